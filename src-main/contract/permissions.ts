@@ -1,0 +1,13 @@
+/** What a key or token may be allowed to do, by the names of the specification and decisions.md. */
+export const PERMISSIONS = {
+  taxpayers: 'service.bureaus.rfAndSintegra',
+  oneList: 'service.bureaus.restrictedLists.oneList',
+  allLists: 'service.bureaus.restrictedLists.allLists',
+  residence: 'service.bureaus.proofOfResidence',
+} as const;
+
+export type Permission = (typeof PERMISSIONS)[keyof typeof PERMISSIONS];
+export const ALL_PERMISSIONS: readonly Permission[] = Object.values(PERMISSIONS);
+
+/** Held only by the window's per-run key; never granted to a key or a token. */
+export const WORKSTATION_PERMISSION = 'workstation';

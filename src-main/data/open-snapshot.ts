@@ -1,0 +1,36 @@
+import Database from 'better-sqlite3';
+import type { SnapshotInfo } from './snapshot-info.ts';
+import { SNAPSHOT_FORMAT } from './write-snapshot.ts';
+
+/** Opens a snapshot for reading, memory-mapped; call it in worker threads. Throws when it is not one. */
+export function openSnapshot(file: string): Database.Database {
+  const db = new Database(file, { readonly: true, fileMustExist: true });
+  db.pragma('mmap_size = 1099511627776');
+  db.pragma('query_only = ON');
+  return db;
+}
+
+/** What the snapshot says of itself; null when the file is no snapshot of this version's layout. */
+export function readSnapshotInfo(file: string): SnapshotInfo | null {
+  let db: Database.Database | undefined;
+  try {
+    db = new Database(file, { readonly: true, fileMustExist: true });
+    const rows = db.prepare('SELECT key, value FROM meta').all() as { key: string; value: string }[];
+    const meta = new Map(rows.map((row) => [row.key, row.value]));
+    if (meta.get('format') !== String(SNAPSHOT_FORMAT)) return null;
+    return {
+      kind: meta.get('kind') as SnapshotInfo['kind'],
+      list: meta.get('list') ?? '',
+      file: meta.get('file') ?? '',
+      date: meta.get('date') ?? '',
+      records: Number(meta.get('records')),
+      demonstration: meta.get('demonstration') === '1',
+      importedAt: meta.get('importedAt') ?? '',
+      path: file,
+    };
+  } catch {
+    return null;
+  } finally {
+    db?.close();
+  }
+}

@@ -1,0 +1,17 @@
+/** What a snapshot says of itself in its own `meta` table. Every kind of data has these. */
+export interface SnapshotInfo {
+  kind: 'list' | 'postal' | 'registry';
+  /** Name of the list; empty for the other kinds. */
+  list: string;
+  /** Name of the source file in answers, for example `20260930_CEIS.csv`. */
+  file: string;
+  /** Date of the data, `YYYY-MM-DD`. */
+  date: string;
+  records: number;
+  /** Invented data: whatever is answered from it is marked so. */
+  demonstration: boolean;
+  /** ISO 8601 time of the import. */
+  importedAt: string;
+  /** Absolute path of the SQLite file. */
+  path: string;
+}

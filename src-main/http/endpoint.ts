@@ -1,0 +1,70 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { TObject, TSchema } from 'typebox';
+
+export type Version = 'v1' | 'v2' | 'v3' | 'v4';
+
+/** Who is asking, once the credentials have been checked. */
+export interface Caller {
+  name: string;
+  kind: 'key' | 'token' | 'workstation';
+  permissions: ReadonlySet<string>;
+}
+
+/** One judged request: route, version, credentials and the endpoint's permission are already right. */
+export interface Call {
+  /** UUID of the request: the body's `id` and the header Service-ReqId. */
+  id: string;
+  version: Version;
+  /** The query as sent; repeated parameters are visible. */
+  query: URLSearchParams;
+  headers: IncomingHttpHeaders;
+  caller: Caller;
+  /** Aborted when the client hangs up or the request's time is over. */
+  signal: AbortSignal;
+  /** The unread request body (POST endpoints only). */
+  body: IncomingMessage;
+}
+
+/** A snapshot that answered, for the headers Atesta-Data and Atesta-Data-Notice. */
+export interface Source {
+  /** For example `ceis/20260930_CEIS`, `postal/20241125`, `registry/202610`. */
+  name: string;
+  demonstration: boolean;
+}
+
+export interface Answer {
+  /**
+   * The value of `data`: anything JSON can hold, or JSON text ready to be sent (pass-through to the letter), or JSON
+   * text in pieces (answers of any length in constant memory). A failure before the first 64 KiB is still a proper error.
+   */
+  data: { value: unknown } | { json: string } | { pieces: AsyncIterable<string> };
+  /** Further members of `metadata`, before `timeSpent`. */
+  metadata?: Record<string, unknown>;
+  sources?: readonly Source[];
+  /** What the usage record counts: default one unit of no list. */
+  usage?: { list: string; units: number };
+}
+
+/** One endpoint of the specification. Its room exports one of these; `http/server.ts` does everything around it. */
+export interface Endpoint {
+  /** First path segment with its slash, for example `/restricted-lists`. */
+  path: string;
+  method: 'GET' | 'POST';
+  versions: readonly Version[];
+  /** Serves the call when the path has no version segment. */
+  defaultVersion: Version;
+  /** Schemes accepted in the Authorization header. */
+  schemes: readonly ('ApiKey' | 'Bearer')[];
+  /** The permission without which nothing else of the request is looked at (401). */
+  permitted(permissions: ReadonlySet<string>): boolean;
+  /** For /openapi.json: the same schemas that the endpoint validates with. */
+  docs: {
+    summary: string;
+    description: string;
+    query?: TObject;
+    body?: { multipart: TObject; json: TSchema };
+    answers: Partial<Record<Version, TSchema>>;
+    errors: readonly number[];
+  };
+  handle(call: Call): Promise<Answer>;
+}

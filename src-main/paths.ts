@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Where the pieces lie, for the sources run as they are, for the bundle, and for the installed application. Native code
+ * and worker threads cannot live inside app.asar, so an installed path is taken from app.asar.unpacked.
+ */
+const here = import.meta.dirname;
+const fromSources = path.basename(here) === 'src-main';
+const installed = here.includes(`app.asar${path.sep}`);
+const root = path.resolve(here, fromSources ? '..' : '../..');
+const unpacked = (file: string) => file.replace(`app.asar${path.sep}`, `app.asar.unpacked${path.sep}`);
+
+/** Folder of the files that ship beside the program: demonstration data, sample bill, OCR and PDF resources. */
+export const resourcesDir = installed
+  ? ((process as unknown as { resourcesPath?: string }).resourcesPath ?? path.resolve(root, '..'))
+  : path.join(root, 'resources');
+
+/** Snapshots that came with the program. */
+export const bundledDataDir = path.join(resourcesDir, 'data');
+
+/** Folder with `por.traineddata.gz`. */
+export const ocrDataDir = installed
+  ? path.join(resourcesDir, 'tessdata')
+  : path.join(root, 'node_modules/@tesseract.js-data/por/4.0.0_best_int');
+
+/** Folder of pdf.js with `cmaps/`, `standard_fonts/`, `wasm/` and `iccs/`. */
+export const pdfjsDir = installed ? path.join(resourcesDir, 'pdfjs') : path.join(root, 'node_modules/pdfjs-dist');
+
+/** Built window files. */
+export const windowDir = fromSources ? path.join(root, 'out/renderer') : path.resolve(here, '../renderer');
+
+/** Entry file of a worker thread: `workers/<name>.ts` in the sources, `worker-<name>.js` beside the bundle. */
+export function workerFile(name: string): string {
+  const file = fromSources ? path.join(here, 'workers', `${name}.ts`) : unpacked(path.join(here, `worker-${name}.js`));
+  if (!existsSync(file)) throw new Error(`worker file missing: ${name}`);
+  return file;
+}

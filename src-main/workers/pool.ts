@@ -1,0 +1,153 @@
+import { availableParallelism } from 'node:os';
+import { MessageChannel, type MessagePort, type Transferable } from 'node:worker_threads';
+import { Piscina } from 'piscina';
+import { ApiError } from '../http/errors.ts';
+import { workerFile } from '../paths.ts';
+import { faultOf } from './fault.ts';
+
+export interface PoolOptions {
+  /** Threads; by default one per core. */
+  threads?: number;
+  /** Tasks that may wait beside those that run; beyond it the answer is 503. */
+  queue?: number;
+  /** Handed to each thread as `workerData`. */
+  data?: unknown;
+  /** Memory limit of one thread's JavaScript heap, in MiB. */
+  heapMb?: number;
+}
+
+export interface TaskOptions {
+  signal?: AbortSignal;
+  transfer?: readonly Transferable[];
+}
+
+/**
+ * Threads of one kind of work, a bounded queue before them. A thread that dies fails its one task and is replaced.
+ * `run` calls the exported function `task` of `workers/<worker>.ts`; `stream` calls one that sends its answer in
+ * pieces through `workers/stream.ts`.
+ */
+export class Pool {
+  private readonly piscina: Piscina;
+
+  constructor(worker: string, options: PoolOptions = {}) {
+    const threads = options.threads ?? Math.max(1, availableParallelism());
+    this.piscina = new Piscina({
+      filename: workerFile(worker),
+      minThreads: threads,
+      maxThreads: threads,
+      maxQueue: options.queue ?? 256,
+      workerData: options.data,
+      resourceLimits: options.heapMb ? { maxOldGenerationSizeMb: options.heapMb } : undefined,
+    });
+  }
+
+  /** Runs one task. Rejects with ApiError `busy` when the queue is full, `cancelled` when `signal` fires. */
+  async run<Result>(task: string, input: unknown, options: TaskOptions = {}): Promise<Result> {
+    try {
+      return await this.piscina.run(input, {
+        name: task,
+        signal: options.signal,
+        transferList: options.transfer as never,
+      });
+    } catch (error) {
+      throw translate(error, options.signal);
+    }
+  }
+
+  /**
+   * Runs a task that answers in pieces. The thread waits while the reader is slow and stops when the reader returns
+   * early, so the memory held is a few pieces, whatever the length of the answer.
+   */
+  async *stream<Piece>(
+    task: string,
+    input: unknown,
+    options: TaskOptions = {},
+  ): AsyncGenerator<Piece, void, undefined> {
+    const { port1: near, port2: far } = new MessageChannel();
+    const pieces = new PortReader<Piece>(near);
+    const running = this.run<void>(
+      task,
+      { input, port: far },
+      { ...options, transfer: [far, ...(options.transfer ?? [])] },
+    );
+    running.then(
+      () => pieces.end(),
+      (error) => pieces.fail(error),
+    );
+    try {
+      yield* pieces.read();
+    } finally {
+      near.close();
+    }
+  }
+
+  /** Lets running tasks finish, refuses new ones. */
+  async close(): Promise<void> {
+    await this.piscina.close({ force: false });
+  }
+
+  /** Ends at once, whatever runs. */
+  async destroy(): Promise<void> {
+    await this.piscina.destroy();
+  }
+}
+
+/** Errors keep their registry code across threads: see `workers/fault.ts`. */
+function translate(error: unknown, signal: AbortSignal | undefined): unknown {
+  if (signal?.aborted) return new ApiError('cancelled', { cause: error });
+  if (error instanceof ApiError) return error;
+  const carried = faultOf(error);
+  if (carried) return new ApiError(carried.fault, { detail: carried.detail, cause: error });
+  if (error instanceof Error && /queue is at limit/i.test(error.message)) {
+    return new ApiError('busy', { headers: { 'retry-after': '2' }, cause: error });
+  }
+  return error;
+}
+
+/** Pieces from a port, one credit returned for each piece taken. */
+class PortReader<Piece> {
+  private readonly port: MessagePort;
+  private readonly waiting: Piece[] = [];
+  private finished = false;
+  private failure: unknown;
+  private wake: () => void = () => {};
+
+  constructor(port: MessagePort) {
+    this.port = port;
+    port.on('message', (piece: Piece) => {
+      this.waiting.push(piece);
+      this.wake();
+    });
+  }
+
+  /** The task's own promise may settle before its last piece has been delivered: let the port drain first. */
+  end(): void {
+    setImmediate(() => {
+      this.finished = true;
+      this.wake();
+    });
+  }
+
+  fail(error: unknown): void {
+    this.failure = error;
+    this.finished = true;
+    this.wake();
+  }
+
+  async *read(): AsyncGenerator<Piece, void, undefined> {
+    while (true) {
+      if (this.failure) throw this.failure;
+      const piece = this.waiting.shift();
+      if (piece !== undefined) {
+        this.port.postMessage('more');
+        yield piece;
+      } else if (this.finished) {
+        return;
+      } else {
+        await new Promise<void>((resolve) => {
+          this.wake = resolve;
+        });
+      }
+    }
+  }
+}

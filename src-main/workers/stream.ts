@@ -1,0 +1,54 @@
+import type { MessagePort } from 'node:worker_threads';
+
+/** What a streaming task is called with: see `Pool.stream`. */
+export interface StreamTask<Input> {
+  input: Input;
+  port: MessagePort;
+}
+
+/** Pieces that may be under way before the reader has taken one. */
+const CREDITS = 4;
+
+/**
+ * Sends pieces to the reader of a `Pool.stream`, never more than a few ahead of it.
+ *
+ * `send` resolves to false once the reader has gone: the task then returns.
+ */
+export class PieceSender<Piece> {
+  private readonly port: MessagePort;
+  private credits = CREDITS;
+  private gone = false;
+  private wake: () => void = () => {};
+
+  constructor(port: MessagePort) {
+    this.port = port;
+    port.on('message', () => {
+      this.credits++;
+      this.wake();
+    });
+    port.on('close', () => {
+      this.gone = true;
+      this.wake();
+    });
+  }
+
+  async send(piece: Piece): Promise<boolean> {
+    while (this.credits === 0 && !this.gone) await this.news();
+    if (this.gone) return false;
+    this.credits--;
+    this.port.postMessage(piece);
+    return true;
+  }
+
+  /** Waits until the reader has taken everything, then lets the port go. */
+  async end(): Promise<void> {
+    while (this.credits < CREDITS && !this.gone) await this.news();
+    this.port.close();
+  }
+
+  private news(): Promise<void> {
+    return new Promise((resolve) => {
+      this.wake = resolve;
+    });
+  }
+}
