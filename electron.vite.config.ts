@@ -1,0 +1,58 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'electron-vite';
+
+const root = import.meta.dirname;
+const workers = path.join(root, 'src-main/workers');
+
+/** Modules beside the worker entries that are not entries themselves. */
+const NOT_WORKERS = new Set(['pool.ts', 'stream.ts', 'fault.ts']);
+
+/** `index`, `cli` and one `worker-<name>` for every worker: all flat in out/main, where `paths.ts` looks for them. */
+function mainEntries(): Record<string, string> {
+  const names = readdirSync(workers).filter((file) => file.endsWith('.ts') && !NOT_WORKERS.has(file));
+  const entries = names.map((file) => [`worker-${path.basename(file, '.ts')}`, path.join(workers, file)]);
+  return {
+    index: path.join(root, 'src-main/index.ts'),
+    cli: path.join(root, 'src-main/cli.ts'),
+    ...Object.fromEntries(entries),
+  };
+}
+
+/**
+ * The main process is CommonJS. `dependencies` stay outside the bundle and travel in node_modules (native code, threads
+ * or files of their own); what exists only as ES modules is listed under `devDependencies` and so becomes part of it.
+ */
+export default defineConfig({
+  main: {
+    build: {
+      outDir: 'out/main',
+      rolldownOptions: {
+        input: mainEntries(),
+        output: { format: 'cjs', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  },
+  preload: {
+    build: {
+      outDir: 'out/preload',
+      // A sandboxed preload can load neither packages nor ES modules.
+      externalizeDeps: false,
+      rolldownOptions: {
+        input: { index: path.join(root, 'src-preload/index.ts') },
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: path.join(root, 'src-renderer'),
+    plugins: [react()],
+    build: {
+      outDir: 'out/renderer',
+      minify: true,
+      chunkSizeWarningLimit: 2000,
+      rolldownOptions: { input: path.join(root, 'src-renderer/index.html') },
+    },
+  },
+});

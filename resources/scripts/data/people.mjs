@@ -1,0 +1,78 @@
+import { inventedCpf } from './documents.mjs';
+
+/**
+ * Invented people: surnames of Brazilian trees and fruits, so that nobody takes them for a real person, with the
+ * accents, the apostrophe and the ß that real lists have. Their place in this table gives their CPF: only append.
+ */
+const NAMES = [
+  'ABELARDO JATOBÁ NOGUEIRA',
+  'ADÉLIA MANACÁ CONCEIÇÃO',
+  'ADRIANO UMBURANA FARIAS',
+  'AFRÂNIO SAPUCAIA LEMOS',
+  'ÁGUEDA PITANGUEIRA ASSUNÇÃO',
+  'ALCEBÍADES TAMBORIL BRAGA',
+  'AMÁLIA GUARAÚNA SÁ',
+  'ANÍSIO CAMBUCI PRADO',
+  'ANTÔNIA JEQUITIBÁ GONÇALVES',
+  'ARISTIDES MURICI FALCÃO',
+  'AURÉLIA BURITI MONÇÃO',
+  'BELARMINO ARAÇÁ TELES',
+  'BENVINDA JUÇARA ARAÚJO',
+  'BRÁULIO CARAÍBA FONTOURA',
+  'CÂNDIDA MACAÚBA PEÇANHA',
+  'CASIMIRO IMBUIA BRANDÃO',
+  'CELESTINA PAINEIRA LEÃO',
+  'CLODOALDO TIMBAÚBA GÓES',
+  'CONCEIÇÃO EMBAÚBA RAMALHO',
+  'COSME ANGICO VALENÇA',
+  'CUSTÓDIA QUARESMEIRA FRANCO',
+  'DAGOBERTO MULUNGU SIQUEIRA',
+  'DEOLINDA CABREÚVA SIMÕES',
+  'DIONÍSIO GUAPURUVU MACHADO',
+  'EDITE CAJAZEIRA MAGALHÃES',
+  'ELEUTÉRIO MAÇARANDUBA LINS',
+  'ELVIRA JUREMA BRAGANÇA',
+  'ERMELINDA INGAZEIRA GALVÃO',
+  'EVARISTO MARMELEIRO PORTO',
+  "FAUSTO SUCUPIRA D'ÁVILA",
+  'FELÍCIA GAMELEIRA MUNIZ',
+  'GENOVEVA AÇUCENA PAIXÃO',
+  'GERALDINO COPAÍBA SERRÃO',
+  'GUMERCINDO ANDIROBA QUEIRÓS',
+  'HERMÍNIA BARAÚNA TOLEDO',
+  'HORÁCIO PEQUIZEIRO CORRÊA',
+  'IDALINA MANGABA PIMENTEL',
+  'INÁCIO CAMBARÁ TOURINHO',
+  'ISAURA CARNAÚBA XIMENES',
+  'JACINTA CAMBOATÁ REZENDE',
+  'JOAQUIM PEROBA GUIMARÃES',
+  'JOSEFA LICURI BARÇANTE',
+  'JUVENAL ITAÚBA FAGUNDES',
+  'LAURINDA PINDAÍBA MOURA',
+  'LEOCÁDIO CANJERANA PESSANHA',
+  'LEOPOLDINA SIBIPIRUNA CAMPOS',
+  'LOURENÇO TUCUMÃ ARRAIS',
+  'LUDOVICO WEIßDORN KRÜGER',
+  'MARCELINO ARICURI BATALHA',
+  'MATILDE IPEZEIRO CORDEIRO',
+  'NICANOR JENIPAPO BULHÕES',
+  'ODETE CUPUAÇU FREITAS',
+  'OTAVIANO BACURI SAMPAIO',
+  'PERPÉTUA CAGAITA LOUREIRO',
+  'QUITÉRIA GRAVIOLA MACEDO',
+  'RAIMUNDA TAPEREBÁ COUTINHO',
+  'SEVERINO OURICURI CAVALCANTE',
+  'TEODORA MURUMURU ALVIM',
+  'UBALDO GUABIROBA TRINDADE',
+  'ZENAIDE CAMAÇARI FEIJÓ',
+];
+
+/** `{ name, cpf }` by place in the table. */
+export const people = NAMES.map((name, index) => ({ name, cpf: inventedCpf(index + 1) }));
+
+/** The person of exactly this name. */
+export function person(name) {
+  const found = people.find((candidate) => candidate.name === name);
+  if (!found) throw new Error(`no invented person of this name: ${name}`);
+  return found;
+}

@@ -1,0 +1,60 @@
+import { type Command, CommanderError } from 'commander';
+import { KeyError } from './access/keys.ts';
+import { CommandError, command } from './commands/context.ts';
+import { doctorCommand } from './commands/doctor.ts';
+import { listImportCommand, postalCommand, registryCommand } from './commands/imports.ts';
+import { keysCommand } from './commands/keys.ts';
+import { readCommand } from './commands/read.ts';
+import { serveCommand } from './commands/serve.ts';
+import { listStatusCommand } from './commands/status.ts';
+import { tokensCommand } from './commands/tokens.ts';
+import { ConfigError } from './config.ts';
+import { ImportError } from './data/import-error.ts';
+import { ApiError } from './http/errors.ts';
+import { VERSION } from './version.ts';
+
+/** Exit codes: done, failed, called wrongly. */
+const [DONE, FAILED, MISUSED] = [0, 1, 2];
+
+/** The command line `atesta`; contract.md fixes its commands and options. */
+async function main(argv: string[]): Promise<number> {
+  const program = command('atesta', 'Local compliance lookups: tax registration, restricted lists, proof of residence')
+    .version(VERSION)
+    .addCommand(serveCommand())
+    .addCommand(keysCommand())
+    .addCommand(tokensCommand())
+    .addCommand(command('lists', 'restricted lists').addCommand(listImportCommand()).addCommand(listStatusCommand()))
+    .addCommand(postalCommand())
+    .addCommand(registryCommand())
+    .addCommand(readCommand())
+    .addCommand(doctorCommand());
+  throwInsteadOfExiting(program);
+  try {
+    await program.parseAsync(argv);
+    return Number(process.exitCode ?? DONE);
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : MISUSED;
+    process.stderr.write(`atesta: ${sentenceOf(error)}\n`);
+    return FAILED;
+  }
+}
+
+function throwInsteadOfExiting(program: Command): void {
+  program.exitOverride();
+  for (const child of program.commands) throwInsteadOfExiting(child as Command);
+}
+
+/** What a person is told: known failures in their own words, others by their message; the stack only on request. */
+function sentenceOf(error: unknown): string {
+  const known = [ConfigError, CommandError, KeyError, ImportError, ApiError].some((kind) => error instanceof kind);
+  if (known) return (error as Error).message;
+  if (!(error instanceof Error)) return String(error);
+  const { code, path } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT' && path) return `There is no file ${path}.`;
+  if (code === 'EACCES' && path) return `${path} cannot be opened; check its permissions.`;
+  return process.env.ATESTA_DEBUG ? (error.stack ?? error.message) : error.message;
+}
+
+main(process.argv).then((code) => {
+  process.exitCode = code;
+});

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { Command } from 'commander';
+import { defaultDataDir } from '../config.ts';
+
+/** A failure that the user can do something about: one sentence to stderr, exit code 1. */
+export class CommandError extends Error {}
+
+/** What every command takes. */
+export interface CommonOptions {
+  dataDir?: string;
+  json?: boolean;
+}
+
+/** A subcommand with the options that all commands share. */
+export function command(name: string, description: string): Command {
+  return new Command(name)
+    .description(description)
+    .option('--data-dir <DIR>', "data directory (else ATESTA_DATA_DIR, else the platform's place for application data)")
+    .option('--json', 'print the result as JSON');
+}
+
+export function dataDirOf(options: CommonOptions): string {
+  return options.dataDir ? path.resolve(options.dataDir) : defaultDataDir();
+}
+
+/** Prints a result: JSON for programs, text for people. */
+export function print(options: CommonOptions, value: unknown, text: () => string): void {
+  const output = options.json ? JSON.stringify(value, null, 2) : text();
+  if (output !== '') process.stdout.write(`${output}\n`);
+}
+
+/** A plain text table; columns as wide as their longest cell. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => [...(row[column] ?? '')].length)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell + ' '.repeat(widths[column]! - [...cell].length))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

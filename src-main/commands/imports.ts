@@ -1,0 +1,92 @@
+import path from 'node:path';
+import type { Command } from 'commander';
+import { LIST_NAMES, type ListName } from '../contract/lists.ts';
+import type { ImportReport } from '../contract/workstation.ts';
+import { importList } from '../lists/import.ts';
+import { importPostal } from '../postal/import.ts';
+import { importRegistry } from '../taxpayers/import.ts';
+import { date } from './arguments.ts';
+import { CommandError, type CommonOptions, command, dataDirOf, print } from './context.ts';
+import { terminalProgress } from './progress.ts';
+
+type ImportOptions = CommonOptions & { date?: string };
+
+/** `atesta lists import LIST FILE…` */
+export function listImportCommand(): Command {
+  return command('import', 'import the official files of a list')
+    .argument('<LIST>', LIST_NAMES.join(', '))
+    .argument('<FILE...>', 'files as published: zip, csv, xml')
+    .option('--date <YYYYMMDD>', 'date of the data, where neither name nor content says', date)
+    .option('--force', 'import even if the files look incomplete')
+    .action((list: string, files: string[], options: ImportOptions & { force?: boolean }) => {
+      const name = LIST_NAMES.find((known) => known === list);
+      if (!name) throw new CommandError(`There is no list "${list}"; the lists are ${LIST_NAMES.join(', ')}.`);
+      return runImport(options, list, (onProgress) =>
+        importList(
+          { ...requestOf(options), list: name as ListName, files: absolute(files), force: options.force },
+          onProgress,
+        ),
+      );
+    });
+}
+
+/** `atesta postal import SOURCE…` */
+export function postalCommand(): Command {
+  const run = command('import', 'import postal data: e-DNE, plain csv')
+    .argument('<SOURCE...>', 'files or folders as published')
+    .option('--date <YYYYMMDD>', 'date of the data, where neither name nor content says', date)
+    .action((sources: string[], options: ImportOptions) =>
+      runImport(options, 'postal data', (onProgress) =>
+        importPostal({ ...requestOf(options), sources: absolute(sources) }, onProgress),
+      ),
+    );
+  return command('postal', 'postal data').addCommand(run);
+}
+
+/** `atesta registry import SOURCE…` */
+export function registryCommand(): Command {
+  const run = command('import', "import Receita Federal's CNPJ open data")
+    .argument('<SOURCE...>', 'zip or csv files, or a folder of them')
+    .option('--date <YYYYMMDD>', 'date of the data, where neither name nor content says', date)
+    .action((sources: string[], options: ImportOptions) =>
+      runImport(options, 'registry', (onProgress) =>
+        importRegistry({ ...requestOf(options), sources: absolute(sources) }, onProgress),
+      ),
+    );
+  return command('registry', 'CNPJ open data').addCommand(run);
+}
+
+function requestOf(options: ImportOptions): { dataDir: string; date?: string } {
+  return { dataDir: dataDirOf(options), date: options.date };
+}
+
+function absolute(files: string[]): string[] {
+  return files.map((file) => path.resolve(file));
+}
+
+async function runImport(
+  options: CommonOptions,
+  what: string,
+  work: (
+    onProgress: (progress: { stage: string; rows: number; fraction: number | null }) => void,
+  ) => Promise<ImportReport>,
+): Promise<void> {
+  const progress = terminalProgress(what);
+  try {
+    const report = await work((event) => progress.show(event));
+    progress.end();
+    print(options, report, () => describe(report));
+  } finally {
+    progress.end();
+  }
+}
+
+function describe(report: ImportReport): string {
+  const { snapshot, rowsRead, kept, folded, rejected, rejectedTotal } = report;
+  const lines = [
+    `imported ${snapshot.file}: ${snapshot.records} records of ${snapshot.date} (${rowsRead} rows read, ${kept} kept, ${folded} folded, ${rejectedTotal} rejected)`,
+    ...rejected.slice(0, 10).map(({ line, reason }) => `  line ${line}: ${reason}`),
+  ];
+  if (rejectedTotal > 10) lines.push(`  and ${rejectedTotal - 10} more; --json shows them`);
+  return lines.join('\n');
+}

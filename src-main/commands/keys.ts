@@ -1,0 +1,50 @@
+import type { Command } from 'commander';
+import { Keys } from '../access/keys.ts';
+import type { Permission } from '../contract/permissions.ts';
+import { openWorkspace } from '../data/workspace.ts';
+import { permission } from './arguments.ts';
+import { type CommonOptions, command, dataDirOf, print, table } from './context.ts';
+
+/** `atesta keys create | list | revoke`. A running service honours the change within a second. */
+export function keysCommand(): Command {
+  const create = command('create', 'create an API key and print it, once')
+    .argument('<NAME>')
+    .requiredOption('--permission <P>', 'what the key may do; repeat for more', permission)
+    .action((name: string, options: CommonOptions & { permission: Permission[] }) => {
+      withKeys(options, (keys) => {
+        const created = keys.create(name, options.permission);
+        print(options, created, () => created.key);
+      });
+    });
+  const list = command('list', 'show the keys').action((options: CommonOptions) => {
+    withKeys(options, (keys) => {
+      const all = keys.list();
+      const rows = all.map((key) => [
+        key.name,
+        key.revokedAt ? `revoked ${key.revokedAt.slice(0, 10)}` : 'active',
+        key.createdAt.slice(0, 10),
+        key.lastUsedAt?.slice(0, 16).replace('T', ' ') ?? 'never',
+        key.permissions.join(' '),
+      ]);
+      print(options, all, () => table([['NAME', 'STATE', 'CREATED', 'LAST USED', 'PERMISSIONS'], ...rows]));
+    });
+  });
+  const revoke = command('revoke', 'end a key')
+    .argument('<NAME>')
+    .action((name: string, options: CommonOptions) => {
+      withKeys(options, (keys) => {
+        keys.revoke(name);
+        print(options, { revoked: name }, () => `revoked ${name}`);
+      });
+    });
+  return command('keys', 'create, list and revoke API keys').addCommand(create).addCommand(list).addCommand(revoke);
+}
+
+function withKeys(options: CommonOptions, work: (keys: Keys) => void): void {
+  const db = openWorkspace(dataDirOf(options));
+  try {
+    work(new Keys(db));
+  } finally {
+    db.close();
+  }
+}

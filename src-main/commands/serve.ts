@@ -1,0 +1,43 @@
+import path from 'node:path';
+import type { Command } from 'commander';
+import { loadConfig } from '../config.ts';
+import { createLog } from '../log.ts';
+import { startService } from '../service.ts';
+import { integer } from './arguments.ts';
+import { type CommonOptions, command, dataDirOf } from './context.ts';
+
+interface ServeOptions extends CommonOptions {
+  host?: string;
+  port?: number;
+  ui: boolean;
+}
+
+/** `atesta serve`: the API, and the workstation for a browser, until SIGINT or SIGTERM. */
+export function serveCommand(): Command {
+  return command('serve', 'run the API without a window')
+    .option('--host <HOST>', 'address to listen on (default 127.0.0.1)')
+    .option('--port <PORT>', 'port to listen on (default 4210; 0 takes a free one)', integer(0, 65535))
+    .option('--no-ui', 'do not serve the workstation to the browser')
+    .action(serve);
+}
+
+async function serve(options: ServeOptions): Promise<void> {
+  const dataDir = dataDirOf(options);
+  const config = loadConfig(dataDir, { host: options.host, port: options.port });
+  const log = createLog({ file: path.join(dataDir, 'logs', 'atesta.log') });
+  const service = await startService({ dataDir, config, window: options.ui, log });
+  if (options.json) {
+    process.stdout.write(`${JSON.stringify({ address: service.address, port: service.port })}\n`);
+  } else {
+    process.stdout.write(`atesta listening on ${service.address}\n`);
+  }
+  if (options.ui) {
+    process.stderr.write(`workstation: ${service.address}/workstation/#key=${service.workstationKey}\n`);
+  }
+  await new Promise<void>((resolve) => {
+    process.once('SIGINT', () => resolve());
+    process.once('SIGTERM', () => resolve());
+  });
+  await service.close();
+  process.exit(0);
+}

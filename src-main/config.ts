@@ -1,0 +1,147 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import envPaths from 'env-paths';
+import { type Static, Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { DEFAULT_REGISTRY, RegistryConfig } from './taxpayers/config.ts';
+
+const closed = { additionalProperties: false } as const;
+
+/** `config.json` in the data directory, and the policy file of IT, which has the same shape and wins key by key. */
+export const ConfigFile = Type.Object(
+  {
+    server: Type.Optional(
+      Type.Object(
+        {
+          host: Type.Optional(
+            Type.String({ description: 'Address to listen on; loopback unless policy allows others.' }),
+          ),
+          port: Type.Optional(Type.Integer({ minimum: 0, maximum: 65535, description: '0 takes a free port.' })),
+          allowedHosts: Type.Optional(
+            Type.Array(Type.String(), {
+              description: 'Policy only: names under which the service may be called; allows a host beyond loopback.',
+            }),
+          ),
+        },
+        closed,
+      ),
+    ),
+    registry: Type.Optional(RegistryConfig),
+    tokens: Type.Optional(
+      Type.Object(
+        { jwksFile: Type.Optional(Type.String({ description: 'JSON Web Key Set with public RS256 or ES256 keys.' })) },
+        closed,
+      ),
+    ),
+  },
+  closed,
+);
+export type ConfigFile = Static<typeof ConfigFile>;
+
+/** What the service runs with. */
+export interface Config {
+  host: string;
+  port: number;
+  /** Names beyond loopback that policy allows in the Host header. */
+  allowedHosts: readonly string[];
+  registry: RegistryConfig;
+  jwksFile: string | undefined;
+  /** Settings that the policy file fixes, as dotted paths; the window shows them locked. */
+  locked: readonly string[];
+}
+
+export const DEFAULT_PORT = 4210;
+
+/** A configuration that cannot be used; the message is one sentence for whoever wrote the file. */
+export class ConfigError extends Error {}
+
+/**
+ * The configuration: policy over command line over `config.json` over defaults.
+ *
+ * @throws ConfigError when a file is not valid or asks for what is not allowed.
+ */
+export function loadConfig(
+  dataDir: string,
+  options: { host?: string; port?: number; policyFile?: string } = {},
+): Config {
+  const policy = readConfigFile(options.policyFile ?? policyFile());
+  const own = readConfigFile(configFile(dataDir));
+  if (own.server?.allowedHosts) {
+    throw new ConfigError(`"server.allowedHosts" is allowed only in the policy file ${policyFile()}.`);
+  }
+  const host = policy.server?.host ?? options.host ?? own.server?.host ?? '127.0.0.1';
+  const allowedHosts = policy.server?.allowedHosts ?? [];
+  if (!isLoopback(host) && allowedHosts.length === 0) {
+    throw new ConfigError(
+      `The service listens only on this machine: use host 127.0.0.1, or let IT list "server.allowedHosts" in ${policyFile()}.`,
+    );
+  }
+  return {
+    host,
+    port: policy.server?.port ?? options.port ?? own.server?.port ?? DEFAULT_PORT,
+    allowedHosts,
+    registry: { ...DEFAULT_REGISTRY, ...own.registry, ...policy.registry },
+    jwksFile: resolveFrom(dataDir, policy.tokens?.jwksFile ?? own.tokens?.jwksFile),
+    locked: leavesOf(policy),
+  };
+}
+
+/** Changes the port in `config.json`, leaving the rest of the file as it is; applies at the next start. */
+export function savePort(dataDir: string, port: number): void {
+  const file = configFile(dataDir);
+  const current = readConfigFile(file);
+  const text = `${JSON.stringify({ ...current, server: { ...current.server, port } }, null, 2)}\n`;
+  const beside = `${file}.${process.pid}.tmp`;
+  writeFileSync(beside, text, { mode: 0o600 });
+  renameSync(beside, file);
+}
+
+/** Where data lives when neither `--data-dir` nor ATESTA_DATA_DIR says: the platform's place for application data. */
+export function defaultDataDir(env: NodeJS.ProcessEnv = process.env): string {
+  return path.resolve(env.ATESTA_DATA_DIR || envPaths('Atesta', { suffix: '' }).data);
+}
+
+/** The machine-wide policy file, writable by administrators only. */
+export function policyFile(platform: NodeJS.Platform = os.platform(), env: NodeJS.ProcessEnv = process.env): string {
+  if (platform === 'win32') return path.join(env.ProgramData ?? 'C:\\ProgramData', 'Atesta', 'policy.json');
+  if (platform === 'darwin') return '/Library/Application Support/Atesta/policy.json';
+  return '/etc/atesta/policy.json';
+}
+
+function configFile(dataDir: string): string {
+  return path.join(dataDir, 'config.json');
+}
+
+const validator = Compile(ConfigFile);
+
+function readConfigFile(file: string): ConfigFile {
+  if (!existsSync(file)) return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
+  } catch (error) {
+    throw new ConfigError(`${file} is not valid JSON (${(error as Error).message}); correct it or delete it.`);
+  }
+  if (validator.Check(value)) return value;
+  const [first] = validator.Errors(value);
+  const where = first?.instancePath.slice(1).replaceAll('/', '.') || 'the top level';
+  throw new ConfigError(`${file}: ${where} ${first?.message ?? 'is not valid'}; see "Configuration" in the README.`);
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+function resolveFrom(dataDir: string, file: string | undefined): string | undefined {
+  return file === undefined ? undefined : path.resolve(dataDir, file);
+}
+
+/** Dotted paths of every value in a configuration file. */
+function leavesOf(value: object, prefix = ''): string[] {
+  return Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? leavesOf(inner, `${prefix}${key}.`)
+      : [`${prefix}${key}`],
+  );
+}

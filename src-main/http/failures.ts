@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError, type ErrorCode, errorBody } from './errors.ts';
+
+/** Headers that every response carries, whatever its status. */
+export function commonHeaders(id: string): Record<string, string> {
+  return {
+    'Service-ReqId': id,
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
+  };
+}
+
+/** Answers with the specification's error body. */
+export function sendError(reply: FastifyReply, id: string, error: ApiError): void {
+  reply.code(error.statusCode).headers(error.headers).type('application/json; charset=utf-8');
+  reply.send(JSON.stringify(errorBody(id, error)));
+}
+
+/** Fastify's error handler: known errors answer as the registry says, all others as `unexpected`; the log knows why. */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const known = knownError(error);
+  if (known.statusCode >= 500) request.log.error({ code: known.code, err: describe(known) }, 'failed');
+  sendError(reply, request.id, known);
+}
+
+/** Answers what Node's parser refused before there was a request: bad syntax, header overflow, too slow. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const codes: Record<string, ErrorCode> = {
+    ERR_HTTP_REQUEST_TIMEOUT: 'requestTimeout',
+    HPE_HEADER_OVERFLOW: 'headersTooLarge',
+  };
+  const failure = new ApiError(codes[error.code ?? ''] ?? 'malformedRequest');
+  const id = randomUUID();
+  const body = JSON.stringify(errorBody(id, failure));
+  const headers = {
+    ...commonHeaders(id),
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(body)),
+    Connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const name = JSON.parse(body).error.error as string;
+  socket.end(`HTTP/1.1 ${failure.statusCode} ${name}\r\n${lines.join('')}\r\n${body}`);
+}
+
+/** Answers an Expect header that nobody can meet. */
+export function answerExpectation(request: IncomingMessage, response: ServerResponse): void {
+  const id = randomUUID();
+  const failure = new ApiError('expectationFailed');
+  const body = JSON.stringify(errorBody(id, failure));
+  response.writeHead(failure.statusCode, {
+    ...commonHeaders(id),
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    Connection: 'close',
+  });
+  response.end(body);
+  request.resume();
+}
+
+function knownError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ApiError('bodyTooLarge', { cause: error });
+  if (statusCode === 415) return new ApiError('mediaTypeUnsupported', { cause: error });
+  if (statusCode === 404) return new ApiError('notFound', { cause: error });
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new ApiError('malformedRequest', { cause: error });
+  }
+  return new ApiError('unexpected', { cause: error });
+}
+
+/** What the log is told of a failure: the innermost cause's kind, message and stack. */
+function describe(error: ApiError): { type: string; message: string; stack?: string } {
+  let inner: unknown = error;
+  while (inner instanceof Error && inner.cause !== undefined) inner = inner.cause;
+  if (!(inner instanceof Error)) return { type: typeof inner, message: error.message };
+  return { type: inner.name, message: inner.message, stack: inner.stack };
+}

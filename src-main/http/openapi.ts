@@ -1,0 +1,98 @@
+import fastifySwagger from '@fastify/swagger';
+import fastifySwaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import type { TObject, TSchema } from 'typebox';
+import { ErrorBody } from '../contract/envelope.ts';
+import type { Endpoint, Version } from './endpoint.ts';
+import { ERRORS } from './errors.ts';
+
+type JsonObject = Record<string, unknown>;
+
+/** `/openapi.json` and `/docs`, made of the same schemas that the endpoints validate with and answer by. */
+export function documentation(endpoints: readonly Endpoint[], version: string) {
+  return async (app: FastifyInstance): Promise<void> => {
+    const document = openApiDocument(endpoints, version);
+    await app.register(fastifySwagger, { mode: 'static', specification: { document: document as never } });
+    await app.register(fastifySwaggerUi, { routePrefix: '/docs', staticCSP: true, theme: { title: 'Atesta API' } });
+    app.get('/openapi.json', async (_request, reply) => {
+      reply.type('application/json; charset=utf-8');
+      return JSON.stringify(document);
+    });
+  };
+}
+
+/** The OpenAPI 3.1 description of the endpoints. */
+export function openApiDocument(endpoints: readonly Endpoint[], version: string): JsonObject {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Atesta',
+      version,
+      description: 'Tax registration, restricted lists and proof of residence, answered on this machine.',
+    },
+    servers: [{ url: '/' }],
+    paths: Object.fromEntries(
+      endpoints.flatMap((endpoint) => endpoint.versions.map((v) => [`${endpoint.path}/${v}`, pathItem(endpoint, v)])),
+    ),
+    components: {
+      securitySchemes: {
+        ApiKey: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'ApiKey <API_KEY>' },
+        Bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+      },
+      schemas: { Error: plain(ErrorBody) },
+    },
+  };
+}
+
+function pathItem(endpoint: Endpoint, version: Version): JsonObject {
+  const { docs } = endpoint;
+  const operation: JsonObject = {
+    operationId: `${endpoint.path.slice(1)}-${version}`,
+    summary: docs.summary,
+    description: docs.description,
+    security: endpoint.schemes.map((scheme) => ({ [scheme]: [] })),
+    parameters: docs.query ? parametersOf(docs.query) : [],
+    responses: {
+      200: {
+        description: version === endpoint.defaultVersion ? 'Also served when the version is left out.' : 'Success.',
+        headers: { 'Service-ReqId': { schema: { type: 'string' }, description: "Equals the body's id." } },
+        content: { 'application/json': { schema: plain(docs.answers[version]!) } },
+      },
+      ...Object.fromEntries(docs.errors.map((status) => [status, errorResponse(status)])),
+    },
+  };
+  if (docs.body) {
+    operation.requestBody = {
+      required: true,
+      content: {
+        'multipart/form-data': { schema: plain(docs.body.multipart) },
+        'application/json': { schema: plain(docs.body.json) },
+      },
+    };
+  }
+  return { [endpoint.method.toLowerCase()]: operation };
+}
+
+function parametersOf(query: TObject): JsonObject[] {
+  const required = new Set<string>((query as { required?: string[] }).required ?? []);
+  return Object.entries(query.properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.has(name),
+    description: (schema as { description?: string }).description,
+    schema: plain(schema as TSchema),
+  }));
+}
+
+function errorResponse(status: number): JsonObject {
+  const texts = Object.values(ERRORS).filter(([code]) => code === status);
+  return {
+    description: texts.map(([, message]) => message).join('\n\n') || String(status),
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  };
+}
+
+/** A TypeBox schema as the plain JSON Schema it is, without its symbols. */
+function plain(schema: TSchema): JsonObject {
+  return JSON.parse(JSON.stringify(schema)) as JsonObject;
+}

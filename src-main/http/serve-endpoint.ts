@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Access } from '../access/access.ts';
+import { sendAnswer } from './answer.ts';
+import type { Call, Caller, Endpoint, Version } from './endpoint.ts';
+import { ApiError } from './errors.ts';
+
+/** What the first three checks found out about a request. */
+interface Judged {
+  version: Version;
+  caller: Caller;
+}
+
+/**
+ * Puts one endpoint on the server, with and without its version segment. The order of checks is decisions.md's: version,
+ * credentials, permission, and only then the endpoint itself.
+ */
+export function serveEndpoint(app: FastifyInstance, endpoint: Endpoint, access: Access): void {
+  // Bodies are the endpoint's to read: it knows what it accepts and how much of it.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  const judged = new WeakMap<FastifyRequest, Judged>();
+
+  for (const url of [endpoint.path, `${endpoint.path}/:version`]) {
+    app.route<{ Params: { version?: string } }>({
+      method: endpoint.method,
+      url,
+      onRequest: async (request) => {
+        const version = versionOf(endpoint, request.params.version);
+        const caller = await access.authenticate(request.headers.authorization, endpoint.schemes);
+        if (!endpoint.permitted(caller.permissions)) throw new ApiError('permissionMissing');
+        judged.set(request as FastifyRequest, { version, caller });
+      },
+      handler: async (request, reply) => {
+        const { version, caller } = judged.get(request as FastifyRequest)!;
+        const hungUp = new AbortController();
+        reply.raw.on('close', () => {
+          if (!reply.raw.writableFinished) hungUp.abort();
+        });
+        const call: Call = {
+          id: request.id,
+          version,
+          query: new URLSearchParams(queryOf(request.raw.url)),
+          headers: request.headers,
+          caller,
+          signal: hungUp.signal,
+          body: request.raw,
+        };
+        const answer = await endpoint.handle(call);
+        await sendAnswer(reply, { id: request.id, version, startedAt: request.startedAt }, answer);
+        const { list, units } = answer.usage ?? { list: '', units: 1 };
+        access.usage.record(caller.name, endpoint.path.slice(1), list, units);
+        return reply;
+      },
+    });
+  }
+}
+
+function versionOf(endpoint: Endpoint, segment: string | undefined): Version {
+  const version = segment ?? endpoint.defaultVersion;
+  if (!endpoint.versions.includes(version as Version)) throw new ApiError('versionNotFound');
+  return version as Version;
+}
+
+function queryOf(url: string | undefined): string {
+  const mark = url?.indexOf('?') ?? -1;
+  return mark < 0 ? '' : url!.slice(mark + 1);
+}

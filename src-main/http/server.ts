@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import type { Access } from '../access/access.ts';
+import { limitBodyTime } from './body-time.ts';
+import { checkDoor, type Door } from './door.ts';
+import type { Endpoint } from './endpoint.ts';
+import { ApiError } from './errors.ts';
+import { answerClientError, answerExpectation, commonHeaders, handleError, sendError } from './failures.ts';
+import { RouteTable } from './route-table.ts';
+import { serveEndpoint } from './serve-endpoint.ts';
+
+/** Routes beside the endpoints: status, documentation, the window's own. */
+export type RoutePlugin = (app: FastifyInstance) => Promise<void> | void;
+
+export interface ServerOptions {
+  /** Address of the window where that is not this server (the desktop's `app://…`); the only CORS origin there is. */
+  windowOrigin?: string;
+  endpoints: readonly Endpoint[];
+  access: Access;
+  /** Null until the port is known; until then nothing is let in. */
+  door: () => Door | null;
+  logger: FastifyBaseLogger;
+  plugins?: readonly RoutePlugin[];
+  limits?: Partial<Limits>;
+}
+
+/** Time and size limits of the door: a slow or bloated request ends before it costs anything. */
+export const LIMITS = {
+  headersTimeoutMs: 10_000,
+  bodyTimeoutMs: 60_000,
+  keepAliveMs: 30_000,
+  headerBytes: 16 * 1024,
+  connections: 512,
+};
+export type Limits = typeof LIMITS;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** `performance.now()` when the request came in. */
+    startedAt: number;
+  }
+  interface FastifyContextConfig {
+    /** The body may take as long as it wants (imports of many gigabytes). */
+    slowBody?: boolean;
+  }
+}
+
+/**
+ * The HTTP server around the endpoints: identifiers, limits, the door, versions, credentials, envelope and errors.
+ * Endpoints see only requests that passed all of that. Whatever fails, wherever, answers with the specification's error
+ * body and `Service-ReqId`.
+ */
+export function buildServer(options: ServerOptions): FastifyInstance {
+  const limits = { ...LIMITS, ...options.limits };
+  const app = Fastify({
+    loggerInstance: options.logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    exposeHeadRoutes: false,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    requestTimeout: 0, // see limitBodyTime
+    keepAliveTimeout: limits.keepAliveMs,
+    routerOptions: { maxParamLength: 8000 },
+    // Node would answer a request without Host itself, without our body: checkDoor does it instead.
+    http: {
+      headersTimeout: limits.headersTimeoutMs,
+      connectionsCheckingInterval: Math.min(5000, limits.headersTimeoutMs),
+      maxHeaderSize: limits.headerBytes,
+      requireHostHeader: false,
+    },
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, request, reply: FastifyReply) => {
+      reply.headers(commonHeaders(request.id));
+      sendError(reply, request.id, new ApiError('malformedRequest', { cause: error }));
+    },
+  });
+  app.server.maxConnections = limits.connections;
+  app.server.on('checkExpectation', answerExpectation);
+
+  const routes = new RouteTable(app);
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.decorateRequest('startedAt', 0);
+  app.addHook('onRequest', async (request, reply) => {
+    request.startedAt = performance.now();
+    reply.headers(commonHeaders(request.id));
+    const door = options.door();
+    if (closing || !door) throw new ApiError('closing', { headers: { 'retry-after': '5', connection: 'close' } });
+    checkDoor(request.raw, door);
+    allowWindow(request, reply, options.windowOrigin);
+    if (request.method === 'OPTIONS' && request.headers.origin === options.windowOrigin && options.windowOrigin) {
+      return reply.code(204).send();
+    }
+    if (!request.routeOptions.config.slowBody) limitBodyTime(request, reply, limits.bodyTimeoutMs);
+    // Before the body is looked at: an unknown address is 404 whatever was sent to it.
+    if (request.is404) throw routes.errorFor(request.raw.url ?? '/');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const timeSpent = Math.round(performance.now() - request.startedAt);
+    // The route's pattern, never the URL: its query holds names and documents.
+    const route = request.is404 ? null : (request.routeOptions.url ?? null);
+    request.log.info({ method: request.method, route, status: reply.statusCode, timeSpent }, 'answered');
+  });
+  app.setNotFoundHandler((request) => {
+    throw routes.errorFor(request.raw.url ?? '/');
+  });
+  app.setErrorHandler(handleError);
+
+  for (const plugin of options.plugins ?? []) app.register(async (scope) => plugin(scope));
+  for (const endpoint of options.endpoints) {
+    app.register(async (scope) => serveEndpoint(scope, endpoint, options.access));
+  }
+  return app;
+}
+
+/**
+ * The desktop window lives at an `app://` address that no web page can have, and is the one origin that may read
+ * answers across origins. Without a desktop window no CORS header is ever sent.
+ */
+function allowWindow(request: FastifyRequest, reply: FastifyReply, windowOrigin: string | undefined): void {
+  if (!windowOrigin) return;
+  reply.header('Vary', 'Origin');
+  if (request.headers.origin !== windowOrigin) return;
+  reply.headers({
+    'Access-Control-Allow-Origin': windowOrigin,
+    'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
+    'Access-Control-Allow-Headers': 'Authorization, Content-Type',
+    'Access-Control-Expose-Headers': 'Service-ReqId, Atesta-Data, Atesta-Data-Notice, Retry-After',
+    'Access-Control-Max-Age': '600',
+  });
+}

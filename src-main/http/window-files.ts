@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { RoutePlugin } from './server.ts';
+
+/** What a page of the window may load and reach: its own files and this service, nothing else. */
+export function contentSecurityPolicy(connect = "'self'"): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    `connect-src ${connect}`,
+    "worker-src 'self' blob:",
+    "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Serves the built window under `/workstation/`, and the sample bill beside it. No key: the files hold no data. */
+export function windowFiles(windowDir: string, resourcesDir: string): RoutePlugin {
+  return async (app) => {
+    if (!existsSync(path.join(windowDir, 'index.html'))) return;
+    await app.register(fastifyStatic, {
+      root: windowDir,
+      prefix: '/workstation/',
+      index: 'index.html',
+      cacheControl: false,
+      setHeaders: (reply) => {
+        reply.header('Cache-Control', 'no-store').header('Content-Security-Policy', contentSecurityPolicy());
+      },
+    });
+    app.get('/workstation', (_request, reply) => reply.redirect('/workstation/'));
+    app.get('/', (_request, reply) => reply.redirect('/workstation/'));
+    const sample = path.join(resourcesDir, 'sample-bill.pdf');
+    if (existsSync(sample)) {
+      app.get('/workstation/sample-bill.pdf', (_request, reply) => reply.sendFile('sample-bill.pdf', resourcesDir));
+    }
+  };
+}

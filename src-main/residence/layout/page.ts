@@ -1,0 +1,85 @@
+/**
+ * A page as both ways of reading see it: pieces of text with their places. Units are the page's own (points of a PDF,
+ * pixels of a picture), the origin is the upper left corner of the page turned upright.
+ */
+export interface Rect {
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+}
+
+export interface Word {
+  text: string;
+  rect: Rect;
+  /** The OCR's, 0 to 100; absent where the text came with the document. */
+  confidence?: number;
+}
+
+/**
+ * Words that stand together on one row: a neighbouring column is another line. `text` is the words with single spaces
+ * between them.
+ */
+export interface Line {
+  text: string;
+  rect: Rect;
+  words: readonly Word[];
+}
+
+export interface TextPage {
+  /** From 0. */
+  page: number;
+  width: number;
+  height: number;
+  /** Degrees by which the page as sent was turned clockwise to stand upright. */
+  rotation: Rotation;
+  /** Radians by which the page was turned clockwise after that, so that its lines lie level. */
+  skew: number;
+  /** From top to bottom, within a row from left to right. */
+  lines: readonly Line[];
+}
+
+export type Rotation = 0 | 90 | 180 | 270;
+
+/** The smallest rectangle around all of `rects`; there is at least one. */
+export function around(rects: readonly Rect[]): Rect {
+  return {
+    x0: Math.min(...rects.map((rect) => rect.x0)),
+    y0: Math.min(...rects.map((rect) => rect.y0)),
+    x1: Math.max(...rects.map((rect) => rect.x1)),
+    y1: Math.max(...rects.map((rect) => rect.y1)),
+  };
+}
+
+/** Where the characters `start` to `end` of a line stand: whole words are exact, a part of one is in proportion. */
+export function rectOf(line: Line, start: number, end: number): Rect {
+  const parts: Rect[] = [];
+  let at = 0;
+  for (const word of line.words) {
+    const from = Math.max(start, at) - at;
+    const to = Math.min(end, at + word.text.length) - at;
+    if (from < to) parts.push(partOf(word, from, to));
+    at += word.text.length + 1;
+  }
+  return parts.length > 0 ? around(parts) : line.rect;
+}
+
+function partOf(word: Word, from: number, to: number): Rect {
+  const { x0, x1, y0, y1 } = word.rect;
+  const step = (x1 - x0) / word.text.length;
+  return { x0: x0 + step * from, y0, x1: x0 + step * to, y1 };
+}
+
+/** Share of the narrower one's width that two rectangles have in common, 0 to 1. */
+export function overlapX(a: Rect, b: Rect): number {
+  const common = Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
+  const narrower = Math.min(a.x1 - a.x0, b.x1 - b.x0);
+  return narrower > 0 ? Math.max(0, common / narrower) : 0;
+}
+
+/** Share of the lower one's height that two rectangles have in common, 0 to 1. */
+export function overlapY(a: Rect, b: Rect): number {
+  const common = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
+  const lower = Math.min(a.y1 - a.y0, b.y1 - b.y0);
+  return lower > 0 ? Math.max(0, common / lower) : 0;
+}

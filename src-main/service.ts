@@ -1,0 +1,148 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyBaseLogger } from 'fastify';
+import { Access } from './access/access.ts';
+import { type Config, ConfigError } from './config.ts';
+import { Catalogue } from './data/catalogue.ts';
+import { type Door, doorOf } from './http/door.ts';
+import { documentation } from './http/openapi.ts';
+import { buildServer, type RoutePlugin } from './http/server.ts';
+import { statusRoute } from './http/status.ts';
+import { windowFiles } from './http/window-files.ts';
+import { installedData } from './installed.ts';
+import { createLists } from './lists/room.ts';
+import { createLog } from './log.ts';
+import { bundledDataDir, resourcesDir, windowDir } from './paths.ts';
+import { createPostal } from './postal/room.ts';
+import { createResidence } from './residence/room.ts';
+import { createTaxpayers } from './taxpayers/room.ts';
+import { VERSION } from './version.ts';
+import { Pool } from './workers/pool.ts';
+import { workstationApi } from './workstation/api.ts';
+import { removeIncoming } from './workstation/imports.ts';
+
+export interface ServiceOptions {
+  dataDir: string;
+  config: Config;
+  /** Serve the window's files under /workstation/ (a browser opens them; the desktop has its own way). */
+  window: boolean;
+  /** Address of the desktop's window, `app://…`: the one origin that may read answers across origins. */
+  windowOrigin?: string;
+  log?: FastifyBaseLogger;
+  /** Looks a `${secret:NAME}` up; by default the environment variable ATESTA_SECRET_NAME. */
+  secret?: (name: string) => string | undefined;
+}
+
+export interface Service {
+  /** `http://127.0.0.1:<port>` */
+  address: string;
+  port: number;
+  /** The window's key of this run, in memory only. */
+  workstationKey: string;
+  /** Stops accepting, lets what runs finish (10 s at most), frees everything. */
+  close(): Promise<void>;
+}
+
+/** What runs when the service is told to stop has this long to finish. */
+const GRACE_MS = 10_000;
+
+/**
+ * The whole service: everything is built here, from a data directory and a configuration, and from nothing else.
+ *
+ * @throws ConfigError when the port is taken or not allowed.
+ */
+export async function startService(options: ServiceOptions): Promise<Service> {
+  const { dataDir, config } = options;
+  const log = options.log ?? createLog('none');
+  const where = { dataDir, bundledDir: bundledDataDir };
+  await removeIncoming(dataDir);
+
+  const onError = (error: unknown) => log.error({ err: error }, 'workspace write failed');
+  const access = new Access({ dataDir, jwksFile: config.jwksFile, onError });
+  const catalogue = new Catalogue(dataDir, bundledDataDir);
+  const lists = createLists(where);
+  const postal = createPostal(where);
+  const taxpayers = createTaxpayers({
+    ...where,
+    registry: config.registry,
+    secret: options.secret ?? ((name) => process.env[`ATESTA_SECRET_${name}`]),
+    env: process.env,
+  });
+  const residence = createResidence({ postal });
+  const imports = new Pool('import', { threads: 1, queue: 4 });
+  const closeRooms = async () => {
+    await Promise.allSettled([lists, postal, taxpayers, residence].map((room) => room.close()));
+    await imports.destroy();
+    access.close();
+  };
+
+  let door: Door | null = null;
+  let address = '';
+  const endpoints = [taxpayers.endpoint, lists.endpoint, residence.endpoint];
+  const plugins: RoutePlugin[] = [
+    statusRoute(VERSION, () => installedData(catalogue)),
+    documentation(endpoints, VERSION),
+    workstationApi({
+      ...options,
+      access,
+      catalogue,
+      lists,
+      postal,
+      residence,
+      imports,
+      version: VERSION,
+      address: () => address,
+    }),
+  ];
+  if (options.window) plugins.push(windowFiles(windowDir, resourcesDir));
+
+  const app = buildServer({
+    endpoints,
+    access,
+    door: () => door,
+    logger: log,
+    windowOrigin: options.windowOrigin,
+    plugins,
+  });
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    await app.close();
+    await closeRooms();
+    throw listenError(error as NodeJS.ErrnoException, config);
+  }
+  const { port } = app.server.address() as AddressInfo;
+  door = doorOf(port, { hosts: config.allowedHosts, windowOrigin: options.windowOrigin });
+  address = `http://127.0.0.1:${port}`;
+
+  let closing: Promise<void> | undefined;
+  const close = async () => {
+    const late = setTimeout(() => app.server.closeAllConnections(), GRACE_MS);
+    await app.close();
+    clearTimeout(late);
+    await closeRooms();
+  };
+  return {
+    address,
+    port,
+    workstationKey: access.workstationKey,
+    close: () => {
+      closing ??= close();
+      return closing;
+    },
+  };
+}
+
+function listenError(error: NodeJS.ErrnoException, config: Config): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new ConfigError(
+      `Port ${config.port} is in use by another program; stop it, or choose another port with --port.`,
+    );
+  }
+  if (error.code === 'EACCES') {
+    return new ConfigError(`Port ${config.port} needs administrator rights; choose one above 1023 with --port.`);
+  }
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new ConfigError(`${config.host} is not an address of this machine; use 127.0.0.1.`);
+  }
+  return error;
+}

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { type Static, Type } from 'typebox';
+import { Catalogue } from '../../data/catalogue.ts';
+import type { SnapshotInfo } from '../../data/snapshot-info.ts';
+import { Pool } from '../../workers/pool.ts';
+import type { Provider, ProviderKind } from './provider.ts';
+
+const LocalConfig = Type.Object({ provider: Type.Literal('local') }, { additionalProperties: false });
+
+/** What the worker thread is asked: see `workers/registry.ts`. */
+export interface LocalQuestion {
+  snapshot: Pick<SnapshotInfo, 'path' | 'importedAt'>;
+  cnpj: string;
+}
+
+/**
+ * Receita Federal's open data as installed by `atesta registry import`: the newest snapshot answers. It knows companies
+ * only, so it fills `receitaFederal` in lookups by CNPJ and nothing else; a company that this copy lacks has no block.
+ */
+export const localProvider = {
+  config: LocalConfig,
+  identity: () => '',
+  create(_config, parts): Provider {
+    const catalogue = new Catalogue(parts.dataDir, parts.bundledDir);
+    const pool = new Pool('registry', { threads: 1, queue: 1024 });
+    return {
+      async ask(question, blocks, signal) {
+        const snapshot = catalogue.registry()[0];
+        if (!snapshot || question.by !== 'cnpj' || !blocks.includes('receitaFederal')) return { blocks: {} };
+        const task: LocalQuestion = {
+          snapshot: { path: snapshot.path, importedAt: snapshot.importedAt },
+          cnpj: question.cnpj,
+        };
+        const json = await pool.run<string | null>('lookup', task, { signal });
+        const name = `registry/${path.basename(snapshot.path, '.sqlite')}`;
+        return {
+          blocks: json === null ? {} : { receitaFederal: json },
+          sources: [{ name, demonstration: snapshot.demonstration }],
+        };
+      },
+      close: () => pool.close(),
+    };
+  },
+} satisfies ProviderKind<Static<typeof LocalConfig>>;

@@ -1,0 +1,55 @@
+import type { ListName } from '../contract/lists.ts';
+import type { ImportEvent, ImportReport } from '../contract/workstation.ts';
+import { ImportError } from '../data/import-error.ts';
+import { importList } from '../lists/import.ts';
+import { recogniseList } from '../lists/recognise.ts';
+import { importPostal } from '../postal/import.ts';
+import { isPostalData } from '../postal/recognise.ts';
+import { importRegistry } from '../taxpayers/import.ts';
+import { isRegistryData } from '../taxpayers/recognise.ts';
+import { WorkerFault } from './fault.ts';
+import { PieceSender, type StreamTask } from './stream.ts';
+
+/** Files to import; what they are is recognised unless `list` says. */
+export interface ImportTask {
+  files: string[];
+  list?: ListName;
+  /** YYYYMMDD, for files that do not say. */
+  date?: string;
+  dataDir: string;
+}
+
+type Progress = Omit<Extract<ImportEvent, { type: 'progress' }>, 'type'>;
+
+/** Imports in this thread, sending ImportEvents; the reader hanging up stops it and leaves the old snapshot. */
+export async function importFiles({ input, port }: StreamTask<ImportTask>): Promise<void> {
+  const sender = new PieceSender<ImportEvent>(port);
+  const stop = new AbortController();
+  port.on('close', () => stop.abort());
+  let sending = false;
+  const onProgress = (progress: Progress) => {
+    // Progress that the reader has no time for is not worth keeping.
+    if (sending) return;
+    sending = true;
+    sender.send({ type: 'progress', ...progress }).finally(() => {
+      sending = false;
+    });
+  };
+  try {
+    const report = await run(input, onProgress, stop.signal);
+    await sender.send({ type: 'done', report });
+    await sender.end();
+  } catch (error) {
+    if (error instanceof ImportError) throw new WorkerFault('importRefused', error.message);
+    throw error;
+  }
+}
+
+async function run(task: ImportTask, onProgress: (p: Progress) => void, signal: AbortSignal): Promise<ImportReport> {
+  const { files, date, dataDir } = task;
+  const list = task.list ?? (await recogniseList(files));
+  if (list) return importList({ list, files, date, dataDir }, onProgress, signal);
+  if (await isPostalData(files)) return importPostal({ sources: files, date, dataDir }, onProgress, signal);
+  if (await isRegistryData(files)) return importRegistry({ sources: files, date, dataDir }, onProgress, signal);
+  throw new ImportError('The files were not recognised; choose the list they belong to.');
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import type { Access } from '../access/access.ts';
+import type { Config } from '../config.ts';
+import { WORKSTATION_API } from '../contract/workstation.ts';
+import type { Catalogue } from '../data/catalogue.ts';
+import type { RoutePlugin } from '../http/server.ts';
+import type { ListsRoom } from '../lists/room.ts';
+import type { PostalRoom } from '../postal/room.ts';
+import type { ResidenceRoom } from '../residence/room.ts';
+import type { Pool } from '../workers/pool.ts';
+import { dataRoutes } from './data.ts';
+import { guardWindow } from './guard.ts';
+import { importRoutes } from './imports.ts';
+import { keyRoutes } from './keys.ts';
+import { readingRoutes } from './readings.ts';
+import { searchRoutes } from './searches.ts';
+import { settingsRoutes } from './settings.ts';
+
+export interface WorkstationParts {
+  dataDir: string;
+  config: Config;
+  access: Access;
+  catalogue: Catalogue;
+  lists: ListsRoom;
+  postal: PostalRoom;
+  residence: ResidenceRoom;
+  imports: Pool;
+  version: string;
+  address: () => string;
+}
+
+/** Everything the window asks for beside the three endpoints: `contract/workstation.ts` says what. */
+export function workstationApi(parts: WorkstationParts): RoutePlugin {
+  return (app: FastifyInstance) => {
+    app.register(
+      async (scope) => {
+        guardWindow(scope, parts.access);
+        dataRoutes(scope, parts);
+        searchRoutes(scope, parts);
+        keyRoutes(scope, parts);
+        settingsRoutes(scope, { ...parts, workspace: parts.access.workspace });
+        await scope.register(async (uploads) => importRoutes(uploads, parts));
+        await scope.register(async (uploads) => readingRoutes(uploads, parts));
+      },
+      { prefix: WORKSTATION_API },
+    );
+  };
+}

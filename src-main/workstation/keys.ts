@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { Access } from '../access/access.ts';
+import { KeyError } from '../access/keys.ts';
+import { ApiError } from '../http/errors.ts';
+
+const isNewKey = Compile(Type.Object({ name: Type.String(), permissions: Type.Array(Type.String()) }));
+
+/** Keys and usage for the window's page Integração. */
+export function keyRoutes(app: FastifyInstance, parts: { access: Access }): void {
+  const { keys, usage } = parts.access;
+  app.get('/keys', async () => keys.list());
+  app.post('/keys', async (request, reply) => {
+    const { body } = request;
+    if (!isNewKey.Check(body)) throw new ApiError('requestInvalid', { detail: 'Send the name and permissions of the key.' });
+    reply.code(201);
+    return asApiError(() => keys.create(body.name, body.permissions));
+  });
+  app.delete<{ Params: { name: string } }>('/keys/:name', async (request, reply) => {
+    asApiError(() => keys.revoke(request.params.name));
+    return reply.code(204).send();
+  });
+  app.get<{ Querystring: { days?: string } }>('/usage', async (request) => {
+    const days = Number(request.query.days ?? 30);
+    if (!Number.isInteger(days) || days < 1 || days > 3660) {
+      throw new ApiError('requestInvalid', { detail: 'The parameter days must be a whole number from 1 to 3660.' });
+    }
+    return usage.report(days);
+  });
+}
+
+function asApiError<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof KeyError)) throw error;
+    const code = error.reason === 'invalid' ? 'requestInvalid' : error.reason;
+    throw new ApiError(code, { detail: error.message, cause: error });
+  }
+}

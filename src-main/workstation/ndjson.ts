@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody } from '../contract/envelope.ts';
+import { ApiError, errorBody } from '../http/errors.ts';
+
+/**
+ * Answers with one JSON object a line. `events` is told by its signal when the window hangs up; a failure becomes the
+ * last line, since the status has been sent by then.
+ */
+export async function sendEvents<Event extends object>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  events: (signal: AbortSignal) => AsyncIterable<Event>,
+): Promise<void> {
+  const hungUp = new AbortController();
+  reply.raw.on('close', () => {
+    if (!reply.raw.writableFinished) hungUp.abort();
+  });
+  async function* lines() {
+    try {
+      for await (const event of events(hungUp.signal)) yield `${JSON.stringify(event)}\n`;
+    } catch (error) {
+      if (hungUp.signal.aborted) return;
+      const known = error instanceof ApiError ? error : new ApiError('unexpected', { cause: error });
+      if (known.statusCode >= 500) request.log.error({ code: known.code, err: error }, 'failed');
+      const last: { type: 'error'; body: ErrorBody } = { type: 'error', body: errorBody(request.id, known) };
+      yield `${JSON.stringify(last)}\n`;
+    }
+  }
+  reply.header('content-type', 'application/x-ndjson; charset=utf-8');
+  await reply.send(Readable.from(lines(), { objectMode: false }));
+}
+
+/** Turns callbacks into an event stream: `work` reports through `emit`, its result closes the stream. */
+export async function* eventsOf<Event>(work: (emit: (event: Event) => void) => Promise<Event>): AsyncGenerator<Event> {
+  const waiting: Event[] = [];
+  let wake: () => void = () => undefined;
+  let settled = false;
+  const done = work((event) => {
+    waiting.push(event);
+    wake();
+  }).finally(() => {
+    settled = true;
+    wake();
+  });
+  done.catch(() => undefined);
+  while (!settled || waiting.length > 0) {
+    const event = waiting.shift();
+    if (event !== undefined) yield event;
+    else
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        if (settled || waiting.length > 0) resolve();
+      });
+  }
+  yield await done;
+}

@@ -1,0 +1,76 @@
+import type Database from 'better-sqlite3';
+import type { FastifyInstance } from 'fastify';
+import { type Static, Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { type Config, savePort } from '../config.ts';
+import type { Settings, SettingsAnswer } from '../contract/workstation.ts';
+import { ApiError } from '../http/errors.ts';
+
+const Changes = Type.Partial(
+  Type.Object({
+    theme: Type.Enum(['auto', 'light', 'dark']),
+    language: Type.Enum(['pt-BR', 'en']),
+    port: Type.Integer({ minimum: 1024, maximum: 65535 }),
+    welcomed: Type.Boolean(),
+  }),
+  { additionalProperties: false },
+);
+type Changes = Static<typeof Changes>;
+const areChanges = Compile(Changes);
+
+export interface SettingsParts {
+  workspace: Database.Database;
+  dataDir: string;
+  config: Config;
+  version: string;
+  address: () => string;
+}
+
+/** `GET /settings` and `PUT /settings`. The port lives in config.json, since the command line reads it too. */
+export function settingsRoutes(app: FastifyInstance, parts: SettingsParts): void {
+  let port = parts.config.port;
+  const answer = (): SettingsAnswer => ({
+    settings: { ...readSettings(parts.workspace), port },
+    locked: parts.config.locked.includes('server.port') ? ['port'] : [],
+    service: {
+      version: parts.version,
+      address: parts.address(),
+      dataDir: parts.dataDir,
+      providers: {
+        receitaFederal: parts.config.registry.receitaFederal?.provider ?? '',
+        sintegra: parts.config.registry.sintegra?.provider ?? '',
+      },
+    },
+  });
+  app.get('/settings', async () => answer());
+  app.put('/settings', async (request) => {
+    const changes = request.body;
+    if (!areChanges.Check(changes)) throw new ApiError('requestInvalid', { detail: 'A setting has a value it cannot have.' });
+    if (changes.port !== undefined && changes.port !== port) {
+      if (parts.config.locked.includes('server.port')) {
+        throw new ApiError('requestInvalid', { detail: 'The port is set by your organisation.' });
+      }
+      savePort(parts.dataDir, changes.port);
+      port = changes.port;
+    }
+    writeSettings(parts.workspace, changes);
+    return answer();
+  });
+}
+
+function readSettings(db: Database.Database): Omit<Settings, 'port'> {
+  const rows = db.prepare('SELECT key, value FROM setting').all() as { key: string; value: string }[];
+  const saved = Object.fromEntries(rows.map((row) => [row.key, JSON.parse(row.value)])) as Partial<Settings>;
+  return {
+    theme: saved.theme ?? 'auto',
+    language: saved.language ?? 'pt-BR',
+    welcomed: saved.welcomed ?? false,
+  };
+}
+
+function writeSettings(db: Database.Database, { theme, language, welcomed }: Changes): void {
+  const put = db.prepare('INSERT INTO setting VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value');
+  for (const [key, value] of Object.entries({ theme, language, welcomed })) {
+    if (value !== undefined) put.run(key, JSON.stringify(value));
+  }
+}

@@ -1,0 +1,114 @@
+import type { ErrorBody } from '../../src-main/contract/envelope.ts';
+import { errorOf, isCancelled, ServiceError, UnreachableError } from './errors.ts';
+import { ndjson } from './ndjson.ts';
+
+/** Where the service is and the window's per-run key. Lives in memory only. */
+export interface Connection {
+  address: string;
+  key: string;
+}
+
+export interface RequestOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as the query string; undefined and empty values are left out. */
+  query?: Record<string, string | undefined>;
+  /** A FormData goes as multipart, anything else as JSON. */
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+/** Events of a stream of the service: the last one is `done` or `error` (contract/workstation.ts). */
+type StreamEvent = { type: string } | { type: 'error'; body: ErrorBody };
+
+export interface Client {
+  readonly address: string;
+  /** One request; the response as it came, already known to be a success. For headers and text to the letter. */
+  call(path: string, options?: RequestOptions): Promise<Response>;
+  /** One request with a JSON answer; undefined where the answer has no content. */
+  json<Answer>(path: string, options?: RequestOptions): Promise<Answer>;
+  /**
+   * One request with an NDJSON answer, in batches as they arrive. The event `error` is thrown as a ServiceError, and
+   * an answer that stops without `done` as an UnreachableError: who reads the stream sees good events only.
+   */
+  stream<Event extends StreamEvent>(
+    path: string,
+    options?: RequestOptions,
+  ): AsyncGenerator<Exclude<Event, { type: 'error' }>[], void, undefined>;
+}
+
+/**
+ * The one way to the service. Failures are ServiceError (it answered so), UnreachableError (nothing, or half an
+ * answer) or the AbortError of the caller's own signal. `onOutcome` hears how each request ended, for the connection
+ * bar; it is not told of cancelled ones.
+ */
+export function createClient(connection: Connection, onOutcome: (failure: Error | null) => void = () => {}): Client {
+  const call: Client['call'] = async (path, options = {}) => {
+    const failed = (error: unknown): never => {
+      if (!isCancelled(error)) onOutcome(error as Error);
+      throw error;
+    };
+    const response = await fetch(urlOf(connection.address, path, options.query), {
+      method: options.method ?? 'GET',
+      headers: headersOf(connection.key, options.body),
+      body: bodyOf(options.body),
+      signal: options.signal,
+      cache: 'no-store',
+      credentials: 'omit',
+      redirect: 'error',
+    }).catch((cause) => failed(isCancelled(cause) ? cause : new UnreachableError('no answer', { cause })));
+    if (!response.ok) return failed(await errorOf(response));
+    onOutcome(null);
+    return response;
+  };
+
+  return {
+    address: connection.address,
+    call,
+    json: async <Answer>(path: string, options?: RequestOptions) => {
+      const response = await call(path, options);
+      return (response.status === 204 ? undefined : await response.json()) as Answer;
+    },
+    stream: async function* <Event extends StreamEvent>(path: string, options?: RequestOptions) {
+      const response = await call(path, options);
+      try {
+        yield* goodEvents<Event>(response, options?.signal);
+      } catch (error) {
+        if (error instanceof UnreachableError) onOutcome(error);
+        throw error;
+      }
+    },
+  };
+}
+
+async function* goodEvents<Event extends StreamEvent>(response: Response, signal: AbortSignal | undefined) {
+  let last = '';
+  try {
+    for await (const events of ndjson<Event>(response.body!)) {
+      const failure = events.find((event) => event.type === 'error') as { body: ErrorBody } | undefined;
+      const good = events.filter((event): event is Exclude<Event, { type: 'error' }> => event.type !== 'error');
+      last = good.at(-1)?.type ?? last;
+      if (good.length > 0) yield good;
+      if (failure) throw new ServiceError(failure.body);
+    }
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw error instanceof TypeError ? new UnreachableError('the answer broke off', { cause: error }) : error;
+  }
+  if (last !== 'done') throw new UnreachableError('the answer broke off');
+}
+
+function urlOf(address: string, path: string, query: RequestOptions['query'] = {}): string {
+  const sent = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return address + path + (sent.length > 0 ? `?${new URLSearchParams(sent)}` : '');
+}
+
+function headersOf(key: string, body: unknown): Record<string, string> {
+  const authorization = `ApiKey ${key}`;
+  // The boundary of a multipart body is written by fetch itself.
+  if (body === undefined || body instanceof FormData) return { authorization };
+  return { authorization, 'content-type': 'application/json' };
+}
+
+function bodyOf(body: unknown): FormData | string | undefined {
+  return body === undefined || body instanceof FormData ? body : JSON.stringify(body);
+}

@@ -1,0 +1,41 @@
+import type { ErrorBody } from '../../src-main/contract/envelope.ts';
+
+/** The service answered, and the answer is an error of its registry. */
+export class ServiceError extends Error {
+  readonly statusCode: number;
+  /** The request's id, under which the log has the details. */
+  readonly requestId: string;
+
+  constructor(body: ErrorBody) {
+    super(body.error.message);
+    this.name = 'ServiceError';
+    this.statusCode = body.error.statusCode;
+    this.requestId = body.id;
+  }
+}
+
+/** Nothing answered, or the answer broke off before its end. */
+export class UnreachableError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'UnreachableError';
+  }
+}
+
+/** True where the request ended because the person cancelled it; that is never shown as a failure. */
+export function isCancelled(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
+/** The error of a response that is not a success; a body that is not the specification's still gives one. */
+export async function errorOf(response: Response): Promise<ServiceError> {
+  const text = await response.text();
+  try {
+    const body = JSON.parse(text) as ErrorBody;
+    if (typeof body.error?.message === 'string') return new ServiceError(body);
+  } catch {
+    // Not JSON: something other than the service answered on this port. The status line is all there is to say.
+  }
+  const { status: statusCode, statusText: error } = response;
+  return new ServiceError({ id: '', error: { statusCode, error, message: `${statusCode} ${error}`.trim() } });
+}

@@ -1,0 +1,26 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { type DataStatus, type SettingsAnswer, WORKSTATION_API } from '../../src-main/contract/workstation.ts';
+import type { Client } from './client.ts';
+import { ServiceError } from './errors.ts';
+
+/** What is installed: lists, postal, registry. Imports invalidate it; other windows and the CLI may change it too. */
+export const dataStatusQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['data'],
+    queryFn: ({ signal }) => client.json<DataStatus>(`${WORKSTATION_API}/data`, { signal }),
+    refetchInterval: 60_000,
+  });
+
+export const settingsQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['settings'],
+    queryFn: ({ signal }) => client.json<SettingsAnswer>(`${WORKSTATION_API}/settings`, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** An error of the registry does not mend by asking again; a service that is starting or busy does. */
+export function createQueryClient(): QueryClient {
+  const retry = (count: number, error: Error) =>
+    count < 2 && !(error instanceof ServiceError && error.statusCode !== 503);
+  return new QueryClient({ defaultOptions: { queries: { retry, staleTime: 10_000 }, mutations: { retry: false } } });
+}

@@ -1,0 +1,56 @@
+import { MantineProvider } from '@mantine/core';
+import { useColorScheme } from '@mantine/hooks';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Connection, createClient } from '../api/client.ts';
+import { ClientContext, useClient } from '../api/client-context.ts';
+import { createQueryClient, settingsQuery } from '../api/queries.ts';
+import { Keyless } from './connection/Keyless.tsx';
+import { noteOutcome } from './connection/health.ts';
+import { Opening } from './connection/Opening.tsx';
+import { Frame } from './frame/Frame.tsx';
+import { theme } from './theme/theme.ts';
+
+/** The window: providers, then the frame once the service has answered with the settings. */
+export function App({ connection }: { connection: Connection | null }) {
+  const [client] = useState(() => connection && createClient(connection, noteOutcome));
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ClientContext value={client}>{client ? <Workstation /> : <Themed scheme="auto" content={<Keyless />} />}</ClientContext>
+    </QueryClientProvider>
+  );
+}
+
+function Workstation() {
+  const settings = useQuery(settingsQuery(useClient()));
+  const { i18n } = useTranslation();
+  const language = settings.data?.settings.language;
+  useEffect(() => {
+    if (language) void i18n.changeLanguage(language);
+  }, [language, i18n]);
+  const content = settings.data ? <Frame answer={settings.data} /> : <Opening error={settings.error} retry={settings.refetch} />;
+  return <Themed scheme={settings.data?.settings.theme ?? 'auto'} content={content} />;
+}
+
+function Themed({ scheme, content }: { scheme: 'auto' | 'light' | 'dark'; content: React.ReactNode }) {
+  const system = useColorScheme('light', { getInitialValueInEffect: false });
+  const { i18n } = useTranslation();
+  useEffect(() => {
+    document.documentElement.lang = i18n.language;
+  }, [i18n.language]);
+  return (
+    // Variables come from applyTheme and the classes of hiddenFrom and its like are not used: no <style> is written.
+    <MantineProvider
+      theme={theme}
+      forceColorScheme={scheme === 'auto' ? system : scheme}
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      {content}
+      <Notifications position="bottom-right" limit={3} />
+    </MantineProvider>
+  );
+}

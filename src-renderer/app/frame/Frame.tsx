@@ -1,0 +1,88 @@
+import { Activity, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SettingsAnswer } from '../../../src-main/contract/workstation.ts';
+import { Announcer } from '../../shared/Announcer.tsx';
+import { Loading } from '../../shared/Loading.tsx';
+import { ConnectionBar } from '../connection/ConnectionBar.tsx';
+import { HelpSheet } from '../help/HelpSheet.tsx';
+import { followHistory, type PageId, useNavigation } from '../navigation.ts';
+import { PAGES } from '../pages.ts';
+import { SettingsDialog } from '../settings/SettingsDialog.tsx';
+import { useShortcut } from '../shortcuts/use-shortcut.ts';
+import { Welcome } from '../welcome/Welcome.tsx';
+import classes from './frame.module.css';
+import { PageBoundary } from './PageBoundary.tsx';
+import { Rail } from './Rail.tsx';
+
+export type Sheet = 'settings' | 'help' | null;
+
+/** The rail on the left and the open page beside it. Pages once visited stay as they were left, their effects paused. */
+export function Frame({ answer }: { answer: SettingsAnswer }) {
+  const { t } = useTranslation('app');
+  const page = useNavigation((state) => state.page);
+  const [sheet, setSheet] = useState<Sheet>(null);
+  const visited = useVisited(page);
+  usePageShortcuts();
+  useShortcut('?', () => setSheet('help'));
+  useShortcut('mod+,', () => setSheet('settings'), { whileTyping: true });
+  useEffect(followHistory, []);
+  useEffect(() => {
+    document.title = `${t(`pages.${page}`)} · ${t('name')}`;
+  }, [page, t]);
+
+  return (
+    <div className={classes.frame}>
+      <a className={classes.skip} href="#page" onClick={skipToPage}>
+        {t('rail.skip')}
+      </a>
+      <Rail onOpen={setSheet} version={answer.service.version} />
+      <main className={classes.main} id="page" tabIndex={-1}>
+        <ConnectionBar />
+        {PAGES.filter(({ id }) => visited.has(id)).map(({ id, component: Content }) => (
+          <Activity key={id} mode={id === page ? 'visible' : 'hidden'}>
+            <PageBoundary>
+              <Suspense fallback={<Loading />}>
+                <Content />
+              </Suspense>
+            </PageBoundary>
+          </Activity>
+        ))}
+      </main>
+      <SettingsDialog opened={sheet === 'settings'} onClose={() => setSheet(null)} />
+      <HelpSheet opened={sheet === 'help'} onClose={() => setSheet(null)} />
+      <Welcome opened={!answer.settings.welcomed} />
+      <Announcer />
+    </div>
+  );
+}
+
+function useVisited(page: PageId): ReadonlySet<PageId> {
+  const [visited, setVisited] = useState<ReadonlySet<PageId>>(() => new Set([page]));
+  if (visited.has(page)) return visited;
+  const more = new Set([...visited, page]);
+  setVisited(more);
+  return more;
+}
+
+/** `1` to `5`, and the same with Ctrl/Cmd while a field has the focus. */
+function usePageShortcuts(): void {
+  const goTo = useNavigation((state) => state.goTo);
+  const numbers = PAGES.map((_, index) => String(index + 1));
+  const open = (key: string) => {
+    const entry = PAGES[Number(key) - 1];
+    if (entry) goTo(entry.id);
+    document.getElementById('page')?.focus();
+  };
+  useShortcut(numbers, open);
+  useShortcut(
+    numbers.map((number) => `mod+${number}`),
+    open,
+    { whileTyping: true },
+  );
+}
+
+/** The fragment of the address belongs to the key: the link moves the focus and leaves the address alone. */
+function skipToPage(event: React.MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('page')?.focus();
+}

@@ -1,0 +1,71 @@
+import { Tooltip, UnstyledButton } from '@mantine/core';
+import { IconFlask, IconKeyboard, IconSettings } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { DataStatus } from '../../../src-main/contract/workstation.ts';
+import { useClient } from '../../api/client-context.ts';
+import { dataStatusQuery } from '../../api/queries.ts';
+import { useNavigation } from '../navigation.ts';
+import { PAGES } from '../pages.ts';
+import type { Sheet } from './Frame.tsx';
+import { Mark } from './Mark.tsx';
+import classes from './rail.module.css';
+
+/** The navigation: the pages with their keys, what is demonstration, settings and help. */
+export function Rail({ onOpen, version }: { onOpen: (sheet: Sheet) => void; version: string }) {
+  const { t } = useTranslation('app');
+  const { page, goTo } = useNavigation();
+  const data = useQuery(dataStatusQuery(useClient())).data;
+  return (
+    <nav className={classes.rail} aria-label={t('rail.label')}>
+      <div className={classes.brand}>
+        <Mark />
+        <span className={classes.name}>{t('name')}</span>
+      </div>
+      <ul className={classes.pages}>
+        {PAGES.map(({ id, icon: Icon }, index) => (
+          <li key={id}>
+            <UnstyledButton
+              className={classes.item}
+              aria-current={page === id ? 'page' : undefined}
+              aria-keyshortcuts={String(index + 1)}
+              onClick={() => goTo(id)}
+            >
+              <Icon size={19} stroke={1.6} aria-hidden />
+              <span className={classes.label}>{t(`pages.${id}`)}</span>
+              <kbd className={classes.key} aria-hidden>
+                {index + 1}
+              </kbd>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.foot}>
+        {data && hasDemonstration(data) && (
+          <Tooltip label={t('rail.demonstrationHint')} position="right" multiline w={240}>
+            <UnstyledButton className={`${classes.item} ${classes.demonstration}`} onClick={() => goTo('data')}>
+              <IconFlask size={19} stroke={1.6} aria-hidden />
+              <span className={classes.label}>{t('rail.demonstration')}</span>
+            </UnstyledButton>
+          </Tooltip>
+        )}
+        <UnstyledButton className={classes.item} onClick={() => onOpen('settings')}>
+          <IconSettings size={19} stroke={1.6} aria-hidden />
+          <span className={classes.label}>{t('rail.settings')}</span>
+        </UnstyledButton>
+        <UnstyledButton className={classes.item} aria-keyshortcuts="?" onClick={() => onOpen('help')}>
+          <IconKeyboard size={19} stroke={1.6} aria-hidden />
+          <span className={classes.label}>{t('rail.help')}</span>
+          <kbd className={classes.key} aria-hidden>
+            ?
+          </kbd>
+        </UnstyledButton>
+        <p className={classes.version}>{version}</p>
+      </div>
+    </nav>
+  );
+}
+
+function hasDemonstration({ lists, postal, registry }: DataStatus): boolean {
+  return [...lists, postal, registry].some(({ snapshots }) => snapshots.some(({ demonstration }) => demonstration));
+}

@@ -1,0 +1,30 @@
+import { create } from 'zustand';
+
+export type PageId = 'lists' | 'proof' | 'taxpayers' | 'data' | 'integration';
+
+interface Navigation {
+  page: PageId;
+  /** Goes to a page and leaves a step in the history, so that the back button of the browser or the mouse works. */
+  goTo(page: PageId): void;
+}
+
+/** Which page is open. Addresses of pages are not written: a reload would come without the key anyway. */
+export const useNavigation = create<Navigation>()((set, get) => ({
+  page: 'lists',
+  goTo(page) {
+    if (page === get().page) return;
+    history.pushState({ page }, '');
+    set({ page });
+  },
+}));
+
+/** Follows the back and forward buttons. Returns what stops following. */
+export function followHistory(): () => void {
+  history.replaceState({ page: useNavigation.getState().page }, '');
+  const follow = (event: PopStateEvent) => {
+    const page = (event.state as { page?: PageId } | null)?.page;
+    if (page) useNavigation.setState({ page });
+  };
+  window.addEventListener('popstate', follow);
+  return () => window.removeEventListener('popstate', follow);
+}

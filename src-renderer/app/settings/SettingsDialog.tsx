@@ -1,0 +1,63 @@
+import { Code, Modal, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Problem } from '../../shared/Problem.tsx';
+import { Choice } from './Choice.tsx';
+import { PortField } from './PortField.tsx';
+import classes from './settings.module.css';
+import { useSettings } from './use-settings.ts';
+
+/** Theme, language, port; and where the service is and keeps its data. */
+export function SettingsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation(['settings', 'common']);
+  const { settings, locked, service, change } = useSettings();
+  const facts = [
+    [t('facts.address'), service.address],
+    [t('facts.dataDir'), service.dataDir],
+    [t('facts.receitaFederal'), service.providers.receitaFederal],
+    [t('facts.sintegra'), service.providers.sintegra],
+    [t('facts.version'), service.version],
+  ] as const;
+  return (
+    <Modal opened={opened} onClose={onClose} title={t('title')} size="lg" closeButtonProps={{ 'aria-label': t('common:close') }}>
+      <Stack gap="lg">
+        <Choice
+          label={t('theme.label')}
+          value={settings.theme}
+          options={(['auto', 'light', 'dark'] as const).map((value) => ({ value, label: t(`theme.${value}`) }))}
+          locked={locked.includes('theme')}
+          onChange={(theme) => change.mutate({ theme })}
+        />
+        <Choice
+          label={t('language.label')}
+          value={settings.language}
+          options={(['pt-BR', 'en'] as const).map((value) => ({ value, label: t(`language.${value}`) }))}
+          locked={locked.includes('language')}
+          onChange={(language) => change.mutate({ language })}
+        />
+        <PortField
+          key={settings.port}
+          port={settings.port}
+          running={new URL(service.address).port}
+          locked={locked.includes('port')}
+          onChange={(port) => change.mutate({ port })}
+        />
+        {change.error && <Problem error={change.error} />}
+        <div>
+          <Text fw={600} mb={6}>
+            {t('facts.title')}
+          </Text>
+          <dl className={classes.facts}>
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  <Code>{value}</Code>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </Stack>
+    </Modal>
+  );
+}

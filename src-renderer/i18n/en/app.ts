@@ -1,0 +1,45 @@
+import type { Translation } from '../messages.ts';
+import type source from '../pt-BR/app.ts';
+
+const app: Translation<typeof source> = {
+  name: 'Atesta',
+  pages: {
+    lists: 'Lists',
+    proof: 'Proof of residence',
+    taxpayers: 'Registry',
+    data: 'Data',
+    integration: 'Integration',
+  },
+  rail: {
+    label: 'Pages',
+    skip: 'Skip to content',
+    settings: 'Settings',
+    help: 'Shortcuts and help',
+    demonstration: 'Demonstration data',
+    demonstrationHint: 'Some of the installed data is invented. See the Data page.',
+  },
+  connection: {
+    opening: 'Opening the workstation…',
+    keylessTitle: 'This window has lost its access key',
+    keyless:
+      'The key is valid only while the window is open and is never kept on disk. Open the address printed in the terminal again, with everything that follows #key=.',
+    keylessHow: 'If the address is no longer in sight, stop the service in the terminal (Ctrl+C) and run the command again:',
+    refusedTitle: 'The service does not recognise this window',
+    refused:
+      'The service was restarted and the key of this window is no longer valid. Open the address it printed at start or, in the application, close and reopen Atesta.',
+    unreachableTitle: 'The service is not answering',
+    unreachable: 'Nothing answered at {{address}}. Check that the service is running; the window keeps trying by itself.',
+    unreachableBar: 'The service has stopped answering. What is on the screen stays here; trying again…',
+    refusedBar: 'The service was restarted and no longer recognises this window. Open the new address to go on.',
+    failedTitle: 'The workstation could not be opened',
+    back: 'The service is answering again.',
+    retry: 'Try now',
+  },
+  crash: {
+    title: 'This page ran into an unexpected error',
+    description: 'The rest of the window keeps working. If the error comes back, pass the text below to your support team.',
+    retry: 'Reopen the page',
+  },
+};
+
+export default app;

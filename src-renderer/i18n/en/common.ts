@@ -1,0 +1,33 @@
+import type { Translation } from '../messages.ts';
+import type source from '../pt-BR/common.ts';
+
+const common: Translation<typeof source> = {
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'Could not copy',
+  cancel: 'Cancel',
+  close: 'Close',
+  retry: 'Try again',
+  loading: 'Loading…',
+  demonstration: 'Demonstration',
+  demonstrationHint: 'Invented data, for trying the product out. It says nothing about real people or companies.',
+  official: 'Official',
+  problem: {
+    generic: 'Something did not go as expected',
+    unreachable: 'The service did not answer',
+    unreachableHint: 'The connection to the local service broke in the middle of the request. Try again in a few seconds.',
+    refused: 'The service does not recognise this window',
+    invalid: 'The request was not accepted',
+    tooLarge: 'The file is too large',
+    busy: 'The service is busy',
+    notFound: 'Not found',
+    conflict: 'It already exists',
+    cancelled: 'The request was cancelled',
+    failed: 'The service met an unexpected failure',
+    request: 'Request {{id}}',
+  },
+  days_one: '{{count}} day',
+  days_other: '{{count}} days',
+};
+
+export default common;

@@ -1,0 +1,26 @@
+import type { Translation } from '../messages.ts';
+import type source from '../pt-BR/settings.ts';
+
+const settings: Translation<typeof source> = {
+  title: 'Settings',
+  locked: 'Set by your organisation',
+  theme: { label: 'Theme', auto: 'System', light: 'Light', dark: 'Dark' },
+  language: { label: 'Language', 'pt-BR': 'Português', en: 'English' },
+  port: {
+    label: 'API port',
+    hint: 'A change applies the next time the service starts.',
+    pending: 'Now on port {{running}}; moves to {{port}} when the service restarts.',
+    invalid: 'Enter a number from 1024 to 65535.',
+    save: 'Save port',
+  },
+  facts: {
+    title: 'About the service',
+    address: 'Address',
+    dataDir: 'Data folder',
+    receitaFederal: 'Receita Federal',
+    sintegra: 'Sintegra',
+    version: 'Version',
+  },
+};
+
+export default settings;

@@ -1,0 +1,38 @@
+/** Texts of the shared components and words that several pages use. */
+const common = {
+  copy: 'Copiar',
+  copied: 'Copiado',
+  copyFailed: 'Não foi possível copiar',
+  cancel: 'Cancelar',
+  close: 'Fechar',
+  retry: 'Tentar de novo',
+  loading: 'Carregando…',
+  demonstration: 'Demonstração',
+  demonstrationHint: 'Dados fictícios, para conhecer o produto. Não servem como resposta sobre pessoas ou empresas reais.',
+  official: 'Oficial',
+  problem: {
+    generic: 'Algo não saiu como esperado',
+    unreachable: 'O serviço não respondeu',
+    unreachableHint: 'A conexão com o serviço local caiu no meio do pedido. Tente de novo em alguns segundos.',
+    refused: 'O serviço não reconhece esta janela',
+    invalid: 'O pedido não foi aceito',
+    tooLarge: 'O arquivo é grande demais',
+    busy: 'O serviço está ocupado',
+    notFound: 'Não encontrado',
+    conflict: 'Já existe',
+    cancelled: 'O pedido foi cancelado',
+    failed: 'O serviço encontrou uma falha inesperada',
+    request: 'Protocolo {{id}}',
+  },
+  days_one: '{{count}} dia',
+  days_many: '{{count}} dias',
+  days_other: '{{count}} dias',
+} as const;
+
+export default common;
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    common: typeof common;
+  }
+}

@@ -1,0 +1,29 @@
+const settings = {
+  title: 'Configurações',
+  locked: 'Definido pela sua organização',
+  theme: { label: 'Tema', auto: 'Do sistema', light: 'Claro', dark: 'Escuro' },
+  language: { label: 'Idioma', 'pt-BR': 'Português', en: 'English' },
+  port: {
+    label: 'Porta da API',
+    hint: 'Uma mudança passa a valer na próxima vez que o serviço iniciar.',
+    pending: 'Hoje na porta {{running}}; passa para {{port}} quando o serviço reiniciar.',
+    invalid: 'Informe um número de 1024 a 65535.',
+    save: 'Salvar porta',
+  },
+  facts: {
+    title: 'Sobre o serviço',
+    address: 'Endereço',
+    dataDir: 'Pasta de dados',
+    receitaFederal: 'Receita Federal',
+    sintegra: 'Sintegra',
+    version: 'Versão',
+  },
+} as const;
+
+export default settings;
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    settings: typeof settings;
+  }
+}

@@ -1,0 +1,19 @@
+import '@mantine/core/styles.layer.css';
+import '@mantine/dropzone/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import './app/theme/tokens.css';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { App } from './app/App.tsx';
+import { takeConnection } from './app/connection/take-connection.ts';
+import { applyTheme } from './app/theme/apply.ts';
+import { createTexts } from './i18n/setup.ts';
+
+const connection = takeConnection(window);
+applyTheme(document);
+
+createRoot(document.getElementById('root')!).render(
+  <I18nextProvider i18n={createTexts('pt-BR')}>
+    <App connection={connection} />
+  </I18nextProvider>,
+);

@@ -1,0 +1,45 @@
+import { ServiceError, UnreachableError } from '../../api/errors.ts';
+import type { IntakeProblem } from '../intake/judge-file.ts';
+
+/** Every way in which a document is not read; each has its title, explanation and next steps in the texts. */
+export type Failure =
+  | IntakeProblem
+  | 'fileEncrypted'
+  | 'fileDamaged'
+  | 'imageTooLarge'
+  | 'tooManyPages'
+  | 'busy'
+  | 'unreachable'
+  | 'refused'
+  | 'unexpected';
+
+/**
+ * What the service's sentence is about. The error body carries no code, only the status and the registry's English
+ * sentence (src-main/http/errors.ts), so the sentence is recognised by its own words; a test holds both together.
+ */
+const SENTENCES: readonly [failure: Failure, words: RegExp][] = [
+  ['fileEncrypted', /password/i],
+  ['fileDamaged', /damaged|unreadable/i],
+  ['imageTooLarge', /megapixels/i],
+  ['tooManyPages', /more than \d+ pages/i],
+  ['fileTooLarge', /larger than \d+ MB/i],
+  ['fileKindNotAccepted', /not accepted/i],
+  ['fileEmpty', /file is empty/i],
+  ['severalFiles', /only one file/i],
+  ['fileMissing', /no file was sent/i],
+];
+
+/** Which failure an error of a reading is. */
+export function failureOf(error: Error): Failure {
+  if (error instanceof UnreachableError) return 'unreachable';
+  if (!(error instanceof ServiceError)) return 'unexpected';
+  if (error.statusCode === 503) return 'busy';
+  if (error.statusCode === 401) return 'refused';
+  if (error.statusCode === 413) return 'fileTooLarge';
+  return SENTENCES.find(([, words]) => words.test(error.message))?.[0] ?? 'unexpected';
+}
+
+/** Whether the same file may well be read at a second try. */
+export function mayPass(failure: Failure): boolean {
+  return failure === 'busy' || failure === 'unreachable' || failure === 'unexpected';
+}

@@ -1,0 +1,47 @@
+/** The service's limit (specification, Limits): 15 MiB, a file of exactly that size passes. */
+export const LARGEST_FILE = 15 * 1024 * 1024;
+
+export type FileKind = 'pdf' | 'png' | 'jpeg';
+
+/** Why a file is not sent at all; the service would refuse it for the same reason. */
+export type IntakeProblem = 'severalFiles' | 'fileMissing' | 'fileEmpty' | 'fileTooLarge' | 'fileKindNotAccepted';
+
+export type Judgement = { file: File; kind: FileKind } | { problem: IntakeProblem };
+
+/** How many bytes of the beginning decide: a PDF's header may stand behind up to a kilobyte of other bytes. */
+const HEAD = 1024;
+
+/**
+ * Judges what was dropped, chosen or pasted before anything is sent: one file, not empty, not too large, and of a kind
+ * that the service takes, decided by its bytes and not by its name. Reads no more than the first kilobyte.
+ */
+export async function judgeFiles(files: readonly File[]): Promise<Judgement> {
+  const [file, second] = files;
+  if (!file) return { problem: 'fileMissing' };
+  if (second) return { problem: 'severalFiles' };
+  if (file.size === 0) return { problem: 'fileEmpty' };
+  // A folder that was dropped comes as a file that cannot be read.
+  const head = await file
+    .slice(0, HEAD)
+    .arrayBuffer()
+    .catch(() => null);
+  const kind = head && kindOfBytes(new Uint8Array(head));
+  if (!kind) return { problem: 'fileKindNotAccepted' };
+  return file.size > LARGEST_FILE ? { problem: 'fileTooLarge' } : { file, kind };
+}
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const JPEG = [0xff, 0xd8, 0xff];
+const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
+
+/** The kind of file by its first bytes; null where it is none that the service takes. */
+export function kindOfBytes(head: Uint8Array): FileKind | null {
+  if (standsAt(head, PNG, 0)) return 'png';
+  if (standsAt(head, JPEG, 0)) return 'jpeg';
+  for (let at = 0; at + PDF.length <= head.length; at++) if (standsAt(head, PDF, at)) return 'pdf';
+  return null;
+}
+
+function standsAt(bytes: Uint8Array, signature: readonly number[], at: number): boolean {
+  return signature.every((byte, index) => bytes[at + index] === byte);
+}

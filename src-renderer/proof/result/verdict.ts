@@ -1,0 +1,36 @@
+import { COMPARED_FIELDS, type ComparedField } from '../../../src-main/contract/residence.ts';
+import type { FieldComparison, ReadingDetails } from '../../../src-main/contract/workstation.ts';
+
+export type Outcome = FieldComparison['outcome'];
+
+/** What the comparison of one address comes to, in one sentence's worth. */
+export type Verdict =
+  | { name: 'noPostalData' | 'zipNotRead' | 'zipNotInThisCopy' | 'allMatch' | 'comparedMatch'; fields: ComparedField[] }
+  | { name: 'differs'; fields: ComparedField[] };
+
+/**
+ * Sums up a comparison. A CEP that is not in the installed data leaves the other fields without a record to be compared
+ * with: that says nothing about the address. Fields that cannot be compared (a town with one CEP has no street on
+ * record) neither confirm nor deny; `fields` names them, or those that differ.
+ */
+export function verdictOf(
+  comparison: Record<ComparedField, Pick<FieldComparison, 'outcome' | 'read'>>,
+  postal: ReadingDetails['postal'],
+): Verdict {
+  const having = (outcome: Outcome) => COMPARED_FIELDS.filter((field) => comparison[field].outcome === outcome);
+  if (!postal) return { name: 'noPostalData', fields: [] };
+  if (comparison.zipCode.read === '') return { name: 'zipNotRead', fields: [] };
+  if (comparison.zipCode.outcome === 'notInThisCopy') return { name: 'zipNotInThisCopy', fields: [] };
+  const differing = having('differs');
+  if (differing.length > 0) return { name: 'differs', fields: differing };
+  const open = COMPARED_FIELDS.filter((field) => comparison[field].outcome !== 'match');
+  return open.length === 0 ? { name: 'allMatch', fields: [] } : { name: 'comparedMatch', fields: open };
+}
+
+export type Signal = 'good' | 'verify' | 'bad';
+
+/** How loud a verdict is. A difference is something to look at by a person, not a refusal. */
+export function signalOf({ name }: Verdict): Signal {
+  if (name === 'allMatch' || name === 'comparedMatch') return 'good';
+  return name === 'differs' ? 'bad' : 'verify';
+}

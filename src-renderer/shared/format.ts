@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+
+export interface Format {
+  /** `2026-09-30` or `20260930` → `30/09/2026`; anything else comes back as it is. */
+  date(date: string): string;
+  /** ISO 8601 → date and time of this machine's clock, to the minute. */
+  dateTime(iso: string): string;
+  /** Integers with the language's grouping: `1.113.914`. */
+  count(value: number): string;
+  /** Bytes in the largest fitting unit: `1,4 MB`. */
+  bytes(value: number): string;
+  percent(fraction: number): string;
+}
+
+/** Dates and numbers as the language writes them. */
+export function formatOf(language: string): Format {
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeZone: 'UTC' });
+  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short' });
+  const count = new Intl.NumberFormat(language);
+  const short = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(language, { style: 'percent' });
+  return {
+    date(date) {
+      const parts = /^(\d{4})-?(\d{2})-?(\d{2})$/.exec(date);
+      if (!parts) return date;
+      const [year, month, dayOfMonth] = parts.slice(1).map(Number) as [number, number, number];
+      return day.format(Date.UTC(year, month - 1, dayOfMonth));
+    },
+    dateTime: (iso) => moment.format(new Date(iso)),
+    count: (value) => count.format(value),
+    bytes(value) {
+      const step = Math.min(Math.floor(Math.log(Math.max(value, 1)) / Math.log(1024)), 3);
+      return `${short.format(value / 1024 ** step)} ${['B', 'KB', 'MB', 'GB'][step]}`;
+    },
+    percent: (fraction) => percent.format(fraction),
+  };
+}
+
+const made = new Map<string, Format>();
+
+/** The formats of the window's language. */
+export function useFormat(): Format {
+  const { language } = useTranslation().i18n;
+  const format = made.get(language) ?? formatOf(language);
+  made.set(language, format);
+  return format;
+}

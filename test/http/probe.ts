@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { Access } from '../../src-main/access/access.ts';
+import { PERMISSIONS } from '../../src-main/contract/permissions.ts';
+import { doorOf } from '../../src-main/http/door.ts';
+import type { Answer, Call, Endpoint } from '../../src-main/http/endpoint.ts';
+import { buildServer, type Limits } from '../../src-main/http/server.ts';
+import { createLog } from '../../src-main/log.ts';
+import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
+
+export interface Probe {
+  app: FastifyInstance;
+  access: Access;
+  port: number;
+  /** A key that may call the probe's endpoint. */
+  key: string;
+  /** Lines of the log so far. */
+  log: string[];
+  close(): Promise<void>;
+}
+
+/**
+ * The real server, on a real port, around one endpoint whose handler the test writes: for what `http/` promises of any
+ * endpoint.
+ */
+export async function startProbe(
+  handle: (call: Call) => Promise<Answer>,
+  options: { method?: 'GET' | 'POST'; limits?: Partial<Limits>; windowOrigin?: string } = {},
+): Promise<Probe> {
+  const dataDir = makeTempDir();
+  const access = new Access({ dataDir });
+  const endpoint: Endpoint = {
+    path: '/probe',
+    method: options.method ?? 'GET',
+    versions: ['v2', 'v1'],
+    defaultVersion: 'v1',
+    schemes: ['ApiKey', 'Bearer'],
+    permitted: (permissions) => permissions.has(PERMISSIONS.oneList),
+    docs: {
+      summary: 'Probe',
+      description: 'Probe',
+      answers: { v1: Type.Unknown(), v2: Type.Unknown() },
+      errors: [401],
+    },
+    handle,
+  };
+  const log: string[] = [];
+  const logger = createLog({ stream: { write: (line: string) => log.push(line) } as never });
+  let port = 0;
+  const app = buildServer({
+    endpoints: [endpoint],
+    access,
+    door: () => (port === 0 ? null : doorOf(port, { windowOrigin: options.windowOrigin })),
+    logger,
+    limits: options.limits,
+    windowOrigin: options.windowOrigin,
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  port = (app.server.address() as { port: number }).port;
+  const { key } = access.keys.create('probe', [PERMISSIONS.oneList]);
+  const close = async () => {
+    app.server.closeAllConnections();
+    await app.close();
+    access.close();
+    removeTempDir(dataDir);
+  };
+  return { app, access, port, key, log, close };
+}
+
+/** Calls the probe as a program would. */
+export function callProbe(probe: Probe, path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = { authorization: `ApiKey ${probe.key}`, ...(init.headers as Record<string, string>) };
+  return fetch(`http://127.0.0.1:${probe.port}${path}`, { ...init, headers });
+}
