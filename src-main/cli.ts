@@ -55,6 +55,7 @@ function sentenceOf(error: unknown): string {
   return process.env.ATESTA_DEBUG ? (error.stack ?? error.message) : error.message;
 }
 
-main(process.argv).then((code) => {
+/** For who runs the command line inside another program and has to end it. */
+export const finished: Promise<void> = main(process.argv).then((code) => {
   process.exitCode = code;
 });

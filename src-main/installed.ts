@@ -1,7 +1,7 @@
 import { LIST_NAMES } from './contract/lists.ts';
-import type { InstalledData, SnapshotSummary } from './contract/status.ts';
+import type { InstalledData } from './contract/status.ts';
 import type { Catalogue } from './data/catalogue.ts';
-import type { SnapshotInfo } from './data/snapshot-info.ts';
+import { summaryOf } from './data/snapshot-info.ts';
 
 /** What is installed of each kind of data, for /status, the window and the command line. */
 export function installedData(catalogue: Catalogue): InstalledData {
@@ -10,8 +10,4 @@ export function installedData(catalogue: Catalogue): InstalledData {
     postal: catalogue.postal().map(summaryOf),
     registry: catalogue.registry().map(summaryOf),
   };
-}
-
-export function summaryOf({ file, date, records, demonstration, importedAt }: SnapshotInfo): SnapshotSummary {
-  return { file, date, records, demonstration, importedAt };
 }

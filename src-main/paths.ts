@@ -7,14 +7,12 @@ import path from 'node:path';
  */
 const here = import.meta.dirname;
 const fromSources = path.basename(here) === 'src-main';
-const installed = here.includes(`app.asar${path.sep}`);
+const installed = /[\\/]app\.asar(\.unpacked)?[\\/]/.test(here); // worker threads run from the second
 const root = path.resolve(here, fromSources ? '..' : '../..');
 const unpacked = (file: string) => file.replace(`app.asar${path.sep}`, `app.asar.unpacked${path.sep}`);
 
 /** Folder of the files that ship beside the program: demonstration data, sample bill, OCR and PDF resources. */
-export const resourcesDir = installed
-  ? ((process as unknown as { resourcesPath?: string }).resourcesPath ?? path.resolve(root, '..'))
-  : path.join(root, 'resources');
+export const resourcesDir = installed ? path.resolve(root, '..') : path.join(root, 'resources');
 
 /** Snapshots that came with the program. */
 export const bundledDataDir = path.join(resourcesDir, 'data');

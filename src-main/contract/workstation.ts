@@ -53,6 +53,8 @@ export interface ImportReport {
   folded: number;
   rejected: { line: number; reason: string }[];
   rejectedTotal: number;
+  /** What the user should know although no row is at fault, for example that a file of the set was not given. */
+  warnings?: string[];
 }
 
 /** GET /lists/search?list=&name= | taxId=: NDJSON of SearchEvent, in the order of the API's answer. */

@@ -15,22 +15,27 @@ export function readSnapshotInfo(file: string): SnapshotInfo | null {
   let db: Database.Database | undefined;
   try {
     db = new Database(file, { readonly: true, fileMustExist: true });
-    const rows = db.prepare('SELECT key, value FROM meta').all() as { key: string; value: string }[];
-    const meta = new Map(rows.map((row) => [row.key, row.value]));
-    if (meta.get('format') !== String(SNAPSHOT_FORMAT)) return null;
-    return {
-      kind: meta.get('kind') as SnapshotInfo['kind'],
-      list: meta.get('list') ?? '',
-      file: meta.get('file') ?? '',
-      date: meta.get('date') ?? '',
-      records: Number(meta.get('records')),
-      demonstration: meta.get('demonstration') === '1',
-      importedAt: meta.get('importedAt') ?? '',
-      path: file,
-    };
+    return snapshotInfoOf(db, file);
   } catch {
     return null;
   } finally {
     db?.close();
   }
+}
+
+/** What an open snapshot says of itself. Throws when it is no snapshot of this version's layout. */
+export function snapshotInfoOf(db: Database.Database, file: string): SnapshotInfo {
+  const rows = db.prepare('SELECT key, value FROM meta').all() as { key: string; value: string }[];
+  const meta = new Map(rows.map((row) => [row.key, row.value]));
+  if (meta.get('format') !== String(SNAPSHOT_FORMAT)) throw new Error('snapshot of another layout');
+  return {
+    kind: meta.get('kind') as SnapshotInfo['kind'],
+    list: meta.get('list') ?? '',
+    file: meta.get('file') ?? '',
+    date: meta.get('date') ?? '',
+    records: Number(meta.get('records')),
+    demonstration: meta.get('demonstration') === '1',
+    importedAt: meta.get('importedAt') ?? '',
+    path: file,
+  };
 }

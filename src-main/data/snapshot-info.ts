@@ -1,3 +1,5 @@
+import type { SnapshotSummary } from '../contract/status.ts';
+
 /** What a snapshot says of itself in its own `meta` table. Every kind of data has these. */
 export interface SnapshotInfo {
   kind: 'list' | 'postal' | 'registry';
@@ -14,4 +16,9 @@ export interface SnapshotInfo {
   importedAt: string;
   /** Absolute path of the SQLite file. */
   path: string;
+}
+
+/** The part of it that callers are told. */
+export function summaryOf({ file, date, records, demonstration, importedAt }: SnapshotInfo): SnapshotSummary {
+  return { file, date, records, demonstration, importedAt };
 }

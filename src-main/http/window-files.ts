@@ -29,6 +29,8 @@ export function windowFiles(windowDir: string, resourcesDir: string): RoutePlugi
       root: windowDir,
       prefix: '/workstation/',
       index: 'index.html',
+      wildcard: false, // one route for each file there is now: nothing else can be asked for
+      dotfiles: 'ignore',
       cacheControl: false,
       setHeaders: (reply) => {
         reply.header('Cache-Control', 'no-store').header('Content-Security-Policy', contentSecurityPolicy());

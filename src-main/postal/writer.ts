@@ -78,7 +78,8 @@ function numbering(onNew: (id: number, text: string) => void): (text: string) =>
     const known = ids.get(text);
     if (known !== undefined) return known;
     const id = ids.size + 1;
-    ids.set(text, id);
+    // A copy: a text cut out of a chunk of the file would keep the whole chunk in memory.
+    ids.set(Buffer.from(text).toString(), id);
     onNew(id, text);
     return id;
   };

@@ -1,4 +1,4 @@
-import type { CodeTable, COMPANIES, ESTABLISHMENTS, PARTNERS, RowOf, SIMPLES } from './open-data/layout.ts';
+import type { COMPANIES, CodeTable, ESTABLISHMENTS, PARTNERS, RowOf, SIMPLES } from './open-data/layout.ts';
 import { cepOf, codeOf, dateOf, phoneOf } from './open-data/values.ts';
 
 /** A code of one of Receita Federal's tables; `descricao` is empty where this month's table lacks the code. */

@@ -63,7 +63,8 @@ function readCpf(text: string): string {
 
 function readUf(text: string | undefined): Uf | undefined {
   if (text === undefined) return undefined;
-  const uf = STATES.find((state) => state === text.toUpperCase());
+  // Letters beyond A to Z may become some of them in upper case, as the long s does.
+  const uf = /^[A-Za-z]{2}$/.test(text) && STATES.find((state) => state === text.toUpperCase());
   if (!uf) throw new ApiError('invalidUf');
   return uf;
 }

@@ -1,6 +1,6 @@
-import { openPostalStore, type PostalStore } from '../postal/store.ts';
-import type { PostalQuestion } from '../postal/room.ts';
 import type { PostalRecord } from '../postal/record.ts';
+import type { PostalQuestion } from '../postal/room.ts';
+import { openPostalStore, type PostalStore } from '../postal/store.ts';
 
 let open: { key: string; store: PostalStore } | undefined;
 

@@ -32,3 +32,9 @@ export function createTexts(language: Language) {
   });
   return texts;
 }
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'app';
+  }
+}

@@ -10,10 +10,12 @@ export interface CopyProps extends Pick<ButtonProps, 'size' | 'variant'> {
   /** Says what is copied: the button's text or, for the icon alone, its name. */
   label: string;
   iconOnly?: boolean;
+  /** False inside a composite (a grid's row) that keeps the Tab key to itself. */
+  focusable?: boolean;
 }
 
 /** Copies a text and says so, by sign and to screen readers. */
-export function Copy({ text, label, iconOnly = false, size = 'xs', variant }: CopyProps) {
+export function Copy({ text, label, iconOnly = false, focusable = true, size = 'xs', variant }: CopyProps) {
   const { t } = useTranslation('common');
   const [state, setState] = useState<'ready' | 'copied' | 'copyFailed'>('ready');
   useEffect(() => {
@@ -40,7 +42,7 @@ export function Copy({ text, label, iconOnly = false, size = 'xs', variant }: Co
   }
   return (
     <Tooltip label={said}>
-      <ActionIcon aria-label={label} onClick={copy}>
+      <ActionIcon aria-label={label} tabIndex={focusable ? undefined : -1} onClick={copy}>
         {icon}
       </ActionIcon>
     </Tooltip>

@@ -54,8 +54,12 @@ export const PREPOSITIONS: ReadonlySet<string> = new Set(['DE', 'DA', 'DO', 'DAS
 export const NUMBER_WORDS: ReadonlyMap<string, string> = new Map([
   ...['UM', 'DOIS', 'TRES', 'QUATRO', 'CINCO', 'SEIS', 'SETE', 'OITO', 'NOVE', 'DEZ'].map(numbered(1)),
   ...['ONZE', 'DOZE', 'TREZE', 'QUATORZE', 'QUINZE', 'DEZESSEIS', 'DEZESSETE', 'DEZOITO', 'DEZENOVE'].map(numbered(11)),
-  ...['PRIMEIRO', 'SEGUNDO', 'TERCEIRO', 'QUARTO', 'QUINTO', 'SEXTO', 'SETIMO', 'OITAVO', 'NONO', 'DECIMO'].map(numbered(1)),
-  ...['PRIMEIRA', 'SEGUNDA', 'TERCEIRA', 'QUARTA', 'QUINTA', 'SEXTA', 'SETIMA', 'OITAVA', 'NONA', 'DECIMA'].map(numbered(1)),
+  ...['PRIMEIRO', 'SEGUNDO', 'TERCEIRO', 'QUARTO', 'QUINTO', 'SEXTO', 'SETIMO', 'OITAVO', 'NONO', 'DECIMO'].map(
+    numbered(1),
+  ),
+  ...['PRIMEIRA', 'SEGUNDA', 'TERCEIRA', 'QUARTA', 'QUINTA', 'SEXTA', 'SETIMA', 'OITAVA', 'NONA', 'DECIMA'].map(
+    numbered(1),
+  ),
   ...['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'].map(numbered(1)),
   ...['XI', 'XII', 'XIII', 'XIV', 'XV', 'XVI', 'XVII', 'XVIII', 'XIX', 'XX'].map(numbered(11)),
   ...['UMA', 'DUAS'].map(numbered(1)),

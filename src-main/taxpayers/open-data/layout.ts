@@ -15,7 +15,7 @@ const CODE_TABLE = ['codigo', 'descricao'] as const;
 
 export const COMPANIES = {
   table: 'empresas',
-  names: /EMPRECSV|\bEmpresas\d*\b/i,
+  names: /EMPRECSV|(?<![a-z])Empresas\d*(?![a-z])/i,
   columns: [
     'cnpj_basico',
     'razao_social',
@@ -29,7 +29,7 @@ export const COMPANIES = {
 
 export const ESTABLISHMENTS = {
   table: 'estabelecimentos',
-  names: /ESTABELE|\bEstabelecimentos\d*\b/i,
+  names: /ESTABELE/i,
   columns: [
     'cnpj_basico',
     'cnpj_ordem',
@@ -66,7 +66,7 @@ export const ESTABLISHMENTS = {
 
 export const PARTNERS = {
   table: 'socios',
-  names: /SOCIOCSV|\bSocios\d*\b/i,
+  names: /SOCIOCSV|(?<![a-z])Socios\d*(?![a-z])/i,
   columns: [
     'cnpj_basico',
     'identificador_de_socio',
@@ -84,7 +84,7 @@ export const PARTNERS = {
 
 export const SIMPLES = {
   table: 'simples',
-  names: /\bSIMPLES/i,
+  names: /(?<![a-z])SIMPLES(CSV)?(?![a-z])/i,
   columns: [
     'cnpj_basico',
     'opcao_pelo_simples',
@@ -101,16 +101,25 @@ export const RECORD_FILES = [ESTABLISHMENTS, COMPANIES, PARTNERS, SIMPLES] as co
 
 /** Files that say what a code means, with the width of their codes. */
 export const CODE_FILES = [
-  { table: 'cnaes', names: /CNAECSV|\bCnaes\b/i, columns: CODE_TABLE, width: 7 },
-  { table: 'motivos', names: /MOTICSV|\bMotivos\b/i, columns: CODE_TABLE, width: 2 },
-  { table: 'municipios', names: /MUNICCSV|\bMunicipios\b/i, columns: CODE_TABLE, width: 4 },
-  { table: 'naturezas', names: /NATJUCSV|\bNaturezas\b/i, columns: CODE_TABLE, width: 4 },
-  { table: 'paises', names: /PAISCSV|\bPaises\b/i, columns: CODE_TABLE, width: 3 },
-  { table: 'qualificacoes', names: /QUALSCSV|\bQualificacoes\b/i, columns: CODE_TABLE, width: 2 },
+  { table: 'cnaes', names: /CNAECSV|(?<![a-z])Cnaes(?![a-z])/i, columns: CODE_TABLE, width: 7 },
+  { table: 'motivos', names: /MOTICSV|(?<![a-z])Motivos(?![a-z])/i, columns: CODE_TABLE, width: 2 },
+  { table: 'municipios', names: /MUNICCSV|(?<![a-z])Municipios(?![a-z])/i, columns: CODE_TABLE, width: 4 },
+  { table: 'naturezas', names: /NATJUCSV|(?<![a-z])Naturezas(?![a-z])/i, columns: CODE_TABLE, width: 4 },
+  { table: 'paises', names: /PAISCSV|(?<![a-z])Paises(?![a-z])/i, columns: CODE_TABLE, width: 3 },
+  { table: 'qualificacoes', names: /QUALSCSV|(?<![a-z])Qualificacoes(?![a-z])/i, columns: CODE_TABLE, width: 2 },
 ] as const satisfies readonly (OpenDataFile & { width: number })[];
 export type CodeTable = (typeof CODE_FILES)[number]['table'];
 
 export const OPEN_DATA_FILES: readonly OpenDataFile[] = [...RECORD_FILES, ...CODE_FILES];
+
+/** The published file that one of `names` (of the file inside a zip, of the zip) stands for. */
+export function openDataFileOf(...names: string[]): OpenDataFile | undefined {
+  for (const name of names) {
+    const file = OPEN_DATA_FILES.find((candidate) => candidate.names.test(name));
+    if (file) return file;
+  }
+  return undefined;
+}
 
 /** A row of `file` as read from a snapshot: every column is text. */
 export type RowOf<File extends OpenDataFile> = Record<File['columns'][number], string>;

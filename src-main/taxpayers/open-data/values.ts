@@ -1,10 +1,3 @@
-/** A published text without the NUL bytes, padding and repeated blanks that the files are known to hold. */
-export function cleanText(text: string): string {
-  // Most texts are clean already, and there are thousands of millions of them.
-  if (!/[\0\t]| {2}|^ | $/.test(text)) return text;
-  return text.replaceAll('\0', '').replace(/\s+/g, ' ').trim();
-}
-
 /** `AAAAMMDD` as DD/MM/YYYY; empty where none is published (empty, `0`, `00000000`) or the day does not exist. */
 export function dateOf(published: string): string {
   const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(published) ?? [];

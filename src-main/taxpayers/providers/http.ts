@@ -13,7 +13,7 @@ const HttpConfig = Type.Object(
     url: Type.String({ pattern: '^https?://[^\\s]+$', description: 'Asked by GET; the identifiers join its query.' }),
     headers: Type.Optional(
       Type.Record(Type.String(), Type.String(), {
-        description: 'Sent with each request; ${env:NAME} and ${secret:NAME} in a value are looked up.',
+        description: 'Sent with each request; a value may name a secret, see "Configuration" in the README.',
       }),
     ),
     timeoutMs: Type.Optional(

@@ -1,7 +1,11 @@
+import type { Box } from '../../../src-main/contract/workstation.ts';
 import type { Size } from './geometry.ts';
 
-/** The page follows the window's size, or keeps a scale that the person chose (1 = 96 dots an inch). */
-export type Zoom = 'fitWidth' | 'fitPage' | number;
+/**
+ * The page follows the window's size (so that what was read is legible, or its width, or all of it fits), or keeps a
+ * scale that the person chose (1 = 96 dots an inch).
+ */
+export type Zoom = 'fitRead' | 'fitWidth' | 'fitPage' | number;
 
 export const SCALE_STEPS = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4] as const;
 const SMALLEST = SCALE_STEPS[0];
@@ -10,12 +14,25 @@ const LARGEST = SCALE_STEPS[SCALE_STEPS.length - 1] as number;
 /** Pixels kept free around the page. */
 export const PAGE_MARGIN = 16;
 
-/** The scale at which a (turned) page is shown in a room of the given inner size. */
-export function scaleOf(zoom: Zoom, page: Size, room: Size): number {
+/** Around what was read some of the page is shown too, as a share of the part's own width and height. */
+const SURROUNDINGS = 1.2;
+
+/** A small box is not blown up beyond this. */
+const LEGIBLE = 1.4;
+
+/**
+ * The scale at which a (turned) page is shown in a room of the given inner size. `read` is the part of the page that
+ * `fitRead` is about; without one it is the same as `fitWidth`.
+ */
+export function scaleOf(zoom: Zoom, page: Size, room: Size, read: Box | null = null): number {
   if (typeof zoom === 'number') return clampScale(zoom);
-  const across = (room.width - 2 * PAGE_MARGIN) / page.width;
-  const down = (room.height - 2 * PAGE_MARGIN) / page.height;
-  return clampScale(zoom === 'fitWidth' ? across : Math.min(across, down));
+  const inner = { width: room.width - 2 * PAGE_MARGIN, height: room.height - 2 * PAGE_MARGIN };
+  const across = inner.width / page.width;
+  const down = inner.height / page.height;
+  if (zoom === 'fitPage') return clampScale(Math.min(across, down));
+  if (zoom === 'fitWidth' || !read) return clampScale(across);
+  const part = Math.min(across / (read.width * SURROUNDINGS), down / (read.height * SURROUNDINGS));
+  return clampScale(Math.max(across, Math.min(part, LEGIBLE)));
 }
 
 /** The next step in either direction from any scale, also one between the steps. */

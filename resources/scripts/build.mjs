@@ -1,0 +1,3 @@
+import { build } from './toolchain/build.mjs';
+
+process.exitCode = await build();

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { closingLine, countsOf } from './toolchain/closing-line.mjs';
+import { ensureInstalled } from './toolchain/install.mjs';
+import { root } from './toolchain/project.mjs';
+
+/**
+ * What `.ci/run` runs: check, build, tests, packaging check. Each step but the tests counts as one; the tests count as
+ * many as they are. All are run, so that one run tells everything that is wrong.
+ */
+const STEPS = ['check:types', 'check:lint', 'check:layers', 'build', 'dist -- --check'];
+
+await ensureInstalled();
+const counts = { passed: 0, failed: 0, skipped: 0 };
+for (const step of STEPS) {
+  if (npmRun(step)) counts.passed++;
+  else counts.failed++;
+}
+const passed = npmRun('test');
+const tested = testCounts();
+counts.passed += tested.passed;
+counts.failed += passed ? tested.failed : Math.max(1, tested.failed);
+counts.skipped += tested.skipped;
+console.log(closingLine(counts));
+process.exitCode = counts.failed === 0 && tested.passed > 0 ? 0 : 1;
+
+/** @param {string} step */
+function npmRun(step) {
+  console.log(`\n── npm run ${step}`);
+  const env = { ...process.env, ATESTA_CI: '1' };
+  const { status } = spawnSync(`npm run --silent ${step}`, { cwd: root, stdio: 'inherit', shell: true, env });
+  return status === 0;
+}
+
+function testCounts() {
+  try {
+    return countsOf(JSON.parse(readFileSync(path.join(root, 'test/.artifacts/report.json'), 'utf8')));
+  } catch {
+    return { passed: 0, failed: 0, skipped: 0 };
+  }
+}

@@ -1,0 +1,56 @@
+/**
+ * Which room of src-main may import which: the table of the design. A target is a room, or one file of it where only
+ * that is open. Every room may import EVERYWHERE.
+ */
+export const EVERYWHERE = [
+  'contract',
+  'paths.ts',
+  'version.ts',
+  // what an endpoint is and how it fails: the two ends of every room's contract with the server
+  'http/endpoint.ts',
+  'http/errors.ts',
+  // how a room gets its threads
+  'workers/pool.ts',
+  'workers/stream.ts',
+  'workers/fault.ts',
+];
+
+/** @type {Record<string, readonly string[] | 'everything'>} */
+export const ROOMS = {
+  contract: [],
+  documents: [],
+  data: [],
+  access: ['data'],
+  http: ['access'],
+  postal: ['data'],
+  lists: ['http', 'documents', 'data'],
+  taxpayers: ['http', 'documents', 'data'],
+  residence: ['http', 'documents', 'data', 'postal'],
+  workers: ['data', 'documents', 'lists', 'postal', 'taxpayers', 'residence'],
+  workstation: [
+    'access',
+    'config.ts',
+    'data',
+    'documents',
+    'http',
+    'lists',
+    'postal',
+    'residence',
+    'taxpayers',
+    'workers',
+  ],
+  desktop: ['config.ts', 'log.ts', 'service.ts'],
+  commands: 'everything',
+};
+
+/** Rooms that import nothing at all of src-main, not even what is open everywhere. */
+export const CLOSED = new Set(['contract', 'documents', 'data']);
+
+/** What the other layers may import of src-main. */
+export const OUTSIDE = {
+  'src-renderer': ['contract', 'documents'],
+  'src-preload': ['contract', 'desktop/channels.ts'],
+};
+
+/** Where `electron` may be imported. */
+export const ELECTRON = ['src-main/index.ts', 'src-main/desktop/', 'src-preload/'];

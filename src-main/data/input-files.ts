@@ -1,0 +1,122 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { ImportError } from './import-error.ts';
+import { kindOf } from './recognise.ts';
+import { damaged, isBomb, openZip, tooLarge, ZIP_LIMITS, type Zip } from './zip.ts';
+
+/** One file to import, lying on disk or inside an archive. */
+export interface InputFile {
+  /** Without folders, as published: `20260930_CEIS.csv`. */
+  name: string;
+  /** The archive that holds it; null for a plain file. */
+  archive: string | null;
+  /** Unpacked bytes; null where only reading to the end tells. */
+  size: number | null;
+  /** The first bytes, some thousand where there are as many. */
+  head(): Promise<Uint8Array>;
+  /** The bytes from the start; may be asked for more than once. */
+  bytes(): AsyncIterable<Uint8Array>;
+}
+
+/** The files given, archives opened; `close` when they have been read. */
+export interface Inputs {
+  files: readonly InputFile[];
+  /** Share of all bytes that has been read so far, 0 to 1; null where the sizes are not known. */
+  fraction(): number | null;
+  close(): void;
+}
+
+const CHUNK = 256 * 1024;
+const HEAD = 16 * 1024;
+
+/**
+ * Opens files and archives for import. What a file is told by its first bytes, not by its name.
+ *
+ * @throws ImportError when one is missing, unreadable or a damaged archive.
+ */
+export async function openInputs(paths: readonly string[]): Promise<Inputs> {
+  const zips: Zip[] = [];
+  const progress = { read: 0 };
+  const files: InputFile[] = [];
+  const close = () => {
+    for (const zip of zips) zip.close();
+  };
+  try {
+    for (const file of paths) files.push(...(await filesOf(file, zips, progress)));
+  } catch (error) {
+    close();
+    throw error;
+  }
+  const sizes = files.map((file) => file.size);
+  const total = sizes.includes(null) ? null : sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0);
+  return { files, close, fraction: () => (total ? Math.min(1, progress.read / total) : null) };
+}
+
+async function filesOf(file: string, zips: Zip[], progress: { read: number }): Promise<InputFile[]> {
+  const name = path.basename(file);
+  const size = await sizeOf(file, name);
+  const input = (named: string, archive: string | null, length: number | null, bytes: InputFile['bytes']) => ({
+    name: named,
+    archive,
+    size: length,
+    head: () => firstBytes(bytes()),
+    bytes: () => count(bytes(), progress),
+  });
+  const kind = kindOf(await firstBytes(createReadStream(file, { end: HEAD })));
+  if (kind === 'zip') {
+    const zip = await openZip(file, name);
+    zips.push(zip);
+    return zip.entries
+      .filter((entry) => !isLitter(entry.name))
+      .map((entry) => input(path.posix.basename(entry.name), name, entry.size, entry.bytes));
+  }
+  if (kind === 'gzip') return [input(name.replace(/\.gz$/i, ''), name, null, () => gunzip(file, name, size))];
+  return [input(name, null, size, () => createReadStream(file, { highWaterMark: CHUNK }))];
+}
+
+async function sizeOf(file: string, name: string): Promise<number> {
+  const stats = await stat(file).catch(() => null);
+  if (!stats) throw new ImportError(`${name} was not found; check the path.`);
+  if (!stats.isFile()) throw new ImportError(`${name} is not a file; give the files themselves.`);
+  return stats.size;
+}
+
+async function firstBytes(bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of bytes) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length >= HEAD) break;
+  }
+  return Buffer.concat(chunks).subarray(0, HEAD);
+}
+
+async function* gunzip(file: string, name: string, packed: number): AsyncGenerator<Uint8Array> {
+  const stream = pipeline(createReadStream(file), createGunzip({ chunkSize: CHUNK }), () => undefined);
+  let length = 0;
+  try {
+    for await (const chunk of stream as AsyncIterable<Uint8Array>) {
+      length += chunk.length;
+      if (isBomb(length, packed, ZIP_LIMITS)) throw tooLarge(name);
+      yield chunk;
+    }
+  } catch (error) {
+    throw error instanceof ImportError ? error : damaged(name, error);
+  }
+}
+
+async function* count(bytes: AsyncIterable<Uint8Array>, progress: { read: number }): AsyncGenerator<Uint8Array> {
+  for await (const chunk of bytes) {
+    progress.read += chunk.length;
+    yield chunk;
+  }
+}
+
+/** What archivers of some systems put beside the files. */
+function isLitter(name: string): boolean {
+  return name.startsWith('__MACOSX/') || path.posix.basename(name).startsWith('.');
+}

@@ -1,0 +1,118 @@
+import type { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { ImportError } from './import-error.ts';
+
+/**
+ * What an archive may hold. Nothing is ever unpacked to disk, so a bomb costs time, not space; an official file of 9 GB
+ * in an archive of 300 MB (30 : 1) is well inside.
+ */
+export interface ZipLimits {
+  /** Unpacked bytes of one entry. */
+  entryBytes: number;
+  /** Unpacked to packed, for entries of more than `freeBytes`. */
+  ratio: number;
+  freeBytes: number;
+  entries: number;
+}
+
+export const ZIP_LIMITS: ZipLimits = {
+  entryBytes: 64 * 1024 ** 3,
+  ratio: 200,
+  freeBytes: 16 * 1024 ** 2,
+  entries: 200_000,
+};
+
+export interface ZipEntry {
+  /** With its folders, as stored. */
+  name: string;
+  /** Unpacked bytes. */
+  size: number;
+  bytes(): AsyncIterable<Uint8Array>;
+}
+
+/** An open archive; its entries can be read in any order, each in constant memory. */
+export interface Zip {
+  entries: readonly ZipEntry[];
+  close(): void;
+}
+
+/**
+ * Opens an archive and reads its directory.
+ *
+ * @throws ImportError when it is damaged, cut off, encrypted, packed in a way that cannot be read, or a bomb.
+ */
+export async function openZip(file: string, label: string, limits: ZipLimits = ZIP_LIMITS): Promise<Zip> {
+  let zip: ZipFile;
+  try {
+    zip = await openPromise(file, { lazyEntries: true, autoClose: false });
+  } catch (error) {
+    throw damaged(label, error);
+  }
+  try {
+    if (zip.entryCount > limits.entries) throw tooLarge(label);
+    const entries: ZipEntry[] = [];
+    for await (const entry of directory(zip, label)) {
+      if (entry.fileName.endsWith('/')) continue;
+      judge(entry, label, limits);
+      entries.push({
+        name: entry.fileName,
+        size: entry.uncompressedSize,
+        bytes: () => unpack(zip, entry, label),
+      });
+    }
+    return { entries, close: () => zip.close() };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+async function* directory(zip: ZipFile, label: string): AsyncGenerator<Entry> {
+  try {
+    yield* zip.eachEntry();
+  } catch (error) {
+    throw error instanceof ImportError ? error : damaged(label, error);
+  }
+}
+
+function judge(entry: Entry, label: string, limits: ZipLimits): void {
+  if (entry.isEncrypted()) {
+    throw new ImportError(`${label} is protected by a password; unpack it first and import the files in it.`);
+  }
+  if (entry.compressionMethod !== 0 && entry.compressionMethod !== 8) {
+    throw new ImportError(`${label} is packed in a way that is not supported; unpack it and import the files in it.`);
+  }
+  if (isBomb(entry.uncompressedSize, entry.compressedSize, limits)) throw tooLarge(label);
+}
+
+/** Whether `packed` bytes that unpack to `size` are no honest file. */
+export function isBomb(size: number, packed: number, limits: ZipLimits): boolean {
+  return size > limits.entryBytes || (size > limits.freeBytes && size > packed * limits.ratio);
+}
+
+/** yauzl counts the bytes against the directory, so an entry cannot grow beyond what was judged; the sum is checked here. */
+async function* unpack(zip: ZipFile, entry: Entry, label: string): AsyncGenerator<Uint8Array> {
+  let stream: Readable | undefined;
+  let sum = 0;
+  try {
+    stream = await zip.openReadStreamPromise(entry);
+    for await (const chunk of stream as AsyncIterable<Uint8Array>) {
+      sum = crc32(chunk, sum);
+      yield chunk;
+    }
+  } catch (error) {
+    throw damaged(label, error);
+  } finally {
+    stream?.destroy();
+  }
+  if (sum !== entry.crc32) throw damaged(label);
+}
+
+export function damaged(label: string, cause?: unknown): ImportError {
+  return new ImportError(`${label} is damaged or was cut off; download it again.`, { cause });
+}
+
+export function tooLarge(label: string): ImportError {
+  return new ImportError(`${label} unpacks to far more than any official file; check where it came from.`);
+}

@@ -1,0 +1,98 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { app, session, shell } from 'electron';
+import { defaultDataDir } from '../config.ts';
+import { createLog } from '../log.ts';
+import { resourcesDir, windowDir } from '../paths.ts';
+import { VERSION } from '../version.ts';
+import { SESSION_CHANNEL } from './channels.ts';
+import { explainCrashes } from './crash.ts';
+import { mayOpen } from './external-links.ts';
+import { guardSession } from './guard-session.ts';
+import { answerChannel } from './ipc.ts';
+import { chosenLanguage, systemLanguage } from './language.ts';
+import { setMenu } from './menu.ts';
+import { guardNavigation } from './navigation.ts';
+import { quitWith } from './quit.ts';
+import { declareScheme, serveScheme } from './scheme.ts';
+import { servedFiles } from './served-files.ts';
+import { startBehindWindow } from './start-service.ts';
+import { textsIn } from './texts.ts';
+import { createTray } from './tray.ts';
+import { openWindow, showWindow } from './window.ts';
+import { WINDOW_ORIGIN } from './window-address.ts';
+
+export interface DesktopOptions {
+  /** Built preload script. */
+  preload: string;
+  /** The policy of the window's pages, given what they may connect to. */
+  contentSecurityPolicy: (connect: string) => string;
+}
+
+/**
+ * The workstation with a window: the service first, then every guard, then the page. Data lies where the command line
+ * looks for it; Chromium's own files lie in `window/` beside it (never in `databases/`, which Chromium empties).
+ */
+export async function openDesktop({ preload, contentSecurityPolicy }: DesktopOptions): Promise<void> {
+  const dataDir = defaultDataDir();
+  const profileDir = path.join(dataDir, 'window');
+  mkdirSync(profileDir, { recursive: true, mode: 0o700 });
+  app.setPath('userData', profileDir);
+  if (!app.requestSingleInstanceLock()) return app.quit();
+
+  app.enableSandbox();
+  declareScheme();
+  const logFile = path.join(dataDir, 'logs', 'atesta.log');
+  const log = createLog({ file: logFile });
+  let texts = textsIn(systemLanguage(app.getLocale()));
+  explainCrashes(log, logFile, () => texts);
+  await app.whenReady();
+
+  const service = await startBehindWindow({ dataDir, windowOrigin: WINDOW_ORIGIN, log }, texts);
+  if (!service) return app.exit(1);
+  const { address } = service;
+  const key = service.workstationKey;
+  const developer = !app.isPackaged;
+
+  const openLink = (url: string) => {
+    if (mayOpen(url, address)) void shell.openExternal(url);
+  };
+  const files = servedFiles(windowDir, { '/sample-bill.pdf': path.join(resourcesDir, 'sample-bill.pdf') });
+  guardSession(session.defaultSession, address, developer);
+  serveScheme(session.defaultSession.protocol, files, contentSecurityPolicy(`'self' ${address}`));
+  app.on('web-contents-created', (_event, contents) => guardNavigation(contents, openLink));
+  answerChannel(SESSION_CHANNEL, () => ({ address, key, platform: process.platform, version: VERSION }));
+
+  const isQuitting = quitWith(() => service.close());
+  const iconsDir = path.join(resourcesDir, 'icons');
+  const window = openWindow({
+    preload,
+    icon: path.join(iconsDir, 'icon.png'),
+    stateFile: path.join(profileDir, 'window.json'),
+    developer,
+    closesForGood: isQuitting,
+    texts: () => texts,
+  });
+  const open = () => showWindow(window);
+  app.on('second-instance', open);
+  app.on('activate', open);
+
+  const tray = createTray(iconsDir, address, { open, quit: () => app.quit() });
+  const menuActions = {
+    closeWindow: () => window.close(),
+    quit: () => app.quit(),
+    openDocumentation: () => openLink(`${address}/docs`),
+    openDataFolder: () => void shell.openPath(dataDir),
+    showAbout: () => app.showAboutPanel(),
+  };
+  const relabel = async () => {
+    texts = textsIn(await chosenLanguage(address, key).catch(() => systemLanguage(app.getLocale())));
+    tray.relabel(texts);
+    setMenu(texts, menuActions, developer);
+  };
+  // The language may have been changed in the window: the tray is what is left to see once it is hidden.
+  window.on('hide', relabel);
+  await relabel();
+
+  log.info({ version: VERSION }, 'desktop started');
+}

@@ -1,0 +1,14 @@
+import type { SettingsAnswer } from '../contract/workstation.ts';
+import type { Language } from './texts.ts';
+
+/** The language for texts before the service can be asked: the system's, Portuguese unless it is English. */
+export function systemLanguage(locale: string): Language {
+  return locale.toLowerCase().startsWith('en') ? 'en' : 'pt-BR';
+}
+
+/** The language chosen in the window's settings; asked of the service as the window itself would. */
+export async function chosenLanguage(address: string, key: string): Promise<Language> {
+  const response = await fetch(`${address}/workstation/api/settings`, { headers: { authorization: `ApiKey ${key}` } });
+  const answer = (await response.json()) as SettingsAnswer;
+  return answer.settings.language;
+}

@@ -1,0 +1,22 @@
+import { app } from 'electron';
+
+/**
+ * Quitting ends the service first, then the program. The answer tells whether it has been asked for: until then closing
+ * the window only hides it.
+ */
+export function quitWith(closeService: () => Promise<void>): () => boolean {
+  let quitting = false;
+  let closed = false;
+  app.on('before-quit', () => {
+    quitting = true;
+  });
+  app.on('will-quit', (event) => {
+    if (closed) return;
+    event.preventDefault();
+    void closeService().finally(() => {
+      closed = true;
+      app.quit();
+    });
+  });
+  return () => quitting;
+}

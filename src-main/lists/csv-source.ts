@@ -1,0 +1,89 @@
+import { firstRow, readCsv } from '../data/csv.ts';
+import { type Column, columnKey, openTable, type Table, type TableRow } from '../data/csv-table.ts';
+import { ImportError } from '../data/import-error.ts';
+import { decodeHead, decodeText } from '../data/text.ts';
+import { tidy } from './published.ts';
+import type { ListRecord } from './record.ts';
+import type { Batch, Source } from './source.ts';
+
+/** What sets one csv list apart from another. Columns are named as published; only `columnKey` of them counts. */
+export interface CsvLayout {
+  /** The list as its users call it: `CEIS`. */
+  title: string;
+  /** Columns without which a file is refused, given those it has. */
+  required(columns: ReadonlySet<string>): readonly string[];
+  /** Columns by which another list's file is told: `{ 'VALOR DA MULTA': 'CNEP' }`. */
+  foreign?: Readonly<Record<string, string>>;
+  /** Columns that `record` puts into name, aliases or document; all others become details. */
+  used: readonly string[];
+  /** Makes the record of a row, without details; a text is the reason why it cannot be one. */
+  record(values: Readonly<Record<string, string>>): Omit<ListRecord, 'details'> | string;
+}
+
+/** The source of a list that is published as csv with a header: one row, one record. */
+export function csvSource(layout: CsvLayout): Source {
+  const used = new Set(layout.used.map(columnKey));
+  return {
+    recognises: (samples) => samples.length > 0 && samples.every(({ head }) => isOfLayout(layout, columnsOf(head))),
+    async *read(samples) {
+      for (const { file } of samples) {
+        const rows = readCsv(decodeText(file.bytes()), { label: file.name });
+        const table = await openTable(rows);
+        if (!table) throw new ImportError(`${file.name} is empty; download it again.`);
+        refuseOthers(layout, file.name, table);
+        const details = table.columns.filter((column) => column.name !== '' && !used.has(column.key));
+        for await (const batch of table.rows) yield batchOf(layout, details, batch);
+      }
+    },
+  };
+}
+
+function batchOf(layout: CsvLayout, details: readonly Column[], rows: readonly TableRow[]): Batch {
+  const batch: Batch = { records: [], folded: 0, rejected: [] };
+  for (const { line, values, fault } of rows) {
+    const made = fault ?? layout.record(values);
+    if (typeof made === 'string') batch.rejected.push({ line, reason: made });
+    else batch.records.push({ ...made, details: detailsOf(details, values) });
+  }
+  return batch;
+}
+
+function detailsOf(columns: readonly Column[], values: Readonly<Record<string, string>>): Record<string, string> {
+  const details: Record<string, string> = {};
+  for (const { name, key } of columns) {
+    const value = tidy(values[key]);
+    if (value !== '') details[name] = value;
+  }
+  return details;
+}
+
+function columnsOf(head: Uint8Array): Set<string> {
+  return new Set(firstRow(decodeHead(head)).map(columnKey));
+}
+
+function isOfLayout(layout: CsvLayout, columns: ReadonlySet<string>): boolean {
+  return missingOf(layout, columns).length === 0 && foreignOf(layout, columns) === undefined;
+}
+
+function refuseOthers(layout: CsvLayout, name: string, table: Table): void {
+  const columns = new Set(table.columns.map((column) => column.key));
+  const foreign = foreignOf(layout, columns);
+  if (foreign) {
+    const owner = layout.foreign?.[foreign];
+    throw new ImportError(`${name} is a file of ${owner}, not of ${layout.title}: it has the column "${foreign}".`);
+  }
+  const missing = missingOf(layout, columns);
+  if (missing.length === 0) return;
+  const lost = missing.map((column) => `"${column}"`).join(', ');
+  throw new ImportError(
+    `${name} is not a ${layout.title} file as published: it lacks the column${missing.length > 1 ? 's' : ''} ${lost}; download it again.`,
+  );
+}
+
+function missingOf(layout: CsvLayout, columns: ReadonlySet<string>): string[] {
+  return layout.required(columns).filter((column) => !columns.has(columnKey(column)));
+}
+
+function foreignOf(layout: CsvLayout, columns: ReadonlySet<string>): string | undefined {
+  return Object.keys(layout.foreign ?? {}).find((column) => columns.has(columnKey(column)));
+}

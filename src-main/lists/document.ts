@@ -1,0 +1,39 @@
+import { isValidCnpj } from '../documents/cnpj.ts';
+import { isValidCpf } from '../documents/cpf.ts';
+
+const SEPARATORS = /[.\-/\s]/g;
+const CPF = /^\d{11}$/;
+const CNPJ = /^[0-9A-Z]{12}\d{2}$/;
+const MASKED = /^(?=.*\d)(?=.*\*)[\d*]{11}$/;
+/** The specification's form, `***.456-**`: only the 4th to 6th digits are written. */
+const SHORT_MASKED = /^\*{3}(\d{3})\*{2}$/;
+
+/**
+ * The key under which a published document is found; null where it can confirm or exclude nobody.
+ *
+ * A complete CPF or CNPJ with right check digits is its bare characters. A masked CPF is eleven characters, `*` for each
+ * hidden digit: `***.456.789-**` and `xxx456789xx` are `***456789**`, the specification's `***.456-**` is
+ * `***456*****`. Anything else (foreign numbers, wrong check digits, lost leading zeros) must not be taken for a
+ * Brazilian document.
+ */
+export function documentKey(taxId: string): string | null {
+  const bare = taxId.replace(SEPARATORS, '').toUpperCase();
+  if (CPF.test(bare)) return isValidCpf(bare) ? bare : null;
+  if (CNPJ.test(bare)) return isValidCnpj(bare) ? bare : null;
+  const starred = bare.replaceAll('X', '*');
+  if (MASKED.test(starred)) return starred;
+  const short = SHORT_MASKED.exec(starred);
+  return short ? `***${short[1]}*****` : null;
+}
+
+/** Which positions of a masked key are visible, as a mask for `maskCpf`: `...DDDDDD..`; null for a complete document. */
+export function maskOf(key: string): string | null {
+  return key.includes('*') ? key.replace(/\d/g, 'D').replaceAll('*', '.') : null;
+}
+
+/** The key of `cpf` (11 digits) under `mask`: equal to a record's key exactly when every visible digit agrees. */
+export function maskCpf(cpf: string, mask: string): string {
+  let key = '';
+  for (let at = 0; at < mask.length; at++) key += mask[at] === 'D' ? cpf[at] : '*';
+  return key;
+}

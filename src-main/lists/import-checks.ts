@@ -1,0 +1,58 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { ImportError } from '../data/import-error.ts';
+import { readSnapshotInfo } from '../data/open-snapshot.ts';
+import type { SnapshotInfo } from '../data/snapshot-info.ts';
+import type { Rejection } from './source.ts';
+
+/** A file that loses more of its rows than this is not read as it was meant. */
+const LOST_ROWS = 0.01;
+/** A register does not halve from one release to the next; a file that was cut off does. */
+const LEAST_OF_BEFORE = 0.5;
+
+/** Refuses an import without records, and without `force` one that rejected more than one row in a hundred. */
+export function refuseLosses(
+  title: string,
+  counts: { kept: number; folded: number; rejectedTotal: number },
+  rejected: readonly Rejection[],
+  force: boolean,
+): void {
+  const { kept, folded, rejectedTotal } = counts;
+  const first = rejected[0] ? ` (line ${rejected[0].line}: ${rejected[0].reason})` : '';
+  if (kept === 0) throw new ImportError(`The files hold no record of ${title}${first}; download them again.`);
+  const rows = kept + folded + rejectedTotal;
+  if (force || rejectedTotal <= rows * LOST_ROWS) return;
+  throw new ImportError(
+    `${rejectedTotal} of ${rows} rows cannot be read${first}; download the files again, or import what there is with --force.`,
+  );
+}
+
+/** Refuses, without `force`, official data with under half the records of the snapshot that it replaces. */
+export function refuseShrinking(
+  records: number,
+  before: SnapshotInfo | null,
+  { demonstration, force }: { demonstration?: boolean; force?: boolean },
+): void {
+  if (force || demonstration || !before || before.demonstration) return;
+  if (records >= before.records * LEAST_OF_BEFORE) return;
+  throw new ImportError(
+    `The files hold ${records} records where ${before.file} has ${before.records}; download them again, or import them with --force.`,
+  );
+}
+
+/** The newest official snapshot in a folder that data of `date` (YYYYMMDD) would replace; null where there is none. */
+export function newestOfficial(folder: string, date: string): SnapshotInfo | null {
+  let names: string[];
+  try {
+    names = readdirSync(folder).filter((name) => name.endsWith('.sqlite'));
+  } catch {
+    return null;
+  }
+  let newest: SnapshotInfo | null = null;
+  for (const name of names) {
+    const info = readSnapshotInfo(path.join(folder, name));
+    if (!info || info.demonstration || info.date.replaceAll('-', '') > date) continue;
+    if (!newest || info.date > newest.date) newest = info;
+  }
+  return newest;
+}

@@ -1,0 +1,142 @@
+import path from 'node:path';
+import type { ListName } from '../contract/lists.ts';
+import type { ImportReport } from '../contract/workstation.ts';
+import { ImportError } from '../data/import-error.ts';
+import { type Inputs, openInputs } from '../data/input-files.ts';
+import { readSnapshotInfo } from '../data/open-snapshot.ts';
+import type { SnapshotInfo } from '../data/snapshot-info.ts';
+import { writeSnapshot } from '../data/write-snapshot.ts';
+import { entryOf, type ListEntry } from './catalogue.ts';
+import { dateInNames, isDate } from './file-date.ts';
+import { newestOfficial, refuseLosses, refuseShrinking } from './import-checks.ts';
+import { listOf, refuseOtherKinds, samplesOf } from './recognise.ts';
+import { SnapshotWriter } from './snapshot-writer.ts';
+import type { Rejection, Sample, Source } from './source.ts';
+
+export interface ImportRequest {
+  list: ListName;
+  /** Paths of the official files, plain or in archives; together they are one import. */
+  files: string[];
+  /** YYYYMMDD; where it is not given, the files' names say, or their content. */
+  date?: string;
+  dataDir: string;
+  /** Marks the snapshot as invented data. */
+  demonstration?: boolean;
+  /** Imports even what has lost many rows or records. */
+  force?: boolean;
+}
+
+export interface ImportProgress {
+  stage: 'reading' | 'indexing' | 'checking';
+  rows: number;
+  fraction: number | null;
+}
+
+/** Rejected rows that the report names; the others are only counted. */
+const NAMED_REJECTIONS = 100;
+const PROGRESS_MS = 100;
+
+/**
+ * Imports official files of one list into a new snapshot. It is written beside the old one and renamed into place when
+ * it is whole, so a failure, a kill or an abort at any moment leaves what was there.
+ *
+ * @throws ImportError with one sentence for the user; the signal's reason when it is aborted.
+ */
+export async function importList(
+  request: ImportRequest,
+  onProgress: (progress: ImportProgress) => void,
+  signal?: AbortSignal,
+): Promise<ImportReport> {
+  const entry = entryOf(request.list);
+  const source = await entry.source?.();
+  if (!source) throw new ImportError(`Importing ${request.list} is not supported yet.`);
+  if (request.date !== undefined && !isDate(request.date)) {
+    throw new ImportError('The date must be a day of the calendar, written YYYYMMDD.');
+  }
+  const inputs = await openInputs(request.files);
+  try {
+    const samples = await samplesOf(inputs);
+    refuseOtherKinds(samples, entry.title);
+    await refuseOtherLists(samples, source, request.list);
+    const date = request.date ?? dateInNames(inputs.files) ?? source.dateOf?.(samples);
+    if (!date) {
+      throw new ImportError('Neither the names nor the content of the files say of which day they are; give it with --date YYYYMMDD.');
+    }
+    return await write({ request, entry, source, samples, inputs, date }, throttled(onProgress), signal);
+  } finally {
+    inputs.close();
+  }
+}
+
+async function refuseOtherLists(samples: readonly Sample[], source: Source, list: ListName): Promise<void> {
+  if (source.recognises(samples)) return;
+  const other = await listOf(samples);
+  if (other) throw new ImportError(`These are files of ${other}, not of ${list}; import them as ${other}.`);
+}
+
+interface Work {
+  request: ImportRequest;
+  entry: ListEntry;
+  source: Source;
+  samples: readonly Sample[];
+  inputs: Inputs;
+  date: string;
+}
+
+async function write(
+  { request, entry, source, samples, inputs, date }: Work,
+  onProgress: (progress: ImportProgress) => void,
+  signal: AbortSignal | undefined,
+): Promise<ImportReport> {
+  const { list, dataDir } = request;
+  const base = `${date}_${list.toUpperCase()}`;
+  const target = path.join(dataDir, 'lists', list, `${base}.sqlite`);
+  const before = entry.answers === 'newest' ? newestOfficial(path.dirname(target), date) : readSnapshotInfo(target);
+  const counts = { kept: 0, folded: 0, rejectedTotal: 0 };
+  const rejected: Rejection[] = [];
+  const warnings: string[] = [];
+  const rows = () => counts.kept + counts.folded + counts.rejectedTotal;
+
+  const head = {
+    kind: 'list' as const,
+    list,
+    file: `${base}.csv`,
+    date: `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`,
+    demonstration: request.demonstration ?? false,
+  };
+  const snapshot = await writeSnapshot(target, head, async (db) => {
+    const writer = new SnapshotWriter(db);
+    for await (const batch of source.read(samples)) {
+      signal?.throwIfAborted();
+      for (const record of batch.records) writer.add(record);
+      counts.kept += batch.records.length;
+      counts.folded += batch.folded;
+      counts.rejectedTotal += batch.rejected.length;
+      for (const row of batch.rejected) if (rejected.length < NAMED_REJECTIONS) rejected.push(row);
+      if (batch.warning) warnings.push(batch.warning);
+      onProgress({ stage: 'reading', rows: rows(), fraction: inputs.fraction() });
+    }
+    refuseLosses(entry.title, counts, rejected, request.force ?? false);
+    refuseShrinking(counts.kept, before, request);
+    onProgress({ stage: 'indexing', rows: rows(), fraction: null });
+    const records = await writer.finish(signal);
+    onProgress({ stage: 'checking', rows: rows(), fraction: null });
+    return records;
+  });
+  return { kind: 'list', list, snapshot: summaryOf(snapshot), rowsRead: rows(), ...counts, rejected, warnings };
+}
+
+function summaryOf({ file, date, records, demonstration, importedAt }: SnapshotInfo): ImportReport['snapshot'] {
+  return { file, date, records, demonstration, importedAt };
+}
+
+/** A stage's first progress at once, further ones ten times a second. */
+function throttled(onProgress: (progress: ImportProgress) => void): (progress: ImportProgress) => void {
+  let last = { stage: '', at: 0 };
+  return (progress) => {
+    const now = performance.now();
+    if (progress.stage === last.stage && now - last.at < PROGRESS_MS) return;
+    last = { stage: progress.stage, at: now };
+    onProgress(progress);
+  };
+}

@@ -1,0 +1,96 @@
+import { statSync } from 'node:fs';
+import type { ListName } from '../contract/lists.ts';
+import { Catalogue } from '../data/catalogue.ts';
+import { entryOf } from './catalogue.ts';
+import { SnapshotReader } from './snapshot-reader.ts';
+
+interface Shelved {
+  reader: SnapshotReader;
+  list: ListName;
+  /** File identity: a replacement keeps the path but not this. */
+  stamp: string;
+  users: number;
+  /** No longer what the path holds; closed by its last user. */
+  retired: boolean;
+}
+
+/** Snapshots in use by one search; `release` when it is over. */
+export interface Loan {
+  readers: readonly SnapshotReader[];
+  release(): void;
+}
+
+/** Two replacements within one question are possible, ten are not. */
+const ATTEMPTS = 10;
+
+/**
+ * The open snapshots of one thread. Each question borrows those that answer it and keeps them to its end, whatever is
+ * imported or removed meanwhile; the next question gets the new ones.
+ */
+export class Library {
+  private readonly installed: Catalogue;
+  private readonly shelves = new Map<string, Shelved>();
+
+  constructor(dataDir: string, bundledDir: string) {
+    this.installed = new Catalogue(dataDir, bundledDir);
+  }
+
+  /** The snapshots of a list that answer, newest first: one, or every one, as the catalogue of lists says. */
+  borrow(list: ListName): Loan {
+    for (let attempt = 1; ; attempt++) {
+      const infos = this.installed.lists(list);
+      const paths = (entryOf(list).answers === 'newest' ? infos.slice(0, 1) : infos).map((info) => info.path);
+      this.retireOthers(list, paths);
+      const borrowed: Shelved[] = [];
+      try {
+        for (const path of paths) borrowed.push(this.take(path, list));
+        return { readers: borrowed.map(({ reader }) => reader), release: () => this.giveBack(borrowed) };
+      } catch (error) {
+        this.giveBack(borrowed);
+        if (attempt === ATTEMPTS) throw error;
+        // Removed or replaced between the catalogue's look and this one.
+      }
+    }
+  }
+
+  close(): void {
+    for (const shelved of this.shelves.values()) this.retire(shelved);
+    this.shelves.clear();
+  }
+
+  private take(path: string, list: ListName): Shelved {
+    const stat = statSync(path, { bigint: true });
+    const stamp = `${stat.ino}:${stat.size}:${stat.mtimeNs}`;
+    let shelved = this.shelves.get(path);
+    if (shelved && shelved.stamp !== stamp) {
+      this.retire(shelved);
+      shelved = undefined;
+    }
+    if (!shelved) {
+      shelved = { reader: new SnapshotReader(path), list, stamp, users: 0, retired: false };
+      this.shelves.set(path, shelved);
+    }
+    shelved.users++;
+    return shelved;
+  }
+
+  private giveBack(borrowed: Shelved[]): void {
+    for (const shelved of borrowed.splice(0)) {
+      shelved.users--;
+      if (shelved.retired && shelved.users === 0) shelved.reader.close();
+    }
+  }
+
+  private retireOthers(list: ListName, paths: readonly string[]): void {
+    for (const [path, shelved] of this.shelves) {
+      if (shelved.list !== list || paths.includes(path)) continue;
+      this.shelves.delete(path);
+      this.retire(shelved);
+    }
+  }
+
+  private retire(shelved: Shelved): void {
+    shelved.retired = true;
+    if (shelved.users === 0) shelved.reader.close();
+  }
+}

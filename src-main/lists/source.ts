@@ -1,0 +1,38 @@
+import type { InputFile } from '../data/input-files.ts';
+import type { ListRecord } from './record.ts';
+
+/** A file with its first bytes read. */
+export interface Sample {
+  file: InputFile;
+  head: Uint8Array;
+}
+
+/** A row that cannot become a record; the import report shows it. */
+export interface Rejection {
+  line: number;
+  reason: string;
+}
+
+/** A part of what a source has read: every row is a record, folded into one, or rejected. */
+export interface Batch {
+  records: ListRecord[];
+  /** Rows that became part of another row's record: aliases, addresses, instalments. */
+  folded: number;
+  rejected: Rejection[];
+  /** What the user should know although nothing is wrong with any row. */
+  warning?: string;
+}
+
+/** The reader of one list's official files. A new list is one of these and a row of the catalogue. */
+export interface Source {
+  /** Whether these files, all of them together, are this list's; told by their content. */
+  recognises(samples: readonly Sample[]): boolean;
+  /** `YYYYMMDD` where the content says of which day it is; asked only where no name does. */
+  dateOf?(samples: readonly Sample[]): string | null;
+  /**
+   * All records in the order of the files.
+   *
+   * @throws ImportError when a file is not what this list publishes.
+   */
+  read(samples: readonly Sample[]): AsyncIterable<Batch>;
+}

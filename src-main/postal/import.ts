@@ -1,0 +1,140 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { ImportReport } from '../contract/workstation.ts';
+import { ImportError } from '../data/import-error.ts';
+import { type SnapshotHead, writeSnapshot } from '../data/write-snapshot.ts';
+import { type OpenSources, openSources } from './open-sources.ts';
+import { recognisePostal } from './recognise.ts';
+import { dateInNames } from './source-date.ts';
+import type { PostalReading } from './sources/source.ts';
+import { createPostalWriter } from './writer.ts';
+
+export interface PostalImport {
+  /** Files, folders or archives as published. */
+  sources: string[];
+  dataDir: string;
+  /** YYYYMMDD; else the names of the files say it. */
+  date?: string;
+  /** Invented data, marked so in the snapshot. */
+  demonstration?: boolean;
+}
+
+export interface PostalImportProgress {
+  stage: 'reading' | 'indexing' | 'checking';
+  rows: number;
+  fraction: number | null;
+}
+
+/** Rejected rows that the report names one by one. */
+const REJECTED_SHOWN = 100;
+
+/**
+ * Makes a snapshot `<dataDir>/postal/<YYYYMMDD>.sqlite` of postal data as published. Rows without a usable CEP or place
+ * are rejected and counted; of several rows for one CEP the first stays and the others are counted as folded. Whatever
+ * fails, what was installed before stays.
+ *
+ * @throws ImportError in one sentence when the files are not known, not dated, incomplete or damaged.
+ */
+export async function importPostal(
+  request: PostalImport,
+  onProgress: (progress: PostalImportProgress) => void,
+  signal?: AbortSignal,
+): Promise<ImportReport> {
+  await mkdir(request.dataDir, { recursive: true });
+  const opened = await openSources(request.sources, request.dataDir);
+  try {
+    const reading = await recognisePostal(opened.files);
+    if (!reading) {
+      throw new ImportError(
+        'No postal data was found in these files; give e-DNE (delimited), CEP Aberto with its cities and states, or a CSV with the columns cep, logradouro, bairro, cidade and uf.',
+      );
+    }
+    return await write(request, opened, reading, onProgress, signal);
+  } finally {
+    await opened.close();
+  }
+}
+
+async function write(
+  request: PostalImport,
+  opened: OpenSources,
+  reading: PostalReading,
+  onProgress: (progress: PostalImportProgress) => void,
+  signal: AbortSignal | undefined,
+): Promise<ImportReport> {
+  const date = request.date ?? dateOf(request.sources, reading);
+  const target = path.join(request.dataDir, 'postal', `${date}.sqlite`);
+  const isoDate = `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`;
+  const head: SnapshotHead = {
+    kind: 'postal',
+    list: '',
+    file: sourceName(request.sources, reading),
+    date: isoDate,
+    demonstration: request.demonstration ?? false,
+  };
+  const counts = { rowsRead: 0, kept: 0, folded: 0, rejectedTotal: 0 };
+  const rejected: ImportReport['rejected'] = [];
+
+  const snapshot = await writeSnapshot(target, head, async (db) => {
+    const writer = createPostalWriter(db);
+    for await (const batch of reading.rows()) {
+      signal?.throwIfAborted();
+      for (const row of batch) {
+        if ('retired' in row) {
+          writer.retire(row.retired.cep, row.retired.replacedBy, isoDate);
+          continue;
+        }
+        counts.rowsRead++;
+        if ('record' in row) {
+          if (writer.add(row.record)) counts.kept++;
+          else counts.folded++;
+          continue;
+        }
+        counts.rejectedTotal++;
+        const { file, line, reason } = row.rejected;
+        const where = reading.files.length > 1 ? ` (${file})` : '';
+        if (rejected.length < REJECTED_SHOWN) rejected.push({ line, reason: `${reason}${where}` });
+      }
+      onProgress({ stage: 'reading', rows: counts.rowsRead, fraction: opened.fraction() });
+    }
+    refuseIfUseless(counts, rejected);
+    onProgress({ stage: 'indexing', rows: counts.rowsRead, fraction: null });
+    writer.finish();
+    signal?.throwIfAborted();
+    onProgress({ stage: 'checking', rows: counts.rowsRead, fraction: null });
+    return counts.kept;
+  });
+  const { file, records, demonstration, importedAt } = snapshot;
+  return {
+    kind: 'postal',
+    snapshot: { file, date: isoDate, records, demonstration, importedAt },
+    ...counts,
+    rejected,
+  };
+}
+
+/** A snapshot that lacks most of its rows would turn good addresses into misses; it is not installed. */
+function refuseIfUseless(
+  counts: { rowsRead: number; kept: number; rejectedTotal: number },
+  rejected: ImportReport['rejected'],
+): void {
+  if (counts.kept > 0 && counts.rejectedTotal <= counts.rowsRead / 2) return;
+  const first = rejected[0];
+  const why = first ? ` (line ${first.line}: ${first.reason})` : '';
+  throw new ImportError(`Most rows of these files could not be used${why}; check that they are whole and unchanged.`);
+}
+
+function dateOf(sources: readonly string[], reading: PostalReading): string {
+  const inner = reading.files.flatMap((file) => [file.archive ?? '', file.name]);
+  const date = dateInNames(inner) ?? dateInNames(sources.map((source) => path.basename(source)));
+  if (date) return date;
+  throw new ImportError('The names of these files do not say how old the data is; give its date with --date YYYYMMDD.');
+}
+
+/** The name that the user knows the data by: of the file or folder given that holds the CEPs. */
+function sourceName(sources: readonly string[], reading: PostalReading): string {
+  if (sources.length === 1) return path.basename(sources[0]!);
+  const first = reading.files[0]!;
+  const holding = sources.map((source) => path.basename(source));
+  return holding.find((name) => name === first.archive || name === first.name) ?? first.archive ?? first.name;
+}

@@ -1,0 +1,24 @@
+import { tmpdir } from 'node:os';
+import type { InputFile } from '../data/input-files.ts';
+import { openSources } from './open-sources.ts';
+import { POSTAL_SOURCES } from './sources/catalogue.ts';
+import type { PostalReading } from './sources/source.ts';
+
+/** Whether the files, folders or archives hold postal data that `importPostal` reads. */
+export async function isPostalData(files: string[]): Promise<boolean> {
+  const opened = await openSources(files, tmpdir());
+  try {
+    return (await recognisePostal(opened.files)) !== null;
+  } finally {
+    await opened.close();
+  }
+}
+
+/** The files as the first source that knows them reads them; null where none does. */
+export async function recognisePostal(files: readonly InputFile[]): Promise<PostalReading | null> {
+  for (const source of POSTAL_SOURCES) {
+    const reading = await source.recognise(files);
+    if (reading) return reading;
+  }
+  return null;
+}

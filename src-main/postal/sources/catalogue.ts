@@ -1,0 +1,7 @@
+import { cepAberto } from './cep-aberto.ts';
+import { edne } from './edne.ts';
+import type { PostalSource } from './source.ts';
+import { table } from './table.ts';
+
+/** Every kind of postal data that can be imported; the first that knows the files reads them. */
+export const POSTAL_SOURCES: readonly PostalSource[] = [edne, cepAberto, table];

@@ -1,0 +1,123 @@
+import { ImportError } from '../../data/import-error.ts';
+import type { NumberSection, PostalRecord } from '../record.ts';
+import { dateInNames } from '../source-date.ts';
+import { type Changes, readChanges, rowsOfTable } from './edne/changes.ts';
+import { type EdneContext, fromLocality, fromSpecial, fromStreet, type Locality } from './edne/join.ts';
+import { type EdneRow, type EdneTable, edneTableOf } from './edne/layout.ts';
+import type { EdneFile } from './edne/read-table.ts';
+import type { PostalRow, PostalSource } from './source.ts';
+
+/**
+ * The Correios' e-DNE Básico, delimited: the archive as downloaded, the archive in it, or the folder. Its DELTA files tell
+ * which CEPs went out of use; those of a later release than the base also bring the base up to date.
+ */
+export const edne: PostalSource = {
+  async recognise(files) {
+    const known = files.flatMap((file): EdneFile[] => {
+      const role = edneTableOf(file.name);
+      return role ? [{ file, ...role }] : [];
+    });
+    if (!known.some(({ table, delta }) => delta || table === 'LOCALIDADE')) return null;
+    const bases = known.filter(({ delta }) => !delta);
+    return { files: (bases.length > 0 ? bases : known).map(({ file }) => file), rows: () => read(known) };
+  },
+};
+
+/** Tables whose rows have a CEP, in the order in which one wins over another that has the same. */
+const JOINS: readonly [EdneTable, (row: EdneRow, context: EdneContext) => PostalRecord | null][] = [
+  ['LOGRADOURO', fromStreet],
+  ['LOCALIDADE', fromLocality],
+  ['CPC', (row, context) => fromSpecial(row, 'caixaPostalComunitaria', context)],
+  ['GRANDE_USUARIO', (row, context) => fromSpecial(row, 'grandeUsuario', context)],
+  ['UNID_OPER', (row, context) => fromSpecial(row, 'unidadeOperacional', context)],
+];
+
+async function* read(files: readonly EdneFile[]): AsyncGenerator<PostalRow[]> {
+  const bases = files.filter(({ delta }) => !delta);
+  const deltas = files.filter(({ delta }) => delta);
+  for (const table of ['LOCALIDADE', 'BAIRRO', 'LOGRADOURO'] as const) {
+    if (bases.some((base) => base.table === table)) continue;
+    throw new ImportError(
+      `The e-DNE files are incomplete: LOG_${table} is missing; import eDNE_Basico.zip as downloaded, or its whole folder.`,
+    );
+  }
+  const changes = await readChanges(deltas);
+  const newer = isLater(deltas, bases) ? changes : null;
+  const context = await readContext(bases, newer);
+  for (const [table, join] of JOINS) {
+    for await (const batch of rowsOfTable(bases, table, newer)) {
+      yield batch.flatMap(({ file, line, row, reason }): PostalRow[] => {
+        if (!row) return [{ rejected: { file, line, reason } }];
+        // A locality that is coded by street has no CEP of its own.
+        if (table === 'LOCALIDADE' && row.CEP === '') return [];
+        if (!/^\d{8}$/.test(row.CEP ?? '')) return [{ rejected: { file, line, reason: 'the CEP has not 8 digits' } }];
+        const record = join(row, context);
+        return record
+          ? [{ record }]
+          : [{ rejected: { file, line, reason: `there is no locality of number ${row.LOC_NU}` } }];
+      });
+    }
+  }
+  yield changes.retired.map((retired) => ({ retired }));
+}
+
+/** Whether the names of the changes say a later date than those of the base. */
+function isLater(deltas: readonly EdneFile[], bases: readonly EdneFile[]): boolean {
+  const newest = (files: readonly EdneFile[]) =>
+    dateInNames(files.flatMap(({ file }) => [file.archive ?? '', file.name]));
+  const [delta, base] = [newest(deltas), newest(bases)];
+  return delta !== null && base !== null && delta > base;
+}
+
+async function readContext(bases: readonly EdneFile[], changes: Changes | null): Promise<EdneContext> {
+  async function collect<Value>(table: EdneTable, key: string, read: (row: EdneRow) => Value) {
+    const values = new Map<string, Value[]>();
+    for await (const batch of rowsOfTable(bases, table, changes)) {
+      for (const { row } of batch) {
+        if (!row) continue;
+        const at = row[key] ?? '';
+        const list = values.get(at);
+        if (list) list.push(read(row));
+        else values.set(at, [read(row)]);
+      }
+    }
+    return values;
+  }
+  const localityNames = await collect('VAR_LOC', 'LOC_NU', (row) => row.VAL_TX ?? '');
+  const districtNames = await collect('VAR_BAI', 'BAI_NU', (row) => row.VDB_TX ?? '');
+  const localities = await collect(
+    'LOCALIDADE',
+    'LOC_NU',
+    (row): Locality => ({
+      name: row.LOC_NO ?? '',
+      uf: row.UFE_SG ?? '',
+      ibge: row.MUN_NU ?? '',
+      parent: row.LOC_NU_SUB ?? '',
+      others: localityNames.get(row.LOC_NU ?? '') ?? [],
+    }),
+  );
+  const districts = await collect('BAIRRO', 'BAI_NU', (row) => ({
+    name: row.BAI_NO ?? '',
+    others: districtNames.get(row.BAI_NU ?? '') ?? [],
+  }));
+  return {
+    localities: firsts(localities),
+    districts: firsts(districts),
+    sections: await collect('NUM_SEC', 'LOG_NU', sectionOf),
+    streets: await collect('VAR_LOG', 'LOG_NU', (row) => `${row.TLO_TX ?? ''} ${row.VLO_TX ?? ''}`.trim()),
+  };
+}
+
+function firsts<Value>(lists: ReadonlyMap<string, Value[]>): Map<string, Value> {
+  return new Map([...lists].map(([key, list]) => [key, list[0]!]));
+}
+
+const SIDES: Readonly<Record<string, NumberSection['side']>> = { P: 'even', I: 'odd', D: 'right', E: 'left' };
+
+function sectionOf({ SEC_NU_INI = '', SEC_NU_FIM = '', SEC_IN_LADO = '' }: EdneRow): NumberSection {
+  return {
+    from: Number.parseInt(SEC_NU_INI, 10) || 0,
+    to: Number.parseInt(SEC_NU_FIM, 10) || 0,
+    side: SIDES[SEC_IN_LADO] ?? 'both',
+  };
+}

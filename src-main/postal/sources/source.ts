@@ -1,0 +1,27 @@
+import type { InputFile } from '../../data/input-files.ts';
+import type { PostalRecord } from '../record.ts';
+
+/** One way in which postal data is published. A new one is a file here and a row in `catalogue.ts`. */
+export interface PostalSource {
+  /** Reads enough of the files to know them; null when they are of another kind. */
+  recognise(files: readonly InputFile[]): Promise<PostalReading | null>;
+}
+
+/** Files that have been recognised, ready to be read. */
+export interface PostalReading {
+  /** Files that hold the CEPs; their names date the data. */
+  files: readonly InputFile[];
+  /**
+   * The rows in batches; where several rows have one CEP, the one to keep comes first.
+   *
+   * @throws ImportError when files are missing or damaged.
+   */
+  rows(): AsyncIterable<PostalRow[]>;
+}
+
+/** What one row of the source says. */
+export type PostalRow =
+  | { record: PostalRecord }
+  | { rejected: { file: string; line: number; reason: string } }
+  /** A CEP that was in use once, and what took its place. */
+  | { retired: { cep: string; replacedBy: string | null } };

@@ -1,0 +1,34 @@
+/**
+ * Municipalities that go by two names: renamed by law, or written in two official ways. Differences that folding and
+ * spelling already bridge (`Parati`, `Paraty`) do not stand here.
+ */
+const PAIRS: readonly (readonly [uf: string, name: string, other: string])[] = [
+  ['SP', 'Embu das Artes', 'Embu'],
+  ['SP', 'Mogi Mirim', 'Moji Mirim'],
+  ['SP', 'Mogi Guaçu', 'Moji Guaçu'],
+  ['SP', 'Mogi das Cruzes', 'Moji das Cruzes'],
+  ['SP', 'Espírito Santo do Pinhal', 'Pinhal'],
+  ['SP', 'Florínea', 'Florínia'],
+  ['SC', 'Balneário Piçarras', 'Piçarras'],
+  ['RJ', 'Armação dos Búzios', 'Búzios'],
+  ['RN', 'Açu', 'Assu'],
+  ['RN', 'Campo Grande', 'Augusto Severo'],
+  ['RN', 'Serra Caiada', 'Presidente Juscelino'],
+  ['PB', 'Joca Claudino', 'Santarém'],
+  ['PB', 'São Vicente do Seridó', 'Seridó'],
+  ['PB', 'Tacima', 'Campo de Santana'],
+  ['PE', 'Ilha de Itamaracá', 'Itamaracá'],
+  ['TO', 'Fortaleza do Tabocão', 'Tabocão'],
+  ['TO', 'São Valério', 'São Valério da Natividade'],
+  ['MT', 'Santo Antônio do Leverger', 'Santo Antônio de Leverger'],
+  ['MT', 'Poxoréu', 'Poxoréo'],
+];
+
+/** The other names of a municipality, whichever of them `localidade` is. */
+export function otherCityNames(localidade: string, uf: string): string[] {
+  return PAIRS.flatMap(([state, name, other]) => {
+    if (state !== uf) return [];
+    if (name === localidade) return [other];
+    return other === localidade ? [name] : [];
+  });
+}

@@ -1,0 +1,90 @@
+import { alikeNames, alikeStreets } from './alike.ts';
+import { fold } from './fold.ts';
+import { CODED_UNIT, DF_STREET, findNumber, findUnit, startsWithUnit } from './house-number.ts';
+
+/** The line with the street taken apart. Every part is a piece of the line as printed; what it lacks is empty. */
+export interface StreetLine {
+  address: string;
+  /** `123`, `1.234`, `123-A`, `S/N`, `KM 12`. */
+  number: string;
+  complement: string;
+  /** The district, where the line ends with it. */
+  district: string;
+  /** False when the line could be read in another way; the postal record's street name settles it. */
+  certain: boolean;
+}
+
+/** What the postal record of the CEP calls the street and the district: see `knownNames`. */
+export interface KnownNames {
+  streets: readonly string[];
+  districts: readonly string[];
+}
+
+/**
+ * Takes `STREET NUMBER COMPLEMENT DISTRICT` apart, with or without commas. Given the postal record's names, the street is
+ * the part of the line that is that street, and the first number behind it is the house's. Without them the number is
+ * the one with a label or behind a comma, else the last one before the first unit (`AP`, `QD`) that is no part of the
+ * name (`15 de Novembro`, `Rua 7`, `BR 116`). Streets of Brasília hold their block and set (`QNM 12 CJ B`).
+ *
+ * No letter or digit of the line is lost, but for the label of the number (`Nº`).
+ */
+export function splitStreetLine(line: string, known?: KnownNames): StreetLine {
+  const text = line.normalize('NFC').trim();
+  const knownEnd = known ? endOfKnownStreet(text, known.streets) : null;
+  const street = knownEnd ?? endOfBrasiliaStreet(text);
+  const from = street ?? 0;
+  const number = findNumber(text, from, street !== null);
+  const unit = findUnit(text, from);
+  const end = street ?? Math.min(number?.labelStart ?? text.length, unit ?? text.length);
+  const between = clean(text.slice(end, number?.labelStart ?? text.length));
+  const after = number ? clean(text.slice(number.end)) : '';
+  const { complement, district } = takeDistrict([between, after].filter((part) => part !== '').join(' '), known);
+  return {
+    address: clean(text.slice(0, end)),
+    number: number ? text.slice(number.start, number.end) : '',
+    complement,
+    district,
+    certain: knownEnd !== null || (number?.certain ?? unit !== null),
+  };
+}
+
+const EDGES = /^[\s,;:.|/–—-]+|[\s,;:|/–—-]+$/g;
+const clean = (text: string): string => text.replace(EDGES, '');
+
+/** Where the beginning of `text` that is most like one of `streets` ends; null when none is. */
+function endOfKnownStreet(text: string, streets: readonly string[]): number | null {
+  const ends = [...text.matchAll(/\p{L}+|\p{N}+/gu)].slice(0, 16).map((word) => word.index + word[0].length);
+  let best = { score: 0, end: null as number | null };
+  for (const end of ends) {
+    for (const street of streets) {
+      const { score, same } = alikeStreets(text.slice(0, end), street, true);
+      if (same && score >= best.score) best = { score, end };
+    }
+  }
+  return best.end;
+}
+
+/** `QNM 12 CJ B CS 3`: the street is `QNM 12 CJ B`, as the postal data has it. Null for other streets. */
+function endOfBrasiliaStreet(text: string): number | null {
+  const head = DF_STREET.exec(text);
+  if (!head) return null;
+  let end = head[0].length;
+  for (let unit = CODED_UNIT.exec(text.slice(end)); unit; unit = CODED_UNIT.exec(text.slice(end)))
+    end += unit[0].length;
+  return end;
+}
+
+/** The district is the last part behind a separator, when it is no unit, or the known district at the end. */
+function takeDistrict(rest: string, known?: KnownNames): { complement: string; district: string } {
+  const words = [...rest.matchAll(/[\p{L}\p{N}]+/gu)];
+  for (const { index } of known ? words : []) {
+    const tail = rest.slice(index);
+    if (known!.districts.some((district) => alikeNames(tail, district, true).same)) {
+      return { complement: clean(rest.slice(0, index)), district: clean(tail) };
+    }
+  }
+  const last = /^(.*?)(?:^|\s+[-–—|/]\s*|\s*[-–—|/]\s+|\s*[,;]\s*)([^,;|]*?)$/su.exec(rest);
+  const tail = clean(last?.[2] ?? '');
+  if (tail === '' || /\d/.test(tail) || startsWithUnit(fold(tail))) return { complement: rest, district: '' };
+  return { complement: clean(last![1]!), district: tail };
+}

@@ -1,0 +1,46 @@
+/** A picture in shades of grey, one byte a pixel, rows from the top, 255 white. */
+export interface Grey {
+  width: number;
+  height: number;
+  data: Uint8Array;
+}
+
+/** Luminance of RGBA pixels that have no transparency left. */
+export function greyOf(rgba: Uint8ClampedArray, width: number, height: number): Grey {
+  const data = new Uint8Array(width * height);
+  for (let i = 0, p = 0; i < data.length; i++, p += 4) {
+    // ITU-R BT.601 in 1/256ths
+    data[i] = (rgba[p]! * 77 + rgba[p + 1]! * 150 + rgba[p + 2]! * 29) >> 8;
+  }
+  return { width, height, data };
+}
+
+/** The picture turned clockwise. */
+export function turn(grey: Grey, rotation: 0 | 90 | 180 | 270): Grey {
+  if (rotation === 0) return grey;
+  const { width, height, data } = grey;
+  if (rotation === 180) return { width, height, data: data.toReversed() };
+  const turned = new Uint8Array(data.length);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = rotation === 90 ? x * height + (height - 1 - y) : (width - 1 - x) * height + y;
+      turned[at] = data[y * width + x]!;
+    }
+  }
+  return { width: height, height: width, data: turned };
+}
+
+/** Whole rows from `top` to `bottom`. */
+export function rowsOf(grey: Grey, top: number, bottom: number): Grey {
+  const { width, data } = grey;
+  return { width, height: bottom - top, data: data.subarray(top * width, bottom * width) };
+}
+
+/** As a binary PGM, which needs no compressing and no unpacking: the shortest way into the OCR. */
+export function toPgm(grey: Grey): Uint8Array {
+  const head = new TextEncoder().encode(`P5\n${grey.width} ${grey.height}\n255\n`);
+  const file = new Uint8Array(head.length + grey.data.length);
+  file.set(head);
+  file.set(grey.data, head.length);
+  return file;
+}

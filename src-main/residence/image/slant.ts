@@ -1,0 +1,76 @@
+import type { Grey } from './grey.ts';
+
+export interface Slant {
+  /** Whether lines of text run along the rows or along the columns of the picture; 0 or 180 degrees, or 90 or 270. */
+  axis: 'rows' | 'columns';
+  /** Radians by which to turn the picture clockwise so that its lines lie level; at most a few degrees. */
+  skew: number;
+}
+
+const MOST_DEGREES = 6;
+const COARSE = 0.5;
+const FINE = 0.1;
+
+/** Turning by less blurs more than it mends. */
+const LEAST_DEGREES = 0.25;
+
+/**
+ * How the lines of a picture lie, from the light between them: summed up along the right direction the ink rises and falls
+ * sharply from one line to the next (Postl's projection profile). Works on a small picture of about 1000 pixels.
+ */
+export function slantOf(grey: Grey): Slant {
+  const ink = inkOf(grey);
+  const along = bestAngle(ink.x, ink.y, grey.height);
+  const across = bestAngle(ink.y, ink.x, grey.width);
+  const axis = across.score > along.score ? 'columns' : 'rows';
+  const degrees = axis === 'rows' ? along.degrees : -across.degrees;
+  return { axis, skew: Math.abs(degrees) < LEAST_DEGREES ? 0 : (degrees * Math.PI) / 180 };
+}
+
+/** Places that are darker than their surroundings: edges of letters, not shadows or coloured boxes. */
+function inkOf({ width, height, data }: Grey): { x: Int32Array; y: Int32Array } {
+  const x: number[] = [];
+  const y: number[] = [];
+  for (let row = 1; row < height - 1; row++) {
+    for (let column = 1; column < width - 1; column++) {
+      const at = row * width + column;
+      const around = (data[at - width]! + data[at + width]! + data[at - 1]! + data[at + 1]!) / 4;
+      if (data[at]! < around - 12) {
+        x.push(column);
+        y.push(row);
+      }
+    }
+  }
+  return { x: Int32Array.from(x), y: Int32Array.from(y) };
+}
+
+interface Angle {
+  degrees: number;
+  score: number;
+}
+
+function bestAngle(x: Int32Array, y: Int32Array, bins: number): Angle {
+  let best: Angle = { degrees: 0, score: sharpness(x, y, bins, 0) };
+  const attempt = (degrees: number) => {
+    const score = sharpness(x, y, bins, degrees);
+    if (score > best.score) best = { degrees, score };
+  };
+  for (let degrees = -MOST_DEGREES; degrees <= MOST_DEGREES; degrees += COARSE) attempt(degrees);
+  const coarse = best.degrees;
+  for (let step = -4; step <= 4; step++) attempt(coarse + step * FINE);
+  return best;
+}
+
+/** Sum of the squared steps of the profile when every point is shifted as a turn by `degrees` would shift it. */
+function sharpness(x: Int32Array, y: Int32Array, bins: number, degrees: number): number {
+  const slope = Math.tan((degrees * Math.PI) / 180);
+  const profile = new Int32Array(bins * 2);
+  const origin = bins / 2;
+  for (let i = 0; i < x.length; i++) {
+    const bin = (y[i]! + x[i]! * slope + origin) | 0;
+    if (bin >= 0 && bin < profile.length) profile[bin]!++;
+  }
+  let score = 0;
+  for (let i = 1; i < profile.length; i++) score += (profile[i]! - profile[i - 1]!) ** 2;
+  return score;
+}

@@ -1,0 +1,47 @@
+import { fold } from '../layout/fold.ts';
+import type { Issuer, Layout } from './issuer.ts';
+
+/**
+ * The nine companies of Energisa print one layout: the legal name, address and CNPJ at the head, then name, street with
+ * the CEP glued to its end (`RUA X, 0 - QD18 LT11 - 78890000`; 0 stands for no number), district, city with the code of
+ * its agency and no state (`SORRISO (AG: 167)`), and the CPF without mask.
+ */
+const layout: Layout = {
+  version: 'energisa-1',
+  anchor: 'streetCep',
+  above: ['name'],
+  below: ['district', 'city', 'taxId?'],
+  clientNumber: [{ label: /\bCODIGO DO CLIENTE\b/, value: /^\d{1,3}\/\d{4,8}-\d$/ }],
+  installation: [
+    { label: /\b(?:UNIDADE CONSUMIDORA|NUMERO DA UC)\b/, value: /^[\d.]{7,19}-\d{2}$/ },
+    { label: /\bCODIGO DA INSTALACAO\b/, value: /^[0-9A-Z]{11}$/ },
+  ],
+};
+
+const CUIABA = [{ street: 'JOAO BARBOSA CARAMURU', number: '184', cep: null }];
+const CATAGUASES = [{ street: 'RUI BARBOSA', number: '80', cep: '36770001' }];
+
+export const energisa: readonly Issuer[] = [
+  company('mato-grosso', 'Mato Grosso', ['MT'], '03467321', '017', CUIABA),
+  company('mato-grosso-do-sul', 'Mato Grosso do Sul', ['MS'], '15413826', '051'),
+  company('paraiba', 'Paraíba', ['PB'], '09095183', '053'),
+  company('sergipe', 'Sergipe', ['SE'], '13017462', '055'),
+  company('tocantins', 'Tocantins', ['TO'], '25086034', '015'),
+  company('rondonia', 'Rondônia', ['RO'], '05914650', '020'),
+  company('acre', 'Acre', ['AC'], '04065033', '046'),
+  company('sul-sudeste', 'Sul-Sudeste', ['SP', 'PR', 'MG'], '07282377', '006'),
+  company('minas-rio', 'Minas Rio', ['MG', 'RJ'], '19527639', '050', CATAGUASES),
+];
+
+function company(
+  id: string,
+  region: string,
+  ufs: readonly string[],
+  cnpjRoot: string,
+  unitCode: string,
+  own: Issuer['own'] = [],
+): Issuer {
+  const name = `Energisa ${region}`;
+  const legalNames = [fold(`${name} - Distribuidora de Energia S.A.`)];
+  return { id: `energisa-${id}`, name, ufs, cnpjRoot, unitCode, legalNames, own, layout };
+}

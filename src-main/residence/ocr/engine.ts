@@ -1,0 +1,83 @@
+import { createWorker, type PSM, type Page, type Worker } from 'tesseract.js';
+import { ocrDataDir } from '../../paths.ts';
+import { type Grey, toPgm } from '../image/grey.ts';
+
+/** LSTM only: the language data that ships has nothing else. */
+const LSTM_ONLY = 1;
+
+/** WebAssembly memory only grows, and the model drifts with what it has read: a new engine now and then mends both. */
+const PAGES_PER_ENGINE = 40;
+
+const PARAMETERS = {
+  // Automatic page layout. The library's default takes the page for one block and reads columns into each other.
+  tessedit_pageseg_mode: '3' as PSM,
+  debug_file: '/dev/null',
+};
+
+/**
+ * Tesseract in a thread of its own under the calling worker thread, which ends with it. Started at the first picture,
+ * kept warm, replaced after some pages or when it fails. Language data comes from the program's own folder; nothing is
+ * fetched and nothing is cached on the disk.
+ */
+export class OcrEngine {
+  private starting: Promise<Worker> | undefined;
+  private pages = 0;
+
+  /** Text of a picture of `dpi` with the places of its words, as Tesseract lays the page out. */
+  async recognise(picture: Grey, dpi: number): Promise<Page> {
+    const worker = await this.start();
+    try {
+      const options = { user_defined_dpi: String(dpi) } as Parameters<Worker['recognize']>[1];
+      const image = Buffer.from(toPgm(picture).buffer);
+      const { data } = await lost(worker, worker.recognize(image, options, { text: false, blocks: true }));
+      this.pages++;
+      return data;
+    } catch (error) {
+      await this.stop();
+      throw error;
+    } finally {
+      if (this.pages >= PAGES_PER_ENGINE) await this.stop();
+    }
+  }
+
+  /** Loads the program and the language ahead of the first picture. */
+  async start(): Promise<Worker> {
+    this.starting ??= startWorker();
+    return this.starting;
+  }
+
+  async stop(): Promise<void> {
+    const stopping = this.starting;
+    this.starting = undefined;
+    this.pages = 0;
+    await (await stopping?.catch(() => undefined))?.terminate();
+  }
+}
+
+async function startWorker(): Promise<Worker> {
+  // The library's own promise waits for ever when the language data cannot be loaded; its error handler is told.
+  let fail: (reason: unknown) => void = () => {};
+  const failure = new Promise<never>((_, reject) => {
+    fail = (reason) => reject(new Error(`the OCR could not start: ${String(reason)}`));
+  });
+  failure.catch(() => {});
+  const options = { langPath: ocrDataDir, gzip: true, cacheMethod: 'none', errorHandler: (e: unknown) => fail(e) };
+  const worker = await Promise.race([createWorker('por', LSTM_ONLY, options), failure]);
+  await worker.setParameters(PARAMETERS);
+  return worker;
+}
+
+/** A thread that dies answers nothing, and the library waits for ever: its end fails the question instead. */
+async function lost<T>(worker: Worker, answer: Promise<T>): Promise<T> {
+  const thread = (worker as unknown as { worker: import('node:worker_threads').Worker }).worker;
+  let died: (code: unknown) => void = () => {};
+  const death = new Promise<never>((_, reject) => {
+    died = () => reject(new Error('the OCR thread ended'));
+    thread.once('error', died).once('exit', died);
+  });
+  try {
+    return await Promise.race([answer, death]);
+  } finally {
+    thread.off('error', died).off('exit', died);
+  }
+}

@@ -1,0 +1,34 @@
+import type { Page } from 'tesseract.js';
+import { tidy } from '../layout/fold.ts';
+import { linesOf } from '../layout/lines.ts';
+import type { Line, Word } from '../layout/page.ts';
+
+/** What Tesseract makes of rules, logos and dirt. */
+const LEAST_CONFIDENCE = 12;
+
+/**
+ * The lines of a page from Tesseract's blocks. Its own lines may run through two columns or break one apart, so they are
+ * rebuilt from the places of the words.
+ */
+export function linesOfPage(page: Page): Line[] {
+  const words: Word[] = [];
+  for (const block of page.blocks ?? []) {
+    for (const paragraph of block.paragraphs) {
+      for (const line of paragraph.lines) {
+        for (const { text, confidence, bbox } of line.words) {
+          const clean = tidy(text);
+          // A word's box may be as flat as a hyphen: the height of its line is what its row is found by.
+          if (clean && confidence >= LEAST_CONFIDENCE) words.push({ text: clean, rect: rectIn(bbox, line.bbox), confidence });
+        }
+      }
+    }
+  }
+  return linesOf(words);
+}
+
+type Box = { x0: number; y0: number; x1: number; y1: number };
+
+function rectIn(word: Box, line: Box): Word['rect'] {
+  const flat = word.y1 - word.y0 < 0.5 * (line.y1 - line.y0);
+  return { x0: word.x0, x1: word.x1, y0: flat ? line.y0 : word.y0, y1: flat ? line.y1 : word.y1 };
+}

@@ -1,0 +1,45 @@
+import { ImportError } from '../../data/import-error.ts';
+
+/**
+ * The day that the data is of, `YYYY-MM-DD`: as given (`YYYYMMDD` or `YYYYMM`), else the extraction date in the names of
+ * the files (`.D60411.` is 11 April of the latest year that ends in 6), else the folder's (`2026-04`), else the time at
+ * which the newest of the files was written.
+ *
+ * @throws ImportError when the day given does not exist.
+ */
+export function dateOfData(
+  data: { names: readonly string[]; newest: Date },
+  given: string | undefined,
+  now = new Date(),
+): string {
+  if (given !== undefined) return givenDate(given);
+  const extracted = data.names.flatMap((name) => extractionDate(name, now) ?? []);
+  const months = data.names.flatMap((name) => folderDate(name) ?? []);
+  return extracted.sort().at(-1) ?? months.sort().at(-1) ?? data.newest.toISOString().slice(0, 10);
+}
+
+function givenDate(given: string): string {
+  const [, year, month, day = '01'] = /^(\d{4})-?(\d{2})-?(\d{2})?$/.exec(given) ?? [];
+  const date = `${year}-${month}-${day}`;
+  if (!exists(date)) throw new ImportError('The date must be a day that exists, as YYYYMMDD, for example 20261010.');
+  return date;
+}
+
+function extractionDate(name: string, now: Date): string | undefined {
+  const [, digit, month, day] = /\.D(\d)(\d{2})(\d{2})(?!\d)/.exec(name) ?? [];
+  if (digit === undefined) return undefined;
+  const thisYear = now.getUTCFullYear();
+  const year = thisYear - ((((thisYear - Number(digit)) % 10) + 10) % 10);
+  const date = `${year}-${month}-${day}`;
+  return exists(date) ? date : undefined;
+}
+
+function folderDate(name: string): string | undefined {
+  const month = /^\d{4}-\d{2}$/.exec(name)?.[0];
+  return month && exists(`${month}-01`) ? `${month}-01` : undefined;
+}
+
+function exists(date: string): boolean {
+  const time = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date);
+}

@@ -1,0 +1,78 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type CsvRow, readCsv } from '../../data/csv.ts';
+import { ImportError } from '../../data/import-error.ts';
+import { type InputFile, openInputs } from '../../data/input-files.ts';
+import { decodeText } from '../../data/text.ts';
+import { type OpenDataFile, openDataFileOf } from './layout.ts';
+
+/** One published file, wherever it lies: on its own, or inside a zip. */
+export interface OpenDataPart {
+  file: OpenDataFile;
+  input: InputFile;
+}
+
+/** The published files among those given; `close` when they have been read. */
+export interface OpenData {
+  parts: readonly OpenDataPart[];
+  /** Names in which the month may stand: the files', their zips', their folders'. */
+  names: readonly string[];
+  /** When the newest of the files given was written. */
+  newest: Date;
+  /** Share of the bytes read so far, 0 to 1; null where the sizes are not known. */
+  fraction(): number | null;
+  close(): void;
+}
+
+/**
+ * Finds the published files in `sources`: files, zips, and folders of them. Other files are passed over.
+ *
+ * @throws ImportError when a source does not exist or a zip cannot be read.
+ */
+export async function openOpenData(sources: readonly string[]): Promise<OpenData> {
+  const files = await filesOf(sources);
+  const { files: inputs, fraction, close } = await openInputs(files.map((file) => file.path));
+  const parts = inputs.flatMap((input): OpenDataPart[] => {
+    const file = openDataFileOf(input.name, input.archive ?? '');
+    return file ? [{ file, input }] : [];
+  });
+  return {
+    parts,
+    names: [
+      ...parts.flatMap(({ input }) => [input.name, input.archive ?? '']),
+      ...files.map((file) => path.basename(path.dirname(path.resolve(file.path)))),
+    ],
+    newest: new Date(Math.max(0, ...files.map((file) => file.modified))),
+    fraction,
+    close,
+  };
+}
+
+/** The rows of one file with clean fields, in batches and in constant memory. */
+export async function* readRows({ input }: OpenDataPart): AsyncGenerator<CsvRow[], void, undefined> {
+  const text = decodeText(input.bytes(), 'windows-1252');
+  for await (const rows of readCsv(text, { delimiter: ';', label: input.archive ?? input.name })) {
+    yield rows.map(({ line, cells }) => ({ line, cells: cells.map(cleanText) }));
+  }
+}
+
+/** Padding and repeated blanks say nothing. Nearly every text is clean already, and a month holds thousands of millions. */
+function cleanText(text: string): string {
+  return /\s\s|^\s|\s$/.test(text) ? text.replace(/\s+/g, ' ').trim() : text;
+}
+
+async function filesOf(sources: readonly string[]): Promise<{ path: string; modified: number }[]> {
+  const files: { path: string; modified: number }[] = [];
+  for (const source of sources) {
+    const found = await stat(source).catch(() => undefined);
+    if (!found) throw new ImportError(`${path.basename(source)} was not found; check the path.`);
+    const paths = found.isDirectory()
+      ? (await readdir(source)).sort().map((name) => path.join(source, name))
+      : [source];
+    for (const file of paths) {
+      const stats = await stat(file);
+      if (stats.isFile()) files.push({ path: file, modified: stats.mtimeMs });
+    }
+  }
+  return files;
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import type { DataStatus } from '../contract/workstation.ts';
+import type { Catalogue } from '../data/catalogue.ts';
+import { summaryOf } from '../data/snapshot-info.ts';
+import { listStatus } from '../lists/status.ts';
+
+/** `GET /data`: what is installed of every kind, with the lists' names, for the page Bases. */
+export function dataRoutes(app: FastifyInstance, parts: { catalogue: Catalogue }): void {
+  app.get(
+    '/data',
+    async (): Promise<DataStatus> => ({
+      lists: listStatus(parts.catalogue),
+      postal: { snapshots: parts.catalogue.postal().map(summaryOf) },
+      registry: { snapshots: parts.catalogue.registry().map(summaryOf) },
+    }),
+  );
+}

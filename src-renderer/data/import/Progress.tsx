@@ -1,0 +1,39 @@
+import { Button, Progress as Bar } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
+import { announce } from '../../shared/announce.ts';
+import { useFormat } from '../../shared/format.ts';
+import classes from '../data.module.css';
+import type { ImportProgress } from './store.ts';
+
+/** How far the import is, and the way out of it. */
+export function Progress({ progress, onCancel }: { progress: ImportProgress | null; onCancel: () => void }) {
+  const { t } = useTranslation(['data', 'common']);
+  const { count, percent } = useFormat();
+  const stage = t(`import.stage.${progress?.stage ?? 'receiving'}`);
+  const fraction = progress?.fraction ?? null;
+  useShortcut('Escape', onCancel, { whileTyping: true });
+  useEffect(() => announce(stage), [stage]);
+  return (
+    <>
+      <Bar.Root size="md">
+        <Bar.Section
+          value={fraction === null ? 100 : fraction * 100}
+          animated={fraction === null}
+          striped={fraction === null}
+          aria-label={stage}
+          aria-valuetext={fraction === null ? stage : undefined}
+        />
+      </Bar.Root>
+      <div className={classes.progress}>
+        <span>{stage}</span>
+        {progress && progress.rows > 0 && <span>{t('import.rows', { count: progress.rows, shown: count(progress.rows) })}</span>}
+        {fraction !== null && <strong>{percent(fraction)}</strong>}
+        <Button ml="auto" size="xs" variant="default" onClick={onCancel}>
+          {t('common:cancel')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Table } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { DataSetStatus } from '../../../src-main/contract/workstation.ts';
+import panel from '../../shared/panel.module.css';
+import classes from '../data.module.css';
+import { Head } from './Head.tsx';
+import { ImportHere } from './ImportHere.tsx';
+import { SnapshotCells } from './SnapshotCells.tsx';
+
+/** Addresses and the CNPJ registry: of each the newest snapshot answers. */
+export function OtherBases({ postal, registry }: { postal: DataSetStatus; registry: DataSetStatus }) {
+  const { t } = useTranslation('data');
+  return (
+    <section className={panel.panel} aria-labelledby="data-bases">
+      <header className={classes.sectionHead}>
+        <h2 id="data-bases" className={classes.sectionTitle}>
+          {t('installed.bases')}
+        </h2>
+      </header>
+      <div className={classes.scroll}>
+        <Table horizontalSpacing="md" verticalSpacing={7} aria-labelledby="data-bases">
+          <Head first={t('columns.base')} />
+          <Table.Tbody>
+            {([['postal', postal], ['registry', registry]] as const).map(([kind, { snapshots: [newest] }]) => (
+              <Table.Tr key={kind}>
+                <Table.Th scope="row" className={classes.name}>
+                  {t(`kinds.${kind}`)}
+                  <span className={classes.publisher}>{t(`sources.${kind}`)}</span>
+                </Table.Th>
+                {newest ? (
+                  <SnapshotCells snapshot={newest} kind={kind} />
+                ) : (
+                  <Table.Td colSpan={5} className={classes.soft}>
+                    {t('installed.none')}
+                  </Table.Td>
+                )}
+                <Table.Td ta="right">
+                  <ImportHere title={t(`kinds.${kind}`)} />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { Badge, Table } from '@mantine/core';
+import { IconClockExclamation } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { SnapshotSummary } from '../../../src-main/contract/status.ts';
+import { DemoBadge } from '../../shared/DemoBadge.tsx';
+import { useFormat } from '../../shared/format.ts';
+import classes from '../data.module.css';
+import { type Ageing, ageText, daysOld, isOld } from './age.ts';
+
+/** One snapshot as cells of a table: file, date, age, records, demonstration or official. */
+export function SnapshotCells({ snapshot, kind }: { snapshot: SnapshotSummary; kind: Ageing }) {
+  const { t, i18n } = useTranslation(['data', 'common']);
+  const { date, dateTime, count } = useFormat();
+  const days = daysOld(snapshot.date, new Date());
+  const old = isOld(kind, days);
+  return (
+    <>
+      <Table.Td className={classes.file} title={t('installed.importedAt', { when: dateTime(snapshot.importedAt) })}>
+        {snapshot.file}
+      </Table.Td>
+      <Table.Td className={classes.nowrap}>{date(snapshot.date)}</Table.Td>
+      <Table.Td className={classes.nowrap}>
+        <span className={classes.age} data-old={old || undefined}>
+          {old && <IconClockExclamation size={15} stroke={1.8} aria-hidden />}
+          {ageText(days, i18n.language)}
+          {old && <span className={classes.oldWord}>{t('installed.old')}</span>}
+        </span>
+      </Table.Td>
+      <Table.Td ta="right">{count(snapshot.records)}</Table.Td>
+      <Table.Td className={classes.nowrap}>
+        {snapshot.demonstration ? (
+          <DemoBadge />
+        ) : (
+          <Badge variant="light" color="leaf">
+            {t('common:official')}
+          </Badge>
+        )}
+      </Table.Td>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Translation } from '../messages.ts';
+import type source from '../pt-BR/data.ts';
+
+const data: Translation<typeof source> = {
+  title: 'Data',
+  intro: 'What is installed, of which date, and where it came from. Drop official files on this page to update.',
+  kinds: { list: 'List', postal: 'Addresses (CEP)', registry: 'CNPJ registry' },
+  sources: {
+    postal: 'Correios e-DNE, IBGE CNEFE, or CSV',
+    registry: 'CNPJ open data, Receita Federal',
+  },
+  columns: {
+    list: 'List',
+    base: 'Data',
+    file: 'File',
+    date: 'Date of the data',
+    age: 'Age',
+    records: 'Records',
+    kind: 'Origin',
+    action: 'Import',
+  },
+  installed: {
+    lists: 'Restricted lists',
+    bases: 'Addresses and registry',
+    coverage: '{{count}} of {{total}} with data',
+    none: 'No data installed',
+    old: '(out of date)',
+    importedAt: 'Imported {{when}}',
+    notImportable: 'Import not available yet',
+  },
+  import: {
+    label: 'Import',
+    choose: 'Import files',
+    here: 'Import',
+    into: 'Import files: {{base}}',
+    drop: 'Drop the files to import them',
+    dropHint: 'zip, csv, xml or xlsx, as published. What they are is recognised from the content.',
+    started: 'Import started',
+    done: 'Import finished',
+    notDone: 'The import did not finish',
+    phase: {
+      running: 'Importing',
+      done: 'Import finished',
+      failed: 'The files were not imported',
+      cancelled: 'Import cancelled',
+    },
+    stage: {
+      receiving: 'Sending to the service',
+      reading: 'Reading the records',
+      indexing: 'Building the search index',
+      checking: 'Checking the result',
+    },
+    rows_one: '{{shown}} record',
+    rows_other: '{{shown}} records',
+    filesMore_one: '{{name}} and {{count}} more file · {{size}}',
+    filesMore_other: '{{name}} and {{count}} more files · {{size}}',
+    kept: 'Nothing changed: the data that was installed keeps answering.',
+    hints: {
+      intro: 'If the files do not say which list they belong to or of which date they are, say it and try again.',
+      list: 'List',
+      listByContent: 'Recognise by content',
+      date: 'Date of the data',
+      retry: 'Try again',
+    },
+  },
+  report: {
+    now: '{{base}}: lookups already use {{file}}, with data of {{date}}.',
+    rowsRead: 'Lines read',
+    kept: 'Records kept',
+    folded: 'Folded into others',
+    rejected: 'Rejected',
+    showRejected_one: 'Show the rejected line',
+    showRejected_other: 'Show the {{shown}} rejected lines',
+    moreRejected_one: 'Only the first is listed.',
+    moreRejected_other: 'Only the first {{count}} are listed.',
+    line: 'Line',
+    reason: 'Reason',
+  },
+};
+
+export default data;

@@ -1,0 +1,59 @@
+import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Problem } from '../../shared/Problem.tsx';
+import { isKeyName, PERMISSION_NAMES, type PermissionName, toggled } from './permission-choice.ts';
+
+interface KeyFormProps {
+  error: Error | null;
+  busy: boolean;
+  onSubmit: (key: { name: string; permissions: readonly PermissionName[] }) => void;
+}
+
+/** The name of the system that will hold the key, and what it may do. */
+export function KeyForm({ error, busy, onSubmit }: KeyFormProps) {
+  const { t } = useTranslation('integration');
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<readonly PermissionName[]>([]);
+  const name = typed.trim();
+  const wrongName = name !== '' && !isKeyName(name);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onSubmit({ name, permissions: chosen });
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <TextInput
+          data-autofocus
+          label={t('keys.form.name')}
+          description={t('keys.form.nameHint')}
+          error={wrongName && t('keys.form.nameWrong')}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          maxLength={64}
+          autoComplete="off"
+        />
+        <Checkbox.Group label={t('keys.form.permissions')} value={[...chosen]}>
+          <Stack gap="xs" mt={6}>
+            {PERMISSION_NAMES.map((permission) => (
+              <Checkbox
+                key={permission}
+                value={permission}
+                label={t(`permissions.${permission}.name`)}
+                description={t(`permissions.${permission}.text`)}
+                onChange={(event) => setChosen(toggled(chosen, permission, event.currentTarget.checked))}
+              />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        {error && <Problem error={error} />}
+        <Group justify="flex-end">
+          <Button type="submit" loading={busy} disabled={!isKeyName(name) || chosen.length === 0}>
+            {t('keys.form.submit')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import { Table, UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import {
+  createColumnHelper,
+  createSortedRowModel,
+  rowSortingFeature,
+  sortFn_alphanumeric,
+  sortFn_basic,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format.ts';
+import classes from '../integration.module.css';
+import type { UsageTotal } from './totals.ts';
+
+const features = tableFeatures({
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  sortFns: { alphanumeric: sortFn_alphanumeric, basic: sortFn_basic },
+});
+const helper = createColumnHelper<typeof features, UsageTotal>();
+const COLUMNS = helper.columns([
+  helper.accessor('caller', { sortFn: 'alphanumeric' }),
+  helper.accessor('endpoint', { sortFn: 'alphanumeric' }),
+  helper.accessor('list', { sortFn: 'alphanumeric' }),
+  helper.accessor('calls', { sortFn: 'basic', sortDescFirst: true }),
+  helper.accessor('units', { sortFn: 'basic', sortDescFirst: true }),
+  helper.accessor('lastDay', { sortFn: 'basic', sortDescFirst: true }),
+]);
+const NUMBERS = new Set(['calls', 'units']);
+const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const;
+
+/** Use by caller, endpoint and list, sorted by any column. */
+export function UsageTable({ totals }: { totals: UsageTotal[] }) {
+  const { t } = useTranslation('integration');
+  const { count, date } = useFormat();
+  const table = useTable(
+    { features, columns: COLUMNS, data: totals, initialState: { sorting: [{ id: 'units', desc: true }] } },
+    ({ sorting }) => ({ sorting }),
+  );
+  const shown = (id: string, value: string | number) => {
+    if (typeof value === 'number') return count(value);
+    if (id === 'lastDay') return date(value);
+    if (id === 'caller' && value === 'workstation') return t('usage.workstation');
+    return value || '—';
+  };
+  const align = (id: string) => (NUMBERS.has(id) ? 'right' : undefined);
+  return (
+    <div className={classes.scroll}>
+      <Table horizontalSpacing="md" verticalSpacing={6} aria-labelledby="integration-usage">
+        <Table.Thead>
+          {table.getHeaderGroups().map((group) => (
+            <Table.Tr key={group.id}>
+              {group.headers.map(({ column }) => {
+                const { id } = column;
+                const sorted = column.getIsSorted();
+                const Arrow = sorted === 'asc' ? IconArrowUp : IconArrowDown;
+                return (
+                  <Table.Th key={id} ta={align(id)} aria-sort={sorted ? DIRECTIONS[sorted] : 'none'}>
+                    <UnstyledButton className={classes.sort} onClick={() => column.toggleSorting()}>
+                      {t(`usage.columns.${id as keyof UsageTotal}`)}
+                      <Arrow size={14} aria-hidden className={classes.arrow} data-sorted={sorted || undefined} />
+                    </UnstyledButton>
+                  </Table.Th>
+                );
+              })}
+            </Table.Tr>
+          ))}
+        </Table.Thead>
+        <Table.Tbody>
+          {table.getRowModel().rows.map((row) => (
+            <Table.Tr key={row.id}>
+              {row.getAllCells().map((cell) => (
+                <Table.Td key={cell.id} ta={align(cell.column.id)}>
+                  {shown(cell.column.id, cell.getValue() as string | number)}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+        <Table.Tfoot>
+          <Table.Tr>
+            <Table.Th colSpan={3} scope="row">
+              {t('usage.total')}
+            </Table.Th>
+            <Table.Th ta="right">{count(sum(totals, 'calls'))}</Table.Th>
+            <Table.Th ta="right">{count(sum(totals, 'units'))}</Table.Th>
+            <Table.Td />
+          </Table.Tr>
+        </Table.Tfoot>
+      </Table>
+    </div>
+  );
+}
+
+function sum(totals: readonly UsageTotal[], field: 'calls' | 'units'): number {
+  return totals.reduce((so, total) => so + total[field], 0);
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useShortcut } from '../app/shortcuts/use-shortcut.ts';
+import { Page } from '../shared/Page.tsx';
+import { QueryBar } from './query/QueryBar.tsx';
+import { ResultsArea } from './results/ResultsArea.tsx';
+import { useSearch } from './search/store.ts';
+
+/** Restricted lists: who is on them, by name or document. */
+export default function ListsPage() {
+  const { t } = useTranslation('lists');
+  const running = useSearch((state) => state.phase === 'running');
+  const cancel = useSearch((state) => state.cancel);
+  useShortcut('Escape', cancel, { whileTyping: true, enabled: running });
+  return (
+    <Page title={t('title')} intro={t('intro')} filled>
+      <QueryBar />
+      <ResultsArea />
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Results } from '../search/results.ts';
+import { BOM, csvLine, tsvLine } from './csv.ts';
+import { type TableWords, tableLines } from './table.ts';
+
+const LINES_AT_ONCE = 2000;
+
+/** The results as a CSV file. Made in pieces with the window free in between, for answers of any size. */
+export async function csvOf(results: Results, words: TableWords): Promise<Blob> {
+  const parts: string[] = [BOM];
+  let piece = '';
+  let lines = 0;
+  for (const cells of tableLines(results, words)) {
+    piece += csvLine(cells);
+    lines += 1;
+    if (lines % LINES_AT_ONCE > 0) continue;
+    parts.push(piece);
+    piece = '';
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  return new Blob([...parts, piece], { type: 'text/csv;charset=utf-8' });
+}
+
+/** The results as text for the clipboard, ready to be pasted into a spreadsheet. */
+export function clipboardText(results: Results, words: TableWords): string {
+  let text = '';
+  for (const cells of tableLines(results, words)) text += tsvLine(cells);
+  return text;
+}
+
+/** `atesta-listas-2026-11-21-1530.csv`; what was looked up is personal and stays out of the name. */
+export function fileName(now: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const day = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-');
+  return `atesta-listas-${day}-${two(now.getHours())}${two(now.getMinutes())}.csv`;
+}
+
+/** Hands a file to the person: the browser's download, the desktop window's save dialog. */
+export function save(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The download has begun by the next turn; a blob address that is kept keeps the blob.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

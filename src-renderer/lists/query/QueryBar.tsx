@@ -1,0 +1,68 @@
+import { Button, CloseButton, TextInput } from '@mantine/core';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { type SubmitEvent, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClient } from '../../api/client-context.ts';
+import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
+import panel from '../../shared/panel.module.css';
+import { useSearch } from '../search/store.ts';
+import { judge, parametersOf } from './judge.ts';
+import { ListSelect } from './ListSelect.tsx';
+import { QueryHint } from './QueryHint.tsx';
+import classes from './query.module.css';
+import { Recents } from './Recents.tsx';
+
+/** The question: a name or a document, and the list to look in. */
+export function QueryBar() {
+  const { t } = useTranslation(['lists', 'common']);
+  const client = useClient();
+  const { text, phase, type, clear, start, cancel } = useSearch();
+  const field = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const judged = judge(text);
+  useShortcut('/', () => field.current?.select());
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void start(client);
+  };
+  const clearAll = () => {
+    clear();
+    field.current?.focus();
+  };
+  return (
+    <search>
+      <form className={`${panel.panel} ${classes.bar}`} onSubmit={submit}>
+        <TextInput
+          ref={field}
+          className={classes.text}
+          size="md"
+          label={t('query.label')}
+          placeholder={t('query.placeholder')}
+          value={text}
+          onChange={(event) => type(event.currentTarget.value)}
+          leftSection={<IconSearch size={18} stroke={1.7} aria-hidden />}
+          rightSection={text && <CloseButton size="sm" aria-label={t('query.clear')} onClick={clearAll} />}
+          aria-describedby={hintId}
+          aria-keyshortcuts="/"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={1000}
+        />
+        <ListSelect />
+        {phase === 'running' ? (
+          <Button key="cancel" className={classes.button} size="md" variant="default" leftSection={<IconX size={17} aria-hidden />} onClick={cancel}>
+            {t('common:cancel')}
+          </Button>
+        ) : (
+          <Button key="submit" className={classes.button} size="md" type="submit" disabled={!parametersOf(judged)}>
+            {t('query.submit')}
+          </Button>
+        )}
+        <div className={classes.under}>
+          <QueryHint id={hintId} judged={judged} />
+          <Recents />
+        </div>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,33 @@
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Judged } from './judge.ts';
+import classes from './query.module.css';
+
+const ICONS = { plain: IconInfoCircle, good: IconCircleCheck, warn: IconAlertTriangle };
+
+/** What the field was taken for, said while it is typed: a name, a document, whether its check digits are right. */
+export function QueryHint({ id, judged }: { id: string; judged: Judged }) {
+  const { t } = useTranslation('lists');
+  const { text, tone } = hintOf(judged);
+  const Icon = ICONS[tone];
+  return (
+    <p id={id} className={classes.hint} data-tone={tone} aria-live="polite">
+      <Icon size={15} stroke={1.8} aria-hidden />
+      {t(`query.hint.${text}`)}
+    </p>
+  );
+}
+
+function hintOf(judged: Judged) {
+  switch (judged.kind) {
+    case 'cpf':
+      return judged.valid ? ({ text: 'cpf', tone: 'good' } as const) : ({ text: 'cpfWrong', tone: 'warn' } as const);
+    case 'cnpj':
+      return judged.valid ? ({ text: 'cnpj', tone: 'good' } as const) : ({ text: 'cnpjWrong', tone: 'warn' } as const);
+    case 'digits':
+    case 'nameTooLong':
+      return { text: judged.kind, tone: 'warn' } as const;
+    default:
+      return { text: judged.kind, tone: 'plain' } as const;
+  }
+}

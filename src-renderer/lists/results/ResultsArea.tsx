@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useClient } from '../../api/client-context.ts';
+import { dataStatusQuery } from '../../api/queries.ts';
+import { Problem } from '../../shared/Problem.tsx';
+import { useSearch } from '../search/store.ts';
+import { listsAsked } from '../states/coverage.ts';
+import { NoData } from '../states/NoData.tsx';
+import { NothingFound } from '../states/NothingFound.tsx';
+import { NotYet } from '../states/NotYet.tsx';
+import { Running } from '../states/Running.tsx';
+import { Found } from './Found.tsx';
+import classes from './results.module.css';
+
+/** What stands under the question: the results, or the reason why there are none. */
+export function ResultsArea() {
+  const client = useClient();
+  const { asked, list, phase, arrived, error, start } = useSearch();
+  const lists = useQuery(dataStatusQuery(client)).data?.lists;
+
+  if (arrived > 0) return <Found lists={lists ?? []} />;
+  if (phase === 'failed' && error && asked) {
+    return (
+      <div className={classes.problem}>
+        <Problem error={error} onRetry={() => void start(client, asked)} />
+      </div>
+    );
+  }
+  if (phase === 'running') return <Running />;
+  if (lists && listsAsked(lists, asked?.list ?? list).every(({ snapshots }) => snapshots.length === 0)) {
+    return <NoData list={asked?.list ?? list} lists={lists} />;
+  }
+  if (phase === 'done' && asked && lists) return <NothingFound asked={asked} lists={lists} />;
+  return <NotYet cancelled={phase === 'cancelled'} />;
+}

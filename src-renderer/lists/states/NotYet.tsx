@@ -1,0 +1,13 @@
+import { IconListSearch, IconPlayerStop } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Blank } from '../../shared/Blank.tsx';
+
+/** Before the first lookup, or after one that was cancelled before anything came. */
+export function NotYet({ cancelled }: { cancelled: boolean }) {
+  const { t } = useTranslation('lists');
+  return cancelled ? (
+    <Blank icon={IconPlayerStop} title={t('states.cancelled.title')} description={t('states.cancelled.text')} />
+  ) : (
+    <Blank icon={IconListSearch} title={t('states.notYet.title')} description={t('states.notYet.text')} />
+  );
+}

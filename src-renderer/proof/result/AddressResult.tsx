@@ -1,0 +1,47 @@
+import { SegmentedControl } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReadingAddress } from '../../../src-main/contract/workstation.ts';
+import { announce } from '../../shared/announce.ts';
+import { ComparisonTable } from './ComparisonTable.tsx';
+import { HolderSection } from './HolderSection.tsx';
+import { PathNote } from './PathNote.tsx';
+import { PostalNote } from './PostalNote.tsx';
+import type { ResultPanelProps } from './ResultPanel.tsx';
+import { VerdictBanner } from './VerdictBanner.tsx';
+import { verdictOf } from './verdict.ts';
+
+interface AddressResultProps extends ResultPanelProps {
+  address: ReadingAddress;
+}
+
+/** One address of the document: what the comparison comes to, field by field, and whom the bill names. */
+export function AddressResult({ address, reading, index, onIndex, active, onActive, onShow }: AddressResultProps) {
+  const { t } = useTranslation('proof');
+  const { details, answer } = reading;
+  const verdict = verdictOf(address.comparison, details.postal);
+  const said = t(`verdict.${verdict.name}.title`, { count: verdict.fields.length });
+  useEffect(() => announce(said), [said]);
+  const dropped = answer.data.length === 0;
+  return (
+    <>
+      {details.addresses.length > 1 && (
+        <SegmentedControl
+          aria-label={t('addresses.label')}
+          fullWidth
+          value={String(index)}
+          onChange={(value) => onIndex(Number(value))}
+          data={details.addresses.map((one, number) => ({
+            value: String(number),
+            label: t('addresses.onPage', { number: number + 1, page: one.page + 1 }),
+          }))}
+        />
+      )}
+      <VerdictBanner verdict={verdict} dropped={dropped} />
+      <ComparisonTable address={address} active={active} onActive={onActive} onShow={onShow} />
+      <HolderSection address={address} active={active} onActive={onActive} onShow={onShow} />
+      <PathNote details={details} />
+      <PostalNote postal={details.postal} />
+    </>
+  );
+}

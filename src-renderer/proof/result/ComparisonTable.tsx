@@ -1,0 +1,111 @@
+import { Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { COMPARED_FIELDS, type ComparedField } from '../../../src-main/contract/residence.ts';
+import type { ReadFieldName, ReadingAddress } from '../../../src-main/contract/workstation.ts';
+import { formatCep } from '../../../src-main/documents/cep.ts';
+import { Copy } from '../../shared/Copy.tsx';
+import { DifferingText } from '../comparison/DifferingText.tsx';
+import { differenceOf } from '../comparison/difference.ts';
+import type { ActiveField } from '../workbench/active-field.ts';
+import classes from './comparison-table.module.css';
+import { OutcomeMark } from './OutcomeMark.tsx';
+import type { Outcome } from './verdict.ts';
+
+export interface FieldsProps {
+  address: ReadingAddress;
+  active: ActiveField | null;
+  onActive(field: ReadFieldName | null): void;
+  onShow(field: ReadFieldName): void;
+}
+
+const ROWS = ['zipCode', 'address', 'number', 'addressComplement', 'district', 'city', 'state'] as const;
+type Row = (typeof ROWS)[number];
+
+/** Every field as it stands on the document beside the postal record of the same CEP, what differs marked in both. */
+export function ComparisonTable(props: FieldsProps) {
+  const { t } = useTranslation('proof');
+  return (
+    <section className={classes.section} aria-labelledby="proof-comparison">
+      <Title order={3} id="proof-comparison">
+        {t('comparison.title')}
+      </Title>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('comparison.field')}</th>
+            <th scope="col">{t('comparison.read')}</th>
+            <th scope="col">{t('comparison.record')}</th>
+            <th scope="col">{t('comparison.outcome')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map((row) => (
+            <ComparisonRow key={row} row={row} {...props} />
+          ))}
+        </tbody>
+      </table>
+      <p className={classes.legend}>{t('comparison.legend')}</p>
+    </section>
+  );
+}
+
+function ComparisonRow({ row, address, active, onActive, onShow }: FieldsProps & { row: Row }) {
+  const { t } = useTranslation('proof');
+  const { read, record, outcome } = compared(row, address);
+  const name = t(`field.${row}`);
+  const differing = outcome === 'differs' ? differenceOf(read, record) : null;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing only repeats on the page what the button inside does
+    // biome-ignore lint/a11y/useKeyWithMouseEvents: the focus of the button inside bubbles to the row
+    <tr
+      className={classes.row}
+      data-field={row}
+      data-active={active?.field === row || undefined}
+      onMouseEnter={() => onActive(row)}
+      onMouseLeave={() => onActive(null)}
+      onFocus={() => onShow(row)}
+      onBlur={() => onActive(null)}
+    >
+      <th scope="row">{name}</th>
+      <td>
+        <div className={classes.cell}>
+          <span>
+            {differing ? <DifferingText stretches={differing.read} /> : read || <Missing text={t('comparison.notRead')} />}
+          </span>
+          {read && <Copy iconOnly text={read} label={t('copyField', { field: name })} />}
+        </div>
+      </td>
+      <td>
+        {differing ? (
+          <DifferingText stretches={differing.record} />
+        ) : (
+          record || <Missing text={t(`comparison.noRecord.${outcome === 'notHeld' ? 'notHeld' : 'empty'}`)} />
+        )}
+      </td>
+      <td>
+        <OutcomeMark outcome={outcome} />
+      </td>
+    </tr>
+  );
+}
+
+function Missing({ text }: { text: string }) {
+  return <span className={classes.missing}>{text}</span>;
+}
+
+interface ComparedRow {
+  read: string;
+  record: string;
+  outcome: Outcome | 'notHeld';
+}
+
+/** Number and complement are never on record: the postal service keeps streets, not houses. */
+function compared(row: Row, { extraction, comparison }: ReadingAddress): ComparedRow {
+  if (!isCompared(row)) return { read: extraction[row], record: '', outcome: 'notHeld' };
+  const { read, record, outcome } = comparison[row];
+  return row === 'zipCode' ? { read: formatCep(read), record: formatCep(record), outcome } : { read, record, outcome };
+}
+
+function isCompared(row: Row): row is ComparedField {
+  return (COMPARED_FIELDS as readonly string[]).includes(row);
+}

@@ -1,0 +1,27 @@
+import { Tooltip } from '@mantine/core';
+import { IconCircleCheck, IconCircleDashed, IconCircleX, IconDatabaseOff, IconMinus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './outcome-mark.module.css';
+import type { Outcome } from './verdict.ts';
+
+const ICONS = {
+  match: IconCircleCheck,
+  differs: IconCircleX,
+  notInThisCopy: IconDatabaseOff,
+  notComparable: IconCircleDashed,
+  notHeld: IconMinus,
+};
+
+/** The outcome of one comparison: a sign, a word, and what the word means. */
+export function OutcomeMark({ outcome }: { outcome: Outcome | 'notHeld' }) {
+  const { t } = useTranslation('proof');
+  const Icon = ICONS[outcome];
+  return (
+    <Tooltip label={t(`outcome.${outcome}.text`)} multiline w={260} position="left">
+      <span className={classes.mark} data-outcome={outcome}>
+        <Icon size={17} stroke={1.8} aria-hidden />
+        {t(`outcome.${outcome}.name`)}
+      </span>
+    </Tooltip>
+  );
+}

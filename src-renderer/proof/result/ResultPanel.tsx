@@ -1,0 +1,61 @@
+import { Tabs } from '@mantine/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReadFieldName } from '../../../src-main/contract/workstation.ts';
+import type { Intake } from '../intake/use-intake.ts';
+import type { Origin } from '../reading/desk.ts';
+import type { Reading } from '../reading/read-document.ts';
+import type { ActiveField } from '../workbench/active-field.ts';
+import panel from '../workbench/side-panel.module.css';
+import { useFocusIfLost } from '../workbench/use-focus-if-lost.ts';
+import { AddressResult } from './AddressResult.tsx';
+import { AnswerJson } from './AnswerJson.tsx';
+import { CopyAll } from './CopyAll.tsx';
+import { DocumentFacts } from './DocumentFacts.tsx';
+import { NothingRead } from './NothingRead.tsx';
+import classes from './result-panel.module.css';
+
+export interface ResultPanelProps {
+  reading: Reading;
+  origin: Origin;
+  /** Which address of the document. */
+  index: number;
+  onIndex(index: number): void;
+  active: ActiveField | null;
+  onActive(field: ReadFieldName | null): void;
+  /** Shows where a field was read, on whatever page it stands. */
+  onShow(field: ReadFieldName): void;
+  intake: Intake;
+}
+
+/** What was read: the address and its comparison, the document's own facts, and the API's answer as it is. */
+export function ResultPanel(props: ResultPanelProps) {
+  const { t } = useTranslation('proof');
+  const { reading, origin, index } = props;
+  const root = useRef<HTMLElement>(null);
+  useFocusIfLost(root);
+  const address = reading.details.addresses[index];
+  return (
+    <aside className={panel.panel} aria-label={t('result.label')} ref={root} tabIndex={-1}>
+      <Tabs defaultValue="address" className={classes.tabs} keepMounted={false}>
+        <div className={classes.head}>
+          <Tabs.List className={classes.list}>
+            <Tabs.Tab value="address">{t('result.tabs.address')}</Tabs.Tab>
+            <Tabs.Tab value="document">{t('result.tabs.document')}</Tabs.Tab>
+            <Tabs.Tab value="json">{t('result.tabs.json')}</Tabs.Tab>
+          </Tabs.List>
+          {address && <CopyAll reading={reading} />}
+        </div>
+        <Tabs.Panel value="address" className={classes.body}>
+          {address ? <AddressResult {...props} address={address} /> : <NothingRead {...props} />}
+        </Tabs.Panel>
+        <Tabs.Panel value="document" className={classes.body}>
+          <DocumentFacts details={reading.details} origin={origin} />
+        </Tabs.Panel>
+        <Tabs.Panel value="json" className={classes.body}>
+          <AnswerJson answer={reading.answer} />
+        </Tabs.Panel>
+      </Tabs>
+    </aside>
+  );
+}

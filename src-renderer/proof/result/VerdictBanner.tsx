@@ -1,0 +1,28 @@
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { fieldList } from './field-list.ts';
+import classes from './verdict-banner.module.css';
+import { signalOf, type Verdict } from './verdict.ts';
+
+const ICONS = { good: IconCircleCheck, verify: IconInfoCircle, bad: IconAlertTriangle };
+
+/** The comparison in one sentence, with what it does and does not say. */
+export function VerdictBanner({ verdict, dropped }: { verdict: Verdict; dropped: boolean }) {
+  const { t, i18n } = useTranslation('proof');
+  const signal = signalOf(verdict);
+  const Icon = ICONS[signal];
+  const fields = fieldList(
+    verdict.fields.map((field) => t(`field.${field}`).toLocaleLowerCase(i18n.language)),
+    i18n.language,
+  );
+  return (
+    <div className={classes.banner} data-signal={signal}>
+      <Icon size={26} stroke={1.6} aria-hidden />
+      <div>
+        <h2>{t(`verdict.${verdict.name}.title`, { count: verdict.fields.length })}</h2>
+        <p>{t(`verdict.${verdict.name}.text`, { fields, count: verdict.fields.length })}</p>
+        {dropped && <p>{t('verdict.dropped')}</p>}
+      </div>
+    </div>
+  );
+}

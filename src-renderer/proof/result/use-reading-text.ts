@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { COMPARED_FIELDS } from '../../../src-main/contract/residence.ts';
+import type { ReadingAddress } from '../../../src-main/contract/workstation.ts';
+import { formatCep } from '../../../src-main/documents/cep.ts';
+import { useFormat } from '../../shared/format.ts';
+import { hideTaxNumber } from '../holder/mask.ts';
+import type { Reading } from '../reading/read-document.ts';
+import { verdictOf } from './verdict.ts';
+
+/**
+ * A reading as plain text, one fact a line. The CPF or CNPJ is copied hidden as it stands on the screen at first: who
+ * needs it whole copies that field by itself, knowingly.
+ */
+export function useReadingText(): (reading: Reading) => string {
+  const { t } = useTranslation('proof');
+  const format = useFormat();
+
+  const addressLines = (address: ReadingAddress, { details }: Reading) => {
+    const verdict = verdictOf(address.comparison, details.postal);
+    const { extraction, holder, comparison } = address;
+    return [
+      t(`verdict.${verdict.name}.title`, { count: verdict.fields.length }),
+      ...COMPARED_FIELDS.map((field) => {
+        const { read, record, outcome } = comparison[field];
+        const shown = (value: string) => (field === 'zipCode' ? formatCep(value) : value) || '–';
+        return `${t(`field.${field}`)}: ${shown(read)} | ${shown(record)} | ${t(`outcome.${outcome}.name`)}`;
+      }),
+      ...(['number', 'addressComplement'] as const).map((field) => `${t(`field.${field}`)}: ${extraction[field] || '–'}`),
+      ...(['name', 'clientNumber', 'installation'] as const).map(
+        (field) => `${t(`field.${field}`)}: ${holder[field] || '–'}`,
+      ),
+      `${t('field.taxNumber')}: ${holder.taxNumber ? hideTaxNumber(holder.taxNumber) : '–'}`,
+    ];
+  };
+
+  return (reading) => {
+    const { file, issuer, path, postal, addresses } = reading.details;
+    const blocks = addresses.map((address, index) => [
+      ...(addresses.length > 1 ? [t('addresses.onPage', { number: index + 1, page: address.page + 1 })] : []),
+      ...addressLines(address, reading),
+    ]);
+    const facts = [
+      `${t('path.issuer')}: ${issuer?.name ?? t('path.noIssuer')}`,
+      `${t('path.how')}: ${t(`path.${path}.name`)}`,
+      postal ? t('postal.snapshot', { date: format.date(postal.date), records: format.count(postal.records) }) : t('postal.none'),
+      ...(postal?.demonstration ? [t('postal.demonstration')] : []),
+      `${t('file.name')}: ${file.name}`,
+      `${t('file.sha256')}: ${file.sha256}`,
+    ];
+    return [...blocks, facts].map((lines) => lines.join('\n')).join('\n\n');
+  };
+}

@@ -1,0 +1,107 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, defaultDataDir, loadConfig, policyFile, savePort } from '../../src-main/config.ts';
+import { tempDir } from '../support/temp-dir.ts';
+
+/** A data directory with a config.json and, apart from it, a policy file. */
+function files(own?: unknown, policy?: unknown): { dir: string; policyFile: string } {
+  const dir = tempDir();
+  const policyPath = path.join(dir, 'policy', 'policy.json');
+  const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+  if (own !== undefined) writeFileSync(path.join(dir, 'config.json'), text(own));
+  const file = path.join(dir, 'policy.json');
+  if (policy !== undefined) writeFileSync(file, text(policy));
+  return { dir, policyFile: policy === undefined ? policyPath : file };
+}
+
+const load = (own?: unknown, policy?: unknown, options: { host?: string; port?: number } = {}) => {
+  const { dir, policyFile } = files(own, policy);
+  return loadConfig(dir, { ...options, policyFile });
+};
+
+describe('the configuration', () => {
+  test('without any file listens on 127.0.0.1:4210 and answers from the local registry', () => {
+    expect(load()).toMatchObject({
+      host: '127.0.0.1',
+      port: 4210,
+      registry: { receitaFederal: { provider: 'local' } },
+    });
+  });
+
+  test('policy goes before the command line, the command line before config.json', () => {
+    const own = { server: { port: 5001 } };
+    expect(load(own).port).toBe(5001);
+    expect(load(own, undefined, { port: 5002 }).port).toBe(5002);
+    expect(load(own, { server: { port: 5003 } }, { port: 5002 }).port).toBe(5003);
+  });
+
+  test('says which settings the policy fixes', () => {
+    expect(load({}, { server: { port: 5003 } }).locked).toEqual(['server.port']);
+    expect(load({ server: { port: 5003 } }).locked).toEqual([]);
+  });
+
+  test('takes a provider per block, and the file of the key set from the data directory', () => {
+    const sintegra = {
+      provider: 'http',
+      url: 'http://127.0.0.1:9000/lookup',
+      headers: { 'x-key': 'k' },
+      timeoutMs: 15000,
+    };
+    const { dir, policyFile: policy } = files({ registry: { sintegra }, tokens: { jwksFile: 'jwks.json' } });
+    const config = loadConfig(dir, { policyFile: policy });
+    expect(config.registry.sintegra).toEqual(sintegra);
+    expect(config.jwksFile).toBe(path.join(dir, 'jwks.json'));
+  });
+
+  test('written by a Windows editor with a byte order mark is read all the same', () => {
+    expect(load('\uFEFF{"server":{"port":5001}}').port).toBe(5001);
+  });
+
+  test.each([
+    ['is not JSON', '{"server":', /is not valid JSON .*correct it or delete it/],
+    ['has a port that is none', { server: { port: 70000 } }, /server\.port must be/],
+    ['has a key that nobody knows', { sever: {} }, /README/],
+    ['has an unknown provider', { registry: { sintegra: { provider: 'magic' } } }, /registry\.sintegra/],
+    ['lets others in by itself', { server: { allowedHosts: ['x'] } }, /only in the policy file/],
+  ])('that %s is refused with a sentence', (_what, own, message) => {
+    expect(() => load(own)).toThrow(ConfigError);
+    expect(() => load(own)).toThrow(message);
+  });
+});
+
+describe('the address', () => {
+  test.each(['0.0.0.0', '192.168.0.10', '::', 'example.com'])('%s is refused without a policy', (host) => {
+    expect(() => load(undefined, undefined, { host })).toThrow(/listens only on this machine/);
+    expect(() => load({ server: { host } })).toThrow(ConfigError);
+  });
+
+  test('beyond loopback needs a policy that names the hosts', () => {
+    const config = load(undefined, { server: { host: '0.0.0.0', allowedHosts: ['compliance.local'] } });
+    expect(config).toMatchObject({ host: '0.0.0.0', allowedHosts: ['compliance.local'] });
+  });
+
+  test.each(['127.0.0.1', '127.0.0.2', 'localhost', '::1'])('%s is this machine', (host) => {
+    expect(load(undefined, undefined, { host }).host).toBe(host);
+  });
+});
+
+test('the port is changed in config.json without touching the rest', () => {
+  const { dir } = files({ registry: { receitaFederal: { provider: 'local' } }, server: { host: '127.0.0.1' } });
+  savePort(dir, 5123);
+  expect(JSON.parse(readFileSync(path.join(dir, 'config.json'), 'utf8'))).toEqual({
+    registry: { receitaFederal: { provider: 'local' } },
+    server: { host: '127.0.0.1', port: 5123 },
+  });
+});
+
+test('the data directory is ATESTA_DATA_DIR, else the platform’s place', () => {
+  expect(defaultDataDir({ ATESTA_DATA_DIR: '/somewhere' })).toBe(path.resolve('/somewhere'));
+  expect(path.isAbsolute(defaultDataDir({}))).toBe(true);
+});
+
+test('the policy file lies where only administrators write', () => {
+  expect(policyFile('linux', {})).toBe('/etc/atesta/policy.json');
+  expect(policyFile('darwin', {})).toBe('/Library/Application Support/Atesta/policy.json');
+  expect(policyFile('win32', { ProgramData: 'D:\\PD' })).toContain('D:\\PD');
+});
