@@ -12,7 +12,10 @@ const icons = path.join(root, 'resources/icons');
 const template = mark.replace(/<rect[^>]*\/>/, '').replace(/stroke="#[0-9a-f]+"/g, 'stroke="#000"');
 
 write('icon.png', await draw(mark, 1024));
-write('icon.ico', icoOf(await Promise.all([16, 24, 32, 48, 64, 256].map(async (size) => ({ size, png: await draw(mark, size) })))));
+write(
+  'icon.ico',
+  icoOf(await Promise.all([16, 24, 32, 48, 64, 256].map(async (size) => ({ size, png: await draw(mark, size) })))),
+);
 write('tray.png', await draw(mark, 24));
 write('tray@2x.png', await draw(mark, 48));
 write('trayTemplate.png', await draw(template, 16));

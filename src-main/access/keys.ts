@@ -7,6 +7,12 @@ import type { Caller } from '../http/endpoint.ts';
 /** Another process's change to the keys is honoured at the latest after this long (contract: one second). */
 const RECHECK_MS = 250;
 
+interface Holder {
+  id: number;
+  hash: Buffer;
+  caller: Caller;
+}
+
 interface Row {
   id: number;
   name: string;
@@ -32,7 +38,7 @@ export class KeyError extends Error {
  */
 export class Keys {
   private readonly db: Database.Database;
-  private active: { caller: Caller; id: number; hash: Buffer }[] = [];
+  private active: Holder[] = [];
   private version = -1;
   private checkedAt = 0;
   private readonly used = new Map<number, string>();
@@ -89,12 +95,11 @@ export class Keys {
     this.version = -1;
   }
 
-  /** The caller that holds this key; null when nobody does. */
+  /** The caller that holds this key; null when nobody does. A key that is not known may be new: look again at once. */
   verify(key: string): Caller | null {
-    this.refresh();
     const hash = hashOf(key);
-    let found: (typeof this.active)[number] | null = null;
-    for (const entry of this.active) if (timingSafeEqual(entry.hash, hash)) found = entry;
+    this.refresh(RECHECK_MS);
+    const found = this.find(hash) ?? (this.refresh(0) ? this.find(hash) : null);
     if (found) this.used.set(found.id, new Date().toISOString());
     return found?.caller ?? null;
   }
@@ -109,12 +114,19 @@ export class Keys {
     this.used.clear();
   }
 
-  private refresh(): void {
+  private find(hash: Buffer): Holder | null {
+    let found: Holder | null = null;
+    for (const holder of this.active) if (timingSafeEqual(holder.hash, hash)) found = holder;
+    return found;
+  }
+
+  /** Reads the keys again if they may have changed and were last looked at `age` ms ago; whether they were read. */
+  private refresh(age: number): boolean {
     const now = performance.now();
-    if (this.version >= 0 && now - this.checkedAt < RECHECK_MS) return;
+    if (this.version >= 0 && now - this.checkedAt < age) return false;
     this.checkedAt = now;
     const version = this.db.pragma('data_version', { simple: true }) as number;
-    if (version === this.version) return;
+    if (version === this.version) return false;
     const rows = this.db.prepare('SELECT * FROM api_key WHERE revoked_at IS NULL').all() as Row[];
     this.active = rows.map((row) => ({
       id: row.id,
@@ -122,6 +134,7 @@ export class Keys {
       caller: { name: row.name, kind: 'key', permissions: new Set(JSON.parse(row.permissions) as string[]) },
     }));
     this.version = version;
+    return true;
   }
 }
 

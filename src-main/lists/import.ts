@@ -60,7 +60,9 @@ export async function importList(
     await refuseOtherLists(samples, source, request.list);
     const date = request.date ?? dateInNames(inputs.files) ?? source.dateOf?.(samples);
     if (!date) {
-      throw new ImportError('Neither the names nor the content of the files say of which day they are; give it with --date YYYYMMDD.');
+      throw new ImportError(
+        'Neither the names nor the content of the files say of which day they are; give it with --date YYYYMMDD.',
+      );
     }
     return await write({ request, entry, source, samples, inputs, date }, throttled(onProgress), signal);
   } finally {

@@ -1,5 +1,5 @@
-import { removeMask } from '../documents/mask.ts';
 import type { ListName } from '../contract/lists.ts';
+import { removeMask } from '../documents/mask.ts';
 import { codePoints, fold } from './fold.ts';
 
 /** What a caller asks. `taxId` is as it was sent, masked or not, however odd. */

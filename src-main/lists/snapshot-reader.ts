@@ -91,7 +91,9 @@ export class SnapshotReader {
   /** Rule 5: where a record matches exactly, the masked ones of the same file say nothing more. */
   private *byDocument(document: string, isCpf: boolean, columns: string): Generator<Match, void, undefined> {
     let found = false;
-    for (const row of this.select(`SELECT ${columns} FROM records r WHERE document = ? ORDER BY id`).iterate(document)) {
+    for (const row of this.select(`SELECT ${columns} FROM records r WHERE document = ? ORDER BY id`).iterate(
+      document,
+    )) {
       found = true;
       yield { row, reconciliation: 'exact' };
     }

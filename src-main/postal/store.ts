@@ -15,72 +15,84 @@ export interface PostalStore {
 interface Row {
   kind: number;
   place: number;
-  uf: string;
-  localidade: string;
-  distrito: string;
-  ibge: string | null;
-  logradouro: string | null;
-  complemento: string | null;
-  bairro: string | null;
-  nome: string | null;
+  logradouro: number | null;
+  complemento: number | null;
+  bairro: number | null;
+  nome: number | null;
 }
+type Place = Pick<PostalRecord, 'uf' | 'localidade' | 'ibge'> & { distrito: string };
 
-const LOOKUP = `
-  SELECT cep.kind, cep.place, place.uf, place.localidade, place.distrito, place.ibge,
-    logradouro.text AS logradouro, complemento.text AS complemento, bairro.text AS bairro, nome.text AS nome
-  FROM cep
-  JOIN place ON place.id = cep.place
-  LEFT JOIN text AS logradouro ON logradouro.id = cep.logradouro
-  LEFT JOIN text AS complemento ON complemento.id = cep.complemento
-  LEFT JOIN text AS bairro ON bairro.id = cep.bairro
-  LEFT JOIN text AS nome ON nome.id = cep.nome
-  WHERE cep.cep = ?`;
-
-/** Opens a snapshot made by `importPostal`. Blocks while it reads: worker threads only. */
+/**
+ * Opens a snapshot made by `importPostal`. Blocks while it reads: worker threads only.
+ *
+ * A row is put together here, text by text, because that takes a fifth of the time of a join (4 and 21 µs). The read
+ * lock is taken once and kept: the file never changes, and asking for the lock anew costs more than the lookup.
+ */
 export function openPostalStore(file: string): PostalStore {
   const db = openSnapshot(file);
-  const row = db.prepare<[number], Row>(LOOKUP);
-  const retired = db.prepare<[number], { replaced_by: number | null; since: string }>(
+  db.pragma('locking_mode = EXCLUSIVE');
+  const rowOf = db.prepare<[number], Row>(
+    'SELECT kind, place, logradouro, complemento, bairro, nome FROM cep WHERE cep = ?',
+  );
+  const retiredOf = db.prepare<[number], { replaced_by: number | null; since: string }>(
     'SELECT replaced_by, since FROM retired WHERE cep = ?',
   );
+  const textOf = textReader(db);
+  const placeOf = placeReader(db);
   const sectionsOf = has(db, 'section') ? sectionReader(db) : () => [];
   const otherNamesOf = has(db, 'other_name') ? otherNameReader(db) : () => undefined;
 
-  return {
-    lookup(cep) {
-      if (!isCep(cep)) return null;
-      const number = Number(cep);
-      const found = row.get(number);
-      if (!found) return null;
-      const record: PostalRecord = {
-        cep,
-        kind: KINDS[found.kind] ?? 'logradouro',
-        logradouro: found.logradouro ?? '',
-        complemento: found.complemento ?? '',
-        bairro: found.bairro ?? '',
-        localidade: found.localidade,
-        uf: found.uf,
-        ibge: found.ibge,
-        nome: found.nome ?? '',
-      };
-      if (found.distrito) record.distrito = found.distrito;
-      const outrosNomes = otherNamesOf(number, found.place);
-      if (outrosNomes) record.outrosNomes = outrosNomes;
-      const seccionamento = sectionsOf(number);
-      if (seccionamento.length > 0) record.seccionamento = seccionamento;
-      return record;
-    },
-    retired(cep) {
-      const found = isCep(cep) ? retired.get(Number(cep)) : undefined;
-      if (!found) return null;
-      return { replacedBy: found.replaced_by === null ? null : formatCep(found.replaced_by), since: found.since };
-    },
-    close: () => db.close(),
-  };
+  function lookup(cep: string): PostalRecord | null {
+    const row = isCep(cep) ? rowOf.get(Number(cep)) : undefined;
+    if (!row) return null;
+    const { distrito, ...place } = placeOf(row.place);
+    const record: PostalRecord = {
+      cep,
+      kind: KINDS[row.kind] ?? 'logradouro',
+      logradouro: textOf(row.logradouro),
+      complemento: textOf(row.complemento),
+      bairro: textOf(row.bairro),
+      ...place,
+      nome: textOf(row.nome),
+    };
+    if (distrito !== '') record.distrito = distrito;
+    const outrosNomes = otherNamesOf(Number(cep), row.place);
+    if (outrosNomes) record.outrosNomes = outrosNomes;
+    const seccionamento = sectionsOf(Number(cep));
+    if (seccionamento.length > 0) record.seccionamento = seccionamento;
+    return record;
+  }
+
+  function retired(cep: string): ReturnType<PostalStore['retired']> {
+    const found = isCep(cep) ? retiredOf.get(Number(cep)) : undefined;
+    if (!found) return null;
+    const { replaced_by: next, since } = found;
+    return { replacedBy: next === null ? null : String(next).padStart(8, '0'), since };
+  }
+
+  return { lookup, retired, close: () => db.close() };
 }
 
 const isCep = (text: string): boolean => /^\d{8}$/.test(text);
-const formatCep = (cep: number): string => String(cep).padStart(8, '0');
+
+function textReader(db: Database.Database): (id: number | null) => string {
+  const text = db.prepare<[number], string>('SELECT text FROM text WHERE id = ?').pluck();
+  return (id) => (id === null ? '' : (text.get(id) ?? ''));
+}
+
+/** Some eleven thousand places stand behind all CEPs; each is read once. */
+function placeReader(db: Database.Database): (id: number) => Place {
+  const select = db.prepare<[number], Place>('SELECT uf, localidade, distrito, ibge FROM place WHERE id = ?');
+  const places = new Map<number, Place>();
+  return (id) => {
+    const known = places.get(id);
+    if (known) return known;
+    const place = select.get(id);
+    if (!place) throw new Error(`postal snapshot is inconsistent: place ${id} is missing`);
+    places.set(id, place);
+    return place;
+  };
+}
 
 /** Only e-DNE fills these tables; without rows the question is not asked at every lookup. */
 function has(db: Database.Database, table: 'section' | 'other_name'): boolean {
@@ -100,7 +112,7 @@ function otherNameReader(db: Database.Database): (cep: number, place: number) =>
      UNION ALL SELECT field, name FROM other_name WHERE field = 'localidade' AND owner = ?`,
   );
   return (cep, place) => {
-    const names: Record<string, string[]> = {};
+    const names: { [field: string]: string[] } = {};
     for (const { field, name } of rows.all(cep, place)) {
       names[field] ??= [];
       names[field].push(name);

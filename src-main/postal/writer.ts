@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
 import type { PostalRecord } from './record.ts';
-import { INDEXES, KINDS, SCHEMA } from './schema.ts';
+import { KINDS, PLACE_RANGES, SCHEMA } from './schema.ts';
 
 /** Fills a new postal snapshot, row by row, inside one transaction. */
 export interface PostalWriter {
@@ -10,14 +10,14 @@ export interface PostalWriter {
   retire(cep: string, replacedBy: string | null, since: string): void;
   /** Number of CEPs so far. */
   readonly count: number;
-  /** Builds the indexes and commits. */
+  /** Notes the range of each place and commits. */
   finish(): void;
 }
 
 export function createPostalWriter(db: Database.Database): PostalWriter {
   db.exec(SCHEMA);
   const insertText = db.prepare('INSERT INTO text VALUES (?, ?)');
-  const insertPlace = db.prepare('INSERT INTO place VALUES (?, ?, ?, ?, ?)');
+  const insertPlace = db.prepare('INSERT INTO place VALUES (?, ?, ?, ?, ?, NULL, NULL)');
   const insertCep = db.prepare('INSERT OR IGNORE INTO cep VALUES (?, ?, ?, ?, ?, ?, ?)');
   const insertSection = db.prepare('INSERT OR IGNORE INTO section VALUES (?, ?, ?, ?)');
   const insertName = db.prepare('INSERT OR IGNORE INTO other_name VALUES (?, ?, ?)');
@@ -65,7 +65,7 @@ export function createPostalWriter(db: Database.Database): PostalWriter {
     },
     finish() {
       db.exec('DELETE FROM retired WHERE cep IN (SELECT cep FROM cep)');
-      db.exec(INDEXES);
+      db.exec(PLACE_RANGES);
       db.exec('COMMIT');
     },
   };

@@ -61,6 +61,7 @@ export async function importRegistry(
       if (tally.establishments === 0) {
         throw new ImportError('The files of establishments hold no row of the published layout; download them again.');
       }
+      signal?.throwIfAborted();
       onProgress({ stage: 'indexing', rows: tally.rowsRead, fraction: null });
       return writer.finish();
     });

@@ -22,7 +22,7 @@ export function taxpayersEndpoint(providers: Assignment): Endpoint {
         'test for a block before reading it.',
       query: TaxpayerQuery,
       answers: { v1: TaxpayerAnswer },
-      errors: [401, 404, 422, 500],
+      errors: [401, 404, 422, 500, 503],
     },
     async handle(call) {
       const question = readQuestion(call.query);

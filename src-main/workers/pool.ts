@@ -10,6 +10,11 @@ export interface PoolOptions {
   threads?: number;
   /** Tasks that may wait beside those that run; beyond it the answer is 503. */
   queue?: number;
+  /**
+   * Tasks that one thread may be in the middle of; by default 1. More only where tasks wait much (for a slow reader) and
+   * none is given a `signal`: a signal ends the whole thread.
+   */
+  tasksPerThread?: number;
   /** Handed to each thread as `workerData`. */
   data?: unknown;
   /** Memory limit of one thread's JavaScript heap, in MiB. */
@@ -36,6 +41,7 @@ export class Pool {
       minThreads: threads,
       maxThreads: threads,
       maxQueue: options.queue ?? 256,
+      concurrentTasksPerWorker: options.tasksPerThread ?? 1,
       workerData: options.data,
       resourceLimits: options.heapMb ? { maxOldGenerationSizeMb: options.heapMb } : undefined,
     });

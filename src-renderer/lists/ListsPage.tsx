@@ -8,11 +8,12 @@ import { useSearch } from './search/store.ts';
 /** Restricted lists: who is on them, by name or document. */
 export default function ListsPage() {
   const { t } = useTranslation('lists');
+  const asked = useSearch((state) => state.asked);
   const running = useSearch((state) => state.phase === 'running');
   const cancel = useSearch((state) => state.cancel);
   useShortcut('Escape', cancel, { whileTyping: true, enabled: running });
   return (
-    <Page title={t('title')} intro={t('intro')} filled>
+    <Page title={t('title')} intro={asked ? undefined : t('intro')} filled>
       <QueryBar />
       <ResultsArea />
     </Page>

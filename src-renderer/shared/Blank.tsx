@@ -16,11 +16,13 @@ export function Blank({ icon: Icon, title, description, children, role }: BlankP
   return (
     <EmptyState
       role={role}
-      m="auto"
+      size="sm"
+      mx="auto"
+      my="auto"
       p="xl"
-      maw={620}
+      maw={640}
       variant="light"
-      icon={<Icon size={26} stroke={1.5} aria-hidden />}
+      icon={<Icon size={24} stroke={1.6} aria-hidden />}
       title={title}
       description={description}
     >

@@ -23,18 +23,6 @@ const STATE_CODES: Readonly<Record<string, string>> = {
   DF: '53',
 };
 
-/** The CNPJ of the company's first branch. */
-export function headquarters(root: string): string {
-  const twelve = `${root}0001`;
-  const first = cnpjDigit(twelve, [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]);
-  return `${twelve}${first}${cnpjDigit(`${twelve}${first}`, [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2])}`;
-}
-
-function cnpjDigit(digits: string, weights: readonly number[]): number {
-  const remainder = weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11;
-  return remainder < 2 ? 0 : 11 - remainder;
-}
-
 export interface KeyParts {
   uf: string;
   /** `AAMM` */

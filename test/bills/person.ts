@@ -1,3 +1,4 @@
+import { cpfOf } from '../support/documents.ts';
 import type { Random } from './random.ts';
 
 /** Somebody who does not exist, with a CPF whose check digits are right. */
@@ -16,16 +17,5 @@ const LAST = `SILVA SANTOS OLIVEIRA SOUZA LIMA PEREIRA FERREIRA COSTA RODRIGUES 
 export function inventPerson(random: Random): Person {
   const names = [random.pick(FIRST), random.pick(MIDDLE), random.pick(LAST), random.chance(0.7) ? random.pick(LAST) : ''];
   const nine = random.digits(9);
-  const cpf = /^(\d)\1+$/.test(nine) ? '529982247' : nine;
-  return { name: names.filter(Boolean).join(' '), cpf: withDigits(cpf) };
-}
-
-function withDigits(nine: string): string {
-  const first = digit(nine, 10);
-  return `${nine}${first}${digit(nine + first, 11)}`;
-}
-
-function digit(digits: string, weight: number): number {
-  const sum = [...digits].reduce((total, character, index) => total + Number(character) * (weight - index), 0);
-  return ((sum * 10) % 11) % 10;
+  return { name: names.filter(Boolean).join(' '), cpf: cpfOf(/^(\d)\1+$/.test(nine) ? '529982247' : nine) };
 }

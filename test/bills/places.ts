@@ -9,6 +9,8 @@ export interface Place {
   uf: string;
   /** House numbers that the CEP serves; only odd or even ones where the side is given. */
   numbers: readonly [from: number, to: number, side?: 'odd' | 'even'];
+  /** What bills print for the street, where they do not print the postal name. */
+  printed?: string;
 }
 
 export const PLACES: readonly Place[] = [
@@ -37,8 +39,8 @@ export const PLACES: readonly Place[] = [
   at('13480150', 'Rua Sete de Setembro', '- até 500/501', 'Centro', 'Limeira SP', [1, 501]),
   at('12940720', 'Rua Treze de Maio', '', 'Centro', 'Atibaia SP', [1, 600]),
   at('79603000', 'Rua Duque de Caxias', '- até 579/580', 'Jardim Primaveril', 'Três Lagoas MS', [1, 580]),
-  at('70040010', 'Quadra SBN Quadra 1', '', 'Asa Norte', 'Brasília DF', [1, 50]),
-  at('70070010', 'Quadra SAUS Quadra 1', '', 'Asa Sul', 'Brasília DF', [1, 50]),
+  at('70040010', 'Quadra SBN Quadra 1', '', 'Asa Norte', 'Brasília DF', [1, 50], 'SBN Quadra 1'),
+  at('70070010', 'Quadra SAUS Quadra 1', '', 'Asa Sul', 'Brasília DF', [1, 50], 'SAUS Quadra 1'),
   // Energisa
   at('78890000', '', '', '', 'Sorriso MT', [1, 900]),
   at('78005040', 'Rua Sete de Setembro', '', 'Centro-Norte', 'Cuiabá MT', [1, 500]),
@@ -65,7 +67,8 @@ function at(
   bairro: string,
   cityAndState: string,
   numbers: Place['numbers'],
+  printed?: string,
 ): Place {
   const localidade = cityAndState.slice(0, -3);
-  return { cep, logradouro, complemento, bairro, localidade, uf: cityAndState.slice(-2), numbers };
+  return { cep, logradouro, complemento, bairro, localidade, uf: cityAndState.slice(-2), numbers, printed };
 }

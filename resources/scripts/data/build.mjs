@@ -12,7 +12,8 @@ const sourceCode = path.resolve(import.meta.dirname, '../../../src-main');
  * Makes the snapshots that come with the program: of demonstration data, or of official files for a release, which
  * then holds no demonstration data at all. What is newer than its sources and than the code that imports them stays.
  *
- * @param {{ from: string, into: string, demonstration: boolean, force?: boolean }} options folders of sources and snapshots
+ * @param {{ from: string, into: string, demonstration: boolean, force?: boolean }} options folders of sources and of
+ *   snapshots; `force` builds everything anew, and takes files that the importer finds incomplete
  * @param {(line: string) => void} say called once for each snapshot
  */
 export async function buildData({ from, into, demonstration, force = false }, say) {
@@ -37,12 +38,12 @@ async function build(job, { into, demonstration, force }, say) {
   const date = demonstration ? DEMONSTRATION_DATE : undefined;
   const made = [];
   for (const run of job.imports) {
-    const { snapshot } = await run({ dataDir: into, demonstration, date });
-    made.push(snapshot.file);
+    const { snapshot } = await run({ dataDir: into, demonstration, date, force });
+    made.push(`${snapshot.file} ${snapshot.date}`);
     say(`${job.kind}: ${describe(snapshot)}`);
   }
-  const replaced = before.filter(({ file, demonstration: invented }) => invented && !made.includes(file));
-  for (const snapshot of replaced) rmSync(snapshot.path);
+  const replaced = before.filter((snapshot) => !made.includes(`${snapshot.file} ${snapshot.date}`));
+  for (const snapshot of replaced) if (snapshot.demonstration) rmSync(snapshot.path);
 }
 
 /** As make judges: every snapshot is newer than every source and every file of code that had a part in it. */

@@ -59,5 +59,5 @@ export function filesBelow(folder) {
  * @property {string} into folder of its snapshots inside the data directory
  * @property {string} room folder of src-main that imports it
  * @property {string[]} files its sources
- * @property {((request: { dataDir: string, demonstration: boolean, date?: string }) => Promise<object>)[]} imports
+ * @property {((request: { dataDir: string, demonstration: boolean, date?: string, force?: boolean }) => Promise<object>)[]} imports
  */

@@ -38,7 +38,8 @@ type Attachments = Map<string, Attached>;
 
 /** Specially Designated Nationals of the US Treasury: sdn.csv with alt.csv, add.csv and sdn_comments.csv beside it. */
 export const ofacsdn: Source = {
-  recognises: (samples) => samples.length > 0 && samples.every((sample) => partOf(sample) !== null) && samples.some(isMain),
+  recognises: (samples) =>
+    samples.length > 0 && samples.every((sample) => partOf(sample) !== null) && samples.some(isMain),
   async *read(samples) {
     const parts = assign(samples);
     const attachments: Attachments = new Map();
@@ -70,8 +71,12 @@ function assign(samples: readonly Sample[]): Partial<Record<Part, InputFile>> & 
   for (const sample of samples) {
     const { name } = sample.file;
     const part = partOf(sample);
-    if (!part) throw new ImportError(`${name} is none of sdn.csv, alt.csv, add.csv and sdn_comments.csv as OFAC publishes them.`);
-    if (parts[part]) throw new ImportError(`${parts[part].name} and ${name} hold the same part of the list; give one of them.`);
+    if (!part)
+      throw new ImportError(
+        `${name} is none of sdn.csv, alt.csv, add.csv and sdn_comments.csv as OFAC publishes them.`,
+      );
+    if (parts[part])
+      throw new ImportError(`${parts[part].name} and ${name} hold the same part of the list; give one of them.`);
     parts[part] = sample.file;
   }
   const { sdn } = parts;

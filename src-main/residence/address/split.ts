@@ -1,6 +1,9 @@
 import { alikeNames, alikeStreets } from './alike.ts';
+import { endOfBrasiliaStreet } from './brasilia.ts';
 import { fold } from './fold.ts';
-import { CODED_UNIT, DF_STREET, findNumber, findUnit, startsWithUnit } from './house-number.ts';
+import { findNumber } from './house-number.ts';
+import { plain } from './plain.ts';
+import { findUnit, startsWithUnit } from './units.ts';
 
 /** The line with the street taken apart. Every part is a piece of the line as printed; what it lacks is empty. */
 export interface StreetLine {
@@ -30,11 +33,12 @@ export interface KnownNames {
  */
 export function splitStreetLine(line: string, known?: KnownNames): StreetLine {
   const text = line.normalize('NFC').trim();
+  const searched = plain(text);
   const knownEnd = known ? endOfKnownStreet(text, known.streets) : null;
-  const street = knownEnd ?? endOfBrasiliaStreet(text);
+  const street = knownEnd ?? endOfBrasiliaStreet(searched);
   const from = street ?? 0;
-  const number = findNumber(text, from, street !== null);
-  const unit = findUnit(text, from);
+  const number = findNumber(searched, from, street !== null);
+  const unit = findUnit(searched, from);
   const end = street ?? Math.min(number?.labelStart ?? text.length, unit ?? text.length);
   const between = clean(text.slice(end, number?.labelStart ?? text.length));
   const after = number ? clean(text.slice(number.end)) : '';
@@ -64,27 +68,17 @@ function endOfKnownStreet(text: string, streets: readonly string[]): number | nu
   return best.end;
 }
 
-/** `QNM 12 CJ B CS 3`: the street is `QNM 12 CJ B`, as the postal data has it. Null for other streets. */
-function endOfBrasiliaStreet(text: string): number | null {
-  const head = DF_STREET.exec(text);
-  if (!head) return null;
-  let end = head[0].length;
-  for (let unit = CODED_UNIT.exec(text.slice(end)); unit; unit = CODED_UNIT.exec(text.slice(end)))
-    end += unit[0].length;
-  return end;
-}
-
-/** The district is the last part behind a separator, when it is no unit, or the known district at the end. */
+/** The district is the known one at the end, or the last part behind a separator when it is neither unit nor code. */
 function takeDistrict(rest: string, known?: KnownNames): { complement: string; district: string } {
-  const words = [...rest.matchAll(/[\p{L}\p{N}]+/gu)];
-  for (const { index } of known ? words : []) {
+  for (const { index } of known ? rest.matchAll(/[\p{L}\p{N}]+/gu) : []) {
     const tail = rest.slice(index);
     if (known!.districts.some((district) => alikeNames(tail, district, true).same)) {
       return { complement: clean(rest.slice(0, index)), district: clean(tail) };
     }
   }
-  const last = /^(.*?)(?:^|\s+[-–—|/]\s*|\s*[-–—|/]\s+|\s*[,;]\s*)([^,;|]*?)$/su.exec(rest);
-  const tail = clean(last?.[2] ?? '');
-  if (tail === '' || /\d/.test(tail) || startsWithUnit(fold(tail))) return { complement: rest, district: '' };
-  return { complement: clean(last![1]!), district: tail };
+  const separator = [...rest.matchAll(/\s+[-–—|/]\s*|\s*[-–—|/]\s+|\s*[,;]\s*/gu)].at(-1);
+  const tail = clean(rest.slice(separator ? separator.index + separator[0].length : 0));
+  if (!/\p{L}{3}/u.test(tail) || /\d/.test(tail) || startsWithUnit(fold(tail)))
+    return { complement: rest, district: '' };
+  return { complement: clean(rest.slice(0, separator?.index ?? 0)), district: tail };
 }

@@ -42,7 +42,7 @@ export interface ProviderParts {
 export interface ProviderKind<Config> {
   /** Schema of the block's entry in the configuration; its `provider` is a literal. */
   config: TSchema;
-  /** Two blocks whose entries are of one kind and have the same identity are served by one request. */
+  /** Two blocks whose entries are of one kind and identity are served by one request, with the settings of the first. */
   identity(config: Config): string;
   create(config: Config, parts: ProviderParts): Provider;
 }

@@ -1,4 +1,5 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import table from './table.module.css';
 
 /** The ink of the house: a deep petrol that stays apart from the signal colours (carmine, ochre, leaf). */
 const petrol: MantineColorsTuple = [
@@ -109,6 +110,7 @@ export const theme = createTheme({
     Drawer: { defaultProps: { lockScroll: false } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
-    Badge: { defaultProps: { radius: 'xs', tt: 'none', fw: 600 } },
+    Badge: { defaultProps: { radius: 'xs', tt: 'none', fw: 600, miw: 'max-content' } },
+    Table: { defaultProps: { borderColor: 'var(--atesta-line)' }, classNames: { th: table.heading } },
   },
 });

@@ -10,7 +10,14 @@ export function DropAnywhere({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation('data');
   const start = useStartImport();
   return (
-    <Dropzone.FullScreen active={!disabled} onDrop={(files) => void start(files)}>
+    // For the mouse alone, hence hidden from assistive technology: the button of the page does the same.
+    <Dropzone.FullScreen
+      active={!disabled}
+      withinPortal={false}
+      aria-hidden
+      inputProps={{ tabIndex: -1 }}
+      onDrop={(files) => void start(files)}
+    >
       <div className={classes.drop}>
         <IconUpload size={48} stroke={1.3} aria-hidden />
         <Text size="xl" fw={600}>

@@ -8,11 +8,10 @@ export function Head({ first }: { first: string }) {
     <Table.Thead>
       <Table.Tr>
         <Table.Th>{first}</Table.Th>
-        <Table.Th>{t('columns.file')}</Table.Th>
         <Table.Th>{t('columns.date')}</Table.Th>
-        <Table.Th>{t('columns.age')}</Table.Th>
         <Table.Th ta="right">{t('columns.records')}</Table.Th>
         <Table.Th>{t('columns.kind')}</Table.Th>
+        <Table.Th>{t('columns.file')}</Table.Th>
         <Table.Th>
           <VisuallyHidden>{t('columns.action')}</VisuallyHidden>
         </Table.Th>

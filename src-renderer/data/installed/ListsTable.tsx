@@ -37,11 +37,6 @@ function ListRows({ status }: { status: ListStatus }) {
   const { t } = useTranslation('data');
   const { list, title, publisher, importable, snapshots } = status;
   const rows = Math.max(snapshots.length, 1);
-  const action = importable ? (
-    <ImportHere list={list} title={title} />
-  ) : (
-    <span className={classes.soft}>{t('installed.notImportable')}</span>
-  );
   const [newest, ...older] = snapshots;
   return (
     <>
@@ -55,12 +50,12 @@ function ListRows({ status }: { status: ListStatus }) {
         {newest ? (
           <SnapshotCells snapshot={newest} kind="list" />
         ) : (
-          <Table.Td colSpan={5} className={classes.soft}>
-            {t('installed.none')}
+          <Table.Td colSpan={4} className={classes.soft}>
+            {t(importable ? 'installed.none' : 'installed.notImportable')}
           </Table.Td>
         )}
         <Table.Td rowSpan={rows} ta="right" className={classes.nowrap}>
-          {action}
+          {importable && <ImportHere list={list} title={title} />}
         </Table.Td>
       </Table.Tr>
       {older.map((snapshot) => (

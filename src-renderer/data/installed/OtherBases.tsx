@@ -30,7 +30,7 @@ export function OtherBases({ postal, registry }: { postal: DataSetStatus; regist
                 {newest ? (
                   <SnapshotCells snapshot={newest} kind={kind} />
                 ) : (
-                  <Table.Td colSpan={5} className={classes.soft}>
+                  <Table.Td colSpan={4} className={classes.soft}>
                     {t('installed.none')}
                   </Table.Td>
                 )}

@@ -7,7 +7,7 @@ import { useFormat } from '../../shared/format.ts';
 import classes from '../data.module.css';
 import { type Ageing, ageText, daysOld, isOld } from './age.ts';
 
-/** One snapshot as cells of a table: file, date, age, records, demonstration or official. */
+/** One snapshot as cells of a table: date and age, records, demonstration or official, file. */
 export function SnapshotCells({ snapshot, kind }: { snapshot: SnapshotSummary; kind: Ageing }) {
   const { t, i18n } = useTranslation(['data', 'common']);
   const { date, dateTime, count } = useFormat();
@@ -15,15 +15,11 @@ export function SnapshotCells({ snapshot, kind }: { snapshot: SnapshotSummary; k
   const old = isOld(kind, days);
   return (
     <>
-      <Table.Td className={classes.file} title={t('installed.importedAt', { when: dateTime(snapshot.importedAt) })}>
-        {snapshot.file}
-      </Table.Td>
-      <Table.Td className={classes.nowrap}>{date(snapshot.date)}</Table.Td>
       <Table.Td className={classes.nowrap}>
+        {date(snapshot.date)}
         <span className={classes.age} data-old={old || undefined}>
-          {old && <IconClockExclamation size={15} stroke={1.8} aria-hidden />}
-          {ageText(days, i18n.language)}
-          {old && <span className={classes.oldWord}>{t('installed.old')}</span>}
+          {old && <IconClockExclamation size={13} stroke={2} aria-hidden />}
+          {t(old ? 'installed.old' : 'installed.fresh', { age: ageText(days, i18n.language) })}
         </span>
       </Table.Td>
       <Table.Td ta="right">{count(snapshot.records)}</Table.Td>
@@ -35,6 +31,9 @@ export function SnapshotCells({ snapshot, kind }: { snapshot: SnapshotSummary; k
             {t('common:official')}
           </Badge>
         )}
+      </Table.Td>
+      <Table.Td className={classes.file} title={t('installed.importedAt', { when: dateTime(snapshot.importedAt) })}>
+        {snapshot.file}
       </Table.Td>
     </>
   );

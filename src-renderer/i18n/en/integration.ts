@@ -56,7 +56,7 @@ const integration: Translation<typeof source> = {
     hint: 'Put the key in place of {{placeholder}}. In PowerShell, use curl.exe.',
     copy: 'Copy the call: {{name}}',
     lists: 'Restricted lists',
-    taxpayers: 'Registry by CNPJ',
+    taxpayers: 'Registry',
     residence: 'Proof of residence',
     status: 'State of the service',
   },

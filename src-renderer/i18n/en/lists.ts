@@ -48,6 +48,9 @@ const lists: Translation<typeof source> = {
     notYet: {
       title: 'Whom do you want to check?',
       text: 'Type a name or a document above. The lookup runs on this machine and is not kept on disk.',
+      installed_one: '{{count}} of {{total}} lists with data installed:',
+      installed_other: '{{count}} of {{total}} lists with data installed:',
+      old: 'Out of date',
     },
     cancelled: {
       title: 'Lookup cancelled',

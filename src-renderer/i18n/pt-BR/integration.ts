@@ -53,8 +53,8 @@ const integration = {
     hint: 'Troque {{placeholder}} pela chave. No PowerShell, use curl.exe.',
     copy: 'Copiar a chamada: {{name}}',
     lists: 'Listas restritivas',
-    taxpayers: 'Cadastro por CNPJ',
-    residence: 'Comprovante de residência',
+    taxpayers: 'Cadastro',
+    residence: 'Comprovante',
     status: 'Situação do serviço',
   },
   usage: {

@@ -45,6 +45,10 @@ const lists = {
     notYet: {
       title: 'Quem você quer verificar?',
       text: 'Digite um nome ou um documento acima. A consulta é feita nesta máquina, e a pesquisa não fica guardada em disco.',
+      installed_one: '{{count}} de {{total}} listas com dados instalados:',
+      installed_many: '{{count}} de {{total}} listas com dados instalados:',
+      installed_other: '{{count}} de {{total}} listas com dados instalados:',
+      old: 'Desatualizada',
     },
     cancelled: {
       title: 'Consulta cancelada',

@@ -33,7 +33,7 @@ export function KeysTable({ keys, onRevoke }: { keys: readonly KeySummary[]; onR
                     const known = nameOfPermission(permission);
                     return (
                       <li key={permission}>
-                        <Badge variant="default">{known ? t(`permissions.${known}.name`) : permission}</Badge>
+                        <Badge variant="light" color="gray" fw={500}>{known ? t(`permissions.${known}.name`) : permission}</Badge>
                       </li>
                     );
                   })}

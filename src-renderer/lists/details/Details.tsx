@@ -43,7 +43,8 @@ export function Details({ group, record, title, onClose }: DetailsProps) {
           <IconX size={18} aria-hidden />
         </ActionIcon>
       </header>
-      <div className={classes.body}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div className={classes.body} tabIndex={0} role="group" aria-label={name}>
         {reconciliation && (
           <div className={classes.standing} data-standing={standingOf(reconciliation)}>
             <ReconciliationBadge reconciliation={reconciliation} />

@@ -6,6 +6,7 @@ import { announce } from '../../shared/announce.ts';
 import { useFormat } from '../../shared/format.ts';
 import { Details } from '../details/Details.tsx';
 import { useSearch } from '../search/store.ts';
+import { coverage } from '../states/coverage.ts';
 import { GroupTabs } from './GroupTabs.tsx';
 import { ResultGrid } from './ResultGrid.tsx';
 import classes from './results.module.css';
@@ -20,7 +21,8 @@ export function Found({ lists }: { lists: readonly ListStatus[] }) {
 function Answer({ lists }: { lists: readonly ListStatus[] }) {
   const { t } = useTranslation('lists');
   const { count } = useFormat();
-  const { results, phase, arrived } = useSearch();
+  const { results, phase, arrived, asked } = useSearch();
+  const missing = asked ? coverage(lists, asked.list).missing.length : 0;
   /** The group shown alone, or null for all. */
   const [only, setOnly] = useState<number | null>(null);
   /** The record whose details are open, by its place among all records. */
@@ -39,8 +41,13 @@ function Answer({ lists }: { lists: readonly ListStatus[] }) {
 
   return (
     <div className={classes.found}>
-      <Summary lists={lists} />
-      {results.groups.length > 1 && <GroupTabs groups={results.groups} arrived={arrived} only={only} onShow={setOnly} />}
+      <Summary />
+      <div className={classes.filters}>
+        {results.groups.length > 1 && (
+          <GroupTabs groups={results.groups} arrived={arrived} only={only} onShow={setOnly} />
+        )}
+        {missing > 0 && <p className={classes.note}>{t('summary.missing', { count: missing })}</p>}
+      </div>
       <div className={classes.split}>
         <ResultGrid
           key={only}

@@ -28,6 +28,7 @@ export function RecordRow({ group, record, needle, active, selected, onPress, ..
   const { t } = useTranslation('lists');
   const words = useTableWords();
   const { name, taxId, matchedAlias, reconciliation, birthDate, country } = record;
+  const more = [birthDate, country].filter(Boolean).join(' · ');
   return (
     // The grid takes the keys (aria-activedescendant); a press with the mouse is the same as walking to the row.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
@@ -40,25 +41,29 @@ export function RecordRow({ group, record, needle, active, selected, onPress, ..
       onClick={onPress}
       {...place}
     >
-      <div className={classes.record}>
+      <div className={classes.record} data-standing={reconciliation && ''}>
         <div role="gridcell" className={classes.name}>
           <Marked text={name} needle={matchedAlias ? '' : needle} />
-          {matchedAlias && (
-            <span className={classes.alias}>
-              {t('grid.alias')} <Marked text={matchedAlias} needle={needle} />
+          {hasSecondLine(record) && (
+            <span className={classes.more}>
+              {matchedAlias && (
+                <>
+                  {t('grid.alias')} <Marked text={matchedAlias} needle={needle} />
+                </>
+              )}
+              {matchedAlias && more && ' · '}
+              {more}
             </span>
           )}
         </div>
         <div role="gridcell" className={classes.taxId}>
           {taxId || <span className={classes.none}>{t('grid.noTaxId')}</span>}
         </div>
-        <div role="gridcell" className={classes.status}>
-          {reconciliation ? (
+        {reconciliation && (
+          <div role="gridcell">
             <ReconciliationBadge reconciliation={reconciliation} />
-          ) : (
-            [birthDate, country].filter(Boolean).join(' · ')
-          )}
-        </div>
+          </div>
+        )}
         <div role="gridcell" className={classes.tools}>
           <Copy
             iconOnly
@@ -70,6 +75,11 @@ export function RecordRow({ group, record, needle, active, selected, onPress, ..
       </div>
     </div>
   );
+}
+
+/** Whether a record takes two lines: the alias that matched, or what tells namesakes apart. */
+export function hasSecondLine({ matchedAlias, birthDate, country }: SearchRecord): boolean {
+  return Boolean(matchedAlias || birthDate || country);
 }
 
 /** What to mark in names: the text looked for, or nothing in a lookup by document. */

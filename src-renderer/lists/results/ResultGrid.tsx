@@ -5,10 +5,10 @@ import panel from '../../shared/panel.module.css';
 import { nextRecord, type ResultGroup, type Results, rowAt, rowCount } from '../search/results.ts';
 import { useSearch } from '../search/store.ts';
 import { GroupHeading } from './GroupHeading.tsx';
-import { needleOf, RecordRow } from './RecordRow.tsx';
+import { hasSecondLine, needleOf, RecordRow } from './RecordRow.tsx';
 import classes from './results.module.css';
 
-const HEIGHTS = { group: 46, record: 40, recordWithAlias: 56 };
+const HEIGHTS = { group: 42, oneLine: 38, twoLines: 54 };
 const PAGE = 12;
 
 interface ResultGridProps {
@@ -36,7 +36,7 @@ export function ResultGrid({ groups, results, arrived, titleOf, selected, onSele
     estimateSize: (position) => {
       const line = lineAt(position);
       if (line.kind === 'group') return HEIGHTS.group;
-      return line.record.matchedAlias ? HEIGHTS.recordWithAlias : HEIGHTS.record;
+      return hasSecondLine(line.record) ? HEIGHTS.twoLines : HEIGHTS.oneLine;
     },
     overscan: 12,
     scrollPaddingStart: HEIGHTS.group,

@@ -30,5 +30,5 @@ export function ResultsArea() {
     return <NoData list={asked?.list ?? list} lists={lists} />;
   }
   if (phase === 'done' && asked && lists) return <NothingFound asked={asked} lists={lists} />;
-  return <NotYet cancelled={phase === 'cancelled'} />;
+  return <NotYet cancelled={phase === 'cancelled'} lists={lists ?? []} />;
 }

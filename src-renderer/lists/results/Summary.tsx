@@ -2,7 +2,6 @@ import { Button, Loader } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListStatus } from '../../../src-main/contract/workstation.ts';
 import { useClient } from '../../api/client-context.ts';
 import { Copy } from '../../shared/Copy.tsx';
 import { DemoBadge } from '../../shared/DemoBadge.tsx';
@@ -11,18 +10,16 @@ import { Problem } from '../../shared/Problem.tsx';
 import { clipboardText, csvOf, fileName, save } from '../export/save.ts';
 import { useTableWords } from '../export/use-table-words.ts';
 import { useSearch } from '../search/store.ts';
-import { coverage } from '../states/coverage.ts';
 import classes from './results.module.css';
 
-/** The counts, how the lookup ended, what it did not look in; copy and export. */
-export function Summary({ lists }: { lists: readonly ListStatus[] }) {
+/** The counts and how the lookup ended; copy and export. */
+export function Summary() {
   const { t } = useTranslation('lists');
   const { count } = useFormat();
   const client = useClient();
   const { results, phase, arrived, timeSpent, asked, error, start } = useSearch();
   const words = useTableWords();
   const [exporting, setExporting] = useState(false);
-  const missing = asked ? coverage(lists, asked.list).missing.length : 0;
   const exportCsv = async () => {
     setExporting(true);
     save(await csvOf(results, words), fileName(new Date()));
@@ -59,7 +56,6 @@ export function Summary({ lists }: { lists: readonly ListStatus[] }) {
           <Problem error={error} onRetry={() => void start(client, asked)} />
         </>
       )}
-      {phase === 'done' && missing > 0 && <p className={classes.note}>{t('summary.missing', { count: missing })}</p>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Title, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ReadingDetails } from '../../../src-main/contract/workstation.ts';
 import { Copy } from '../../shared/Copy.tsx';
@@ -15,6 +15,7 @@ export function DocumentFacts({ details, origin }: { details: ReadingDetails; or
   const { file } = details;
   return (
     <>
+      <VisuallyHidden component="h2">{t('result.tabs.document')}</VisuallyHidden>
       <section className={classes.section} aria-labelledby="proof-file">
         <Title order={3} id="proof-file">
           {t('file.title')}

@@ -44,7 +44,7 @@ export function Workbench({ document, intake }: { document: DeskDocument; intake
         </div>
       )}
       <div className={classes.bench}>
-        <DocumentViewer document={document} viewer={viewer} read={onPage && address ? readPart(address, viewer.addedTurn) : null}>
+        <DocumentViewer document={document} viewer={viewer} read={onPage && address ? addressPart(address, viewer.addedTurn) : null}>
           {phase.name === 'reading' && <div className={classes.scan} data-stage={phase.progress?.stage} />}
           {details && (
             <OtherAddresses
@@ -88,9 +88,10 @@ export function Workbench({ document, intake }: { document: DeskDocument; intake
   );
 }
 
-/** The part of the page that was read, as the page is turned now. */
-function readPart(address: ReadingAddress, turn: Turn): Box | null {
-  const part = around(marksOf(address).map(({ box }) => box));
+/** The part of the page where the address itself stands, as the page is turned now. */
+function addressPart(address: ReadingAddress, turn: Turn): Box | null {
+  const marks = marksOf(address).filter(({ field }) => field in address.extraction);
+  const part = around(marks.map(({ box }) => box));
   return part && turnBox(part, turn);
 }
 

@@ -37,9 +37,13 @@ export const ieMask: Mask = {
   format: (text) => text,
 };
 
-/** A document copied together with its label, as from `CNPJ: 12.ABC.345/01DE-35`. */
+/**
+ * A document copied together with its label, as from `CNPJ nº 12.ABC.345/01DE-35`. Only where there are more letters
+ * and digits than a CNPJ has: a CNPJ may begin with the letters CNPJ.
+ */
 function withoutLabel(text: string): string {
-  return text.replace(/^\W*(cnpj|cpf)(\s*\/\s*(mf|cpf))?(?=[\s:.nº°]|\d)[\s:.nº°]*/i, '');
+  if (text.replace(/[^0-9A-Za-z]/g, '').length <= CNPJ_LENGTH) return text;
+  return text.replace(/^\W*(cnpj|cpf)(\s*\/\s*(mf|cpf))?(\s*n[º°.o])?[\s:.]*/i, '');
 }
 
 function setOut(characters: string, positions: readonly number[], separators: string): string {

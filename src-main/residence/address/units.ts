@@ -1,0 +1,48 @@
+import { STREET_TYPES } from './vocabulary.ts';
+
+/** Units of a complement that a number or one or two letters follow: `AP 12`, `BL C`. */
+const CODED = [
+  'APARTAMENTO|APARTAMENT|APARTA|APART|APTO|APT0|APRT0|APT|AP|BLOCO|BLOC0|BLC|BLQ|BL|CASA|CS|CONJUNTO|CONJ|CJ',
+  'QUADRA|QDA|QD|Q|LOTE|LTE|LT|LOJA|LJ|SALAS|SALA|SLS|SL|ANDAR|AND|TORRE|TORR|TR|BOX|BX|UNIDADE|UNID|UN|MODULO|MD',
+  'CHACARA|CHAC|CH|PAVIMENTO|PAV|PISO|KITNET|KIT|GALPAO|GP|GLEBA|CAIXA POSTAL|CX POSTAL|CX P|CX',
+].join('|');
+/** Units that stand alone or have a name behind them: `FUNDOS`, `ED SOLAR`. */
+const ALONE = [
+  'FUNDOS|FDS|FUNDO|FRENTE|TERREO|SOBRADO|ALTOS|BAIXOS|COBERTURA|COB|SUBSOLO|SOBRELOJA|ESQUINA|ESQ|EDIFICIO|EDIF|ED',
+  'CONDOMINIO|COND|RESIDENCIAL|LOTEAMENTO|LOTEAM|LOT|FAZENDA|FAZ|SITIO|PROXIMO|PROX|PARTE|PORTAO|VILLAGE',
+].join('|');
+const BEGIN = '(?<![\\p{L}\\p{N}])';
+const END = '(?![\\p{L}\\p{N}])';
+
+const UNIT = new RegExp(`${BEGIN}(?:${CODED})\\.?\\s*(?:\\d|\\p{Lu}{1,2}${END})|${BEGIN}(?:${ALONE})${END}`, 'gu');
+const UNIT_ALONE = new RegExp(`^(?:${CODED}|${ALONE})(?: |$|\\d)`);
+const UNIT_BEFORE = new RegExp(`${BEGIN}(?:${CODED})\\.?[\\s:ºª°]*$`, 'u');
+const UNIT_AFTER = new RegExp(`^\\s*[ºª°OA.]*\\s*(?:ANDAR|AND|PAVIMENTO|PAV|PISO|ETAPA|QUADRA)${END}`, 'u');
+const PLOT = /^(?:QUADRA|QDA|QD|Q|LOTE|LTE|LT)(?!\p{L})/u;
+
+/**
+ * Where the first unit of a complement begins in a plain text (see `plain`), not before `from` and behind at least one
+ * word; null when there is none.
+ */
+export function findUnit(text: string, from: number): number | null {
+  for (const { index } of text.matchAll(UNIT)) {
+    const before = text.slice(0, index).match(/[\p{L}\p{N}]+/gu) ?? [];
+    // `Rua Casa 3`, `Travessa Fundos`: the word behind the type is the name.
+    const afterName = before.length > 1 || (before.length === 1 && !STREET_TYPES.has(before[0]!));
+    if (index >= from && afterName) return index;
+  }
+  return null;
+}
+
+/** Whether the number at `start` to `end` counts a unit (`AP 12`, `2º ANDAR`) and so is not the house's. */
+export function countsUnit(text: string, start: number, end: number): boolean {
+  const before = text.slice(0, start);
+  const behindName = (before.match(/[\p{L}\p{N}]+/gu) ?? []).length > 1;
+  return (behindName && UNIT_BEFORE.test(before)) || UNIT_AFTER.test(text.slice(end));
+}
+
+/** Whether a folded text begins with a unit. */
+export const startsWithUnit = (folded: string): boolean => UNIT_ALONE.test(folded);
+
+/** Whether a unit that begins here is a quadra or a lot, which stand for the house number in planned towns. */
+export const isPlot = (text: string): boolean => PLOT.test(text);

@@ -1,0 +1,99 @@
+import type { TaxpayerQuery, Uf } from '../../../src-main/contract/taxpayers.ts';
+import { isValidCnpj } from '../../../src-main/documents/cnpj.ts';
+import { isValidCpf } from '../../../src-main/documents/cpf.ts';
+import { isValidParanaIe } from '../../../src-main/documents/ie.ts';
+import { removeMask } from '../../../src-main/documents/mask.ts';
+import { CNPJ_LENGTH, CPF_LENGTH, cnpjMask, cpfMask, ieMask } from './document-masks.ts';
+import type { Mask } from './masked-input.ts';
+
+/** By what a taxpayer is looked up: the three parameter sets of the specification. */
+export const KINDS = ['cnpj', 'cpf', 'ie'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** What stands in the form; documents as shown, with their masks. */
+export interface Draft {
+  kind: Kind;
+  cnpj: string;
+  cpf: string;
+  ie: string;
+  /** Paraná only: tried when the state does not recognise the first. */
+  iepr: string;
+  uf: Uf | null;
+}
+
+export const EMPTY_DRAFT: Draft = { kind: 'cnpj', cnpj: '', cpf: '', ie: '', iepr: '', uf: null };
+
+export const MASKS: Record<Kind | 'iepr', Mask> = { cnpj: cnpjMask, cpf: cpfMask, ie: ieMask, iepr: ieMask };
+
+const LENGTHS = { cnpj: CNPJ_LENGTH, cpf: CPF_LENGTH } as const;
+
+/** What can be said of a document while it is typed. Only `wrong` keeps it from being asked. */
+export type Feedback =
+  | { name: 'empty' | 'right' | 'wrong' | 'unchecked' | 'doubtful' }
+  | { name: 'short'; missing: number };
+
+/**
+ * Judges a document as it stands in its field. CPF and CNPJ by length and check digits, as the service does. A state
+ * registration is never refused, since the service does not either and every state has its own rule; only Paraná's is
+ * known here, and then a wrong digit is a doubt.
+ */
+export function judge(field: Kind | 'iepr', text: string, uf: Uf | null): Feedback {
+  const bare = removeMask(text) ?? text;
+  if (bare === '') return { name: 'empty' };
+  if (field === 'cnpj' || field === 'cpf') {
+    const missing = LENGTHS[field] - bare.length;
+    if (missing > 0) return { name: 'short', missing };
+    return { name: (field === 'cnpj' ? isValidCnpj(bare) : isValidCpf(bare)) ? 'right' : 'wrong' };
+  }
+  if (uf !== 'PR') return { name: 'unchecked' };
+  return { name: isValidParanaIe(bare.padStart(10, '0')) ? 'right' : 'doubtful' };
+}
+
+/** Why the form cannot be asked yet, and the field to mend. */
+export interface Obstacle {
+  field: Kind | 'uf';
+  reason: 'empty' | 'short' | 'wrong' | 'ufMissing';
+}
+
+/** The query for the service, or what is in its way. Documents are sent without mask. */
+export function questionOf(draft: Draft): TaxpayerQuery | Obstacle {
+  const { kind, uf } = draft;
+  const { name } = judge(kind, draft[kind], uf);
+  if (name === 'empty' || name === 'short' || name === 'wrong') return { field: kind, reason: name };
+  const document = bareOf(draft[kind]);
+  if (kind === 'cnpj') return { cnpj: document };
+  if (!uf) return { field: 'uf', reason: 'ufMissing' };
+  if (kind === 'cpf') return { cpf: document, uf };
+  const second = uf === 'PR' ? bareOf(draft.iepr) : '';
+  return { ie: document, uf, ...(second !== '' && { iepr: second }) };
+}
+
+export function isObstacle(question: TaxpayerQuery | Obstacle): question is Obstacle {
+  return 'reason' in question;
+}
+
+/**
+ * Which other document a pasted text is, when it is whole and right as that one: it then belongs there and not in the
+ * field it was pasted into. CPF and CNPJ cannot be taken for each other, they differ in length.
+ */
+export function pastedElsewhere(into: Kind, pasted: string): { kind: 'cnpj' | 'cpf'; text: string } | null {
+  const cnpj = cnpjMask.significant(pasted);
+  if (into !== 'cnpj' && lettersAndDigits(pasted) >= CNPJ_LENGTH && isValidCnpj(cnpj)) {
+    return { kind: 'cnpj', text: cnpjMask.format(cnpj) };
+  }
+  const digits = pasted.replace(/\D/g, '');
+  const isCpf = into !== 'cpf' && digits.length === CPF_LENGTH && isValidCpf(digits);
+  // A state registration may look like a CPF; only one set out as a CPF is taken away from its field.
+  if (!isCpf || (into === 'ie' && !/\d{3}\.\d{3}\.\d{3}-\d{2}/.test(pasted))) return null;
+  return lettersAndDigits(pasted.replace(/^\W*cpf/i, '')) === CPF_LENGTH
+    ? { kind: 'cpf', text: cpfMask.format(digits) }
+    : null;
+}
+
+function lettersAndDigits(text: string): number {
+  return text.replace(/[^0-9A-Za-z]/g, '').length;
+}
+
+function bareOf(text: string): string {
+  return removeMask(text) || text;
+}
