@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import { pdfjsFiles } from './resources/scripts/toolchain/pdfjs-files.mjs';
 
 const root = import.meta.dirname;
 const workers = path.join(root, 'src-main/workers');
@@ -47,7 +48,7 @@ export default defineConfig({
   },
   renderer: {
     root: path.join(root, 'src-renderer'),
-    plugins: [react()],
+    plugins: [react(), pdfjsFiles()],
     build: {
       outDir: 'out/renderer',
       minify: true,

@@ -1,6 +1,6 @@
 import { type Command, CommanderError } from 'commander';
 import { KeyError } from './access/keys.ts';
-import { CommandError, command } from './commands/context.ts';
+import { CommandError, group } from './commands/context.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { listImportCommand, postalCommand, registryCommand } from './commands/imports.ts';
 import { keysCommand } from './commands/keys.ts';
@@ -18,16 +18,16 @@ const [DONE, FAILED, MISUSED] = [0, 1, 2];
 
 /** The command line `atesta`; contract.md fixes its commands and options. */
 async function main(argv: string[]): Promise<number> {
-  const program = command('atesta', 'Local compliance lookups: tax registration, restricted lists, proof of residence')
-    .version(VERSION)
-    .addCommand(serveCommand())
-    .addCommand(keysCommand())
-    .addCommand(tokensCommand())
-    .addCommand(command('lists', 'restricted lists').addCommand(listImportCommand()).addCommand(listStatusCommand()))
-    .addCommand(postalCommand())
-    .addCommand(registryCommand())
-    .addCommand(readCommand())
-    .addCommand(doctorCommand());
+  const program = group('atesta', 'Local compliance lookups: tax registration, restricted lists, proof of residence', [
+    serveCommand(),
+    keysCommand(),
+    tokensCommand(),
+    group('lists', 'restricted lists', [listImportCommand(), listStatusCommand()]),
+    postalCommand(),
+    registryCommand(),
+    readCommand(),
+    doctorCommand(),
+  ]).version(VERSION);
   throwInsteadOfExiting(program);
   try {
     await program.parseAsync(argv);

@@ -3,17 +3,15 @@ import path from 'node:path';
 import { ensureBuilt } from './toolchain/build.mjs';
 import { ensureData } from './toolchain/data.mjs';
 import { ensureInstalled } from './toolchain/install.mjs';
+import { main } from './toolchain/main.mjs';
 import { pinnedNode } from './toolchain/pinned-node.mjs';
 import { root } from './toolchain/project.mjs';
 import { run } from './toolchain/run.mjs';
 
 /** The command line in the checkout: whatever is missing is made first, then the built program runs. */
-try {
+await main(async () => {
   await ensureInstalled();
   await ensureBuilt();
   await ensureData();
-  process.exitCode = await run(pinnedNode(), [path.join(root, 'out/main/cli.js'), ...process.argv.slice(2)]);
-} catch (error) {
-  console.error(`atesta: ${error instanceof Error ? error.message : error}`);
-  process.exitCode = 1;
-}
+  return run(pinnedNode(), [path.join(root, 'out/main/cli.js'), ...process.argv.slice(2)]);
+});

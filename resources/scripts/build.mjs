@@ -1,3 +1,4 @@
 import { build } from './toolchain/build.mjs';
+import { main } from './toolchain/main.mjs';
 
-process.exitCode = await build();
+await main(build);

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { closingLine, countsOf } from './toolchain/closing-line.mjs';
 import { ensureInstalled } from './toolchain/install.mjs';
+import { main } from './toolchain/main.mjs';
 import { root } from './toolchain/project.mjs';
 
 /**
@@ -11,19 +12,21 @@ import { root } from './toolchain/project.mjs';
  */
 const STEPS = ['check:types', 'check:lint', 'check:layers', 'build', 'dist -- --check'];
 
-await ensureInstalled();
-const counts = { passed: 0, failed: 0, skipped: 0 };
-for (const step of STEPS) {
-  if (npmRun(step)) counts.passed++;
-  else counts.failed++;
-}
-const passed = npmRun('test');
-const tested = testCounts();
-counts.passed += tested.passed;
-counts.failed += passed ? tested.failed : Math.max(1, tested.failed);
-counts.skipped += tested.skipped;
-console.log(closingLine(counts));
-process.exitCode = counts.failed === 0 && tested.passed > 0 ? 0 : 1;
+await main(async () => {
+  await ensureInstalled();
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const step of STEPS) {
+    if (npmRun(step)) counts.passed++;
+    else counts.failed++;
+  }
+  const passed = npmRun('test');
+  const tested = testCounts();
+  counts.passed += tested.passed;
+  counts.failed += passed ? tested.failed : Math.max(1, tested.failed);
+  counts.skipped += tested.skipped;
+  console.log(closingLine(counts));
+  return counts.failed === 0 && tested.passed > 0 ? 0 : 1;
+});
 
 /** @param {string} step */
 function npmRun(step) {

@@ -3,6 +3,7 @@ import { ensureBuilt } from './toolchain/build.mjs';
 import { ensureData } from './toolchain/data.mjs';
 import { electronRuntime } from './toolchain/electron-runtime.mjs';
 import { ensureInstalled } from './toolchain/install.mjs';
+import { main } from './toolchain/main.mjs';
 import { continuePinned, pinnedNode } from './toolchain/pinned-node.mjs';
 import { root } from './toolchain/project.mjs';
 import { run } from './toolchain/run.mjs';
@@ -14,18 +15,15 @@ const TOO_SOON_MS = 15_000;
  * `npm start`: from a fresh clone to the open workstation. With `--browser` it does not look for Electron. What follows
  * goes to `atesta serve` where the browser is the window (`npm start -- --browser --port 0`).
  */
-try {
+await main(async () => {
   await ensureInstalled();
   await continuePinned();
   await ensureBuilt();
   await ensureData();
   const args = process.argv.slice(2);
-  const browserOnly = args.includes('--browser');
-  process.exitCode = (browserOnly ? undefined : await openWindow()) ?? (await serveBrowser(args));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+  const code = args.includes('--browser') ? undefined : await openWindow();
+  return code ?? serveBrowser(args);
+});
 
 /** Exit code of Electron; undefined where it could not be had, which it then says in one line. */
 async function openWindow() {

@@ -11,7 +11,14 @@ export interface CommonOptions {
   json?: boolean;
 }
 
-/** A subcommand with the options that all commands share. */
+/** A command that only holds others. */
+export function group(name: string, description: string, commands: readonly Command[]): Command {
+  const parent = new Command(name).description(description);
+  for (const child of commands) parent.addCommand(child);
+  return parent;
+}
+
+/** A command that does something, with the options that all of them share. */
 export function command(name: string, description: string): Command {
   return new Command(name)
     .description(description)

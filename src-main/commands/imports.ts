@@ -6,7 +6,7 @@ import { importList } from '../lists/import.ts';
 import { importPostal } from '../postal/import.ts';
 import { importRegistry } from '../taxpayers/import.ts';
 import { date } from './arguments.ts';
-import { CommandError, type CommonOptions, command, dataDirOf, print } from './context.ts';
+import { CommandError, type CommonOptions, command, dataDirOf, group, print } from './context.ts';
 import { terminalProgress } from './progress.ts';
 
 type ImportOptions = CommonOptions & { date?: string };
@@ -40,7 +40,7 @@ export function postalCommand(): Command {
         importPostal({ ...requestOf(options), sources: absolute(sources) }, onProgress),
       ),
     );
-  return command('postal', 'postal data').addCommand(run);
+  return group('postal', 'postal data', [run]);
 }
 
 /** `atesta registry import SOURCE…` */
@@ -53,7 +53,7 @@ export function registryCommand(): Command {
         importRegistry({ ...requestOf(options), sources: absolute(sources) }, onProgress),
       ),
     );
-  return command('registry', 'CNPJ open data').addCommand(run);
+  return group('registry', 'CNPJ open data', [run]);
 }
 
 function requestOf(options: ImportOptions): { dataDir: string; date?: string } {
@@ -87,6 +87,7 @@ function describe(report: ImportReport): string {
     `imported ${snapshot.file}: ${snapshot.records} records of ${snapshot.date} (${rowsRead} rows read, ${kept} kept, ${folded} folded, ${rejectedTotal} rejected)`,
     ...rejected.slice(0, 10).map(({ line, reason }) => `  line ${line}: ${reason}`),
   ];
+  for (const warning of report.warnings ?? []) lines.push(`  ${warning}`);
   if (rejectedTotal > 10) lines.push(`  and ${rejectedTotal - 10} more; --json shows them`);
   return lines.join('\n');
 }

@@ -3,7 +3,7 @@ import { Keys } from '../access/keys.ts';
 import type { Permission } from '../contract/permissions.ts';
 import { openWorkspace } from '../data/workspace.ts';
 import { permission } from './arguments.ts';
-import { type CommonOptions, command, dataDirOf, print, table } from './context.ts';
+import { type CommonOptions, command, dataDirOf, group, print, table } from './context.ts';
 
 /** `atesta keys create | list | revoke`. A running service honours the change within a second. */
 export function keysCommand(): Command {
@@ -37,7 +37,7 @@ export function keysCommand(): Command {
         print(options, { revoked: name }, () => `revoked ${name}`);
       });
     });
-  return command('keys', 'create, list and revoke API keys').addCommand(create).addCommand(list).addCommand(revoke);
+  return group('keys', 'create, list and revoke API keys', [create, list, revoke]);
 }
 
 function withKeys(options: CommonOptions, work: (keys: Keys) => void): void {

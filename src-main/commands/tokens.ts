@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { parseDuration, Tokens } from '../access/tokens.ts';
 import type { Permission } from '../contract/permissions.ts';
 import { permission } from './arguments.ts';
-import { type CommonOptions, command, dataDirOf, print } from './context.ts';
+import { type CommonOptions, command, dataDirOf, group, print } from './context.ts';
 
 /** `atesta tokens issue`: a JWT access token for proof of residence. */
 export function tokensCommand(): Command {
@@ -14,7 +14,7 @@ export function tokensCommand(): Command {
       const token = await new Tokens(dataDirOf(options)).issue(name, options.permission, options.expires);
       print(options, { name, permissions: options.permission, expiresIn: options.expires, token }, () => token);
     });
-  return command('tokens', 'issue access tokens').addCommand(issue);
+  return group('tokens', 'issue access tokens', [issue]);
 }
 
 function duration(text: string): number {

@@ -28,6 +28,6 @@ export function kindOf(head: Uint8Array): FileKind {
 /** Some official CSVs hold stray NULs and a DOS end-of-file byte, so a few control characters do not make it binary. */
 function isText(head: Uint8Array): boolean {
   let controls = 0;
-  for (const byte of head) if (byte < 0x20 && (byte < 0x09 || byte > 0x0d)) controls++;
+  for (const byte of head) if (byte < 0x20 && (byte < 0x09 || byte > 0x0d) && byte !== 0x1a) controls++;
   return controls * 50 < head.length;
 }

@@ -40,11 +40,14 @@ export function decodeHead(head: Uint8Array): string {
   return clean(isUtf8(whole) ? new TextDecoder().decode(whole) : new TextDecoder('windows-1252').decode(head));
 }
 
-/** Bytes at the end that may be a UTF-8 character whose rest has not come yet: at most 3 of them. */
+/** Bytes at the end that begin a UTF-8 character whose rest has not come: none to 3 of them. */
 function lengthOfOpenTail(bytes: Uint8Array): number {
-  let length = 0;
-  while (length < 3 && length < bytes.length && bytes[bytes.length - 1 - length]! >= 0x80) length++;
-  return length;
+  for (let length = 1; length <= 3 && length <= bytes.length; length++) {
+    const byte = bytes[bytes.length - length]!;
+    if (byte < 0x80) return 0;
+    if (byte >= 0xc0) return length < (byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2) ? length : 0;
+  }
+  return 0;
 }
 
 function asciiOf(bytes: Uint8Array): string {

@@ -32,17 +32,12 @@ export async function* readXml(
   const open: XmlElement[] = [];
   let found: XmlElement[] = [];
   let held = 0;
-  const hold = (more: string) => {
-    held += more.length;
-    if (held > LARGEST_ELEMENT)
-      throw new ImportError(`${label} holds an element that is far too large; download it again.`);
-    open.at(-1)!.text += more;
-  };
   parser.on('error', (cause) => {
     throw new ImportError(`${label} is damaged or was cut off; download it again.`, { cause });
   });
   parser.on('opentag', (tag) => {
     const name = localName(tag.name);
+    if (open.length === 0) held = 0;
     if (open.length === 0 && !names.has(name)) return;
     const attributes = tag.attributes as Record<string, string>;
     const element: XmlElement = { name, attributes, children: [], text: '', line: parser.line };
@@ -51,17 +46,21 @@ export async function* readXml(
   });
   parser.on('closetag', () => {
     const element = open.pop();
-    if (!element || open.length > 0) return;
-    found.push(element);
+    if (open.length > 0) return;
     held = 0;
+    if (element) found.push(element);
   });
-  parser.on('text', (more) => {
-    if (open.length > 0) hold(more);
-  });
-  parser.on('cdata', (more) => {
-    if (open.length > 0) hold(more);
-  });
+  const write = (more: string) => {
+    const element = open.at(-1);
+    if (element) element.text += more;
+  };
+  parser.on('text', write);
+  parser.on('cdata', write);
   for await (const chunk of text) {
+    held += chunk.length;
+    if (held > LARGEST_ELEMENT) {
+      throw new ImportError(`${label} holds an element that is far too large; download it again.`);
+    }
     parser.write(chunk);
     if (found.length > 0) {
       yield found;

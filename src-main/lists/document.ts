@@ -28,7 +28,10 @@ export function documentKey(taxId: string): string | null {
 
 /** Which positions of a masked key are visible, as a mask for `maskCpf`: `...DDDDDD..`; null for a complete document. */
 export function maskOf(key: string): string | null {
-  return key.includes('*') ? key.replace(/\d/g, 'D').replaceAll('*', '.') : null;
+  if (!key.includes('*')) return null;
+  let mask = '';
+  for (const char of key) mask += char === '*' ? '.' : 'D';
+  return mask;
 }
 
 /** The key of `cpf` (11 digits) under `mask`: equal to a record's key exactly when every visible digit agrees. */

@@ -32,7 +32,8 @@ const LONGEST_SENTINEL = 16;
 
 /** A cell without outer spaces; no-break spaces become plain ones, or no one would ever find the name. */
 export function tidy(cell: string | undefined): string {
-  return (cell ?? '').replaceAll('\u00a0', ' ').trim();
+  if (!cell) return '';
+  return (cell.includes('\u00a0') ? cell.replaceAll('\u00a0', ' ') : cell).trim();
 }
 
 /** A published value, or the empty string where it stands for none. */

@@ -131,10 +131,10 @@ function dateOf(sources: readonly string[], reading: PostalReading): string {
   throw new ImportError('The names of these files do not say how old the data is; give its date with --date YYYYMMDD.');
 }
 
-/** The name that the user knows the data by: of the file or folder given that holds the CEPs. */
-function sourceName(sources: readonly string[], reading: PostalReading): string {
-  if (sources.length === 1) return path.basename(sources[0]!);
-  const first = reading.files[0]!;
-  const holding = sources.map((source) => path.basename(source));
-  return holding.find((name) => name === first.archive || name === first.name) ?? first.archive ?? first.name;
+/** The name that the user knows the data by: of the file that holds the CEPs, of its archive, or of the folder given. */
+function sourceName(sources: readonly string[], { files }: PostalReading): string {
+  const given = sources.map((source) => path.basename(source));
+  const { name, archive } = files[0]!;
+  if (files.length === 1) return archive && given.includes(archive) ? archive : name;
+  return archive ?? (given.length === 1 ? given[0]! : name);
 }

@@ -2,6 +2,7 @@ import { Catalogue } from '../data/catalogue.ts';
 import type { SnapshotInfo } from '../data/snapshot-info.ts';
 import { Pool } from '../workers/pool.ts';
 import type { PostalRecord } from './record.ts';
+import { stateOfCep } from './states.ts';
 
 /** The postal data, whatever engine holds it. */
 export interface PostalRoom {
@@ -9,10 +10,20 @@ export interface PostalRoom {
   lookup(cep: string, signal?: AbortSignal): Promise<PostalRecord | null>;
   /** The records of several CEPs in one question, in their order. */
   lookupMany(ceps: readonly string[], signal?: AbortSignal): Promise<(PostalRecord | null)[]>;
+  /** Why `lookup` found nothing for a CEP of 8 digits. */
+  whyMissing(cep: string, signal?: AbortSignal): Promise<Absence>;
   /** The snapshot that answers now; null where none is installed. */
   current(): SnapshotInfo | null;
   close(): Promise<void>;
 }
+
+/**
+ * `noSuchCep`: no state has CEPs with these first digits. `retired`: it was in use once. `notInThisCopy`: it may well be
+ * in use; a copy is older than the newest CEPs, and public copies have gaps.
+ */
+export type Absence =
+  | { reason: 'noSuchCep' | 'notInThisCopy' }
+  | { reason: 'retired'; replacedBy: string | null; since: string };
 
 /** What the worker thread is asked: see `workers/postal.ts`. */
 export interface PostalQuestion {
@@ -37,9 +48,24 @@ export function createPostal(parts: { dataDir: string; bundledDir: string }): Po
     return pool.run<(PostalRecord | null)[]>('lookup', question, { signal });
   }
 
+  async function whyMissing(cep: string, signal?: AbortSignal): Promise<Absence> {
+    if (stateOfCep(cep) === null) return { reason: 'noSuchCep' };
+    const snapshot = current();
+    if (!snapshot) return { reason: 'notInThisCopy' };
+    const question: PostalQuestion = {
+      snapshot: { path: snapshot.path, importedAt: snapshot.importedAt },
+      ceps: [cep],
+    };
+    const [retired] = await pool.run<({ replacedBy: string | null; since: string } | null)[]>('retired', question, {
+      signal,
+    });
+    return retired ? { reason: 'retired', ...retired } : { reason: 'notInThisCopy' };
+  }
+
   return {
     lookupMany,
     lookup: async (cep, signal) => (await lookupMany([cep], signal))[0] ?? null,
+    whyMissing,
     current,
     close: () => pool.close(),
   };

@@ -30,7 +30,7 @@ export interface StreamMessage {
 }
 
 /** Records that come back at once; a longer answer is streamed. */
-const SHORT_RECORDS = 256;
+const SHORT_RECORDS = 1024;
 /** Time that one task may take before others get their turn. */
 const SHORT_MS = 30;
 

@@ -4,14 +4,25 @@ import { openPostalStore, type PostalStore } from '../postal/store.ts';
 
 let open: { key: string; store: PostalStore } | undefined;
 
-/** Looks CEPs up in the snapshot named, which stays open for the next question. */
+/** Looks CEPs up in the snapshot named. */
 export function lookup({ snapshot, ceps }: PostalQuestion): (PostalRecord | null)[] {
+  const store = storeOf(snapshot);
+  return ceps.map((cep) => store.lookup(cep));
+}
+
+/** What the snapshot named says of CEPs that went out of use. */
+export function retired({ snapshot, ceps }: PostalQuestion): ReturnType<PostalStore['retired']>[] {
+  const store = storeOf(snapshot);
+  return ceps.map((cep) => store.retired(cep));
+}
+
+/** The snapshot stays open for the next question; a replaced file of the same name is known by its time of import. */
+function storeOf(snapshot: PostalQuestion['snapshot']): PostalStore {
   const key = `${snapshot.path} ${snapshot.importedAt}`;
   if (open?.key !== key) {
     open?.store.close();
     open = undefined;
     open = { key, store: openPostalStore(snapshot.path) };
   }
-  const { store } = open;
-  return ceps.map((cep) => store.lookup(cep));
+  return open.store;
 }

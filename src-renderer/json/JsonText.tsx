@@ -9,21 +9,22 @@ const COLOURED = 200_000;
 export function JsonText({ text, label }: { text: string; label: string }) {
   const tokens = useMemo(() => prettyPrint(text), [text]);
   return (
-    // A scrolling region must be reachable by keyboard to be scrolled by it.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-    <pre className={classes.block} tabIndex={0} role="region" aria-label={label}>
-      {text.length > COLOURED
-        ? tokens.map((token) => token.text).join('')
-        : tokens.map(({ kind, text: spelling }, index) =>
-            kind === 'space' || kind === 'mark' ? (
-              spelling
-            ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the tokens of a text have no other identity than their place
-              <span key={index} className={classes[kind]}>
-                {spelling}
-              </span>
-            ),
-          )}
-    </pre>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard to be scrolled by it
+    <section className={classes.block} tabIndex={0} aria-label={label}>
+      <pre>
+        {text.length > COLOURED
+          ? tokens.map((token) => token.text).join('')
+          : tokens.map(({ kind, text: spelling }, index) =>
+              kind === 'space' || kind === 'mark' ? (
+                spelling
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the tokens of a text have no other identity than their place
+                <span key={index} className={classes[kind]}>
+                  {spelling}
+                </span>
+              ),
+            )}
+      </pre>
+    </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { Issuer } from '../../src-main/residence/issuers/issuer.ts';
 import { ISSUERS } from '../../src-main/residence/issuers/table.ts';
 import { fold } from '../../src-main/residence/layout/fold.ts';
 import { cnpjOf, maskCnpj, maskCpf } from '../support/documents.ts';
@@ -76,7 +77,7 @@ function invent(family: Family, random: Random): Draft {
     cnpj: maskCnpj(cnpj),
     key: accessKey({ uf: place.uf, month: '2610', cnpj, number: noteNumber }, random),
     noteNumber,
-    barcode: random.chance(0.8) ? barcodeLine('3', issuer.collection?.company ?? random.digits(4), cents, random) : '',
+    barcode: random.chance(0.8) ? barcodeLine(...collection(family, issuer, random), cents, random) : '',
     month: '10/2026',
     due: `${random.int(10, 28)}/11/2026`,
     issued: `${random.int(10, 28)}/10/2026`,
@@ -85,6 +86,10 @@ function invent(family: Family, random: Random): Draft {
     secondPage: random.chance(0.4),
     comma: random.chance(0.6),
   };
+}
+
+function collection(family: Family, issuer: Issuer, random: Random): [segment: string, company: string] {
+  return family === 'unknown' ? ['2', random.digits(4)] : ['3', issuer.collection?.company ?? random.digits(4)];
 }
 
 function houseNumber(place: Place, random: Random): number {

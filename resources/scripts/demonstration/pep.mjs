@@ -23,7 +23,7 @@ const OFFICES = [
 ];
 
 /** Persons of the cast who hold or held office; some are sanctioned (CEIS), some are partners of companies. */
-const IN_OFFICE = [...people.filter((_, index) => index % 3 !== 1).map(({ name }) => name)];
+const IN_OFFICE = people.filter((_, index) => index % 3 !== 1);
 
 /** Someone of the list whose visible digits are those of a person sanctioned in CEIS, and who is someone else. */
 const LOOK_ALIKE = { name: 'TEODOMIRO JABUTICABA PRATES', like: 'GENOVEVA AÇUCENA PAIXÃO' };
@@ -32,8 +32,8 @@ const NOT_GIVEN = 'Não informada';
 
 /** Header and rows of the register of politically exposed persons: a person has one row for each office. */
 export function pepRows() {
-  const rows = IN_OFFICE.flatMap((name, index) => {
-    const masked = maskedByCgu(person(name).cpf);
+  const rows = IN_OFFICE.flatMap(({ name, cpf }, index) => {
+    const masked = maskedByCgu(cpf);
     const first = row(masked, name, index);
     return index % 8 === 0 ? [first, row(masked, name, index + 3)] : [first];
   });

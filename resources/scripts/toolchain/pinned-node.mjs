@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './project.mjs';
+import { manifest, root } from './project.mjs';
 import { run } from './run.mjs';
 
 /** Oldest Node that every part runs on, for a platform that has no pinned one. */
@@ -32,8 +32,9 @@ export function pinnedNode() {
 
 /** Whether this process already runs on the pinned version. */
 export function isPinned() {
-  const { optionalDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  return Object.values(optionalDependencies).includes(process.versions.node) || pinnedNode() === process.execPath;
+  return (
+    Object.values(manifest().optionalDependencies).includes(process.versions.node) || pinnedNode() === process.execPath
+  );
 }
 
 /**

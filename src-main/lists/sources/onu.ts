@@ -88,9 +88,9 @@ function birthDateOf(element: XmlElement): string | undefined {
 }
 
 function countryOf(element: XmlElement): string | undefined {
-  const nationality = childrenOf(element, 'NATIONALITY').map((one) => textOf(one, 'VALUE'));
-  const addresses = childrenOf(element, 'ENTITY_ADDRESS').map((one) => textOf(one, 'COUNTRY'));
-  return [...nationality, ...addresses].find((country) => country !== '');
+  const nationalities = childrenOf(element, 'NATIONALITY').flatMap((one) => childrenOf(one, 'VALUE'));
+  const countries = childrenOf(element, 'ENTITY_ADDRESS').flatMap((one) => childrenOf(one, 'COUNTRY'));
+  return [...nationalities, ...countries].map(({ text }) => published(text)).find((country) => country !== '');
 }
 
 function detailsOf(element: XmlElement): Record<string, string> {

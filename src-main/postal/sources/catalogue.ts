@@ -3,5 +3,8 @@ import { edne } from './edne.ts';
 import type { PostalSource } from './source.ts';
 import { table } from './table.ts';
 
-/** Every kind of postal data that can be imported; the first that knows the files reads them. */
-export const POSTAL_SOURCES: readonly PostalSource[] = [edne, cepAberto, table];
+/**
+ * Every kind of postal data that can be imported; the first that knows the files reads them. Content is asked before
+ * names: e-DNE is known by the names of its files.
+ */
+export const POSTAL_SOURCES: readonly PostalSource[] = [cepAberto, table, edne];

@@ -19,7 +19,10 @@ export const edne: PostalSource = {
     });
     if (!known.some(({ table, delta }) => delta || table === 'LOCALIDADE')) return null;
     const bases = known.filter(({ delta }) => !delta);
-    return { files: (bases.length > 0 ? bases : known).map(({ file }) => file), rows: () => read(known) };
+    const deltas = known.filter(({ delta }) => delta);
+    const newer = isLater(deltas, bases);
+    const dated = newer || bases.length === 0 ? [...bases, ...deltas] : bases;
+    return { files: dated.map(({ file }) => file), rows: () => read(bases, deltas, newer) };
   },
 };
 
@@ -32,9 +35,11 @@ const JOINS: readonly [EdneTable, (row: EdneRow, context: EdneContext) => Postal
   ['UNID_OPER', (row, context) => fromSpecial(row, 'unidadeOperacional', context)],
 ];
 
-async function* read(files: readonly EdneFile[]): AsyncGenerator<PostalRow[]> {
-  const bases = files.filter(({ delta }) => !delta);
-  const deltas = files.filter(({ delta }) => delta);
+async function* read(
+  bases: readonly EdneFile[],
+  deltas: readonly EdneFile[],
+  deltasAreNewer: boolean,
+): AsyncGenerator<PostalRow[]> {
   for (const table of ['LOCALIDADE', 'BAIRRO', 'LOGRADOURO'] as const) {
     if (bases.some((base) => base.table === table)) continue;
     throw new ImportError(
@@ -42,7 +47,7 @@ async function* read(files: readonly EdneFile[]): AsyncGenerator<PostalRow[]> {
     );
   }
   const changes = await readChanges(deltas);
-  const newer = isLater(deltas, bases) ? changes : null;
+  const newer = deltasAreNewer ? changes : null;
   const context = await readContext(bases, newer);
   for (const [table, join] of JOINS) {
     for await (const batch of rowsOfTable(bases, table, newer)) {
@@ -54,7 +59,7 @@ async function* read(files: readonly EdneFile[]): AsyncGenerator<PostalRow[]> {
         const record = join(row, context);
         return record
           ? [{ record }]
-          : [{ rejected: { file, line, reason: `there is no locality of number ${row.LOC_NU}` } }];
+          : [{ rejected: { file, line, reason: `the locality ${row.LOC_NU} or its municipality is missing` } }];
       });
     }
   }

@@ -1,5 +1,5 @@
 import { countsUnit, findUnit, isPlot } from './units.ts';
-import { STREET_TYPES } from './vocabulary.ts';
+import { PREPOSITIONS, STREET_TYPES } from './vocabulary.ts';
 
 /** A house number in a line: where it stands, and whether nothing else on the line could be it. */
 export interface NumberPlace {
@@ -16,7 +16,7 @@ const NUMBER =
 const WITHOUT_NUMBER = /(?<![\p{L}\p{N}])(?:S\s?[/.]\s?N\.?(?:[ºO°](?![\p{L}\p{N}]))?|SN|SEM NUMERO)(?![\p{L}\p{N}])/u;
 const KILOMETRE = /(?<![\p{L}\p{N}])KM\.?\s*\d+(?:[.,]\d+)?/u;
 const KILOMETRE_BEFORE = /(?<![\p{L}\p{N}])KM\.?\s*(?:\d+[.,])?$/u;
-const LABEL = /(?<![\p{L}\p{N}])(?:N|NO|NR|NRO|NUM|NUMERO)[\sº°.:]*$/u;
+const LABEL = /(?<![\p{L}\p{N}]|S\s?[/.]\s?|SEM\s)(?:N|NO|NR|NRO|NUM|NUMERO)[\sº°.:]*$/u;
 const SEPARATOR = /[,;]\s*$|\s[-–—]\s*$/u;
 const ROAD = /(?<![\p{L}\p{N}])(?:ROD|RODOVIA|RDV|BR|EST|ESTRADA)(?![\p{L}\p{N}])/u;
 const ROAD_CODE = /(?<![\p{L}\p{N}])[A-Z]{2,4}\s?-?\s?$/u;
@@ -52,10 +52,15 @@ export function findNumber(text: string, from: number, known: boolean): NumberPl
 }
 
 function placeOf(text: string, start: number, length: number): NumberPlace {
-  const label = LABEL.exec(text.slice(0, start));
-  // At the head of a line `N 12` is a name, no label.
-  const labelStart = label && label.index > 0 ? label.index : start;
-  return { start, end: start + length, labelStart, certain: true };
+  return { start, end: start + length, labelStart: labelBefore(text.slice(0, start)) ?? start, certain: true };
+}
+
+/** Where the label of a number begins. A bare `N` is one only behind a name: in `Rua N 12` it is the street's. */
+function labelBefore(before: string): number | null {
+  const label = LABEL.exec(before);
+  if (!label) return null;
+  const words = before.slice(0, label.index).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.length > (/^N\s*$/.test(label[0]) ? 1 : 0) ? label.index : null;
 }
 
 function withoutNumber(text: string, from: number): NumberPlace | null {
@@ -82,8 +87,9 @@ function isInName(text: string, place: NumberPlace): boolean {
 
 const isNamesDate = (text: string, { end }: NumberPlace): boolean => /^[ºª°O]?\s+DE\s+\p{L}/u.test(text.slice(end));
 
-/** A type and a code of one to three letters, as in `AV T`, `RUA VF`: a number behind it may be the street's or the house's. */
+/** A type and a code of letters, as in `AV T`, `RUA VF`: a number behind it may be the street's or the house's. */
 function isCode(before: string): boolean {
   const [head = '', code = '', ...more] = before.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return more.length === 0 && STREET_TYPES.has(head) && !ROAD.test(head) && /^[A-Z]{1,3}$/.test(code);
+  const isType = STREET_TYPES.has(head) && !ROAD.test(head);
+  return more.length === 0 && isType && !PREPOSITIONS.has(code) && /^(?:[A-Z]{1,2}|[B-DF-HJ-NP-TV-Z]{3})$/.test(code);
 }

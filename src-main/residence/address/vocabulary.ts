@@ -72,7 +72,6 @@ export const NUMBER_WORDS: ReadonlyMap<string, string> = new Map([
 export const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:N S|NS|N SRA|NSA SRA|NOSSA SRA|NSRA|N SENHORA|NSA SENHORA|NOSSA S)\b/g, 'NOSSA SENHORA'],
   [/\bJK\b/g, 'JUSCELINO KUBITSCHEK'],
-  [/\bVINTE E (?=(?:UM|DOIS|TRES|QUATRO|CINCO|SEIS|SETE|OITO|NOVE)\b)/g, 'VINTE '],
 ];
 
 function numbered(first: number): (word: string, index: number) => [string, string] {

@@ -24,7 +24,7 @@ const UNITS = new Set(['BLOCO', 'BL', 'CONJUNTO', 'CJ', 'CONJ', 'QUADRA', 'QD', 
 
 /** Words of a district, a city or any other name: no word of it is taken for a street's type. */
 export function nameWords(text: string): Word[] {
-  return withoutSmallWords(split(text)).map(toWord);
+  return withMeanings(withoutSmallWords(split(text)));
 }
 
 export function streetName(text: string): StreetName {
@@ -62,7 +62,7 @@ function ordinalOf(word: string): string | null {
   return /^\d+A?$/.test(word) ? word.replace('A', '') : (NUMBER_WORDS.get(word) ?? null);
 }
 
-const nameOf = (words: string[]): Word[] => withoutSmallWords(words).flatMap(partOrdinal).map(toWord);
+const nameOf = (words: string[]): Word[] => withMeanings(withoutSmallWords(words).flatMap(partOrdinal));
 
 /** `3A` at the head is an ordinal only before a type; else it is a name of its own (`Rua 3-A`). */
 const partOrdinal = (word: string): string[] => (/^\d+A$/.test(word) ? [word.slice(0, -1), 'A'] : [word]);
@@ -78,12 +78,16 @@ function withoutSmallWords(words: string[]): string[] {
   return kept.length > 0 ? kept : words;
 }
 
-function toWord(text: string): Word {
-  const titles = TITLES.get(text) ?? [];
-  const words = WORDS.get(text) ?? [];
-  const number = NUMBER_WORDS.get(text);
-  const forms = new Set([text, ...titles, ...words]);
-  if (number) forms.add(number);
-  const spelledOut = text.length > 1 || words.length === 1 ? (titles[0] ?? words[0]) : undefined;
-  return { forms, full: number ?? spelledOut ?? text, title: titles.length > 0 };
+function withMeanings(words: string[]): Word[] {
+  return words.map((text) => {
+    // `Rua V` is the street of that letter; beside other words it may be `Vila`, `Vista` or five.
+    if (text.length === 1 && words.length === 1) return { forms: new Set([text]), full: text, title: false };
+    const titles = TITLES.get(text) ?? [];
+    const meanings = WORDS.get(text) ?? [];
+    const number = NUMBER_WORDS.get(text);
+    const forms = new Set([text, ...titles, ...meanings]);
+    if (number) forms.add(number);
+    const spelledOut = text.length > 1 ? (number ?? titles[0] ?? meanings[0] ?? text) : text;
+    return { forms, full: spelledOut, title: titles.length > 0 };
+  });
 }

@@ -1,4 +1,5 @@
 import { isValidCnpj } from '../../documents/cnpj.ts';
+import { stateOfIbge } from '../../postal/states.ts';
 import { cyclicWeights, modulo11 } from './digits.ts';
 
 /** What the 44 digits of an electronic bill's access key say. */
@@ -20,37 +21,6 @@ const WEIGHTS = cyclicWeights(43);
 /** Models of the layout with a 7-digit code: NF3e (66), NFCom (62), NFAg (75). An NF-e (55) is no utility bill. */
 const KINDS: Readonly<Record<string, AccessKey['kind']>> = { '66': 'energy', '62': 'telecom', '75': 'water' };
 
-/** IBGE's two-digit codes of the states. */
-const STATES: Readonly<Record<string, string>> = {
-  '11': 'RO',
-  '12': 'AC',
-  '13': 'AM',
-  '14': 'RR',
-  '15': 'PA',
-  '16': 'AP',
-  '17': 'TO',
-  '21': 'MA',
-  '22': 'PI',
-  '23': 'CE',
-  '24': 'RN',
-  '25': 'PB',
-  '26': 'PE',
-  '27': 'AL',
-  '28': 'SE',
-  '29': 'BA',
-  '31': 'MG',
-  '32': 'ES',
-  '33': 'RJ',
-  '35': 'SP',
-  '41': 'PR',
-  '42': 'SC',
-  '43': 'RS',
-  '50': 'MS',
-  '51': 'MT',
-  '52': 'GO',
-  '53': 'DF',
-};
-
 /** Eleven groups of four, together or with a space or dot between them; never part of a longer number. */
 const PRINTED = /(?<![\d.])\d{4}(?:[ .]?\d{4}){10}(?![\d])/g;
 
@@ -70,7 +40,7 @@ export function findAccessKeys(text: string): AccessKey[] {
  */
 export function parseAccessKey(digits: string): AccessKey | null {
   if (!/^\d{44}$/.test(digits) || accessKeyDigit(digits.slice(0, 43)) !== Number(digits[43])) return null;
-  const uf = STATES[digits.slice(0, 2)];
+  const uf = stateOfIbge(digits.slice(0, 2));
   const kind = KINDS[digits.slice(20, 22)];
   const month = Number(digits.slice(4, 6));
   const cnpj = digits.slice(6, 20);

@@ -1,3 +1,4 @@
+import { isValidCpf } from '../../documents/cpf.ts';
 import { findAccessKeys } from '../anchors/access-key.ts';
 import { findBarcodeLines } from '../anchors/barcode-line.ts';
 import { findCnpjs } from '../anchors/company-cnpj.ts';
@@ -14,6 +15,8 @@ export interface Recognised {
   anchors: Anchor[];
   /** 0 to 1, by the number of anchors that agree: see CONFIDENCE. */
   confidence: number;
+  /** State in the access key, where there is one. */
+  stateOfKey: string | null;
 }
 
 /**
@@ -31,9 +34,9 @@ export const TRUSTED = 0.9;
  * consumer unit name two companies at once.
  */
 export function recogniseIssuer(text: string): Recognised | null {
-  const keys = findAccessKeys(text).map((key) => key.cnpj.slice(0, 8));
+  const keys = findAccessKeys(text);
   const found: Record<Anchor, Issuer[]> = {
-    accessKey: byRoot(keys),
+    accessKey: byRoot(keys.map((key) => key.cnpj.slice(0, 8))),
     consumerUnit: byUnit(withoutForeignUnits(text)),
     cnpj: byRoot(findCnpjs(text).map((cnpj) => cnpj.slice(0, 8))),
     barcode: findBarcodeLines(text).flatMap(({ segment, company }) =>
@@ -52,7 +55,9 @@ export function recogniseIssuer(text: string): Recognised | null {
   if (!best || (sure.size === 1 && !sure.has(best.issuer))) return null;
   // Two companies with equal proof, none of it strong: a statement of both, or a page that is no bill.
   if (second && sure.size === 0 && second.anchors.length === best.anchors.length) return null;
-  return { ...best, confidence: CONFIDENCE[Math.min(best.anchors.length, CONFIDENCE.length - 1)]! };
+  const confidence = CONFIDENCE[Math.min(best.anchors.length, CONFIDENCE.length - 1)]!;
+  const own = keys.find((key) => key.cnpj.startsWith(best.issuer.cnpjRoot));
+  return { ...best, confidence, stateOfKey: own?.uf ?? null };
 
   function rank(anchor: Anchor): number {
     return order.indexOf(anchor);
@@ -63,8 +68,10 @@ function byRoot(roots: readonly string[]): Issuer[] {
   return ISSUERS.filter((issuer) => roots.includes(issuer.cnpjRoot));
 }
 
+/** A short unit number has the form of a CPF; one that is a CPF says nothing of the issuer. */
 function byUnit(text: string): Issuer[] {
-  const codes = new Set(findConsumerUnits(text).map((unit) => unit.distributor));
+  const units = findConsumerUnits(text).filter(({ printed }) => !isValidCpf(printed.replace(/\D/g, '')));
+  const codes = new Set(units.map((unit) => unit.distributor));
   return ISSUERS.filter((issuer) => issuer.unitCode !== undefined && codes.has(issuer.unitCode));
 }
 

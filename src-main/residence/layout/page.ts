@@ -51,23 +51,36 @@ export function around(rects: readonly Rect[]): Rect {
   };
 }
 
-/** Where the characters `start` to `end` of a line stand: whole words are exact, a part of one is in proportion. */
-export function rectOf(line: Line, start: number, end: number): Rect {
-  const parts: Rect[] = [];
-  let at = 0;
-  for (const word of line.words) {
-    const from = Math.max(start, at) - at;
-    const to = Math.min(end, at + word.text.length) - at;
-    if (from < to) parts.push(partOf(word, from, to));
-    at += word.text.length + 1;
-  }
-  return parts.length > 0 ? around(parts) : line.rect;
-}
-
+/** Where a part of a word stands: letters are taken to be equally wide. */
 function partOf(word: Word, from: number, to: number): Rect {
   const { x0, x1, y0, y1 } = word.rect;
   const step = (x1 - x0) / word.text.length;
   return { x0: x0 + step * from, y0, x1: x0 + step * to, y1 };
+}
+
+/** The characters `start` to `end` of a line, blanks at the ends left out, as a line of its own. */
+export function cut(line: Line, start: number, end: number): Line {
+  const text = line.text.slice(start, end);
+  const from = start + (text.length - text.trimStart().length);
+  const to = Math.max(from, start + text.trimEnd().length);
+  const words: Word[] = [];
+  let at = 0;
+  for (const word of line.words) {
+    const head = Math.max(from - at, 0);
+    const tail = Math.min(to - at, word.text.length);
+    if (head < tail) words.push({ ...word, text: word.text.slice(head, tail), rect: partOf(word, head, tail) });
+    at += word.text.length + 1;
+  }
+  return { text: line.text.slice(from, to), rect: words.length > 0 ? around(words.map((word) => word.rect)) : line.rect, words };
+}
+
+/** Several lines as one, a blank between them. */
+export function join(lines: readonly Line[]): Line {
+  return {
+    text: lines.map((line) => line.text).join(' '),
+    rect: around(lines.map((line) => line.rect)),
+    words: lines.flatMap((line) => line.words),
+  };
 }
 
 /** Share of the narrower one's width that two rectangles have in common, 0 to 1. */

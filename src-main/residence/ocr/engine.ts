@@ -9,8 +9,10 @@ const LSTM_ONLY = 1;
 const PAGES_PER_ENGINE = 40;
 
 const PARAMETERS = {
-  // Automatic page layout. The library's default takes the page for one block and reads columns into each other.
-  tessedit_pageseg_mode: '3' as PSM,
+  // Every stretch of text for itself, in no order: lines are rebuilt from places anyway. Automatic layout (3) joins rows of
+  // neighbouring columns into one line where their heights differ a little, and loses both; the library's default (6)
+  // joins them always. Measured on generated bills at 200 dpi: all fields right, for a sixth more time than 3.
+  tessedit_pageseg_mode: '11' as PSM,
   debug_file: '/dev/null',
 };
 

@@ -3,7 +3,8 @@ import type source from '../pt-BR/proof.ts';
 
 const proof: Translation<typeof source> = {
   title: 'Proof of residence',
-  intro: 'Reads the address on a bill and compares it, field by field, with the postal data installed on this computer.',
+  intro:
+    'Reads the address on a bill and compares it, field by field, with the postal data installed on this computer.',
   new: 'New document',
   copyAll: 'Copy all',
   copyField: 'Copy {{field}}',
@@ -55,14 +56,23 @@ const proof: Translation<typeof source> = {
   stage: {
     page: 'page {{page}} of {{count}}',
     receiving: { name: 'Receiving the file', text: 'The file is being handed to the service on this computer.' },
-    opening: { name: 'Opening the document', text: 'The kind is judged by the bytes of the file, and the pages are counted.' },
+    opening: {
+      name: 'Opening the document',
+      text: 'The kind is judged by the bytes of the file, and the pages are counted.',
+    },
     text: {
       name: 'Reading the text of the PDF',
       text: 'Where the PDF carries text and the issuer is known, the reading ends here, without optical recognition.',
     },
-    rendering: { name: 'Preparing the image', text: 'The page becomes an upright image at the right resolution for recognition.' },
+    rendering: {
+      name: 'Preparing the image',
+      text: 'The page becomes an upright image at the right resolution for recognition.',
+    },
     recognizing: { name: 'Recognising the letters', text: 'This is the slow part: a few seconds a page.' },
-    comparing: { name: 'Comparing with the postal data', text: 'The ZIP code read is looked up, and each field is compared with its record.' },
+    comparing: {
+      name: 'Comparing with the postal data',
+      text: 'The ZIP code read is looked up, and each field is compared with its record.',
+    },
   },
   cancelled: {
     title: 'Reading cancelled',
@@ -151,13 +161,19 @@ const proof: Translation<typeof source> = {
   },
   outcome: {
     match: { name: 'Agrees', text: 'What was read is what is on record, apart from abbreviations, case and accents.' },
-    differs: { name: 'Differs', text: 'What was read is not what is on record. It may be another address or a reading error.' },
+    differs: {
+      name: 'Differs',
+      text: 'What was read is not what is on record. It may be another address or a reading error.',
+    },
     notInThisCopy: {
       name: 'Not in this copy',
       text: 'The ZIP code is not in the copy of the postal data installed on this computer. It may exist all the same.',
     },
     notComparable: { name: 'No pair', text: 'One of the sides lacks this: there is nothing to compare.' },
-    notHeld: { name: 'Not compared', text: 'The postal data holds streets, not houses: it has no number or complement.' },
+    notHeld: {
+      name: 'Not compared',
+      text: 'The postal data holds streets, not houses: it has no number or complement.',
+    },
     read: { name: 'read', text: 'Read on the document; there is no record to compare it with.' },
   },
   holder: {

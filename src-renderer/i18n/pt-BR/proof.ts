@@ -54,17 +54,26 @@ const proof = {
   stage: {
     page: 'página {{page}} de {{count}}',
     receiving: { name: 'Recebendo o arquivo', text: 'O arquivo está sendo entregue ao serviço deste computador.' },
-    opening: { name: 'Abrindo o documento', text: 'O tipo é conferido pelos bytes do arquivo, e as páginas são contadas.' },
+    opening: {
+      name: 'Abrindo o documento',
+      text: 'O tipo é conferido pelos bytes do arquivo, e as páginas são contadas.',
+    },
     text: {
       name: 'Lendo o texto do PDF',
       text: 'Quando o PDF traz texto e o emissor é conhecido, a leitura termina aqui, sem reconhecimento óptico.',
     },
-    rendering: { name: 'Preparando a imagem', text: 'A página vira uma imagem em pé e na resolução certa para o reconhecimento.' },
+    rendering: {
+      name: 'Preparando a imagem',
+      text: 'A página vira uma imagem em pé e na resolução certa para o reconhecimento.',
+    },
     recognizing: {
       name: 'Reconhecendo as letras',
       text: 'É a parte demorada: alguns segundos por página.',
     },
-    comparing: { name: 'Comparando com a base postal', text: 'O CEP lido é procurado, e cada campo é comparado com o registro.' },
+    comparing: {
+      name: 'Comparando com a base postal',
+      text: 'O CEP lido é procurado, e cada campo é comparado com o registro.',
+    },
   },
   cancelled: {
     title: 'Leitura cancelada',
@@ -153,14 +162,23 @@ const proof = {
     legend: 'As diferenças estão marcadas letra a letra; maiúsculas e acentos não contam.',
   },
   outcome: {
-    match: { name: 'Confere', text: 'O que foi lido é o que está no registro, a menos de abreviações, maiúsculas e acentos.' },
-    differs: { name: 'Difere', text: 'O que foi lido não é o que está no registro. Pode ser outro endereço ou erro de leitura.' },
+    match: {
+      name: 'Confere',
+      text: 'O que foi lido é o que está no registro, a menos de abreviações, maiúsculas e acentos.',
+    },
+    differs: {
+      name: 'Difere',
+      text: 'O que foi lido não é o que está no registro. Pode ser outro endereço ou erro de leitura.',
+    },
     notInThisCopy: {
       name: 'Fora da base',
       text: 'O CEP não está na cópia da base postal instalada neste computador. Ele pode existir mesmo assim.',
     },
     notComparable: { name: 'Sem par', text: 'Um dos lados não tem este dado: não há o que comparar.' },
-    notHeld: { name: 'Não se compara', text: 'A base postal guarda logradouros, não casas: número e complemento não constam dela.' },
+    notHeld: {
+      name: 'Não se compara',
+      text: 'A base postal guarda logradouros, não casas: número e complemento não constam dela.',
+    },
     read: { name: 'lido', text: 'Lido no documento; não há registro com que comparar.' },
   },
   holder: {

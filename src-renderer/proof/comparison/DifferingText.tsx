@@ -1,5 +1,5 @@
-import classes from './differing-text.module.css';
 import type { Stretch } from './difference.ts';
+import classes from './differing-text.module.css';
 
 /** A text with the stretches marked that the other text has not. */
 export function DifferingText({ stretches }: { stretches: readonly Stretch[] }) {

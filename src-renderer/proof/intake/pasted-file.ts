@@ -4,7 +4,8 @@ export function filesOf(data: Pick<DataTransfer, 'items' | 'files'> | null): Fil
   const items = [...data.items].filter((item) => item.kind === 'file');
   // A picture copied in a browser is one item; some sources offer the same picture in several types: one is enough.
   const pictures = items.filter((item) => item.type.startsWith('image/'));
-  const wanted = pictures.length > 1 && pictures.length === items.length && data.files.length <= 1 ? [pictures[0]] : items;
+  const wanted =
+    pictures.length > 1 && pictures.length === items.length && data.files.length <= 1 ? [pictures[0]] : items;
   const files = wanted.map((item) => item?.getAsFile() ?? null).filter((file) => file !== null);
   return files.length > 0 ? files : [...data.files];
 }

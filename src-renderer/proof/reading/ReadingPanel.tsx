@@ -31,13 +31,7 @@ export function ReadingPanel({ document, progress }: ReadingPanelProps) {
     <aside className={panel.panel} aria-label={t('reading.label')}>
       <div className={panel.centre}>
         <Title order={2}>{t('reading.title')}</Title>
-        <Progress
-          value={percent}
-          w="100%"
-          size="sm"
-          aria-label={t('reading.label')}
-          className={classes.bar}
-        />
+        <Progress value={percent} w="100%" size="sm" aria-label={t('reading.label')} className={classes.bar} />
         <ol className={classes.steps}>
           {stepsOf(stage, document.kind === 'pdf').map((step) => {
             const Icon = ICONS[step.state];

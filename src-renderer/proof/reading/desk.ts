@@ -43,7 +43,12 @@ let lastId = 0;
 /** Lays a document on the desk, shows it and has it read. Readings under way go on beside it. */
 export function openDocument(document: Pick<DeskDocument, 'file' | 'kind' | 'origin'>, read: Read): Promise<void> {
   lastId++;
-  const opened: DeskDocument = { ...document, id: lastId, openedAt: new Date(), phase: { name: 'reading', progress: null } };
+  const opened: DeskDocument = {
+    ...document,
+    id: lastId,
+    openedAt: new Date(),
+    phase: { name: 'reading', progress: null },
+  };
   useDesk.setState(({ documents }) => ({ documents: trimmed([opened, ...documents]), currentId: opened.id }));
   return run(opened, read);
 }

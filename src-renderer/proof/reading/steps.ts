@@ -1,7 +1,14 @@
 import type { ReadingStage } from '../../../src-main/contract/workstation.ts';
 
 /** The stages in the order in which a reading passes them; `text` is skipped for pictures, the OCR ones for text PDFs. */
-export const STAGES: readonly ReadingStage[] = ['receiving', 'opening', 'text', 'rendering', 'recognizing', 'comparing'];
+export const STAGES: readonly ReadingStage[] = [
+  'receiving',
+  'opening',
+  'text',
+  'rendering',
+  'recognizing',
+  'comparing',
+];
 
 export type StepState = 'past' | 'current' | 'ahead';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ResidenceAnswerV3 } from '../../../src-main/contract/residence.ts';
-import { Copy } from '../../shared/Copy.tsx';
 import { JsonText } from '../../json/JsonText.tsx';
+import { Copy } from '../../shared/Copy.tsx';
 import classes from './result-panel.module.css';
 
 /** What `POST /proof-of-residence/v3` answers for the same file. */

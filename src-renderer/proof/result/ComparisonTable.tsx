@@ -55,8 +55,7 @@ function ComparisonRow({ row, address, active, onActive, onShow }: FieldsProps &
   const name = t(`field.${row}`);
   const differing = outcome === 'differs' ? differenceOf(read, record) : null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing only repeats on the page what the button inside does
-    // biome-ignore lint/a11y/useKeyWithMouseEvents: the focus of the button inside bubbles to the row
+    // Pointing repeats on the page what the focus of the button inside does, which bubbles to the row.
     <tr
       className={classes.row}
       data-field={row}
@@ -66,11 +65,17 @@ function ComparisonRow({ row, address, active, onActive, onShow }: FieldsProps &
       onFocus={() => onShow(row)}
       onBlur={() => onActive(null)}
     >
-      <th scope="row">{name}</th>
+      <th scope="row" className={classes.label}>
+        {name}
+      </th>
       <td>
         <div className={classes.cell}>
           <span>
-            {differing ? <DifferingText stretches={differing.read} /> : read || <Missing text={t('comparison.notRead')} />}
+            {differing ? (
+              <DifferingText stretches={differing.read} />
+            ) : (
+              read || <Missing text={t('comparison.notRead')} />
+            )}
           </span>
           {read && <Copy iconOnly text={read} label={t('copyField', { field: name })} />}
         </div>

@@ -36,7 +36,6 @@ export function HolderSection({ address, active, onActive, onShow }: FieldsProps
           const hidden = field === 'taxNumber' && !revealed;
           return (
             // biome-ignore lint/a11y/noStaticElementInteractions: pointing only repeats on the page what the button inside does
-            // biome-ignore lint/a11y/useKeyWithMouseEvents: the focus of the button inside bubbles to the group
             <div
               key={field}
               data-field={field}
@@ -48,7 +47,7 @@ export function HolderSection({ address, active, onActive, onShow }: FieldsProps
             >
               <dt>{name}</dt>
               <dd>
-                <span>{value ? (hidden ? hideTaxNumber(value) : value) : <i>{t('comparison.notRead')}</i>}</span>
+                <span>{value ? hidden ? hideTaxNumber(value) : value : <i>{t('comparison.notRead')}</i>}</span>
                 {field === 'taxNumber' && value && (
                   <Reveal revealed={revealed} onToggle={() => setRevealed(!revealed)} />
                 )}

@@ -21,7 +21,9 @@ export function PathNote({ details: { path, issuer } }: { details: Pick<ReadingD
             {issuer ? issuer.name + (issuer.uf ? ` · ${issuer.uf}` : '') : t('path.noIssuer')}
             <p className={classes.soft}>
               {issuer
-                ? t(`path.confidence.${confidenceWord(issuer.confidence)}`, { percent: format.percent(issuer.confidence) })
+                ? t(`path.confidence.${confidenceWord(issuer.confidence)}`, {
+                    percent: format.percent(issuer.confidence),
+                  })
                 : t(`path.noIssuerHint.${path}`)}
             </p>
           </div>

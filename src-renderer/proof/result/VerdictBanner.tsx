@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { fieldList } from './field-list.ts';
-import classes from './verdict-banner.module.css';
 import { signalOf, type Verdict } from './verdict.ts';
+import classes from './verdict-banner.module.css';
 
 const ICONS = { good: IconCircleCheck, verify: IconInfoCircle, bad: IconAlertTriangle };
 

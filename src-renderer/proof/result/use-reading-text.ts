@@ -25,7 +25,9 @@ export function useReadingText(): (reading: Reading) => string {
         const shown = (value: string) => (field === 'zipCode' ? formatCep(value) : value) || '–';
         return `${t(`field.${field}`)}: ${shown(read)} | ${shown(record)} | ${t(`outcome.${outcome}.name`)}`;
       }),
-      ...(['number', 'addressComplement'] as const).map((field) => `${t(`field.${field}`)}: ${extraction[field] || '–'}`),
+      ...(['number', 'addressComplement'] as const).map(
+        (field) => `${t(`field.${field}`)}: ${extraction[field] || '–'}`,
+      ),
       ...(['name', 'clientNumber', 'installation'] as const).map(
         (field) => `${t(`field.${field}`)}: ${holder[field] || '–'}`,
       ),
@@ -42,7 +44,9 @@ export function useReadingText(): (reading: Reading) => string {
     const facts = [
       `${t('path.issuer')}: ${issuer?.name ?? t('path.noIssuer')}`,
       `${t('path.how')}: ${t(`path.${path}.name`)}`,
-      postal ? t('postal.snapshot', { date: format.date(postal.date), records: format.count(postal.records) }) : t('postal.none'),
+      postal
+        ? t('postal.snapshot', { date: format.date(postal.date), records: format.count(postal.records) })
+        : t('postal.none'),
       ...(postal?.demonstration ? [t('postal.demonstration')] : []),
       `${t('file.name')}: ${file.name}`,
       `${t('file.sha256')}: ${file.sha256}`,

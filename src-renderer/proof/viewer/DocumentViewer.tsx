@@ -42,11 +42,16 @@ export function DocumentViewer({ document, viewer, read, children }: DocumentVie
 
   return (
     <section className={classes.viewer} aria-label={t('viewer.label')}>
-      <ViewerBar viewer={viewer} count={pages?.count ?? 1} scale={scale} ready={turned !== null} hasRead={read !== null} />
+      <ViewerBar
+        viewer={viewer}
+        count={pages?.count ?? 1}
+        scale={scale}
+        ready={turned !== null}
+        hasRead={read !== null}
+      />
       <div className={classes.room} ref={measure}>
-        {/* A scrolling region must be reachable by keyboard to be scrolled by it. */}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
-        <div className={classes.viewport} ref={viewport} tabIndex={0} role="region" aria-label={t('viewer.page')}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard to be scrolled by it */}
+        <section className={classes.viewport} ref={viewport} tabIndex={0} aria-label={t('viewer.page')}>
           {pages && size && scale !== null ? (
             <PageSheet
               pages={pages}
@@ -63,7 +68,7 @@ export function DocumentViewer({ document, viewer, read, children }: DocumentVie
           ) : (
             <Loading />
           )}
-        </div>
+        </section>
       </div>
     </section>
   );

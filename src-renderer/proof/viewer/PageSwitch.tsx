@@ -27,7 +27,12 @@ export function PageSwitch({ page, count, onPage }: PageSwitchProps) {
   };
   return (
     <fieldset className={classes.pages} ref={group} aria-label={t('viewer.pages')} onKeyDown={onKeyDown}>
-      <ActionIcon tabIndex={-1} aria-label={t('viewer.previous')} disabled={page === 0} onClick={() => onPage(page - 1)}>
+      <ActionIcon
+        tabIndex={-1}
+        aria-label={t('viewer.previous')}
+        disabled={page === 0}
+        onClick={() => onPage(page - 1)}
+      >
         <IconChevronLeft size={18} stroke={1.6} aria-hidden />
       </ActionIcon>
       {pagesAround(page, count).map((number) => (

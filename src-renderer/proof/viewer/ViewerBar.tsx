@@ -30,17 +30,27 @@ export function ViewerBar({ viewer, count, scale, ready, hasRead }: ViewerBarPro
         <Tool label={t('viewer.smaller')} icon={IconZoomOut} disabled={!ready} onClick={() => step(-1)} />
         <Menu position="bottom" width={190}>
           <Menu.Target>
-            <UnstyledButton className={classes.zoom} disabled={!ready} aria-label={t('viewer.zoom', { percent: scale === null ? '–' : format.percent(scale) })}>
+            <UnstyledButton
+              className={classes.zoom}
+              disabled={!ready}
+              aria-label={t('viewer.zoom', { percent: scale === null ? '–' : format.percent(scale) })}
+            >
               {scale === null ? '–' : format.percent(scale)}
               <IconChevronDown size={14} stroke={1.6} aria-hidden />
             </UnstyledButton>
           </Menu.Target>
           <Menu.Dropdown>
-            {(hasRead ? (['fitRead', 'fitWidth', 'fitPage'] as const) : (['fitWidth', 'fitPage'] as const)).map((fit) => (
-              <Menu.Item key={fit} aria-current={viewer.zoom === fit || undefined} onClick={() => viewer.setZoom(fit)}>
-                {t(`viewer.${fit}`)}
-              </Menu.Item>
-            ))}
+            {(hasRead ? (['fitRead', 'fitWidth', 'fitPage'] as const) : (['fitWidth', 'fitPage'] as const)).map(
+              (fit) => (
+                <Menu.Item
+                  key={fit}
+                  aria-current={viewer.zoom === fit || undefined}
+                  onClick={() => viewer.setZoom(fit)}
+                >
+                  {t(`viewer.${fit}`)}
+                </Menu.Item>
+              ),
+            )}
             <Menu.Divider />
             {FIXED.map((zoom) => (
               <Menu.Item key={zoom} onClick={() => viewer.setZoom(zoom)}>

@@ -10,7 +10,7 @@ import { ReadingPanel } from '../reading/ReadingPanel.tsx';
 import { ResultPanel } from '../result/ResultPanel.tsx';
 import { BoxLayer } from '../viewer/BoxLayer.tsx';
 import { DocumentViewer } from '../viewer/DocumentViewer.tsx';
-import { turnBox, type Turn } from '../viewer/geometry.ts';
+import { type Turn, turnBox } from '../viewer/geometry.ts';
 import { around, marksOf } from '../viewer/marks.ts';
 import { OtherAddresses } from '../viewer/OtherAddresses.tsx';
 import { useViewer } from '../viewer/use-viewer.ts';
@@ -44,7 +44,11 @@ export function Workbench({ document, intake }: { document: DeskDocument; intake
         </div>
       )}
       <div className={classes.bench}>
-        <DocumentViewer document={document} viewer={viewer} read={onPage && address ? addressPart(address, viewer.addedTurn) : null}>
+        <DocumentViewer
+          document={document}
+          viewer={viewer}
+          read={onPage && address ? addressPart(address, viewer.addedTurn) : null}
+        >
           {phase.name === 'reading' && <div className={classes.scan} data-stage={phase.progress?.stage} />}
           {details && (
             <OtherAddresses

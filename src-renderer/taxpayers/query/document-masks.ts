@@ -19,7 +19,13 @@ export const cnpjMask: Mask = {
       .toUpperCase()
       .replace(/[^0-9A-Z]/g, '');
     const root = characters.slice(0, CNPJ_LENGTH - 2);
-    return root + characters.slice(CNPJ_LENGTH - 2).replace(/\D/g, '').slice(0, 2);
+    return (
+      root +
+      characters
+        .slice(CNPJ_LENGTH - 2)
+        .replace(/\D/g, '')
+        .slice(0, 2)
+    );
   },
   format: (characters) => setOut(characters, [2, 5, 8, 12], '../-'),
 };

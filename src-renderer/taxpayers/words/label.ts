@@ -7,14 +7,16 @@ const ACCENTED: Record<string, string> = Object.fromEntries(
     'exterior fiscal histórico início inscrição inscrições jurídica jurídico logradouro matriz município número ' +
     'observação obrigatório ocorrência opção órgão período país português público qualificação razão região responsável ' +
     'secundária secundárias secundário situação sócio sócios telefônico título tributação tributária tributário última ' +
-    'último validação etária único única contábil denominação natureza cartório'
+    'último validação versão escriturações regimes etária único única contábil denominação natureza cartório'
   )
     .split(' ')
     .map((word) => [fold(word), word]),
 );
 
 const ACRONYMS = new Set(
-  'cnpj cpf ie uf cep cnae cnaes ddd mei nire ibge siafi qsa id url ccc cst icms nfe cte mdfe pf pj rg drt'.split(' '),
+  'cnpj cpf ie uf cep cnae cnaes ddd mei nire ibge siafi qsa id url ccc cst icms nfe cte mdfe pf pj rg drt drtc scp'.split(
+    ' ',
+  ),
 );
 
 /**

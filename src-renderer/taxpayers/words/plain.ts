@@ -2,7 +2,7 @@ import { formatCep } from '../../../src-main/documents/cep.ts';
 import { formatCnpj } from '../../../src-main/documents/cnpj.ts';
 import { formatCpf } from '../../../src-main/documents/cpf.ts';
 import type { JsonNode } from '../../json/json-node.ts';
-import { fold } from './take.ts';
+import { CODE_NAMES, fold, MEANING_NAMES } from './take.ts';
 
 /** A plain value as text: numbers as the provider spelled them. Empty for null and for what is not plain. */
 export function textOf(node: JsonNode | undefined): string {
@@ -17,8 +17,11 @@ export interface Coded {
   meaning: string;
 }
 
-const MEANINGS = ['descricao', 'description', 'text', 'texto', 'nome', 'name'];
-const CODES = ['codigo', 'code', 'subclasse', 'id'];
+/** The values of a list, or the one value that stands in its place. */
+export function itemsOf(node: JsonNode | undefined): readonly JsonNode[] {
+  if (!node) return [];
+  return node.type === 'array' ? node.items : [node];
+}
 
 /** A code with its meaning, from an object of the two, or from one text that holds either. */
 export function codedOf(node: JsonNode | undefined): Coded {
@@ -26,11 +29,11 @@ export function codedOf(node: JsonNode | undefined): Coded {
     const text = textOf(node);
     return /^[\d./-]+$/.test(text) ? { code: text, meaning: '' } : { code: '', meaning: text };
   }
-  const valueOf = (names: readonly string[]) => {
+  const firstOf = (names: readonly string[]) => {
     const members = names.flatMap((name) => node.members.filter((member) => fold(member.name) === name));
     return members.map((member) => textOf(member.value)).find((text) => text !== '') ?? '';
   };
-  return { code: valueOf(CODES), meaning: valueOf(MEANINGS) };
+  return { code: firstOf(CODE_NAMES), meaning: firstOf(MEANING_NAMES) };
 }
 
 /** Both in one line, the meaning first: it is what a person reads. */

@@ -1,7 +1,10 @@
 import type { JsonMember, JsonNode } from '../../json/json-node.ts';
 
-/** What a value must be to be taken: a plain value, a plain value or a code with its meaning, a list, anything. */
-export type Shape = 'plain' | 'coded' | 'list' | 'any';
+/**
+ * What a value must be to be taken: a plain value; a plain value or a code with its meaning; one or several of those; a
+ * list of plain values; a list of objects; an object or a plain value; anything. Each is what its place can show whole.
+ */
+export type Shape = 'plain' | 'coded' | 'codes' | 'texts' | 'objects' | 'option' | 'any';
 
 export interface Wanted {
   /** Names in any provider's vocabulary, the best first; a dot goes into an object. Case and separators do not count. */
@@ -50,12 +53,24 @@ export function isEmpty(node: JsonNode): boolean {
   return node.type === 'null' || (node.type === 'text' && node.value.trim() === '');
 }
 
-/** Members of a code with its meaning: `{codigo, descricao}`, `{id, text}` and their like. */
-const CODE_PARTS = new Set(['codigo', 'code', 'id', 'subclasse', 'descricao', 'description', 'text', 'texto', 'nome', 'name']);
+/** Names of the two members of a code with its meaning: `{codigo, descricao}`, `{id, text}` and their like. */
+export const CODE_NAMES: readonly string[] = ['codigo', 'code', 'subclasse', 'id'];
+export const MEANING_NAMES: readonly string[] = ['descricao', 'description', 'text', 'texto', 'nome', 'name'];
 
+/** Whether an object is a code, its meaning, or both, and nothing else. */
 export function isCode(node: JsonNode): boolean {
-  if (node.type !== 'object' || node.members.length === 0 || node.members.length > 3) return false;
-  return node.members.every(({ name, value }) => CODE_PARTS.has(fold(name)) && isPlain(value));
+  if (node.type !== 'object') return false;
+  const names = node.members.map(({ name }) => fold(name));
+  const codes = names.filter((name) => CODE_NAMES.includes(name)).length;
+  const meanings = names.filter((name) => MEANING_NAMES.includes(name)).length;
+  const both = codes <= 1 && meanings <= 1 && codes + meanings === names.length;
+  return both && node.members.every(({ value }) => isPlain(value));
+}
+
+/** Nothing but empty values, at any depth. */
+export function isHollow(node: JsonNode): boolean {
+  if (node.type === 'object') return node.members.every(({ value }) => isHollow(value));
+  return isEmpty(node) || (node.type === 'array' && node.items.every(isHollow));
 }
 
 export function isPlain(node: JsonNode): boolean {
@@ -64,8 +79,14 @@ export function isPlain(node: JsonNode): boolean {
 
 function has(shape: Shape, node: JsonNode): boolean {
   if (shape === 'any') return true;
-  if (shape === 'list') return node.type === 'array';
-  return isPlain(node) || (shape === 'coded' && isCode(node));
+  const isCoded = (value: JsonNode) => isPlain(value) || isCode(value);
+  if (node.type === 'array') {
+    if (shape === 'codes') return node.items.every(isCoded);
+    if (shape === 'texts') return node.items.every(isPlain);
+    return shape === 'objects' && node.items.every((item) => item.type === 'object');
+  }
+  if (node.type === 'object') return shape === 'option' || ((shape === 'coded' || shape === 'codes') && isCode(node));
+  return shape !== 'objects';
 }
 
 function find(node: JsonNode, path: readonly string[]): JsonMember | undefined {

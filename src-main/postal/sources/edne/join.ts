@@ -23,7 +23,7 @@ export interface Locality {
 /** What `place` gives: where a row with LOC_NU lies. */
 type Place = Pick<PostalRecord, 'localidade' | 'uf' | 'ibge' | 'distrito'> & { others: readonly string[] };
 
-/** A street, or one side or stretch of it. Null when its locality is unknown. */
+/** A street, or one side or stretch of it. Null when its locality or the municipality of it is unknown. */
 export function fromStreet(row: EdneRow, context: EdneContext): PostalRecord | null {
   const { LOG_NU = '', LOG_NO = '', TLO_TX = '', LOG_STA_TLO, LOG_COMPLEMENTO = '' } = row;
   // N: the type stands in the name already.
@@ -81,7 +81,8 @@ const listed = (field: string, names: readonly string[]) => (names.length > 0 ? 
 function placeOf(number: string, localities: ReadonlyMap<string, Locality>): Place | null {
   const own = localities.get(number);
   if (!own) return null;
-  const parent = own.parent === '' ? undefined : localities.get(own.parent);
+  const parent = localities.get(own.parent);
+  if (own.parent !== '' && !parent) return null; // a district must not pass for a city
   const city = parent ?? own;
   return {
     localidade: city.name,

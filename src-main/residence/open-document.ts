@@ -1,0 +1,79 @@
+import { WorkerFault } from '../workers/fault.ts';
+import type { DirectReading, Opened, PageShape } from './document.ts';
+import { findByLayout } from './find/find-addresses.ts';
+import type { FoundAddress } from './find/found-address.ts';
+import { jpegHeader } from './image/jpeg-header.ts';
+import { pngHeader } from './image/png-header.ts';
+import { type FileKind, kindOf } from './intake/kind.ts';
+import { IMAGE_PIXELS } from './intake/limits.ts';
+import { issuerFound } from './issuer-found.ts';
+import { recogniseIssuer, TRUSTED } from './issuers/recognise.ts';
+import type { TextPage } from './layout/page.ts';
+import { hasHiddenText, holdsScan } from './pdf/hidden-text.ts';
+import { type OpenPdf, openPdf } from './pdf/open.ts';
+import { isReadable } from './pdf/quality.ts';
+import { textOfPage } from './pdf/text.ts';
+
+/**
+ * Opens a document, refuses what cannot be read, and reads it directly when that is possible: a PDF whose text layer is
+ * sound, whose issuer two anchors agree on, and whose address stands where the issuer's layout has it. Throws
+ * WorkerFault: the 422s of decisions.md.
+ */
+export async function openDocument(shared: Uint8Array): Promise<Opened> {
+  const bytes = shared.slice();
+  if (bytes.length === 0) throw new WorkerFault('fileEmpty');
+  const kind = kindOf(bytes);
+  if (!kind) throw new WorkerFault('fileKindNotAccepted');
+  if (kind !== 'application/pdf') {
+    checkPicture(bytes, kind);
+    return { kind, pages: 1, direct: null };
+  }
+  const scan = holdsScan(bytes);
+  const pdf = await openPdf(bytes);
+  try {
+    return { kind, pages: pdf.document.numPages, direct: await readDirectly(pdf, scan) };
+  } finally {
+    await pdf.close();
+  }
+}
+
+function checkPicture(bytes: Uint8Array, kind: FileKind): void {
+  const header = kind === 'image/png' ? pngHeader(bytes) : jpegHeader(bytes);
+  if (!header) throw new WorkerFault('fileDamaged');
+  if (header.width * header.height > IMAGE_PIXELS) throw new WorkerFault('imageTooLarge');
+  if (!header.whole) throw new WorkerFault('fileDamaged');
+}
+
+async function readDirectly(pdf: OpenPdf, scan: boolean): Promise<DirectReading | null> {
+  const pages = await readText(pdf);
+  if (!isReadable(pages)) return null;
+  const text = pages.flatMap((page) => page.lines.map((line) => line.text)).join('\n');
+  const recognised = recogniseIssuer(text);
+  if (!recognised?.issuer.layout || recognised.confidence < TRUSTED) return null;
+  const { issuer, stateOfKey } = recognised;
+  const addresses: FoundAddress[] = [];
+  for (const page of pages) {
+    const address = findByLayout(page, issuer, { ocr: false, stateOfKey });
+    if (address) addresses.push(address);
+  }
+  if (addresses.length === 0) return null;
+  if (scan && (await hasHiddenText(pdf, await pdf.document.getPage(addresses[0]!.page + 1)))) return null;
+  return { issuer: issuerFound(recognised), pages: pages.map(shapeOf), addresses };
+}
+
+/** A page that cannot be read makes the document a damaged one. */
+async function readText({ document }: OpenPdf): Promise<TextPage[]> {
+  const pages: TextPage[] = [];
+  try {
+    for (let page = 0; page < document.numPages; page++) {
+      pages.push(await textOfPage(await document.getPage(page + 1), page));
+    }
+  } catch {
+    throw new WorkerFault('fileDamaged');
+  }
+  return pages;
+}
+
+export function shapeOf({ page, width, height, rotation, skew }: TextPage): PageShape {
+  return { page, width, height, rotation, skew };
+}

@@ -1,0 +1,36 @@
+import { Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import panel from '../../shared/panel.module.css';
+import classes from './section.module.css';
+
+/** One sheet of the answer. */
+export function Section({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={`${panel.panel} ${classes.section}`} aria-labelledby={id} data-print="sheet">
+      <header>
+        <Title order={3} id={id}>
+          {title}
+        </Title>
+        {aside}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** Facts side by side, those without a value left out. */
+export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+  const known = facts.filter(([, value]) => value !== '' && value !== null);
+  if (known.length === 0) return null;
+  return (
+    <dl className={classes.facts}>
+      {known.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import { Copy } from '../../../shared/Copy.tsx';
+import panel from '../../../shared/panel.module.css';
+import { type Registration, registrationTone } from '../../words/registration.ts';
+import { ProviderValue } from '../fields/ProviderValue.tsx';
+import { Facts } from '../Section.tsx';
+import { ToneIcon } from '../ToneIcon.tsx';
+import tones from '../tone.module.css';
+import classes from './state-block.module.css';
+
+/** One state registration: its status in the state's own words, and what the provider made of it. */
+export function RegistrationCard({ registration }: { registration: Registration }) {
+  const { t } = useTranslation('taxpayers');
+  const tone = registrationTone(registration);
+  const { state, number, status, address } = registration;
+  return (
+    <article className={`${panel.panel} ${tones.tone} ${classes.card}`} data-tone={tone} data-print="sheet">
+      <header className={classes.head}>
+        <h3>
+          {[state, number].filter(Boolean).join(' · ') || t('state.unnumbered')}
+          {number && <Copy iconOnly text={number} label={t('state.copyNumber')} />}
+        </h3>
+        <div className={classes.status}>
+          <ToneIcon tone={tone} size={26} />
+          <div>
+            <p className={classes.word}>{status || t('state.unsaid')}</p>
+            {registration.statusDate && (
+              <p className={classes.soft}>{t('status.since', { date: registration.statusDate })}</p>
+            )}
+          </div>
+        </div>
+        <p className={classes.soft}>{t(`state.treated.${registration.treated}`, { value: registration.treatedAs })}</p>
+      </header>
+      <Facts
+        facts={[
+          [t('state.legalName'), registration.legalName],
+          [t('state.tradeName'), registration.tradeName],
+          [t('state.document'), registration.document],
+          [t('state.regime'), registration.regime],
+          [t('state.started'), registration.started],
+          [t('state.occurrence'), registration.occurrence],
+          [t('state.phone'), registration.phone],
+        ]}
+      />
+      {(address.street || address.place) && (
+        <Labelled name={t('federal.address')}>
+          {address.street}
+          {address.street && address.place && <br />}
+          {address.place}
+        </Labelled>
+      )}
+      {registration.activity && (
+        <Labelled name={t('state.activity')}>
+          {registration.activity}
+          {registration.activities.length > 0 && (
+            <ul className={classes.activities}>
+              {registration.activities.map((activity) => (
+                <li key={activity}>{activity}</li>
+              ))}
+            </ul>
+          )}
+        </Labelled>
+      )}
+      {registration.note && <Labelled name={t('state.note')}>{registration.note}</Labelled>}
+      {registration.exclusive && (
+        <Labelled name={t('state.exclusive')}>
+          <ProviderValue node={registration.exclusive} />
+        </Labelled>
+      )}
+      {registration.rest && (
+        <details className={classes.more}>
+          <summary>{t('others.title')}</summary>
+          <ProviderValue node={registration.rest} />
+        </details>
+      )}
+    </article>
+  );
+}
+
+function Labelled({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className={classes.labelled}>
+      <p className={classes.soft}>{name}</p>
+      <div>{children}</div>
+    </div>
+  );
+}

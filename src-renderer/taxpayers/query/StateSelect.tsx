@@ -1,0 +1,36 @@
+import { Select } from '@mantine/core';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { STATES, type Uf } from '../../../src-main/contract/taxpayers.ts';
+import classes from './query-form.module.css';
+import { STATE_NAMES } from './state-names.ts';
+
+interface StateSelectProps {
+  value: Uf | null;
+  missing: boolean;
+  onValue(uf: Uf | null): void;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** The state, found by its letters or its name. */
+export function StateSelect({ value, missing, onValue, inputRef }: StateSelectProps) {
+  const { t } = useTranslation('taxpayers');
+  return (
+    <Select
+      className={classes.state}
+      label={t('query.fields.uf')}
+      placeholder={t('query.ufPlaceholder')}
+      data={STATES.map((uf) => ({ value: uf, label: `${uf} · ${STATE_NAMES[uf]}` }))}
+      value={value}
+      onChange={(uf) => onValue(uf as Uf | null)}
+      error={missing ? t('query.obstacle.ufMissing') : undefined}
+      ref={inputRef}
+      size="md"
+      searchable
+      autoSelectOnBlur
+      selectFirstOptionOnChange
+      maxDropdownHeight={320}
+      nothingFoundMessage={t('query.noState')}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import type { JsonNode } from '../../json/json-node.ts';
+import { cepText, codedOf, codedText, textOf } from './plain.ts';
+
+/** An address as it is written on an envelope; empty where nothing came. */
+export interface AddressLines {
+  street: string;
+  place: string;
+}
+
+/** The parts of an address in the vocabularies of the providers. */
+export const ADDRESS = {
+  streetType: {
+    names: ['tipoLogradouro', 'descricaoTipoDeLogradouro', 'estabelecimento.tipoLogradouro', 'endereco.tipoLogradouro'],
+  },
+  street: {
+    names: [
+      'logradouro',
+      'estabelecimento.logradouro',
+      'endereco.logradouro',
+      'enderecoLogradouro',
+      'address.street',
+      'ender.xLgr',
+    ],
+  },
+  number: {
+    names: ['numero', 'estabelecimento.numero', 'endereco.numero', 'enderecoNumero', 'address.number', 'ender.nro'],
+  },
+  complement: {
+    names: [
+      'complemento',
+      'estabelecimento.complemento',
+      'endereco.complemento',
+      'enderecoComplemento',
+      'address.details',
+      'ender.xCpl',
+    ],
+  },
+  district: {
+    names: [
+      'bairro',
+      'estabelecimento.bairro',
+      'endereco.bairro',
+      'enderecoBairro',
+      'address.district',
+      'ender.xBairro',
+    ],
+  },
+  zip: { names: ['cep', 'estabelecimento.cep', 'endereco.cep', 'enderecoCep', 'address.zip', 'ender.CEP'] },
+  city: {
+    names: [
+      'municipio',
+      'cidade',
+      'estabelecimento.cidade.nome',
+      'endereco.municipio',
+      'enderecoMunicipio',
+      'address.city',
+      'ender.xMun',
+    ],
+    shape: 'coded',
+  },
+  state: { names: ['uf', 'estabelecimento.estado.sigla', 'endereco.uf', 'enderecoUf', 'address.state'] },
+  foreignCity: { names: ['cidadeExterior', 'nomeCidadeNoExterior'] },
+  country: { names: ['pais', 'estabelecimento.pais', 'address.country'], shape: 'coded' },
+} as const;
+
+/** Two lines of an address from its parts, whichever there are. */
+export function addressOf(found: Partial<Record<keyof typeof ADDRESS, JsonNode>>): AddressLines {
+  const text = (key: keyof typeof ADDRESS) => textOf(found[key]);
+  const coded = (key: 'city' | 'country') => codedText(codedOf(found[key]));
+  const joined = (parts: readonly string[], between: string) => parts.filter((part) => part !== '').join(between);
+  const city = joined([coded('city'), text('state')], '/');
+  const zip = text('zip');
+  return {
+    street: joined([streetOf(text('streetType'), text('street')), text('number'), text('complement')], ', '),
+    place: joined([text('district'), city, text('foreignCity'), zip && `CEP ${cepText(zip)}`, coded('country')], ' · '),
+  };
+}
+
+/** Receita Federal publishes the type apart and sometimes once more in the name: `RUA` `RUA XV DE NOVEMBRO`. */
+function streetOf(type: string, name: string): string {
+  return type === '' || name.toUpperCase().startsWith(`${type.toUpperCase()} `) ? name : `${type} ${name}`.trim();
+}

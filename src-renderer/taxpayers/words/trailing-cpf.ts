@@ -1,0 +1,17 @@
+import { isValidCpf } from '../../../src-main/documents/cpf.ts';
+
+/** A company name cut where the CPF of its owner begins; `cpf` is empty where there is none. */
+export interface NameParts {
+  name: string;
+  cpf: string;
+}
+
+/**
+ * The name of a sole trader ends in the owner's CPF, as Receita Federal publishes it. It is a personal datum on a page
+ * about a company, so it is kept apart and shown on demand. Only eleven digits with right check digits count.
+ */
+export function partTrailingCpf(legalName: string): NameParts {
+  const parts = /^(.*\S)\s+(\d{11})$/.exec(legalName);
+  if (!parts || !isValidCpf(parts[2] as string)) return { name: legalName, cpf: '' };
+  return { name: parts[1] as string, cpf: parts[2] as string };
+}

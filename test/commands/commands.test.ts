@@ -1,0 +1,127 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { PERMISSIONS } from '../../src-main/contract/permissions.ts';
+import { runCli } from '../support/cli.ts';
+import { cpfOf } from '../support/documents.ts';
+import { writeCeis } from '../support/list-files.ts';
+import { tempDir } from '../support/temp-dir.ts';
+
+describe('keys', () => {
+  test('create prints the key alone, list shows it without the key, revoke ends it', async () => {
+    const dir = ['--data-dir', tempDir()];
+    const created = await runCli([
+      'keys',
+      'create',
+      'erp',
+      '--permission',
+      PERMISSIONS.oneList,
+      '--permission',
+      PERMISSIONS.allLists,
+      ...dir,
+    ]);
+    expect(created.stdout).toMatch(/^atesta_[\w-]{43}\n$/);
+    const listed = await runCli(['keys', 'list', ...dir]);
+    expect(listed.stdout).toMatch(/erp +active/);
+    expect(listed.stdout).not.toContain(created.stdout.trim());
+    expect((await runCli(['keys', 'revoke', 'erp', ...dir])).code).toBe(0);
+    const after = JSON.parse((await runCli(['keys', 'list', '--json', ...dir])).stdout) as {
+      revokedAt: string | null;
+    }[];
+    expect(after).toMatchObject([{ name: 'erp', revokedAt: expect.any(String) }]);
+  });
+
+  test.each([
+    [['keys', 'create', 'x'], 2],
+    [['keys', 'create', 'x', '--permission', 'nonsense'], 2],
+    [['keys', 'create'], 2],
+    [['keys', 'revoke', 'nobody'], 1],
+    [['keys', 'nonsense'], 2],
+  ])('%j exits with %i and a sentence', async (args, code) => {
+    const finished = await runCli([...args, '--data-dir', tempDir()]);
+    expect(finished.code).toBe(code);
+    expect(finished.stderr).not.toBe('');
+    expect(finished.stderr).not.toMatch(/ at .*\.ts:/);
+  });
+});
+
+test('tokens issue prints a JWT with the permissions and the time it was asked for', async () => {
+  const finished = await runCli([
+    'tokens',
+    'issue',
+    'intake',
+    '--permission',
+    PERMISSIONS.residence,
+    '--expires',
+    '2h',
+    '--data-dir',
+    tempDir(),
+  ]);
+  const claims = JSON.parse(Buffer.from(finished.stdout.split('.')[1]!, 'base64url').toString()) as Record<
+    string,
+    number
+  >;
+  expect(claims).toMatchObject({ sub: 'intake', permissions: [PERMISSIONS.residence] });
+  expect(claims.exp! - claims.iat!).toBe(7200);
+});
+
+describe('lists', () => {
+  test('import takes the date from the file name and status shows what is installed', async () => {
+    const dir = tempDir();
+    const file = writeCeis(dir, '20260930', [{ name: 'PESSOA INVENTADA', document: cpfOf('123123123') }]);
+    const imported = await runCli(['lists', 'import', 'ceis', file, '--data-dir', dir]);
+    expect(imported).toMatchObject({ code: 0, stderr: '' });
+    expect(imported.stdout).toMatch(/imported 20260930_CEIS\.csv: 1 records of 2026-09-30/);
+    expect((await runCli(['lists', 'status', '--data-dir', dir])).stdout).toMatch(
+      /ceis +20260930_CEIS\.csv +1 .*official/,
+    );
+  });
+
+  test.each([
+    ['a list that does not exist', ['nada', 'x.csv'], 1, /no list "nada"/],
+    ['a list without importer', ['cvm', 'x.csv'], 1, /cvm/],
+    ['a file that is not there', ['ceis', 'absent.csv'], 1, /absent\.csv/],
+    ['a date that is none', ['ceis', 'x.csv', '--date', '20261399'], 2, /YYYYMMDD/],
+    ['no file', ['ceis'], 2, /missing required argument/],
+  ])('import with %s fails with one sentence', async (_what, args, code, message) => {
+    const finished = await runCli(['lists', 'import', ...args, '--data-dir', tempDir()]);
+    expect(finished.code).toBe(code);
+    expect(finished.stderr).toMatch(message);
+    expect(finished.stderr.trim().split('\n').length).toBeLessThanOrEqual(2);
+  });
+
+  test('a web page saved as the list is told apart, and nothing is installed', async () => {
+    const dir = tempDir();
+    const file = path.join(dir, '20260930_CEIS.csv');
+    writeFileSync(file, '<!DOCTYPE html><html><body>403 Forbidden</body></html>');
+    const finished = await runCli(['lists', 'import', 'ceis', file, '--data-dir', dir]);
+    expect(finished.code).toBe(1);
+    expect(finished.stderr).toMatch(/web page|HTML/i);
+    const { ceis } = JSON.parse((await runCli(['lists', 'status', '--json', '--data-dir', dir])).stdout) as {
+      ceis: { demonstration: boolean }[];
+    };
+    expect(ceis.filter((snapshot) => !snapshot.demonstration)).toEqual([]);
+  });
+});
+
+test('doctor names what it checked and exits 1 where something does not work', async () => {
+  const dir = tempDir();
+  const healthy = await runCli(['doctor', '--json', '--data-dir', dir]);
+  const findings = JSON.parse(healthy.stdout) as { what: string; state: string }[];
+  expect(findings.map(({ what }) => what)).toEqual(
+    expect.arrayContaining(['runtime', 'sqlite', 'text recognition', 'port']),
+  );
+  expect(findings.filter(({ state, what }) => state === 'failure' && what !== 'port')).toEqual([]);
+  writeFileSync(path.join(dir, 'config.json'), '{');
+  const broken = await runCli(['doctor', '--data-dir', dir]);
+  expect(broken.code).toBe(1);
+  expect(broken.stdout).toMatch(/failure +configuration +.*config\.json is not valid JSON/);
+});
+
+test('--version and --help answer, an unknown command is wrong usage', async () => {
+  expect((await runCli(['--version'])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+  const help = await runCli(['--help']);
+  expect(help.code).toBe(0);
+  expect(help.stdout).toContain('serve');
+  expect((await runCli(['nonsense'])).code).toBe(2);
+});

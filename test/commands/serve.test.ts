@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { PERMISSIONS } from '../../src-main/contract/permissions.ts';
+import { runCli, startCli } from '../support/cli.ts';
+import { tempDir } from '../support/temp-dir.ts';
+
+/** Starts `atesta serve` and reads its one line. */
+async function serve(dataDir: string, ...more: string[]) {
+  const child = startCli(['serve', '--port', '0', '--data-dir', dataDir, ...more]);
+  let stdout = '';
+  child.stdout!.on('data', (chunk) => {
+    stdout += chunk;
+  });
+  await expect.poll(() => stdout, { timeout: 20_000 }).toContain('\n');
+  return { child, output: () => stdout, address: stdout.trim().split(' ').at(-1)! };
+}
+
+test('serve prints one line when it can answer, answers, and stops at SIGTERM with 0', async () => {
+  const { child, output, address } = await serve(tempDir());
+  expect(output()).toMatch(/^atesta listening on http:\/\/127\.0\.0\.1:\d+\n$/);
+  expect((await fetch(`${address}/status`)).status).toBe(200);
+  child.kill('SIGTERM');
+  const [code] = await once(child, 'close');
+  expect(code).toBe(0);
+  expect(output().split('\n')).toHaveLength(2);
+});
+
+test('SIGINT lets a running request finish', async () => {
+  const { child, address } = await serve(tempDir(), '--no-ui');
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"base64":'));
+      setTimeout(() => {
+        controller.enqueue(new TextEncoder().encode('1}'));
+        controller.close();
+      }, 700);
+    },
+  });
+  const request = fetch(`${address}/proof-of-residence/v3`, { method: 'POST', body, duplex: 'half' } as RequestInit);
+  setTimeout(() => child.kill('SIGINT'), 200);
+  expect((await request).status).toBe(401);
+  const [code] = await once(child, 'close');
+  expect(code).toBe(0);
+});
+
+test('a running service honours a new key at once and a revoked one within a second', async () => {
+  const dataDir = tempDir();
+  const { child, address } = await serve(dataDir, '--no-ui');
+  const created = await runCli([
+    'keys',
+    'create',
+    'script',
+    '--permission',
+    PERMISSIONS.oneList,
+    '--data-dir',
+    dataDir,
+  ]);
+  expect(created).toMatchObject({ code: 0, stderr: '' });
+  const ask = async () => {
+    const headers = { authorization: `ApiKey ${created.stdout.trim()}` };
+    return (await fetch(`${address}/restricted-lists/v2?list=ceis&name=abc`, { headers })).status;
+  };
+  expect(await ask()).toBe(200);
+  expect((await runCli(['keys', 'revoke', 'script', '--data-dir', dataDir])).code).toBe(0);
+  await expect.poll(ask, { timeout: 1000, interval: 100 }).toBe(401);
+  child.kill('SIGTERM');
+  await once(child, 'close');
+});
+
+test('without --no-ui the workstation’s address goes to stderr, never to stdout', async () => {
+  const child = startCli(['serve', '--port', '0', '--data-dir', tempDir()]);
+  let stderr = '';
+  child.stderr!.on('data', (chunk) => {
+    stderr += chunk;
+  });
+  await expect.poll(() => stderr, { timeout: 20_000 }).toMatch(/http:\/\/127\.0\.0\.1:\d+\/workstation\/#key=window_/);
+  child.kill('SIGTERM');
+  await once(child, 'close');
+});
+
+test.each([
+  [['--port', '99999'], 2, /whole number from 0 to 65535/],
+  [['--host', '0.0.0.0'], 1, /listens only on this machine/],
+  [['--host', '203.0.113.1'], 1, /listens only on this machine/],
+])('serve %j fails with one sentence', async (args, code, message) => {
+  const finished = await runCli(['serve', '--data-dir', tempDir(), ...args]);
+  expect(finished.code).toBe(code);
+  expect(finished.stdout).toBe('');
+  expect(finished.stderr).toMatch(message);
+});
+
+test('a port that is taken is told as such', async () => {
+  const { child, address } = await serve(tempDir(), '--no-ui');
+  const port = new URL(address).port;
+  const second = await runCli(['serve', '--port', port, '--data-dir', tempDir()]);
+  expect(second.code).toBe(1);
+  expect(second.stderr).toBe(
+    `atesta: Port ${port} is in use by another program; stop it, or choose another port with --port.\n`,
+  );
+  child.kill('SIGTERM');
+  await once(child, 'close');
+});

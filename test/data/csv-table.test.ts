@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { type CsvRow, readCsv } from '../../src-main/data/csv.ts';
+import { columnKey, openTable, type TableRow } from '../../src-main/data/csv-table.ts';
+
+async function* pieces(text: string): AsyncGenerator<string> {
+  for (const line of text.split(/(?<=\n)/)) yield line;
+}
+const batches = (text: string): AsyncGenerator<CsvRow[]> => readCsv(pieces(text), { delimiter: ';', label: 'a.csv' });
+
+async function read(text: string, isHeader?: (keys: readonly string[]) => boolean) {
+  const table = await openTable(batches(text), isHeader);
+  const rows: TableRow[] = [];
+  for await (const batch of table?.rows ?? []) rows.push(...batch);
+  return { columns: table?.columns, rows };
+}
+
+describe('column names', () => {
+  test.each([
+    ['RAZÃO SOCIAL – CADASTRO RECEITA', 'Razao_Social - Cadastro  Receita'],
+    ['Nome_PEP', 'NOME PEP'],
+    ['Sigla_Função', 'SIGLA FUNÇÃO'],
+    ['ÓRGÃO SANCIONADOR', 'O\u0301RGA\u0303O SANCIONADOR '],
+    ['NÚMERO\u00a0DO PROCESSO', 'numero do processo'],
+  ])('%j and %j are the same column', (one, other) => {
+    expect(columnKey(one)).toBe(columnKey(other));
+  });
+
+  test('other words make another column', () => {
+    expect(columnKey('DATA INÍCIO SANÇÃO')).not.toBe(columnKey('DATA FINAL SANÇÃO'));
+    expect(columnKey('CPF')).not.toBe(columnKey('CPF OU CNPJ'));
+  });
+
+  test('a name that comes twice keeps both columns apart', async () => {
+    const { rows } = await read('id;nome;id\n1;x;2\n');
+    expect(rows[0]?.values).toEqual({ ID: '1', NOME: 'x', 'ID 2': '2' });
+  });
+});
+
+describe('rows', () => {
+  test('are objects by column key, with their line', async () => {
+    const { columns, rows } = await read('CPF;Nome_PEP\n***.1;ANA\n***.2;EVA\n');
+    expect(columns?.map((column) => column.name)).toEqual(['CPF', 'Nome_PEP']);
+    expect(rows).toEqual([
+      { line: 2, values: { CPF: '***.1', 'NOME PEP': 'ANA' } },
+      { line: 3, values: { CPF: '***.2', 'NOME PEP': 'EVA' } },
+    ]);
+  });
+
+  test('with too few or too many cells say so and have no values', async () => {
+    const { rows } = await read('A;B;C\n1;2\n1;2;3;4\n1;2;3;\n');
+    expect(rows.map((row) => row.fault)).toEqual(['2 cells instead of 3', '4 cells instead of 3', undefined]);
+    expect(rows[0]?.values).toEqual({});
+    expect(rows[2]?.values).toEqual({ A: '1', B: '2', C: '3' });
+  });
+
+  test('a column named like a property of every object is only a column', async () => {
+    const { rows } = await read('__proto__;constructor\nx;y\n');
+    expect(Object.values(rows[0]?.values ?? {})).toEqual(['x', 'y']);
+  });
+});
+
+describe('the header', () => {
+  const isHeader = (keys: readonly string[]) => keys[0] === 'ID';
+
+  test('may stand under lines of another kind', async () => {
+    const { columns, rows } = await read('Report Date: 08-Oct-2026\n;;\nID;NOME\n1;ANA\n', isHeader);
+    expect(columns?.map((column) => column.key)).toEqual(['ID', 'NOME']);
+    expect(rows).toEqual([{ line: 4, values: { ID: '1', NOME: 'ANA' } }]);
+  });
+
+  test('is not looked for in the whole file', async () => {
+    expect(await openTable(batches(`${'x;y\n'.repeat(500)}ID;NOME\n`), isHeader)).toBeNull();
+  });
+
+  test('is nowhere in an empty file', async () => {
+    expect(await openTable(batches(''))).toBeNull();
+  });
+});

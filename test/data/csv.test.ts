@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type CsvRow, delimiterOf, firstRow, readCsv } from '../../src-main/data/csv.ts';
+import { ImportError } from '../../src-main/data/import-error.ts';
+
+/** Pieces of whole characters, as decoders give them. */
+async function* chunksOf(text: string, size: number): AsyncGenerator<string> {
+  const characters = [...text];
+  for (let at = 0; at < characters.length; at += size) yield characters.slice(at, at + size).join('');
+}
+
+async function rowsOf(text: string, delimiter = ';', size = 1 << 16): Promise<CsvRow[]> {
+  const rows: CsvRow[] = [];
+  for await (const batch of readCsv(chunksOf(text, size), { delimiter, label: 'a.csv' })) rows.push(...batch);
+  return rows;
+}
+
+const cellsOf = async (text: string, delimiter?: string) => (await rowsOf(text, delimiter)).map((row) => row.cells);
+
+test('whatever cells hold, quoted as official files quote them, comes back, however the text is cut', async () => {
+  const cell = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.string({ unit: fc.constantFrom(';', '"', '\n', '\r\n', 'Ç', ' ') }),
+  );
+  const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 8 });
+  await fc.assert(
+    fc.asyncProperty(table, fc.integer({ min: 1, max: 40 }), async (rows, size) => {
+      const quoted = rows.map((cells) => cells.map((text) => `"${text.replaceAll('"', '""')}"`).join(';'));
+      const read = await rowsOf(`${quoted.join('\r\n')}\r\n`, ';', size);
+      expect(read.map((row) => row.cells)).toEqual(rows);
+    }),
+  );
+});
+
+describe('lines', () => {
+  test('a row has the line on which it begins, whatever line breaks the rows before it hold', async () => {
+    const rows = await rowsOf('A;B\r\n"x\r\ny";1\r\n\r\n"p\nq\nr";2\r\nz;3');
+    expect(rows.map((row) => [row.line, row.cells.at(-1)])).toEqual([
+      [1, 'B'],
+      [2, '1'],
+      [5, '2'],
+      [8, '3'],
+    ]);
+  });
+
+  test('files may mix both line ends, lack the last one, and be cut anywhere', async () => {
+    const text = 'A;B\r\n1;2\n3;4';
+    for (let size = 1; size < text.length; size++) {
+      expect((await rowsOf(text, ';', size)).map((row) => row.cells)).toEqual([
+        ['A', 'B'],
+        ['1', '2'],
+        ['3', '4'],
+      ]);
+    }
+  });
+});
+
+describe('quotes', () => {
+  test('a quoted cell may hold the delimiter, as the `;;` of FUNDAMENTAÇÃO LEGAL', async () => {
+    expect(await cellsOf('"LEI 8429 - ART. 12;;LEI 8666";"B"')).toEqual([['LEI 8429 - ART. 12;;LEI 8666', 'B']]);
+  });
+
+  test('a bare quote inside an unquoted cell is kept, as in the EU file', async () => {
+    expect(await cellsOf('1;Ali "the tall" Hassan;x\n2;b;y')).toEqual([
+      ['1', 'Ali "the tall" Hassan', 'x'],
+      ['2', 'b', 'y'],
+    ]);
+  });
+
+  test('a bare quote inside a quoted cell does not swallow the rows behind it', async () => {
+    const rows = await cellsOf('"1";"EMPRESA "X" LTDA";"a"\n"2";"OUTRA";"b"');
+    expect(rows).toHaveLength(2);
+    expect(rows[0]?.[1]).toContain('EMPRESA "X" LTDA');
+    expect(rows[1]).toEqual(['2', 'OUTRA', 'b']);
+  });
+
+  test('a quote that never closes is refused in words, with its line, and not read on for ever', async () => {
+    const endless = `A;B\n1;2\n"3;${'x'.repeat(3_000_000)}`;
+    await expect(rowsOf(endless)).rejects.toThrow(ImportError);
+    await expect(rowsOf(endless)).rejects.toThrow(/a\.csv.*line 3/);
+    await expect(rowsOf('A;B\n"1;2')).rejects.toThrow(/a\.csv.*line 2.*never ends/);
+  });
+});
+
+describe('delimiters', () => {
+  test.each([
+    ['CPF;Nome_PEP;Sigla', ';'],
+    ['fileGenerationDate,Entity_LogicalId', ','],
+    ['TIPO\tCPF OU CNPJ\tNOME', '\t'],
+    ['"A;B",C,D', ','],
+    ['one', ';'],
+  ])('%j is split at %j', (line, delimiter) => {
+    expect(delimiterOf(`${line}\r\n1;1;1;1;1;1`)).toBe(delimiter);
+  });
+
+  test('the first row of a head is read even when the head ends within a later one', () => {
+    expect(firstRow('"A";"B;C"\r\n"1";"cut o')).toEqual(['A', 'B;C']);
+    expect(firstRow('')).toEqual([]);
+  });
+});
+
+test('rows keep the cells they have, more or fewer', async () => {
+  expect(await cellsOf('A;B;C\n1;2\n1;2;3;4')).toEqual([
+    ['A', 'B', 'C'],
+    ['1', '2'],
+    ['1', '2', '3', '4'],
+  ]);
+});

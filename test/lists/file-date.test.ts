@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import type { InputFile } from '../../src-main/data/input-files.ts';
+import { dateInName, dateInNames, isDate } from '../../src-main/lists/file-date.ts';
+
+test.each([
+  ['20260930_CEIS.csv', '20260930'],
+  ['20260930_CEIS.zip', '20260930'],
+  ['20260930_CEIS_excerpt (1).csv', '20260930'],
+  ['CEIS_2026-09-30.csv', '20260930'],
+  ['ceis 2026.09.30.csv', '20260930'],
+  ['202609_PEP.csv', '20260901'],
+  ['2026-09_PEP.csv', '20260901'],
+  ['202613_PEP.csv', null],
+  ['20260231_CEIS.csv', null],
+  ['12345678901234_x.csv', null],
+  ['18991231_x.csv', null],
+  ['sdn.csv', null],
+  ['consolidated.xml', null],
+  ['consulta_cand_2024_AC.csv', null],
+])('%s is of %s', (name, date) => {
+  expect(dateInName(name)).toBe(date);
+});
+
+test.each([
+  ['20260930', true],
+  ['20240229', true],
+  ['20230229', false],
+  ['20261301', false],
+  ['2026093', false],
+  ['2026-9-30', false],
+  ['', false],
+])('%j is a day of the calendar: %s', (text, is) => {
+  expect(isDate(text)).toBe(is);
+});
+
+describe('files of one import', () => {
+  const files = (...names: [name: string, archive?: string][]) =>
+    names.map(([name, archive = null]) => ({ name, archive }) as InputFile);
+
+  test('have the date of the one that names it, or of their archive', () => {
+    expect(dateInNames(files(['sdn.csv'], ['sdn_20260930.csv']))).toBe('20260930');
+    expect(dateInNames(files(['Acordos.csv', '20260813_Acordos.zip']))).toBe('20260813');
+    expect(dateInNames(files(['sdn.csv']))).toBeNull();
+  });
+
+  test('of different dates are refused', () => {
+    expect(() => dateInNames(files(['202604_PEP.csv'], ['202605_PEP.csv']))).toThrow(
+      '202604_PEP.csv and 202605_PEP.csv are of different dates',
+    );
+  });
+});

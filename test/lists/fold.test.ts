@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { codePoints, fold } from '../../src-main/lists/fold.ts';
+
+const characters = (function* () {
+  for (let code = 1; code < 0x110000; code++) {
+    if (code >= 0xd800 && code <= 0xdfff) continue;
+    const char = String.fromCodePoint(code);
+    if (/\P{Cn}/u.test(char)) yield char;
+  }
+})().toArray();
+
+const equalIgnoringCase = (one: string, other: string) => new RegExp(`^${RegExp.escape(one)}$`, 'iu').test(other);
+
+describe('every letter of Unicode', () => {
+  test('meets its upper and lower case under the simple folding that /iu has', () => {
+    const strangers: string[] = [];
+    for (const char of characters) {
+      for (const other of [char.toLowerCase(), char.toUpperCase()]) {
+        if (other === char || codePoints(other) !== 1 || !equalIgnoringCase(char, other)) continue;
+        if (fold(other) !== fold(char)) strangers.push(`${char} ${other}`);
+      }
+    }
+    expect(strangers).toEqual([]);
+  });
+
+  test('meets no other: single letters that fold alike are equal for /iu once composed', () => {
+    const strangers: string[] = [];
+    for (const [, [first, ...others]] of Map.groupBy(characters, fold)) {
+      for (const other of others) {
+        const same = equalIgnoringCase(first!.normalize('NFC'), other.normalize('NFC'));
+        if (!same) strangers.push(`${first} ${other}`);
+      }
+    }
+    expect(strangers).toEqual([]);
+  });
+
+  test('keeps its accents', () => {
+    expect(fold('José')).not.toBe(fold('Jose'));
+    expect(fold('JOSE\u0301').includes(fold('jose'))).toBe(false);
+    expect(fold('AÇÃO').includes('acao')).toBe(false);
+  });
+});
+
+describe('letters of which naive lower case makes different ones', () => {
+  test.each([
+    ['ß', 'ss'],
+    ['ẞ', 'SS'],
+    ['Straße', 'STRASSE'],
+    ['İSTANBUL', 'i̇stanbul'],
+    ['ΟΔΥΣΣΕΥΣ', 'οδυσσευς'],
+    ['Σίσυφος', 'ΣΊΣΥΦΟΣ'],
+    ['ſ', 's'],
+    ['\u212a', 'k'],
+    ['\u212b', 'å'],
+    ['µ', 'μ'],
+    ['ﬁ', 'FI'],
+    ['ﬃ', 'ffi'],
+    ['ŉ', 'ʼN'],
+    ['ǰ', 'J\u030c'],
+    ['ΐ', 'Ϊ\u0301'],
+    ['ᾳ', 'ΑΙ'],
+    ['Ǆ', 'ǆ'],
+    ['ǅ', 'ǆ'],
+    ['Ꭰ', 'ꭰ'],
+    ['𐐀', '𐐨'],
+    ['Ñ', 'n\u0303'],
+    ['Ā̈', 'a\u0304\u0308'],
+  ])('%s and %s are one', (one, other) => {
+    expect(fold(one)).toBe(fold(other));
+  });
+
+  test('dotless ı is not i, as /iu and Unicode have it', () => {
+    expect(fold('ı')).not.toBe(fold('i'));
+    expect(fold('ı')).not.toBe(fold('I'));
+    expect(fold('DIYARBAKIR')).not.toBe(fold('DIYARBAKıR'));
+  });
+});
+
+describe('any text', () => {
+  const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme-ascii' }));
+
+  test('folds alike composed and decomposed', () => {
+    fc.assert(fc.property(text, (one) => void expect(fold(one.normalize('NFD'))).toBe(fold(one.normalize('NFC')))));
+  });
+
+  test('folds alike in upper and lower case', () => {
+    const cased = text.filter((one) => !/[ıİ]/u.test(one.normalize('NFC')));
+    fc.assert(fc.property(cased, (one) => void expect(fold(one.toLowerCase())).toBe(fold(one.toUpperCase()))));
+  });
+
+  test('folds to what folds to itself', () => {
+    fc.assert(fc.property(text, (one) => void expect(fold(fold(one))).toBe(fold(one))));
+  });
+
+  test('takes the short way through Latin-1 to the same result', () => {
+    const latin = fc.string({ unit: fc.integer({ min: 1, max: 0xff }).map((code) => String.fromCharCode(code)) });
+    // A letter outside Latin-1 that folds to itself forces the long way.
+    fc.assert(fc.property(latin, (one) => void expect(`${fold(one)}あ`).toBe(fold(`${one}あ`))));
+  });
+
+  test('has no lone surrogate and no noncharacter afterwards, which SQLite would store otherwise', () => {
+    expect(fold('a\ud800b')).toBe('a\ufffdb');
+    expect(fold('a\uffffb\ufffec')).toBe('a\ufffdb\ufffdc');
+  });
+});
+
+test('length is counted in code points', () => {
+  expect(codePoints('𝒜𝒜')).toBe(2);
+  expect(codePoints('José')).toBe(4);
+  expect(codePoints('')).toBe(0);
+});

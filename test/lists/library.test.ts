@@ -1,0 +1,104 @@
+import { rmSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Library, type Loan } from '../../src-main/lists/library.ts';
+import { queryOf } from '../../src-main/lists/question.ts';
+import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
+import { install } from './snapshots.ts';
+
+let dataDir: string;
+let bundledDir: string;
+let library: Library;
+
+beforeEach(() => {
+  dataDir = makeTempDir();
+  bundledDir = makeTempDir();
+  library = new Library(dataDir, bundledDir);
+});
+afterEach(() => {
+  library.close();
+  removeTempDir(dataDir);
+  removeTempDir(bundledDir);
+});
+
+const namesOf = (loan: Loan) =>
+  loan.readers.flatMap((reader) => [...reader.find(queryOf({ lists: ['pep'], name: 'pessoa' })!, false)]).map((match) => match!.row[0]);
+function ask(list: 'pep' | 'bacen'): string[] {
+  const loan = library.borrow(list);
+  try {
+    return namesOf(loan);
+  } finally {
+    loan.release();
+  }
+}
+
+test('a list that has no data installed finds nothing', () => {
+  expect(ask('pep')).toEqual([]);
+});
+
+test('a replaced register answers from its newest file, a list by year from all, newest first', async () => {
+  for (const list of ['pep', 'bacen'] as const) {
+    await install(dataDir, list, '20260801', [{ name: 'PESSOA DE AGOSTO' }]);
+    await install(dataDir, list, '20260901', [{ name: 'PESSOA DE SETEMBRO' }]);
+  }
+  expect(ask('pep')).toEqual(['PESSOA DE SETEMBRO']);
+  expect(ask('bacen')).toEqual(['PESSOA DE SETEMBRO', 'PESSOA DE AGOSTO']);
+});
+
+test('invented data answers only where there is nothing official', async () => {
+  await install(bundledDir, 'pep', '20261101', [{ name: 'PESSOA INVENTADA' }], { demonstration: true });
+  expect(ask('pep')).toEqual(['PESSOA INVENTADA']);
+  await install(dataDir, 'pep', '20260801', [{ name: 'PESSOA OFICIAL' }]);
+  expect(ask('pep')).toEqual(['PESSOA OFICIAL']);
+});
+
+describe('a change while the service runs', () => {
+  test('is followed at the next question: a newer file, the same file again, a file removed', async () => {
+    await install(dataDir, 'pep', '20260801', [{ name: 'PESSOA UM' }]);
+    expect(ask('pep')).toEqual(['PESSOA UM']);
+    const newer = await install(dataDir, 'pep', '20260901', [{ name: 'PESSOA DOIS' }]);
+    expect(ask('pep')).toEqual(['PESSOA DOIS']);
+    await install(dataDir, 'pep', '20260901', [{ name: 'PESSOA TRÊS' }]);
+    expect(ask('pep')).toEqual(['PESSOA TRÊS']);
+    rmSync(newer);
+    expect(ask('pep')).toEqual(['PESSOA UM']);
+  });
+
+  test('does not touch a question under way: it keeps its snapshot to the end', async () => {
+    const people = Array.from({ length: 1000 }, (_, at) => ({ name: `PESSOA ${at}` }));
+    const file = await install(dataDir, 'pep', '20260901', people);
+    const loan = library.borrow('pep');
+    const matches = loan.readers[0]!.find(queryOf({ lists: ['pep'], name: 'pessoa' })!, false);
+    matches.next();
+    await install(dataDir, 'pep', '20260901', [{ name: 'PESSOA NOVA' }]);
+    expect(ask('pep')).toEqual(['PESSOA NOVA']);
+    expect([...matches]).toHaveLength(999);
+    rmSync(file);
+    expect(namesOf(loan)).toHaveLength(1000);
+    loan.release();
+    expect(ask('pep')).toEqual([]);
+    expect(() => namesOf(loan)).toThrow(/not open/);
+  });
+
+  test('closes a snapshot once nobody uses it', async () => {
+    await install(dataDir, 'pep', '20260901', [{ name: 'PESSOA VELHA' }]);
+    const [one, other] = [library.borrow('pep'), library.borrow('pep')];
+    expect(one.readers[0]).toBe(other.readers[0]);
+    await install(dataDir, 'pep', '20260901', [{ name: 'PESSOA NOVA' }]);
+    ask('pep');
+    one.release();
+    expect(namesOf(other)).toEqual(['PESSOA VELHA']);
+    other.release();
+    expect(() => namesOf(other)).toThrow(/not open/);
+  });
+});
+
+test('a loan given back twice is given back once', async () => {
+  await install(dataDir, 'pep', '20260901', [{ name: 'PESSOA' }]);
+  const [one, other] = [library.borrow('pep'), library.borrow('pep')];
+  one.release();
+  one.release();
+  await install(dataDir, 'pep', '20260901', [{ name: 'PESSOA NOVA' }]);
+  ask('pep');
+  expect(namesOf(other)).toEqual(['PESSOA']);
+  other.release();
+});

@@ -1,0 +1,208 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { documentKey } from '../../src-main/lists/document.ts';
+import { fold } from '../../src-main/lists/fold.ts';
+import { queryOf } from '../../src-main/lists/question.ts';
+import type { ListRecord } from '../../src-main/lists/record.ts';
+import { type Match, SnapshotReader } from '../../src-main/lists/snapshot-reader.ts';
+import { cnpjOf, cpfOf } from '../support/documents.ts';
+import { makeTempDir, removeTempDir, tempDir } from '../support/temp-dir.ts';
+import { install, recordOf } from './snapshots.ts';
+
+async function snapshotOf(records: Partial<ListRecord>[], dir = tempDir()): Promise<SnapshotReader> {
+  return new SnapshotReader(await install(dir, 'pep', '20260901', records));
+}
+
+function search(reader: SnapshotReader, asked: { name: string } | { taxId: string }, details = false): Match[] {
+  const query = queryOf({ lists: ['pep'], ...asked } as never);
+  return query ? [...reader.find(query, details)].filter((match) => match !== null) : [];
+}
+const namesOf = (matches: Match[]) => matches.map(({ row }) => row[0]);
+
+/** Letters between which case, composition and tokenizers go wrong, and names made of few of them so that they meet. */
+const letter = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...'aAbB sSßẞſkK\u212aéÉe\u0301İiıI%_*"\'ΣσςçÇ\n-') },
+  { weight: 1, arbitrary: fc.constantFrom('𝒜', '漢', 'ﬁ', 'ﬃ', 'ŉ', '\u0301', '\ufffe', '😀', 'ع', ' OR ', 'NEAR(') },
+);
+const name = fc.string({ unit: letter, minLength: 0, maxLength: 14 });
+const wild = fc.string({ unit: 'grapheme', minLength: 0, maxLength: 20 }).map((text) => text.replaceAll('\0', ''));
+const anyName = fc.oneof({ weight: 5, arbitrary: name }, { weight: 1, arbitrary: wild });
+
+describe('search by name', () => {
+  test('finds exactly the records of which a folded name or alias includes the folded query, in order, once each', async () => {
+    const dir = makeTempDir();
+    let number = 0;
+    const record = fc.record({ name: anyName, aliases: fc.array(anyName.map((text) => ({ name: text })), { maxLength: 3 }) });
+    const records = fc.array(record, { minLength: 1, maxLength: 60 });
+    const query = fc.oneof(anyName, fc.record({ of: fc.nat(), from: fc.nat(14), length: fc.integer({ min: 1, max: 9 }) }));
+    await fc.assert(
+      fc.asyncProperty(records, fc.array(query, { minLength: 1, maxLength: 40 }), async (stored, queries) => {
+        const file = await install(dir, 'pep', String(20000101 + (number++ % 28)), stored);
+        const reader = new SnapshotReader(file);
+        try {
+          for (const one of queries) {
+            const texts = stored.flatMap(({ name: own, aliases }) => [own, ...aliases.map((alias) => alias.name)]);
+            const asked = typeof one === 'string' ? one : [...texts[one.of % texts.length]!].slice(one.from, one.from + one.length).join('');
+            if (asked === '') continue;
+            const wanted = stored.filter(({ name: own, aliases }) =>
+              [own, ...aliases.map((alias) => alias.name)].some((text) => fold(text).includes(fold(asked))),
+            );
+            expect(namesOf(search(reader, { name: asked }))).toEqual(wanted.map((record) => record.name));
+          }
+        } finally {
+          reader.close();
+        }
+      }),
+      { numRuns: 40 },
+    );
+    removeTempDir(dir);
+  }, 60_000);
+
+  test('says which alias matched, and none where the name itself did', async () => {
+    const aliases = [{ name: 'EL GORDO', quality: 'weak' }, { name: 'GORDO CHEPE' }];
+    const reader = await snapshotOf([
+      { name: 'SANTACRUZ LONDONO, Jose', aliases },
+      { name: 'GORDO, Ana', aliases },
+    ]);
+    expect(search(reader, { name: 'gordo' }).map((match) => match.matchedAlias)).toEqual(['EL GORDO', undefined]);
+    reader.close();
+  });
+
+  test('does not find a query that spans the end of one name and the beginning of another', async () => {
+    const reader = await snapshotOf([{ name: 'ANA', aliases: [{ name: 'BIA' }] }]);
+    expect(search(reader, { name: 'a\nb' })).toEqual([]);
+    expect(search(reader, { name: 'ana\nbia' })).toEqual([]);
+    reader.close();
+  });
+
+  test('finds names of one letter or two with what is that short, and with nothing longer', async () => {
+    const reader = await snapshotOf([{ name: 'LI' }, { name: 'É' }, { name: 'ELIAS' }]);
+    expect(namesOf(search(reader, { name: 'e\u0301' }))).toEqual(['É']);
+    expect(namesOf(search(reader, { name: 'li' }))).toEqual(['LI', 'ELIAS']);
+    expect(namesOf(search(reader, { name: 'lia' }))).toEqual(['ELIAS']);
+    reader.close();
+  });
+});
+
+describe('search by document', () => {
+  const CPF = cpfOf('123456789');
+  const MASKED = `***.${CPF.slice(3, 6)}.${CPF.slice(6, 9)}-**`;
+
+  test('an exact record discards the others of its file', async () => {
+    const reader = await snapshotOf([
+      { name: 'MASKED', taxId: MASKED },
+      { name: 'EXACT', taxId: CPF },
+      { name: 'SHORT', taxId: `***.${CPF.slice(3, 6)}-**` },
+      { name: 'EXACT TOO', taxId: CPF.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4') },
+    ]);
+    const found = search(reader, { taxId: CPF });
+    expect(namesOf(found)).toEqual(['EXACT', 'EXACT TOO']);
+    expect(found.map((match) => match.reconciliation)).toEqual(['exact', 'exact']);
+    reader.close();
+  });
+
+  test('without an exact record every masked form that agrees is found, in the order of the source', async () => {
+    const reader = await snapshotOf([
+      { name: 'ONE', taxId: MASKED },
+      { name: 'OTHER DIGITS', taxId: '***.000.000-**' },
+      { name: 'TWO', taxId: `***.${CPF.slice(3, 6)}-**` },
+      { name: 'THREE', taxId: `***${CPF.slice(3, 9)}**` },
+      { name: 'SAME BEGINNING', taxId: `***.${CPF.slice(3, 6)}.000-**` },
+      { name: 'FOUR', taxId: MASKED },
+    ]);
+    const found = search(reader, { taxId: CPF });
+    expect(namesOf(found)).toEqual(['ONE', 'TWO', 'THREE', 'FOUR']);
+    expect(new Set(found.map((match) => match.reconciliation))).toEqual(new Set(['unavailable']));
+    reader.close();
+  });
+
+  test('agrees with a naive comparison of every record, whatever forms a list mixes', async () => {
+    const digit = fc.constantFrom('1', '2');
+    const nine = fc.string({ unit: digit, minLength: 9, maxLength: 9 });
+    const hide = fc.constantFrom('***dddddd**', 'ddd******dd', 'ddddddddddd', '***ddd', '*****ddd***');
+    const masked = fc.tuple(nine, hide).map(([digits, form]) => {
+      const cpf = cpfOf(digits);
+      if (form === '***ddd') return `***.${cpf.slice(3, 6)}-**`;
+      return [...cpf].map((char, at) => (form[at] === '*' ? '*' : char)).join('');
+    });
+    const dir = makeTempDir();
+    let number = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(masked, { minLength: 1, maxLength: 80 }), fc.array(nine, { minLength: 1 }), async (ids, asked) => {
+        const records = ids.map((taxId, at) => ({ name: `P${at}`, taxId }));
+        const file = await install(dir, 'pep', String(20000101 + (number++ % 28)), records);
+        const reader = new SnapshotReader(file);
+        for (const cpf of asked.map(cpfOf)) {
+          const agrees = (id: string) => {
+            const eleven = id.length === 10 ? `***${id.slice(4, 7)}*****` : id;
+            return [...eleven].every((char, at) => char === '*' || char === cpf[at]);
+          };
+          const exact = records.filter(({ taxId }) => taxId === cpf && documentKey(taxId) === cpf);
+          const wanted = exact.length > 0 ? exact : records.filter(({ taxId }) => taxId.includes('*') && agrees(taxId));
+          expect(namesOf(search(reader, { taxId: cpf }))).toEqual(wanted.map((record) => record.name));
+        }
+        reader.close();
+      }),
+      { numRuns: 40 },
+    );
+    removeTempDir(dir);
+  }, 60_000);
+
+  test('a CNPJ is found whole only, numeric or alphanumeric, in either case', async () => {
+    const [numeric, alphanumeric] = [cnpjOf('112223330001'), cnpjOf('12ABC34501DE')];
+    const reader = await snapshotOf([
+      { name: 'NUMERIC', taxId: numeric },
+      { name: 'ALPHANUMERIC', taxId: alphanumeric },
+      { name: 'MASKED', taxId: `**.${numeric.slice(2, 5)}.${numeric.slice(5, 8)}/0001-**` },
+    ]);
+    expect(namesOf(search(reader, { taxId: numeric }))).toEqual(['NUMERIC']);
+    expect(namesOf(search(reader, { taxId: alphanumeric.toLowerCase() }))).toEqual(['ALPHANUMERIC']);
+    expect(search(reader, { taxId: cnpjOf('998887770001') })).toEqual([]);
+    reader.close();
+  });
+});
+
+describe('what a snapshot keeps', () => {
+  test('every part of a record comes back as it went in, with the columns under their names', async () => {
+    const full = recordOf({
+      name: 'Fulano "de" Tal',
+      taxId: '***.123.456-**',
+      aliases: [{ name: 'Beltrano', quality: 'Low' }, { name: 'Sicrano' }],
+      birthDate: '1958-11',
+      country: 'Cuba',
+      candidates: [{ nr: '12345' }],
+      details: { 'DATA INÍCIO SANÇÃO': '01/02/2026', OBSERVAÇÕES: 'x; "y"\nz' },
+    });
+    const bare = recordOf({ name: 'Outro', details: { OBSERVAÇÕES: '1', NOVA: '2' } });
+    const reader = await snapshotOf([full, bare]);
+    const [first, second] = search(reader, { name: 'o' }, true);
+    expect(first?.row.slice(0, 6)).toEqual([
+      full.name,
+      full.taxId,
+      JSON.stringify(full.candidates),
+      JSON.stringify(full.aliases),
+      '1958-11',
+      'Cuba',
+    ]);
+    expect(first?.row[6]).toBe(JSON.stringify([0, '01/02/2026', 1, 'x; "y"\nz']));
+    expect(second?.row.slice(2)).toEqual([null, null, null, null, JSON.stringify([1, '1', 2, '2'])]);
+    expect(reader.fields).toEqual(['DATA INÍCIO SANÇÃO', 'OBSERVAÇÕES', 'NOVA']);
+    expect(reader.info).toMatchObject({ list: 'pep', file: '20260901_PEP.csv', records: 2, demonstration: false });
+    reader.close();
+  });
+
+  test('several searches of one snapshot may be under way at the same time', async () => {
+    const reader = await snapshotOf(Array.from({ length: 50 }, (_, at) => ({ name: `SILVA ${at}` })));
+    const [one, other] = [reader.find(queryOf({ lists: ['pep'], name: 'silva' })!, false), reader.find(queryOf({ lists: ['pep'], name: 'silva' })!, false)];
+    const names: string[][] = [[], []];
+    for (let at = 0; at < 50; at++) {
+      names[0]!.push(one.next().value!.row[0]);
+      names[1]!.push(other.next().value!.row[0]);
+    }
+    expect(names[0]).toEqual(names[1]);
+    expect(new Set(names[0]).size).toBe(50);
+    one.return();
+    other.return();
+    reader.close();
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { readRemarks } from '../../../src-main/lists/sources/ofacsdn-remarks.ts';
+
+describe('weak aliases', () => {
+  test.each([
+    ["a.k.a. 'BNC'.", ['BNC']],
+    ["DOB 1950; a.k.a. 'EL PADRINO'; a.k.a. 'TURCO'.", ['EL PADRINO', 'TURCO']],
+    ["a.k.a. 'AL SUDANI, Abu Seif'; Linked To: HAMAS.", ['AL SUDANI, Abu Seif']],
+    ["a.k.a. 'DOCTOR M.R.O.'.", ['DOCTOR M.R.O.']],
+    ["a.k.a. 'ABU-'UMAR'.", ["ABU-'UMAR"]],
+    ["a.k.a. ''ABD-AL-'IZ'; POB Iraq.", ["'ABD-AL-'IZ"]],
+    ["a.k.a. ''FOOPIE''; a.k.a. ''FUPI''.", ['FOOPIE', 'FUPI']],
+    ["a.k.a. ''.", []],
+    ['Linked To: AKA COMPANY.', []],
+    ['', []],
+  ])('%s', (text, names) => {
+    expect(readRemarks(text).aliases.map((alias) => alias.name)).toEqual(names);
+  });
+
+  test('keep their kind, marked as weak', () => {
+    expect(readRemarks("f.k.a. 'ANA I'; n.k.a. 'ANA II'.").aliases.map((alias) => alias.quality)).toEqual([
+      'weak f.k.a.',
+      'weak n.k.a.',
+    ]);
+  });
+});
+
+describe('the birth date', () => {
+  test.each([
+    ['DOB 05 Nov 1958; POB Cuba.', '1958-11-05'],
+    ['DOB Nov 1958.', '1958-11'],
+    ['DOB 1958.', '1958'],
+    ['DOB circa 1958.', 'circa 1958'],
+    ['DOB 1958 to 1960.', '1958 to 1960'],
+    ['DOB 12 Jan 1963; alt. DOB 21 Nov 1963.', '1963-01-12'],
+    ['POB Cuba.', undefined],
+  ])('%s', (text, date) => {
+    expect(readRemarks(text).birthDate).toBe(date);
+  });
+});
+
+test('the first nationality or citizenship is the country', () => {
+  expect(readRemarks('nationality Lebanon; citizen Brazil.').nationality).toBe('Lebanon');
+  expect(readRemarks('DOB 1950; citizen Brazil; alt. citizen Paraguay.').nationality).toBe('Brazil');
+  expect(readRemarks('citizenship unknown.').nationality).toBeUndefined();
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { pep } from '../../../src-main/lists/sources/pep.ts';
+import { tempDir } from '../../support/temp-dir.ts';
+import { csv, readAll, recognised, writeFile } from './reading.ts';
+
+const COLUMNS = [
+  'CPF',
+  'Nome_PEP',
+  'Sigla_Função',
+  'Descrição_Função',
+  'Nível_Função',
+  'Nome_Órgão',
+  'Data_Início_Exercício',
+  'Data_Fim_Exercício',
+  'Data_Fim_Carência',
+];
+const OLDER = COLUMNS.map((column) => column.replaceAll('_', ' ').toUpperCase());
+const ROW = ['***.123.456-**', 'FULANO INVENTADO', 'VER', 'VEREADOR', '', 'CAMPO INVENTADO-SP', '21/12/2019', 'Não informada', 'Não informada'];
+
+const file = (header: string[], rows: string[][], quoted: boolean) =>
+  writeFile(tempDir(), '202609_PEP.csv', csv([header, ...rows], quoted));
+
+test.each([
+  ['Nome_PEP, unquoted', COLUMNS, false],
+  ['Nome_PEP, quoted', COLUMNS, true],
+  ['NOME PEP, unquoted', OLDER, false],
+] as const)('a row is read in the spelling %s', async (_, header, quoted) => {
+  const { records, rejected } = await readAll(pep, [file([...header], [ROW], quoted)]);
+  expect(rejected).toEqual([]);
+  expect(records).toEqual([
+    {
+      name: 'FULANO INVENTADO',
+      taxId: '***.123.456-**',
+      aliases: [],
+      details: {
+        [header[2]!]: 'VER',
+        [header[3]!]: 'VEREADOR',
+        [header[5]!]: 'CAMPO INVENTADO-SP',
+        [header[6]!]: '21/12/2019',
+        [header[7]!]: 'Não informada',
+        [header[8]!]: 'Não informada',
+      },
+    },
+  ]);
+});
+
+test('one person with several functions has as many records', async () => {
+  const { records } = await readAll(pep, [file(COLUMNS, [ROW, ROW.with(2, 'PREF'), ROW.with(0, '***123456**')], false)]);
+  expect(records.map((record) => record.taxId)).toEqual(['***.123.456-**', '***.123.456-**', '***123456**']);
+});
+
+test('a file without the name column is refused with its name', async () => {
+  const columns = COLUMNS.with(1, 'Nome');
+  await expect(readAll(pep, [file(columns, [ROW], false)])).rejects.toThrow(
+    '202609_PEP.csv is not a PEP file as published: it lacks the column "Nome_PEP"; download it again.',
+  );
+});
+
+test('is recognised by its columns', async () => {
+  expect(await recognised(pep, [file(COLUMNS, [], false)])).toBe(true);
+  expect(await recognised(pep, [file(['CPF', 'Nome'], [], false)])).toBe(false);
+});

@@ -1,0 +1,56 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Inputs, openInputs } from '../../../src-main/data/input-files.ts';
+import { samplesOf } from '../../../src-main/lists/recognise.ts';
+import type { ListRecord } from '../../../src-main/lists/record.ts';
+import type { Rejection, Source } from '../../../src-main/lists/source.ts';
+
+export interface Reading {
+  records: ListRecord[];
+  rejected: Rejection[];
+  folded: number;
+  warnings: string[];
+}
+
+/** Everything that a source makes of files, as the import sees it. */
+export async function readAll(source: Source, files: string[]): Promise<Reading> {
+  return withSamples(files, async (samples) => {
+    const reading: Reading = { records: [], rejected: [], folded: 0, warnings: [] };
+    for await (const batch of source.read(samples)) {
+      reading.records.push(...batch.records);
+      reading.rejected.push(...batch.rejected);
+      reading.folded += batch.folded;
+      if (batch.warning) reading.warnings.push(batch.warning);
+    }
+    return reading;
+  });
+}
+
+export function recognised(source: Source, files: string[]): Promise<boolean> {
+  return withSamples(files, async (samples) => source.recognises(samples));
+}
+
+export async function withSamples<Result>(
+  files: string[],
+  work: (samples: Awaited<ReturnType<typeof samplesOf>>) => Promise<Result>,
+): Promise<Result> {
+  const inputs: Inputs = await openInputs(files);
+  try {
+    return await work(await samplesOf(inputs));
+  } finally {
+    inputs.close();
+  }
+}
+
+/** A file as publishers write it; the letters used are the same in windows-1252 and latin1. */
+export function writeFile(dir: string, name: string, content: string, encoding: BufferEncoding = 'latin1'): string {
+  const file = path.join(dir, name);
+  writeFileSync(file, Buffer.from(content, encoding));
+  return file;
+}
+
+/** Lines of an official csv of CGU: `;`, CRLF, every cell quoted where `quoted`. */
+export function csv(rows: readonly (readonly string[])[], quoted = true): string {
+  const cell = (text: string) => (quoted ? `"${text.replaceAll('"', '""')}"` : text);
+  return rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('');
+}

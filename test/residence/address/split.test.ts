@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { knownNames } from '../../../src-main/residence/address/record-names.ts';
+import { splitStreetLine } from '../../../src-main/residence/address/split.ts';
+import { recordOf } from './records.ts';
+
+const parts = (line: string, known?: Parameters<typeof splitStreetLine>[1]) => {
+  const { address, number, complement, district } = splitStreetLine(line, known);
+  return [address, number, complement, district];
+};
+
+describe('a line without help of the postal record', () => {
+  test.each([
+    ['AV PAULISTA, 1000, AP 12', 'AV PAULISTA', '1000', 'AP 12', ''],
+    ['AV PAULISTA 1000 AP 12', 'AV PAULISTA', '1000', 'AP 12', ''],
+    ['AV PAULISTA, 1.000 - AP 12 - BELA VISTA', 'AV PAULISTA', '1.000', 'AP 12', 'BELA VISTA'],
+    ['Rua Águas de Março, nº 33, apto 101, bloco B, Centro', 'Rua Águas de Março', '33', 'apto 101, bloco B', 'Centro'],
+    ['R 15 DE NOVEMBRO 200 AP 3', 'R 15 DE NOVEMBRO', '200', 'AP 3', ''],
+    ['RUA 1º DE MAIO 77', 'RUA 1º DE MAIO', '77', '', ''],
+    ['AV 9 DE JULHO 3981', 'AV 9 DE JULHO', '3981', '', ''],
+    ['RUA 7 123', 'RUA 7', '123', '', ''],
+    ['RUA 7, 123', 'RUA 7', '123', '', ''],
+    ['RUA 7', 'RUA 7', '', '', ''],
+    ['RUA A, 12', 'RUA A', '12', '', ''],
+    ['AV X 123 CS', 'AV X', '123', 'CS', ''],
+    ['RUA X 123/AP 45', 'RUA X', '123', 'AP 45', ''],
+    ['RUA DO SOL 45B AP 3', 'RUA DO SOL', '45B', 'AP 3', ''],
+    ['RUA DAS FLORES N. 12-A CASA 2', 'RUA DAS FLORES', '12-A', 'CASA 2', ''],
+    ['RUA DAS FLORES Nº 12 FUNDOS', 'RUA DAS FLORES', '12', 'FUNDOS', ''],
+    ['RUA DO SOL 45 2º ANDAR', 'RUA DO SOL', '45', '2º ANDAR', ''],
+    ['RUA DR JOAO 0 CASA', 'RUA DR JOAO', '0', 'CASA', ''],
+    ['R DAS PALMEIRAS S/Nº CASA 3', 'R DAS PALMEIRAS', 'S/Nº', 'CASA 3', ''],
+    ['R JOSE SN', 'R JOSE', 'SN', '', ''],
+    ['R JOSE S/N, ZONA RURAL', 'R JOSE', 'S/N', '', 'ZONA RURAL'],
+    ['Rua José, sem número, fundos', 'Rua José', 'sem número', 'fundos', ''],
+    ['RUA 15 QD 18 LT 11 S/N', 'RUA 15', 'S/N', 'QD 18 LT 11', ''],
+    ['AV T 63 QD 5 LT 3', 'AV T 63', '', 'QD 5 LT 3', ''],
+    ['AV T 63 1200 QD 5 LT 3', 'AV T 63', '1200', 'QD 5 LT 3', ''],
+    ['R C-137 QD 300 LT 5', 'R C-137', '', 'QD 300 LT 5', ''],
+    ['RUA N 12', 'RUA N', '12', '', ''],
+    ['AV BRASIL N 12', 'AV BRASIL', '12', '', ''],
+    ['AV RIO 100 QD 5', 'AV RIO', '100', 'QD 5', ''],
+    ['RUA X LOTE 11', 'RUA X', '', 'LOTE 11', ''],
+    ['RUA 227-A 34', 'RUA 227-A', '34', '', ''],
+    ['SQS 308 BL C AP 204', 'SQS 308 BL C', '', 'AP 204', ''],
+    ['QNM 12 CJ B CS 3', 'QNM 12 CJ B', '', 'CS 3', ''],
+    ['SHIS QI 29 CONJUNTO 15 CASA 10', 'SHIS QI 29 CONJUNTO 15', '', 'CASA 10', ''],
+    ['ROD BR 116 KM 25', 'ROD BR 116', 'KM 25', '', ''],
+    ['ROD BR-101, KM 8,5', 'ROD BR-101', 'KM 8,5', '', ''],
+    ['ROD BR 101 KM 25, 100', 'ROD BR 101 KM 25', '100', '', ''],
+    ['RUA CASA BRANCA 120', 'RUA CASA BRANCA', '120', '', ''],
+    ['FAZENDA BOA VISTA', 'FAZENDA BOA VISTA', '', '', ''],
+    ['', '', '', '', ''],
+  ])('%s', (line, ...expected) => expect(parts(line)).toEqual(expected));
+
+  test('says when it could be read in another way', () => {
+    const certain = (line: string) => splitStreetLine(line).certain;
+    expect(['AV PAULISTA, 1000', 'AV PAULISTA 1000 AP 12', 'RUA 15 QD 18 LT 11 S/N'].map(certain)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(['RUA A 12', 'RUA 7', 'RUA DAS 3 MARIAS 4', 'FAZENDA BOA VISTA'].map(certain)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe("a line with the postal record's street known", () => {
+  const known = (logradouro: string, rest: Parameters<typeof recordOf>[0] = {}) =>
+    knownNames(recordOf({ logradouro, bairro: 'Bela Vista', ...rest }));
+
+  test.each([
+    ['AV PAULISTA 1000 AP 12', 'Avenida Paulista', 'AV PAULISTA', '1000', 'AP 12', ''],
+    ['RUA A 12', 'Rua A', 'RUA A', '12', '', ''],
+    ['RUA A 12', 'Rua A 12', 'RUA A 12', '', '', ''],
+    ['RUA A 12 12', 'Rua A 12', 'RUA A 12', '12', '', ''],
+    ['AV T 63 1200', 'Avenida T 63', 'AV T 63', '1200', '', ''],
+    ['R 7 DE SETEMBRO 7', 'Rua Sete de Setembro', 'R 7 DE SETEMBRO', '7', '', ''],
+    ['QNM 40 CJ G CS 3', 'Quadra QNM 40 Conjunto G', 'QNM 40 CJ G', '', 'CS 3', ''],
+    ['CNB 4 LOTE 11 SALA 2', 'CNB 4 Lote 11', 'CNB 4 LOTE 11', '', 'SALA 2', ''],
+    ['RUA DAS 3 MARIAS 4 FD', 'Rua das Três Marias', 'RUA DAS 3 MARIAS', '4', 'FD', ''],
+    ['AV PAULISTA 1000 AP 12 BELA VISTA', 'Avenida Paulista', 'AV PAULISTA', '1000', 'AP 12', 'BELA VISTA'],
+    ['AV PAULISIA 1000 BELAVISTA', 'Avenida Paulista', 'AV PAULISIA', '1000', '', 'BELAVISTA'],
+    ['R 15 QD 18 LT 11', 'Rua 15', 'R 15', '', 'QD 18 LT 11', ''],
+    ['OUTRA RUA 12', 'Avenida Paulista', 'OUTRA RUA', '12', '', ''],
+  ])('%s in %s', (line, street, ...expected) => expect(parts(line, known(street))).toEqual(expected));
+
+  test('takes the number out of the street of a large user', () => {
+    const office = known('Avenida Paulista 2100', { kind: 'grandeUsuario' });
+    expect(parts('AV PAULISTA 2100 4º ANDAR', office)).toEqual(['AV PAULISTA', '2100', '4º ANDAR', '']);
+  });
+
+  test('is certain', () => {
+    expect(splitStreetLine('RUA A 12', known('Rua A')).certain).toBe(true);
+    expect(splitStreetLine('RUA A 12', known('Rua B')).certain).toBe(false);
+  });
+});
+
+describe('no letter or digit is lost', () => {
+  const letters = (text: string) => text.normalize('NFC').replace(/[^\p{L}\p{N}]/gu, '');
+  const pieces = fc.constantFrom(
+    ...[
+      'RUA',
+      'AV.',
+      '15 DE NOVEMBRO',
+      'T',
+      '63',
+      'DAS FLORES',
+      '123',
+      '1.234',
+      '12-A',
+      ',',
+      '-',
+      ' - ',
+      'AP 12',
+      'BL',
+      'C',
+    ],
+    ...[
+      'QD 18',
+      'LT',
+      'S/N',
+      'KM 8,5',
+      'FUNDOS',
+      'SQS',
+      'BR',
+      '116',
+      '2º ANDAR',
+      'CENTRO',
+      'Água',
+      'ção',
+      '/',
+      '3ª',
+      'SN',
+      '(X)',
+    ],
+  );
+
+  test('whatever the line', () => {
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 9 }), (words) => {
+        const line = words.join(' ');
+        const { address, number, complement, district } = splitStreetLine(line);
+        expect([...letters(address + number + complement + district)].sort()).toEqual([...letters(line)].sort());
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (line) => {
+        const { address, number, complement, district } = splitStreetLine(line);
+        const all = [...letters(address + number + complement + district)].sort().join('');
+        // The label of a number is no part of the address.
+        const label = /(?:N[º°OR]?|NRO|NUM|NUMERO)[\sº°.:]*\d/iu.test(line);
+        if (!label) expect(all).toBe([...letters(line)].sort().join(''));
+      }),
+    );
+  });
+
+  test('with the street known', () => {
+    const street = fc.constantFrom('Rua Augusta', 'Avenida T 63', 'Rua Quinze de Novembro', 'Quadra QNM 40 Conjunto G');
+    fc.assert(
+      fc.property(street, fc.array(pieces, { maxLength: 6 }), (logradouro, words) => {
+        const line = [logradouro, ...words].join(' ');
+        const { address, number, complement, district } = splitStreetLine(line, knownNames(recordOf({ logradouro })));
+        expect([...letters(address + number + complement + district)].sort()).toEqual([...letters(line)].sort());
+      }),
+    );
+  });
+});

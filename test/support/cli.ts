@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+const CLI = path.resolve(import.meta.dirname, '../../src-main/cli.ts');
+
+export interface Finished {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Starts `atesta …` from the sources, as a process of its own. */
+export function startCli(args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
+  return spawn(process.execPath, [CLI, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** Runs `atesta …` to its end. */
+export async function runCli(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Finished> {
+  const child = startCli(args, env);
+  const output = { stdout: '', stderr: '' };
+  child.stdout!.on('data', (chunk) => {
+    output.stdout += chunk;
+  });
+  child.stderr!.on('data', (chunk) => {
+    output.stderr += chunk;
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, ...output };
+}
+
+/** The first line that a running command prints to stdout. */
+export async function firstLine(child: ChildProcess): Promise<string> {
+  let text = '';
+  for await (const chunk of child.stdout!) {
+    text += chunk;
+    if (text.includes('\n')) break;
+  }
+  return text.split('\n', 1)[0]!;
+}

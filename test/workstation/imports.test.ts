@@ -1,0 +1,110 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ImportEvent } from '../../src-main/contract/workstation.ts';
+import { cpfOf } from '../support/documents.ts';
+import { writeCeis } from '../support/list-files.ts';
+import { eventsOf } from '../support/ndjson.ts';
+import { startTestService, type TestService } from '../support/service.ts';
+import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
+
+let service: TestService;
+let files: string;
+beforeAll(async () => {
+  files = makeTempDir();
+  service = await startTestService();
+});
+afterAll(async () => {
+  await service.stop();
+  removeTempDir(files);
+});
+
+function drop(
+  file: string | { name: string; bytes: Uint8Array },
+  fields: Record<string, string> = {},
+  signal?: AbortSignal,
+) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const { name, bytes } = typeof file === 'string' ? { name: path.basename(file), bytes: readFileSync(file) } : file;
+  form.append('files', new Blob([new Uint8Array(bytes)]), name);
+  const headers = { authorization: `ApiKey ${service.workstationKey}` };
+  return fetch(`${service.address}/workstation/api/imports`, { method: 'POST', headers, body: form, signal });
+}
+
+const ceis = (date: string, count = 1) =>
+  writeCeis(
+    files,
+    date,
+    Array.from({ length: count }, (_, i) => ({
+      name: `PESSOA INVENTADA ${i}`,
+      document: cpfOf(String(100_000_000 + i)),
+    })),
+  );
+const installed = () => readdirSync(path.join(service.dataDir, 'lists', 'ceis')).sort();
+
+describe('a dropped file', () => {
+  test('is recognised by its name and content, imported with progress, and answers at once', async () => {
+    const events = await eventsOf<ImportEvent>(await drop(ceis('20260930')));
+    expect(events[0]).toMatchObject({ type: 'progress', stage: 'receiving' });
+    expect(events.at(-1)).toMatchObject({
+      type: 'done',
+      report: { kind: 'list', list: 'ceis', snapshot: { file: '20260930_CEIS.csv', records: 1, demonstration: false } },
+    });
+    const status = (await (await service.get('/status')).json()) as {
+      data: { installed: { lists: { ceis: unknown[] } } };
+    };
+    expect(status.data.installed.lists.ceis).toHaveLength(1);
+  });
+
+  test('of no known kind is refused with a sentence, and what was there stays', async () => {
+    const before = installed();
+    const events = await eventsOf<ImportEvent>(await drop({ name: 'lista.csv', bytes: Buffer.from('a;b\n1;2\n') }));
+    expect(events.at(-1)).toMatchObject({
+      type: 'error',
+      body: { error: { statusCode: 422, message: expect.stringMatching(/not recognised/) } },
+    });
+    expect(installed()).toEqual(before);
+  });
+
+  test('whose name leads elsewhere is kept in its own folder, and nothing stays behind', async () => {
+    const bytes = readFileSync(ceis('20261001'));
+    const events = await eventsOf<ImportEvent>(
+      await drop({ name: '../../../../20261001_CEIS.csv', bytes }, { list: 'ceis' }),
+    );
+    expect(events.at(-1)).toMatchObject({ type: 'done', report: { snapshot: { file: '20261001_CEIS.csv' } } });
+    const incoming = path.join(service.dataDir, 'incoming');
+    expect(existsSync(incoming) ? readdirSync(incoming) : []).toEqual([]);
+  });
+
+  test('with a wrong list or date is refused before anything is imported', async () => {
+    for (const fields of [{ list: 'nada' }, { date: '2026-10-01' }]) {
+      const events = await eventsOf<ImportEvent>(await drop(ceis('20261002'), fields as Record<string, string>));
+      expect(events.at(-1)).toMatchObject({ type: 'error', body: { error: { statusCode: 422 } } });
+    }
+    expect(installed()).not.toContain('20261002_CEIS.sqlite');
+  });
+
+  test('can be cancelled: the old snapshot stays and no partial file is left', async () => {
+    const before = installed();
+    const controller = new AbortController();
+    const response = await drop(ceis('20261003', 40_000), {}, controller.signal);
+    const reader = response.body!.getReader();
+    await reader.read();
+    controller.abort();
+    await expect.poll(() => installed().filter((name) => name.endsWith('.partial')), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => readdirSync(path.join(service.dataDir, 'incoming')), { timeout: 10_000 }).toEqual([]);
+    expect(installed()).toEqual(before);
+  });
+
+  test('is not a file at all: a form without one is refused', async () => {
+    const form = new FormData();
+    form.append('list', 'ceis');
+    const headers = { authorization: `ApiKey ${service.workstationKey}` };
+    const response = await fetch(`${service.address}/workstation/api/imports`, { method: 'POST', headers, body: form });
+    expect((await eventsOf<ImportEvent>(response)).at(-1)).toMatchObject({
+      type: 'error',
+      body: { error: { statusCode: 422 } },
+    });
+  });
+});

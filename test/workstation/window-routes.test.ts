@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LIST_NAMES } from '../../src-main/contract/lists.ts';
+import { PERMISSIONS } from '../../src-main/contract/permissions.ts';
+import type { DataStatus, KeySummary, SearchEvent, SettingsAnswer } from '../../src-main/contract/workstation.ts';
+import { importList } from '../../src-main/lists/import.ts';
+import { cnpjOf, cpfOf } from '../support/documents.ts';
+import { writeCeis } from '../support/list-files.ts';
+import { eventsOf } from '../support/ndjson.ts';
+import { startTestService, type TestService } from '../support/service.ts';
+import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
+
+const CPF = cpfOf('123456789');
+let service: TestService;
+let files: string;
+beforeAll(async () => {
+  files = makeTempDir();
+  service = await startTestService();
+  const file = writeCeis(files, '20260930', [
+    { name: 'ZULMIRA INVENTADA', document: CPF },
+    { name: 'EMPRESA INVENTADA LTDA', document: cnpjOf('112223330001'), tradeName: 'PADARIA DO EXEMPLO' },
+  ]);
+  await importList({ list: 'ceis', files: [file], dataDir: service.dataDir }, () => undefined);
+});
+afterAll(async () => {
+  await service.stop();
+  removeTempDir(files);
+});
+
+async function call(method: string, route: string, body?: unknown): Promise<Response> {
+  const headers: Record<string, string> = { authorization: `ApiKey ${service.workstationKey}` };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  return fetch(`${service.address}/workstation/api${route}`, {
+    method,
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+}
+
+describe('data', () => {
+  test('names every list with its publisher and says what is installed', async () => {
+    const status = (await (await call('GET', '/data')).json()) as DataStatus;
+    expect(status.lists.map(({ list }) => list)).toEqual(LIST_NAMES);
+    expect(status.lists.filter(({ importable }) => importable).map(({ list }) => list)).toEqual([
+      'ceis',
+      'ofacsdn',
+      'onu',
+      'pep',
+    ]);
+    expect(status.lists.find(({ list }) => list === 'ceis')).toMatchObject({
+      title: expect.any(String),
+      publisher: expect.any(String),
+      snapshots: [{ file: '20260930_CEIS.csv', date: '2026-09-30', records: 2, demonstration: false }],
+    });
+  });
+});
+
+describe('lists/search', () => {
+  const search = async (query: string) => eventsOf<SearchEvent>(await call('GET', `/lists/search?${query}`));
+
+  test('gives the group, the records with the publisher’s own columns and the alias that matched, and the totals', async () => {
+    const events = await search('list=ceis&name=padaria');
+    expect(events.map(({ type }) => type)).toEqual(['group', 'record', 'done']);
+    expect(events[0]).toMatchObject({ list: 'ceis', file: '20260930_CEIS.csv', demonstration: false });
+    expect(events[1]).toMatchObject({
+      record: {
+        name: 'EMPRESA INVENTADA LTDA',
+        matchedAlias: 'PADARIA DO EXEMPLO',
+        details: { 'ÓRGÃO SANCIONADOR': 'ÓRGÃO INVENTADO' },
+      },
+    });
+    expect(events[2]).toMatchObject({ records: 1, groups: 1 });
+  });
+
+  test('by document says how the record was reconciled', async () => {
+    expect((await search(`list=ceis&taxId=${CPF}`))[1]).toMatchObject({ record: { reconciliation: 'exact' } });
+  });
+
+  test('finds nothing without an error, and refuses what the API refuses', async () => {
+    expect(await search('list=todas&name=ninguém assim')).toMatchObject([{ type: 'done', records: 0, groups: 0 }]);
+    expect((await call('GET', '/lists/search?list=nada&name=abc')).status).toBe(422);
+    expect((await call('GET', '/lists/search?list=ceis&name=ab')).status).toBe(422);
+  });
+});
+
+describe('keys', () => {
+  test('are created, shown once, listed without the key, and revoked', async () => {
+    const created = await call('POST', '/keys', { name: 'ERP Matriz', permissions: [PERMISSIONS.oneList] });
+    expect(created.status).toBe(201);
+    const { key } = (await created.json()) as { key: string };
+    expect((await service.get('/restricted-lists/v2?list=ceis&name=abc', key)).status).toBe(200);
+    const listed = await (await call('GET', '/keys')).text();
+    expect(listed).toContain('ERP Matriz');
+    expect(listed).not.toContain(key);
+    expect((await call('DELETE', '/keys/ERP%20Matriz')).status).toBe(204);
+    expect((await service.get('/restricted-lists/v2?list=ceis&name=abc', key)).status).toBe(401);
+    const all = (await (await call('GET', '/keys')).json()) as KeySummary[];
+    expect(all.find(({ name }) => name === 'ERP Matriz')?.revokedAt).not.toBeNull();
+  });
+
+  test('that cannot be are refused with a sentence', async () => {
+    await call('POST', '/keys', { name: 'taken', permissions: [PERMISSIONS.oneList] });
+    expect((await call('POST', '/keys', { name: 'taken', permissions: [PERMISSIONS.oneList] })).status).toBe(409);
+    expect((await call('POST', '/keys', { name: 'x', permissions: ['workstation'] })).status).toBe(422);
+    expect((await call('POST', '/keys', { name: 'x' })).status).toBe(422);
+    expect((await call('DELETE', '/keys/nobody')).status).toBe(404);
+    expect((await call('GET', '/usage?days=0')).status).toBe(422);
+  });
+});
+
+describe('settings', () => {
+  test('are kept; the port goes to config.json for the next start', async () => {
+    const changed = await call('PUT', '/settings', { theme: 'dark', language: 'en', welcomed: true, port: 5123 });
+    expect(((await changed.json()) as SettingsAnswer).settings).toEqual({
+      theme: 'dark',
+      language: 'en',
+      welcomed: true,
+      port: 5123,
+    });
+    const again = (await (await call('GET', '/settings')).json()) as SettingsAnswer;
+    expect(again.settings.theme).toBe('dark');
+    expect(again.service).toMatchObject({
+      address: service.address,
+      providers: { receitaFederal: 'local', sintegra: '' },
+    });
+    expect(JSON.parse(readFileSync(path.join(service.dataDir, 'config.json'), 'utf8'))).toEqual({
+      server: { port: 5123 },
+    });
+  });
+
+  test.each([[{ theme: 'pink' }], [{ port: 80 }], [{ unknown: 1 }], ['text']])('%j is refused', async (changes) => {
+    expect((await call('PUT', '/settings', changes)).status).toBe(422);
+  });
+});
