@@ -31,7 +31,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   },
   sqlite: checkSqlite,
   workers: () => {
-    const names = ['lists', 'postal', 'registry', 'reading', 'import'];
+    const names = ['lists', 'postal', 'registry', 'reading', 'recognition', 'import'];
     for (const name of names) workerFile(name);
     return `${names.length} worker files in place`;
   },

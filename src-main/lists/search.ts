@@ -90,6 +90,8 @@ async function partOf(answer: ShortAnswer, pool: Pool, task: ListsTask): Promise
         refuseIfGone(signal);
         if (piece) yield piece;
       }
+      // A closed port ends the messages too: an answer that was cut must not look like a whole one.
+      refuseIfGone(signal);
     },
   };
 }

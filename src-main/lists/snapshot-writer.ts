@@ -43,18 +43,13 @@ const GRAMS = `
   DROP TABLE temp.vocabulary;
 `;
 
-/** Rows of `records` that one statement inserts: half the time of one statement a row. */
-const ROWS = 1;
-const ROW = '(?, ?, ?, ?, ?, ?, ?, ?, ?)';
-
 /** Pages of the index that are merged between two looks at the signal. */
 const MERGE_PAGES = 2000;
 
 /** Fills the tables of a new snapshot: `add` each record in the order of the source, then `finish`. */
 export class SnapshotWriter {
   private readonly db: Database;
-  private readonly insertRecords: Statement;
-  private pending: unknown[] = [];
+  private readonly insertRecord: Statement;
   private readonly insertNames: Statement;
   private readonly fields = new Map<string, number>();
   private readonly masks = new Set<string>();
@@ -63,7 +58,7 @@ export class SnapshotWriter {
   constructor(db: Database) {
     this.db = db;
     db.exec(TABLES);
-    this.insertRecords = db.prepare(`INSERT INTO records VALUES ${Array(ROWS).fill(ROW).join(', ')}`);
+    this.insertRecord = db.prepare('INSERT INTO records VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
     this.insertNames = db.prepare('INSERT INTO names (rowid, folded) VALUES (?, ?)');
     db.exec('BEGIN');
   }
@@ -73,7 +68,7 @@ export class SnapshotWriter {
     const document = record.taxId === '' ? null : documentKey(record.taxId);
     const mask = document && maskOf(document);
     if (mask) this.masks.add(mask);
-    this.pending.push(
+    this.insertRecord.run(
       id,
       record.name,
       record.taxId,
@@ -84,19 +79,12 @@ export class SnapshotWriter {
       record.country ?? null,
       this.detailsOf(record.details),
     );
-    if (id % ROWS === 0) {
-      this.insertRecords.run(this.pending);
-      this.pending = [];
-    }
     this.insertNames.run(id, searchTextOf(record));
   }
 
   /** Builds the indexes; the number of records. */
   async finish(signal?: AbortSignal): Promise<number> {
-    const { db, pending } = this;
-    const insertRecord = db.prepare(`INSERT INTO records VALUES ${ROW}`);
-    const columns = pending.length / (this.count % ROWS || 1);
-    for (let at = 0; at < pending.length; at += columns) insertRecord.run(pending.slice(at, at + columns));
+    const { db } = this;
     const insertField = db.prepare('INSERT INTO fields VALUES (?, ?)');
     for (const [name, id] of this.fields) insertField.run(id, name);
     const insertMask = db.prepare('INSERT INTO masks VALUES (?)');

@@ -32,7 +32,7 @@ export async function openSources(sources: readonly string[], scratchDir: string
         files.push(file);
         continue;
       }
-      scratch ??= await mkdtemp(path.join(scratchDir, 'postal-import-'));
+      scratch ??= await makeScratch(scratchDir);
       const copy = path.join(scratch, path.basename(file.name));
       await pipeline(Readable.from(file.bytes()), createWriteStream(copy));
       unpacked.push(copy);
@@ -45,6 +45,19 @@ export async function openSources(sources: readonly string[], scratchDir: string
     await close();
     throw error;
   }
+}
+
+const SCRATCH = 'postal-import-';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A new folder; those that killed imports left behind a day ago or more go. */
+async function makeScratch(parent: string): Promise<string> {
+  for (const name of await readdir(parent)) {
+    const left = path.join(parent, name);
+    const stats = name.startsWith(SCRATCH) ? await stat(left).catch(() => null) : null;
+    if (stats && Date.now() - stats.mtimeMs > DAY_MS) await rm(left, { recursive: true, force: true });
+  }
+  return mkdtemp(path.join(parent, SCRATCH));
 }
 
 /** The files of folders, at any depth, in the order of their names. */

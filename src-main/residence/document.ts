@@ -1,5 +1,5 @@
-import type { FileKind } from './intake/kind.ts';
 import type { FoundAddress } from './find/found-address.ts';
+import type { FileKind } from './intake/kind.ts';
 import type { Rotation } from './layout/page.ts';
 
 /** What worker threads and the main thread say to each other about one document. Plain data only. */

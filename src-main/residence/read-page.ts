@@ -1,7 +1,7 @@
 import { WorkerFault } from '../workers/fault.ts';
 import type { PageQuestion, PageReading } from './document.ts';
 import { findAnywhere, findByLayout } from './find/find-addresses.ts';
-import { decodePicture } from './image/canvas.ts';
+import { decodePicture, release } from './image/canvas.ts';
 import { scaleFor } from './image/scale.ts';
 import { issuerFound } from './issuer-found.ts';
 import { recogniseIssuer } from './issuers/recognise.ts';
@@ -17,6 +17,7 @@ export async function readPage(question: PageQuestion, engine: OcrEngine, drawn:
   const scaled = await draw(question);
   drawn();
   const page = await readPicture(question.page, scaled, engine);
+  release(scaled.picture);
   return understand(page);
 }
 

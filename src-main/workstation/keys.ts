@@ -13,7 +13,8 @@ export function keyRoutes(app: FastifyInstance, parts: { access: Access }): void
   app.get('/keys', async () => keys.list());
   app.post('/keys', async (request, reply) => {
     const { body } = request;
-    if (!isNewKey.Check(body)) throw new ApiError('requestInvalid', { detail: 'Send the name and permissions of the key.' });
+    if (!isNewKey.Check(body))
+      throw new ApiError('requestInvalid', { detail: 'Send the name and permissions of the key.' });
     reply.code(201);
     return asApiError(() => keys.create(body.name, body.permissions));
   });

@@ -45,7 +45,8 @@ export function settingsRoutes(app: FastifyInstance, parts: SettingsParts): void
   app.get('/settings', async () => answer());
   app.put('/settings', async (request) => {
     const changes = request.body;
-    if (!areChanges.Check(changes)) throw new ApiError('requestInvalid', { detail: 'A setting has a value it cannot have.' });
+    if (!areChanges.Check(changes))
+      throw new ApiError('requestInvalid', { detail: 'A setting has a value it cannot have.' });
     if (changes.port !== undefined && changes.port !== port) {
       if (parts.config.locked.includes('server.port')) {
         throw new ApiError('requestInvalid', { detail: 'The port is set by your organisation.' });

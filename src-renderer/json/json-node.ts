@@ -23,15 +23,19 @@ const DEEPEST = 200;
 // The library's SyntaxKind is a const enum, which a module compiled on its own cannot read.
 const TOKEN = { openBrace: 1, closeBrace: 2, openBracket: 3, closeBracket: 4, comma: 5, colon: 6 } as const;
 const LITERAL = { null: 7, true: 8, false: 9, string: 10, number: 11 } as const;
+const LINE_BREAK = 14;
+const BLANK = 15;
 const END = 17;
 
 /** Reads JSON text without loss. Throws a SyntaxError where the text is not JSON, a RangeError where it nests too deep. */
 export function readJson(text: string): JsonNode {
-  const scanner = createScanner(text, true);
-  let token: number = scanner.scan();
+  const scanner = createScanner(text, false);
+  let token: number = BLANK;
   const next = () => {
-    token = scanner.scan();
+    do token = scanner.scan();
+    while (token === BLANK || token === LINE_BREAK);
   };
+  next();
   const fail = (): never => {
     throw new SyntaxError(`not JSON at character ${scanner.getTokenOffset()}`);
   };

@@ -14,6 +14,8 @@ const COMMA = 5;
 const COLON = 6;
 const STRING = 10;
 const NUMBER = 11;
+const LINE_BREAK = 14;
+const BLANK = 15;
 const END = 17;
 
 /**
@@ -21,13 +23,14 @@ const END = 17;
  * tokens change. Text that is not JSON comes back as it is, in one piece.
  */
 export function prettyPrint(text: string): PrintedToken[] {
-  const scanner = createScanner(text, true);
+  const scanner = createScanner(text, false);
   const printed: PrintedToken[] = [];
   let depth = 0;
   let before = 0;
   const breakLine = () => printed.push({ kind: 'space', text: `\n${'  '.repeat(depth)}` });
 
   for (let token: number = scanner.scan(); token !== END; token = scanner.scan()) {
+    if (token === LINE_BREAK || token === BLANK) continue;
     if (scanner.getTokenError() !== 0 || token > NUMBER) return [{ kind: 'text', text }];
     const spelling = text.slice(scanner.getTokenOffset(), scanner.getPosition());
     const empty = CLOSE.has(token) && OPEN.has(before);

@@ -60,5 +60,6 @@ export interface Bill {
 }
 
 /** How one family of issuers draws its page. Fills in what only the layout knows. */
-export type Layout = (draft: Draft) => { html: string } & Pick<Truth, 'clientNumber' | 'installation' | 'state'> &
-    Partial<Truth>;
+export type Layout = (
+  draft: Draft,
+) => { html: string } & Pick<Truth, 'clientNumber' | 'installation' | 'state'> & Partial<Truth>;

@@ -24,10 +24,13 @@ export function drawItems(sheet: Sheet, { random }: Draft, y: number): void {
     money(400),
     money(20),
   ]);
-  sheet.table(10, y, 6.5, [42, 12, 16, 24, 18, 16], [
-    ['Itens da Fatura', 'Unid.', 'Quant.', 'Preço unit. (R$)', 'Valor (R$)', 'PIS/COFINS'],
-    ...rows,
-  ]);
+  sheet.table(
+    10,
+    y,
+    6.5,
+    [42, 12, 16, 24, 18, 16],
+    [['Itens da Fatura', 'Unid.', 'Quant.', 'Preço unit. (R$)', 'Valor (R$)', 'PIS/COFINS'], ...rows],
+  );
 }
 
 const MONTHS = ['JAN', 'FEV', 'MAR', 'ABR', 'MAI', 'JUN', 'JUL', 'AGO', 'SET', 'OUT', 'NOV', 'DEZ'];
@@ -56,7 +59,13 @@ export function drawNotices(sheet: Sheet, { random }: Draft, y: number): void {
 }
 
 /** The slip at the foot, with barcode digits where the bill is paid with them. */
-export function drawSlip(sheet: Sheet, draft: Draft, y: number, labels: readonly string[], values: readonly string[]): void {
+export function drawSlip(
+  sheet: Sheet,
+  draft: Draft,
+  y: number,
+  labels: readonly string[],
+  values: readonly string[],
+): void {
   sheet.box(8, y, 190, 0.1, 'border-top:1px dashed #000');
   sheet.text(10, y + 3, 6.5, [labels.join('   ')]);
   sheet.text(10, y + 7, 7.5, [values.join('   ')]);

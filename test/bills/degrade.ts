@@ -15,7 +15,10 @@ export interface Damage {
 }
 
 /** A picture as it comes from a scanner or a telephone that was not held straight. */
-export async function damage(png: Uint8Array, { rotate = 0, skew = 0, jpeg, noise = 0, light }: Damage): Promise<Buffer> {
+export async function damage(
+  png: Uint8Array,
+  { rotate = 0, skew = 0, jpeg, noise = 0, light }: Damage,
+): Promise<Buffer> {
   const image = await loadImage(png);
   const upright = rotate % 180 === 0;
   const canvas = createCanvas(upright ? image.width : image.height, upright ? image.height : image.width);

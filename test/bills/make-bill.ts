@@ -60,7 +60,8 @@ function invent(family: Family, random: Random): Draft {
   const cnpj = family === 'unknown' ? cnpjOf(`${random.digits(8)}0001`) : cnpjOf(`${issuer.cnpjRoot}0001`);
   const noteNumber = String(random.int(1_000_000, 999_999_999));
   const cents = random.int(4_000, 90_000);
-  const unit = issuer.unitCode && random.chance(0.5) ? printUnit(consumerUnit(issuer.unitCode, random), random.chance(0.4)) : '';
+  const unit =
+    issuer.unitCode && random.chance(0.5) ? printUnit(consumerUnit(issuer.unitCode, random), random.chance(0.4)) : '';
   return {
     random,
     issuer,
@@ -72,7 +73,11 @@ function invent(family: Family, random: Random): Draft {
     complement: print(random.pick(COMPLEMENTS)),
     district: print(place.bairro || 'Centro'),
     city: print(place.localidade),
-    taxNumber: random.pick([maskCpf(person.cpf), maskCpf(person.cpf).replace(/^(...\..)...(.)...-../, '$1**.***-**'), '']),
+    taxNumber: random.pick([
+      maskCpf(person.cpf),
+      maskCpf(person.cpf).replace(/^(...\..)...(.)...-../, '$1**.***-**'),
+      '',
+    ]),
     unit,
     cnpj: maskCnpj(cnpj),
     key: accessKey({ uf: place.uf, month: '2610', cnpj, number: noteNumber }, random),

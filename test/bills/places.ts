@@ -18,7 +18,11 @@ export const PLACES: readonly Place[] = [
   at('01002000', 'Rua Direita', '- lado par', 'Sé', 'São Paulo SP', [2, 250, 'even']),
   at('20040020', 'Praça Pio X', '- lado ímpar', 'Centro', 'Rio de Janeiro RJ', [1, 99, 'odd']),
   // Cemig
-  at('30130003', 'Avenida Afonso Pena', '- de 656 a 1350 - lado par', 'Centro', 'Belo Horizonte MG', [656, 1350, 'even']),
+  at('30130003', 'Avenida Afonso Pena', '- de 656 a 1350 - lado par', 'Centro', 'Belo Horizonte MG', [
+    656,
+    1350,
+    'even',
+  ]),
   at('30112020', 'Avenida Getúlio Vargas', '- até 549/550', 'Funcionários', 'Belo Horizonte MG', [10, 550]),
   at('30140071', 'Rua dos Aimorés', '- de 971/972 a 1399/1400', 'Boa Viagem', 'Belo Horizonte MG', [971, 1400]),
   at('38400174', 'Praça Rui Barbosa', '', 'Fundinho', 'Uberlândia MG', [1, 300]),
@@ -28,7 +32,11 @@ export const PLACES: readonly Place[] = [
   // Neoenergia
   at('40020000', 'Rua Chile', '', 'Centro', 'Salvador BA', [1, 60]),
   at('40040340', 'Ladeira da Independência', '', 'Nazaré', 'Salvador BA', [1, 200]),
-  at('40060000', 'Avenida Sete de Setembro', '- até 1163 - lado ímpar', 'Dois de Julho', 'Salvador BA', [1, 1163, 'odd']),
+  at('40060000', 'Avenida Sete de Setembro', '- até 1163 - lado ímpar', 'Dois de Julho', 'Salvador BA', [
+    1,
+    1163,
+    'odd',
+  ]),
   at('44001480', 'Praça Tiradentes', '', 'Centro', 'Feira de Santana BA', [1, 300]),
   at('45654490', 'Rua Treze de Maio', '', 'Pontal', 'Ilhéus BA', [1, 500]),
   at('50010000', 'Avenida Guararapes', '', 'Santo Antônio', 'Recife PE', [1, 300]),
@@ -45,7 +53,11 @@ export const PLACES: readonly Place[] = [
   at('78890000', '', '', '', 'Sorriso MT', [1, 900]),
   at('78005040', 'Rua Sete de Setembro', '', 'Centro-Norte', 'Cuiabá MT', [1, 500]),
   at('78700130', 'Avenida Rui Barbosa', '', 'Centro', 'Rondonópolis MT', [1, 1500]),
-  at('79002073', 'Avenida Afonso Pena', '- de 2001 a 2551 - lado ímpar', 'Centro', 'Campo Grande MS', [2001, 2551, 'odd']),
+  at('79002073', 'Avenida Afonso Pena', '- de 2001 a 2551 - lado ímpar', 'Centro', 'Campo Grande MS', [
+    2001,
+    2551,
+    'odd',
+  ]),
   at('79804030', 'Rua Presidente Vargas', '- até 995/0996', 'Jardim América', 'Dourados MS', [1, 996]),
   at('58010821', 'Rua Duque de Caxias', '- de 351/352 ao fim', 'Centro', 'João Pessoa PB', [351, 900]),
   at('58400025', 'Rua Presidente Epitácio Pessoa', '', 'Centro', 'Campina Grande PB', [1, 700]),

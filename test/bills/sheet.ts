@@ -18,7 +18,7 @@ export class Sheet {
   text(x: number, y: number, size: number, lines: readonly string[], style = ''): void {
     const left = (x + this.shift.x + this.random.between(-0.4, 0.4)).toFixed(2);
     const top = (y + this.shift.y + this.random.between(-0.3, 0.3)).toFixed(2);
-    const body = lines.map((line) => `<div>${escape(line)}</div>`).join('');
+    const body = lines.map((line) => `<div>${escapeHtml(line)}</div>`).join('');
     this.add(`<div class="t" style="left:${left}mm;top:${top}mm;font-size:${size}pt;${style}">${body}</div>`);
   }
 
@@ -26,7 +26,7 @@ export class Sheet {
   table(x: number, y: number, size: number, widths: readonly number[], rows: readonly (readonly string[])[]): void {
     const cells = rows.map(
       (row) =>
-        `<tr>${row.map((cell, i) => `<td style="width:${widths[i]}mm;${i ? 'text-align:right' : ''}">${escape(cell)}</td>`).join('')}</tr>`,
+        `<tr>${row.map((cell, i) => `<td style="width:${widths[i]}mm;${i ? 'text-align:right' : ''}">${escapeHtml(cell)}</td>`).join('')}</tr>`,
     );
     const left = x + this.shift.x;
     const top = y + this.shift.y;
@@ -61,6 +61,6 @@ export class Sheet {
   }
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 }

@@ -15,7 +15,9 @@ test('an importer loads for each list that has one', async () => {
 });
 
 test('registers that their publisher replaces answer from the newest file, lists by year or day from all', () => {
-  expect(['ceis', 'pep', 'onu', 'ofacsdn'].map((list) => entryOf(list as 'ceis').answers)).toEqual(Array(4).fill('newest'));
+  expect(['ceis', 'pep', 'onu', 'ofacsdn'].map((list) => entryOf(list as 'ceis').answers)).toEqual(
+    Array(4).fill('newest'),
+  );
   const all = CATALOGUE.filter((entry) => entry.answers === 'all').map((entry) => entry.list);
   expect(all).toEqual(['auxilioemergencial', 'bacen', 'candidatoseleitorais', 'diariooficial', 'leniencia']);
 });

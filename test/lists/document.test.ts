@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { documentKey, maskCpf, maskOf } from '../../src-main/lists/document.ts';
-import { cnpjOf, cpfOf, maskCnpj, maskCpf as formatted } from '../support/documents.ts';
+import { cnpjOf, cpfOf, maskCpf as formatted, maskCnpj } from '../support/documents.ts';
 
 const CPF = cpfOf('123456789');
 const nine = fc.integer({ min: 0, max: 999_999_999 }).map((number) => String(number).padStart(9, '0'));

@@ -71,21 +71,24 @@ describe('a killed import', () => {
 });
 
 describe('an aborted import', () => {
-  test.each(['reading', 'indexing'])('while %s stops with the reason given and leaves the old snapshot alone', async (stage) => {
-    const dataDir = await withOld();
-    const stop = new AbortController();
-    const reason = new Error('the user changed their mind');
-    const running = importList(
-      { list: 'pep', files: [large], dataDir },
-      (progress) => {
-        if (progress.stage === stage) stop.abort(reason);
-      },
-      stop.signal,
-    );
-    await expect(running).rejects.toBe(reason);
-    expect(folder(dataDir)).toEqual(['20260901_PEP.sqlite']);
-    expect(found(dataDir, 'velha pessoa')).toBe(1);
-  });
+  test.each(['reading', 'indexing'])(
+    'while %s stops with the reason given and leaves the old snapshot alone',
+    async (stage) => {
+      const dataDir = await withOld();
+      const stop = new AbortController();
+      const reason = new Error('the user changed their mind');
+      const running = importList(
+        { list: 'pep', files: [large], dataDir },
+        (progress) => {
+          if (progress.stage === stage) stop.abort(reason);
+        },
+        stop.signal,
+      );
+      await expect(running).rejects.toBe(reason);
+      expect(folder(dataDir)).toEqual(['20260901_PEP.sqlite']);
+      expect(found(dataDir, 'velha pessoa')).toBe(1);
+    },
+  );
 
   test('before it begins reads nothing', async () => {
     const dataDir = tempDir();

@@ -21,7 +21,10 @@ const hasData = [...OFAC, UN].every((file) => existsSync(file));
 if (!hasData) console.log('skipped: ../shared/data/lists is not there, so no real list is imported');
 
 const people = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({ name: `PESSOA INVENTADA ${at}`, document: `***.${100 + (at % 900)}.456-**` }));
+  Array.from({ length: count }, (_, at) => ({
+    name: `PESSOA INVENTADA ${at}`,
+    document: `***.${100 + (at % 900)}.456-**`,
+  }));
 const run = (request: Partial<ImportRequest> & { list: ListName; files: string[] }) =>
   importList({ dataDir: tempDir(), ...request }, () => undefined);
 
@@ -37,7 +40,9 @@ describe('an import', () => {
   test('leaves one snapshot, named by date and list, and reports what it did', async () => {
     const [dir, dataDir] = [tempDir(), tempDir()];
     const progress: ImportProgress[] = [];
-    const file = writeCeis(dir, '20260930', [{ name: 'ZULMIRA INVENTADA', document: cpfOf('123456789'), tradeName: 'PADARIA' }]);
+    const file = writeCeis(dir, '20260930', [
+      { name: 'ZULMIRA INVENTADA', document: cpfOf('123456789'), tradeName: 'PADARIA' },
+    ]);
     const report = await importList({ list: 'ceis', files: [file], dataDir }, (event) => progress.push(event));
     expect(report).toEqual({
       kind: 'list',
@@ -114,7 +119,9 @@ describe('the date', () => {
 
   test('given has to be one of the calendar', async () => {
     await expect(run({ list: 'pep', files: [file('pep.csv')], date: '20260231' })).rejects.toThrow(ImportError);
-    await expect(run({ list: 'pep', files: [file('pep.csv')], date: '../../x' })).rejects.toThrow('a day of the calendar');
+    await expect(run({ list: 'pep', files: [file('pep.csv')], date: '../../x' })).rejects.toThrow(
+      'a day of the calendar',
+    );
   });
 });
 
@@ -128,7 +135,11 @@ describe('files that are refused', () => {
     ['a picture', '\u00ff\u00d8\u00ff\u00e0\u0000\u0010JFIF\u0000\u0001', /neither csv nor xml/],
     ['nothing', '', /is empty; download it again/],
     ['another table', 'A;B;C\r\n1;2;3\r\n', /lacks the columns "CPF OU CNPJ DO SANCIONADO"/],
-    ['a header alone', '"CPF OU CNPJ DO SANCIONADO";"NOME INFORMADO PELO ÓRGÃO SANCIONADOR";"RAZÃO SOCIAL - CADASTRO RECEITA";"NOME FANTASIA - CADASTRO RECEITA"\r\n', /hold no record/],
+    [
+      'a header alone',
+      '"CPF OU CNPJ DO SANCIONADO";"NOME INFORMADO PELO ÓRGÃO SANCIONADOR";"RAZÃO SOCIAL - CADASTRO RECEITA";"NOME FANTASIA - CADASTRO RECEITA"\r\n',
+      /hold no record/,
+    ],
   ])('%s', async (_, content, message) => {
     await refused('ceis', '20260930_CEIS.csv', content).toThrow(message);
   });
@@ -175,7 +186,9 @@ describe('losses', () => {
 
   test('of more are refused, unless forced', async () => {
     const file = withBadRows(3, 197);
-    await expect(run({ list: 'pep', files: [file] })).rejects.toThrow(/3 of 200 rows cannot be read \(line 199: .*--force/);
+    await expect(run({ list: 'pep', files: [file] })).rejects.toThrow(
+      /3 of 200 rows cannot be read \(line 199: .*--force/,
+    );
     expect(await run({ list: 'pep', files: [file], force: true })).toMatchObject({ kept: 197, rejectedTotal: 3 });
   });
 
@@ -205,7 +218,9 @@ describe('recognising', () => {
     expect(await recogniseList([writePep(dir, '202609', [])])).toBe('pep');
     const renamed = writeFile(dir, 'x.txt', '<?xml version="1.0"?><CONSOLIDATED_LIST/>');
     expect(await recogniseList([renamed])).toBe('onu');
-    const zip = await writeZip(dir, 'a.zip', { 'sdn.csv': '36,"A",-0- ,"C",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- \r\n' });
+    const zip = await writeZip(dir, 'a.zip', {
+      'sdn.csv': '36,"A",-0- ,"C",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- \r\n',
+    });
     expect(await recogniseList([zip])).toBe('ofacsdn');
   });
 
@@ -229,7 +244,12 @@ describe.skipIf(!hasData)('the real files', () => {
     expect(await recogniseList(OFAC)).toBe('ofacsdn');
     await expect(run({ list: 'ofacsdn', files: OFAC, dataDir })).rejects.toThrow('--date');
     const report = await run({ list: 'ofacsdn', files: OFAC, date: '20210707', dataDir });
-    expect(report).toMatchObject({ kept: 8976, rejectedTotal: 0, warnings: [], snapshot: { file: '20210707_OFACSDN.csv' } });
+    expect(report).toMatchObject({
+      kept: 8976,
+      rejectedTotal: 0,
+      warnings: [],
+      snapshot: { file: '20210707_OFACSDN.csv' },
+    });
     expect(report.folded).toBe(11_910 + 13_837 + 5);
     expect(namesIn(dataDir, 'ofacsdn', 'national bank of cuba')).toEqual(['BANCO NACIONAL DE CUBA']);
     expect(namesIn(dataDir, 'ofacsdn', 'blackjack1987')).toHaveLength(1);

@@ -21,7 +21,9 @@ afterEach(() => {
 });
 
 const namesOf = (loan: Loan) =>
-  loan.readers.flatMap((reader) => [...reader.find(queryOf({ lists: ['pep'], name: 'pessoa' })!, false)]).map((match) => match!.row[0]);
+  loan.readers
+    .flatMap((reader) => [...reader.find(queryOf({ lists: ['pep'], name: 'pessoa' })!, false)])
+    .map((match) => match!.row[0]);
 function ask(list: 'pep' | 'bacen'): string[] {
   const loan = library.borrow(list);
   try {

@@ -32,9 +32,18 @@ describe('search by name', () => {
   test('finds exactly the records of which a folded name or alias includes the folded query, in order, once each', async () => {
     const dir = makeTempDir();
     let number = 0;
-    const record = fc.record({ name: anyName, aliases: fc.array(anyName.map((text) => ({ name: text })), { maxLength: 3 }) });
+    const record = fc.record({
+      name: anyName,
+      aliases: fc.array(
+        anyName.map((text) => ({ name: text })),
+        { maxLength: 3 },
+      ),
+    });
     const records = fc.array(record, { minLength: 1, maxLength: 60 });
-    const query = fc.oneof(anyName, fc.record({ of: fc.nat(), from: fc.nat(14), length: fc.integer({ min: 1, max: 9 }) }));
+    const query = fc.oneof(
+      anyName,
+      fc.record({ of: fc.nat(), from: fc.nat(14), length: fc.integer({ min: 1, max: 9 }) }),
+    );
     await fc.assert(
       fc.asyncProperty(records, fc.array(query, { minLength: 1, maxLength: 40 }), async (stored, queries) => {
         const file = await install(dir, 'pep', String(20000101 + (number++ % 28)), stored);
@@ -42,7 +51,10 @@ describe('search by name', () => {
         try {
           for (const one of queries) {
             const texts = stored.flatMap(({ name: own, aliases }) => [own, ...aliases.map((alias) => alias.name)]);
-            const asked = typeof one === 'string' ? one : [...texts[one.of % texts.length]!].slice(one.from, one.from + one.length).join('');
+            const asked =
+              typeof one === 'string'
+                ? one
+                : [...texts[one.of % texts.length]!].slice(one.from, one.from + one.length).join('');
             if (asked === '') continue;
             const wanted = stored.filter(({ name: own, aliases }) =>
               [own, ...aliases.map((alias) => alias.name)].some((text) => fold(text).includes(fold(asked))),
@@ -128,21 +140,26 @@ describe('search by document', () => {
     const dir = makeTempDir();
     let number = 0;
     await fc.assert(
-      fc.asyncProperty(fc.array(masked, { minLength: 1, maxLength: 80 }), fc.array(nine, { minLength: 1 }), async (ids, asked) => {
-        const records = ids.map((taxId, at) => ({ name: `P${at}`, taxId }));
-        const file = await install(dir, 'pep', String(20000101 + (number++ % 28)), records);
-        const reader = new SnapshotReader(file);
-        for (const cpf of asked.map(cpfOf)) {
-          const agrees = (id: string) => {
-            const eleven = id.length === 10 ? `***${id.slice(4, 7)}*****` : id;
-            return [...eleven].every((char, at) => char === '*' || char === cpf[at]);
-          };
-          const exact = records.filter(({ taxId }) => taxId === cpf && documentKey(taxId) === cpf);
-          const wanted = exact.length > 0 ? exact : records.filter(({ taxId }) => taxId.includes('*') && agrees(taxId));
-          expect(namesOf(search(reader, { taxId: cpf }))).toEqual(wanted.map((record) => record.name));
-        }
-        reader.close();
-      }),
+      fc.asyncProperty(
+        fc.array(masked, { minLength: 1, maxLength: 80 }),
+        fc.array(nine, { minLength: 1 }),
+        async (ids, asked) => {
+          const records = ids.map((taxId, at) => ({ name: `P${at}`, taxId }));
+          const file = await install(dir, 'pep', String(20000101 + (number++ % 28)), records);
+          const reader = new SnapshotReader(file);
+          for (const cpf of asked.map(cpfOf)) {
+            const agrees = (id: string) => {
+              const eleven = id.length === 10 ? `***${id.slice(4, 7)}*****` : id;
+              return [...eleven].every((char, at) => char === '*' || char === cpf[at]);
+            };
+            const exact = records.filter(({ taxId }) => taxId === cpf && documentKey(taxId) === cpf);
+            const wanted =
+              exact.length > 0 ? exact : records.filter(({ taxId }) => taxId.includes('*') && agrees(taxId));
+            expect(namesOf(search(reader, { taxId: cpf }))).toEqual(wanted.map((record) => record.name));
+          }
+          reader.close();
+        },
+      ),
       { numRuns: 40 },
     );
     removeTempDir(dir);
@@ -193,7 +210,10 @@ describe('what a snapshot keeps', () => {
 
   test('several searches of one snapshot may be under way at the same time', async () => {
     const reader = await snapshotOf(Array.from({ length: 50 }, (_, at) => ({ name: `SILVA ${at}` })));
-    const [one, other] = [reader.find(queryOf({ lists: ['pep'], name: 'silva' })!, false), reader.find(queryOf({ lists: ['pep'], name: 'silva' })!, false)];
+    const [one, other] = [
+      reader.find(queryOf({ lists: ['pep'], name: 'silva' })!, false),
+      reader.find(queryOf({ lists: ['pep'], name: 'silva' })!, false),
+    ];
     const names: string[][] = [[], []];
     for (let at = 0; at < 50; at++) {
       names[0]!.push(one.next().value!.row[0]);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importPostal } from '../../src-main/postal/import.ts';
@@ -149,6 +149,17 @@ describe('the ways in which the e-DNE comes', () => {
     // Changes of the same release are in the base already.
     expect(store.lookup('13106002')?.logradouro).toBe('Rua Rei Salomão');
     expect(readdirSync(dataDir)).toEqual(['postal']);
+  });
+
+  test('what a killed import left unpacked a day ago goes with the next one', async () => {
+    const [dir, dataDir] = [tempDir(), tempDir()];
+    for (const name of ['postal-import-old', 'postal-import-new']) mkdirSync(path.join(dataDir, name));
+    const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
+    utimesSync(path.join(dataDir, 'postal-import-old'), yesterday, yesterday);
+    const base = readFileSync(await edneZip(path.join(dir, 'base.zip'), EDNE));
+    const outer = await writeZip(path.join(dir, 'eDNE_Basico.zip'), [['eDNE_Basico_26081.zip', base]]);
+    await importPostal({ sources: [outer], dataDir }, () => {});
+    expect(readdirSync(dataDir).sort()).toEqual(['postal', 'postal-import-new']);
   });
 
   test('a folder without date needs one', async () => {

@@ -134,11 +134,14 @@ function cutOff(read: Word[], record: Word[]): number | null {
   return Math.min(LENIENT, length / joined(record).length);
 }
 
-/** OCR reads digits inside of words: besides the text as it stands, the text with these turned into letters. */
+/** OCR reads digits inside of words, and `DF` for `DE`: besides the text as it stands, the text with these mended. */
 function readings(text: string, ocr: boolean): string[] {
-  const repaired = ocr ? text.replace(/[\p{L}\d]*\d[\p{L}\d]*/gu, withLetters) : text;
-  return repaired === text ? [text] : [text, repaired];
+  if (!ocr) return [text];
+  const mended = text.replace(/[\p{L}\d]*\d[\p{L}\d]*/gu, withLetters).replace(SMALL_WORD, 'DE');
+  return mended === text ? [text] : [text, mended];
 }
+
+const SMALL_WORD = /(?<![\p{L}\d])D[0Q4FO][S5]?(?![\p{L}\d])/giu;
 
 const LETTERS: Readonly<Record<string, string>> = { 0: 'O', 1: 'I', 2: 'Z', 4: 'A', 5: 'S', 6: 'G', 8: 'B', 9: 'G' };
 

@@ -1,3 +1,4 @@
+import { STATES } from '../../postal/states.ts';
 import { countsUnit, findUnit, isPlot } from './units.ts';
 import { PREPOSITIONS, STREET_TYPES } from './vocabulary.ts';
 
@@ -19,7 +20,9 @@ const KILOMETRE_BEFORE = /(?<![\p{L}\p{N}])KM\.?\s*(?:\d+[.,])?$/u;
 const LABEL = /(?<![\p{L}\p{N}]|S\s?[/.]\s?|SEM\s)(?:N|NO|NR|NRO|NUM|NUMERO)[\sº°.:]*$/u;
 const SEPARATOR = /[,;]\s*$|\s[-–—]\s*$/u;
 const ROAD = /(?<![\p{L}\p{N}])(?:ROD|RODOVIA|RDV|BR|EST|ESTRADA)(?![\p{L}\p{N}])/u;
-const ROAD_CODE = /(?<![\p{L}\p{N}])[A-Z]{2,4}\s?-?\s?$/u;
+/** Federal roads, those of the states by their code, and the kinds that some states tell apart. */
+const ROAD_CODES = ['BR', ...STATES.map(({ uf }) => uf), 'SPA', 'SPI', 'MGC', 'LMG', 'AMG', 'ERS', 'RSC', 'VRS', 'PRC'];
+const ROAD_CODE = new RegExp(`(?<![\\p{L}\\p{N}])(?:${ROAD_CODES.join('|')})\\s?-?\\s?$`, 'u');
 
 /**
  * The house number of a plain text (see `plain`) from `from` on. With `known` the street ends there, so the first number
@@ -28,7 +31,7 @@ const ROAD_CODE = /(?<![\p{L}\p{N}])[A-Z]{2,4}\s?-?\s?$/u;
  */
 export function findNumber(text: string, from: number, known: boolean): NumberPlace | null {
   const places = [...text.matchAll(NUMBER)]
-    .filter(({ index, 0: match }) => index >= from && !countsUnit(text, index, index + match.length))
+    .filter(({ index, 0: match }) => index >= from && !countsUnit(text, from, index, index + match.length))
     .filter(({ index }) => !KILOMETRE_BEFORE.test(text.slice(0, index)))
     .map(({ index, 0: match }) => placeOf(text, index, match.length));
   const labelled = places.find((place) => place.labelStart < place.start);

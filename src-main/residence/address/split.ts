@@ -1,8 +1,8 @@
 import { alikeNames, alikeStreets } from './alike.ts';
-import { endOfBrasiliaStreet } from './brasilia.ts';
 import { fold } from './fold.ts';
 import { findNumber } from './house-number.ts';
 import { plain } from './plain.ts';
+import { endOfPlannedStreet } from './planned-town.ts';
 import { findUnit, startsWithUnit } from './units.ts';
 
 /** The line with the street taken apart. Every part is a piece of the line as printed; what it lacks is empty. */
@@ -35,7 +35,7 @@ export function splitStreetLine(line: string, known?: KnownNames): StreetLine {
   const text = line.normalize('NFC').trim();
   const searched = plain(text);
   const knownEnd = known ? endOfKnownStreet(text, known.streets) : null;
-  const street = knownEnd ?? endOfBrasiliaStreet(searched);
+  const street = knownEnd ?? endOfPlannedStreet(searched);
   const from = street ?? 0;
   const number = findNumber(searched, from, street !== null);
   const unit = findUnit(searched, from);

@@ -1,4 +1,4 @@
-import { STREET_TYPES } from './vocabulary.ts';
+import { PREPOSITIONS, STREET_TYPES } from './vocabulary.ts';
 
 /** Units of a complement that a number or one or two letters follow: `AP 12`, `BL C`. */
 const CODED = [
@@ -14,7 +14,10 @@ const ALONE = [
 const BEGIN = '(?<![\\p{L}\\p{N}])';
 const END = '(?![\\p{L}\\p{N}])';
 
-const UNIT = new RegExp(`${BEGIN}(?:${CODED})\\.?\\s*(?:\\d|\\p{Lu}{1,2}${END})|${BEGIN}(?:${ALONE})${END}`, 'gu');
+const UNIT = new RegExp(
+  `${BEGIN}(?:${CODED})(?:\\.?\\s*\\d|[.\\s]\\s*\\p{Lu}{1,2}${END})|${BEGIN}(?:${ALONE})${END}`,
+  'gu',
+);
 const UNIT_ALONE = new RegExp(`^(?:${CODED}|${ALONE})(?: |$|\\d)`);
 const UNIT_BEFORE = new RegExp(`${BEGIN}(?:${CODED})\\.?[\\s:ºª°]*$`, 'u');
 const UNIT_AFTER = new RegExp(`^\\s*[ºª°OA.]*\\s*(?:ANDAR|AND|PAVIMENTO|PAV|PISO|ETAPA|QUADRA)${END}`, 'u');
@@ -27,18 +30,18 @@ const PLOT = /^(?:QUADRA|QDA|QD|Q|LOTE|LTE|LT)(?!\p{L})/u;
 export function findUnit(text: string, from: number): number | null {
   for (const { index } of text.matchAll(UNIT)) {
     const before = text.slice(0, index).match(/[\p{L}\p{N}]+/gu) ?? [];
-    // `Rua Casa 3`, `Travessa Fundos`: the word behind the type is the name.
-    const afterName = before.length > 1 || (before.length === 1 && !STREET_TYPES.has(before[0]!));
-    if (index >= from && afterName) return index;
+    const last = before.at(-1) ?? '';
+    // `Rua Casa 3`, `Travessa Fundos`, `Rua da Quadra`: the word behind the type is the name.
+    const isName = last === '' || PREPOSITIONS.has(last) || (before.length === 1 && STREET_TYPES.has(last));
+    if (index >= from && !isName) return index;
   }
   return null;
 }
 
-/** Whether the number at `start` to `end` counts a unit (`AP 12`, `2º ANDAR`) and so is not the house's. */
-export function countsUnit(text: string, start: number, end: number): boolean {
-  const before = text.slice(0, start);
-  const behindName = (before.match(/[\p{L}\p{N}]+/gu) ?? []).length > 1;
-  return (behindName && UNIT_BEFORE.test(before)) || UNIT_AFTER.test(text.slice(end));
+/** Whether the number at `start` to `end` counts a unit behind `from` (`AP 12`, `2º ANDAR`) and so is not the house's. */
+export function countsUnit(text: string, from: number, start: number, end: number): boolean {
+  const behindName = (text.slice(0, start).match(/[\p{L}\p{N}]+/gu) ?? []).length > 1;
+  return (behindName && UNIT_BEFORE.test(text.slice(from, start))) || UNIT_AFTER.test(text.slice(end));
 }
 
 /** Whether a folded text begins with a unit. */

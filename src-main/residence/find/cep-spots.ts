@@ -20,7 +20,17 @@ const LABEL = /\bC\.?E\.?P\.?\s*[:.-]*\s*$/;
 
 /** After a label the OCR's letters stand for digits. */
 const LABELLED_OCR = /\bCEP\s*[:.-]*\s*([0-9OQDILSBZG]{5}\s?[-.]?\s?[0-9OQDILSBZG]{3})(?![0-9A-Z])/g;
-const DIGITS: Readonly<Record<string, string>> = { O: '0', Q: '0', D: '0', I: '1', L: '1', S: '5', B: '8', Z: '2', G: '6' };
+const DIGITS: Readonly<Record<string, string>> = {
+  O: '0',
+  Q: '0',
+  D: '0',
+  I: '1',
+  L: '1',
+  S: '5',
+  B: '8',
+  Z: '2',
+  G: '6',
+};
 
 /** Everything on the page that has the form of a CEP of some state. With `ocr`, letters after a label count as digits. */
 export function findCepSpots(page: TextPage, options: { ocr: boolean }): CepSpot[] {

@@ -18,7 +18,11 @@ export function cityRowOf(line: Line): CityRow | null {
   if (!city) return null;
   const behind = line.text.indexOf(city.text) + city.text.length;
   const state = read.state === '' ? null : stateAfter(line, read.state, behind);
-  return { city, state, before: read.before === '' ? null : locate(line, read.before, (text, part) => text.indexOf(part)) };
+  return {
+    city,
+    state,
+    before: read.before === '' ? null : locate(line, read.before, (text, part) => text.indexOf(part)),
+  };
 }
 
 function locate(line: Line, part: string, find: (text: string, part: string) => number): Line | null {

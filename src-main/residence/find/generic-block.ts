@@ -4,7 +4,14 @@ import { cut, type Line, type TextPage } from '../layout/page.ts';
 import type { CepSpot } from './cep-spots.ts';
 import { type CityRow, cityRowOf } from './city-row.ts';
 import type { FoundBlock } from './found-address.ts';
-import { looksLikeStreet, nameIn, streetLikeness, taxNumberIn, withoutDistrictLabel, withoutStreetLabel } from './rows.ts';
+import {
+  looksLikeStreet,
+  nameIn,
+  streetLikeness,
+  taxNumberIn,
+  withoutDistrictLabel,
+  withoutStreetLabel,
+} from './rows.ts';
 
 const ROWS_ABOVE = 5;
 const ROWS_BELOW = 3;
@@ -18,7 +25,8 @@ export function genericBlock(page: TextPage, spot: CepSpot): FoundBlock {
   const below = blockFrom(page.lines, spot.line, 'down', ROWS_BELOW);
   const own = cut(spot.line, 0, spot.start);
   const block = looksLikeStreet(own.text) ? fromStreetRow(spot, own, below) : fromCityRow(spot, above, below);
-  const over = block.street && block.street !== own ? above.slice(above.indexOf(rowOf(above, block.street)) + 1) : above;
+  const over =
+    block.street && block.street !== own ? above.slice(above.indexOf(rowOf(above, block.street)) + 1) : above;
   const { name, taxNumber } = holderIn(over, [...above, ...below]);
   return { ...block, cep: spot.cep, zipCode: cut(spot.line, spot.start, spot.end), name, taxNumber };
 }
@@ -30,7 +38,9 @@ function fromStreetRow(spot: CepSpot, own: Line, below: readonly Line[]): Addres
   const rest = spot.line.text.slice(spot.end);
   const after = /\p{L}{3}/u.test(rest) ? cityRowOf(cut(spot.line, spot.end, spot.line.text.length)) : null;
   if (after) return { ...parts(after), street: trimmed(withoutStreetLabel(own)), rows: [spot.line] };
-  const at = below.slice(0, 2).findIndex((line, i) => cityRowOf(line)?.state || /\(AG\b/.test(fold(line.text)) || i === 1);
+  const at = below
+    .slice(0, 2)
+    .findIndex((line, i) => cityRowOf(line)?.state || /\(AG\b/.test(fold(line.text)) || i === 1);
   const city = at >= 0 ? cityRowOf(below[at]!) : null;
   const district = at > 0 ? withoutDistrictLabel(below[0]!) : (city?.before ?? null);
   const rows = [spot.line, ...below.slice(0, at + 1)];
@@ -70,7 +80,11 @@ function streetAt(above: readonly Line[]): number {
 
 /** The holder's name is the first over the street, the CPF anywhere in the block. */
 function holderIn(over: readonly Line[], block: readonly Line[]): Pick<FoundBlock, 'name' | 'taxNumber'> {
-  const name = over.slice(0, 3).map(nameIn).find((line) => line !== null) ?? null;
+  const name =
+    over
+      .slice(0, 3)
+      .map(nameIn)
+      .find((line) => line !== null) ?? null;
   const taxNumber = block.map(taxNumberIn).find((line) => line !== null) ?? null;
   return { name, taxNumber };
 }

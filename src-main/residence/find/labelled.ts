@@ -1,6 +1,6 @@
+import type { CodeLabel } from '../issuers/issuer.ts';
 import { fold } from '../layout/fold.ts';
 import { around, cut, type Line, overlapX, overlapY, type Rect, type TextPage, type Word } from '../layout/page.ts';
-import type { CodeLabel } from '../issuers/issuer.ts';
 
 /** Values stand at most this many heights of their label under it, or this many beside it. */
 const UNDER = 3.2;

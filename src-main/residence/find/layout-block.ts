@@ -81,7 +81,11 @@ function takeRow(rows: Rows, row: Row, lines: readonly Line[], layout: Layout): 
     }
     case 'district':
       // `CENTRO/AREA URBANA`
-      rows.district = cut(withoutDistrictLabel(line), 0, withoutDistrictLabel(line).text.replace(/\s*\/.*$/, '').length);
+      rows.district = cut(
+        withoutDistrictLabel(line),
+        0,
+        withoutDistrictLabel(line).text.replace(/\s*\/.*$/, '').length,
+      );
       return 1;
     case 'street': {
       const taken = streetRows(lines, layout.streetLabel);

@@ -2,7 +2,8 @@ import { findAccessKeys } from '../anchors/access-key.ts';
 
 /** A Pix payload (EMV code) holds the issuer's city and runs of digits; it ends with its checksum. */
 const PIX = /000201\d{2}.{20,600}?6304[0-9A-F]{4}/g;
-const BARCODE = /\b[0-9]{11}[- ]?\d(?: ?\d{11}[- ]?\d){3}\b|\b\d{5}\.?\d{5} ?\d{5}\.?\d{6} ?\d{5}\.?\d{6} ?\d ?\d{14}\b/g;
+const BARCODE =
+  /\b[0-9]{11}[- ]?\d(?: ?\d{11}[- ]?\d){3}\b|\b\d{5}\.?\d{5} ?\d{5}\.?\d{6} ?\d{5}\.?\d{6} ?\d ?\d{14}\b/g;
 const KEY = /\d{4}(?:[ .]?\d{4}){10}/g;
 const ADDRESS_OF_A_SITE = /\b(?:HTTPS?:\/\/|WWW\.)\S+/g;
 

@@ -4,13 +4,29 @@ import { cut, type Line } from '../layout/page.ts';
 
 /** What the rows of an address block look like. All tests take the printed text. */
 
-const STREET_LABEL = /^(?:ENDERECO|END|LOGRADOURO|LOCAL DE CONSUMO|ENDERECO D[AE] (?:UNIDADE|INSTALACAO|CONSUMO)[A-Z ]*)\s*[:.]\s*/;
+const STREET_LABEL =
+  /^(?:ENDERECO|END|LOGRADOURO|LOCAL DE CONSUMO|ENDERECO D[AE] (?:UNIDADE|INSTALACAO|CONSUMO)[A-Z ]*)\s*[:.]\s*/;
 const NAME_LABEL = /^(?:NOME(?: DO CLIENTE)?|CLIENTE|TITULAR|CONSUMIDOR|DESTINATARIO|PAGADOR)\s*[:.-]?\s+/;
 const DISTRICT_LABEL = /^BAIRRO\s*[:.-]?\s*/;
 /** Sets of Brasília, Goiânia and Palmas stand for streets. */
 const SET = /^(?:[SC][A-Z]{1,4}|Q[A-Z]{0,3}|\d{3,4}|AR|AE) ?(?:SUL|NORTE|Q|QD|QUADRA|BL|\d)/;
 /** Abbreviations that are words of their own too: a street begins with them only before a name. */
-const DOUBTFUL = new Set(['V', 'A', 'C', 'E', 'S', 'VER', 'ALTO', 'CAMPO', 'PONTE', 'PARALELA', 'ACS', 'CON', 'CD', 'LAG']);
+const DOUBTFUL = new Set([
+  'V',
+  'A',
+  'C',
+  'E',
+  'S',
+  'VER',
+  'ALTO',
+  'CAMPO',
+  'PONTE',
+  'PARALELA',
+  'ACS',
+  'CON',
+  'CD',
+  'LAG',
+]);
 
 /** Types that begin the names of districts as often as those of streets. */
 const OF_DISTRICTS = new Set(
@@ -64,7 +80,8 @@ const NO_NAME =
   /\b(?:NOTA FISCAL|CLASSIFICACAO|DADOS D[AOE]|UNIDADE CONSUMIDORA|RESIDENCIAL|SEGUNDA VIA|VENCIMENTO|ENDERECO|CONSULTE|DOCUMENTO|CODIGO|TOTAL|MATRICULA|PAGADOR|DESTINATARIO|LIGACAO)\b/;
 
 /** Digits, dots and asterisks of a CPF or CNPJ; the first 3 digits at least are legible. */
-const TAX_NUMBER = /(?<![\d*])(?:[\d*]{3}\.?[\d*]{3}\.?[\d*]{3}-?[\d*]{2}|[\dA-Z*]{2}\.?[\dA-Z*]{3}\.?[\dA-Z*]{3}\/?[\dA-Z*]{4}-?[\d*]{2})(?![\d*])/;
+const TAX_NUMBER =
+  /(?<![\d*])(?:[\d*]{3}\.?[\d*]{3}\.?[\d*]{3}-?[\d*]{2}|[\dA-Z*]{2}\.?[\dA-Z*]{3}\.?[\dA-Z*]{3}\/?[\dA-Z*]{4}-?[\d*]{2})(?![\d*])/;
 const TAX_LABEL = /\b(?:CPF|CNPJ|CNPJ\/CPF|CPF\/CNPJ)\b/;
 
 /** The holder's CPF or CNPJ in a row, with its label or alone on the row. */

@@ -1,6 +1,6 @@
+import { stateOfCep } from '../../postal/states.ts';
 import { findCnpjs } from '../anchors/company-cnpj.ts';
 import { findLegalNames } from '../anchors/legal-name.ts';
-import { stateOfCep } from '../../postal/states.ts';
 import { ISSUERS } from '../issuers/table.ts';
 import { fold } from '../layout/fold.ts';
 import { type Line, overlapX, type TextPage } from '../layout/page.ts';
@@ -15,7 +15,8 @@ export const ENOUGH = 5;
 const SURROUNDINGS = 5;
 
 const DELIVERY = /\b(?:ENTREGA|CORRESPONDENCIA|COBRANCA|DOM\.? ?ENT)\b/;
-const OFFICES = /\b(?:OUVIDORIA|PROCON|ANEEL|AGENCIA (?:NACIONAL|REGULADORA)|BENEFICIARIO|CEDENTE|POSTO DE ATENDIMENTO)\b/;
+const OFFICES =
+  /\b(?:OUVIDORIA|PROCON|ANEEL|AGENCIA (?:NACIONAL|REGULADORA)|BENEFICIARIO|CEDENTE|POSTO DE ATENDIMENTO)\b/;
 const REGISTRATION = /\bINSC(?:RICAO|R)?\.? ?EST/;
 const LEGAL_NAMES = ISSUERS.flatMap((issuer) => issuer.legalNames);
 const ROOTS = new Set(ISSUERS.map((issuer) => issuer.cnpjRoot));
@@ -57,7 +58,6 @@ function doubts(page: TextPage, spot: CepSpot, block: FoundBlock): number {
 function surroundings(page: TextPage, line: Line): Line[] {
   const reach = SURROUNDINGS * (line.rect.y1 - line.rect.y0);
   return page.lines.filter(
-    ({ rect }) =>
-      rect.y1 > line.rect.y0 - reach && rect.y0 < line.rect.y1 + reach && overlapX(rect, line.rect) > 0.2,
+    ({ rect }) => rect.y1 > line.rect.y0 - reach && rect.y0 < line.rect.y1 + reach && overlapX(rect, line.rect) > 0.2,
   );
 }

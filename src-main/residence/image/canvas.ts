@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas, type Image, loadImage } from '@napi-rs/canvas';
 import { WorkerFault } from '../../workers/fault.ts';
-import { type Grey, greyOf } from './grey.ts';
+import { type Grey, greyInto } from './grey.ts';
 
 /** A picture as its decoder has it: turned as its EXIF says, in its own colours and size. */
 export type Picture = Image | Canvas;
@@ -24,10 +24,12 @@ export interface Drawing {
 
 /**
  * The picture in grey on white paper (transparency is paper), scaled and turned in one step so that it is blurred only
- * once.
+ * once. A canvas that needs neither is read as it is.
  */
-export function drawGrey(picture: Picture, { scale, rotation, skew }: Drawing): Grey {
-  const { width, height } = sizeOf(picture, { scale, rotation });
+export function drawGrey(picture: Picture, drawing: Drawing): Grey {
+  const { scale, rotation, skew } = drawing;
+  if (isCanvas(picture) && scale === 1 && rotation === 0 && skew === 0) return greyOfCanvas(picture);
+  const { width, height } = sizeOf(picture, drawing);
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   context.fillStyle = '#fff';
@@ -38,12 +40,39 @@ export function drawGrey(picture: Picture, { scale, rotation, skew }: Drawing): 
   context.rotate(skew + (rotation * Math.PI) / 180);
   context.scale(scale, scale);
   context.drawImage(picture, -picture.width / 2, -picture.height / 2);
-  const { data } = context.getImageData(0, 0, width, height);
-  return greyOf(data, width, height);
+  const grey = greyOfCanvas(canvas);
+  release(canvas);
+  return grey;
+}
+
+/** Four bytes a pixel are held for some rows at a time only. */
+const ROWS_AT_ONCE = 128;
+
+function greyOfCanvas(canvas: Canvas): Grey {
+  const { width, height } = canvas;
+  const context = canvas.getContext('2d');
+  const data = new Uint8Array(width * height);
+  for (let top = 0; top < height; top += ROWS_AT_ONCE) {
+    const rows = Math.min(ROWS_AT_ONCE, height - top);
+    greyInto(data, top * width, context.getImageData(0, top, width, rows).data);
+  }
+  return { width, height, data };
+}
+
+function isCanvas(picture: Picture): picture is Canvas {
+  return 'getContext' in picture;
+}
+
+/** Gives a canvas's memory back at once; the garbage collector does not see it. */
+export function release(picture: Picture): void {
+  if (isCanvas(picture)) picture.width = picture.height = 1;
 }
 
 /** Size of what `drawGrey` draws. */
-export function sizeOf(picture: Picture, { scale, rotation }: Pick<Drawing, 'scale' | 'rotation'>): {
+export function sizeOf(
+  picture: Picture,
+  { scale, rotation }: Pick<Drawing, 'scale' | 'rotation'>,
+): {
   width: number;
   height: number;
 } {

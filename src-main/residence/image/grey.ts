@@ -5,14 +5,11 @@ export interface Grey {
   data: Uint8Array;
 }
 
-/** Luminance of RGBA pixels that have no transparency left. */
-export function greyOf(rgba: Uint8ClampedArray, width: number, height: number): Grey {
-  const data = new Uint8Array(width * height);
-  for (let i = 0, p = 0; i < data.length; i++, p += 4) {
-    // ITU-R BT.601 in 1/256ths
-    data[i] = (rgba[p]! * 77 + rgba[p + 1]! * 150 + rgba[p + 2]! * 29) >> 8;
+/** Writes the luminance (ITU-R BT.601) of RGBA pixels without transparency into `data` from `at` on. */
+export function greyInto(data: Uint8Array, at: number, rgba: Uint8ClampedArray): void {
+  for (let p = 0; p < rgba.length; p += 4) {
+    data[at++] = (rgba[p]! * 77 + rgba[p + 1]! * 150 + rgba[p + 2]! * 29) >> 8;
   }
-  return { width, height, data };
 }
 
 /** The picture turned clockwise. */

@@ -2,7 +2,11 @@ import type { Readable } from 'node:stream';
 import { ApiError } from '../../http/errors.ts';
 
 /** The whole body, at most `limit` bytes of it; beyond it ApiError `fileTooLarge`, with the client gone `cancelled`. */
-export function receiveBytes(body: Readable, limit: number, signal: AbortSignal): Promise<Uint8Array<SharedArrayBuffer>> {
+export function receiveBytes(
+  body: Readable,
+  limit: number,
+  signal: AbortSignal,
+): Promise<Uint8Array<SharedArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const memory = new SharedArrayBuffer(0, { maxByteLength: limit });
     const settle = (act: () => void) => {

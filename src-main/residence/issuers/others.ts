@@ -9,11 +9,19 @@ import type { Issuer } from './issuer.ts';
  */
 export const others: readonly Issuer[] = [
   // power
-  power('enel-sp', 'Enel São Paulo', 'SP', '61695227', '048', 'ELETROPAULO METROPOLITANA ELETRICIDADE DE SAO PAULO S.A.', [
-    own('NACOES UNIDAS', '14401', '04794000'),
-    own('RAMOS DE AZEVEDO', '254', '01037010'),
-    own('MARCOS PENTEADO DE ULHOA RODRIGUES', '939'),
-  ]),
+  power(
+    'enel-sp',
+    'Enel São Paulo',
+    'SP',
+    '61695227',
+    '048',
+    'ELETROPAULO METROPOLITANA ELETRICIDADE DE SAO PAULO S.A.',
+    [
+      own('NACOES UNIDAS', '14401', '04794000'),
+      own('RAMOS DE AZEVEDO', '254', '01037010'),
+      own('MARCOS PENTEADO DE ULHOA RODRIGUES', '939'),
+    ],
+  ),
   power('enel-rj', 'Enel Rio', 'RJ', '33050071', '003', 'AMPLA ENERGIA E SERVICOS S.A.', [
     own('OSCAR NIEMEYER', '2000', '20220297'),
     own('LEONI RAMOS', '1', '24210205'),
@@ -41,12 +49,42 @@ export const others: readonly Issuer[] = [
   power('equatorial-pa', 'Equatorial Pará', 'PA', '04895728', '013', 'EQUATORIAL PARA DISTRIBUIDORA DE ENERGIA S.A.', [
     own('AUGUSTO MONTENEGRO', '8'),
   ]),
-  power('equatorial-ma', 'Equatorial Maranhão', 'MA', '06272793', '016', 'EQUATORIAL MARANHAO DISTRIBUIDORA DE ENERGIA S.A.', [
-    own('SQS', '100', '65071380'),
-  ]),
-  power('equatorial-pi', 'Equatorial Piauí', 'PI', '06840748', '019', 'EQUATORIAL PIAUI DISTRIBUIDORA DE ENERGIA S.A.', []),
-  power('equatorial-al', 'Equatorial Alagoas', 'AL', '12272084', '008', 'EQUATORIAL ALAGOAS DISTRIBUIDORA DE ENERGIA S.A.', []),
-  power('equatorial-go', 'Equatorial Goiás', 'GO', '01543032', '012', 'EQUATORIAL GOIAS DISTRIBUIDORA DE ENERGIA S.A.', []),
+  power(
+    'equatorial-ma',
+    'Equatorial Maranhão',
+    'MA',
+    '06272793',
+    '016',
+    'EQUATORIAL MARANHAO DISTRIBUIDORA DE ENERGIA S.A.',
+    [own('SQS', '100', '65071380')],
+  ),
+  power(
+    'equatorial-pi',
+    'Equatorial Piauí',
+    'PI',
+    '06840748',
+    '019',
+    'EQUATORIAL PIAUI DISTRIBUIDORA DE ENERGIA S.A.',
+    [],
+  ),
+  power(
+    'equatorial-al',
+    'Equatorial Alagoas',
+    'AL',
+    '12272084',
+    '008',
+    'EQUATORIAL ALAGOAS DISTRIBUIDORA DE ENERGIA S.A.',
+    [],
+  ),
+  power(
+    'equatorial-go',
+    'Equatorial Goiás',
+    'GO',
+    '01543032',
+    '012',
+    'EQUATORIAL GOIAS DISTRIBUIDORA DE ENERGIA S.A.',
+    [],
+  ),
   power(
     'ceee',
     'CEEE Equatorial',
@@ -70,18 +108,30 @@ export const others: readonly Issuer[] = [
   other('sanepar', 'Sanepar', 'PR', '76484013', 'COMPANHIA DE SANEAMENTO DO PARANA', [
     own('ENGENHEIROS REBOUCAS', '1376', '80215900'),
   ]),
-  other('aguas-do-rio-1', 'Águas do Rio 1', 'RJ', '42310775', 'AGUAS DO RIO 1 SPE S.A.', [own('PRACA MAUA', '1', '20081240')]),
-  other('aguas-do-rio-4', 'Águas do Rio 4', 'RJ', '42644220', 'AGUAS DO RIO 4 SPE S.A.', [own('PRACA MAUA', '1', '20081240')]),
+  other('aguas-do-rio-1', 'Águas do Rio 1', 'RJ', '42310775', 'AGUAS DO RIO 1 SPE S.A.', [
+    own('PRACA MAUA', '1', '20081240'),
+  ]),
+  other('aguas-do-rio-4', 'Águas do Rio 4', 'RJ', '42644220', 'AGUAS DO RIO 4 SPE S.A.', [
+    own('PRACA MAUA', '1', '20081240'),
+  ]),
   other('cedae', 'Cedae', 'RJ', '33352394', 'COMPANHIA ESTADUAL DE AGUAS E ESGOTOS', [
     own('PRESIDENTE VARGAS', '2655', '20210030'),
   ]),
-  other('embasa', 'Embasa', 'BA', '13504675', 'EMPRESA BAIANA DE AGUAS E SANEAMENTO S.A.', [own('CAB', '420', '41745002')]),
-  other('caesb', 'Caesb', 'DF', '00082024', 'CIA DE SANEAMENTO AMBIENTAL DO DISTRITO FEDERAL', [own('SIBIPIRUNA', '13', '71928720')]),
-  other('corsan', 'Corsan', 'RS', '92802784', 'COMPANHIA RIOGRANDENSE DE SANEAMENTO', [own('CALDAS JUNIOR', '120', '90018900')]),
+  other('embasa', 'Embasa', 'BA', '13504675', 'EMPRESA BAIANA DE AGUAS E SANEAMENTO S.A.', [
+    own('CAB', '420', '41745002'),
+  ]),
+  other('caesb', 'Caesb', 'DF', '00082024', 'CIA DE SANEAMENTO AMBIENTAL DO DISTRITO FEDERAL', [
+    own('SIBIPIRUNA', '13', '71928720'),
+  ]),
+  other('corsan', 'Corsan', 'RS', '92802784', 'COMPANHIA RIOGRANDENSE DE SANEAMENTO', [
+    own('CALDAS JUNIOR', '120', '90018900'),
+  ]),
   other('compesa', 'Compesa', 'PE', '09769035', 'COMPANHIA PERNAMBUCANA DE SANEAMENTO', [own('CRUZ CABUGA', '1387')]),
   other('casan', 'Casan', 'SC', '82508433', 'COMPANHIA CATARINENSE DE AGUAS E SANEAMENTO', []),
   other('saneago', 'Saneago', 'GO', '01616929', 'SANEAMENTO DE GOIAS S.A.', [own('FUED JOSE SEBBA', '1245')]),
-  other('cagece', 'Cagece', 'CE', '07040108', 'CIA DE AGUA E ESGOTO DO CEARA', [own('LAURO VIEIRA CHAVES', '1030', '60422901')]),
+  other('cagece', 'Cagece', 'CE', '07040108', 'CIA DE AGUA E ESGOTO DO CEARA', [
+    own('LAURO VIEIRA CHAVES', '1030', '60422901'),
+  ]),
   // gas
   other('comgas', 'Comgás', 'SP', '61856571', 'COMPANHIA DE GAS DE SAO PAULO', []),
   other('naturgy-rj', 'Naturgy Rio', 'RJ', '33938119', 'COMPANHIA DISTRIBUIDORA DE GAS DO RIO DE JANEIRO', []),

@@ -76,7 +76,12 @@ function byUnit(text: string): Issuer[] {
 }
 
 function byLegalName(text: string): Issuer[] {
-  const names = new Set(findLegalNames(text, ISSUERS.flatMap((issuer) => issuer.legalNames)));
+  const names = new Set(
+    findLegalNames(
+      text,
+      ISSUERS.flatMap((issuer) => issuer.legalNames),
+    ),
+  );
   return ISSUERS.filter((issuer) => issuer.legalNames.some((name) => names.has(name)));
 }
 

@@ -71,7 +71,11 @@ export function cut(line: Line, start: number, end: number): Line {
     if (head < tail) words.push({ ...word, text: word.text.slice(head, tail), rect: partOf(word, head, tail) });
     at += word.text.length + 1;
   }
-  return { text: line.text.slice(from, to), rect: words.length > 0 ? around(words.map((word) => word.rect)) : line.rect, words };
+  return {
+    text: line.text.slice(from, to),
+    rect: words.length > 0 ? around(words.map((word) => word.rect)) : line.rect,
+    words,
+  };
 }
 
 /** Several lines as one, a blank between them. */

@@ -1,4 +1,4 @@
-import { createWorker, type PSM, type Page, type Worker } from 'tesseract.js';
+import { createWorker, type Page, type PSM, type Worker } from 'tesseract.js';
 import { ocrDataDir } from '../../paths.ts';
 import { type Grey, toPgm } from '../image/grey.ts';
 

@@ -18,7 +18,8 @@ export function linesOfPage(page: Page): Line[] {
         for (const { text, confidence, bbox } of line.words) {
           const clean = tidy(text);
           // A word's box may be as flat as a hyphen: the height of its line is what its row is found by.
-          if (clean && confidence >= LEAST_CONFIDENCE) words.push({ text: clean, rect: rectIn(bbox, line.bbox), confidence });
+          if (clean && confidence >= LEAST_CONFIDENCE)
+            words.push({ text: clean, rect: rectIn(bbox, line.bbox), confidence });
         }
       }
     }

@@ -1,5 +1,5 @@
-import type * as Pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
+import type * as Pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { pdfjsDir } from '../../paths.ts';
 import { WorkerFault } from '../../workers/fault.ts';
 import { IMAGE_PIXELS, PDF_PAGES } from '../intake/limits.ts';

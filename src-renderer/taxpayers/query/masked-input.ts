@@ -15,14 +15,16 @@ export interface Mask {
 /**
  * What a masked field shows after an edit, and where its caret belongs. The caret keeps its place among the significant
  * characters, so that typing, deleting and pasting in the middle work as in a plain field. Deleting a separator takes
- * the character beside it, else the separator would come back and the key would seem dead.
+ * the character beside it (`forward`: the one behind, as the Delete key does), else the separator would come back and
+ * the key would seem dead.
  */
-export function applyEdit(mask: Mask, before: string, edit: Edit): Edit {
+export function applyEdit(mask: Mask, before: string, edit: Edit, forward = false): Edit {
   const held = mask.significant(before);
   let now = mask.significant(edit.text);
   let ahead = mask.significant(edit.text.slice(0, edit.caret)).length;
   const deletedSeparator = edit.text.length === before.length - 1 && now === held && mask.format(held) === before;
-  if (deletedSeparator && ahead > 0) {
+  if (deletedSeparator && forward) now = now.slice(0, ahead) + now.slice(ahead + 1);
+  else if (deletedSeparator && ahead > 0) {
     now = now.slice(0, ahead - 1) + now.slice(ahead);
     ahead--;
   }

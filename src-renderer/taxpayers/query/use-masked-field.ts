@@ -18,11 +18,10 @@ export function useMaskedField(mask: Mask, value: string, onValue: (value: strin
   });
   return {
     ref,
-    onChange: ({ target }) => {
-      const edited = applyEdit(mask, value, {
-        text: target.value,
-        caret: target.selectionStart ?? target.value.length,
-      });
+    onChange: ({ target, nativeEvent }) => {
+      const edit = { text: target.value, caret: target.selectionStart ?? target.value.length };
+      const forward = (nativeEvent as InputEvent).inputType === 'deleteContentForward';
+      const edited = applyEdit(mask, value, edit, forward);
       caret.current = edited.caret;
       if (edited.text === value && ref.current) {
         // Nothing will be drawn anew: what was typed and not taken has to be removed here.

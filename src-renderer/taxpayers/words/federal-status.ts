@@ -6,19 +6,19 @@ export type Tone = 'good' | 'watch' | 'bad' | 'ended' | 'unknown';
 /** The statuses that Receita Federal gives to a CNPJ (IN RFB 2.119/2022), each with its explanation in the texts. */
 export type FederalStatus = 'active' | 'activeIrregular' | 'suspended' | 'unfit' | 'closed' | 'void';
 
-const STATUSES: Record<string, FederalStatus> = {
-  ativa: 'active',
-  ativo: 'active',
-  ativanaoregular: 'activeIrregular',
-  suspensa: 'suspended',
-  suspenso: 'suspended',
-  inapta: 'unfit',
-  inapto: 'unfit',
-  baixada: 'closed',
-  baixado: 'closed',
-  nula: 'void',
-  nulo: 'void',
-};
+const STATUSES = new Map<string, FederalStatus>([
+  ['ativa', 'active'],
+  ['ativo', 'active'],
+  ['ativanaoregular', 'activeIrregular'],
+  ['suspensa', 'suspended'],
+  ['suspenso', 'suspended'],
+  ['inapta', 'unfit'],
+  ['inapto', 'unfit'],
+  ['baixada', 'closed'],
+  ['baixado', 'closed'],
+  ['nula', 'void'],
+  ['nulo', 'void'],
+]);
 
 const TONES: Record<FederalStatus, Tone> = {
   active: 'good',
@@ -31,7 +31,7 @@ const TONES: Record<FederalStatus, Tone> = {
 
 /** The status behind a provider's word; null where the word is none of Receita Federal's. */
 export function federalStatus(word: string): FederalStatus | null {
-  return STATUSES[fold(word)] ?? null;
+  return STATUSES.get(fold(word)) ?? null;
 }
 
 export function toneOf(status: FederalStatus | null): Tone {

@@ -130,14 +130,14 @@ const FIELDS = {
 } as const;
 
 /** Codes of the published layout, which some providers pass on instead of the word. */
-const STATUS_CODES: Record<string, string> = {
-  '1': 'NULA',
-  '2': 'ATIVA',
-  '3': 'SUSPENSA',
-  '4': 'INAPTA',
-  '5': 'ATIVA NÃO REGULAR',
-  '8': 'BAIXADA',
-};
+const STATUS_CODES = new Map([
+  ['1', 'NULA'],
+  ['2', 'ATIVA'],
+  ['3', 'SUSPENSA'],
+  ['4', 'INAPTA'],
+  ['5', 'ATIVA NÃO REGULAR'],
+  ['8', 'BAIXADA'],
+]);
 
 /** Reads a block of Receita Federal in the vocabulary of any provider that is known to us. */
 export function readFederal(node: JsonNode): Federal {
@@ -173,7 +173,7 @@ export function readFederal(node: JsonNode): Federal {
 }
 
 function statusOf(status: Coded): string {
-  return status.meaning || STATUS_CODES[status.code.replace(/^0+/, '')] || status.code;
+  return status.meaning || STATUS_CODES.get(status.code.replace(/^0+/, '')) || status.code;
 }
 
 /** One in every vocabulary but those that write a list of one. A provider may keep code and meaning in two fields. */

@@ -1,7 +1,7 @@
 import { fold } from './take.ts';
 
 /** Words that providers write without their accents, since names of fields have none. */
-const ACCENTED: Record<string, string> = Object.fromEntries(
+const ACCENTED = new Map(
   (
     'ação atualização código créditos décimo descrição econômica econômicas econômico eletrônico emissão endereço exclusão ' +
     'exterior fiscal histórico início inscrição inscrições jurídica jurídico logradouro matriz município número ' +
@@ -10,7 +10,7 @@ const ACCENTED: Record<string, string> = Object.fromEntries(
     'último validação versão escriturações regimes etária único única contábil denominação natureza cartório'
   )
     .split(' ')
-    .map((word) => [fold(word), word]),
+    .map((word): [string, string] => [fold(word), word]),
 );
 
 const ACRONYMS = new Set(
@@ -37,5 +37,5 @@ export function labelOf(name: string): string {
 function wordOf(word: string): string {
   const folded = fold(word);
   if (ACRONYMS.has(folded)) return word.toUpperCase();
-  return ACCENTED[folded] ?? word.toLowerCase();
+  return ACCENTED.get(folded) ?? word.toLowerCase();
 }

@@ -4,7 +4,7 @@ import { Sheet } from '../sheet.ts';
 
 /** G1: street, number and complement on one line without comma, `CEP CITY, UF`, the issuer's own address at the foot. */
 export const drawCemig: Layout = (draft) => {
-  const { random, issuer, person, place } = draft;
+  const { random, person, place } = draft;
   const sheet = new Sheet(random);
   const client = `7${random.digits(9)}`;
   const installation = draft.unit || `3${random.digits(9)}`;
@@ -25,7 +25,12 @@ export const drawCemig: Layout = (draft) => {
     `${cep} ${draft.city}, ${place.uf}`,
     ...tax,
   ]);
-  sheet.text(112, y, 7, draft.unit ? ['N.º DO CLIENTE          N.º DA UNIDADE CONSUMIDORA'] : ['Nº DO CLIENTE          Nº DA INSTALAÇÃO']);
+  sheet.text(
+    112,
+    y,
+    7,
+    draft.unit ? ['N.º DO CLIENTE          N.º DA UNIDADE CONSUMIDORA'] : ['Nº DO CLIENTE          Nº DA INSTALAÇÃO'],
+  );
   sheet.text(112, y + 4, 8, [`${client}`]);
   sheet.text(draft.unit ? 142 : 140, y + 4, 8, [installation]);
   sheet.text(112, y + 11, 7, ['Referente a        Vencimento        Valor a pagar (R$)']);
@@ -39,7 +44,9 @@ export const drawCemig: Layout = (draft) => {
     draft.key,
     `Protocolo de autorização: 1312400${random.digits(8)} - ${draft.issued.replaceAll('/', '.')} às 10:24:31`,
   ]);
-  sheet.text(12, y + 34, 6.2, ['Classe: Residencial Bifásico   Subclasse: Residencial   Modalidade Tarifária: Convencional B1']);
+  sheet.text(12, y + 34, 6.2, [
+    'Classe: Residencial Bifásico   Subclasse: Residencial   Modalidade Tarifária: Convencional B1',
+  ]);
   drawItems(sheet, draft, y + 44);
   drawHistory(sheet, draft, 12, y + 92);
   drawNotices(sheet, draft, y + 160);
@@ -49,13 +56,12 @@ export const drawCemig: Layout = (draft) => {
     draft,
     246,
     ['Código de Débito Automático', 'Instalação', 'Vencimento', 'Total a pagar'],
-    ['00800' + random.digits(7), installation, draft.due, `R$${draft.total}`],
+    [`00800${random.digits(7)}`, installation, draft.due, `R$${draft.total}`],
   );
   sheet.text(12, 272, 5.6, [
     `CEMIG DISTRIBUIÇÃO S.A. CNPJ ${draft.cnpj} / INSC. ESTADUAL 062.322136.0087`,
     'AV. BARBACENA, 1200 - 17° ANDAR - ALA 1',
     `CEP: 30190-131 - BELO HORIZONTE - MG${random.chance(0.5) ? 'TARIFA SOCIAL DE ENERGIA ELÉTRICA' : ''}`,
   ]);
-  void issuer;
   return { html: sheet.html(), clientNumber: client, installation, state: place.uf };
 };

@@ -28,7 +28,7 @@ export const drawEnergisa: Layout = (draft) => {
   const head = HEADS[issuer.id]!;
 
   sheet.text(60, 8, 6.5, [
-    issuer.name.toUpperCase() + ' - DISTRIBUIDORA DE ENERGIA S.A.',
+    `${issuer.name.toUpperCase()} - DISTRIBUIDORA DE ENERGIA S.A.`,
     head[0],
     head[1],
     `CNPJ ${draft.cnpj}  Insc. Est. ${random.digits(9)}`,
@@ -66,7 +66,13 @@ export const drawEnergisa: Layout = (draft) => {
     sheet.text(150, y + 15, 8.5, [installation]);
   }
   sheet.box(8, y + 24, 190, 7, 'background:#0b3d91');
-  sheet.text(14, y + 25.5, 9, [`${draft.month}          ${draft.due}          R$ ${draft.total}`], 'color:#fff;font-weight:bold');
+  sheet.text(
+    14,
+    y + 25.5,
+    9,
+    [`${draft.month}          ${draft.due}          R$ ${draft.total}`],
+    'color:#fff;font-weight:bold',
+  );
   drawItems(sheet, draft, y + 40);
   drawHistory(sheet, draft, 140, y + 92);
   drawNotices(sheet, draft, y + 140);

@@ -26,7 +26,11 @@ export const drawNeoenergia: Layout = (draft) => {
   const cityRow = `${cep} ${draft.city} ${place.uf}`;
 
   sheet.text(58, 8, 7, ['DANFE - DOCUMENTO AUXILIAR DA NOTA FISCAL DE ENERGIA ELÉTRICA ELETRÔNICA']);
-  sheet.text(58, 12, 6.2, [issuer.legalNames[0]!, HEADS[issuer.id]!, `CNPJ ${draft.cnpj} INSC. ESTADUAL ${random.digits(8)}`]);
+  sheet.text(58, 12, 6.2, [
+    issuer.legalNames[0]!,
+    HEADS[issuer.id]!,
+    `CNPJ ${draft.cnpj} INSC. ESTADUAL ${random.digits(8)}`,
+  ]);
   sheet.text(x, y, 7.4, [person.name]);
   sheet.text(x, y + 3.6, size, [
     ...(draft.taxNumber ? [`CPF: ${draft.taxNumber}`] : []),
@@ -37,15 +41,31 @@ export const drawNeoenergia: Layout = (draft) => {
   sheet.text(90, y, 5.4, [`NOTA FISCAL N° ${draft.noteNumber}- SÉRIE 000 / DATA DE EMISSÃO: ${draft.issued}`]);
   sheet.text(90, y + 3, 6, ['Consulte pela Chave de Acesso em:', 'http://dfe-portal.svrs.rs.gov.br/NF3E/consulta']);
   sheet.text(90, y + 9, 5, [draft.key.replace(/(\d{4})(?=\d)/g, '$1 ')]);
-  sheet.text(90, y + 12, 6, [`Protocolo de autorização: 32926${random.digits(10)} - ${draft.issued.replaceAll('/', '.')} às 04:12:07`]);
+  sheet.text(90, y + 12, 6, [
+    `Protocolo de autorização: 32926${random.digits(10)} - ${draft.issued.replaceAll('/', '.')} às 04:12:07`,
+  ]);
   drawCodes(sheet, draft, y, client, installation);
   sheet.box(8, y + 22, 190, 7, 'background:#00a443');
-  sheet.text(12, y + 23.4, 9, [`REF:MÊS/ANO ${draft.month}          TOTAL A PAGAR R$ ${draft.total}          VENCIMENTO ${draft.due}`], 'color:#fff;font-weight:bold');
-  sheet.text(10, y + 33, 6, [`DATAS DE LEITURAS  LEITURA ANTERIOR 12/09/2026  LEITURA ATUAL 13/10/2026  Nº DE DIAS 31  PRÓXIMA LEITURA 12/11/2026`]);
+  sheet.text(
+    12,
+    y + 23.4,
+    9,
+    [`REF:MÊS/ANO ${draft.month}          TOTAL A PAGAR R$ ${draft.total}          VENCIMENTO ${draft.due}`],
+    'color:#fff;font-weight:bold',
+  );
+  sheet.text(10, y + 33, 6, [
+    `DATAS DE LEITURAS  LEITURA ANTERIOR 12/09/2026  LEITURA ATUAL 13/10/2026  Nº DE DIAS 31  PRÓXIMA LEITURA 12/11/2026`,
+  ]);
   drawItems(sheet, draft, y + 42);
   drawHistory(sheet, draft, 140, y + 92);
   drawNotices(sheet, draft, y + 150);
-  drawSlip(sheet, draft, 250, ['CÓDIGO DÉBITO EM CONTA', 'MÊS/ANO', 'TOTAL A PAGAR R$', 'VENCIMENTO'], [client, draft.month, draft.total, draft.due]);
+  drawSlip(
+    sheet,
+    draft,
+    250,
+    ['CÓDIGO DÉBITO EM CONTA', 'MÊS/ANO', 'TOTAL A PAGAR R$', 'VENCIMENTO'],
+    [client, draft.month, draft.total, draft.due],
+  );
   if (draft.secondPage) {
     sheet.newPage();
     sheet.text(x, 20, 7.4, [person.name, street, district, cityRow]);

@@ -27,12 +27,18 @@ export const drawUnknown: Layout = (draft) => {
     ...(draft.taxNumber ? [`CPF: ${draft.taxNumber}`] : []),
   ]);
   sheet.text(120, y, 8, ['MATRÍCULA', client, `MÊS DE REFERÊNCIA ${draft.month}`, `VENCIMENTO ${draft.due}`]);
-  sheet.table(14, y + 40, 8, [70, 30, 30], [
-    ['Descrição dos serviços', 'Consumo (m³)', 'Valor (R$)'],
-    ['ÁGUA - RESIDENCIAL', '14', '62,18'],
-    ['ESGOTO - RESIDENCIAL', '14', '49,74'],
-    ['TOTAL A PAGAR', '', draft.total],
-  ]);
+  sheet.table(
+    14,
+    y + 40,
+    8,
+    [70, 30, 30],
+    [
+      ['Descrição dos serviços', 'Consumo (m³)', 'Valor (R$)'],
+      ['ÁGUA - RESIDENCIAL', '14', '62,18'],
+      ['ESGOTO - RESIDENCIAL', '14', '49,74'],
+      ['TOTAL A PAGAR', '', draft.total],
+    ],
+  );
   drawNotices(sheet, draft, y + 90);
   drawSlip(sheet, draft, 240, ['MATRÍCULA', 'VENCIMENTO', 'TOTAL'], [client, draft.due, draft.total]);
   return { html: sheet.html(), clientNumber: client, installation: '', state: place.uf, issuer: null };

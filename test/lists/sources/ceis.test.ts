@@ -1,6 +1,6 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { existsSync } from 'node:fs';
 import { ceis } from '../../../src-main/lists/sources/ceis.ts';
 import { cnpjOf, cpfOf } from '../../support/documents.ts';
 import { tempDir } from '../../support/temp-dir.ts';
@@ -66,7 +66,7 @@ describe('the 24-column layout', () => {
         'RAZÃO SOCIAL - CADASTRO RECEITA': 'AÇÚCAR INVENTADO LTDA - ME',
         'NOME FANTASIA - CADASTRO RECEITA': 'Sem Informação',
         'FUNDAMENTAÇÃO LEGAL': 'LEI 8429 - ART. 12;;LEI 8666 - ART. 87',
-        'OBSERVAÇÕES': 'PRIMEIRA LINHA\r\nSEGUNDA "LINHA"',
+        OBSERVAÇÕES: 'PRIMEIRA LINHA\r\nSEGUNDA "LINHA"',
       }),
     ]);
     expect(rejected).toEqual([]);
@@ -79,7 +79,7 @@ describe('the 24-column layout', () => {
           CADASTRO: 'CEIS',
           'TIPO DE PESSOA': 'J',
           'FUNDAMENTAÇÃO LEGAL': 'LEI 8429 - ART. 12;;LEI 8666 - ART. 87',
-          'OBSERVAÇÕES': 'PRIMEIRA LINHA\r\nSEGUNDA "LINHA"',
+          OBSERVAÇÕES: 'PRIMEIRA LINHA\r\nSEGUNDA "LINHA"',
         },
       },
     ]);
@@ -88,15 +88,25 @@ describe('the 24-column layout', () => {
   test('keeps documents as published: complete, masked, foreign, none; a placeholder is none', async () => {
     const documents = [cpfOf('123456789'), '***.921.012-**', '1234567', '', 'Sem Informação', 'EXODB'];
     const { records } = await readAll(ceis, [
-      file(NEW, ...documents.map((document, at) => ({ 'CPF OU CNPJ DO SANCIONADO': document, 'NOME DO SANCIONADO': `P${at}` }))),
+      file(
+        NEW,
+        ...documents.map((document, at) => ({ 'CPF OU CNPJ DO SANCIONADO': document, 'NOME DO SANCIONADO': `P${at}` })),
+      ),
     ]);
-    expect(records.map((record) => record.taxId)).toEqual([cpfOf('123456789'), '***.921.012-**', '1234567', '', '', '']);
+    expect(records.map((record) => record.taxId)).toEqual([
+      cpfOf('123456789'),
+      '***.921.012-**',
+      '1234567',
+      '',
+      '',
+      '',
+    ]);
   });
 
   test('rejects a row that names nobody and one with other cells than the header, with their lines', async () => {
     const rows = csv([
       NEW,
-      row(NEW, { 'NOME DO SANCIONADO': 'ANA', 'OBSERVAÇÕES': 'x\r\ny' }),
+      row(NEW, { 'NOME DO SANCIONADO': 'ANA', OBSERVAÇÕES: 'x\r\ny' }),
       row(NEW, { CADASTRO: 'CEIS', 'NOME DO SANCIONADO': 'Sem Informação' }),
       ['CEIS', 'cut off'],
     ]);
@@ -124,7 +134,10 @@ describe('the 24-column layout', () => {
 
   test('is read with other dashes, spaces and case in its header', async () => {
     const columns = NEW.map((column) => column.replace(' - ', ' \u0096 ').toLowerCase());
-    const content = csv([columns, row(NEW, { 'NOME DO SANCIONADO': 'ANA', 'RAZÃO SOCIAL - CADASTRO RECEITA': 'ANA LTDA' })]);
+    const content = csv([
+      columns,
+      row(NEW, { 'NOME DO SANCIONADO': 'ANA', 'RAZÃO SOCIAL - CADASTRO RECEITA': 'ANA LTDA' }),
+    ]);
     const { records } = await readAll(ceis, [writeFile(tempDir(), 'a.csv', content)]);
     expect(records).toMatchObject([{ name: 'ANA', aliases: [{ name: 'ANA LTDA' }] }]);
   });

@@ -17,8 +17,16 @@ const SDN = [
   `9639,"ANNA KARENINA",vessel,"SDGT] [IRGC",${N},"HPAB","Tanker","1,234","99",Panama,"SOMEONE, S.A.",${N}`,
   `306,"FULANO, Beltrano ""El Gordo""","individual","SDNTK",${N},${N},${N},${N},${N},${N},${N},"DOB 05 Nov 1958; nationality Cuba; a.k.a. 'GOR`,
 ];
-const ALT = [`36,12,"aka","AERO-CARIBBEAN",${N}`, `36,13,"fka","AEROCARIBE",${N}`, `306,220,"aka","FULANO NETO, Beltrano",${N}`];
-const ADD = [`36,25,${N},"Havana","Cuba",${N}`, `36,26,"Calle 1, No. 2",${N},"Panama",${N}`, `306,199,${N},${N},${N},${N}`];
+const ALT = [
+  `36,12,"aka","AERO-CARIBBEAN",${N}`,
+  `36,13,"fka","AEROCARIBE",${N}`,
+  `306,220,"aka","FULANO NETO, Beltrano",${N}`,
+];
+const ADD = [
+  `36,25,${N},"Havana","Cuba",${N}`,
+  `36,26,"Calle 1, No. 2",${N},"Panama",${N}`,
+  `306,199,${N},${N},${N},${N}`,
+];
 const COMMENTS = [`306,"DITO'; Linked To: NOBODY."`];
 
 const official = (lines: string[]) => `${lines.join('\r\n')}\r\n\u001a`;
@@ -111,7 +119,11 @@ describe('rows at fault', () => {
   test('are rejected with file, line and reason: no name, a cut row, an alias of nobody', async () => {
     const dir = tempDir();
     const { records, rejected, folded } = await readAll(ofacsdn, [
-      writeFile(dir, 'sdn.csv', official([SDN[0]!, `37,${N},${N},"CUBA",${N},${N},${N},${N},${N},${N},${N},${N}`, '38,"CUT"'])),
+      writeFile(
+        dir,
+        'sdn.csv',
+        official([SDN[0]!, `37,${N},${N},"CUBA",${N},${N},${N},${N},${N},${N},${N},${N}`, '38,"CUT"']),
+      ),
       writeFile(dir, 'alt.csv', official([ALT[0]!, `36,14,"aka",${N},${N}`, `999,15,"aka","ORPHAN",${N}`])),
     ]);
     expect(records.map((record) => record.name)).toEqual(['AEROCARIBBEAN AIRLINES']);
@@ -152,17 +164,21 @@ test('are recognised by their rows, since they have no header and any name', asy
   expect(await recognised(ofacsdn, [])).toBe(false);
 });
 
-test.skipIf(!hasData)('the real files of 2021-07 give 8,976 entries and all 11,910 aliases', { timeout: 30_000 }, async () => {
-  const { records, rejected } = await readAll(ofacsdn, REAL);
-  expect(rejected).toEqual([]);
-  expect(records).toHaveLength(8976);
-  const aliases = records.flatMap((record) => record.aliases);
-  const weak = aliases.filter((alias) => alias.quality?.startsWith('weak'));
-  expect(aliases.length - weak.length).toBe(11_910);
-  expect(weak.length).toBeGreaterThan(2300);
-  expect(records[0]?.name).toBe('AEROCARIBBEAN AIRLINES');
-  expect(records.filter((record) => record.name === '' || /-0-/.test(record.name))).toEqual([]);
-  // Its remarks are cut within a name, which goes on in sdn_comments.csv.
-  const lazarus = records.find((record) => record.details.ent_num === '28264');
-  expect(lazarus?.aliases.map((alias) => alias.name)).toEqual(expect.arrayContaining(['blackjack1987', 'khaleesi']));
-});
+test.skipIf(!hasData)(
+  'the real files of 2021-07 give 8,976 entries and all 11,910 aliases',
+  { timeout: 30_000 },
+  async () => {
+    const { records, rejected } = await readAll(ofacsdn, REAL);
+    expect(rejected).toEqual([]);
+    expect(records).toHaveLength(8976);
+    const aliases = records.flatMap((record) => record.aliases);
+    const weak = aliases.filter((alias) => alias.quality?.startsWith('weak'));
+    expect(aliases.length - weak.length).toBe(11_910);
+    expect(weak.length).toBeGreaterThan(2300);
+    expect(records[0]?.name).toBe('AEROCARIBBEAN AIRLINES');
+    expect(records.filter((record) => record.name === '' || /-0-/.test(record.name))).toEqual([]);
+    // Its remarks are cut within a name, which goes on in sdn_comments.csv.
+    const lazarus = records.find((record) => record.details.ent_num === '28264');
+    expect(lazarus?.aliases.map((alias) => alias.name)).toEqual(expect.arrayContaining(['blackjack1987', 'khaleesi']));
+  },
+);

@@ -29,7 +29,11 @@ const ENTITY = `<ENTITY><DATAID>2</DATAID><FIRST_NAME>EMPRESA INVENTADA</FIRST_N
   <ENTITY_ALIAS><QUALITY>f.k.a.</QUALITY><ALIAS_NAME>EMPRESA VELHA</ALIAS_NAME></ENTITY_ALIAS>
   <ENTITY_ADDRESS><STREET/><COUNTRY>Iraq</COUNTRY></ENTITY_ADDRESS></ENTITY>`;
 
-const list = (individuals: string, entities = '', root = 'CONSOLIDATED_LIST dateGenerated="2026-02-27T00:00:09.554Z"') =>
+const list = (
+  individuals: string,
+  entities = '',
+  root = 'CONSOLIDATED_LIST dateGenerated="2026-02-27T00:00:09.554Z"',
+) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root}><INDIVIDUALS>${individuals}</INDIVIDUALS><ENTITIES>${entities}</ENTITIES></${root.split(' ')[0]}>`;
 const file = (content: string) => writeFile(tempDir(), 'consolidated.xml', content, 'utf8');
 const birthDateOf = async (inner: string) => {
@@ -65,7 +69,9 @@ describe('an entry', () => {
   });
 
   test('without any name is rejected with its line', async () => {
-    const { records, rejected } = await readAll(onu, [file(list('\n<INDIVIDUAL>\n<DATAID>9</DATAID></INDIVIDUAL>', ENTITY))]);
+    const { records, rejected } = await readAll(onu, [
+      file(list('\n<INDIVIDUAL>\n<DATAID>9</DATAID></INDIVIDUAL>', ENTITY)),
+    ]);
     expect(records).toHaveLength(1);
     expect(rejected).toEqual([{ line: 3, reason: 'INDIVIDUAL without a name' }]);
   });
@@ -103,7 +109,9 @@ describe('is refused in one sentence', () => {
   });
 
   test('a document that was cut off', async () => {
-    await expect(readAll(onu, [file(list(INDIVIDUAL, ENTITY).slice(0, -30))])).rejects.toThrow('damaged or was cut off');
+    await expect(readAll(onu, [file(list(INDIVIDUAL, ENTITY).slice(0, -30))])).rejects.toThrow(
+      'damaged or was cut off',
+    );
   });
 
   test('two documents', async () => {
@@ -112,14 +120,17 @@ describe('is refused in one sentence', () => {
   });
 });
 
-test.skipIf(!hasData)('the real file of 2026-02-27 gives 730 individuals, 273 entities and no empty alias', async () => {
-  expect(await recognised(onu, [REAL])).toBe(true);
-  const { records, rejected } = await readAll(onu, [REAL]);
-  expect(rejected).toEqual([]);
-  expect(records).toHaveLength(730 + 273);
-  const aliases = records.flatMap((record) => record.aliases);
-  expect(aliases.filter((alias) => alias.name.trim() === '')).toEqual([]);
-  const count = (quality: string) => aliases.filter((alias) => alias.quality === quality).length;
-  expect([count('Good'), count('Low'), count('a.k.a.'), count('f.k.a.')]).toEqual([1524, 615, 594, 19]);
-  expect(records.filter((record) => record.name === '' || record.name !== record.name.trim())).toEqual([]);
-});
+test.skipIf(!hasData)(
+  'the real file of 2026-02-27 gives 730 individuals, 273 entities and no empty alias',
+  async () => {
+    expect(await recognised(onu, [REAL])).toBe(true);
+    const { records, rejected } = await readAll(onu, [REAL]);
+    expect(rejected).toEqual([]);
+    expect(records).toHaveLength(730 + 273);
+    const aliases = records.flatMap((record) => record.aliases);
+    expect(aliases.filter((alias) => alias.name.trim() === '')).toEqual([]);
+    const count = (quality: string) => aliases.filter((alias) => alias.quality === quality).length;
+    expect([count('Good'), count('Low'), count('a.k.a.'), count('f.k.a.')]).toEqual([1524, 615, 594, 19]);
+    expect(records.filter((record) => record.name === '' || record.name !== record.name.trim())).toEqual([]);
+  },
+);

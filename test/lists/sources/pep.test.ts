@@ -15,7 +15,17 @@ const COLUMNS = [
   'Data_Fim_Carência',
 ];
 const OLDER = COLUMNS.map((column) => column.replaceAll('_', ' ').toUpperCase());
-const ROW = ['***.123.456-**', 'FULANO INVENTADO', 'VER', 'VEREADOR', '', 'CAMPO INVENTADO-SP', '21/12/2019', 'Não informada', 'Não informada'];
+const ROW = [
+  '***.123.456-**',
+  'FULANO INVENTADO',
+  'VER',
+  'VEREADOR',
+  '',
+  'CAMPO INVENTADO-SP',
+  '21/12/2019',
+  'Não informada',
+  'Não informada',
+];
 
 const file = (header: string[], rows: string[][], quoted: boolean) =>
   writeFile(tempDir(), '202609_PEP.csv', csv([header, ...rows], quoted));
@@ -45,7 +55,9 @@ test.each([
 });
 
 test('one person with several functions has as many records', async () => {
-  const { records } = await readAll(pep, [file(COLUMNS, [ROW, ROW.with(2, 'PREF'), ROW.with(0, '***123456**')], false)]);
+  const { records } = await readAll(pep, [
+    file(COLUMNS, [ROW, ROW.with(2, 'PREF'), ROW.with(0, '***123456**')], false),
+  ]);
   expect(records.map((record) => record.taxId)).toEqual(['***.123.456-**', '***.123.456-**', '***123456**']);
 });
 

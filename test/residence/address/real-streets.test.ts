@@ -38,7 +38,7 @@ const share = (part: number, whole: number): string => `${((100 * part) / whole)
 describe.skipIf(!haveRealStreets)('on the real streets of the country', () => {
   beforeAll(async () => {
     real = await readRealStreets();
-    expect(real.records.length).toBe(55_696);
+    expect(real.records.length).toBe(22_279);
     expect(real.cities.length).toBeGreaterThan(20);
   });
 
@@ -74,13 +74,13 @@ describe.skipIf(!haveRealStreets)('on the real streets of the country', () => {
     };
     for (const streets of real.cities) {
       const pick = () => streets[Math.floor(random() * streets.length)]!;
-      for (let i = 0; i < 500; i++) judge('random', pick(), pick());
+      for (let i = 0; i < 200; i++) judge('random', pick(), pick());
       const nameOf = (street: string) =>
         streetName(street)
           .name.map(({ full }) => full)
           .join(' ');
       const sorted = streets.map((street) => [nameOf(street), street] as const).sort(([a], [b]) => (a < b ? -1 : 1));
-      for (let i = 1; i < sorted.length; i += 3) judge('neighbours', sorted[i - 1]![1], sorted[i]![1]);
+      for (let i = 1; i < sorted.length; i += 8) judge('neighbours', sorted[i - 1]![1], sorted[i]![1]);
     }
     for (const [kind, [count, direct, ocr]] of Object.entries(pairs)) {
       console.log(
@@ -126,25 +126,20 @@ describe.skipIf(!haveRealStreets)('on the real streets of the country', () => {
   });
 
   test.each([
-    ['with a comma, the record known', (street: string) => `${street}, 127 - AP 12`, true, 0.995],
-    ['without comma, the record known', (street: string) => `${street} 127 AP 12`, true, 0.995],
-    ['printed short, the record known', (street: string) => `${asPrinted(street)} 127 AP 12`, true, 0.995],
-    ['with a comma', (street: string) => `${street}, 127 - AP 12`, false, 0.97],
-    ['without comma', (street: string) => `${street} 127 AP 12`, false, 0.95],
-  ])('street and number are told apart: %s', (what, lineOf, known, least) => {
+    ['with a comma, the record known', (street: string) => street, ', 127 - AP 12', true, 0.999],
+    ['without comma, the record known', (street: string) => street, ' 127 AP 12', true, 0.995],
+    ['printed short, the record known', asPrinted, ' 127 AP 12', true, 0.995],
+    ['with a comma', (street: string) => street, ', 127 - AP 12', false, 0.98],
+    ['without comma', (street: string) => street, ' 127 AP 12', false, 0.98],
+  ])('street and number are told apart: %s', (what, print, rest, known, least) => {
     let right = 0;
     let count = 0;
-    for (const record of real.records) {
+    for (const record of real.records.filter((_, index) => index % 3 === 0)) {
       if (record.kind !== 'logradouro') continue;
       count++;
-      const line = lineOf(record.logradouro);
-      const { address, number, complement } = splitStreetLine(line, known ? knownNames(record) : undefined);
-      if (
-        number === '127' &&
-        complement === 'AP 12' &&
-        line.startsWith(`${address} `) !== line.startsWith(`${address},`)
-      )
-        right++;
+      const street = print(record.logradouro);
+      const line = splitStreetLine(street + rest, known ? knownNames(record) : undefined);
+      if (line.address === street && line.number === '127' && line.complement === 'AP 12') right++;
     }
     console.log(`street and number told apart, ${what}: ${share(right, count)} of ${count}`);
     expect(right / count).toBeGreaterThan(least);

@@ -13,7 +13,7 @@ export const haveRealStreets = existsSync(dump);
 if (!haveRealStreets) console.log('skipped: the CEP Aberto file is not there (../shared/data/postal)');
 
 export interface RealStreets {
-  /** Every twentieth record of the country. */
+  /** Every fiftieth record of the country. */
   records: PostalRecord[];
   /** All street names of some cities, without the CEPs of large users and post offices. */
   cities: string[][];
@@ -42,7 +42,7 @@ export async function readRealStreets(): Promise<RealStreets> {
     ];
     const kind = kindOfCep(cep, logradouro);
     const place = places.get(city)!;
-    if (row++ % 20 === 0) {
+    if (row++ % 50 === 0) {
       const district = bairro || place.distrito;
       records.push({ cep, kind, logradouro, complemento, bairro: district, ...place, ibge: null, nome: '' });
     }

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Command } from 'commander';
+import type { ResidenceAnswerV3 } from '../contract/residence.ts';
+import { ApiError } from '../http/errors.ts';
+import { bundledDataDir } from '../paths.ts';
+import { createPostal } from '../postal/room.ts';
+import { answerV3 } from '../residence/answers/answer-v3.ts';
+import { createResidence, type ResidenceRoom } from '../residence/room.ts';
+import { type CommonOptions, command, dataDirOf } from './context.ts';
+import { terminalProgress } from './progress.ts';
+
+/** `atesta read FILE…`: reads proofs of residence and prints the v3 answer of each, one JSON document after another. */
+export function readCommand(): Command {
+  return command('read', 'read proofs of residence, print the v3 answer')
+    .argument('<FILE...>', 'PDF, PNG or JPEG')
+    .action(read);
+}
+
+/** With --json the answers come as one array, so that a program reads them in one go. */
+async function read(files: string[], options: CommonOptions): Promise<void> {
+  const postal = createPostal({ dataDir: dataDirOf(options), bundledDir: bundledDataDir });
+  const residence = createResidence({ postal });
+  try {
+    const answers: ResidenceAnswerV3[] = [];
+    for (const file of files) {
+      const answer = await readOne(residence, file);
+      if (!answer) continue;
+      answers.push(answer);
+      if (!options.json) process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`);
+    }
+    if (options.json) process.stdout.write(`${JSON.stringify(answers, null, 2)}\n`);
+  } finally {
+    await residence.close();
+    await postal.close();
+  }
+}
+
+/** A file that cannot be read is told to stderr and does not keep the others from being read. */
+async function readOne(residence: ResidenceRoom, file: string): Promise<ResidenceAnswerV3 | null> {
+  const progress = terminalProgress(path.basename(file));
+  const startedAt = performance.now();
+  try {
+    const bytes = await readFile(file);
+    const upload = { fieldname: 'file', name: path.basename(file), encoding: '7bit', bytes };
+    const { reading } = await residence.read(upload, (event) => progress.show(event), new AbortController().signal);
+    return answerV3(reading, randomUUID(), Math.round(performance.now() - startedAt));
+  } catch (error) {
+    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    if (!missing && !(error instanceof ApiError)) throw error;
+    progress.end();
+    process.stderr.write(`atesta: ${file}: ${missing ? 'There is no such file.' : (error as Error).message}\n`);
+    process.exitCode = 1;
+    return null;
+  } finally {
+    progress.end();
+  }
+}

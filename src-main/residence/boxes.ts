@@ -1,0 +1,30 @@
+import type { Box } from '../contract/workstation.ts';
+import type { PageShape } from './document.ts';
+import { around, type Rect } from './layout/page.ts';
+
+/**
+ * A place on the page as fractions of its size, for the window. The page was levelled for reading; the window shows it as
+ * it leans, so the place is leaned back.
+ */
+export function boxOf(rect: Rect, shape: PageShape): Box {
+  const corners = [
+    [rect.x0, rect.y0],
+    [rect.x1, rect.y0],
+    [rect.x0, rect.y1],
+    [rect.x1, rect.y1],
+  ].map(([x, y]) => leanBack(x!, y!, shape));
+  const leaned = shape.skew === 0 ? rect : around(corners.map(([x, y]) => ({ x0: x, y0: y, x1: x, y1: y })));
+  const x = share(leaned.x0, shape.width);
+  const y = share(leaned.y0, shape.height);
+  return { x, y, width: share(leaned.x1, shape.width) - x, height: share(leaned.y1, shape.height) - y };
+}
+
+function leanBack(x: number, y: number, { width, height, skew }: PageShape): [x: number, y: number] {
+  const [dx, dy] = [x - width / 2, y - height / 2];
+  const [cos, sin] = [Math.cos(-skew), Math.sin(-skew)];
+  return [width / 2 + dx * cos - dy * sin, height / 2 + dx * sin + dy * cos];
+}
+
+function share(value: number, of: number): number {
+  return Math.min(1, Math.max(0, value / of));
+}

@@ -1,0 +1,143 @@
+import type { ReadingEvent } from '../contract/workstation.ts';
+import { ApiError } from '../http/errors.ts';
+import type { PostalRoom } from '../postal/room.ts';
+import type { Pool } from '../workers/pool.ts';
+import { compareFound, withoutRepeats } from './compare-found.ts';
+import type { DirectReading, IssuerFound, Opened, PageReading } from './document.ts';
+import type { ReceivedFile } from './intake/received-file.ts';
+import type { Reading } from './reading.ts';
+import { recognisePage } from './recognition.ts';
+
+export type Progress = (event: Extract<ReadingEvent, { type: 'progress' }>) => void;
+
+export interface Readers {
+  /** Opens documents and reads text layers. */
+  reading: Pool;
+  /** Reads pages with OCR. */
+  recognition: Pool;
+  /** Pages of one document that are read at a time. */
+  abreast: number;
+  postal: PostalRoom;
+}
+
+/** A document that takes longer is made to take long. */
+const OPEN_MS = 15_000;
+const PAGE_MS = 120_000;
+
+/**
+ * Reads one document: opens it, reads its text directly where that can be trusted and with OCR otherwise, and compares the
+ * addresses found with the postal data. `signal` stops it wherever it is. Throws ApiError: the 422s of decisions.md,
+ * `busy`, `cancelled`.
+ */
+export async function readDocument(
+  file: ReceivedFile,
+  readers: Readers,
+  onProgress: Progress,
+  signal: AbortSignal,
+): Promise<Reading> {
+  report(onProgress, 'opening', null, null, 0.02);
+  const opened = await within(OPEN_MS, signal, (limited) =>
+    readers.reading.run<Opened>('open', { bytes: file.bytes }, { signal: limited }),
+  );
+  if (opened.direct) report(onProgress, 'text', null, opened.pages, 0.6);
+  const read = opened.direct ?? (await readPages(file, opened, readers, onProgress, signal));
+  report(onProgress, 'comparing', null, opened.pages, 0.95);
+
+  const path = opened.direct ? 'direct' : 'ocr';
+  const shapes = new Map(read.pages.map((shape) => [shape.page, shape]));
+  const compared = read.addresses.map((found) =>
+    compareFound(found, shapes.get(found.page)!, readers.postal, path === 'ocr'),
+  );
+  const snapshot = readers.postal.current();
+  return {
+    path,
+    file: {
+      fieldname: file.fieldname,
+      name: file.name,
+      size: file.bytes.length,
+      pages: opened.pages,
+      mimetype: opened.kind,
+      encoding: file.encoding,
+      sha256: file.sha256,
+    },
+    issuer: read.issuer,
+    pages: read.pages,
+    addresses: withoutRepeats(await Promise.all(compared)),
+    sources: snapshot
+      ? [{ name: `postal/${snapshot.date.replaceAll('-', '')}`, demonstration: snapshot.demonstration }]
+      : [],
+  };
+}
+
+type Pages = Omit<DirectReading, 'issuer'> & { issuer: IssuerFound | null };
+
+/** Reads every page with OCR, a few abreast, the first ones first. The first failure stops the others. */
+async function readPages(
+  file: ReceivedFile,
+  { kind, pages }: Opened,
+  readers: Readers,
+  onProgress: Progress,
+  signal: AbortSignal,
+): Promise<Pages> {
+  const failed = new AbortController();
+  const either = AbortSignal.any([signal, failed.signal]);
+  const read: PageReading[] = [];
+  let next = 0;
+  let steps = 0;
+  const step = (stage: 'rendering' | 'recognizing', page: number) =>
+    report(onProgress, stage, page, pages, 0.05 + (0.85 * steps++) / (3 * pages));
+  const worker = async () => {
+    while (next < pages) {
+      const page = next++;
+      step('rendering', page);
+      const question = { bytes: file.bytes, kind, page };
+      const drawn = () => step('recognizing', page);
+      read[page] = await within(PAGE_MS, either, (limited) =>
+        recognisePage(readers.recognition, question, drawn, limited),
+      );
+      steps++;
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: Math.min(readers.abreast, pages) }, worker));
+  } catch (error) {
+    failed.abort();
+    throw error;
+  }
+  return {
+    issuer: surest(read.map((page) => page.issuer)),
+    pages: read.map((page) => page.shape),
+    addresses: read.flatMap((page) => page.address ?? []),
+  };
+}
+
+function surest(issuers: readonly (IssuerFound | null)[]): IssuerFound | null {
+  let best: IssuerFound | null = null;
+  for (const issuer of issuers) if (issuer && issuer.confidence > (best?.confidence ?? 0)) best = issuer;
+  return best;
+}
+
+/**
+ * Stops the work after a time, with the answer that a damaged file gets: so ends what was made to run for ever, or to fill
+ * the thread's memory.
+ */
+async function within<T>(ms: number, signal: AbortSignal, run: (limited: AbortSignal) => Promise<T>): Promise<T> {
+  const late = AbortSignal.timeout(ms);
+  try {
+    return await run(AbortSignal.any([signal, late]));
+  } catch (error) {
+    const outOfMemory = (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
+    if (!signal.aborted && (late.aborted || outOfMemory)) throw new ApiError('fileDamaged', { cause: error });
+    throw error;
+  }
+}
+
+function report(
+  onProgress: Progress,
+  stage: Parameters<Progress>[0]['stage'],
+  page: number | null,
+  pages: number | null,
+  fraction: number,
+): void {
+  onProgress({ type: 'progress', stage, page, pages, fraction: Math.min(1, Math.round(fraction * 1000) / 1000) });
+}

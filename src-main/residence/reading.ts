@@ -1,0 +1,30 @@
+import type { ComparedField, FileInfo, ReadAddress, ReadHolder } from '../contract/residence.ts';
+import type { Box, ReadFieldName } from '../contract/workstation.ts';
+import type { Source } from '../http/endpoint.ts';
+import type { PostalRecord } from '../postal/record.ts';
+import type { FieldMatch } from './address/compare.ts';
+import type { IssuerFound, PageShape } from './document.ts';
+
+/** What was read of one document, compared with the postal data: every answer is made from it. */
+export interface Reading {
+  path: 'direct' | 'ocr';
+  file: FileInfo;
+  issuer: IssuerFound | null;
+  /** The pages analysed. */
+  pages: PageShape[];
+  /** Each address once, in the order of the pages. */
+  addresses: AddressRead[];
+  /** The postal snapshot that the comparison used. */
+  sources: Source[];
+}
+
+export interface AddressRead {
+  page: number;
+  extraction: ReadAddress;
+  holder: ReadHolder;
+  /** Fractions of the page turned upright. */
+  boxes: Partial<Record<ReadFieldName, Box>>;
+  /** Null when the CEP is not in the postal data. */
+  record: PostalRecord | null;
+  matches: Record<ComparedField, FieldMatch>;
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import type { ReadingDetails } from '../contract/workstation.ts';
+import type { Endpoint } from '../http/endpoint.ts';
+import { ApiError } from '../http/errors.ts';
+import type { PostalRoom } from '../postal/room.ts';
+import { Pool } from '../workers/pool.ts';
+import { detailsOf } from './answers/details.ts';
+import { FILE_BYTES } from './intake/limits.ts';
+import type { ReceivedFile } from './intake/received-file.ts';
+import { type Progress, type Readers, readDocument } from './read.ts';
+import type { Reading } from './reading.ts';
+import { residenceEndpoint } from './route.ts';
+
+export interface ResidenceRoom {
+  endpoint: Endpoint;
+  /**
+   * Reads one file for the window and the command line. Throws ApiError: `fileTooLarge` and the 422s of decisions.md,
+   * `busy`, `cancelled`.
+   */
+  read(
+    file: { fieldname: string; name: string; encoding: string; bytes: Uint8Array },
+    onProgress: Progress,
+    signal: AbortSignal,
+  ): Promise<{ reading: Reading; details: ReadingDetails }>;
+  /** Starts the threads and the OCR ahead of the first document. */
+  warm(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** An OCR engine holds some 200 MB once it has read a page: more of them than this are not worth it on a desk. */
+const MOST_ENGINES = 4;
+
+/** Opening takes milliseconds; a document that is made to take long is stopped (see `read.ts`). */
+const OPENERS = 1;
+
+/** Heaps of JavaScript alone; pictures and the OCR's memory come on top. A document that needs more is a bomb. */
+const HEAP_MB = 384;
+
+/** `threads` is the number of OCR engines; by default one for each core, four at most. */
+export function createResidence(parts: { postal: PostalRoom; threads?: number }): ResidenceRoom {
+  const { postal } = parts;
+  const engines = parts.threads ?? Math.min(availableParallelism(), MOST_ENGINES);
+  let started: Readers | undefined;
+  const readers = () => {
+    started ??= {
+      reading: new Pool('reading', { threads: OPENERS, queue: 64, heapMb: HEAP_MB }),
+      recognition: new Pool('recognition', { threads: engines, queue: 64, heapMb: HEAP_MB }),
+      abreast: engines,
+      postal,
+    };
+    return started;
+  };
+
+  return {
+    endpoint: residenceEndpoint({
+      fromJson: (bytes, signal) => readers().reading.run<ReceivedFile>('fromJson', { bytes }, { signal }),
+      read: (file, signal) => readDocument(file, readers(), () => {}, signal),
+    }),
+    async read(file, onProgress, signal) {
+      const reading = await readDocument(received(file), readers(), onProgress, signal);
+      return { reading, details: detailsOf(reading, postal.current()) };
+    },
+    async warm() {
+      const { reading, recognition } = readers();
+      const each = (pool: Pool, threads: number) => Array.from({ length: threads }, () => pool.run('warm', null));
+      await Promise.all([...each(reading, OPENERS), ...each(recognition, engines)]);
+    },
+    async close() {
+      await Promise.all([started?.reading.destroy(), started?.recognition.destroy()]);
+    },
+  };
+}
+
+/** The file in memory that the threads share. */
+function received(file: Parameters<ResidenceRoom['read']>[0]): ReceivedFile {
+  if (file.bytes.length > FILE_BYTES) throw new ApiError('fileTooLarge');
+  const bytes = new Uint8Array(new SharedArrayBuffer(file.bytes.length));
+  bytes.set(file.bytes);
+  return { ...file, bytes, sha256: createHash('sha256').update(file.bytes).digest('hex') };
+}

@@ -1,0 +1,48 @@
+import { Type } from 'typebox';
+import { PERMISSIONS } from '../contract/permissions.ts';
+import { ResidenceAnswerV2, ResidenceAnswerV3, ResidenceAnswerV4, ResidenceJsonBody } from '../contract/residence.ts';
+import type { Endpoint } from '../http/endpoint.ts';
+import { entriesOf, type ResidenceVersion } from './answers/entries.ts';
+import { receiveFile } from './intake/receive.ts';
+import type { ReceivedFile } from './intake/received-file.ts';
+import type { Reading } from './reading.ts';
+
+const MULTIPART = Type.Object({
+  file: Type.Unsafe<string>({
+    type: 'string',
+    format: 'binary',
+    description: 'One PDF, PNG or JPEG of at most 15 MB. The name of the field is free and comes back as fieldname.',
+  }),
+});
+
+/** `POST /proof-of-residence`: one file in, the addresses on it out. `read` does the work. */
+export function residenceEndpoint(parts: {
+  fromJson(body: Uint8Array, signal: AbortSignal): Promise<ReceivedFile>;
+  read(file: ReceivedFile, signal: AbortSignal): Promise<Reading>;
+}): Endpoint {
+  return {
+    path: '/proof-of-residence',
+    method: 'POST',
+    versions: ['v3', 'v4', 'v2'],
+    defaultVersion: 'v2',
+    schemes: ['ApiKey', 'Bearer'],
+    permitted: (permissions) => permissions.has(PERMISSIONS.residence),
+    docs: {
+      summary: 'Proof of residence',
+      description:
+        'Reads the address on a utility bill (PDF, PNG or JPEG) and compares it, field by field, with the postal data of its CEP.',
+      body: { multipart: MULTIPART, json: ResidenceJsonBody },
+      answers: { v2: ResidenceAnswerV2, v3: ResidenceAnswerV3, v4: ResidenceAnswerV4 },
+      errors: [401, 404, 406, 413, 415, 422, 500, 503],
+    },
+    async handle(call) {
+      const file = await receiveFile(call, (body) => parts.fromJson(body, call.signal));
+      const reading = await parts.read(file, call.signal);
+      return {
+        data: { value: entriesOf(reading, call.version as ResidenceVersion) },
+        metadata: { filesInfo: [reading.file] },
+        sources: reading.sources,
+      };
+    },
+  };
+}

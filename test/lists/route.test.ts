@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LIST_OPTIONS } from '../../src-main/contract/lists.ts';
+import { PERMISSIONS } from '../../src-main/contract/permissions.ts';
+import { ApiError } from '../../src-main/http/errors.ts';
+import { createLists, type ListsRoom } from '../../src-main/lists/room.ts';
+import { cpfOf } from '../support/documents.ts';
+import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
+import { askV1, askV2, callOf } from './calls.ts';
+import { install } from './snapshots.ts';
+
+const CPF = cpfOf('123456789');
+const MASKED = `***.${CPF.slice(3, 6)}.${CPF.slice(6, 9)}-**`;
+let dataDir: string;
+let bundledDir: string;
+let room: ListsRoom;
+
+beforeAll(async () => {
+  dataDir = makeTempDir();
+  bundledDir = makeTempDir();
+  await install(dataDir, 'ceis', '20260930', [
+    { name: 'JOSÉ INVENTADO', taxId: CPF },
+    { name: 'MARIA INVENTADA', taxId: MASKED },
+  ]);
+  await install(dataDir, 'bacen', '20260901', [{ name: 'ANA INVENTADA' }]);
+  await install(dataDir, 'bacen', '20261001', [
+    { name: 'ZÉLIA', aliases: [{ name: 'A INVENTADA' }, { name: 'B INVENTADA' }] },
+    { name: 'ANA "INVENTADA"', taxId: MASKED, candidates: [{ nr: 12345 }] },
+  ]);
+  await install(bundledDir, 'uk', '20260101', [{ name: 'JOHN INVENTADO' }], { demonstration: true });
+  room = createLists({ dataDir, bundledDir, threads: 2 });
+});
+afterAll(async () => {
+  await room.close();
+  removeTempDir(dataDir);
+  removeTempDir(bundledDir);
+});
+
+async function refusal(query: string | Record<string, string>, permissions?: string[]): Promise<string> {
+  const refused = await room.endpoint.handle(callOf(query, { permissions })).catch((error) => error);
+  expect(refused).toBeInstanceOf(ApiError);
+  return refused.code;
+}
+
+describe('v2', () => {
+  test('gives groups of list and file, lists in the order of the table, files newest first, records in source order', async () => {
+    expect(await askV2(room, { list: 'todas', name: 'inventad' })).toEqual([
+      {
+        list: 'bacen',
+        file: '20261001_BACEN.csv',
+        found: [
+          { name: 'ZÉLIA', taxId: '' },
+          { name: 'ANA "INVENTADA"', taxId: MASKED, candidates: [{ nr: 12345 }] },
+        ],
+      },
+      { list: 'bacen', file: '20260901_BACEN.csv', found: [{ name: 'ANA INVENTADA', taxId: '' }] },
+      {
+        list: 'ceis',
+        file: '20260930_CEIS.csv',
+        found: [
+          { name: 'JOSÉ INVENTADO', taxId: CPF },
+          { name: 'MARIA INVENTADA', taxId: MASKED },
+        ],
+      },
+      { list: 'uk', file: '20260101_UK.csv', found: [{ name: 'JOHN INVENTADO', taxId: '' }] },
+    ]);
+  });
+
+  test('says of each record found by document how it matched, and drops the others where one matched exactly', async () => {
+    expect(await askV2(room, { list: 'todas', taxId: CPF })).toEqual([
+      {
+        list: 'bacen',
+        file: '20261001_BACEN.csv',
+        found: [{ name: 'ANA "INVENTADA"', taxId: MASKED, reconciliation: 'unavailable', candidates: [{ nr: 12345 }] }],
+      },
+      {
+        list: 'ceis',
+        file: '20260930_CEIS.csv',
+        found: [{ name: 'JOSÉ INVENTADO', taxId: CPF, reconciliation: 'exact' }],
+      },
+    ]);
+  });
+
+  test('gives an empty list where nothing is found, and where a list has no data', async () => {
+    expect(await askV2(room, { list: 'ceis', name: 'ninguém' })).toEqual([]);
+    expect(await askV2(room, { list: 'diariooficial', name: 'inventad' })).toEqual([]);
+    expect(await askV2(room, { list: 'todas', taxId: '1' })).toEqual([]);
+  });
+});
+
+describe('v1', () => {
+  test('says whether, in which lists and in which files', async () => {
+    expect(await askV1(room, { list: 'todas', name: 'inventad' })).toEqual({
+      found: true,
+      lists: ['bacen', 'ceis', 'uk'],
+      files: ['20261001_BACEN.csv', '20260901_BACEN.csv', '20260930_CEIS.csv', '20260101_UK.csv'],
+    });
+    expect(await askV1(room, { list: 'ceis', taxId: CPF })).toEqual({
+      found: true,
+      lists: ['ceis'],
+      files: ['20260930_CEIS.csv'],
+    });
+    expect(await askV1(room, { list: 'ceis', name: 'ninguém' })).toEqual({ found: false, lists: [], files: [] });
+  });
+});
+
+describe('who may ask', () => {
+  const { oneList, allLists, taxpayers } = PERMISSIONS;
+
+  test('nobody without a list permission', () => {
+    const { permitted } = room.endpoint;
+    expect([[oneList], [allLists], [taxpayers], []].map((all) => permitted(new Set(all)))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  test('oneList asks any single list, todas needs both', async () => {
+    expect(await askV2(room, { list: 'ceis', name: 'josé' }, { permissions: [oneList] })).toHaveLength(1);
+    expect(await refusal({ list: 'todas', name: 'josé' }, [oneList])).toBe('permissionMissing');
+    expect(await refusal({ list: 'todas', name: 'josé' }, [allLists])).toBe('permissionMissing');
+    expect(await refusal({ list: 'ceis', name: 'josé' }, [allLists])).toBe('permissionMissing');
+  });
+
+  test('list is judged before the permission for it, the permission before the name', async () => {
+    expect(await refusal({ list: 'nada', name: 'x' }, [oneList])).toBe('listInvalid');
+    expect(await refusal({ list: 'todas', name: 'x' }, [oneList])).toBe('permissionMissing');
+    expect(await refusal({ list: 'ceis', name: 'x' }, [oneList])).toBe('nameLength');
+  });
+});
+
+describe('what may be asked', () => {
+  test.each(['', 'list=', 'list=CEIS', 'list=ceis%20', 'list=__proto__', 'list=ceis,pep', 'list=%00'])(
+    'no list of the options (%j) is refused, and the options are named in the order of the table',
+    async (query) => {
+      expect(await refusal(`${query}&name=josé`)).toBe('listInvalid');
+      const refused = await room.endpoint.handle(callOf(query)).catch((error) => error);
+      expect(refused.message).toBe(
+        `The list query parameter is required and must be one of: ${LIST_OPTIONS.join(' - ')}`,
+      );
+    },
+  );
+
+  test('a name has 3 to 200 code points, both included', async () => {
+    const lengths = [0, 2, 3, 200, 201];
+    for (const letter of ['x', '𝒜']) {
+      for (const length of lengths) {
+        const query = { list: 'ceis', name: letter.repeat(length) };
+        if (length >= 3 && length <= 200) expect(await askV2(room, query)).toEqual([]);
+        else expect(await refusal(query), `${length} of ${letter}`).toBe('nameLength');
+      }
+    }
+    expect(await refusal('list=ceis')).toBe('nameLength');
+  });
+
+  test('a name is not trimmed: its spaces count and are compared', async () => {
+    expect(await askV2(room, { list: 'ceis', name: 'é i' })).toHaveLength(1);
+    expect(await askV2(room, { list: 'ceis', name: '   ' })).toEqual([]);
+    expect(await askV2(room, { list: 'ceis', name: ' JOSÉ' })).toEqual([]);
+  });
+
+  test('a taxId that is there decides, however odd, and the name is not looked at; an empty one does not', async () => {
+    expect(await askV2(room, { list: 'ceis', taxId: CPF, name: 'x' })).toHaveLength(1);
+    expect(await askV2(room, { list: 'ceis', taxId: '  ', name: 'josé' })).toEqual([]);
+    expect(await askV2(room, { list: 'ceis', taxId: 'josé', name: 'josé' })).toEqual([]);
+    expect(await askV2(room, { list: 'ceis', taxId: '', name: 'josé' })).toHaveLength(1);
+    expect(await refusal({ list: 'ceis', taxId: '', name: 'x' })).toBe('nameLength');
+  });
+
+  test('a parameter that decides and comes twice is refused; one that does not matter may', async () => {
+    expect(await refusal('list=ceis&list=pep&name=josé')).toBe('repeatedParameter');
+    expect(await refusal('list=nada&list=pep&name=josé')).toBe('listInvalid');
+    expect(await refusal('list=ceis&name=josé&name=maria')).toBe('repeatedParameter');
+    expect(await refusal('list=ceis&taxId=&taxId=1')).toBe('repeatedParameter');
+    expect(await askV2(room, `list=ceis&taxId=${CPF}&name=a&name=b&other=1&other=2`)).toHaveLength(1);
+  });
+});
+
+describe('beside the data', () => {
+  test('the snapshots that were searched are named, invented ones as such', async () => {
+    const answer = await room.endpoint.handle(callOf({ list: 'todas', name: 'zzz' }));
+    expect(answer.sources).toEqual([
+      { name: 'bacen/20261001_BACEN', demonstration: false },
+      { name: 'bacen/20260901_BACEN', demonstration: false },
+      { name: 'ceis/20260930_CEIS', demonstration: false },
+      { name: 'uk/20260101_UK', demonstration: true },
+    ]);
+    const one = await room.endpoint.handle(callOf({ list: 'ceis', taxId: CPF }));
+    expect(one.sources).toEqual([{ name: 'ceis/20260930_CEIS', demonstration: false }]);
+  });
+
+  test('todas counts as sixteen lookups, a list as one', async () => {
+    expect((await room.endpoint.handle(callOf({ list: 'todas', name: 'zzz' }))).usage).toEqual({
+      list: 'todas',
+      units: 16,
+    });
+    expect((await room.endpoint.handle(callOf({ list: 'pep', name: 'zzz' }))).usage).toEqual({ list: 'pep', units: 1 });
+  });
+});
+
+test('the window gets the same records with all that the lists say of them', async () => {
+  const events = [];
+  for await (const event of room.search({ lists: ['ceis', 'bacen'], name: 'inventad' }, new AbortController().signal)) {
+    events.push(event);
+  }
+  expect(events.map((event) => event.type)).toEqual([
+    'group',
+    'record',
+    'record',
+    'group',
+    'record',
+    'group',
+    'record',
+    'record',
+    'done',
+  ]);
+  expect(events[0]).toEqual({
+    type: 'group',
+    list: 'bacen',
+    file: '20261001_BACEN.csv',
+    date: '2026-10-01',
+    demonstration: false,
+  });
+  expect(events[1]).toEqual({
+    type: 'record',
+    record: {
+      name: 'ZÉLIA',
+      taxId: '',
+      matchedAlias: 'A INVENTADA',
+      aliases: [{ name: 'A INVENTADA' }, { name: 'B INVENTADA' }],
+      details: {},
+    },
+  });
+  expect(events.at(-1)).toEqual({ type: 'done', records: 5, groups: 3, timeSpent: expect.any(Number) });
+});

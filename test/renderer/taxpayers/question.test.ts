@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cnpjMask, cpfMask } from '../../../src-renderer/taxpayers/query/document-masks.ts';
+import {
+  type Draft,
+  EMPTY_DRAFT,
+  isObstacle,
+  judge,
+  pastedElsewhere,
+  questionOf,
+} from '../../../src-renderer/taxpayers/query/question.ts';
+
+const draft = (part: Partial<Draft>): Draft => ({ ...EMPTY_DRAFT, ...part });
+
+describe('feedback while typing', () => {
+  test('says how many characters are missing', () => {
+    expect(judge('cnpj', '12.ABC.345/01', null)).toEqual({ name: 'short', missing: 4 });
+    expect(judge('cpf', '529.982.247-2', null)).toEqual({ name: 'short', missing: 1 });
+  });
+
+  test.each(['12.ABC.345/01DE-35', '33.683.111/0002-80', 'LW.NDT.383/0001-82'])('%s is right', (cnpj) => {
+    expect(judge('cnpj', cnpj, null)).toEqual({ name: 'right' });
+  });
+
+  test('wrong check digits and runs of one digit are wrong', () => {
+    expect(judge('cnpj', '12.ABC.345/01DE-36', null)).toEqual({ name: 'wrong' });
+    expect(judge('cnpj', '00.000.000/0000-00', null)).toEqual({ name: 'wrong' });
+    expect(judge('cpf', '111.111.111-11', null)).toEqual({ name: 'wrong' });
+    expect(judge('cpf', '529.982.247-25', null)).toEqual({ name: 'right' });
+  });
+
+  test('a state registration is judged in Paraná alone, and there never refused', () => {
+    expect(judge('ie', '123.45678-50', 'PR')).toEqual({ name: 'right' });
+    expect(judge('ie', '123.45678-51', 'PR')).toEqual({ name: 'doubtful' });
+    expect(judge('ie', '123.45678-51', 'SP')).toEqual({ name: 'unchecked' });
+    expect(judge('ie', '', 'PR')).toEqual({ name: 'empty' });
+  });
+
+  test('a leading zero of Paraná that got lost counts as there', () => {
+    expect(judge('ie', '012.34567-42', 'PR')).toEqual({ name: 'right' });
+    expect(judge('ie', '12.34567-42', 'PR')).toEqual({ name: 'right' });
+  });
+});
+
+describe('the question', () => {
+  test('carries documents without mask, and the state where it belongs', () => {
+    expect(questionOf(draft({ cnpj: '12.ABC.345/01DE-35', uf: 'SP' }))).toEqual({ cnpj: '12ABC34501DE35' });
+    expect(questionOf(draft({ kind: 'cpf', cpf: '529.982.247-25', uf: 'PR' }))).toEqual({ cpf: '52998224725', uf: 'PR' });
+    expect(questionOf(draft({ kind: 'ie', ie: 'P-01100424.3/002', uf: 'SP' }))).toEqual({ ie: 'P011004243002', uf: 'SP' });
+  });
+
+  test('the second registration goes along in Paraná only', () => {
+    const both = { kind: 'ie', ie: '123.45678-51', iepr: '123.45678-50' } as const;
+    expect(questionOf(draft({ ...both, uf: 'PR' }))).toEqual({ ie: '1234567851', uf: 'PR', iepr: '1234567850' });
+    expect(questionOf(draft({ ...both, uf: 'SC' }))).toEqual({ ie: '1234567851', uf: 'SC' });
+    expect(questionOf(draft({ ...both, iepr: '', uf: 'PR' }))).toEqual({ ie: '1234567851', uf: 'PR' });
+  });
+
+  test('what stands in its way is named with the field to mend', () => {
+    expect(questionOf(draft({}))).toEqual({ field: 'cnpj', reason: 'empty' });
+    expect(questionOf(draft({ cnpj: '12.ABC' }))).toEqual({ field: 'cnpj', reason: 'short' });
+    expect(questionOf(draft({ cnpj: '12.ABC.345/01DE-36' }))).toEqual({ field: 'cnpj', reason: 'wrong' });
+    expect(questionOf(draft({ kind: 'cpf', cpf: '529.982.247-25' }))).toEqual({ field: 'uf', reason: 'ufMissing' });
+    expect(questionOf(draft({ kind: 'ie', ie: '1' }))).toEqual({ field: 'uf', reason: 'ufMissing' });
+  });
+
+  test('only the chosen kind is asked, whatever stands in the other fields', () => {
+    const all = draft({ kind: 'cpf', cnpj: '33683111000280', cpf: '52998224725', ie: '1', uf: 'RJ' });
+    expect(questionOf(all)).toEqual({ cpf: '52998224725', uf: 'RJ' });
+  });
+
+  test('no draft makes a question that the service refuses for its documents', () => {
+    const digits = fc.stringMatching(/^[0-9A-Z]{0,14}$/);
+    fc.assert(
+      fc.property(digits, (text) => {
+        const question = questionOf(draft({ cnpj: cnpjMask.format(cnpjMask.significant(text)) }));
+        if (!isObstacle(question)) expect(question.cnpj).toMatch(/^[0-9A-Z]{12}[0-9]{2}$/);
+      }),
+    );
+  });
+});
+
+describe('a document pasted into the wrong field', () => {
+  test('goes to the field where it belongs', () => {
+    expect(pastedElsewhere('cpf', 'CNPJ 33.683.111/0002-80')).toEqual({ kind: 'cnpj', text: '33.683.111/0002-80' });
+    expect(pastedElsewhere('cpf', '12abc34501de35')).toEqual({ kind: 'cnpj', text: '12.ABC.345/01DE-35' });
+    expect(pastedElsewhere('cnpj', 'CPF: 529.982.247-25')).toEqual({ kind: 'cpf', text: '529.982.247-25' });
+  });
+
+  test('stays where it was pasted when it is right there, incomplete or wrong', () => {
+    expect(pastedElsewhere('cnpj', '33.683.111/0002-80')).toBeNull();
+    expect(pastedElsewhere('cpf', '529.982.247-25')).toBeNull();
+    expect(pastedElsewhere('cpf', '33.683.111/0002-81')).toBeNull();
+    expect(pastedElsewhere('cnpj', '529.982.247-26')).toBeNull();
+    expect(pastedElsewhere('cnpj', '')).toBeNull();
+  });
+
+  test('eleven digits of a state registration are not taken for a CPF', () => {
+    expect(pastedElsewhere('ie', '52998224725')).toBeNull();
+    expect(pastedElsewhere('ie', '529.982.247-25')).toEqual({ kind: 'cpf', text: '529.982.247-25' });
+  });
+
+  test('what is moved is always in the mask of its field', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('cnpj', 'cpf', 'ie'), fc.string({ maxLength: 24 }), (into, text) => {
+        const moved = pastedElsewhere(into as 'cnpj', text);
+        if (!moved) return;
+        const mask = moved.kind === 'cnpj' ? cnpjMask : cpfMask;
+        expect(mask.format(mask.significant(moved.text))).toBe(moved.text);
+      }),
+    );
+  });
+});
