@@ -34,7 +34,7 @@ const TABLES = `
     folded, content='', detail=none, columnsize=0, tokenize='trigram case_sensitive 1'
   );
   -- Segments stay as they are written and are merged once, at the end.
-  INSERT INTO names (names, rank) VALUES ('automerge', 0), ('usermerge', 2), ('hashsize', 67108864);
+  INSERT INTO names (names, rank) VALUES ('automerge', 0), ('usermerge', 2), ('hashsize', 16777216);
 `;
 
 const GRAMS = `

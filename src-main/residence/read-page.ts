@@ -1,7 +1,7 @@
 import { WorkerFault } from '../workers/fault.ts';
 import type { PageQuestion, PageReading } from './document.ts';
 import { findAnywhere, findByLayout } from './find/find-addresses.ts';
-import { decodePicture, release } from './image/canvas.ts';
+import { decodePicture } from './image/canvas.ts';
 import { scaleFor } from './image/scale.ts';
 import { issuerFound } from './issuer-found.ts';
 import { recogniseIssuer } from './issuers/recognise.ts';
@@ -16,9 +16,7 @@ import { renderPage } from './pdf/render.ts';
 export async function readPage(question: PageQuestion, engine: OcrEngine, drawn: () => void): Promise<PageReading> {
   const scaled = await draw(question);
   drawn();
-  const page = await readPicture(question.page, scaled, engine);
-  release(scaled.picture);
-  return understand(page);
+  return understand(await readPicture(question.page, scaled, engine));
 }
 
 async function draw({ bytes, kind, page }: PageQuestion): Promise<Scaled> {

@@ -13,10 +13,10 @@ import { root } from './project.mjs';
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: 'inherit', ...options });
-    const stop = passSignals(child);
+    const stops = [passSignals(child), followParent(child)];
     child.once('error', reject);
     child.once('close', (code, signal) => {
-      stop();
+      for (const stop of stops) stop();
       resolve(code ?? 128 + (SIGNAL_NUMBERS[/** @type {'SIGINT'} */ (signal)] ?? 1));
     });
   });
@@ -37,6 +37,20 @@ function passSignals(child) {
   return () => {
     for (const off of handlers) off();
   };
+}
+
+/**
+ * npm does not pass SIGTERM on to what it runs: when it has died, the program is told in its place.
+ *
+ * @param {import('node:child_process').ChildProcess} child
+ */
+function followParent(child) {
+  if (!process.env.npm_command || process.platform === 'win32') return () => {};
+  const { ppid } = process;
+  const watch = setInterval(() => {
+    if (process.ppid !== ppid) child.kill('SIGTERM');
+  }, 500);
+  return () => clearInterval(watch);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { drawGrey, type Picture, sizeOf } from '../image/canvas.ts';
+import { drawGrey, type Picture, release, sizeOf } from '../image/canvas.ts';
 import { type Grey, rowsOf, turn } from '../image/grey.ts';
 import { slantOf } from '../image/slant.ts';
 import type { Line, Rotation, TextPage } from '../layout/page.ts';
@@ -24,9 +24,11 @@ export interface Scaled {
 }
 
 /**
- * Reads a picture whichever way up it lies. The lines tell rows from columns and how far the page leans; which end is up
- * only words can tell. A page whose lines lie level is nearly always upright, so it is read whole at once and turned over
- * only when the words are none; one on its side is as often one way as the other, so a strip is read first.
+ * Reads a picture whichever way up it lies, and lets go of it as soon as it is drawn in grey.
+ *
+ * The lines tell rows from columns and how far the page leans; which end is up only words can tell. A page whose lines lie
+ * level is nearly always upright, so it is read whole at once and turned over only when the words are none; one on its
+ * side is as often one way as the other, so a strip is read first.
  */
 export async function readPicture(page: number, scaled: Scaled, engine: OcrEngine): Promise<TextPage> {
   const { picture, scale, dpi } = scaled;
@@ -37,6 +39,8 @@ export async function readPicture(page: number, scaled: Scaled, engine: OcrEngin
   const read = async (grey: Grey): Promise<Line[]> => linesOfPage(await engine.recognise(grey, dpi));
   let rotation: Rotation = axis === 'rows' ? 0 : 90;
   const level = drawGrey(picture, { scale, rotation, skew });
+  const size = sizeOf(picture, { scale, rotation });
+  release(picture);
   if (axis === 'columns' && (await standsOnItsHead(level, read))) rotation = 270;
   let lines = await read(rotation === 270 ? turn(level, 180) : level);
   if (axis === 'rows' && uprightness(lines) < UPRIGHT) {
@@ -46,7 +50,7 @@ export async function readPicture(page: number, scaled: Scaled, engine: OcrEngin
       rotation = 180;
     }
   }
-  return { page, ...sizeOf(picture, { scale, rotation }), rotation, skew, lines };
+  return { page, ...size, rotation, skew, lines };
 }
 
 /** Reads the fullest strip both ways up. */

@@ -34,3 +34,11 @@ export function signalOf({ name }: Verdict): Signal {
   if (name === 'allMatch' || name === 'comparedMatch') return 'good';
   return name === 'differs' ? 'bad' : 'verify';
 }
+
+const LOUDNESS: readonly Signal[] = ['good', 'verify', 'bad'];
+
+/** The signal of a document with several addresses; one without any wants to be looked at. */
+export function loudest(signals: readonly Signal[]): Signal {
+  if (signals.length === 0) return 'verify';
+  return signals.reduce((most, signal) => (LOUDNESS.indexOf(signal) > LOUDNESS.indexOf(most) ? signal : most));
+}

@@ -8,9 +8,9 @@ export interface Size {
   height: number;
 }
 
-/** One turn after another; negative degrees turn back. */
-export function addTurns(a: Turn, b: Turn | -90): Turn {
-  return ((a + b + 360) % 360) as Turn;
+/** One turn after another. */
+export function addTurns(a: Turn, b: Turn): Turn {
+  return ((a + b) % 360) as Turn;
 }
 
 /** The size of a page after it has been turned: a quarter turn swaps the sides. */
@@ -45,12 +45,4 @@ export function turnTransform(size: Size, turn: Turn, scale: number): string {
   const height = size.height * scale;
   const back = { 0: [0, 0], 90: [height, 0], 180: [width, height], 270: [0, width] }[turn] as [number, number];
   return `translate(${back[0]}px, ${back[1]}px) rotate(${turn}deg)`;
-}
-
-/** Scroll offset that brings a stretch of a line into view with some room around it, moving no more than it must. */
-export function scrollToShow(start: number, length: number, offset: number, room: number, margin = 24): number {
-  if (length + 2 * margin >= room) return Math.max(0, start + length / 2 - room / 2);
-  if (start - margin < offset) return Math.max(0, start - margin);
-  if (start + length + margin > offset + room) return start + length + margin - room;
-  return offset;
 }

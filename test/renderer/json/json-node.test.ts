@@ -4,14 +4,14 @@ import { type JsonNode, memberOf, readJson } from '../../../src-renderer/json/js
 import { rawJson } from './raw-json.ts';
 
 /** What JSON.parse would have made of it. */
-function valueOf(node: JsonNode): unknown {
+function plainOf(node: JsonNode): unknown {
   switch (node.type) {
     case 'object': {
       const value = {};
       for (const member of node.members) {
         // Not by assignment: a member may be called __proto__.
         Object.defineProperty(value, member.name, {
-          value: valueOf(member.value),
+          value: plainOf(member.value),
           enumerable: true,
           configurable: true,
           writable: true,
@@ -20,7 +20,7 @@ function valueOf(node: JsonNode): unknown {
       return value;
     }
     case 'array':
-      return node.items.map(valueOf);
+      return node.items.map(plainOf);
     case 'number':
       return Number(node.spelling);
     case 'null':
@@ -34,7 +34,7 @@ describe('reading JSON without loss', () => {
   test('every text that JSON.parse accepts is read to the same value', () => {
     fc.assert(
       fc.property(rawJson, (text) => {
-        expect(valueOf(readJson(text))).toEqual(JSON.parse(text));
+        expect(plainOf(readJson(text))).toEqual(JSON.parse(text));
       }),
     );
   });

@@ -14,18 +14,21 @@ const text = fc.oneof(
 const word = fc.constantFrom('true', 'false', 'null');
 
 /** A text that JSON.parse accepts. */
-export const rawJson: fc.Arbitrary<string> = fc.letrec<{ value: string; object: string; array: string; scalar: string }>(
-  (tie) => ({
-    value: fc.oneof({ maxDepth: 4, withCrossShrink: true }, tie('scalar'), tie('object'), tie('array')),
-    scalar: fc.tuple(blank, fc.oneof(number, text, word), blank).map((parts) => parts.join('')),
-    array: fc
-      .tuple(blank, fc.array(tie('value'), { maxLength: 4 }))
-      .map(([inside, items]) => `[${items.length === 0 ? inside : items.join(',')}]`),
-    object: fc
-      .tuple(blank, fc.array(fc.tuple(blank, text, blank, tie('value')), { maxLength: 4 }))
-      .map(([inside, members]) => {
-        const written = members.map(([before, name, after, value]) => `${before}${name}${after}:${value}`);
-        return `{${members.length === 0 ? inside : written.join(',')}}`;
-      }),
-  }),
-).value;
+export const rawJson: fc.Arbitrary<string> = fc.letrec<{
+  value: string;
+  object: string;
+  array: string;
+  scalar: string;
+}>((tie) => ({
+  value: fc.oneof({ maxDepth: 4, withCrossShrink: true }, tie('scalar'), tie('object'), tie('array')),
+  scalar: fc.tuple(blank, fc.oneof(number, text, word), blank).map((parts) => parts.join('')),
+  array: fc
+    .tuple(blank, fc.array(tie('value'), { maxLength: 4 }))
+    .map(([inside, items]) => `[${items.length === 0 ? inside : items.join(',')}]`),
+  object: fc
+    .tuple(blank, fc.array(fc.tuple(blank, text, blank, tie('value')), { maxLength: 4 }))
+    .map(([inside, members]) => {
+      const written = members.map(([before, name, after, value]) => `${before}${name}${after}:${value}`);
+      return `{${members.length === 0 ? inside : written.join(',')}}`;
+    }),
+})).value;

@@ -181,9 +181,21 @@ describe('other vocabularies', () => {
       founded: '1967-06-30',
       status: { id: 2, text: 'Ativa' },
       statusDate: '2004-05-22',
-      address: { street: 'Avenida X', number: '1', city: 'São Paulo', state: 'SP', zip: '01311902', country: { id: 76, name: 'Brasil' } },
+      address: {
+        street: 'Avenida X',
+        number: '1',
+        city: 'São Paulo',
+        state: 'SP',
+        zip: '01311902',
+        country: { id: 76, name: 'Brasil' },
+      },
       phones: [{ area: '11', number: '20000000' }],
-      company: { name: 'SERVIÇO', equity: 1000000, simples: { optant: false, since: null }, members: [{ since: '2020-01-01', person: { name: 'ANA', taxId: '***220050**' } }] },
+      company: {
+        name: 'SERVIÇO',
+        equity: 1000000,
+        simples: { optant: false, since: null },
+        members: [{ since: '2020-01-01', person: { name: 'ANA', taxId: '***220050**' } }],
+      },
     };
     expect(read(block)).toMatchObject({
       cnpj: '33.683.111/0002-80',
@@ -202,7 +214,11 @@ describe('other vocabularies', () => {
     const block = {
       razao_social: 'X',
       natureza_juridica: { id: '2062', descricao: 'Limitada' },
-      estabelecimento: { situacao_cadastral: 'Baixada', cidade: { nome: 'Assis', ibge_id: 3504008 }, estado: { sigla: 'SP' } },
+      estabelecimento: {
+        situacao_cadastral: 'Baixada',
+        cidade: { nome: 'Assis', ibge_id: 3504008 },
+        estado: { sigla: 'SP' },
+      },
     };
     expect(read(block)).toMatchObject({ status: 'Baixada', nature: 'Limitada (2062)', address: { place: 'Assis/SP' } });
     expect(read(block).rest).toEqual(readJson('{"estabelecimento":{"cidade":{"ibge_id":3504008}}}'));

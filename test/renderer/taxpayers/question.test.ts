@@ -45,8 +45,14 @@ describe('feedback while typing', () => {
 describe('the question', () => {
   test('carries documents without mask, and the state where it belongs', () => {
     expect(questionOf(draft({ cnpj: '12.ABC.345/01DE-35', uf: 'SP' }))).toEqual({ cnpj: '12ABC34501DE35' });
-    expect(questionOf(draft({ kind: 'cpf', cpf: '529.982.247-25', uf: 'PR' }))).toEqual({ cpf: '52998224725', uf: 'PR' });
-    expect(questionOf(draft({ kind: 'ie', ie: 'P-01100424.3/002', uf: 'SP' }))).toEqual({ ie: 'P011004243002', uf: 'SP' });
+    expect(questionOf(draft({ kind: 'cpf', cpf: '529.982.247-25', uf: 'PR' }))).toEqual({
+      cpf: '52998224725',
+      uf: 'PR',
+    });
+    expect(questionOf(draft({ kind: 'ie', ie: 'P-01100424.3/002', uf: 'SP' }))).toEqual({
+      ie: 'P011004243002',
+      uf: 'SP',
+    });
   });
 
   test('the second registration goes along in Paraná only', () => {

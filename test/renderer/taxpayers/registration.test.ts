@@ -50,7 +50,9 @@ describe('a state registration', () => {
       phone: '(32) 3215-0000',
       address: { street: 'RUA DAS ACACIAS, 1042, LOJA A', place: 'CENTRO · JUIZ DE FORA/MG · CEP 36010-000' },
       exclusive: readJson('{"postoFiscal":"PFC 10"}'),
-      rest: readJson('{"atividadeEconomica":"1091102 - Padaria","atividadesEconomicasSecundarias":["4721102 - Revenda"]}'),
+      rest: readJson(
+        '{"atividadeEconomica":"1091102 - Padaria","atividadesEconomicasSecundarias":["4721102 - Revenda"]}',
+      ),
     });
   });
 
@@ -79,7 +81,9 @@ describe('a state registration', () => {
   });
 
   test('1.0 and 0.0 count as one and nought: the type of a field is not guaranteed', () => {
-    const block = readJson('{"inscricoesEstaduais":[{"situacaoCadastralTratada":1.0},{"situacaoCadastralTratada":0.0}]}');
+    const block = readJson(
+      '{"inscricoesEstaduais":[{"situacaoCadastralTratada":1.0},{"situacaoCadastralTratada":0.0}]}',
+    );
     expect(readSintegra(block).registrations.map(({ treated }) => treated)).toEqual(['positive', 'negative']);
   });
 });
@@ -111,6 +115,10 @@ describe('the block', () => {
 
   test('registrations are counted by what the provider made of them', () => {
     const items = [1, 1, 0, null].map((treated) => ({ ...ITEM, situacaoCadastralTratada: treated }));
-    expect(countByTone(read({ inscricoesEstaduais: items }).registrations)).toEqual({ positive: 2, negative: 1, open: 1 });
+    expect(countByTone(read({ inscricoesEstaduais: items }).registrations)).toEqual({
+      positive: 2,
+      negative: 1,
+      open: 1,
+    });
   });
 });
