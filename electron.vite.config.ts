@@ -48,7 +48,7 @@ export default defineConfig({
   },
   renderer: {
     root: path.join(root, 'src-renderer'),
-    plugins: [react(), pdfjsFiles()],
+    plugins: [react(), pdfjsFiles(root)],
     build: {
       outDir: 'out/renderer',
       minify: true,

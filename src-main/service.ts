@@ -7,7 +7,7 @@ import { type Door, doorOf } from './http/door.ts';
 import { documentation } from './http/openapi.ts';
 import { buildServer, type RoutePlugin } from './http/server.ts';
 import { statusRoute } from './http/status.ts';
-import { windowFiles } from './http/window-files.ts';
+import { sampleBill, windowFiles } from './http/window-files.ts';
 import { installedData } from './installed.ts';
 import { createLists } from './lists/room.ts';
 import { createLog } from './log.ts';
@@ -81,6 +81,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const plugins: RoutePlugin[] = [
     statusRoute(VERSION, () => installedData(catalogue)),
     documentation(endpoints, VERSION),
+    sampleBill(resourcesDir),
     workstationApi({
       ...options,
       access,
@@ -93,7 +94,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       address: () => address,
     }),
   ];
-  if (options.window) plugins.push(windowFiles(windowDir, resourcesDir));
+  if (options.window) plugins.push(windowFiles(windowDir));
 
   const app = buildServer({
     endpoints,

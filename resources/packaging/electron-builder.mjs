@@ -10,8 +10,8 @@ const left = [
   '!node_modules/better-sqlite3/{deps,src,binding.gyp}{,/**}',
   '!node_modules/node-addon-api{,/**}',
   '!node_modules/tesseract.js/{dist,docs,scripts}{,/**}',
-  // LSTM models are all there are, and every x64 and arm64 that runs Electron has SIMD
-  '!node_modules/tesseract.js-core/!(*simd-lstm.js|*simd-lstm.wasm|index.js|package.json|LICENSE)',
+  // every processor that runs Electron has SIMD; in Node the library loads the full cores even for LSTM models alone
+  '!node_modules/tesseract.js-core/!(*simd.js|*simd.wasm|index.js|package.json|LICENSE)',
   '!node_modules/@tesseract.js-data{,/**}',
   '!node_modules/pdfjs-dist/!(legacy|package.json|LICENSE){,/**}',
   '!node_modules/pdfjs-dist/legacy/!(build){,/**}',

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
 import { ensureData } from './toolchain/data.mjs';
+import { pdfjsFiles } from './toolchain/pdfjs-files.mjs';
 import { root } from './toolchain/project.mjs';
 
 /**
@@ -41,7 +42,7 @@ async function serveWindow(service) {
   const server = await createServer({
     configFile: false,
     root: path.join(root, 'src-renderer'),
-    plugins: [react()],
+    plugins: [react(), pdfjsFiles(root)],
     server: {
       host: '127.0.0.1',
       proxy: { [SERVICE]: { target: service, changeOrigin: true, headers: { origin: service } } },

@@ -57,9 +57,8 @@ export async function openDesktop({ preload, contentSecurityPolicy }: DesktopOpt
   const openLink = (url: string) => {
     if (mayOpen(url, address)) void shell.openExternal(url);
   };
-  const files = servedFiles(windowDir, { '/sample-bill.pdf': path.join(resourcesDir, 'sample-bill.pdf') });
   guardSession(session.defaultSession, address, developer);
-  serveScheme(session.defaultSession.protocol, files, contentSecurityPolicy(`'self' ${address}`));
+  serveScheme(session.defaultSession.protocol, servedFiles(windowDir), contentSecurityPolicy(`'self' ${address}`));
   app.on('web-contents-created', (_event, contents) => guardNavigation(contents, openLink));
   answerChannel(SESSION_CHANNEL, () => ({ address, key, platform: process.platform, version: VERSION }));
 

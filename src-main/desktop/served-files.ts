@@ -6,15 +6,14 @@ import { isWindowAddress } from './window-address.ts';
 /** Path of an address (`/assets/index-1a2b.js`) to the file on disk. What is not in the map does not exist. */
 export type ServedFiles = ReadonlyMap<string, string>;
 
-/** Every file that the build left in `windowDir`, and `extra` files by the path at which they are asked for. */
-export function servedFiles(windowDir: string, extra: Readonly<Record<string, string>> = {}): ServedFiles {
+/** Every file that the build left in `windowDir`. */
+export function servedFiles(windowDir: string): ServedFiles {
   const files = new Map<string, string>();
   for (const entry of readdirSync(windowDir, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
     files.set(`/${path.relative(windowDir, file).split(path.sep).join('/')}`, file);
   }
-  for (const [address, file] of Object.entries(extra)) files.set(address, file);
   const index = files.get('/index.html');
   if (index) files.set('/', index);
   return files;

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { RoutePlugin } from './server.ts';
@@ -21,8 +21,8 @@ export function contentSecurityPolicy(connect = "'self'"): string {
   ].join('; ');
 }
 
-/** Serves the built window under `/workstation/`, and the sample bill beside it. No key: the files hold no data. */
-export function windowFiles(windowDir: string, resourcesDir: string): RoutePlugin {
+/** Serves the built window under `/workstation/`. No key: the files hold no data. */
+export function windowFiles(windowDir: string): RoutePlugin {
   return async (app) => {
     if (!existsSync(path.join(windowDir, 'index.html'))) return;
     await app.register(fastifyStatic, {
@@ -38,9 +38,16 @@ export function windowFiles(windowDir: string, resourcesDir: string): RoutePlugi
     });
     app.get('/workstation', (_request, reply) => reply.redirect('/workstation/'));
     app.get('/', (_request, reply) => reply.redirect('/workstation/'));
-    const sample = path.join(resourcesDir, 'sample-bill.pdf');
-    if (existsSync(sample)) {
-      app.get('/workstation/sample-bill.pdf', (_request, reply) => reply.sendFile('sample-bill.pdf', resourcesDir));
-    }
+  };
+}
+
+/** Serves the made-up bill that comes with the program; the desktop's window asks for it here as well. */
+export function sampleBill(resourcesDir: string): RoutePlugin {
+  return (app) => {
+    const file = path.join(resourcesDir, 'sample-bill.pdf');
+    if (!existsSync(file)) return;
+    app.get('/workstation/sample-bill.pdf', (_request, reply) =>
+      reply.type('application/pdf').send(createReadStream(file)),
+    );
   };
 }

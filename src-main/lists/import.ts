@@ -4,7 +4,7 @@ import type { ImportReport } from '../contract/workstation.ts';
 import { ImportError } from '../data/import-error.ts';
 import { type Inputs, openInputs } from '../data/input-files.ts';
 import { readSnapshotInfo } from '../data/open-snapshot.ts';
-import type { SnapshotInfo } from '../data/snapshot-info.ts';
+import { summaryOf } from '../data/snapshot-info.ts';
 import { writeSnapshot } from '../data/write-snapshot.ts';
 import { entryOf, type ListEntry } from './catalogue.ts';
 import { dateInNames, isDate } from './file-date.ts';
@@ -126,10 +126,6 @@ async function write(
     return records;
   });
   return { kind: 'list', list, snapshot: summaryOf(snapshot), rowsRead: rows(), ...counts, rejected, warnings };
-}
-
-function summaryOf({ file, date, records, demonstration, importedAt }: SnapshotInfo): ImportReport['snapshot'] {
-  return { file, date, records, demonstration, importedAt };
 }
 
 /** A stage's first progress at once, further ones ten times a second. */

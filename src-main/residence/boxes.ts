@@ -1,6 +1,5 @@
 import type { Box } from '../contract/workstation.ts';
-import type { PageShape } from './document.ts';
-import { around, type Rect } from './layout/page.ts';
+import { around, type PageShape, type Rect } from './layout/page.ts';
 
 /**
  * A place on the page as fractions of its size, for the window. The page was levelled for reading; the window shows it as

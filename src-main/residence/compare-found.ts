@@ -7,10 +7,9 @@ import { compareAddress } from './address/compare.ts';
 import { knownNames } from './address/record-names.ts';
 import { splitStreetLine } from './address/split.ts';
 import { boxOf } from './boxes.ts';
-import type { PageShape } from './document.ts';
 import { neighboursOf } from './find/cep-neighbours.ts';
 import type { FoundAddress } from './find/found-address.ts';
-import { cut, type Line } from './layout/page.ts';
+import { cut, type Line, type PageShape } from './layout/page.ts';
 import type { AddressRead } from './reading.ts';
 
 type Lookup = Pick<PostalRoom, 'lookupMany'>;

@@ -1,17 +1,9 @@
 import type { FoundAddress } from './find/found-address.ts';
 import type { FileKind } from './intake/kind.ts';
-import type { Rotation } from './layout/page.ts';
+import type { Grey } from './image/grey.ts';
+import type { PageShape } from './layout/page.ts';
 
 /** What worker threads and the main thread say to each other about one document. Plain data only. */
-
-export interface PageShape {
-  /** From 0. */
-  page: number;
-  width: number;
-  height: number;
-  rotation: Rotation;
-  skew: number;
-}
 
 /** An issuer as recognised; the table itself stays where it is. */
 export interface IssuerFound {
@@ -48,8 +40,21 @@ export interface OpenQuestion {
   bytes: Uint8Array;
 }
 
-export interface PageQuestion {
+export interface DrawQuestion {
   bytes: Uint8Array;
   kind: FileKind;
+  /** From 0. */
   page: number;
+}
+
+/** A page drawn for the OCR. */
+export interface DrawnPage {
+  page: number;
+  /** Lines of text along the rows, right way up or upside down. */
+  grey: Grey;
+  dpi: number;
+  /** What the page as sent was turned by, clockwise: 90 where its lines ran along the columns. */
+  rotation: 0 | 90;
+  /** Radians, as in TextPage. */
+  skew: number;
 }

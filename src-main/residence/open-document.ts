@@ -1,5 +1,5 @@
 import { WorkerFault } from '../workers/fault.ts';
-import type { DirectReading, Opened, PageShape } from './document.ts';
+import type { DirectReading, Opened } from './document.ts';
 import { findByLayout } from './find/find-addresses.ts';
 import type { FoundAddress } from './find/found-address.ts';
 import { jpegHeader } from './image/jpeg-header.ts';
@@ -8,7 +8,7 @@ import { type FileKind, kindOf } from './intake/kind.ts';
 import { IMAGE_PIXELS } from './intake/limits.ts';
 import { issuerFound } from './issuer-found.ts';
 import { recogniseIssuer, TRUSTED } from './issuers/recognise.ts';
-import type { TextPage } from './layout/page.ts';
+import { shapeOf, type TextPage } from './layout/page.ts';
 import { hasHiddenText, holdsScan } from './pdf/hidden-text.ts';
 import { type OpenPdf, openPdf } from './pdf/open.ts';
 import { isReadable } from './pdf/quality.ts';
@@ -72,8 +72,4 @@ async function readText({ document }: OpenPdf): Promise<TextPage[]> {
     throw new WorkerFault('fileDamaged');
   }
   return pages;
-}
-
-export function shapeOf({ page, width, height, rotation, skew }: TextPage): PageShape {
-  return { page, width, height, rotation, skew };
 }

@@ -3,24 +3,23 @@ import { ApiError } from '../http/errors.ts';
 import type { PostalRoom } from '../postal/room.ts';
 import type { Pool } from '../workers/pool.ts';
 import { compareFound, withoutRepeats } from './compare-found.ts';
-import type { DirectReading, IssuerFound, Opened, PageReading } from './document.ts';
+import type { DirectReading, DrawnPage, DrawQuestion, IssuerFound, Opened, PageReading } from './document.ts';
 import type { ReceivedFile } from './intake/received-file.ts';
 import type { Reading } from './reading.ts';
-import { recognisePage } from './recognition.ts';
 
 export type Progress = (event: Extract<ReadingEvent, { type: 'progress' }>) => void;
 
 export interface Readers {
-  /** Opens documents and reads text layers. */
+  /** Opens documents, reads text layers, draws pages. */
   reading: Pool;
-  /** Reads pages with OCR. */
+  /** Reads drawn pages with OCR. */
   recognition: Pool;
   /** Pages of one document that are read at a time. */
   abreast: number;
   postal: PostalRoom;
 }
 
-/** A document that takes longer is made to take long. */
+/** A document that takes longer to open, or a page to draw, is made to take long. */
 const OPEN_MS = 15_000;
 const PAGE_MS = 120_000;
 
@@ -90,10 +89,13 @@ async function readPages(
     while (next < pages) {
       const page = next++;
       step('rendering', page);
-      const question = { bytes: file.bytes, kind, page };
-      const drawn = () => step('recognizing', page);
+      const question: DrawQuestion = { bytes: file.bytes, kind, page };
+      const drawn = await within(OPEN_MS, either, (limited) =>
+        readers.reading.run<DrawnPage>('draw', question, { signal: limited }),
+      );
+      step('recognizing', page);
       read[page] = await within(PAGE_MS, either, (limited) =>
-        recognisePage(readers.recognition, question, drawn, limited),
+        readers.recognition.run<PageReading>('page', drawn, { signal: limited, transfer: [drawn.grey.data.buffer] }),
       );
       steps++;
     }

@@ -3,7 +3,8 @@ import type { Box, ReadFieldName } from '../contract/workstation.ts';
 import type { Source } from '../http/endpoint.ts';
 import type { PostalRecord } from '../postal/record.ts';
 import type { FieldMatch } from './address/compare.ts';
-import type { IssuerFound, PageShape } from './document.ts';
+import type { IssuerFound } from './document.ts';
+import type { PageShape } from './layout/page.ts';
 
 /** What was read of one document, compared with the postal data: every answer is made from it. */
 export interface Reading {

@@ -1,10 +1,12 @@
-import type { Opened, OpenQuestion } from '../residence/document.ts';
+import type { DrawnPage, DrawQuestion, Opened, OpenQuestion } from '../residence/document.ts';
+import { drawPage } from '../residence/draw-page.ts';
 import { fileFromJson } from '../residence/intake/json-form.ts';
 import type { ReceivedFile } from '../residence/intake/received-file.ts';
 import { openDocument } from '../residence/open-document.ts';
 import { loadPdfjs } from '../residence/pdf/open.ts';
+import { handOver } from './hand-over.ts';
 
-/** Opening documents and reading their text layer: short tasks, kept apart from the long ones of `recognition.ts`. */
+/** Everything that needs pdf.js or the picture library; the long work of the OCR is apart, in `recognition.ts`. */
 
 export function fromJson({ bytes }: { bytes: Uint8Array }): ReceivedFile {
   return fileFromJson(bytes);
@@ -12,6 +14,12 @@ export function fromJson({ bytes }: { bytes: Uint8Array }): ReceivedFile {
 
 export function open({ bytes }: OpenQuestion): Promise<Opened> {
   return openDocument(bytes);
+}
+
+/** A picture of a page has some ten million bytes: it leaves without a copy. */
+export async function draw(question: DrawQuestion): Promise<DrawnPage> {
+  const drawn = await drawPage(question);
+  return handOver(drawn, [drawn.grey.data.buffer]);
 }
 
 /** Loads what the first document would wait for. */

@@ -72,6 +72,11 @@ describe('letters of which naive lower case makes different ones', () => {
     expect(fold(one)).toBe(fold(other));
   });
 
+  test('a sigma at the end of a query meets one within a word', () => {
+    expect(fold('ΟΔΥΣΣΕΥΣ')).toContain(fold('οδυς'));
+    expect(fold('ΟΔΥΣΣΕΥΣ')).toContain(fold('ΟΔΥΣ'));
+  });
+
   test('dotless ı is not i, as /iu and Unicode have it', () => {
     expect(fold('ı')).not.toBe(fold('i'));
     expect(fold('ı')).not.toBe(fold('I'));

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { ListName } from '../../src-main/contract/lists.ts';
@@ -70,7 +70,6 @@ describe('an import', () => {
   test('takes an archive as it takes the file in it', async () => {
     const [dir, dataDir] = [tempDir(), tempDir()];
     const csv = writePep(dir, '202609', people(300));
-    const { readFileSync } = await import('node:fs');
     const zip = await writeZip(dir, '202609_PEP.zip', { '202609_PEP.csv': readFileSync(csv) });
     const report = await run({ list: 'pep', files: [zip], dataDir });
     expect(report).toMatchObject({ kept: 300, snapshot: { file: '20260901_PEP.csv', date: '2026-09-01' } });
@@ -228,15 +227,11 @@ describe('recognising', () => {
     const dir = tempDir();
     expect(await recogniseList([writeFile(dir, 'a.csv', 'a;b\r\n1;2\r\n')])).toBeNull();
     expect(await recogniseList([writeFile(dir, 'a.zip', 'PK\u0003\u0004garbage')])).toBeNull();
-    expect(await recogniseList([writeCeis(dir, '20260930', []), renamedPep(dir)])).toBeNull();
+    expect(await recogniseList([writeCeis(dir, '20260930', []), writePep(dir, '202609', [])])).toBeNull();
     expect(await recogniseList(['/nowhere/20260930_CEIS.csv'])).toBeNull();
     expect(await recogniseList([])).toBeNull();
   });
 });
-
-function renamedPep(dir: string): string {
-  return writePep(dir, '202609', []);
-}
 
 describe.skipIf(!hasData)('the real files', () => {
   test('of OFAC, 2021-07, import whole and are found by alias', { timeout: 60_000 }, async () => {

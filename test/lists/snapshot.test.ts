@@ -1,3 +1,4 @@
+import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { documentKey } from '../../src-main/lists/document.ts';
@@ -205,6 +206,19 @@ describe('what a snapshot keeps', () => {
     expect(second?.row.slice(2)).toEqual([null, null, null, null, JSON.stringify([1, '1', 2, '2'])]);
     expect(reader.fields).toEqual(['DATA INÍCIO SANÇÃO', 'OBSERVAÇÕES', 'NOVA']);
     expect(reader.info).toMatchObject({ list: 'pep', file: '20260901_PEP.csv', records: 2, demonstration: false });
+    reader.close();
+  });
+
+  test('an index that was written in many parts is one in the end', async () => {
+    const dir = tempDir();
+    const people = Array.from({ length: 4000 }, (_, at) => ({ name: `PESSOA ${at.toString(36)} DA SILVA` }));
+    const file = await install(dir, 'pep', '20260901', people, { indexBufferBytes: 4096 });
+    const db = new Database(file, { readonly: true });
+    expect(db.prepare('SELECT count(DISTINCT segid) FROM names_idx').pluck().get()).toBe(1);
+    db.close();
+    const reader = new SnapshotReader(file);
+    expect(search(reader, { name: 'silva' })).toHaveLength(4000);
+    expect(namesOf(search(reader, { name: 'pessoa 1z ' }))).toEqual(['PESSOA 1z DA SILVA']);
     reader.close();
   });
 

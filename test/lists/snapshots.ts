@@ -16,7 +16,7 @@ export async function install(
   list: ListName,
   date: string,
   records: Iterable<Partial<ListRecord>>,
-  options: { demonstration?: boolean } = {},
+  options: { demonstration?: boolean; indexBufferBytes?: number } = {},
 ): Promise<string> {
   const base = `${date}_${list.toUpperCase()}`;
   const target = path.join(dataDir, 'lists', list, `${base}.sqlite`);
@@ -30,6 +30,9 @@ export async function install(
   };
   await writeSnapshot(target, head, async (db) => {
     const writer = new SnapshotWriter(db);
+    if (options.indexBufferBytes) {
+      db.prepare("INSERT INTO names (names, rank) VALUES ('hashsize', ?)").run(BigInt(options.indexBufferBytes));
+    }
     for (const record of records) writer.add(recordOf(record));
     return writer.finish();
   });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Access } from '../../src-main/access/access.ts';
 import { doorOf } from '../../src-main/http/door.ts';
 import { buildServer } from '../../src-main/http/server.ts';
-import { windowFiles } from '../../src-main/http/window-files.ts';
+import { sampleBill, windowFiles } from '../../src-main/http/window-files.ts';
 import { createLog } from '../../src-main/log.ts';
 import { sendRaw } from '../support/raw-http.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
     access,
     door: () => doorOf(port),
     logger: createLog('none'),
-    plugins: [windowFiles(windowDir, dir)],
+    plugins: [windowFiles(windowDir), sampleBill(dir)],
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   port = (app.server.address() as { port: number }).port;

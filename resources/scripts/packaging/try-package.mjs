@@ -4,17 +4,20 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { createCanvas } from '@napi-rs/canvas';
 
 const PERMISSIONS = ['restrictedLists.oneList', 'restrictedLists.allLists', 'proofOfResidence', 'rfAndSintegra'];
 
 /**
- * Runs the packed program as it lies, with this Node in Electron's place: a key, a search, a bill read, a clean end.
+ * Runs the packed program as it lies, with this Node in Electron's place: a key, a search, a bill read
+ * as PDF and one as a picture, a clean end.
  *
  * @param {string} asar the package laid out
  */
 export async function tryPackage(asar) {
   const cli = path.join(asar, 'out/main/cli.js');
-  const data = ['--data-dir', path.join(asar, '../../data-dir')];
+  const dataDir = path.join(asar, '../../data-dir');
+  const data = ['--data-dir', dataDir];
   const granted = PERMISSIONS.flatMap((name) => ['--permission', `service.bureaus.${name}`]);
   const key = execFileSync(process.execPath, [cli, 'keys', 'create', 'packed', ...granted, ...data])
     .toString()
@@ -36,20 +39,43 @@ export async function tryPackage(asar) {
     const lists = await fetch(`${address}/restricted-lists/v2?list=todas&name=silva`, { headers });
     assert.equal(lists.status, 200, await lists.clone().text());
 
-    const body = new FormData();
     const sample = readFileSync(path.join(asar, '../sample-bill.pdf'));
-    body.append('file', new Blob([sample], { type: 'application/pdf' }), 'sample-bill.pdf');
-    const read = await fetch(`${address}/proof-of-residence/v3`, { method: 'POST', headers, body });
-    const text = await read.text();
-    assert.equal(read.status, 200, text);
-    assert.ok(JSON.parse(text).data.length > 0, text);
+    for (const [name, bytes] of /** @type {const} */ ([
+      ['pdf', sample],
+      ['png', await picture()],
+    ])) {
+      const body = new FormData();
+      body.append('file', new Blob([bytes]), `bill.${name}`);
+      const read = await fetch(`${address}/proof-of-residence/v3`, { method: 'POST', headers, body });
+      const text = await read.text();
+      assert.equal(read.status, 200, text);
+      assert.equal(JSON.parse(text).data[0]?.postOfficeData.matches.zipCode, true, `${name}: ${text}`);
+    }
 
     const window = await fetch(`${address}/workstation/`);
     assert.equal(window.status, 200);
     assert.match(await window.text(), /<title>Atesta<\/title>/);
+  } catch (error) {
+    const log = readFileSync(path.join(dataDir, 'logs/atesta.log'), 'utf8')
+      .split('\n')
+      .filter((line) => /"error"/.test(line));
+    throw new Error(`${error instanceof Error ? error.message : error}\n${log.join('\n')}`);
   } finally {
     service.kill('SIGINT');
   }
   const [code] = await once(service, 'exit');
   assert.equal(code, 0, 'exit code after SIGINT');
+}
+
+/** An address as a scanner would give it, so that recognition runs as well: a place of the demonstration data. */
+async function picture() {
+  const canvas = createCanvas(1240, 700);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.fillStyle = '#000';
+  context.font = '36px sans-serif';
+  const lines = ['MARIA EXEMPLO DA SILVA', 'PRAÇA DA LIBERDADE 153', 'SAVASSI', '30140-010 BELO HORIZONTE - MG'];
+  for (const [index, line] of lines.entries()) context.fillText(line, 100, 150 + index * 60);
+  return canvas.encode('png');
 }

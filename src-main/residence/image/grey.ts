@@ -2,7 +2,7 @@
 export interface Grey {
   width: number;
   height: number;
-  data: Uint8Array;
+  data: Uint8Array<ArrayBuffer>;
 }
 
 /** Writes the luminance (ITU-R BT.601) of RGBA pixels without transparency into `data` from `at` on. */
@@ -34,10 +34,15 @@ export function rowsOf(grey: Grey, top: number, bottom: number): Grey {
 }
 
 /** As a binary PGM, which needs no compressing and no unpacking: the shortest way into the OCR. */
-export function toPgm(grey: Grey): Uint8Array {
+export function toPgm(grey: Grey): Uint8Array<ArrayBuffer> {
   const head = new TextEncoder().encode(`P5\n${grey.width} ${grey.height}\n255\n`);
   const file = new Uint8Array(head.length + grey.data.length);
   file.set(head);
   file.set(grey.data, head.length);
   return file;
+}
+
+/** Gives a picture's memory back at once; the next page would come before the garbage collector. */
+export function discard(pixels: Uint8Array<ArrayBuffer>): void {
+  pixels.buffer.transfer(0);
 }

@@ -26,7 +26,8 @@ export interface Line {
   words: readonly Word[];
 }
 
-export interface TextPage {
+/** A page without its text. */
+export interface PageShape {
   /** From 0. */
   page: number;
   width: number;
@@ -35,11 +36,18 @@ export interface TextPage {
   rotation: Rotation;
   /** Radians by which the page was turned clockwise after that, so that its lines lie level. */
   skew: number;
+}
+
+export interface TextPage extends PageShape {
   /** From top to bottom, within a row from left to right. */
   lines: readonly Line[];
 }
 
 export type Rotation = 0 | 90 | 180 | 270;
+
+export function shapeOf({ page, width, height, rotation, skew }: PageShape): PageShape {
+  return { page, width, height, rotation, skew };
+}
 
 /** The smallest rectangle around all of `rects`; there is at least one. */
 export function around(rects: readonly Rect[]): Rect {

@@ -1,6 +1,7 @@
+import type { Worker as Thread } from 'node:worker_threads';
 import { createWorker, type Page, type PSM, type Worker } from 'tesseract.js';
 import { ocrDataDir } from '../../paths.ts';
-import { type Grey, toPgm } from '../image/grey.ts';
+import { discard, type Grey, toPgm } from '../image/grey.ts';
 
 /** LSTM only: the language data that ships has nothing else. */
 const LSTM_ONLY = 1;
@@ -30,8 +31,10 @@ export class OcrEngine {
     const worker = await this.start();
     try {
       const options = { user_defined_dpi: String(dpi) } as Parameters<Worker['recognize']>[1];
-      const image = Buffer.from(toPgm(picture).buffer);
+      const file = toPgm(picture);
+      const image = Buffer.from(file.buffer);
       const { data } = await lost(worker, worker.recognize(image, options, { text: false, blocks: true }));
+      discard(file);
       this.pages++;
       return data;
     } catch (error) {
@@ -66,12 +69,16 @@ async function startWorker(): Promise<Worker> {
   const options = { langPath: ocrDataDir, gzip: true, cacheMethod: 'none', errorHandler: (e: unknown) => fail(e) };
   const worker = await Promise.race([createWorker('por', LSTM_ONLY, options), failure]);
   await worker.setParameters(PARAMETERS);
+  // The image library inside prints notes about odd pages; nobody is helped by them.
+  const { stderr } = threadOf(worker);
+  stderr.unpipe(process.stderr);
+  stderr.resume();
   return worker;
 }
 
 /** A thread that dies answers nothing, and the library waits for ever: its end fails the question instead. */
 async function lost<T>(worker: Worker, answer: Promise<T>): Promise<T> {
-  const thread = (worker as unknown as { worker: import('node:worker_threads').Worker }).worker;
+  const thread = threadOf(worker);
   let died: (code: unknown) => void = () => {};
   const death = new Promise<never>((_, reject) => {
     died = () => reject(new Error('the OCR thread ended'));
@@ -82,4 +89,8 @@ async function lost<T>(worker: Worker, answer: Promise<T>): Promise<T> {
   } finally {
     thread.off('error', died).off('exit', died);
   }
+}
+
+function threadOf(worker: Worker): Thread {
+  return (worker as unknown as { worker: Thread }).worker;
 }

@@ -88,11 +88,11 @@ const proof: Translation<typeof source> = {
     of: 'of {{count}}',
     previous: 'Previous page',
     next: 'Next page',
-    smaller: 'Smaller',
-    larger: 'Larger',
+    smaller: 'Smaller (−)',
+    larger: 'Larger (+)',
     zoom: 'Size: {{percent}}',
     fitRead: 'Fit the address',
-    fitWidth: 'Fit the width',
+    fitWidth: 'Fit the width (0)',
     fitPage: 'Whole page',
     turn: 'Turn 90°',
     failed: 'The page cannot be shown',
@@ -199,11 +199,11 @@ const proof: Translation<typeof source> = {
     },
     direct: {
       name: 'Text of the PDF',
-      text: 'The letters come from the file itself, without optical recognition: the most exact path, and the only one with number and complement.',
+      text: 'The letters come from the file itself, without optical recognition: the most exact path, and the only one on which the answer of the API has number and complement.',
     },
     ocr: {
       name: 'OCR (optical recognition)',
-      text: 'The letters were recognised in the image and may be wrong: check with the page. Number and complement are not extracted.',
+      text: 'The letters were recognised in the image and may be wrong: check with the page. On this path number and complement stay empty in the answer of the API.',
     },
   },
   postal: {

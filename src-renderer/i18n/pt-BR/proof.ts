@@ -89,11 +89,11 @@ const proof = {
     of: 'de {{count}}',
     previous: 'Página anterior',
     next: 'Próxima página',
-    smaller: 'Diminuir',
-    larger: 'Aumentar',
+    smaller: 'Diminuir (−)',
+    larger: 'Aumentar (+)',
     zoom: 'Tamanho: {{percent}}',
     fitRead: 'Ajustar ao endereço',
-    fitWidth: 'Ajustar à largura',
+    fitWidth: 'Ajustar à largura (0)',
     fitPage: 'Página inteira',
     turn: 'Girar 90°',
     failed: 'A página não pode ser mostrada',
@@ -204,11 +204,11 @@ const proof = {
     },
     direct: {
       name: 'Texto do PDF',
-      text: 'As letras vêm do próprio arquivo, sem reconhecimento óptico: é o caminho mais exato e o único que traz número e complemento.',
+      text: 'As letras vêm do próprio arquivo, sem reconhecimento óptico: é o caminho mais exato, e o único em que a resposta da API traz número e complemento.',
     },
     ocr: {
       name: 'OCR (reconhecimento óptico)',
-      text: 'As letras foram reconhecidas na imagem e podem ter sido trocadas: confira com a página. Número e complemento não são extraídos.',
+      text: 'As letras foram reconhecidas na imagem e podem ter sido trocadas: confira com a página. Na resposta da API, número e complemento ficam vazios neste caminho.',
     },
   },
   postal: {

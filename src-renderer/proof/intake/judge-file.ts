@@ -8,12 +8,15 @@ export type IntakeProblem = 'severalFiles' | 'fileMissing' | 'fileEmpty' | 'file
 
 export type Judgement = { file: File; kind: FileKind } | { problem: IntakeProblem };
 
-/** How many bytes of the beginning decide: a PDF's header may stand behind up to a kilobyte of other bytes. */
-const HEAD = 1024;
+/** Blanks and a byte order mark may stand before a PDF's header, up to here; nothing else may. */
+const PDF_HEADER_WITHIN = 1024;
+
+/** How many bytes of the beginning decide. */
+const HEAD = PDF_HEADER_WITHIN + 8;
 
 /**
  * Judges what was dropped, chosen or pasted before anything is sent: one file, not empty, not too large, and of a kind
- * that the service takes, decided by its bytes and not by its name. Reads no more than the first kilobyte.
+ * that the service takes, decided by its bytes and not by its name. Reads no more than the beginning.
  */
 export async function judgeFiles(files: readonly File[]): Promise<Judgement> {
   const [file, second] = files;
@@ -33,13 +36,15 @@ export async function judgeFiles(files: readonly File[]): Promise<Judgement> {
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];
 const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
-/** The kind of file by its first bytes; null where it is none that the service takes. */
+/** The kind of file by its first bytes, as `residence/intake/kind.ts` judges it; null where it is none that is taken. */
 export function kindOfBytes(head: Uint8Array): FileKind | null {
   if (standsAt(head, PNG, 0)) return 'png';
   if (standsAt(head, JPEG, 0)) return 'jpeg';
-  for (let at = 0; at + PDF.length <= head.length; at++) if (standsAt(head, PDF, at)) return 'pdf';
-  return null;
+  let at = standsAt(head, BYTE_ORDER_MARK, 0) ? BYTE_ORDER_MARK.length : 0;
+  while (at < PDF_HEADER_WITHIN && (head[at] ?? 0xff) <= 0x20) at++;
+  return standsAt(head, PDF, at) ? 'pdf' : null;
 }
 
 function standsAt(bytes: Uint8Array, signature: readonly number[], at: number): boolean {

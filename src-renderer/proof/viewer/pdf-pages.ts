@@ -12,8 +12,9 @@ GlobalWorkerOptions.workerSrc = workerAddress;
 
 /**
  * Opens a PDF with pdf.js in its module worker. Character maps, the standard fonts and the picture decoders come from
- * the window's own files (see `resources/scripts/pdfjs-files.mjs`). The decoders are the JavaScript ones: WebAssembly would
- * need `wasm-unsafe-eval` in the window's Content-Security-Policy. Rejects when the file is encrypted or unreadable.
+ * the window's own files (see `resources/scripts/toolchain/pdfjs-files.mjs`). Where the window's policy has no place for
+ * WebAssembly, pdf.js falls back to the JavaScript form of its decoders: JPEG 2000 is then slow, everything else is not.
+ * Rejects when the file is encrypted or unreadable.
  */
 export async function openPdf(file: Blob): Promise<DocumentPages> {
   const task = getDocument({
@@ -22,7 +23,6 @@ export async function openPdf(file: Blob): Promise<DocumentPages> {
     standardFontDataUrl: address('standard_fonts'),
     wasmUrl: address('wasm'),
     iccUrl: address('iccs'),
-    useWasm: false,
     enableXfa: false,
     disableAutoFetch: true,
     maxImageSize: LARGEST_IMAGE,

@@ -19,12 +19,18 @@ export function Section({ title, aside, children }: { title: string; aside?: Rea
   );
 }
 
+interface FactsProps {
+  facts: readonly (readonly [name: string, value: ReactNode])[];
+  /** Each as wide as it needs, for values that must not break: addresses of e-mail, telephones. */
+  flowing?: boolean;
+}
+
 /** Facts side by side, those without a value left out. */
-export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+export function Facts({ facts, flowing = false }: FactsProps) {
   const known = facts.filter(([, value]) => value !== '' && value !== null);
   if (known.length === 0) return null;
   return (
-    <dl className={classes.facts}>
+    <dl className={flowing ? classes.flowing : classes.facts}>
       {known.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -81,6 +81,7 @@ export function QueryForm({ asking, onAsk, onCancel }: QueryFormProps) {
         <SegmentedControl
           aria-labelledby="taxpayers-by"
           size="md"
+          classNames={{ root: classes.choice, label: classes.choiceLabel }}
           value={kind}
           onChange={(value) => change({ kind: value as Kind })}
           data={KINDS.map((value) => ({ value, label: t(`query.kinds.${value}`) }))}

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import { findBrowser } from '../../browser.ts';
 import { PLAYED_ORIGIN, toReal } from './address.ts';
 import { startProxy } from './proxy.ts';
 import { defaultSession } from './session.ts';
@@ -20,7 +21,7 @@ let context: BrowserContext | undefined;
 export async function startBrowser(): Promise<{ debugPort: number }> {
   const debugPort = await freePort();
   browser = await chromium.launch({
-    executablePath: process.env.ATESTA_CHROMIUM || '/usr/bin/chromium',
+    executablePath: findBrowser() ?? undefined,
     proxy: { server: await startProxy(), bypass: '<-loopback>' },
     args: [`--remote-debugging-port=${debugPort}`],
   });

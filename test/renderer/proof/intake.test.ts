@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { kindOf } from '../../../src-main/residence/intake/kind.ts';
 import { judgeFiles, kindOfBytes, LARGEST_FILE } from '../../../src-renderer/proof/intake/judge-file.ts';
 import { filesOf, holdsFiles } from '../../../src-renderer/proof/intake/pasted-file.ts';
 
@@ -16,10 +18,21 @@ describe('judging what was brought', () => {
     expect(await judgeFiles([file(bytes, 'conta.docx')])).toMatchObject({ kind });
   });
 
-  test('a PDF may begin behind other bytes, within the first kilobyte', () => {
-    const behind = (count: number) => new Uint8Array([...new Uint8Array(count), ...PDF]);
-    expect(kindOfBytes(behind(700))).toBe('pdf');
-    expect(kindOfBytes(behind(1020).subarray(0, 1024))).toBeNull();
+  test('the window and the service judge the same, whatever the bytes', () => {
+    const names = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpeg' };
+    const before = fc.oneof(
+      fc.constantFrom([], [0xef, 0xbb, 0xbf], [0x0d, 0x0a], [0xef, 0xbb, 0xbf, 0x20]),
+      fc.integer({ min: 1000, max: 1040 }).map((count) => new Array<number>(count).fill(0x20)),
+      fc.array(fc.integer({ min: 0, max: 255 }), { maxLength: 4 }),
+    );
+    const content = fc.constantFrom(PDF, PNG, JPEG, PDF.subarray(0, 4), new Uint8Array());
+    fc.assert(
+      fc.property(before, content, (first, then) => {
+        const bytes = new Uint8Array([...first, ...then]);
+        const byService = kindOf(bytes);
+        expect(kindOfBytes(bytes.subarray(0, 1032))).toBe(byService && names[byService]);
+      }),
+    );
   });
 
   test('other kinds are turned away, whatever their name says', async () => {
@@ -62,7 +75,7 @@ describe('judging what was brought', () => {
           : Reflect.get(target, name, target),
     });
     await judgeFiles([watched]);
-    expect(asked).toEqual([[0, 1024]]);
+    expect(asked).toEqual([[0, 1032]]);
   });
 });
 

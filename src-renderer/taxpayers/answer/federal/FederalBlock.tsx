@@ -35,6 +35,7 @@ export function FederalBlock({ federal }: { federal: Federal }) {
       >
         <p className={classes.address}>{address || <i>{t('federal.noAddress')}</i>}</p>
         <Facts
+          flowing
           facts={[
             [t('federal.phones'), federal.phones.join(' · ')],
             [t('federal.email'), federal.email],

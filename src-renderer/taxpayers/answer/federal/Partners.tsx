@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Partner } from '../../words/federal.ts';
+import type { Partner } from '../../words/partner.ts';
 import { isHollow } from '../../words/take.ts';
 import { ProviderValue } from '../fields/ProviderValue.tsx';
 import { Section } from '../Section.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { TaxOption } from '../../words/federal.ts';
 import { isHollow } from '../../words/take.ts';
+import type { TaxOption } from '../../words/tax-option.ts';
 import { ProviderValue } from '../fields/ProviderValue.tsx';
 import { Section } from '../Section.tsx';
 import classes from './federal-block.module.css';

@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cpfOf } from '../support/documents.ts';
+import { writeCeis } from '../support/list-files.ts';
+import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
+import { type OpenWindow, PLACES } from './open-window.ts';
+
+const AXE = readFileSync(path.resolve(import.meta.dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8');
+
+/** The same person at the same window, wherever it runs. Tests follow each other as a working day does. */
+describe.each(Object.entries(PLACES))('the window in the %s', (_place, open) => {
+  let window: OpenWindow;
+  let page: Page;
+  let files: string;
+  beforeAll(async () => {
+    files = makeTempDir();
+    window = await open();
+    page = window.page;
+  });
+  afterAll(async () => {
+    await window?.close();
+    removeTempDir(files);
+  });
+
+  const go = async (key: string, heading: string) => {
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.keyboard.press(key);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  };
+  const search = async (text: string) => {
+    await go('1', 'Listas restritivas');
+    await page.getByRole('textbox', { name: 'Nome, CPF ou CNPJ' }).fill(text);
+    await page.keyboard.press('Enter');
+  };
+
+  test('greets whoever opens it for the first time, in three steps', async () => {
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('heading', { name: 'Boas-vindas ao Atesta' }).waitFor();
+    for (let step = 0; step < 3; step++) await dialog.getByRole('button').last().click();
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
+  test('finds a name in every list, marks what matched and says that the data is demonstration', async () => {
+    await search('aroeira');
+    await page.getByText('1 registro', { exact: true }).waitFor();
+    expect(await page.locator('mark').first().textContent()).toBe('AROEIRA');
+    await page.getByText('Demonstração').first().waitFor();
+    await page.getByText('99104337000106').waitFor();
+  });
+
+  test('finds a person by another name and shows the name of the list', async () => {
+    await search('strassenfeld');
+    await page.getByText(/^\d+ registros?$/).waitFor();
+  });
+
+  test('explains that a masked document is to be verified', async () => {
+    await search('618.033.989-90');
+    await page.getByText('ABELARDO JATOBÁ NOGUEIRA').first().waitFor();
+    await page
+      .getByText(/verificar/i)
+      .first()
+      .waitFor();
+    await page
+      .getByText(/confirmad/i)
+      .first()
+      .waitFor();
+  });
+
+  test('says which lists were searched when nothing is found', async () => {
+    await search('ninguém com este nome');
+    await page.getByRole('heading', { name: /Nada encontrado/ }).waitFor();
+    await page.getByText('20261101_CEIS.csv').waitFor();
+  });
+
+  test('reads the sample bill: page, boxes, and every comparison', async () => {
+    await go('2', 'Comprovante de residência');
+    await page.getByRole('button', { name: /conta de exemplo/ }).click();
+    await page.getByRole('heading', { name: 'O endereço confere com a base postal' }).waitFor();
+    expect(await page.getByText('Confere', { exact: true }).count()).toBe(5);
+    await page.locator('canvas').first().waitFor();
+  });
+
+  test('shows a company: its status first, then the rest', async () => {
+    await go('3', 'Cadastro');
+    await page.getByRole('textbox').first().fill('99104337000106');
+    await page.getByText('Dígitos verificadores conferem').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('ATIVA', { exact: true }).waitFor();
+    await page.getByText('AROEIRA DO NORTE CONSTRUCOES LTDA').first().waitFor();
+  });
+
+  test('tells a wrong check digit while it is typed', async () => {
+    await page.getByRole('textbox').first().fill('99104337000107');
+    await page
+      .getByText(/não confere/i)
+      .first()
+      .waitFor();
+  });
+
+  test('imports a dropped file, after which demonstration data of its kind is gone', async () => {
+    const rows = Array.from({ length: 30_000 }, (_, i) => ({
+      name: `PESSOA REPETIDA ${i}`,
+      document: cpfOf(String(100_000_000 + i)),
+    }));
+    const file = writeCeis(files, '20261110', rows);
+    await go('4', 'Bases');
+    await page.locator('input[type=file]').first().setInputFiles(file);
+    await page.getByText('20261110_CEIS.csv').first().waitFor();
+    await page.getByText('30.000').first().waitFor();
+    await search('aroeira');
+    await page.getByRole('heading', { name: /Nada encontrado/ }).waitFor();
+  });
+
+  test('shows 30,000 results without putting 30,000 rows on the page', async () => {
+    await search('pessoa repetida');
+    await page.getByText('30.000 registros', { exact: true }).waitFor();
+    expect(await page.getByText(/^PESSOA REPETIDA|REPETIDA \d+$/).count()).toBeLessThan(200);
+    await page.getByText('REPETIDA 0', { exact: false }).first().waitFor();
+  });
+
+  test('creates a key that is shown once and works, and revokes it', async () => {
+    await go('5', 'Integração');
+    await page.getByRole('button', { name: 'Nova chave' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').first().fill('ERP');
+    for (const box of await dialog.getByRole('checkbox').all()) await box.check();
+    await dialog.getByRole('button', { name: /Criar/ }).click();
+    const shown = await dialog.getByText(/atesta_[\w-]{43}/).first();
+    await shown.waitFor();
+    const key =
+      /atesta_[\w-]{43}/.exec((await dialog.textContent()) ?? '')?.[0] ??
+      (await dialog.locator('input').first().inputValue());
+    const ask = async () => {
+      const headers = { authorization: `ApiKey ${key}` };
+      return (await fetch(`${window.address}/restricted-lists/v2?list=ceis&name=abc`, { headers })).status;
+    };
+    expect(await ask()).toBe(200);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await page.getByText(key).count()).toBe(0);
+    await page
+      .getByRole('button', { name: /Revogar/ })
+      .first()
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Revogar/ })
+      .click();
+    await expect.poll(ask, { timeout: 5000 }).toBe(401);
+  });
+
+  test('shows its shortcuts, and Esc closes them', async () => {
+    await go('1', 'Listas restritivas');
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog');
+    await help.waitFor();
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'hidden' });
+    await page.keyboard.press('/');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+  });
+
+  test.each(['light', 'dark'] as const)(
+    'has no accessibility violations of WCAG AA on any page, %s',
+    async (scheme) => {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      const found: string[] = [];
+      const headings = ['Listas restritivas', 'Comprovante de residência', 'Cadastro', 'Bases', 'Integração'];
+      for (const [i, heading] of headings.entries()) {
+        await go(String(i + 1), heading);
+        await page.waitForTimeout(300);
+        found.push(...(await inspect(page)).map((violation) => `${heading}: ${violation}`));
+      }
+      expect(found).toEqual([]);
+    },
+  );
+
+  test('has complained of nothing in its console', () => {
+    expect(window.complaints).toEqual([]);
+  });
+});
+
+/** What axe finds on the page as it is now. */
+async function inspect(page: Page): Promise<string[]> {
+  // As an expression of the debugger it is not held back by the page's policy against eval and foreign scripts.
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
+    const { violations } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] });
+    return violations.map((one) => `${one.id} (${one.nodes.length}): ${one.nodes[0]?.target.join(' ')}`);
+  });
+}
