@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
@@ -34,3 +35,6 @@ export function workerFile(name: string): string {
   if (!existsSync(file)) throw new Error(`worker file missing: ${name}`);
   return file;
 }
+
+/** Loads a package from where worker threads load it: installed, that is not where the main process finds it. */
+export const requireAsWorkers = createRequire(unpacked(path.join(here, 'index.js')));

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Access } from './access/access.ts';
 import { type Config, ConfigError } from './config.ts';
 import { Catalogue } from './data/catalogue.ts';
+import { removePartials } from './data/partials.ts';
 import { type Door, doorOf } from './http/door.ts';
 import { documentation } from './http/openapi.ts';
 import { buildServer, type RoutePlugin } from './http/server.ts';
@@ -54,7 +55,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const { dataDir, config } = options;
   const log = options.log ?? createLog('none');
   const where = { dataDir, bundledDir: bundledDataDir };
-  await removeIncoming(dataDir);
+  await Promise.all([removeIncoming(dataDir), removePartials(dataDir)]);
 
   const onError = (error: unknown) => log.error({ err: error }, 'workspace write failed');
   const access = new Access({ dataDir, jwksFile: config.jwksFile, onError });

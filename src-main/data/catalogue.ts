@@ -42,12 +42,15 @@ export class Catalogue {
   private find(folder: string): SnapshotInfo[] {
     const all = this.roots.flatMap((root) => this.read(path.join(root, folder)));
     const official = all.filter((snapshot) => !snapshot.demonstration);
-    const byDate = new Map<string, SnapshotInfo>();
+    // One of each file: the user's before the installer's, else the one imported last.
+    const byFile = new Map<string, SnapshotInfo>();
     for (const snapshot of official.length > 0 ? official : all) {
-      const key = path.basename(snapshot.path);
-      if (!byDate.has(key)) byDate.set(key, snapshot);
+      const other = byFile.get(snapshot.file);
+      const own = path.dirname(snapshot.path);
+      const newer = other && own === path.dirname(other.path) && snapshot.importedAt > other.importedAt;
+      if (!other || newer) byFile.set(snapshot.file, snapshot);
     }
-    return [...byDate.values()].sort((a, b) => b.date.localeCompare(a.date) || a.file.localeCompare(b.file));
+    return [...byFile.values()].sort((a, b) => b.date.localeCompare(a.date) || a.file.localeCompare(b.file));
   }
 
   private read(folder: string): SnapshotInfo[] {

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import Database from 'better-sqlite3';
+import { partialOf } from './partials.ts';
 import type { SnapshotInfo } from './snapshot-info.ts';
 
 export type SnapshotHead = Omit<SnapshotInfo, 'records' | 'importedAt' | 'path'>;
@@ -21,7 +21,7 @@ export async function writeSnapshot(
 ): Promise<SnapshotInfo> {
   const folder = path.dirname(target);
   await mkdir(folder, { recursive: true });
-  const partial = `${target}.${process.pid}-${randomBytes(4).toString('hex')}.partial`;
+  const partial = partialOf(target);
   try {
     const info: SnapshotInfo = { ...head, records: 0, importedAt: new Date().toISOString(), path: target };
     const db = new Database(partial);
@@ -44,7 +44,7 @@ export async function writeSnapshot(
       db.close();
     }
     await syncFile(partial);
-    await rename(partial, target);
+    info.path = await moveInto(partial, target);
     await syncFile(folder).catch(() => undefined); // a folder cannot be synced on Windows
     return info;
   } finally {
@@ -52,10 +52,21 @@ export async function writeSnapshot(
   }
 }
 
-/** Removes what killed imports left in `folder`; call it when nothing imports there. */
-export async function removePartials(folder: string): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names) if (/\.partial(-journal)?$/.test(name)) await rm(path.join(folder, name), { force: true });
+/**
+ * Renames `partial` to `target`. Windows lets nobody replace a file that a running service has open: there the new one
+ * lies beside the old under a name of its own, and the catalogue takes the one imported last.
+ */
+async function moveInto(partial: string, target: string): Promise<string> {
+  try {
+    await rename(partial, target);
+    return target;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (process.platform !== 'win32' || !['EPERM', 'EACCES', 'EBUSY'].includes(code ?? '')) throw error;
+    const beside = target.replace(/\.sqlite$/, `.${Date.now()}.sqlite`);
+    await rename(partial, beside);
+    return beside;
+  }
 }
 
 function writeMeta(db: Database.Database, info: SnapshotInfo): void {

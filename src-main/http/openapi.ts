@@ -3,6 +3,7 @@ import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import type { TObject, TSchema } from 'typebox';
 import { ErrorBody } from '../contract/envelope.ts';
+import { StatusAnswer } from '../contract/status.ts';
 import type { Endpoint, Version } from './endpoint.ts';
 import { ERRORS } from './errors.ts';
 
@@ -13,7 +14,14 @@ export function documentation(endpoints: readonly Endpoint[], version: string) {
   return async (app: FastifyInstance): Promise<void> => {
     const document = openApiDocument(endpoints, version);
     await app.register(fastifySwagger, { mode: 'static', specification: { document: document as never } });
-    await app.register(fastifySwaggerUi, { routePrefix: '/docs', staticCSP: true, theme: { title: 'Atesta API' } });
+    await app.register(fastifySwaggerUi, {
+      routePrefix: '/docs',
+      staticCSP: true,
+      theme: {
+        title: 'Atesta API',
+        css: [{ filename: 'atesta.css', content: '.swagger-ui .topbar { display: none }' }],
+      },
+    });
     app.get('/openapi.json', async (_request, reply) => {
       reply.type('application/json; charset=utf-8');
       return JSON.stringify(document);
@@ -31,9 +39,12 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
       description: 'Tax registration, restricted lists and proof of residence, answered on this machine.',
     },
     servers: [{ url: '/' }],
-    paths: Object.fromEntries(
-      endpoints.flatMap((endpoint) => endpoint.versions.map((v) => [`${endpoint.path}/${v}`, pathItem(endpoint, v)])),
-    ),
+    paths: {
+      ...Object.fromEntries(
+        endpoints.flatMap((endpoint) => endpoint.versions.map((v) => [`${endpoint.path}/${v}`, pathItem(endpoint, v)])),
+      ),
+      '/status': statusItem(),
+    },
     components: {
       securitySchemes: {
         ApiKey: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'ApiKey <API_KEY>' },
@@ -48,6 +59,7 @@ function pathItem(endpoint: Endpoint, version: Version): JsonObject {
   const { docs } = endpoint;
   const operation: JsonObject = {
     operationId: `${endpoint.path.slice(1)}-${version}`,
+    tags: [docs.summary],
     summary: docs.summary,
     description: docs.description,
     security: endpoint.schemes.map((scheme) => ({ [scheme]: [] })),
@@ -71,6 +83,19 @@ function pathItem(endpoint: Endpoint, version: Version): JsonObject {
     };
   }
   return { [endpoint.method.toLowerCase()]: operation };
+}
+
+function statusItem(): JsonObject {
+  return {
+    get: {
+      operationId: 'status',
+      tags: ['Status'],
+      summary: 'Version and installed data, without a key',
+      responses: {
+        200: { description: 'Success.', content: { 'application/json': { schema: plain(StatusAnswer) } } },
+      },
+    },
+  };
 }
 
 function parametersOf(query: TObject): JsonObject[] {

@@ -1,10 +1,10 @@
 import { LIST_NAMES, type ListName } from '../contract/lists.ts';
 import type { Source } from '../http/endpoint.ts';
 import { ApiError } from '../http/errors.ts';
-import type { ListsTask, ShortAnswer, StreamMessage } from '../workers/lists.ts';
 import type { Pool } from '../workers/pool.ts';
 import type { Form, Piece } from './answering.ts';
 import { queryOf, type SearchQuestion } from './question.ts';
+import type { ListsTask, ShortAnswer, StreamMessage } from './task.ts';
 
 /** An answer under way. */
 export interface Result {

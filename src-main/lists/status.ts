@@ -1,6 +1,6 @@
 import type { ListStatus } from '../contract/workstation.ts';
 import type { Catalogue } from '../data/catalogue.ts';
-import { summaryOf, summaryOf } from '../data/snapshot-info.ts';
+import { summaryOf } from '../data/snapshot-info.ts';
 import { CATALOGUE } from './catalogue.ts';
 
 /** What each list has installed, newest first, for the data page of the window. */

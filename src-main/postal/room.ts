@@ -1,5 +1,6 @@
 import { Catalogue } from '../data/catalogue.ts';
 import type { SnapshotInfo } from '../data/snapshot-info.ts';
+import { ApiError } from '../http/errors.ts';
 import { Pool } from '../workers/pool.ts';
 import type { PostalRecord } from './record.ts';
 import { stateOfCep } from './states.ts';
@@ -11,7 +12,7 @@ export interface PostalRoom {
   /** The records of several CEPs in one question, in their order. */
   lookupMany(ceps: readonly string[], signal?: AbortSignal): Promise<(PostalRecord | null)[]>;
   /** Why `lookup` found nothing for a CEP of 8 digits. */
-  whyMissing(cep: string, signal?: AbortSignal): Promise<Absence>;
+  whyMissing(cep: string): Promise<Absence>;
   /** The snapshot that answers now; null where none is installed. */
   current(): SnapshotInfo | null;
   close(): Promise<void>;
@@ -45,10 +46,12 @@ export function createPostal(parts: { dataDir: string; bundledDir: string }): Po
     if (!snapshot || ceps.length === 0) return ceps.map(() => null);
     const { path, importedAt } = snapshot;
     const question: PostalQuestion = { snapshot: { path, importedAt }, ceps };
-    return pool.run<(PostalRecord | null)[]>('lookup', question, { signal });
+    // A lookup is over sooner than a thread could be stopped: the signal is looked at, not handed on.
+    if (signal?.aborted) throw new ApiError('cancelled');
+    return pool.run<(PostalRecord | null)[]>('lookup', question);
   }
 
-  async function whyMissing(cep: string, signal?: AbortSignal): Promise<Absence> {
+  async function whyMissing(cep: string): Promise<Absence> {
     if (stateOfCep(cep) === null) return { reason: 'noSuchCep' };
     const snapshot = current();
     if (!snapshot) return { reason: 'notInThisCopy' };
@@ -56,9 +59,7 @@ export function createPostal(parts: { dataDir: string; bundledDir: string }): Po
       snapshot: { path: snapshot.path, importedAt: snapshot.importedAt },
       ceps: [cep],
     };
-    const [retired] = await pool.run<({ replacedBy: string | null; since: string } | null)[]>('retired', question, {
-      signal,
-    });
+    const [retired] = await pool.run<({ replacedBy: string | null; since: string } | null)[]>('retired', question);
     return retired ? { reason: 'retired', ...retired } : { reason: 'notInThisCopy' };
   }
 

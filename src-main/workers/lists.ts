@@ -1,33 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ListName } from '../contract/lists.ts';
 import type { Source } from '../http/endpoint.ts';
-import { answer, type Form, type Piece } from '../lists/answering.ts';
+import { answer, type Piece } from '../lists/answering.ts';
 import { Library, type Loan } from '../lists/library.ts';
-import type { Query } from '../lists/question.ts';
+import type { ListsTask, ShortAnswer, StreamMessage } from '../lists/task.ts';
 import { PieceSender, type StreamTask } from './stream.ts';
-
-/** A search as it reaches this thread. */
-export interface ListsTask {
-  dataDir: string;
-  bundledDir: string;
-  lists: readonly ListName[];
-  query: Query;
-  form: Form;
-}
-
-/** The answer of one list. Where it is not `complete`, `pieces` is empty and the list is to be streamed. */
-export interface ShortAnswer {
-  list: ListName;
-  sources: Source[];
-  pieces: Piece[];
-  complete: boolean;
-}
-
-/** The first message of a stream names its sources; one without a piece says only that the search goes on. */
-export interface StreamMessage {
-  sources?: Source[];
-  piece?: Piece;
-}
 
 /** Records that come back at once; a longer answer is streamed. */
 const SHORT_RECORDS = 1024;

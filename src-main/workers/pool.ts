@@ -1,9 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { MessageChannel, type MessagePort, type Transferable } from 'node:worker_threads';
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
 import { ApiError } from '../http/errors.ts';
-import { workerFile } from '../paths.ts';
+import { requireAsWorkers, workerFile } from '../paths.ts';
 import { faultOf } from './fault.ts';
+
+/** Taken from where the threads find it: what they hand over is known only to their own copy of the library. */
+const library = requireAsWorkers('piscina') as typeof import('piscina');
 
 export interface PoolOptions {
   /** Threads; by default one per core. */
@@ -36,7 +39,7 @@ export class Pool {
 
   constructor(worker: string, options: PoolOptions = {}) {
     const threads = options.threads ?? Math.max(1, availableParallelism());
-    this.piscina = new Piscina({
+    this.piscina = new library.Piscina({
       filename: workerFile(worker),
       minThreads: threads,
       maxThreads: threads,

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { type Connection, createClient } from '../api/client.ts';
 import { ClientContext, useClient } from '../api/client-context.ts';
 import { createQueryClient, settingsQuery } from '../api/queries.ts';
-import { Keyless } from './connection/Keyless.tsx';
 import { noteOutcome } from './connection/health.ts';
+import { Keyless } from './connection/Keyless.tsx';
 import { Opening } from './connection/Opening.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { theme } from './theme/theme.ts';
@@ -19,7 +19,9 @@ export function App({ connection }: { connection: Connection | null }) {
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
-      <ClientContext value={client}>{client ? <Workstation /> : <Themed scheme="auto" content={<Keyless />} />}</ClientContext>
+      <ClientContext value={client}>
+        {client ? <Workstation /> : <Themed scheme="auto" content={<Keyless />} />}
+      </ClientContext>
     </QueryClientProvider>
   );
 }
@@ -31,7 +33,11 @@ function Workstation() {
   useEffect(() => {
     if (language) void i18n.changeLanguage(language);
   }, [language, i18n]);
-  const content = settings.data ? <Frame answer={settings.data} /> : <Opening error={settings.error} retry={settings.refetch} />;
+  const content = settings.data ? (
+    <Frame answer={settings.data} />
+  ) : (
+    <Opening error={settings.error} retry={settings.refetch} />
+  );
   return <Themed scheme={settings.data?.settings.theme ?? 'auto'} content={content} />;
 }
 

@@ -22,7 +22,11 @@ export default function IntegrationPage() {
           <Button {...link} href={`${address}/docs`} leftSection={<IconBook2 size={17} stroke={1.6} aria-hidden />}>
             {t('docs')}
           </Button>
-          <Button {...link} href={`${address}/openapi.json`} leftSection={<IconBraces size={17} stroke={1.6} aria-hidden />}>
+          <Button
+            {...link}
+            href={`${address}/openapi.json`}
+            leftSection={<IconBraces size={17} stroke={1.6} aria-hidden />}
+          >
             openapi.json
           </Button>
         </>

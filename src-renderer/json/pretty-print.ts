@@ -14,6 +14,9 @@ const COMMA = 5;
 const COLON = 6;
 const STRING = 10;
 const NUMBER = 11;
+/** Text that nests deeper is not indented further: a hostile answer would otherwise grow with the square of its length. */
+const DEEPEST = 60;
+
 const LINE_BREAK = 14;
 const BLANK = 15;
 const END = 17;
@@ -27,7 +30,7 @@ export function prettyPrint(text: string): PrintedToken[] {
   const printed: PrintedToken[] = [];
   let depth = 0;
   let before = 0;
-  const breakLine = () => printed.push({ kind: 'space', text: `\n${'  '.repeat(depth)}` });
+  const breakLine = () => printed.push({ kind: 'space', text: `\n${'  '.repeat(Math.min(depth, DEEPEST))}` });
 
   for (let token: number = scanner.scan(); token !== END; token = scanner.scan()) {
     if (token === LINE_BREAK || token === BLANK) continue;

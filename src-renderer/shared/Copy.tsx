@@ -31,7 +31,8 @@ export function Copy({ text, label, iconOnly = false, focusable = true, size = '
     setState(outcome);
     announce(t(outcome));
   };
-  const icon = state === 'copied' ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} stroke={1.6} aria-hidden />;
+  const icon =
+    state === 'copied' ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} stroke={1.6} aria-hidden />;
   const said = state === 'ready' ? label : t(state);
   if (!iconOnly) {
     return (

@@ -27,7 +27,14 @@ export function Problem({ error, onRetry }: { error: Error; onRetry?: () => void
   );
 }
 
-const KINDS = { 401: 'refused', 404: 'notFound', 409: 'conflict', 413: 'tooLarge', 499: 'cancelled', 503: 'busy' } as const;
+const KINDS = {
+  401: 'refused',
+  404: 'notFound',
+  409: 'conflict',
+  413: 'tooLarge',
+  499: 'cancelled',
+  503: 'busy',
+} as const;
 
 /** The key of the title under `common.problem`. */
 export function kindOf(error: Error) {

@@ -1,6 +1,6 @@
 import type { Issuer } from '../../src-main/residence/issuers/issuer.ts';
 import { ISSUERS } from '../../src-main/residence/issuers/table.ts';
-import { fold } from '../../src-main/residence/layout/fold.ts';
+import { plain } from '../../src-main/residence/address/plain.ts';
 import { cnpjOf, maskCnpj, maskCpf } from '../support/documents.ts';
 import type { Bill, Draft, Layout } from './bill.ts';
 import { accessKey, barcodeLine, consumerUnit, printUnit } from './codes.ts';
@@ -55,7 +55,7 @@ function invent(family: Family, random: Random): Draft {
   const places = PLACES.filter((place) => family === 'unknown' || issuer.ufs.includes(place.uf));
   const place = random.pick(places);
   const accents = random.chance(0.7);
-  const print = (text: string) => (accents ? text.toUpperCase() : fold(text));
+  const print = (text: string) => (accents ? text.toUpperCase() : plain(text));
   const person = inventPerson(random);
   const cnpj = family === 'unknown' ? cnpjOf(`${random.digits(8)}0001`) : cnpjOf(`${issuer.cnpjRoot}0001`);
   const noteNumber = String(random.int(1_000_000, 999_999_999));

@@ -275,6 +275,18 @@ describe('the network', () => {
     expect(asked.filter((url) => url.includes('example.com'))).toEqual([]);
   });
 
+  test('no page of the window asks for anything outside', async () => {
+    const page = await desktop.page();
+    await page.getByRole('button', { name: 'Pular' }).click();
+    for (const name of ['Listas', 'Comprovante', 'Cadastro', 'Bases', 'Integração']) {
+      await page.getByRole('button', { name }).first().click();
+      await page.getByRole('heading').first().waitFor();
+    }
+    const asked = (await callsOf('request cancelled')).map(({ args }) => String(args[0]));
+    // Chromium itself asks its maker for updates; Electron has no such habit.
+    expect(asked.filter((url) => !/\.(google|googleapis|gvt1|gstatic)\.com(:443)?(\/|$)/.test(url))).toEqual([]);
+  });
+
   test('scripts written into the page do not run', async () => {
     const page = await desktop.page();
     const ran = await page.evaluate(() => {

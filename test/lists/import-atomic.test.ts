@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Catalogue } from '../../src-main/data/catalogue.ts';
-import { removePartials } from '../../src-main/data/write-snapshot.ts';
+import { removePartials } from '../../src-main/data/partials.ts';
 import { type ImportRequest, importList } from '../../src-main/lists/import.ts';
 import { queryOf } from '../../src-main/lists/question.ts';
 import { SnapshotReader } from '../../src-main/lists/snapshot-reader.ts';
@@ -65,7 +65,7 @@ describe('a killed import', () => {
     }
     const replaced = found(dataDir, 'nova pessoa') === ROWS;
     expect(found(dataDir, 'velha pessoa')).toBe(replaced ? 0 : 1);
-    await removePartials(path.join(dataDir, 'lists/pep'));
+    await removePartials(dataDir);
     expect(folder(dataDir)).toEqual(['20260901_PEP.sqlite']);
   });
 });

@@ -15,12 +15,16 @@ const mainFiles = readdirSync(path.join(out, 'main')).filter((name) => name.ends
 const code = (file: string) => readFileSync(path.join(out, 'main', file), 'utf8');
 
 describe('the main process', () => {
-  test('every worker of the sources has its entry beside the others', () => {
-    const workers = readdirSync(path.join(root, 'src-main/workers')).filter(
-      (name) => !['pool.ts', 'stream.ts', 'fault.ts'].includes(name),
+  test('every thread that the sources start has its entry beside the others', () => {
+    const sources = readdirSync(path.join(root, 'src-main'), { recursive: true }).filter((name) =>
+      /\.ts$/.test(String(name)),
     );
-    expect(workers.length).toBeGreaterThan(2);
-    for (const worker of workers) expect(mainFiles).toContain(`worker-${worker.replace(/\.ts$/, '.js')}`);
+    const started = sources.flatMap((name) => {
+      const source = readFileSync(path.join(root, 'src-main', String(name)), 'utf8');
+      return [...source.matchAll(/new Pool\('([\w-]+)'/g)].map((match) => match[1]!);
+    });
+    expect(started.length).toBeGreaterThan(3);
+    for (const worker of started) expect(mainFiles).toContain(`worker-${worker}.js`);
     expect(mainFiles).toEqual(expect.arrayContaining(['index.js', 'cli.js']));
   });
 

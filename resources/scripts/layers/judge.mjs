@@ -37,7 +37,7 @@ function openTo(file) {
   if (inside === undefined) return 'everything'; // the entries, where the parts are put together
   const listed = ROOMS[room];
   if (!listed || listed === 'everything') return listed;
-  return CLOSED.has(room) ? [room] : [room, ...EVERYWHERE, ...listed];
+  return CLOSED.has(room) ? [room, ...listed] : [room, ...EVERYWHERE, ...listed];
 }
 
 /**

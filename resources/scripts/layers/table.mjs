@@ -19,7 +19,7 @@ export const EVERYWHERE = [
 export const ROOMS = {
   contract: [],
   documents: [],
-  data: [],
+  data: ['contract'],
   access: ['data'],
   http: ['access'],
   postal: ['data'],
@@ -43,7 +43,7 @@ export const ROOMS = {
   commands: 'everything',
 };
 
-/** Rooms that import nothing at all of src-main, not even what is open everywhere. */
+/** Rooms for which EVERYWHERE is not open: they stand below everything. */
 export const CLOSED = new Set(['contract', 'documents', 'data']);
 
 /** What the other layers may import of src-main. */

@@ -1,4 +1,4 @@
-import { fold } from '../layout/fold.ts';
+import { plain } from '../address/plain.ts';
 
 /**
  * Which of `names` stand in `text` as whole words. Punctuation and line breaks do not count: printers vary `S.A.`, `S/A`
@@ -10,7 +10,7 @@ export function findLegalNames(text: string, names: readonly string[]): string[]
 }
 
 function wordsOnly(text: string): string {
-  return ` ${fold(text)
+  return ` ${plain(text)
     .replace(/[^0-9A-Z]+/g, ' ')
     .trim()
     .replace(/\bS A\b/g, 'SA')} `;

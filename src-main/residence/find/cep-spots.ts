@@ -1,5 +1,5 @@
 import { stateOfCep } from '../../postal/states.ts';
-import { fold } from '../layout/fold.ts';
+import { plain } from '../address/plain.ts';
 import type { Line, TextPage } from '../layout/page.ts';
 import { withoutCodes } from './noise.ts';
 
@@ -38,15 +38,15 @@ export function findCepSpots(page: TextPage, options: { ocr: boolean }): CepSpot
 }
 
 function spotsOf(line: Line, ocr: boolean): CepSpot[] {
-  const folded = withoutCodes(fold(line.text));
+  const bare = withoutCodes(plain(line.text));
   const spots: CepSpot[] = [];
-  for (const match of folded.matchAll(PRINTED)) {
+  for (const match of bare.matchAll(PRINTED)) {
     const [printed, head, middle, separator = '', tail] = match;
     const spot = { cep: `${head}${middle}${tail}`, line, start: match.index, end: match.index + printed.length };
-    const labelled = LABEL.test(folded.slice(0, match.index));
+    const labelled = LABEL.test(bare.slice(0, match.index));
     spots.push({ ...spot, labelled, hyphenated: separator.includes('-') });
   }
-  for (const match of ocr ? folded.matchAll(LABELLED_OCR) : []) {
+  for (const match of ocr ? bare.matchAll(LABELLED_OCR) : []) {
     const printed = match[1]!;
     const start = match.index + match[0].length - printed.length;
     if (spots.some((spot) => spot.start < start + printed.length && start < spot.end)) continue;

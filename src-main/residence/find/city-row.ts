@@ -1,5 +1,5 @@
 import { readCityLine } from '../address/city.ts';
-import { fold } from '../layout/fold.ts';
+import { plain } from '../address/plain.ts';
 import { cut, type Line } from '../layout/page.ts';
 
 /** City and state on a row, and what stands before them. */
@@ -32,7 +32,7 @@ function locate(line: Line, part: string, find: (text: string, part: string) => 
 
 /** The code as printed; a state written out keeps its place and becomes its code. */
 function stateAfter(line: Line, uf: string, from: number): Line {
-  const at = fold(line.text).indexOf(uf, from);
+  const at = plain(line.text).indexOf(uf, from);
   if (at >= 0) return cut(line, at, at + uf.length);
   const rest = cut(line, from, line.text.length);
   return { ...rest, text: uf };

@@ -1,4 +1,4 @@
-import { fold } from '../layout/fold.ts';
+import { plain } from '../address/plain.ts';
 import { blockFrom } from '../layout/neighbours.ts';
 import { cut, type Line, type TextPage } from '../layout/page.ts';
 import type { CepSpot } from './cep-spots.ts';
@@ -25,8 +25,7 @@ export function genericBlock(page: TextPage, spot: CepSpot): FoundBlock {
   const below = blockFrom(page.lines, spot.line, 'down', ROWS_BELOW);
   const own = cut(spot.line, 0, spot.start);
   const block = looksLikeStreet(own.text) ? fromStreetRow(spot, own, below) : fromCityRow(spot, above, below);
-  const over =
-    block.street && block.street !== own ? above.slice(above.indexOf(rowOf(above, block.street)) + 1) : above;
+  const over = above.slice(above.findIndex((line) => block.street && holds(line, block.street)) + 1);
   const { name, taxNumber } = holderIn(over, [...above, ...below]);
   return { ...block, cep: spot.cep, zipCode: cut(spot.line, spot.start, spot.end), name, taxNumber };
 }
@@ -40,7 +39,7 @@ function fromStreetRow(spot: CepSpot, own: Line, below: readonly Line[]): Addres
   if (after) return { ...parts(after), street: trimmed(withoutStreetLabel(own)), rows: [spot.line] };
   const at = below
     .slice(0, 2)
-    .findIndex((line, i) => cityRowOf(line)?.state || /\(AG\b/.test(fold(line.text)) || i === 1);
+    .findIndex((line, i) => cityRowOf(line)?.state || /\(AG\b/.test(plain(line.text)) || i === 1);
   const city = at >= 0 ? cityRowOf(below[at]!) : null;
   const district = at > 0 ? withoutDistrictLabel(below[0]!) : (city?.before ?? null);
   const rows = [spot.line, ...below.slice(0, at + 1)];
@@ -56,7 +55,7 @@ function fromCityRow(spot: CepSpot, above: readonly Line[], below: readonly Line
   const higher = above.filter((line) => line !== row);
   const at = streetAt(higher);
   const street = higher[at] ?? null;
-  const before = city?.before && !/^CEP\b/.test(fold(city.before.text)) ? city.before : null;
+  const before = city?.before && !/^CEP\b/.test(plain(city.before.text)) ? city.before : null;
   // One row with everything: what stands before the city begins with the street.
   if (!street && before && looksLikeStreet(before.text)) {
     return { ...parts(city), district: null, street: withoutStreetLabel(before), rows: [spot.line] };
@@ -89,8 +88,8 @@ function holderIn(over: readonly Line[], block: readonly Line[]): Pick<FoundBloc
   return { name, taxNumber };
 }
 
-function rowOf(lines: readonly Line[], part: Line): Line {
-  return lines.find((line) => part.rect.y0 >= line.rect.y0 - 1 && part.rect.y1 <= line.rect.y1 + 1) ?? lines[0]!;
+function holds(line: Line, part: Line): boolean {
+  return part.rect.y0 >= line.rect.y0 - 1 && part.rect.y1 <= line.rect.y1 + 1;
 }
 
 function trimmed(line: Line): Line {

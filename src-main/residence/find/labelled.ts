@@ -1,5 +1,5 @@
 import type { CodeLabel } from '../issuers/issuer.ts';
-import { fold } from '../layout/fold.ts';
+import { plain } from '../address/plain.ts';
 import { around, cut, type Line, overlapX, overlapY, type Rect, type TextPage, type Word } from '../layout/page.ts';
 
 /** Values stand at most this many heights of their label under it, or this many beside it. */
@@ -13,7 +13,7 @@ const BESIDE = 14;
 export function findLabelled(page: TextPage, labels: readonly CodeLabel[]): Line | null {
   for (const { label, value } of labels) {
     for (const line of page.lines) {
-      const match = label.exec(fold(line.text));
+      const match = label.exec(plain(line.text));
       if (!match) continue;
       const end = match.index + match[0].length;
       const printed = cut(line, match.index, end);
@@ -57,7 +57,7 @@ function first(words: readonly Word[], value: RegExp): Line | null {
   return word ? lineOf(word) : null;
 }
 
-const fits = (word: Word, value: RegExp): boolean => value.test(fold(word.text.replace(/^[:.]+|[:;,.]+$/g, '')));
+const fits = (word: Word, value: RegExp): boolean => value.test(plain(word.text.replace(/^[:.]+|[:;,.]+$/g, '')));
 
 function lineOf(word: Word): Line {
   const text = word.text.replace(/^[:.]+|[:;,.]+$/g, '');

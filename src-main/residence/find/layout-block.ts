@@ -1,5 +1,5 @@
 import type { Issuer, Layout, Row } from '../issuers/issuer.ts';
-import { fold } from '../layout/fold.ts';
+import { plain } from '../address/plain.ts';
 import { blockFrom } from '../layout/neighbours.ts';
 import { cut, join, type Line, type TextPage } from '../layout/page.ts';
 import type { CepSpot } from './cep-spots.ts';
@@ -45,7 +45,7 @@ function anchorRows(spot: CepSpot, layout: Layout): Rows | null {
     const alone = line.text.slice(end).trim() === '' && /\p{L}/u.test(street.text);
     return alone ? { ...nothing, zipCode, street } : null;
   }
-  if (!/^(?:CEP\s*[:.-]?)?\s*$/.test(fold(line.text.slice(0, start)))) return null;
+  if (!/^(?:CEP\s*[:.-]?)?\s*$/.test(plain(line.text.slice(0, start)))) return null;
   const row = cityRowOf(line);
   return row?.state ? { ...nothing, zipCode, street: null, city: row.city, state: row.state } : null;
 }
@@ -90,7 +90,7 @@ function takeRow(rows: Rows, row: Row, lines: readonly Line[], layout: Layout): 
     case 'street': {
       const taken = streetRows(lines, layout.streetLabel);
       const street = join(taken.toReversed());
-      const label = layout.streetLabel?.exec(fold(street.text))?.[0].length ?? 0;
+      const label = layout.streetLabel?.exec(plain(street.text))?.[0].length ?? 0;
       rows.street = cut(street, label, street.text.length);
       return taken.length;
     }
@@ -103,7 +103,7 @@ function takeRow(rows: Rows, row: Row, lines: readonly Line[], layout: Layout): 
 
 /** Upwards to the row with the street's label; without label, one row. */
 function streetRows(lines: readonly Line[], label: RegExp | undefined): Line[] {
-  const at = label ? lines.slice(0, STREET_ROWS).findIndex((line) => label.test(fold(line.text))) : -1;
+  const at = label ? lines.slice(0, STREET_ROWS).findIndex((line) => label.test(plain(line.text))) : -1;
   return lines.slice(0, Math.max(at, 0) + 1);
 }
 

@@ -8,12 +8,12 @@ const KEY = /\d{4}(?:[ .]?\d{4}){10}/g;
 const ADDRESS_OF_A_SITE = /\b(?:HTTPS?:\/\/|WWW\.)\S+/g;
 
 /**
- * The folded text with everything blanked that holds eight digits without being a CEP: barcodes, access keys, Pix
- * payloads, links. Every other character keeps its place.
+ * Plain text (see `address/plain.ts`) with everything blanked that holds eight digits without being a CEP: barcodes, access
+ * keys, Pix payloads, links. Every other character keeps its place.
  */
-export function withoutCodes(folded: string): string {
+export function withoutCodes(text: string): string {
   const blank = (code: string) => ' '.repeat(code.length);
-  return folded
+  return text
     .replace(PIX, blank)
     .replace(BARCODE, blank)
     .replace(KEY, (code) => (findAccessKeys(code).length > 0 || code.length > 44 ? blank(code) : code))

@@ -1,6 +1,6 @@
 import type { OwnAddress } from '../issuers/issuer.ts';
 import { ISSUERS } from '../issuers/table.ts';
-import { fold } from '../layout/fold.ts';
+import { plain } from '../address/plain.ts';
 
 const OWN: readonly OwnAddress[] = ISSUERS.flatMap((issuer) => issuer.own);
 
@@ -9,7 +9,7 @@ const OWN: readonly OwnAddress[] = ISSUERS.flatMap((issuer) => issuer.own);
  * does only where no street is legible beside it, since others live on the same street.
  */
 export function isOwnAddress(cep: string, street: string): boolean {
-  const words = ` ${fold(street)
+  const words = ` ${plain(street)
     .replace(/(\d)\.(?=\d{3}\b)/g, '$1')
     .replace(/[^0-9A-Z]+/g, ' ')} `;
   return OWN.some((own) => {

@@ -1,5 +1,6 @@
+import { endOfPlannedStreet } from '../address/planned-town.ts';
 import { STREET_TYPES } from '../address/vocabulary.ts';
-import { fold } from '../layout/fold.ts';
+import { plain } from '../address/plain.ts';
 import { cut, type Line } from '../layout/page.ts';
 
 /** What the rows of an address block look like. All tests take the printed text. */
@@ -8,8 +9,6 @@ const STREET_LABEL =
   /^(?:ENDERECO|END|LOGRADOURO|LOCAL DE CONSUMO|ENDERECO D[AE] (?:UNIDADE|INSTALACAO|CONSUMO)[A-Z ]*)\s*[:.]\s*/;
 const NAME_LABEL = /^(?:NOME(?: DO CLIENTE)?|CLIENTE|TITULAR|CONSUMIDOR|DESTINATARIO|PAGADOR)\s*[:.-]?\s+/;
 const DISTRICT_LABEL = /^BAIRRO\s*[:.-]?\s*/;
-/** Sets of Brasília, Goiânia and Palmas stand for streets. */
-const SET = /^(?:[SC][A-Z]{1,4}|Q[A-Z]{0,3}|\d{3,4}|AR|AE) ?(?:SUL|NORTE|Q|QD|QUADRA|BL|\d)/;
 /** Abbreviations that are words of their own too: a street begins with them only before a name. */
 const DOUBTFUL = new Set([
   'V',
@@ -36,20 +35,21 @@ const OF_DISTRICTS = new Set(
 
 /** Without its label (`ENDEREÇO:`). */
 export function withoutStreetLabel(line: Line): Line {
-  return cut(line, STREET_LABEL.exec(fold(line.text))?.[0].length ?? 0, line.text.length);
+  return cut(line, STREET_LABEL.exec(plain(line.text))?.[0].length ?? 0, line.text.length);
 }
 
 export function withoutDistrictLabel(line: Line): Line {
-  const start = DISTRICT_LABEL.exec(fold(line.text))?.[0].length ?? 0;
+  const start = DISTRICT_LABEL.exec(plain(line.text))?.[0].length ?? 0;
   return cut(line, start, line.text.length);
 }
 
-/** Begins with a type of street, a set of Brasília, or a street's label. */
+/** Begins with a type of street, a quadra of Brasília or Palmas, or a street's label. */
 export function looksLikeStreet(text: string): boolean {
-  const folded = fold(text);
-  if (STREET_LABEL.test(folded)) return true;
-  const [, first = '', rest = ''] = /^([A-Z]+)[.\s]\s*(.*)$/.exec(folded) ?? [];
-  if (SET.test(folded)) return true;
+  const bare = plain(text);
+  if (STREET_LABEL.test(bare)) return true;
+  if (TAX_LABEL.test(bare)) return false;
+  if (endOfPlannedStreet(bare) !== null) return true;
+  const [, first = '', rest = ''] = /^([A-Z]+)[.\s]\s*(.*)$/.exec(bare) ?? [];
   return STREET_TYPES.has(first) && !DOUBTFUL.has(first) && /[A-Z0-9]/.test(rest);
 }
 
@@ -57,22 +57,22 @@ export function looksLikeStreet(text: string): boolean {
  * How much a row looks like the one with the street, 0 to 4: by how it begins, and by a house number behind the name.
  */
 export function streetLikeness(text: string): number {
-  const folded = fold(text);
-  if (STREET_LABEL.test(folded)) return 4;
-  const numbered = /[A-Z]{2}.*(?:[ ,]\d{1,5}\b|\bS\/?N\b)/.test(folded) ? 1 : 0;
-  if (!looksLikeStreet(text)) return numbered && !TAX_LABEL.test(folded) ? 1.5 : 0;
-  const first = /^[A-Z]+/.exec(folded)?.[0] ?? '';
+  const bare = plain(text);
+  if (STREET_LABEL.test(bare)) return 4;
+  const numbered = /[A-Z]{2}.*(?:[ ,]\d{1,5}\b|\bS\/?N\b)/.test(bare) ? 1 : 0;
+  if (!looksLikeStreet(text)) return numbered && !TAX_LABEL.test(bare) ? 1.5 : 0;
+  const first = /^[A-Z]+/.exec(bare)?.[0] ?? '';
   const ofDistricts = STREET_TYPES.get(first)?.every((type) => OF_DISTRICTS.has(type)) ?? false;
   return (ofDistricts ? 1 : 2.5) + numbered;
 }
 
 /** Words of letters only, at least two of them: a person or a company. */
 export function nameIn(line: Line): Line | null {
-  const start = NAME_LABEL.exec(fold(line.text))?.[0].length ?? 0;
+  const start = NAME_LABEL.exec(plain(line.text))?.[0].length ?? 0;
   const name = cut(line, start, line.text.length);
-  const folded = fold(name.text);
-  if (!/^[A-Z][A-Z.'&/ -]+$/.test(folded) || !/[A-Z]{2,} .*[A-Z]{2,}/.test(folded)) return null;
-  return looksLikeStreet(name.text) || NO_NAME.test(folded) ? null : name;
+  const bare = plain(name.text);
+  if (!/^[A-Z][A-Z.'&/ -]+$/.test(bare) || !/[A-Z]{2,} .*[A-Z]{2,}/.test(bare)) return null;
+  return looksLikeStreet(name.text) || NO_NAME.test(bare) ? null : name;
 }
 
 /** Headings that stand over names, and rows of other blocks. */
@@ -86,9 +86,9 @@ const TAX_LABEL = /\b(?:CPF|CNPJ|CNPJ\/CPF|CPF\/CNPJ)\b/;
 
 /** The holder's CPF or CNPJ in a row, with its label or alone on the row. */
 export function taxNumberIn(line: Line): Line | null {
-  const folded = fold(line.text);
-  const match = TAX_NUMBER.exec(folded);
+  const bare = plain(line.text);
+  const match = TAX_NUMBER.exec(bare);
   if (!match || (match[0].match(/\d/g) ?? []).length < 3) return null;
-  if (!TAX_LABEL.test(folded) && match[0].length < folded.trim().length) return null;
+  if (!TAX_LABEL.test(bare) && match[0].length < bare.trim().length) return null;
   return cut(line, match.index, match.index + match[0].length);
 }

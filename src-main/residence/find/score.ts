@@ -2,7 +2,7 @@ import { stateOfCep } from '../../postal/states.ts';
 import { findCnpjs } from '../anchors/company-cnpj.ts';
 import { findLegalNames } from '../anchors/legal-name.ts';
 import { ISSUERS } from '../issuers/table.ts';
-import { fold } from '../layout/fold.ts';
+import { plain } from '../address/plain.ts';
 import { type Line, overlapX, type TextPage } from '../layout/page.ts';
 import type { CepSpot } from './cep-spots.ts';
 import type { FoundBlock } from './found-address.ts';
@@ -40,17 +40,17 @@ export function scoreBlock(page: TextPage, spot: CepSpot, block: FoundBlock): nu
 function doubts(page: TextPage, spot: CepSpot, block: FoundBlock): number {
   const around = surroundings(page, spot.line);
   const text = around.map((line) => line.text).join('\n');
-  const folded = fold(text);
+  const bare = plain(text);
   const company =
-    REGISTRATION.test(folded) ||
+    REGISTRATION.test(bare) ||
     findLegalNames(text, LEGAL_NAMES).length > 0 ||
     findCnpjs(text).some((cnpj) => ROOTS.has(cnpj.slice(0, 8)));
-  const rows = fold([...block.rows, spot.line].map((line) => line.text).join(' '));
+  const rows = plain([...block.rows, spot.line].map((line) => line.text).join(' '));
   return (
     (company ? 4 : 0) +
     (isLargeUser(spot.cep) ? 3 : 0) +
     (DELIVERY.test(rows) ? 5 : 0) +
-    (OFFICES.test(rows) || OFFICES.test(fold(around[0]?.text ?? '')) ? 5 : 0)
+    (OFFICES.test(rows) || OFFICES.test(plain(around[0]?.text ?? '')) ? 5 : 0)
   );
 }
 

@@ -1,4 +1,4 @@
-import { fold } from '../layout/fold.ts';
+import { plain } from '../address/plain.ts';
 import type { Issuer, Layout } from './issuer.ts';
 
 /**
@@ -42,6 +42,6 @@ function company(
   own: Issuer['own'] = [],
 ): Issuer {
   const name = `Energisa ${region}`;
-  const legalNames = [fold(`${name} - Distribuidora de Energia S.A.`)];
+  const legalNames = [plain(`${name} - Distribuidora de Energia S.A.`)];
   return { id: `energisa-${id}`, name, ufs, cnpjRoot, unitCode, legalNames, own, layout };
 }

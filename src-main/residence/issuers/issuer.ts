@@ -46,14 +46,14 @@ export interface Layout {
   /** Nearest first. */
   above: readonly (Row | `${Row}?`)[];
   below: readonly (Row | `${Row}?`)[];
-  /** Printed before the street; rows from it down to the district are the street's. Folded text. */
+  /** Printed before the street; rows from it down to the district are the street's. Plain text (see `address/plain.ts`). */
   streetLabel?: RegExp;
   /** Where the customer's and the installation's numbers stand; the first that is found counts. */
   clientNumber: readonly CodeLabel[];
   installation: readonly CodeLabel[];
 }
 
-/** A number beside or under its label. Both match folded text. */
+/** A number beside or under its label. Both match plain text (see `address/plain.ts`). */
 export interface CodeLabel {
   label: RegExp;
   value: RegExp;

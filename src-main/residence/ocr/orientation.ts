@@ -1,4 +1,4 @@
-import { fold } from '../layout/fold.ts';
+import { plain } from '../address/plain.ts';
 import type { Line } from '../layout/page.ts';
 
 /**
@@ -25,7 +25,7 @@ export const UPRIGHT = 0.5;
 export function uprightness(lines: readonly Line[]): number {
   const words = lines.flatMap((line) => line.words).filter((word) => /\p{L}{3}/u.test(word.text));
   if (words.length === 0) return lines.length === 0 ? 1 : 0;
-  const known = words.filter((word) => KNOWN.has(fold(word.text).replace(/[^A-Z]/g, ''))).length;
+  const known = words.filter((word) => KNOWN.has(plain(word.text).replace(/[^A-Z]/g, ''))).length;
   const confidence = words.reduce((sum, word) => sum + (word.confidence ?? 0), 0) / words.length / 100;
   return Math.min(1, known / Math.min(12, words.length * 0.5)) * 0.5 + Math.max(0, (confidence - 0.5) * 2) * 0.5;
 }

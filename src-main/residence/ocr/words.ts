@@ -1,5 +1,5 @@
 import type { Page } from 'tesseract.js';
-import { tidy } from '../layout/fold.ts';
+import { tidy } from '../layout/tidy.ts';
 import { linesOf } from '../layout/lines.ts';
 import type { Line, Word } from '../layout/page.ts';
 

@@ -1,6 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
-import { tidy } from '../layout/fold.ts';
+import { tidy } from '../layout/tidy.ts';
 import { linesOf } from '../layout/lines.ts';
 import type { Rotation, TextPage, Word } from '../layout/page.ts';
 

@@ -40,7 +40,9 @@ export function ConnectionBar() {
   return (
     <div className={classes.bar} role="alert">
       <IconPlugConnectedX size={18} aria-hidden />
-      <span className={classes.text}>{t(health === 'refused' ? 'connection.refusedBar' : 'connection.unreachableBar')}</span>
+      <span className={classes.text}>
+        {t(health === 'refused' ? 'connection.refusedBar' : 'connection.unreachableBar')}
+      </span>
       {health === 'unreachable' && (
         <Button size="compact-sm" variant="default" onClick={ask}>
           {t('connection.retry')}

@@ -39,7 +39,11 @@ export function Opening({ error, retry }: { error: Error | null; retry: () => un
   }
   return (
     <Notice title={t(health === 'unreachable' ? 'connection.unreachableTitle' : 'connection.failedTitle')}>
-      {health === 'unreachable' ? <Text role="alert">{t('connection.unreachable', { address })}</Text> : <Problem error={error} />}
+      {health === 'unreachable' ? (
+        <Text role="alert">{t('connection.unreachable', { address })}</Text>
+      ) : (
+        <Problem error={error} />
+      )}
       <Button onClick={retry}>{t('connection.retry')}</Button>
     </Notice>
   );

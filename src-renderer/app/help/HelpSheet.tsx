@@ -9,7 +9,13 @@ export function HelpSheet({ opened, onClose }: { opened: boolean; onClose: () =>
   const { t } = useTranslation(['help', 'common']);
   const { address } = useClient();
   return (
-    <Modal opened={opened} onClose={onClose} title={t('title')} size="md" closeButtonProps={{ 'aria-label': t('common:close') }}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('title')}
+      size="md"
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
       <Table verticalSpacing={7} aria-label={t('title')}>
         <Table.Tbody>
           {SHORTCUTS.map(({ keys, text }) => (

@@ -18,7 +18,13 @@ export function SettingsDialog({ opened, onClose }: { opened: boolean; onClose: 
     [t('facts.version'), service.version],
   ] as const;
   return (
-    <Modal opened={opened} onClose={onClose} title={t('title')} size="lg" closeButtonProps={{ 'aria-label': t('common:close') }}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('title')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
       <Stack gap="lg">
         <Choice
           label={t('theme.label')}

@@ -11,7 +11,11 @@ export interface ShortcutOptions {
  * Runs `action` when one of `keys` is pressed (see `matches`). Presses inside a dialog stay with the dialog, presses in
  * a field with the field. Pages that are not shown have no effects running, hence no shortcuts either.
  */
-export function useShortcut(keys: string | readonly string[], action: (key: string) => void, options: ShortcutOptions = {}) {
+export function useShortcut(
+  keys: string | readonly string[],
+  action: (key: string) => void,
+  options: ShortcutOptions = {},
+) {
   const { whileTyping = false, enabled = true } = options;
   const list = typeof keys === 'string' ? keys : keys.join(' ');
   const onPress = useEffectEvent((event: KeyboardEvent) => {
@@ -31,6 +35,8 @@ export function useShortcut(keys: string | readonly string[], action: (key: stri
 }
 
 function isField(element: Element): boolean {
-  return element.matches('input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select') ||
-    (element instanceof HTMLElement && element.isContentEditable);
+  return (
+    element.matches('input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select') ||
+    (element instanceof HTMLElement && element.isContentEditable)
+  );
 }

@@ -1,4 +1,5 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import dialog from './dialog.module.css';
 import table from './table.module.css';
 
 /** The ink of the house: a deep petrol that stays apart from the signal colours (carmine, ochre, leaf). */
@@ -82,7 +83,7 @@ const dark: MantineColorsTuple = [
 export const theme = createTheme({
   colors: { petrol, carmine, ochre, leaf, red: carmine, yellow: ochre, green: leaf, gray, dark },
   primaryColor: 'petrol',
-  primaryShade: { light: 7, dark: 5 },
+  primaryShade: { light: 7, dark: 6 },
   white: '#ffffff',
   black: '#1c2427',
   autoContrast: true,
@@ -106,7 +107,10 @@ export const theme = createTheme({
   },
   components: {
     // Locking the scroll would write a <style> element, which the page's CSP refuses; the frame does not scroll anyway.
-    Modal: { defaultProps: { lockScroll: false, centered: true, overlayProps: { backgroundOpacity: 0.4 } } },
+    Modal: {
+      defaultProps: { lockScroll: false, centered: true, overlayProps: { backgroundOpacity: 0.45 } },
+      classNames: { header: dialog.surface, content: dialog.surface, title: dialog.title },
+    },
     Drawer: { defaultProps: { lockScroll: false } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },

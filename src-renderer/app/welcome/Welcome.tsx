@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text, Title } from '@mantine/core';
+import { Button, Group, Modal, Text } from '@mantine/core';
 import { IconFlask, IconListSearch, IconShieldLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,36 +20,37 @@ export function Welcome({ opened }: { opened: boolean }) {
   const last = index === STEPS.length - 1;
   const finish = () => change.mutate({ welcomed: true });
   return (
-    <Modal opened={opened} onClose={finish} withCloseButton={false} closeOnClickOutside={false} size="md" padding={0} aria-labelledby="welcome-title">
-      <div className={classes.banner} aria-hidden>
-        <step.icon size={40} stroke={1.3} />
-      </div>
-      <div className={classes.body}>
-        <Text size="xs" c="dimmed">
-          {t('progress', { step: index + 1, steps: STEPS.length })}
-        </Text>
-        <div aria-live="polite">
-          <Title order={2} id="welcome-title" mb="xs">
-            {t(`${step.id}.title`)}
-          </Title>
-          <Text>{t(`${step.id}.text`)}</Text>
+    <Modal.Root opened={opened} onClose={finish} closeOnClickOutside={false} size="md" padding={0}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <div className={classes.banner} aria-hidden>
+          <step.icon size={40} stroke={1.3} />
         </div>
-        <Group justify="space-between" mt="xl">
-          <Button variant="subtle" color="gray" onClick={finish}>
-            {t('skip')}
-          </Button>
-          <Group gap="xs">
-            {index > 0 && (
-              <Button variant="default" onClick={() => setIndex(index - 1)}>
-                {t('back')}
-              </Button>
-            )}
-            <Button data-autofocus onClick={last ? finish : () => setIndex(index + 1)}>
-              {t(last ? 'start' : 'next')}
+        <Modal.Body className={classes.body}>
+          <Text size="xs" c="dimmed" mb={4}>
+            {t('progress', { step: index + 1, steps: STEPS.length })}
+          </Text>
+          <div aria-live="polite">
+            <Modal.Title className={classes.title}>{t(`${step.id}.title`)}</Modal.Title>
+            <Text>{t(`${step.id}.text`)}</Text>
+          </div>
+          <Group justify="space-between" mt="xl">
+            <Button variant="subtle" color="gray" onClick={finish}>
+              {t('skip')}
             </Button>
+            <Group gap="xs">
+              {index > 0 && (
+                <Button variant="default" onClick={() => setIndex(index - 1)}>
+                  {t('back')}
+                </Button>
+              )}
+              <Button data-autofocus onClick={last ? finish : () => setIndex(index + 1)}>
+                {t(last ? 'start' : 'next')}
+              </Button>
+            </Group>
           </Group>
-        </Group>
-      </div>
-    </Modal>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

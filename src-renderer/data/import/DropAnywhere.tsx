@@ -15,6 +15,7 @@ export function DropAnywhere({ disabled }: { disabled: boolean }) {
       active={!disabled}
       withinPortal={false}
       aria-hidden
+      tabIndex={-1}
       inputProps={{ tabIndex: -1 }}
       onDrop={(files) => void start(files)}
     >

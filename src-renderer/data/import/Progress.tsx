@@ -1,4 +1,4 @@
-import { Button, Progress as Bar } from '@mantine/core';
+import { Progress as Bar, Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
@@ -28,7 +28,9 @@ export function Progress({ progress, onCancel }: { progress: ImportProgress | nu
       </Bar.Root>
       <div className={classes.progress}>
         <span>{stage}</span>
-        {progress && progress.rows > 0 && <span>{t('import.rows', { count: progress.rows, shown: count(progress.rows) })}</span>}
+        {progress && progress.rows > 0 && (
+          <span>{t('import.rows', { count: progress.rows, shown: count(progress.rows) })}</span>
+        )}
         {fraction !== null && <strong>{percent(fraction)}</strong>}
         <Button ml="auto" size="xs" variant="default" onClick={onCancel}>
           {t('common:cancel')}

@@ -12,7 +12,13 @@ export function ImportHere({ list, title }: { list?: ListName; title: string }) 
   return (
     <FileButton multiple disabled={running} onChange={(files) => void start(files, { list })}>
       {(props) => (
-        <Button {...props} size="compact-sm" variant="subtle" disabled={running} aria-label={t('import.into', { base: title })}>
+        <Button
+          {...props}
+          size="compact-sm"
+          variant="subtle"
+          disabled={running}
+          aria-label={t('import.into', { base: title })}
+        >
           {t('import.here')}
         </Button>
       )}

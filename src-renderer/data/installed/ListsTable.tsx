@@ -20,7 +20,7 @@ export function ListsTable({ lists }: { lists: readonly ListStatus[] }) {
         <span className={classes.soft}>{t('installed.coverage', { count: installed, total: lists.length })}</span>
       </header>
       <div className={classes.scroll}>
-        <Table horizontalSpacing="md" verticalSpacing={7} aria-labelledby="data-lists">
+        <Table horizontalSpacing="md" verticalSpacing={6} aria-labelledby="data-lists">
           <Head first={t('columns.list')} />
           <Table.Tbody>
             {ordered(lists).map((status) => (

@@ -18,27 +18,39 @@ export function OtherBases({ postal, registry }: { postal: DataSetStatus; regist
         </h2>
       </header>
       <div className={classes.scroll}>
-        <Table horizontalSpacing="md" verticalSpacing={7} aria-labelledby="data-bases">
+        <Table horizontalSpacing="md" verticalSpacing={6} aria-labelledby="data-bases">
           <Head first={t('columns.base')} />
           <Table.Tbody>
-            {([['postal', postal], ['registry', registry]] as const).map(([kind, { snapshots: [newest] }]) => (
-              <Table.Tr key={kind}>
-                <Table.Th scope="row" className={classes.name}>
-                  {t(`kinds.${kind}`)}
-                  <span className={classes.publisher}>{t(`sources.${kind}`)}</span>
-                </Table.Th>
-                {newest ? (
-                  <SnapshotCells snapshot={newest} kind={kind} />
-                ) : (
-                  <Table.Td colSpan={4} className={classes.soft}>
-                    {t('installed.none')}
+            {(
+              [
+                ['postal', postal],
+                ['registry', registry],
+              ] as const
+            ).map(
+              ([
+                kind,
+                {
+                  snapshots: [newest],
+                },
+              ]) => (
+                <Table.Tr key={kind}>
+                  <Table.Th scope="row" className={classes.name}>
+                    {t(`kinds.${kind}`)}
+                    <span className={classes.publisher}>{t(`sources.${kind}`)}</span>
+                  </Table.Th>
+                  {newest ? (
+                    <SnapshotCells snapshot={newest} kind={kind} />
+                  ) : (
+                    <Table.Td colSpan={4} className={classes.soft}>
+                      {t('installed.none')}
+                    </Table.Td>
+                  )}
+                  <Table.Td ta="right">
+                    <ImportHere title={t(`kinds.${kind}`)} />
                   </Table.Td>
-                )}
-                <Table.Td ta="right">
-                  <ImportHere title={t(`kinds.${kind}`)} />
-                </Table.Td>
-              </Table.Tr>
-            ))}
+                </Table.Tr>
+              ),
+            )}
           </Table.Tbody>
         </Table>
       </div>

@@ -23,12 +23,14 @@ const app: Translation<typeof source> = {
     keylessTitle: 'This window has lost its access key',
     keyless:
       'The key is valid only while the window is open and is never kept on disk. Open the address printed in the terminal again, with everything that follows #key=.',
-    keylessHow: 'If the address is no longer in sight, stop the service in the terminal (Ctrl+C) and run the command again:',
+    keylessHow:
+      'If the address is no longer in sight, stop the service in the terminal (Ctrl+C) and run the command again:',
     refusedTitle: 'The service does not recognise this window',
     refused:
       'The service was restarted and the key of this window is no longer valid. Open the address it printed at start or, in the application, close and reopen Atesta.',
     unreachableTitle: 'The service is not answering',
-    unreachable: 'Nothing answered at {{address}}. Check that the service is running; the window keeps trying by itself.',
+    unreachable:
+      'Nothing answered at {{address}}. Check that the service is running; the window keeps trying by itself.',
     unreachableBar: 'The service has stopped answering. What is on the screen stays here; trying again…',
     refusedBar: 'The service was restarted and no longer recognises this window. Open the new address to go on.',
     failedTitle: 'The workstation could not be opened',
@@ -37,7 +39,8 @@ const app: Translation<typeof source> = {
   },
   crash: {
     title: 'This page ran into an unexpected error',
-    description: 'The rest of the window keeps working. If the error comes back, pass the text below to your support team.',
+    description:
+      'The rest of the window keeps working. If the error comes back, pass the text below to your support team.',
     retry: 'Reopen the page',
   },
 };

@@ -15,7 +15,8 @@ const common: Translation<typeof source> = {
   problem: {
     generic: 'Something did not go as expected',
     unreachable: 'The service did not answer',
-    unreachableHint: 'The connection to the local service broke in the middle of the request. Try again in a few seconds.',
+    unreachableHint:
+      'The connection to the local service broke in the middle of the request. Try again in a few seconds.',
     refused: 'The service does not recognise this window',
     invalid: 'The request was not accepted',
     tooLarge: 'The file is too large',

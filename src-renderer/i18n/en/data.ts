@@ -3,7 +3,7 @@ import type source from '../pt-BR/data.ts';
 
 const data: Translation<typeof source> = {
   title: 'Data',
-  intro: 'What is installed, of which date, and where it came from. Drop official files on this page to update.',
+  intro: 'What is installed and of which date. To update, drop the official files on this page.',
   kinds: { list: 'List', postal: 'Addresses (CEP)', registry: 'CNPJ registry' },
   sources: {
     postal: 'Correios e-DNE, IBGE CNEFE, or CSV',

@@ -69,7 +69,8 @@ const lists: Translation<typeof source> = {
       missing_one: '{{count}} list has no data and was not searched:',
       missing_other: '{{count}} lists have no data and were not searched:',
       adviceName: 'Names are compared letter by letter, accents included. Try a shorter part or another spelling.',
-      adviceDocument: 'Some lists publish records without a document. Look up the name of the person or company as well.',
+      adviceDocument:
+        'Some lists publish records without a document. Look up the name of the person or company as well.',
       withoutAccents: 'Look up “{{text}}”',
     },
   },

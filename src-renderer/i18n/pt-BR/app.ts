@@ -20,12 +20,14 @@ const app = {
     keylessTitle: 'Esta janela perdeu a chave de acesso',
     keyless:
       'A chave vale só enquanto a janela está aberta e não fica guardada em disco. Abra de novo o endereço que apareceu no terminal, com tudo o que vem depois de #key=.',
-    keylessHow: 'Se o endereço não estiver mais à vista, encerre o serviço no terminal (Ctrl+C) e rode o comando outra vez:',
+    keylessHow:
+      'Se o endereço não estiver mais à vista, encerre o serviço no terminal (Ctrl+C) e rode o comando outra vez:',
     refusedTitle: 'O serviço não reconhece esta janela',
     refused:
       'O serviço foi reiniciado e a chave desta janela deixou de valer. Abra o endereço que ele mostrou ao iniciar ou, no aplicativo, feche e abra o Atesta.',
     unreachableTitle: 'O serviço não está respondendo',
-    unreachable: 'Nada respondeu em {{address}}. Confira se o serviço está em execução; a janela tenta de novo sozinha.',
+    unreachable:
+      'Nada respondeu em {{address}}. Confira se o serviço está em execução; a janela tenta de novo sozinha.',
     unreachableBar: 'O serviço parou de responder. O que está na tela continua aqui; tentando de novo…',
     refusedBar: 'O serviço foi reiniciado e não reconhece mais esta janela. Abra o novo endereço para continuar.',
     failedTitle: 'Não foi possível abrir a estação de trabalho',
@@ -34,7 +36,8 @@ const app = {
   },
   crash: {
     title: 'Esta página encontrou um erro inesperado',
-    description: 'O restante da janela continua funcionando. Se o erro se repetir, informe o texto abaixo à equipe de suporte.',
+    description:
+      'O restante da janela continua funcionando. Se o erro se repetir, informe o texto abaixo à equipe de suporte.',
     retry: 'Reabrir a página',
   },
 } as const;

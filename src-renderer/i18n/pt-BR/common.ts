@@ -8,7 +8,8 @@ const common = {
   retry: 'Tentar de novo',
   loading: 'Carregando…',
   demonstration: 'Demonstração',
-  demonstrationHint: 'Dados fictícios, para conhecer o produto. Não servem como resposta sobre pessoas ou empresas reais.',
+  demonstrationHint:
+    'Dados fictícios, para conhecer o produto. Não servem como resposta sobre pessoas ou empresas reais.',
   official: 'Oficial',
   problem: {
     generic: 'Algo não saiu como esperado',

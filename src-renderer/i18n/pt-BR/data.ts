@@ -1,6 +1,6 @@
 const data = {
   title: 'Bases',
-  intro: 'O que está instalado, de quando é e de onde veio. Arraste arquivos oficiais para esta página para atualizar.',
+  intro: 'O que está instalado e de quando é. Para atualizar, arraste os arquivos oficiais para esta página.',
   kinds: { list: 'Lista', postal: 'Endereços (CEP)', registry: 'Cadastro de CNPJ' },
   sources: {
     postal: 'e-DNE dos Correios, CNEFE do IBGE ou CSV',

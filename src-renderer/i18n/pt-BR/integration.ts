@@ -5,7 +5,10 @@ const integration = {
   permissions: {
     taxpayers: { name: 'Cadastro', text: 'Consultar CNPJ, CPF e inscrição estadual.' },
     oneList: { name: 'Uma lista por vez', text: 'Consultar qualquer lista restritiva, uma em cada chamada.' },
-    allLists: { name: 'Todas as listas', text: 'Consultar todas as listas em uma chamada, contada como dezesseis consultas.' },
+    allLists: {
+      name: 'Todas as listas',
+      text: 'Consultar todas as listas em uma chamada, contada como dezesseis consultas.',
+    },
     residence: { name: 'Comprovante', text: 'Ler comprovantes de residência.' },
   },
   keys: {

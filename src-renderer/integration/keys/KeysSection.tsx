@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useClient } from '../../api/client-context.ts';
 import { Blank } from '../../shared/Blank.tsx';
 import { Loading } from '../../shared/Loading.tsx';
-import panel from '../../shared/panel.module.css';
 import { Problem } from '../../shared/Problem.tsx';
+import panel from '../../shared/panel.module.css';
 import classes from '../integration.module.css';
 import { CreateKeyDialog } from './CreateKeyDialog.tsx';
 import { KeysTable } from './KeysTable.tsx';
@@ -32,8 +32,12 @@ export function KeysSection() {
       </header>
       {keys.isPending && <Loading />}
       {keys.error && !keys.data && <Problem error={keys.error} onRetry={() => void keys.refetch()} />}
-      {keys.data?.length === 0 && <Blank icon={IconKey} title={t('keys.none.title')} description={t('keys.none.text')} />}
-      {keys.data && keys.data.length > 0 && <KeysTable keys={keys.data} onRevoke={(name) => setRevoking({ name, opened: true })} />}
+      {keys.data?.length === 0 && (
+        <Blank icon={IconKey} title={t('keys.none.title')} description={t('keys.none.text')} />
+      )}
+      {keys.data && keys.data.length > 0 && (
+        <KeysTable keys={keys.data} onRevoke={(name) => setRevoking({ name, opened: true })} />
+      )}
       <CreateKeyDialog opened={creating} onClose={() => setCreating(false)} />
       <RevokeDialog {...revoking} onClose={() => setRevoking({ ...revoking, opened: false })} />
     </section>

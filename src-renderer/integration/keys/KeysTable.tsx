@@ -25,7 +25,11 @@ export function KeysTable({ keys, onRevoke }: { keys: readonly KeySummary[]; onR
         </Table.Thead>
         <Table.Tbody>
           {keys.map(({ name, permissions, createdAt, lastUsedAt, revokedAt }) => (
-            <Table.Tr key={`${name} ${createdAt}`} data-revoked={revokedAt !== null || undefined} className={classes.key}>
+            <Table.Tr
+              key={`${name} ${createdAt}`}
+              data-revoked={revokedAt !== null || undefined}
+              className={classes.key}
+            >
               <Table.Th scope="row">{name}</Table.Th>
               <Table.Td>
                 <ul className={classes.permissions}>
@@ -33,7 +37,9 @@ export function KeysTable({ keys, onRevoke }: { keys: readonly KeySummary[]; onR
                     const known = nameOfPermission(permission);
                     return (
                       <li key={permission}>
-                        <Badge variant="light" color="gray" fw={500}>{known ? t(`permissions.${known}.name`) : permission}</Badge>
+                        <Badge variant="light" color="gray" fw={500}>
+                          {known ? t(`permissions.${known}.name`) : permission}
+                        </Badge>
                       </li>
                     );
                   })}

@@ -7,8 +7,8 @@ import { type UsageReport, WORKSTATION_API } from '../../../src-main/contract/wo
 import { useClient } from '../../api/client-context.ts';
 import { Blank } from '../../shared/Blank.tsx';
 import { Loading } from '../../shared/Loading.tsx';
-import panel from '../../shared/panel.module.css';
 import { Problem } from '../../shared/Problem.tsx';
+import panel from '../../shared/panel.module.css';
 import classes from '../integration.module.css';
 import { totalsOf } from './totals.ts';
 import { UsageTable } from './UsageTable.tsx';

@@ -58,7 +58,11 @@ export function UsageTable({ totals }: { totals: UsageTotal[] }) {
                 const Arrow = sorted === 'asc' ? IconArrowUp : IconArrowDown;
                 return (
                   <Table.Th key={id} ta={align(id)} aria-sort={sorted ? DIRECTIONS[sorted] : 'none'}>
-                    <UnstyledButton className={classes.sort} onClick={() => column.toggleSorting()}>
+                    <UnstyledButton
+                      className={classes.sort}
+                      data-end={NUMBERS.has(id) || undefined}
+                      onClick={() => column.toggleSorting()}
+                    >
                       {t(`usage.columns.${id as keyof UsageTotal}`)}
                       <Arrow size={14} aria-hidden className={classes.arrow} data-sorted={sorted || undefined} />
                     </UnstyledButton>
@@ -84,8 +88,12 @@ export function UsageTable({ totals }: { totals: UsageTotal[] }) {
             <Table.Th colSpan={3} scope="row">
               {t('usage.total')}
             </Table.Th>
-            <Table.Th ta="right">{count(sum(totals, 'calls'))}</Table.Th>
-            <Table.Th ta="right">{count(sum(totals, 'units'))}</Table.Th>
+            <Table.Td ta="right" fw={600}>
+              {count(sum(totals, 'calls'))}
+            </Table.Td>
+            <Table.Td ta="right" fw={600}>
+              {count(sum(totals, 'units'))}
+            </Table.Td>
             <Table.Td />
           </Table.Tr>
         </Table.Tfoot>

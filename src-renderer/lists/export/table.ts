@@ -26,8 +26,22 @@ export function detailColumns({ records }: Results): string[] {
 }
 
 export function tableHead(words: TableWords, details: readonly string[]): string[] {
-  const { list, file, date, demonstration, name, taxId, reconciliation, matchedAlias, aliases, birthDate, country } = words;
-  return [list, file, date, demonstration, name, taxId, reconciliation, matchedAlias, aliases, birthDate, country, ...details];
+  const { list, file, date, demonstration, name, taxId, reconciliation, matchedAlias, aliases, birthDate, country } =
+    words;
+  return [
+    list,
+    file,
+    date,
+    demonstration,
+    name,
+    taxId,
+    reconciliation,
+    matchedAlias,
+    aliases,
+    birthDate,
+    country,
+    ...details,
+  ];
 }
 
 /** One record as cells under `tableHead`. Where it came from stands in every line, so that a line is evidence alone. */

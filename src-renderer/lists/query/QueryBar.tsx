@@ -50,7 +50,14 @@ export function QueryBar() {
         />
         <ListSelect />
         {phase === 'running' ? (
-          <Button key="cancel" className={classes.button} size="md" variant="default" leftSection={<IconX size={17} aria-hidden />} onClick={cancel}>
+          <Button
+            key="cancel"
+            className={classes.button}
+            size="md"
+            variant="default"
+            leftSection={<IconX size={17} aria-hidden />}
+            onClick={cancel}
+          >
             {t('common:cancel')}
           </Button>
         ) : (

@@ -46,5 +46,8 @@ export function parametersOf(judged: Judged): { name: string } | { taxId: string
 
 /** The text without accents, for a second attempt: the comparison of names keeps them apart (`jose` is not `josé`). */
 export function withoutAccents(text: string): string {
-  return text.normalize('NFD').replace(/\p{Mn}/gu, '').normalize('NFC');
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .normalize('NFC');
 }

@@ -31,7 +31,10 @@ function Answer({ lists }: { lists: readonly ListStatus[] }) {
   const owner = selected === null ? null : results.groups.findLast(({ from }) => from <= selected);
   const titleOf = (list: string) => lists.find((status) => status.list === list)?.title ?? list;
 
-  useShortcut('Escape', () => setSelected(null), { whileTyping: true, enabled: selected !== null && phase !== 'running' });
+  useShortcut('Escape', () => setSelected(null), {
+    whileTyping: true,
+    enabled: selected !== null && phase !== 'running',
+  });
   const ended = phase !== 'running';
   useEffect(() => {
     if (!ended) return;

@@ -71,7 +71,9 @@ export function ResultGrid({ groups, results, arrived, titleOf, selected, onSele
       data-arrived={arrived}
       tabIndex={0}
       onKeyDown={walk}
-      onFocus={(event) => event.target === event.currentTarget && active === null && setActive(nextRecord(groups, -1, 1))}
+      onFocus={(event) =>
+        event.target === event.currentTarget && active === null && setActive(nextRecord(groups, -1, 1))
+      }
     >
       {lines > 0 && (
         <div className={classes.sticky} aria-hidden>

@@ -1,5 +1,5 @@
-import type { SearchEvent, SearchRecord } from '../../../src-main/contract/workstation.ts';
 import type { ListName } from '../../../src-main/contract/lists.ts';
+import type { SearchEvent, SearchRecord } from '../../../src-main/contract/workstation.ts';
 
 /** The records found in one file of one list: `from` to `from + count` of all records. */
 export interface ResultGroup {

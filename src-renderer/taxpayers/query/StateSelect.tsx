@@ -2,8 +2,8 @@ import { Select } from '@mantine/core';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STATES, type Uf } from '../../../src-main/contract/taxpayers.ts';
+import { findStates, stateLabel } from './find-states.ts';
 import classes from './query-form.module.css';
-import { STATE_NAMES } from './state-names.ts';
 
 interface StateSelectProps {
   value: Uf | null;
@@ -20,7 +20,8 @@ export function StateSelect({ value, missing, onValue, inputRef }: StateSelectPr
       className={classes.state}
       label={t('query.fields.uf')}
       placeholder={t('query.ufPlaceholder')}
-      data={STATES.map((uf) => ({ value: uf, label: `${uf} · ${STATE_NAMES[uf]}` }))}
+      data={STATES.map((uf) => ({ value: uf, label: stateLabel(uf) }))}
+      filter={({ search }) => findStates(search).map((uf) => ({ value: uf, label: stateLabel(uf) }))}
       value={value}
       onChange={(uf) => onValue(uf as Uf | null)}
       error={missing ? t('query.obstacle.ufMissing') : undefined}
@@ -29,7 +30,9 @@ export function StateSelect({ value, missing, onValue, inputRef }: StateSelectPr
       searchable
       autoSelectOnBlur
       selectFirstOptionOnChange
-      maxDropdownHeight={320}
+      withScrollArea={false}
+      classNames={{ options: classes.states }}
+      comboboxProps={{ withinPortal: false }}
       nothingFoundMessage={t('query.noState')}
     />
   );

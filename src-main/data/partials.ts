@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Where a snapshot grows before it takes the place of `target`; the name says which process writes it. */
+export function partialOf(target: string): string {
+  return `${target}.${process.pid}-${randomBytes(4).toString('hex')}.partial`;
+}
+
+const PARTIAL = /\.(\d+)-[0-9a-f]{8}\.partial(-journal)?$/;
+
+/**
+ * Removes what killed imports left anywhere under `dataDir`. An import that another process is still at is left alone.
+ */
+export async function removePartials(dataDir: string): Promise<void> {
+  for (const kind of ['lists', 'postal', 'registry']) {
+    const folder = path.join(dataDir, kind);
+    const names = await readdir(folder, { recursive: true }).catch(() => []);
+    for (const name of names) {
+      const writer = PARTIAL.exec(name)?.[1];
+      if (writer && !isRunning(Number(writer))) await rm(path.join(folder, name), { force: true });
+    }
+  }
+}
+
+function isRunning(pid: number): boolean {
+  if (pid === process.pid) return false; // this process has just started and imports nothing yet
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,27 @@
+import type { ListName } from '../contract/lists.ts';
+import type { Source } from '../http/endpoint.ts';
+import type { Form, Piece } from './answering.ts';
+import type { Query } from './question.ts';
+
+/** A search as it reaches a thread: see `workers/lists.ts`. */
+export interface ListsTask {
+  dataDir: string;
+  bundledDir: string;
+  lists: readonly ListName[];
+  query: Query;
+  form: Form;
+}
+
+/** The answer of one list. Where it is not `complete`, `pieces` is empty and the list is to be streamed. */
+export interface ShortAnswer {
+  list: ListName;
+  sources: Source[];
+  pieces: Piece[];
+  complete: boolean;
+}
+
+/** The first message of a stream names its sources; one without a piece says only that the search goes on. */
+export interface StreamMessage {
+  sources?: Source[];
+  piece?: Piece;
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { recogniseIssuer, TRUSTED } from '../../../src-main/residence/issuers/recognise.ts';
+import { ISSUERS } from '../../../src-main/residence/issuers/table.ts';
+import { accessKey, barcodeLine, consumerUnit, printUnit } from '../../bills/codes.ts';
+import { createRandom } from '../../bills/random.ts';
+import { cnpjOf, cpfOf, maskCnpj, maskCpf } from '../../support/documents.ts';
+
+const random = createRandom(3);
+const cemig = ISSUERS.find(({ id }) => id === 'cemig')!;
+const coelba = ISSUERS.find(({ id }) => id === 'neoenergia-coelba')!;
+const cnpj = (root: string) => cnpjOf(`${root}0001`);
+const keyOf = (root: string, uf = 'MG') => accessKey({ uf, month: '2610', cnpj: cnpj(root), number: '123456789' }, random);
+const unitOf = (code: string) => printUnit(consumerUnit(code, random), true);
+
+describe('recognising an issuer', () => {
+  test('one anchor is not enough to be trusted', () => {
+    for (const text of [keyOf(cemig.cnpjRoot), unitOf('018'), maskCnpj(cnpj(cemig.cnpjRoot)), 'CEMIG DISTRIBUIÇÃO S.A.']) {
+      const recognised = recogniseIssuer(text);
+      expect(recognised?.issuer.id).toBe('cemig');
+      expect(recognised!.confidence).toBeLessThan(TRUSTED);
+    }
+  });
+
+  test('two that agree are, and every further one adds confidence', () => {
+    const texts = [keyOf(cemig.cnpjRoot), maskCnpj(cnpj(cemig.cnpjRoot)), 'CEMIG DISTRIBUIÇÃO S.A.', unitOf('018')];
+    const confidences = texts.map((_, i) => recogniseIssuer(texts.slice(0, i + 1).join('\n'))!.confidence);
+    expect(confidences[1]).toBeGreaterThanOrEqual(TRUSTED);
+    expect(confidences).toEqual([...confidences].sort((a, b) => a - b));
+    expect(confidences.at(-1)).toBeLessThan(1);
+  });
+
+  test('names the anchors, strongest first, and the state of the key', () => {
+    const text = ['CEMIG DISTRIBUIÇÃO S.A.', keyOf(cemig.cnpjRoot), barcodeLine('3', '0138', 1234, random)].join('\n');
+    expect(recogniseIssuer(text)).toMatchObject({ anchors: ['accessKey', 'barcode', 'legalName'], stateOfKey: 'MG' });
+  });
+
+  test('a key of one company and a unit of another are nobody', () => {
+    expect(recogniseIssuer(`${keyOf(cemig.cnpjRoot)}\n${unitOf('028')}`)).toBeNull();
+  });
+
+  test('a key decides against the names of others on the page', () => {
+    const text = [keyOf(coelba.cnpjRoot, 'BA'), maskCnpj(cnpj(coelba.cnpjRoot)), 'CEMIG DISTRIBUIÇÃO S.A.'].join('\n');
+    expect(recogniseIssuer(text)?.issuer.id).toBe('neoenergia-coelba');
+  });
+
+  test('names of two companies and no key are nobody', () => {
+    expect(recogniseIssuer('CEMIG DISTRIBUIÇÃO S.A.\nELEKTRO REDES S.A.')).toBeNull();
+  });
+
+  test('brand words say nothing', () => {
+    expect(recogniseIssuer('Claro que a Light e a Oi vivem na Avenida Paulista; TIM, Vivo, Enel, Cemig, Energisa')).toBeNull();
+  });
+
+  test('units of others in lines about shared energy do not count', () => {
+    const text = [keyOf(coelba.cnpjRoot, 'BA'), `INJEÇÃO SCEE UC ${unitOf('018')}`].join('\n');
+    expect(recogniseIssuer(text)?.issuer.id).toBe('neoenergia-coelba');
+  });
+
+  test('a CPF is no unit number', () => {
+    for (let seed = 1; seed < 300; seed++) {
+      const cpf = maskCpf(cpfOf(createRandom(seed).digits(9)));
+      expect(recogniseIssuer(`CPF ${cpf}`)).toBeNull();
+    }
+  });
+});
