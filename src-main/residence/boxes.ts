@@ -13,9 +13,9 @@ export function boxOf(rect: Rect, shape: PageShape): Box {
     [rect.x1, rect.y1],
   ].map(([x, y]) => leanBack(x!, y!, shape));
   const leaned = shape.skew === 0 ? rect : around(corners.map(([x, y]) => ({ x0: x, y0: y, x1: x, y1: y })));
-  const x = share(leaned.x0, shape.width);
-  const y = share(leaned.y0, shape.height);
-  return { x, y, width: share(leaned.x1, shape.width) - x, height: share(leaned.y1, shape.height) - y };
+  const [x, y] = [share(leaned.x0, shape.width), share(leaned.y0, shape.height)];
+  const [right, bottom] = [share(leaned.x1, shape.width), share(leaned.y1, shape.height)];
+  return { x: round(x), y: round(y), width: round(right - x), height: round(bottom - y) };
 }
 
 function leanBack(x: number, y: number, { width, height, skew }: PageShape): [x: number, y: number] {
@@ -26,4 +26,9 @@ function leanBack(x: number, y: number, { width, height, skew }: PageShape): [x:
 
 function share(value: number, of: number): number {
   return Math.min(1, Math.max(0, value / of));
+}
+
+/** A fiftieth of a pixel on a screen is enough. */
+function round(value: number): number {
+  return Math.round(value * 1e5) / 1e5;
 }

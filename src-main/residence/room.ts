@@ -19,7 +19,7 @@ export interface ResidenceRoom {
    * `busy`, `cancelled`.
    */
   read(
-    file: { fieldname: string; name: string; encoding: string; bytes: Uint8Array },
+    file: Omit<ReceivedFile, 'bytes' | 'sha256'> & { bytes: Uint8Array },
     onProgress: Progress,
     signal: AbortSignal,
   ): Promise<{ reading: Reading; details: ReadingDetails }>;
@@ -72,9 +72,10 @@ export function createResidence(parts: { postal: PostalRoom; threads?: number })
   };
 }
 
-/** The file in memory that the threads share. */
-function received(file: Parameters<ResidenceRoom['read']>[0]): ReceivedFile {
+/** The file with its hash, in memory that the threads share; one that came in as such is taken as it is. */
+function received(file: Parameters<ResidenceRoom['read']>[0] | ReceivedFile): ReceivedFile {
   if (file.bytes.length > FILE_BYTES) throw new ApiError('fileTooLarge');
+  if ('sha256' in file) return file;
   const bytes = new Uint8Array(new SharedArrayBuffer(file.bytes.length));
   bytes.set(file.bytes);
   return { ...file, bytes, sha256: createHash('sha256').update(file.bytes).digest('hex') };

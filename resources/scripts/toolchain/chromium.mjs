@@ -6,6 +6,9 @@ import { runQuietly } from './run.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
 
+/** The tests draw bills, so letters are needed as well. */
+const DEBIAN_PACKAGES = ['chromium', 'fonts-liberation', 'fonts-dejavu-core'];
+
 /**
  * A Chromium for the window tests: ATESTA_CHROMIUM, one on the PATH, one of the usual places, or one that Playwright
  * downloaded.
@@ -32,9 +35,8 @@ async function installDebian() {
   console.error('Installing Chromium for the window tests (once)…');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await runQuietly('apt-get', ['update'], { env });
-  const { code, output } = await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
-    env,
-  });
+  const install = ['install', '-y', '--no-install-recommends', ...DEBIAN_PACKAGES];
+  const { code, output } = await runQuietly('apt-get', install, { env });
   if (code !== 0) throw new Error(`apt-get could not install chromium.\n${output.trim()}`);
   return findChromium();
 }

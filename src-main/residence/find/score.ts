@@ -31,7 +31,8 @@ export function scoreBlock(page: TextPage, spot: CepSpot, block: FoundBlock): nu
   if (isOwnAddress(spot.cep, `${rows} ${spot.line.text}`)) return Number.NEGATIVE_INFINITY;
   const printedAs = Math.max(spot.labelled ? 2.5 : 0, spot.hyphenated ? 2 : 0);
   const state = block.state?.text ?? '';
-  const place = state === '' ? Number(block.city !== null) : state === stateOfCep(spot.cep) ? 4 : -2;
+  // A CEP of another state than the one printed may have been misread: it is still a CEP before a city.
+  const place = state !== '' && state === stateOfCep(spot.cep) ? 4 : Number(block.city !== null);
   const street = block.street ? 3 : 0;
   const holder = (block.name ? 1 : 0) + (block.taxNumber ? 1 : 0);
   return printedAs + place + street + holder - doubts(page, spot, block);

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { Activity, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SettingsAnswer } from '../../../src-main/contract/workstation.ts';
@@ -32,9 +33,9 @@ export function Frame({ answer }: { answer: SettingsAnswer }) {
 
   return (
     <div className={classes.frame}>
-      <a className={classes.skip} href="#page" onClick={skipToPage}>
+      <UnstyledButton className={classes.skip} onClick={focusPage}>
         {t('rail.skip')}
-      </a>
+      </UnstyledButton>
       <Rail onOpen={setSheet} version={answer.service.version} />
       <main className={classes.main} id="page" tabIndex={-1}>
         <ConnectionBar />
@@ -71,7 +72,7 @@ function usePageShortcuts(): void {
   const open = (key: string) => {
     const entry = PAGES[Number(key) - 1];
     if (entry) goTo(entry.id);
-    document.getElementById('page')?.focus();
+    focusPage();
   };
   useShortcut(numbers, open);
   useShortcut(
@@ -81,8 +82,7 @@ function usePageShortcuts(): void {
   );
 }
 
-/** The fragment of the address belongs to the key: the link moves the focus and leaves the address alone. */
-function skipToPage(event: React.MouseEvent): void {
-  event.preventDefault();
+/** Past the rail, for the keyboard. (A link to #page would leave its fragment in the address and in the history.) */
+function focusPage(): void {
   document.getElementById('page')?.focus();
 }

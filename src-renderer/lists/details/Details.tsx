@@ -44,7 +44,7 @@ export function Details({ group, record, title, onClose }: DetailsProps) {
         </ActionIcon>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div className={classes.body} tabIndex={0} role="group" aria-label={name}>
+      <section className={classes.body} tabIndex={0} aria-label={name}>
         {reconciliation && (
           <div className={classes.standing} data-standing={standingOf(reconciliation)}>
             <ReconciliationBadge reconciliation={reconciliation} />
@@ -82,7 +82,7 @@ export function Details({ group, record, title, onClose }: DetailsProps) {
             <Facts facts={Object.entries(details)} stacked />
           </section>
         )}
-      </div>
+      </section>
       <footer className={classes.foot}>
         <Copy text={copyText} label={t('details.copy')} />
       </footer>

@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../../api/client-context.ts';
 import { useSearch } from '../search/store.ts';
@@ -9,21 +10,24 @@ export function Recents() {
   const { t } = useTranslation('lists');
   const client = useClient();
   const { recents, asked, start } = useSearch();
+  const labelId = useId();
   const others = recents.filter((recent) => recent !== asked);
   if (others.length === 0) return null;
   return (
-    <div className={classes.recents} role="group" aria-label={t('query.recents')}>
-      <span className={classes.recentsLabel}>{t('query.recents')}</span>
-      {others.map((recent) => (
-        <UnstyledButton
-          key={`${recent.list} ${recent.text}`}
-          className={classes.recent}
-          onClick={() => void start(client, recent)}
-        >
-          {recent.text}
-          {recent.list !== 'todas' && <span className={classes.recentList}>{recent.list}</span>}
-        </UnstyledButton>
-      ))}
+    <div className={classes.recents}>
+      <span id={labelId} className={classes.recentsLabel}>
+        {t('query.recents')}
+      </span>
+      <ul aria-labelledby={labelId}>
+        {others.map((recent) => (
+          <li key={`${recent.list} ${recent.text}`}>
+            <UnstyledButton className={classes.recent} onClick={() => void start(client, recent)}>
+              {recent.text}
+              {recent.list !== 'todas' && <span className={classes.recentList}>{recent.list}</span>}
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListStatus } from '../../../src-main/contract/workstation.ts';
 import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
@@ -27,7 +27,10 @@ function Answer({ lists }: { lists: readonly ListStatus[] }) {
   const [only, setOnly] = useState<number | null>(null);
   /** The record whose details are open, by its place among all records. */
   const [selected, setSelected] = useState<number | null>(null);
-  const groups = only === null ? results.groups : results.groups.slice(only, only + 1);
+  const groups = useMemo(
+    () => (only === null ? results.groups : results.groups.slice(only, only + 1)),
+    [results, only],
+  );
   const owner = selected === null ? null : results.groups.findLast(({ from }) => from <= selected);
   const titleOf = (list: string) => lists.find((status) => status.list === list)?.title ?? list;
 
@@ -56,7 +59,6 @@ function Answer({ lists }: { lists: readonly ListStatus[] }) {
           key={only}
           groups={groups}
           results={results}
-          arrived={arrived}
           titleOf={titleOf}
           selected={selected}
           onSelect={setSelected}

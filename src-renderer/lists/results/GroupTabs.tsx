@@ -18,16 +18,18 @@ export function GroupTabs({ groups, arrived, only, onShow }: GroupTabsProps) {
   const { count, date } = useFormat();
   const repeated = new Set(groups.map(({ list }) => list)).size < groups.length;
   const tab = (key: number | null, label: string, records: number) => (
-    <UnstyledButton key={String(key)} className={classes.tab} aria-pressed={only === key} onClick={() => onShow(key)}>
-      {label} <span className={classes.tabCount}>{count(records)}</span>
-    </UnstyledButton>
+    <li key={String(key)}>
+      <UnstyledButton className={classes.tab} aria-pressed={only === key} onClick={() => onShow(key)}>
+        {label} <span className={classes.tabCount}>{count(records)}</span>
+      </UnstyledButton>
+    </li>
   );
   return (
-    <div className={classes.tabs} role="group" aria-label={t('tabs.label')}>
+    <ul className={classes.tabs} aria-label={t('tabs.label')}>
       {tab(null, t('tabs.all'), arrived)}
       {groups.map((group, index) =>
         tab(index, repeated ? `${group.list} · ${date(group.date)}` : group.list, group.count),
       )}
-    </div>
+    </ul>
   );
 }

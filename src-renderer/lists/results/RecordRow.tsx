@@ -1,45 +1,52 @@
-import { useTranslation } from 'react-i18next';
+// biome-ignore-all lint/a11y/useSemanticElements: a virtualised grid cannot be a <table>, its lines are placed one by one
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself has the focus (aria-activedescendant)
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { memo } from 'react';
 import type { SearchRecord } from '../../../src-main/contract/workstation.ts';
-import { Copy } from '../../shared/Copy.tsx';
 import { ReconciliationBadge } from '../details/ReconciliationBadge.tsx';
-import { tsvLine } from '../export/csv.ts';
-import { tableRow } from '../export/table.ts';
-import { useTableWords } from '../export/use-table-words.ts';
-import { judge } from '../query/judge.ts';
-import type { ResultGroup } from '../search/results.ts';
+import { gist } from './gist.ts';
 import { Marked } from './Marked.tsx';
 import classes from './results.module.css';
 
-interface RecordRowProps {
+export interface RecordRowProps {
   id: string;
-  'aria-rowindex': number;
-  style: { top: number; height: number };
-  group: ResultGroup;
+  /** Place among the lines shown, from 0, and where that is in the list, in pixels. */
+  position: number;
+  top: number;
+  height: number;
   record: SearchRecord;
   /** The part of a name that was looked for; empty in lookups by document. */
   needle: string;
   active: boolean;
   selected: boolean;
-  onPress: () => void;
+  copied: boolean;
+  words: { alias: string; noTaxId: string; copy: string };
+  onPress: (position: number) => void;
+  onCopy: (position: number) => void;
 }
 
-/** One record: name, document, and how far the match goes. */
-export function RecordRow({ group, record, needle, active, selected, onPress, ...place }: RecordRowProps) {
-  const { t } = useTranslation('lists');
-  const words = useTableWords();
+/**
+ * One record: name, document, and how far the match goes. Dozens of these come and go in every frame of a scroll, so
+ * a row has plain elements only, and its texts from outside.
+ */
+export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
+  const { id, position, top, height, record, needle, active, selected, copied, words, onPress, onCopy } = props;
   const { name, taxId, matchedAlias, reconciliation, birthDate, country } = record;
   const more = [birthDate, country].filter(Boolean).join(' · ');
+  const Icon = copied ? IconCheck : IconCopy;
   return (
-    // The grid takes the keys (aria-activedescendant); a press with the mouse is the same as walking to the row.
+    // The grid takes the keys; a press with the mouse is the same as walking to the row.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <div
+      id={id}
       role="row"
       tabIndex={-1}
       className={classes.line}
+      style={{ top, height }}
+      aria-rowindex={position + 1}
       aria-selected={selected}
       data-active={active || undefined}
-      onClick={onPress}
-      {...place}
+      onClick={() => onPress(position)}
     >
       <div className={classes.record} data-standing={reconciliation && ''}>
         <div role="gridcell" className={classes.name}>
@@ -48,7 +55,7 @@ export function RecordRow({ group, record, needle, active, selected, onPress, ..
             <span className={classes.more}>
               {matchedAlias && (
                 <>
-                  {t('grid.alias')} <Marked text={matchedAlias} needle={needle} />
+                  {words.alias} <Marked text={matchedAlias} needle={needle} />
                 </>
               )}
               {matchedAlias && more && ' · '}
@@ -57,33 +64,37 @@ export function RecordRow({ group, record, needle, active, selected, onPress, ..
           )}
         </div>
         <div role="gridcell" className={classes.taxId}>
-          {taxId || <span className={classes.none}>{t('grid.noTaxId')}</span>}
+          {taxId || <span className={classes.none}>{words.noTaxId}</span>}
+        </div>
+        <div role="gridcell" className={classes.gist}>
+          {gist(record)}
         </div>
         {reconciliation && (
           <div role="gridcell">
             <ReconciliationBadge reconciliation={reconciliation} />
           </div>
         )}
-        <div role="gridcell" className={classes.tools}>
-          <Copy
-            iconOnly
-            focusable={false}
-            label={t('grid.copyRow')}
-            text={() => tsvLine(tableRow(group, record, Object.keys(record.details), words))}
-          />
+        <div role="gridcell">
+          <button
+            type="button"
+            className={classes.copy}
+            tabIndex={-1}
+            title={words.copy}
+            aria-label={words.copy}
+            onClick={(event) => {
+              event.stopPropagation();
+              onCopy(position);
+            }}
+          >
+            <Icon size={16} stroke={1.6} aria-hidden />
+          </button>
         </div>
       </div>
     </div>
   );
-}
+});
 
 /** Whether a record takes two lines: the alias that matched, or what tells namesakes apart. */
 export function hasSecondLine({ matchedAlias, birthDate, country }: SearchRecord): boolean {
   return Boolean(matchedAlias || birthDate || country);
-}
-
-/** What to mark in names: the text looked for, or nothing in a lookup by document. */
-export function needleOf(text: string): string {
-  const judged = judge(text);
-  return 'name' in judged ? judged.name : '';
 }

@@ -1,63 +1,79 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a virtualised grid cannot be a <table>, its lines are placed one by one
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself has the focus (aria-activedescendant)
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import panel from '../../shared/panel.module.css';
+import { useCopy } from '../../shared/use-copy.ts';
+import { tsvLine } from '../export/csv.ts';
+import { tableRow } from '../export/table.ts';
+import { judge } from '../query/judge.ts';
 import { nextRecord, type ResultGroup, type Results, rowAt, rowCount } from '../search/results.ts';
 import { useSearch } from '../search/store.ts';
 import { GroupHeading } from './GroupHeading.tsx';
-import { hasSecondLine, needleOf, RecordRow } from './RecordRow.tsx';
+import { hasSecondLine, RecordRow } from './RecordRow.tsx';
 import classes from './results.module.css';
+import { walk } from './walk.ts';
 
 const HEIGHTS = { group: 42, oneLine: 38, twoLines: 54 };
-const PAGE = 12;
 
 interface ResultGridProps {
   groups: readonly ResultGroup[];
+  /** Grows in place; whoever shows it renders this again when records have arrived. */
   results: Results;
-  /** Records so far; makes the list follow `results`, which grows in place. */
-  arrived: number;
   titleOf: (list: string) => string;
   selected: number | null;
   onSelect: (index: number) => void;
 }
 
 /** The lines of the answer; only those in sight exist. One stop of the Tab key, walked with the arrow keys. */
-export function ResultGrid({ groups, results, arrived, titleOf, selected, onSelect }: ResultGridProps) {
+export function ResultGrid({ groups, results, titleOf, selected, onSelect }: ResultGridProps) {
   const { t } = useTranslation('lists');
   const asked = useSearch((state) => state.asked);
   const id = useId();
   const viewport = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<number | null>(null);
+  const { copy, state: copyState } = useCopy();
+  const [copied, setCopied] = useState<number | null>(null);
   const lines = rowCount(groups);
-  const lineAt = (position: number) => rowAt(groups, results.records, position);
   const virtual = useVirtualizer({
     count: lines,
     getScrollElement: () => viewport.current,
-    estimateSize: (position) => {
-      const line = lineAt(position);
-      if (line.kind === 'group') return HEIGHTS.group;
-      return hasSecondLine(line.record) ? HEIGHTS.twoLines : HEIGHTS.oneLine;
-    },
-    overscan: 12,
+    estimateSize: (position) => heightOf(rowAt(groups, results.records, position)),
+    overscan: 8,
     scrollPaddingStart: HEIGHTS.group,
   });
   const items = virtual.getVirtualItems();
   const top = items.find(({ end }) => end > (virtual.scrollOffset ?? 0))?.index ?? 0;
-  const needle = asked ? needleOf(asked.text) : '';
+  const inSight = items.some(({ index }) => index === active);
+  const needle = useMemo(() => needleOf(asked?.text ?? ''), [asked]);
+  const words = useMemo(() => ({ alias: t('grid.alias'), noTaxId: t('grid.noTaxId'), copy: t('grid.copyRow') }), [t]);
 
-  const activate = (position: number | null) => {
-    if (position === null) return;
-    const line = lineAt(position);
-    if (line.kind !== 'record') return;
-    setActive(position);
-    onSelect(line.index);
-    virtual.scrollToIndex(position);
-  };
-  const walk = (event: KeyboardEvent) => {
-    const target = targetOf(event.key, groups, active, lines);
-    if (target === undefined) return;
+  const activate = useCallback(
+    (position: number) => {
+      const line = rowAt(groups, results.records, position);
+      if (line.kind !== 'record') return;
+      setActive(position);
+      onSelect(line.index);
+      virtual.scrollToIndex(position);
+    },
+    [groups, results, onSelect, virtual],
+  );
+  const copyLine = useCallback(
+    (position: number) => {
+      const line = rowAt(groups, results.records, position);
+      if (line.kind !== 'record') return;
+      const answers = { yes: t('columns.yes'), no: t('columns.no') };
+      setCopied(position);
+      void copy(tsvLine(tableRow(line.group, line.record, Object.keys(line.record.details), answers)));
+    },
+    [groups, results, copy, t],
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = walk(event.key, groups, active);
+    if (target === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    activate(target);
+    if (target !== null) activate(target);
   };
 
   return (
@@ -67,26 +83,25 @@ export function ResultGrid({ groups, results, arrived, titleOf, selected, onSele
       role="grid"
       aria-label={t('grid.label')}
       aria-rowcount={lines}
-      aria-activedescendant={active === null ? undefined : `${id}-${active}`}
-      data-arrived={arrived}
+      aria-activedescendant={inSight ? `${id}-${active}` : undefined}
       tabIndex={0}
-      onKeyDown={walk}
-      onFocus={(event) =>
-        event.target === event.currentTarget && active === null && setActive(nextRecord(groups, -1, 1))
-      }
+      onKeyDown={onKeyDown}
+      onFocus={(event) => {
+        if (event.target === event.currentTarget && active === null) setActive(nextRecord(groups, -1, 1));
+      }}
     >
       {lines > 0 && (
         <div className={classes.sticky} aria-hidden>
-          <GroupHeading group={lineAt(top).group} titleOf={titleOf} />
+          <GroupHeading group={rowAt(groups, results.records, top).group} titleOf={titleOf} />
         </div>
       )}
       <div role="rowgroup" className={classes.lines} style={{ height: virtual.getTotalSize() }}>
         {items.map(({ index: position, start, size }) => {
-          const line = lineAt(position);
-          const place = { id: `${id}-${position}`, 'aria-rowindex': position + 1, style: { top: start, height: size } };
+          const line = rowAt(groups, results.records, position);
           if (line.kind === 'group') {
+            const style = { top: start, height: size };
             return (
-              <div key={position} role="row" className={classes.line} {...place}>
+              <div key={position} role="row" className={classes.line} aria-rowindex={position + 1} style={style}>
                 <GroupHeading group={line.group} titleOf={titleOf} role="rowheader" />
               </div>
             );
@@ -94,13 +109,18 @@ export function ResultGrid({ groups, results, arrived, titleOf, selected, onSele
           return (
             <RecordRow
               key={position}
-              {...place}
-              group={line.group}
+              id={`${id}-${position}`}
+              position={position}
+              top={start}
+              height={size}
               record={line.record}
               needle={needle}
               active={position === active}
               selected={line.index === selected}
-              onPress={() => activate(position)}
+              copied={position === copied && copyState === 'copied'}
+              words={words}
+              onPress={activate}
+              onCopy={copyLine}
             />
           );
         })}
@@ -109,26 +129,13 @@ export function ResultGrid({ groups, results, arrived, titleOf, selected, onSele
   );
 }
 
-/** Where a key leads from `active`; null: nowhere further; undefined: not a key of the list. */
-function targetOf(key: string, groups: readonly ResultGroup[], active: number | null, lines: number) {
-  const from = active ?? -1;
-  switch (key) {
-    case 'ArrowDown':
-      return nextRecord(groups, from, 1);
-    case 'ArrowUp':
-      return nextRecord(groups, from, -1);
-    case 'PageDown':
-      return nextRecord(groups, Math.min(from + PAGE, lines - 1) - 1, 1);
-    case 'PageUp':
-      return nextRecord(groups, Math.max(from - PAGE, 0), 1);
-    case 'Home':
-      return nextRecord(groups, -1, 1);
-    case 'End':
-      return nextRecord(groups, lines, -1);
-    case 'Enter':
-    case ' ':
-      return active;
-    default:
-      return undefined;
-  }
+function heightOf(line: ReturnType<typeof rowAt>): number {
+  if (line.kind === 'group') return HEIGHTS.group;
+  return hasSecondLine(line.record) ? HEIGHTS.twoLines : HEIGHTS.oneLine;
+}
+
+/** What to mark in names: the text looked for, or nothing in a lookup by document. */
+function needleOf(text: string): string {
+  const judged = judge(text);
+  return 'name' in judged ? judged.name : '';
 }

@@ -1,0 +1,11 @@
+import type { SearchRecord } from '../../../src-main/contract/workstation.ts';
+
+/**
+ * What the publisher says of a record, in one line for wide windows: the texts of its columns, which tell namesakes
+ * apart at a glance (office, body, sanction). Codes, dates, numbers, and the name once more are left to the details.
+ */
+export function gist({ name, details }: SearchRecord): string {
+  return Object.values(details)
+    .filter((value) => value !== name && /\p{L}{3}/u.test(value) && !/^https?:/.test(value))
+    .join(' · ');
+}

@@ -1,0 +1,96 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { decodePicture, drawGrey } from '../../../src-main/residence/image/canvas.ts';
+import { scaleFor } from '../../../src-main/residence/image/scale.ts';
+import { slantOf } from '../../../src-main/residence/image/slant.ts';
+import { damage } from '../../bills/degrade.ts';
+
+/** Lines of words, as a page of a bill has them. */
+function page(): Buffer {
+  const canvas = createCanvas(800, 1100);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, 800, 1100);
+  context.fillStyle = '#000';
+  context.font = '14px sans-serif';
+  for (let row = 0; row < 40; row++) {
+    context.fillText('CONSUMO DE ENERGIA ELETRICA 123,45 '.slice(row % 9), row % 3 === 0 ? 60 : 300, 80 + row * 22);
+  }
+  return canvas.toBuffer('image/png');
+}
+
+let png: Buffer;
+beforeAll(() => {
+  png = page();
+});
+
+async function slant(turned: Parameters<typeof damage>[1]): Promise<{ axis: string; degrees: number }> {
+  const picture = await decodePicture(await damage(png, turned));
+  const { axis, skew } = slantOf(drawGrey(picture, { scale: 1, rotation: 0, skew: 0 }));
+  return { axis, degrees: (skew * 180) / Math.PI };
+}
+
+describe('how a page lies', () => {
+  test.each([0, 90, 180, 270] as const)('turned by %i degrees, its lines run along the rows or the columns', async (rotate) => {
+    expect(await slant({ rotate })).toEqual({ axis: rotate % 180 === 0 ? 'rows' : 'columns', degrees: 0 });
+  });
+
+  test.each([-5, -2, -0.7, 0.7, 2, 5])('leaning by %f degrees, it is turned back by as much', async (skew) => {
+    expect((await slant({ skew })).degrees).toBeCloseTo(-skew, 0);
+    expect((await slant({ skew, rotate: 90 })).degrees).toBeCloseTo(-skew, 0);
+  });
+
+  test('levelled, it leans no more', async () => {
+    const picture = await decodePicture(await damage(png, { skew: 3 }));
+    const { skew } = slantOf(drawGrey(picture, { scale: 1, rotation: 0, skew: 0 }));
+    expect(slantOf(drawGrey(picture, { scale: 1, rotation: 0, skew })).skew).toBe(0);
+  });
+
+  test('an empty page lies level', () => {
+    expect(slantOf({ width: 50, height: 50, data: new Uint8Array(2500).fill(255) })).toEqual({ axis: 'rows', skew: 0 });
+  });
+});
+
+describe('a decoded picture', () => {
+  /** A JPEG that says in its EXIF that it must be turned to be seen. */
+  async function exifJpeg(orientation: number): Promise<Buffer> {
+    const image = await loadImage(png);
+    const canvas = createCanvas(80, 40);
+    canvas.getContext('2d').drawImage(image, 0, 0);
+    const jpeg = canvas.toBuffer('image/jpeg');
+    const tiff = Buffer.from([0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]);
+    const body = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]);
+    const size = Buffer.from([0xff, 0xe1, (body.length + 2) >> 8, (body.length + 2) & 255]);
+    return Buffer.concat([jpeg.subarray(0, 2), size, body, jpeg.subarray(2)]);
+  }
+
+  test.each([
+    [1, 80, 40],
+    [3, 80, 40],
+    [6, 40, 80],
+    [8, 40, 80],
+  ])('with EXIF orientation %i is %i by %i', async (orientation, width, height) => {
+    const picture = await decodePicture(await exifJpeg(orientation));
+    expect([picture.width, picture.height]).toEqual([width, height]);
+  });
+
+  test('transparent paper is white', async () => {
+    const picture = await decodePicture(createCanvas(4, 4).toBuffer('image/png'));
+    expect([...drawGrey(picture, { scale: 1, rotation: 0, skew: 0 }).data]).toEqual(Array(16).fill(255));
+  });
+});
+
+describe('the scale of a picture', () => {
+  test.each([
+    ['a scan at 200 dpi is read as it is', 1653, 2339, 1],
+    ['one at 300 dpi too', 2480, 3508, 1],
+    ['one at 150 dpi is enlarged twice', 1240, 1754, 2],
+    ['one at 600 dpi is halved', 4960, 7016, 0.5],
+    ['a small one is not enlarged beyond twice', 400, 500, 2],
+  ])('%s', (_, width, height, scale) => expect(scaleFor({ width, height }).scale).toBeCloseTo(scale, 1));
+
+  test('never makes more pixels than reading may hold', () => {
+    const { scale } = scaleFor({ width: 10_000, height: 10_000 });
+    expect(10_000 * scale * 10_000 * scale).toBeLessThanOrEqual(18_000_000 + 1);
+  });
+});
