@@ -48,6 +48,7 @@ export default defineConfig({
   },
   renderer: {
     root: path.join(root, 'src-renderer'),
+    logLevel: 'warn', // pdf.js alone would print 170 lines
     plugins: [react(), pdfjsFiles(root)],
     build: {
       outDir: 'out/renderer',

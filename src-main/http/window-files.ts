@@ -8,7 +8,7 @@ export function contentSecurityPolicy(connect = "'self'"): string {
   return [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
-    "style-src 'self' 'unsafe-inline'",
+    "style-src 'self'",
     "img-src 'self' blob: data:",
     "font-src 'self'",
     `connect-src ${connect}`,

@@ -69,7 +69,7 @@ describe.each([...FAMILIES])('%s as a picture', (family: Family) => {
     ['JPEG upside down and askew', (png) => damage(png, { rotate: 180, skew: 1.2, jpeg: 60 }), 180],
   ];
 
-  test.each(pictures)('is read right as a %s', async (_, spoil, rotation) => {
+  test.concurrent.each(pictures)('is read right as a %s', async (_, spoil, rotation) => {
     const { html, truth } = makeBill(family, 4);
     const reading = await read(await spoil(await printer.png(html, 200)));
     expect(reading.path).toBe('ocr');

@@ -32,9 +32,11 @@ describe('run', () => {
   });
 
   test('answers busy with Retry-After when the queue is full, and serves those that waited', async () => {
-    const waiting = Array.from({ length: 8 }, () => pool.run('pause', 100).catch((error) => error));
+    const waiting = Array.from({ length: 8 }, () =>
+      pool.run<number>('pause', 100).catch((error: unknown) => error as { code: string }),
+    );
     const results = await Promise.all(waiting);
-    const busy = results.filter((result) => result?.code === 'busy');
+    const busy = results.filter((result) => typeof result === 'object' && result.code === 'busy');
     expect(busy.length).toBeGreaterThanOrEqual(4);
     expect(busy[0]).toMatchObject({ statusCode: 503, headers: { 'retry-after': '2' } });
     expect(results.filter((result) => result === 100).length).toBe(8 - busy.length);

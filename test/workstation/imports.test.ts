@@ -78,8 +78,9 @@ describe('a dropped file', () => {
   });
 
   test('with a wrong list or date is refused before anything is imported', async () => {
-    for (const fields of [{ list: 'nada' }, { date: '2026-10-01' }]) {
-      const events = await eventsOf<ImportEvent>(await drop(ceis('20261002'), fields as Record<string, string>));
+    const wrong: Record<string, string>[] = [{ list: 'nada' }, { date: '2026-10-01' }];
+    for (const fields of wrong) {
+      const events = await eventsOf<ImportEvent>(await drop(ceis('20261002'), fields));
       expect(events.at(-1)).toMatchObject({ type: 'error', body: { error: { statusCode: 422 } } });
     }
     expect(installed()).not.toContain('20261002_CEIS.sqlite');

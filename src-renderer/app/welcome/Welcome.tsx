@@ -20,7 +20,7 @@ export function Welcome({ opened }: { opened: boolean }) {
   const last = index === STEPS.length - 1;
   const finish = () => change.mutate({ welcomed: true });
   return (
-    <Modal.Root opened={opened} onClose={finish} closeOnClickOutside={false} size="md" padding={0}>
+    <Modal.Root opened={opened} onClose={finish} closeOnClickOutside={false} lockScroll={false} size="md" padding={0}>
       <Modal.Overlay />
       <Modal.Content>
         <div className={classes.banner} aria-hidden>
