@@ -1,6 +1,6 @@
 import type { FoundAddress } from './find/found-address.ts';
-import type { FileKind } from './intake/kind.ts';
 import type { Grey } from './image/grey.ts';
+import type { FileKind } from './intake/kind.ts';
 import type { PageShape } from './layout/page.ts';
 
 /** What worker threads and the main thread say to each other about one document. Plain data only. */

@@ -23,7 +23,11 @@ export async function drawPage(question: DrawQuestion): Promise<DrawnPage> {
   return { page: question.page, grey, dpi, rotation, skew };
 }
 
-async function pictureOf({ bytes, kind, page }: DrawQuestion): Promise<{ picture: Picture; scale: number; dpi: number }> {
+async function pictureOf({
+  bytes,
+  kind,
+  page,
+}: DrawQuestion): Promise<{ picture: Picture; scale: number; dpi: number }> {
   const own = bytes.slice();
   if (kind !== 'application/pdf') {
     const picture = await decodePicture(own);

@@ -1,13 +1,13 @@
 import { WorkerFault } from '../workers/fault.ts';
 import type { DirectReading, Opened } from './document.ts';
-import { findByLayout } from './find/find-addresses.ts';
+import { findAnywhere, findByLayout } from './find/find-addresses.ts';
 import type { FoundAddress } from './find/found-address.ts';
 import { jpegHeader } from './image/jpeg-header.ts';
 import { pngHeader } from './image/png-header.ts';
 import { type FileKind, kindOf } from './intake/kind.ts';
 import { IMAGE_PIXELS } from './intake/limits.ts';
 import { issuerFound } from './issuer-found.ts';
-import { recogniseIssuer, TRUSTED } from './issuers/recognise.ts';
+import { type Recognised, recogniseIssuer, TRUSTED } from './issuers/recognise.ts';
 import { shapeOf, type TextPage } from './layout/page.ts';
 import { hasHiddenText, holdsScan } from './pdf/hidden-text.ts';
 import { type OpenPdf, openPdf } from './pdf/open.ts';
@@ -16,7 +16,7 @@ import { textOfPage } from './pdf/text.ts';
 
 /**
  * Opens a document, refuses what cannot be read, and reads it directly when that is possible: a PDF whose text layer is
- * sound, whose issuer two anchors agree on, and whose address stands where the issuer's layout has it. Throws
+ * sound, whose issuer is one with a described layout and named by two anchors, and on which an address is found. Throws
  * WorkerFault: the 422s of decisions.md.
  */
 export async function openDocument(shared: Uint8Array): Promise<Opened> {
@@ -50,15 +50,16 @@ async function readDirectly(pdf: OpenPdf, scan: boolean): Promise<DirectReading 
   const text = pages.flatMap((page) => page.lines.map((line) => line.text)).join('\n');
   const recognised = recogniseIssuer(text);
   if (!recognised?.issuer.layout || recognised.confidence < TRUSTED) return null;
-  const { issuer, stateOfKey } = recognised;
-  const addresses: FoundAddress[] = [];
-  for (const page of pages) {
-    const address = findByLayout(page, issuer, { ocr: false, stateOfKey });
-    if (address) addresses.push(address);
-  }
+  const addresses = addressesOn(pages, recognised);
   if (addresses.length === 0) return null;
   if (scan && (await hasHiddenText(pdf, await pdf.document.getPage(addresses[0]!.page + 1)))) return null;
   return { issuer: issuerFound(recognised), pages: pages.map(shapeOf), addresses };
+}
+
+/** Where the layout has them; on a bill of another layout, wherever they are. */
+function addressesOn(pages: readonly TextPage[], { issuer, stateOfKey }: Recognised): FoundAddress[] {
+  const byLayout = pages.flatMap((page) => findByLayout(page, issuer, { ocr: false, stateOfKey }) ?? []);
+  return byLayout.length > 0 ? byLayout : pages.flatMap((page) => findAnywhere(page, issuer, { ocr: false }) ?? []);
 }
 
 /** A page that cannot be read makes the document a damaged one. */

@@ -19,6 +19,7 @@ export function understand(page: TextPage): PageReading {
   const recognised = recogniseIssuer(page.lines.map((line) => line.text).join('\n'));
   const issuer = recognised?.issuer ?? null;
   const stateOfKey = recognised?.stateOfKey ?? null;
-  const address = (issuer && findByLayout(page, issuer, { ocr: true, stateOfKey })) ?? findAnywhere(page, issuer);
+  const address =
+    (issuer && findByLayout(page, issuer, { ocr: true, stateOfKey })) ?? findAnywhere(page, issuer, { ocr: true });
   return { shape: shapeOf(page), issuer: recognised ? issuerFound(recognised) : null, address };
 }

@@ -2,6 +2,7 @@ import { Alert, Button, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ServiceError, UnreachableError } from '../api/errors.ts';
+import { kindOf } from './problem-kind.ts';
 
 /**
  * A failed request, framed in the window's language: what kind of failure it is, the service's own sentence, and the
@@ -25,21 +26,4 @@ export function Problem({ error, onRetry }: { error: Error; onRetry?: () => void
       )}
     </Alert>
   );
-}
-
-const KINDS = {
-  401: 'refused',
-  404: 'notFound',
-  409: 'conflict',
-  413: 'tooLarge',
-  499: 'cancelled',
-  503: 'busy',
-} as const;
-
-/** The key of the title under `common.problem`. */
-export function kindOf(error: Error) {
-  if (error instanceof UnreachableError) return 'unreachable';
-  if (!(error instanceof ServiceError)) return 'generic';
-  const { statusCode } = error;
-  return KINDS[statusCode as keyof typeof KINDS] ?? (statusCode < 500 ? 'invalid' : 'failed');
 }

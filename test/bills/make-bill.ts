@@ -1,6 +1,6 @@
+import { plain } from '../../src-main/residence/address/plain.ts';
 import type { Issuer } from '../../src-main/residence/issuers/issuer.ts';
 import { ISSUERS } from '../../src-main/residence/issuers/table.ts';
-import { plain } from '../../src-main/residence/address/plain.ts';
 import { cnpjOf, maskCnpj, maskCpf } from '../support/documents.ts';
 import type { Bill, Draft, Layout } from './bill.ts';
 import { accessKey, barcodeLine, consumerUnit, printUnit } from './codes.ts';

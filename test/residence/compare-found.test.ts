@@ -20,7 +20,9 @@ const postalOf = (...records: PostalRecord[]) => ({
 
 /** The block of a bill whose CEP was read as `cep`. */
 const block = (cep: string, street = 'AVENIDA PAULISTA, 900 AP 3', city = 'SÃO PAULO - SP') =>
-  findAnywhere(textPage(rows(20, 100, ['MARIA DA SILVA', street, 'BELA VISTA', `CEP: ${cep} ${city}`])), null)!;
+  findAnywhere(textPage(rows(20, 100, ['MARIA DA SILVA', street, 'BELA VISTA', `CEP: ${cep} ${city}`])), null, {
+    ocr: true,
+  })!;
 const compared = (cep: string, ocr: boolean, ...records: PostalRecord[]) =>
   compareFound(block(cep), shape, postalOf(...records), ocr);
 
@@ -37,7 +39,16 @@ describe('an address and its record', () => {
       addressComplement: 'AP 3',
     });
     expect(Object.values(read.matches).every((match) => match.matched)).toBe(true);
-    expect(Object.keys(read.boxes).sort()).toEqual(['address', 'addressComplement', 'city', 'district', 'name', 'number', 'state', 'zipCode']);
+    expect(Object.keys(read.boxes).sort()).toEqual([
+      'address',
+      'addressComplement',
+      'city',
+      'district',
+      'name',
+      'number',
+      'state',
+      'zipCode',
+    ]);
     expect(read.boxes.number!.x).toBeGreaterThan(read.boxes.address!.x + read.boxes.address!.width - 0.001);
     expect(read.holder.address).toBe('AVENIDA PAULISTA, 900 AP 3\nBELA VISTA\nCEP: 01310-100 SÃO PAULO - SP');
   });
@@ -70,9 +81,13 @@ describe('a CEP that OCR misread', () => {
 
   test('stays when two CEPs would do, or none', async () => {
     const twin = record('01310100', 'Avenida Paulista');
-    expect((await compared('01310-400', true, twin, record('01310900', 'Avenida Paulista'))).extraction.zipCode).toBe('01310400');
+    expect((await compared('01310-400', true, twin, record('01310900', 'Avenida Paulista'))).extraction.zipCode).toBe(
+      '01310400',
+    );
     expect((await compared('07310-100', true, record('01310100', 'Rua Outra'))).extraction.zipCode).toBe('07310100');
-    expect((await compared('07310-100', true, record('01310100', 'Avenida Paulista', 'Campinas'))).extraction.zipCode).toBe('07310100');
+    expect(
+      (await compared('07310-100', true, record('01310100', 'Avenida Paulista', 'Campinas'))).extraction.zipCode,
+    ).toBe('07310100');
   });
 
   test('is mended to that of a whole town, which has no street to compare', async () => {
@@ -95,12 +110,20 @@ describe('the same address on several pages', () => {
   });
 
   test('comes once, of the first page', () => {
-    const kept = withoutRepeats([addressRead(0, RECORD), addressRead(1, RECORD), street(addressRead(2, RECORD), 'AVENIDA PAULISTA')]);
+    const kept = withoutRepeats([
+      addressRead(0, RECORD),
+      addressRead(1, RECORD),
+      street(addressRead(2, RECORD), 'AVENIDA PAULISTA'),
+    ]);
     expect(kept.map(({ page }) => page)).toEqual([0]);
   });
 
   test('another street or another CEP is another address', () => {
-    const kept = withoutRepeats([addressRead(0, RECORD), street(addressRead(1, RECORD), 'RUA DIREITA'), addressRead(2, RECORD, '01310200')]);
+    const kept = withoutRepeats([
+      addressRead(0, RECORD),
+      street(addressRead(1, RECORD), 'RUA DIREITA'),
+      addressRead(2, RECORD, '01310200'),
+    ]);
     expect(kept.map(({ page }) => page)).toEqual([0, 1, 2]);
   });
 });

@@ -24,7 +24,13 @@ const read = async (bytes: Uint8Array): Promise<Reading> => (await room.read(byt
 /** All five comparisons hold, but for what the postal data does not have: the CEP of a whole town has no street. */
 function expectMatches(entry: ResidenceEntryV3, truth: Truth): void {
   const town = truth.zipCode.endsWith('000') && entry.postOfficeData.address === '';
-  expect(entry.postOfficeData.matches).toEqual({ zipCode: true, address: !town, district: !town, city: true, state: true });
+  expect(entry.postOfficeData.matches).toEqual({
+    zipCode: true,
+    address: !town,
+    district: !town,
+    city: true,
+    state: true,
+  });
   expect([entry.extraction.zipCode, entry.extraction.state]).toEqual([truth.zipCode, truth.uf]);
 }
 
@@ -69,18 +75,27 @@ describe.each([...FAMILIES])('%s as a picture', (family: Family) => {
     ['JPEG upside down and askew', (png) => damage(png, { rotate: 180, skew: 1.2, jpeg: 60 }), 180],
   ];
 
-  test.concurrent.each(pictures)('is read right as a %s', async (_, spoil, rotation) => {
-    const { html, truth } = makeBill(family, 4);
-    const reading = await read(await spoil(await printer.png(html, 200)));
-    expect(reading.path).toBe('ocr');
-    expect(reading.pages[0]!.rotation).toBe(rotation);
-    const [entry] = entriesOf(reading, 'v3') as ResidenceEntryV3[];
-    expectMatches(entry!, truth);
-    expect(entry!.classification.subtype).toBeNull();
-    const [v4] = entriesOf(reading, 'v4') as Extract<ResidenceEntryV4, { enhanced: unknown }>[];
-    expect(v4!.enhanced).toMatchObject({ name: truth.name, zipCode: truth.zipCode, number: truth.number, city: truth.city });
-    expect(digits(v4!.extraction.clientNumber)).toBe(digits(truth.clientNumber));
-  }, 120_000);
+  test.concurrent.each(pictures)(
+    'is read right as a %s',
+    async (_, spoil, rotation) => {
+      const { html, truth } = makeBill(family, 4);
+      const reading = await read(await spoil(await printer.png(html, 200)));
+      expect(reading.path).toBe('ocr');
+      expect(reading.pages[0]!.rotation).toBe(rotation);
+      const [entry] = entriesOf(reading, 'v3') as ResidenceEntryV3[];
+      expectMatches(entry!, truth);
+      expect(entry!.classification.subtype).toBeNull();
+      const [v4] = entriesOf(reading, 'v4') as Extract<ResidenceEntryV4, { enhanced: unknown }>[];
+      expect(v4!.enhanced).toMatchObject({
+        name: truth.name,
+        zipCode: truth.zipCode,
+        number: truth.number,
+        city: truth.city,
+      });
+      expect(digits(v4!.extraction.clientNumber)).toBe(digits(truth.clientNumber));
+    },
+    120_000,
+  );
 });
 
 test('a PDF of an unknown company is drawn and read with OCR', async () => {
@@ -89,6 +104,15 @@ test('a PDF of an unknown company is drawn and read with OCR', async () => {
   expect(reading.path).toBe('ocr');
   expectMatches((entriesOf(reading, 'v3') as ResidenceEntryV3[])[0]!, truth);
 }, 120_000);
+
+test('a known issuer with another layout is still read directly, its block found like any other', async () => {
+  const { html, truth } = makeBill('unknown', 8);
+  const foot =
+    '<div style="position:absolute;top:285mm;left:20mm;font-size:6pt">CEMIG DISTRIBUIÇÃO S.A. CNPJ 06.981.180/0001-16</div>';
+  const reading = await read(await printer.pdf(html.replace('</section>', `${foot}</section>`)));
+  expect([reading.path, reading.issuer?.id]).toEqual(['direct', 'cemig']);
+  expectMatches((entriesOf(reading, 'v3') as ResidenceEntryV3[])[0]!, truth);
+});
 
 test('the same bill on every page of a PDF is one address, of the first page', async () => {
   const { html, truth } = makeBill('neoenergia', 7, { secondPage: true });

@@ -4,6 +4,7 @@ import { SaxesParser } from 'saxes';
 import { describe, expect, test } from 'vitest';
 import { isValidCnpj } from '../../src-main/documents/cnpj.ts';
 import { isValidCpf } from '../../src-main/documents/cpf.ts';
+import { PEP_COLUMNS } from '../support/list-files.ts';
 import { bytesOf, ceis, ofac, pep, sharedData, windows1252 } from './sources.ts';
 
 describe('the demonstration of CEIS', () => {
@@ -54,17 +55,7 @@ describe('the demonstration of PEP', () => {
   const rows = pep();
 
   test('has the nine columns of the publisher and CPFs masked as CGU masks them', () => {
-    expect(Object.keys(rows[0]!)).toEqual([
-      'CPF',
-      'Nome_PEP',
-      'Sigla_Função',
-      'Descrição_Função',
-      'Nível_Função',
-      'Nome_Órgão',
-      'Data_Início_Exercício',
-      'Data_Fim_Exercício',
-      'Data_Fim_Carência',
-    ]);
+    expect(Object.keys(rows[0]!)).toEqual(PEP_COLUMNS);
     expect(rows.length).toBeGreaterThanOrEqual(30);
     expect(rows.length).toBeLessThanOrEqual(60);
     for (const row of rows) {

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const CEIS_COLUMNS = [
+/** Columns of CEIS as CGU publishes it, its typo in `ABRAGÊNCIA` included. */
+export const CEIS_COLUMNS = [
   'CADASTRO',
   'CÓDIGO DA SANÇÃO',
   'TIPO DE PESSOA',
@@ -27,7 +28,8 @@ const CEIS_COLUMNS = [
   'ORIGEM INFORMAÇÕES',
   'OBSERVAÇÕES',
 ];
-const PEP_COLUMNS = [
+/** Columns of PEP as CGU publishes it. */
+export const PEP_COLUMNS = [
   'CPF',
   'Nome_PEP',
   'Sigla_Função',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { exclusively } from './exclusive.mjs';
+import { linkPinnedNode } from './pinned-node.mjs';
 import { root } from './project.mjs';
 import { runQuietly } from './run.mjs';
 
@@ -11,19 +12,21 @@ const stamp = path.join(modules, '.atesta-installed');
 
 /** Installs from the lock file when node_modules is missing or does not fit it. Says one line when it has to. */
 export async function ensureInstalled() {
-  if (isInstalled()) return;
-  await exclusively('install', async () => {
-    if (isInstalled()) return; // somebody else just did
-    console.error('Installing packages (about a minute, once)…');
-    const { code, output } = await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-    if (code !== 0) throw new Error(`npm ci failed; the registry must be reachable.\n${output.trim()}`);
-    writeFileSync(stamp, lockHash());
-  });
+  if (!isInstalled()) await exclusively('install', install);
+  linkPinnedNode();
+}
+
+async function install() {
+  if (isInstalled()) return; // somebody else just did
+  console.error('Installing packages (about a minute, once)…');
+  const { code, output } = await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (code !== 0) throw new Error(`npm ci failed; the registry must be reachable.\n${output.trim()}`);
+  writeFileSync(stamp, lockHash());
 }
 
 function isInstalled() {
   if (!existsSync(modules)) return false;
-  if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === lockHash();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return true;
   if (!matchesLock()) return false;
   writeFileSync(stamp, lockHash()); // made by the person's own `npm install`
   return true;

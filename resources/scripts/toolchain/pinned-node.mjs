@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { manifest, root } from './project.mjs';
 import { run } from './run.mjs';
@@ -28,6 +28,19 @@ export function pinnedNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > OLDEST.major || (major === OLDEST.major && minor >= OLDEST.minor)) return process.execPath;
   throw new Error(`Node ${process.versions.node} is too old and none is pinned for this platform; install Node 24.`);
+}
+
+/**
+ * Puts the pinned Node first on the PATH of every npm script. npm 11 has done so already; npm 10 forgets the link when the
+ * lock file names runtimes of several platforms, all of them called `node`.
+ */
+export function linkPinnedNode() {
+  const node = pinnedNode();
+  const windows = process.platform === 'win32';
+  const link = path.join(root, 'node_modules/.bin', windows ? 'node.cmd' : 'node');
+  if (node === process.execPath || existsSync(link)) return;
+  if (windows) writeFileSync(link, `@"%~dp0${path.relative(path.dirname(link), node)}" %*\r\n`);
+  else symlinkSync(path.relative(path.dirname(link), node), link);
 }
 
 /** Whether this process already runs on the pinned version. */

@@ -29,9 +29,9 @@ export function findByLayout(
 }
 
 /** The likeliest customer's address on any page; null when nothing on it is likely enough. */
-export function findAnywhere(page: TextPage, issuer: Issuer | null): FoundAddress | null {
+export function findAnywhere(page: TextPage, issuer: Issuer | null, options: { ocr: boolean }): FoundAddress | null {
   let best: { spot: CepSpot; block: FoundBlock; score: number } | null = null;
-  for (const spot of findCepSpots(page, { ocr: true })) {
+  for (const spot of findCepSpots(page, options)) {
     const block = genericBlock(page, spot);
     const score = scoreBlock(page, spot, block);
     if (score >= ENOUGH && (!best || score > best.score)) best = { spot, block, score };

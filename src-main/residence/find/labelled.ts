@@ -1,5 +1,5 @@
-import type { CodeLabel } from '../issuers/issuer.ts';
 import { plain } from '../address/plain.ts';
+import type { CodeLabel } from '../issuers/issuer.ts';
 import { around, cut, type Line, overlapX, overlapY, type Rect, type TextPage, type Word } from '../layout/page.ts';
 
 /** Values stand at most this many heights of their label under it, or this many beside it. */

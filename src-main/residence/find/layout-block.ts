@@ -1,5 +1,5 @@
-import type { Issuer, Layout, Row } from '../issuers/issuer.ts';
 import { plain } from '../address/plain.ts';
+import type { Issuer, Layout, Row } from '../issuers/issuer.ts';
 import { blockFrom } from '../layout/neighbours.ts';
 import { cut, join, type Line, type TextPage } from '../layout/page.ts';
 import type { CepSpot } from './cep-spots.ts';

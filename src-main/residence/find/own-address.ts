@@ -1,6 +1,6 @@
+import { plain } from '../address/plain.ts';
 import type { OwnAddress } from '../issuers/issuer.ts';
 import { ISSUERS } from '../issuers/table.ts';
-import { plain } from '../address/plain.ts';
 
 const OWN: readonly OwnAddress[] = ISSUERS.flatMap((issuer) => issuer.own);
 

@@ -1,6 +1,6 @@
+import { plain } from '../address/plain.ts';
 import { endOfPlannedStreet } from '../address/planned-town.ts';
 import { STREET_TYPES } from '../address/vocabulary.ts';
-import { plain } from '../address/plain.ts';
 import { cut, type Line } from '../layout/page.ts';
 
 /** What the rows of an address block look like. All tests take the printed text. */

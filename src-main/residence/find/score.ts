@@ -1,8 +1,8 @@
 import { stateOfCep } from '../../postal/states.ts';
+import { plain } from '../address/plain.ts';
 import { findCnpjs } from '../anchors/company-cnpj.ts';
 import { findLegalNames } from '../anchors/legal-name.ts';
 import { ISSUERS } from '../issuers/table.ts';
-import { plain } from '../address/plain.ts';
 import { type Line, overlapX, type TextPage } from '../layout/page.ts';
 import type { CepSpot } from './cep-spots.ts';
 import type { FoundBlock } from './found-address.ts';

@@ -8,6 +8,9 @@ import { linesOfPage } from './words.ts';
 /** Height of the strip that is read to tell top from bottom, of the page's height. */
 const STRIP = 1 / 8;
 
+/** Shades between print and paper; dirt and JPEG's own noise stay below. */
+const LEAST_CONTRAST = 40;
+
 /** No picture smaller than this holds an address. */
 const LEAST_PIXELS = 40;
 
@@ -19,7 +22,9 @@ const LEAST_PIXELS = 40;
 export async function readPicture(drawn: DrawnPage, engine: OcrEngine): Promise<TextPage> {
   const { page, grey, dpi, skew } = drawn;
   const { width, height } = grey;
-  if (Math.min(width, height) < LEAST_PIXELS) return { page, width, height, rotation: 0, skew: 0, lines: [] };
+  if (Math.min(width, height) < LEAST_PIXELS || isBlank(grey)) {
+    return { page, width, height, rotation: 0, skew: 0, lines: [] };
+  }
 
   const read = async (picture: Grey): Promise<Line[]> => linesOfPage(await engine.recognise(picture, dpi));
   const onItsSide = drawn.rotation === 90;
@@ -32,6 +37,17 @@ export async function readPicture(drawn: DrawnPage, engine: OcrEngine): Promise<
   }
   const rotation = (drawn.rotation + (over ? 180 : 0)) as Rotation;
   return { page, width, height, rotation, skew, lines };
+}
+
+/** Nothing on it is darker than its paper: back pages of scans. */
+function isBlank({ data }: Grey): boolean {
+  let darkest = 255;
+  let lightest = 0;
+  for (const shade of data) {
+    if (shade < darkest) darkest = shade;
+    if (shade > lightest) lightest = shade;
+  }
+  return lightest - darkest < LEAST_CONTRAST;
 }
 
 /** Reads the fullest strip both ways up. */

@@ -1,7 +1,7 @@
 import type { Page } from 'tesseract.js';
-import { tidy } from '../layout/tidy.ts';
 import { linesOf } from '../layout/lines.ts';
 import type { Line, Word } from '../layout/page.ts';
+import { tidy } from '../layout/tidy.ts';
 
 /** What Tesseract makes of rules, logos and dirt. */
 const LEAST_CONFIDENCE = 12;

@@ -1,8 +1,8 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
-import { tidy } from '../layout/tidy.ts';
 import { linesOf } from '../layout/lines.ts';
 import type { Rotation, TextPage, Word } from '../layout/page.ts';
+import { tidy } from '../layout/tidy.ts';
 
 /** Parts of the type's size over and under the baseline that capitals and descenders take. */
 const ASCENT = 0.78;

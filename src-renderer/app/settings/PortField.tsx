@@ -1,6 +1,7 @@
 import { Button, Group, NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isPort } from './port.ts';
 
 interface PortFieldProps {
   port: number;
@@ -46,10 +47,4 @@ export function PortField({ port, running, locked, onChange }: PortFieldProps) {
       </Group>
     </form>
   );
-}
-
-/** Ports below 1024 need rights that the service does not have. */
-export function isPort(value: number | string): boolean {
-  const number = Number(value);
-  return value !== '' && Number.isInteger(number) && number >= 1024 && number <= 65535;
 }

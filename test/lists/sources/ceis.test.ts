@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ceis } from '../../../src-main/lists/sources/ceis.ts';
 import { cnpjOf, cpfOf } from '../../support/documents.ts';
+import { CEIS_COLUMNS } from '../../support/list-files.ts';
 import { tempDir } from '../../support/temp-dir.ts';
 import { csv, readAll, recognised, writeFile } from './reading.ts';
 
@@ -11,32 +12,6 @@ const EXCERPT = path.join(DATA, 'ceis/20260930_CEIS_excerpt.csv');
 const hasData = existsSync(EXCERPT);
 if (!hasData) console.log('skipped: ../shared/data/lists is not there, so the real CEIS excerpt is not read');
 
-const NEW = [
-  'CADASTRO',
-  'CÓDIGO DA SANÇÃO',
-  'TIPO DE PESSOA',
-  'CPF OU CNPJ DO SANCIONADO',
-  'NOME DO SANCIONADO',
-  'NOME INFORMADO PELO ÓRGÃO SANCIONADOR',
-  'RAZÃO SOCIAL - CADASTRO RECEITA',
-  'NOME FANTASIA - CADASTRO RECEITA',
-  'NÚMERO DO PROCESSO',
-  'CATEGORIA DA SANÇÃO',
-  'DATA INÍCIO SANÇÃO',
-  'DATA FINAL SANÇÃO',
-  'DATA PUBLICAÇÃO',
-  'PUBLICAÇÃO',
-  'DETALHAMENTO DO MEIO DE PUBLICAÇÃO',
-  'DATA DO TRÂNSITO EM JULGADO',
-  'ABRAGÊNCIA DA SANÇÃO',
-  'ÓRGÃO SANCIONADOR',
-  'UF ÓRGÃO SANCIONADOR',
-  'ESFERA ÓRGÃO SANCIONADOR',
-  'FUNDAMENTAÇÃO LEGAL',
-  'DATA ORIGEM INFORMAÇÃO',
-  'ORIGEM INFORMAÇÕES',
-  'OBSERVAÇÕES',
-];
 const OLD = [
   'TIPO DE PESSOA',
   'CPF OU CNPJ DO SANCIONADO',
@@ -57,7 +32,7 @@ const file = (columns: string[], ...rows: Record<string, string>[]) =>
 describe('the 24-column layout', () => {
   test('gives the name, its other names once each, the document and the rest as details', async () => {
     const { records, rejected } = await readAll(ceis, [
-      file(NEW, {
+      file(CEIS_COLUMNS, {
         CADASTRO: 'CEIS',
         'TIPO DE PESSOA': 'J',
         'CPF OU CNPJ DO SANCIONADO': cnpjOf('112223330001'),
@@ -89,7 +64,7 @@ describe('the 24-column layout', () => {
     const documents = [cpfOf('123456789'), '***.921.012-**', '1234567', '', 'Sem Informação', 'EXODB'];
     const { records } = await readAll(ceis, [
       file(
-        NEW,
+        CEIS_COLUMNS,
         ...documents.map((document, at) => ({ 'CPF OU CNPJ DO SANCIONADO': document, 'NOME DO SANCIONADO': `P${at}` })),
       ),
     ]);
@@ -105,9 +80,9 @@ describe('the 24-column layout', () => {
 
   test('rejects a row that names nobody and one with other cells than the header, with their lines', async () => {
     const rows = csv([
-      NEW,
-      row(NEW, { 'NOME DO SANCIONADO': 'ANA', OBSERVAÇÕES: 'x\r\ny' }),
-      row(NEW, { CADASTRO: 'CEIS', 'NOME DO SANCIONADO': 'Sem Informação' }),
+      CEIS_COLUMNS,
+      row(CEIS_COLUMNS, { 'NOME DO SANCIONADO': 'ANA', OBSERVAÇÕES: 'x\r\ny' }),
+      row(CEIS_COLUMNS, { CADASTRO: 'CEIS', 'NOME DO SANCIONADO': 'Sem Informação' }),
       ['CEIS', 'cut off'],
     ]);
     const { records, rejected } = await readAll(ceis, [writeFile(tempDir(), 'a.csv', rows)]);
@@ -119,24 +94,28 @@ describe('the 24-column layout', () => {
   });
 
   test('keeps a record that has only a document', async () => {
-    const { records } = await readAll(ceis, [file(NEW, { 'CPF OU CNPJ DO SANCIONADO': cpfOf('123456789') })]);
+    const { records } = await readAll(ceis, [file(CEIS_COLUMNS, { 'CPF OU CNPJ DO SANCIONADO': cpfOf('123456789') })]);
     expect(records).toMatchObject([{ name: '', taxId: cpfOf('123456789') }]);
   });
 
   test.each([
-    ['unquoted', csv([NEW, row(NEW, { 'NOME DO SANCIONADO': 'JOSÉ' })], false), 'latin1'],
-    ['UTF-8 with a byte order mark', `\ufeff${csv([NEW, row(NEW, { 'NOME DO SANCIONADO': 'JOSÉ' })])}`, 'utf8'],
-    ['UTF-8 without', csv([NEW, row(NEW, { 'NOME DO SANCIONADO': 'JOSÉ' })]), 'utf8'],
+    ['unquoted', csv([CEIS_COLUMNS, row(CEIS_COLUMNS, { 'NOME DO SANCIONADO': 'JOSÉ' })], false), 'latin1'],
+    [
+      'UTF-8 with a byte order mark',
+      `\ufeff${csv([CEIS_COLUMNS, row(CEIS_COLUMNS, { 'NOME DO SANCIONADO': 'JOSÉ' })])}`,
+      'utf8',
+    ],
+    ['UTF-8 without', csv([CEIS_COLUMNS, row(CEIS_COLUMNS, { 'NOME DO SANCIONADO': 'JOSÉ' })]), 'utf8'],
   ] as const)('is read %s too', async (_, content, encoding) => {
     const { records } = await readAll(ceis, [writeFile(tempDir(), 'a.csv', content, encoding)]);
     expect(records.map((record) => record.name)).toEqual(['JOSÉ']);
   });
 
   test('is read with other dashes, spaces and case in its header', async () => {
-    const columns = NEW.map((column) => column.replace(' - ', ' \u0096 ').toLowerCase());
+    const columns = CEIS_COLUMNS.map((column) => column.replace(' - ', ' \u0096 ').toLowerCase());
     const content = csv([
       columns,
-      row(NEW, { 'NOME DO SANCIONADO': 'ANA', 'RAZÃO SOCIAL - CADASTRO RECEITA': 'ANA LTDA' }),
+      row(CEIS_COLUMNS, { 'NOME DO SANCIONADO': 'ANA', 'RAZÃO SOCIAL - CADASTRO RECEITA': 'ANA LTDA' }),
     ]);
     const { records } = await readAll(ceis, [writeFile(tempDir(), 'a.csv', content)]);
     expect(records).toMatchObject([{ name: 'ANA', aliases: [{ name: 'ANA LTDA' }] }]);
@@ -171,7 +150,7 @@ describe('the layout before it', () => {
 });
 
 describe('a file that is something else is refused in one sentence', () => {
-  const without = (...lost: string[]) => NEW.filter((column) => !lost.includes(column));
+  const without = (...lost: string[]) => CEIS_COLUMNS.filter((column) => !lost.includes(column));
 
   test('with a column lost', async () => {
     await expect(readAll(ceis, [file(without('NOME DO SANCIONADO'))])).rejects.toThrow(
@@ -183,7 +162,7 @@ describe('a file that is something else is refused in one sentence', () => {
   });
 
   test('of the sister list CNEP', async () => {
-    const cnep = file([...NEW, 'VALOR DA MULTA']);
+    const cnep = file([...CEIS_COLUMNS, 'VALOR DA MULTA']);
     await expect(readAll(ceis, [cnep])).rejects.toThrow('is a file of CNEP, not of CEIS');
     expect(await recognised(ceis, [cnep])).toBe(false);
   });
@@ -194,7 +173,7 @@ describe('a file that is something else is refused in one sentence', () => {
 });
 
 test('is recognised by its columns, whatever its name', async () => {
-  expect(await recognised(ceis, [writeFile(tempDir(), 'download.txt', csv([NEW]))])).toBe(true);
+  expect(await recognised(ceis, [writeFile(tempDir(), 'download.txt', csv([CEIS_COLUMNS]))])).toBe(true);
   expect(await recognised(ceis, [file(OLD)])).toBe(true);
   expect(await recognised(ceis, [writeFile(tempDir(), '20260930_CEIS.csv', 'CPF;Nome_PEP\r\n')])).toBe(false);
   expect(await recognised(ceis, [])).toBe(false);

@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest';
 import { pep } from '../../../src-main/lists/sources/pep.ts';
+import { PEP_COLUMNS } from '../../support/list-files.ts';
 import { tempDir } from '../../support/temp-dir.ts';
 import { csv, readAll, recognised, writeFile } from './reading.ts';
 
-const COLUMNS = [
-  'CPF',
-  'Nome_PEP',
-  'Sigla_Função',
-  'Descrição_Função',
-  'Nível_Função',
-  'Nome_Órgão',
-  'Data_Início_Exercício',
-  'Data_Fim_Exercício',
-  'Data_Fim_Carência',
-];
-const OLDER = COLUMNS.map((column) => column.replaceAll('_', ' ').toUpperCase());
+const OLDER = PEP_COLUMNS.map((column) => column.replaceAll('_', ' ').toUpperCase());
 const ROW = [
   '***.123.456-**',
   'FULANO INVENTADO',
@@ -31,8 +21,8 @@ const file = (header: string[], rows: string[][], quoted: boolean) =>
   writeFile(tempDir(), '202609_PEP.csv', csv([header, ...rows], quoted));
 
 test.each([
-  ['Nome_PEP, unquoted', COLUMNS, false],
-  ['Nome_PEP, quoted', COLUMNS, true],
+  ['Nome_PEP, unquoted', PEP_COLUMNS, false],
+  ['Nome_PEP, quoted', PEP_COLUMNS, true],
   ['NOME PEP, unquoted', OLDER, false],
 ] as const)('a row is read in the spelling %s', async (_, header, quoted) => {
   const { records, rejected } = await readAll(pep, [file([...header], [ROW], quoted)]);
@@ -56,19 +46,19 @@ test.each([
 
 test('one person with several functions has as many records', async () => {
   const { records } = await readAll(pep, [
-    file(COLUMNS, [ROW, ROW.with(2, 'PREF'), ROW.with(0, '***123456**')], false),
+    file(PEP_COLUMNS, [ROW, ROW.with(2, 'PREF'), ROW.with(0, '***123456**')], false),
   ]);
   expect(records.map((record) => record.taxId)).toEqual(['***.123.456-**', '***.123.456-**', '***123456**']);
 });
 
 test('a file without the name column is refused with its name', async () => {
-  const columns = COLUMNS.with(1, 'Nome');
+  const columns = PEP_COLUMNS.with(1, 'Nome');
   await expect(readAll(pep, [file(columns, [ROW], false)])).rejects.toThrow(
     '202609_PEP.csv is not a PEP file as published: it lacks the column "Nome_PEP"; download it again.',
   );
 });
 
 test('is recognised by its columns', async () => {
-  expect(await recognised(pep, [file(COLUMNS, [], false)])).toBe(true);
+  expect(await recognised(pep, [file(PEP_COLUMNS, [], false)])).toBe(true);
   expect(await recognised(pep, [file(['CPF', 'Nome'], [], false)])).toBe(false);
 });

@@ -20,10 +20,12 @@ function digitByHand(digits: string): number {
   return sum % 11 < 2 ? 0 : 11 - (sum % 11);
 }
 
-const keys = fc.tuple(fc.integer({ min: 1, max: 1e6 }), fc.constantFrom('MG', 'BA', 'MT', 'SP', 'DF')).map(([seed, uf]) => {
-  const random = createRandom(seed);
-  return accessKey({ uf, month: '2610', cnpj: cnpjOf(`${random.digits(8)}0001`), number: random.digits(9) }, random);
-});
+const keys = fc
+  .tuple(fc.integer({ min: 1, max: 1e6 }), fc.constantFrom('MG', 'BA', 'MT', 'SP', 'DF'))
+  .map(([seed, uf]) => {
+    const random = createRandom(seed);
+    return accessKey({ uf, month: '2610', cnpj: cnpjOf(`${random.digits(8)}0001`), number: random.digits(9) }, random);
+  });
 
 describe('the access key of an electronic bill', () => {
   test('says state, month, issuer, series and number', () => {
@@ -50,7 +52,11 @@ describe('the access key of an electronic bill', () => {
     fc.assert(
       fc.property(keys, (key) => {
         const groups = key.replace(/(\d{4})(?=\d)/g, '$1 ');
-        for (const text of [key, groups, `chave de acesso:\n${groups}\nProtocolo de autorização: 1312400000 - 12.10.2026`]) {
+        for (const text of [
+          key,
+          groups,
+          `chave de acesso:\n${groups}\nProtocolo de autorização: 1312400000 - 12.10.2026`,
+        ]) {
           expect(findAccessKeys(text).map(({ digits }) => digits)).toEqual([key]);
         }
       }),
@@ -62,7 +68,8 @@ describe('the access key of an electronic bill', () => {
       fc.property(keys, fc.nat(43), fc.integer({ min: 1, max: 9 }), (key, at, by) => {
         const changed = key.slice(0, at) + ((Number(key[at]) + by) % 10) + key.slice(at + 1);
         // Modulo 11 lets a digit of 0 stand for two remainders; everything else must be caught.
-        const slips = accessKeyDigit(changed.slice(0, 43)) === Number(changed[43]) && changed.slice(0, 43) !== key.slice(0, 43);
+        const slips =
+          accessKeyDigit(changed.slice(0, 43)) === Number(changed[43]) && changed.slice(0, 43) !== key.slice(0, 43);
         if (!slips) expect(parseAccessKey(changed)).toBeNull();
       }),
     );

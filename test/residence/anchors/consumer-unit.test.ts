@@ -30,7 +30,9 @@ describe('the number of a consumer unit', () => {
         const whole = print(digits);
         const short = whole.replace(/^(?:0\.|0{3}\.)+/, '').replace(/^0+(?=\d)/, '');
         for (const printed of [whole, short]) {
-          expect(findConsumerUnits(`Nº DA UC ${printed}`)).toEqual([{ digits, distributor: digits.slice(10, 13), printed }]);
+          expect(findConsumerUnits(`Nº DA UC ${printed}`)).toEqual([
+            { digits, distributor: digits.slice(10, 13), printed },
+          ]);
         }
       }),
     );

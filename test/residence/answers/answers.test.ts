@@ -28,7 +28,9 @@ describe('every version', () => {
     for (const version of ['v2', 'v3', 'v4'] as const) {
       const { postOfficeData } = entriesOf(direct, version)[1]!;
       expect(postOfficeData).toMatchObject({ zipCode: '', address: '', district: '', city: '', state: '' });
-      const matched = Object.values(postOfficeData.matches).map((match) => (typeof match === 'object' ? match.matched : match));
+      const matched = Object.values(postOfficeData.matches).map((match) =>
+        typeof match === 'object' ? match.matched : match,
+      );
       expect(matched).toEqual([false, false, false, false, false]);
     }
   });
@@ -82,7 +84,9 @@ describe('v3', () => {
 
   test("a large user's record is given without its house number", () => {
     const record = { ...RECORD, kind: 'grandeUsuario' as const, logradouro: 'Avenida Paulista 2100' };
-    expect(entriesV3(readingOf('direct', [addressRead(0, record)]))[0]!.postOfficeData.address).toBe('Avenida Paulista');
+    expect(entriesV3(readingOf('direct', [addressRead(0, record)]))[0]!.postOfficeData.address).toBe(
+      'Avenida Paulista',
+    );
   });
 });
 
@@ -139,7 +143,9 @@ describe('v4', () => {
   test('an issuer that only one anchor names is not named', () => {
     const doubtful = { ...ocr, issuer: { ...ocr.issuer!, confidence: 0.5 } };
     expect(entriesV4(doubtful)[0]).toMatchObject({ classification: { name: null, uf: null, version: null } });
-    expect(entriesV4({ ...ocr, issuer: null })[0]).toMatchObject({ classification: { name: null, uf: null, version: null } });
+    expect(entriesV4({ ...ocr, issuer: null })[0]).toMatchObject({
+      classification: { name: null, uf: null, version: null },
+    });
   });
 });
 
@@ -147,7 +153,11 @@ test('the details for the window hold both texts of each comparison, and what wa
   const details = detailsOf(ocr, null);
   expect(details).toMatchObject({ path: 'ocr', postal: null, issuer: { id: 'cemig', confidence: 0.97 } });
   expect(details.pages).toEqual([0, 1].map((page) => ({ page, width: 100, height: 100, rotation: 0 })));
-  expect(details.addresses[0]!.comparison.district).toEqual({ read: 'CENTRO', record: 'Bela Vista', outcome: 'differs' });
+  expect(details.addresses[0]!.comparison.district).toEqual({
+    read: 'CENTRO',
+    record: 'Bela Vista',
+    outcome: 'differs',
+  });
   expect(details.addresses[1]!.comparison.city).toEqual({ read: 'SAO PAULO', record: '', outcome: 'notInThisCopy' });
   expect(details.addresses[0]!.extraction.number).toBe('900');
 });

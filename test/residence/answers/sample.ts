@@ -1,6 +1,6 @@
-import type { Reading, AddressRead } from '../../../src-main/residence/reading.ts';
 import type { PostalRecord } from '../../../src-main/postal/record.ts';
 import { compareAddress } from '../../../src-main/residence/address/compare.ts';
+import type { AddressRead, Reading } from '../../../src-main/residence/reading.ts';
 
 export const RECORD: PostalRecord = {
   cep: '01310100',
@@ -44,9 +44,23 @@ export function addressRead(page: number, record: PostalRecord | null, zipCode =
 export function readingOf(path: Reading['path'], addresses: AddressRead[], pages = 1): Reading {
   return {
     path,
-    file: { fieldname: 'conta', name: 'conta.pdf', size: 10, pages, mimetype: 'application/pdf', encoding: '7bit', sha256: '0'.repeat(64) },
+    file: {
+      fieldname: 'conta',
+      name: 'conta.pdf',
+      size: 10,
+      pages,
+      mimetype: 'application/pdf',
+      encoding: '7bit',
+      sha256: '0'.repeat(64),
+    },
     issuer: { id: 'cemig', name: 'Cemig', uf: 'MG', version: 'cemig-1', confidence: 0.97 },
-    pages: Array.from({ length: pages }, (_, page) => ({ page, width: 100, height: 100, rotation: 0 as const, skew: 0 })),
+    pages: Array.from({ length: pages }, (_, page) => ({
+      page,
+      width: 100,
+      height: 100,
+      rotation: 0 as const,
+      skew: 0,
+    })),
     addresses,
     sources: [{ name: 'postal/20261001', demonstration: false }],
   };

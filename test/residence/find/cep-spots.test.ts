@@ -11,14 +11,24 @@ const ceps = (text: string, ocr = false) => findCepSpots(textPage([[10, 10, text
 
 const cepsOfStates = fc
   .tuple(fc.constantFrom(...STATES.flatMap((state) => state.ranges)), fc.nat(99_999), fc.nat(999))
-  .map(([[from, to], at, tail]) => `${String(from + (at % (to - from + 1))).padStart(5, '0')}${String(tail).padStart(3, '0')}`);
+  .map(
+    ([[from, to], at, tail]) =>
+      `${String(from + (at % (to - from + 1))).padStart(5, '0')}${String(tail).padStart(3, '0')}`,
+  );
 
 describe('CEPs on a page', () => {
   test('are found in every form that bills print', () => {
     fc.assert(
       fc.property(cepsOfStates, (cep) => {
         const [a, b, c] = [cep.slice(0, 2), cep.slice(2, 5), cep.slice(5)];
-        const forms = [`${a}${b}-${c}`, cep, `${a}.${b}-${c}`, `CEP: ${a}${b}-${c}`, `${a}${b} ${c}`, `RUA X, 0 - QD18 - ${cep}`];
+        const forms = [
+          `${a}${b}-${c}`,
+          cep,
+          `${a}.${b}-${c}`,
+          `CEP: ${a}${b}-${c}`,
+          `${a}${b} ${c}`,
+          `RUA X, 0 - QD18 - ${cep}`,
+        ];
         for (const form of forms) expect(ceps(form)).toEqual([cep]);
       }),
     );

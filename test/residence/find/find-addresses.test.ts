@@ -6,36 +6,76 @@ import { type Placed, rows, textPage } from '../text-page.ts';
 
 const said = (found: FoundAddress | null) =>
   found && [found.cep, found.street?.text, found.district?.text, found.city?.text, found.state?.text, found.name?.text];
-const anywhere = (placed: readonly Placed[]) => said(findAnywhere(textPage(placed), null));
+const anywhere = (placed: readonly Placed[]) => said(findAnywhere(textPage(placed), null, { ocr: true }));
 
 describe('an address on the bill of an unknown company', () => {
   const expected = ['01310100', 'AVENIDA PAULISTA, 900 - AP 3', 'BELA VISTA', 'SÃO PAULO', 'SP', 'MARIA DA SILVA'];
 
   test.each([
-    ['CEP, city and state on the last row', ['MARIA DA SILVA', 'AVENIDA PAULISTA, 900 - AP 3', 'BELA VISTA', 'CEP: 01310-100 SÃO PAULO - SP']],
+    [
+      'CEP, city and state on the last row',
+      ['MARIA DA SILVA', 'AVENIDA PAULISTA, 900 - AP 3', 'BELA VISTA', 'CEP: 01310-100 SÃO PAULO - SP'],
+    ],
     ['the CEP last', ['MARIA DA SILVA', 'AVENIDA PAULISTA, 900 - AP 3', 'BELA VISTA', 'SÃO PAULO/SP 01310-100']],
-    ['district and city on one row', ['MARIA DA SILVA', 'AVENIDA PAULISTA, 900 - AP 3', 'BELA VISTA - SÃO PAULO - SP', 'CEP 01310-100']],
-    ['labels before the rows', ['NOME: MARIA DA SILVA', 'ENDEREÇO: AVENIDA PAULISTA, 900 - AP 3', 'BAIRRO: BELA VISTA', 'CIDADE: SÃO PAULO - SP', 'CEP: 01310-100']],
-    ['the CPF between name and street', ['MARIA DA SILVA', 'CPF: 123.456.789-09', 'AVENIDA PAULISTA, 900 - AP 3', 'BELA VISTA', '01310-100 SÃO PAULO SP']],
+    [
+      'district and city on one row',
+      ['MARIA DA SILVA', 'AVENIDA PAULISTA, 900 - AP 3', 'BELA VISTA - SÃO PAULO - SP', 'CEP 01310-100'],
+    ],
+    [
+      'labels before the rows',
+      [
+        'NOME: MARIA DA SILVA',
+        'ENDEREÇO: AVENIDA PAULISTA, 900 - AP 3',
+        'BAIRRO: BELA VISTA',
+        'CIDADE: SÃO PAULO - SP',
+        'CEP: 01310-100',
+      ],
+    ],
+    [
+      'the CPF between name and street',
+      ['MARIA DA SILVA', 'CPF: 123.456.789-09', 'AVENIDA PAULISTA, 900 - AP 3', 'BELA VISTA', '01310-100 SÃO PAULO SP'],
+    ],
   ])('is read with %s', (_, block) => {
     expect(anywhere(rows(20, 100, block))).toEqual(expected);
   });
 
   test('is read with the CEP behind the street and the city below', () => {
     const block = ['MARIA DA SILVA', 'RUA X, 12 - CASA 2 - 78890000', 'CENTRO', 'SORRISO - MT'];
-    expect(anywhere(rows(20, 100, block))).toEqual(['78890000', 'RUA X, 12 - CASA 2', 'CENTRO', 'SORRISO', 'MT', 'MARIA DA SILVA']);
+    expect(anywhere(rows(20, 100, block))).toEqual([
+      '78890000',
+      'RUA X, 12 - CASA 2',
+      'CENTRO',
+      'SORRISO',
+      'MT',
+      'MARIA DA SILVA',
+    ]);
   });
 
   test('is not mixed with the column beside it', () => {
     const beside = rows(260, 104, ['NOTA FISCAL 123', 'RUA DO OUTRO LADO, 5', 'CHAVE DE ACESSO', 'VENCIMENTO']);
-    const block = rows(20, 100, ['MARIA DA SILVA', 'AVENIDA PAULISTA, 900 - AP 3', 'BELA VISTA', '01310-100 SÃO PAULO SP']);
+    const block = rows(20, 100, [
+      'MARIA DA SILVA',
+      'AVENIDA PAULISTA, 900 - AP 3',
+      'BELA VISTA',
+      '01310-100 SÃO PAULO SP',
+    ]);
     expect(anywhere([...beside, ...block])).toEqual(expected);
   });
 
   test("is not the company's own: registration beside it, a large user's CEP, an address in the table", () => {
-    const block = rows(20, 300, ['MARIA DA SILVA', 'AVENIDA PAULISTA, 900 - AP 3', 'BELA VISTA', '01310-100 SÃO PAULO SP']);
+    const block = rows(20, 300, [
+      'MARIA DA SILVA',
+      'AVENIDA PAULISTA, 900 - AP 3',
+      'BELA VISTA',
+      '01310-100 SÃO PAULO SP',
+    ]);
     const heads = [
-      ['ÁGUAS DE VALE AZUL S.A.', 'CNPJ 12.345.678/0001-95 INSC. ESTADUAL 123456', 'RUA DA SEDE, 1 - CENTRO', 'CEP: 20040-020 RIO DE JANEIRO - RJ'],
+      [
+        'ÁGUAS DE VALE AZUL S.A.',
+        'CNPJ 12.345.678/0001-95 INSC. ESTADUAL 123456',
+        'RUA DA SEDE, 1 - CENTRO',
+        'CEP: 20040-020 RIO DE JANEIRO - RJ',
+      ],
       ['RUA DA SEDE, 1 - CENTRO', 'CEP: 20040-970 RIO DE JANEIRO - RJ'],
       ['CEMIG DISTRIBUIÇÃO S.A.', 'AV. BARBACENA, 1200', 'CEP: 30190-131 - BELO HORIZONTE - MG'],
     ];
@@ -44,7 +84,12 @@ describe('an address on the bill of an unknown company', () => {
 
   test('is not the delivery address', () => {
     const delivery = rows(20, 40, ['ENDEREÇO DE ENTREGA: RUA DIREITA, 2 - SÉ', 'CEP: 01002-000 SÃO PAULO - SP']);
-    const block = rows(20, 300, ['MARIA DA SILVA', 'AVENIDA PAULISTA, 900 - AP 3', 'BELA VISTA', '01310-100 SÃO PAULO SP']);
+    const block = rows(20, 300, [
+      'MARIA DA SILVA',
+      'AVENIDA PAULISTA, 900 - AP 3',
+      'BELA VISTA',
+      '01310-100 SÃO PAULO SP',
+    ]);
     expect(anywhere([...delivery, ...block])).toEqual(expected);
   });
 
@@ -63,18 +108,55 @@ describe("an address where the issuer's layout has it", () => {
     said(findByLayout(textPage(placed), issuer(id), { ocr: false, stateOfKey }));
 
   test('Cemig: no labels, no commas, the own address at the foot', () => {
-    const block = rows(20, 100, ['ANA LIMA', 'PC RUI BARBOSA 180 BL B AP 14', 'FUNDINHO', '38400-174 UBERLÂNDIA, MG', 'CPF 354.3**.***-**']);
-    const foot = rows(20, 700, ['CEMIG DISTRIBUIÇÃO S.A.', 'AV. BARBACENA, 1200', 'CEP: 30190-131 - BELO HORIZONTE - MG']);
-    expect(by('cemig', [...foot, ...block])).toEqual(['38400174', 'PC RUI BARBOSA 180 BL B AP 14', 'FUNDINHO', 'UBERLÂNDIA', 'MG', 'ANA LIMA']);
+    const block = rows(20, 100, [
+      'ANA LIMA',
+      'PC RUI BARBOSA 180 BL B AP 14',
+      'FUNDINHO',
+      '38400-174 UBERLÂNDIA, MG',
+      'CPF 354.3**.***-**',
+    ]);
+    const foot = rows(20, 700, [
+      'CEMIG DISTRIBUIÇÃO S.A.',
+      'AV. BARBACENA, 1200',
+      'CEP: 30190-131 - BELO HORIZONTE - MG',
+    ]);
+    expect(by('cemig', [...foot, ...block])).toEqual([
+      '38400174',
+      'PC RUI BARBOSA 180 BL B AP 14',
+      'FUNDINHO',
+      'UBERLÂNDIA',
+      'MG',
+      'ANA LIMA',
+    ]);
   });
 
   test('Neoenergia: a street broken over two rows, the district before its slash', () => {
-    const block = rows(20, 100, ['ANA LIMA', 'CPF: 123.4**.***-**', 'ENDEREÇO: AVENIDA SETE DE', 'SETEMBRO, 101 AP 3', 'DOIS DE JULHO/AREA URBANA', '40060-000 SALVADOR BA']);
-    expect(by('neoenergia-coelba', block)).toEqual(['40060000', 'AVENIDA SETE DE SETEMBRO, 101 AP 3', 'DOIS DE JULHO', 'SALVADOR', 'BA', 'ANA LIMA']);
+    const block = rows(20, 100, [
+      'ANA LIMA',
+      'CPF: 123.4**.***-**',
+      'ENDEREÇO: AVENIDA SETE DE',
+      'SETEMBRO, 101 AP 3',
+      'DOIS DE JULHO/AREA URBANA',
+      '40060-000 SALVADOR BA',
+    ]);
+    expect(by('neoenergia-coelba', block)).toEqual([
+      '40060000',
+      'AVENIDA SETE DE SETEMBRO, 101 AP 3',
+      'DOIS DE JULHO',
+      'SALVADOR',
+      'BA',
+      'ANA LIMA',
+    ]);
   });
 
   test('Energisa: the state is the only one that the company serves, else that of the key', () => {
-    const block = rows(20, 100, ['ANA LIMA', 'RUA X, 0 - QD18 LT11 - 78890000', 'CENTRO', 'SORRISO (AG: 167)', '52998224725']);
+    const block = rows(20, 100, [
+      'ANA LIMA',
+      'RUA X, 0 - QD18 LT11 - 78890000',
+      'CENTRO',
+      'SORRISO (AG: 167)',
+      '52998224725',
+    ]);
     expect(by('energisa-mato-grosso', block)?.[4]).toBe('MT');
     const [, ...rest] = block;
     const city = rows(20, 100, ['ANA LIMA', 'RUA TIRADENTES, 12 - 85012320', 'TRIANON', 'GUARAPUAVA (AG: 1)']);

@@ -8,9 +8,11 @@ const found = (...placed: Parameters<typeof textPage>[0]) => findLabelled(textPa
 describe('a number with its label', () => {
   test('stands behind it', () => expect(found([10, 10, 'CÓDIGO DO CLIENTE: 7012345678'])).toBe('7012345678'));
 
-  test('stands beside it', () => expect(found([10, 10, 'CÓDIGO DO CLIENTE'], [130, 10, '7012345678'])).toBe('7012345678'));
+  test('stands beside it', () =>
+    expect(found([10, 10, 'CÓDIGO DO CLIENTE'], [130, 10, '7012345678'])).toBe('7012345678'));
 
-  test('stands under it', () => expect(found([100, 10, 'CÓDIGO DO CLIENTE'], [100, 24, '7012345678'])).toBe('7012345678'));
+  test('stands under it', () =>
+    expect(found([100, 10, 'CÓDIGO DO CLIENTE'], [100, 24, '7012345678'])).toBe('7012345678'));
 
   test('of two headings on one row each has its own', () => {
     const page = textPage([

@@ -1,20 +1,36 @@
 import { describe, expect, test } from 'vitest';
 import { cityRowOf } from '../../../src-main/residence/find/city-row.ts';
-import { looksLikeStreet, nameIn, streetLikeness, taxNumberIn, withoutStreetLabel } from '../../../src-main/residence/find/rows.ts';
+import {
+  looksLikeStreet,
+  nameIn,
+  streetLikeness,
+  taxNumberIn,
+  withoutStreetLabel,
+} from '../../../src-main/residence/find/rows.ts';
 import { textPage } from '../text-page.ts';
 
 const line = (text: string) => textPage([[10, 10, text]]).lines[0]!;
 
 describe('what rows look like', () => {
-  test.each(['RUA CHILE, 12', 'R. Cel. José 5', 'AV PAULISTA 900', 'TV SAO JOAO 3', 'ROD BR 116 KM 12', 'SQS 308 BL C AP 204', 'ENDEREÇO: X 12', 'PRAÇA PIO X'])(
-    '%s is a street',
-    (text) => expect(looksLikeStreet(text)).toBe(true),
-  );
+  test.each([
+    'RUA CHILE, 12',
+    'R. Cel. José 5',
+    'AV PAULISTA 900',
+    'TV SAO JOAO 3',
+    'ROD BR 116 KM 12',
+    'SQS 308 BL C AP 204',
+    'ENDEREÇO: X 12',
+    'PRAÇA PIO X',
+  ])('%s is a street', (text) => expect(looksLikeStreet(text)).toBe(true));
 
-  test.each(['MARIA APARECIDA SILVA', 'CENTRO', '40020-000 SALVADOR BA', 'NOTA FISCAL 123', 'V. S. DEVE PAGAR', 'BOA VISTA'])(
-    '%s is none',
-    (text) => expect(looksLikeStreet(text)).toBe(false),
-  );
+  test.each([
+    'MARIA APARECIDA SILVA',
+    'CENTRO',
+    '40020-000 SALVADOR BA',
+    'NOTA FISCAL 123',
+    'V. S. DEVE PAGAR',
+    'BOA VISTA',
+  ])('%s is none', (text) => expect(looksLikeStreet(text)).toBe(false));
 
   test('a district that begins like a street is less one than a street', () => {
     expect(streetLikeness('SETOR CENTRAL')).toBeLessThan(streetLikeness('RUA SETE DE SETEMBRO, 12'));
@@ -26,9 +42,12 @@ describe('what rows look like', () => {
     expect(withoutStreetLabel(line('ENDEREÇO: RUA CHILE, 12')).text).toBe('RUA CHILE, 12');
   });
 
-  test.each(['MARIA APARECIDA DOS SANTOS', "JOSÉ D'ÁVILA", 'PADARIA DO ZÉ LTDA', 'NOME: ANA LIMA'])('%s is a name', (text) => {
-    expect(nameIn(line(text))?.text).toBe(text.replace('NOME: ', ''));
-  });
+  test.each(['MARIA APARECIDA DOS SANTOS', "JOSÉ D'ÁVILA", 'PADARIA DO ZÉ LTDA', 'NOME: ANA LIMA'])(
+    '%s is a name',
+    (text) => {
+      expect(nameIn(line(text))?.text).toBe(text.replace('NOME: ', ''));
+    },
+  );
 
   test.each(['RUA CHILE', 'NOTA FISCAL ELETRONICA', 'CLASSE RESIDENCIAL B1', 'CENTRO', 'UNIDADE CONSUMIDORA NOVA'])(
     '%s is no name',
@@ -43,9 +62,12 @@ describe('what rows look like', () => {
     ['CNPJ/CPF: 12.ABC.345/01DE-35', '12.ABC.345/01DE-35'],
   ])('%s holds the tax number %s', (text, number) => expect(taxNumberIn(line(text))?.text).toBe(number));
 
-  test.each(['Protocolo 12345678909 - 10/10', 'CPF: ***.***.***-**', 'RUA X 12', '40020-000'])('%s holds none', (text) => {
-    expect(taxNumberIn(line(text))).toBeNull();
-  });
+  test.each(['Protocolo 12345678909 - 10/10', 'CPF: ***.***.***-**', 'RUA X 12', '40020-000'])(
+    '%s holds none',
+    (text) => {
+      expect(taxNumberIn(line(text))).toBeNull();
+    },
+  );
 });
 
 describe('the row of the city', () => {

@@ -31,9 +31,12 @@ async function slant(turned: Parameters<typeof damage>[1]): Promise<{ axis: stri
 }
 
 describe('how a page lies', () => {
-  test.each([0, 90, 180, 270] as const)('turned by %i degrees, its lines run along the rows or the columns', async (rotate) => {
-    expect(await slant({ rotate })).toEqual({ axis: rotate % 180 === 0 ? 'rows' : 'columns', degrees: 0 });
-  });
+  test.each([0, 90, 180, 270] as const)(
+    'turned by %i degrees, its lines run along the rows or the columns',
+    async (rotate) => {
+      expect(await slant({ rotate })).toEqual({ axis: rotate % 180 === 0 ? 'rows' : 'columns', degrees: 0 });
+    },
+  );
 
   test.each([-5, -2, -0.7, 0.7, 2, 5])('leaning by %f degrees, it is turned back by as much', async (skew) => {
     expect((await slant({ skew })).degrees).toBeCloseTo(-skew, 0);
@@ -58,7 +61,34 @@ describe('a decoded picture', () => {
     const canvas = createCanvas(80, 40);
     canvas.getContext('2d').drawImage(image, 0, 0);
     const jpeg = canvas.toBuffer('image/jpeg');
-    const tiff = Buffer.from([0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]);
+    const tiff = Buffer.from([
+      0x4d,
+      0x4d,
+      0,
+      42,
+      0,
+      0,
+      0,
+      8,
+      0,
+      1,
+      1,
+      0x12,
+      0,
+      3,
+      0,
+      0,
+      0,
+      1,
+      0,
+      orientation,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+    ]);
     const body = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]);
     const size = Buffer.from([0xff, 0xe1, (body.length + 2) >> 8, (body.length + 2) & 255]);
     return Buffer.concat([jpeg.subarray(0, 2), size, body, jpeg.subarray(2)]);

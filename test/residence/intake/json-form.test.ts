@@ -26,7 +26,11 @@ describe('a file in JSON', () => {
   });
 
   test('has the field base64, the encoding base64, and the name when one is given', () => {
-    expect(fromValue({ base64: 'QUJD', name: 'conta.pdf' })).toMatchObject({ fieldname: 'base64', encoding: 'base64', name: 'conta.pdf' });
+    expect(fromValue({ base64: 'QUJD', name: 'conta.pdf' })).toMatchObject({
+      fieldname: 'base64',
+      encoding: 'base64',
+      name: 'conta.pdf',
+    });
     expect(fromValue({ base64: 'QUJD' }).name).toBe('');
     expect(fromValue({ base64: 'QUJD', name: 7 }).name).toBe('');
   });
@@ -39,18 +43,32 @@ describe('a file in JSON', () => {
     expect([...fromText('{"base64":"\\/\\/8="}').bytes]).toEqual([255, 255]);
   });
 
-  test.each(['{}', '{"file":"QUJD"}', '{"Base64":"QUJD"}', '[]', 'null', '"QUJD"', ''])('without the field is missing it: %s', (text) => {
-    expect(fault(() => fromText(text))).toBe('base64Missing');
-  });
+  test.each(['{}', '{"file":"QUJD"}', '{"Base64":"QUJD"}', '[]', 'null', '"QUJD"', ''])(
+    'without the field is missing it: %s',
+    (text) => {
+      expect(fault(() => fromText(text))).toBe('base64Missing');
+    },
+  );
 
   test.each(['{"base64":', '{base64:"QUJD"}', 'QUJD'])('that is no JSON is told so: %s', (text) => {
     expect(fault(() => fromText(text))).toBe('invalidJson');
   });
 
-  test.each([1, null, {}, ['QUJD'], 'QUJ', 'QUJD=', 'Q===', 'QU JD', 'QUJ-', 'QUJ_', 'é', '####', 'data:text/plain,QUJD'])(
-    'that is no base64 is told so: %j',
-    (base64) => expect(fault(() => fromValue({ base64 }))).toBe('invalidBase64'),
-  );
+  test.each([
+    1,
+    null,
+    {},
+    ['QUJD'],
+    'QUJ',
+    'QUJD=',
+    'Q===',
+    'QU JD',
+    'QUJ-',
+    'QUJ_',
+    'é',
+    '####',
+    'data:text/plain,QUJD',
+  ])('that is no base64 is told so: %j', (base64) => expect(fault(() => fromValue({ base64 }))).toBe('invalidBase64'));
 
   test('of exactly 15 MB passes, a byte more does not', () => {
     expect(fromValue({ base64: Buffer.alloc(FILE_BYTES).toString('base64') }).bytes).toHaveLength(FILE_BYTES);

@@ -23,7 +23,10 @@ describe('the kind of a file', () => {
     expect(kindOf(text(`${' '.repeat(2000)}%PDF-1.7`))).toBeNull();
   });
 
-  test.each(['', 'plain text', 'GIF89a', 'BM', 'II*\0', '<svg/>', '%PS-Adobe', '\u0089PNG'])('%j is none of them', (start) => {
-    expect(kindOf(text(start))).toBeNull();
-  });
+  test.each(['', 'plain text', 'GIF89a', 'BM', 'II*\0', '<svg/>', '%PS-Adobe', '\u0089PNG'])(
+    '%j is none of them',
+    (start) => {
+      expect(kindOf(text(start))).toBeNull();
+    },
+  );
 });

@@ -6,9 +6,14 @@ import { FILE_BYTES, MULTIPART_OVERHEAD } from '../../../src-main/residence/inta
 import { receiveMultipart } from '../../../src-main/residence/intake/multipart.ts';
 import { MULTIPART_HEADERS, multipartBytes, type Part, streamOf } from './multipart-body.ts';
 
-const receive = (body: Readable, signal = new AbortController().signal) => receiveMultipart(body, MULTIPART_HEADERS, signal);
+const receive = (body: Readable, signal = new AbortController().signal) =>
+  receiveMultipart(body, MULTIPART_HEADERS, signal);
 const receiveParts = (...parts: Part[]) => receive(streamOf(multipartBytes(parts)));
-const code = (promise: Promise<unknown>) => promise.then(() => 'received', (error) => error.code);
+const code = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'received',
+    (error) => error.code,
+  );
 const bill: Part = { name: 'conta', filename: 'conta de luz.pdf', type: 'application/pdf', body: '%PDF-1.4 text' };
 
 describe('a multipart body', () => {

@@ -28,7 +28,9 @@ describe('the media type', () => {
   ])('%s is %s', (type, form) => expect(code(() => bodyForm({ 'content-type': type }))).toBe(form));
 
   test('a compressed body is not accepted', () => {
-    expect(code(() => bodyForm({ 'content-type': 'application/json', 'content-encoding': 'gzip' }))).toBe('mediaTypeUnsupported');
+    expect(code(() => bodyForm({ 'content-type': 'application/json', 'content-encoding': 'gzip' }))).toBe(
+      'mediaTypeUnsupported',
+    );
   });
 });
 

@@ -9,12 +9,18 @@ const random = createRandom(3);
 const cemig = ISSUERS.find(({ id }) => id === 'cemig')!;
 const coelba = ISSUERS.find(({ id }) => id === 'neoenergia-coelba')!;
 const cnpj = (root: string) => cnpjOf(`${root}0001`);
-const keyOf = (root: string, uf = 'MG') => accessKey({ uf, month: '2610', cnpj: cnpj(root), number: '123456789' }, random);
+const keyOf = (root: string, uf = 'MG') =>
+  accessKey({ uf, month: '2610', cnpj: cnpj(root), number: '123456789' }, random);
 const unitOf = (code: string) => printUnit(consumerUnit(code, random), true);
 
 describe('recognising an issuer', () => {
   test('one anchor is not enough to be trusted', () => {
-    for (const text of [keyOf(cemig.cnpjRoot), unitOf('018'), maskCnpj(cnpj(cemig.cnpjRoot)), 'CEMIG DISTRIBUIÇÃO S.A.']) {
+    for (const text of [
+      keyOf(cemig.cnpjRoot),
+      unitOf('018'),
+      maskCnpj(cnpj(cemig.cnpjRoot)),
+      'CEMIG DISTRIBUIÇÃO S.A.',
+    ]) {
       const recognised = recogniseIssuer(text);
       expect(recognised?.issuer.id).toBe('cemig');
       expect(recognised!.confidence).toBeLessThan(TRUSTED);
@@ -48,7 +54,9 @@ describe('recognising an issuer', () => {
   });
 
   test('brand words say nothing', () => {
-    expect(recogniseIssuer('Claro que a Light e a Oi vivem na Avenida Paulista; TIM, Vivo, Enel, Cemig, Energisa')).toBeNull();
+    expect(
+      recogniseIssuer('Claro que a Light e a Oi vivem na Avenida Paulista; TIM, Vivo, Enel, Cemig, Energisa'),
+    ).toBeNull();
   });
 
   test('units of others in lines about shared energy do not count', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { isUf, stateOfCep } from '../../../src-main/postal/states.ts';
 import { plain } from '../../../src-main/residence/address/plain.ts';
 import { ISSUERS } from '../../../src-main/residence/issuers/table.ts';
-import { isUf, stateOfCep } from '../../../src-main/postal/states.ts';
 
 /** Identifiers that answers have carried: they never change and never go. */
 const PUBLISHED = [

@@ -42,7 +42,11 @@ describe('lines rebuilt from places', () => {
   });
 
   test('every word is in exactly one line', () => {
-    const word = fc.record({ x: fc.integer({ min: 0, max: 500 }), y: fc.integer({ min: 0, max: 800 }), text: fc.stringMatching(/^[A-Z]{1,8}$/) });
+    const word = fc.record({
+      x: fc.integer({ min: 0, max: 500 }),
+      y: fc.integer({ min: 0, max: 800 }),
+      text: fc.stringMatching(/^[A-Z]{1,8}$/),
+    });
     fc.assert(
       fc.property(fc.array(word, { maxLength: 40 }), (placed) => {
         const words = placed.flatMap(({ x, y, text }) => wordsAt([x, y, text]));

@@ -44,7 +44,11 @@ describe('the block around a line', () => {
   const at = (text: string) => page.lines.find((each) => each.text.startsWith(text))!;
 
   test('is the lines over it in its column, nearest first', () => {
-    expect(blockFrom(page.lines, at('40020'), 'up', 8).map(({ text }) => text)).toEqual(['CENTRO', 'RUA CHILE 12', 'MARIA SILVA']);
+    expect(blockFrom(page.lines, at('40020'), 'up', 8).map(({ text }) => text)).toEqual([
+      'CENTRO',
+      'RUA CHILE 12',
+      'MARIA SILVA',
+    ]);
   });
 
   test('and the lines under it', () => {

@@ -18,16 +18,20 @@ export function encryptedPdf(lines: readonly string[], userPassword: string): Bu
     plain('<< /Type /Catalog /Pages 2 0 R >>'),
     plain('<< /Type /Pages /Kids [4 0 R] /Count 1 >>'),
     plain('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'),
-    plain('<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents 5 0 R >>'),
+    plain(
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents 5 0 R >>',
+    ),
     Buffer.concat([plain(`<< /Length ${content.length} >>\nstream\n`), content, plain('\nendstream')]),
-    plain(`<< /Filter /Standard /V 1 /R 2 /O <${owner.toString('hex')}> /U <${user.toString('hex')}> /P ${PERMISSIONS} >>`),
+    plain(
+      `<< /Filter /Standard /V 1 /R 2 /O <${owner.toString('hex')}> /U <${user.toString('hex')}> /P ${PERMISSIONS} >>`,
+    ),
   ];
   return fileOf(objects, `/Encrypt 6 0 R /ID [<${ID.toString('hex')}> <${ID.toString('hex')}>]`);
 }
 
 /** Objects numbered from 1, with cross-reference table and trailer. */
 export function fileOf(objects: readonly Buffer[], trailer = ''): Buffer {
-  const parts = [plain('%PDF-1.4\n')];
+  const parts: Buffer[] = [plain('%PDF-1.4\n')];
   const offsets: number[] = [];
   for (const [i, object] of objects.entries()) {
     offsets.push(parts.reduce((sum, part) => sum + part.length, 0));

@@ -25,7 +25,11 @@ async function linesOf(bytes: Uint8Array): Promise<string[]> {
 
 describe('opening a PDF', () => {
   test('gives its number of pages', async () => {
-    expect(await openDocument(new Uint8Array(textPdf(['x'], 3)))).toEqual({ kind: 'application/pdf', pages: 3, direct: null });
+    expect(await openDocument(new Uint8Array(textPdf(['x'], 3)))).toEqual({
+      kind: 'application/pdf',
+      pages: 3,
+      direct: null,
+    });
   });
 
   test('one with a password says so', async () => {
@@ -63,7 +67,9 @@ describe('opening a PDF', () => {
 
   test('scripts in it are not run', async () => {
     const action = '<< /S /JavaScript /JS (app.alert\\(1\\); globalThis.ran = true) >>';
-    const text = textPdf(['RUA CHILE 12']).toString('latin1').replace('/Type /Catalog', `/Type /Catalog /OpenAction ${action}`);
+    const text = textPdf(['RUA CHILE 12'])
+      .toString('latin1')
+      .replace('/Type /Catalog', `/Type /Catalog /OpenAction ${action}`);
     expect(await linesOf(latin(text))).toEqual(['RUA CHILE 12']);
     expect((globalThis as { ran?: boolean }).ran).toBeUndefined();
   });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { TextPage } from '../../../src-main/residence/layout/page.ts';
 import { hasHiddenText, holdsScan } from '../../../src-main/residence/pdf/hidden-text.ts';
 import { openPdf } from '../../../src-main/residence/pdf/open.ts';
 import { isReadable } from '../../../src-main/residence/pdf/quality.ts';
 import { textOfPage } from '../../../src-main/residence/pdf/text.ts';
-import type { TextPage } from '../../../src-main/residence/layout/page.ts';
 import { rows, textPage } from '../text-page.ts';
 import { fileOf } from './encrypted-pdf.ts';
 
@@ -14,7 +14,9 @@ function pdfOf(content: string, page = ''): Buffer {
     latin('<< /Type /Catalog /Pages 2 0 R >>'),
     latin('<< /Type /Pages /Kids [4 0 R] /Count 1 >>'),
     latin('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>'),
-    latin(`<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] ${page} /Resources << /Font << /F1 3 0 R >> >> /Contents 5 0 R >>`),
+    latin(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] ${page} /Resources << /Font << /F1 3 0 R >> >> /Contents 5 0 R >>`,
+    ),
     latin(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`),
   ]);
 }
@@ -42,7 +44,10 @@ describe('the text layer of a page', () => {
   });
 
   test('words drawn in pieces are put together, columns are not', async () => {
-    expect(await texts(pdfOf('BT /F1 10 Tf 50 700 Td (MAR) Tj (IA SIL) Tj (VA) Tj 200 0 Td (NOTA 12) Tj ET'))).toEqual(['MARIA SILVA', 'NOTA 12']);
+    expect(await texts(pdfOf('BT /F1 10 Tf 50 700 Td (MAR) Tj (IA SIL) Tj (VA) Tj 200 0 Td (NOTA 12) Tj ET'))).toEqual([
+      'MARIA SILVA',
+      'NOTA 12',
+    ]);
   });
 
   test('rows are found whatever order they are drawn in', async () => {
@@ -51,9 +56,19 @@ describe('the text layer of a page', () => {
   });
 
   test.each([
-    ['its own entry shows the page on its side', 'BT /F1 10 Tf 50 700 Td (RUA CHILE) Tj 0 -12 Td (CENTRO) Tj ET', '/Rotate 90', 270],
+    [
+      'its own entry shows the page on its side',
+      'BT /F1 10 Tf 50 700 Td (RUA CHILE) Tj 0 -12 Td (CENTRO) Tj ET',
+      '/Rotate 90',
+      270,
+    ],
     ['all its text runs upwards', 'BT /F1 10 Tf 0 1 -1 0 100 100 Tm (RUA CHILE) Tj 0 -12 Td (CENTRO) Tj ET', '', 90],
-    ['all its text stands on its head', 'BT /F1 10 Tf -1 0 0 -1 500 100 Tm (RUA CHILE) Tj 0 -12 Td (CENTRO) Tj ET', '', 180],
+    [
+      'all its text stands on its head',
+      'BT /F1 10 Tf -1 0 0 -1 500 100 Tm (RUA CHILE) Tj 0 -12 Td (CENTRO) Tj ET',
+      '',
+      180,
+    ],
   ])('lies level when %s', async (_, content, entry, rotation) => {
     const page = await pageOf(pdfOf(content, entry));
     expect(page.lines.map((line) => line.text)).toEqual(['RUA CHILE', 'CENTRO']);
@@ -67,7 +82,9 @@ describe('the text layer of a page', () => {
 
   test('a stamp written across does not disturb the lines', async () => {
     const stamp = 'BT /F1 10 Tf 0 1 -1 0 60 600 Tm (SEGUNDA VIA) Tj ET';
-    expect(await texts(pdfOf(`BT /F1 10 Tf 50 700 Td (RUA CHILE) Tj ET ${stamp} BT /F1 10 Tf 50 688 Td (CENTRO) Tj ET`))).toEqual(['RUA CHILE', 'CENTRO']);
+    expect(
+      await texts(pdfOf(`BT /F1 10 Tf 50 700 Td (RUA CHILE) Tj ET ${stamp} BT /F1 10 Tf 50 688 Td (CENTRO) Tj ET`)),
+    ).toEqual(['RUA CHILE', 'CENTRO']);
   });
 });
 

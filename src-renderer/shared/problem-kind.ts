@@ -1,0 +1,18 @@
+import { ServiceError, UnreachableError } from '../api/errors.ts';
+
+const KINDS = {
+  401: 'refused',
+  404: 'notFound',
+  409: 'conflict',
+  413: 'tooLarge',
+  499: 'cancelled',
+  503: 'busy',
+} as const;
+
+/** The key of the title under `common.problem`. */
+export function kindOf(error: Error) {
+  if (error instanceof UnreachableError) return 'unreachable';
+  if (!(error instanceof ServiceError)) return 'generic';
+  const { statusCode } = error;
+  return KINDS[statusCode as keyof typeof KINDS] ?? (statusCode < 500 ? 'invalid' : 'failed');
+}

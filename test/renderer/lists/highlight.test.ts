@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { highlight } from '../../../src-renderer/lists/results/highlight.ts';
+
+const marked = (text: string, sought: string) =>
+  highlight(text, sought)
+    .filter((piece) => piece.marked)
+    .map((piece) => piece.text);
+
+describe('marking what was looked for', () => {
+  test('marks every place, in whatever case', () => {
+    expect(highlight('SILVA e Silva', 'silva')).toEqual([
+      { text: 'SILVA', marked: true },
+      { text: ' e ', marked: false },
+      { text: 'Silva', marked: true },
+    ]);
+  });
+
+  test('keeps accents apart, as the service does', () => {
+    expect(marked('JOSÉ', 'josé')).toEqual(['JOSÉ']);
+    expect(marked('JOSÉ', 'jose')).toEqual([]);
+  });
+
+  test('finds its way where folding changes the length of the text', () => {
+    expect(marked('İSTANBUL TİCARET', 'ticaret')).toEqual([]);
+    expect(marked('İSTANBUL TICARET', 'ticaret')).toEqual(['TICARET']);
+    expect(marked('𝐀 GROẞE STRAẞE', 'straße')).toEqual(['STRAẞE']);
+    expect(marked('STRASSE', 'straße')).toEqual(['STRASSE']);
+  });
+
+  test('takes what was typed literally', () => {
+    expect(marked('A.B (C) 100%', '(c)')).toEqual(['(C)']);
+    expect(marked('AXB', 'a.b')).toEqual([]);
+  });
+
+  test('marks nothing where nothing was looked for', () => {
+    expect(highlight('SILVA', '')).toEqual([{ text: 'SILVA', marked: false }]);
+  });
+
+  test('loses and adds no character, and marks only what folds to the text sought', () => {
+    const text = fc.string({ unit: 'grapheme' });
+    fc.assert(
+      fc.property(text, fc.string({ unit: 'grapheme', minLength: 1, maxLength: 4 }), text, (before, sought, after) => {
+        const whole = before + sought + after;
+        expect(
+          highlight(whole, sought)
+            .map((piece) => piece.text)
+            .join(''),
+        ).toBe(whole);
+        for (const piece of marked(whole, sought)) {
+          expect(piece.toUpperCase().toLowerCase()).toContain(sought.toUpperCase().toLowerCase());
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { formatOf } from '../../../src-renderer/shared/format.ts';
+
+const pt = formatOf('pt-BR');
+
+describe('dates and numbers', () => {
+  test('a date is the day it names, on a machine of any time zone', () => {
+    expect(pt.date('2026-09-30')).toBe('30/09/2026');
+    expect(pt.date('20260930')).toBe('30/09/2026');
+    expect(pt.date('2026-01-01')).toBe('01/01/2026');
+    expect(formatOf('en').date('2026-09-30')).toBe('9/30/26');
+  });
+
+  test.each(['', 'circa 1957', '12 Feb 1961', '2026'])('what is no date comes back as it is: %j', (text) =>
+    expect(pt.date(text)).toBe(text),
+  );
+
+  test('numbers are grouped as the language does it', () => {
+    expect(pt.count(1113914)).toBe('1.113.914');
+    expect(formatOf('en').count(1113914)).toBe('1,113,914');
+    expect(pt.percent(0.456)).toBe('46%');
+  });
+
+  test.each([
+    [0, '0 B'],
+    [1023, '1.023 B'],
+    [1024, '1 KB'],
+    [1_500_000, '1,4 MB'],
+    [12 * 1024 ** 3, '12 GB'],
+    [3 * 1024 ** 4, '3.072 GB'],
+  ])('%i bytes read %s', (value, text) => expect(pt.bytes(value)).toBe(text));
+});
