@@ -1,6 +1,5 @@
 import '@mantine/core/styles.layer.css';
 import '@mantine/dropzone/styles.layer.css';
-import '@mantine/notifications/styles.layer.css';
 import './app/theme/tokens.css';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';

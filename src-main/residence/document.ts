@@ -1,7 +1,8 @@
 import type { FoundAddress } from './find/found-address.ts';
 import type { Grey } from './image/grey.ts';
+import type { Piece } from './image/pieces.ts';
 import type { FileKind } from './intake/kind.ts';
-import type { PageShape } from './layout/page.ts';
+import type { PageShape, Word } from './layout/page.ts';
 
 /** What worker threads and the main thread say to each other about one document. Plain data only. */
 
@@ -45,16 +46,42 @@ export interface DrawQuestion {
   kind: FileKind;
   /** From 0. */
   page: number;
+  /** Engines that are free to read this page. */
+  pieces: number;
 }
 
-/** A page drawn for the OCR. */
+/** A page drawn for the OCR: lines of text along the rows, right way up or upside down. */
 export interface DrawnPage {
   page: number;
-  /** Lines of text along the rows, right way up or upside down. */
-  grey: Grey;
+  width: number;
+  height: number;
   dpi: number;
+  /** From top to bottom; none where there is nothing to read. */
+  pieces: Piece[];
+  /** By which top is told from bottom; null where the page is taken to be upright until read otherwise. */
+  strip: Piece | null;
   /** What the page as sent was turned by, clockwise: 90 where its lines ran along the columns. */
   rotation: 0 | 90;
-  /** Radians, as in TextPage. */
+  /** Radians, as in PageShape. */
   skew: number;
+}
+
+export interface PieceQuestion {
+  piece: Piece;
+  /** Of the whole page, in pixels. */
+  pageHeight: number;
+  dpi: number;
+  /** Read it upside down. */
+  over: boolean;
+}
+
+/** The words, and the picture back: it may have to be read again. */
+export interface PieceReading {
+  words: Word[];
+  grey: Grey;
+}
+
+export interface WordsQuestion {
+  shape: PageShape;
+  words: Word[];
 }

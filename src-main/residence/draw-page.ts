@@ -1,6 +1,8 @@
 import { WorkerFault } from '../workers/fault.ts';
 import type { DrawnPage, DrawQuestion } from './document.ts';
 import { decodePicture, drawGrey, type Picture, release } from './image/canvas.ts';
+import type { Grey } from './image/grey.ts';
+import { fullestStrip, piecesOf } from './image/pieces.ts';
 import { scaleFor } from './image/scale.ts';
 import { slantOf } from './image/slant.ts';
 import { openPdf } from './pdf/open.ts';
@@ -9,9 +11,15 @@ import { renderPage } from './pdf/render.ts';
 /** A picture of this length is enough to see how the lines lie. */
 const SMALL = 1100;
 
+/** No picture smaller than this holds an address. */
+const LEAST_PIXELS = 40;
+
+/** Shades between print and paper; dirt and JPEG's own noise stay below. */
+const LEAST_CONTRAST = 40;
+
 /**
- * Draws a page for the OCR: in grey, at the right size, its lines level. Which end is up is not known yet. Throws
- * WorkerFault `fileDamaged`.
+ * Draws a page for the OCR: in grey, at the right size, its lines level, in pieces. Which end is up is not known yet.
+ * Throws WorkerFault `fileDamaged`.
  */
 export async function drawPage(question: DrawQuestion): Promise<DrawnPage> {
   const { picture, scale, dpi } = await pictureOf(question);
@@ -20,7 +28,22 @@ export async function drawPage(question: DrawQuestion): Promise<DrawnPage> {
   const rotation = axis === 'rows' ? 0 : 90;
   const grey = drawGrey(picture, { scale, rotation, skew });
   release(picture);
-  return { page: question.page, grey, dpi, rotation, skew };
+  const { width, height } = grey;
+  const empty = Math.min(width, height) < LEAST_PIXELS || isBlank(grey);
+  const pieces = empty ? [] : piecesOf(grey, dpi, question.pieces);
+  const strip = empty || rotation === 0 ? null : fullestStrip(grey);
+  return { page: question.page, width, height, dpi, pieces, strip, rotation, skew };
+}
+
+/** Nothing on it is darker than its paper: back pages of scans. */
+function isBlank({ data }: Grey): boolean {
+  let darkest = 255;
+  let lightest = 0;
+  for (const shade of data) {
+    if (shade < darkest) darkest = shade;
+    if (shade > lightest) lightest = shade;
+  }
+  return lightest - darkest < LEAST_CONTRAST;
 }
 
 async function pictureOf({

@@ -6,16 +6,17 @@ import { compareFound, withoutRepeats } from './compare-found.ts';
 import type { DirectReading, DrawnPage, DrawQuestion, IssuerFound, Opened, PageReading } from './document.ts';
 import type { ReceivedFile } from './intake/received-file.ts';
 import type { Reading } from './reading.ts';
+import { recognisePage } from './recognise-page.ts';
 
 export type Progress = (event: Extract<ReadingEvent, { type: 'progress' }>) => void;
 
 export interface Readers {
-  /** Opens documents, reads text layers, draws pages. */
+  /** Opens documents, reads text layers, draws pages, makes sense of what the OCR read. */
   reading: Pool;
-  /** Reads drawn pages with OCR. */
+  /** Reads pieces of drawn pages with OCR. */
   recognition: Pool;
-  /** Pages of one document that are read at a time. */
-  abreast: number;
+  /** Engines of `recognition`. */
+  engines: number;
   postal: PostalRoom;
 }
 
@@ -81,6 +82,9 @@ async function readPages(
   const failed = new AbortController();
   const either = AbortSignal.any([signal, failed.signal]);
   const read: PageReading[] = [];
+  const abreast = Math.min(readers.engines, pages);
+  // What engines a short document leaves over read its pages in pieces.
+  const pieces = Math.floor(readers.engines / abreast);
   let next = 0;
   let steps = 0;
   const step = (stage: 'rendering' | 'recognizing', page: number) =>
@@ -89,19 +93,18 @@ async function readPages(
     while (next < pages) {
       const page = next++;
       step('rendering', page);
-      const question: DrawQuestion = { bytes: file.bytes, kind, page };
+      const question: DrawQuestion = { bytes: file.bytes, kind, page, pieces };
       const drawn = await within(OPEN_MS, either, (limited) =>
         readers.reading.run<DrawnPage>('draw', question, { signal: limited }),
       );
       step('recognizing', page);
-      read[page] = await within(PAGE_MS, either, (limited) =>
-        readers.recognition.run<PageReading>('page', drawn, { signal: limited, transfer: [drawn.grey.data.buffer] }),
-      );
+      const words = await within(PAGE_MS, either, (limited) => recognisePage(drawn, readers.recognition, limited));
+      read[page] = await readers.reading.run<PageReading>('understand', words, { signal: either });
       steps++;
     }
   };
   try {
-    await Promise.all(Array.from({ length: Math.min(readers.abreast, pages) }, worker));
+    await Promise.all(Array.from({ length: abreast }, worker));
   } catch (error) {
     failed.abort();
     throw error;

@@ -46,7 +46,7 @@ export function createResidence(parts: { postal: PostalRoom; threads?: number })
     started ??= {
       reading: new Pool('reading', { threads: OPENERS, queue: 64, heapMb: HEAP_MB }),
       recognition: new Pool('recognition', { threads: engines, queue: 64, heapMb: HEAP_MB }),
-      abreast: engines,
+      engines,
       postal,
     };
     return started;

@@ -1,12 +1,15 @@
-import type { DrawnPage, PageReading } from '../residence/document.ts';
+import type { PieceQuestion, PieceReading } from '../residence/document.ts';
 import { OcrEngine } from '../residence/ocr/engine.ts';
-import { readPage } from '../residence/read-page.ts';
+import { readPiece } from '../residence/ocr/read-piece.ts';
+import { handOver } from './hand-over.ts';
 
-/** One page after the other with an OCR engine of this thread's own, which ends when the thread does. */
+/** One piece of a page after the other, with an OCR engine of this thread's own, which ends when the thread does. */
 const engine = new OcrEngine();
 
-export function page(drawn: DrawnPage): Promise<PageReading> {
-  return readPage(drawn, engine);
+export async function read(question: PieceQuestion): Promise<PieceReading> {
+  const words = await readPiece(question, engine);
+  const { grey } = question.piece;
+  return handOver({ words, grey }, [grey.data.buffer]);
 }
 
 /** Starts the engine ahead of the first page. */

@@ -1,6 +1,5 @@
 import { MantineProvider } from '@mantine/core';
 import { useColorScheme } from '@mantine/hooks';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -56,7 +55,6 @@ function Themed({ scheme, content }: { scheme: 'auto' | 'light' | 'dark'; conten
       withGlobalClasses={false}
     >
       {content}
-      <Notifications position="bottom-right" limit={3} />
     </MantineProvider>
   );
 }

@@ -14,8 +14,10 @@ export interface Format {
 
 /** Dates and numbers as the language writes them. */
 export function formatOf(language: string): Format {
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeZone: 'UTC' });
-  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short' });
+  // 11/1/2026 is another day in Brazil than in English: there the month has its name.
+  const dateStyle = language.startsWith('pt') ? 'short' : 'medium';
+  const day = new Intl.DateTimeFormat(language, { dateStyle, timeZone: 'UTC' });
+  const moment = new Intl.DateTimeFormat(language, { dateStyle, timeStyle: 'short' });
   const count = new Intl.NumberFormat(language);
   const short = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(language, { style: 'percent' });

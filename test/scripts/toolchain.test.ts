@@ -7,7 +7,8 @@ import { describe, expect, test } from 'vitest';
 import { closingLine, countsOf } from '../../resources/scripts/toolchain/closing-line.mjs';
 import { displayHindrance } from '../../resources/scripts/toolchain/electron-runtime.mjs';
 import { fingerprint } from '../../resources/scripts/toolchain/fingerprint.mjs';
-import { root } from '../../resources/scripts/toolchain/project.mjs';
+import { pinnedNode } from '../../resources/scripts/toolchain/pinned-node.mjs';
+import { manifest, root } from '../../resources/scripts/toolchain/project.mjs';
 import { tempDir } from '../support/temp-dir.ts';
 
 const toolchain = path.join(root, 'resources/scripts/toolchain');
@@ -19,6 +20,14 @@ function script(lines: string): { args: string[] } {
   writeFileSync(file, lines);
   return { args: [file] };
 }
+
+test('the pinned Node is the version that package.json names', () => {
+  const wanted = new Set(Object.values(manifest().optionalDependencies as Record<string, string>));
+  expect(wanted.size).toBe(1);
+  const said = spawnSync(pinnedNode(), ['--version']).stdout.toString().trim();
+  // Where the platform has none, the machine's own is taken if it is new enough.
+  expect([...wanted].map((version) => `v${version}`).concat(process.version)).toContain(said);
+});
 
 describe('a window cannot open', () => {
   test.each([

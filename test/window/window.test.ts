@@ -107,6 +107,7 @@ describe.each(Object.entries(PLACES))('the window in the %s', (_place, open) => 
     const file = writeCeis(files, '20261110', rows);
     await go('4', 'Bases');
     await page.locator('input[type=file]').first().setInputFiles(file);
+    await page.getByRole('heading', { name: 'Importação concluída' }).waitFor();
     await page.getByText('20261110_CEIS.csv').first().waitFor();
     await page.getByText('30.000').first().waitFor();
     await search('aroeira');

@@ -39,8 +39,13 @@ export function linkPinnedNode() {
   const windows = process.platform === 'win32';
   const link = path.join(root, 'node_modules/.bin', windows ? 'node.cmd' : 'node');
   if (node === process.execPath || existsSync(link)) return;
-  if (windows) writeFileSync(link, `@"%~dp0${path.relative(path.dirname(link), node)}" %*\r\n`);
-  else symlinkSync(path.relative(path.dirname(link), node), link);
+  const target = path.relative(path.dirname(link), node);
+  try {
+    if (windows) writeFileSync(link, `@"%~dp0${target}" %*\r\n`);
+    else symlinkSync(target, link);
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error; // another start was faster
+  }
 }
 
 /** Whether this process already runs on the pinned version. */

@@ -4,14 +4,7 @@ import { cut, type Line, type TextPage } from '../layout/page.ts';
 import type { CepSpot } from './cep-spots.ts';
 import { type CityRow, cityRowOf } from './city-row.ts';
 import type { FoundBlock } from './found-address.ts';
-import {
-  looksLikeStreet,
-  nameIn,
-  streetLikeness,
-  taxNumberIn,
-  withoutDistrictLabel,
-  withoutStreetLabel,
-} from './rows.ts';
+import { districtIn, looksLikeStreet, nameIn, streetLikeness, taxNumberIn, withoutStreetLabel } from './rows.ts';
 
 const ROWS_ABOVE = 5;
 const ROWS_BELOW = 3;
@@ -41,7 +34,7 @@ function fromStreetRow(spot: CepSpot, own: Line, below: readonly Line[]): Addres
     .slice(0, 2)
     .findIndex((line, i) => cityRowOf(line)?.state || /\(AG\b/.test(plain(line.text)) || i === 1);
   const city = at >= 0 ? cityRowOf(below[at]!) : null;
-  const district = at > 0 ? withoutDistrictLabel(below[0]!) : (city?.before ?? null);
+  const district = at > 0 ? districtIn(below[0]!) : (city?.before ?? null);
   const rows = [spot.line, ...below.slice(0, at + 1)];
   return { ...parts(city), district, street: trimmed(withoutStreetLabel(own)), rows };
 }
@@ -61,7 +54,7 @@ function fromCityRow(spot: CepSpot, above: readonly Line[], below: readonly Line
     return { ...parts(city), district: null, street: withoutStreetLabel(before), rows: [spot.line] };
   }
   const between = higher.slice(0, Math.max(at, 0)).find((line) => /\p{L}{2}/u.test(line.text) && !taxNumberIn(line));
-  const district = between ? withoutDistrictLabel(between) : before;
+  const district = between ? districtIn(between) : before;
   const rows = [...higher.slice(0, at + 1).toReversed(), ...new Set([row, spot.line])].filter((line) => line !== null);
   return { ...parts(city), district, street: street ? trimmed(withoutStreetLabel(street)) : null, rows };
 }

@@ -5,7 +5,7 @@ import { cut, join, type Line, type TextPage } from '../layout/page.ts';
 import type { CepSpot } from './cep-spots.ts';
 import { cityRowOf } from './city-row.ts';
 import type { FoundBlock } from './found-address.ts';
-import { taxNumberIn, withoutDistrictLabel } from './rows.ts';
+import { districtIn, taxNumberIn } from './rows.ts';
 
 /** A street may be broken over this many rows. */
 const STREET_ROWS = 3;
@@ -80,15 +80,13 @@ function takeRow(rows: Rows, row: Row, lines: readonly Line[], layout: Layout): 
       return found ? 1 : 0;
     }
     case 'district':
-      // `CENTRO/AREA URBANA`
-      rows.district = cut(
-        withoutDistrictLabel(line),
-        0,
-        withoutDistrictLabel(line).text.replace(/\s*\/.*$/, '').length,
-      );
+      // A district that OCR lost leaves its place to the row above it.
+      if (layout.streetLabel?.test(plain(line.text)) || taxNumberIn(line)) return 0;
+      rows.district = districtIn(line);
       return 1;
     case 'street': {
       const taken = streetRows(lines, layout.streetLabel);
+      if (taken.some(taxNumberIn)) return 0;
       const street = join(taken.toReversed());
       const label = layout.streetLabel?.exec(plain(street.text))?.[0].length ?? 0;
       rows.street = cut(street, label, street.text.length);

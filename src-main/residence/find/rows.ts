@@ -8,24 +8,11 @@ import { cut, type Line } from '../layout/page.ts';
 const STREET_LABEL =
   /^(?:ENDERECO|END|LOGRADOURO|LOCAL DE CONSUMO|ENDERECO D[AE] (?:UNIDADE|INSTALACAO|CONSUMO)[A-Z ]*)\s*[:.]\s*/;
 const NAME_LABEL = /^(?:NOME(?: DO CLIENTE)?|CLIENTE|TITULAR|CONSUMIDOR|DESTINATARIO|PAGADOR)\s*[:.-]?\s+/;
-const DISTRICT_LABEL = /^BAIRRO\s*[:.-]?\s*/;
+const DISTRICT_LABEL = /^BAIRRO\s*[:.]\s*/;
+/** OCR reads the slash as a letter. */
+const AREA_NOTE = /\s*[/|\\JIL1]?\s*(?:AREA|ZONA) (?:URBANA|RURAL)\W*$/;
 /** Abbreviations that are words of their own too: a street begins with them only before a name. */
-const DOUBTFUL = new Set([
-  'V',
-  'A',
-  'C',
-  'E',
-  'S',
-  'VER',
-  'ALTO',
-  'CAMPO',
-  'PONTE',
-  'PARALELA',
-  'ACS',
-  'CON',
-  'CD',
-  'LAG',
-]);
+const DOUBTFUL = new Set('V A C E S VER ALTO CAMPO PONTE PARALELA ACS CON CD LAG'.split(' '));
 
 /** Types that begin the names of districts as often as those of streets. */
 const OF_DISTRICTS = new Set(
@@ -38,9 +25,12 @@ export function withoutStreetLabel(line: Line): Line {
   return cut(line, STREET_LABEL.exec(plain(line.text))?.[0].length ?? 0, line.text.length);
 }
 
-export function withoutDistrictLabel(line: Line): Line {
-  const start = DISTRICT_LABEL.exec(plain(line.text))?.[0].length ?? 0;
-  return cut(line, start, line.text.length);
+/** The district without its label, and without the note that some issuers put behind it (`CENTRO/AREA URBANA`). */
+export function districtIn(line: Line): Line {
+  const bare = plain(line.text);
+  const start = DISTRICT_LABEL.exec(bare)?.[0].length ?? 0;
+  const note = AREA_NOTE.exec(bare)?.index ?? bare.length;
+  return cut(line, start, Math.max(start, note));
 }
 
 /** Begins with a type of street, a quadra of Brasília or Palmas, or a street's label. */

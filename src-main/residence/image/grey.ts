@@ -27,12 +27,6 @@ export function turn(grey: Grey, rotation: 0 | 90 | 180 | 270): Grey {
   return { width: height, height: width, data: turned };
 }
 
-/** Whole rows from `top` to `bottom`. */
-export function rowsOf(grey: Grey, top: number, bottom: number): Grey {
-  const { width, data } = grey;
-  return { width, height: bottom - top, data: data.subarray(top * width, bottom * width) };
-}
-
 /** As a binary PGM, which needs no compressing and no unpacking: the shortest way into the OCR. */
 export function toPgm(grey: Grey): Uint8Array<ArrayBuffer> {
   const head = new TextEncoder().encode(`P5\n${grey.width} ${grey.height}\n255\n`);

@@ -1,5 +1,5 @@
 import { plain } from '../address/plain.ts';
-import type { Line } from '../layout/page.ts';
+import type { Word } from '../layout/page.ts';
 
 /**
  * Words of every bill and address. Upside-down text is read as fluent words of no language, with some confidence: only
@@ -22,9 +22,9 @@ export const UPRIGHT = 0.5;
  * How sure it is that a page was read the right way up, 0 to 1: known words and the OCR's own confidence. A page with
  * nothing on it is as good as any (1): there is nothing to gain by turning it.
  */
-export function uprightness(lines: readonly Line[]): number {
-  const words = lines.flatMap((line) => line.words).filter((word) => /\p{L}{3}/u.test(word.text));
-  if (words.length === 0) return lines.length === 0 ? 1 : 0;
+export function uprightness(all: readonly Word[]): number {
+  const words = all.filter((word) => /\p{L}{3}/u.test(word.text));
+  if (words.length === 0) return all.length === 0 ? 1 : 0;
   const known = words.filter((word) => KNOWN.has(plain(word.text).replace(/[^A-Z]/g, ''))).length;
   const confidence = words.reduce((sum, word) => sum + (word.confidence ?? 0), 0) / words.length / 100;
   return Math.min(1, known / Math.min(12, words.length * 0.5)) * 0.5 + Math.max(0, (confidence - 0.5) * 2) * 0.5;

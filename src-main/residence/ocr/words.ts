@@ -1,16 +1,12 @@
 import type { Page } from 'tesseract.js';
-import { linesOf } from '../layout/lines.ts';
-import type { Line, Word } from '../layout/page.ts';
+import type { Word } from '../layout/page.ts';
 import { tidy } from '../layout/tidy.ts';
 
 /** What Tesseract makes of rules, logos and dirt. */
 const LEAST_CONFIDENCE = 12;
 
-/**
- * The lines of a page from Tesseract's blocks. Its own lines may run through two columns or break one apart, so they are
- * rebuilt from the places of the words.
- */
-export function linesOfPage(page: Page): Line[] {
+/** The words in Tesseract's blocks; its lines may run through two columns or break one apart and are not used. */
+export function wordsOf(page: Page): Word[] {
   const words: Word[] = [];
   for (const block of page.blocks ?? []) {
     for (const paragraph of block.paragraphs) {
@@ -18,13 +14,14 @@ export function linesOfPage(page: Page): Line[] {
         for (const { text, confidence, bbox } of line.words) {
           const clean = tidy(text);
           // A word's box may be as flat as a hyphen: the height of its line is what its row is found by.
-          if (clean && confidence >= LEAST_CONFIDENCE)
+          if (clean && confidence >= LEAST_CONFIDENCE) {
             words.push({ text: clean, rect: rectIn(bbox, line.bbox), confidence });
+          }
         }
       }
     }
   }
-  return linesOf(words);
+  return words;
 }
 
 type Box = { x0: number; y0: number; x1: number; y1: number };

@@ -5,35 +5,39 @@ export interface Piece {
 }
 
 /**
- * Cuts `text` where `sought` occurs in it, compared as the service compares names: without regard to case, with
- * regard to accents. Folding may change a text's length (`İ`, `ß`), hence the way back from each folded character.
+ * Cuts `text` where `sought` occurs in it, compared as the service compares names (src-main/lists/fold.ts): without
+ * regard to case, with regard to accents, composed or not. Folding may change a text's length (`İ`, `ß`), hence the way
+ * back from each folded character to the letter, with its accents, that it came from.
  */
 export function highlight(text: string, sought: string): Piece[] {
-  const needle = fold(sought);
+  const needle = lettersOf(sought).map(fold).join('');
   if (needle === '') return [{ text, marked: false }];
-  const characters = [...text];
-  const folded = characters.map(fold);
+  const letters = lettersOf(text);
+  const folded = letters.map(fold);
   const haystack = folded.join('');
-  const origin = folded.flatMap((piece, index) => Array.from(piece, () => index));
+  const origin = folded.flatMap((piece, letter) => new Array<number>(piece.length).fill(letter));
   const pieces: Piece[] = [];
   const add = (from: number, to: number, marked: boolean) => {
-    if (to > from) pieces.push({ text: characters.slice(from, to).join(''), marked });
+    if (to > from) pieces.push({ text: letters.slice(from, to).join(''), marked });
   };
   let last = 0;
   for (let at = haystack.indexOf(needle); at >= 0; at = haystack.indexOf(needle, at + needle.length)) {
-    const from = origin[units(haystack, at)]!;
-    const to = origin[units(haystack, at + needle.length - 1)]! + 1;
+    const from = Math.max(origin[at]!, last);
+    const to = origin[at + needle.length - 1]! + 1;
     add(last, from, false);
-    add(Math.max(from, last), to, true);
+    add(from, to, true);
     last = Math.max(to, last);
   }
-  add(last, characters.length, false);
+  add(last, letters.length, false);
   return pieces;
 }
 
-const fold = (text: string) => text.toUpperCase().toLowerCase();
+/** Characters with the combining marks that follow them. */
+function lettersOf(text: string): string[] {
+  return text.match(/\p{M}+|\P{M}\p{M}*/gsu) ?? [];
+}
 
-/** How many code points lie before the code unit `at`: `origin` counts in code points. */
-function units(text: string, at: number): number {
-  return [...text.slice(0, at + 1)].length - 1;
+function fold(letter: string): string {
+  if (letter === 'ı') return letter;
+  return letter.normalize('NFD').toLowerCase().toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFC');
 }

@@ -81,6 +81,8 @@ export function listen(): void {
       process.send?.({ id, error: String(error) });
     }
   });
+  // A test run that was killed leaves nobody to stop us.
+  process.on('disconnect', () => app.exit(1));
   process.channel?.unref();
 }
 

@@ -18,7 +18,9 @@ function played(batches: Events[], end?: Error | 'waits') {
     if (end instanceof Error) throw end;
     if (end !== 'waits') return;
     await new Promise((_, reject) => {
-      options.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+      const stop = () => reject(new DOMException('aborted', 'AbortError'));
+      if (options.signal?.aborted) stop();
+      options.signal?.addEventListener('abort', stop);
     });
   }
   return { sent, client: { address: '', stream } as unknown as Client };

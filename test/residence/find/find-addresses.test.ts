@@ -165,6 +165,12 @@ describe("an address where the issuer's layout has it", () => {
     expect(by('energisa-mato-grosso', rest)).toBeNull();
   });
 
+  test('a row that OCR lost does not shift the others into its place', () => {
+    const lost = rows(20, 100, ['ANA LIMA', 'CPF: 123.4**.***-**', 'ENDEREÇO: RUA CHILE, 12', '40020-000 SALVADOR BA']);
+    expect(by('neoenergia-coelba', lost)).toBeNull();
+    expect(anywhere(lost)).toEqual(['40020000', 'RUA CHILE, 12', undefined, 'SALVADOR', 'BA', 'ANA LIMA']);
+  });
+
   test('an address of another state is not of this issuer', () => {
     expect(by('cemig', rows(20, 100, ['ANA LIMA', 'RUA CHILE 1', 'CENTRO', '40020-000 SALVADOR, BA']))).toBeNull();
   });

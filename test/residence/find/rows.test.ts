@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cityRowOf } from '../../../src-main/residence/find/city-row.ts';
 import {
+  districtIn,
   looksLikeStreet,
   nameIn,
   streetLikeness,
@@ -41,6 +42,14 @@ describe('what rows look like', () => {
   test('the label of the street is no part of it', () => {
     expect(withoutStreetLabel(line('ENDEREÇO: RUA CHILE, 12')).text).toBe('RUA CHILE, 12');
   });
+
+  test.each([
+    ['CENTRO/AREA URBANA', 'CENTRO'],
+    ['CENTROJAREA URBANA:', 'CENTRO'],
+    ['BAIRRO: BOA VISTA', 'BOA VISTA'],
+    ['SÃO JOÃO', 'SÃO JOÃO'],
+    ['BAIRRO NOVO', 'BAIRRO NOVO'],
+  ])('%s is the district %s', (text, district) => expect(districtIn(line(text)).text).toBe(district));
 
   test.each(['MARIA APARECIDA DOS SANTOS', "JOSÉ D'ÁVILA", 'PADARIA DO ZÉ LTDA', 'NOME: ANA LIMA'])(
     '%s is a name',

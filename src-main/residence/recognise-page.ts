@@ -1,0 +1,49 @@
+import type { Pool } from '../workers/pool.ts';
+import type { DrawnPage, PieceQuestion, PieceReading } from './document.ts';
+import type { Piece } from './image/pieces.ts';
+import type { PageShape, Rotation, Word } from './layout/page.ts';
+import { UPRIGHT, uprightness } from './ocr/orientation.ts';
+
+/**
+ * Has the words of a drawn page read, whichever end of it is up: only words can tell. A page that came with its lines
+ * along the rows is nearly always upright, so it is read whole at once and turned over only when the words are none; one
+ * that came on its side is as often one way as the other, so a strip is read both ways first.
+ */
+export async function recognisePage(
+  drawn: DrawnPage,
+  pool: Pool,
+  signal: AbortSignal,
+): Promise<{ shape: PageShape; words: Word[] }> {
+  const { page, width, height, dpi, skew } = drawn;
+  const pieces = [...drawn.pieces];
+
+  async function read(over: boolean): Promise<Word[]> {
+    const readings = await Promise.all(
+      pieces.map(async (piece, i) => {
+        const reading = await readPiece(piece, over);
+        pieces[i] = { ...piece, grey: reading.grey };
+        return reading.words;
+      }),
+    );
+    return readings.flat();
+  }
+  function readPiece(piece: Piece, over: boolean): Promise<PieceReading> {
+    const question: PieceQuestion = { piece, pageHeight: height, dpi, over };
+    return pool.run<PieceReading>('read', question, { signal, transfer: [piece.grey.data.buffer] });
+  }
+
+  let over = false;
+  if (drawn.strip) {
+    const twin: Piece = { ...drawn.strip, grey: { ...drawn.strip.grey, data: drawn.strip.grey.data.slice() } };
+    const [upright, turned] = await Promise.all([readPiece(drawn.strip, false), readPiece(twin, true)]);
+    over = uprightness(turned.words) > uprightness(upright.words);
+  }
+  let words = await read(over);
+  if (!drawn.strip && uprightness(words) < UPRIGHT) {
+    const turned = await read(true);
+    over = uprightness(turned) > uprightness(words);
+    if (over) words = turned;
+  }
+  const rotation = (drawn.rotation + (over ? 180 : 0)) as Rotation;
+  return { shape: { page, width, height, rotation, skew }, words };
+}
