@@ -13,7 +13,7 @@ const NAMES = [
 ] as const;
 const DOCUMENT = 'CPF OU CNPJ DO SANCIONADO';
 
-/** Cadastro Nacional de Empresas Inidôneas e Suspensas: one row for each sanction (lists-formats.md §4). */
+/** Cadastro Nacional de Empresas Inidôneas e Suspensas: one row for each sanction (CGU, Portal da Transparência). */
 export const ceis = csvSource({
   title: 'CEIS',
   required: (columns) => [DOCUMENT, ...(columns.has('CADASTRO') ? NAMES : NAMES.slice(1))],

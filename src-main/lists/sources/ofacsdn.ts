@@ -7,7 +7,7 @@ import type { Alias, ListRecord } from '../record.ts';
 import type { Batch, Rejection, Sample, Source } from '../source.ts';
 import { readRemarks } from './ofacsdn-remarks.ts';
 
-/** The four files have no header, but each has its own number of columns (lists-formats.md §12; names by OFAC's data specification). */
+/** The four files have no header, but each has its own number of columns (names by OFAC's data specification). */
 const PARTS = { sdn: 12, alt: 5, add: 6, comments: 2 } as const;
 type Part = keyof typeof PARTS;
 

@@ -18,7 +18,7 @@ const NO_DETAIL = new Set([
   'SORT_KEY_LAST_MOD',
 ]);
 
-/** Consolidated list of the UN Security Council: individuals, then entities (lists-formats.md §13). */
+/** Consolidated list of the UN Security Council: individuals, then entities. */
 export const onu: Source = {
   recognises: (samples) => samples.length > 0 && samples.every(isConsolidated),
   dateOf(samples) {

@@ -3,7 +3,7 @@ import { published, publishedDocument } from '../published.ts';
 
 /**
  * Pessoas Expostas Politicamente: one row for each function that a person holds or held, the CPF masked
- * (lists-formats.md §8). `Nome_PEP` and `NOME PEP`, `Sigla_Função` and `SIGLA FUNÇÃO` are the two spellings of the
+ * (CGU, Portal da Transparência). `Nome_PEP` and `NOME PEP`, `Sigla_Função` and `SIGLA FUNÇÃO` are the two spellings of the
  * header; both have the same keys.
  */
 export const pep = csvSource({
