@@ -1,28 +1,33 @@
 import type { ReadingEvent } from '../contract/workstation.ts';
-import { ApiError } from '../http/errors.ts';
 import type { PostalRoom } from '../postal/room.ts';
-import type { Pool } from '../workers/pool.ts';
 import { compareFound, withoutRepeats } from './compare-found.ts';
-import type { DirectReading, DrawnPage, DrawQuestion, IssuerFound, Opened, PageReading } from './document.ts';
+import type {
+  DirectReading,
+  DrawnPage,
+  DrawQuestion,
+  IssuerFound,
+  Opened,
+  OpenQuestion,
+  PageReading,
+  WordsQuestion,
+} from './document.ts';
 import type { ReceivedFile } from './intake/received-file.ts';
 import type { Reading } from './reading.ts';
 import { recognisePage } from './recognise-page.ts';
+import type { Threads } from './threads.ts';
 
 export type Progress = (event: Extract<ReadingEvent, { type: 'progress' }>) => void;
 
 export interface Readers {
   /** Opens documents, reads text layers, draws pages, makes sense of what the OCR read. */
-  reading: Pool;
+  reading: Threads;
   /** Reads pieces of drawn pages with OCR. */
-  recognition: Pool;
-  /** Engines of `recognition`. */
-  engines: number;
+  engines: Threads;
   postal: PostalRoom;
 }
 
-/** A document that takes longer to open, or a page to draw, is made to take long. */
-const OPEN_MS = 15_000;
-const PAGE_MS = 120_000;
+/** Opening a document, or drawing a page of it, takes milliseconds; one that takes longer is made to. */
+const LIMIT_MS = 15_000;
 
 /**
  * Reads one document: opens it, reads its text directly where that can be trusted and with OCR otherwise, and compares the
@@ -36,9 +41,8 @@ export async function readDocument(
   signal: AbortSignal,
 ): Promise<Reading> {
   report(onProgress, 'opening', null, null, 0.02);
-  const opened = await within(OPEN_MS, signal, (limited) =>
-    readers.reading.run<Opened>('open', { bytes: file.bytes }, { signal: limited }),
-  );
+  const question: OpenQuestion = { bytes: file.bytes };
+  const opened = await readers.reading.run<Opened>('open', question, { signal, limitMs: LIMIT_MS });
   if (opened.direct) report(onProgress, 'text', null, opened.pages, 0.6);
   const read = opened.direct ?? (await readPages(file, opened, readers, onProgress, signal));
   report(onProgress, 'comparing', null, opened.pages, 0.95);
@@ -82,9 +86,11 @@ async function readPages(
   const failed = new AbortController();
   const either = AbortSignal.any([signal, failed.signal]);
   const read: PageReading[] = [];
-  const abreast = Math.min(readers.engines, pages);
+  const { reading, engines } = readers;
+  const abreast = Math.min(engines.count, pages);
   // What engines a short document leaves over read its pages in pieces.
-  const pieces = Math.floor(readers.engines / abreast);
+  const pieces = Math.floor(engines.count / abreast);
+  const task = { signal: either, limitMs: LIMIT_MS };
   let next = 0;
   let steps = 0;
   const step = (stage: 'rendering' | 'recognizing', page: number) =>
@@ -94,12 +100,10 @@ async function readPages(
       const page = next++;
       step('rendering', page);
       const question: DrawQuestion = { bytes: file.bytes, kind, page, pieces };
-      const drawn = await within(OPEN_MS, either, (limited) =>
-        readers.reading.run<DrawnPage>('draw', question, { signal: limited }),
-      );
+      const drawn = await reading.run<DrawnPage>('draw', question, task);
       step('recognizing', page);
-      const words = await within(PAGE_MS, either, (limited) => recognisePage(drawn, readers.recognition, limited));
-      read[page] = await readers.reading.run<PageReading>('understand', words, { signal: either });
+      const words: WordsQuestion = await recognisePage(drawn, engines, either);
+      read[page] = await reading.run<PageReading>('understand', words, task);
       steps++;
     }
   };
@@ -120,21 +124,6 @@ function surest(issuers: readonly (IssuerFound | null)[]): IssuerFound | null {
   let best: IssuerFound | null = null;
   for (const issuer of issuers) if (issuer && issuer.confidence > (best?.confidence ?? 0)) best = issuer;
   return best;
-}
-
-/**
- * Stops the work after a time, with the answer that a damaged file gets: so ends what was made to run for ever, or to fill
- * the thread's memory.
- */
-async function within<T>(ms: number, signal: AbortSignal, run: (limited: AbortSignal) => Promise<T>): Promise<T> {
-  const late = AbortSignal.timeout(ms);
-  try {
-    return await run(AbortSignal.any([signal, late]));
-  } catch (error) {
-    const outOfMemory = (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
-    if (!signal.aborted && (late.aborted || outOfMemory)) throw new ApiError('fileDamaged', { cause: error });
-    throw error;
-  }
 }
 
 function report(

@@ -1,8 +1,11 @@
-import type { Pool } from '../workers/pool.ts';
 import type { DrawnPage, PieceQuestion, PieceReading } from './document.ts';
 import type { Piece } from './image/pieces.ts';
 import type { PageShape, Rotation, Word } from './layout/page.ts';
 import { UPRIGHT, uprightness } from './ocr/orientation.ts';
+import type { Threads } from './threads.ts';
+
+/** A piece that takes longer is made to take long: a full page takes a few seconds on an old machine. */
+const PIECE_MS = 60_000;
 
 /**
  * Has the words of a drawn page read, whichever end of it is up: only words can tell. A page that came with its lines
@@ -11,7 +14,7 @@ import { UPRIGHT, uprightness } from './ocr/orientation.ts';
  */
 export async function recognisePage(
   drawn: DrawnPage,
-  pool: Pool,
+  engines: Threads,
   signal: AbortSignal,
 ): Promise<{ shape: PageShape; words: Word[] }> {
   const { page, width, height, dpi, skew } = drawn;
@@ -29,7 +32,8 @@ export async function recognisePage(
   }
   function readPiece(piece: Piece, over: boolean): Promise<PieceReading> {
     const question: PieceQuestion = { piece, pageHeight: height, dpi, over };
-    return pool.run<PieceReading>('read', question, { signal, transfer: [piece.grey.data.buffer] });
+    const transfer = [piece.grey.data.buffer];
+    return engines.run<PieceReading>('read', question, { signal, limitMs: PIECE_MS, transfer });
   }
 
   let over = false;

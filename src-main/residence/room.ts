@@ -4,13 +4,14 @@ import type { ReadingDetails } from '../contract/workstation.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { ApiError } from '../http/errors.ts';
 import type { PostalRoom } from '../postal/room.ts';
-import { Pool } from '../workers/pool.ts';
 import { detailsOf } from './answers/details.ts';
+import { Gate } from './gate.ts';
 import { FILE_BYTES } from './intake/limits.ts';
 import type { ReceivedFile } from './intake/received-file.ts';
 import { type Progress, type Readers, readDocument } from './read.ts';
 import type { Reading } from './reading.ts';
 import { residenceEndpoint } from './route.ts';
+import { Threads } from './threads.ts';
 
 export interface ResidenceRoom {
   endpoint: Endpoint;
@@ -31,22 +32,28 @@ export interface ResidenceRoom {
 /** An OCR engine holds some 200 MB once it has read a page: more of them than this are not worth it on a desk. */
 const MOST_ENGINES = 4;
 
-/** Opening takes milliseconds; a document that is made to take long is stopped (see `read.ts`). */
+/** Opening and drawing take milliseconds, reading seconds: one thread keeps several engines busy. */
 const OPENERS = 1;
 
 /** Heaps of JavaScript alone; pictures and the OCR's memory come on top. A document that needs more is a bomb. */
 const HEAP_MB = 384;
 
+/** Documents in the room at a time, 15 MB each at most; beyond it the answer is 503. */
+const MOST_READINGS = 16;
+
+/** Decoding 20 MB of base64 takes a tenth of this on an old machine. */
+const JSON_MS = 10_000;
+
 /** `threads` is the number of OCR engines; by default one for each core, four at most. */
 export function createResidence(parts: { postal: PostalRoom; threads?: number }): ResidenceRoom {
   const { postal } = parts;
   const engines = parts.threads ?? Math.min(availableParallelism(), MOST_ENGINES);
+  const gate = new Gate(MOST_READINGS);
   let started: Readers | undefined;
   const readers = () => {
     started ??= {
-      reading: new Pool('reading', { threads: OPENERS, queue: 64, heapMb: HEAP_MB }),
-      recognition: new Pool('recognition', { threads: engines, queue: 64, heapMb: HEAP_MB }),
-      engines,
+      reading: new Threads('reading', { threads: OPENERS, heapMb: HEAP_MB }),
+      engines: new Threads('recognition', { threads: engines, heapMb: HEAP_MB }),
       postal,
     };
     return started;
@@ -54,20 +61,22 @@ export function createResidence(parts: { postal: PostalRoom; threads?: number })
 
   return {
     endpoint: residenceEndpoint({
-      fromJson: (bytes, signal) => readers().reading.run<ReceivedFile>('fromJson', { bytes }, { signal }),
+      gate,
+      fromJson: (bytes, signal) =>
+        readers().reading.run<ReceivedFile>('fromJson', { bytes }, { signal, limitMs: JSON_MS }),
       read: (file, signal) => readDocument(file, readers(), () => {}, signal),
     }),
-    async read(file, onProgress, signal) {
-      const reading = await readDocument(received(file), readers(), onProgress, signal);
-      return { reading, details: detailsOf(reading, postal.current()) };
-    },
+    read: (file, onProgress, signal) =>
+      gate.through(async () => {
+        const reading = await readDocument(received(file), readers(), onProgress, signal);
+        return { reading, details: detailsOf(reading, postal.current()) };
+      }),
     async warm() {
-      const { reading, recognition } = readers();
-      const each = (pool: Pool, threads: number) => Array.from({ length: threads }, () => pool.run('warm', null));
-      await Promise.all([...each(reading, OPENERS), ...each(recognition, engines)]);
+      const { reading, engines } = readers();
+      await Promise.all([reading.onEach('warm'), engines.onEach('warm')]);
     },
     async close() {
-      await Promise.all([started?.reading.destroy(), started?.recognition.destroy()]);
+      await Promise.all([started?.reading.close(), started?.engines.close()]);
     },
   };
 }

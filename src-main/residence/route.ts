@@ -3,6 +3,7 @@ import { PERMISSIONS } from '../contract/permissions.ts';
 import { ResidenceAnswerV2, ResidenceAnswerV3, ResidenceAnswerV4, ResidenceJsonBody } from '../contract/residence.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { entriesOf, type ResidenceVersion } from './answers/entries.ts';
+import type { Gate } from './gate.ts';
 import { receiveFile } from './intake/receive.ts';
 import type { ReceivedFile } from './intake/received-file.ts';
 import type { Reading } from './reading.ts';
@@ -15,8 +16,12 @@ const MULTIPART = Type.Object({
   }),
 });
 
-/** `POST /proof-of-residence`: one file in, the addresses on it out. `read` does the work. */
+/**
+ * `POST /proof-of-residence`: one file in, the addresses on it out. `read` does the work; no more uploads are let in at a
+ * time than `gate` has room for.
+ */
 export function residenceEndpoint(parts: {
+  gate: Gate;
   fromJson(body: Uint8Array, signal: AbortSignal): Promise<ReceivedFile>;
   read(file: ReceivedFile, signal: AbortSignal): Promise<Reading>;
 }): Endpoint {
@@ -35,14 +40,15 @@ export function residenceEndpoint(parts: {
       answers: { v2: ResidenceAnswerV2, v3: ResidenceAnswerV3, v4: ResidenceAnswerV4 },
       errors: [401, 404, 406, 413, 415, 422, 500, 503],
     },
-    async handle(call) {
-      const file = await receiveFile(call, (body) => parts.fromJson(body, call.signal));
-      const reading = await parts.read(file, call.signal);
-      return {
-        data: { value: entriesOf(reading, call.version as ResidenceVersion) },
-        metadata: { filesInfo: [reading.file] },
-        sources: reading.sources,
-      };
-    },
+    handle: (call) =>
+      parts.gate.through(async () => {
+        const file = await receiveFile(call, (body) => parts.fromJson(body, call.signal));
+        const reading = await parts.read(file, call.signal);
+        return {
+          data: { value: entriesOf(reading, call.version as ResidenceVersion) },
+          metadata: { filesInfo: [reading.file] },
+          sources: reading.sources,
+        };
+      }),
   };
 }

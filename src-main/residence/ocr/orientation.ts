@@ -15,16 +15,19 @@ const KNOWN = new Set(
   ),
 );
 
+/** A bill read upside down gives hundreds of words that are none. */
+const A_FEW = 5;
+
 /** Below it a reading is doubted and the page is tried the other way up. */
 export const UPRIGHT = 0.5;
 
 /**
  * How sure it is that a page was read the right way up, 0 to 1: known words and the OCR's own confidence. A page with
- * nothing on it is as good as any (1): there is nothing to gain by turning it.
+ * hardly anything on it is as good as any (1): there is nothing to gain by turning it.
  */
 export function uprightness(all: readonly Word[]): number {
   const words = all.filter((word) => /\p{L}{3}/u.test(word.text));
-  if (words.length === 0) return all.length === 0 ? 1 : 0;
+  if (words.length === 0) return all.length < A_FEW ? 1 : 0;
   const known = words.filter((word) => KNOWN.has(plain(word.text).replace(/[^A-Z]/g, ''))).length;
   const confidence = words.reduce((sum, word) => sum + (word.confidence ?? 0), 0) / words.length / 100;
   return Math.min(1, known / Math.min(12, words.length * 0.5)) * 0.5 + Math.max(0, (confidence - 0.5) * 2) * 0.5;
