@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type JsonNode, memberOf, readJson } from '../../../src-renderer/json/json-node.ts';
@@ -30,11 +31,19 @@ function plainOf(node: JsonNode): unknown {
   }
 }
 
+/**
+ * JSON.parse in a realm that has parsed nothing yet. V8 of Node 24 takes the name of an earlier object for one that is
+ * written with an escape of the same length: after {"q":0,"\\\\":1}, {"q":0,"\\n":1} comes back with a backslash for its name.
+ */
+function parseAfresh(text: string): unknown {
+  return structuredClone(runInNewContext('JSON.parse(text)', { text }));
+}
+
 describe('reading JSON without loss', () => {
   test('every text that JSON.parse accepts is read to the same value', () => {
     fc.assert(
       fc.property(rawJson, (text) => {
-        expect(plainOf(readJson(text))).toEqual(JSON.parse(text));
+        expect(plainOf(readJson(text))).toEqual(parseAfresh(text));
       }),
     );
   });
