@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access } from '../access/access.ts';
 import { sendAnswer } from './answer.ts';
 import type { Call, Caller, Endpoint, Version } from './endpoint.ts';
 import { ApiError } from './errors.ts';
+import { hangUpSignal, leaveBodiesUnread } from './unread-request.ts';
 
 /** What the first three checks found out about a request. */
 interface Judged {
@@ -15,9 +16,7 @@ interface Judged {
  * credentials, permission, and only then the endpoint itself.
  */
 export function serveEndpoint(app: FastifyInstance, endpoint: Endpoint, access: Access): void {
-  // Bodies are the endpoint's to read: it knows what it accepts and how much of it.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  leaveBodiesUnread(app);
   const judged = new WeakMap<FastifyRequest, Judged>();
 
   for (const url of [endpoint.path, `${endpoint.path}/:version`]) {
@@ -32,17 +31,13 @@ export function serveEndpoint(app: FastifyInstance, endpoint: Endpoint, access: 
       },
       handler: async (request, reply) => {
         const { version, caller } = judged.get(request as FastifyRequest)!;
-        const hungUp = new AbortController();
-        reply.raw.on('close', () => {
-          if (!reply.raw.writableFinished) hungUp.abort();
-        });
         const call: Call = {
           id: request.id,
           version,
           query: new URLSearchParams(queryOf(request.raw.url)),
           headers: request.headers,
           caller,
-          signal: hungUp.signal,
+          signal: hangUpSignal(reply as FastifyReply),
           body: request.raw,
         };
         const answer = await endpoint.handle(call);

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../contract/envelope.ts';
 import { ApiError, errorBody } from '../http/errors.ts';
+import { hangUpSignal } from '../http/unread-request.ts';
 
 /**
  * Answers with one JSON object a line. `events` is told by its signal when the window hangs up; a failure becomes the
@@ -12,15 +13,12 @@ export async function sendEvents<Event extends object>(
   reply: FastifyReply,
   events: (signal: AbortSignal) => AsyncIterable<Event>,
 ): Promise<void> {
-  const hungUp = new AbortController();
-  reply.raw.on('close', () => {
-    if (!reply.raw.writableFinished) hungUp.abort();
-  });
+  const signal = hangUpSignal(reply);
   async function* lines() {
     try {
-      for await (const event of events(hungUp.signal)) yield `${JSON.stringify(event)}\n`;
+      for await (const event of events(signal)) yield `${JSON.stringify(event)}\n`;
     } catch (error) {
-      if (hungUp.signal.aborted) return;
+      if (signal.aborted) return;
       const known = error instanceof ApiError ? error : new ApiError('unexpected', { cause: error });
       if (known.statusCode >= 500) request.log.error({ code: known.code, err: error }, 'failed');
       const last: { type: 'error'; body: ErrorBody } = { type: 'error', body: errorBody(request.id, known) };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReadingEvent } from '../contract/workstation.ts';
 import { ApiError } from '../http/errors.ts';
+import { leaveBodiesUnread } from '../http/unread-request.ts';
 import { answerV3 } from '../residence/answers/answer-v3.ts';
 import { receiveFile } from '../residence/intake/receive.ts';
 import type { ResidenceRoom } from '../residence/room.ts';
@@ -8,8 +9,7 @@ import { eventsOf, sendEvents } from './ndjson.ts';
 
 /** `POST /readings`: the reading of the API with its progress, and with what the window shows beside the answer. */
 export function readingRoutes(app: FastifyInstance, parts: { residence: ResidenceRoom }): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  leaveBodiesUnread(app);
   app.post('/readings', async (request, reply) => {
     await sendEvents<ReadingEvent>(request, reply, (signal) =>
       eventsOf<ReadingEvent>(async (emit) => {
