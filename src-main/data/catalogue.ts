@@ -42,15 +42,18 @@ export class Catalogue {
   private find(folder: string): SnapshotInfo[] {
     const all = this.roots.flatMap((root) => this.read(path.join(root, folder)));
     const official = all.filter((snapshot) => !snapshot.demonstration);
-    // One of each file: the user's before the installer's, else the one imported last.
+    // One of each file and series: the user's before the installer's, else the one imported last.
     const byFile = new Map<string, SnapshotInfo>();
     for (const snapshot of official.length > 0 ? official : all) {
-      const other = byFile.get(snapshot.file);
+      const identity = `${snapshot.file}/${snapshot.series}`;
+      const other = byFile.get(identity);
       const own = path.dirname(snapshot.path);
       const newer = other && own === path.dirname(other.path) && snapshot.importedAt > other.importedAt;
-      if (!other || newer) byFile.set(snapshot.file, snapshot);
+      if (!other || newer) byFile.set(identity, snapshot);
     }
-    return [...byFile.values()].sort((a, b) => b.date.localeCompare(a.date) || a.file.localeCompare(b.file));
+    return [...byFile.values()].sort(
+      (a, b) => b.date.localeCompare(a.date) || a.file.localeCompare(b.file) || a.series.localeCompare(b.series),
+    );
   }
 
   private read(folder: string): SnapshotInfo[] {

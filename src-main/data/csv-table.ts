@@ -8,10 +8,14 @@ export interface Column {
   key: string;
 }
 
+/** Cells by the key of their column; it cannot be asked for its keys (`Object.keys`), the table has these. */
+export type Values = Readonly<Record<string, string>>;
+
 export interface TableRow {
   line: number;
-  /** Cells by the key of their column. */
-  values: Readonly<Record<string, string>>;
+  values: Values;
+  /** As in the file, in the order of the table's columns. */
+  cells: readonly string[];
   /** Set when the row has not the cells of the header: `7 cells instead of 9`. `values` is empty then. */
   fault?: string;
 }
@@ -76,18 +80,43 @@ async function* rowsOf(
   first: readonly CsvRow[],
   rest: AsyncGenerator<CsvRow[]>,
 ): AsyncGenerator<TableRow[], void, undefined> {
-  const keys = columns.map((column) => column.key);
-  if (first.length > 0) yield first.map((row) => tableRow(keys, row));
-  for await (const batch of rest) yield batch.map((row) => tableRow(keys, row));
+  const width = columns.length;
+  const values = valuesOf(columns);
+  if (first.length > 0) yield first.map((row) => tableRow(width, values, row));
+  for await (const batch of rest) yield batch.map((row) => tableRow(width, values, row));
 }
 
+const NO_VALUES: Values = Object.freeze({});
+
 /** Empty cells beyond the header's are the work of a spreadsheet and do no harm. */
-function tableRow(keys: readonly string[], { line, cells }: CsvRow): TableRow {
-  const spare = cells.length - keys.length;
-  if (spare < 0 || cells.slice(keys.length).some((cell) => cell !== '')) {
-    return { line, values: {}, fault: `${cells.length} cells instead of ${keys.length}` };
+function tableRow(width: number, values: (cells: readonly string[]) => Values, { line, cells }: CsvRow): TableRow {
+  if (cells.length < width || (cells.length > width && cells.slice(width).some((cell) => cell !== ''))) {
+    return { line, values: NO_VALUES, cells, fault: `${cells.length} cells instead of ${width}` };
   }
-  const values: Record<string, string> = {};
-  for (let at = 0; at < keys.length; at++) values[keys[at]!] = cells[at]!;
-  return { line, values };
+  return { line, values: values(cells), cells };
+}
+
+/**
+ * Makes the values of a table's rows: they hold nothing but the cells, and their class has a getter for each column. An
+ * object with a property for each of 24 columns takes longer to make than the row to read. Keys are upper case, so none
+ * is `cells`.
+ */
+function valuesOf(columns: readonly Column[]): (cells: readonly string[]) => Values {
+  class RowValues {
+    readonly cells: readonly string[];
+    constructor(cells: readonly string[]) {
+      this.cells = cells;
+    }
+  }
+  Object.setPrototypeOf(RowValues.prototype, null);
+  for (const [at, { key }] of columns.entries()) {
+    Object.defineProperty(RowValues.prototype, key, {
+      configurable: true,
+      enumerable: true,
+      get(this: RowValues) {
+        return this.cells[at];
+      },
+    });
+  }
+  return (cells) => new RowValues(cells) as unknown as Values;
 }

@@ -15,8 +15,8 @@ export interface InputFile {
   archive: string | null;
   /** Unpacked bytes; null where only reading to the end tells. */
   size: number | null;
-  /** The first bytes, some thousand where there are as many. */
-  head(): Promise<Uint8Array>;
+  /** The first bytes, where there are as many: some thousand, or `most`. */
+  head(most?: number): Promise<Uint8Array>;
   /** The bytes from the start; may be asked for more than once. */
   bytes(): AsyncIterable<Uint8Array>;
 }
@@ -62,7 +62,7 @@ async function filesOf(file: string, zips: Zip[], progress: { read: number }): P
     name: named,
     archive,
     size: length,
-    head: () => firstBytes(bytes()),
+    head: (most?: number) => firstBytes(bytes(), most),
     bytes: () => count(bytes(), progress),
   });
   const kind = kindOf(await firstBytes(createReadStream(file, { end: HEAD })));
@@ -84,15 +84,15 @@ async function sizeOf(file: string, name: string): Promise<number> {
   return stats.size;
 }
 
-async function firstBytes(bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+async function firstBytes(bytes: AsyncIterable<Uint8Array>, most = HEAD): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of bytes) {
     chunks.push(chunk);
     length += chunk.length;
-    if (length >= HEAD) break;
+    if (length >= most) break;
   }
-  return Buffer.concat(chunks).subarray(0, HEAD);
+  return Buffer.concat(chunks, Math.min(length, most));
 }
 
 async function* gunzip(file: string, name: string, packed: number): AsyncGenerator<Uint8Array> {

@@ -5,6 +5,11 @@ export interface SnapshotInfo {
   kind: 'list' | 'postal' | 'registry';
   /** Name of the list; empty for the other kinds. */
   list: string;
+  /**
+   * The part of a list that the file holds, such as an election's year, where parts stand beside each other and the
+   * newest of each answers; empty for lists published whole and for the other kinds.
+   */
+  series: string;
   /** Name of the source file in answers, for example `20260930_CEIS.csv`. */
   file: string;
   /** Date of the data, `YYYY-MM-DD`. */

@@ -4,10 +4,10 @@ import Database from 'better-sqlite3';
 import { partialOf } from './partials.ts';
 import type { SnapshotInfo } from './snapshot-info.ts';
 
-export type SnapshotHead = Omit<SnapshotInfo, 'records' | 'importedAt' | 'path'>;
+export type SnapshotHead = Omit<SnapshotInfo, 'records' | 'importedAt' | 'path' | 'series'> & { series?: string };
 
-/** Version of the layout of snapshots; a reader ignores files of another one. */
-export const SNAPSHOT_FORMAT = 1;
+/** Versions of the layouts of snapshots; a reader ignores files of another one. */
+export const SNAPSHOT_FORMATS = { list: '2', postal: '1', registry: '1' } as const;
 
 /**
  * Writes one immutable snapshot to `target`: beside it, whole, checked, synced, then renamed into place. A failure or a
@@ -23,7 +23,7 @@ export async function writeSnapshot(
   await mkdir(folder, { recursive: true });
   const partial = partialOf(target);
   try {
-    const info: SnapshotInfo = { ...head, records: 0, importedAt: new Date().toISOString(), path: target };
+    const info: SnapshotInfo = { series: '', ...head, records: 0, importedAt: new Date().toISOString(), path: target };
     const db = new Database(partial);
     try {
       // The file is nobody's before it is renamed: a crash throws it away, so no journal and no sync while it grows.
@@ -72,9 +72,10 @@ async function moveInto(partial: string, target: string): Promise<string> {
 function writeMeta(db: Database.Database, info: SnapshotInfo): void {
   db.exec('CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID');
   const insert = db.prepare('INSERT INTO meta VALUES (?, ?)');
-  insert.run('format', String(SNAPSHOT_FORMAT));
+  insert.run('format', SNAPSHOT_FORMATS[info.kind]);
   insert.run('kind', info.kind);
   insert.run('list', info.list);
+  insert.run('series', info.series);
   insert.run('file', info.file);
   insert.run('date', info.date);
   insert.run('records', String(info.records));

@@ -17,6 +17,8 @@ export interface ImportTask {
   /** YYYYMMDD, for files that do not say. */
   date?: string;
   dataDir: string;
+  /** Lists only: imports even what has lost many rows or records. */
+  force?: boolean;
 }
 
 type Progress = Omit<Extract<ImportEvent, { type: 'progress' }>, 'type'>;
@@ -46,9 +48,9 @@ export async function importFiles({ input, port }: StreamTask<ImportTask>): Prom
 }
 
 async function run(task: ImportTask, onProgress: (p: Progress) => void, signal: AbortSignal): Promise<ImportReport> {
-  const { files, date, dataDir } = task;
+  const { files, date, dataDir, force } = task;
   const list = task.list ?? (await recogniseList(files));
-  if (list) return importList({ list, files, date, dataDir }, onProgress, signal);
+  if (list) return importList({ list, files, date, dataDir, force }, onProgress, signal);
   if (await isPostalData(files)) return importPostal({ sources: files, date, dataDir }, onProgress, signal);
   if (await isRegistryData(files)) return importRegistry({ sources: files, date, dataDir }, onProgress, signal);
   throw new ImportError('The files were not recognised; choose the list they belong to.');

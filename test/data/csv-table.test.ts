@@ -14,6 +14,11 @@ async function read(text: string, isHeader?: (keys: readonly string[]) => boolea
   return { columns: table?.columns, rows };
 }
 
+/** The row with its values by key, which cannot be listed themselves. */
+function told({ line, values, fault }: TableRow, keys: readonly string[]) {
+  return { line, fault, values: Object.fromEntries(keys.map((key) => [key, values[key]])) };
+}
+
 describe('column names', () => {
   test.each([
     ['RAZÃO SOCIAL – CADASTRO RECEITA', 'Razao_Social - Cadastro  Receita'],
@@ -31,31 +36,42 @@ describe('column names', () => {
   });
 
   test('a name that comes twice keeps both columns apart', async () => {
-    const { rows } = await read('id;nome;id\n1;x;2\n');
-    expect(rows[0]?.values).toEqual({ ID: '1', NOME: 'x', 'ID 2': '2' });
+    const { columns, rows } = await read('id;nome;id\n1;x;2\n');
+    expect(columns?.map((column) => column.key)).toEqual(['ID', 'NOME', 'ID 2']);
+    expect(told(rows[0]!, ['ID', 'NOME', 'ID 2']).values).toEqual({ ID: '1', NOME: 'x', 'ID 2': '2' });
   });
 });
 
 describe('rows', () => {
-  test('are objects by column key, with their line', async () => {
+  test('have their values by column key, their cells by place, and their line', async () => {
     const { columns, rows } = await read('CPF;Nome_PEP\n***.1;ANA\n***.2;EVA\n');
     expect(columns?.map((column) => column.name)).toEqual(['CPF', 'Nome_PEP']);
-    expect(rows).toEqual([
+    expect(rows.map((row) => told(row, ['CPF', 'NOME PEP', 'SIGLA']))).toEqual([
       { line: 2, values: { CPF: '***.1', 'NOME PEP': 'ANA' } },
       { line: 3, values: { CPF: '***.2', 'NOME PEP': 'EVA' } },
+    ]);
+    expect(rows.map((row) => row.cells)).toEqual([
+      ['***.1', 'ANA'],
+      ['***.2', 'EVA'],
     ]);
   });
 
   test('with too few or too many cells say so and have no values', async () => {
     const { rows } = await read('A;B;C\n1;2\n1;2;3;4\n1;2;3;\n');
     expect(rows.map((row) => row.fault)).toEqual(['2 cells instead of 3', '4 cells instead of 3', undefined]);
-    expect(rows[0]?.values).toEqual({});
-    expect(rows[2]?.values).toEqual({ A: '1', B: '2', C: '3' });
+    expect(told(rows[0]!, ['A', 'B', 'C']).values).toEqual({});
+    expect(told(rows[2]!, ['A', 'B', 'C']).values).toEqual({ A: '1', B: '2', C: '3' });
   });
 
   test('a column named like a property of every object is only a column', async () => {
-    const { rows } = await read('__proto__;constructor\nx;y\n');
-    expect(Object.values(rows[0]?.values ?? {})).toEqual(['x', 'y']);
+    const { columns, rows } = await read('__proto__;constructor;cells\nx;y;z\n');
+    expect(columns?.map(({ key }) => rows[0]?.values[key])).toEqual(['x', 'y', 'z']);
+    expect((await read('A\nx\n')).rows[0]?.values.toString).toBeUndefined();
+  });
+
+  test('of two tables read side by side keep to their own columns', async () => {
+    const [one, other] = [await read('A;B\n1;2\n'), await read('B;A\n3;4\n')];
+    expect([one.rows[0]?.values.A, other.rows[0]?.values.A]).toEqual(['1', '4']);
   });
 });
 
@@ -65,7 +81,7 @@ describe('the header', () => {
   test('may stand under lines of another kind', async () => {
     const { columns, rows } = await read('Report Date: 08-Oct-2026\n;;\nID;NOME\n1;ANA\n', isHeader);
     expect(columns?.map((column) => column.key)).toEqual(['ID', 'NOME']);
-    expect(rows).toEqual([{ line: 4, values: { ID: '1', NOME: 'ANA' } }]);
+    expect(rows.map((row) => told(row, ['ID', 'NOME']))).toEqual([{ line: 4, values: { ID: '1', NOME: 'ANA' } }]);
   });
 
   test('is not looked for in the whole file', async () => {

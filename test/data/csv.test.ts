@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CsvRow, delimiterOf, firstRow, readCsv } from '../../src-main/data/csv.ts';
@@ -29,6 +30,65 @@ test('whatever cells hold, quoted as official files quote them, comes back, howe
       const read = await rowsOf(`${quoted.join('\r\n')}\r\n`, ';', size);
       expect(read.map((row) => row.cells)).toEqual(rows);
     }),
+  );
+});
+
+/** Rows as csv-parse reads them, with the line on which each begins; null where a quote never closes. */
+function oracle(text: string, delimiter: string): CsvRow[] | null {
+  const rows: CsvRow[] = [];
+  let breaks = 0;
+  const take = (cells: string[], { empty_lines }: { empty_lines: number }) => {
+    rows.push({ line: 1 + rows.length + empty_lines + breaks, cells });
+    for (const cell of cells) breaks += cell.split('\n').length - 1;
+    return null;
+  };
+  try {
+    parse(text, {
+      delimiter,
+      record_delimiter: ['\r\n', '\n'],
+      relax_quotes: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      on_record: take,
+    });
+    return rows;
+  } catch {
+    return null;
+  }
+}
+
+test('any text at all is read as csv-parse reads it, however it is cut', async () => {
+  const part = fc.constantFrom(
+    ';',
+    ',',
+    '"',
+    '""',
+    '\n',
+    '\r\n',
+    '\r',
+    'Ç',
+    '–',
+    '😀',
+    ' ',
+    'a',
+    '";"',
+    '"\r\n"',
+    '\n"',
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(part, { maxLength: 60 }),
+      fc.integer({ min: 1, max: 12 }),
+      fc.constantFrom(';', ','),
+      async (parts, size, delimiter) => {
+        const text = parts.join('');
+        const expected = oracle(text, delimiter);
+        const read = rowsOf(text, delimiter, size);
+        if (expected) expect(await read).toEqual(expected);
+        else await expect(read).rejects.toThrow(/never ends/);
+      },
+    ),
+    { numRuns: 2000 },
   );
 });
 
@@ -74,10 +134,15 @@ describe('quotes', () => {
     expect(rows[1]).toEqual(['2', 'OUTRA', 'b']);
   });
 
+  test('text behind a closing quote keeps the cell with its quotes', async () => {
+    expect(await cellsOf('"ACME "X" LTDA";"a""b"c;"d" \n1')).toEqual([['"ACME "X" LTDA"', '"a"b"c', '"d" '], ['1']]);
+  });
+
   test('a quote that never closes is refused in words, with its line, and not read on for ever', async () => {
     const endless = `A;B\n1;2\n"3;${'x'.repeat(3_000_000)}`;
     await expect(rowsOf(endless)).rejects.toThrow(ImportError);
     await expect(rowsOf(endless)).rejects.toThrow(/a\.csv.*line 3/);
+    await expect(rowsOf(`A;B\n\n\n"3;${'x'.repeat(3_000_000)}";4\n`)).rejects.toThrow(/line 4/);
     await expect(rowsOf('A;B\n"1;2')).rejects.toThrow(/a\.csv.*line 2.*never ends/);
   });
 });
@@ -93,9 +158,22 @@ describe('delimiters', () => {
     expect(delimiterOf(`${line}\r\n1;1;1;1;1;1`)).toBe(delimiter);
   });
 
+  test('a first line that is cut is split as if it were not', async () => {
+    const rows: string[][] = [];
+    for await (const batch of readCsv(chunksOf('a,b;c;d\n1;2;3\n', 2), { label: 'a.csv' })) {
+      rows.push(...batch.map((row) => row.cells));
+    }
+    expect(rows).toEqual([
+      ['a,b', 'c', 'd'],
+      ['1', '2', '3'],
+    ]);
+  });
+
   test('the first row of a head is read even when the head ends within a later one', () => {
     expect(firstRow('"A";"B;C"\r\n"1";"cut o')).toEqual(['A', 'B;C']);
     expect(firstRow('')).toEqual([]);
+    expect(firstRow('"A";"cut o')).toEqual([]);
+    expect(firstRow('\r\nA;B')).toEqual(['A', 'B']);
   });
 });
 

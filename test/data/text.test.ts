@@ -1,6 +1,8 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeHead, decodeText, type Encoding } from '../../src-main/data/text.ts';
+import { decodeHead, decodeText, type Encoding, flat } from '../../src-main/data/text.ts';
 
 async function* chunksOf(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
@@ -33,6 +35,47 @@ describe('windows-1252', () => {
     const bytes = Buffer.from('ACORDO Nº 7;JOÃO', 'latin1');
     for (let size = 1; size <= bytes.length; size++) expect(await decoded(bytes, size)).toBe('ACORDO Nº 7;JOÃO');
   });
+});
+
+test('windows-1252 is read as TextDecoder reads it, whatever the bytes and wherever they lie in memory', async () => {
+  const byte = fc.oneof(fc.integer({ min: 0x20, max: 0x7f }), fc.integer({ min: 0x80, max: 0xff }));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(byte, { maxLength: 40 }),
+      fc.integer({ min: 0, max: 7 }),
+      fc.integer({ min: 1, max: 20 }),
+      async (bytes, offset, size) => {
+        const whole = bytesOf(...Array.from({ length: offset }, () => 0x41), ...bytes).subarray(offset);
+        expect(await decoded(whole, size, 'windows-1252')).toBe(new TextDecoder('windows-1252').decode(whole));
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
+
+test('a long chunk comes in pieces, each as long as its bytes', async () => {
+  const bytes = Buffer.alloc(50_000, 'NÃO INFORMADA;', 'latin1');
+  for (const encoding of [undefined, 'windows-1252'] as const) {
+    const pieces: string[] = [];
+    for await (const piece of decodeText(chunksOf(bytes, bytes.length), encoding)) pieces.push(piece);
+    expect(pieces.join('')).toBe(bytes.toString('latin1'));
+    expect(pieces.map((piece) => piece.length)).toEqual([16_384, 16_384, 16_384, 848]);
+  }
+});
+
+test('a flat part of a text does not keep the text in memory', () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const held = () => {
+    collect();
+    return process.memoryUsage().heapUsed;
+  };
+  const kept: string[] = [];
+  const before = held();
+  for (let at = 0; at < 300; at++)
+    kept.push(flat(Buffer.alloc(100_000, `NOME ${at} DA SILVA;`).toString().slice(0, 40)));
+  expect(held() - before).toBeLessThan(5_000_000);
+  expect(kept[7]).toBe('NOME 7 DA SILVA;NOME 7 DA SILVA;NOME 7 D');
 });
 
 describe('UTF-8', () => {

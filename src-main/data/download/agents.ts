@@ -1,0 +1,65 @@
+import http from 'node:http';
+import https from 'node:https';
+import tls from 'node:tls';
+import { DownloadError } from './error.ts';
+
+export interface ProxySettings {
+  /** `http://` or `https://` address of the proxy, user and password in it where it wants them; else the environment's. */
+  proxy?: string;
+  /** HTTPS_PROXY, HTTP_PROXY and NO_PROXY are looked up here, in either case. */
+  env: NodeJS.ProcessEnv;
+  /** Further certificate authorities in PEM. */
+  ca?: readonly string[];
+}
+
+/** How connections are made; a new one for each request, as the pauses between them outlast what servers keep open. */
+export interface Agents {
+  http: http.Agent;
+  https: https.Agent;
+}
+
+/** @throws DownloadError `address` where the proxy's address is none. */
+export function agentsOf(settings: ProxySettings): Agents {
+  const proxyEnv = proxyEnvOf(settings);
+  let secure: https.Agent | undefined;
+  return {
+    http: new http.Agent({ proxyEnv }),
+    get https() {
+      secure ??= new https.Agent({ proxyEnv, secureContext: trust(settings.ca ?? []) });
+      return secure;
+    },
+  };
+}
+
+function proxyEnvOf({ proxy, env }: ProxySettings): NodeJS.ProcessEnv {
+  const pick = (name: string) => env[name.toLowerCase()] || env[name] || undefined;
+  const chosen = { http: proxy ?? pick('HTTP_PROXY'), https: proxy ?? pick('HTTPS_PROXY') };
+  for (const address of Object.values(chosen)) {
+    if (address !== undefined && !/^https?:$/.test(URL.parse(address)?.protocol ?? '')) {
+      throw new DownloadError(
+        'address',
+        'The address of the proxy must begin with http:// or https://; correct it in the settings or the environment.',
+      );
+    }
+  }
+  return {
+    ...(chosen.http && { HTTP_PROXY: chosen.http }),
+    ...(chosen.https && { HTTPS_PROXY: chosen.https }),
+    ...(pick('NO_PROXY') && { NO_PROXY: pick('NO_PROXY') }),
+  };
+}
+
+/** Companies' proxies look into encrypted traffic with a certificate that only the system's store knows. */
+function trust(further: readonly string[]): tls.SecureContext {
+  return tls.createSecureContext({
+    ca: [...new Set([...authorities('default'), ...authorities('system'), ...further])],
+  });
+}
+
+function authorities(store: 'default' | 'system'): string[] {
+  try {
+    return tls.getCACertificates(store);
+  } catch {
+    return store === 'default' ? [...tls.rootCertificates] : []; // Electron may be built without the system's store
+  }
+}

@@ -1,0 +1,95 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { cutOff, file, startPublishers } from '../../support/publishers.ts';
+import { tempDir } from '../../support/temp-dir.ts';
+import { fetchFile } from './downloads.ts';
+
+const BYTES = Buffer.from(Array.from({ length: 200_000 }, (_, at) => `${at};linha\n`).join(''));
+const ETAG = { etag: '"first"' };
+const DATE = { lastModified: 'Wed, 30 Sep 2026 21:15:00 GMT' };
+
+test.each([
+  ['a server that goes silent', 'silent', ETAG, '"first"'],
+  ['a connection that breaks', 'hangs up', ETAG, '"first"'],
+  ['a server that only knows dates', 'hangs up', DATE, DATE.lastModified],
+] as const)('%s: what is missing is fetched by its range', async (_what, end, known, ifRange) => {
+  const publishers = await startPublishers();
+  publishers.at('/x.csv', cutOff(BYTES, 1_000_000, end, known), file(BYTES, known));
+  const fetched = await fetchFile(`${publishers.address}/x.csv`, { stallMs: 300 });
+  expect(fetched!.content.equals(BYTES)).toBe(true);
+  const [, second] = publishers.requests;
+  const from = Number(/^bytes=(\d+)-$/.exec(second!.headers.range!)![1]);
+  expect(from).toBeGreaterThan(0);
+  expect(from).toBeLessThanOrEqual(1_000_000);
+  expect(second!.headers['if-range']).toBe(ifRange);
+});
+
+test('another file than before is taken from its start', async () => {
+  const publishers = await startPublishers();
+  const other = Buffer.from(BYTES.toString().toUpperCase());
+  publishers.at('/x.csv', cutOff(BYTES, 1_000_000, 'hangs up', ETAG), file(other, { etag: '"second"' }));
+  expect((await fetchFile(`${publishers.address}/x.csv`))!.content.equals(other)).toBe(true);
+});
+
+test('a server without ranges, which sends everything again, does no harm', async () => {
+  const publishers = await startPublishers();
+  publishers.at('/x.csv', cutOff(BYTES, 1_000_000, 'hangs up', ETAG), (_, response) => {
+    response.writeHead(200, { etag: '"first"' }).end(BYTES);
+  });
+  expect((await fetchFile(`${publishers.address}/x.csv`))!.content.equals(BYTES)).toBe(true);
+});
+
+test('a range that begins elsewhere is not pasted in', async () => {
+  const publishers = await startPublishers();
+  const wrong = (_: unknown, response: import('node:http').ServerResponse) => {
+    const part = BYTES.subarray(10);
+    response
+      .writeHead(206, { etag: '"first"', 'content-range': `bytes 10-${BYTES.length - 1}/${BYTES.length}` })
+      .end(part);
+  };
+  publishers.at('/x.csv', cutOff(BYTES, 1_000_000, 'hangs up', ETAG), wrong, file(BYTES, ETAG));
+  expect((await fetchFile(`${publishers.address}/x.csv`))!.content.equals(BYTES)).toBe(true);
+});
+
+test('a file that lacked only its last word is whole when the server says there is no more', async () => {
+  const publishers = await startPublishers();
+  const folder = tempDir();
+  const address = `${publishers.address}/x.csv`;
+  publishers.at('/x.csv', cutOff(BYTES, 1_000_000, 'hangs up', ETAG));
+  await expect(fetchFile(address, { folder })).rejects.toMatchObject({ fault: 'stalled' });
+  const part = readdirSync(folder).find((name) => name.endsWith('.part'))!;
+  writeFileSync(path.join(folder, part), BYTES); // everything had come; only the end of the program was missing
+  publishers.at('/x.csv', file(BYTES, ETAG));
+  expect((await fetchFile(address, { folder }))!.content.equals(BYTES)).toBe(true);
+  expect(publishers.requests.at(-1)!.headers.range).toBe(`bytes=${BYTES.length}-`);
+});
+
+test('more than the whole file is thrown away', async () => {
+  const publishers = await startPublishers();
+  const folder = tempDir();
+  const address = `${publishers.address}/x.csv`;
+  publishers.at('/x.csv', cutOff(BYTES, 1_000_000, 'hangs up', ETAG));
+  await expect(fetchFile(address, { folder })).rejects.toMatchObject({ fault: 'stalled' });
+  const part = readdirSync(folder).find((name) => name.endsWith('.part'))!;
+  writeFileSync(path.join(folder, part), Buffer.concat([BYTES, BYTES]));
+  publishers.at('/x.csv', file(BYTES, ETAG));
+  expect((await fetchFile(address, { folder }))!.content.equals(BYTES)).toBe(true);
+});
+
+test('without a word that tells one file from another nothing is gone on with', async () => {
+  const publishers = await startPublishers();
+  publishers.at('/x.csv', cutOff(BYTES, 1_000_000, 'hangs up'), file(BYTES));
+  expect((await fetchFile(`${publishers.address}/x.csv`))!.content.equals(BYTES)).toBe(true);
+  expect(publishers.requests.map(({ headers }) => headers.range)).toEqual([undefined, undefined]);
+});
+
+test('a connection that always breaks is given up after three more tries', async () => {
+  const publishers = await startPublishers();
+  publishers.at('/x.csv', cutOff(BYTES, 0, 'hangs up'));
+  await expect(fetchFile(`${publishers.address}/x.csv`)).rejects.toMatchObject({
+    fault: 'stalled',
+    message: expect.stringMatching(/closed the connection before the end/),
+  });
+  expect(publishers.asked).toHaveLength(4);
+});
