@@ -1,6 +1,7 @@
 import type { ListName } from '../contract/lists.ts';
 import { encodeForWindow, encodeFound } from './encode.ts';
 import type { Query } from './question.ts';
+import type { Hits, Match } from './snapshot/match.ts';
 import type { SnapshotReader } from './snapshot-reader.ts';
 
 /** What of each record goes out: the API's fields, everything, or only that there is one in the file. */
@@ -14,8 +15,11 @@ export interface Piece {
   /** YYYY-MM-DD */
   date: string;
   demonstration: boolean;
+  /** Records that are no longer in the file; only the window is told of them. */
+  former: boolean;
   /** Further records of the group that the piece before was of. */
   continues: boolean;
+  /** Records that the answer has in this piece, of which `json` may show fewer where the question has a limit. */
   records: number;
   /** The records as JSON, commas between them. */
   json: string;
@@ -25,40 +29,85 @@ export interface Piece {
 export const PIECE_RECORDS = 256;
 /** A search that has found nothing for this long pauses, so that others get their turn and a reader's end is seen. */
 const TURN_MS = 10;
-/** The clock is looked at once in so many candidates. */
-const CANDIDATES_A_LOOK = 64;
 
-/** The answer of one list in pieces, file after file; null where a search pauses without having found more. */
+/**
+ * The answer of one list in pieces, file after file; null where a search pauses without having found more. At most `limit`
+ * records of a file are shown, all are counted.
+ */
 export function* answer(
   readers: readonly SnapshotReader[],
   list: ListName,
   query: Query,
   form: Form,
+  limit = Number.POSITIVE_INFINITY,
 ): Generator<Piece | null, void, undefined> {
-  for (const reader of readers) yield* answerOfFile(reader, list, query, form);
+  // Parts of a list of the same day are one file to whoever asks.
+  const files = Map.groupBy(readers, (reader) => reader.info.file);
+  for (const ofFile of files.values()) {
+    const { file, date, demonstration } = ofFile[0]!.info;
+    const head = { list, file, date, demonstration, former: false };
+    yield* pieces(head, hitsOf(ofFile, query), form, form === 'presence' ? 1 : limit);
+    if (form === 'window') yield* pieces({ ...head, former: true }, formerHitsOf(ofFile, query), form, limit);
+  }
 }
 
-function* answerOfFile(reader: SnapshotReader, list: ListName, query: Query, form: Form): Generator<Piece | null> {
-  const { file, date, demonstration } = reader.info;
+function* pieces(
+  head: Omit<Piece, 'continues' | 'records' | 'json'>,
+  hits: Iterable<Hits>,
+  form: Form,
+  limit: number,
+): Generator<Piece | null, void, undefined> {
+  const encode = form === 'window' ? encodeForWindow : encodeFound;
   let continues = false;
   let found: string[] = [];
-  const flush = (): Piece => {
-    const piece = { list, file, date, demonstration, continues, records: found.length, json: found.join() };
+  let shown = 0;
+  const flush = (more = 0): Piece => {
+    const piece = { ...head, continues, records: found.length + more, json: found.join() };
     continues = true;
+    shown += found.length;
     found = [];
     return piece;
   };
-  let candidates = 0;
   let turnEnds = performance.now() + TURN_MS;
-  for (const match of reader.find(query, form === 'window')) {
-    if (match) {
-      found.push(form === 'window' ? encodeForWindow(match, reader.fields) : encodeFound(match));
-      if (form === 'presence') break;
+  for (const { count, matches } of hits) {
+    let left = count;
+    if (shown + found.length < limit) {
+      for (const match of matches()) {
+        found.push(encode(match));
+        left--;
+        if (shown + found.length >= limit) break;
+        if (found.length < PIECE_RECORDS) continue;
+        yield flush();
+        turnEnds = performance.now() + TURN_MS;
+      }
+      if (form === 'presence' && found.length > 0) break;
     }
-    const late = ++candidates % CANDIDATES_A_LOOK === 0 && performance.now() > turnEnds;
-    if (found.length < PIECE_RECORDS && !late) continue;
-    yield found.length > 0 ? flush() : null;
-    turnEnds = performance.now() + TURN_MS;
+    const late = performance.now() > turnEnds;
+    if (left > 0 || (late && found.length > 0)) yield flush(left);
+    else if (late) yield null;
+    if (late) turnEnds = performance.now() + TURN_MS;
   }
   if (found.length > 0) yield flush();
+}
+
+/** What the parts of one file have, in its order. */
+function* hitsOf(readers: readonly SnapshotReader[], query: Query): Generator<Hits, void, undefined> {
+  if (readers.length === 1 || (query.by === 'name' && query.match !== 'similar')) {
+    for (const reader of readers) yield* reader.find(query);
+  } else {
+    const matches = ranked(readers.flatMap((reader) => [...reader.find(query)].flatMap((hits) => [...hits.matches()])));
+    if (matches.length > 0) yield { count: matches.length, matches: () => matches };
+  }
+}
+
+function* formerHitsOf(readers: readonly SnapshotReader[], query: Query): Generator<Hits, void, undefined> {
+  for (const reader of readers) yield* reader.findFormer(query);
+}
+
+/** Rule 5 of the specification over all parts, or best first. */
+function ranked(matches: Match[]): Match[] {
+  if (matches.some((match) => match.reconciliation === 'exact')) {
+    return matches.filter((match) => match.reconciliation === 'exact');
+  }
+  return matches.sort((a, b) => (b.score ?? 0) - (a.score ?? 0));
 }

@@ -1,9 +1,11 @@
 import { firstRow, readCsv } from '../data/csv.ts';
-import { type Column, columnKey, openTable, type Table, type TableRow } from '../data/csv-table.ts';
+import { columnKey, openTable, type Table, type TableRow, type Values } from '../data/csv-table.ts';
 import { ImportError } from '../data/import-error.ts';
 import { decodeHead, decodeText } from '../data/text.ts';
+import type { ColumnDetails } from './details.ts';
 import { tidy } from './published.ts';
 import type { ListRecord } from './record.ts';
+import { missingOf, refuseMissing } from './required.ts';
 import type { Batch, Source } from './source.ts';
 
 /** What sets one csv list apart from another. Columns are named as published; only `columnKey` of them counts. */
@@ -17,7 +19,7 @@ export interface CsvLayout {
   /** Columns that `record` puts into name, aliases or document; all others become details. */
   used: readonly string[];
   /** Makes the record of a row, without details; a text is the reason why it cannot be one. */
-  record(values: Readonly<Record<string, string>>): Omit<ListRecord, 'details'> | string;
+  record(values: Values): Omit<ListRecord, 'details'> | string;
 }
 
 /** The source of a list that is published as csv with a header: one row, one record. */
@@ -31,30 +33,31 @@ export function csvSource(layout: CsvLayout): Source {
         const table = await openTable(rows);
         if (!table) throw new ImportError(`${file.name} is empty; download it again.`);
         refuseOthers(layout, file.name, table);
-        const details = table.columns.filter((column) => column.name !== '' && !used.has(column.key));
+        const details = detailsIn(table, used);
         for await (const batch of table.rows) yield batchOf(layout, details, batch);
       }
     },
   };
 }
 
-function batchOf(layout: CsvLayout, details: readonly Column[], rows: readonly TableRow[]): Batch {
+type DetailsOf = (cells: readonly string[]) => ColumnDetails;
+
+function batchOf(layout: CsvLayout, detailsOf: DetailsOf, rows: readonly TableRow[]): Batch {
   const batch: Batch = { records: [], folded: 0, rejected: [] };
-  for (const { line, values, fault } of rows) {
+  for (const { line, values, cells, fault } of rows) {
     const made = fault ?? layout.record(values);
     if (typeof made === 'string') batch.rejected.push({ line, reason: made });
-    else batch.records.push({ ...made, details: detailsOf(details, values) });
+    else batch.records.push({ ...made, details: detailsOf(cells) });
   }
   return batch;
 }
 
-function detailsOf(columns: readonly Column[], values: Readonly<Record<string, string>>): Record<string, string> {
-  const details: Record<string, string> = {};
-  for (const { name, key } of columns) {
-    const value = tidy(values[key]);
-    if (value !== '') details[name] = value;
-  }
-  return details;
+/** Columns without a name say nothing that could be shown. */
+function detailsIn(table: Table, used: ReadonlySet<string>): DetailsOf {
+  const places: number[] = [];
+  for (const [at, { name, key }] of table.columns.entries()) if (name !== '' && !used.has(key)) places.push(at);
+  const columns = places.map((at) => table.columns[at]!.name);
+  return (cells) => ({ columns, cells: places.map((at) => tidy(cells[at])) });
 }
 
 function columnsOf(head: Uint8Array): Set<string> {
@@ -62,7 +65,7 @@ function columnsOf(head: Uint8Array): Set<string> {
 }
 
 function isOfLayout(layout: CsvLayout, columns: ReadonlySet<string>): boolean {
-  return missingOf(layout, columns).length === 0 && foreignOf(layout, columns) === undefined;
+  return missingOf(layout.required(columns), columns).length === 0 && foreignOf(layout, columns) === undefined;
 }
 
 function refuseOthers(layout: CsvLayout, name: string, table: Table): void {
@@ -72,16 +75,7 @@ function refuseOthers(layout: CsvLayout, name: string, table: Table): void {
     const owner = layout.foreign?.[foreign];
     throw new ImportError(`${name} is a file of ${owner}, not of ${layout.title}: it has the column "${foreign}".`);
   }
-  const missing = missingOf(layout, columns);
-  if (missing.length === 0) return;
-  const lost = missing.map((column) => `"${column}"`).join(', ');
-  throw new ImportError(
-    `${name} is not a ${layout.title} file as published: it lacks the column${missing.length > 1 ? 's' : ''} ${lost}; download it again.`,
-  );
-}
-
-function missingOf(layout: CsvLayout, columns: ReadonlySet<string>): string[] {
-  return layout.required(columns).filter((column) => !columns.has(columnKey(column)));
+  refuseMissing(name, `a ${layout.title} file`, layout.required(columns), columns);
 }
 
 function foreignOf(layout: CsvLayout, columns: ReadonlySet<string>): string | undefined {

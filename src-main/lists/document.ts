@@ -4,6 +4,7 @@ import { isValidCpf } from '../documents/cpf.ts';
 const SEPARATORS = /[.\-/\s]/g;
 const CPF = /^\d{11}$/;
 const CNPJ = /^[0-9A-Z]{12}\d{2}$/;
+const DIGITS_OR_STARS = /^[\d*]{11}$/;
 const MASKED = /^(?=.*\d)(?=.*\*)[\d*]{11}$/;
 /** The specification's form, `***.456-**`: only the 4th to 6th digits are written. */
 const SHORT_MASKED = /^\*{3}(\d{3})\*{2}$/;
@@ -17,13 +18,22 @@ const SHORT_MASKED = /^\*{3}(\d{3})\*{2}$/;
  * Brazilian document.
  */
 export function documentKey(taxId: string): string | null {
-  const bare = taxId.replace(SEPARATORS, '').toUpperCase();
+  // As most files have it; the general way below takes several times as long.
+  if (CPF.test(taxId)) return isValidCpf(taxId) ? taxId : null;
+  const bare = bareCpf(taxId) ?? taxId.replace(SEPARATORS, '').toUpperCase();
   if (CPF.test(bare)) return isValidCpf(bare) ? bare : null;
   if (CNPJ.test(bare)) return isValidCnpj(bare) ? bare : null;
   const starred = bare.replaceAll('X', '*');
   if (MASKED.test(starred)) return starred;
   const short = SHORT_MASKED.exec(starred);
   return short ? `***${short[1]}*****` : null;
+}
+
+/** `123.456.789-09` and `***.456.789-**` without separators; null for any other form. */
+function bareCpf(taxId: string): string | null {
+  if (taxId.length !== 14 || taxId[3] !== '.' || taxId[7] !== '.' || taxId[11] !== '-') return null;
+  const bare = taxId.slice(0, 3) + taxId.slice(4, 7) + taxId.slice(8, 11) + taxId.slice(12);
+  return DIGITS_OR_STARS.test(bare) ? bare : null;
 }
 
 /** Which positions of a masked key are visible, as a mask for `maskCpf`: `...DDDDDD..`; null for a complete document. */

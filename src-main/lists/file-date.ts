@@ -16,18 +16,26 @@ export function dateInName(name: string): string | null {
   return month && isDate(`${month[1]}${month[2]}01`) ? `${month[1]}${month[2]}01` : null;
 }
 
-/** The one date in the names of `files` and of their archives; null where none has one. */
-export function dateInNames(files: readonly InputFile[]): string | null {
+/**
+ * The day of `files`: the one date in their names or in those of their archives, else what `ofContent` knows (a month's
+ * archive has files of many days). Null where neither says.
+ *
+ * @throws ImportError when the names have several dates and the content none.
+ */
+export async function dateOfFiles(
+  files: readonly InputFile[],
+  ofContent: () => Promise<string | null> | string | null,
+): Promise<string | null> {
   const dates = new Map<string, string>();
   for (const file of files) {
     const date = dateInName(file.name) ?? (file.archive && dateInName(file.archive));
     if (date) dates.set(date, file.name);
   }
-  if (dates.size > 1) {
-    const names = [...dates.values()].slice(0, 2).join(' and ');
-    throw new ImportError(`${names} are of different dates; import one date at a time, or give the date with --date.`);
-  }
-  return dates.keys().next().value ?? null;
+  if (dates.size === 1) return dates.keys().next().value!;
+  const date = await ofContent();
+  if (date || dates.size === 0) return date;
+  const names = [...dates.values()].slice(0, 2).join(' and ');
+  throw new ImportError(`${names} are of different dates; import one date at a time, or give the date with --date.`);
 }
 
 /** Whether `text` is a day of the calendar, YYYYMMDD. */

@@ -1,7 +1,4 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { ImportError } from '../data/import-error.ts';
-import { readSnapshotInfo } from '../data/open-snapshot.ts';
 import type { SnapshotInfo } from '../data/snapshot-info.ts';
 import type { Rejection } from './source.ts';
 
@@ -38,21 +35,4 @@ export function refuseShrinking(
   throw new ImportError(
     `The files hold ${records} records where ${before.file} has ${before.records}; download them again, or import them with --force.`,
   );
-}
-
-/** The newest official snapshot in a folder that data of `date` (YYYYMMDD) would replace; null where there is none. */
-export function newestOfficial(folder: string, date: string): SnapshotInfo | null {
-  let names: string[];
-  try {
-    names = readdirSync(folder).filter((name) => name.endsWith('.sqlite'));
-  } catch {
-    return null;
-  }
-  let newest: SnapshotInfo | null = null;
-  for (const name of names) {
-    const info = readSnapshotInfo(path.join(folder, name));
-    if (!info || info.demonstration || info.date.replaceAll('-', '') > date) continue;
-    if (!newest || info.date > newest.date) newest = info;
-  }
-  return newest;
 }

@@ -1,16 +1,20 @@
 import path from 'node:path';
+import type { Database } from 'better-sqlite3';
 import type { ListName } from '../contract/lists.ts';
 import type { ImportReport } from '../contract/workstation.ts';
 import { ImportError } from '../data/import-error.ts';
 import { type Inputs, openInputs } from '../data/input-files.ts';
-import { readSnapshotInfo } from '../data/open-snapshot.ts';
-import { summaryOf } from '../data/snapshot-info.ts';
+import { type SnapshotInfo, summaryOf } from '../data/snapshot-info.ts';
 import { writeSnapshot } from '../data/write-snapshot.ts';
 import { entryOf, type ListEntry } from './catalogue.ts';
-import { dateInNames, isDate } from './file-date.ts';
-import { newestOfficial, refuseLosses, refuseShrinking } from './import-checks.ts';
-import { listOf, refuseOtherKinds, samplesOf } from './recognise.ts';
-import { SnapshotWriter } from './snapshot-writer.ts';
+import { dateOfFiles, isDate } from './file-date.ts';
+import { refuseLosses, refuseShrinking } from './import-checks.ts';
+import { officialSnapshots } from './official-snapshots.ts';
+import { listOf, refuseOtherKinds, samplesOf, takenBy } from './recognise.ts';
+import { writeChanges } from './snapshot/changes.ts';
+import { SnapshotIndex } from './snapshot/snapshot-index.ts';
+import { SnapshotWriter } from './snapshot/writer.ts';
+import { SnapshotReader } from './snapshot-reader.ts';
 import type { Rejection, Sample, Source } from './source.ts';
 
 export interface ImportRequest {
@@ -48,30 +52,31 @@ export async function importList(
   signal?: AbortSignal,
 ): Promise<ImportReport> {
   const entry = entryOf(request.list);
-  const source = await entry.source?.();
-  if (!source) throw new ImportError(`Importing ${request.list} is not supported yet.`);
+  const source = await entry.source();
   if (request.date !== undefined && !isDate(request.date)) {
     throw new ImportError('The date must be a day of the calendar, written YYYYMMDD.');
   }
   const inputs = await openInputs(request.files);
   try {
-    const samples = await samplesOf(inputs);
-    refuseOtherKinds(samples, entry.title);
+    const samples = takenBy(source, await samplesOf(inputs));
+    refuseOtherKinds(samples, entry.title, source);
     await refuseOtherLists(samples, source, request.list);
-    const date = request.date ?? dateInNames(inputs.files) ?? source.dateOf?.(samples);
+    const date =
+      request.date ?? (await dateOfFiles(inputs.files, async () => (await source.dateOf?.(samples)) ?? null));
     if (!date) {
       throw new ImportError(
         'Neither the names nor the content of the files say of which day they are; give it with --date YYYYMMDD.',
       );
     }
-    return await write({ request, entry, source, samples, inputs, date }, throttled(onProgress), signal);
+    const series = (await source.seriesOf?.(samples)) ?? '';
+    return await write({ request, entry, source, samples, inputs, date, series }, throttled(onProgress), signal);
   } finally {
     inputs.close();
   }
 }
 
 async function refuseOtherLists(samples: readonly Sample[], source: Source, list: ListName): Promise<void> {
-  if (source.recognises(samples)) return;
+  if (await source.recognises(samples)) return;
   const other = await listOf(samples);
   if (other) throw new ImportError(`These are files of ${other}, not of ${list}; import them as ${other}.`);
 }
@@ -83,17 +88,17 @@ interface Work {
   samples: readonly Sample[];
   inputs: Inputs;
   date: string;
+  series: string;
 }
 
 async function write(
-  { request, entry, source, samples, inputs, date }: Work,
+  { request, entry, source, samples, inputs, date, series }: Work,
   onProgress: (progress: ImportProgress) => void,
   signal: AbortSignal | undefined,
 ): Promise<ImportReport> {
   const { list, dataDir } = request;
   const base = `${date}_${list.toUpperCase()}`;
-  const target = path.join(dataDir, 'lists', list, `${base}.sqlite`);
-  const before = entry.answers === 'newest' ? newestOfficial(path.dirname(target), date) : readSnapshotInfo(target);
+  const target = path.join(dataDir, 'lists', list, `${base}${series && `-${series}`}.sqlite`);
   const counts = { kept: 0, folded: 0, rejectedTotal: 0 };
   const rejected: Rejection[] = [];
   const warnings: string[] = [];
@@ -102,6 +107,7 @@ async function write(
   const head = {
     kind: 'list' as const,
     list,
+    series,
     file: `${base}.csv`,
     date: `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`,
     demonstration: request.demonstration ?? false,
@@ -119,13 +125,32 @@ async function write(
       onProgress({ stage: 'reading', rows: rows(), fraction: inputs.fraction() });
     }
     refuseLosses(entry.title, counts, rejected, request.force ?? false);
-    refuseShrinking(counts.kept, before, request);
+    const installed = officialSnapshots(dataDir, list).filter((info) => info.series === series);
+    refuseShrinking(counts.kept, installed.find((info) => info.date <= head.date) ?? null, request);
     onProgress({ stage: 'indexing', rows: rows(), fraction: null });
     const records = await writer.finish(signal);
     onProgress({ stage: 'checking', rows: rows(), fraction: null });
+    // Demonstration data is compared with nothing.
+    const before = request.demonstration ? undefined : installed.find((info) => info.date < head.date);
+    await compareWithBefore(db, head.date, before ?? null, signal);
     return records;
   });
   return { kind: 'list', list, snapshot: summaryOf(snapshot), rowsRead: rows(), ...counts, rejected, warnings };
+}
+
+async function compareWithBefore(
+  db: Database,
+  date: string,
+  before: SnapshotInfo | null,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const reader = before && new SnapshotReader(before.path);
+  try {
+    const old = reader && { date: reader.info.date, index: reader.index, former: reader.formerIndex };
+    await writeChanges(db, new SnapshotIndex(db), date, old, signal);
+  } finally {
+    reader?.close();
+  }
 }
 
 /** A stage's first progress at once, further ones ten times a second. */

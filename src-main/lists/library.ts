@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import type { ListName } from '../contract/lists.ts';
 import { Catalogue } from '../data/catalogue.ts';
-import { entryOf } from './catalogue.ts';
+import type { SnapshotInfo } from '../data/snapshot-info.ts';
 import { SnapshotReader } from './snapshot-reader.ts';
 
 interface Shelved {
@@ -20,6 +20,13 @@ export interface Loan {
   release(): void;
 }
 
+/** Of snapshots, newest first, those that answer: the newest one of each series. */
+export function answering(snapshots: readonly SnapshotInfo[]): SnapshotInfo[] {
+  const newest = new Map<string, SnapshotInfo>();
+  for (const snapshot of snapshots) if (!newest.has(snapshot.series)) newest.set(snapshot.series, snapshot);
+  return [...newest.values()];
+}
+
 /** Two replacements within one question are possible, ten are not. */
 const ATTEMPTS = 10;
 
@@ -35,11 +42,10 @@ export class Library {
     this.installed = new Catalogue(dataDir, bundledDir);
   }
 
-  /** The snapshots of a list that answer, newest first: one, or every one, as the catalogue of lists says. */
+  /** The snapshots of a list that answer, newest first: the newest one of each series. */
   borrow(list: ListName): Loan {
     for (let attempt = 1; ; attempt++) {
-      const infos = this.installed.lists(list);
-      const paths = (entryOf(list).answers === 'newest' ? infos.slice(0, 1) : infos).map((info) => info.path);
+      const paths = answering(this.installed.lists(list)).map((info) => info.path);
       this.retireOthers(list, paths);
       const borrowed: Shelved[] = [];
       try {

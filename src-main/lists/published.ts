@@ -29,6 +29,10 @@ const SENTINELS = new Set([
   'sem informacao',
 ]);
 const LONGEST_SENTINEL = 16;
+/** By the code of a sentinel's first letter, in either case: no other text is worth lower-casing. */
+const FIRST_OF_SENTINEL = new Set(
+  [...SENTINELS].flatMap((text) => [text.charCodeAt(0), text.toUpperCase().charCodeAt(0)]),
+);
 
 /** A cell without outer spaces; no-break spaces become plain ones, or no one would ever find the name. */
 export function tidy(cell: string | undefined): string {
@@ -39,7 +43,12 @@ export function tidy(cell: string | undefined): string {
 /** A published value, or the empty string where it stands for none. */
 export function published(cell: string | undefined): string {
   const text = tidy(cell);
-  return text.length <= LONGEST_SENTINEL && SENTINELS.has(text.toLowerCase()) ? '' : text;
+  return isSentinel(text) ? '' : text;
+}
+
+function isSentinel(text: string): boolean {
+  if (text.length > LONGEST_SENTINEL || !FIRST_OF_SENTINEL.has(text.charCodeAt(0))) return false;
+  return SENTINELS.has(text.toLowerCase());
 }
 
 /** A published document: what has no digit at all (`EXODB`, given to foreign companies) is a placeholder. */
@@ -50,7 +59,13 @@ export function publishedDocument(cell: string | undefined): string {
 
 /** The first of `cells` that names someone, and the other names among them once each. */
 export function publishedNames(cells: readonly (string | undefined)[]): { name: string; others: string[] } {
-  const names = new Set(cells.map(published).filter((name) => name !== ''));
-  const [name = '', ...others] = names;
+  let name = '';
+  const others: string[] = [];
+  for (const cell of cells) {
+    const text = published(cell);
+    if (text === '' || text === name) continue;
+    if (name === '') name = text;
+    else if (!others.includes(text)) others.push(text);
+  }
   return { name, others };
 }

@@ -1,16 +1,28 @@
 import type { ListName } from '../contract/lists.ts';
 import { removeMask } from '../documents/mask.ts';
 import { codePoints, fold } from './fold.ts';
+import { plain, plainWords } from './similarity/plain.ts';
+import { hasSoundingWord } from './similarity/words.ts';
 
-/** What a caller asks. `taxId` is as it was sent, masked or not, however odd. */
-export type SearchQuestion =
-  | { lists: readonly ListName[]; name: string; taxId?: undefined }
-  | { lists: readonly ListName[]; taxId: string; name?: undefined };
+/** What a caller asks in which lists. */
+export type SearchQuestion = { lists: readonly ListName[] } & Wanted;
+
+/** Who is looked for: by name, compared as `matching` says, or by `taxId` as it was sent, masked or not, however odd. */
+export type Wanted =
+  | { name: string; matching?: Matching; taxId?: undefined }
+  | { taxId: string; name?: undefined; matching?: undefined };
+
+/** How names are compared; left out, as the specification says. `threshold` is the lowest score, 0 to 100. */
+export type Matching = { match: 'exact' } | { match: 'folded' } | { match: 'similar'; threshold: number };
 
 /** What is looked for in each snapshot: the question with everything about it decided once. */
 export type Query =
   /** Records whose name or one of whose aliases contains `folded`. */
-  | { by: 'name'; folded: string; length: number }
+  | { by: 'name'; match: 'exact'; folded: string; length: number }
+  /** The same where accents and punctuation are ignored: see `similarity/plain.ts`. */
+  | { by: 'name'; match: 'folded'; plain: string }
+  /** Records whose name or an alias scores at least `threshold` (0 to 100) against `words`: see `similarity/score.ts`. */
+  | { by: 'name'; match: 'similar'; words: readonly string[]; threshold: number }
   /** Records with this complete document, else with a masked CPF that agrees with it. */
   | { by: 'cpf' | 'cnpj'; document: string };
 
@@ -20,13 +32,25 @@ export type Query =
  * A document without its separators is a CPF with 11 characters and a CNPJ with 14, letters compared upper case; any
  * other length, and anything that is no digit or letter, finds nothing (specification, restricted lists, rule 3).
  */
-export function queryOf(question: SearchQuestion): Query | null {
-  if (question.taxId === undefined) {
-    const folded = fold(question.name);
-    return folded.includes('\0') ? null : { by: 'name', folded, length: codePoints(folded) };
-  }
+export function queryOf(question: Wanted | SearchQuestion): Query | null {
+  if (question.taxId === undefined) return nameQuery(question.name, question.matching ?? { match: 'exact' });
   const document = removeMask(question.taxId)?.toUpperCase() ?? '';
   if (/^\d{11}$/.test(document)) return { by: 'cpf', document };
   if (/^[0-9A-Z]{14}$/.test(document)) return { by: 'cnpj', document };
   return null;
+}
+
+/** Where accents and punctuation are ignored, a name may have nothing left to look for. */
+function nameQuery(name: string, matching: Matching): Query | null {
+  if (matching.match === 'exact') {
+    const folded = fold(name);
+    return folded.includes('\0') ? null : { by: 'name', match: 'exact', folded, length: codePoints(folded) };
+  }
+  if (matching.match === 'folded') {
+    const text = plain(name);
+    return text === '' ? null : { by: 'name', match: 'folded', plain: text };
+  }
+  const words = plainWords(name);
+  if (!hasSoundingWord(words)) return null;
+  return { by: 'name', match: 'similar', words, threshold: matching.threshold };
 }

@@ -3,7 +3,7 @@ import { ImportError } from '../data/import-error.ts';
 import { type Inputs, openInputs } from '../data/input-files.ts';
 import { kindOf } from '../data/recognise.ts';
 import { CATALOGUE } from './catalogue.ts';
-import type { Sample } from './source.ts';
+import type { Sample, Source } from './source.ts';
 
 /**
  * The list whose official files these are, all of them together, told by their content; null where they are no list's,
@@ -27,22 +27,49 @@ export async function recogniseList(files: readonly string[]): Promise<ListName 
   }
 }
 
-/** Every file with its first bytes. */
-export function samplesOf(inputs: Inputs): Promise<Sample[]> {
-  return Promise.all(inputs.files.map(async (file) => ({ file, head: await file.head() })));
+/** What the first bytes of all files together may take: the archive of a month of the gazette holds 14,000 of them. */
+const ALL_HEADS = 16 * 1024 ** 2;
+const LONGEST_HEAD = 16 * 1024;
+const SHORTEST_HEAD = 1024;
+/** Files whose first bytes are read at a time; each takes buffers of its own to unpack. */
+const AT_A_TIME = 16;
+
+/** Every file with its first bytes: some thousand, or so few that those of all files stay small. */
+export async function samplesOf(inputs: Inputs): Promise<Sample[]> {
+  const share = Math.floor(ALL_HEADS / inputs.files.length);
+  const most = Math.min(Math.max(share, SHORTEST_HEAD), LONGEST_HEAD);
+  const samples: Sample[] = [];
+  for (let at = 0; at < inputs.files.length; at += AT_A_TIME) {
+    const some = inputs.files.slice(at, at + AT_A_TIME);
+    samples.push(...(await Promise.all(some.map(async (file) => ({ file, head: await file.head(most) })))));
+  }
+  return samples;
 }
 
 /** The list that the samples belong to; null where there is none. */
 export async function listOf(samples: readonly Sample[]): Promise<ListName | null> {
-  for (const { list, source } of CATALOGUE) if ((await source?.())?.recognises(samples)) return list;
+  for (const { list, source: load } of CATALOGUE) {
+    const source = await load();
+    if (await source.recognises(takenBy(source, samples))) return list;
+  }
   return null;
 }
 
-/** Refuses what no list is published as, in words that help: an empty file, a web page, a picture. */
-export function refuseOtherKinds(samples: readonly Sample[], title: string): void {
+/** The samples without those that only lie beside the list. */
+export function takenBy(source: Source, samples: readonly Sample[]): readonly Sample[] {
+  return source.ignores ? samples.filter((sample) => !source.ignores?.(sample)) : samples;
+}
+
+/** Refuses what the list is not published as, in words that help: an empty file, a web page, a picture. */
+export function refuseOtherKinds(
+  samples: readonly Sample[],
+  title: string,
+  { kinds }: Pick<Source, 'kinds'> = {},
+): void {
   if (samples.length === 0) throw new ImportError('The archive holds no file; download it again.');
   for (const { file, head } of samples) {
     const kind = kindOf(head);
+    if (kinds?.includes(kind)) continue;
     if (kind === 'empty') throw new ImportError(`${file.name} is empty; download it again.`);
     if (kind === 'html') {
       throw new ImportError(

@@ -1,3 +1,5 @@
+import type { Details } from './details.ts';
+
 /** Another name of the same person or company. */
 export interface Alias {
   name: string;
@@ -7,6 +9,11 @@ export interface Alias {
 
 /** One entry of a list as its source gives it. Every list has these; what else it publishes is in `details`. */
 export interface ListRecord {
+  /**
+   * The publisher's own identifier of the entry where it stays the same from file to file (`CÓDIGO DA SANÇÃO`, `DATAID`):
+   * by it an entry that was altered is told from one removed and another added. Never shown.
+   */
+  key?: string;
   /** As published; empty where the publisher gives only a document. */
   name: string;
   aliases: readonly Alias[];
@@ -16,7 +23,7 @@ export interface ListRecord {
   birthDate?: string;
   country?: string;
   /** The publisher's other columns under the publisher's own names; without empty ones. */
-  details: Readonly<Record<string, string>>;
+  details: Details;
   /** Only where the source itself records candidates. */
   candidates?: readonly unknown[];
 }

@@ -1,6 +1,12 @@
-import type { SearchEvent, SearchRecord } from '../contract/workstation.ts';
+import type { ListName } from '../contract/lists.ts';
+import type { Change, ChangeCounts, ChangeEvent, SearchEvent, SearchRecord } from '../contract/workstation.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { Pool } from '../workers/pool.ts';
+import type { Item } from './batch/item.ts';
+import type { ReadBatch } from './batch/read-body.ts';
+import { batchEndpoint } from './batch/route.ts';
+import { type Screened, screenedOf } from './batch/screened.ts';
+import { type Asked, screening } from './batch/screening.ts';
 import type { SearchQuestion } from './question.ts';
 import { listsEndpoint } from './route.ts';
 import { type Result, search, type Where } from './search.ts';
@@ -9,9 +15,28 @@ export type { SearchQuestion } from './question.ts';
 
 export interface ListsRoom {
   endpoint: Endpoint;
+  batchEndpoint: Endpoint;
   /** The search of the API with what the lists say of each record: for the window and the command line. */
-  search(question: SearchQuestion, signal: AbortSignal): AsyncIterable<SearchEvent>;
+  search(question: SearchQuestion, signal: AbortSignal, options?: SearchOptions): AsyncIterable<SearchEvent>;
+  /**
+   * Looks the items of a table up in all threads at once, in `chunks` of `CHUNK_ITEMS` but for the last one; the first item
+   * has the place `first`.
+   */
+  screen(
+    asked: Asked & { first: number },
+    chunks: AsyncIterable<readonly Item[]>,
+    signal: AbortSignal,
+  ): AsyncIterable<Screened>;
+  /** For each list how much changed from the file before to the newest one; null where there is nothing to compare. */
+  changeCounts(): Promise<Record<ListName, ChangeCounts | null>>;
+  /** What changed to the newest file of a list; of one kind, or of all. */
+  changes(list: ListName, kind: Change['kind'] | undefined, signal: AbortSignal): AsyncIterable<ChangeEvent>;
   close(): Promise<void>;
+}
+
+export interface SearchOptions {
+  /** The most records of a file that are sent; all are counted. */
+  limit?: number;
 }
 
 /** Searches that one thread may be in the middle of, each waiting for its reader. */
@@ -23,9 +48,28 @@ export function createLists(parts: Where & { threads?: number }): ListsRoom {
   const pool = new Pool('lists', { threads: parts.threads, queue: 1024, tasksPerThread: SEARCHES_A_THREAD });
   return {
     endpoint: listsEndpoint((question, form, signal) => search(pool, where, question, form, signal)),
-    search: (question, signal) => eventsOf(() => search(pool, where, question, 'window', signal)),
+    batchEndpoint: batchEndpoint({
+      read: (bytes, kind) => pool.run<ReadBatch>('readBatch', { bytes, kind }),
+      screen: (asked, chunks, signal) => screening(pool, parts, { ...asked, form: 'answer' }, chunks, signal),
+    }),
+    screen: (asked, chunks, signal) =>
+      screenedOf(screening(pool, parts, { ...asked, form: 'hits' }, jsonOf(chunks), signal)),
+    search: (question, signal, { limit } = {}) =>
+      eventsOf(() => search(pool, where, question, 'window', signal, limit)),
+    changeCounts: () => pool.run('changeCounts', where),
+    changes: (list, kind, signal) => changeEvents(pool.stream<Change[]>('changes', { ...where, list, kind }), signal),
     close: () => pool.destroy(),
   };
+}
+
+async function* changeEvents(pieces: AsyncIterable<Change[]>, signal: AbortSignal): AsyncGenerator<ChangeEvent> {
+  let changes = 0;
+  for await (const piece of pieces) {
+    if (signal.aborted) return;
+    changes += piece.length;
+    for (const change of piece) yield { type: 'change', change };
+  }
+  yield { type: 'done', changes };
 }
 
 async function* eventsOf(ask: () => Promise<Result>): AsyncGenerator<SearchEvent> {
@@ -33,19 +77,29 @@ async function* eventsOf(ask: () => Promise<Result>): AsyncGenerator<SearchEvent
   const result = await ask();
   let records = 0;
   let groups = 0;
+  let open: Extract<SearchEvent, { type: 'groupEnd' }> | undefined;
   for await (const piece of result.pieces()) {
     if (!piece.continues) {
-      groups++;
+      if (open) yield open;
+      open = { type: 'groupEnd', list: piece.list, file: piece.file, former: piece.former, records: 0 };
+      if (!piece.former) groups++;
       yield {
         type: 'group',
         list: piece.list,
         file: piece.file,
         date: piece.date,
         demonstration: piece.demonstration,
+        former: piece.former,
       };
     }
-    records += piece.records;
+    if (!piece.former) records += piece.records;
+    open!.records += piece.records;
     for (const record of JSON.parse(`[${piece.json}]`) as SearchRecord[]) yield { type: 'record', record };
   }
+  if (open) yield open;
   yield { type: 'done', records, groups, timeSpent: Math.round(performance.now() - startedAt) };
+}
+
+async function* jsonOf(chunks: AsyncIterable<readonly Item[]>): AsyncGenerator<string> {
+  for await (const chunk of chunks) yield JSON.stringify(chunk);
 }

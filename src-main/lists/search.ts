@@ -34,11 +34,12 @@ export async function search(
   question: SearchQuestion,
   form: Form,
   signal: AbortSignal,
+  limit?: number,
 ): Promise<Result> {
   const query = queryOf(question);
   if (!query) return { sources: [], short: [], pieces: () => noPieces() };
   const lists = LIST_NAMES.filter((list) => question.lists.includes(list));
-  const task = (some: readonly ListName[]): ListsTask => ({ ...where, lists: some, query, form });
+  const task = (some: readonly ListName[]): ListsTask => ({ ...where, lists: some, query, form, limit });
   const shares = query.by === 'name' ? lists.map((list) => [list]) : [lists];
   const answers = (await Promise.all(shares.map((share) => pool.run<ShortAnswer[]>('ask', task(share))))).flat();
   refuseIfGone(signal);

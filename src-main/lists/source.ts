@@ -1,4 +1,5 @@
 import type { InputFile } from '../data/input-files.ts';
+import type { FileKind } from '../data/recognise.ts';
 import type { ListRecord } from './record.ts';
 
 /** A file with its first bytes read. */
@@ -25,10 +26,19 @@ export interface Batch {
 
 /** The reader of one list's official files. A new list is one of these and a row of the catalogue. */
 export interface Source {
+  /** Kinds of file, besides text and xml, as which the list is published: `pdf`. */
+  kinds?: readonly FileKind[];
+  /** Whether a file is only what the publisher puts beside the list, such as the note that explains its columns. */
+  ignores?(sample: Sample): boolean;
   /** Whether these files, all of them together, are this list's; told by their content. */
-  recognises(samples: readonly Sample[]): boolean;
+  recognises(samples: readonly Sample[]): Promise<boolean> | boolean;
   /** `YYYYMMDD` where the content says of which day it is; asked only where no name does. */
-  dateOf?(samples: readonly Sample[]): string | null;
+  dateOf?(samples: readonly Sample[]): Promise<string | null> | string | null;
+  /**
+   * Which part of the list the files are, where the publisher publishes it in parts that stand beside each other: the year
+   * of an election (`2024`), a board (`QGI`). Capital letters, digits and hyphens. The newest file of each part answers.
+   */
+  seriesOf?(samples: readonly Sample[]): Promise<string | null> | string | null;
   /**
    * All records in the order of the files.
    *

@@ -1,15 +1,22 @@
-import type { ListStatus } from '../contract/workstation.ts';
+import type { ListName } from '../contract/lists.ts';
+import type { ChangeCounts, ListStatus } from '../contract/workstation.ts';
 import type { Catalogue } from '../data/catalogue.ts';
 import { summaryOf } from '../data/snapshot-info.ts';
 import { CATALOGUE } from './catalogue.ts';
+import type { Updates } from './update/updates.ts';
 
-/** What each list has installed, newest first, for the data page of the window. */
-export function listStatus(installed: Catalogue): ListStatus[] {
-  return CATALOGUE.map(({ list, title, publisher, source }) => ({
+/** What each list has installed, newest first, and how fresh it is, for the data page of the window. */
+export function listStatus(
+  installed: Catalogue,
+  updates: Pick<Updates, 'status'>,
+  changes: Partial<Record<ListName, ChangeCounts | null>>,
+): ListStatus[] {
+  return CATALOGUE.map(({ list, title, publisher }) => ({
     list,
     title,
     publisher,
-    importable: source !== undefined,
     snapshots: installed.lists(list).map(summaryOf),
+    ...updates.status(list),
+    changes: changes[list] ?? null,
   }));
 }

@@ -1,4 +1,5 @@
 import type { ListName } from '../contract/lists.ts';
+import type { Change } from '../contract/workstation.ts';
 import type { Source } from '../http/endpoint.ts';
 import type { Form, Piece } from './answering.ts';
 import type { Query } from './question.ts';
@@ -10,6 +11,16 @@ export interface ListsTask {
   lists: readonly ListName[];
   query: Query;
   form: Form;
+  /** The most records of a file that are shown; all are counted. Without it all are shown. */
+  limit?: number;
+}
+
+/** What changed in a list, for `changes` of `workers/lists.ts`; of one kind, or of all. */
+export interface ChangesTask {
+  dataDir: string;
+  bundledDir: string;
+  list: ListName;
+  kind?: Change['kind'];
 }
 
 /** The answer of one list. Where it is not `complete`, `pieces` is empty and the list is to be streamed. */

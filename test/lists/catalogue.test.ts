@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LIST_NAMES } from '../../src-main/contract/lists.ts';
 import { Catalogue } from '../../src-main/data/catalogue.ts';
-import { CATALOGUE, entryOf } from '../../src-main/lists/catalogue.ts';
+import { CATALOGUE } from '../../src-main/lists/catalogue.ts';
 import { listStatus } from '../../src-main/lists/status.ts';
 import { tempDir } from '../support/temp-dir.ts';
 import { install } from './snapshots.ts';
@@ -11,28 +11,24 @@ test('the catalogue has every list of the specification, in the order of its tab
 });
 
 test('an importer loads for each list that has one', async () => {
-  for (const { source } of CATALOGUE) if (source) expect(await source()).toHaveProperty('read');
+  for (const { source } of CATALOGUE) expect(await source()).toHaveProperty('read');
 });
 
-test('registers that their publisher replaces answer from the newest file, lists by year or day from all', () => {
-  expect(['ceis', 'pep', 'onu', 'ofacsdn'].map((list) => entryOf(list as 'ceis').answers)).toEqual(
-    Array(4).fill('newest'),
-  );
-  const all = CATALOGUE.filter((entry) => entry.answers === 'all').map((entry) => entry.list);
-  expect(all).toEqual(['auxilioemergencial', 'bacen', 'candidatoseleitorais', 'diariooficial', 'leniencia']);
-});
+const UNTOUCHED = { official: null, rolledBack: null };
+const CHANGED = { from: '2026-09-01', to: '2026-09-30', added: 1, removed: 0, altered: 0 };
 
 test('the status of a list shows what is installed, newest first, and whether it can be imported', async () => {
   const dataDir = tempDir();
   await install(dataDir, 'ceis', '20260901', [{ name: 'ANA' }]);
   await install(dataDir, 'ceis', '20260930', [{ name: 'ANA' }, { name: 'EVA' }]);
-  const status = listStatus(new Catalogue(dataDir, tempDir()));
+  const status = listStatus(new Catalogue(dataDir, tempDir()), { status: () => UNTOUCHED }, { ceis: CHANGED });
   expect(status).toHaveLength(15);
   const ceis = status.find((entry) => entry.list === 'ceis');
-  expect(ceis).toMatchObject({ importable: true, title: expect.stringContaining('Inidôneas') });
+  expect(ceis).toMatchObject({ title: expect.stringContaining('Inidôneas') });
+  expect(ceis?.changes).toEqual(CHANGED);
   expect(ceis?.snapshots.map(({ file, records, demonstration }) => [file, records, demonstration])).toEqual([
     ['20260930_CEIS.csv', 2, false],
     ['20260901_CEIS.csv', 1, false],
   ]);
-  expect(status.find((entry) => entry.list === 'uk')).toMatchObject({ importable: false, snapshots: [] });
+  expect(status.find((entry) => entry.list === 'uk')).toMatchObject({ snapshots: [] });
 });

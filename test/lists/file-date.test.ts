@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { InputFile } from '../../src-main/data/input-files.ts';
-import { dateInName, dateInNames, isDate } from '../../src-main/lists/file-date.ts';
+import { dateInName, dateOfFiles, isDate } from '../../src-main/lists/file-date.ts';
 
 test.each([
   ['20260930_CEIS.csv', '20260930'],
@@ -37,14 +37,21 @@ describe('files of one import', () => {
   const files = (...names: [name: string, archive?: string][]) =>
     names.map(([name, archive = null]) => ({ name, archive }) as InputFile);
 
-  test('have the date of the one that names it, or of their archive', () => {
-    expect(dateInNames(files(['sdn.csv'], ['sdn_20260930.csv']))).toBe('20260930');
-    expect(dateInNames(files(['Acordos.csv', '20260813_Acordos.zip']))).toBe('20260813');
-    expect(dateInNames(files(['sdn.csv']))).toBeNull();
+  const silent = () => null;
+
+  test('have the date of the one that names it, or of their archive', async () => {
+    expect(await dateOfFiles(files(['sdn.csv'], ['sdn_20260930.csv']), silent)).toBe('20260930');
+    expect(await dateOfFiles(files(['Acordos.csv', '20260813_Acordos.zip']), silent)).toBe('20260813');
+    expect(await dateOfFiles(files(['sdn.csv']), silent)).toBeNull();
   });
 
-  test('of different dates are refused', () => {
-    expect(() => dateInNames(files(['202604_PEP.csv'], ['202605_PEP.csv']))).toThrow(
+  test('have that of their content where no name says it, or the names say several', async () => {
+    expect(await dateOfFiles(files(['sdn.xml']), () => '20260930')).toBe('20260930');
+    expect(await dateOfFiles(files(['529_20230102_1.xml'], ['529_20230131_2.xml']), () => '20230131')).toBe('20230131');
+  });
+
+  test('of different dates are refused where the content does not say', async () => {
+    await expect(dateOfFiles(files(['202604_PEP.csv'], ['202605_PEP.csv']), silent)).rejects.toThrow(
       '202604_PEP.csv and 202605_PEP.csv are of different dates',
     );
   });

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Catalogue } from '../../src-main/data/catalogue.ts';
 import { removePartials } from '../../src-main/data/partials.ts';
 import { type ImportRequest, importList } from '../../src-main/lists/import.ts';
-import { queryOf } from '../../src-main/lists/question.ts';
 import { SnapshotReader } from '../../src-main/lists/snapshot-reader.ts';
 import { writePep } from '../support/list-files.ts';
 import { makeTempDir, removeTempDir, tempDir } from '../support/temp-dir.ts';
+import { matchesIn } from './snapshots.ts';
 
 const ROWS = 60_000;
 let files: string;
@@ -33,7 +33,7 @@ function found(dataDir: string, name: string): number {
   const [info, ...others] = new Catalogue(dataDir, '/nowhere').lists('pep');
   expect(others).toEqual([]);
   const reader = new SnapshotReader(info!.path);
-  const matches = [...reader.find(queryOf({ lists: ['pep'], name })!, false)].length;
+  const matches = matchesIn(reader, { name }).length;
   reader.close();
   return matches;
 }

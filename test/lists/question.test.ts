@@ -37,12 +37,39 @@ describe('a document', () => {
 
 describe('a name', () => {
   test('is folded and counted in code points, and nothing is trimmed from it', () => {
-    expect(queryOf({ lists, name: ' JOSÉ' })).toEqual({ by: 'name', folded: ' josé', length: 5 });
+    expect(queryOf({ lists, name: ' JOSÉ' })).toEqual({ by: 'name', match: 'exact', folded: ' josé', length: 5 });
     expect(queryOf({ lists, name: '𝒜𝒜𝒜' })).toMatchObject({ length: 3 });
-    expect(queryOf({ lists, name: 'e\u0301e' })).toEqual({ by: 'name', folded: 'ée', length: 2 });
+    expect(queryOf({ lists, name: 'e\u0301e' })).toEqual({ by: 'name', match: 'exact', folded: 'ée', length: 2 });
   });
 
   test('with a NUL, which no stored name has, finds nothing', () => {
     expect(queryOf({ lists, name: 'ana\0' })).toBeNull();
+  });
+});
+
+describe('a name that is compared in another way', () => {
+  const similar = { match: 'similar', threshold: 70 } as const;
+
+  test('folded is asked for in its plain form', () => {
+    expect(queryOf({ lists, name: 'D’ÁVILA-Souza', matching: { match: 'folded' } })).toEqual({
+      by: 'name',
+      match: 'folded',
+      plain: 'davila souza',
+    });
+  });
+
+  test('by similarity is asked for in plain words with its threshold', () => {
+    expect(queryOf({ lists, name: 'JATOBÁ & CIA', matching: similar })).toEqual({
+      by: 'name',
+      match: 'similar',
+      words: ['jatoba', 'cia'],
+      threshold: 70,
+    });
+  });
+
+  test('finds nothing where nothing of it is left, or only legal forms and link words are', () => {
+    expect(queryOf({ lists, name: '-- & --', matching: { match: 'folded' } })).toBeNull();
+    expect(queryOf({ lists, name: '-- & --', matching: similar })).toBeNull();
+    expect(queryOf({ lists, name: 'CIA DE LTDA', matching: similar })).toBeNull();
   });
 });

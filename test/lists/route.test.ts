@@ -21,11 +21,17 @@ beforeAll(async () => {
     { name: 'JOSÉ INVENTADO', taxId: CPF },
     { name: 'MARIA INVENTADA', taxId: MASKED },
   ]);
-  await install(dataDir, 'bacen', '20260901', [{ name: 'ANA INVENTADA' }]);
-  await install(dataDir, 'bacen', '20261001', [
-    { name: 'ZÉLIA', aliases: [{ name: 'A INVENTADA' }, { name: 'B INVENTADA' }] },
-    { name: 'ANA "INVENTADA"', taxId: MASKED, candidates: [{ nr: 12345 }] },
-  ]);
+  await install(dataDir, 'bacen', '20260901', [{ name: 'ANA INVENTADA' }], { series: 'QGI' });
+  await install(
+    dataDir,
+    'bacen',
+    '20261001',
+    [
+      { name: 'ZÉLIA', aliases: [{ name: 'A INVENTADA' }, { name: 'B INVENTADA' }] },
+      { name: 'ANA "INVENTADA"', taxId: MASKED, candidates: [{ nr: 12345 }] },
+    ],
+    { series: 'PAS' },
+  );
   await install(bundledDir, 'uk', '20260101', [{ name: 'JOHN INVENTADO' }], { demonstration: true });
   room = createLists({ dataDir, bundledDir, threads: 2 });
 });
@@ -208,11 +214,14 @@ test('the window gets the same records with all that the lists say of them', asy
     'group',
     'record',
     'record',
+    'groupEnd',
     'group',
     'record',
+    'groupEnd',
     'group',
     'record',
     'record',
+    'groupEnd',
     'done',
   ]);
   expect(events[0]).toEqual({
@@ -221,6 +230,7 @@ test('the window gets the same records with all that the lists say of them', asy
     file: '20261001_BACEN.csv',
     date: '2026-10-01',
     demonstration: false,
+    former: false,
   });
   expect(events[1]).toEqual({
     type: 'record',

@@ -1,11 +1,12 @@
-import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { detailsObject } from '../../src-main/lists/details.ts';
 import { documentKey } from '../../src-main/lists/document.ts';
 import { fold } from '../../src-main/lists/fold.ts';
 import { queryOf } from '../../src-main/lists/question.ts';
 import type { ListRecord } from '../../src-main/lists/record.ts';
-import { type Match, SnapshotReader } from '../../src-main/lists/snapshot-reader.ts';
+import type { Match } from '../../src-main/lists/snapshot/match.ts';
+import { SnapshotReader } from '../../src-main/lists/snapshot-reader.ts';
 import { cnpjOf, cpfOf } from '../support/documents.ts';
 import { makeTempDir, removeTempDir, tempDir } from '../support/temp-dir.ts';
 import { install, recordOf } from './snapshots.ts';
@@ -14,11 +15,13 @@ async function snapshotOf(records: Partial<ListRecord>[], dir = tempDir()): Prom
   return new SnapshotReader(await install(dir, 'pep', '20260901', records));
 }
 
-function search(reader: SnapshotReader, asked: { name: string } | { taxId: string }, details = false): Match[] {
+function search(reader: SnapshotReader, asked: { name: string } | { taxId: string }): Match[] {
   const query = queryOf({ lists: ['pep'], ...asked } as never);
-  return query ? [...reader.find(query, details)].filter((match) => match !== null) : [];
+  const hits = query ? [...reader.find(query)] : [];
+  for (const { count, matches } of hits) expect([...matches()]).toHaveLength(count);
+  return hits.flatMap(({ matches }) => [...matches()]);
 }
-const namesOf = (matches: Match[]) => matches.map(({ row }) => row[0]);
+const namesOf = (matches: Match[]) => matches.map(({ name }) => name);
 
 /** Letters between which case, composition and tokenizers go wrong, and names made of few of them so that they meet. */
 const letter = fc.oneof(
@@ -30,46 +33,55 @@ const wild = fc.string({ unit: 'grapheme', minLength: 0, maxLength: 20 }).map((t
 const anyName = fc.oneof({ weight: 5, arbitrary: name }, { weight: 1, arbitrary: wild });
 
 describe('search by name', () => {
-  test('finds exactly the records of which a folded name or alias includes the folded query, in order, once each', async () => {
-    const dir = makeTempDir();
-    let number = 0;
-    const record = fc.record({
-      name: anyName,
-      aliases: fc.array(
-        anyName.map((text) => ({ name: text })),
-        { maxLength: 3 },
-      ),
-    });
-    const records = fc.array(record, { minLength: 1, maxLength: 60 });
-    const query = fc.oneof(
-      anyName,
-      fc.record({ of: fc.nat(), from: fc.nat(14), length: fc.integer({ min: 1, max: 9 }) }),
-    );
-    await fc.assert(
-      fc.asyncProperty(records, fc.array(query, { minLength: 1, maxLength: 40 }), async (stored, queries) => {
-        const file = await install(dir, 'pep', String(20000101 + (number++ % 28)), stored);
-        const reader = new SnapshotReader(file);
-        try {
-          for (const one of queries) {
-            const texts = stored.flatMap(({ name: own, aliases }) => [own, ...aliases.map((alias) => alias.name)]);
-            const asked =
-              typeof one === 'string'
-                ? one
-                : [...texts[one.of % texts.length]!].slice(one.from, one.from + one.length).join('');
-            if (asked === '') continue;
-            const wanted = stored.filter(({ name: own, aliases }) =>
-              [own, ...aliases.map((alias) => alias.name)].some((text) => fold(text).includes(fold(asked))),
-            );
-            expect(namesOf(search(reader, { name: asked }))).toEqual(wanted.map((record) => record.name));
+  // Records are listed one by one where they are few, else kept as a set: thousands of them take the other way.
+  test.each([
+    ['few records', 1, 40],
+    ['thousands of records', 600, 8],
+  ])(
+    'of %s finds exactly those of which a folded name or alias includes the folded query, in order',
+    async (_what, copies, numRuns) => {
+      const dir = makeTempDir();
+      let number = 0;
+      const record = fc.record({
+        name: anyName,
+        aliases: fc.array(
+          anyName.map((text) => ({ name: text })),
+          { maxLength: 3 },
+        ),
+      });
+      const records = fc.array(record, { minLength: 1, maxLength: 60 });
+      const query = fc.oneof(
+        anyName,
+        fc.record({ of: fc.nat(), from: fc.nat(14), length: fc.integer({ min: 1, max: 9 }) }),
+      );
+      await fc.assert(
+        fc.asyncProperty(records, fc.array(query, { minLength: 1, maxLength: 40 }), async (stored, queries) => {
+          const all = Array.from({ length: copies }, () => stored).flat();
+          const file = await install(dir, 'pep', String(20000101 + (number++ % 28)), all);
+          const reader = new SnapshotReader(file);
+          try {
+            for (const one of queries.slice(0, copies === 1 ? queries.length : 12)) {
+              const texts = stored.flatMap(({ name: own, aliases }) => [own, ...aliases.map((alias) => alias.name)]);
+              const asked =
+                typeof one === 'string'
+                  ? one
+                  : [...texts[one.of % texts.length]!].slice(one.from, one.from + one.length).join('');
+              if (asked === '') continue;
+              const wanted = all.filter(({ name: own, aliases }) =>
+                [own, ...aliases.map((alias) => alias.name)].some((text) => fold(text).includes(fold(asked))),
+              );
+              expect(namesOf(search(reader, { name: asked }))).toEqual(wanted.map((record) => record.name));
+            }
+          } finally {
+            reader.close();
           }
-        } finally {
-          reader.close();
-        }
-      }),
-      { numRuns: 40 },
-    );
-    removeTempDir(dir);
-  }, 60_000);
+        }),
+        { numRuns },
+      );
+      removeTempDir(dir);
+    },
+    60_000,
+  );
 
   test('says which alias matched, and none where the name itself did', async () => {
     const aliases = [{ name: 'EL GORDO', quality: 'weak' }, { name: 'GORDO CHEPE' }];
@@ -191,52 +203,81 @@ describe('what a snapshot keeps', () => {
       candidates: [{ nr: '12345' }],
       details: { 'DATA INÍCIO SANÇÃO': '01/02/2026', OBSERVAÇÕES: 'x; "y"\nz' },
     });
+    const rows = recordOf({
+      name: 'Zulano',
+      taxId: '[1]',
+      key: '4711',
+      details: { columns: ['UF', 'OBSERVAÇÕES', 'NOVA'], cells: ['MG', '', 'x; "y"\nz'] },
+    });
     const bare = recordOf({ name: 'Outro', details: { OBSERVAÇÕES: '1', NOVA: '2' } });
-    const reader = await snapshotOf([full, bare]);
-    const [first, second] = search(reader, { name: 'o' }, true);
-    expect(first?.row.slice(0, 6)).toEqual([
-      full.name,
-      full.taxId,
-      JSON.stringify(full.candidates),
-      JSON.stringify(full.aliases),
-      '1958-11',
-      'Cuba',
-    ]);
-    expect(first?.row[6]).toBe(JSON.stringify([0, '01/02/2026', 1, 'x; "y"\nz']));
-    expect(second?.row.slice(2)).toEqual([null, null, null, null, JSON.stringify([1, '1', 2, '2'])]);
-    expect(reader.fields).toEqual(['DATA INÍCIO SANÇÃO', 'OBSERVAÇÕES', 'NOVA']);
-    expect(reader.info).toMatchObject({ list: 'pep', file: '20260901_PEP.csv', records: 2, demonstration: false });
+    const reader = await snapshotOf([full, rows, bare]);
+    const found = search(reader, { name: 'o' });
+    expect(found.map(partsOf)).toEqual([full, rows, bare].map(plainly));
+    expect(reader.info).toMatchObject({ list: 'pep', file: '20260901_PEP.csv', records: 3, demonstration: false });
     reader.close();
   });
 
-  test('an index that was written in many parts is one in the end', async () => {
-    const dir = tempDir();
-    const people = Array.from({ length: 4000 }, (_, at) => ({ name: `PESSOA ${at.toString(36)} DA SILVA` }));
-    const file = await install(dir, 'pep', '20260901', people, { indexBufferBytes: 4096 });
-    const db = new Database(file, { readonly: true });
-    expect(db.prepare('SELECT count(DISTINCT segid) FROM names_idx').pluck().get()).toBe(1);
-    db.close();
-    const reader = new SnapshotReader(file);
-    expect(search(reader, { name: 'silva' })).toHaveLength(4000);
-    expect(namesOf(search(reader, { name: 'pessoa 1z ' }))).toEqual(['PESSOA 1z DA SILVA']);
+  test('records of any number and length come back whole from blocks, packed or not', async () => {
+    const long = 'x'.repeat(40_000);
+    const people = Array.from({ length: 3000 }, (_, at) => ({
+      name: `PESSOA ${at}`,
+      taxId: String(at),
+      details: { columns: ['NÚMERO', 'TEXTO'], cells: [String(at % 7), at % 500 === 499 ? long + at : ''] },
+    }));
+    const reader = await snapshotOf(people);
+    const found = search(reader, { name: 'pessoa' }).map(partsOf);
+    expect(found).toEqual(people.map((person) => plainly(recordOf(person))));
+    reader.close();
+  });
+
+  test('an index in many segments, each with a dictionary of its own, answers as one', async () => {
+    const people = Array.from({ length: 9000 }, (_, at) => ({
+      name: `PESSOA ${at.toString(36)} DA SILVA`,
+      aliases: at % 3 === 0 ? [{ name: `ALCUNHA ${at}` }] : [],
+      taxId: cpfOf(String(100_000_000 + (at % 5000))),
+    }));
+    const limits = { segmentRecords: 4096, dictionaryWords: 1500 };
+    const reader = new SnapshotReader(await install(tempDir(), 'pep', '20260901', people, { limits }));
+    expect(namesOf(search(reader, { name: 'silva' }))).toEqual(people.map(({ name }) => name));
+    expect(namesOf(search(reader, { name: 'soa 1z ' }))).toEqual(['PESSOA 1z DA SILVA']);
+    expect(namesOf(search(reader, { name: 'alcunha 4500' }))).toEqual([people[4500]!.name]);
+    expect(namesOf(search(reader, { taxId: people[4001]!.taxId }))).toEqual([people[4001]!.name]);
+    expect(namesOf(search(reader, { taxId: people[3999]!.taxId }))).toEqual([people[3999]!.name, people[8999]!.name]);
     reader.close();
   });
 
   test('several searches of one snapshot may be under way at the same time', async () => {
     const reader = await snapshotOf(Array.from({ length: 50 }, (_, at) => ({ name: `SILVA ${at}` })));
-    const [one, other] = [
-      reader.find(queryOf({ lists: ['pep'], name: 'silva' })!, false),
-      reader.find(queryOf({ lists: ['pep'], name: 'silva' })!, false),
-    ];
+    const asked = queryOf({ lists: ['pep'], name: 'silva' })!;
+    const walk = () => reader.find(asked).next().value!.matches()[Symbol.iterator]();
+    const [one, other] = [walk(), walk()];
     const names: string[][] = [[], []];
     for (let at = 0; at < 50; at++) {
-      names[0]!.push(one.next().value!.row[0]);
-      names[1]!.push(other.next().value!.row[0]);
+      names[0]!.push(one.next().value!.name);
+      names[1]!.push(other.next().value!.name);
     }
     expect(names[0]).toEqual(names[1]);
     expect(new Set(names[0]).size).toBe(50);
-    one.return();
-    other.return();
     reader.close();
   });
 });
+
+/** A record as the snapshot gives it back. */
+function partsOf({ name, taxId, candidates, aliases, card }: Match) {
+  const { birthDate, country, key, details } = card;
+  return { name, taxId, candidates, aliases, birthDate, country, key, details };
+}
+
+/** The same of a record that went in. */
+function plainly({ name, taxId, candidates, aliases, birthDate = '', country = '', key = '', details }: ListRecord) {
+  return {
+    name,
+    taxId,
+    candidates: candidates ?? null,
+    aliases,
+    birthDate,
+    country,
+    key,
+    details: detailsObject(details),
+  };
+}

@@ -2,8 +2,14 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ListName } from '../../src-main/contract/lists.ts';
 import { writeSnapshot } from '../../src-main/data/write-snapshot.ts';
+import { queryOf, type SearchQuestion } from '../../src-main/lists/question.ts';
 import type { ListRecord } from '../../src-main/lists/record.ts';
-import { SnapshotWriter } from '../../src-main/lists/snapshot-writer.ts';
+import { writeChanges } from '../../src-main/lists/snapshot/changes.ts';
+import type { SnapshotLimits } from '../../src-main/lists/snapshot/layout.ts';
+import type { Match } from '../../src-main/lists/snapshot/match.ts';
+import { SnapshotIndex } from '../../src-main/lists/snapshot/snapshot-index.ts';
+import { SnapshotWriter } from '../../src-main/lists/snapshot/writer.ts';
+import type { SnapshotReader } from '../../src-main/lists/snapshot-reader.ts';
 
 /** A record of a list; only what a test cares about has to be said. */
 export function recordOf(record: Partial<ListRecord>): ListRecord {
@@ -16,25 +22,32 @@ export async function install(
   list: ListName,
   date: string,
   records: Iterable<Partial<ListRecord>>,
-  options: { demonstration?: boolean; indexBufferBytes?: number } = {},
+  options: { demonstration?: boolean; limits?: Partial<SnapshotLimits>; series?: string } = {},
 ): Promise<string> {
   const base = `${date}_${list.toUpperCase()}`;
-  const target = path.join(dataDir, 'lists', list, `${base}.sqlite`);
+  const { series = '' } = options;
+  const target = path.join(dataDir, 'lists', list, `${base}${series && `-${series}`}.sqlite`);
   mkdirSync(path.dirname(target), { recursive: true });
   const head = {
     kind: 'list' as const,
     list,
+    series,
     file: `${base}.csv`,
     date: `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`,
     demonstration: options.demonstration ?? false,
   };
   await writeSnapshot(target, head, async (db) => {
-    const writer = new SnapshotWriter(db);
-    if (options.indexBufferBytes) {
-      db.prepare("INSERT INTO names (names, rank) VALUES ('hashsize', ?)").run(BigInt(options.indexBufferBytes));
-    }
+    const writer = new SnapshotWriter(db, '', options.limits);
     for (const record of records) writer.add(recordOf(record));
-    return writer.finish();
+    const count = await writer.finish();
+    await writeChanges(db, new SnapshotIndex(db), head.date, null);
+    return count;
   });
   return target;
+}
+
+/** What a snapshot has for a question, in its order. */
+export function matchesIn(reader: SnapshotReader, asked: { name: string } | { taxId: string }): Match[] {
+  const query = queryOf({ lists: ['pep'], ...asked } as SearchQuestion);
+  return query ? [...reader.find(query)].flatMap(({ matches }) => [...matches()]) : [];
 }

@@ -1,178 +1,60 @@
-import { type CsvRow, firstRow, readCsv } from '../../data/csv.ts';
 import { ImportError } from '../../data/import-error.ts';
-import type { InputFile } from '../../data/input-files.ts';
-import { decodeHead, decodeText } from '../../data/text.ts';
-import { published } from '../published.ts';
-import type { Alias, ListRecord } from '../record.ts';
-import type { Batch, Rejection, Sample, Source } from '../source.ts';
-import { readRemarks } from './ofacsdn-remarks.ts';
+import { decodeHead } from '../../data/text.ts';
+import { rootOf } from '../../data/xml.ts';
+import type { Batch, Sample, Source } from '../source.ts';
+import { dateOfIssue, readSdnAdvanced } from './ofacsdn-advanced.ts';
+import { isSdnCsv, readSdnCsv } from './ofacsdn-csv.ts';
+import { withNaturalOrder } from './ofacsdn-natural-order.ts';
+import { publishDate, readSdnXml } from './ofacsdn-xml.ts';
 
-/** The four files have no header, but each has its own number of columns (names by OFAC's data specification). */
-const PARTS = { sdn: 12, alt: 5, add: 6, comments: 2 } as const;
-type Part = keyof typeof PARTS;
+type Form = 'xml' | 'advanced';
 
-/** Columns of sdn.csv that the window shows. */
-const DETAILS: readonly (readonly [name: string, at: number])[] = [
-  ['ent_num', 0],
-  ['SDN_Type', 2],
-  ['Program', 3],
-  ['Title', 4],
-  ['Call_Sign', 5],
-  ['Vess_type', 6],
-  ['Tonnage', 7],
-  ['GRT', 8],
-  ['Vess_flag', 9],
-  ['Vess_owner', 10],
-];
+/** Root elements, and what the namespaces that OFAC has given them have in common, before and since 2024. */
+const ROOTS: Readonly<Record<string, { form: Form; namespace: RegExp }>> = {
+  sdnList: { form: 'xml', namespace: /sdnList\.xsd$|\bofac\b.*\/XML$/ },
+  Sanctions: { form: 'advanced', namespace: /\bun\.org\/sanctions\/|\bofac\b.*\/ADVANCED_XML$/ },
+};
 
-/** What the other three files say of one entry. */
-interface Attached {
-  aliases: Alias[];
-  addresses: string[];
-  country?: string;
-  comments: string;
-  /** The rows that say it. */
-  rows: { file: string; line: number }[];
-}
-type Attachments = Map<string, Attached>;
-
-/** Specially Designated Nationals of the US Treasury: sdn.csv with alt.csv, add.csv and sdn_comments.csv beside it. */
+/**
+ * Specially Designated Nationals of the US Treasury (OFAC), in any of the three forms in which it is published: the csv
+ * set, sdn.xml, sdn_advanced.xml. They hold the same entries; one import is one form.
+ */
 export const ofacsdn: Source = {
-  recognises: (samples) =>
-    samples.length > 0 && samples.every((sample) => partOf(sample) !== null) && samples.some(isMain),
+  recognises(samples) {
+    if (samples.length === 0) return false;
+    return samples.some((sample) => formOf(sample) !== null) ? samples.length === 1 : isSdnCsv(samples);
+  },
+  dateOf([sample]) {
+    if (!sample) return null;
+    const head = decodeHead(sample.head);
+    const form = formOf(sample);
+    if (form === null) return null;
+    return form === 'xml' ? publishDate(head) : dateOfIssue(head);
+  },
   async *read(samples) {
-    const parts = assign(samples);
-    const attachments: Attachments = new Map();
-    if (!parts.alt) {
-      const warning = 'alt.csv was not among the files, so only names of sdn.csv are found; import all four files.';
-      yield { records: [], folded: 0, rejected: [], warning };
-    }
-    for (const part of ['alt', 'add', 'comments'] as const) {
-      const file = parts[part];
-      if (file) for await (const rows of rowsOf(file)) yield attach(part, file.name, rows, attachments);
-    }
-    for await (const rows of rowsOf(parts.sdn)) yield entriesOf(rows, parts.sdn.name, attachments);
-    yield orphansOf(attachments);
+    for await (const batch of batchesOf(samples)) yield { ...batch, records: batch.records.map(withNaturalOrder) };
   },
 };
 
-function isMain(sample: Sample): boolean {
-  return partOf(sample) === 'sdn';
-}
-
-function partOf({ head }: Sample): Part | null {
-  const row = firstRow(decodeHead(head));
-  if (!/^\d+$/.test(row[0] ?? '')) return null;
-  return (Object.keys(PARTS) as Part[]).find((part) => PARTS[part] === row.length) ?? null;
-}
-
-function assign(samples: readonly Sample[]): Partial<Record<Part, InputFile>> & { sdn: InputFile } {
-  const parts: Partial<Record<Part, InputFile>> = {};
-  for (const sample of samples) {
-    const { name } = sample.file;
-    const part = partOf(sample);
-    if (!part)
-      throw new ImportError(
-        `${name} is none of sdn.csv, alt.csv, add.csv and sdn_comments.csv as OFAC publishes them.`,
-      );
-    if (parts[part])
-      throw new ImportError(`${parts[part].name} and ${name} hold the same part of the list; give one of them.`);
-    parts[part] = sample.file;
+async function* batchesOf(samples: readonly Sample[]): AsyncGenerator<Batch, void, undefined> {
+  const forms = samples.map(formOf);
+  const form = forms.find((one) => one !== null);
+  if (!form) {
+    yield* readSdnCsv(samples);
+    return;
   }
-  const { sdn } = parts;
-  if (!sdn) throw new ImportError('sdn.csv is missing; give it together with alt.csv, add.csv and sdn_comments.csv.');
-  return { ...parts, sdn };
-}
-
-function rowsOf(file: InputFile): AsyncGenerator<CsvRow[]> {
-  return readCsv(decodeText(file.bytes()), { delimiter: ',', label: file.name });
-}
-
-function attach(part: Exclude<Part, 'sdn'>, name: string, rows: readonly CsvRow[], attachments: Attachments): Batch {
-  const batch: Batch = { records: [], folded: 0, rejected: [] };
-  for (const { line, cells } of rows) {
-    const entry = published(cells[0]);
-    if (cells.length !== PARTS[part] || entry === '') {
-      batch.rejected.push(faultOf(line, cells, PARTS[part], name));
-      continue;
-    }
-    let attached = attachments.get(entry);
-    if (!attached) {
-      attached = { aliases: [], addresses: [], comments: '', rows: [] };
-      attachments.set(entry, attached);
-    }
-    const reason = ATTACH[part](attached, cells);
-    if (reason) batch.rejected.push({ line, reason: `${name}: ${reason}` });
-    else attached.rows.push({ file: name, line });
+  if (samples.length > 1) {
+    const names = samples.map(({ file }) => file.name).join(' and ');
+    throw new ImportError(
+      `${names} are several copies of the SDN list; give one xml file alone, or the csv files alone.`,
+    );
   }
-  return batch;
+  const { file } = samples[0]!;
+  yield* form === 'xml' ? readSdnXml(file) : readSdnAdvanced(file);
 }
 
-/** How a row of each file joins its entry; a text is the reason why it cannot. */
-const ATTACH: Record<Exclude<Part, 'sdn'>, (attached: Attached, cells: readonly string[]) => string | undefined> = {
-  alt(attached, cells) {
-    const name = published(cells[3]);
-    if (name === '') return 'an alias without a name';
-    attached.aliases.push({ name, quality: published(cells[2]) || undefined });
-  },
-  add(attached, cells) {
-    const parts = cells.slice(2).map(published);
-    const address = parts.filter((text) => text !== '').join(', ');
-    if (address !== '') attached.addresses.push(address);
-    if (parts[2]) attached.country ??= parts[2];
-  },
-  comments(attached, cells) {
-    attached.comments += cells[1] ?? '';
-  },
-};
-
-function entriesOf(rows: readonly CsvRow[], file: string, attachments: Attachments): Batch {
-  const batch: Batch = { records: [], folded: 0, rejected: [] };
-  for (const { line, cells } of rows) {
-    const entry = published(cells[0]);
-    const name = published(cells[1]);
-    if (cells.length !== PARTS.sdn || entry === '' || name === '') {
-      batch.rejected.push(faultOf(line, cells, PARTS.sdn, file));
-      continue;
-    }
-    const attached = attachments.get(entry);
-    attachments.delete(entry);
-    batch.records.push(recordOf(name, cells, attached));
-    batch.folded += attached?.rows.length ?? 0;
-  }
-  return batch;
-}
-
-function recordOf(name: string, cells: readonly string[], attached: Attached | undefined): ListRecord {
-  // Remarks are cut at 1000 characters, anywhere, and go on in sdn_comments.csv.
-  const text = published(cells[11]) === '' ? '' : `${cells[11]}${attached?.comments ?? ''}`;
-  const remarks = readRemarks(text);
-  const aliases = [...(attached?.aliases ?? [])];
-  const known = new Set([name, ...aliases.map((alias) => alias.name)]);
-  for (const alias of remarks.aliases) if (!known.has(alias.name)) aliases.push(alias);
-
-  const details: Record<string, string> = {};
-  for (const [column, at] of DETAILS) {
-    const value = published(cells[at]);
-    if (value !== '') details[column] = value;
-  }
-  if (attached && attached.addresses.length > 0) details.Address = attached.addresses.join('\n');
-  if (text !== '') details.Remarks = text;
-  const country = remarks.nationality ?? attached?.country ?? (published(cells[9]) || undefined);
-  return { name, aliases, taxId: '', birthDate: remarks.birthDate, country, details };
-}
-
-/** Rows of the other files whose entry sdn.csv does not have. */
-function orphansOf(attachments: Attachments): Batch {
-  const rejected: Rejection[] = [];
-  for (const [entry, { rows }] of attachments) {
-    const reason = `entry ${entry} is not in sdn.csv; the files are not of the same day`;
-    for (const { file, line } of rows) rejected.push({ line, reason: `${file}: ${reason}` });
-  }
-  return { records: [], folded: 0, rejected };
-}
-
-function faultOf(line: number, cells: readonly string[], columns: number, name: string): Rejection {
-  const fault = cells.length === columns ? 'no entry number or name' : `${cells.length} cells instead of ${columns}`;
-  return { line, reason: `${name}: ${fault}` };
+function formOf({ head }: Sample): Form | null {
+  const root = rootOf(decodeHead(head));
+  const known = root && ROOTS[root.name];
+  return known && Object.values(root.attributes).some((value) => known.namespace.test(value)) ? known.form : null;
 }

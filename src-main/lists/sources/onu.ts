@@ -58,6 +58,7 @@ function recordOf(element: XmlElement): ListRecord | null {
   const aliases = aliasesOf(element);
   if (name === '' && aliases.length === 0) return null;
   return {
+    key: textOf(element, 'DATAID') || undefined,
     name,
     aliases,
     taxId: '',

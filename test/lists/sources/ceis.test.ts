@@ -5,6 +5,7 @@ import { ceis } from '../../../src-main/lists/sources/ceis.ts';
 import { cnpjOf, cpfOf } from '../../support/documents.ts';
 import { CEIS_COLUMNS } from '../../support/list-files.ts';
 import { tempDir } from '../../support/temp-dir.ts';
+import { CEIS_ROWS, OLD_CEIS_COLUMNS, writeCeisZip, writeCnepZip } from '../official/cgu-sanctions.ts';
 import { csv, readAll, recognised, writeFile } from './reading.ts';
 
 const DATA = path.resolve(import.meta.dirname, '../../../../shared/data/lists');
@@ -12,22 +13,47 @@ const EXCERPT = path.join(DATA, 'ceis/20260930_CEIS_excerpt.csv');
 const hasData = existsSync(EXCERPT);
 if (!hasData) console.log('skipped: ../shared/data/lists is not there, so the real CEIS excerpt is not read');
 
-const OLD = [
-  'TIPO DE PESSOA',
-  'CPF OU CNPJ DO SANCIONADO',
-  'NOME INFORMADO PELO ÓRGÃO SANCIONADOR',
-  'RAZÃO SOCIAL - CADASTRO RECEITA',
-  'NOME FANTASIA - CADASTRO RECEITA',
-  'NÚMERO DO PROCESSO',
-  'TIPO SANÇÃO',
-  'DATA INÍCIO SANÇÃO',
-];
-
 function row(columns: readonly string[], values: Record<string, string>): string[] {
   return columns.map((column) => values[column] ?? '');
 }
-const file = (columns: string[], ...rows: Record<string, string>[]) =>
+const file = (columns: readonly string[], ...rows: Record<string, string>[]) =>
   writeFile(tempDir(), '20260930_CEIS.csv', csv([columns, ...rows.map((values) => row(columns, values))]));
+
+describe('the archive as published', () => {
+  test('is read whole: line breaks, quotes and delimiters in cells, zeros in front, sanctions without a type', async () => {
+    const zip = await writeCeisZip(tempDir(), '20260930');
+    expect(await recognised(ceis, [zip])).toBe(true);
+    const { records, rejected, folded } = await readAll(ceis, [zip]);
+    expect([rejected, folded]).toEqual([[], 0]);
+    expect(records.map(({ key, name, taxId }) => [key, name, taxId])).toEqual(
+      CEIS_ROWS.map((values) => [
+        values['CÓDIGO DA SANÇÃO'],
+        values['NOME DO SANCIONADO'],
+        values['CPF OU CNPJ DO SANCIONADO'],
+      ]),
+    );
+    expect(records.map((record) => record.taxId).slice(2)).toEqual([
+      cpfOf('001234567'),
+      cpfOf('001234567'),
+      '1234567',
+      'AB1234567',
+    ]);
+    for (const column of ['FUNDAMENTAÇÃO LEGAL', 'OBSERVAÇÕES', 'PUBLICAÇÃO', 'DATA FINAL SANÇÃO']) {
+      expect(records.map(({ details }) => details[column] ?? '')).toEqual(
+        CEIS_ROWS.map((values) => (values[column] ?? '').trim()),
+      );
+    }
+  });
+
+  test('has the bytes of windows-1252: a dash is 0x96, quotation marks 0x93 and 0x94', async () => {
+    const [record] = (await readAll(ceis, [await writeCeisZip(tempDir(), '20260930')])).records;
+    expect(record?.name).toBe('AÇÚCAR & ÁLCOOL INVENTADOS \u2013 COMÉRCIO LTDA');
+    expect(record?.aliases.map((alias) => alias.name)).toEqual([
+      'ACUCAR E ALCOOL INVENTADOS',
+      'CASA \u201cDOCE\u201d; MATRIZ',
+    ]);
+  });
+});
 
 describe('the 24-column layout', () => {
   test('gives the name, its other names once each, the document and the rest as details', async () => {
@@ -131,7 +157,7 @@ describe('the layout before it', () => {
   };
 
   test('has the name that the sanctioning body gave', async () => {
-    const { records } = await readAll(ceis, [file(OLD, old)]);
+    const { records } = await readAll(ceis, [file(OLD_CEIS_COLUMNS, old)]);
     expect(records).toEqual([
       {
         name: 'EMPRESA VELHA',
@@ -143,7 +169,7 @@ describe('the layout before it', () => {
   });
 
   test('may be separated by tabs', async () => {
-    const content = [OLD, row(OLD, old)].map((cells) => `${cells.join('\t')}\r\n`).join('');
+    const content = [OLD_CEIS_COLUMNS, row(OLD_CEIS_COLUMNS, old)].map((cells) => `${cells.join('\t')}\r\n`).join('');
     const { records } = await readAll(ceis, [writeFile(tempDir(), '20130101_ceis.csv', content)]);
     expect(records.map((record) => record.name)).toEqual(['EMPRESA VELHA']);
   });
@@ -162,9 +188,22 @@ describe('a file that is something else is refused in one sentence', () => {
   });
 
   test('of the sister list CNEP', async () => {
-    const cnep = file([...CEIS_COLUMNS, 'VALOR DA MULTA']);
-    await expect(readAll(ceis, [cnep])).rejects.toThrow('is a file of CNEP, not of CEIS');
-    expect(await recognised(ceis, [cnep])).toBe(false);
+    for (const cnep of [await writeCnepZip(tempDir(), '20260930'), file([...OLD_CEIS_COLUMNS, 'VALOR DA MULTA'])]) {
+      await expect(readAll(ceis, [cnep])).rejects.toThrow('is a file of CNEP, not of CEIS');
+      expect(await recognised(ceis, [cnep])).toBe(false);
+    }
+  });
+
+  test('rows of the sister list are rejected even where the column of the fine has gone', async () => {
+    const { records, rejected } = await readAll(ceis, [
+      file(
+        CEIS_COLUMNS,
+        { CADASTRO: 'CEIS', 'NOME DO SANCIONADO': 'A' },
+        { CADASTRO: 'CNEP', 'NOME DO SANCIONADO': 'B' },
+      ),
+    ]);
+    expect(records.map((record) => record.name)).toEqual(['A']);
+    expect(rejected).toEqual([{ line: 3, reason: 'a sanction of CNEP, not of CEIS' }]);
   });
 
   test('with nothing in it', async () => {
@@ -174,7 +213,7 @@ describe('a file that is something else is refused in one sentence', () => {
 
 test('is recognised by its columns, whatever its name', async () => {
   expect(await recognised(ceis, [writeFile(tempDir(), 'download.txt', csv([CEIS_COLUMNS]))])).toBe(true);
-  expect(await recognised(ceis, [file(OLD)])).toBe(true);
+  expect(await recognised(ceis, [file(OLD_CEIS_COLUMNS)])).toBe(true);
   expect(await recognised(ceis, [writeFile(tempDir(), '20260930_CEIS.csv', 'CPF;Nome_PEP\r\n')])).toBe(false);
   expect(await recognised(ceis, [])).toBe(false);
 });

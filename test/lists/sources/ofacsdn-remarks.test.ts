@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readRemarks } from '../../../src-main/lists/sources/ofacsdn-remarks.ts';
+import { cnpjOf, cpfOf, maskCnpj, maskCpf } from '../../support/documents.ts';
 
 describe('weak aliases', () => {
   test.each([
@@ -43,4 +44,22 @@ test('the first nationality or citizenship is the country', () => {
   expect(readRemarks('nationality Lebanon; citizen Brazil.').nationality).toBe('Lebanon');
   expect(readRemarks('DOB 1950; citizen Brazil; alt. citizen Paraguay.').nationality).toBe('Brazil');
   expect(readRemarks('citizenship unknown.').nationality).toBeUndefined();
+});
+
+describe('the document', () => {
+  const cpf = maskCpf(cpfOf('529000444'));
+  const cnpj = maskCnpj(cnpjOf('529000440001'));
+
+  test.each([
+    [`DOB 1950; Tax ID No. ${cpf} (Brazil); a.k.a. 'TURCO'.`, cpf],
+    [`Passport CZ00000 (Brazil); alt. Tax ID No. ${cnpj} (Brazil).`, cnpj],
+    [`Cadastro de Pessoas Fisicas ${cpfOf('529000444')}.`, cpfOf('529000444')],
+    [`National ID No. ${cpfOf('529000444')} (Pakistan).`, ''],
+    [`Tax ID No. ${cpfOf('529000444').slice(0, 10)}x (Brazil).`, ''],
+    ['Tax ID No. 529.000.444-00 (Brazil).', ''],
+    ['Identification Number 77688048 (Brazil).', ''],
+    ['', ''],
+  ])('%s', (text, taxId) => {
+    expect(readRemarks(text).taxId).toBe(taxId);
+  });
 });

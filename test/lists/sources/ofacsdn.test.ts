@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ofacsdn } from '../../../src-main/lists/sources/ofacsdn.ts';
 import { writeZip } from '../../data/archives.ts';
 import { tempDir } from '../../support/temp-dir.ts';
-import { readAll, recognised, writeFile } from './reading.ts';
+import { asListed, readAll, recognised, writeFile } from './reading.ts';
 
 const DATA = path.resolve(import.meta.dirname, '../../../../shared/data/lists/ofacsdn/2021-07');
 const REAL = ['sdn.csv', 'alt.csv', 'add.csv', 'sdn_comments.csv'].map((name) => path.join(DATA, name));
@@ -44,8 +44,9 @@ describe('the four files', () => {
     const { records, rejected, folded } = await readAll(ofacsdn, files(tempDir()));
     expect(rejected).toEqual([]);
     expect(folded).toBe(ALT.length + ADD.length + COMMENTS.length);
-    expect(records).toEqual([
+    expect(asListed(records)).toEqual([
       {
+        key: '36',
         name: 'AEROCARIBBEAN AIRLINES',
         taxId: '',
         aliases: [
@@ -57,6 +58,7 @@ describe('the four files', () => {
         details: { ent_num: '36', Program: 'CUBA', Address: 'Havana, Cuba\nCalle 1, No. 2, Panama' },
       },
       {
+        key: '9639',
         name: 'ANNA KARENINA',
         taxId: '',
         aliases: [],
@@ -75,6 +77,7 @@ describe('the four files', () => {
         },
       },
       {
+        key: '306',
         name: 'FULANO, Beltrano "El Gordo"',
         taxId: '',
         aliases: [
@@ -171,14 +174,14 @@ test.skipIf(!hasData)(
     const { records, rejected } = await readAll(ofacsdn, REAL);
     expect(rejected).toEqual([]);
     expect(records).toHaveLength(8976);
-    const aliases = records.flatMap((record) => record.aliases);
+    const aliases = asListed(records).flatMap((record) => record.aliases);
     const weak = aliases.filter((alias) => alias.quality?.startsWith('weak'));
     expect(aliases.length - weak.length).toBe(11_910);
     expect(weak.length).toBeGreaterThan(2300);
     expect(records[0]?.name).toBe('AEROCARIBBEAN AIRLINES');
     expect(records.filter((record) => record.name === '' || /-0-/.test(record.name))).toEqual([]);
     // Its remarks are cut within a name, which goes on in sdn_comments.csv.
-    const lazarus = records.find((record) => record.details.ent_num === '28264');
+    const lazarus = records.find((record) => record.key === '28264');
     expect(lazarus?.aliases.map((alias) => alias.name)).toEqual(expect.arrayContaining(['blackjack1987', 'khaleesi']));
   },
 );

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { onu } from '../../../src-main/lists/sources/onu.ts';
 import { tempDir } from '../../support/temp-dir.ts';
+import { INVENTED_UN_ENTRIES, unXml } from '../official/un-xml.ts';
 import { readAll, recognised, withSamples, writeFile } from './reading.ts';
 
 const REAL = path.resolve(import.meta.dirname, '../../../../shared/data/lists/onu/UN_consolidated.xml');
@@ -68,6 +69,11 @@ describe('an entry', () => {
     expect(records[1]).toMatchObject({ country: 'Iraq', birthDate: undefined });
   });
 
+  test('has the key by which the UN knows it', async () => {
+    const { records } = await readAll(onu, [file(list(INDIVIDUAL, ENTITY))]);
+    expect(records.map((record) => record.key)).toEqual(['1', '2']);
+  });
+
   test('without any name is rejected with its line', async () => {
     const { records, rejected } = await readAll(onu, [
       file(list('\n<INDIVIDUAL>\n<DATAID>9</DATAID></INDIVIDUAL>', ENTITY)),
@@ -75,6 +81,17 @@ describe('an entry', () => {
     expect(records).toHaveLength(1);
     expect(rejected).toEqual([{ line: 3, reason: 'INDIVIDUAL without a name' }]);
   });
+});
+
+test('what is odd in the official layout is read right', async () => {
+  const { records, rejected } = await readAll(onu, [file(unXml(INVENTED_UN_ENTRIES))]);
+  expect(rejected).toEqual([]);
+  expect(records.map(({ name, aliases }) => [name, ...aliases.map((alias) => alias.name)])).toEqual([
+    ['FULANO INVENTADO DE TAL & FILHO', 'BELTRANO'],
+    ['SICRANO'],
+    ['EMPRESA INVENTADA', 'E. I.'],
+  ]);
+  expect(records[0]).toMatchObject({ birthDate: '1958', country: 'Brazil' });
 });
 
 describe('the birth date', () => {
@@ -127,6 +144,7 @@ test.skipIf(!hasData)(
     const { records, rejected } = await readAll(onu, [REAL]);
     expect(rejected).toEqual([]);
     expect(records).toHaveLength(730 + 273);
+    expect(new Set(records.map((record) => record.key)).size).toBe(730 + 273);
     const aliases = records.flatMap((record) => record.aliases);
     expect(aliases.filter((alias) => alias.name.trim() === '')).toEqual([]);
     const count = (quality: string) => aliases.filter((alias) => alias.quality === quality).length;

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { documentKey } from '../../../src-main/lists/document.ts';
 import { pep } from '../../../src-main/lists/sources/pep.ts';
 import { PEP_COLUMNS } from '../../support/list-files.ts';
 import { tempDir } from '../../support/temp-dir.ts';
+import { PEP_ROWS, writePepZip } from '../official/cgu-pep.ts';
 import { csv, readAll, recognised, writeFile } from './reading.ts';
 
 const OLDER = PEP_COLUMNS.map((column) => column.replaceAll('_', ' ').toUpperCase());
@@ -42,6 +44,22 @@ test.each([
       },
     },
   ]);
+});
+
+test.each([false, true])('the archive as published reads whole, quoted: %s', async (quoted) => {
+  const zip = await writePepZip(tempDir(), '202609', quoted);
+  expect(await recognised(pep, [zip])).toBe(true);
+  const { records, rejected } = await readAll(pep, [zip]);
+  expect(rejected).toEqual([]);
+  expect(records.map(({ name, taxId }) => [name, taxId])).toEqual(PEP_ROWS.map((row) => [row.Nome_PEP, row.CPF]));
+  expect(records.map(({ details }) => details.Nome_Órgão)).toEqual(PEP_ROWS.map((row) => row.Nome_Órgão));
+  expect(records.at(-1)?.name).toBe('MARIA D\u2019ÁVILA INVENTADA');
+});
+
+test('the six visible digits are the same ones with separators and without', async () => {
+  const rows = ['***.123.456-**', '***123456**', '***.123.456-** '].map((document) => ROW.with(0, document));
+  const { records } = await readAll(pep, [file(PEP_COLUMNS, rows, false)]);
+  expect(records.map((record) => documentKey(record.taxId))).toEqual(Array(3).fill('***123456**'));
 });
 
 test('one person with several functions has as many records', async () => {

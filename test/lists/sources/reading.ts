@@ -1,12 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Inputs, openInputs } from '../../../src-main/data/input-files.ts';
+import { detailsObject } from '../../../src-main/lists/details.ts';
 import { samplesOf } from '../../../src-main/lists/recognise.ts';
 import type { ListRecord } from '../../../src-main/lists/record.ts';
 import type { Rejection, Source } from '../../../src-main/lists/source.ts';
 
+/** A record as its source gives it, its details as a plain object. */
+export type ReadRecord = ListRecord & { details: Record<string, string> };
+
 export interface Reading {
-  records: ListRecord[];
+  records: ReadRecord[];
   rejected: Rejection[];
   folded: number;
   warnings: string[];
@@ -17,7 +21,9 @@ export async function readAll(source: Source, files: string[]): Promise<Reading>
   return withSamples(files, async (samples) => {
     const reading: Reading = { records: [], rejected: [], folded: 0, warnings: [] };
     for await (const batch of source.read(samples)) {
-      reading.records.push(...batch.records);
+      for (const record of batch.records) {
+        reading.records.push({ ...record, details: detailsObject(record.details) });
+      }
       reading.rejected.push(...batch.rejected);
       reading.folded += batch.folded;
       if (batch.warning) reading.warnings.push(batch.warning);
@@ -53,4 +59,12 @@ export function writeFile(dir: string, name: string, content: string, encoding: 
 export function csv(rows: readonly (readonly string[])[], quoted = true): string {
   const cell = (text: string) => (quoted ? `"${text.replaceAll('"', '""')}"` : text);
   return rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('');
+}
+
+/** Records without the aliases that turn `LAST, First` round. */
+export function asListed(records: readonly ListRecord[]): ListRecord[] {
+  return records.map((record) => ({
+    ...record,
+    aliases: record.aliases.filter(({ quality }) => !quality?.endsWith('given name first')),
+  }));
 }

@@ -1,0 +1,61 @@
+import { ApiError, errorBody } from '../../http/errors.ts';
+import type { Piece } from '../answering.ts';
+import { GroupText } from '../group-text.ts';
+import type { Matching, Wanted } from '../question.ts';
+import { type Item, wantedOfItem } from './item.ts';
+import type { LineForm } from './task.ts';
+
+/** A step on the way through the items: text of the answer, or an item's end. */
+export interface Step {
+  text: string;
+  /** What became of the item that ended here; absent in the middle of one. */
+  ended?: 'found' | 'nothing' | 'failed';
+}
+
+/** The answers of items, one after the other, as lines. `ask` gives the pieces of one, null where it pauses. */
+export function* answerItems(
+  items: readonly Item[],
+  first: number,
+  matching: Matching,
+  form: LineForm,
+  ask: (wanted: Wanted) => Iterable<Piece | null>,
+): Generator<Step, void, undefined> {
+  const answer = form === 'answer' ? answerLine : hitLines;
+  for (const [at, item] of items.entries()) {
+    const place = placeOf(first + at, item);
+    try {
+      yield* answer(place, ask(wantedOfItem(item, matching)));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      yield { text: `{${place},"error":${JSON.stringify(errorBody('', error).error)}}\n`, ended: 'failed' };
+    }
+  }
+}
+
+function placeOf(index: number, { id }: Item): string {
+  return id === undefined ? `"index":${index}` : `"index":${index},"id":${JSON.stringify(id)}`;
+}
+
+function* answerLine(place: string, pieces: Iterable<Piece | null>): Generator<Step> {
+  const groups = new GroupText();
+  let found = false;
+  yield { text: `{${place},"data":` };
+  for (const piece of pieces) {
+    found ||= piece !== null;
+    yield { text: piece ? groups.of(piece) : '' };
+  }
+  yield { text: `${groups.end()}}\n`, ended: found ? 'found' : 'nothing' };
+}
+
+function* hitLines(place: string, pieces: Iterable<Piece | null>): Generator<Step> {
+  let records = 0;
+  for (const piece of pieces) {
+    records += piece?.records ?? 0;
+    yield { text: piece ? hitLine(place, piece) : '' };
+  }
+  yield { text: `{${place},"records":${records}}\n`, ended: records > 0 ? 'found' : 'nothing' };
+}
+
+function hitLine(place: string, { list, file, json }: Piece): string {
+  return `{${place},"list":${JSON.stringify(list)},"file":${JSON.stringify(file)},"found":[${json}]}\n`;
+}

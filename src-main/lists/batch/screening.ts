@@ -1,0 +1,48 @@
+import { availableParallelism } from 'node:os';
+import type { ListName } from '../../contract/lists.ts';
+import { ApiError } from '../../http/errors.ts';
+import type { Pool } from '../../workers/pool.ts';
+import type { Matching } from '../question.ts';
+import type { Where } from '../search.ts';
+import { inOrder } from './in-order.ts';
+import { CHUNK_ITEMS } from './read-body.ts';
+import type { BatchMessage, BatchTask, LineForm } from './task.ts';
+
+/** What all items of a batch have in common. */
+export interface Asked {
+  lists: readonly ListName[];
+  matching: Matching;
+}
+
+/** Tasks for each thread: one that is worked at, one that waits for it. */
+const TASKS_A_THREAD = 2;
+/** Characters of answers that a task may be ahead of its reader. */
+const HELD_AHEAD = 512 * 1024;
+
+/**
+ * Asks the items of `chunks` (JSON of `Item[]`, all but the last one of `CHUNK_ITEMS`), of which the first has the
+ * place `first`, in all threads at once; the answers come in the order of the items. The first message names the
+ * sources, even where there is no item. Each chunk is answered from the snapshots of its moment.
+ */
+export async function* screening(
+  pool: Pool,
+  where: Where & { threads?: number },
+  asked: Asked & { form: LineForm; first?: number },
+  chunks: AsyncIterable<string>,
+  signal: AbortSignal,
+): AsyncGenerator<BatchMessage, void, undefined> {
+  const { dataDir, bundledDir } = where;
+  const { lists, matching, form } = asked;
+  async function* begin() {
+    let first = asked.first ?? 0;
+    for await (const items of chunks) {
+      const task: BatchTask = { dataDir, bundledDir, lists, matching, form, first, items };
+      first += CHUNK_ITEMS;
+      yield () => pool.stream<BatchMessage>('askMany', task);
+    }
+  }
+  const tasks = TASKS_A_THREAD * (where.threads ?? availableParallelism());
+  yield* inOrder(begin(), { tasks, size: HELD_AHEAD, sizeOf: ({ text }) => text.length }, signal);
+  // Tasks that were let go end early: an answer that was cut must not look like a whole one.
+  if (signal.aborted) throw new ApiError('cancelled');
+}

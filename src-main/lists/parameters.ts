@@ -1,0 +1,71 @@
+import { Compile } from 'typebox/compile';
+import {
+  DEFAULT_THRESHOLD,
+  LIST_NAMES,
+  type ListName,
+  type ListOption,
+  ListsQuery,
+  MATCH_OPTIONS,
+  NameParameter,
+  UNITS_OF_TODAS,
+} from '../contract/lists.ts';
+import { PERMISSIONS } from '../contract/permissions.ts';
+import { ApiError } from '../http/errors.ts';
+import type { Matching, Wanted } from './question.ts';
+
+const isOption = Compile(ListsQuery.properties.list);
+const isName = Compile(NameParameter);
+
+/** Whether `name` is long enough to be asked for, and not too long. */
+export function isAskable(name: unknown): name is string {
+  return isName.Check(name);
+}
+
+/**
+ * The list of a request that its caller may search: `todas` is one permission more, not another one in place of it
+ * (decisions.md, order of checks).
+ */
+export function permittedList(query: URLSearchParams, permissions: ReadonlySet<string>): ListOption {
+  const list = query.get('list');
+  if (!isOption.Check(list)) throw new ApiError('listInvalid');
+  if (query.getAll('list').length > 1) throw new ApiError('repeatedParameter');
+  const allowed = permissions.has(PERMISSIONS.oneList) && (list !== 'todas' || permissions.has(PERMISSIONS.allLists));
+  if (!allowed) throw new ApiError('permissionMissing');
+  return list;
+}
+
+export function listsOf(option: ListOption): readonly ListName[] {
+  return option === 'todas' ? LIST_NAMES : [option];
+}
+
+/** What one lookup counts as in the usage record. */
+export function unitsOf(option: ListOption): number {
+  return option === 'todas' ? UNITS_OF_TODAS : 1;
+}
+
+/** A `taxId` that is there and not empty decides, however odd; nothing that goes with a name is then even looked at. */
+export function wantedOf(query: URLSearchParams): Wanted {
+  const taxId = onlyOne(query, 'taxId');
+  if (taxId) return { taxId };
+  const name = onlyOne(query, 'name');
+  if (!isAskable(name)) throw new ApiError('nameLength');
+  return { name, matching: matchingOf(query) };
+}
+
+/** How names are compared; a parameter that is empty counts as left out. */
+export function matchingOf(query: URLSearchParams): Matching {
+  const asked = onlyOne(query, 'match') || 'exact';
+  const match = MATCH_OPTIONS.find((option) => option === asked);
+  if (!match) throw new ApiError('matchInvalid');
+  if (match !== 'similar') return { match };
+  const threshold = onlyOne(query, 'threshold') || String(DEFAULT_THRESHOLD);
+  if (!/^\d{1,3}$/.test(threshold) || Number(threshold) > 100) throw new ApiError('thresholdInvalid');
+  return { match, threshold: Number(threshold) };
+}
+
+/** Which of two values was meant cannot be told, and searching for the wrong one would answer "not listed". */
+function onlyOne(query: URLSearchParams, parameter: string): string | null {
+  const values = query.getAll(parameter);
+  if (values.length > 1) throw new ApiError('repeatedParameter');
+  return values[0] ?? null;
+}

@@ -1,0 +1,22 @@
+import { placeOf } from './name-search.ts';
+import type { PlainDictionary } from './plain-dictionary.ts';
+import type { Segment } from './segment.ts';
+
+/** `match=folded`: the plain query stands in the plain form of a name, at any position. */
+export class FoldedQuery {
+  readonly plain: string;
+  private readonly parts: readonly (readonly number[])[];
+
+  constructor(plain: string, dictionary: PlainDictionary) {
+    this.plain = plain;
+    const texts = plain.split(' ');
+    this.parts = texts
+      .map((text, at) => dictionary.publishedHaving(text, placeOf(at, texts.length)))
+      .sort((a, b) => a.length - b.length);
+  }
+
+  /** Records of the segment that have a word for every part; whoever asks compares their names. */
+  candidates(segment: Segment): Uint32Array {
+    return segment.havingAll(this.parts);
+  }
+}

@@ -1,0 +1,83 @@
+import type { MatchedWord } from '../../contract/workstation.ts';
+import type { Alias } from '../record.ts';
+import type { Card, Few } from './cards.ts';
+import type { SnapshotIndex } from './snapshot-index.ts';
+
+/** How a record's document relates to the queried one (specification, restricted lists). */
+export type Reconciliation = 'exact' | 'unavailable';
+
+/** A record that matches. What is shown of it is read from the snapshot when it is asked for. */
+export class Match {
+  /** Absent in lookups by name. */
+  reconciliation?: Reconciliation;
+  /** `match=similar` only. */
+  score?: number;
+  explain?: () => readonly MatchedWord[];
+  /** Which of its names scored, 0 for its own. */
+  matchedName?: number;
+  /** Whether a name is why the record matches; absent in lookups by document. */
+  fits?: (name: string) => boolean;
+  private readonly index: SnapshotIndex;
+  private readonly record: number;
+  private keptNames: readonly string[] | undefined;
+  private keptFew: Few | undefined;
+  private keptCard: Card | undefined;
+
+  constructor(index: SnapshotIndex, record: number) {
+    this.index = index;
+    this.record = record;
+  }
+
+  get name(): string {
+    return this.names[0]!;
+  }
+
+  get taxId(): string {
+    return this.few.taxId;
+  }
+
+  get candidates(): readonly unknown[] | null {
+    return this.few.candidates;
+  }
+
+  get aliases(): Alias[] {
+    const [, ...names] = this.names;
+    if (names.length === 0) return [];
+    const { qualities } = this.card;
+    return names.map((name, at) => (qualities[at] ? { name, quality: qualities[at] } : { name }));
+  }
+
+  /** The first alias that matched, where the name itself did not. */
+  get matchedAlias(): string | undefined {
+    const { fits, matchedName, names } = this;
+    if (matchedName) return names[matchedName];
+    if (!fits || names.length === 1) return undefined;
+    return fits(names[0]!) ? undefined : names.find(fits);
+  }
+
+  get card(): Card {
+    this.keptCard ??= this.index.cardOf(this.record);
+    return this.keptCard;
+  }
+
+  private get names(): readonly string[] {
+    this.keptNames ??= this.index.namesOf(this.record);
+    return this.keptNames;
+  }
+
+  private get few(): Few {
+    this.keptFew ??= this.index.fewOf(this.record);
+    return this.keptFew;
+  }
+
+  /** YYYY-MM-DD for a record that has left the list. */
+  get noLongerListedSince(): string | undefined {
+    return this.index.noLongerListedSince(this.record);
+  }
+}
+
+/** What a part of the snapshot has of an answer: counted, and shown record by record as far as is wanted. */
+export interface Hits {
+  count: number;
+  matches(): Iterable<Match>;
+}

@@ -1,0 +1,202 @@
+import type { Database, Statement } from 'better-sqlite3';
+import { ByteReader, ByteWriter } from './bytes.ts';
+import { NAMES_A_BLOCK, NEXT_NAME } from './layout.ts';
+import type { WordSequence } from './name-search.ts';
+
+/**
+ * Records of a group: as many as bits in a word of a record set, so that a search goes past a group without candidates.
+ *
+ * A block is `varint(bytes of the head)`, the head with `varint(bytes of lengths), varint(bytes of words)` for each of its
+ * groups, and the groups: the length of each record in bytes, then each record's words. It is large since fetching one
+ * costs more than reading it.
+ */
+const GROUP = 32;
+const GROUPS = NAMES_A_BLOCK / GROUP;
+
+/** Puts blocks of names together. */
+export class NamesWriter {
+  private readonly insert: Statement;
+  private readonly record = new ByteWriter(1024);
+  private readonly lengths = new ByteWriter(1024);
+  private readonly words = new ByteWriter();
+  private readonly head = new ByteWriter(1024);
+  private readonly groups = new ByteWriter();
+  private readonly block = new ByteWriter();
+  private blocks: number;
+  private count = 0;
+
+  /** `first` is the number of the first record, a multiple of NAMES_A_BLOCK. */
+  constructor(db: Database, prefix: string, first: number) {
+    this.insert = db.prepare(`INSERT INTO ${prefix}names VALUES (?, ?)`);
+    this.blocks = first / NAMES_A_BLOCK;
+  }
+
+  word(word: number): void {
+    this.record.varint(word + 1);
+  }
+
+  nextName(): void {
+    this.record.varint(NEXT_NAME);
+  }
+
+  endRecord(): void {
+    const { record, lengths, words } = this;
+    lengths.varint(record.length);
+    words.bytes(record.view());
+    record.clear();
+    this.count++;
+    if (this.count % GROUP === 0) this.endGroup();
+    if (this.count === NAMES_A_BLOCK) this.endBlock();
+  }
+
+  finish(): void {
+    if (this.count % GROUP !== 0) this.endGroup();
+    if (this.count > 0) this.endBlock();
+  }
+
+  private endGroup(): void {
+    const { head, groups, lengths, words } = this;
+    head.varint(lengths.length);
+    head.varint(words.length);
+    groups.bytes(lengths.view());
+    groups.bytes(words.view());
+    lengths.clear();
+    words.clear();
+  }
+
+  private endBlock(): void {
+    const { block, head, groups } = this;
+    block.varint(head.length);
+    block.bytes(head.view());
+    block.bytes(groups.view());
+    this.insert.run(this.blocks++, block.view());
+    for (const writer of [block, head, groups]) writer.clear();
+    this.count = 0;
+  }
+}
+
+/** Reads the word numbers of records; the block read last stays. */
+export class NamesReader {
+  private readonly select: Statement<[number], Uint8Array>;
+  private open = -1;
+  private readonly block = new Block();
+
+  constructor(db: Database, prefix: string) {
+    this.select = db.prepare<[number], Uint8Array>(`SELECT words FROM ${prefix}names WHERE id = ?`).pluck();
+  }
+
+  /** Whether a name of a record has the words of `sequence` one after the other. */
+  has(record: number, sequence: WordSequence): boolean {
+    return this.blockOf(record).hasAt(record % NAMES_A_BLOCK, sequence);
+  }
+
+  /** Puts the words of a record into `words`, its names one after the other with -1 between them; how many there are. */
+  read(record: number, words: number[]): number {
+    return this.blockOf(record).wordsOf(record % NAMES_A_BLOCK, words);
+  }
+
+  /**
+   * Takes out of `set` the records of a segment none of whose names has the words of `sequence` one after the other.
+   * `first` is the number of the segment's first record.
+   */
+  keep(set: Uint32Array, sequence: WordSequence, first: number): void {
+    const block = new Block();
+    for (let from = 0; from < set.length; from += GROUPS) {
+      const words = set.subarray(from, from + GROUPS);
+      if (words.every((bits) => bits === 0)) continue;
+      block.read(this.select.get(first / NAMES_A_BLOCK + from / GROUPS)!);
+      for (const [group, bits] of words.entries()) {
+        if (bits !== 0) words[group] = block.having(sequence, group, bits);
+      }
+    }
+  }
+
+  private blockOf(record: number): Block {
+    const block = Math.floor(record / NAMES_A_BLOCK);
+    if (block !== this.open) {
+      this.block.read(this.select.get(block)!);
+      this.open = block;
+    }
+    return this.block;
+  }
+}
+
+/** One block; its groups are read where they are wanted. */
+class Block {
+  private bytes: Uint8Array = new Uint8Array(0);
+  /** Where each group begins, and where its lengths end and its words begin. */
+  private readonly starts = new Uint32Array(GROUPS);
+  private readonly words = new Uint32Array(GROUPS);
+
+  read(bytes: Uint8Array): void {
+    this.bytes = bytes;
+    const reader = new ByteReader(bytes);
+    const end = reader.varint() + reader.at;
+    let at = end;
+    for (let group = 0; reader.at < end; group++) {
+      this.starts[group] = at;
+      at += reader.varint();
+      this.words[group] = at;
+      at += reader.varint();
+    }
+  }
+
+  wordsOf(record: number, words: number[]): number {
+    const { bytes } = this;
+    const group = Math.floor(record / GROUP);
+    const lengths = new ByteReader(bytes, this.starts[group]!);
+    let at = this.words[group]!;
+    for (let before = record % GROUP; before > 0; before--) at += lengths.varint();
+    const end = at + lengths.varint();
+    let count = 0;
+    while (at < end) {
+      let byte = bytes[at++]!;
+      let word = byte & 0x7f;
+      for (let shift = 7; byte > 0x7f; shift += 7) {
+        byte = bytes[at++]!;
+        word |= (byte & 0x7f) << shift;
+      }
+      words[count++] = word === NEXT_NAME ? -1 : word - 1;
+    }
+    return count;
+  }
+
+  hasAt(record: number, sequence: WordSequence): boolean {
+    return this.having(sequence, Math.floor(record / GROUP), 1 << (record % GROUP)) !== 0;
+  }
+
+  /** Of the records of a group in `bits` those that have the sequence: the inner loop of searches for several words. */
+  having({ masks, last }: WordSequence, group: number, bits: number): number {
+    const { bytes } = this;
+    let at = this.starts[group]!;
+    let from = this.words[group]!;
+    let kept = 0;
+    for (let rest = bits, bit = 1; rest !== 0; rest >>>= 1, bit <<= 1) {
+      let byte = bytes[at++]!;
+      let length = byte & 0x7f;
+      for (let shift = 7; byte > 0x7f; shift += 7) {
+        byte = bytes[at++]!;
+        length |= (byte & 0x7f) << shift;
+      }
+      const end = from + length;
+      if ((rest & 1) === 1 && hasSequence(bytes, from, end, masks, last)) kept |= bit;
+      from = end;
+    }
+    return kept;
+  }
+}
+
+function hasSequence(bytes: Uint8Array, from: number, to: number, masks: Uint32Array, last: number): boolean {
+  let state = 0;
+  for (let at = from; at < to; ) {
+    let byte = bytes[at++]!;
+    let word = byte & 0x7f;
+    for (let shift = 7; byte > 0x7f; shift += 7) {
+      byte = bytes[at++]!;
+      word |= (byte & 0x7f) << shift;
+    }
+    state = word === NEXT_NAME ? 0 : ((state << 1) | 1) & masks[word - 1]!;
+    if ((state & last) !== 0) return true;
+  }
+  return false;
+}

@@ -1,0 +1,40 @@
+/** Sets of records of one segment, a bit for each; typed arrays, since they are the inner loop of every search. */
+
+export function emptySet(records: number): Uint32Array {
+  return new Uint32Array(Math.ceil(records / 32));
+}
+
+export function fullSet(records: number): Uint32Array {
+  const set = emptySet(records).fill(0xffffffff);
+  if (records % 32 !== 0) set[set.length - 1] = 2 ** (records % 32) - 1;
+  return set;
+}
+
+/** Keeps in `set` what is also in `other`. */
+export function intersect(set: Uint32Array, other: Uint32Array): void {
+  for (let at = 0; at < set.length; at++) set[at]! &= other[at]!;
+}
+
+export function sizeOf(set: Uint32Array): number {
+  let count = 0;
+  for (let at = 0; at < set.length; at++) {
+    let bits = set[at]!;
+    if (bits === 0) continue;
+    bits -= (bits >>> 1) & 0x55555555;
+    bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+    count += (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+  }
+  return count;
+}
+
+/** Its records, ascending. */
+export function* recordsIn(set: Uint32Array): Generator<number, void, undefined> {
+  for (let at = 0; at < set.length; at++) {
+    let bits = set[at]!;
+    while (bits !== 0) {
+      const lowest = bits & -bits;
+      yield at * 32 + 31 - Math.clz32(lowest);
+      bits ^= lowest;
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import type { Database, Statement } from 'better-sqlite3';
+import { documentHash, recordsOfHash } from './document-index.ts';
+import { PART } from './layout.ts';
+import { addTo, ChunkWalk, recordsOf } from './postings.ts';
+import { emptySet, fullSet, intersect, sizeOf } from './record-set.ts';
+
+/** Parts beyond these narrow nothing down any more. */
+const MOST_PARTS_ASKED = 6;
+/** Candidates among which looking is cheaper than asking for a further part. */
+const FEW = 16;
+
+/** The index of one segment. Records are numbered within it. */
+export class Segment {
+  readonly first: number;
+  readonly records: number;
+  readonly dictionary: number;
+  private readonly id: number;
+  private readonly chunkOf: Statement<[number, number], [id: number, lists: Uint8Array]>;
+  private readonly documentsOf: Statement<[number, number], [id: number, entries: Uint8Array]>;
+
+  constructor(db: Database, prefix: string, row: { id: number; first: number; records: number; dictionary: number }) {
+    this.id = row.id;
+    this.first = row.first;
+    this.records = row.records;
+    this.dictionary = row.dictionary;
+    const last = (table: string, column: string) =>
+      db
+        .prepare(`SELECT id, ${column} FROM ${prefix}${table} WHERE id >= ? AND id <= ? ORDER BY id DESC LIMIT 1`)
+        .raw() as Statement<[number, number], [number, Uint8Array]>;
+    this.chunkOf = last('postings', 'lists');
+    this.documentsOf = last('documents', 'entries');
+  }
+
+  /** The set of records that have one of `words` (ascending). */
+  havingAny(words: readonly number[]): Uint32Array {
+    const set = emptySet(this.records);
+    for (const { bytes, list } of this.listsOf(words)) addTo(set, bytes, list);
+    return set;
+  }
+
+  /** The set of records that have one of the words of each part, but for parts that would narrow nothing down; rarest first. */
+  havingAll(parts: readonly (readonly number[])[]): Uint32Array {
+    const [rarest, ...others] = parts.slice(0, MOST_PARTS_ASKED);
+    if (!rarest) return fullSet(this.records);
+    const set = this.havingAny(rarest);
+    for (const part of others) {
+      if (sizeOf(set) <= FEW) break;
+      intersect(set, this.havingAny(part));
+    }
+    return set;
+  }
+
+  /** The same as `havingAny` as numbers, ascending and each once: where they are few, a set of all records is the greater part of the work. */
+  listHavingAny(words: readonly number[]): number[] {
+    const records = new Set<number>();
+    for (const { bytes, list } of this.listsOf(words)) for (const record of recordsOf(bytes, list)) records.add(record);
+    return [...records].sort((a, b) => a - b);
+  }
+
+  /** The lists of those of `words` that the segment has. */
+  private *listsOf(words: readonly number[]): Generator<ChunkWalk, void, undefined> {
+    const base = this.id * PART;
+    let walk: ChunkWalk | undefined;
+    for (const word of words) {
+      if (!walk?.seek(word)) {
+        const chunk = this.chunkOf.get(base, base + word);
+        if (!chunk) continue;
+        walk = new ChunkWalk(chunk[0] - base, chunk[1]);
+        // Words of the dictionary that this segment has not lie between or behind its chunks.
+        if (!walk.seek(word)) continue;
+      }
+      if (walk.word === word) yield walk;
+    }
+  }
+
+  /** Records that may have the document, ascending: whoever asks compares. */
+  mayHaveDocument(key: string): number[] {
+    const hash = documentHash(key);
+    const base = this.id * PART;
+    const block = this.documentsOf.get(base, base + hash);
+    return block ? recordsOfHash(block[0] - base, block[1], hash) : [];
+  }
+}

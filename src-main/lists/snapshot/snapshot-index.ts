@@ -1,0 +1,293 @@
+import type { Database } from 'better-sqlite3';
+import { documentKey, maskCpf } from '../document.ts';
+import { fold } from '../fold.ts';
+import type { Query } from '../question.ts';
+import { plain } from '../similarity/plain.ts';
+import { type Card, CardsReader, type Few } from './cards.ts';
+import { Dictionary } from './dictionary.ts';
+import { FoldedQuery } from './folded-search.ts';
+import { PART } from './layout.ts';
+import { type Hits, Match, type Reconciliation } from './match.ts';
+import { NameQuery, type WordSequence } from './name-search.ts';
+import { NamesReader } from './names.ts';
+import { PlainDictionary } from './plain-dictionary.ts';
+import { recordsIn, sizeOf } from './record-set.ts';
+import { Segment } from './segment.ts';
+import { SimilarQuery } from './similar-search.ts';
+
+/** Records compared for similarity between two pauses. */
+const COMPARED_A_PAUSE = 2048;
+
+/** The records of a snapshot under one prefix of tables. Several searches of one thread may use it at the same time. */
+export class SnapshotIndex {
+  readonly records: number;
+  private readonly db: Database;
+  private readonly prefix: '' | 'former_';
+  private readonly segments: readonly Segment[];
+  private readonly dictionaries = new Map<number, Dictionary>();
+  private readonly plainDictionaries = new Map<number, PlainDictionary>();
+  private readonly masks: readonly string[];
+  private readonly names: NamesReader;
+  private readonly cards: CardsReader;
+  private readonly words: number[] = [];
+
+  constructor(db: Database, prefix: '' | 'former_' = '') {
+    this.db = db;
+    this.prefix = prefix;
+    const rows = db.prepare(`SELECT * FROM ${prefix}segments ORDER BY id`).all();
+    this.segments = (rows as ConstructorParameters<typeof Segment>[2][]).map((row) => new Segment(db, prefix, row));
+    this.records = this.segments.reduce((sum, segment) => sum + segment.records, 0);
+    this.masks = db.prepare<[], string>(`SELECT mask FROM ${prefix}masks`).pluck().all();
+    this.names = new NamesReader(db, prefix);
+    this.cards = new CardsReader(db, prefix);
+  }
+
+  /** What matches, in the order of the source, segment by segment: whoever reads can pause between two. */
+  *find(query: Query): Generator<Hits, void, undefined> {
+    if (query.by !== 'name') yield* this.byDocument(query.document, query.by === 'cpf');
+    else if (query.match === 'exact') yield* this.byName(query.folded);
+    else if (query.match === 'folded') yield* this.byPlainName(query.plain);
+    else yield* this.bySimilarName(query.words, query.threshold);
+  }
+
+  /** The record of a number, from 0 in the order of the source. */
+  match(record: number): Match {
+    return new Match(this, record);
+  }
+
+  /** Every record. */
+  *all(): Generator<Match, void, undefined> {
+    for (let record = 0; record < this.records; record++) yield new Match(this, record);
+  }
+
+  /** The names of a record, its own first, then its aliases. */
+  namesOf(record: number): string[] {
+    const segment = this.segmentOf(record);
+    const dictionary = this.dictionaryOf(segment);
+    const count = this.wordsOf(segment, record - segment.first);
+    const names: string[] = [];
+    let name: string | undefined;
+    for (let at = 0; at < count; at++) {
+      const word = this.words[at]!;
+      if (word === -1) {
+        names.push(name!);
+        name = undefined;
+      } else {
+        name = name === undefined ? dictionary.word(word) : `${name} ${dictionary.word(word)}`;
+      }
+    }
+    names.push(name!);
+    return names;
+  }
+
+  fewOf(record: number): Few {
+    return this.cards.fewOf(record);
+  }
+
+  cardOf(record: number): Card {
+    return this.cards.cardOf(record);
+  }
+
+  noLongerListedSince(record: number): string | undefined {
+    if (this.prefix === '') return undefined;
+    return this.db.prepare<[number], string>('SELECT since FROM former_since WHERE record = ?').pluck().get(record);
+  }
+
+  private *byName(folded: string): Generator<Hits, void, undefined> {
+    let query: NameQuery | undefined;
+    let dictionary: Dictionary | undefined;
+    for (const segment of this.segments) {
+      if (dictionary !== this.dictionaryOf(segment)) {
+        dictionary = this.dictionaryOf(segment);
+        query = new NameQuery(folded, dictionary);
+      }
+      if (!query!.possible) continue;
+      const fits = (name: string) => fold(name).includes(folded);
+      const few = query!.fewCandidates(segment);
+      if (few) {
+        const records = this.matching(segment, few, query!.sequence, fits);
+        yield this.hitsOf(segment, () => records, records.length, fits);
+        continue;
+      }
+      const set = query!.candidates(segment);
+      if (query!.sequence) this.keepMatching(segment, set, query!.sequence, fits);
+      yield this.hitsIn(segment, set, fits);
+    }
+  }
+
+  private *byPlainName(sought: string): Generator<Hits, void, undefined> {
+    let query: FoldedQuery | undefined;
+    let dictionary: PlainDictionary | undefined;
+    for (const segment of this.segments) {
+      if (dictionary !== this.plainOf(segment)) {
+        dictionary = this.plainOf(segment);
+        query = new FoldedQuery(sought, dictionary);
+      }
+      const set = query!.candidates(segment);
+      for (const record of recordsIn(set)) {
+        const names = this.plainNamesOf(segment, record, dictionary);
+        if (!names.some((words) => words.join(' ').includes(sought))) set[record >>> 5]! &= ~(1 << (record & 31));
+      }
+      yield this.hitsIn(segment, set, (name) => plain(name).includes(sought));
+    }
+  }
+
+  /** Best first over all segments, in the order of the source where scores are equal. */
+  private *bySimilarName(words: readonly string[], threshold: number): Generator<Hits, void, undefined> {
+    const queries = new Map<PlainDictionary, SimilarQuery>();
+    const found: number[] = [];
+    let compared = 0;
+    for (const segment of this.segments) {
+      const dictionary = this.plainOf(segment);
+      const query = queries.get(dictionary) ?? new SimilarQuery(words, threshold, dictionary, this.records);
+      queries.set(dictionary, query);
+      for (const record of recordsIn(query.candidates(segment))) {
+        const best = query.best(this.plainNamesOf(segment, record, dictionary));
+        if (best) found.push(rankOf(best.score, segment.first + record));
+        if (++compared % COMPARED_A_PAUSE === 0) yield { count: 0, matches: () => [] };
+      }
+    }
+    const ranks = Float64Array.from(found).sort().reverse();
+    const matchOf = (rank: number) => this.similarMatch(recordOfRank(rank), queries);
+    function* matches() {
+      for (const rank of ranks) yield matchOf(rank);
+    }
+    if (ranks.length > 0) yield { count: ranks.length, matches };
+  }
+
+  private similarMatch(record: number, queries: ReadonlyMap<PlainDictionary, SimilarQuery>): Match {
+    const segment = this.segmentOf(record);
+    const dictionary = this.plainOf(segment);
+    const query = queries.get(dictionary)!;
+    const names = this.plainNamesOf(segment, record - segment.first, dictionary);
+    const { score, name } = query.best(names)!;
+    const match = this.match(record);
+    match.score = score;
+    match.matchedName = name;
+    match.explain = () => query.scorer.explain(names[name]!).words;
+    return match;
+  }
+
+  /** The names of a record, each in plain words. */
+  private plainNamesOf(segment: Segment, record: number, dictionary: PlainDictionary): string[][] {
+    const count = this.wordsOf(segment, record);
+    const names: string[][] = [[]];
+    for (let at = 0; at < count; at++) {
+      const word = this.words[at]!;
+      if (word === -1) {
+        names.push([]);
+        continue;
+      }
+      const form = dictionary.formOf(word);
+      if (form.includes(' ')) names.at(-1)!.push(...form.split(' '));
+      else if (form !== '') names.at(-1)!.push(form);
+    }
+    return names;
+  }
+
+  /** Those of `records` that have the words one after the other. */
+  private matching(
+    segment: Segment,
+    records: readonly number[],
+    sequence: WordSequence | null,
+    fits: (name: string) => boolean,
+  ): readonly number[] {
+    if (!sequence) return records;
+    const having = records.filter((record) => this.names.has(segment.first + record, sequence));
+    return sequence.cut ? having.filter((record) => this.namesOf(segment.first + record).some(fits)) : having;
+  }
+
+  /** Takes out of `set` what only has the words, not one after the other. */
+  private keepMatching(
+    segment: Segment,
+    set: Uint32Array,
+    sequence: WordSequence,
+    fits: (name: string) => boolean,
+  ): void {
+    this.names.keep(set, sequence, segment.first);
+    if (!sequence.cut) return;
+    for (const record of recordsIn(set)) {
+      if (!this.namesOf(segment.first + record).some(fits)) set[record >>> 5]! &= ~(1 << (record & 31));
+    }
+  }
+
+  private hitsIn(segment: Segment, set: Uint32Array, fits: Match['fits']): Hits {
+    return this.hitsOf(segment, () => recordsIn(set), sizeOf(set), fits);
+  }
+
+  private hitsOf(segment: Segment, records: () => Iterable<number>, count: number, fits: Match['fits']): Hits {
+    const matchOf = (record: number) => {
+      const match = this.match(segment.first + record);
+      match.fits = fits;
+      return match;
+    };
+    return {
+      count,
+      *matches() {
+        for (const record of records()) yield matchOf(record);
+      },
+    };
+  }
+
+  /** Rule 5: where a record matches exactly, the masked ones of the same file say nothing more. */
+  private *byDocument(document: string, isCpf: boolean): Generator<Hits, void, undefined> {
+    const exact = this.havingDocument([document], 'exact');
+    if (exact.length > 0) yield { count: exact.length, matches: () => exact };
+    if (exact.length > 0 || !isCpf || this.masks.length === 0) return;
+    const masked = this.havingDocument(
+      this.masks.map((mask) => maskCpf(document, mask)),
+      'unavailable',
+    );
+    if (masked.length > 0) yield { count: masked.length, matches: () => masked };
+  }
+
+  private havingDocument(keys: readonly string[], reconciliation: Reconciliation): Match[] {
+    const found: Match[] = [];
+    for (const segment of this.segments) {
+      const records = keys.flatMap((key) =>
+        segment.mayHaveDocument(key).filter((record) => documentKey(this.fewOf(segment.first + record).taxId) === key),
+      );
+      for (const record of records.sort((a, b) => a - b)) {
+        const match = new Match(this, segment.first + record);
+        match.reconciliation = reconciliation;
+        found.push(match);
+      }
+    }
+    return found;
+  }
+
+  private wordsOf(segment: Segment, record: number): number {
+    return this.names.read(segment.first + record, this.words);
+  }
+
+  private segmentOf(record: number): Segment {
+    return this.segments.findLast((segment) => segment.first <= record)!;
+  }
+
+  private plainOf(segment: Segment): PlainDictionary {
+    let dictionary = this.plainDictionaries.get(segment.dictionary);
+    if (!dictionary) {
+      dictionary = new PlainDictionary(this.dictionaryOf(segment));
+      this.plainDictionaries.set(segment.dictionary, dictionary);
+    }
+    return dictionary;
+  }
+
+  private dictionaryOf(segment: Segment): Dictionary {
+    let dictionary = this.dictionaries.get(segment.dictionary);
+    if (!dictionary) {
+      dictionary = new Dictionary(this.db, this.prefix, segment.dictionary);
+      this.dictionaries.set(segment.dictionary, dictionary);
+    }
+    return dictionary;
+  }
+}
+
+/** One number for a score and a record: the greater, the better, and among equal scores the earlier. */
+function rankOf(score: number, record: number): number {
+  return (score + 1) * PART - record;
+}
+
+function recordOfRank(rank: number): number {
+  return Math.ceil(rank / PART) * PART - rank;
+}

@@ -1,0 +1,53 @@
+import { ImportError } from '../../data/import-error.ts';
+import { openInputs } from '../../data/input-files.ts';
+import { dateOfFiles } from '../file-date.ts';
+import { samplesOf, takenBy } from '../recognise.ts';
+import type { Source } from '../source.ts';
+import { dayOf } from './days.ts';
+
+/** What is known of files besides themselves. */
+export interface Told {
+  /** YYYYMMDD, of the address. */
+  addressed: string | null;
+  /** `Last-Modified` of each file that has one. */
+  lastModified: readonly (string | null)[];
+  now: Date;
+}
+
+/** Of which day and part of the list fetched files are. */
+export interface ReleaseOf {
+  /** YYYYMMDD */
+  date: string;
+  /** Whether the files say the date themselves. */
+  said: boolean;
+  series: string;
+}
+
+/**
+ * The day is what the files' names or content say, as for every import, else what their address or the publisher's server
+ * says, else today.
+ */
+export async function releaseOf(
+  source: Source,
+  files: readonly string[],
+  { addressed, lastModified, now }: Told,
+): Promise<ReleaseOf> {
+  const { date, series } = await readRelease(source, files);
+  if (date) return { date, said: true, series };
+  const newest = Math.max(...lastModified.map((header) => Date.parse(header ?? '')).filter((time) => time <= +now), 0);
+  return { date: addressed ?? dayOf(newest > 0 ? new Date(newest) : now), said: false, series };
+}
+
+async function readRelease(source: Source, files: readonly string[]): Promise<{ date: string | null; series: string }> {
+  const inputs = await openInputs(files);
+  try {
+    const samples = takenBy(source, await samplesOf(inputs));
+    const date = await dateOfFiles(inputs.files, async () => (await source.dateOf?.(samples)) ?? null);
+    return { date, series: (await source.seriesOf?.(samples)) ?? '' };
+  } catch (error) {
+    if (error instanceof ImportError) return { date: null, series: '' }; // the import says what is wrong with them
+    throw error;
+  } finally {
+    inputs.close();
+  }
+}

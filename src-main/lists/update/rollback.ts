@@ -1,0 +1,58 @@
+import path from 'node:path';
+import type { ListName } from '../../contract/lists.ts';
+import type { RolledBack } from '../../contract/workstation.ts';
+import type { Catalogue } from '../../data/catalogue.ts';
+import { summaryOf } from '../../data/snapshot-info.ts';
+import { keyOf, readRecord, writeRecord } from './record.ts';
+import { removeSnapshot } from './remove-snapshot.ts';
+
+/** A list that cannot go back; the message is one sentence for the user. */
+export class RollbackError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'RollbackError';
+  }
+}
+
+/**
+ * Removes the newest snapshot of a list, so that the one before it (of its series) answers again, and keeps in mind what it
+ * was made of, so that the next update does not bring it back.
+ *
+ * @throws RollbackError where there is nothing to go back to.
+ */
+export function rollBack(
+  list: ListName,
+  { dataDir, catalogue }: { dataDir: string; catalogue: Catalogue },
+): RolledBack {
+  const official = catalogue
+    .lists(list)
+    .filter((info) => !info.demonstration)
+    .sort((a, b) => b.date.localeCompare(a.date) || b.importedAt.localeCompare(a.importedAt));
+  const [newest] = official;
+  if (!newest) throw new RollbackError(`No official file of ${list} is installed, so there is nothing to roll back.`);
+  const before = official.find((info) => info !== newest && info.series === newest.series);
+  if (!before) {
+    throw new RollbackError(
+      `${newest.file} is the only file of ${list} that is installed; there is none to go back to.`,
+    );
+  }
+  if (path.dirname(newest.path) !== path.join(dataDir, 'lists', list)) {
+    throw new RollbackError(`${newest.file} came with the program and cannot be rolled back.`);
+  }
+  const removed = summaryOf(newest);
+  const record = readRecord(dataDir, list);
+  const { series } = newest;
+  const key = keyOf(newest);
+  const files = record.releases.find(({ snapshot }) => snapshot === key)?.files ?? [];
+  const others = record.rolledBack.filter((undone) => keyOf({ ...undone.snapshot, series: undone.series }) !== key);
+  // Written first: after a kill between the two the file is still there and nothing has changed.
+  writeRecord(dataDir, list, {
+    ...record,
+    releases: record.releases.filter(({ snapshot }) => snapshot !== key),
+    rolledBack: [{ snapshot: removed, series, files }, ...others].sort((a, b) =>
+      b.snapshot.date.localeCompare(a.snapshot.date),
+    ),
+  });
+  removeSnapshot(newest.path);
+  return { removed, answers: summaryOf(before) };
+}

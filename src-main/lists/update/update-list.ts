@@ -1,0 +1,176 @@
+import path from 'node:path';
+import type { ListName } from '../../contract/lists.ts';
+import type { Downloader } from '../../data/download/downloader.ts';
+import { withLock } from '../../data/download/lock.ts';
+import type { ListEntry } from '../catalogue.ts';
+import { officialSnapshots } from '../official-snapshots.ts';
+import { DEFAULT_RETAIN, type ListsConfig } from './config.ts';
+import { dayOf, firstDayOf } from './days.ts';
+import type { Importer } from './import-in-worker.ts';
+import { addressesOf, reasonNotToFetch } from './not-fetched.ts';
+import type { Part } from './official.ts';
+import { type Ended, type ListOutcome, summarise } from './outcome.ts';
+import { keyOf, readRecord, stillUndone, type UpdateRecord, writeRecord } from './record.ts';
+import { removeWithdrawn } from './remove-snapshot.ts';
+import { prune } from './retention.ts';
+import { resolveSecrets, type Secrets } from './secrets.ts';
+import { sentenceOf } from './sentence.ts';
+import { type UpdateProgress, updatePart } from './update-part.ts';
+import { removeFetched, removeLitter } from './work-folder.ts';
+
+export interface UpdateTools {
+  dataDir: string;
+  settings: ListsConfig;
+  secrets: Secrets;
+  downloader: Downloader;
+  importer: Importer;
+  now: () => Date;
+  /** Told of failures that are nobody's fault outside the program. */
+  onError: (error: unknown) => void;
+}
+
+export interface UpdateWish {
+  /** Fetches and imports again what is known, incomplete or rolled back. */
+  force?: boolean;
+  /** Periods wanted, in the form that the list has them: YYYY, YYYYMM or YYYYMMDD; without them what is newest. */
+  periods?: readonly string[];
+}
+
+/**
+ * Brings one list up to what its publisher has. Never throws for what goes wrong with it: the outcome says so and the old
+ * snapshot stays.
+ *
+ * @throws the signal's reason when it is aborted.
+ */
+export async function updateList(
+  entry: ListEntry,
+  wish: UpdateWish,
+  tools: UpdateTools,
+  onProgress: (progress: UpdateProgress) => void,
+  signal: AbortSignal,
+): Promise<ListOutcome> {
+  const { list } = entry;
+  const why = reasonNotToFetch(entry, tools.settings, wish.periods ?? []);
+  if (why !== null) return { list, outcome: 'notFetched', detail: why, report: null };
+  const folder = path.join(tools.dataDir, 'updates', list);
+  const locked = await withLock(`${folder}.lock`, async () => {
+    onProgress({ stage: 'asking', rows: 0, fraction: null });
+    await removeLitter(folder, tools.now());
+    const ended: Ended = { done: [], failures: [] };
+    await updateParts(entry, wish, tools, folder, ended, onProgress, signal).catch((error) => {
+      if (ended.done.length > 0) remember(tools, list, ended, {});
+      throw error;
+    });
+    const summary = summarise(list, ended);
+    const { outcome, detail } = summary;
+    remember(tools, list, ended, { checkedAt: tools.now().toISOString(), outcome, detail });
+    return summary;
+  });
+  if (locked) return locked;
+  return { list, outcome: 'failed', detail: `Another Atesta is updating ${list} right now.`, report: null };
+}
+
+/** Adds to `ended` how each part went. */
+async function updateParts(
+  entry: ListEntry,
+  wish: UpdateWish,
+  tools: UpdateTools,
+  folder: string,
+  ended: Ended,
+  onProgress: (progress: UpdateProgress) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const attempt = async (name: string, work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      if (signal.aborted) throw signal.reason;
+      ended.failures.push(`${name && `${name}: `}${sentenceOf(error, tools.onError)}`);
+    }
+  };
+  await attempt('', async () => {
+    const parts = await partsOf(entry, wish, tools, signal);
+    const common = await commonWork(entry, wish, tools);
+    for (const part of parts) {
+      await attempt(part.name, async () => {
+        const notBefore = part.name === '' ? common.newest : null;
+        const work = { ...common, folder, notBefore, onProgress, signal };
+        const outcome = await updatePart(part, work).finally(() => removeFetched(folder));
+        if (outcome) ended.done.push(outcome);
+      });
+    }
+  });
+}
+
+async function partsOf(
+  entry: ListEntry,
+  { periods = [] }: UpdateWish,
+  { settings, secrets, downloader, now }: UpdateTools,
+  signal: AbortSignal,
+): Promise<Part[]> {
+  const official = entry.official!;
+  const addresses = addressesOf(entry, official, settings).map((address) =>
+    resolveSecrets(address, `lists.addresses.${entry.list}`, secrets),
+  );
+  const account = settings.inlabs && {
+    email: resolveSecrets(settings.inlabs.email, 'lists.inlabs.email', secrets),
+    password: resolveSecrets(settings.inlabs.password, 'lists.inlabs.password', secrets),
+  };
+  const today = dayOf(now());
+  return official.parts({
+    addresses,
+    today,
+    periods: periods.map(firstDayOf),
+    account: account ?? null,
+    page: downloader.page,
+    signal,
+  });
+}
+
+/** What is the same for all parts of a list. */
+async function commonWork(
+  { list, source }: ListEntry,
+  { force = false }: UpdateWish,
+  { dataDir, downloader, importer, now }: UpdateTools,
+) {
+  const installed = officialSnapshots(dataDir, list);
+  const keys = new Set(installed.map(keyOf));
+  const record = readRecord(dataDir, list);
+  return {
+    list,
+    source: await source!(),
+    dataDir,
+    releases: record.releases.filter(({ snapshot }) => keys.has(snapshot)),
+    rolledBack: stillUndone(record.rolledBack, installed),
+    newest: installed[0]?.date.replaceAll('-', '') ?? null,
+    force,
+    downloader,
+    importer,
+    now: now(),
+  };
+}
+
+/** Keeps what was fetched and, of a look that came to its end, how that was; removes what the settings do not keep. */
+function remember(
+  { dataDir, settings }: UpdateTools,
+  list: ListName,
+  { done }: Ended,
+  look: Partial<Pick<UpdateRecord, 'checkedAt' | 'outcome' | 'detail'>>,
+): void {
+  const record = readRecord(dataDir, list);
+  const known = done.flatMap((one) => (one.outcome === 'rolledBack' ? [] : (one.release ?? [])));
+  const renewed = new Set(known.map(({ snapshot }) => snapshot));
+  if (done.some(({ outcome }) => outcome === 'imported')) {
+    prune(dataDir, list, settings.retain ?? DEFAULT_RETAIN);
+    removeWithdrawn(path.join(dataDir, 'lists', list));
+  }
+  const installed = officialSnapshots(dataDir, list);
+  const keys = new Set(installed.map(keyOf));
+  const releases = [...record.releases.filter(({ snapshot }) => !renewed.has(snapshot)), ...known];
+  writeRecord(dataDir, list, {
+    ...record,
+    ...look,
+    releases: releases.filter(({ snapshot }) => keys.has(snapshot)),
+    rolledBack: stillUndone(record.rolledBack, installed),
+  });
+}

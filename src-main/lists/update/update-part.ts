@@ -1,0 +1,79 @@
+import type { ListName } from '../../contract/lists.ts';
+import type { SnapshotSummary } from '../../contract/status.ts';
+import type { ImportReport, UpdateEvent } from '../../contract/workstation.ts';
+import type { Downloader } from '../../data/download/downloader.ts';
+import type { Source } from '../source.ts';
+import { dashed } from './days.ts';
+import { fetchPart } from './fetch-part.ts';
+import type { Importer } from './import-in-worker.ts';
+import type { Part } from './official.ts';
+import { keyOf, type Release, type Undone } from './record.ts';
+import { releaseOf } from './release-of.ts';
+
+export type UpdateProgress = Pick<Extract<UpdateEvent, { type: 'progress' }>, 'stage' | 'rows' | 'fraction'>;
+
+/** What the update of one part works with. */
+export interface PartWork {
+  list: ListName;
+  source: Source;
+  dataDir: string;
+  /** Folder for what is being fetched. */
+  folder: string;
+  /** What installed snapshots were fetched as. */
+  releases: readonly Release[];
+  /** What was rolled back; `files` is empty where it had not been fetched. */
+  rolledBack: readonly Undone[];
+  notBefore: string | null;
+  /** Fetches and imports whatever is known already and however incomplete it looks. */
+  force: boolean;
+  downloader: Downloader;
+  importer: Importer;
+  now: Date;
+  onProgress: (progress: UpdateProgress) => void;
+  signal: AbortSignal;
+}
+
+/** How it went: `release` is what the record is to say of the files from now on, where it says something new. */
+export type PartOutcome =
+  | { outcome: 'imported'; report: ImportReport; release: Release }
+  | { outcome: 'unchanged'; release: Release | null }
+  | { outcome: 'rolledBack'; snapshot: SnapshotSummary };
+
+/**
+ * Fetches what the publisher has newer of one part of a list and imports it; null where an optional part has nothing.
+ *
+ * @throws DownloadError, ImportError or ApiError with a sentence for the user; the signal's reason when it is aborted.
+ */
+export async function updatePart(part: Part, work: PartWork): Promise<PartOutcome | null> {
+  const { list, force, rolledBack, downloader, signal, onProgress } = work;
+  const before = [
+    ...work.releases.map((release) => ({ files: release.files, release, rolledBack: null })),
+    ...rolledBack.map(({ snapshot, files }) => ({ files, release: null, rolledBack: snapshot })),
+  ].filter(({ files }) => files.length > 0);
+  const fetched = await fetchPart(part, {
+    folder: work.folder,
+    before: force ? [] : before,
+    notBefore: force ? null : work.notBefore,
+    downloader,
+    onProgress: (progress) => onProgress({ ...progress, rows: 0 }),
+    signal,
+  });
+  if (!fetched) return null;
+  if (fetched.kind === 'same') {
+    const { as, files } = fetched;
+    if (as?.rolledBack) return { outcome: 'rolledBack', snapshot: as.rolledBack };
+    return { outcome: 'unchanged', release: as?.release && files ? { ...as.release, files } : null };
+  }
+
+  const { paths, files, edition } = fetched;
+  const lastModified = files.map((file) => file.lastModified);
+  const told = { addressed: edition.date, lastModified, now: work.now };
+  const { date, said, series } = await releaseOf(work.source, paths, told);
+  const undone = rolledBack.find((one) => {
+    return one.files.length === 0 && one.series === series && one.snapshot.date === dashed(date);
+  });
+  if (undone && !force) return { outcome: 'rolledBack', snapshot: undone.snapshot };
+  const request = { list, files: paths, dataDir: work.dataDir, force, ...(!said && { date }) };
+  const report = await work.importer(request, onProgress, signal);
+  return { outcome: 'imported', report, release: { snapshot: keyOf({ ...report.snapshot, series }), files } };
+}

@@ -1,0 +1,123 @@
+import path from 'node:path';
+import type { ListName } from '../../contract/lists.ts';
+import type { ListStatus, RolledBack } from '../../contract/workstation.ts';
+import type { Catalogue } from '../../data/catalogue.ts';
+import { createDownloader, type Downloader, type DownloaderOptions } from '../../data/download/downloader.ts';
+import { withLock } from '../../data/download/lock.ts';
+import { ApiError } from '../../http/errors.ts';
+import { VERSION } from '../../version.ts';
+import { CATALOGUE, entryOf } from '../catalogue.ts';
+import { shownAddress } from './addresses.ts';
+import type { ListsConfig } from './config.ts';
+import type { Importer } from './import-in-worker.ts';
+import { addressesOf } from './not-fetched.ts';
+import type { ListOutcome } from './outcome.ts';
+import { readRecord, stillUndone } from './record.ts';
+import { RollbackError, rollBack } from './rollback.ts';
+import { resolveSecrets, type Secrets } from './secrets.ts';
+import { type UpdateTools, type UpdateWish, updateList } from './update-list.ts';
+import type { UpdateProgress } from './update-part.ts';
+
+export interface UpdatesParts {
+  dataDir: string;
+  catalogue: Catalogue;
+  settings: ListsConfig;
+  secrets: Secrets;
+  importer: Importer;
+  onError: (error: unknown) => void;
+  now?: () => Date;
+  /** For tests: shorter waits than the publishers deserve. */
+  waits?: Pick<DownloaderOptions, 'connectMs' | 'stallMs' | 'pauseMs' | 'backoffMs' | 'ca'>;
+}
+
+/** What is told while lists are updated. */
+export interface UpdateReporter {
+  onProgress(list: ListName, progress: UpdateProgress): void;
+  onOutcome(outcome: ListOutcome): void;
+}
+
+/** Keeps the lists fresh: for the window, the command line and the schedule. */
+export interface Updates {
+  status(list: ListName): Pick<ListStatus, 'official' | 'rolledBack'>;
+  /**
+   * Updates lists one after the other, in the order of the catalogue; without names every one that can be fetched.
+   *
+   * @throws ApiError `busy` while another run is under way; DownloadError or SecretMissing where the proxy of the
+   * settings is none; the signal's reason when it is aborted. What else fails is the outcome of its list.
+   */
+  run(
+    lists: readonly ListName[] | null,
+    wish: UpdateWish,
+    reporter: UpdateReporter,
+    signal: AbortSignal,
+  ): Promise<ListOutcome[]>;
+  /** @throws RollbackError where the list cannot go back. */
+  rollBack(list: ListName): Promise<RolledBack>;
+}
+
+/** The publishers' sites are told who is asking; some refuse what does not look like a browser's word. */
+export const USER_AGENT = `Mozilla/5.0 (compatible; Atesta/${VERSION})`;
+
+export function createUpdates(parts: UpdatesParts): Updates {
+  const { dataDir, catalogue, settings } = parts;
+  const now = parts.now ?? (() => new Date());
+  let running = false;
+  return {
+    status(list) {
+      const entry = entryOf(list);
+      const record = readRecord(dataDir, list);
+      const installed = catalogue.lists(list).filter((info) => !info.demonstration);
+      const [rolledBack] = stillUndone(record.rolledBack, installed);
+      const { checkedAt, outcome, detail } = record;
+      const { official } = entry;
+      const reachable = official && (!official.account || settings.inlabs);
+      const [address = ''] = reachable ? addressesOf(entry, official, settings) : [];
+      return {
+        official: reachable ? { address: shownAddress(address), checkedAt, outcome, detail } : null,
+        rolledBack: rolledBack?.snapshot ?? null,
+      };
+    },
+
+    async run(lists, wish, reporter, signal) {
+      if (running)
+        throw new ApiError('busy', { detail: 'The lists are being updated already; wait until that has ended.' });
+      running = true;
+      try {
+        const tools: UpdateTools = { ...parts, downloader: downloaderOf(parts), now };
+        return await updateAll(lists, wish, tools, reporter, signal);
+      } finally {
+        running = false;
+      }
+    },
+
+    async rollBack(list) {
+      const lock = path.join(dataDir, 'updates', `${list}.lock`);
+      const done = await withLock(lock, async () => rollBack(list, { dataDir, catalogue }));
+      if (!done) throw new RollbackError(`${list} is being updated right now; roll it back when that has ended.`);
+      return done;
+    },
+  };
+}
+
+function downloaderOf({ settings, secrets, waits, now }: UpdatesParts): Downloader {
+  const proxy = settings.proxy && resolveSecrets(settings.proxy, 'lists.proxy', secrets);
+  return createDownloader({ ...waits, now, userAgent: USER_AGENT, proxy, env: secrets.env });
+}
+
+async function updateAll(
+  lists: readonly ListName[] | null,
+  wish: UpdateWish,
+  tools: UpdateTools,
+  { onProgress, onOutcome }: UpdateReporter,
+  signal: AbortSignal,
+): Promise<ListOutcome[]> {
+  const outcomes: ListOutcome[] = [];
+  for (const entry of CATALOGUE) {
+    if (lists && !lists.includes(entry.list)) continue;
+    signal.throwIfAborted();
+    const outcome = await updateList(entry, wish, tools, (progress) => onProgress(entry.list, progress), signal);
+    outcomes.push(outcome);
+    onOutcome(outcome);
+  }
+  return outcomes;
+}

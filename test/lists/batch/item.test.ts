@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { itemOfText, itemOfValue, wantedOfItem } from '../../../src-main/lists/batch/item.ts';
+import { cnpjOf, cpfOf, maskCnpj, maskCpf } from '../../support/documents.ts';
+
+const CPF = cpfOf('123456789');
+const CNPJ = cnpjOf('112223330001');
+const LETTERS = cnpjOf('12ABC34501DE');
+
+describe('a text', () => {
+  test.each([
+    CPF,
+    maskCpf(CPF),
+    CNPJ,
+    maskCnpj(CNPJ),
+    LETTERS,
+    LETTERS.toLowerCase(),
+    maskCnpj(LETTERS),
+    '1'.repeat(11),
+  ])('%s is a document', (text) => expect(itemOfText(text)).toEqual({ taxId: text }));
+
+  test.each([
+    'MARIA SILVA', // 10 letters without the space
+    'ANA DE SOUZA', // 11 characters with the spaces
+    'JOSE BATISTA', // 11 letters without the space
+    'POSTO ABCDE 2024', // the form of an alphanumeric CNPJ but for its check digits
+    '1234567890', // a leading zero is missing
+    '***.456.789-**',
+    '123',
+    '',
+    `${CPF}0`,
+    'CPF 12345678909',
+  ])('%j is a name', (text) => expect(itemOfText(text)).toEqual({ name: text }));
+});
+
+describe('a value', () => {
+  test('that is an object gives its id, name and taxId; null counts as left out', () => {
+    expect(itemOfValue({ id: 'a', name: 'ANA', taxId: CPF })).toEqual({ id: 'a', name: 'ANA', taxId: CPF });
+    expect(itemOfValue({ id: 0, name: null, taxId: '', more: [1] })).toEqual({ id: 0, name: undefined, taxId: '' });
+    expect(itemOfValue({})).toEqual({ name: undefined, taxId: undefined });
+  });
+
+  test.each([null, 1, true, [], ['ANA'], { name: 5 }, { taxId: 12345678909 }, { id: {}, name: 'ANA' }])(
+    '%j is none',
+    (value) => expect(itemOfValue(value)).toMatchObject({ fault: expect.stringContaining('must be text') }),
+  );
+
+  test('an id that is no text or exact number is refused, another fault keeps it', () => {
+    expect(itemOfValue({ id: 2 ** 60, name: 'ANA' })).toEqual({ fault: expect.any(String) });
+    expect(itemOfValue({ id: 7, name: 5 })).toEqual({ id: 7, fault: expect.any(String) });
+  });
+});
+
+describe('what an item asks', () => {
+  const matching = { match: 'folded' } as const;
+
+  test('is its document, however odd, else its name', () => {
+    expect(wantedOfItem({ name: 'ANA', taxId: '1' }, matching)).toEqual({ taxId: '1' });
+    expect(wantedOfItem({ name: 'ANA', taxId: '' }, matching)).toEqual({ name: 'ANA', matching });
+  });
+
+  test.each([{}, { name: 'AB' }, { name: 'A'.repeat(201) }, { taxId: '' }])('cannot be told of %j', (item) => {
+    expect(() => wantedOfItem(item, matching)).toThrow('name of 3 to 200 characters');
+  });
+
+  test('has the fault of its form as the message', () => {
+    expect(() => wantedOfItem({ fault: 'So it is.', name: 'ANA' }, matching)).toThrow('So it is.');
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { openSheet } from '../../../src-main/lists/batch/read-csv.ts';
+import { cpfOf } from '../../support/documents.ts';
+
+const CPF = cpfOf('123456789');
+
+async function* texts(text: string, size = 7): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
+}
+
+async function read(text: string) {
+  const sheet = await openSheet(texts(text), 'x.csv');
+  if (!sheet) return null;
+  const rows = [];
+  for await (const batch of sheet.rows) rows.push(...batch);
+  return { columns: sheet.columns, items: rows.map((row) => row.item), cells: rows.map((row) => row.cells) };
+}
+
+describe('a header', () => {
+  test.each([
+    'nome;cpf',
+    'Nome,CPF',
+    'NAME\ttaxId',
+    'razão social;cnpj',
+    'Nome Completo;CPF/CNPJ',
+    'NOME;cpf_cnpj',
+    'nome;Documento',
+  ])('%j names the columns', async (head) => {
+    const delimiter = /[;,\t]/.exec(head)![0];
+    const sheet = await read(`${head}\r\nANA${delimiter} ${CPF} \r\n`);
+    expect(sheet!.items).toEqual([{ name: 'ANA', taxId: CPF }]);
+    expect(sheet!.columns).toEqual(head.split(delimiter));
+  });
+
+  test('may have an id and columns of no use, in any order', async () => {
+    const sheet = await read('obs;cpf;id;nome\nx;;42;ANA\n');
+    expect(sheet!.items).toEqual([{ id: '42', name: 'ANA', taxId: undefined }]);
+    expect(sheet!.cells).toEqual([['x', '', '42', 'ANA']]);
+  });
+
+  test('may have CPF and CNPJ: the one that is there counts', async () => {
+    const sheet = await read(`cpf;cnpj\n;11\n22;\n`);
+    expect(sheet!.items.map((item) => item.taxId)).toEqual(['11', '22']);
+  });
+
+  test('of several columns without any of these is no table of names', async () => {
+    expect(await read('cliente;cidade\nANA;RIO\n')).toBeNull();
+    expect(await read('id;cidade\n1;RIO\n')).toBeNull();
+  });
+});
+
+test('a single column needs no header: names and documents are told apart', async () => {
+  expect(await read(`ANA SILVA\n\n${CPF}\n"SOUZA; ANA"\n`)).toMatchObject({
+    columns: null,
+    items: [{ name: 'ANA SILVA' }, { taxId: CPF }, { name: 'SOUZA; ANA' }],
+  });
+  expect((await read('nome\nANA'))!.items).toEqual([{ name: 'ANA', taxId: undefined }]);
+});
+
+test('cells that are missing are empty; more than the header has are a fault, but for empty ones', async () => {
+  const { items } = (await read('nome;cpf\nANA\nANA;1;;\nANA;1;x\n'))!;
+  expect(items[0]).toEqual({ name: 'ANA', taxId: undefined });
+  expect(items[1]).toEqual({ name: 'ANA', taxId: '1' });
+  expect(items[2]!.fault).toMatch(/3 cells where the first one has 2/);
+});
+
+test('a text without rows is a table without rows', async () => {
+  expect(await read('')).toMatchObject({ items: [] });
+  expect(await read('nome;cpf\n')).toMatchObject({ items: [] });
+});
+
+test('a quote that never closes is an error', async () => {
+  await expect(read('nome;cpf\n"ANA;1\n')).rejects.toThrow('never ends');
+});

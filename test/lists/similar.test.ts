@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ListRecord } from '../../src-main/lists/record.ts';
+import { plain, plainWords } from '../../src-main/lists/similarity/plain.ts';
+import { rarity, scoreName } from '../../src-main/lists/similarity/score.ts';
+import type { Match } from '../../src-main/lists/snapshot/match.ts';
+import { SnapshotReader } from '../../src-main/lists/snapshot-reader.ts';
+import { makeTempDir, removeTempDir, tempDir } from '../support/temp-dir.ts';
+import { install } from './snapshots.ts';
+
+type Person = Pick<ListRecord, 'name' | 'aliases'>;
+
+async function withReader<Result>(dir: string, people: Partial<Person>[], work: (reader: SnapshotReader) => Result) {
+  const reader = new SnapshotReader(await install(dir, 'pep', '20260901', people));
+  try {
+    return work(reader);
+  } finally {
+    reader.close();
+  }
+}
+function similar(reader: SnapshotReader, name: string, threshold: number): Match[] {
+  const hits = [...reader.find({ by: 'name', match: 'similar', words: plainWords(name), threshold })];
+  return hits.flatMap(({ matches }) => [...matches()]);
+}
+function folded(reader: SnapshotReader, name: string): Match[] {
+  return [...reader.find({ by: 'name', match: 'folded', plain: plain(name) })].flatMap(({ matches }) => [...matches()]);
+}
+
+const word = fc.constantFrom(
+  ...[
+    'MARIA',
+    'JOÃO',
+    'JOSÉ',
+    'SOUZA',
+    'SOUSA',
+    'LUIZ',
+    'LUÍS',
+    'SILVA',
+    'DA',
+    'DE',
+    'LTDA',
+    'S/A',
+    'S.A.',
+    'J.',
+    'ZILÁ',
+  ],
+  ...['AUTO', 'PEÇAS', 'AUTOPEÇAS', 'SOUZA-LIMA', "D'ÁVILA", 'DAVILA', 'Ø', 'ﬁ', '-', '', 'LIMA', 'THERESA', 'TEREZA'],
+);
+const name = fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => words.join(' '));
+const person = fc.record({
+  name,
+  aliases: fc.array(
+    name.map((text) => ({ name: text })),
+    { maxLength: 2 },
+  ),
+});
+const textsOf = ({ name: own, aliases }: Person) => [own, ...aliases.map((alias) => alias.name)];
+
+describe('match=folded', () => {
+  test('finds exactly the records of which a plain name includes the plain query', async () => {
+    const dir = makeTempDir();
+    await fc.assert(
+      fc.asyncProperty(fc.array(person, { minLength: 1, maxLength: 40 }), fc.array(name), async (people, asked) => {
+        await withReader(dir, people, (reader) => {
+          for (const query of asked.map(plain).filter((text) => text !== '')) {
+            for (const sought of [query, query.slice(1).trim(), query.slice(0, -1).trim()]) {
+              if (sought === '') continue;
+              const wanted = people.filter((one) => textsOf(one).some((text) => plain(text).includes(sought)));
+              expect(folded(reader, sought).map((match) => match.name)).toEqual(wanted.map((one) => one.name));
+            }
+          }
+        });
+      }),
+      { numRuns: 40 },
+    );
+    removeTempDir(dir);
+  }, 60_000);
+
+  test('names the alias that matched, and keeps word order', async () => {
+    const people = [
+      { name: 'José Souza-Lima', aliases: [] },
+      { name: 'X', aliases: [{ name: 'JOSE SOUZA LIMA' }] },
+    ];
+    await withReader(tempDir(), people, (reader) => {
+      const found = folded(reader, 'jose souza');
+      expect(found.map((match) => [match.name, match.matchedAlias])).toEqual([
+        ['José Souza-Lima', undefined],
+        ['X', 'JOSE SOUZA LIMA'],
+      ]);
+      expect(folded(reader, 'souza jose')).toEqual([]);
+    });
+  });
+});
+
+describe('match=similar', () => {
+  test('finds exactly what scores enough when every record is compared, best first', async () => {
+    const dir = makeTempDir();
+    const threshold = fc.integer({ min: 50, max: 100 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(person, { minLength: 1, maxLength: 40 }),
+        name,
+        threshold,
+        async (people, asked, least) => {
+          await withReader(dir, people, (reader) => {
+            const query = plainWords(asked);
+            const tokens = people.flatMap((one) => [...new Set(textsOf(one).flatMap((text) => text.split(' ')))]);
+            const having = (sought: string) => tokens.filter((token) => plainWords(token).includes(sought)).length;
+            const weight = (sought: string) => rarity(having(sought), people.length);
+            const wanted = people
+              .map((one) => ({
+                name: one.name,
+                score: Math.max(...textsOf(one).map((text) => scoreName(query, plainWords(text), weight).score)),
+              }))
+              .filter(({ score }) => score >= least && score > 0)
+              .sort((a, b) => b.score - a.score);
+            expect(similar(reader, asked, least).map((match) => ({ name: match.name, score: match.score }))).toEqual(
+              wanted,
+            );
+          });
+        },
+      ),
+      { numRuns: 150 },
+    );
+    removeTempDir(dir);
+  }, 60_000);
+
+  test('says which words met how, and which alias it was', async () => {
+    const people = [
+      { name: 'CODINOME', aliases: [{ name: 'LUIZ SOUSA' }] },
+      { name: 'ANA LIMA', aliases: [] },
+    ];
+    await withReader(tempDir(), people, (reader) => {
+      const [match, ...others] = similar(reader, 'LUIS SOUZA', 80);
+      expect(others).toEqual([]);
+      expect(match!.matchedAlias).toBe('LUIZ SOUSA');
+      expect(match!.explain!().map(({ query, record }) => [query, record])).toEqual([
+        ['luis', 'luiz'],
+        ['souza', 'sousa'],
+      ]);
+    });
+  });
+
+  test('an initial that weighs enough is found alone', async () => {
+    const people = ['Ø', 'MARIA'].map((own) => ({ name: own, aliases: [] }));
+    await withReader(tempDir(), people, (reader) => {
+      expect(similar(reader, 'Ø MARIA', 50).map((match) => match.name)).toEqual(['MARIA', 'Ø']);
+    });
+  });
+
+  test('finds nothing by a legal form alone', async () => {
+    await withReader(tempDir(), [{ name: 'SILVA LTDA', aliases: [] }], (reader) => {
+      expect(similar(reader, 'LTDA', 1)).toEqual([]);
+    });
+  });
+});

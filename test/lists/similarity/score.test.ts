@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_THRESHOLD } from '../../../src-main/contract/lists.ts';
+import { plainWords } from '../../../src-main/lists/similarity/plain.ts';
+import { rarity, Scorer, scoreName } from '../../../src-main/lists/similarity/score.ts';
+import { hasSoundingWord } from '../../../src-main/lists/similarity/words.ts';
+import { DIFFERENT, RECORDS, SAME, weight } from './name-pairs.ts';
+
+const score = (query: string, name: string) => scoreName(plainWords(query), plainWords(name), weight).score;
+
+describe('the threshold that is proposed', () => {
+  test.each(SAME)('has %s and %s for one', (a, b) => {
+    expect(score(a, b)).toBeGreaterThanOrEqual(DEFAULT_THRESHOLD);
+  });
+
+  test.each(DIFFERENT)('has %s and %s for two', (a, b) => {
+    expect(score(a, b)).toBeLessThan(DEFAULT_THRESHOLD);
+  });
+
+  test('stands between the lowest score of the same and the highest of different names, as this table shows', () => {
+    const rows = [...SAME, ...DIFFERENT].map(([a, b]) => [score(a, b), `${a} | ${b}`] as const);
+    const lowest = Math.min(...SAME.map(([a, b]) => score(a, b)));
+    const highest = Math.max(...DIFFERENT.map(([a, b]) => score(a, b)));
+    console.log(rows.map(([points, names]) => `${String(points).padStart(3)}  ${names}`).join('\n'));
+    console.log(`threshold ${DEFAULT_THRESHOLD}: the same from ${lowest}, different up to ${highest}`);
+    expect(highest).toBeLessThan(DEFAULT_THRESHOLD);
+    expect(lowest).toBeGreaterThanOrEqual(DEFAULT_THRESHOLD);
+  });
+});
+
+describe('what is missing', () => {
+  test('a middle name costs less than another surname', () => {
+    const full = 'ANA PAULA TEIXEIRA GALHARDO';
+    expect(score(full, 'ANA PAULA GALHARDO')).toBeGreaterThan(score(full, 'ANA PAULA TEIXEIRA BORGES'));
+    expect(score(full, 'ANA PAULA GALHARDO')).toBe(score('ANA PAULA GALHARDO', full));
+  });
+
+  test('a rare word costs more than a common one', () => {
+    expect(score('JOSE TAVARES', 'JOSE SILVA TAVARES')).toBeGreaterThan(score('JOSE TAVARES', 'JOSE QUARTIM TAVARES'));
+  });
+
+  test('an initial costs less than no name, another initial as much as another name', () => {
+    const full = 'JOSÉ CARLOS TAVARES';
+    expect(score('JOSÉ C TAVARES', full)).toBeGreaterThan(score('JOSÉ TAVARES', full));
+    expect(score('JOSÉ M TAVARES', full)).toBeLessThan(score('JOSÉ TAVARES', full));
+  });
+
+  test('order costs nothing', () => {
+    expect(score('TAVARES JOSÉ CARLOS', 'JOSÉ CARLOS TAVARES')).toBe(100);
+  });
+
+  test('a legal form costs next to nothing, and only a name of the same words has 100', () => {
+    expect(score('XAVANTE LTDA', 'XAVANTE')).toBe(99);
+    expect(score('XAVANTE LTDA', 'XAVANTE S/A')).toBeGreaterThan(90);
+    expect(score('XAVANTE LTDA', 'XAVANTE LTDA')).toBe(100);
+  });
+
+  test('legal forms and link words alone score nothing', () => {
+    expect(score('LTDA', 'LTDA')).toBe(0);
+    expect(score('S/A', 'XAVANTE S/A')).toBe(0);
+    expect(score('DE SOUZA LTDA', 'DE LIMA LTDA')).toBe(0);
+  });
+});
+
+describe('the explanation', () => {
+  test('has each word of the query with what it met, in the order of the query; the weights are its shares', () => {
+    const { words } = scoreName(
+      plainWords('LUIZ C. DE SOUZA JATOBÁ'),
+      plainWords('JATOBÁ, LUIS CARLOS DE SOUSA'),
+      weight,
+    );
+    expect(words.map(({ query, record, similarity }) => [query, record, similarity])).toEqual([
+      ['luiz', 'luis', 0.96],
+      ['c', 'carlos', 0.7],
+      ['de', 'de', 1],
+      ['souza', 'sousa', 0.96],
+      ['jatoba', 'jatoba', 1],
+    ]);
+    expect(words.reduce((sum, word) => sum + word.weight, 0)).toBeCloseTo(1, 2);
+    expect(words[4]!.weight).toBeGreaterThan(words[3]!.weight);
+    expect(words[2]!.weight).toBeLessThan(0.02);
+  });
+
+  test('says null for a word that met none, and both words where two are one', () => {
+    const apart = scoreName(['autopecas', 'guariba'], ['auto', 'pecas', 'xavante'], weight).words;
+    expect(apart.map(({ record }) => record)).toEqual(['auto pecas', null]);
+    const together = scoreName(['auto', 'pecas'], ['autopecas'], weight).words;
+    expect(together.map(({ record, similarity }) => [record, similarity])).toEqual([
+      ['autopecas', 0.95],
+      ['autopecas', 0.95],
+    ]);
+  });
+});
+
+describe('of any two names', () => {
+  const VOCABULARY = `maria mario jose joao luiz luis souza sousa silva oliveira olivera vieira viera tereza theresa
+    xavante chavante jatoba guariba auto pecas autopecas j m c ltda me sa s a de da e do correa correia manoel manuel`;
+  const names = fc.array(fc.constantFrom(...VOCABULARY.split(/\s+/)), { maxLength: 6 });
+  const scored = (a: readonly string[], b: readonly string[]) => new Scorer(a, weight).score(b);
+  const run = { numRuns: 3000 };
+
+  test('the score is a whole number from 0 to 100, the same both ways', () => {
+    fc.assert(
+      fc.property(names, names, (a, b) => {
+        const points = scored(a, b);
+        expect(Number.isInteger(points) && points >= 0 && points <= 100).toBe(true);
+        expect(scored(b, a)).toBe(points);
+        expect(scoreName(a, b, weight).score).toBe(points);
+      }),
+      run,
+    );
+  });
+
+  test('a name scores 100 against itself in any order, 0 where it says nothing', () => {
+    fc.assert(
+      fc.property(names, (a) => {
+        expect(scored(a, a)).toBe(hasSoundingWord(a) ? 100 : 0);
+      }),
+      run,
+    );
+  });
+
+  test('100 is for the same words only', () => {
+    fc.assert(
+      fc.property(names, names, (a, b) => {
+        if (scored(a, b) === 100) expect(a.toSorted()).toEqual(b.toSorted());
+      }),
+      run,
+    );
+  });
+
+  test('a further word that has nothing to do with the other name never raises the score', () => {
+    fc.assert(
+      fc.property(names, names, (a, b) => {
+        if (b.at(-1)?.length === 1) return; // at the end letters may be a legal form
+        expect(scored(a, [...b, 'zwinglio'])).toBeLessThanOrEqual(scored(a, b));
+      }),
+      run,
+    );
+  });
+
+  test('a word that both have more never lowers the score', () => {
+    fc.assert(
+      fc.property(names, names, (a, b) => {
+        expect(scored(['zwinglio', ...a], ['zwinglio', ...b])).toBeGreaterThanOrEqual(scored(a, b));
+      }),
+      run,
+    );
+  });
+});
+
+test('a hundred alike words on either side are scored too', () => {
+  const many = Array.from({ length: 100 }, (_, at) => `oliveir${'ab'[at % 2]}${'cdefghij'[at % 8]}`);
+  const points = new Scorer(many, weight).score(many.map((word) => `${word}x`));
+  expect(points).toBeGreaterThan(50);
+});
+
+test('rarity falls with the records that have a word, and a word that none has is as rare as one', () => {
+  expect(rarity(500_000, RECORDS)).toBeLessThan(rarity(50, RECORDS));
+  expect(rarity(0, RECORDS)).toBe(rarity(1, RECORDS));
+  expect(rarity(RECORDS, RECORDS)).toBeGreaterThan(0);
+  expect(rarity(1, 0)).toBeGreaterThan(0);
+});
