@@ -1,5 +1,5 @@
 import { Button, FileButton } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
+import { IconRefresh, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../api/client-context.ts';
@@ -14,39 +14,60 @@ import { useImport } from './import/store.ts';
 import { useStartImport } from './import/use-start-import.ts';
 import { ListsTable } from './installed/ListsTable.tsx';
 import { OtherBases } from './installed/OtherBases.tsx';
+import { useUpdates } from './updates/store.ts';
+import { UpdatePanel } from './updates/UpdatePanel.tsx';
+import { useStartUpdates } from './updates/use-start-updates.ts';
 
-/** What is installed of every kind of data, how old it is, and how newer data gets in. */
+/** What is installed of every kind of data, how fresh it is, and how newer data gets in. */
 export default function DataPage() {
   const { t } = useTranslation('data');
   const status = useQuery(dataStatusQuery(useClient()));
+  const lists = status.data?.lists ?? [];
   const start = useStartImport();
-  const running = useImport((state) => state.phase === 'running');
+  const update = useStartUpdates(lists);
+  const importing = useImport((state) => state.phase === 'running');
+  const updating = useUpdates((state) => state.phase === 'running');
   return (
     <Page
       title={t('title')}
       intro={t('intro')}
       actions={
-        <FileButton multiple disabled={running} onChange={(files) => void start(files)}>
-          {(props) => (
-            <Button {...props} disabled={running} leftSection={<IconUpload size={17} stroke={1.7} aria-hidden />}>
-              {t('import.choose')}
-            </Button>
-          )}
-        </FileButton>
+        <>
+          <FileButton multiple disabled={importing} onChange={(files) => void start(files)}>
+            {(props) => (
+              <Button
+                {...props}
+                variant="default"
+                disabled={importing}
+                leftSection={<IconUpload size={17} stroke={1.7} aria-hidden />}
+              >
+                {t('import.choose')}
+              </Button>
+            )}
+          </FileButton>
+          <Button
+            disabled={updating || lists.length === 0}
+            leftSection={<IconRefresh size={17} stroke={1.7} aria-hidden />}
+            onClick={() => void update()}
+          >
+            {t('updates.all')}
+          </Button>
+        </>
       }
     >
       <div className={classes.sections}>
-        <ImportPanel lists={status.data?.lists ?? []} />
+        <UpdatePanel lists={lists} />
+        <ImportPanel lists={lists} />
         {status.error && !status.data && <Problem error={status.error} onRetry={() => void status.refetch()} />}
         {status.isPending && <Loading />}
         {status.data && (
           <>
-            <OtherBases postal={status.data.postal} registry={status.data.registry} />
             <ListsTable lists={status.data.lists} />
+            <OtherBases postal={status.data.postal} registry={status.data.registry} />
           </>
         )}
       </div>
-      <DropAnywhere disabled={running} />
+      <DropAnywhere disabled={importing} />
     </Page>
   );
 }

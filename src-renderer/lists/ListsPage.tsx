@@ -9,7 +9,7 @@ import { useSearch } from './search/store.ts';
 export default function ListsPage() {
   const { t } = useTranslation('lists');
   const asked = useSearch((state) => state.asked);
-  const running = useSearch((state) => state.phase === 'running');
+  const running = useSearch((state) => state.phase === 'running' || state.completing !== null);
   const cancel = useSearch((state) => state.cancel);
   useShortcut('Escape', cancel, { whileTyping: true, enabled: running });
   return (

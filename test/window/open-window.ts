@@ -18,15 +18,20 @@ export interface OpenWindow {
   close(): Promise<void>;
 }
 
+/** `dataDir`: one that is there already, with a `config.json` whose server has port 0; else a new one that goes at the end. */
+export interface WindowOptions {
+  dataDir?: string;
+}
+
 /** The places where the window runs: a browser on the built service, and the built desktop with the played Electron. */
-export const PLACES: Readonly<Record<string, () => Promise<OpenWindow>>> = {
+export const PLACES: Readonly<Record<string, (options?: WindowOptions) => Promise<OpenWindow>>> = {
   browser: openInBrowser,
   desktop: openOnDesktop,
 };
 
-async function openInBrowser(): Promise<OpenWindow> {
+async function openInBrowser(options: WindowOptions = {}): Promise<OpenWindow> {
   if (!existsSync(CLI)) throw new Error('out/main/cli.js is missing: run "npm run build" first');
-  const dataDir = makeTempDir();
+  const dataDir = options.dataDir ?? makeTempDir();
   const service = spawn(process.execPath, [CLI, 'serve', '--port', '0', '--data-dir', dataDir], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -45,13 +50,13 @@ async function openInBrowser(): Promise<OpenWindow> {
       await browser.close();
       service.kill('SIGTERM');
       await once(service, 'close');
-      removeTempDir(dataDir);
+      if (!options.dataDir) removeTempDir(dataDir);
     },
   };
 }
 
-async function openOnDesktop(): Promise<OpenWindow> {
-  const desktop = await startDesktop();
+async function openOnDesktop(options: WindowOptions = {}): Promise<OpenWindow> {
+  const desktop = await startDesktop(options);
   const page = await desktop.page();
   const complaints = listen(page);
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -30,7 +30,7 @@ export function HintsForm({ lists, files, hints }: HintsFormProps) {
         className={classes.hintsList}
         label={t('import.hints.list')}
         placeholder={t('import.hints.listByContent')}
-        data={lists.filter(({ importable }) => importable).map(({ list: value, title }) => ({ value, label: title }))}
+        data={lists.map(({ list: value, title }) => ({ value, label: title }))}
         value={list}
         onChange={setList}
         clearable

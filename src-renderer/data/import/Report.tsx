@@ -1,4 +1,5 @@
 import { Table } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ImportReport } from '../../../src-main/contract/workstation.ts';
 import { useFormat } from '../../shared/format.ts';
@@ -8,7 +9,7 @@ import classes from '../data.module.css';
 export function Report({ report, title }: { report: ImportReport; title?: string }) {
   const { t } = useTranslation('data');
   const { count, date } = useFormat();
-  const { kind, snapshot, rowsRead, kept, folded, rejected, rejectedTotal } = report;
+  const { kind, snapshot, rowsRead, kept, folded, rejected, rejectedTotal, warnings = [] } = report;
   const numbers = [
     ['rowsRead', rowsRead],
     ['kept', kept],
@@ -28,6 +29,12 @@ export function Report({ report, title }: { report: ImportReport; title?: string
           </div>
         ))}
       </dl>
+      {warnings.map((warning) => (
+        <p key={warning} className={classes.warning}>
+          <IconAlertTriangle size={16} aria-hidden />
+          {warning}
+        </p>
+      ))}
       {rejected.length > 0 && (
         <details className={classes.rejected}>
           <summary>{t('report.showRejected', { count: rejectedTotal, shown: count(rejectedTotal) })}</summary>

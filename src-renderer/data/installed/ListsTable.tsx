@@ -1,74 +1,102 @@
-import { Table } from '@mantine/core';
+import { Table, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListStatus } from '../../../src-main/contract/workstation.ts';
 import panel from '../../shared/panel.module.css';
+import { ChangesDrawer } from '../changes/ChangesDrawer.tsx';
 import classes from '../data.module.css';
-import { Head } from './Head.tsx';
-import { ImportHere } from './ImportHere.tsx';
-import { SnapshotCells } from './SnapshotCells.tsx';
+import { RollbackDialog } from '../rollback/RollbackDialog.tsx';
+import { ChangesCell } from './ChangesCell.tsx';
+import { DateCell } from './DateCell.tsx';
+import { FilesDialog } from './FilesDialog.tsx';
+import { FreshnessSummary } from './FreshnessSummary.tsx';
+import { type WayBack, wayBack } from './files.ts';
+import { ListActions } from './ListActions.tsx';
+import { StandingCell } from './StandingCell.tsx';
+
+/** What a row has opened. It stays in mind while it closes. */
+type Opened =
+  | { what: 'changes' | 'files'; status: ListStatus }
+  | { what: 'rollback'; status: ListStatus; way: WayBack };
 
 /** The fifteen lists: those with data first, then those that can be imported, then those that cannot yet. */
 export function ListsTable({ lists }: { lists: readonly ListStatus[] }) {
   const { t } = useTranslation('data');
-  const installed = lists.filter(({ snapshots }) => snapshots.length > 0).length;
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [open, setOpen] = useState(false);
+  const show = (what: Opened) => {
+    setOpened(what);
+    setOpen(true);
+  };
+  const close = () => setOpen(false);
   return (
     <section className={panel.panel} aria-labelledby="data-lists">
       <header className={classes.sectionHead}>
         <h2 id="data-lists" className={classes.sectionTitle}>
           {t('installed.lists')}
         </h2>
-        <span className={classes.soft}>{t('installed.coverage', { count: installed, total: lists.length })}</span>
+        <FreshnessSummary lists={lists} />
       </header>
       <div className={classes.scroll}>
-        <Table horizontalSpacing="md" verticalSpacing={6} aria-labelledby="data-lists">
-          <Head first={t('columns.list')} />
+        <Table horizontalSpacing="md" verticalSpacing={9} aria-labelledby="data-lists" className={classes.lists}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('columns.list')}</Table.Th>
+              <Table.Th>{t('columns.installed')}</Table.Th>
+              <Table.Th>{t('columns.standing')}</Table.Th>
+              <Table.Th>{t('columns.changes')}</Table.Th>
+              <Table.Th>
+                <VisuallyHidden>{t('columns.actions')}</VisuallyHidden>
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
           <Table.Tbody>
             {ordered(lists).map((status) => (
-              <ListRows key={status.list} status={status} />
+              <Table.Tr key={status.list}>
+                <Table.Th scope="row" className={classes.name}>
+                  {status.title}
+                  <span className={classes.publisher}>
+                    {status.publisher} · <code>{status.list}</code>
+                  </span>
+                </Table.Th>
+                <Table.Td>
+                  <DateCell status={status} onFiles={() => show({ what: 'files', status })} />
+                </Table.Td>
+                <Table.Td>
+                  <StandingCell status={status} />
+                </Table.Td>
+                <Table.Td className={classes.nowrap}>
+                  <ChangesCell status={status} onOpen={() => show({ what: 'changes', status })} />
+                </Table.Td>
+                <Table.Td ta="right" className={classes.nowrap}>
+                  <ListActions
+                    status={status}
+                    lists={lists}
+                    onFiles={() => show({ what: 'files', status })}
+                    onRollback={() => {
+                      const way = wayBack(status);
+                      if (way) show({ what: 'rollback', status, way });
+                    }}
+                  />
+                </Table.Td>
+              </Table.Tr>
             ))}
           </Table.Tbody>
         </Table>
       </div>
+      {opened?.what === 'changes' && (
+        <ChangesDrawer key={opened.status.list} status={opened.status} opened={open} onClose={close} />
+      )}
+      {opened?.what === 'files' && <FilesDialog status={opened.status} opened={open} onClose={close} />}
+      {opened?.what === 'rollback' && (
+        <RollbackDialog status={opened.status} way={opened.way} opened={open} onClose={close} />
+      )}
     </section>
   );
 }
 
-function ListRows({ status }: { status: ListStatus }) {
-  const { t } = useTranslation('data');
-  const { list, title, publisher, importable, snapshots } = status;
-  const rows = Math.max(snapshots.length, 1);
-  const [newest, ...older] = snapshots;
-  return (
-    <>
-      <Table.Tr>
-        <Table.Th scope="rowgroup" rowSpan={rows} className={classes.name}>
-          {title}
-          <span className={classes.publisher}>
-            {publisher} · <code>{list}</code>
-          </span>
-        </Table.Th>
-        {newest ? (
-          <SnapshotCells snapshot={newest} kind="list" />
-        ) : (
-          <Table.Td colSpan={4} className={classes.soft}>
-            {t(importable ? 'installed.none' : 'installed.notImportable')}
-          </Table.Td>
-        )}
-        <Table.Td rowSpan={rows} ta="right" className={classes.nowrap}>
-          {importable && <ImportHere list={list} title={title} />}
-        </Table.Td>
-      </Table.Tr>
-      {older.map((snapshot) => (
-        <Table.Tr key={snapshot.file}>
-          <SnapshotCells snapshot={snapshot} kind="list" />
-        </Table.Tr>
-      ))}
-    </>
-  );
-}
-
-/** With data, then importable, then the rest; within each the order of the specification stays. */
+/** With data, then without; within each the order of the specification stays. */
 function ordered(lists: readonly ListStatus[]): ListStatus[] {
-  const rank = ({ snapshots, importable }: ListStatus) => (snapshots.length > 0 ? 0 : importable ? 1 : 2);
+  const rank = ({ snapshots }: ListStatus) => (snapshots.length > 0 ? 0 : 1);
   return lists.toSorted((one, other) => rank(one) - rank(other));
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Text, Title } from '@mantine/core';
+import { ActionIcon, Title } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { SearchRecord } from '../../../src-main/contract/workstation.ts';
@@ -12,8 +12,9 @@ import { useTableWords } from '../export/use-table-words.ts';
 import type { ResultGroup } from '../search/results.ts';
 import classes from './details.module.css';
 import { Facts } from './Facts.tsx';
-import { ReconciliationBadge } from './ReconciliationBadge.tsx';
-import { standingOf } from './reconciliation.ts';
+import { PeriodFacts } from './PeriodFacts.tsx';
+import { readable } from './period.ts';
+import { Standing } from './Standing.tsx';
 
 interface DetailsProps {
   group: ResultGroup;
@@ -28,7 +29,7 @@ export function Details({ group, record, title, onClose }: DetailsProps) {
   const { t } = useTranslation(['lists', 'common']);
   const { date } = useFormat();
   const words = useTableWords();
-  const { name, taxId, reconciliation, matchedAlias, aliases, birthDate, country, details } = record;
+  const { name, taxId, aliases, birthDate, country, details } = record;
   const copyText = () => {
     const columns = Object.keys(details);
     return tsvLine(tableHead(words, columns)) + tsvLine(tableRow(group, record, columns, words));
@@ -45,27 +46,22 @@ export function Details({ group, record, title, onClose }: DetailsProps) {
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={classes.body} tabIndex={0} aria-label={name}>
-        {reconciliation && (
-          <div className={classes.standing} data-standing={standingOf(reconciliation)}>
-            <ReconciliationBadge reconciliation={reconciliation} />
-            <Text size="sm">{t(`reconciliation.${standingOf(reconciliation)}.text`, { value: reconciliation })}</Text>
-          </div>
-        )}
-        {matchedAlias && <Text size="sm">{t('details.byAlias', { alias: matchedAlias })}</Text>}
+        <Standing record={record} />
         <Facts
           facts={[
-            [t('columns.taxId'), taxId],
-            [t('columns.birthDate'), birthDate],
+            [t('columns.taxId'), taxId || t('grid.noTaxId')],
+            [t('columns.birthDate'), birthDate && readable(birthDate, date)],
             [t('columns.country'), country],
             [t('columns.list'), title],
-            [t('columns.file'), group.file],
+            [t(group.former ? 'former.missingFrom' : 'columns.file'), group.file],
             [t('columns.date'), date(group.date)],
           ]}
         />
+        <PeriodFacts details={details} />
         {group.demonstration && <DemoBadge />}
         {aliases.length > 0 && (
           <section>
-            <h3 className={classes.section}>{t('details.aliases')}</h3>
+            <h3 className={classes.section}>{t('details.aliases', { count: aliases.length })}</h3>
             <ul className={classes.aliases}>
               {aliases.map((alias) => (
                 <li key={`${alias.name} ${alias.quality}`}>
@@ -79,7 +75,7 @@ export function Details({ group, record, title, onClose }: DetailsProps) {
         {Object.keys(details).length > 0 && (
           <section>
             <h3 className={classes.section}>{t('details.columns')}</h3>
-            <Facts facts={Object.entries(details)} stacked />
+            <Facts facts={Object.entries(details).map(([column, value]) => [column, readable(value, date)])} stacked />
           </section>
         )}
       </section>

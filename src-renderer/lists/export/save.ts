@@ -1,3 +1,4 @@
+import { dayOf } from '../details/period.ts';
 import type { Results } from '../search/results.ts';
 import { BOM, csvLine, tsvLine } from './csv.ts';
 import { type TableWords, tableLines } from './table.ts';
@@ -30,8 +31,7 @@ export function clipboardText(results: Results, words: TableWords): string {
 /** `atesta-listas-2026-11-21-1530.csv`; what was looked up is personal and stays out of the name. */
 export function fileName(now: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
-  const day = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-');
-  return `atesta-listas-${day}-${two(now.getHours())}${two(now.getMinutes())}.csv`;
+  return `atesta-listas-${dayOf(now)}-${two(now.getHours())}${two(now.getMinutes())}.csv`;
 }
 
 /** Hands a file to the person: the browser's download, the desktop window's save dialog. */

@@ -1,70 +1,76 @@
 import type { SearchRecord } from '../../../src-main/contract/workstation.ts';
 import type { ResultGroup, Results } from '../search/results.ts';
 
-/** Headings of the columns that every list has; the publisher's own columns follow under the publisher's names. */
+/** The columns that every list has, in their order; the publisher's own follow under the publisher's names. */
+export const COLUMNS = [
+  'list',
+  'file',
+  'date',
+  'demonstration',
+  'noLongerListedSince',
+  'name',
+  'taxId',
+  'reconciliation',
+  'score',
+  'matchedAlias',
+  'aliases',
+  'birthDate',
+  'country',
+  'asked',
+  'comparison',
+  'askedAt',
+] as const;
+type Column = (typeof COLUMNS)[number];
+
+/** Headings and words of the table in the window's language, and the lookup that its lines answer. */
 export interface TableWords {
-  list: string;
-  file: string;
-  date: string;
-  demonstration: string;
-  name: string;
-  taxId: string;
-  reconciliation: string;
-  matchedAlias: string;
-  aliases: string;
-  birthDate: string;
-  country: string;
+  columns: Readonly<Record<Column, string>>;
   yes: string;
   no: string;
+  /** What was looked up, how names were compared (empty for documents), and when. */
+  question: Readonly<Record<'asked' | 'comparison' | 'askedAt', string>>;
 }
 
 /** The publishers' columns that occur in the results, in the order of their first appearance. */
-export function detailColumns({ records }: Results): string[] {
+export function detailColumns({ groups }: Results): string[] {
   const columns = new Set<string>();
-  for (const { details } of records) for (const column of Object.keys(details)) columns.add(column);
+  for (const { records } of groups) {
+    for (const { details } of records) for (const column of Object.keys(details)) columns.add(column);
+  }
   return [...columns];
 }
 
 export function tableHead(words: TableWords, details: readonly string[]): string[] {
-  const { list, file, date, demonstration, name, taxId, reconciliation, matchedAlias, aliases, birthDate, country } =
-    words;
-  return [
-    list,
-    file,
-    date,
-    demonstration,
-    name,
-    taxId,
-    reconciliation,
-    matchedAlias,
-    aliases,
-    birthDate,
-    country,
-    ...details,
-  ];
+  return [...COLUMNS.map((column) => words.columns[column]), ...details];
 }
 
-/** One record as cells under `tableHead`. Where it came from stands in every line, so that a line is evidence alone. */
+/**
+ * One record as cells under `tableHead`. Where it came from, what was asked, and whether it is listed still stand in every
+ * line, so that a line is evidence alone.
+ */
 export function tableRow(
   group: ResultGroup,
   record: SearchRecord,
   details: readonly string[],
-  words: Pick<TableWords, 'yes' | 'no'>,
+  words: TableWords,
 ): string[] {
-  return [
-    group.list,
-    group.file,
-    group.date,
-    group.demonstration ? words.yes : words.no,
-    record.name,
-    record.taxId,
-    record.reconciliation ?? '',
-    record.matchedAlias ?? '',
-    record.aliases.map(({ name }) => name).join(' | '),
-    record.birthDate ?? '',
-    record.country ?? '',
-    ...details.map((column) => record.details[column] ?? ''),
-  ];
+  const cells: Record<Column, string> = {
+    list: group.list,
+    file: group.file,
+    date: group.date,
+    demonstration: group.demonstration ? words.yes : words.no,
+    noLongerListedSince: record.noLongerListedSince ?? '',
+    name: record.name,
+    taxId: record.taxId,
+    reconciliation: record.reconciliation ?? '',
+    score: record.score === undefined ? '' : String(record.score),
+    matchedAlias: record.matchedAlias ?? '',
+    aliases: record.aliases.map(({ name, quality }) => (quality ? `${name} (${quality})` : name)).join(' | '),
+    birthDate: record.birthDate ?? '',
+    country: record.country ?? '',
+    ...words.question,
+  };
+  return [...COLUMNS.map((column) => cells[column]), ...details.map((column) => record.details[column] ?? '')];
 }
 
 /** All lines of the results, head first, made as they are asked for. */
@@ -72,8 +78,6 @@ export function* tableLines(results: Results, words: TableWords): Generator<stri
   const details = detailColumns(results);
   yield tableHead(words, details);
   for (const group of results.groups) {
-    for (let index = group.from; index < group.from + group.count; index++) {
-      yield tableRow(group, results.records[index]!, details, words);
-    }
+    for (const record of group.records) yield tableRow(group, record, details, words);
   }
 }

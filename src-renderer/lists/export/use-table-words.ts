@@ -1,22 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import type { TableWords } from './table.ts';
+import { useFormat } from '../../shared/format.ts';
+import { isByName } from '../search/question.ts';
+import { useSearch } from '../search/store.ts';
+import { COLUMNS, type TableWords } from './table.ts';
 
-/** The headings of the exported table in the window's language. */
+/** The exported table's words in the window's language, with the lookup on the screen. */
 export function useTableWords(): TableWords {
   const { t } = useTranslation('lists');
+  const { dateTime } = useFormat();
+  const { asked, askedAt } = useSearch();
+  const headings = COLUMNS.map((column) => [column, t(`columns.${column}`)]);
   return {
-    list: t('columns.list'),
-    file: t('columns.file'),
-    date: t('columns.date'),
-    demonstration: t('columns.demonstration'),
-    name: t('columns.name'),
-    taxId: t('columns.taxId'),
-    reconciliation: t('columns.reconciliation'),
-    matchedAlias: t('columns.matchedAlias'),
-    aliases: t('columns.aliases'),
-    birthDate: t('columns.birthDate'),
-    country: t('columns.country'),
+    columns: Object.fromEntries(headings) as TableWords['columns'],
     yes: t('columns.yes'),
     no: t('columns.no'),
+    question: {
+      asked: asked?.text.trim() ?? '',
+      comparison: asked && isByName(asked.text) ? t(`comparedBy.${asked.match}`, { threshold: asked.threshold }) : '',
+      askedAt: askedAt ? dateTime(askedAt.toISOString()) : '',
+    },
   };
 }

@@ -6,17 +6,18 @@ import { useClient } from '../../api/client-context.ts';
 import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
 import panel from '../../shared/panel.module.css';
 import { useSearch } from '../search/store.ts';
+import { ComparisonBar } from './ComparisonBar.tsx';
 import { judge, parametersOf } from './judge.ts';
 import { ListSelect } from './ListSelect.tsx';
 import { QueryHint } from './QueryHint.tsx';
 import classes from './query.module.css';
 import { Recents } from './Recents.tsx';
 
-/** The question: a name or a document, and the list to look in. */
+/** The question: a name or a document, the list to look in, and how names are compared. */
 export function QueryBar() {
   const { t } = useTranslation(['lists', 'common']);
   const client = useClient();
-  const { text, phase, type, clear, start, cancel } = useSearch();
+  const { text, match, phase, type, clear, start, cancel } = useSearch();
   const field = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const judged = judge(text);
@@ -66,9 +67,10 @@ export function QueryBar() {
           </Button>
         )}
         <div className={classes.under}>
-          <QueryHint id={hintId} judged={judged} />
-          <Recents />
+          <ComparisonBar hintId={hintId} />
+          <QueryHint id={hintId} judged={judged} match={match} />
         </div>
+        <Recents />
       </form>
     </search>
   );

@@ -1,14 +1,24 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { MatchOption } from '../../../src-main/contract/lists.ts';
 import type { Judged } from './judge.ts';
 import classes from './query.module.css';
 
 const ICONS = { plain: IconInfoCircle, good: IconCircleCheck, warn: IconAlertTriangle };
 
-/** What the field was taken for, said while it is typed: a name, a document, whether its check digits are right. */
-export function QueryHint({ id, judged }: { id: string; judged: Judged }) {
+interface QueryHintProps {
+  id: string;
+  judged: Judged;
+  match: MatchOption;
+}
+
+/**
+ * What the field was taken for, said while it is typed: a name and how it will be compared, a document, whether its check
+ * digits are right.
+ */
+export function QueryHint({ id, judged, match }: QueryHintProps) {
   const { t } = useTranslation('lists');
-  const { text, tone } = hintOf(judged);
+  const { text, tone } = hintOf(judged, match);
   const Icon = ICONS[tone];
   return (
     <p id={id} className={classes.hint} data-tone={tone} aria-live="polite">
@@ -18,7 +28,7 @@ export function QueryHint({ id, judged }: { id: string; judged: Judged }) {
   );
 }
 
-function hintOf(judged: Judged) {
+function hintOf(judged: Judged, match: MatchOption) {
   switch (judged.kind) {
     case 'cpf':
       return judged.valid ? ({ text: 'cpf', tone: 'good' } as const) : ({ text: 'cpfWrong', tone: 'warn' } as const);
@@ -27,7 +37,9 @@ function hintOf(judged: Judged) {
     case 'digits':
     case 'nameTooLong':
       return { text: judged.kind, tone: 'warn' } as const;
-    default:
+    case 'nameTooShort':
       return { text: judged.kind, tone: 'plain' } as const;
+    default:
+      return { text: match, tone: 'plain' } as const;
   }
 }

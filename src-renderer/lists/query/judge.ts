@@ -43,11 +43,3 @@ export function parametersOf(judged: Judged): { name: string } | { taxId: string
   if ('taxId' in judged) return { taxId: judged.taxId };
   return 'name' in judged ? { name: judged.name } : null;
 }
-
-/** The text without accents, for a second attempt: the comparison of names keeps them apart (`jose` is not `josé`). */
-export function withoutAccents(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .normalize('NFC');
-}

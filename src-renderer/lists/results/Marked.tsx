@@ -1,9 +1,17 @@
-import { highlight } from './highlight.ts';
+import type { MatchedWord } from '../../../src-main/contract/workstation.ts';
+import { highlight, type Needle } from './highlight.ts';
+import classes from './results.module.css';
 
-/** A text with what was looked for marked in it. */
-export function Marked({ text, needle }: { text: string; needle: string }) {
-  return highlight(text, needle).map(({ text: piece, marked }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have no other identity
-    marked ? <mark key={index}>{piece}</mark> : piece,
+/** A name with what was looked for marked in it; dotted where it is only nearly so. */
+export function Marked({ text, needle, words }: { text: string; needle: Needle; words?: readonly MatchedWord[] }) {
+  return highlight(text, needle, words).map(({ text: piece, marked }, index) =>
+    marked ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have no other identity
+      <mark key={index} className={marked === 'near' ? classes.near : undefined}>
+        {piece}
+      </mark>
+    ) : (
+      piece
+    ),
   );
 }

@@ -4,7 +4,9 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { SearchRecord } from '../../../src-main/contract/workstation.ts';
 import { ReconciliationBadge } from '../details/ReconciliationBadge.tsx';
+import { Score } from '../details/Score.tsx';
 import { gist } from './gist.ts';
+import type { Needle } from './highlight.ts';
 import { Marked } from './Marked.tsx';
 import classes from './results.module.css';
 
@@ -15,28 +17,35 @@ export interface RecordRowProps {
   top: number;
   height: number;
   record: SearchRecord;
-  /** The part of a name that was looked for; empty in lookups by document. */
-  needle: string;
+  needle: Needle;
   active: boolean;
   selected: boolean;
   copied: boolean;
-  words: { alias: string; noTaxId: string; copy: string };
-  onPress: (position: number) => void;
-  onCopy: (position: number) => void;
+  words: RowWords;
+}
+
+export interface RowWords {
+  alias: string;
+  noTaxId: string;
+  copy: string;
+  /** What is said of a record that is listed no longer, from its date. */
+  former: (date: string) => string;
+  /** That what the record is about has ended; empty where it has not or nobody knows. */
+  ended: (record: SearchRecord) => string;
 }
 
 /**
  * One record: name, document, and how far the match goes. Dozens of these come and go in every frame of a scroll, so
- * a row has plain elements only, and its texts from outside.
+ * a row has plain elements only, and its texts from outside. Keys and presses are the grid's.
  */
 export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
-  const { id, position, top, height, record, needle, active, selected, copied, words, onPress, onCopy } = props;
-  const { name, taxId, matchedAlias, reconciliation, birthDate, country } = record;
-  const more = [birthDate, country].filter(Boolean).join(' · ');
+  const { id, position, top, height, record, needle, active, selected, copied, words } = props;
+  const { name, taxId, matchedAlias, reconciliation, birthDate, country, noLongerListedSince, score } = record;
+  const more = [birthDate, country, noLongerListedSince && words.former(noLongerListedSince)]
+    .filter(Boolean)
+    .join(' · ');
   const Icon = copied ? IconCheck : IconCopy;
   return (
-    // The grid takes the keys; a press with the mouse is the same as walking to the row.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <div
       id={id}
       role="row"
@@ -46,16 +55,25 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
       aria-rowindex={position + 1}
       aria-selected={selected}
       data-active={active || undefined}
-      onClick={() => onPress(position)}
     >
-      <div className={classes.record} data-standing={reconciliation && ''}>
+      <div
+        className={classes.record}
+        data-standing={reconciliation && ''}
+        data-scored={score === undefined ? undefined : ''}
+        data-former={noLongerListedSince && ''}
+      >
+        {score !== undefined && (
+          <div role="gridcell">
+            <Score score={score} />
+          </div>
+        )}
         <div role="gridcell" className={classes.name}>
-          <Marked text={name} needle={matchedAlias ? '' : needle} />
+          {matchedAlias ? name : <Marked text={name} needle={needle} words={record.matchedWords} />}
           {hasSecondLine(record) && (
             <span className={classes.more}>
               {matchedAlias && (
                 <>
-                  {words.alias} <Marked text={matchedAlias} needle={needle} />
+                  {words.alias} <Marked text={matchedAlias} needle={needle} words={record.matchedWords} />
                 </>
               )}
               {matchedAlias && more && ' · '}
@@ -67,7 +85,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
           {taxId || <span className={classes.none}>{words.noTaxId}</span>}
         </div>
         <div role="gridcell" className={classes.gist}>
-          {gist(record)}
+          {[words.ended(record), gist(record)].filter(Boolean).join(' · ')}
         </div>
         {reconciliation && (
           <div role="gridcell">
@@ -81,10 +99,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
             tabIndex={-1}
             title={words.copy}
             aria-label={words.copy}
-            onClick={(event) => {
-              event.stopPropagation();
-              onCopy(position);
-            }}
+            data-copies
           >
             <Icon size={16} stroke={1.6} aria-hidden />
           </button>
@@ -94,7 +109,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
   );
 });
 
-/** Whether a record takes two lines: the alias that matched, or what tells namesakes apart. */
-export function hasSecondLine({ matchedAlias, birthDate, country }: SearchRecord): boolean {
-  return Boolean(matchedAlias || birthDate || country);
+/** Whether a record takes two lines: the alias that matched, what tells namesakes apart, or since when it is gone. */
+export function hasSecondLine({ matchedAlias, birthDate, country, noLongerListedSince }: SearchRecord): boolean {
+  return Boolean(matchedAlias || birthDate || country || noLongerListedSince);
 }

@@ -1,79 +1,99 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a virtualised grid cannot be a <table>, its lines are placed one by one
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself has the focus (aria-activedescendant)
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ListName } from '../../../src-main/contract/lists.ts';
+import type { ListStatus } from '../../../src-main/contract/workstation.ts';
 import panel from '../../shared/panel.module.css';
 import { useCopy } from '../../shared/use-copy.ts';
 import { tsvLine } from '../export/csv.ts';
 import { tableRow } from '../export/table.ts';
-import { judge } from '../query/judge.ts';
-import { nextRecord, type ResultGroup, type Results, rowAt, rowCount } from '../search/results.ts';
+import { useTableWords } from '../export/use-table-words.ts';
 import { useSearch } from '../search/store.ts';
 import { GroupHeading } from './GroupHeading.tsx';
+import { type Line, lineAt, lineCount, nextStop, type Section } from './lines.ts';
+import { MoreLine } from './MoreLine.tsx';
+import { needleOf } from './needle.ts';
 import { hasSecondLine, RecordRow } from './RecordRow.tsx';
 import classes from './results.module.css';
+import { useRowWords } from './use-row-words.ts';
 import { walk } from './walk.ts';
 
-const HEIGHTS = { group: 42, oneLine: 38, twoLines: 54 };
+const HEIGHTS = { heading: 42, more: 46, oneLine: 38, twoLines: 54 };
+
+/** One record of the answer. */
+export interface Selected {
+  key: string;
+  index: number;
+}
 
 interface ResultGridProps {
-  groups: readonly ResultGroup[];
-  /** Grows in place; whoever shows it renders this again when records have arrived. */
-  results: Results;
-  titleOf: (list: string) => string;
-  selected: number | null;
-  onSelect: (index: number) => void;
+  /** The records in them grow in place; whoever shows this renders it again when some have arrived. */
+  sections: readonly Section[];
+  statusOf: (list: ListName) => ListStatus | undefined;
+  selected: Selected | null;
+  onSelect: (selected: Selected) => void;
+  /** Opens or closes a section that folds. */
+  onToggle: (key: string) => void;
+  /** Fetches the further records of a list. */
+  onMore: (list: ListName) => void;
 }
 
 /** The lines of the answer; only those in sight exist. One stop of the Tab key, walked with the arrow keys. */
-export function ResultGrid({ groups, results, titleOf, selected, onSelect }: ResultGridProps) {
+export function ResultGrid({ sections, statusOf, selected, onSelect, onToggle, onMore }: ResultGridProps) {
   const { t } = useTranslation('lists');
-  const asked = useSearch((state) => state.asked);
+  const { asked, completing } = useSearch();
   const id = useId();
   const viewport = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<number | null>(null);
   const { copy, state: copyState } = useCopy();
   const [copied, setCopied] = useState<number | null>(null);
-  const lines = rowCount(groups);
+  const tableWords = useTableWords();
+  const lines = lineCount(sections);
   const virtual = useVirtualizer({
     count: lines,
     getScrollElement: () => viewport.current,
-    estimateSize: (position) => heightOf(rowAt(groups, results.records, position)),
+    estimateSize: (position) => heightOf(lineAt(sections, position)),
     overscan: 8,
-    scrollPaddingStart: HEIGHTS.group,
+    scrollPaddingStart: HEIGHTS.heading,
   });
   const items = virtual.getVirtualItems();
-  const top = items.find(({ end }) => end > (virtual.scrollOffset ?? 0))?.index ?? 0;
+  const top = Math.min(items.find(({ end }) => end > (virtual.scrollOffset ?? 0))?.index ?? 0, lines - 1);
+  const topSection = lines > 0 ? lineAt(sections, top).section : null;
   const inSight = items.some(({ index }) => index === active);
-  const needle = useMemo(() => needleOf(asked?.text ?? ''), [asked]);
-  const words = useMemo(() => ({ alias: t('grid.alias'), noTaxId: t('grid.noTaxId'), copy: t('grid.copyRow') }), [t]);
+  const needle = useMemo(() => needleOf(asked), [asked]);
+  const words = useRowWords();
 
-  const activate = useCallback(
-    (position: number) => {
-      const line = rowAt(groups, results.records, position);
-      if (line.kind !== 'record') return;
-      setActive(position);
-      onSelect(line.index);
-      virtual.scrollToIndex(position);
-    },
-    [groups, results, onSelect, virtual],
-  );
-  const copyLine = useCallback(
-    (position: number) => {
-      const line = rowAt(groups, results.records, position);
-      if (line.kind !== 'record') return;
-      const answers = { yes: t('columns.yes'), no: t('columns.no') };
-      setCopied(position);
-      void copy(tsvLine(tableRow(line.group, line.record, Object.keys(line.record.details), answers)));
-    },
-    [groups, results, copy, t],
-  );
+  /** Goes to a line. A record shows its details at once; `press` does what the other lines offer. */
+  const go = (position: number, press: boolean) => {
+    const line = lineAt(sections, position);
+    if (line.kind === 'heading' && !line.section.folds) return;
+    setActive(position);
+    virtual.scrollToIndex(position);
+    if (line.kind === 'record') onSelect({ key: line.section.key, index: line.index });
+    else if (press && line.kind === 'more') onMore(line.section.group.list);
+    else if (press) onToggle(line.section.key);
+  };
+  const copyLine = (position: number) => {
+    const line = lineAt(sections, position);
+    if (line.kind !== 'record') return;
+    setCopied(position);
+    void copy(tsvLine(tableRow(line.section.group, line.record, Object.keys(line.record.details), tableWords)));
+  };
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const target = event.target as HTMLElement;
+    const row = target.closest<HTMLElement>('[aria-rowindex]');
+    const position = Number(row?.getAttribute('aria-rowindex')) - 1;
+    if (target.closest('[data-copies]')) copyLine(position);
+    else if (row) go(position, true);
+    else if (target.closest('[data-sticky] button')) onToggle(topSection!.key);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
-    const target = walk(event.key, groups, active);
+    const target = walk(event.key, sections, active);
     if (target === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    if (target !== null) activate(target);
+    if (target !== null) go(target, target === active);
   };
 
   return (
@@ -86,56 +106,63 @@ export function ResultGrid({ groups, results, titleOf, selected, onSelect }: Res
       aria-activedescendant={inSight ? `${id}-${active}` : undefined}
       tabIndex={0}
       onKeyDown={onKeyDown}
+      onClick={onClick}
       onFocus={(event) => {
-        if (event.target === event.currentTarget && active === null) setActive(nextRecord(groups, -1, 1));
+        if (event.target === event.currentTarget && active === null) setActive(nextStop(sections, -1, 1));
       }}
     >
-      {lines > 0 && (
-        <div className={classes.sticky} aria-hidden>
-          <GroupHeading group={rowAt(groups, results.records, top).group} titleOf={titleOf} />
+      {topSection && (
+        <div className={classes.sticky} aria-hidden data-sticky>
+          <GroupHeading section={topSection} status={statusOf(topSection.group.list)} />
         </div>
       )}
       <div role="rowgroup" className={classes.lines} style={{ height: virtual.getTotalSize() }}>
-        {items.map(({ index: position, start, size }) => {
-          const line = rowAt(groups, results.records, position);
-          if (line.kind === 'group') {
-            const style = { top: start, height: size };
+        {items
+          .filter(({ index }) => index < lines)
+          .map(({ index: position, start, size }) => {
+            const line = lineAt(sections, position);
+            const place = { id: `${id}-${position}`, style: { top: start, height: size } };
+            if (line.kind === 'record') {
+              return (
+                <RecordRow
+                  key={position}
+                  id={place.id}
+                  position={position}
+                  top={start}
+                  height={size}
+                  record={line.record}
+                  needle={needle}
+                  active={position === active}
+                  selected={selected?.key === line.section.key && selected.index === line.index}
+                  copied={position === copied && copyState === 'copied'}
+                  words={words}
+                />
+              );
+            }
+            const { section } = line;
             return (
-              <div key={position} role="row" className={classes.line} aria-rowindex={position + 1} style={style}>
-                <GroupHeading group={line.group} titleOf={titleOf} role="rowheader" />
+              <div
+                key={position}
+                {...place}
+                role="row"
+                className={classes.line}
+                aria-rowindex={position + 1}
+                data-active={position === active || undefined}
+              >
+                {line.kind === 'heading' ? (
+                  <GroupHeading section={section} status={statusOf(section.group.list)} role="rowheader" />
+                ) : (
+                  <MoreLine group={section.group} busy={completing === section.group.list} />
+                )}
               </div>
             );
-          }
-          return (
-            <RecordRow
-              key={position}
-              id={`${id}-${position}`}
-              position={position}
-              top={start}
-              height={size}
-              record={line.record}
-              needle={needle}
-              active={position === active}
-              selected={line.index === selected}
-              copied={position === copied && copyState === 'copied'}
-              words={words}
-              onPress={activate}
-              onCopy={copyLine}
-            />
-          );
-        })}
+          })}
       </div>
     </div>
   );
 }
 
-function heightOf(line: ReturnType<typeof rowAt>): number {
-  if (line.kind === 'group') return HEIGHTS.group;
+function heightOf(line: Line): number {
+  if (line.kind !== 'record') return HEIGHTS[line.kind];
   return hasSecondLine(line.record) ? HEIGHTS.twoLines : HEIGHTS.oneLine;
-}
-
-/** What to mark in names: the text looked for, or nothing in a lookup by document. */
-function needleOf(text: string): string {
-  const judged = judge(text);
-  return 'name' in judged ? judged.name : '';
 }

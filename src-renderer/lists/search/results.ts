@@ -1,20 +1,23 @@
 import type { ListName } from '../../../src-main/contract/lists.ts';
 import type { SearchEvent, SearchRecord } from '../../../src-main/contract/workstation.ts';
 
-/** The records found in one file of one list: `from` to `from + count` of all records. */
+/** The records found in one file of one list, or those that earlier files of it had and this one has not. */
 export interface ResultGroup {
   list: ListName;
   file: string;
   date: string;
   demonstration: boolean;
-  from: number;
-  count: number;
+  /** No longer listed: such records count for nothing but themselves. */
+  former: boolean;
+  /** As many as were asked for, in the order of the answer. Grows in place: there can be a hundred thousand. */
+  records: SearchRecord[];
+  /** How many there are; null until all have been counted. */
+  total: number | null;
 }
 
-/** What has arrived of an answer. Both arrays grow in place: an answer can have a hundred thousand records. */
+/** What has arrived of an answer; grows in place. */
 export interface Results {
   groups: ResultGroup[];
-  records: SearchRecord[];
 }
 
 export type ArrivingEvent = Exclude<SearchEvent, { type: 'error' }>;
@@ -23,59 +26,72 @@ export type ArrivingEvent = Exclude<SearchEvent, { type: 'error' }>;
 export function addEvents(results: Results, events: readonly ArrivingEvent[]) {
   for (const event of events) {
     if (event.type === 'done') return event;
-    if (event.type === 'record') {
-      results.records.push(event.record);
-      results.groups.at(-1)!.count += 1;
+    if (event.type === 'group') {
+      const { type, ...group } = event;
+      results.groups.push({ ...group, records: [], total: null });
     } else {
-      const { list, file, date, demonstration } = event;
-      results.groups.push({ list, file, date, demonstration, from: results.records.length, count: 0 });
+      const group = results.groups.at(-1)!;
+      if (event.type === 'record') group.records.push(event.record);
+      else group.total = event.records;
     }
   }
   return null;
 }
 
-/** One line of the result list: the heading of a group, or a record under it. */
-export type ResultRow =
-  | { kind: 'group'; group: ResultGroup }
-  | { kind: 'record'; group: ResultGroup; index: number; record: SearchRecord };
-
-/** How many lines the groups make: a heading each, and their records. */
-export function rowCount(groups: readonly ResultGroup[]): number {
-  return groups.reduce((sum, { count }) => sum + count + 1, 0);
+export interface ResultCounts {
+  /** What is listed now: all of it as far as it has been counted, and how much of that is here. */
+  records: number;
+  here: number;
+  files: number;
+  /** No longer listed. */
+  former: number;
 }
 
-/**
- * The line at `position` of the groups shown, found without building the lines: the answer is kept once, as it came.
- * `position` must be below rowCount.
- */
-export function rowAt(groups: readonly ResultGroup[], records: readonly SearchRecord[], position: number): ResultRow {
-  let rest = position;
+export function countsOf({ groups }: Results): ResultCounts {
+  const counts = { records: 0, here: 0, files: 0, former: 0 };
   for (const group of groups) {
-    if (rest === 0) return { kind: 'group', group };
-    if (rest <= group.count) {
-      const index = group.from + rest - 1;
-      return { kind: 'record', group, index, record: records[index]! };
+    if (group.former) {
+      counts.former += sizeOf(group);
+      continue;
     }
-    rest -= group.count + 1;
+    counts.records += sizeOf(group);
+    counts.here += group.records.length;
+    counts.files += 1;
   }
-  throw new RangeError(`there is no line ${position}`);
+  return counts;
 }
 
-/** The position of the next line with a record from `position` on, going by `step`; null at the end. */
-export function nextRecord(groups: readonly ResultGroup[], position: number, step: 1 | -1): number | null {
-  const end = rowCount(groups);
-  for (let at = position + step; at >= 0 && at < end; at += step) {
-    if (!isHeading(groups, at)) return at;
-  }
-  return null;
+/** How many records a group has, as far as is known. */
+export function sizeOf({ total, records }: Pick<ResultGroup, 'total' | 'records'>): number {
+  return Math.max(total ?? 0, records.length);
 }
 
-function isHeading(groups: readonly ResultGroup[], position: number): boolean {
-  let start = 0;
-  for (const { count } of groups) {
-    if (position === start) return true;
-    if (position < start) return false;
-    start += count + 1;
+export function isWhole(group: Pick<ResultGroup, 'total' | 'records'>): boolean {
+  return group.records.length >= sizeOf(group);
+}
+
+/** The lists of which not everything is here. */
+export function unfinishedLists({ groups }: Results): ListName[] {
+  return [...new Set(groups.filter((group) => !isWhole(group)).map(({ list }) => list))];
+}
+
+/** Tells the groups of one answer apart, and finds the same one in another answer to the same question. */
+export function keyOf({ list, file, former }: Pick<ResultGroup, 'list' | 'file' | 'former'>): string {
+  return `${list}/${file}${former ? '/former' : ''}`;
+}
+
+/** Takes over what a second, longer answer has had so far; groups that it is still behind with stay. */
+export function takeLonger({ groups }: Results, fresh: Results): void {
+  for (const longer of fresh.groups) {
+    const group = groups.find((one) => keyOf(one) === keyOf(longer));
+    if (group && longer.records.length > group.records.length) group.records = longer.records;
   }
-  return false;
+}
+
+/** Puts the groups of a list from a second answer, which has ended, in the place of the first one's. */
+export function replaceList(results: Results, list: ListName, fresh: Results): void {
+  const from = results.groups.findIndex((group) => group.list === list);
+  const others = results.groups.filter((group) => group.list !== list);
+  others.splice(from < 0 ? others.length : from, 0, ...fresh.groups);
+  results.groups = others;
 }

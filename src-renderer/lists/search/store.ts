@@ -1,97 +1,165 @@
 import { create } from 'zustand';
-import type { ListOption } from '../../../src-main/contract/lists.ts';
+import type { ListName, ListOption } from '../../../src-main/contract/lists.ts';
 import { type SearchEvent, WORKSTATION_API } from '../../../src-main/contract/workstation.ts';
 import type { Client } from '../../api/client.ts';
 import { isCancelled } from '../../api/errors.ts';
-import { judge, parametersOf } from '../query/judge.ts';
-import { addEvents, type Results } from './results.ts';
+import { AS_SPECIFIED, type Comparison } from '../query/comparison.ts';
+import { type Asked, isAlike, questionOf } from './question.ts';
+import { addEvents, type Results, replaceList, takeLonger, unfinishedLists } from './results.ts';
 
-/** What was asked: the text as typed and the list. */
-export interface Asked {
-  text: string;
-  list: ListOption;
-}
-
-export interface Search {
-  /** The form, kept while other pages are open. */
-  text: string;
-  list: ListOption;
+export interface Search extends Asked {
+  /** The form (`text`, `list`, `match`, `threshold`) is kept while other pages are open. */
   phase: 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
-  /** The lookup that the results belong to; null before the first. */
+  /** The lookup that the results belong to, and when it was made; null before the first. */
   asked: Asked | null;
+  askedAt: Date | null;
   results: Results;
-  /** Records that have arrived; changes whenever `results` has grown. */
+  /** Records that have arrived, former ones too; changes whenever `results` has grown. */
   arrived: number;
   /** Milliseconds the service took; null until it is done. */
   timeSpent: number | null;
   error: Error | null;
+  /** The list of which all records are being fetched, and why that went wrong the last time. */
+  completing: ListName | null;
+  completionError: Error | null;
   /** The last lookups, newest first. In memory only: names looked up are personal data. */
   recents: readonly Asked[];
   type(text: string): void;
   choose(list: ListOption): void;
+  compare(comparison: Partial<Comparison>): void;
   /** Looks up what the form holds, or `asked`; a lookup that still runs is cancelled. */
   start(client: Client, asked?: Asked): Promise<void>;
+  /** Fetches the records beyond the first ones of a list, or of every list; whether everything is here now. */
+  complete(client: Client, list?: ListName): Promise<boolean>;
+  /** Ends the lookup, or the fetching of further records. */
   cancel(): void;
   /** Back to the empty form. */
   clear(): void;
 }
 
-/** The screen follows an answer that streams in at this pace; every batch would be more often than eyes can see. */
+/** Records of a file that are fetched at first: more than anybody reads, few enough to be there at once. */
+export const FIRST_RECORDS = 500;
+/** The screen follows an answer at this pace, in milliseconds, and more slowly the longer it has become. */
 const SHOW_EVERY_MS = 80;
 const RECENTS = 8;
-const NOTHING = { results: { groups: [], records: [] } as Results, arrived: 0, timeSpent: null, error: null };
+const NO_RESULTS = {
+  results: { groups: [] } as Results,
+  arrived: 0,
+  timeSpent: null,
+  error: null,
+  completing: null,
+  completionError: null,
+};
 
 export const createSearch = () => {
   let running: AbortController | null = null;
-  return create<Search>()((set, get) => ({
-    text: '',
-    list: 'todas',
-    phase: 'idle',
-    asked: null,
-    recents: [],
-    ...NOTHING,
-    type: (text) => set({ text }),
-    choose: (list) => set({ list }),
-    cancel: () => running?.abort(),
-    clear() {
+  let completing: AbortController | null = null;
+  return create<Search>()((set, get) => {
+    const stop = () => {
       running?.abort();
-      running = null;
-      set({ ...NOTHING, text: '', phase: 'idle', asked: null });
-    },
-    async start(client, asked = { text: get().text, list: get().list }) {
-      const parameters = parametersOf(judge(asked.text));
-      if (!parameters) return;
-      running?.abort();
-      const mine = new AbortController();
-      running = mine;
-      const results: Results = { groups: [], records: [] };
-      const query = { list: asked.list, ...parameters };
-      set({ ...asked, ...NOTHING, results, phase: 'running', asked, recents: withRecent(get().recents, asked) });
-      // A lookup that was replaced must not write over the one that replaced it.
-      const show = (state: Partial<Search>) => {
-        if (running === mine) set({ arrived: results.records.length, ...state });
-      };
-      try {
-        let shown = performance.now();
-        const stream = client.stream<SearchEvent>(`${WORKSTATION_API}/lists/search`, { query, signal: mine.signal });
-        for await (const events of stream) {
-          const done = addEvents(results, events);
-          if (done) return show({ phase: 'done', timeSpent: done.timeSpent });
-          if (performance.now() - shown < SHOW_EVERY_MS) continue;
-          show({});
-          shown = performance.now();
-        }
-      } catch (error) {
-        show(isCancelled(error) ? { phase: 'cancelled' } : { phase: 'failed', error: error as Error });
+      completing?.abort();
+    };
+    const form = (): Asked => {
+      const { text, list, match, threshold } = get();
+      return { text, list, match, threshold };
+    };
+    const completeList = async (client: Client, list: ListName, mine: AbortController) => {
+      const { asked, results } = get();
+      const fresh: Results = { groups: [] };
+      set({ completing: list });
+      const query = { ...questionOf(asked!), list };
+      for await (const done of arriving(client, query, fresh, mine.signal)) {
+        if (completing !== mine) return;
+        if (done) replaceList(results, list, fresh);
+        else takeLonger(results, fresh);
+        set({ arrived: sum(results) });
       }
-    },
-  }));
+    };
+    return {
+      text: '',
+      list: 'todas',
+      ...AS_SPECIFIED,
+      phase: 'idle',
+      asked: null,
+      askedAt: null,
+      recents: [],
+      ...NO_RESULTS,
+      type: (text) => set({ text }),
+      choose: (list) => set({ list }),
+      compare: (comparison) => set(comparison),
+      cancel: stop,
+      clear() {
+        stop();
+        running = completing = null;
+        set({ ...NO_RESULTS, text: '', phase: 'idle', asked: null, askedAt: null });
+      },
+      async start(client, asked = form()) {
+        const question = questionOf(asked);
+        if (!question) return;
+        stop();
+        const mine = new AbortController();
+        running = mine;
+        completing = null;
+        const results: Results = { groups: [] };
+        const recents = withRecent(get().recents, asked);
+        set({ ...asked, ...NO_RESULTS, results, phase: 'running', asked, askedAt: new Date(), recents });
+        // A lookup that was replaced must not write over the one that replaced it.
+        const show = (state: Partial<Search>) => {
+          if (running === mine) set({ arrived: sum(results), ...state });
+        };
+        const query = { ...question, limit: String(FIRST_RECORDS) };
+        try {
+          for await (const done of arriving(client, query, results, mine.signal)) {
+            show(done ? { phase: 'done', timeSpent: done.timeSpent } : {});
+          }
+        } catch (error) {
+          show(isCancelled(error) ? { phase: 'cancelled' } : { phase: 'failed', error: error as Error });
+        }
+      },
+      async complete(client, list) {
+        const { results, phase } = get();
+        if (phase === 'running' || completing) return false;
+        const mine = new AbortController();
+        completing = mine;
+        set({ completionError: null });
+        try {
+          const lists = unfinishedLists(results).filter((one) => !list || one === list);
+          for (const one of lists) await completeList(client, one, mine);
+          return completing === mine;
+        } catch (error) {
+          if (completing === mine && !isCancelled(error)) set({ completionError: error as Error });
+          return false;
+        } finally {
+          if (completing === mine) {
+            completing = null;
+            set({ completing: null });
+          }
+        }
+      },
+    };
+  });
 };
+
+/** Asks, and adds what arrives to `results`: yields whenever there is something to show, at last with the answer's end. */
+async function* arriving(client: Client, query: Record<string, string>, results: Results, signal: AbortSignal) {
+  let shown = performance.now();
+  for await (const events of client.stream<SearchEvent>(`${WORKSTATION_API}/lists/search`, { query, signal })) {
+    const done = addEvents(results, events);
+    const late = performance.now() - shown > SHOW_EVERY_MS + sum(results) / 500;
+    if (!done && !late) continue;
+    yield done;
+    if (done) return;
+    shown = performance.now();
+  }
+}
+
+function sum({ groups }: Results): number {
+  return groups.reduce((all, { records }) => all + records.length, 0);
+}
 
 /** `recents` with `asked` first, each lookup once. */
 function withRecent(recents: readonly Asked[], asked: Asked): Asked[] {
-  const others = recents.filter(({ text, list }) => text !== asked.text || list !== asked.list);
-  return [asked, ...others].slice(0, RECENTS);
+  return [asked, ...recents.filter((recent) => !isAlike(recent, asked))].slice(0, RECENTS);
 }
 
 export const useSearch = createSearch();

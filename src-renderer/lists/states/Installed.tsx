@@ -1,11 +1,11 @@
-import { IconClockExclamation, IconFlask } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ListStatus } from '../../../src-main/contract/workstation.ts';
-import { daysOld, isOld } from '../../data/installed/age.ts';
+import { FreshnessBadge } from '../../data/installed/FreshnessBadge.tsx';
+import { freshnessOf } from '../../data/installed/freshness.ts';
 import { useFormat } from '../../shared/format.ts';
 import classes from './states.module.css';
 
-/** The lists that will be looked in, each with the date of its data: old and invented data show before the lookup. */
+/** The lists that will be looked in, each with the date of its data and how fresh that is, before the lookup. */
 export function Installed({ lists }: { lists: readonly ListStatus[] }) {
   const { t } = useTranslation('lists');
   const { date } = useFormat();
@@ -15,17 +15,13 @@ export function Installed({ lists }: { lists: readonly ListStatus[] }) {
     <div className={classes.installed}>
       <p>{t('states.notYet.installed', { count: installed.length, total: lists.length })}</p>
       <ul>
-        {installed.map(({ list, title, snapshots: [newest] }) => {
-          const old = isOld('list', daysOld(newest!.date, new Date()));
-          return (
-            <li key={list} data-warn={old || newest!.demonstration || undefined}>
-              {newest!.demonstration && <IconFlask size={14} aria-label={t('columns.demonstration')} />}
-              {old && <IconClockExclamation size={14} aria-label={t('states.notYet.old')} />}
-              <span>{title}</span>
-              <span>{date(newest!.date)}</span>
-            </li>
-          );
-        })}
+        {installed.map((status) => (
+          <li key={status.list}>
+            <span className={classes.installedTitle}>{status.title}</span>
+            <FreshnessBadge freshness={freshnessOf(status, new Date()).freshness} />
+            <span className={classes.installedDate}>{date(status.snapshots[0]!.date)}</span>
+          </li>
+        ))}
       </ul>
     </div>
   );

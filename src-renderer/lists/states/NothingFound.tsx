@@ -4,19 +4,21 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListStatus } from '../../../src-main/contract/workstation.ts';
 import { useClient } from '../../api/client-context.ts';
+import { FreshnessBadge } from '../../data/installed/FreshnessBadge.tsx';
+import { isInParts } from '../../data/installed/files.ts';
+import { freshnessOf } from '../../data/installed/freshness.ts';
 import { announce } from '../../shared/announce.ts';
-import { DemoBadge } from '../../shared/DemoBadge.tsx';
 import { useFormat } from '../../shared/format.ts';
 import panel from '../../shared/panel.module.css';
-import { judge, withoutAccents } from '../query/judge.ts';
-import { type Asked, useSearch } from '../search/store.ts';
+import { type Asked, isByName } from '../search/question.ts';
+import { useSearch } from '../search/store.ts';
 import { coverage } from './coverage.ts';
 import classes from './states.module.css';
 
 /** Nothing found, and what that means: which files were looked through, of which dates, and which lists have none. */
 export function NothingFound({ asked, lists }: { asked: Asked; lists: readonly ListStatus[] }) {
   const { t } = useTranslation('lists');
-  const { date, count } = useFormat();
+  const { date } = useFormat();
   const { searched, missing } = coverage(lists, asked.list);
   const text = asked.text.trim();
   const title = t('states.nothing.title', { text });
@@ -37,22 +39,28 @@ export function NothingFound({ asked, lists }: { asked: Asked; lists: readonly L
               <Table.Th>{t('columns.list')}</Table.Th>
               <Table.Th>{t('columns.file')}</Table.Th>
               <Table.Th>{t('columns.date')}</Table.Th>
-              <Table.Th ta="right">{t('columns.records')}</Table.Th>
+              <Table.Th>{t('columns.standing')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {searched.flatMap(({ list, title: name, snapshots }) =>
-              snapshots.map((snapshot) => (
-                <Table.Tr key={`${list} ${snapshot.file}`}>
+            {searched.map((status) => {
+              const [newest, ...others] = status.snapshots;
+              return (
+                <Table.Tr key={status.list}>
+                  <Table.Td>{status.title}</Table.Td>
                   <Table.Td>
-                    {name} {snapshot.demonstration && <DemoBadge />}
+                    {newest!.file}
+                    {isInParts(status.list) && others.length > 0 && (
+                      <span className={classes.others}>{t('states.nothing.parts', { count: others.length })}</span>
+                    )}
                   </Table.Td>
-                  <Table.Td>{snapshot.file}</Table.Td>
-                  <Table.Td>{date(snapshot.date)}</Table.Td>
-                  <Table.Td ta="right">{count(snapshot.records)}</Table.Td>
+                  <Table.Td className={classes.date}>{date(newest!.date)}</Table.Td>
+                  <Table.Td>
+                    <FreshnessBadge freshness={freshnessOf(status, new Date()).freshness} />
+                  </Table.Td>
                 </Table.Tr>
-              )),
-            )}
+              );
+            })}
           </Table.Tbody>
         </Table>
         {missing.length > 0 && (
@@ -67,22 +75,25 @@ export function NothingFound({ asked, lists }: { asked: Asked; lists: readonly L
   );
 }
 
-/** Names are compared with their accents; the attempt without them is one press away. */
+/** A name may be written otherwise: the wider comparisons are one press away. */
 function Advice({ asked }: { asked: Asked }) {
   const { t } = useTranslation('lists');
   const client = useClient();
   const start = useSearch((state) => state.start);
-  const judged = judge(asked.text);
-  if (!('name' in judged)) return <p className={classes.advice}>{t('states.nothing.adviceDocument')}</p>;
-  const plain = withoutAccents(judged.name);
+  if (!isByName(asked.text)) return <p className={classes.advice}>{t('states.nothing.adviceDocument')}</p>;
+  const wider = WIDER[asked.match];
   return (
     <div className={classes.advice}>
-      <span>{t('states.nothing.adviceName')}</span>
-      {plain !== judged.name && (
-        <Button size="xs" variant="default" onClick={() => void start(client, { ...asked, text: plain })}>
-          {t('states.nothing.withoutAccents', { text: plain })}
-        </Button>
-      )}
+      <span>{t(`states.nothing.advice.${asked.match}`)}</span>
+      <div className={classes.wider}>
+        {wider.map((match) => (
+          <Button key={match} size="xs" variant="default" onClick={() => void start(client, { ...asked, match })}>
+            {t(`states.nothing.wider.${match}`)}
+          </Button>
+        ))}
+      </div>
     </div>
   );
 }
+
+const WIDER = { exact: ['folded', 'similar'], folded: ['similar'], similar: [] } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ageText, daysOld, isOld } from '../../../src-renderer/data/installed/age.ts';
+import { ageText, daysBetween, daysOld, isOld } from '../../../src-renderer/data/installed/age.ts';
 
 describe('the age of data', () => {
   test('is counted in days of the calendar, at any hour', () => {
@@ -13,8 +13,12 @@ describe('the age of data', () => {
     expect(daysOld('2026-10-02', new Date(2026, 9, 1))).toBe(0);
   });
 
-  test('is old sooner for lists than for streets', () => {
-    expect([isOld('list', 45), isOld('list', 46)]).toEqual([false, true]);
+  test('lies between two dates too', () => {
+    expect(daysBetween('2026-02-28', '2026-03-01')).toBe(1);
+    expect(daysBetween('2026-03-01', '2026-02-28')).toBe(0);
+  });
+
+  test('is old sooner for companies than for streets', () => {
     expect([isOld('registry', 60), isOld('registry', 61)]).toEqual([false, true]);
     expect([isOld('postal', 365), isOld('postal', 366)]).toEqual([false, true]);
   });

@@ -10,8 +10,10 @@ const status = (list: ListStatus['list'], installed: boolean): ListStatus => ({
   list,
   title: list,
   publisher: '',
-  importable: true,
   snapshots: installed ? [snapshot] : [],
+  official: null,
+  rolledBack: null,
+  changes: null,
 });
 
 describe('what nothing found means', () => {
@@ -35,8 +37,9 @@ test('only exact is a confirmation; any other word of the source is to be verifi
   for (const word of ['', 'EXACT', 'partial', 'exact match']) expect(standingOf(word)).toBe('other');
 });
 
-test('the gist of a record has its texts, without codes, dates, addresses of pages and the name', () => {
+test('the gist of a record has its texts, without codes, abbreviations, dates, addresses of pages and the name', () => {
   const details = {
+    Cadastro: 'CEIS',
     Código: '332001',
     Pessoa: 'F',
     Nome: 'ABELARDO JATOBÁ',
@@ -44,6 +47,8 @@ test('the gist of a record has its texts, without codes, dates, addresses of pag
     Início: '04/01/2019',
     Página: 'https://exemplo.gov.br/abc',
     Órgão: 'MINISTÉRIO DA FAZENDA',
+    Fim: 'Não informada',
+    Prazo: 'Não cumprido',
   };
-  expect(gist(recordOf({ details }))).toBe('COORDENADOR · MINISTÉRIO DA FAZENDA');
+  expect(gist(recordOf({ details }))).toBe('COORDENADOR · MINISTÉRIO DA FAZENDA · Não cumprido');
 });

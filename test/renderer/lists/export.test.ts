@@ -5,27 +5,34 @@ import { csvLine, safeCell, tsvLine } from '../../../src-renderer/lists/export/c
 import { clipboardText, csvOf, fileName } from '../../../src-renderer/lists/export/save.ts';
 import { detailColumns, type TableWords, tableLines } from '../../../src-renderer/lists/export/table.ts';
 import type { Results } from '../../../src-renderer/lists/search/results.ts';
-import { recordOf, resultsOf } from './records.ts';
+import { groupOf, recordOf, resultsOf } from './records.ts';
 
 const WORDS: TableWords = {
-  list: 'Lista',
-  file: 'Arquivo',
-  date: 'Data',
-  demonstration: 'Demonstração',
-  name: 'Nome',
-  taxId: 'Documento',
-  reconciliation: 'Conciliação',
-  matchedAlias: 'Encontrado',
-  aliases: 'Nomes',
-  birthDate: 'Nascimento',
-  country: 'País',
+  columns: {
+    list: 'Lista',
+    file: 'Arquivo',
+    date: 'Data',
+    demonstration: 'Demonstração',
+    noLongerListedSince: 'Não consta mais desde',
+    name: 'Nome',
+    taxId: 'Documento',
+    reconciliation: 'Conciliação',
+    score: 'Semelhança',
+    matchedAlias: 'Encontrado',
+    aliases: 'Nomes',
+    birthDate: 'Nascimento',
+    country: 'País',
+    asked: 'Consulta',
+    comparison: 'Comparação',
+    askedAt: 'Consultado em',
+  },
   yes: 'sim',
   no: 'não',
+  question: { asked: 'jatobá', comparison: 'exata', askedAt: '21/11/2026, 15:30' },
 };
 
 function resultsWith(...records: Parameters<typeof recordOf>[0][]): Results {
-  const { groups } = resultsOf([records.length]);
-  return { groups, records: records.map(recordOf) };
+  return { groups: [groupOf(0, { records: records.map(recordOf) })] };
 }
 
 describe('a cell', () => {
@@ -59,13 +66,28 @@ describe('the CSV file', () => {
     const [line] = parse(bytes, { bom: true, delimiter: ';', columns: true }) as Record<string, string>[];
     expect(line).toMatchObject({
       Lista: 'ceis',
-      Arquivo: '20260930_0.csv',
+      Arquivo: '20260930_CEIS.csv',
       Data: '2026-09-30',
       Demonstração: 'não',
       Nome: 'ÁGUA; SAL',
       Documento: '***.456.789-**',
       Conciliação: 'unavailable',
+      'Não consta mais desde': '',
+      Consulta: 'jatobá',
+      Comparação: 'exata',
+      'Consultado em': '21/11/2026, 15:30',
     });
+  });
+
+  test('marks what is no longer listed, and has the scores and the quality of other names', async () => {
+    const results = resultsWith({ score: 93, aliases: [{ name: 'BETO', quality: 'low' }, { name: 'ALBERTO' }] });
+    const former = recordOf({ name: 'EX', noLongerListedSince: '2026-09-30' });
+    results.groups.push(groupOf(0, { former: true, records: [former] }));
+    const lines = parse(await (await csvOf(results, WORDS)).text(), { bom: true, delimiter: ';', columns: true });
+    expect(lines).toMatchObject([
+      { 'Não consta mais desde': '', Semelhança: '93', Nomes: 'BETO (low) | ALBERTO' },
+      { Nome: 'EX', 'Não consta mais desde': '2026-09-30', Semelhança: '' },
+    ]);
   });
 
   test('has a column for every column of every publisher, filled where the publisher has it', async () => {

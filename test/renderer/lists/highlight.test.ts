@@ -1,19 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fold } from '../../../src-main/lists/fold.ts';
-import { highlight } from '../../../src-renderer/lists/results/highlight.ts';
+import { plain } from '../../../src-main/lists/similarity/plain.ts';
+import { highlight as cut, lettersOf, type Needle } from '../../../src-renderer/lists/results/highlight.ts';
+import { plainLetters } from '../../../src-renderer/lists/results/plain-letters.ts';
 
-const marked = (text: string, sought: string) =>
-  highlight(text, sought)
+const exactly = (text: string): Needle => ({ by: 'text', text, plain: false });
+const highlight = (text: string, sought: string) => cut(text, exactly(sought));
+const markedBy = (text: string, needle: Needle) =>
+  cut(text, needle)
     .filter((piece) => piece.marked)
     .map((piece) => piece.text);
+const marked = (text: string, sought: string) => markedBy(text, exactly(sought));
 
 describe('marking what was looked for', () => {
   test('marks every place, in whatever case', () => {
     expect(highlight('SILVA e Silva', 'silva')).toEqual([
-      { text: 'SILVA', marked: true },
+      { text: 'SILVA', marked: 'same' },
       { text: ' e ', marked: false },
-      { text: 'Silva', marked: true },
+      { text: 'Silva', marked: 'same' },
     ]);
   });
 
@@ -68,4 +73,76 @@ describe('marking what was looked for', () => {
       }),
     );
   });
+});
+
+describe('marking where accents and punctuation are ignored', () => {
+  const plainly = (text: string, sought: string) => markedBy(text, { by: 'text', text: sought, plain: true });
+
+  test.each([
+    ['JOSÉ DA CONCEIÇÃO', 'jose da conceicao', ['JOSÉ DA CONCEIÇÃO']],
+    ['JOSE DA CONCEICAO', 'José da Conceição', ['JOSE DA CONCEICAO']],
+    ["MARIA D'ÁVILA SOUZA-LIMA", 'davila souza', ["D'ÁVILA SOUZA"]],
+    ['AROEIRA  &  IPÊ S/A', 'aroeira ipe', ['AROEIRA  &  IPÊ']],
+    ['PADARIA S/A', 'padaria sa', ['PADARIA S/A']],
+    ['EMPRESA 12.345.678 LTDA', '12345678', ['12.345.678']],
+    ['GROẞE STRAẞE', 'strasse', ['STRAẞE']],
+    ['SILVA e Silva', 'sílva', ['SILVA', 'Silva']],
+    ['SILVA', 'souza', []],
+  ])('%s, looked up as %s', (text, sought, pieces) => {
+    expect(plainly(text, sought)).toEqual(pieces);
+  });
+
+  test('compares as the service does, but for letters that stand alone', () => {
+    const word = fc.string({
+      unit: fc.constantFrom(...'aAáÁçßøŁæﬁñ12', '’', '\u0301', '-', '.', '&', ' '),
+      maxLength: 9,
+    });
+    const joined = (text: string) => text.replaceAll(' ', '');
+    fc.assert(
+      fc.property(word, (text) => {
+        expect(joined(plainLetters(lettersOf(text)).join(''))).toBe(joined(plain(text)));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('marking words that were met', () => {
+  const words = (...met: [string, string | null, number][]) =>
+    met.map(([query, record, similarity]) => ({ query, record, similarity, weight: 0.5 }));
+  const pieces = (text: string, met: ReturnType<typeof words>) =>
+    cut(text, { by: 'words' }, met).flatMap((piece) => (piece.marked ? [[piece.text, piece.marked]] : []));
+
+  test('tells the same word from one that is nearly it, and leaves the others', () => {
+    expect(
+      pieces('JOÃO DA SYLVA NETO', words(['joao', 'joao', 1], ['silva', 'sylva', 0.93], ['lima', null, 0])),
+    ).toEqual([
+      ['JOÃO', 'same'],
+      ['SYLVA', 'near'],
+    ]);
+  });
+
+  test('marks both words that one word met', () => {
+    expect(pieces('ANNA MARIA-LUIZA', words(['marialuiza', 'maria luiza', 0.97]))).toEqual([
+      ['MARIA', 'near'],
+      ['LUIZA', 'near'],
+    ]);
+  });
+
+  test('loses no character', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const met = words(['a', plain(text).split(' ')[0] ?? 'a', 1]);
+        expect(
+          cut(text, { by: 'words' }, met)
+            .map((piece) => piece.text)
+            .join(''),
+        ).toBe(text);
+      }),
+    );
+  });
+});
+
+test('in a lookup by document nothing is marked', () => {
+  expect(cut('SILVA', { by: 'document' })).toEqual([{ text: 'SILVA', marked: false }]);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { judge, parametersOf, withoutAccents } from '../../../src-renderer/lists/query/judge.ts';
+import { judge, parametersOf } from '../../../src-renderer/lists/query/judge.ts';
 import { cnpjOf, cpfOf, maskCnpj, maskCpf } from '../../support/documents.ts';
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`));
@@ -91,9 +91,4 @@ describe('what the search field holds', () => {
       }),
     );
   });
-});
-
-test('accents can be left out for a second attempt', () => {
-  expect(withoutAccents('JOSÉ Conceição Müller')).toBe('JOSE Conceicao Muller');
-  expect(withoutAccents('SILVA')).toBe('SILVA');
 });

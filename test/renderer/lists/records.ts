@@ -6,21 +6,29 @@ export function recordOf(changes: Partial<SearchRecord> = {}): SearchRecord {
   return { name: 'ABELARDO JATOBÁ', taxId: '', aliases: [], details: {}, ...changes };
 }
 
-/** Results with this many records in each of its groups. */
+/** A group with this many records, all that there are. */
+export function groupOf(count: number, changes: Partial<ResultGroup> = {}): ResultGroup {
+  const records = Array.from({ length: count }, (_, n) => recordOf({ name: `PESSOA ${n}` }));
+  return {
+    list: 'ceis',
+    file: '20260930_CEIS.csv',
+    date: '2026-09-30',
+    demonstration: false,
+    former: false,
+    records,
+    total: count,
+    ...changes,
+  };
+}
+
+/** Results with this many records in each of its groups, which are of different files. */
 export function resultsOf(counts: readonly number[]): Results {
-  const groups: ResultGroup[] = [];
-  const records: SearchRecord[] = [];
-  for (const [index, count] of counts.entries()) {
-    const [list, date] = [index % 2 ? 'pep' : 'ceis', '2026-09-30'] as const;
-    groups.push({
-      list,
+  const groups = counts.map((count, index) =>
+    groupOf(count, {
+      list: index % 2 ? 'pep' : 'ceis',
       file: `20260930_${index}.csv`,
-      date,
       demonstration: index % 2 > 0,
-      from: records.length,
-      count,
-    });
-    for (let n = 0; n < count; n++) records.push(recordOf({ name: `PESSOA ${index}-${n}` }));
-  }
-  return { groups, records };
+    }),
+  );
+  return { groups };
 }

@@ -7,7 +7,16 @@ import { cpfOf } from '../../support/documents.ts';
 import { recordOf } from './records.ts';
 
 type Events = Exclude<SearchEvent, { type: 'error' }>[];
-const GROUP = { type: 'group', list: 'pep', file: 'a.csv', date: '2026-09-30', demonstration: false } as const;
+const GROUP = {
+  type: 'group',
+  list: 'pep',
+  file: 'a.csv',
+  date: '2026-09-30',
+  demonstration: false,
+  former: false,
+} as const;
+const endOf = (list: 'pep' | 'ceis', records: number) =>
+  ({ type: 'groupEnd', list, file: 'a.csv', former: false, records }) as const;
 const RECORD = { type: 'record', record: recordOf() } as const;
 const DONE = { type: 'done', records: 1, groups: 1, timeSpent: 7 } as const;
 
@@ -52,8 +61,8 @@ describe('a lookup in the lists', () => {
     void start(' José ');
     void start(cpfOf('123456789'));
     expect(asked.map(({ query }) => query)).toEqual([
-      { list: 'pep', name: 'José' },
-      { list: 'pep', taxId: cpfOf('123456789') },
+      { list: 'pep', name: 'José', limit: '500' },
+      { list: 'pep', taxId: cpfOf('123456789'), limit: '500' },
     ]);
   });
 
@@ -72,7 +81,7 @@ describe('a lookup in the lists', () => {
     asked[0]!.give([RECORD, DONE]);
     await ended;
     expect(state()).toMatchObject({ phase: 'done', arrived: 2, timeSpent: 7 });
-    expect(state().results.records).toHaveLength(2);
+    expect(state().results.groups[0]!.records).toHaveLength(2);
   });
 
   test('that is cancelled keeps what has come and says that it was cancelled', async () => {
@@ -106,6 +115,19 @@ describe('a lookup in the lists', () => {
     expect(state()).toMatchObject({ phase: 'done', arrived: 0 });
   });
 
+  test('compares names as was chosen, and remembers that with the lookup', () => {
+    const { asked, state, start, client } = open();
+    state().compare({ match: 'similar', threshold: 70 });
+    void start('jatoba');
+    expect(asked[0]!.query).toMatchObject({ match: 'similar', threshold: '70' });
+    state().compare({ match: 'exact' });
+    void start('jatoba');
+    expect(asked[1]!.query).not.toHaveProperty('match');
+    expect(state().recents.map(({ match }) => match)).toEqual(['exact', 'similar']);
+    void state().start(client, state().recents[1]);
+    expect(state()).toMatchObject({ match: 'similar', threshold: 70 });
+  });
+
   test('is remembered among the last eight, each once, newest first', () => {
     const { state, start } = open();
     for (let n = 0; n < 10; n++) void start(`nome ${n}`);
@@ -120,7 +142,7 @@ describe('a lookup in the lists', () => {
     state().type('outra');
     state().choose('onu');
     void state().start(client, recent);
-    expect(asked.at(-1)!.query).toEqual({ list: 'todas', name: 'jatobá' });
+    expect(asked.at(-1)!.query).toEqual({ list: 'todas', name: 'jatobá', limit: '500' });
     expect(state()).toMatchObject({ text: 'jatobá', list: 'todas' });
   });
 
@@ -132,6 +154,89 @@ describe('a lookup in the lists', () => {
     state().clear();
     await ended;
     expect(state()).toMatchObject({ text: '', list: 'pep', phase: 'idle', asked: null, arrived: 0 });
-    expect(state().results.records).toEqual([]);
+    expect(state().results.groups).toEqual([]);
+  });
+});
+
+describe('the records beyond the first ones', () => {
+  const CEIS = { ...GROUP, list: 'ceis' } as const;
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+  /** Two lists with 3 and 2 records, of which one each has come. */
+  async function partly() {
+    const desk = open();
+    const ended = desk.start('jatobá');
+    desk.asked[0]!.give([CEIS, RECORD, endOf('ceis', 3), GROUP, RECORD, endOf('pep', 2), { ...DONE, records: 5 }]);
+    await ended;
+    const here = () => desk.state().results.groups.map(({ list, records }) => [list, records.length]);
+    return { ...desk, here };
+  }
+
+  test('are fetched for one list, without a limit, and take their place as they come', async () => {
+    const { asked, state, client, here } = await partly();
+    const done = state().complete(client, 'ceis');
+    expect(asked[1]!.query).toEqual({ list: 'ceis', name: 'jatobá' });
+    expect(state().completing).toBe('ceis');
+    asked[1]!.give([CEIS, RECORD, RECORD, RECORD, endOf('ceis', 3), { ...DONE, records: 3 }]);
+    expect(await done).toBe(true);
+    expect(here()).toEqual([
+      ['ceis', 3],
+      ['pep', 1],
+    ]);
+    expect(state()).toMatchObject({ completing: null, arrived: 4, phase: 'done' });
+  });
+
+  test('are fetched for every list that is not here as a whole, one after the other', async () => {
+    const { asked, state, client, here } = await partly();
+    const done = state().complete(client);
+    asked[1]!.give([CEIS, RECORD, RECORD, RECORD, endOf('ceis', 3), DONE]);
+    await turn();
+    asked[2]!.give([GROUP, RECORD, RECORD, endOf('pep', 2), DONE]);
+    expect(await done).toBe(true);
+    expect(here()).toEqual([
+      ['ceis', 3],
+      ['pep', 2],
+    ]);
+    expect(await state().complete(client)).toBe(true);
+    expect(asked).toHaveLength(3);
+  });
+
+  test('that are cancelled leave what was there, without an error', async () => {
+    const { asked, state, client, here } = await partly();
+    const done = state().complete(client, 'ceis');
+    asked[1]!.give([CEIS, RECORD]);
+    await turn();
+    state().cancel();
+    expect(await done).toBe(false);
+    expect(state()).toMatchObject({ completing: null, completionError: null, phase: 'done' });
+    expect(here()[0]).toEqual(['ceis', 1]);
+  });
+
+  test('that fail leave what was there, and say so', async () => {
+    const { asked, state, client, here } = await partly();
+    const done = state().complete(client, 'ceis');
+    asked[1]!.give(new UnreachableError('the answer broke off'));
+    expect(await done).toBe(false);
+    expect(state()).toMatchObject({ completing: null, completionError: expect.any(UnreachableError), phase: 'done' });
+    expect(here()).toEqual([
+      ['ceis', 1],
+      ['pep', 1],
+    ]);
+  });
+
+  test('leave no trace in a lookup that is made meanwhile', async () => {
+    const { asked, state, start, client } = await partly();
+    const done = state().complete(client, 'ceis');
+    void start('aroeira');
+    asked[1]!.give([CEIS, RECORD, RECORD, RECORD, endOf('ceis', 3), DONE]);
+    expect(await done).toBe(false);
+    expect(state()).toMatchObject({ phase: 'running', completing: null, arrived: 0, asked: { text: 'aroeira' } });
+  });
+
+  test('are not fetched while the lookup runs', async () => {
+    const { asked, state, start, client } = open();
+    void start('jatobá');
+    expect(await state().complete(client)).toBe(false);
+    expect(asked).toHaveLength(1);
   });
 });

@@ -1,0 +1,68 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Change } from '../../../src-main/contract/workstation.ts';
+import classes from './changes.module.css';
+import { useFieldName } from './use-field-name.ts';
+
+const HEIGHTS = { bare: 42, field: 46 };
+
+/** The changes line by line; only those in sight exist. `total`: how many there will be once all have come. */
+export function ChangeList({ changes, total }: { changes: readonly Change[]; total: number }) {
+  const { t } = useTranslation('data');
+  const viewport = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count: changes.length,
+    getScrollElement: () => viewport.current,
+    estimateSize: (place) => HEIGHTS.bare + changes[place]!.differences.length * HEIGHTS.field,
+    overscan: 6,
+  });
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section ref={viewport} className={classes.viewport} tabIndex={0} aria-label={t('changes.title')}>
+      <ul className={classes.list} style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index, start }) => (
+          <li
+            key={index}
+            ref={virtual.measureElement}
+            data-index={index}
+            className={classes.change}
+            style={{ top: start }}
+            aria-setsize={total}
+            aria-posinset={index + 1}
+          >
+            <OneChange change={changes[index]!} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OneChange({ change: { name, taxId, differences } }: { change: Change }) {
+  const { t } = useTranslation('data');
+  const fieldName = useFieldName();
+  return (
+    <>
+      <div className={classes.who}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.taxId}>{taxId || t('changes.noTaxId')}</span>
+      </div>
+      {differences.length > 0 && (
+        <dl className={classes.differences}>
+          {differences.map(({ field, before, after }) => (
+            <div key={field}>
+              <dt>{fieldName(field)}</dt>
+              <dd>
+                {before ? <del>{before}</del> : <span className={classes.nothing}>{t('changes.nothing')}</span>}
+                <IconArrowRight size={14} aria-label={t('changes.becomes')} />
+                {after ? <ins>{after}</ins> : <span className={classes.nothing}>{t('changes.nothing')}</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import type { ListName } from '../../../src-main/contract/lists.ts';
+import { type Change, type ChangeEvent, WORKSTATION_API } from '../../../src-main/contract/workstation.ts';
+import type { Client } from '../../api/client.ts';
+import { useClient } from '../../api/client-context.ts';
+import { isCancelled } from '../../api/errors.ts';
+
+export interface Changes {
+  /** Those that have come so far. */
+  changes: readonly Change[];
+  ended: boolean;
+  error: Error | null;
+}
+
+const NOTHING: Changes = { changes: [], ended: false, error: null };
+
+/** What the newest file of a list changed, of one kind or of all, in batches as they arrive. */
+export async function* changesOf(
+  client: Client,
+  list: ListName,
+  kind: Change['kind'] | undefined,
+  signal?: AbortSignal,
+) {
+  const path = `${WORKSTATION_API}/lists/${list}/changes`;
+  for await (const events of client.stream<ChangeEvent>(path, { query: { kind }, signal })) {
+    yield events.flatMap((event) => (event.type === 'change' ? [event.change] : []));
+  }
+}
+
+/** Follows them for the screen. `attempt` counts up to ask again. */
+export function useChanges(list: ListName, kind: Change['kind'], attempt: number): Changes {
+  const client = useClient();
+  const [state, setState] = useState(NOTHING);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt is the same question once more
+  useEffect(() => {
+    const mine = new AbortController();
+    setState(NOTHING);
+    const follow = async () => {
+      let changes: Change[] = [];
+      for await (const more of changesOf(client, list, kind, mine.signal)) {
+        changes = [...changes, ...more];
+        setState({ changes, ended: false, error: null });
+      }
+      setState({ changes, ended: true, error: null });
+    };
+    follow().catch((error: Error) => {
+      if (!isCancelled(error)) setState((before) => ({ ...before, error }));
+    });
+    return () => mine.abort();
+  }, [client, list, kind, attempt]);
+  return state;
+}

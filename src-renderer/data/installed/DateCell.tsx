@@ -1,0 +1,33 @@
+import { UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ListStatus } from '../../../src-main/contract/workstation.ts';
+import { useFormat } from '../../shared/format.ts';
+import classes from '../data.module.css';
+import { ageText, daysOld } from './age.ts';
+
+/** What is installed of a list: date and age of its newest file, and the way to the others. */
+export function DateCell({ status, onFiles }: { status: ListStatus; onFiles: () => void }) {
+  const { t, i18n } = useTranslation('data');
+  const { date, dateTime, count } = useFormat();
+  const [newest, ...others] = status.snapshots;
+  if (!newest) return <span className={classes.soft}>{t('installed.none')}</span>;
+  return (
+    <>
+      <span className={classes.nowrap}>
+        {date(newest.date)}
+        <span className={classes.aged}>{ageText(daysOld(newest.date, new Date()), i18n.language)}</span>
+      </span>
+      <span className={classes.under}>
+        {t('installed.records', { count: newest.records, shown: count(newest.records) })}
+      </span>
+      <span className={classes.under} title={t('installed.importedAt', { when: dateTime(newest.importedAt) })}>
+        {newest.file}
+      </span>
+      {others.length > 0 && (
+        <UnstyledButton className={classes.link} onClick={onFiles}>
+          {t('installed.others', { count: others.length })}
+        </UnstyledButton>
+      )}
+    </>
+  );
+}

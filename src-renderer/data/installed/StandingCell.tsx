@@ -1,0 +1,40 @@
+import { Progress as Bar } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ListStatus } from '../../../src-main/contract/workstation.ts';
+import classes from '../data.module.css';
+import { useUpdates } from '../updates/store.ts';
+import { FreshnessBadge } from './FreshnessBadge.tsx';
+import { freshnessOf } from './freshness.ts';
+import { useStandingText } from './use-standing-text.ts';
+
+/** How fresh a list is and why; while it is being updated, how far that is. */
+export function StandingCell({ status }: { status: ListStatus }) {
+  const { t } = useTranslation('data');
+  const current = useUpdates(({ current: now }) => (now?.list === status.list ? now : null));
+  const sentences = useStandingText();
+  const judged = freshnessOf(status, new Date());
+  if (current) {
+    const { stage, fraction } = current;
+    return (
+      <div className={classes.updating}>
+        <span>{t(`updates.stage.${stage}`)}</span>
+        <Bar
+          size="sm"
+          value={fraction === null ? 100 : fraction * 100}
+          animated={fraction === null}
+          aria-label={t(`updates.stage.${stage}`)}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={classes.standing}>
+      <FreshnessBadge freshness={judged.freshness} />
+      {sentences(status, judged).map((sentence) => (
+        <span key={sentence} className={classes.under}>
+          {sentence}
+        </span>
+      ))}
+    </div>
+  );
+}

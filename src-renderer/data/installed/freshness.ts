@@ -1,0 +1,83 @@
+import type { ListStatus } from '../../../src-main/contract/workstation.ts';
+import { daysBetween, daysOld } from './age.ts';
+import { isClosed } from './files.ts';
+
+/** How far a list can be relied on to say what its publisher says today. */
+export type Freshness = 'none' | 'demonstration' | 'current' | 'check' | 'expired';
+
+/** Why, in one word; the window has a sentence for each. */
+export type Reason =
+  | 'none'
+  | 'demonstration'
+  /** Of a programme that has ended: there is nothing newer to come. */
+  | 'closed'
+  /** The publisher was asked lately and has nothing newer. */
+  | 'confirmed'
+  /** Young enough for the rhythm of the list. */
+  | 'recent'
+  /** The newer file was taken back. */
+  | 'rolledBack'
+  /** The last question to the publisher failed. */
+  | 'failed'
+  /** The publisher could be asked and has not been for a week. */
+  | 'notAsked'
+  /** Older than the list's rhythm allows. */
+  | 'old';
+
+export interface Judged {
+  freshness: Freshness;
+  reason: Reason;
+  /** Age of the newest file in days; null without one. */
+  days: number | null;
+  /** Days after which the list counts as expired unless its publisher confirms it. */
+  limit: number;
+}
+
+/** An answer of the publisher counts for this many days: a weekend, a holiday, and the days around them. */
+const CONFIRMED_FOR_DAYS = 7;
+/** Where nothing is known of a list's rhythm. The slowest of those that are renewed at all are monthly. */
+const DEFAULT_LIMIT_DAYS = 30;
+
+/**
+ * Judges the newest file of a list at `now`:
+ *
+ * - demonstration data is never fresh;
+ * - the files of a programme that has ended stay current;
+ * - a file whose newer one was rolled back is to be checked, whatever its age;
+ * - asked within 7 days, the publisher has nothing newer: current, however old the data;
+ * - older than its rhythm allows: expired. The rhythm is the time between the last two files, twice which may pass, at
+ *   least 7 and at most 30 days; 30 days where there is one file alone;
+ * - else to be checked if the last question failed, or the publisher could be asked and was not for 7 days; else current.
+ */
+export function freshnessOf(status: ListStatus, now: Date): Judged {
+  const { list, snapshots, official, rolledBack } = status;
+  const [newest] = snapshots;
+  const limit = limitOf(status);
+  if (!newest) return { freshness: 'none', reason: 'none', days: null, limit };
+  const days = daysOld(newest.date, now);
+  const judged = (freshness: Freshness, reason: Reason): Judged => ({ freshness, reason, days, limit });
+  if (newest.demonstration) return judged('demonstration', 'demonstration');
+  if (isClosed(list)) return judged('current', 'closed');
+  const asked = official?.checkedAt ? daysOld(official.checkedAt.slice(0, 10), now) : null;
+  const lately = asked !== null && asked <= CONFIRMED_FOR_DAYS;
+  const answered = official?.outcome === 'imported' || official?.outcome === 'unchanged';
+  if (rolledBack) return judged('check', 'rolledBack');
+  if (lately && answered) return judged('current', 'confirmed');
+  if (days > limit) return judged('expired', 'old');
+  if (lately && official?.outcome === 'failed') return judged('check', 'failed');
+  if (official && days > CONFIRMED_FOR_DAYS) return judged('check', 'notAsked');
+  return judged('current', 'recent');
+}
+
+function limitOf({ changes }: Pick<ListStatus, 'changes'>): number {
+  if (!changes) return DEFAULT_LIMIT_DAYS;
+  const between = daysBetween(changes.from, changes.to);
+  return Math.min(Math.max(2 * between, CONFIRMED_FOR_DAYS), DEFAULT_LIMIT_DAYS);
+}
+
+/** How many lists stand how. */
+export function countFreshness(lists: readonly ListStatus[], now: Date): Record<Freshness, number> {
+  const counts = { none: 0, demonstration: 0, current: 0, check: 0, expired: 0 };
+  for (const status of lists) counts[freshnessOf(status, now).freshness] += 1;
+  return counts;
+}

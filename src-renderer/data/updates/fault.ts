@@ -1,0 +1,28 @@
+/**
+ * Why a list could not be fetched or imported, told from the service's sentence: the service says it in English to
+ * programs and people alike, the window in its own language. Null where the sentence is none of these, or several.
+ */
+export type Fault = (typeof SENTENCES)[number][0];
+
+const SENTENCES = [
+  ['absent', /does not have the file or does not give it/],
+  ['page', /sent a web page in place of the file|sent an empty file/],
+  ['damaged', /archive that \S+ sent is damaged/],
+  ['busy', /is out of order \(status|asks to come back in|is still preparing the file/],
+  ['refused', /refused the file \(status|redirects/],
+  ['stalled', /sent nothing for|closed the connection before the end|sent another part of the file/],
+  ['certificate', /The certificate of \S+ is not trusted/],
+  ['proxy', /The proxy did not open the way|address of the proxy/],
+  ['unreachable', /cannot be reached \(/],
+  ['disk', /of free disk|The disk is full/],
+  ['shrunk', /records where \S+ has/],
+  ['unreadable', /rows cannot be read|hold no record of/],
+  ['elsewhere', /Another Atesta is updating/],
+  ['account', /gives its files only to an account|did not accept the account/],
+  ['named', /so only those that are named are fetched/],
+] as const;
+
+export function faultOf(sentence: string): Fault | null {
+  const met = SENTENCES.filter(([, pattern]) => pattern.test(sentence));
+  return met.length === 1 ? met[0]![0] : null;
+}

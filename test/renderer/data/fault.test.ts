@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { faultOf as downloadFault } from '../../../src-main/data/download/judge-answer.ts';
+import { entryOf } from '../../../src-main/lists/catalogue.ts';
+import { reasonNotToFetch } from '../../../src-main/lists/update/not-fetched.ts';
+import { faultOf } from '../../../src-renderer/data/updates/fault.ts';
+
+const HOST = 'portaldatransparencia.gov.br';
+const answered = (status: number, headers = {}) => downloadFault({ status, headers }, HOST).message;
+
+describe('why a list could not be had, from the sentence of the service', () => {
+  test.each([
+    ['absent', answered(404)],
+    ['absent', answered(403)],
+    ['busy', answered(503)],
+    ['busy', answered(202)],
+    ['busy', answered(429, { 'retry-after': '7200' })],
+    ['refused', answered(400)],
+    ['account', reasonNotToFetch(entryOf('diariooficial'), {}, []) ?? ''],
+    ['named', reasonNotToFetch(entryOf('auxilioemergencial'), {}, []) ?? ''],
+  ])('%s: %s', (fault, sentence) => {
+    expect(faultOf(sentence)).toBe(fault);
+  });
+
+  test.each([
+    ['page', `${HOST} sent a web page in place of the file; it may be out of order, try again later.`],
+    ['damaged', `The archive that ${HOST} sent is damaged or was cut off; try again later.`],
+    ['stalled', `${HOST} closed the connection before the end; try again later.`],
+    ['stalled', `${HOST} sent nothing for 60 seconds; try again later.`],
+    ['unreachable', `${HOST} cannot be reached (ENOTFOUND); check the connection to the internet and the proxy.`],
+    [
+      'shrunk',
+      'The files hold 10 records where 20261120_CEIS.csv has 14000; download them again, or import them with --force.',
+    ],
+  ])('%s: %s', (fault, sentence) => {
+    expect(faultOf(sentence)).toBe(fault);
+  });
+
+  test('several parts that failed alike have one reason, and several reasons are none', () => {
+    expect(faultOf(`gerais: ${answered(404)} municipais: ${answered(404)}`)).toBe('absent');
+    expect(faultOf(`gerais: ${answered(404)} municipais: ${answered(503)}`)).toBeNull();
+  });
+
+  test('of what it does not know it says nothing', () => {
+    for (const sentence of ['', 'The update failed unexpectedly (EIO); the log has the details.'])
+      expect(faultOf(sentence)).toBeNull();
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { CATALOGUE } from '../../../src-main/lists/catalogue.ts';
+import { isClosed, isInParts, wayBack } from '../../../src-renderer/data/installed/files.ts';
+import { snapshotOf, statusOf } from './statuses.ts';
+
+test('the lists published in parts are those whose sources tell parts apart', async () => {
+  for (const { list, source } of CATALOGUE) {
+    if (source) expect.soft(isInParts(list), list).toBe((await source()).seriesOf !== undefined);
+  }
+});
+
+test('the programmes that have ended are those fetched only by the month', () => {
+  for (const { list, official } of CATALOGUE) {
+    expect.soft(isClosed(list), list).toBe(official?.onlyNamed !== undefined);
+  }
+});
+
+describe('the way back from the newest file', () => {
+  const counts = { added: 0, removed: 0, altered: 0 };
+  const files = (status: Parameters<typeof wayBack>[0]) => {
+    const way = wayBack(status);
+    return way && [way.removes.file, way.answers.file];
+  };
+
+  test('leads to the one before it', () => {
+    expect(files(statusOf(['2026-11-21', '2026-11-20', '2026-11-19']))).toEqual([
+      '20261121_CEIS.csv',
+      '20261120_CEIS.csv',
+    ]);
+  });
+
+  test('is none with one file or none, or from demonstration data', () => {
+    expect(wayBack(statusOf(['2026-11-21']))).toBeNull();
+    expect(wayBack(statusOf([]))).toBeNull();
+    const invented = [
+      snapshotOf('2026-11-21', { demonstration: true }),
+      snapshotOf('2026-11-20', { demonstration: true }),
+    ];
+    expect(wayBack(statusOf([], { snapshots: invented }))).toBeNull();
+  });
+
+  test('of a list in parts leads to the file of the same part, which the newest was compared with', () => {
+    const dates = ['2026-11-21', '2026-11-20', '2026-10-21'];
+    const changes = { from: '2026-10-21', to: '2026-11-21', ...counts };
+    expect(files(statusOf(dates, { list: 'bacen', changes }))).toEqual(['20261121_CEIS.csv', '20261021_CEIS.csv']);
+  });
+
+  test('of a list in parts is none where it cannot be told', () => {
+    const dates = ['2026-11-21', '2026-11-20'];
+    expect(wayBack(statusOf(dates, { list: 'bacen' }))).toBeNull();
+    const ofAnother = { from: '2026-10-21', to: '2026-11-20', ...counts };
+    expect(wayBack(statusOf(dates, { list: 'bacen', changes: ofAnother }))).toBeNull();
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import type { ImportReport, UpdateEvent } from '../../../src-main/contract/workstation.ts';
+import type { Client, RequestOptions } from '../../../src-renderer/api/client.ts';
+import { ServiceError } from '../../../src-renderer/api/errors.ts';
+import { createUpdates, fractionOf } from '../../../src-renderer/data/updates/store.ts';
+
+type Events = Exclude<UpdateEvent, { type: 'error' }>[];
+const BUSY = new ServiceError({ id: '1', error: { statusCode: 503, error: '', message: 'Already.' } });
+const REPORT = { kind: 'list', kept: 4 } as ImportReport;
+const fetching = (list: 'ceis' | 'pep', fraction: number | null): Events[number] => ({
+  type: 'progress',
+  list,
+  stage: 'fetching',
+  rows: 0,
+  fraction,
+});
+const ended = (list: 'ceis' | 'pep', outcome: 'imported' | 'failed' | 'unchanged'): Events[number] => ({
+  type: 'list',
+  list,
+  outcome,
+  detail: outcome === 'failed' ? 'Why.' : null,
+  report: outcome === 'imported' ? REPORT : null,
+});
+
+/** A service that answers with these batches, then with the error, or waits until it is cancelled. */
+function played(batches: Events[], end?: Error | 'waits') {
+  const sent: RequestOptions[] = [];
+  async function* stream(_path: string, options: RequestOptions) {
+    sent.push(options);
+    yield* batches;
+    if (end instanceof Error) throw end;
+    if (end !== 'waits') return;
+    await new Promise((_, reject) => {
+      const stop = () => reject(new DOMException('aborted', 'AbortError'));
+      if (options.signal?.aborted) stop();
+      options.signal?.addEventListener('abort', stop);
+    });
+  }
+  return { sent, client: { address: '', stream } as unknown as Client };
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+const ONE = { all: false, onNews: () => {} };
+
+describe('an update of the lists', () => {
+  test('asks for those that are named, or for all there are', async () => {
+    const { sent, client } = played([[{ type: 'done' }]]);
+    await createUpdates().getState().start(client, ['ceis'], ONE);
+    await createUpdates()
+      .getState()
+      .start(client, ['ceis', 'pep'], { ...ONE, all: true });
+    expect(sent.map(({ body }) => body)).toEqual([{ lists: ['ceis'] }, {}]);
+  });
+
+  test('shows what it does, collects what came of each list, and calls for what is new', async () => {
+    const store = createUpdates();
+    let news = 0;
+    const { client } = played(
+      [[fetching('ceis', 0.5)], [ended('ceis', 'imported'), fetching('pep', null)], [ended('pep', 'unchanged')]],
+      'waits',
+    );
+    const done = store.getState().start(client, ['ceis', 'pep'], { all: true, onNews: () => news++ });
+    await turn();
+    expect(store.getState()).toMatchObject({
+      phase: 'running',
+      current: null,
+      outcomes: [
+        { list: 'ceis', outcome: 'imported' },
+        { list: 'pep', outcome: 'unchanged' },
+      ],
+    });
+    expect(news).toBe(1);
+    store.getState().cancel();
+    await done;
+    expect(store.getState()).toMatchObject({ phase: 'cancelled', error: null });
+    expect(store.getState().outcomes).toHaveLength(2);
+    expect(news).toBe(2);
+  });
+
+  test('is as far as the lists that are done with and the one under way', async () => {
+    const store = createUpdates();
+    const { client } = played([[ended('ceis', 'failed'), fetching('pep', 0.5)]], 'waits');
+    const done = store.getState().start(client, ['ceis', 'pep'], ONE);
+    await turn();
+    expect(fractionOf(store.getState())).toBe(0.75);
+    store.getState().cancel();
+    await done;
+    expect(fractionOf({ ...store.getState(), asked: [] })).toBe(0);
+  });
+
+  test('tried again for one list keeps what came of the others; one of all begins anew', async () => {
+    const store = createUpdates();
+    const first = played([[ended('ceis', 'failed'), ended('pep', 'imported'), { type: 'done' }]]);
+    await store.getState().start(first.client, ['ceis', 'pep'], { ...ONE, all: true });
+    const again = played([[ended('ceis', 'unchanged'), { type: 'done' }]]);
+    await store.getState().start(again.client, ['ceis'], ONE);
+    expect(store.getState().outcomes.map(({ list, outcome }) => `${list} ${outcome}`)).toEqual([
+      'pep imported',
+      'ceis unchanged',
+    ]);
+    await store.getState().start(played([[{ type: 'done' }]]).client, ['ceis', 'pep'], { ...ONE, all: true });
+    expect(store.getState().outcomes).toEqual([]);
+  });
+
+  test('that the service refuses says why', async () => {
+    const store = createUpdates();
+    await store.getState().start(played([], BUSY).client, ['ceis'], ONE);
+    expect(store.getState()).toMatchObject({ phase: 'failed', error: BUSY, outcomes: [] });
+    store.getState().dismiss();
+    expect(store.getState()).toMatchObject({ phase: 'idle', error: null, asked: [] });
+  });
+
+  test('is not begun while another runs', async () => {
+    const store = createUpdates();
+    const first = store.getState().start(played([], 'waits').client, ['ceis'], ONE);
+    const other = played([[{ type: 'done' }]]);
+    await store.getState().start(other.client, ['pep'], ONE);
+    expect(other.sent).toEqual([]);
+    store.getState().cancel();
+    await first;
+  });
+});

@@ -1,0 +1,162 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'csv-parse/sync';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importList } from '../../src-main/lists/import.ts';
+import { cpfOf } from '../support/documents.ts';
+import { writeCeis } from '../support/list-files.ts';
+import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
+import { inspectBoth } from './inspect.ts';
+import { type OpenWindow, PLACES } from './open-window.ts';
+import { type Person, personAt } from './person.ts';
+
+/** Sanctioned people of two days: on the second one is gone, one is new, one is another's. */
+async function twoDays(dataDir: string, files: string): Promise<void> {
+  const first = [
+    'THIAGO DA SYLVA JATOBÁ',
+    'TIAGO DA SILVA JATOBÁ',
+    ...Array.from({ length: 60 }, (_, n) => `PESSOA INVENTADA ${n}`),
+    'PESSOA INVENTADA QUE SAIU',
+  ].map((name, n) => ({ name, document: cpfOf(String(100_000_000 + n)) }));
+  const second = [...first.slice(0, -1)];
+  second[2] = { ...second[2]!, tradeName: 'OUTRO NOME' } as (typeof first)[number];
+  for (const [date, rows] of [
+    ['20261119', first],
+    ['20261120', second],
+  ] as const) {
+    await importList({ list: 'ceis', files: [writeCeis(files, date, rows)], dataDir }, () => undefined);
+  }
+}
+
+describe.each(Object.entries(PLACES))('lists and their changes in the %s', (place, open) => {
+  let window: OpenWindow;
+  let page: Page;
+  let person: Person;
+  let grid: Locator;
+  let dirs: string[];
+  beforeAll(async () => {
+    dirs = [makeTempDir(), makeTempDir()];
+    const [dataDir, files] = dirs as [string, string];
+    writeFileSync(path.join(dataDir, 'config.json'), JSON.stringify({ server: { port: 0 } }));
+    await twoDays(dataDir, files);
+    window = await open({ dataDir });
+    page = window.page;
+    person = personAt(page);
+    grid = page.getByRole('grid', { name: 'Registros encontrados' });
+    await person.arrive();
+  });
+  afterAll(async () => {
+    await window?.close();
+    for (const dir of dirs) removeTempDir(dir);
+  });
+
+  test('finds a name without its accents once that is chosen', async () => {
+    await person.search('thiago da sylva jatoba');
+    await page.getByRole('heading', { name: /Nada encontrado/ }).waitFor();
+    await page.getByRole('button', { name: 'Procurar sem acentos' }).click();
+    await grid.getByText('THIAGO DA SYLVA JATOBÁ').waitFor();
+    expect(await grid.locator('mark').allTextContents()).toEqual(['THIAGO DA SYLVA JATOBÁ']);
+  });
+
+  test('finds similar names, best first, and tells how the words met', async () => {
+    await page.getByRole('radio', { name: 'Sem acentos' }).press('ArrowRight');
+    await grid.getByText('TIAGO DA SILVA JATOBÁ').waitFor();
+    const names = grid.getByRole('gridcell').filter({ hasText: /JATOBÁ$/ });
+    expect(await names.allTextContents()).toEqual(['THIAGO DA SYLVA JATOBÁ', 'TIAGO DA SILVA JATOBÁ']);
+    await grid.focus();
+    await page.keyboard.press('ArrowDown');
+    const details = page.getByRole('complementary', { name: 'Detalhes do registro' });
+    await details.getByRole('heading', { name: 'TIAGO DA SILVA JATOBÁ' }).waitFor();
+    await details.getByText('Como as palavras se encontraram').click();
+    expect(await details.getByRole('cell').allTextContents()).toEqual(
+      expect.arrayContaining(['thiago', 'tiago', 'sylva', 'silva', 'jatoba']),
+    );
+    expect(await inspectBoth(page, 'similar')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await details.waitFor({ state: 'hidden' });
+  });
+
+  test('keeps the way of comparing with the lookup', async () => {
+    await page
+      .getByRole('list', { name: 'Recentes' })
+      .getByRole('button', { name: /sem acentos/ })
+      .click();
+    await expect.poll(() => page.getByRole('radio', { name: 'Sem acentos' }).isChecked()).toBe(true);
+    await page.getByText('Exata', { exact: true }).click();
+  });
+
+  test('tells listed records from those that are listed no longer', async () => {
+    await person.search('que saiu');
+    await page.getByText('Nada consta hoje nos arquivos consultados.').waitFor();
+    await page.getByText('Nenhum registro', { exact: true }).waitFor();
+    await grid.getByText('Não consta mais desde 20/11/2026').waitFor();
+    expect(await inspectBoth(page, 'former')).toEqual([]);
+
+    await person.search('pessoa inventada');
+    await page.getByText('60 registros', { exact: true }).waitFor();
+    await grid.focus();
+    await page.keyboard.press('End');
+    await grid.getByRole('rowheader', { name: /^Não constam mais/ }).waitFor();
+    expect(await grid.getByText('PESSOA INVENTADA QUE SAIU').count()).toBe(0);
+    await page.keyboard.press('Enter');
+    await grid.getByText('PESSOA INVENTADA QUE SAIU').waitFor();
+  });
+
+  test('exports what was found with where it is from, what was asked, and what is gone', async () => {
+    await person.search('que saiu');
+    await grid.getByText('Não consta mais desde 20/11/2026').waitFor();
+    // The desktop saves through a dialog of the system, which a browser's test cannot see.
+    if (place !== 'browser') return;
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Exportar CSV' }).click(),
+    ]);
+    const lines = parse(readFileSync(await download.path()), { bom: true, delimiter: ';', columns: true });
+    expect(lines).toMatchObject([
+      {
+        Nome: 'PESSOA INVENTADA QUE SAIU',
+        'Não consta mais desde': '2026-11-20',
+        Arquivo: '20261120_CEIS.csv',
+        Consulta: 'que saiu',
+        'Comparação de nomes': 'comparação exata',
+      },
+    ]);
+  });
+
+  test('shows what changed, kind by kind, each field before and after', async () => {
+    await person.go('4', 'Bases');
+    await page.getByRole('button', { name: /CEIS.*1 retirado, 1 alterado.*Ver o que mudou/ }).click();
+    const drawer = page.getByRole('dialog', { name: 'O que mudou' });
+    await drawer.getByText('PESSOA INVENTADA QUE SAIU').waitFor();
+    await drawer.getByRole('tab', { name: /Alterados/ }).click();
+    await drawer.getByText('PESSOA INVENTADA 0').waitFor();
+    await drawer.getByText('OUTRO NOME').first().waitFor();
+    expect(await inspectBoth(page, 'changes')).toEqual([]);
+    await drawer.getByRole('textbox', { name: /Filtrar/ }).fill('ninguém');
+    await drawer.getByText('Nenhuma mudança com “ninguém”').waitFor();
+    await drawer.getByRole('tab', { name: /Incluídos/ }).click();
+    await drawer.getByText('Nenhum registro incluído').waitFor();
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'hidden' });
+  });
+
+  test('goes back to the file before after a question that names both', async () => {
+    await page.getByRole('button', { name: /Mais ações: .*CEIS/ }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Voltar à versão anterior' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Voltar à versão anterior' });
+    await dialog.getByText('20261120_CEIS.csv', { exact: true }).waitFor();
+    await dialog.getByText('20261119_CEIS.csv', { exact: true }).waitFor();
+    expect(await inspectBoth(page, 'rollback')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Retirar 20261120_CEIS.csv' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await person.listRow(/CEIS/).getByText('20261120_CEIS.csv foi retirado', { exact: false }).waitFor();
+    await person.listRow(/CEIS/).getByText('Verificar', { exact: true }).waitFor();
+    await person.search('que saiu');
+    await page.getByText('1 registro', { exact: true }).waitFor();
+  });
+
+  test('has complained of nothing in its console', () => {
+    expect(window.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** What a person does at the window again and again. */
+export interface Person {
+  /** Leaves the greeting of the first start behind. */
+  arrive(): Promise<void>;
+  /** Goes to a page by its key. */
+  go(key: '1' | '2' | '3' | '4' | '5', heading: string): Promise<void>;
+  /** Looks a name or document up in the lists. */
+  search(text: string): Promise<void>;
+  /** The row of a list on the page Bases. */
+  listRow(title: RegExp): Locator;
+}
+
+export function personAt(page: Page): Person {
+  const go: Person['go'] = async (key, heading) => {
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.keyboard.press(key);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  };
+  return {
+    go,
+    async arrive() {
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('heading', { name: 'Boas-vindas ao Atesta' }).waitFor();
+      for (let step = 0; step < 3; step++) await dialog.getByRole('button').last().click();
+      await dialog.waitFor({ state: 'hidden' });
+    },
+    async search(text) {
+      await go('1', 'Listas restritivas');
+      await page.getByRole('textbox', { name: 'Nome, CPF ou CNPJ' }).fill(text);
+      await page.keyboard.press('Enter');
+    },
+    listRow: (title) => page.getByRole('row', { name: title }),
+  };
+}
