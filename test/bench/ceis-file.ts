@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
+import { keptFile } from './kept-file.ts';
 import { people } from './people.ts';
 
 const HEADER =
@@ -33,27 +32,17 @@ const REST = [
 ];
 
 /** A CEIS file of `count` invented people in CGU's layout; made once and kept. */
-export async function ceisFile(folder: string, count: number): Promise<string> {
-  const file = path.join(folder, String(count), '20260930_CEIS.csv');
-  if (existsSync(file)) return file;
-  mkdirSync(path.dirname(file), { recursive: true });
-  const partial = `${file}.partial`;
-  const stream = createWriteStream(partial, { encoding: 'latin1' });
-  stream.write(`${quoted(HEADER.split(';'))}\r\n`);
+export function ceisFile(folder: string, count: number): Promise<string> {
+  return keptFile(path.join(folder, String(count), '20260930_CEIS.csv'), () => ceisLines(count));
+}
+
+function* ceisLines(count: number): Generator<string> {
+  yield quoted(HEADER.split(';'));
   const rest = quoted(REST);
-  let lines: string[] = [];
   let code = 100_000;
   for (const { name, cpf } of people(count)) {
-    lines.push(`${quoted(['CEIS', String(code++), 'F', cpf, name, name])};${rest}\r\n`);
-    if (lines.length === 10_000) {
-      if (!stream.write(lines.join(''))) await once(stream, 'drain');
-      lines = [];
-    }
+    yield `${quoted(['CEIS', String(code++), 'F', cpf, name, name])};${rest}`;
   }
-  stream.end(lines.join(''));
-  await once(stream, 'finish');
-  renameSync(partial, file);
-  return file;
 }
 
 function quoted(values: readonly string[]): string {

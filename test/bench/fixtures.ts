@@ -1,15 +1,20 @@
-import { createReadStream, createWriteStream, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { importList } from '../../src-main/lists/import.ts';
 import { importPostal } from '../../src-main/postal/import.ts';
 import { ceisFile } from './ceis-file.ts';
+import { type ImportFigures, importAlone } from './import-alone.ts';
 import { timeOnce } from './measure.ts';
+import { pepFile } from './pep-file.ts';
+import { missingPostgres } from './postgres/cluster.ts';
+import { type Reference, startReference, stopReference } from './postgres/reference.ts';
+import { root } from './root.ts';
+import { installSmallLists } from './small-lists.ts';
 import { Skipped } from './subject.ts';
 
-export const root = path.resolve(import.meta.dirname, '../..');
 const sharedPostal = path.resolve(root, '../shared/data/postal');
+const CEIS_ROWS = 300_000;
 
 const quiet = () => undefined;
 
@@ -19,30 +24,66 @@ export interface Imported {
   ms: number;
 }
 
+export interface FixtureOptions {
+  /** Invented people in the large list. */
+  people: number;
+  /** Where generated files are kept; `test/.artifacts/bench` by default. */
+  cache?: string;
+  /** Keeps PostgreSQL's table for the next run, and takes that of an earlier one. */
+  keepPostgres?: boolean;
+}
+
 /**
- * What the subjects measure with, made at the first need and kept for the others. Files lie in `test/.artifacts/bench`,
- * and the generated list stays there for the next run; imports are made anew in every run, for they are measured too.
+ * What the subjects measure with, made at the first need and kept for the others. Files lie in the cache folder, and the
+ * generated lists stay there for the next run; imports are made anew in every run, for they are measured too.
  */
 export class Fixtures {
-  readonly folder = path.join(root, 'test/.artifacts/bench');
-  readonly dataDir = path.join(this.folder, 'data');
-  /** Invented people in the list. */
+  readonly folder: string;
+  readonly dataDir: string;
+  /** Invented people in the large list, `pep`. */
   readonly people: number;
+  private readonly keepPostgres: boolean;
   private readonly made = new Map<string, Promise<unknown>>();
 
-  constructor(people: number) {
+  constructor({ people, cache, keepPostgres }: FixtureOptions) {
     this.people = people;
-    rmSync(this.dataDir, { recursive: true, force: true });
-    mkdirSync(this.dataDir, { recursive: true });
+    this.keepPostgres = keepPostgres ?? false;
+    this.folder = cache ?? path.join(root, 'test/.artifacts/bench');
+    this.dataDir = this.newFolder('data');
   }
 
-  /** The generated CEIS file, imported into `dataDir`. */
-  list(): Promise<Imported> {
+  /** The generated PEP file, imported into `dataDir` beside fourteen small lists. */
+  list(): Promise<Imported & ImportFigures> {
     return this.once('list', async () => {
-      const file = await ceisFile(this.folder, this.people);
-      const request = { list: 'ceis' as const, files: [file], dataDir: this.dataDir };
-      const { ms, result } = await timeOnce(() => importList(request, quiet));
-      return { file, records: result.snapshot.records, ms };
+      const file = await pepFile(this.folder, this.people);
+      const figures = await importAlone({ list: 'pep', files: [file], dataDir: this.dataDir });
+      await installSmallLists(this.dataDir, 'pep');
+      return { file, ...figures };
+    });
+  }
+
+  /** Bytes of all that the import of the large list left in `dataDir`. */
+  async listBytes(): Promise<number> {
+    await this.list();
+    const folder = path.join(this.dataDir, 'lists/pep');
+    return readdirSync(folder).reduce((bytes, name) => bytes + statSync(path.join(folder, name)).size, 0);
+  }
+
+  /** A generated CEIS file, imported into a folder of its own. */
+  ceis(): Promise<Imported & ImportFigures> {
+    return this.once('ceis', async () => {
+      const file = await ceisFile(this.folder, Math.min(CEIS_ROWS, this.people));
+      const figures = await importAlone({ list: 'ceis', files: [file], dataDir: this.newFolder('data-ceis') });
+      return { file, ...figures };
+    });
+  }
+
+  /** The rows of the PEP file in PostgreSQL; a text says why it is not there. */
+  postgres(): Promise<Reference | string> {
+    return this.once('postgres', async () => {
+      const why = missingPostgres();
+      if (why) return why;
+      return startReference(await pepFile(this.folder, this.people), this.people, this.keepPostgres);
     });
   }
 
@@ -74,6 +115,19 @@ export class Fixtures {
     const file = path.join(root, 'resources/sample-bill.pdf');
     if (!existsSync(file)) throw new Skipped('resources/sample-bill.pdf is missing');
     return file;
+  }
+
+  async close(): Promise<void> {
+    const reference = await this.made.get('postgres');
+    if (reference && typeof reference !== 'string') await stopReference(reference as Reference);
+  }
+
+  /** An empty folder; what an earlier run left in it is gone. */
+  private newFolder(name: string): string {
+    const folder = path.join(this.folder, name);
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    return folder;
   }
 
   private once<Value>(name: string, make: () => Promise<Value>): Promise<Value> {

@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isValidCpf } from '../../src-main/documents/cpf.ts';
 import { importList } from '../../src-main/lists/import.ts';
 import { tempDir } from '../support/temp-dir.ts';
 import { ceisFile } from './ceis-file.ts';
-import { median } from './measure.ts';
-import { people } from './people.ts';
+import { cpfOf, people } from './people.ts';
+import { pepFile } from './pep-file.ts';
 
 describe('the invented people of the bench', () => {
   test('are the same for the same seed, and others for another', () => {
@@ -29,17 +30,29 @@ describe('the invented people of the bench', () => {
     expect([...bearers.values()].filter((count) => count <= 2).length).toBeGreaterThan(1000);
   });
 
+  test('have CPFs of their own when there are twenty million', () => {
+    const exact = (index: number) => String((20_261_121n + BigInt(index) * 618_033_989n) % 1_000_000_000n);
+    for (const index of [0, 4095, 4096, 14_600_001, 19_999_999]) {
+      expect(cpfOf(index).slice(0, 9)).toBe(exact(index).padStart(9, '0'));
+    }
+  });
+
+  test('make a PEP file that imports whole, every second document masked', async () => {
+    const folder = tempDir();
+    const file = await pepFile(folder, 2000);
+    const report = await importList({ list: 'pep', files: [file], dataDir: folder }, () => undefined);
+    expect(report).toMatchObject({ kept: 2000, folded: 0, rejectedTotal: 0 });
+    const rows = readFileSync(file, 'latin1').trimEnd().split('\r\n').slice(1);
+    expect(rows.every((row) => row.split(';').length === 9)).toBe(true);
+    expect(rows.filter((row) => /^\*{3}\.\d{3}\.\d{3}-\*{2};/.test(row)).length).toBe(1000);
+    expect(rows.filter((row) => isValidCpf(row.split(';')[0]!.replace(/\D/g, ''))).length).toBe(1000);
+    expect(new Set(rows.map((row) => row.split(';')[5])).size).toBeGreaterThan(300);
+  });
+
   test('make a CEIS file that imports whole', async () => {
     const folder = tempDir();
     const file = await ceisFile(folder, 2000);
     const report = await importList({ list: 'ceis', files: [file], dataDir: folder }, () => undefined);
     expect(report).toMatchObject({ kept: 2000, folded: 0, rejectedTotal: 0 });
-  });
-});
-
-describe('median', () => {
-  test('is the middle value, or the mean of the two in the middle', () => {
-    expect(median([3, 1, 2])).toBe(2);
-    expect(median([4, 1, 3, 2])).toBe(2.5);
   });
 });

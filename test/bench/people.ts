@@ -54,13 +54,15 @@ const SYLLABLES = [
 
 const LINKS = ['DA', 'DE', 'DO', 'DOS', 'E'];
 
+const SEED = 20_261_121;
+
 export interface Person {
   name: string;
   cpf: string;
 }
 
 /** Invented people, the same for the same seed: names as unevenly spread as Brazil's, every CPF valid and there once. */
-export function* people(count: number, seed = 20_261_121): Generator<Person> {
+export function* people(count: number, seed = SEED): Generator<Person> {
   const random = randomFrom(seed);
   const given = weighted(GIVEN, random);
   const common = weighted(SURNAMES, random);
@@ -84,8 +86,14 @@ function rareSurname(random: () => number): string {
 /** A step that shares no divisor with 10⁹ walks through all bases before any comes again. */
 const STEP = 618_033_989;
 
-function cpfOf(index: number, seed: number): string {
-  const base = (seed + ((index * STEP) % 1_000_000_000)) % 1_000_000_000;
+const BASES = 1_000_000_000;
+/** Products are taken in two parts: a whole one loses digits from the fourteen millionth person on. */
+const PART = 4096;
+
+/** The CPF of the person at `index` of `people`. */
+export function cpfOf(index: number, seed = SEED): string {
+  const high = ((Math.floor(index / PART) * STEP) % BASES) * PART;
+  const base = (seed + high + (index % PART) * STEP) % BASES;
   const digits = Array.from(String(base).padStart(9, '0'), Number);
   for (const heaviest of [10, 11]) {
     const sum = digits.reduce((total, digit, place) => total + digit * (heaviest - place), 0);

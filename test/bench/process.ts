@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { promisify } from 'node:util';
-import { root } from './fixtures.ts';
 import type { LoadReport } from './load.ts';
+import { root } from './root.ts';
 
 const run = promisify(execFile);
 const built = path.join(root, 'out/main/cli.js');

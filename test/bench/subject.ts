@@ -1,13 +1,19 @@
 import type { Fixtures } from './fixtures.ts';
 
+export type Unit = 'ms' | 'µs' | 'rows/s' | 'requests/s' | 'searches/s' | 'MB' | 'queries';
+
+export type Goal = { of: 'value' | 'ratio' } & ({ atMost: number } | { atLeast: number });
+
 /** One line of the table. */
 export interface Result {
   /** What was measured, for example `list search, common name`. */
   what: string;
   value: number;
-  unit: 'ms' | 'µs' | 'rows/s' | 'requests/s' | 'MB';
+  unit: Unit;
   /** The same work by another program in the same run, in the same unit. */
   reference?: { what: string; value: number };
+  /** What the figure, or its ratio to the reference, has to be. */
+  goal?: Goal;
   /** What a reader must know beside the number. */
   note?: string;
 }

@@ -10,7 +10,7 @@ export const http: Subject = {
   async *run(fixtures) {
     await fixtures.list();
     const cpfs = Array.from(people(Math.min(CPFS, fixtures.people)), ({ cpf }) => cpf);
-    const paths = cpfs.map((cpf) => `/restricted-lists/v2?list=ceis&taxId=${cpf}`);
+    const paths = cpfs.map((cpf) => `/restricted-lists/v2?list=pep&taxId=${cpf}`);
     const bare = await startBareRoute();
     const reference = await load(bare.address, paths);
     await bare.stop();

@@ -22,8 +22,8 @@ export const memory: Subject = {
       yield { what: 'resident memory, idle', value: idle.all, unit: 'MB', reference, note: filesNote(idle.files) };
 
       const authorization = `ApiKey ${await createKey(fixtures.dataDir)}`;
-      const cpfs = Array.from(people(2000), ({ cpf }) => `/restricted-lists/v2?list=ceis&taxId=${cpf}`);
-      const names = ['SILVA', 'CONCEI', 'ZZZZ'].map((name) => `/restricted-lists/v1?list=ceis&name=${name}`);
+      const cpfs = Array.from(people(2000), ({ cpf }) => `/restricted-lists/v2?list=pep&taxId=${cpf}`);
+      const names = ['SILVA', 'CONCEI', 'ZZZZ'].map((name) => `/restricted-lists/v1?list=pep&name=${name}`);
       const peak = { all: 0, files: 0 };
       const watch = setInterval(() => {
         const now = residentMemory(service.pid);

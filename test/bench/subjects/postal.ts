@@ -35,7 +35,9 @@ export const postal: Subject = {
       };
       for (const cep of ceps.slice(0, 1000)) await room.lookup(cep);
       const each: number[] = [];
-      for (const cep of ceps.slice(1000, 4000)) {
+      // Demonstration data has a hundred CEPs only: they come again.
+      for (let at = 1000; at < 4000; at++) {
+        const cep = ceps[at % ceps.length]!;
         const start = performance.now();
         await room.lookup(cep);
         each.push((performance.now() - start) * 1000);
