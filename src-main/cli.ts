@@ -4,7 +4,9 @@ import { CommandError, group } from './commands/context.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { listImportCommand, postalCommand, registryCommand } from './commands/imports.ts';
 import { keysCommand } from './commands/keys.ts';
+import { listRollbackCommand, listUpdateCommand } from './commands/list-update.ts';
 import { readCommand } from './commands/read.ts';
+import { screenCommand } from './commands/screen.ts';
 import { serveCommand } from './commands/serve.ts';
 import { listStatusCommand } from './commands/status.ts';
 import { tokensCommand } from './commands/tokens.ts';
@@ -22,9 +24,15 @@ async function main(argv: string[]): Promise<number> {
     serveCommand(),
     keysCommand(),
     tokensCommand(),
-    group('lists', 'restricted lists', [listImportCommand(), listStatusCommand()]),
+    group('lists', 'restricted lists', [
+      listImportCommand(),
+      listStatusCommand(),
+      listUpdateCommand(),
+      listRollbackCommand(),
+    ]),
     postalCommand(),
     registryCommand(),
+    screenCommand(),
     readCommand(),
     doctorCommand(),
   ]).version(VERSION);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import envPaths from 'env-paths';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { ListsConfig, mergeLists } from './lists/update/config.ts';
 import { DEFAULT_REGISTRY, RegistryConfig } from './taxpayers/config.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -28,6 +29,7 @@ export const ConfigFile = Type.Object(
       ),
     ),
     registry: Type.Optional(RegistryConfig),
+    lists: Type.Optional(ListsConfig),
     tokens: Type.Optional(
       Type.Object(
         { jwksFile: Type.Optional(Type.String({ description: 'JSON Web Key Set with public RS256 or ES256 keys.' })) },
@@ -46,6 +48,7 @@ export interface Config {
   /** Names beyond loopback that policy allows in the Host header. */
   allowedHosts: readonly string[];
   registry: RegistryConfig;
+  lists: ListsConfig;
   jwksFile: string | undefined;
   /** Settings that the policy file fixes, as dotted paths; the window shows them locked. */
   locked: readonly string[];
@@ -82,6 +85,7 @@ export function loadConfig(
     port: policy.server?.port ?? options.port ?? own.server?.port ?? DEFAULT_PORT,
     allowedHosts,
     registry: { ...DEFAULT_REGISTRY, ...own.registry, ...policy.registry },
+    lists: mergeLists(own.lists, policy.lists),
     jwksFile: resolveFrom(dataDir, policy.tokens?.jwksFile ?? own.tokens?.jwksFile),
     locked: leavesOf(policy),
   };

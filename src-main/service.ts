@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Access } from './access/access.ts';
 import { type Config, ConfigError } from './config.ts';
@@ -11,13 +12,16 @@ import { statusRoute } from './http/status.ts';
 import { sampleBill, windowFiles } from './http/window-files.ts';
 import { installedData } from './installed.ts';
 import { createLists } from './lists/room.ts';
+import { startDailyUpdates } from './lists/update/daily.ts';
+import { importInWorker } from './lists/update/import-in-worker.ts';
+import { createUpdates } from './lists/update/updates.ts';
 import { createLog } from './log.ts';
 import { bundledDataDir, resourcesDir, windowDir } from './paths.ts';
 import { createPostal } from './postal/room.ts';
 import { createResidence } from './residence/room.ts';
 import { createTaxpayers } from './taxpayers/room.ts';
 import { VERSION } from './version.ts';
-import { Pool } from './workers/pool.ts';
+import { importPool } from './workers/import-pool.ts';
 import { workstationApi } from './workstation/api.ts';
 import { removeIncoming } from './workstation/imports.ts';
 
@@ -45,6 +49,8 @@ export interface Service {
 
 /** What runs when the service is told to stop has this long to finish. */
 const GRACE_MS = 10_000;
+/** An update that is importing right now lets go within this, or its thread is ended. */
+const UPDATE_GRACE_MS = 2000;
 
 /**
  * The whole service: everything is built here, from a data directory and a configuration, and from nothing else.
@@ -60,17 +66,28 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const onError = (error: unknown) => log.error({ err: error }, 'workspace write failed');
   const access = new Access({ dataDir, jwksFile: config.jwksFile, onError });
   const catalogue = new Catalogue(dataDir, bundledDataDir);
+  const secret = options.secret ?? ((name: string) => process.env[`ATESTA_SECRET_${name}`]);
   const lists = createLists(where);
   const postal = createPostal(where);
   const taxpayers = createTaxpayers({
     ...where,
     registry: config.registry,
-    secret: options.secret ?? ((name) => process.env[`ATESTA_SECRET_${name}`]),
+    secret,
     env: process.env,
   });
   const residence = createResidence({ postal });
-  const imports = new Pool('import', { threads: 1, queue: 4 });
+  const imports = importPool();
+  const updates = createUpdates({
+    dataDir,
+    catalogue,
+    settings: config.lists,
+    secrets: { env: process.env, secret },
+    importer: importInWorker(imports),
+    onError: (error) => log.error({ err: error }, 'list update failed'),
+  });
+  const daily = startDailyUpdates(updates, config.lists, log);
   const closeRooms = async () => {
+    await Promise.race([daily?.close(), sleep(UPDATE_GRACE_MS, undefined, { ref: false })]);
     await Promise.allSettled([lists, postal, taxpayers, residence].map((room) => room.close()));
     await imports.destroy();
     access.close();
@@ -78,7 +95,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
 
   let door: Door | null = null;
   let address = '';
-  const endpoints = [taxpayers.endpoint, lists.endpoint, residence.endpoint];
+  const endpoints = [taxpayers.endpoint, lists.endpoint, lists.batchEndpoint, residence.endpoint];
   const plugins: RoutePlugin[] = [
     statusRoute(VERSION, () => installedData(catalogue)),
     documentation(endpoints, VERSION),
@@ -91,6 +108,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       postal,
       residence,
       imports,
+      updates,
       version: VERSION,
       address: () => address,
     }),

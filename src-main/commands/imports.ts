@@ -1,10 +1,11 @@
 import path from 'node:path';
 import type { Command } from 'commander';
-import { LIST_NAMES, type ListName } from '../contract/lists.ts';
+import { LIST_NAMES } from '../contract/lists.ts';
 import type { ImportReport } from '../contract/workstation.ts';
-import { importList } from '../lists/import.ts';
+import { type Importer, importInWorker } from '../lists/update/import-in-worker.ts';
 import { importPostal } from '../postal/import.ts';
 import { importRegistry } from '../taxpayers/import.ts';
+import { importPool } from '../workers/import-pool.ts';
 import { date } from './arguments.ts';
 import { CommandError, type CommonOptions, command, dataDirOf, group, print } from './context.ts';
 import { terminalProgress } from './progress.ts';
@@ -15,19 +16,29 @@ type ImportOptions = CommonOptions & { date?: string };
 export function listImportCommand(): Command {
   return command('import', 'import the official files of a list')
     .argument('<LIST>', LIST_NAMES.join(', '))
-    .argument('<FILE...>', 'files as published: zip, csv, xml')
+    .argument('<FILE...>', 'files as published: zip, csv, xml, json, txt, pdf')
     .option('--date <YYYYMMDD>', 'date of the data, where neither name nor content says', date)
     .option('--force', 'import even if the files look incomplete')
     .action((list: string, files: string[], options: ImportOptions & { force?: boolean }) => {
       const name = LIST_NAMES.find((known) => known === list);
       if (!name) throw new CommandError(`There is no list "${list}"; the lists are ${LIST_NAMES.join(', ')}.`);
+      const request = { ...requestOf(options), list: name, files: absolute(files), force: options.force };
       return runImport(options, list, (onProgress) =>
-        importList(
-          { ...requestOf(options), list: name as ListName, files: absolute(files), force: options.force },
-          onProgress,
-        ),
+        withListImporter((importer) => importer(request, onProgress, NEVER)),
       );
     });
+}
+
+const NEVER = new AbortController().signal;
+
+/** Gives `work` an importer in a thread of its own, whose memory is bounded. */
+export async function withListImporter<Result>(work: (importer: Importer) => Promise<Result>): Promise<Result> {
+  const pool = importPool();
+  try {
+    return await work(importInWorker(pool));
+  } finally {
+    await pool.destroy();
+  }
 }
 
 /** `atesta postal import SOURCE…` */

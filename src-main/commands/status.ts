@@ -1,25 +1,51 @@
 import type { Command } from 'commander';
-import { LIST_NAMES } from '../contract/lists.ts';
+import { LIST_NAMES, type ListName } from '../contract/lists.ts';
 import type { SnapshotSummary } from '../contract/status.ts';
 import { Catalogue } from '../data/catalogue.ts';
 import { installedData } from '../installed.ts';
+import type { Updates } from '../lists/update/updates.ts';
 import { bundledDataDir } from '../paths.ts';
 import { type CommonOptions, command, dataDirOf, print, table } from './context.ts';
+import { updatesFor } from './list-update.ts';
 
-/** `atesta lists status`: what is installed and how old it is. */
+/** `atesta lists status`: what is installed, how old it is, and how the last look at the publisher's ended. */
 export function listStatusCommand(): Command {
-  return command('status', 'show what is installed and how old it is').action((options: CommonOptions) => {
-    const { lists } = installedData(new Catalogue(dataDirOf(options), bundledDataDir));
-    const rows = LIST_NAMES.flatMap((list) => {
-      const snapshots = lists[list] ?? [];
-      return snapshots.length === 0 ? [[list, '-', '', '', 'not installed']] : snapshots.map((one) => rowOf(list, one));
-    });
-    print(options, lists, () => table([['LIST', 'FILE', 'RECORDS', 'AGE', 'KIND'], ...rows]));
-  });
+  return command('status', 'show what is installed, how old it is and when it was last looked for').action(
+    (options: CommonOptions) => {
+      const dataDir = dataDirOf(options);
+      const { lists } = installedData(new Catalogue(dataDir, bundledDataDir));
+      const fresh = updatesFor(dataDir);
+      const updates = Object.fromEntries(LIST_NAMES.map((list) => [list, fresh.status(list)]));
+      const rows = LIST_NAMES.flatMap((list) => rowsOf(list, lists[list] ?? [], fresh.status(list)));
+      print(options, { ...lists, updates }, () =>
+        table([['LIST', 'FILE', 'RECORDS', 'AGE', 'KIND', 'CHECKED'], ...rows]),
+      );
+    },
+  );
 }
 
-function rowOf(list: string, snapshot: SnapshotSummary): string[] {
-  const days = Math.max(0, Math.floor((Date.now() - Date.parse(snapshot.date)) / 86_400_000));
-  const kind = snapshot.demonstration ? 'demonstration' : 'official';
-  return [list, snapshot.file, String(snapshot.records), `${days} days`, kind];
+function rowsOf(list: ListName, snapshots: SnapshotSummary[], status: ReturnType<Updates['status']>): string[][] {
+  const installed = snapshots.length === 0 ? [['-', '', '', 'not installed']] : snapshots.map(cellsOf);
+  return installed.map((cells, at) => [list, ...cells, at === 0 ? checked(status) : '']);
+}
+
+function cellsOf({ date, demonstration, file, records }: SnapshotSummary): string[] {
+  const days = Math.max(0, Math.floor((Date.now() - Date.parse(date)) / 86_400_000));
+  return [file, String(records), `${days} days`, demonstration ? 'demonstration' : 'official'];
+}
+
+const WORDS = {
+  imported: 'imported',
+  unchanged: 'unchanged',
+  failed: 'failed',
+  rolledBack: 'left rolled back',
+} as const;
+
+function checked({ official, rolledBack }: ReturnType<Updates['status']>): string {
+  if (!official?.checkedAt || !official.outcome) return rolledBack ? `${rolledBack.file} rolled back` : '';
+  const time = new Date(official.checkedAt);
+  const two = (number: number) => String(number).padStart(2, '0');
+  const day = `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
+  const detail = official.outcome === 'failed' && official.detail ? `: ${official.detail}` : '';
+  return `${WORDS[official.outcome]}, ${day} ${two(time.getHours())}:${two(time.getMinutes())}${detail}`;
 }

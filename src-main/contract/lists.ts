@@ -37,10 +37,52 @@ export const NameParameter = Type.String({
   description: 'Part of a name, compared as a case-insensitive substring. Ignored when taxId is given.',
 });
 
+/** How a name is compared. `exact` is the specification's own way, the other two are asked for. */
+export const MATCH_OPTIONS = ['exact', 'folded', 'similar'] as const;
+export type MatchOption = (typeof MATCH_OPTIONS)[number];
+
+/** `threshold` where `match=similar` comes without one. */
+export const DEFAULT_THRESHOLD = 85;
+
+export const MatchParameter = Type.Enum([...MATCH_OPTIONS], {
+  default: 'exact',
+  description:
+    'How the name is compared: `exact`, as a case-insensitive substring; `folded`, the same with accents and punctuation ' +
+    'ignored; `similar`, word by word for other spellings, slips of the pen and words left out, scored, best first in ' +
+    'each file. Ignored in lookups by taxId.',
+});
+
+export const ThresholdParameter = Type.Integer({
+  minimum: 0,
+  maximum: 100,
+  default: DEFAULT_THRESHOLD,
+  description: 'The lowest score that counts as found; only with match=similar, ignored otherwise.',
+});
+
+const OPTION = Type.Enum([...LIST_OPTIONS], { description: 'The list to search; todas searches every list.' });
+
+/** What a batch takes in its query: the parameters that hold for all of its items. */
+export const BatchQuery = Type.Object({
+  list: OPTION,
+  match: Type.Optional(MatchParameter),
+  threshold: Type.Optional(ThresholdParameter),
+});
+
 export const ListsQuery = Type.Object({
-  list: Type.Enum([...LIST_OPTIONS], { description: 'The list to search; todas searches every list.' }),
+  list: OPTION,
   name: Type.Optional(NameParameter),
   taxId: Type.Optional(Type.String({ description: 'CPF or CNPJ, with or without mask.' })),
+  match: Type.Optional(MatchParameter),
+  threshold: Type.Optional(ThresholdParameter),
+});
+
+export const MatchedWord = Type.Object({
+  query: Type.String({ description: 'A word of the name that was asked for, without accents, in lower case.' }),
+  record: Type.Union([Type.String(), Type.Null()], {
+    description: 'The word of the record that it met; null where there is none like it.',
+  }),
+  similarity: Type.Number({ description: 'How alike the two are, 0 to 1.' }),
+  weight: Type.Number({ description: 'Share of the name that the word is, 0 to 1: rare words weigh more.' }),
 });
 
 export const FoundRecord = Type.Object({
@@ -50,6 +92,16 @@ export const FoundRecord = Type.Object({
     Type.String({ description: '`exact` is a confirmed match; treat any other value as one to verify.' }),
   ),
   candidates: Type.Optional(Type.Array(Type.Unknown())),
+  score: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 100,
+      description: 'Only with match=similar: 100 is a name of the same words.',
+    }),
+  ),
+  matchedWords: Type.Optional(
+    Type.Array(MatchedWord, { description: 'Only with match=similar: how each word of the name fared.' }),
+  ),
 });
 export type FoundRecord = Static<typeof FoundRecord>;
 
@@ -70,3 +122,70 @@ export const ListsDataV1 = Type.Object({
 });
 export type ListsDataV1 = Static<typeof ListsDataV1>;
 export const ListsAnswerV1 = envelopeOf(ListsDataV1);
+
+/** Items of one batch. */
+export const BATCH_ITEMS = 100_000;
+
+const BatchName = Type.String({ description: 'A name of 3 to 200 characters; not looked at where there is a taxId.' });
+
+export const BatchItem = Type.Object({
+  id: Type.Optional(
+    Type.Union([Type.String(), Type.Number()], {
+      description: "The caller's own name for the item, given back with it.",
+    }),
+  ),
+  name: Type.Optional(BatchName),
+  taxId: Type.Optional(Type.String({ description: 'CPF or CNPJ, with or without mask.' })),
+});
+
+export const BatchBody = Type.Array(
+  Type.Union([
+    Type.String({
+      description:
+        'A document where it is 11 digits without its mask, or 14 characters that can be a CNPJ (letters in it only with ' +
+        'right check digits); else a name.',
+    }),
+    BatchItem,
+  ]),
+  { maxItems: BATCH_ITEMS },
+);
+
+export const BatchCsv = Type.String({
+  description:
+    'CSV with `;`, `,` or tab between the cells, in UTF-8 or Windows-1252. A header row names the columns: `name` or ' +
+    '`nome`; `taxId`, `documento`, `cpf` or `cnpj`; `id`. A single column needs none: its cells are read like the texts ' +
+    'of the JSON form.',
+});
+
+const place = {
+  index: Type.Integer({
+    minimum: 0,
+    description: 'Place of the item in the body, from 0; empty lines of a CSV do not count.',
+  }),
+  id: Type.Optional(Type.Union([Type.String(), Type.Number()])),
+};
+
+/** One line of a batch's answer: an item's, or the last one, by which a whole answer is told from one that was cut. */
+export const BatchLine = Type.Union([
+  Type.Object({ ...place, data: Type.Array(FoundGroup) }),
+  Type.Object(
+    {
+      ...place,
+      error: Type.Object({ statusCode: Type.Integer(), error: Type.String(), message: Type.String() }),
+    },
+    { description: 'An item that cannot be asked.' },
+  ),
+  Type.Object(
+    {
+      id: Type.String(),
+      version: Type.String(),
+      metadata: Type.Object({
+        items: Type.Integer({ description: 'Items in the body.' }),
+        found: Type.Integer({ description: 'Items for which there is a record.' }),
+        failed: Type.Integer({ description: 'Items that could not be asked.' }),
+        timeSpent: Type.Integer({ description: 'Milliseconds.' }),
+      }),
+    },
+    { description: 'The last line. In its place an error body where the answer could not be finished.' },
+  ),
+]);

@@ -18,7 +18,7 @@ export interface DataStatus {
   registry: DataSetStatus;
 }
 export interface DataSetStatus {
-  /** Newest first; the first is the one that answers (for lists kept by file, all of them do). */
+  /** Newest first; the first answers, and of a list published in parts the newest of each part. */
   snapshots: SnapshotSummary[];
 }
 export interface ListStatus extends DataSetStatus {
@@ -26,8 +26,59 @@ export interface ListStatus extends DataSetStatus {
   /** Publisher's name for the list and the publisher, in Portuguese. */
   title: string;
   publisher: string;
-  /** False while the product has no importer for the list. */
-  importable: boolean;
+  /** Where and how often the newest file is fetched; null where the publisher gives none without an account. */
+  official: { address: string; checkedAt: string | null; outcome: UpdateOutcome | null; detail: string | null } | null;
+  /** The snapshot that the last one was rolled back from, until a newer file comes. */
+  rolledBack: SnapshotSummary | null;
+  /** What changed from the snapshot before the newest one; null where there is nothing to compare with. */
+  changes: ChangeCounts | null;
+}
+
+/** How the last look at the publisher's address ended. */
+export type UpdateOutcome = 'imported' | 'unchanged' | 'failed' | 'rolledBack';
+
+export interface ChangeCounts {
+  /** Dates of the two snapshots, YYYY-MM-DD. */
+  from: string;
+  to: string;
+  added: number;
+  removed: number;
+  altered: number;
+}
+
+/** GET /lists/:list/changes?kind=added|removed|altered: NDJSON of ChangeEvent, in the order of the newest file. */
+export type ChangeEvent =
+  | { type: 'change'; change: Change }
+  | { type: 'done'; changes: number }
+  | { type: 'error'; body: ErrorBody };
+export interface Change {
+  kind: 'added' | 'removed' | 'altered';
+  name: string;
+  taxId: string;
+  /** What differs of an altered record, under the publisher's own names; empty for the other kinds. */
+  differences: { field: string; before: string; after: string }[];
+}
+
+/**
+ * POST /lists/updates {lists?: ListName[]}: fetches what the publishers have newer and imports it; without `lists` every
+ * list. NDJSON of UpdateEvent. Hanging up cancels; what was there stays.
+ */
+export type UpdateEvent =
+  | {
+      type: 'progress';
+      list: ListName;
+      stage: 'asking' | 'fetching' | 'reading' | 'indexing' | 'checking';
+      rows: number;
+      fraction: number | null;
+    }
+  | { type: 'list'; list: ListName; outcome: UpdateOutcome; detail: string | null; report: ImportReport | null }
+  | { type: 'done' }
+  | { type: 'error'; body: ErrorBody };
+
+/** POST /lists/:list/rollback → RolledBack: the newest snapshot goes, the one before it answers again. */
+export interface RolledBack {
+  removed: SnapshotSummary;
+  answers: SnapshotSummary;
 }
 
 /**
@@ -57,10 +108,23 @@ export interface ImportReport {
   warnings?: string[];
 }
 
-/** GET /lists/search?list=&name= | taxId=: NDJSON of SearchEvent, in the order of the API's answer. */
+/**
+ * GET /lists/search?list=&name= | taxId=: NDJSON of SearchEvent, in the order of the API's answer. Further parameters:
+ * `match` and `threshold` as in the API; `limit`, the most records of a group that are sent (all are counted).
+ */
 export type SearchEvent =
-  | { type: 'group'; list: ListName; file: string; date: string; demonstration: boolean }
+  | {
+      type: 'group';
+      list: ListName;
+      file: string;
+      date: string;
+      demonstration: boolean;
+      /** Records that earlier files had and this one has not; the API never tells of them. */
+      former: boolean;
+    }
+  | { type: 'groupEnd'; list: ListName; file: string; former: boolean; records: number }
   | { type: 'record'; record: SearchRecord }
+  /** `records` and `groups` without former ones. */
   | { type: 'done'; records: number; groups: number; timeSpent: number }
   | { type: 'error'; body: ErrorBody };
 export interface SearchRecord {
@@ -74,6 +138,22 @@ export interface SearchRecord {
   country?: string;
   /** The publisher's other columns, under the publisher's own names. */
   details: Record<string, string>;
+  /** Date (YYYY-MM-DD) of the first file that the record was missing from; only the window is told of such records. */
+  noLongerListedSince?: string;
+  /** `match=similar` only: 0 to 100, and how it came about. */
+  score?: number;
+  matchedWords?: MatchedWord[];
+}
+
+/** One word of the query beside the word of the record that it met. */
+export interface MatchedWord {
+  query: string;
+  /** Null where the record has nothing like it. */
+  record: string | null;
+  /** 0 to 1. */
+  similarity: number;
+  /** Share of the score that the word decides, 0 to 1. */
+  weight: number;
 }
 
 /** POST /readings: multipart, one file. NDJSON of ReadingEvent. Hanging up cancels the reading. */

@@ -1,25 +1,35 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Answer, Source, Version } from './endpoint.ts';
+import { errorBody } from './errors.ts';
+import { knownError } from './failures.ts';
 
 /** Up to this much of an answer is held back, so that an early failure is still an error response. */
 const HELD_BACK = 64 * 1024;
 /** A reader that takes nothing for this long is hung up on: a worker thread waits behind it. */
 const STALLED_MS = 30_000;
 
-/** Sends the specification's success envelope around an endpoint's answer. */
-export async function sendAnswer(
-  reply: FastifyReply,
-  call: { id: string; version: Version; startedAt: number },
-  answer: Answer,
-): Promise<void> {
-  reply.header('content-type', 'application/json; charset=utf-8');
+/** What the envelope says of the call itself. */
+export interface AnsweredCall {
+  id: string;
+  version: Version;
+  startedAt: number;
+}
+
+/** Sends the specification's success envelope around an endpoint's answer, or its lines without one. */
+export async function sendAnswer(reply: FastifyReply, call: AnsweredCall, answer: Answer): Promise<void> {
   for (const [name, value] of Object.entries(sourceHeaders(answer.sources ?? []))) reply.header(name, value);
-  const head = `{"id":${JSON.stringify(call.id)},"version":${JSON.stringify(call.version)},"data":`;
-  const tail = () => {
+  const metadata = () => {
     const timeSpent = Math.max(0, Math.round(performance.now() - call.startedAt));
-    return `,"metadata":${JSON.stringify({ ...answer.metadata, timeSpent })}}`;
+    return JSON.stringify({ ...answer.metadata, timeSpent });
   };
+  if ('ndjson' in answer.data) {
+    await sendLines(reply, call, answer.data.pieces[Symbol.asyncIterator](), metadata);
+    return;
+  }
+  reply.header('content-type', 'application/json; charset=utf-8');
+  const head = `{"id":${JSON.stringify(call.id)},"version":${JSON.stringify(call.version)},"data":`;
+  const tail = () => `,"metadata":${metadata()}}`;
   if (!('pieces' in answer.data)) {
     const data = 'json' in answer.data ? answer.data.json : JSON.stringify(answer.data.value);
     await reply.send(head + data + tail());
@@ -39,27 +49,63 @@ export async function sendAnswer(
   await reply.send(streamOf(held, pieces, tail));
 }
 
-/** The rest of a long answer; ending the stream early (client gone, stalled) ends the pieces' source too. */
-function streamOf(first: string, pieces: AsyncIterator<string>, tail: () => string): Readable {
+/** A failure before the first piece is an error response; after it, the status being sent, it is the last line. */
+async function sendLines(
+  reply: FastifyReply,
+  { id, version }: AnsweredCall,
+  lines: AsyncIterator<string>,
+  metadata: () => string,
+): Promise<void> {
+  const first = await lines.next();
+  const tail = () => `{"id":${JSON.stringify(id)},"version":${JSON.stringify(version)},"metadata":${metadata()}}\n`;
+  const lastWords = (error: unknown) => {
+    const known = knownError(error);
+    if (known.statusCode >= 500) reply.log.error({ code: known.code, err: error }, 'failed');
+    return `${JSON.stringify(errorBody(id, known))}\n`;
+  };
+  reply.header('content-type', 'application/x-ndjson; charset=utf-8');
+  await reply.send(streamOf(first.done ? '' : first.value, lines, tail, lastWords));
+}
+
+/**
+ * The rest of a long answer; ending the stream early (client gone, stalled) ends the pieces' source too. A failure of the
+ * source cuts the stream, or ends it with `lastWords` where there are any.
+ */
+function streamOf(
+  first: string,
+  pieces: AsyncIterator<string>,
+  tail: () => string,
+  lastWords?: (error: unknown) => string,
+): Readable {
+  let timer: NodeJS.Timeout | undefined;
   async function* all() {
+    let last = first;
     try {
       yield first;
-      for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value;
+      for (let next = await nextPiece(); !next.done; next = await nextPiece()) {
+        last = next.value;
+        yield last;
+      }
       yield tail();
+    } catch (error) {
+      if (!lastWords || stream.destroyed) throw error;
+      yield last.endsWith('\n') ? lastWords(error) : `\n${lastWords(error)}`;
     } finally {
+      clearTimeout(timer);
       await pieces.return?.();
     }
   }
-  const stream = Readable.from(all(), { objectMode: false, highWaterMark: HELD_BACK });
-  let timer = setTimeout(() => undefined, 0);
-  const watch = () => {
+  // Only the reader's time counts, not what the pieces take to be made.
+  async function nextPiece() {
     clearTimeout(timer);
+    const next = await pieces.next();
     timer = setTimeout(() => stream.destroy(new Error('the reader stalled')), STALLED_MS);
-  };
-  watch();
-  stream.on('data', watch);
+    return next;
+  }
+  const stream = Readable.from(all(), { objectMode: false, highWaterMark: HELD_BACK });
+  timer = setTimeout(() => stream.destroy(new Error('the reader stalled')), STALLED_MS);
   stream.on('close', () => clearTimeout(timer));
-  return stream.pause();
+  return stream;
 }
 
 /** Atesta-Data names the snapshots that answered; Atesta-Data-Notice warns where one of them is invented. */

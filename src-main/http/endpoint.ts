@@ -36,12 +36,15 @@ export interface Answer {
   /**
    * The value of `data`: anything JSON can hold, or JSON text ready to be sent (pass-through to the letter), or JSON
    * text in pieces (answers of any length in constant memory). A failure before the first 64 KiB is still a proper error.
+   *
+   * Pieces of `ndjson` are sent as they come and without the envelope: its `id`, `version` and `metadata` are the last
+   * line, and so is an error after the first piece.
    */
-  data: { value: unknown } | { json: string } | { pieces: AsyncIterable<string> };
-  /** Further members of `metadata`, before `timeSpent`. */
+  data: { value: unknown } | { json: string } | { pieces: AsyncIterable<string>; ndjson?: true };
+  /** Further members of `metadata`, before `timeSpent`; of a streamed answer as they are at its end. */
   metadata?: Record<string, unknown>;
   sources?: readonly Source[];
-  /** What the usage record counts: default one unit of no list. */
+  /** What the usage record counts: default one unit of no list. Of `ndjson` what it is when it ends, however it ends. */
   usage?: { list: string; units: number };
 }
 
@@ -49,6 +52,8 @@ export interface Answer {
 export interface Endpoint {
   /** First path segment with its slash, for example `/restricted-lists`. */
   path: string;
+  /** What follows the version segment, for example `/batch`; such an address always has its version. */
+  tail?: string;
   method: 'GET' | 'POST';
   versions: readonly Version[];
   /** Serves the call when the path has no version segment. */
@@ -62,7 +67,9 @@ export interface Endpoint {
     summary: string;
     description: string;
     query?: TObject;
-    body?: { multipart: TObject; json: TSchema };
+    body?: { multipart?: TObject; json: TSchema; csv?: TSchema };
+    /** Content type of the answers: default `application/json`. */
+    produces?: 'application/x-ndjson';
     answers: Partial<Record<Version, TSchema>>;
     errors: readonly number[];
   };

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { ErrorBody } from '../contract/envelope.ts';
-import { LIST_OPTIONS } from '../contract/lists.ts';
+import { BATCH_ITEMS, LIST_OPTIONS, MATCH_OPTIONS } from '../contract/lists.ts';
 
 /**
  * Every error a caller can meet, once. `service.md` fixes some of the texts; the others say what is wrong and what to
@@ -31,6 +31,23 @@ const REGISTRY = {
   // restricted lists
   listInvalid: [422, `The list query parameter is required and must be one of: ${LIST_OPTIONS.join(' - ')}`],
   nameLength: [422, 'The name query parameter must have 3 to 200 characters when no taxId is given.'],
+  matchInvalid: [422, `The match query parameter must be one of: ${MATCH_OPTIONS.join(' - ')}`],
+  thresholdInvalid: [422, 'The threshold query parameter must be a whole number from 0 to 100.'],
+  // batches of restricted lists
+  batchMediaType: [415, 'Send the batch as application/json or text/csv, without content encoding.'],
+  batchTooLarge: [413, 'The batch is larger than 32 MB; send it in parts.'],
+  batchTooLong: [422, `The batch has more than ${BATCH_ITEMS.toLocaleString('en')} items; send it in parts.`],
+  batchInvalidJson: [
+    422,
+    'The batch is not valid; send a JSON array of names, documents or objects with "name" or "taxId".',
+  ],
+  batchInvalidCsv: [422, 'The batch is not a valid CSV: a quoted cell never ends.'],
+  batchColumns: [
+    422,
+    'The CSV needs a header row with a column "name" or "nome", or "taxId", "documento", "cpf" or "cnpj".',
+  ],
+  itemEmpty: [422, 'Give the item a name of 3 to 200 characters or a taxId.'],
+  itemInvalid: [422, 'An item must be text, or an object with "name" or "taxId" as text and "id" as text or a number.'],
   // tax registration
   invalidCnpj: [422, 'Invalid cnpj'],
   invalidCpf: [422, 'Invalid cpf'],

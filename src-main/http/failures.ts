@@ -67,7 +67,8 @@ export function answerExpectation(request: IncomingMessage, response: ServerResp
   request.resume();
 }
 
-function knownError(error: unknown): ApiError {
+/** `error` as the registry knows it; `unexpected` where it does not. */
+export function knownError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ApiError('bodyTooLarge', { cause: error });

@@ -41,7 +41,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
     servers: [{ url: '/' }],
     paths: {
       ...Object.fromEntries(
-        endpoints.flatMap((endpoint) => endpoint.versions.map((v) => [`${endpoint.path}/${v}`, pathItem(endpoint, v)])),
+        endpoints.flatMap((endpoint) => endpoint.versions.map((v) => [addressOf(endpoint, v), pathItem(endpoint, v)])),
       ),
       '/status': statusItem(),
     },
@@ -55,10 +55,14 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
   };
 }
 
+function addressOf({ path, tail }: Endpoint, version: Version): string {
+  return `${path}/${version}${tail ?? ''}`;
+}
+
 function pathItem(endpoint: Endpoint, version: Version): JsonObject {
   const { docs } = endpoint;
   const operation: JsonObject = {
-    operationId: `${endpoint.path.slice(1)}-${version}`,
+    operationId: addressOf(endpoint, version).slice(1).replaceAll('/', '-'),
     tags: [docs.summary],
     summary: docs.summary,
     description: docs.description,
@@ -66,21 +70,23 @@ function pathItem(endpoint: Endpoint, version: Version): JsonObject {
     parameters: docs.query ? parametersOf(docs.query) : [],
     responses: {
       200: {
-        description: version === endpoint.defaultVersion ? 'Also served when the version is left out.' : 'Success.',
+        description:
+          version === endpoint.defaultVersion && !endpoint.tail
+            ? 'Also served when the version is left out.'
+            : 'Success.',
         headers: { 'Service-ReqId': { schema: { type: 'string' }, description: "Equals the body's id." } },
-        content: { 'application/json': { schema: plain(docs.answers[version]!) } },
+        content: { [docs.produces ?? 'application/json']: { schema: plain(docs.answers[version]!) } },
       },
       ...Object.fromEntries(docs.errors.map((status) => [status, errorResponse(status)])),
     },
   };
   if (docs.body) {
-    operation.requestBody = {
-      required: true,
-      content: {
-        'multipart/form-data': { schema: plain(docs.body.multipart) },
-        'application/json': { schema: plain(docs.body.json) },
-      },
-    };
+    const { multipart, json, csv } = docs.body;
+    const kinds = { 'multipart/form-data': multipart, 'application/json': json, 'text/csv': csv };
+    const content = Object.entries(kinds).flatMap(([type, schema]) =>
+      schema ? [[type, { schema: plain(schema) }] as const] : [],
+    );
+    operation.requestBody = { required: true, content: Object.fromEntries(content) };
   }
   return { [endpoint.method.toLowerCase()]: operation };
 }

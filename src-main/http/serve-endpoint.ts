@@ -19,7 +19,8 @@ export function serveEndpoint(app: FastifyInstance, endpoint: Endpoint, access: 
   leaveBodiesUnread(app);
   const judged = new WeakMap<FastifyRequest, Judged>();
 
-  for (const url of [endpoint.path, `${endpoint.path}/:version`]) {
+  const { path, tail } = endpoint;
+  for (const url of tail ? [`${path}/:version${tail}`] : [path, `${path}/:version`]) {
     app.route<{ Params: { version?: string } }>({
       method: endpoint.method,
       url,
@@ -41,9 +42,17 @@ export function serveEndpoint(app: FastifyInstance, endpoint: Endpoint, access: 
           body: request.raw,
         };
         const answer = await endpoint.handle(call);
-        await sendAnswer(reply, { id: request.id, version, startedAt: request.startedAt }, answer);
-        const { list, units } = answer.usage ?? { list: '', units: 1 };
-        access.usage.record(caller.name, endpoint.path.slice(1), list, units);
+        const count = () => {
+          const { list, units } = answer.usage ?? { list: '', units: 1 };
+          if (units > 0) access.usage.record(caller.name, path.slice(1), list, units);
+        };
+        try {
+          await sendAnswer(reply, { id: request.id, version, startedAt: request.startedAt }, answer);
+        } catch (error) {
+          if ('ndjson' in answer.data) count(); // lines that were sent are answers, whatever became of the others
+          throw error;
+        }
+        count();
         return reply;
       },
     });

@@ -25,12 +25,10 @@ type Place = Pick<PostalRecord, 'uf' | 'localidade' | 'ibge'> & { distrito: stri
 /**
  * Opens a snapshot made by `importPostal`. Blocks while it reads: worker threads only.
  *
- * A row is put together here, text by text, because that takes a fifth of the time of a join (4 and 21 µs). The read
- * lock is taken once and kept: the file never changes, and asking for the lock anew costs more than the lookup.
+ * A row is put together here, text by text, because that takes a fifth of the time of a join (4 and 21 µs).
  */
 export function openPostalStore(file: string): PostalStore {
   const db = openSnapshot(file);
-  db.pragma('locking_mode = EXCLUSIVE');
   const rowOf = db.prepare<[number], Row>(
     'SELECT kind, place, logradouro, complemento, bairro, nome FROM cep WHERE cep = ?',
   );

@@ -5,6 +5,7 @@ import { WORKSTATION_API } from '../contract/workstation.ts';
 import type { Catalogue } from '../data/catalogue.ts';
 import type { RoutePlugin } from '../http/server.ts';
 import type { ListsRoom } from '../lists/room.ts';
+import type { Updates } from '../lists/update/updates.ts';
 import type { PostalRoom } from '../postal/room.ts';
 import type { ResidenceRoom } from '../residence/room.ts';
 import type { Pool } from '../workers/pool.ts';
@@ -12,6 +13,8 @@ import { dataRoutes } from './data.ts';
 import { guardWindow } from './guard.ts';
 import { importRoutes } from './imports.ts';
 import { keyRoutes } from './keys.ts';
+import { listChangeRoutes } from './list-changes.ts';
+import { listUpdateRoutes } from './list-updates.ts';
 import { readingRoutes } from './readings.ts';
 import { searchRoutes } from './searches.ts';
 import { settingsRoutes } from './settings.ts';
@@ -25,6 +28,7 @@ export interface WorkstationParts {
   postal: PostalRoom;
   residence: ResidenceRoom;
   imports: Pool;
+  updates: Updates;
   version: string;
   address: () => string;
 }
@@ -37,6 +41,8 @@ export function workstationApi(parts: WorkstationParts): RoutePlugin {
         guardWindow(scope, parts.access);
         dataRoutes(scope, parts);
         searchRoutes(scope, parts);
+        listUpdateRoutes(scope, parts);
+        listChangeRoutes(scope, parts);
         keyRoutes(scope, parts);
         settingsRoutes(scope, { ...parts, workspace: parts.access.workspace });
         await scope.register(async (uploads) => importRoutes(uploads, parts));

@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { Compile } from 'typebox/compile';
-import { LIST_NAMES, LIST_OPTIONS, type ListOption, NameParameter } from '../contract/lists.ts';
+import { LIST_OPTIONS } from '../contract/lists.ts';
 import type { SearchEvent } from '../contract/workstation.ts';
 import { ApiError } from '../http/errors.ts';
+import { listsOf, wantedOf } from '../lists/parameters.ts';
 import type { ListsRoom } from '../lists/room.ts';
 import { sendEvents } from './ndjson.ts';
-
-const isName = Compile(NameParameter);
 
 /** `GET /lists/search`: the search of the API, with what the list says of each record beside it. */
 export function searchRoutes(app: FastifyInstance, parts: { lists: ListsRoom }): void {
@@ -14,15 +12,16 @@ export function searchRoutes(app: FastifyInstance, parts: { lists: ListsRoom }):
     const query = new URL(request.url, 'http://localhost').searchParams;
     const option = LIST_OPTIONS.find((name) => name === query.get('list'));
     if (!option) throw new ApiError('listInvalid');
-    const question = questionOf(option, query.get('taxId') ?? '', query.get('name') ?? '');
-    await sendEvents<SearchEvent>(request, reply, (signal) => parts.lists.search(question, signal));
+    const question = { lists: listsOf(option), ...wantedOf(query) };
+    const limit = limitOf(query.get('limit'));
+    await sendEvents<SearchEvent>(request, reply, (signal) => parts.lists.search(question, signal, { limit }));
     return reply;
   });
 }
 
-function questionOf(option: ListOption, taxId: string, name: string) {
-  const lists = option === 'todas' ? LIST_NAMES : [option];
-  if (taxId !== '') return { lists, taxId };
-  if (!isName.Check(name)) throw new ApiError('nameLength');
-  return { lists, name };
+/** The most records of a file that are sent; without it all are. */
+function limitOf(text: string | null): number | undefined {
+  if (!text) return undefined;
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new ApiError('requestInvalid', { detail: 'The parameter "limit" must be a whole number from 1.' });
 }

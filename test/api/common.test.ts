@@ -145,6 +145,7 @@ test('S2 /openapi.json describes the three endpoints in all their versions, /doc
     '/receita-federal-and-sintegra/v1',
     '/restricted-lists/v1',
     '/restricted-lists/v2',
+    '/restricted-lists/v2/batch',
     '/status',
   ]);
   const docs = await service.get('/docs/');

@@ -1,6 +1,6 @@
+import { receiveBytes } from '../../http/body-bytes.ts';
 import type { Call } from '../../http/endpoint.ts';
 import type { ApiError } from '../../http/errors.ts';
-import { receiveBytes } from './body-bytes.ts';
 import { JSON_BODY_BYTES } from './limits.ts';
 import { bodyForm } from './media-type.ts';
 import { receiveMultipart } from './multipart.ts';
@@ -16,7 +16,7 @@ export async function receiveFile(
 ): Promise<ReceivedFile> {
   try {
     if (bodyForm(call.headers) === 'multipart') return await receiveMultipart(call.body, call.headers, call.signal);
-    return await fromJson(await receiveBytes(call.body, JSON_BODY_BYTES, call.signal));
+    return await fromJson(await receiveBytes(call.body, JSON_BODY_BYTES, 'fileTooLarge', call.signal));
   } catch (error) {
     discard(call.body, error as ApiError);
     throw error;

@@ -1,10 +1,14 @@
 import type { Readable } from 'node:stream';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError, type ErrorCode } from './errors.ts';
 
-/** The whole body, at most `limit` bytes of it; beyond it ApiError `fileTooLarge`, with the client gone `cancelled`. */
+/**
+ * The whole body of a request in memory that threads share. Beyond `limit` bytes ApiError `tooLarge`, with the client
+ * gone `cancelled`; what the client still sends then is read and thrown away, so that it comes to read the answer.
+ */
 export function receiveBytes(
   body: Readable,
   limit: number,
+  tooLarge: ErrorCode,
   signal: AbortSignal,
 ): Promise<Uint8Array<SharedArrayBuffer>> {
   return new Promise((resolve, reject) => {
@@ -19,7 +23,8 @@ export function receiveBytes(
     const take = (chunk: Buffer) => {
       const at = memory.byteLength;
       if (at + chunk.length > limit) {
-        settle(() => reject(new ApiError('fileTooLarge')));
+        settle(() => reject(new ApiError(tooLarge)));
+        discard(body);
         return;
       }
       memory.grow(at + chunk.length);
@@ -32,4 +37,10 @@ export function receiveBytes(
     signal.addEventListener('abort', lost);
     body.on('end', end).on('error', lost).on('close', lost).on('data', take);
   });
+}
+
+/** Reads what is still coming and keeps nothing of it. */
+export function discard(body: Readable): void {
+  body.on('error', () => {});
+  body.resume();
 }

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { LIST_NAMES, type ListName } from '../contract/lists.ts';
+import type { UpdateEvent } from '../contract/workstation.ts';
+import { ApiError } from '../http/errors.ts';
+import type { ListOutcome } from '../lists/update/outcome.ts';
+import { RollbackError } from '../lists/update/rollback.ts';
+import type { Updates } from '../lists/update/updates.ts';
+import { eventsOf, sendEvents } from './ndjson.ts';
+
+const isWish = Compile(
+  Type.Object(
+    { lists: Type.Optional(Type.Array(Type.Enum([...LIST_NAMES]), { maxItems: LIST_NAMES.length })) },
+    { additionalProperties: false },
+  ),
+);
+
+/** `POST /lists/updates` and `POST /lists/:list/rollback`, for the page Bases. */
+export function listUpdateRoutes(app: FastifyInstance, { updates }: { updates: Updates }): void {
+  app.post('/lists/updates', async (request, reply) => {
+    const wish = request.body ?? {};
+    if (!isWish.Check(wish)) {
+      throw new ApiError('requestInvalid', { detail: 'Send {"lists": […]} with names of lists, or {} for all.' });
+    }
+    const lists = wish.lists ?? null;
+    await sendEvents<UpdateEvent>(request, reply, (signal) =>
+      eventsOf<UpdateEvent>(async (emit) => {
+        const reporter = {
+          onProgress: (list: ListName, progress: object) =>
+            emit({ type: 'progress', list, ...progress } as UpdateEvent),
+          onOutcome: (outcome: ListOutcome) => {
+            const event = eventOf(outcome, lists !== null);
+            if (event) emit(event);
+          },
+        };
+        await updates.run(lists, {}, reporter, signal);
+        return { type: 'done' };
+      }),
+    );
+    return reply;
+  });
+
+  app.post<{ Params: { list: string } }>('/lists/:list/rollback', async (request) => {
+    const list = LIST_NAMES.find((name) => name === request.params.list);
+    if (!list) throw new ApiError('notFound', { detail: 'There is no list of this name.' });
+    try {
+      return await updates.rollBack(list);
+    } catch (error) {
+      if (!(error instanceof RollbackError)) throw error;
+      throw new ApiError('requestInvalid', { detail: error.message, cause: error });
+    }
+  });
+}
+
+/** A list that is left alone is no news unless it was asked for by name. */
+function eventOf({ outcome, ...rest }: ListOutcome, named: boolean): UpdateEvent | null {
+  if (outcome !== 'notFetched') return { type: 'list', ...rest, outcome };
+  return named ? { type: 'list', ...rest, outcome: 'failed' } : null;
+}

@@ -1,0 +1,314 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FoundRecord } from '../../src-main/contract/lists.ts';
+import { PERMISSIONS } from '../../src-main/contract/permissions.ts';
+import type { UsageReport } from '../../src-main/contract/workstation.ts';
+import { importList } from '../../src-main/lists/import.ts';
+import { cnpjOf, cpfOf, maskCpf } from '../support/documents.ts';
+import { writeCeis, writePep } from '../support/list-files.ts';
+import { eventsOf } from '../support/ndjson.ts';
+import { type ErrorAnswer, startTestService, type TestService } from '../support/service.ts';
+import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
+
+const CPF = cpfOf('123456789');
+const CNPJ = cnpjOf('112223330001');
+const MANY = 1500;
+let files: string;
+let service: TestService;
+let oneList: string;
+let allLists: string;
+
+beforeAll(async () => {
+  files = makeTempDir();
+  service = await startTestService();
+  const ceis = writeCeis(files, '20260930', [
+    { name: 'ZULMIRA DA CONCEIÇÃO INVENTADA', document: CPF },
+    { name: 'LUIZ CARLOS DE SOUZA JATOBÁ', document: cpfOf('987654321') },
+    { name: 'LUIS CARLOS SOUSA JATOBÁ', document: cpfOf('987654322') },
+    { name: 'EMPRESA INVENTADA LTDA', document: CNPJ },
+  ]);
+  const pep = writePep(files, '202609', [
+    { name: 'PESSOA MASCARADA', document: `***.${CPF.slice(3, 6)}.${CPF.slice(6, 9)}-**` },
+    ...Array.from({ length: MANY }, (_, at) => ({ name: `VEREADOR NÚMERO ${at}`, document: `***.${100_000 + at}-**` })),
+  ]);
+  for (const [list, file] of [
+    ['ceis', ceis],
+    ['pep', pep],
+  ] as const) {
+    await importList({ list, files: [file], dataDir: service.dataDir }, () => undefined);
+  }
+  oneList = service.key(PERMISSIONS.oneList);
+  allLists = service.key(PERMISSIONS.oneList, PERMISSIONS.allLists);
+});
+afterAll(async () => {
+  await service.stop();
+  removeTempDir(files);
+});
+
+interface Line {
+  index: number;
+  id?: string | number;
+  data?: { list: string; file: string; found: FoundRecord[] }[];
+  error?: { statusCode: number; error: string; message: string };
+  version?: string;
+  metadata?: { timeSpent: number; items: number; found: number; failed: number };
+}
+interface Sent {
+  type?: string;
+  key?: string;
+  version?: string;
+  method?: string;
+}
+function post(
+  query: string,
+  body: string | Uint8Array,
+  { type = 'application/json', key = allLists, ...sent }: Sent = {},
+) {
+  return fetch(`${service.address}/restricted-lists/${sent.version ?? 'v2'}/batch?${query}`, {
+    method: sent.method ?? 'POST',
+    headers: { authorization: `ApiKey ${key}`, 'content-type': type },
+    body: typeof body === 'string' ? body : new Uint8Array(body),
+  });
+}
+async function lines(query: string, body: unknown, sent?: Sent): Promise<Line[]> {
+  const response = await post(query, typeof body === 'string' ? body : JSON.stringify(body), sent);
+  expect(response.status).toBe(200);
+  return eventsOf<Line>(response);
+}
+async function refusal(response: Promise<Response>, status: number): Promise<string> {
+  const answer = await response;
+  expect(answer.status).toBe(status);
+  const body = (await answer.json()) as ErrorAnswer;
+  expect(answer.headers.get('service-reqid')).toBe(body.id);
+  return body.error.message;
+}
+const names = (line: Line | undefined) => line?.data?.flatMap((group) => group.found.map((record) => record.name));
+
+describe('match', () => {
+  const ask = (query: Record<string, string>, version = 'v2') =>
+    service.get(`/restricted-lists/${version}?${new URLSearchParams(query)}`, allLists);
+  const found = async (query: Record<string, string>) => {
+    const body = (await (await ask({ list: 'ceis', ...query })).json()) as { data: Line['data'] };
+    return body.data!.flatMap((group) => group.found);
+  };
+
+  test('R34 without it, empty or exact, names are compared as the specification says', async () => {
+    for (const match of [{}, { match: '' }, { match: 'exact' }] as Record<string, string>[]) {
+      expect(await found({ name: 'conceicao', ...match })).toEqual([]);
+      expect(await found({ name: 'conceição', ...match })).toEqual([
+        { name: 'ZULMIRA DA CONCEIÇÃO INVENTADA', taxId: CPF },
+      ]);
+    }
+  });
+
+  test('R34 folded ignores accents and punctuation, and keeps the order of words', async () => {
+    expect((await found({ name: 'da-conceicao, inv', match: 'folded' })).map(({ name }) => name)).toEqual([
+      'ZULMIRA DA CONCEIÇÃO INVENTADA',
+    ]);
+    expect(await found({ name: 'conceicao da', match: 'folded' })).toEqual([]);
+    expect(await found({ name: '-- &', match: 'folded' })).toEqual([]);
+  });
+
+  test('R35 similar scores and explains, best first, from the threshold on', async () => {
+    const both = await found({ name: 'JATOBA, LUIS CARLOS DE SOUSA', match: 'similar' });
+    expect(both.map(({ name }) => name)).toEqual(['LUIS CARLOS SOUSA JATOBÁ', 'LUIZ CARLOS DE SOUZA JATOBÁ']);
+    expect(both.map(({ score }) => score)).toEqual([99, 97]);
+    expect(both[1]!.matchedWords).toContainEqual({
+      query: 'sousa',
+      record: 'souza',
+      similarity: 0.96,
+      weight: expect.any(Number),
+    });
+    expect(await found({ name: 'LUIS CARLOS DE SOUSA JATOBA', match: 'similar', threshold: '99' })).toHaveLength(1);
+    expect(await found({ name: 'LUIZ CARLOS PEREIRA', match: 'similar' })).toEqual([]);
+    expect((await found({ name: 'LUIZ CARLOS PEREIRA', match: 'similar', threshold: '30' })).length).toBeGreaterThan(1);
+    expect(await found({ name: 'LTDA ME', match: 'similar', threshold: '0' })).toEqual([]);
+  });
+
+  test('R35 score and matchedWords are there only then, and v1 says whether there is any', async () => {
+    for (const match of ['exact', 'folded']) {
+      for (const record of await found({ name: 'jatobá', match })) {
+        expect(Object.keys(record)).toEqual(['name', 'taxId']);
+      }
+    }
+    const v1 = await (await ask({ list: 'todas', name: 'ZULMIRA CONCEICAO', match: 'similar' }, 'v1')).json();
+    expect(v1).toMatchObject({ data: { found: true, lists: ['ceis'], files: ['20260930_CEIS.csv'] } });
+  });
+
+  test('R36 with taxId neither parameter is looked at', async () => {
+    expect(await found({ taxId: CPF, match: 'nonsense', threshold: 'x' })).toHaveLength(1);
+  });
+
+  test.each([
+    ['match=nonsense', /match query parameter must be one of: exact - folded - similar/],
+    ['match=EXACT', /match query parameter/],
+    ['match=similar&threshold=101', /whole number from 0 to 100/],
+    ['match=similar&threshold=-1', /whole number/],
+    ['match=similar&threshold=8.5', /whole number/],
+    ['match=similar&match=similar', /only once/],
+    ['match=similar&threshold=8&threshold=8', /only once/],
+  ])('R36 %s is 422, for one and for a batch', async (query, message) => {
+    expect(await refusal(service.get(`/restricted-lists/v2?list=ceis&name=ana&${query}`, allLists), 422)).toMatch(
+      message,
+    );
+    expect(await refusal(post(`list=ceis&${query}`, '["ana"]'), 422)).toMatch(message);
+  });
+
+  test('R36 threshold without similar is not looked at', async () => {
+    expect(await found({ name: 'zulmira', threshold: 'x' })).toHaveLength(1);
+    expect(await found({ name: 'zulmira', match: 'folded', threshold: '999' })).toHaveLength(1);
+  });
+});
+
+describe('a batch', () => {
+  test('R37 answers each item in a line of its own, in their order, as the lookup of one does', async () => {
+    const response = await post(
+      'list=todas',
+      JSON.stringify(['zulmira', maskCpf(CPF), { id: 'c1', taxId: CNPJ }, { id: 7, name: 'xiloglota' }]),
+    );
+    expect(response.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8');
+    const all = await eventsOf<Line>(response);
+    const one = async (query: string) =>
+      ((await (await service.get(`/restricted-lists/v2?list=todas&${query}`, allLists)).json()) as Line).data;
+    expect(all.slice(0, 4)).toEqual([
+      { index: 0, data: await one('name=zulmira') },
+      { index: 1, data: await one(`taxId=${CPF}`) },
+      { index: 2, id: 'c1', data: await one(`taxId=${CNPJ}`) },
+      { index: 3, id: 7, data: [] },
+    ]);
+    expect(all[1]!.data!.map((group) => group.list)).toEqual(['ceis', 'pep']);
+  });
+
+  test('R37 ends with a line of the request: id as in Service-ReqId, version, counts', async () => {
+    const response = await post('list=ceis', JSON.stringify(['zulmira', 'x', 'xiloglota']));
+    const id = response.headers.get('service-reqid');
+    expect((await eventsOf<Line>(response)).at(-1)).toEqual({
+      id,
+      version: 'v2',
+      metadata: { items: 3, found: 1, failed: 1, timeSpent: expect.any(Number) },
+    });
+    expect(await lines('list=ceis', [])).toMatchObject([{ metadata: { items: 0, found: 0, failed: 0 } }]);
+  });
+
+  test('R37 keeps the order over thousands of items, and every record of each', async () => {
+    const asked = Array.from({ length: 2000 }, (_, at) => (at % 500 === 3 ? 'vereador' : `NÚMERO ${at % MANY}`));
+    const all = await lines('list=pep', asked);
+    expect(all).toHaveLength(asked.length + 1);
+    for (const [at, line] of all.slice(0, -1).entries()) {
+      expect(line.index).toBe(at);
+      if (at % 500 === 3) expect(line.data![0]!.found).toHaveLength(MANY);
+      else expect(names(line)).toContain(`VEREADOR NÚMERO ${at % MANY}`);
+    }
+  });
+
+  test('R37 compares as match and threshold say', async () => {
+    const body = ['LUIS CARLOS DE SOUSA JATOBA', { taxId: CPF }];
+    const all = await lines('list=ceis&match=similar&threshold=99', body);
+    expect(names(all[0])).toEqual(['LUIS CARLOS SOUSA JATOBÁ']);
+    expect(all[0]!.data![0]!.found[0]!.score).toBe(99);
+    expect(names(all[1])).toEqual(['ZULMIRA DA CONCEIÇÃO INVENTADA']);
+    expect(names((await lines('list=ceis&match=folded', ['conceicao']))[0])).toHaveLength(1);
+  });
+
+  test('R38 takes CSV with a header, in UTF-8 and windows-1252, with ; and ,', async () => {
+    const csv = (separator: string) =>
+      ['id;nome;cpf', 'a;conceição;', `b;;${maskCpf(CPF)}`].join('\r\n').replaceAll(';', separator);
+    for (const body of [csv(';'), csv(','), `\ufeff${csv(';')}`]) {
+      const all = await lines('list=ceis', body, { type: 'text/csv' });
+      expect(all.map((line) => [line.id, names(line)]).slice(0, 2)).toEqual([
+        ['a', ['ZULMIRA DA CONCEIÇÃO INVENTADA']],
+        ['b', ['ZULMIRA DA CONCEIÇÃO INVENTADA']],
+      ]);
+    }
+    const windows = await post('list=ceis', Buffer.from(csv(';'), 'latin1'), { type: 'text/csv' });
+    expect(names((await eventsOf<Line>(windows))[0])).toHaveLength(1);
+  });
+
+  test('R38 takes CSV of a single column without header, names and documents mixed', async () => {
+    const all = await lines('list=ceis', `zulmira\n${CNPJ}\n"nome; com separador"\n`, { type: 'text/csv' });
+    expect(all.slice(0, 3).map(names)).toEqual([['ZULMIRA DA CONCEIÇÃO INVENTADA'], ['EMPRESA INVENTADA LTDA'], []]);
+  });
+
+  test('R39 an item that cannot be asked has an error in its line, and the others are answered', async () => {
+    const all = await lines('list=ceis', ['ab', { id: 'x' }, { name: 'a'.repeat(201) }, null, { taxId: 5 }, 'zulmira']);
+    for (const line of all.slice(0, 5)) {
+      expect(line.error).toMatchObject({ statusCode: 422, error: 'Unprocessable Entity' });
+      expect(line).not.toHaveProperty('data');
+    }
+    expect(all[1]!.id).toBe('x');
+    expect(names(all[5])).toHaveLength(1);
+    const csv = await lines('list=ceis', 'nome;cpf\nzulmira;\na;b;c\n', { type: 'text/csv' });
+    expect(csv[1]!.error!.message).toMatch(/3 cells where the first one has 2/);
+  });
+
+  test('R39 a document of another length is no error and finds nothing', async () => {
+    expect((await lines('list=ceis', [{ taxId: '123' }]))[0]).toEqual({ index: 0, data: [] });
+  });
+
+  test('R40 route and method come first, then version, credentials, permission, list, and then the rest', async () => {
+    const get = await fetch(`${service.address}/restricted-lists/v2/batch`);
+    expect(get.status).toBe(405);
+    expect(get.headers.get('allow')).toBe('POST');
+    for (const version of ['v1', 'v3']) {
+      expect(await refusal(post('', '', { version, key: 'nonsense' }), 404)).toBe('API version not found');
+    }
+    await refusal(post('list=nada', '{', { key: 'nonsense' }), 401);
+    await refusal(post('list=nada', '{', { key: service.key(PERMISSIONS.residence) }), 401);
+    expect(await refusal(post('list=nada', '{', { key: oneList }), 422)).toMatch(/list query parameter is required/);
+    expect(await refusal(post('list=todas', '{', { key: oneList }), 401)).toMatch(/permission/);
+    expect((await post('list=ceis', '[]', { key: oneList })).status).toBe(200);
+  });
+
+  test.each([
+    ['of another kind', 'text/plain', 'ana', 415, /application\/json or text\/csv/],
+    ['that is no JSON', 'application/json', '["ana"', 422, /JSON array/],
+    ['that is no array', 'application/json', '{"name":"ana"}', 422, /JSON array/],
+    ['without known columns', 'text/csv', 'cliente;cidade\na;b', 422, /header row/],
+    ['with a quote that never closes', 'text/csv', 'nome\n"ana', 422, /never ends/],
+    ['of too many items', 'text/csv', 'ana\n'.repeat(100_001), 422, /more than 100,000 items/],
+    ['of too many bytes', 'application/json', `["${'a'.repeat(33 * 1024 * 1024)}"]`, 413, /larger than 32 MB/],
+  ])('R40 a body %s is refused', async (_what, type, body, status, message) => {
+    expect(await refusal(post('list=ceis', body, { type }), status)).toMatch(message);
+  });
+
+  test('R41 counts each item that was asked, in todas as sixteen', async () => {
+    const name = 'batch usage probe';
+    const created = await fetch(`${service.address}/workstation/api/keys`, {
+      method: 'POST',
+      headers: { authorization: `ApiKey ${service.workstationKey}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ name, permissions: [PERMISSIONS.oneList, PERMISSIONS.allLists] }),
+    });
+    const { key } = (await created.json()) as { key: string };
+    await lines('list=ceis', ['zulmira', 'ab', 'xiloglota'], { key });
+    await lines('list=todas', ['zulmira', 'xiloglota'], { key });
+    await refusal(post('list=ceis', '{', { key }), 422);
+    const counted = async () => {
+      const report = await service.get('/workstation/api/usage?days=1', service.workstationKey);
+      const { rows } = (await report.json()) as UsageReport;
+      return rows.filter((row) => row.caller === name).map(({ list, calls, units }) => [list, calls, units]);
+    };
+    await expect.poll(counted).toEqual([
+      ['ceis', 1, 2],
+      ['todas', 1, 32],
+    ]);
+  });
+
+  test('R42 says in headers which snapshots answered', async () => {
+    const response = await post('list=todas', '["zulmira"]');
+    const sources = response.headers.get('atesta-data')?.split(', ');
+    expect(sources).toEqual(expect.arrayContaining(['ceis/20260930_CEIS', 'pep/20260901_PEP']));
+    await response.text();
+  });
+
+  test('R43 is described in /openapi.json with its parameters, bodies and lines', async () => {
+    const { paths } = (await (await service.get('/openapi.json')).json()) as {
+      paths: Record<string, Record<string, { parameters: { name: string }[]; requestBody: { content: object } }>>;
+    };
+    const operation = paths['/restricted-lists/v2/batch']!.post!;
+    expect(operation.parameters.map(({ name }) => name)).toEqual(['list', 'match', 'threshold']);
+    expect(Object.keys(operation.requestBody.content)).toEqual(['application/json', 'text/csv']);
+    expect(JSON.stringify(operation)).toContain('application/x-ndjson');
+    const single = paths['/restricted-lists/v2']!.get!;
+    expect(single.parameters.map(({ name }) => name)).toEqual(['list', 'name', 'taxId', 'match', 'threshold']);
+    expect(paths).not.toHaveProperty('/restricted-lists/v1/batch');
+  });
+});
