@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { barcodeLine, consumerUnit, printUnit } from '../../test/bills/codes.ts';
-import { makeBill } from '../../test/bills/make-bill.ts';
-import { createRandom } from '../../test/bills/random.ts';
-import { startPrinter } from '../../test/bills/render.ts';
+import { barcodeLine, consumerUnit, printUnit } from '../../test/corpus/codes.ts';
+import { makeBill } from '../../test/corpus/make-bill.ts';
+import { createRandom } from '../../test/corpus/random.ts';
+import { startPrinter } from '../../test/corpus/render.ts';
 import { maskCpf } from '../../test/support/documents.ts';
 import { person } from './demonstration/people.mjs';
 import { readPlaces } from './demonstration/places.mjs';

@@ -164,12 +164,25 @@ export type ReadingEvent =
   | { type: 'error'; body: ErrorBody };
 export interface ReadingDetails {
   path: 'direct' | 'ocr';
-  issuer: { id: string; name: string; uf: string | null; confidence: number } | null;
+  /** Why the pages were read with OCR; null on the direct path. */
+  ocrBecause: OcrReason | null;
+  issuer: { id: string; name: string; uf: string | null; confidence: number; anchors: IssuerAnchor[] } | null;
   file: FileInfo;
   pages: ReadPage[];
   addresses: ReadingAddress[];
+  /** Delivery addresses that differ from the addresses of consumption; the API's answer has none of them. */
+  deliveries: ReadingAddress[];
   /** The postal snapshot that the comparison used; null where none is installed. */
   postal: SnapshotSummary | null;
+}
+export type OcrReason = 'picture' | 'noText' | 'unreadableText' | 'hiddenText' | 'unknownIssuer' | 'noAddressInText';
+/** Something on the document that names the company that issued it, strongest kind first. */
+export interface IssuerAnchor {
+  kind: 'accessKey' | 'consumerUnit' | 'cnpj' | 'barcode' | 'legalName';
+  /** As it stands on the document. */
+  text: string;
+  /** False where it names another company than the one recognised. */
+  agrees: boolean;
 }
 /** Boxes are fractions of the page's width and height, of the page turned clockwise by `rotation` degrees. */
 export interface ReadPage {
@@ -191,7 +204,29 @@ export interface ReadingAddress {
   holder: ReadHolder;
   boxes: Partial<Record<ReadFieldName, Box>>;
   comparison: Record<ComparedField, FieldComparison>;
+  /** What the analyst should know although it is in no field, most serious first. */
+  warnings: ReadingWarning[];
 }
+export type ReadingWarning =
+  /** No state has CEPs with these first digits. */
+  | { code: 'cepImpossible' }
+  | { code: 'cepNotInThisCopy' }
+  | { code: 'cepRetired'; replacedBy: string | null; since: string }
+  /** The CEP exists; its record names another city or state than the document. */
+  | { code: 'cepOfAnotherCity'; city: string; state: string }
+  /** OCR read another CEP; the one that the printed city and street confirm was taken. */
+  | { code: 'cepMended'; read: string }
+  /** The CEP serves a stretch or a side of the street that the house number is not in; `serves` as published. */
+  | { code: 'numberNotServed'; serves: string }
+  /** The CEP stands for a large user, a post office or a community mailbox of this name. */
+  | { code: 'specialCep'; kind: 'grandeUsuario' | 'unidadeOperacional' | 'caixaPostalComunitaria'; name: string }
+  /** One CEP for a whole town: street and district cannot be checked. */
+  | { code: 'wholeTownCep' }
+  | { code: 'deliveryDiffers' }
+  /** Anchors on the document name different companies. */
+  | { code: 'issuersConflict' }
+  /** The state is none that the recognised company serves. */
+  | { code: 'notIssuersState' };
 export interface FieldComparison {
   read: string;
   record: string;

@@ -41,6 +41,7 @@ export async function compareFound(
     boxes: boxesOf(found, parts, shape),
     record,
     matches: compareAddress(extraction, record, { ocr }),
+    warnings: [],
   };
 }
 

@@ -1,3 +1,4 @@
+import type { IssuerAnchor, OcrReason } from '../contract/workstation.ts';
 import type { FoundAddress } from './find/found-address.ts';
 import type { Grey } from './image/grey.ts';
 import type { Piece } from './image/pieces.ts';
@@ -15,6 +16,8 @@ export interface IssuerFound {
   /** Layout of its bills, where one is described. */
   version: string | null;
   confidence: number;
+  /** What on the document names it, or another company. */
+  anchors: IssuerAnchor[];
 }
 
 /** A document that was opened and checked. `direct` is there when its text layer could be read as it is. */
@@ -22,12 +25,16 @@ export interface Opened {
   kind: FileKind;
   pages: number;
   direct: DirectReading | null;
+  /** Why `direct` is null. */
+  ocrBecause: OcrReason | null;
 }
 
 export interface DirectReading {
   issuer: IssuerFound;
   pages: PageShape[];
   addresses: FoundAddress[];
+  /** Addresses that the document gives for its delivery. */
+  deliveries: FoundAddress[];
 }
 
 /** One page as the OCR read it. */
@@ -35,6 +42,7 @@ export interface PageReading {
   shape: PageShape;
   issuer: IssuerFound | null;
   address: FoundAddress | null;
+  delivery: FoundAddress | null;
 }
 
 export interface OpenQuestion {

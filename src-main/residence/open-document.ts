@@ -1,3 +1,4 @@
+import type { OcrReason } from '../contract/workstation.ts';
 import { WorkerFault } from '../workers/fault.ts';
 import type { DirectReading, Opened } from './document.ts';
 import { findAnywhere, findByLayout } from './find/find-addresses.ts';
@@ -11,7 +12,7 @@ import { type Recognised, recogniseIssuer, TRUSTED } from './issuers/recognise.t
 import { shapeOf, type TextPage } from './layout/page.ts';
 import { hasHiddenText, holdsScan } from './pdf/hidden-text.ts';
 import { type OpenPdf, openPdf } from './pdf/open.ts';
-import { isReadable } from './pdf/quality.ts';
+import { qualityOf } from './pdf/quality.ts';
 import { textOfPage } from './pdf/text.ts';
 
 /**
@@ -26,12 +27,16 @@ export async function openDocument(shared: Uint8Array): Promise<Opened> {
   if (!kind) throw new WorkerFault('fileKindNotAccepted');
   if (kind !== 'application/pdf') {
     checkPicture(bytes, kind);
-    return { kind, pages: 1, direct: null };
+    return { kind, pages: 1, direct: null, ocrBecause: 'picture' };
   }
   const scan = holdsScan(bytes);
   const pdf = await openPdf(bytes);
   try {
-    return { kind, pages: pdf.document.numPages, direct: await readDirectly(pdf, scan) };
+    const direct = await readDirectly(pdf, scan);
+    const pages = pdf.document.numPages;
+    return typeof direct === 'string'
+      ? { kind, pages, direct: null, ocrBecause: direct }
+      : { kind, pages, direct, ocrBecause: null };
   } finally {
     await pdf.close();
   }
@@ -44,16 +49,18 @@ function checkPicture(bytes: Uint8Array, kind: FileKind): void {
   if (!header.whole) throw new WorkerFault('fileDamaged');
 }
 
-async function readDirectly(pdf: OpenPdf, scan: boolean): Promise<DirectReading | null> {
+/** The reading, or why there is none. */
+async function readDirectly(pdf: OpenPdf, scan: boolean): Promise<DirectReading | OcrReason> {
   const pages = await readText(pdf);
-  if (!isReadable(pages)) return null;
+  const quality = qualityOf(pages);
+  if (quality !== 'readable') return quality;
   const text = pages.flatMap((page) => page.lines.map((line) => line.text)).join('\n');
   const recognised = recogniseIssuer(text);
-  if (!recognised?.issuer.layout || recognised.confidence < TRUSTED) return null;
+  if (!recognised?.issuer.layout || recognised.confidence < TRUSTED) return 'unknownIssuer';
   const addresses = addressesOn(pages, recognised);
-  if (addresses.length === 0) return null;
-  if (scan && (await hasHiddenText(pdf, await pdf.document.getPage(addresses[0]!.page + 1)))) return null;
-  return { issuer: issuerFound(recognised), pages: pages.map(shapeOf), addresses };
+  if (addresses.length === 0) return 'noAddressInText';
+  if (scan && (await hasHiddenText(pdf, await pdf.document.getPage(addresses[0]!.page + 1)))) return 'hiddenText';
+  return { issuer: issuerFound(recognised), pages: pages.map(shapeOf), addresses, deliveries: [] };
 }
 
 /** Where the layout has them; on a bill of another layout, wherever they are. */

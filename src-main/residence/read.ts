@@ -11,6 +11,7 @@ import type {
   PageReading,
   WordsQuestion,
 } from './document.ts';
+import type { FoundAddress } from './find/found-address.ts';
 import type { ReceivedFile } from './intake/received-file.ts';
 import type { Reading } from './reading.ts';
 import { recognisePage } from './recognise-page.ts';
@@ -49,12 +50,14 @@ export async function readDocument(
 
   const path = opened.direct ? 'direct' : 'ocr';
   const shapes = new Map(read.pages.map((shape) => [shape.page, shape]));
-  const compared = read.addresses.map((found) =>
-    compareFound(found, shapes.get(found.page)!, readers.postal, path === 'ocr'),
-  );
+  const compare = (all: readonly FoundAddress[]) =>
+    Promise.all(all.map((found) => compareFound(found, shapes.get(found.page)!, readers.postal, path === 'ocr')));
+  const [consumption, deliveries] = await Promise.all([compare(read.addresses), compare(read.deliveries)]);
+  const addresses = withoutRepeats(consumption);
   const snapshot = readers.postal.current();
   return {
     path,
+    ocrBecause: opened.ocrBecause,
     file: {
       fieldname: file.fieldname,
       name: file.name,
@@ -66,7 +69,8 @@ export async function readDocument(
     },
     issuer: read.issuer,
     pages: read.pages,
-    addresses: withoutRepeats(await Promise.all(compared)),
+    addresses,
+    deliveries: withoutRepeats([...addresses, ...deliveries]).slice(addresses.length),
     sources: snapshot
       ? [{ name: `postal/${snapshot.date.replaceAll('-', '')}`, demonstration: snapshot.demonstration }]
       : [],
@@ -117,6 +121,7 @@ async function readPages(
     issuer: surest(read.map((page) => page.issuer)),
     pages: read.map((page) => page.shape),
     addresses: read.flatMap((page) => page.address ?? []),
+    deliveries: read.flatMap((page) => page.delivery ?? []),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ComparedField, FileInfo, ReadAddress, ReadHolder } from '../contract/residence.ts';
-import type { Box, ReadFieldName } from '../contract/workstation.ts';
+import type { Box, OcrReason, ReadFieldName, ReadingWarning } from '../contract/workstation.ts';
 import type { Source } from '../http/endpoint.ts';
 import type { PostalRecord } from '../postal/record.ts';
 import type { FieldMatch } from './address/compare.ts';
@@ -9,12 +9,16 @@ import type { PageShape } from './layout/page.ts';
 /** What was read of one document, compared with the postal data: every answer is made from it. */
 export interface Reading {
   path: 'direct' | 'ocr';
+  /** Null on the direct path. */
+  ocrBecause: OcrReason | null;
   file: FileInfo;
   issuer: IssuerFound | null;
   /** The pages analysed. */
   pages: PageShape[];
   /** Each address once, in the order of the pages. */
   addresses: AddressRead[];
+  /** Delivery addresses that are none of `addresses`. */
+  deliveries: AddressRead[];
   /** The postal snapshot that the comparison used. */
   sources: Source[];
 }
@@ -28,4 +32,5 @@ export interface AddressRead {
   /** Null when the CEP is not in the postal data. */
   record: PostalRecord | null;
   matches: Record<ComparedField, FieldMatch>;
+  warnings: ReadingWarning[];
 }

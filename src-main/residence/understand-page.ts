@@ -15,5 +15,5 @@ export function understandPage({ shape, words }: WordsQuestion): PageReading {
   const stateOfKey = recognised?.stateOfKey ?? null;
   const byLayout = issuer && findByLayout(page, issuer, { ocr: true, stateOfKey });
   const address = byLayout ?? findAnywhere(page, issuer, { ocr: true });
-  return { shape, issuer: recognised ? issuerFound(recognised) : null, address };
+  return { shape, issuer: recognised ? issuerFound(recognised) : null, address, delivery: null };
 }

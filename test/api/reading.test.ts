@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PERMISSIONS } from '../../src-main/contract/permissions.ts';
 import type { ResidenceEntryV2, ResidenceEntryV3, ResidenceEntryV4 } from '../../src-main/contract/residence.ts';
-import type { Bill } from '../bills/bill.ts';
-import { makeBill } from '../bills/make-bill.ts';
-import { installPostalData } from '../bills/postal-data.ts';
-import { type Printer, startPrinter } from '../bills/render.ts';
+import type { Bill } from '../corpus/bill.ts';
+import { makeBill } from '../corpus/make-bill.ts';
+import { installPostalData } from '../corpus/postal-data.ts';
+import { type Printer, startPrinter } from '../corpus/render.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 import { formWith } from '../support/uploads.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '../../src-main/http/errors.ts';
-import { makeBill } from '../bills/make-bill.ts';
-import { type Printer, startPrinter } from '../bills/render.ts';
+import { makeBill } from '../corpus/make-bill.ts';
+import { type Printer, startPrinter } from '../corpus/render.ts';
 import { openTestRoom, type TestRoom } from './room-fixture.ts';
 
 let room: TestRoom;

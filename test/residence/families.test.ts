@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ResidenceEntryV3, ResidenceEntryV4 } from '../../src-main/contract/residence.ts';
 import { entriesOf } from '../../src-main/residence/answers/entries.ts';
 import type { Reading } from '../../src-main/residence/reading.ts';
-import type { Truth } from '../bills/bill.ts';
-import { damage } from '../bills/degrade.ts';
-import { FAMILIES, type Family, makeBill } from '../bills/make-bill.ts';
-import { type Printer, startPrinter } from '../bills/render.ts';
+import type { Truth } from '../corpus/bill.ts';
+import { damage } from '../corpus/degrade.ts';
+import { FAMILIES, type Family, makeBill } from '../corpus/make-bill.ts';
+import { type Printer, startPrinter } from '../corpus/render.ts';
 import { openTestRoom, type TestRoom } from './room-fixture.ts';
 
 /** How many bills of a family are read as PDF; one each as pictures, which take seconds. */

@@ -1,6 +1,6 @@
 import { createPostal, type PostalRoom } from '../../src-main/postal/room.ts';
 import { createResidence, type ResidenceRoom } from '../../src-main/residence/room.ts';
-import { installPostalData } from '../bills/postal-data.ts';
+import { installPostalData } from '../corpus/postal-data.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 
 export interface TestRoom {

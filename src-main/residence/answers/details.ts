@@ -6,13 +6,21 @@ import { recordFields } from './record.ts';
 
 /** What the window shows beside the answer: both texts of each comparison, and where everything stands on the page. */
 export function detailsOf(reading: Reading, postal: SnapshotInfo | null): ReadingDetails {
-  const { path, issuer, file, pages, addresses } = reading;
+  const { path, ocrBecause, issuer, file, pages, addresses, deliveries } = reading;
   return {
     path,
-    issuer: issuer && { id: issuer.id, name: issuer.name, uf: issuer.uf, confidence: issuer.confidence },
+    ocrBecause,
+    issuer: issuer && {
+      id: issuer.id,
+      name: issuer.name,
+      uf: issuer.uf,
+      confidence: issuer.confidence,
+      anchors: issuer.anchors,
+    },
     file,
     pages: pages.map(({ page, width, height, rotation }) => ({ page, width, height, rotation })),
     addresses: addresses.map(addressOf),
+    deliveries: deliveries.map(addressOf),
     postal: postal && {
       file: postal.file,
       date: postal.date,
@@ -23,7 +31,7 @@ export function detailsOf(reading: Reading, postal: SnapshotInfo | null): Readin
   };
 }
 
-function addressOf({ page, extraction, holder, boxes, record, matches }: AddressRead): ReadingAddress {
+function addressOf({ page, extraction, holder, boxes, record, matches, warnings }: AddressRead): ReadingAddress {
   const fields = recordFields(record);
   const compare = (field: ComparedField): FieldComparison => ({
     read: extraction[field],
@@ -31,5 +39,5 @@ function addressOf({ page, extraction, holder, boxes, record, matches }: Address
     outcome: matches[field].outcome,
   });
   const comparison = Object.fromEntries(COMPARED_FIELDS.map((field) => [field, compare(field)]));
-  return { page, extraction, holder, boxes, comparison: comparison as ReadingAddress['comparison'] };
+  return { page, extraction, holder, boxes, comparison: comparison as ReadingAddress['comparison'], warnings };
 }

@@ -1,3 +1,4 @@
+import type { IssuerAnchor } from '../../contract/workstation.ts';
 import { isValidCpf } from '../../documents/cpf.ts';
 import { findAccessKeys } from '../anchors/access-key.ts';
 import { findBarcodeLines } from '../anchors/barcode-line.ts';
@@ -7,12 +8,14 @@ import { findLegalNames } from '../anchors/legal-name.ts';
 import type { Issuer } from './issuer.ts';
 import { ISSUERS } from './table.ts';
 
-export type Anchor = 'accessKey' | 'consumerUnit' | 'cnpj' | 'barcode' | 'legalName';
+export type Anchor = IssuerAnchor['kind'];
 
 export interface Recognised {
   issuer: Issuer;
   /** What on the document says so, strongest first. */
   anchors: Anchor[];
+  /** Everything on the document that names a company. */
+  found: IssuerAnchor[];
   /** 0 to 1, by the number of anchors that agree: see CONFIDENCE. */
   confidence: number;
   /** State in the access key, where there is one. */
@@ -57,7 +60,8 @@ export function recogniseIssuer(text: string): Recognised | null {
   if (second && sure.size === 0 && second.anchors.length === best.anchors.length) return null;
   const confidence = CONFIDENCE[Math.min(best.anchors.length, CONFIDENCE.length - 1)]!;
   const own = keys.find((key) => key.cnpj.startsWith(best.issuer.cnpjRoot));
-  return { ...best, confidence, stateOfKey: own?.uf ?? null };
+  const agreeing = best.anchors.map((kind) => ({ kind, text: best.issuer.name, agrees: true }));
+  return { ...best, found: agreeing, confidence, stateOfKey: own?.uf ?? null };
 
   function rank(anchor: Anchor): number {
     return order.indexOf(anchor);

@@ -12,11 +12,11 @@ const PLAIN = /[\p{Script=Latin}\d\s.,;:/\\()[\]+\-–*=%$#@!?"'’“”ºª°&
  * Whether a text layer can be read as it is: enough of it, in characters of Portuguese print. Fonts without a mapping give
  * private characters and symbols instead.
  */
-export function isReadable(pages: readonly TextPage[]): boolean {
+export function qualityOf(pages: readonly TextPage[]): 'readable' | 'noText' | 'unreadableText' {
   const text = pages.flatMap((page) => page.lines.map((line) => line.text)).join('');
+  const characters = [...text];
+  const plain = characters.filter((character) => PLAIN.test(character)).length;
+  if (characters.length >= LEAST_LETTERS && plain / characters.length < LEAST_PLAIN) return 'unreadableText';
   const letters = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  if (letters < LEAST_LETTERS) return false;
-  let plain = 0;
-  for (const character of text) if (PLAIN.test(character)) plain++;
-  return plain / [...text].length >= LEAST_PLAIN;
+  return letters < LEAST_LETTERS ? 'noText' : 'readable';
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { accessKeyDigit, findAccessKeys, parseAccessKey } from '../../../src-main/residence/anchors/access-key.ts';
-import { accessKey } from '../../bills/codes.ts';
-import { createRandom } from '../../bills/random.ts';
+import { accessKey } from '../../corpus/codes.ts';
+import { createRandom } from '../../corpus/random.ts';
 import { cnpjOf } from '../../support/documents.ts';
 
 /** Made by hand with the layout's table beside it: Minas Gerais, January 2024, Cemig's CNPJ, model 66, note 123456789. */

@@ -38,12 +38,14 @@ export function addressRead(page: number, record: PostalRecord | null, zipCode =
     boxes: { zipCode: { x: 0.1, y: 0.2, width: 0.1, height: 0.01 } },
     record,
     matches: compareAddress(extraction, record, { ocr: true }),
+    warnings: [],
   };
 }
 
 export function readingOf(path: Reading['path'], addresses: AddressRead[], pages = 1): Reading {
   return {
     path,
+    ocrBecause: path === 'ocr' ? 'picture' : null,
     file: {
       fieldname: 'conta',
       name: 'conta.pdf',
@@ -53,7 +55,7 @@ export function readingOf(path: Reading['path'], addresses: AddressRead[], pages
       encoding: '7bit',
       sha256: '0'.repeat(64),
     },
-    issuer: { id: 'cemig', name: 'Cemig', uf: 'MG', version: 'cemig-1', confidence: 0.97 },
+    issuer: { id: 'cemig', name: 'Cemig', uf: 'MG', version: 'cemig-1', confidence: 0.97, anchors: [] },
     pages: Array.from({ length: pages }, (_, page) => ({
       page,
       width: 100,
@@ -62,6 +64,7 @@ export function readingOf(path: Reading['path'], addresses: AddressRead[], pages
       skew: 0,
     })),
     addresses,
+    deliveries: [],
     sources: [{ name: 'postal/20261001', demonstration: false }],
   };
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { STATES } from '../../../src-main/postal/states.ts';
 import { findCepSpots } from '../../../src-main/residence/find/cep-spots.ts';
-import { accessKey, barcodeLine } from '../../bills/codes.ts';
-import { createRandom } from '../../bills/random.ts';
+import { accessKey, barcodeLine } from '../../corpus/codes.ts';
+import { createRandom } from '../../corpus/random.ts';
 import { cnpjOf, cpfOf, maskCnpj, maskCpf } from '../../support/documents.ts';
 import { textPage } from '../text-page.ts';
 

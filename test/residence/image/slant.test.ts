@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { decodePicture, drawGrey } from '../../../src-main/residence/image/canvas.ts';
 import { scaleFor } from '../../../src-main/residence/image/scale.ts';
 import { slantOf } from '../../../src-main/residence/image/slant.ts';
-import { damage } from '../../bills/degrade.ts';
+import { damage } from '../../corpus/degrade.ts';
 
 /** Lines of words, as a page of a bill has them. */
 function page(): Buffer {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { recogniseIssuer, TRUSTED } from '../../../src-main/residence/issuers/recognise.ts';
 import { ISSUERS } from '../../../src-main/residence/issuers/table.ts';
-import { accessKey, barcodeLine, consumerUnit, printUnit } from '../../bills/codes.ts';
-import { createRandom } from '../../bills/random.ts';
+import { accessKey, barcodeLine, consumerUnit, printUnit } from '../../corpus/codes.ts';
+import { createRandom } from '../../corpus/random.ts';
 import { cnpjOf, cpfOf, maskCnpj, maskCpf } from '../../support/documents.ts';
 
 const random = createRandom(3);

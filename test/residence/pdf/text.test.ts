@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { TextPage } from '../../../src-main/residence/layout/page.ts';
 import { hasHiddenText, holdsScan } from '../../../src-main/residence/pdf/hidden-text.ts';
 import { openPdf } from '../../../src-main/residence/pdf/open.ts';
-import { isReadable } from '../../../src-main/residence/pdf/quality.ts';
+import { qualityOf } from '../../../src-main/residence/pdf/quality.ts';
 import { textOfPage } from '../../../src-main/residence/pdf/text.ts';
 import { rows, textPage } from '../text-page.ts';
 import { fileOf } from './encrypted-pdf.ts';
@@ -91,13 +91,14 @@ describe('the text layer of a page', () => {
 describe('whether a text layer is worth reading', () => {
   const bill = rows(10, 10, Array(10).fill('COMPANHIA DE ELETRICIDADE, RUA CHILE Nº 12 - R$ 120,50'));
 
-  test('a page of Portuguese print is', () => expect(isReadable([textPage(bill)])).toBe(true));
+  test('a page of Portuguese print is', () => expect(qualityOf([textPage(bill)])).toBe('readable'));
 
-  test('a heading over a picture is not', () => expect(isReadable([textPage([[10, 10, 'SEGUNDA VIA']])])).toBe(false));
+  test('a heading over a picture is not', () =>
+    expect(qualityOf([textPage([[10, 10, 'SEGUNDA VIA']])])).toBe('noText'));
 
   test('private characters and symbols of fonts without mapping are not', () => {
     const garbage = rows(10, 10, Array(10).fill('\ue012\ue013\ue0ff RUA \ue001\ue002\ue003 ÆØŒ'));
-    expect(isReadable([textPage(garbage)])).toBe(false);
+    expect(qualityOf([textPage(garbage)])).toBe('unreadableText');
   });
 
   const hidden = (content: string) =>
