@@ -19,9 +19,7 @@ export const resourcesDir = installed ? path.resolve(root, '..') : path.join(roo
 export const bundledDataDir = path.join(resourcesDir, 'data');
 
 /** Folder with `por.traineddata.gz`. */
-export const ocrDataDir = installed
-  ? path.join(resourcesDir, 'tessdata')
-  : path.join(root, 'node_modules/@tesseract.js-data/por/4.0.0_best_int');
+export const ocrDataDir = path.join(resourcesDir, 'tessdata');
 
 /** Folder of pdf.js with `cmaps/`, `standard_fonts/`, `wasm/` and `iccs/`. */
 export const pdfjsDir = installed ? path.join(resourcesDir, 'pdfjs') : path.join(root, 'node_modules/pdfjs-dist');

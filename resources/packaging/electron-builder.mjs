@@ -12,7 +12,6 @@ const left = [
   '!node_modules/tesseract.js/{dist,docs,scripts}{,/**}',
   // every processor that runs Electron has SIMD; in Node the library loads the full cores even for LSTM models alone
   '!node_modules/tesseract.js-core/!(*simd.js|*simd.wasm|index.js|package.json|LICENSE)',
-  '!node_modules/@tesseract.js-data{,/**}',
   '!node_modules/pdfjs-dist/!(legacy|package.json|LICENSE){,/**}',
   '!node_modules/pdfjs-dist/legacy/!(build){,/**}',
   '!node_modules/pdfjs-dist/legacy/build/!(pdf.mjs|pdf.worker.mjs)',
@@ -45,7 +44,7 @@ export default () => ({
   asarUnpack: ['**/*.node', ...threadParts(root)],
   extraResources: [
     { from: 'resources/data', to: 'data', filter: ['**/*.sqlite'] },
-    { from: 'node_modules/@tesseract.js-data/por/4.0.0_best_int', to: 'tessdata' },
+    { from: 'resources/tessdata', to: 'tessdata' },
     { from: 'node_modules/pdfjs-dist', to: 'pdfjs', filter: ['{cmaps,standard_fonts,wasm,iccs}/**', 'LICENSE'] },
     { from: 'resources/icons', to: 'icons', filter: ['*.png'] },
     { from: 'resources', to: '.', filter: ['sample-bill.pdf'] },

@@ -1,5 +1,6 @@
 import type Database from 'better-sqlite3';
 import { openSnapshot } from '../data/open-snapshot.ts';
+import { type StreetQuestion, streetSearcher } from './find-street.ts';
 import type { NumberSection, PostalRecord } from './record.ts';
 import { KINDS } from './schema.ts';
 
@@ -9,6 +10,8 @@ export interface PostalStore {
   lookup(cep: string): PostalRecord | null;
   /** The CEP was in use once: what took its place (null where nothing did) and the date of the source that says so. */
   retired(cep: string): { replacedBy: string | null; since: string } | null;
+  /** The CEPs whose street is written much as the one asked for, likest first: see `find-street.ts`. */
+  findStreet(question: StreetQuestion): PostalRecord[];
   close(): void;
 }
 
@@ -68,7 +71,10 @@ export function openPostalStore(file: string): PostalStore {
     return { replacedBy: next === null ? null : String(next).padStart(8, '0'), since };
   }
 
-  return { lookup, retired, close: () => db.close() };
+  const search = streetSearcher(db);
+  const findStreet = (question: StreetQuestion) => search(question).flatMap((cep) => lookup(cep) ?? []);
+
+  return { lookup, retired, findStreet, close: () => db.close() };
 }
 
 const isCep = (text: string): boolean => /^\d{8}$/.test(text);

@@ -4,19 +4,21 @@ import type { PostalRecord } from '../postal/record.ts';
 import type { PostalRoom } from '../postal/room.ts';
 import { alikeStreets } from './address/alike.ts';
 import { compareAddress } from './address/compare.ts';
+import { type DoubtfulCep, mendCep } from './address/mend-cep.ts';
 import { knownNames } from './address/record-names.ts';
 import { splitStreetLine } from './address/split.ts';
 import { boxOf } from './boxes.ts';
-import { neighboursOf } from './find/cep-neighbours.ts';
 import type { FoundAddress } from './find/found-address.ts';
 import { cut, type Line, type PageShape } from './layout/page.ts';
 import type { AddressRead } from './reading.ts';
+import { addressWarnings } from './warnings.ts';
 
-type Lookup = Pick<PostalRoom, 'lookupMany'>;
+type Lookup = Pick<PostalRoom, 'lookupMany' | 'findStreet' | 'whyMissing'>;
 
 /**
  * Takes a found block apart with the help of the postal record of its CEP, and compares the two. On the OCR path a CEP
- * that was misread is mended, but only where a record confirms it.
+ * that was misread is mended, but only where a record confirms it. Warns of what a single address shows; `withWarnings`
+ * adds what only the whole document does.
  */
 export async function compareFound(
   found: FoundAddress,
@@ -25,9 +27,11 @@ export async function compareFound(
   ocr: boolean,
 ): Promise<AddressRead> {
   const [asRead] = await postal.lookupMany([found.cep]);
-  const mended = ocr ? await mendCep(found, asRead ?? null, postal) : null;
+  const mended = ocr ? await mendCep(doubtful(found, asRead ?? null), postal) : null;
   const record = mended ?? asRead ?? null;
   const { extraction, parts } = takeApart({ ...found, cep: mended?.cep ?? found.cep }, record);
+  const matches = compareAddress(extraction, record, { ocr });
+  const absence = record ? null : await postal.whyMissing(found.cep);
   return {
     page: found.page,
     extraction,
@@ -40,8 +44,19 @@ export async function compareFound(
     },
     boxes: boxesOf(found, parts, shape),
     record,
-    matches: compareAddress(extraction, record, { ocr }),
-    warnings: [],
+    matches,
+    warnings: addressWarnings({ extraction, record, matches, absence, readCep: mended ? found.cep : null }),
+  };
+}
+
+function doubtful(found: FoundAddress, record: PostalRecord | null): DoubtfulCep {
+  return {
+    cep: found.cep,
+    record,
+    city: found.city?.text ?? '',
+    state: found.state?.text ?? '',
+    street: found.street?.text ?? '',
+    readWith: (other) => takeApart(found, other).extraction,
   };
 }
 
@@ -64,7 +79,9 @@ type Parts = Partial<Record<'address' | 'number' | 'addressComplement' | 'distri
 
 function takeApart(found: FoundAddress, record: PostalRecord | null): { extraction: ReadAddress; parts: Parts } {
   const row = found.street;
-  const split = row ? splitStreetLine(row.text, record ? knownNames(record) : undefined) : null;
+  const split = row
+    ? splitStreetLine(row.text, record ? knownNames(record) : undefined, found.district !== null)
+    : null;
   const parts: Parts = {};
   if (row && split) {
     parts.address = partOf(row, split.address, 0);
@@ -108,29 +125,4 @@ function boxesOf(found: FoundAddress, parts: Parts, shape: PageShape): AddressRe
     if (line && line.words.length > 0) boxes[field as ReadFieldName] = boxOf(line.rect, shape);
   }
   return boxes;
-}
-
-/**
- * The record of the CEP that was printed, where OCR read another: one digit away, the only such CEP whose record has the
- * printed state, city and street (or stands for the whole of the printed town). Null when what was read agrees already,
- * or when nothing confirms another.
- */
-async function mendCep(found: FoundAddress, asRead: PostalRecord | null, postal: Lookup): Promise<PostalRecord | null> {
-  const agreement = agreementWith(found, asRead);
-  if (agreement === 'street') return null;
-  const records = await postal.lookupMany(neighboursOf(found.cep));
-  const agreeing = records.filter((record) => record !== null && agreementWith(found, record) === 'street');
-  if (agreeing.length > 0) return agreeing.length === 1 ? agreeing[0]! : null;
-  if (agreement === 'city') return null;
-  const towns = records.filter((record) => record?.kind === 'localidade' && agreementWith(found, record) === 'city');
-  return towns.length === 1 ? towns[0]! : null;
-}
-
-/** How far a record agrees with the printed address: not at all, with state and city, or with the street too. */
-function agreementWith(found: FoundAddress, record: PostalRecord | null): 'none' | 'city' | 'street' {
-  if (!record || !found.city || !found.state) return 'none';
-  const { extraction } = takeApart({ ...found, cep: record.cep }, record);
-  const matches = compareAddress(extraction, record, { ocr: true });
-  if (!matches.city.matched || !matches.state.matched) return 'none';
-  return matches.address.matched ? 'street' : 'city';
 }

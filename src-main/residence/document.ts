@@ -3,7 +3,8 @@ import type { FoundAddress } from './find/found-address.ts';
 import type { Grey } from './image/grey.ts';
 import type { Piece } from './image/pieces.ts';
 import type { FileKind } from './intake/kind.ts';
-import type { PageShape, Word } from './layout/page.ts';
+import type { PageCorners, PageShape, Word } from './layout/page.ts';
+import type { OcrMode } from './ocr/engine.ts';
 
 /** What worker threads and the main thread say to each other about one document. Plain data only. */
 
@@ -50,6 +51,8 @@ export interface OpenQuestion {
 }
 
 export interface DrawQuestion {
+  /** Names the document from one page to the next; without it nothing is kept open for the next. */
+  document?: string;
   bytes: Uint8Array;
   kind: FileKind;
   /** From 0. */
@@ -70,8 +73,9 @@ export interface DrawnPage {
   strip: Piece | null;
   /** What the page as sent was turned by, clockwise: 90 where its lines ran along the columns. */
   rotation: 0 | 90;
-  /** Radians, as in PageShape. */
+  /** As in PageShape. */
   skew: number;
+  corners?: PageCorners | null;
 }
 
 export interface PieceQuestion {
@@ -87,6 +91,20 @@ export interface PieceQuestion {
 export interface PieceReading {
   words: Word[];
   grey: Grey;
+}
+
+/** A cut-out of a drawn page, to be read again larger. */
+export interface LookQuestion {
+  /** As drawn: turned over first where the page is. */
+  grey: Grey;
+  /** Its upper left corner on the page turned upright. */
+  x: number;
+  y: number;
+  over: boolean;
+  /** 1 or more. */
+  scale: number;
+  dpi: number;
+  mode: OcrMode;
 }
 
 export interface WordsQuestion {

@@ -1,14 +1,20 @@
 import { WorkerFault } from '../workers/fault.ts';
 import type { DrawnPage, DrawQuestion } from './document.ts';
 import { decodePicture, drawGrey, type Picture, release } from './image/canvas.ts';
+import { drawFlat, flatPageOn } from './image/draw-flat.ts';
 import type { Grey } from './image/grey.ts';
+import { jpegHeader } from './image/jpeg-header.ts';
+import { evenLight } from './image/light.ts';
 import { fullestStrip, piecesOf } from './image/pieces.ts';
 import { scaleFor } from './image/scale.ts';
 import { slantOf } from './image/slant.ts';
-import { openPdf } from './pdf/open.ts';
+import type { PageCorners } from './layout/page.ts';
+import { forgetPdf, keptPdf } from './pdf/kept.ts';
+import { pdfOfPictures } from './pdf/picture-pdf.ts';
 import { renderPage } from './pdf/render.ts';
+import { scanDpi } from './pdf/scan-dpi.ts';
 
-/** A picture of this length is enough to see how the lines lie. */
+/** A picture of this length is enough to see how the lines lie, and where paper ends. */
 const SMALL = 1100;
 
 /** No picture smaller than this holds an address. */
@@ -18,21 +24,42 @@ const LEAST_PIXELS = 40;
 const LEAST_CONTRAST = 40;
 
 /**
- * Draws a page for the OCR: in grey, at the right size, its lines level, in pieces. Which end is up is not known yet.
- * Throws WorkerFault `fileDamaged`.
+ * Draws a page for the OCR: in grey, at the right size, its lines level, in pieces. Paper that lies askew on a photo is
+ * flattened; light that falls unevenly on it is made even. Which end is up is not known yet. Throws WorkerFault
+ * `fileDamaged`.
  */
 export async function drawPage(question: DrawQuestion): Promise<DrawnPage> {
   const { picture, scale, dpi } = await pictureOf(question);
-  const small = Math.min(1, SMALL / Math.max(picture.width, picture.height));
-  const { axis, skew } = slantOf(drawGrey(picture, { scale: small, rotation: 0, skew: 0 }));
-  const rotation = axis === 'rows' ? 0 : 90;
-  const grey = drawGrey(picture, { scale, rotation, skew });
-  release(picture);
+  const drawn = draw(picture, scale, dpi);
+  const { grey, rotation, skew, corners } = drawn;
   const { width, height } = grey;
   const empty = Math.min(width, height) < LEAST_PIXELS || isBlank(grey);
-  const pieces = empty ? [] : piecesOf(grey, dpi, question.pieces);
+  if (!empty) evenLight(grey);
+  const pieces = empty ? [] : piecesOf(grey, drawn.dpi, question.pieces);
   const strip = empty || rotation === 0 ? null : fullestStrip(grey);
-  return { page: question.page, width, height, dpi, pieces, strip, rotation, skew };
+  return { page: question.page, width, height, dpi: drawn.dpi, pieces, strip, rotation, skew, corners };
+}
+
+interface Drawn {
+  grey: Grey;
+  dpi: number;
+  rotation: 0 | 90;
+  skew: number;
+  corners: PageCorners | null;
+}
+
+function draw(picture: Picture, scale: number, dpi: number): Drawn {
+  const smaller = Math.min(1, SMALL / Math.max(picture.width, picture.height));
+  const small = drawGrey(picture, { scale: smaller, rotation: 0, skew: 0 });
+  const flat = flatPageOn(small, picture);
+  try {
+    if (flat) return drawFlat(picture, flat, small);
+    const { axis, skew } = slantOf(small);
+    const rotation = axis === 'rows' ? 0 : 90;
+    return { grey: drawGrey(picture, { scale, rotation, skew }), dpi, rotation, skew, corners: null };
+  } finally {
+    release(picture);
+  }
 }
 
 /** Nothing on it is darker than its paper: back pages of scans. */
@@ -42,27 +69,33 @@ function isBlank({ data }: Grey): boolean {
   for (const shade of data) {
     if (shade < darkest) darkest = shade;
     if (shade > lightest) lightest = shade;
+    if (lightest - darkest >= LEAST_CONTRAST) return false;
   }
-  return lightest - darkest < LEAST_CONTRAST;
+  return true;
 }
 
-async function pictureOf({
-  bytes,
-  kind,
-  page,
-}: DrawQuestion): Promise<{ picture: Picture; scale: number; dpi: number }> {
-  const own = bytes.slice();
-  if (kind !== 'application/pdf') {
-    const picture = await decodePicture(own);
+async function pictureOf(question: DrawQuestion): Promise<{ picture: Picture; scale: number; dpi: number }> {
+  const { bytes, kind, page } = question;
+  const inks = kind === 'image/jpeg' ? inksOf(bytes) : null;
+  if (kind !== 'application/pdf' && !inks) {
+    const picture = await decodePicture(bytes.slice());
     return { picture, ...scaleFor(picture) };
   }
-  const pdf = await openPdf(own);
+  const { document } = await keptPdf(question.document ?? '', inks ?? bytes);
   try {
-    const { canvas, dpi } = await renderPage(await pdf.document.getPage(page + 1));
+    const sheet = await document.getPage(page + 1);
+    const { canvas, dpi } = await renderPage(sheet, scanDpi(inks ?? bytes, sheet));
+    sheet.cleanup();
     return { picture: canvas, scale: 1, dpi };
-  } catch {
-    throw new WorkerFault('fileDamaged');
+  } catch (error) {
+    throw error instanceof WorkerFault ? error : new WorkerFault('fileDamaged');
   } finally {
-    await pdf.close();
+    if (!question.document) await forgetPdf();
   }
+}
+
+/** A picture in plain inks as a PDF, whose reader knows them; null for any other picture. */
+function inksOf(bytes: Uint8Array): Uint8Array | null {
+  const header = jpegHeader(bytes);
+  return header?.plainInks ? pdfOfPictures([{ jpeg: bytes, ...header, colours: 'DeviceCMYK' }]) : null;
 }

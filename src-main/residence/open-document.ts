@@ -1,14 +1,12 @@
 import type { OcrReason } from '../contract/workstation.ts';
 import { WorkerFault } from '../workers/fault.ts';
 import type { DirectReading, Opened } from './document.ts';
-import { findAnywhere, findByLayout } from './find/find-addresses.ts';
-import type { FoundAddress } from './find/found-address.ts';
+import { findInText } from './find/direct.ts';
 import { jpegHeader } from './image/jpeg-header.ts';
 import { pngHeader } from './image/png-header.ts';
 import { type FileKind, kindOf } from './intake/kind.ts';
 import { IMAGE_PIXELS } from './intake/limits.ts';
 import { issuerFound } from './issuer-found.ts';
-import { type Recognised, recogniseIssuer, TRUSTED } from './issuers/recognise.ts';
 import { shapeOf, type TextPage } from './layout/page.ts';
 import { hasHiddenText, holdsScan } from './pdf/hidden-text.ts';
 import { type OpenPdf, openPdf } from './pdf/open.ts';
@@ -54,19 +52,18 @@ async function readDirectly(pdf: OpenPdf, scan: boolean): Promise<DirectReading 
   const pages = await readText(pdf);
   const quality = qualityOf(pages);
   if (quality !== 'readable') return quality;
-  const text = pages.flatMap((page) => page.lines.map((line) => line.text)).join('\n');
-  const recognised = recogniseIssuer(text);
-  if (!recognised?.issuer.layout || recognised.confidence < TRUSTED) return 'unknownIssuer';
-  const addresses = addressesOn(pages, recognised);
+  if (scan && (await hasHiddenText(pdf, await pdf.document.getPage(pageWithMost(pages) + 1)))) return 'hiddenText';
+  const found = findInText(pages);
+  if (!found) return 'unknownIssuer';
+  const { recognised, addresses, deliveries } = found;
   if (addresses.length === 0) return 'noAddressInText';
-  if (scan && (await hasHiddenText(pdf, await pdf.document.getPage(addresses[0]!.page + 1)))) return 'hiddenText';
-  return { issuer: issuerFound(recognised), pages: pages.map(shapeOf), addresses, deliveries: [] };
+  return { issuer: issuerFound(recognised), pages: pages.map(shapeOf), addresses, deliveries };
 }
 
-/** Where the layout has them; on a bill of another layout, wherever they are. */
-function addressesOn(pages: readonly TextPage[], { issuer, stateOfKey }: Recognised): FoundAddress[] {
-  const byLayout = pages.flatMap((page) => findByLayout(page, issuer, { ocr: false, stateOfKey }) ?? []);
-  return byLayout.length > 0 ? byLayout : pages.flatMap((page) => findAnywhere(page, issuer, { ocr: false }) ?? []);
+/** The page with most text, which the others only go on with. */
+function pageWithMost(pages: readonly TextPage[]): number {
+  const most = Math.max(...pages.map((page) => page.lines.length));
+  return pages.findIndex((page) => page.lines.length === most);
 }
 
 /** A page that cannot be read makes the document a damaged one. */

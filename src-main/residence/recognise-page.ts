@@ -7,17 +7,23 @@ import type { Threads } from './threads.ts';
 /** A piece that takes longer is made to take long: a full page takes a few seconds on an old machine. */
 const PIECE_MS = 60_000;
 
+/** The words of a page, and its picture for a closer look. */
+export interface RecognisedPage {
+  shape: PageShape;
+  words: Word[];
+  /** As drawn, before the page is turned over. */
+  pieces: readonly Piece[];
+  over: boolean;
+  dpi: number;
+}
+
 /**
  * Has the words of a drawn page read, whichever end of it is up: only words can tell. A page that came with its lines
  * along the rows is nearly always upright, so it is read whole at once and turned over only when the words are none; one
  * that came on its side is as often one way as the other, so a strip is read both ways first.
  */
-export async function recognisePage(
-  drawn: DrawnPage,
-  engines: Threads,
-  signal: AbortSignal,
-): Promise<{ shape: PageShape; words: Word[] }> {
-  const { page, width, height, dpi, skew } = drawn;
+export async function recognisePage(drawn: DrawnPage, engines: Threads, signal: AbortSignal): Promise<RecognisedPage> {
+  const { page, width, height, dpi, skew, corners } = drawn;
   const pieces = [...drawn.pieces];
 
   async function read(over: boolean): Promise<Word[]> {
@@ -49,5 +55,6 @@ export async function recognisePage(
     if (over) words = turned;
   }
   const rotation = (drawn.rotation + (over ? 180 : 0)) as Rotation;
-  return { shape: { page, width, height, rotation, skew }, words };
+  const shape: PageShape = { page, width, height, rotation, skew, ...(corners && { corners }) };
+  return { shape, words, pieces, over, dpi };
 }

@@ -38,6 +38,9 @@ const OPENERS = 1;
 /** Heaps of JavaScript alone; pictures and the OCR's memory come on top. A document that needs more is a bomb. */
 const HEAP_MB = 384;
 
+/** By which the process may grow while a document is opened or drawn: a picture of 100 megapixels takes 800. */
+const GROWTH_MB = 1024;
+
 /** Documents in the room at a time, 15 MB each at most; beyond it the answer is 503. */
 const MOST_READINGS = 16;
 
@@ -52,8 +55,8 @@ export function createResidence(parts: { postal: PostalRoom; threads?: number })
   let started: Readers | undefined;
   const readers = () => {
     started ??= {
-      reading: new Threads('reading', { threads: OPENERS, heapMb: HEAP_MB }),
-      engines: new Threads('recognition', { threads: engines, heapMb: HEAP_MB }),
+      reading: new Threads('reading', { threads: OPENERS, heapMb: HEAP_MB, native: true, growthMb: GROWTH_MB }),
+      engines: new Threads('recognition', { threads: engines, heapMb: HEAP_MB, native: true }),
       postal,
     };
     return started;

@@ -1,5 +1,5 @@
 import type { PostalRecord } from '../postal/record.ts';
-import type { PostalQuestion } from '../postal/room.ts';
+import type { PostalQuestion, StreetSearch } from '../postal/room.ts';
 import { openPostalStore, type PostalStore } from '../postal/store.ts';
 
 let open: { key: string; store: PostalStore } | undefined;
@@ -14,6 +14,11 @@ export function lookup({ snapshot, ceps }: PostalQuestion): (PostalRecord | null
 export function retired({ snapshot, ceps }: PostalQuestion): ReturnType<PostalStore['retired']>[] {
   const store = storeOf(snapshot);
   return ceps.map((cep) => store.retired(cep));
+}
+
+/** Looks a street up by its name in the snapshot named. */
+export function findStreet({ snapshot, street }: StreetSearch): PostalRecord[] {
+  return storeOf(snapshot).findStreet(street);
 }
 
 /** The snapshot stays open for the next question; a replaced file of the same name is known by its time of import. */

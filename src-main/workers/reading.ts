@@ -10,6 +10,7 @@ import { drawPage } from '../residence/draw-page.ts';
 import { fileFromJson } from '../residence/intake/json-form.ts';
 import type { ReceivedFile } from '../residence/intake/received-file.ts';
 import { openDocument } from '../residence/open-document.ts';
+import { forgetPdf } from '../residence/pdf/kept.ts';
 import { loadPdfjs } from '../residence/pdf/open.ts';
 import { understandPage } from '../residence/understand-page.ts';
 import { handOver } from './hand-over.ts';
@@ -36,6 +37,11 @@ export async function draw(question: DrawQuestion): Promise<DrawnPage> {
 
 export function understand(question: WordsQuestion): PageReading {
   return understandPage(question);
+}
+
+/** Lets go of the document whose pages were drawn. */
+export function forget(): Promise<void> {
+  return forgetPdf();
 }
 
 /** Loads what the first document would wait for. */

@@ -1,5 +1,7 @@
-import type { PieceQuestion, PieceReading } from '../residence/document.ts';
+import type { LookQuestion, PieceQuestion, PieceReading } from '../residence/document.ts';
+import type { Word } from '../residence/layout/page.ts';
 import { OcrEngine } from '../residence/ocr/engine.ts';
+import { lookAt } from '../residence/ocr/look.ts';
 import { readPiece } from '../residence/ocr/read-piece.ts';
 import { handOver } from './hand-over.ts';
 
@@ -10,6 +12,11 @@ export async function read(question: PieceQuestion): Promise<PieceReading> {
   const words = await readPiece(question, engine);
   const { grey } = question.piece;
   return handOver({ words, grey }, [grey.data.buffer]);
+}
+
+/** Reads a cut-out of a page again. */
+export function look(question: LookQuestion): Promise<Word[]> {
+  return lookAt(question, engine);
 }
 
 /** Starts the engine ahead of the first page. */

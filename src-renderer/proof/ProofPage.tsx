@@ -1,17 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { Page } from '../shared/Page.tsx';
 import { DropVeil } from './intake/DropVeil.tsx';
+import { IntakeNote } from './intake/IntakeNote.tsx';
 import { IntakePanel } from './intake/IntakePanel.tsx';
 import { useIntake } from './intake/use-intake.ts';
+import classes from './proof-page.module.css';
 import { DeskActions } from './reading/DeskActions.tsx';
 import { useDesk } from './reading/desk.ts';
+import { useWalkDocuments } from './reading/use-walk-documents.ts';
+import { DocumentList } from './session/DocumentList.tsx';
 import { Workbench } from './workbench/Workbench.tsx';
 
-/** Proof of residence: one document at a time is taken in, read, and laid beside what was read on it. */
+/** Proof of residence: documents are taken in, read one after the other, and each is laid beside what was read on it. */
 export default function ProofPage() {
   const { t } = useTranslation('proof');
   const current = useDesk(({ documents, currentId }) => documents.find(({ id }) => id === currentId));
+  const several = useDesk(({ documents }) => documents.length > 1);
   const intake = useIntake();
+  useWalkDocuments();
   return (
     <Page
       title={t('title')}
@@ -19,7 +25,21 @@ export default function ProofPage() {
       actions={<DeskActions current={current} intake={intake} />}
       filled={current !== undefined}
     >
-      {current ? <Workbench key={current.id} document={current} intake={intake} /> : <IntakePanel intake={intake} />}
+      {current ? (
+        <>
+          {intake.problem && (
+            <div className={classes.note}>
+              <IntakeNote problem={intake.problem} onClose={intake.dismiss} />
+            </div>
+          )}
+          <div className={classes.desk} data-several={several || undefined}>
+            {several && <DocumentList intake={intake} />}
+            <Workbench key={current.id} document={current} intake={intake} />
+          </div>
+        </>
+      ) : (
+        <IntakePanel intake={intake} />
+      )}
       <DropVeil shown={intake.dragging} />
     </Page>
   );

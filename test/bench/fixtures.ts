@@ -102,7 +102,7 @@ export class Fixtures {
   /** Tesseract's language data as this program ships it, unpacked for the command. */
   tessdata(): Promise<string> {
     return this.once('tessdata', async () => {
-      const packed = path.join(root, 'node_modules/@tesseract.js-data/por/4.0.0_best_int/por.traineddata.gz');
+      const packed = path.join(root, 'resources/tessdata/por.traineddata.gz');
       const folder = path.join(this.folder, 'tessdata');
       mkdirSync(folder, { recursive: true });
       await pipeline(createReadStream(packed), createGunzip(), createWriteStream(path.join(folder, 'por.traineddata')));

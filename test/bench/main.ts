@@ -19,6 +19,7 @@ import { memory } from './subjects/memory.ts';
 import { ocr } from './subjects/ocr.ts';
 import { pdf } from './subjects/pdf.ts';
 import { postal } from './subjects/postal.ts';
+import { scan } from './subjects/scan.ts';
 import { start } from './subjects/start.ts';
 import { HEADING, lineOf, type Row, rowOf } from './table.ts';
 
@@ -45,6 +46,7 @@ const SUBJECTS: readonly Subject[] = [
   http,
   pdf,
   ocr,
+  scan,
   start,
   memory,
 ];

@@ -21,16 +21,24 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Starts a Node program that prints `… listening on <address>` and waits for that line. */
-export async function start(script: string, args: readonly string[] = []): Promise<Running> {
+/**
+ * Starts a Node program that prints `… listening on <address>` and waits for that line. `cores` names those that it may
+ * use, as `taskset` takes them; Linux only.
+ */
+export async function start(
+  script: string,
+  args: readonly string[] = [],
+  { cores }: { cores?: string } = {},
+): Promise<Running> {
   const began = performance.now();
-  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const command = [...(cores ? ['taskset', '-c', cores] : []), process.execPath, script, ...args];
+  const child = spawn(command[0]!, command.slice(1), { stdio: ['ignore', 'pipe', 'pipe'] });
   const address = await addressOf(child);
   return { address, pid: child.pid!, msToListen: performance.now() - began, stop: () => stop(child) };
 }
 
-export const startService = (dataDir: string): Promise<Running> =>
-  start(cli, ['serve', '--port', '0', '--no-ui', '--data-dir', dataDir]);
+export const startService = (dataDir: string, options?: { cores?: string }): Promise<Running> =>
+  start(cli, ['serve', '--port', '0', '--no-ui', '--data-dir', dataDir], options);
 
 export const startBareRoute = (): Promise<Running> => start(path.join(import.meta.dirname, 'bare-route.ts'));
 

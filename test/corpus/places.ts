@@ -70,6 +70,36 @@ export const PLACES: readonly Place[] = [
   at('85012320', 'Rua Tiradentes', '- até 497/498', 'Trianon', 'Guarapuava PR', [1, 498]),
   at('36770026', 'Rua Treze de Maio', '', 'Centro', 'Cataguases MG', [1, 400]),
   at('28613060', 'Rua Duque de Caxias', '', 'Centro', 'Nova Friburgo RJ', [1, 300]),
+  // Celesc, Copel, RGE and CEEE
+  at('89251000', 'Avenida Getúlio Vargas', '', 'Centro', 'Jaraguá do Sul SC', [1, 900]),
+  at('88330048', 'Avenida Brasil', '- de 1190/1191 a 1614/1615', 'Centro', 'Balneário Camboriú SC', [1191, 1614]),
+  at('88010060', 'Rua Sete de Setembro', '', 'Centro', 'Florianópolis SC', [1, 250]),
+  at('80020270', 'Rua Treze de Maio', '- até 469/470', 'Centro', 'Curitiba PR', [1, 469]),
+  at('85851320', 'Rua Tiradentes', '', 'Centro', 'Foz do Iguaçu PR', [1, 400]),
+  at('99010000', 'Avenida Brasil', '- até 879 - lado ímpar', 'Centro', 'Passo Fundo RS', [1, 879, 'odd']),
+  at('94415580', 'Rua Duque de Caxias', '', 'Centro', 'Viamão RS', [1, 500]),
+  at('95170444', 'Rua Tiradentes', '', 'Centro', 'Farroupilha RS', [1, 600]),
+  // Light, Enel and EDP
+  at('26130530', 'Avenida Brasil', '', 'Centro', 'Belford Roxo RJ', [1, 800]),
+  at('27910320', 'Rua Sete de Setembro', '', 'Centro', 'Macaé RJ', [1, 500]),
+  at('14300037', 'Rua Sete de Setembro', '', 'Centro', 'Batatais SP', [1, 900]),
+  at('61900110', 'Rua Treze de Maio', '', 'Centro', 'Maracanaú CE', [1, 600]),
+  at('63500144', 'Rua Treze de Maio', '- lado par', 'Centro', 'Iguatu CE', [2, 700, 'even']),
+  at('29015000', 'Rua Sete de Setembro', '', 'Centro', 'Vitória ES', [1, 400]),
+  at('29700010', 'Avenida Getúlio Vargas', '- até 382 - lado par', 'Centro', 'Colatina ES', [2, 382, 'even']),
+  // Equatorial
+  at('68371000', 'Rua Sete de Setembro', '- de 1351/1352 a 2189/2190', 'Centro', 'Altamira PA', [1351, 2189]),
+  at('67040075', 'Rua Treze de Maio', '', 'Centro', 'Ananindeua PA', [1, 500]),
+  at('65900550', 'Rua Treze de Maio', '', 'Centro', 'Imperatriz MA', [1, 900]),
+  at('65630120', 'Avenida Getúlio Vargas', '', 'Centro', 'Timon MA', [1, 700]),
+  at('64000380', 'Rua Tiradentes', '', 'Centro', 'Teresina PI', [1, 800]),
+  at('64800060', 'Avenida Getúlio Vargas', '- lado par', 'Centro', 'Floriano PI', [2, 900, 'even']),
+  at('57020700', 'Rua Sete de Setembro', '', 'Centro', 'Maceió AL', [1, 300]),
+  at('57300620', 'Rua Duque de Caxias', '', 'Centro', 'Arapiraca AL', [1, 500]),
+  at('68900098', 'Rua Tiradentes', '', 'Central', 'Macapá AP', [1, 600]),
+  at('68900073', 'Avenida FAB', '- até 2269/2270', 'Central', 'Macapá AP', [1, 2269]),
+  at('75503370', 'Rua Tiradentes', '', 'Centro', 'Itumbiara GO', [1, 700]),
+  at('75800046', 'Rua Sete de Setembro', '', 'Centro', 'Jataí GO', [1, 900]),
 ];
 
 function at(

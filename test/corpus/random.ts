@@ -12,7 +12,7 @@ export interface Random {
 
 /** A linear congruential walk with an output hash (PCG's idea, 32 bits): plenty for layouts and names. */
 export function createRandom(seed: number): Random {
-  let state = (seed * 2654435761 + 1) >>> 0;
+  let state = (Math.imul(seed, 2654435761) + 1) >>> 0;
   const next = () => {
     state = (Math.imul(state, 747796405) + 2891336453) >>> 0;
     const word = Math.imul(((state >>> ((state >>> 28) + 4)) ^ state) >>> 0, 277803737) >>> 0;

@@ -16,6 +16,8 @@ const record = (cep: string, logradouro: string, localidade = 'São Paulo', uf =
 });
 const postalOf = (...records: PostalRecord[]) => ({
   lookupMany: async (ceps: readonly string[]) => ceps.map((cep) => records.find((each) => each.cep === cep) ?? null),
+  findStreet: async () => records,
+  whyMissing: async () => ({ reason: 'notInThisCopy' as const }),
 });
 
 /** The block of a bill whose CEP was read as `cep`. */
@@ -96,10 +98,77 @@ describe('a CEP that OCR misread', () => {
     expect((await compareFound(found, shape, postalOf(town), true)).extraction.zipCode).toBe('78890000');
   });
 
+  test('in two digits is mended when the street says so, and the warning tells what was read', async () => {
+    const read = await compared('07310-700', true, right);
+    expect(read.extraction.zipCode).toBe('01310100');
+    expect(read.warnings).toEqual([{ code: 'cepMended', read: '07310700' }]);
+  });
+
+  test('in two digits, beside a CEP of the printed city, only with the printed district', async () => {
+    const there = record('07310700', 'Rua Outra');
+    expect((await compared('07310-700', true, right, there)).extraction.zipCode).toBe('01310100');
+    const elsewhere = { ...right, bairro: 'Outro Bairro' };
+    expect((await compared('07310-700', true, elsewhere, there)).extraction.zipCode).toBe('07310700');
+  });
+
+  test('in digits that OCR seldom confuses is found by the name of the street', async () => {
+    expect((await compared('41310-150', true, right)).extraction.zipCode).toBe('01310100');
+    expect((await compared('45510-150', true, right)).extraction.zipCode).toBe('45510150');
+  });
+
+  test('of several sections of the street is the one that the number lies in', async () => {
+    const other = { ...right, cep: '01310700', complemento: '- de 2 a 610 - lado par' };
+    expect((await compared('01310-400', true, right, other)).extraction.zipCode).toBe('01310100');
+  });
+
+  test('is not mended to a section that the number does not lie in', async () => {
+    const other = { ...right, complemento: '- de 2 a 610 - lado par' };
+    expect((await compared('07310-100', true, other)).extraction.zipCode).toBe('07310100');
+  });
+
+  test('is not mended to a large user of the street at another number', async () => {
+    const office = { ...right, kind: 'grandeUsuario' as const, logradouro: 'Avenida Paulista 2100', complemento: '' };
+    expect((await compared('07310-100', true, office)).extraction.zipCode).toBe('07310100');
+    const same = { ...office, logradouro: 'Avenida Paulista 900' };
+    expect((await compared('07310-100', true, same)).extraction.zipCode).toBe('01310100');
+  });
+
+  test('is not mended to a street that is only the beginning of the printed one', async () => {
+    const found = block('07002-000', 'RUA VINTE E UM ALTO, 900');
+    const read = await compareFound(found, shape, postalOf(record('01002000', 'Rua Vinte')), true);
+    expect(read.extraction.zipCode).toBe('07002000');
+  });
+
+  test('beside a CEP of the printed city is not mended for a street of one letter', async () => {
+    const found = block('01370-150', 'RUA B, 900');
+    const cepOf = async (...records: PostalRecord[]) =>
+      (await compareFound(found, shape, postalOf(...records), true)).extraction.zipCode;
+    expect(await cepOf(record('01310150', 'Rua B'))).toBe('01310150');
+    expect(await cepOf(record('01310150', 'Rua B'), record('01370150', 'Rua E'))).toBe('01370150');
+  });
+
   test('is never mended on the direct path', async () => {
     const read = await compared('07310-100', false, right);
     expect(read.extraction.zipCode).toBe('07310100');
     expect(read.record).toBeNull();
+  });
+});
+
+describe('a CEP without record', () => {
+  test('says why, as the postal data knows it', async () => {
+    expect((await compared('01310-100', false)).warnings).toEqual([{ code: 'cepNotInThisCopy' }]);
+    const retired = { reason: 'retired' as const, replacedBy: '01310200', since: '2026-08-01' };
+    const postal = { ...postalOf(), whyMissing: async () => retired };
+    const { warnings } = await compareFound(block('01310-100'), shape, postal, false);
+    expect(warnings).toEqual([{ code: 'cepRetired', replacedBy: '01310200', since: '2026-08-01' }]);
+  });
+});
+
+describe('a row that names the district', () => {
+  test('leaves what looks like one on the row of the street to the complement', async () => {
+    const found = block('01310-100', 'AVENIDA PAULISTA, 900 - ENTRADA PELA ESQUINA');
+    const read = await compareFound(found, shape, postalOf(record('01310100', 'Avenida Paulista')), false);
+    expect(read.extraction).toMatchObject({ addressComplement: 'ENTRADA PELA ESQUINA', district: 'BELA VISTA' });
   });
 });
 

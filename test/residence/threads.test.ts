@@ -4,6 +4,7 @@ import type { Opened } from '../../src-main/residence/document.ts';
 import { Gate } from '../../src-main/residence/gate.ts';
 import { Threads } from '../../src-main/residence/threads.ts';
 import { textPdf } from '../support/uploads.ts';
+import { whitePng } from './bad-input/png-parts.ts';
 
 const threads = new Threads('reading', { threads: 1 });
 afterAll(() => threads.close());
@@ -45,6 +46,19 @@ describe('threads', () => {
     expect(await second).toBe('cancelled');
     expect([await first, await third]).toEqual(['done', 'done']);
     expect(await code(open(AbortSignal.abort()))).toBe('cancelled');
+  });
+
+  test('a task that makes the process grow by more than it may is stopped, and the next one runs', async () => {
+    const narrow = new Threads('reading', { threads: 1, growthMb: 150 });
+    try {
+      const large = { bytes: new Uint8Array(whitePng(9000, 9000, 8, 2)), kind: 'image/png', page: 0, pieces: 1 };
+      expect(await code(narrow.run('draw', large, { signal: never(), limitMs: 30_000 }))).toBe('fileDamaged');
+      // Decoding is one native call: the thread ends, and its memory goes, when that returns.
+      const next = () => code(narrow.run<Opened>('open', { bytes }, { signal: never(), limitMs: 30_000 }));
+      await expect.poll(next, { timeout: 20_000 }).toBe('done');
+    } finally {
+      await narrow.close();
+    }
   });
 
   test('after all that, every thread is still there', async () => {

@@ -134,11 +134,21 @@ function cutOff(read: Word[], record: Word[]): number | null {
   return Math.min(LENIENT, length / joined(record).length);
 }
 
-/** OCR reads digits inside of words, and `DF` for `DE`: besides the text as it stands, the text with these mended. */
+/** The text as it stands, and how else it may be read: by what OCR spoils, by what `D` may stand for before a vowel. */
 function readings(text: string, ocr: boolean): string[] {
-  if (!ocr) return [text];
-  const mended = text.replace(/[\p{L}\d]*\d[\p{L}\d]*/gu, withLetters).replace(SMALL_WORD, 'DE');
-  return mended === text ? [text] : [text, mended];
+  const texts = ocr ? [text, mendedLetters(text)] : [text];
+  return [...new Set(texts.flatMap((each) => [each, ...withDWrittenOut(each)]))];
+}
+
+/** OCR reads digits inside of words, and `DF` for `DE`. */
+function mendedLetters(text: string): string {
+  return text.replace(/[\p{L}\d]*\d[\p{L}\d]*/gu, withLetters).replace(SMALL_WORD, 'DE');
+}
+
+/** `D AMELIA` is `Dona Amélia`, while `D OESTE` is `d'Oeste`, which is how words are parted first. */
+function withDWrittenOut(text: string): string[] {
+  const title = /(?<![\p{L}\d])D[. ]+(?=H?[AEIOUÁÂÃÉÊÍÓÔÚ])/giu;
+  return title.test(text) ? ['DOM ', 'DONA '].map((written) => text.replace(title, written)) : [];
 }
 
 const SMALL_WORD = /(?<![\p{L}\d])D[0Q4FO][S5]?(?![\p{L}\d])/giu;

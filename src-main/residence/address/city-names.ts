@@ -22,6 +22,14 @@ const PAIRS: readonly (readonly [uf: string, name: string, other: string])[] = [
   ['TO', 'São Valério', 'São Valério da Natividade'],
   ['MT', 'Santo Antônio do Leverger', 'Santo Antônio de Leverger'],
   ['MT', 'Poxoréu', 'Poxoréo'],
+  ['MS', 'Bataguassu', 'Bataguaçu'],
+  ['SP', 'Ipaussu', 'Ipauçu'],
+  ['CE', 'Itapajé', 'Itapagé'],
+  ['BA', 'Camacan', 'Camacã'],
+  ['RJ', 'Trajano de Moraes', 'Trajano de Morais'],
+  ['RN', 'Boa Saúde', 'Januário Cicco'],
+  ['MG', 'Itabirinha', 'Itabirinha de Mantena'],
+  ['GO', 'Bom Jesus de Goiás', 'Bom Jesus'],
 ];
 
 /** The other names of a municipality, whichever of them `localidade` is. */
@@ -32,3 +40,20 @@ export function otherCityNames(localidade: string, uf: string): string[] {
     return other === localidade ? [name] : [];
   });
 }
+
+/**
+ * What a bill may print as the city for a district of Brasília: as a rule its administrative region, which postal data
+ * gives in parentheses (`Setor Leste (Gama)`) or as the district itself with a part of it (`Guará II`, `Cruzeiro Novo`).
+ */
+export function brasiliaRegions(bairro: string): string[] {
+  const [, outside = bairro, inside = ''] = /^(.*?)\s*\((.*)\)\s*$/.exec(bairro) ?? [];
+  const region = outside
+    .replace(/^Setor (?:Habitacional |de Mansões (?:de|do) )?/, '')
+    .replace(/ (?:I{1,3}|Nov[ao]|Velh[ao]|Norte|Sul|- Trecho \d+)$/, '');
+  return [bairro, outside, region, inside.split(' - ').at(-1)!, LAKES[outside] ?? ''];
+}
+
+const LAKES: Readonly<Record<string, string>> = {
+  'Setor de Habitações Individuais Sul': 'Lago Sul',
+  'Setor de Habitações Individuais Norte': 'Lago Norte',
+};

@@ -13,10 +13,15 @@ export interface CityLine {
 
 const CEP = /(?:\bCEP\b\s*[:.-]*\s*)?(?<!\d)(\d{2})\.?(\d{3})\s?[-–.]?\s?(\d{3})(?!\d)/i;
 const LABELS = /(?<!\p{L})(?:CIDADE|MUNIC[IÍ]PIO|UF|ESTADO|CEP|LOCALIDADE)\s*:/giu;
-const COUNTRY = /[\s,/–-]+BRA[SZ]IL[\s.]*$/i;
+/** Behind a separator or a state's code: `ASSIS BRASIL` is a city. */
+const COUNTRY = /(?:\s*[,/–-]\s*|(?<=[\s/,-](?!D[EO])[A-Z]{2})\s+)BRA[SZ]IL[\s.]*$/i;
 const NOTE = /\s*\([^()]*\)\s*$/;
 const SEPARATOR = /\s+[-–—|]\s*|\s*[-–—|]\s+|\s*[,;/]\s*/;
 const EDGES = /^[\s,;:/|–—-]+|[\s,;:/|–—-]+$/g;
+/** Two states have a city of their own name; behind one of these words it is the city that is meant. */
+const DISTRICT_BEFORE =
+  /(?:^|[\s,;/–-])(?:CENTRO|BAIRRO|(?:JARDIM|JD|VILA|VL|PARQUE|PQ|CONJUNTO|RESIDENCIAL|SETOR)\.? [^,;/]+)$/i;
+const CITY_AND_STATE = ['SP', 'RJ'];
 const STATE_AT_END = /^(.*?)(\s*[-–—/,;|.(]\s*|\s+)([A-Za-z]{2})[\s.)]*$/s;
 
 /**
@@ -52,7 +57,9 @@ function takeState(text: string): { rest: string; state: string } {
   const parts = text.split(SEPARATOR);
   const state = parts.length > 1 ? ufOfState(parts.at(-1)!) : null;
   if (!state) return { rest: text, state: '' };
-  return { rest: trim(text.slice(0, text.lastIndexOf(parts.at(-1)!))), state };
+  const before = trim(text.slice(0, text.lastIndexOf(parts.at(-1)!)));
+  if (CITY_AND_STATE.includes(state) && DISTRICT_BEFORE.test(before)) return { rest: text, state: '' };
+  return { rest: before, state };
 }
 
 const trim = (text: string): string => text.replace(EDGES, '');

@@ -27,14 +27,16 @@ export interface FieldMatch {
  * - With `ocr`, texts also match from a similarity of 0.8 (restricted Damerau–Levenshtein over the expanded text, letters
  *   that OCR confuses at half price) when all numbers agree and every word is near its fellow; the confidence is that
  *   similarity. The confidence of what differs is its similarity too, never above 0.94.
- * - A street is compared with every name the publisher knows, and for special CEPs without the house number in it.
+ * - A street is compared with every name the publisher knows, and for special CEPs without the house number in it. The
+ *   district of a community mailbox's CEP may also be the mailbox's name: it is called after the place that it serves.
  * - A city is compared with the municipality and with the district that has an entry of its own (in Brasília also with the
  *   administrative region, which bills print as the city).
  *
  * Where one side has nothing (the CEP of a whole town has no street) there is no match and no comparison: `matched` is
  * false, since the specification's true says "matches the record" and there is no such text on record; `outcome` is
  * `notComparable`, which tells it from a difference. The same holds for a district beside a CEP that stands for a whole
- * locality: the record's "district" is then the locality's own name.
+ * locality: the record's "district" is then the locality's own name; and for another street than a community mailbox's:
+ * that one says where the box hangs, not where the people live who use it.
  */
 export function compareAddress(
   read: ReadAddress,
@@ -53,10 +55,12 @@ export function compareAddress(
   }
   const { ocr } = options;
   const district = best(read.district, districtNames(record), (a, b) => alikeNames(a, b, ocr));
+  const street = best(read.address, streetNames(record), (a, b) => alikeStreets(a, b, ocr));
   const wholeLocality = record.kind === 'localidade' && !district.matched;
+  const mailbox = record.kind === 'caixaPostalComunitaria' && !street.matched;
   return {
     zipCode: { matched: true, confidence: 1, strategy: 'char-to-char', outcome: 'match' },
-    address: best(read.address, streetNames(record), (a, b) => alikeStreets(a, b, ocr)),
+    address: mailbox ? nothing('notComparable') : street,
     district: wholeLocality ? nothing('notComparable') : district,
     city: best(read.city, cityNames(record), (a, b) => alikeNames(a, b, ocr)),
     state: best(read.state, [record.uf], sameState),

@@ -11,9 +11,9 @@ export interface NumberPlace {
   certain: boolean;
 }
 
-/** `123`, `1.234`, `123-A`, `45B`. */
+/** `123`, `1.234`, `123-A`, `45B`; not the `Q` of `123 - Q. 5`. */
 const NUMBER =
-  /(?<![\p{L}\p{N}])(?:\d{1,3}(?:\.\d{3})+|\d+)(?:\s?-\s?\p{Lu}|\p{Lu})?(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])\d+(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}])(?:\d{1,3}(?:\.\d{3})+|\d+)(?:\s?-\s?\p{Lu}(?!\.?\s*\d)|\p{Lu})?(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])\d+(?![\p{L}\p{N}])/gu;
 const WITHOUT_NUMBER = /(?<![\p{L}\p{N}])(?:S\s?[/.]\s?N\.?(?:[ºO°](?![\p{L}\p{N}]))?|SN|SEM NUMERO)(?![\p{L}\p{N}])/u;
 const KILOMETRE = /(?<![\p{L}\p{N}])KM\.?\s*\d+(?:[.,]\d+)?/u;
 const KILOMETRE_BEFORE = /(?<![\p{L}\p{N}])KM\.?\s*(?:\d+[.,])?$/u;
@@ -38,7 +38,15 @@ export function findNumber(text: string, from: number, known: boolean): NumberPl
   if (labelled) return labelled;
   const unit = findUnit(text, from) ?? text.length;
   const beforeUnit = places.filter((place) => place.start < unit);
-  if (known) return beforeUnit[0] ?? withoutNumber(text, from) ?? kilometre(text, from);
+  if (known) {
+    const none = withoutNumber(text, from);
+    const first = beforeUnit.find((place) => !isNamesDate(text, place));
+    // Behind `S/N` a number is of the district: `S/N - Goiânia 2`.
+    if (first || none) return first && none && none.start < first.start ? none : (first ?? none);
+    // `Q. 18, L. 11, 417`: bills of planned towns print the number last.
+    const last = places.findLast((place) => place.start > unit && SEPARATOR.test(text.slice(0, place.start)));
+    return last ?? kilometre(text, from);
+  }
 
   const separated = places.find((place) => SEPARATOR.test(text.slice(0, place.start)) && !isNamesDate(text, place));
   if (separated) return separated;

@@ -15,7 +15,7 @@ const HEAD = new RegExp(
 /** What stands behind and belongs to the street: block, set, module; in Palmas the street inside the quadra. */
 const PART = new RegExp(
   [
-    `^[\\s,-]*(?:BLOCO|BLC|BL|CONJUNTO|CONJ|CJ|QUADRA|QD|TRECHO|MODULO|MD)\\.?\\s*(?:${CODE}|[A-Z]{1,2})${END}`,
+    `^[\\s,-]*(?:BLOCO|BLC|BL|CONJUNTO|CONJ|CJ|QUADRA|QD|TRECHO|MODULO|MD|AREA ESPECIAL|AE|MR)\\.?\\s*(?:${CODE}|[A-Z]{1,2})${END}`,
     `^[\\s,-]*(?:ALAMEDA|AL|AVENIDA|AV|RUA|R)\\.?\\s*(?:(?:NS|LO)\\s*-?\\s*)?${CODE}${END}`,
   ].join('|'),
   'u',

@@ -1,5 +1,5 @@
 import type { PostalRecord } from '../../postal/record.ts';
-import { otherCityNames } from './city-names.ts';
+import { brasiliaRegions, otherCityNames } from './city-names.ts';
 import { type KnownNames, splitStreetLine } from './split.ts';
 
 /**
@@ -12,9 +12,13 @@ export function streetNames(record: PostalRecord): string[] {
   return written(names);
 }
 
-/** Every text that names the record's district: `Taguatinga Norte (Taguatinga)` is known by both. */
+/**
+ * Every text that names the record's district: `Taguatinga Norte (Taguatinga)` is known by both, and a community mailbox
+ * has the name of the place that it serves.
+ */
 export function districtNames(record: PostalRecord): string[] {
   const names = [record.bairro, record.distrito ?? '', ...(record.outrosNomes?.bairro ?? [])];
+  if (record.kind === 'caixaPostalComunitaria') names.push(record.nome.replace(/^CPC\s+/i, ''));
   return written(names.flatMap(withAndWithoutParentheses));
 }
 
@@ -23,7 +27,7 @@ export function cityNames(record: PostalRecord): string[] {
   const { localidade, uf, distrito = '', outrosNomes } = record;
   const names = [localidade, distrito, ...(outrosNomes?.localidade ?? []), ...otherCityNames(localidade, uf)];
   if (record.kind === 'localidade') names.push(record.bairro);
-  if (uf === 'DF') names.push(...withAndWithoutParentheses(record.bairro));
+  if (uf === 'DF') names.push(...brasiliaRegions(record.bairro));
   return written(names);
 }
 

@@ -13,6 +13,23 @@ export function servesNumber(record: PostalRecord, number: string): boolean | nu
 }
 
 /**
+ * The part of the street that the CEP serves, in the publisher's words: the complement without its dash, and where the
+ * publisher lists the stretches apart from it, those in the same wording. Empty when the record limits nothing.
+ */
+export function servedNumbers({ complemento, seccionamento = [] }: PostalRecord): string {
+  if (sectionsOf(complemento).length > 0 || seccionamento.length === 0) return complemento.replace(/^[\s–-]+/, '');
+  return seccionamento.map(({ from, to, side }) => `de ${from} a ${to}${SIDES[side]}`).join('; ');
+}
+
+const SIDES: Readonly<Record<NumberSection['side'], string>> = {
+  both: '',
+  even: ' - lado par',
+  odd: ' - lado ímpar',
+  left: ' - lado esquerdo',
+  right: ' - lado direito',
+};
+
+/**
  * The house numbers that a postal complement names; empty when it names none. In `1001/1002` the first is the odd side's
  * limit and the second the even side's, so both sides begin there. Kilometres and quadras are no house numbers.
  */

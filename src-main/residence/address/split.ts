@@ -3,7 +3,7 @@ import { fold } from './fold.ts';
 import { findNumber } from './house-number.ts';
 import { plain } from './plain.ts';
 import { endOfPlannedStreet } from './planned-town.ts';
-import { findUnit, startsWithUnit } from './units.ts';
+import { canBeDistrict, findUnit } from './units.ts';
 
 /** The line with the street taken apart. Every part is a piece of the line as printed; what it lacks is empty. */
 export interface StreetLine {
@@ -29,9 +29,11 @@ export interface KnownNames {
  * the one with a label or behind a comma, else the last one before the first unit (`AP`, `QD`) that is no part of the
  * name (`15 de Novembro`, `Rua 7`, `BR 116`). Streets of Brasília hold their block and set (`QNM 12 CJ B`).
  *
+ * With `districtElsewhere` the block has a row for the district, and only the known one is taken out of this line.
+ *
  * No letter or digit of the line is lost, but for the label of the number (`Nº`).
  */
-export function splitStreetLine(line: string, known?: KnownNames): StreetLine {
+export function splitStreetLine(line: string, known?: KnownNames, districtElsewhere = false): StreetLine {
   const text = line.normalize('NFC').trim();
   const searched = plain(text);
   const knownEnd = known ? endOfKnownStreet(text, known.streets) : null;
@@ -42,11 +44,15 @@ export function splitStreetLine(line: string, known?: KnownNames): StreetLine {
   const end = street ?? Math.min(number?.labelStart ?? text.length, unit ?? text.length);
   const between = clean(text.slice(end, number?.labelStart ?? text.length));
   const after = number ? clean(text.slice(number.end)) : '';
-  const { complement, district } = takeDistrict([between, after].filter((part) => part !== '').join(' '), known);
+  // The number parts what stands before it from what stands behind as well as a dash does.
+  const [before, last] = after === '' ? ['', between] : [between, after];
+  const { complement, district } =
+    (known && takeKnownDistrict(last, known)) ??
+    (districtElsewhere ? { complement: last, district: '' } : takeDistrict(last));
   return {
     address: clean(text.slice(0, end)),
     number: number ? text.slice(number.start, number.end) : '',
-    complement,
+    complement: [before, complement].filter((part) => part !== '').join(' '),
     district,
     certain: knownEnd !== null || (number?.certain ?? unit !== null),
   };
@@ -68,17 +74,26 @@ function endOfKnownStreet(text: string, streets: readonly string[]): number | nu
   return best.end;
 }
 
-/** The district is the known one at the end, or the last part behind a separator when it is neither unit nor code. */
-function takeDistrict(rest: string, known?: KnownNames): { complement: string; district: string } {
-  for (const { index } of known ? rest.matchAll(/[\p{L}\p{N}]+/gu) : []) {
-    const tail = rest.slice(index);
-    if (known!.districts.some((district) => alikeNames(tail, district, true).same)) {
-      return { complement: clean(rest.slice(0, index)), district: clean(tail) };
+type Rest = Pick<StreetLine, 'complement' | 'district'>;
+
+/** The end of the text that is likest one of the known districts, the longest such; null when none is one. */
+function takeKnownDistrict(rest: string, { districts }: KnownNames): Rest | null {
+  let best = { score: 0, index: -1 };
+  for (const { index } of rest.matchAll(/[\p{L}\p{N}]+/gu)) {
+    for (const district of districts) {
+      const { score, same } = alikeNames(rest.slice(index), district, true);
+      if (same && score > best.score) best = { score, index };
     }
   }
+  return best.index < 0
+    ? null
+    : { complement: clean(rest.slice(0, best.index)), district: clean(rest.slice(best.index)) };
+}
+
+/** The district is the last part behind a separator when it is neither unit nor code. */
+function takeDistrict(rest: string): Rest {
   const separator = [...rest.matchAll(/\s+[-–—|/]\s*|\s*[-–—|/]\s+|\s*[,;]\s*/gu)].at(-1);
   const tail = clean(rest.slice(separator ? separator.index + separator[0].length : 0));
-  if (!/\p{L}{3}/u.test(tail) || /\d/.test(tail) || startsWithUnit(fold(tail)))
-    return { complement: rest, district: '' };
+  if (!canBeDistrict(fold(tail))) return { complement: rest, district: '' };
   return { complement: clean(rest.slice(0, separator?.index ?? 0)), district: tail };
 }

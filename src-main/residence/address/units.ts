@@ -4,7 +4,7 @@ import { PREPOSITIONS, STREET_TYPES } from './vocabulary.ts';
 const CODED = [
   'APARTAMENTO|APARTAMENT|APARTA|APART|APTO|APT0|APRT0|APT|AP|BLOCO|BLOC0|BLC|BLQ|BL|CASA|CS|CONJUNTO|CONJ|CJ',
   'QUADRA|QDA|QD|Q|LOTE|LTE|LT|LOJA|LJ|SALAS|SALA|SLS|SL|ANDAR|AND|TORRE|TORR|TR|BOX|BX|UNIDADE|UNID|UN|MODULO|MD',
-  'CHACARA|CHAC|CH|PAVIMENTO|PAV|PISO|KITNET|KIT|GALPAO|GP|GLEBA|CAIXA POSTAL|CX POSTAL|CX P|CX',
+  'CHACARA|CHAC|CH|PAVIMENTO|PAV|PISO|KITNET|KIT|GALPAO|GP|GLEBA|CAIXA POSTAL|CX POSTAL|CX P|CX|VAGA|VG|GARAGEM|GAR',
 ].join('|');
 /** Units that stand alone or have a name behind them: `FUNDOS`, `ED SOLAR`. */
 const ALONE = [
@@ -15,12 +15,16 @@ const BEGIN = '(?<![\\p{L}\\p{N}])';
 const END = '(?![\\p{L}\\p{N}])';
 
 const UNIT = new RegExp(
-  `${BEGIN}(?:${CODED})(?:\\.?\\s*\\d|[.\\s]\\s*\\p{Lu}{1,2}${END})|${BEGIN}(?:${ALONE})${END}`,
+  `${BEGIN}(?:${CODED})(?:(?:\\.?[\\s:]*|-\\s?)\\d|[.\\s]\\s*\\p{Lu}{1,2}${END})|${BEGIN}(?:${ALONE})${END}`,
   'gu',
 );
 const UNIT_ALONE = new RegExp(`^(?:${CODED}|${ALONE})(?: |$|\\d)`);
-const UNIT_BEFORE = new RegExp(`${BEGIN}(?:${CODED})\\.?[\\s:ºª°]*$`, 'u');
-const UNIT_AFTER = new RegExp(`^\\s*[ºª°OA.]*\\s*(?:ANDAR|AND|PAVIMENTO|PAV|PISO|ETAPA|QUADRA)${END}`, 'u');
+const UNIT_BEFORE = new RegExp(`${BEGIN}(?:${CODED})(?:\\.?[\\s:ºª°]*|-\\s?)$`, 'u');
+/** `2º ANDAR`; but in `127 QUADRA 18` the unit has its number behind it. */
+const UNIT_AFTER = new RegExp(
+  `^\\s*[ºª°OA.]*\\s*(?:ANDAR|AND|PAVIMENTO|PAV|PISO|ETAPA|QUADRA)${END}(?![.:\\s-]*\\d)`,
+  'u',
+);
 const PLOT = /^(?:QUADRA|QDA|QD|Q|LOTE|LTE|LT)(?!\p{L})/u;
 
 /**
@@ -44,8 +48,20 @@ export function countsUnit(text: string, from: number, start: number, end: numbe
   return (behindName && UNIT_BEFORE.test(text.slice(from, start))) || UNIT_AFTER.test(text.slice(end));
 }
 
-/** Whether a folded text begins with a unit. */
-export const startsWithUnit = (folded: string): boolean => UNIT_ALONE.test(folded);
+/** Units whose word also begins the names of districts: `RESIDENCIAL BOA VISTA`, `CONJUNTO CEARA`, `FAZENDA COUTOS`. */
+const DISTRICT =
+  /^(?:RESIDENCIAL|RES|CONJUNTO|CONJ|CJ|LOTEAMENTO|LOTEAM|LOT|CHACARAS?|FAZENDA|UNIDADE|PARTE|QUADRA) (?:\p{L}{1,3} )*\p{L}{4}/u;
+
+/** `GOIANIA 2`, `PARQUE BRASILIA 2A ETAPA`: a number at the end of a name that is no unit. */
+const NUMBERED_DISTRICT = /^\p{L}{4,}(?: \p{L}+)* \d{1,2}(?:A? ETAPA)?$/u;
+
+/** Whether a folded text can be a district's name: words without numbers, or with one at the end as districts have it. */
+export function canBeDistrict(folded: string): boolean {
+  return /\p{L}{3}/u.test(folded) && !startsWithUnit(folded) && (!/\d/.test(folded) || NUMBERED_DISTRICT.test(folded));
+}
+
+/** Whether a folded text begins with a unit, and is not the name of a district that begins with such a word. */
+export const startsWithUnit = (folded: string): boolean => UNIT_ALONE.test(folded) && !DISTRICT.test(folded);
 
 /** Whether a unit that begins here is a quadra or a lot, which stand for the house number in planned towns. */
 export const isPlot = (text: string): boolean => PLOT.test(text);

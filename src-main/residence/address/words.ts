@@ -30,7 +30,8 @@ export function nameWords(text: string): Word[] {
 export function streetName(text: string): StreetName {
   let words = split(text);
   // `3ª Travessa X` and `Terceira Travessa X` are one: the ordinal becomes the first word of the name.
-  const ordinal = words.length > 2 && STREET_TYPES.has(words[1]!) ? ordinalOf(words[0]!) : null;
+  const mayBeOrdinal = words.length > 2 && STREET_TYPES.has(words[1]!) && !STREET_TYPES.has(words[0]!);
+  const ordinal = mayBeOrdinal ? ordinalOf(words[0]!) : null;
   if (ordinal) words = words.slice(1);
   const head = words[0] ?? '';
   const type = words.length > 1 ? STREET_TYPES.get(head) : undefined;
@@ -55,6 +56,7 @@ function split(text: string): string[] {
     return digit && digit.length === 1 ? `${NUMBER_WORDS.get(tens)![0]}${digit}` : whole;
   });
   folded = folded.replace(/\bD (?=[AEIOU]|H[AEIOU])/g, 'D'); // `d Oeste` printed without its apostrophe
+  folded = folded.replace(/\bDOESTE\b/g, 'OESTE'); // `d'Oeste`, `do Oeste`: towns go by both
   return (folded.match(/^\d+A(?= )|\d+|\p{L}+/gu) ?? []).map((word) => word.replace(/^0+(?=\d)/, ''));
 }
 
@@ -72,7 +74,8 @@ function withoutSmallWords(words: string[]): string[] {
     if (PREPOSITIONS.has(word)) return false;
     if (word !== 'E') return true;
     const before = words[index - 1];
-    const after = words[index + 1];
+    // `Pedro e S. Paulo`: a short form goes on, a letter does not.
+    const after = words[index + 1] === 'S' && index + 2 < words.length ? 'SAO' : words[index + 1];
     return !before || !after || before.length < 2 || after.length < 2 || /\d/.test(before + after) || UNITS.has(before);
   });
   return kept.length > 0 ? kept : words;

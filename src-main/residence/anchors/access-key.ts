@@ -1,6 +1,6 @@
 import { isValidCnpj } from '../../documents/cnpj.ts';
 import { stateOfIbge } from '../../postal/states.ts';
-import { cyclicWeights, modulo11 } from './digits.ts';
+import { cyclicWeights, modulo11, type Printed } from './digits.ts';
 
 /** What the 44 digits of an electronic bill's access key say. */
 export interface AccessKey {
@@ -25,11 +25,11 @@ const KINDS: Readonly<Record<string, AccessKey['kind']>> = { '66': 'energy', '62
 const PRINTED = /(?<![\d.])\d{4}(?:[ .]?\d{4}){10}(?![\d])/g;
 
 /** Every access key in `text` whose state, month, model, CNPJ and check digit are right, each once. */
-export function findAccessKeys(text: string): AccessKey[] {
-  const keys = new Map<string, AccessKey>();
+export function findAccessKeys(text: string): (AccessKey & Printed)[] {
+  const keys = new Map<string, AccessKey & Printed>();
   for (const [printed] of text.matchAll(PRINTED)) {
     const key = parseAccessKey(printed.replace(/\D/g, ''));
-    if (key) keys.set(key.digits, key);
+    if (key && !keys.has(key.digits)) keys.set(key.digits, { ...key, printed });
   }
   return [...keys.values()];
 }

@@ -1,4 +1,4 @@
-import { cyclicWeights, modulo10 } from './digits.ts';
+import { cyclicWeights, modulo10, type Printed } from './digits.ts';
 
 /** The 48 digits under the barcode of a utility's payment slip (FEBRABAN, arrecadação). */
 export interface BarcodeLine {
@@ -16,11 +16,11 @@ export interface BarcodeLine {
 const PRINTED = /(?<![\d.-])8\d{10}[- ]?\d(?:\s?\d{11}[- ]?\d){3}(?![\d-])/g;
 
 /** Every line in `text` whose block digits and general digit are right, each once. */
-export function findBarcodeLines(text: string): BarcodeLine[] {
-  const lines = new Map<string, BarcodeLine>();
+export function findBarcodeLines(text: string): (BarcodeLine & Printed)[] {
+  const lines = new Map<string, BarcodeLine & Printed>();
   for (const [printed] of text.matchAll(PRINTED)) {
     const line = parseBarcodeLine(printed.replace(/\D/g, ''));
-    if (line) lines.set(line.digits, line);
+    if (line && !lines.has(line.digits)) lines.set(line.digits, { ...line, printed: printed.replace(/\s+/g, ' ') });
   }
   return [...lines.values()];
 }

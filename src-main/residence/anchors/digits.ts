@@ -1,3 +1,8 @@
+/** A paper's number as it stands in the text. */
+export interface Printed {
+  printed: string;
+}
+
 /**
  * Check digits of the papers that utilities print. `weights` go with the digits from left to right; the digit is 0 where
  * the remainder is below 2, else 11 less the remainder.

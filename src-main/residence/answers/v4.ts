@@ -1,9 +1,8 @@
-import type { Enhanced, IssuerV4, ReadHolder, ResidenceEntryV4 } from '../../contract/residence.ts';
-import { isValidCnpj } from '../../documents/cnpj.ts';
-import { isValidCpf } from '../../documents/cpf.ts';
+import type { Enhanced, IssuerV4, ResidenceEntryV4 } from '../../contract/residence.ts';
 import { TRUSTED } from '../issuers/recognise.ts';
 import type { AddressRead, Reading } from '../reading.ts';
 import { extractionOf } from './extraction.ts';
+import { normalCode, normalTaxNumber } from './identifiers.ts';
 import { postOfficeData } from './record.ts';
 
 /** v4 has two forms: the direct path gives the v3 address, the OCR path the holder's data. No address is dropped. */
@@ -32,9 +31,9 @@ function issuerOf({ issuer }: Reading): IssuerV4 {
 function enhancedOf({ holder, extraction }: AddressRead): Enhanced {
   return {
     name: holder.name.replace(/\s+/g, ' ').trim().toUpperCase(),
-    taxNumber: normalTaxNumber(holder),
-    clientNumber: withoutMask(holder.clientNumber),
-    installation: withoutMask(holder.installation),
+    taxNumber: normalTaxNumber(holder.taxNumber),
+    clientNumber: normalCode(holder.clientNumber),
+    installation: normalCode(holder.installation),
     zipCode: extraction.zipCode,
     address: extraction.address,
     number: extraction.number,
@@ -43,14 +42,4 @@ function enhancedOf({ holder, extraction }: AddressRead): Enhanced {
     state: extraction.state,
     complement: extraction.addressComplement,
   };
-}
-
-/** The bare characters of a whole number whose check digits are right; a masked or misread one stays as read. */
-function normalTaxNumber({ taxNumber }: ReadHolder): string {
-  const bare = withoutMask(taxNumber);
-  return isValidCpf(bare) || isValidCnpj(bare) ? bare : taxNumber;
-}
-
-function withoutMask(text: string): string {
-  return text.replace(/[^0-9A-Za-z*]/g, '').toUpperCase();
 }

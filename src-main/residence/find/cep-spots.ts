@@ -32,9 +32,21 @@ const DIGITS: Readonly<Record<string, string>> = {
   G: '6',
 };
 
-/** Everything on the page that has the form of a CEP of some state. With `ocr`, letters after a label count as digits. */
+/** Longer lines are no rows of an address; expressions that look around in them would take long. */
+const LONGEST = 400;
+
+/** A page of more CEPs than this is a list of places; each is looked around for its block. */
+const MOST = 200;
+
+/**
+ * What on the page has the form of a CEP of some state, from top to bottom. With `ocr`, letters after a label count as
+ * digits. Of very many, those with a label or hyphen.
+ */
 export function findCepSpots(page: TextPage, options: { ocr: boolean }): CepSpot[] {
-  return page.lines.flatMap((line) => spotsOf(line, options.ocr));
+  const lines = page.lines.filter((line) => line.text.length <= LONGEST);
+  const spots = lines.flatMap((line) => spotsOf(line, options.ocr));
+  if (spots.length <= MOST) return spots;
+  return spots.filter(({ labelled, hyphenated }) => labelled || hyphenated).slice(0, MOST);
 }
 
 function spotsOf(line: Line, ocr: boolean): CepSpot[] {

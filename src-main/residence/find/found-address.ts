@@ -25,3 +25,6 @@ export interface FoundAddress {
 
 /** The rows of a block that one way of looking found; the numbers of the customer are looked for apart. */
 export type FoundBlock = Omit<FoundAddress, 'page' | 'clientNumber' | 'installation' | 'score'>;
+
+/** The address in a block, without its CEP and holder. */
+export type AddressRows = Pick<FoundBlock, 'street' | 'district' | 'city' | 'state' | 'rows'>;

@@ -1,10 +1,13 @@
-import { plain } from '../address/plain.ts';
-import { blockFrom } from '../layout/neighbours.ts';
 import { cut, type Line, type TextPage } from '../layout/page.ts';
+import { blockLines } from './block-lines.ts';
 import type { CepSpot } from './cep-spots.ts';
 import { type CityRow, cityRowOf } from './city-row.ts';
-import type { FoundBlock } from './found-address.ts';
-import { districtIn, looksLikeStreet, nameIn, streetLikeness, taxNumberIn, withoutStreetLabel } from './rows.ts';
+import type { AddressRows, FoundBlock } from './found-address.ts';
+import { holderName } from './holder-name.ts';
+import { labelledBlock } from './labelled-block.ts';
+import { plainLine } from './plain-line.ts';
+import { districtIn, looksLikeStreet, streetLikeness, taxNumberIn, withoutStreetLabel } from './rows.ts';
+import { wholeAddress } from './whole-address.ts';
 
 const ROWS_ABOVE = 5;
 const ROWS_BELOW = 3;
@@ -14,33 +17,41 @@ const ROWS_BELOW = 3;
  * so the rows are recognised by what they look like and by the order they must have; the name stands over the street.
  */
 export function genericBlock(page: TextPage, spot: CepSpot): FoundBlock {
-  const above = blockFrom(page.lines, spot.line, 'up', ROWS_ABOVE);
-  const below = blockFrom(page.lines, spot.line, 'down', ROWS_BELOW);
+  const labelled = labelledBlock(page, spot);
+  if (labelled) return { ...labelled, cep: spot.cep };
+  const above = blockLines(page, spot.line, 'up', ROWS_ABOVE);
+  const below = blockLines(page, spot.line, 'down', ROWS_BELOW);
   const own = cut(spot.line, 0, spot.start);
-  const block = looksLikeStreet(own.text) ? fromStreetRow(spot, own, below) : fromCityRow(spot, above, below);
-  const over = above.slice(above.findIndex((line) => block.street && holds(line, block.street)) + 1);
+  const block =
+    wholeAddress(spot, above, below, false) ??
+    (isStreetRow(own, above) ? fromStreetRow(spot, own, below) : fromCityRow(spot, above, below));
+  const top = block.rows[0];
+  const over = above.slice(top && top !== spot.line ? above.indexOf(top) + 1 : 0);
   const { name, taxNumber } = holderIn(over, [...above, ...below]);
   return { ...block, cep: spot.cep, zipCode: cut(spot.line, spot.start, spot.end), name, taxNumber };
 }
 
-type Address = Pick<FoundBlock, 'street' | 'district' | 'city' | 'state' | 'rows'>;
+/** `VILA X - CEP` under a street is its district. */
+function isStreetRow(own: Line, above: readonly Line[]): boolean {
+  const likeness = streetLikeness(own.text);
+  return (
+    looksLikeStreet(own.text) && above.slice(0, 2).every((line) => streetLikeness(line.text) < Math.max(likeness, 2))
+  );
+}
 
-/** `STREET, N - COMPLEMENT - CEP` with district and city under it, or the whole address on the one row. */
-function fromStreetRow(spot: CepSpot, own: Line, below: readonly Line[]): Address {
-  const rest = spot.line.text.slice(spot.end);
-  const after = /\p{L}{3}/u.test(rest) ? cityRowOf(cut(spot.line, spot.end, spot.line.text.length)) : null;
-  if (after) return { ...parts(after), street: trimmed(withoutStreetLabel(own)), rows: [spot.line] };
+/** `STREET, N - COMPLEMENT - CEP` with district and city under it. */
+function fromStreetRow(spot: CepSpot, own: Line, below: readonly Line[]): AddressRows {
   const at = below
     .slice(0, 2)
-    .findIndex((line, i) => cityRowOf(line)?.state || /\(AG\b/.test(plain(line.text)) || i === 1);
-  const city = at >= 0 ? cityRowOf(below[at]!) : null;
+    .findIndex((line, i) => cityRowOf(line)?.state || /\(AG\b/.test(plainLine(line)) || i === 1);
+  const city = at >= 0 && !taxNumberIn(below[at]!) ? cityRowOf(below[at]!) : null;
   const district = at > 0 ? districtIn(below[0]!) : (city?.before ?? null);
   const rows = [spot.line, ...below.slice(0, at + 1)];
   return { ...parts(city), district, street: trimmed(withoutStreetLabel(own)), rows };
 }
 
 /** The CEP on the row of the city, or on a row of its own beside or under it; street and district above. */
-function fromCityRow(spot: CepSpot, above: readonly Line[], below: readonly Line[]): Address {
+function fromCityRow(spot: CepSpot, above: readonly Line[], below: readonly Line[]): AddressRows {
   const here = cityRowOf(spot.line);
   const near = here?.state ? spot.line : [above[0], below[0]].find((line) => line && cityRowOf(line)?.state);
   const row = near ?? (here ? spot.line : (above[0] ?? null));
@@ -48,18 +59,23 @@ function fromCityRow(spot: CepSpot, above: readonly Line[], below: readonly Line
   const higher = above.filter((line) => line !== row);
   const at = streetAt(higher);
   const street = higher[at] ?? null;
-  const before = city?.before && !/^CEP\b/.test(plain(city.before.text)) ? city.before : null;
+  const before = city?.before && !/^CEP\b/.test(plainLine(city.before)) ? city.before : null;
   // One row with everything: what stands before the city begins with the street.
   if (!street && before && looksLikeStreet(before.text)) {
-    return { ...parts(city), district: null, street: withoutStreetLabel(before), rows: [spot.line] };
+    return {
+      ...parts(city),
+      district: null,
+      street: withoutStreetLabel(before),
+      rows: [...new Set([row!, spot.line])],
+    };
   }
   const between = higher.slice(0, Math.max(at, 0)).find((line) => /\p{L}{2}/u.test(line.text) && !taxNumberIn(line));
-  const district = between ? districtIn(between) : before;
+  const district = between ? districtIn(between) : before && districtIn(before);
   const rows = [...higher.slice(0, at + 1).toReversed(), ...new Set([row, spot.line])].filter((line) => line !== null);
   return { ...parts(city), district, street: street ? trimmed(withoutStreetLabel(street)) : null, rows };
 }
 
-function parts(row: CityRow | null): Pick<Address, 'city' | 'state' | 'district'> {
+function parts(row: CityRow | null): Pick<AddressRows, 'city' | 'state' | 'district'> {
   return { city: row?.city ?? null, state: row?.state ?? null, district: row?.before ?? null };
 }
 
@@ -72,17 +88,9 @@ function streetAt(above: readonly Line[]): number {
 
 /** The holder's name is the first over the street, the CPF anywhere in the block. */
 function holderIn(over: readonly Line[], block: readonly Line[]): Pick<FoundBlock, 'name' | 'taxNumber'> {
-  const name =
-    over
-      .slice(0, 3)
-      .map(nameIn)
-      .find((line) => line !== null) ?? null;
+  const name = holderName(over.slice(0, 4))?.name ?? null;
   const taxNumber = block.map(taxNumberIn).find((line) => line !== null) ?? null;
   return { name, taxNumber };
-}
-
-function holds(line: Line, part: Line): boolean {
-  return part.rect.y0 >= line.rect.y0 - 1 && part.rect.y1 <= line.rect.y1 + 1;
 }
 
 function trimmed(line: Line): Line {

@@ -13,9 +13,19 @@ export function isOwnAddress(cep: string, street: string): boolean {
     .replace(/(\d)\.(?=\d{3}\b)/g, '$1')
     .replace(/[^0-9A-Z]+/g, ' ')} `;
   return OWN.some((own) => {
-    if (words.includes(` ${own.street} `)) return words.includes(` ${own.number} `);
-    return own.cep === cep && (words.trim() === '' || isLargeUser(cep));
+    const at = words.indexOf(` ${own.street} `);
+    if (at < 0) return own.cep === cep && (words.trim() === '' || isLargeUser(cep));
+    if (own.number === '') return own.cep === cep;
+    return numberBehind(words.slice(at + own.street.length + 2)) === own.number;
   });
+}
+
+/** The first number among the next words: `LOTES 13`, `KM 8`. */
+function numberBehind(words: string): string | undefined {
+  return words
+    .split(' ', 3)
+    .find((word) => /^\d+$/.test(word))
+    ?.replace(/^0+(?=\d)/, '');
 }
 
 /** Suffixes from 900 on belong to single large users, post offices and mailboxes; a household almost never has one. */

@@ -6,7 +6,7 @@ import { cut, type Line } from '../layout/page.ts';
 /** What the rows of an address block look like. All tests take the printed text. */
 
 const STREET_LABEL =
-  /^(?:ENDERECO|END|LOGRADOURO|LOCAL DE CONSUMO|ENDERECO D[AE] (?:UNIDADE|INSTALACAO|CONSUMO)[A-Z ]*)\s*[:.]\s*/;
+  /^(?:(?:ENDERECO|END\.?|LOCAL)(?: (?:DE|DA|DO|PARA) [A-Z ]{3,24})?|LOGRADOURO|(?:.{0,40}\b)?DOM\.? ?ENT\b[^A-Z]*)\s*[:.]?\s*(?<=[:.\d]\s*)/;
 const NAME_LABEL = /^(?:NOME(?: DO CLIENTE)?|CLIENTE|TITULAR|CONSUMIDOR|DESTINATARIO|PAGADOR)\s*[:.-]?\s+/;
 const DISTRICT_LABEL = /^BAIRRO\s*[:.]\s*/;
 /** OCR reads the slash as a letter. */
@@ -17,7 +17,7 @@ const DOUBTFUL = new Set('V A C E S VER ALTO CAMPO PONTE PARALELA ACS CON CD LAG
 /** Types that begin the names of districts as often as those of streets. */
 const OF_DISTRICTS = new Set(
   `SETOR JARDIM VILA PARQUE CONJUNTO LOTEAMENTO RESIDENCIAL NUCLEO DISTRITO CHACARA SITIO CONDOMINIO COLONIA RECANTO
-   COMUNIDADE FAZENDA GLEBA POVOADO VALE ALTO BAIXA ESTACAO MORRO PRAIA`.split(/\s+/),
+   COMUNIDADE FAZENDA GLEBA AREA POVOADO VALE ALTO BAIXA ESTACAO MORRO PRAIA`.split(/\s+/),
 );
 
 /** Without its label (`ENDEREÇO:`). */
@@ -30,7 +30,8 @@ export function districtIn(line: Line): Line {
   const bare = plain(line.text);
   const start = DISTRICT_LABEL.exec(bare)?.[0].length ?? 0;
   const note = AREA_NOTE.exec(bare)?.index ?? bare.length;
-  return cut(line, start, Math.max(start, note));
+  // `ZONA RURAL` alone is the district.
+  return cut(line, start, note > start ? note : bare.length);
 }
 
 /** Begins with a type of street, a quadra of Brasília or Palmas, or a street's label. */
@@ -62,23 +63,30 @@ export function nameIn(line: Line): Line | null {
   const name = cut(line, start, line.text.length);
   const bare = plain(name.text);
   if (!/^[A-Z][A-Z.'&/ -]+$/.test(bare) || !/[A-Z]{2,} .*[A-Z]{2,}/.test(bare)) return null;
-  return looksLikeStreet(name.text) || NO_NAME.test(bare) ? null : name;
+  // `CONDOMINIO X`, `VILA X COMERCIO LTDA` begin like streets and are names over the street.
+  return streetLikeness(name.text) > 2 || NO_NAME.test(bare) ? null : name;
 }
 
 /** Headings that stand over names, and rows of other blocks. */
 const NO_NAME =
-  /\b(?:NOTA FISCAL|CLASSIFICACAO|DADOS D[AOE]|UNIDADE CONSUMIDORA|RESIDENCIAL|SEGUNDA VIA|VENCIMENTO|ENDERECO|CONSULTE|DOCUMENTO|CODIGO|TOTAL|MATRICULA|PAGADOR|DESTINATARIO|LIGACAO)\b/;
+  /\b(?:NOTA FISCAL|CLASSIFICACAO|DADOS D[AOE]|UNIDADE CONSUMIDORA|(?<!(?:CONDOMINIO|COND|EDIFICIO|CONJUNTO|PARQUE) )RESIDENCIAL|SEGUNDA VIA|VENCIMENTO|ENDERECO|CONSULTE|DOCUMENTO|CODIGO|TOTAL|MATRICULA|PAGADOR|DESTINATARIO|LIGACAO)\b/;
 
 /** Digits, dots and asterisks of a CPF or CNPJ; the first 3 digits at least are legible. */
 const TAX_NUMBER =
   /(?<![\d*])(?:[\d*]{3}\.?[\d*]{3}\.?[\d*]{3}-?[\d*]{2}|[\dA-Z*]{2}\.?[\dA-Z*]{3}\.?[\dA-Z*]{3}\/?[\dA-Z*]{4}-?[\d*]{2})(?![\d*])/;
-const TAX_LABEL = /\b(?:CPF|CNPJ|CNPJ\/CPF|CPF\/CNPJ)\b/;
+const TAX_LABEL = /\b(?:CPF|CNP[J)])/;
+
+/** OCR reads the asterisks of a mask as crosses and its dots as commas. */
+function mended(text: string): string {
+  return text.includes('+') ? text.replace(/\+/g, '*').replace(/(?<=[\d*]),(?=[\d*])/g, '.') : text;
+}
 
 /** The holder's CPF or CNPJ in a row, with its label or alone on the row. */
 export function taxNumberIn(line: Line): Line | null {
-  const bare = plain(line.text);
+  const bare = mended(plain(line.text));
   const match = TAX_NUMBER.exec(bare);
   if (!match || (match[0].match(/\d/g) ?? []).length < 3) return null;
   if (!TAX_LABEL.test(bare) && match[0].length < bare.trim().length) return null;
-  return cut(line, match.index, match.index + match[0].length);
+  const number = cut(line, match.index, match.index + match[0].length);
+  return { ...number, text: mended(number.text) };
 }

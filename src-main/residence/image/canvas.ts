@@ -1,6 +1,8 @@
 import { type Canvas, createCanvas, type Image, loadImage } from '@napi-rs/canvas';
 import { WorkerFault } from '../../workers/fault.ts';
+import type { Bounds } from './flat-page.ts';
 import { type Grey, greyInto } from './grey.ts';
+import { reduced } from './morphology.ts';
 
 /** A picture as its decoder has it: turned as its EXIF says, in its own colours and size. */
 export type Picture = Image | Canvas;
@@ -43,6 +45,31 @@ export function drawGrey(picture: Picture, drawing: Drawing): Grey {
   const grey = greyOfCanvas(canvas);
   release(canvas);
   return grey;
+}
+
+/**
+ * A part of the picture in grey on white paper, as large as it is, or made smaller by a whole number: averages of squares.
+ * It goes by rows, so that beside the picture only the grey copy is held.
+ */
+export function greyPart(picture: Picture, part: Bounds, by: number): Grey {
+  const width = Math.max(1, Math.floor(part.width / by));
+  const height = Math.max(1, Math.floor(part.height / by));
+  const data = new Uint8Array(width * height);
+  const rows = by * Math.ceil(ROWS_AT_ONCE / by);
+  const canvas = createCanvas(part.width, rows);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#fff';
+  const pixels = new Uint8Array(part.width * rows);
+  for (let top = 0; top < height * by; top += rows) {
+    context.fillRect(0, 0, part.width, rows);
+    context.drawImage(picture, -part.left, -part.top - top);
+    greyInto(pixels, 0, context.getImageData(0, 0, part.width, rows).data);
+    const strip = reduced({ width: part.width, height: rows, data: pixels }, by);
+    const from = (top / by) * width;
+    data.set(strip.data.subarray(0, Math.min(strip.data.length, data.length - from)), from);
+  }
+  release(canvas);
+  return { width, height, data };
 }
 
 /** Four bytes a pixel are held for some rows at a time only. */

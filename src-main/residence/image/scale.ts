@@ -7,17 +7,21 @@ const MOST_SCALE = 2;
 /** A picture that is this near to the wanted resolution is read as it is: drawing it anew would blur it. */
 const NEAR_ENOUGH: readonly [low: number, high: number] = [190, 340];
 
-const A4_INCHES = 11.69;
+const A4_INCHES = { long: 11.69, short: 8.27 };
+
+/** From here on a picture is too long for paper, its longer side by the shorter: a telephone's screen shows a page across. */
+const SCREEN = 1.7;
 
 /** Reading holds a few bytes for each pixel. */
 const MOST_PIXELS = 18_000_000;
 
 /**
  * How much to enlarge or reduce a picture before it is read. Files seldom say how large the paper was, and telephones
- * make it up: the longer side is taken for that of an A4 page.
+ * make it up: the longer side is taken for that of an A4 page, of a screen the shorter one.
  */
 export function scaleFor({ width, height }: { width: number; height: number }): { scale: number; dpi: number } {
-  const dpi = Math.max(width, height) / A4_INCHES;
+  const [short, long] = width < height ? [width, height] : [height, width];
+  const dpi = long > short * SCREEN ? short / A4_INCHES.short : long / A4_INCHES.long;
   const [low, high] = NEAR_ENOUGH;
   const wanted = dpi >= low && dpi <= high ? 1 : Math.min(MOST_SCALE, WANTED_DPI / dpi);
   const scale = Math.min(wanted, Math.sqrt(MOST_PIXELS / (width * height)));

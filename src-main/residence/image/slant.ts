@@ -27,15 +27,37 @@ export function slantOf(grey: Grey): Slant {
   return { axis, skew: Math.abs(degrees) < LEAST_DEGREES ? 0 : (degrees * Math.PI) / 180 };
 }
 
+/** Of the lightest: what is darker is no paper. */
+const PAPER = 0.6;
+
+/** Print and coloured boxes are less than this part of a page; with more that is dark, it is a page on a table. */
+const MOST_DARK = 0.2;
+
+/** The shade that surroundings of print have at least: on a photo, so that a table's grain does not pass for lines. */
+function leastPaper({ data }: Grey): number {
+  const counts = new Uint32Array(256);
+  for (const shade of data) counts[shade]!++;
+  let lightest = 255;
+  for (let left = 0.05 * data.length; lightest > 0; lightest--) {
+    left -= counts[lightest]!;
+    if (left <= 0) break;
+  }
+  const least = Math.round(PAPER * lightest);
+  const dark = counts.subarray(0, least).reduce((sum, count) => sum + count, 0);
+  return dark > MOST_DARK * data.length ? least : 0;
+}
+
 /** Places that are darker than their surroundings: edges of letters, not shadows or coloured boxes. */
-function inkOf({ width, height, data }: Grey): { x: Int32Array; y: Int32Array } {
+function inkOf(grey: Grey): { x: Int32Array; y: Int32Array } {
+  const { width, height, data } = grey;
+  const least = leastPaper(grey);
   const x: number[] = [];
   const y: number[] = [];
   for (let row = 1; row < height - 1; row++) {
     for (let column = 1; column < width - 1; column++) {
       const at = row * width + column;
       const around = (data[at - width]! + data[at + width]! + data[at - 1]! + data[at + 1]!) / 4;
-      if (data[at]! < around - 12) {
+      if (data[at]! < around - 12 && around >= least) {
         x.push(column);
         y.push(row);
       }

@@ -1,4 +1,5 @@
-import type { Issuer } from './issuer.ts';
+import { type Issuer, own } from './issuer.ts';
+import { CLIENT_LABEL, digitsWith, FOUR_ROWS, INSTALLATION_LABEL, NEW_UNITS } from './labels.ts';
 
 /**
  * Cemig (Minas Gerais). The block has no labels: name, street with number and complement without comma, district, then
@@ -14,17 +15,12 @@ export const cemig: readonly Issuer[] = [
     unitCode: '018',
     collection: { segment: '3', company: '0138' },
     legalNames: ['CEMIG DISTRIBUICAO S.A.'],
-    own: [{ street: 'BARBACENA', number: '1200', cep: '30190131' }],
+    own: [own('BARBACENA', '1200', '30190131')],
     layout: {
       version: 'cemig-1',
-      anchor: 'cepCity',
-      above: ['district', 'street', 'name'],
-      below: ['taxId?'],
-      clientNumber: [{ label: /\bN\W{0,3} DO CLIENTE\b/, value: /^\d{10}$/ }],
-      installation: [
-        { label: /\bN\W{0,3} DA UNIDADE CONSUMIDORA\b/, value: /^[\d.]{7,19}-\d{2}$/ },
-        { label: /\bN\W{0,3} DA INSTALACAO\b/, value: /^\d{10}$/ },
-      ],
+      blocks: [FOUR_ROWS],
+      clientNumber: digitsWith(10, 10, CLIENT_LABEL),
+      installation: [...NEW_UNITS, ...digitsWith(10, 10, INSTALLATION_LABEL)],
     },
   },
 ];

@@ -1,5 +1,6 @@
 import { plain } from '../address/plain.ts';
-import type { Issuer, Layout } from './issuer.ts';
+import { type Issuer, type Layout, own } from './issuer.ts';
+import { CLIENT_LABEL, FOUR_ROWS, INSTALLATION_LABEL, NEW_UNITS, UNIT_LABEL } from './labels.ts';
 
 /**
  * The nine companies of Energisa print one layout: the legal name, address and CNPJ at the head, then name, street with
@@ -8,18 +9,18 @@ import type { Issuer, Layout } from './issuer.ts';
  */
 const layout: Layout = {
   version: 'energisa-1',
-  anchor: 'streetCep',
-  above: ['name'],
-  below: ['district', 'city', 'taxId?'],
-  clientNumber: [{ label: /\bCODIGO DO CLIENTE\b/, value: /^\d{1,3}\/\d{4,8}-\d$/ }],
+  blocks: [{ anchor: 'streetCep', above: ['name'], below: ['district', 'city', 'taxId?'] }, FOUR_ROWS],
+  clientNumber: [{ label: CLIENT_LABEL, value: /^\d{1,3}\/\d{4,8}-\d$/ }],
   installation: [
-    { label: /\b(?:UNIDADE CONSUMIDORA|NUMERO DA UC)\b/, value: /^[\d.]{7,19}-\d{2}$/ },
-    { label: /\bCODIGO DA INSTALACAO\b/, value: /^[0-9A-Z]{11}$/ },
+    ...NEW_UNITS,
+    { label: INSTALLATION_LABEL, value: /^[0-9A-Z]{11}$/ },
+    // The same unit's client code, on bills that print one number for both.
+    { label: UNIT_LABEL, value: /^\d{1,3}\/\d{4,8}-\d$/ },
   ],
 };
 
-const CUIABA = [{ street: 'JOAO BARBOSA CARAMURU', number: '184', cep: null }];
-const CATAGUASES = [{ street: 'RUI BARBOSA', number: '80', cep: '36770001' }];
+const CUIABA = [own('JOAO BARBOSA CARAMURU', '184')];
+const CATAGUASES = [own('RUI BARBOSA', '80', '36770001')];
 
 export const energisa: readonly Issuer[] = [
   company('mato-grosso', 'Mato Grosso', ['MT'], '03467321', '017', CUIABA),
@@ -39,9 +40,9 @@ function company(
   ufs: readonly string[],
   cnpjRoot: string,
   unitCode: string,
-  own: Issuer['own'] = [],
+  addresses: Issuer['own'] = [],
 ): Issuer {
   const name = `Energisa ${region}`;
   const legalNames = [plain(`${name} - Distribuidora de Energia S.A.`)];
-  return { id: `energisa-${id}`, name, ufs, cnpjRoot, unitCode, legalNames, own, layout };
+  return { id: `energisa-${id}`, name, ufs, cnpjRoot, unitCode, legalNames, own: addresses, layout };
 }

@@ -1,4 +1,5 @@
-import type { Issuer, Layout } from './issuer.ts';
+import { type Issuer, type Layout, own } from './issuer.ts';
+import { CLIENT_LABEL, digitsWith, INSTALLATION_LABEL, NEW_UNITS, UNIT_LABEL } from './labels.ts';
 
 /**
  * The five companies of Neoenergia print one layout: legal name, address and CNPJ at the head, then the customer's block
@@ -7,18 +8,16 @@ import type { Issuer, Layout } from './issuer.ts';
  */
 const layout: Layout = {
   version: 'neoenergia-1',
-  anchor: 'cepCity',
-  above: ['district', 'street', 'taxId?', 'name'],
-  below: [],
-  streetLabel: /^ENDERECO ?: ?/,
-  clientNumber: [
-    { label: /\bCODIGO DO CLIENTE\b/, value: /^\d{8,10}$/ },
-    { label: /\bCODIGO DEBITO EM CONTA\b/, value: /^\d{8,10}$/ },
+  blocks: [
+    {
+      anchor: 'cepCity',
+      above: ['district', 'street', 'taxId?', 'name'],
+      below: ['taxId?'],
+      streetLabel: /^ENDERECO ?: ?/,
+    },
   ],
-  installation: [
-    { label: /\bNUMERO DA UNIDADE CONSUMIDORA\b/, value: /^[\d.]{7,19}-\d{2}$/ },
-    { label: /\bCODIGO DA INSTALACAO\b/, value: /^\d{8,10}$/ },
-  ],
+  clientNumber: digitsWith(7, 12, CLIENT_LABEL, /\bCODIGO (?:DE )?DEBITO EM CONTA\b/),
+  installation: [...NEW_UNITS, ...digitsWith(7, 12, INSTALLATION_LABEL, UNIT_LABEL)],
 };
 
 export const neoenergia: readonly Issuer[] = [
@@ -29,7 +28,7 @@ export const neoenergia: readonly Issuer[] = [
     cnpjRoot: '15139629',
     unitCode: '028',
     legalNames: ['COMPANHIA DE ELETRICIDADE DO ESTADO DA BAHIA'],
-    own: [{ street: 'EDGARD SANTOS', number: '300', cep: '41181900' }],
+    own: [own('EDGARD SANTOS', '300', '41181900')],
     layout,
   },
   {
@@ -39,7 +38,7 @@ export const neoenergia: readonly Issuer[] = [
     cnpjRoot: '10835932',
     unitCode: '014',
     legalNames: ['COMPANHIA ENERGETICA DE PERNAMBUCO'],
-    own: [{ street: 'JOAO DE BARROS', number: '111', cep: '50050902' }],
+    own: [own('JOAO DE BARROS', '111', '50050902')],
     layout,
   },
   {
@@ -49,7 +48,7 @@ export const neoenergia: readonly Issuer[] = [
     cnpjRoot: '08324196',
     unitCode: '032',
     legalNames: ['COMPANHIA ENERGETICA DO RIO GRANDE DO NORTE'],
-    own: [{ street: 'MERMOZ', number: '150', cep: '59025250' }],
+    own: [own('MERMOZ', '150', '59025250')],
     layout,
   },
   {
@@ -59,7 +58,7 @@ export const neoenergia: readonly Issuer[] = [
     cnpjRoot: '02328280',
     unitCode: '045',
     legalNames: ['ELEKTRO REDES S.A.'],
-    own: [{ street: 'ARY ANTENOR DE SOUZA', number: '321', cep: '13053024' }],
+    own: [own('ARY ANTENOR DE SOUZA', '321', '13053024')],
     layout,
   },
   {

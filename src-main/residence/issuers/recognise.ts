@@ -3,7 +3,7 @@ import { isValidCpf } from '../../documents/cpf.ts';
 import { findAccessKeys } from '../anchors/access-key.ts';
 import { findBarcodeLines } from '../anchors/barcode-line.ts';
 import { findCnpjs } from '../anchors/company-cnpj.ts';
-import { findConsumerUnits } from '../anchors/consumer-unit.ts';
+import { findConsumerUnits, ofOtherUnits } from '../anchors/consumer-unit.ts';
 import { findLegalNames } from '../anchors/legal-name.ts';
 import type { Issuer } from './issuer.ts';
 import { ISSUERS } from './table.ts';
@@ -12,9 +12,9 @@ export type Anchor = IssuerAnchor['kind'];
 
 export interface Recognised {
   issuer: Issuer;
-  /** What on the document says so, strongest first. */
+  /** Kinds of what on the document says so, strongest first. */
   anchors: Anchor[];
-  /** Everything on the document that names a company. */
+  /** Everything on the document that names a company, the recognised one or another; strongest kind first. */
   found: IssuerAnchor[];
   /** 0 to 1, by the number of anchors that agree: see CONFIDENCE. */
   confidence: number;
@@ -31,68 +31,86 @@ const CONFIDENCE = [0, 0.5, 0.9, 0.97, 0.99];
 /** The direct path asks for this much: two anchors of different kinds that name the same company. */
 export const TRUSTED = 0.9;
 
+const ORDER: readonly Anchor[] = ['accessKey', 'consumerUnit', 'cnpj', 'barcode', 'legalName'];
+
+/** One thing on the document that names a company; `issuer` is null where no company of the table is named. */
+interface Named {
+  kind: Anchor;
+  text: string;
+  issuer: Issuer | null;
+}
+
 /**
  * Who issued the bill with this text, by what a machine can check: access key, consumer unit number, barcode, CNPJ, and
- * last the registered name. Brand words are never looked at. Null when nothing is found, or when the access key or the
- * consumer unit name two companies at once.
+ * last the registered name. Brand words are never looked at. Null when nothing is found, or when access keys and consumer
+ * units name two companies at once.
  */
 export function recogniseIssuer(text: string): Recognised | null {
   const keys = findAccessKeys(text);
-  const found: Record<Anchor, Issuer[]> = {
-    accessKey: byRoot(keys.map((key) => key.cnpj.slice(0, 8))),
-    consumerUnit: byUnit(withoutForeignUnits(text)),
-    cnpj: byRoot(findCnpjs(text).map((cnpj) => cnpj.slice(0, 8))),
-    barcode: findBarcodeLines(text).flatMap(({ segment, company }) =>
-      ISSUERS.filter(({ collection }) => collection?.segment === segment && collection.company === company),
-    ),
-    legalName: byLegalName(text),
-  };
-  const order = Object.keys(found) as Anchor[];
-  const sure = new Set([...found.accessKey, ...found.consumerUnit]);
-  if (sure.size > 1) return null;
-  const named = new Set(order.flatMap((anchor) => found[anchor]));
-  const ranked = [...named]
-    .map((issuer) => ({ issuer, anchors: order.filter((anchor) => found[anchor].includes(issuer)) }))
-    .sort((a, b) => b.anchors.length - a.anchors.length || rank(a.anchors[0]!) - rank(b.anchors[0]!));
+  const named: Named[] = [
+    ...keys.map((key) => ({ kind: 'accessKey' as const, text: key.printed, issuer: byRoot(key.cnpj) })),
+    ...unitsIn(text),
+    ...findCnpjs(text).map(({ cnpj, printed }) => ({ kind: 'cnpj' as const, text: printed, issuer: byRoot(cnpj) })),
+    ...findBarcodeLines(text).map((line) => ({
+      kind: 'barcode' as const,
+      text: line.printed,
+      issuer: byCollection(line.segment, line.company),
+    })),
+    ...findLegalNames(text, LEGAL_NAMES).map(({ name, printed }) => ({
+      kind: 'legalName' as const,
+      text: printed,
+      issuer: ISSUERS.find((issuer) => issuer.legalNames.includes(name)) ?? null,
+    })),
+  ];
+  // A key of a company that is not in the table is that company's bill, whoever else is named on it.
+  const sure = new Set(named.filter(isSure).map(({ issuer }) => issuer));
+  if (sure.size > 1 || sure.has(null)) return null;
+  const companies = new Set(named.flatMap(({ issuer }) => issuer ?? []));
+  const ranked = [...companies]
+    .map((issuer) => ({ issuer, anchors: kindsOf(issuer, named) }))
+    .sort((a, b) => b.anchors.length - a.anchors.length || ORDER.indexOf(a.anchors[0]!) - ORDER.indexOf(b.anchors[0]!));
   const [best, second] = ranked;
   if (!best || (sure.size === 1 && !sure.has(best.issuer))) return null;
   // Two companies with equal proof, none of it strong: a statement of both, or a page that is no bill.
   if (second && sure.size === 0 && second.anchors.length === best.anchors.length) return null;
   const confidence = CONFIDENCE[Math.min(best.anchors.length, CONFIDENCE.length - 1)]!;
-  const own = keys.find((key) => key.cnpj.startsWith(best.issuer.cnpjRoot));
-  const agreeing = best.anchors.map((kind) => ({ kind, text: best.issuer.name, agrees: true }));
-  return { ...best, found: agreeing, confidence, stateOfKey: own?.uf ?? null };
-
-  function rank(anchor: Anchor): number {
-    return order.indexOf(anchor);
-  }
+  const own = keys.find((key) => byRoot(key.cnpj) === best.issuer);
+  return { ...best, found: anchorsFor(best.issuer, named), confidence, stateOfKey: own?.uf ?? null };
 }
 
-function byRoot(roots: readonly string[]): Issuer[] {
-  return ISSUERS.filter((issuer) => roots.includes(issuer.cnpjRoot));
+const isSure = ({ kind }: Named): boolean => kind === 'accessKey' || kind === 'consumerUnit';
+
+function kindsOf(issuer: Issuer, named: readonly Named[]): Anchor[] {
+  return ORDER.filter((kind) => named.some((each) => each.kind === kind && each.issuer === issuer));
+}
+
+/** Customers' CNPJs and other payments' barcodes are left out: they name no company of the table. */
+function anchorsFor(best: Issuer, named: readonly Named[]): IssuerAnchor[] {
+  return named.flatMap(({ kind, text, issuer }) => (issuer ? { kind, text, agrees: issuer === best } : []));
+}
+
+const BY_ROOT = new Map(
+  ISSUERS.flatMap((issuer) => [issuer.cnpjRoot, ...(issuer.otherRoots ?? [])].map((root) => [root, issuer] as const)),
+);
+const BY_UNIT_CODE = new Map(
+  ISSUERS.flatMap((issuer) => (issuer.unitCode ? [[issuer.unitCode, issuer] as const] : [])),
+);
+const LEGAL_NAMES = ISSUERS.flatMap((issuer) => issuer.legalNames);
+
+function byRoot(cnpj: string): Issuer | null {
+  return BY_ROOT.get(cnpj.slice(0, 8)) ?? null;
+}
+
+function byCollection(segment: string, company: string): Issuer | null {
+  const paid = ({ collection }: Issuer) => collection?.segment === segment && collection.company === company;
+  return ISSUERS.find(paid) ?? null;
 }
 
 /** A short unit number has the form of a CPF; one that is a CPF says nothing of the issuer. */
-function byUnit(text: string): Issuer[] {
-  const units = findConsumerUnits(text).filter(({ printed }) => !isValidCpf(printed.replace(/\D/g, '')));
-  const codes = new Set(units.map((unit) => unit.distributor));
-  return ISSUERS.filter((issuer) => issuer.unitCode !== undefined && codes.has(issuer.unitCode));
-}
-
-function byLegalName(text: string): Issuer[] {
-  const names = new Set(
-    findLegalNames(
-      text,
-      ISSUERS.flatMap((issuer) => issuer.legalNames),
-    ),
-  );
-  return ISSUERS.filter((issuer) => issuer.legalNames.some((name) => names.has(name)));
-}
-
-/** Lines about energy shared between units print other people's unit numbers. */
-function withoutForeignUnits(text: string): string {
-  return text
-    .split('\n')
-    .filter((line) => !/\bSCEE\b|\bUC GERADORA\b|\bGERADORA\b|\bINJE/i.test(line))
-    .join('\n');
+function unitsIn(text: string): Named[] {
+  const lines = text.split('\n').filter((line) => !ofOtherUnits(line));
+  return findConsumerUnits(lines.join('\n')).flatMap(({ distributor, printed }) => {
+    const issuer = BY_UNIT_CODE.get(distributor);
+    return issuer && !isValidCpf(printed.replace(/\D/g, '')) ? { kind: 'consumerUnit', text: printed, issuer } : [];
+  });
 }

@@ -36,7 +36,7 @@ function nearest(lines: readonly Line[], from: Line, direction: 'up' | 'down'): 
 }
 
 /** Left edges in line (ragged right), or one over the other. */
-function sameColumn(a: Line, b: Line): boolean {
+export function sameColumn(a: Line, b: Line): boolean {
   const step = Math.max(heightOf(a), heightOf(b));
   return Math.abs(a.rect.x0 - b.rect.x0) < 2 * step || (overlapX(a.rect, b.rect) > 0.5 && a.rect.x0 < b.rect.x1);
 }

@@ -36,7 +36,13 @@ export interface PageShape {
   rotation: Rotation;
   /** Radians by which the page was turned clockwise after that, so that its lines lie level. */
   skew: number;
+  /** Where the page lies on a photo that it was flattened from, before it was turned; absent where the picture is the page. */
+  corners?: PageCorners | null;
 }
+
+/** Places [x, y] as shares of the picture's width and height: upper left, upper right, lower right, lower left. */
+export type PageCorners = readonly [CornerAt, CornerAt, CornerAt, CornerAt];
+type CornerAt = readonly [x: number, y: number];
 
 export interface TextPage extends PageShape {
   /** From top to bottom, within a row from left to right. */
@@ -45,8 +51,8 @@ export interface TextPage extends PageShape {
 
 export type Rotation = 0 | 90 | 180 | 270;
 
-export function shapeOf({ page, width, height, rotation, skew }: PageShape): PageShape {
-  return { page, width, height, rotation, skew };
+export function shapeOf({ page, width, height, rotation, skew, corners }: PageShape): PageShape {
+  return { page, width, height, rotation, skew, ...(corners && { corners }) };
 }
 
 /** The smallest rectangle around all of `rects`; there is at least one. */

@@ -2,8 +2,9 @@ import type { Page } from 'tesseract.js';
 import type { Word } from '../layout/page.ts';
 import { tidy } from '../layout/tidy.ts';
 
-/** What Tesseract makes of rules, logos and dirt. */
+/** What Tesseract makes of rules, logos and dirt stays below; so do codes with a mask of asterisks, which are no dirt. */
 const LEAST_CONFIDENCE = 12;
+const MASKED = /\d{3}.*[*+]|[*+].*\d{3}/;
 
 /** The words in Tesseract's blocks; its lines may run through two columns or break one apart and are not used. */
 export function wordsOf(page: Page): Word[] {
@@ -14,7 +15,7 @@ export function wordsOf(page: Page): Word[] {
         for (const { text, confidence, bbox } of line.words) {
           const clean = tidy(text);
           // A word's box may be as flat as a hyphen: the height of its line is what its row is found by.
-          if (clean && confidence >= LEAST_CONFIDENCE) {
+          if (clean && (confidence >= LEAST_CONFIDENCE || MASKED.test(clean))) {
             words.push({ text: clean, rect: rectIn(bbox, line.bbox), confidence });
           }
         }

@@ -4,6 +4,10 @@ import type { OpenPdf } from './open.ts';
 /** A picture of a page has at least this many pixels; logos have fewer. */
 const SCAN_PIXELS = 500_000;
 
+/** An image's dictionary is a few lines; a file with more images than this is not looked through to its end. */
+const AROUND = 400;
+const MOST_IMAGES = 2_000;
+
 /** Text rendering mode 3: letters that are there to be searched and are not painted. */
 const INVISIBLE = 3;
 
@@ -26,16 +30,32 @@ export async function hasHiddenText({ pdfjs }: OpenPdf, page: PDFPageProxy): Pro
   return shown.hidden > shown.visible;
 }
 
-/** Whether the file holds an image as large as a scanned page, told from the image dictionaries. */
+/**
+ * Whether the file holds a picture as large as a scanned page, in one image or in strips, told from the image
+ * dictionaries.
+ */
 export function holdsScan(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let at = file.indexOf('/Image'); at >= 0; at = file.indexOf('/Image', at + 6)) {
-    const dictionary = file.toString('latin1', Math.max(0, at - 600), at + 600);
-    for (const [, width] of dictionary.matchAll(/\/Width\s+(\d{1,6})/g)) {
-      for (const [, height] of dictionary.matchAll(/\/Height\s+(\d{1,6})/g)) {
-        if (Number(width) * Number(height) >= SCAN_PIXELS) return true;
-      }
-    }
+  let pixels = 0;
+  let images = 0;
+  for (let at = file.indexOf('/Width'); at >= 0 && images < MOST_IMAGES; at = file.indexOf('/Width', at + 6)) {
+    images++;
+    const width = numberAt(file, at + 6);
+    const nearby = file.toString('latin1', Math.max(0, at - AROUND), at + AROUND);
+    // Of several dictionaries so close together the nearest height is the image's own.
+    const height = nearest(nearby, Math.min(at, AROUND));
+    pixels += width * height;
+    if (pixels >= SCAN_PIXELS) return true;
   }
   return false;
+}
+
+function nearest(text: string, at: number): number {
+  const heights = [...text.matchAll(/\/Height\s+(\d{1,6})/g)];
+  heights.sort((a, b) => Math.abs(a.index - at) - Math.abs(b.index - at));
+  return Number(heights[0]?.[1] ?? 0);
+}
+
+function numberAt(file: Buffer, at: number): number {
+  return Number(/^\s+(\d{1,6})/.exec(file.toString('latin1', at, at + 16))?.[1] ?? 0);
 }

@@ -1,3 +1,4 @@
+import { plain } from '../address/plain.ts';
 import type { TextPage } from '../layout/page.ts';
 
 /** Fewer letters than this are a heading over a picture, not a bill. */
@@ -8,15 +9,38 @@ const LEAST_PLAIN = 0.95;
 
 const PLAIN = /[\p{Script=Latin}\d\s.,;:/\\()[\]+\-–*=%$#@!?"'’“”ºª°&|<>_²³§•·…R]/u;
 
+/** Words that stand on every bill; a font whose letters are mapped to others has none of them. */
+const EVERYDAY = new Set(
+  `DE DA DO E EM NO NA OU PARA COM CEP CPF CNPJ RUA AV DATA VALOR TOTAL CONTA NOTA FISCAL PAGAR VENCIMENTO CLIENTE CODIGO
+   MES ANO CONSUMO LEITURA ENERGIA AGUA SERVICOS FATURA`.split(/\s+/),
+);
+
+/** A bill has at least one such word in so many; garbled letters make one by chance in hundreds. */
+const WORDS_TO_ONE = 30;
+
 /**
- * Whether a text layer can be read as it is: enough of it, in characters of Portuguese print. Fonts without a mapping give
- * private characters and symbols instead.
+ * Whether a text layer can be read as it is: enough of it, in characters and words of Portuguese print. Fonts without a
+ * mapping give private characters and symbols, those with a wrong one give letters that make no words.
  */
 export function qualityOf(pages: readonly TextPage[]): 'readable' | 'noText' | 'unreadableText' {
-  const text = pages.flatMap((page) => page.lines.map((line) => line.text)).join('');
-  const characters = [...text];
-  const plain = characters.filter((character) => PLAIN.test(character)).length;
-  if (characters.length >= LEAST_LETTERS && plain / characters.length < LEAST_PLAIN) return 'unreadableText';
+  const words = pages.flatMap((page) => page.lines.flatMap((line) => line.text.split(' ')));
+  const text = words.join('');
+  let characters = 0;
+  let strange = 0;
+  for (const character of text) {
+    characters++;
+    if (!PLAIN.test(character)) strange++;
+  }
+  if (characters >= LEAST_LETTERS && strange / characters > 1 - LEAST_PLAIN) return 'unreadableText';
   const letters = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  return letters < LEAST_LETTERS ? 'noText' : 'readable';
+  if (letters < LEAST_LETTERS) return 'noText';
+  return pages.some(hasEverydayWords) ? 'readable' : 'unreadableText';
+}
+
+/** Of several pages one is enough: those of a telephone bill are tables. */
+function hasEverydayWords({ lines }: TextPage): boolean {
+  const words = lines
+    .flatMap((line) => plain(line.text).split(/[^A-Z]+/))
+    .filter((word) => word.length > 1 || word === 'E');
+  return words.length > 0 && words.filter((word) => EVERYDAY.has(word)).length * WORDS_TO_ONE >= words.length;
 }

@@ -1,22 +1,28 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { PDFPageProxy } from 'pdfjs-dist';
+import { MOST_SIDE, paintedAsItGoes } from './bounded-canvas.ts';
 
 /** Addresses are printed from 6 points up: at this resolution their capitals are 18 pixels high. */
 export const RENDER_DPI = 300;
 
-const POINTS_PER_INCH = 72;
+export const POINTS_PER_INCH = 72;
 
 /** A page larger than A3 at full resolution is drawn smaller. */
 const MOST_PIXELS = 18_000_000;
 
-/** Draws a page as it is displayed, and says at which resolution. */
-export async function renderPage(page: PDFPageProxy): Promise<{ canvas: Canvas; dpi: number }> {
+/** Draws a page as it is displayed, at `wantedDpi` or less, and says at which resolution. */
+export async function renderPage(
+  page: PDFPageProxy,
+  wantedDpi: number = RENDER_DPI,
+): Promise<{ canvas: Canvas; dpi: number }> {
   const points = page.getViewport({ scale: 1 });
-  const wanted = RENDER_DPI / POINTS_PER_INCH;
-  const scale = Math.min(wanted, Math.sqrt(MOST_PIXELS / (points.width * points.height)));
+  const wanted = wantedDpi / POINTS_PER_INCH;
+  const { width, height } = points;
+  const scale = Math.min(wanted, Math.sqrt(MOST_PIXELS / (width * height)), MOST_SIDE / Math.max(width, height));
   const viewport = page.getViewport({ scale });
   const canvas = createCanvas(Math.max(1, Math.round(viewport.width)), Math.max(1, Math.round(viewport.height)));
   const target = canvas as unknown as Parameters<PDFPageProxy['render']>[0]['canvas'];
+  paintedAsItGoes(canvas);
   await page.render({ canvas: target, viewport, background: '#fff' }).promise;
   return { canvas, dpi: Math.round(scale * POINTS_PER_INCH) };
 }

@@ -11,6 +11,9 @@ const DESCENT = 0.22;
 /** A word may be drawn in several pieces; a gap under this part of the type's size is no blank. */
 const NO_GAP = 0.15;
 
+/** A text painted again within this part of the type's size is its own shadow. */
+const SHADOW = 0.2;
+
 type PageViewport = ReturnType<PDFPageProxy['getViewport']>;
 
 interface Run {
@@ -38,7 +41,7 @@ export async function textOfPage(page: PDFPageProxy, index: number): Promise<Tex
     height: upright ? viewport.height : viewport.width,
     rotation,
     skew: 0,
-    lines: linesOf(wordsOf(turned)),
+    lines: linesOf(wordsOf(paintedOnce(turned))),
   };
 }
 
@@ -73,6 +76,19 @@ function turn(run: Run, rotation: Rotation, { width, height }: PageViewport): Ru
   if (rotation === 180) return { ...run, x: width - x, y: height - y };
   if (rotation === 270) return { ...run, x: y, y: width - x };
   return run;
+}
+
+/** Bold type is sometimes made by painting a text twice on its row, a fraction of a point aside; the second one says nothing new. */
+function paintedOnce(runs: readonly Run[]): Run[] {
+  const seen = new Map<string, number[]>();
+  return runs.filter((run) => {
+    const row = `${Math.round(run.y)} ${run.text}`;
+    const places = seen.get(row) ?? [];
+    if (places.some((x) => Math.abs(x - run.x) < SHADOW * run.size)) return false;
+    places.push(run.x);
+    seen.set(row, places);
+    return true;
+  });
 }
 
 /** Words with their places; letters of a run are taken to be equally wide. */

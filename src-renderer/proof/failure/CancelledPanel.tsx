@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileChooser } from '../intake/FileChooser.tsx';
 import type { Intake } from '../intake/use-intake.ts';
-import type { DeskDocument } from '../reading/desk.ts';
+import type { DeskDocument } from '../reading/document.ts';
 import panel from '../workbench/side-panel.module.css';
 import { useFocusIfLost } from '../workbench/use-focus-if-lost.ts';
 
@@ -20,7 +20,7 @@ export function CancelledPanel({ document, intake }: { document: DeskDocument; i
         </Title>
         <p className={panel.soft}>{t('cancelled.text')}</p>
         <div className={panel.buttons}>
-          <Button onClick={() => intake.reread(document.id)}>{t('failure.again')}</Button>
+          <Button onClick={() => intake.reread([document.id])}>{t('failure.again')}</Button>
           <FileChooser intake={intake} label={t('failure.other')} variant="default" />
         </div>
       </div>

@@ -9,7 +9,7 @@ interface FileChooserProps extends Pick<ButtonProps, 'size' | 'variant'> {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Opens the system's file dialog. Several files may be chosen, so that the answer to that is ours and not a dead click. */
+/** Opens the system's file dialog, for one file or several. */
 export function FileChooser({ intake, label, ref, ...button }: FileChooserProps) {
   return (
     <FileButton

@@ -16,7 +16,7 @@ export function IntakeNote({ problem, onClose }: { problem: NonNullable<Intake['
       closeButtonLabel={t('common:close')}
       onClose={onClose}
     >
-      {t(`failure.${problem.name}.text`, { count: problem.files })} {t(`failure.${problem.name}.next`)}
+      {t(`failure.${problem.name}.text`, { count: problem.count })} {t(`failure.${problem.name}.next`)}
     </Alert>
   );
 }

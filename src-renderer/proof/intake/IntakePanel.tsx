@@ -4,7 +4,8 @@ import { useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
 import { Problem } from '../../shared/Problem.tsx';
-import { SessionList } from '../reading/SessionList.tsx';
+import { useDesk } from '../reading/desk.ts';
+import { DocumentList } from '../session/DocumentList.tsx';
 import { FileChooser } from './FileChooser.tsx';
 import { IntakeNote } from './IntakeNote.tsx';
 import classes from './intake-panel.module.css';
@@ -13,6 +14,7 @@ import type { Intake } from './use-intake.ts';
 /** The page before a document: how to bring one, what will happen to it, and what was read in this session. */
 export function IntakePanel({ intake }: { intake: Intake }) {
   const { t } = useTranslation('proof');
+  const begun = useDesk(({ documents }) => documents.length > 0);
   const chooser = useRef<HTMLButtonElement>(null);
   useShortcut('/', () => chooser.current?.focus());
   return (
@@ -20,7 +22,7 @@ export function IntakePanel({ intake }: { intake: Intake }) {
       <div className={classes.main}>
         {intake.problem && <IntakeNote problem={intake.problem} onClose={intake.dismiss} />}
         {intake.sampleError && <Problem error={intake.sampleError} onRetry={() => void intake.takeSample()} />}
-        <section className={classes.target} aria-labelledby="proof-intake">
+        <section className={classes.target} data-compact={begun || undefined} aria-labelledby="proof-intake">
           <IconFileText size={44} stroke={1.2} className={classes.icon} aria-hidden />
           <Title order={2} id="proof-intake">
             {t('intake.title')}
@@ -41,7 +43,7 @@ export function IntakePanel({ intake }: { intake: Intake }) {
             <Trans t={t} i18nKey="intake.paste" components={{ key: <Kbd size="xs" /> }} />
           </p>
         </section>
-        <SessionList />
+        <DocumentList intake={intake} />
       </div>
       <aside className={classes.notes} aria-label={t('intake.about')}>
         {(['reads', 'compares', 'private', 'limits'] as const).map((note) => (

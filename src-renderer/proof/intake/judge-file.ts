@@ -4,9 +4,9 @@ export const LARGEST_FILE = 15 * 1024 * 1024;
 export type FileKind = 'pdf' | 'png' | 'jpeg';
 
 /** Why a file is not sent at all; the service would refuse it for the same reason. */
-export type IntakeProblem = 'severalFiles' | 'fileMissing' | 'fileEmpty' | 'fileTooLarge' | 'fileKindNotAccepted';
+export type IntakeProblem = 'fileEmpty' | 'fileTooLarge' | 'fileKindNotAccepted';
 
-export type Judgement = { file: File; kind: FileKind } | { problem: IntakeProblem };
+export type Judgement = { kind: FileKind } | { problem: IntakeProblem };
 
 /** Blanks and a byte order mark may stand before a PDF's header, up to here; nothing else may. */
 const PDF_HEADER_WITHIN = 1024;
@@ -15,13 +15,10 @@ const PDF_HEADER_WITHIN = 1024;
 const HEAD = PDF_HEADER_WITHIN + 8;
 
 /**
- * Judges what was dropped, chosen or pasted before anything is sent: one file, not empty, not too large, and of a kind
+ * Judges a file that was dropped, chosen or pasted before anything is sent: not empty, not too large, and of a kind
  * that the service takes, decided by its bytes and not by its name. Reads no more than the beginning.
  */
-export async function judgeFiles(files: readonly File[]): Promise<Judgement> {
-  const [file, second] = files;
-  if (!file) return { problem: 'fileMissing' };
-  if (second) return { problem: 'severalFiles' };
+export async function judgeFile(file: File): Promise<Judgement> {
   if (file.size === 0) return { problem: 'fileEmpty' };
   // A folder that was dropped comes as a file that cannot be read.
   const head = await file
@@ -30,7 +27,7 @@ export async function judgeFiles(files: readonly File[]): Promise<Judgement> {
     .catch(() => null);
   const kind = head && kindOfBytes(new Uint8Array(head));
   if (!kind) return { problem: 'fileKindNotAccepted' };
-  return file.size > LARGEST_FILE ? { problem: 'fileTooLarge' } : { file, kind };
+  return file.size > LARGEST_FILE ? { problem: 'fileTooLarge' } : { kind };
 }
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];

@@ -2,45 +2,64 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../../api/client-context.ts';
 import { announce } from '../../shared/announce.ts';
-import { type Origin, openDocument, type Read, rereadDocument } from '../reading/desk.ts';
+import { openDocuments, type Read, rereadDocuments, useDesk } from '../reading/desk.ts';
+import type { NewDocument, Origin } from '../reading/document.ts';
+import { fitting } from '../reading/limits.ts';
 import { readDocument } from '../reading/read-document.ts';
 import { fetchSample } from './fetch-sample.ts';
-import { type IntakeProblem, judgeFiles } from './judge-file.ts';
+import { type IntakeProblem, judgeFile } from './judge-file.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { useFilePaste } from './use-file-paste.ts';
 
-/** The ways in which a document comes to the page, and why the last one was turned away. */
+/** Why something that was brought is not on the desk; `count` are the files concerned. */
+export interface Turned {
+  name: IntakeProblem | 'fileMissing' | 'sessionFull';
+  count: number;
+}
+
+/** The ways in which documents come to the page, and why the last one was turned away. */
 export interface Intake {
   dragging: boolean;
-  problem: { name: IntakeProblem; files: number } | null;
+  problem: Turned | null;
   /** The sample bill could not be fetched. */
   sampleError: Error | null;
   sampleComing: boolean;
   take(files: readonly File[], origin: Origin): Promise<void>;
   takeSample(): Promise<void>;
-  reread(id: number): void;
+  reread(ids: readonly number[]): void;
   dismiss(): void;
 }
 
-/** Takes documents in: judged here by the service's own rules, then read. Drops and pastes count anywhere on the page. */
+/**
+ * Takes documents in: judged here by the service's own rules, then read one after the other. A single file that cannot
+ * be read is told of and not kept; among several it stays in the list, so that none gets lost. Drops and pastes count
+ * anywhere on the page.
+ */
 export function useIntake(): Intake {
   const { t } = useTranslation('proof');
   const client = useClient();
-  const [problem, setProblem] = useState<Intake['problem']>(null);
+  const [problem, setProblem] = useState<Turned | null>(null);
   const [sampleError, setSampleError] = useState<Error | null>(null);
   const [sampleComing, setSampleComing] = useState(false);
   const read: Read = (file, signal, onProgress) => readDocument(client, file, signal, onProgress);
 
+  const turnAway = (turned: Turned) => {
+    setProblem(turned);
+    announce(t(`failure.${turned.name}.title`));
+  };
+
   const take: Intake['take'] = async (files, origin) => {
     setSampleError(null);
-    const judgement = await judgeFiles(files);
-    if ('problem' in judgement) {
-      setProblem({ name: judgement.problem, files: files.length });
-      announce(t(`failure.${judgement.problem}.title`));
-      return;
-    }
     setProblem(null);
-    void openDocument({ ...judgement, origin }, read);
+    const [only] = files;
+    if (!only) return turnAway({ name: 'fileMissing', count: 0 });
+    const taken = files.slice(0, fitting(useDesk.getState().documents, files));
+    const coming: NewDocument[] = [];
+    for (const file of taken) coming.push({ file, origin, ...(await judgeFile(file)) });
+    const [first] = coming;
+    if (files.length === 1 && first && 'problem' in first) return turnAway({ name: first.problem, count: 1 });
+    if (taken.length < files.length) turnAway({ name: 'sessionFull', count: files.length - taken.length });
+    void openDocuments(coming, read);
   };
 
   const takeSample = async () => {
@@ -64,7 +83,7 @@ export function useIntake(): Intake {
     sampleComing,
     take,
     takeSample,
-    reread: (id) => void rereadDocument(id, read),
+    reread: (ids) => void rereadDocuments(ids, read),
     dismiss: () => setProblem(null),
   };
 }

@@ -1,10 +1,12 @@
 import { Button, Progress, Title } from '@mantine/core';
 import { IconCheck, IconPoint, IconPointFilled } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../shared/announce.ts';
 import panel from '../workbench/side-panel.module.css';
-import { cancelReading, type DeskDocument } from './desk.ts';
+import { useFocusIfLost } from '../workbench/use-focus-if-lost.ts';
+import { cancelReading } from './desk.ts';
+import type { DeskDocument } from './document.ts';
 import type { Progress as ReadingProgress } from './read-document.ts';
 import classes from './reading-panel.module.css';
 import { stepsOf } from './steps.ts';
@@ -19,6 +21,8 @@ const ICONS = { past: IconCheck, current: IconPointFilled, ahead: IconPoint };
 /** What is being done with the document right now, how far it is, and how to stop it. */
 export function ReadingPanel({ document, progress }: ReadingPanelProps) {
   const { t } = useTranslation(['proof', 'common']);
+  const cancel = useRef<HTMLButtonElement>(null);
+  useFocusIfLost(cancel);
   const stage = progress?.stage ?? 'receiving';
   const name = t(`stage.${stage}.name`);
   useEffect(() => announce(name), [name]);
@@ -46,7 +50,7 @@ export function ReadingPanel({ document, progress }: ReadingPanelProps) {
           })}
         </ol>
         <p className={panel.soft}>{t(`stage.${stage}.text`)}</p>
-        <Button variant="default" onClick={() => cancelReading(document.id)} aria-keyshortcuts="Escape" autoFocus>
+        <Button variant="default" ref={cancel} onClick={() => cancelReading(document.id)} aria-keyshortcuts="Escape">
           {t('reading.cancel')}
         </Button>
       </div>

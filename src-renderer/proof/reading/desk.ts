@@ -1,69 +1,96 @@
 import { create } from 'zustand';
 import { isCancelled } from '../../api/errors.ts';
-import type { FileKind } from '../intake/judge-file.ts';
+import { type DeskDocument, isSettled, type NewDocument, type Phase } from './document.ts';
+import { withinLimits } from './limits.ts';
+import { nextInLine } from './line.ts';
 import type { Progress, Reading } from './read-document.ts';
 
-export type Origin = 'file' | 'clipboard' | 'sample';
-
-export type Phase =
-  | { name: 'reading'; progress: Progress | null }
-  | { name: 'done'; reading: Reading }
-  | { name: 'failed'; error: Error }
-  | { name: 'cancelled' };
-
-/** One document of this session. It lives in the window's memory and nowhere else. */
-export interface DeskDocument {
-  id: number;
-  file: File;
-  kind: FileKind;
-  origin: Origin;
-  openedAt: Date;
-  phase: Phase;
-}
-
 interface Desk {
-  /** Newest first. */
+  /** In the order in which they came. */
   documents: readonly DeskDocument[];
   /** The document on the page; null while a new one is awaited. */
   currentId: number | null;
+  /** The first ticket since the line last stood empty. */
+  lineFrom: number;
+  /** Documents that left because the session was full. */
+  left: number;
 }
 
-/** Beyond this many the oldest document leaves: the files themselves are held, up to 15 MB each. */
-const MOST = 12;
+const EMPTY: Desk = { documents: [], currentId: null, lineFrom: 0, left: 0 };
 
 /** The documents read since the window was opened. */
-export const useDesk = create<Desk>()(() => ({ documents: [], currentId: null }));
+export const useDesk = create<Desk>()(() => EMPTY);
 
 /** Reads a file for the desk; `readDocument` with its client, in a test anything. */
 export type Read = (file: File, signal: AbortSignal, onProgress: (progress: Progress) => void) => Promise<Reading>;
 
-const running = new Map<number, AbortController>();
+let running: { id: number; controller: AbortController } | null = null;
+let line: Promise<void> | null = null;
 let lastId = 0;
+let lastTicket = 0;
 
-/** Lays a document on the desk, shows it and has it read. Readings under way go on beside it. */
-export function openDocument(document: Pick<DeskDocument, 'file' | 'kind' | 'origin'>, read: Read): Promise<void> {
-  lastId++;
-  const opened: DeskDocument = {
-    ...document,
-    id: lastId,
-    openedAt: new Date(),
-    phase: { name: 'reading', progress: null },
-  };
-  useDesk.setState(({ documents }) => ({ documents: trimmed([opened, ...documents]), currentId: opened.id }));
-  return run(opened, read);
+/**
+ * Lays documents on the desk and shows the first of them. They are read one after the other, behind those that wait
+ * already; the promise ends with the line.
+ */
+export function openDocuments(coming: readonly NewDocument[], read: Read): Promise<void> {
+  const opened = coming.map(
+    (one): DeskDocument => ({
+      id: ++lastId,
+      file: one.file,
+      kind: 'kind' in one ? one.kind : null,
+      origin: one.origin,
+      openedAt: new Date(),
+      ticket: ++lastTicket,
+      phase: 'kind' in one ? { name: 'waiting' } : { name: 'refused', problem: one.problem },
+    }),
+  );
+  const [first] = opened;
+  if (!first) return line ?? Promise.resolve();
+  startLine(first.ticket);
+  const { documents, left } = useDesk.getState();
+  const all = [...documents, ...opened];
+  const kept = withinLimits(all, first.id);
+  useDesk.setState({ documents: kept, currentId: first.id, left: left + all.length - kept.length });
+  return advance(read);
 }
 
-/** Has a document read once more, after a failure or a cancellation. */
-export function rereadDocument(id: number, read: Read): Promise<void> {
-  const document = useDesk.getState().documents.find((held) => held.id === id);
-  if (!document || running.has(id)) return Promise.resolve();
-  setPhase(id, { name: 'reading', progress: null });
-  return run(document, read);
+/** Has documents read once more, after a failure or a cancellation; they join the end of the line. */
+export function rereadDocuments(ids: readonly number[], read: Read): Promise<void> {
+  const again = new Set(ids);
+  startLine(lastTicket + 1);
+  useDesk.setState(({ documents }) => ({
+    documents: documents.map((one) =>
+      again.has(one.id) && one.kind !== null && isSettled(one)
+        ? { ...one, ticket: ++lastTicket, phase: { name: 'waiting' } }
+        : one,
+    ),
+  }));
+  return advance(read);
 }
 
-/** Stops a reading; the document stays on the desk and can be read again. */
+/** Far less than the step between two tickets, far more than the rounding of a number. */
+const JUST_BEFORE = 2 ** -20;
+
+/** Puts a document that waits before all others that wait; they keep their tickets, hence their order. */
+export function readNext(id: number): void {
+  const first = nextInLine(useDesk.getState().documents);
+  if (!first || first.id === id) return;
+  const ticket = first.ticket - JUST_BEFORE;
+  change(id, (one) => (one.phase.name === 'waiting' ? { ...one, ticket } : one));
+  useDesk.setState(({ lineFrom }) => ({ lineFrom: Math.min(lineFrom, ticket) }));
+}
+
+/** Stops a reading, or takes a document out of the line; it stays on the desk and can be read again. */
 export function cancelReading(id: number): void {
-  running.get(id)?.abort();
+  if (running?.id === id) running.controller.abort();
+  else change(id, (one) => (one.phase.name === 'waiting' ? { ...one, phase: { name: 'cancelled' } } : one));
+}
+
+/** Stops what is being read and empties the line. */
+export function cancelAll(): void {
+  for (const { id, phase } of useDesk.getState().documents) if (phase.name === 'waiting') cancelReading(id);
+  running?.controller.abort();
 }
 
 /** Brings a document of the session back, or clears the page for a new one. */
@@ -71,15 +98,42 @@ export function showDocument(id: number | null): void {
   useDesk.setState({ currentId: id });
 }
 
+/** Forgets one document, and stops its reading; its neighbour is shown instead. */
+export function forgetDocument(id: number): void {
+  const { documents, currentId } = useDesk.getState();
+  const at = documents.findIndex((one) => one.id === id);
+  const kept = documents.filter((one) => one.id !== id);
+  if (running?.id === id) running.controller.abort();
+  const neighbour = kept[Math.min(at, kept.length - 1)]?.id ?? null;
+  useDesk.setState({ documents: kept, currentId: currentId === id ? neighbour : currentId });
+}
+
 /** Forgets every document of the session and stops what is being read. */
 export function clearDesk(): void {
-  for (const controller of running.values()) controller.abort();
-  useDesk.setState({ documents: [], currentId: null });
+  running?.controller.abort();
+  useDesk.setState(EMPTY);
+}
+
+/** A line that stood empty begins anew with this ticket. */
+function startLine(ticket: number): void {
+  if (useDesk.getState().documents.every(isSettled)) useDesk.setState({ lineFrom: ticket });
+}
+
+/** Reads whoever waits, one after the other: the service has the other cores for the pages of each. */
+function advance(read: Read): Promise<void> {
+  line ??= (async () => {
+    for (let next = nextInLine(useDesk.getState().documents); next; next = nextInLine(useDesk.getState().documents)) {
+      await run(next, read);
+    }
+    line = null;
+  })();
+  return line;
 }
 
 async function run({ id, file }: DeskDocument, read: Read): Promise<void> {
   const controller = new AbortController();
-  running.set(id, controller);
+  running = { id, controller };
+  setPhase(id, { name: 'reading', progress: null });
   try {
     const reading = await read(file, controller.signal, (progress) => {
       if (!controller.signal.aborted) setPhase(id, { name: 'reading', progress });
@@ -88,17 +142,14 @@ async function run({ id, file }: DeskDocument, read: Read): Promise<void> {
   } catch (error) {
     setPhase(id, isCancelled(error) ? { name: 'cancelled' } : { name: 'failed', error: error as Error });
   } finally {
-    running.delete(id);
+    running = null;
   }
 }
 
 function setPhase(id: number, phase: Phase): void {
-  useDesk.setState(({ documents }) => ({
-    documents: documents.map((document) => (document.id === id ? { ...document, phase } : document)),
-  }));
+  change(id, (one) => ({ ...one, phase }));
 }
 
-function trimmed(documents: DeskDocument[]): DeskDocument[] {
-  for (const { id } of documents.slice(MOST)) running.get(id)?.abort();
-  return documents.slice(0, MOST);
+function change(id: number, by: (document: DeskDocument) => DeskDocument): void {
+  useDesk.setState(({ documents }) => ({ documents: documents.map((one) => (one.id === id ? by(one) : one)) }));
 }

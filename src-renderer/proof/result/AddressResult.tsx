@@ -3,6 +3,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadingAddress } from '../../../src-main/contract/workstation.ts';
 import { announce } from '../../shared/announce.ts';
+import { DeliverySection } from '../delivery/DeliverySection.tsx';
+import { addressSignal } from '../session/standing.ts';
+import { WarningList } from '../warnings/WarningList.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { HolderSection } from './HolderSection.tsx';
 import { PathNote } from './PathNote.tsx';
@@ -16,7 +19,8 @@ interface AddressResultProps extends ResultPanelProps {
 }
 
 /** One address of the document: what the comparison comes to, field by field, and whom the bill names. */
-export function AddressResult({ address, reading, index, onIndex, active, onActive, onShow }: AddressResultProps) {
+export function AddressResult(props: AddressResultProps) {
+  const { address, reading, index, onIndex, active, onActive, onShow } = props;
   const { t } = useTranslation('proof');
   const { details } = reading;
   const verdict = verdictOf(address.comparison, details.postal);
@@ -38,9 +42,16 @@ export function AddressResult({ address, reading, index, onIndex, active, onActi
           }))}
         />
       )}
-      <VerdictBanner verdict={verdict} dropped={dropped} />
+      <VerdictBanner verdict={verdict} signal={addressSignal(address, reading)} dropped={dropped} />
+      <WarningList address={address} issuer={details.issuer?.name ?? null} onShow={onShow} />
       <ComparisonTable address={address} active={active} onActive={onActive} onShow={onShow} />
       <HolderSection address={address} active={active} onActive={onActive} onShow={onShow} />
+      <DeliverySection
+        deliveries={details.deliveries}
+        consumption={address.extraction}
+        active={props.delivery}
+        onShow={props.onDelivery}
+      />
       <PathNote details={details} />
       <PostalNote postal={details.postal} />
     </>

@@ -1,20 +1,37 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ResidenceAnswerV3 } from '../../../src-main/contract/residence.ts';
 import { JsonText } from '../../json/JsonText.tsx';
+import { announce } from '../../shared/announce.ts';
 import { Copy } from '../../shared/Copy.tsx';
+import { answerJson } from '../export/results-json.ts';
+import { jsonFileName, saveJson } from '../export/save-json.ts';
 import classes from './result-panel.module.css';
 
-/** What `POST /proof-of-residence/v3` answers for the same file. */
+/** What `POST /proof-of-residence/v3` answers for the same file, to be copied or saved. */
 export function AnswerJson({ answer }: { answer: ResidenceAnswerV3 }) {
   const { t } = useTranslation('proof');
   const text = JSON.stringify(answer);
+  const save = () => {
+    saveJson(answerJson(answer), jsonFileName('comprovante', new Date()));
+    announce(t('json.saved'));
+  };
   return (
     <>
-      <p className={classes.soft}>{t('json.text')}</p>
-      <JsonText text={text} label={t('json.label')} />
-      <div>
-        <Copy text={() => JSON.stringify(answer, null, 2)} label={t('json.copy')} />
+      <div className={classes.jsonHead}>
+        <p className={`${classes.soft} ${classes.jsonText}`}>{t('json.text')}</p>
+        <Copy text={() => answerJson(answer)} label={t('json.copy')} />
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
+          onClick={save}
+        >
+          {t('json.save')}
+        </Button>
       </div>
+      <JsonText text={text} label={t('json.label')} />
     </>
   );
 }

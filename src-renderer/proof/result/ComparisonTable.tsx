@@ -8,6 +8,7 @@ import { DifferingText } from '../comparison/DifferingText.tsx';
 import { differenceOf } from '../comparison/difference.ts';
 import type { ActiveField } from '../workbench/active-field.ts';
 import classes from './comparison-table.module.css';
+import { FieldName } from './FieldName.tsx';
 import { OutcomeMark } from './OutcomeMark.tsx';
 import type { Outcome } from './verdict.ts';
 
@@ -53,20 +54,21 @@ function ComparisonRow({ row, address, active, onActive, onShow }: FieldsProps &
   const { t } = useTranslation('proof');
   const { read, record, outcome } = compared(row, address);
   const name = t(`field.${row}`);
+  const located = address.boxes[row] !== undefined;
   const differing = outcome === 'differs' ? differenceOf(read, record) : null;
   return (
-    // Pointing repeats on the page what the focus of the button inside does, which bubbles to the row.
+    // Pointing repeats on the page, for as long as it lasts, what the button in the row does.
     <tr
       className={classes.row}
       data-field={row}
       data-active={active?.field === row || undefined}
+      data-located={located || undefined}
       onMouseEnter={() => onActive(row)}
       onMouseLeave={() => onActive(null)}
-      onFocus={() => onShow(row)}
-      onBlur={() => onActive(null)}
+      onClick={() => located && onShow(row)}
     >
       <th scope="row" className={classes.label}>
-        {name}
+        <FieldName field={row} located={located} active={active?.field === row && active.chosen} onShow={onShow} />
       </th>
       <td>
         <div className={classes.cell}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReadingDetails } from '../../../src-main/contract/workstation.ts';
 import { Copy } from '../../shared/Copy.tsx';
 import { useFormat } from '../../shared/format.ts';
-import type { Origin } from '../reading/desk.ts';
+import type { Origin } from '../reading/document.ts';
 import { PathNote } from './PathNote.tsx';
 import { PostalNote } from './PostalNote.tsx';
 import classes from './result-panel.module.css';

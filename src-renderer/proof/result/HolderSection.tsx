@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Copy } from '../../shared/Copy.tsx';
 import { hideTaxNumber } from '../holder/mask.ts';
 import type { FieldsProps } from './ComparisonTable.tsx';
+import { FieldName } from './FieldName.tsx';
 import classes from './holder-section.module.css';
 
 const FIELDS = ['name', 'taxNumber', 'clientNumber', 'installation'] as const;
@@ -42,10 +43,15 @@ export function HolderSection({ address, active, onActive, onShow }: FieldsProps
               data-active={active?.field === field || undefined}
               onMouseEnter={() => onActive(field)}
               onMouseLeave={() => onActive(null)}
-              onFocus={() => onShow(field)}
-              onBlur={() => onActive(null)}
             >
-              <dt>{name}</dt>
+              <dt>
+                <FieldName
+                  field={field}
+                  located={address.boxes[field] !== undefined}
+                  active={active?.field === field && active.chosen}
+                  onShow={onShow}
+                />
+              </dt>
               <dd>
                 <span>{value ? hidden ? hideTaxNumber(value) : value : <i>{t('comparison.notRead')}</i>}</span>
                 {field === 'taxNumber' && value && (

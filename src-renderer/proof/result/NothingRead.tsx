@@ -3,13 +3,14 @@ import { IconMapPinOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../shared/announce.ts';
+import { DeliverySection } from '../delivery/DeliverySection.tsx';
 import { FileChooser } from '../intake/FileChooser.tsx';
 import panel from '../workbench/side-panel.module.css';
 import { PathNote } from './PathNote.tsx';
 import type { ResultPanelProps } from './ResultPanel.tsx';
 
 /** The normal answer without an address: why that happens, and what to try. */
-export function NothingRead({ reading, intake }: ResultPanelProps) {
+export function NothingRead({ reading, intake, delivery, onDelivery }: ResultPanelProps) {
   const { t } = useTranslation('proof');
   const { path } = reading.details;
   const said = t('nothing.title');
@@ -28,6 +29,12 @@ export function NothingRead({ reading, intake }: ResultPanelProps) {
         </ul>
         <FileChooser intake={intake} label={t('failure.other')} />
       </div>
+      <DeliverySection
+        deliveries={reading.details.deliveries}
+        consumption={null}
+        active={delivery}
+        onShow={onDelivery}
+      />
       <PathNote details={reading.details} />
     </>
   );

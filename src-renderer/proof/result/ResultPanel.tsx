@@ -3,9 +3,10 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadFieldName } from '../../../src-main/contract/workstation.ts';
 import type { Intake } from '../intake/use-intake.ts';
-import type { Origin } from '../reading/desk.ts';
+import type { Origin } from '../reading/document.ts';
 import type { Reading } from '../reading/read-document.ts';
 import type { ActiveField } from '../workbench/active-field.ts';
+import type { ResultTab } from '../workbench/result-tab.ts';
 import panel from '../workbench/side-panel.module.css';
 import { useFocusIfLost } from '../workbench/use-focus-if-lost.ts';
 import { AddressResult } from './AddressResult.tsx';
@@ -14,6 +15,7 @@ import { CopyAll } from './CopyAll.tsx';
 import { DocumentFacts } from './DocumentFacts.tsx';
 import { NothingRead } from './NothingRead.tsx';
 import classes from './result-panel.module.css';
+import { walkFields } from './walk-fields.ts';
 
 export interface ResultPanelProps {
   reading: Reading;
@@ -25,6 +27,11 @@ export interface ResultPanelProps {
   onActive(field: ReadFieldName | null): void;
   /** Shows where a field was read, on whatever page it stands. */
   onShow(field: ReadFieldName): void;
+  /** The delivery address that is shown on the page. */
+  delivery: number | null;
+  onDelivery(index: number): void;
+  tab: ResultTab;
+  onTab(tab: ResultTab): void;
   intake: Intake;
 }
 
@@ -37,7 +44,12 @@ export function ResultPanel(props: ResultPanelProps) {
   const address = reading.details.addresses[index];
   return (
     <aside className={panel.panel} aria-label={t('result.label')} ref={root} tabIndex={-1}>
-      <Tabs defaultValue="address" className={classes.tabs} keepMounted={false}>
+      <Tabs
+        value={props.tab}
+        onChange={(tab) => props.onTab(tab as ResultTab)}
+        className={classes.tabs}
+        keepMounted={false}
+      >
         <div className={classes.head}>
           <Tabs.List className={classes.list}>
             <Tabs.Tab value="address">{t('result.tabs.address')}</Tabs.Tab>
@@ -46,7 +58,7 @@ export function ResultPanel(props: ResultPanelProps) {
           </Tabs.List>
           {address && <CopyAll reading={reading} />}
         </div>
-        <Tabs.Panel value="address" className={classes.body}>
+        <Tabs.Panel value="address" className={classes.body} onKeyDown={walkFields}>
           {address ? <AddressResult {...props} address={address} /> : <NothingRead {...props} />}
         </Tabs.Panel>
         <Tabs.Panel value="document" className={classes.body}>

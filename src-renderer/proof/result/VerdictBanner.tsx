@@ -1,15 +1,21 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { fieldList } from './field-list.ts';
-import { signalOf, type Verdict } from './verdict.ts';
+import type { Signal, Verdict } from './verdict.ts';
 import classes from './verdict-banner.module.css';
 
 const ICONS = { good: IconCircleCheck, verify: IconInfoCircle, bad: IconAlertTriangle };
 
+interface VerdictBannerProps {
+  verdict: Verdict;
+  /** With the warnings weighed in. */
+  signal: Signal;
+  dropped: boolean;
+}
+
 /** The comparison in one sentence, with what it does and does not say. */
-export function VerdictBanner({ verdict, dropped }: { verdict: Verdict; dropped: boolean }) {
+export function VerdictBanner({ verdict, signal, dropped }: VerdictBannerProps) {
   const { t, i18n } = useTranslation('proof');
-  const signal = signalOf(verdict);
   const Icon = ICONS[signal];
   const fields = fieldList(
     verdict.fields.map((field) => t(`field.${field}`).toLocaleLowerCase(i18n.language)),

@@ -5,6 +5,8 @@ import { formatCep } from '../../../src-main/documents/cep.ts';
 import { useFormat } from '../../shared/format.ts';
 import { hideTaxNumber } from '../holder/mask.ts';
 import type { Reading } from '../reading/read-document.ts';
+import { FIELD_ORDER } from '../viewer/marks.ts';
+import { useWarningText } from '../warnings/use-warning-text.ts';
 import { verdictOf } from './verdict.ts';
 
 /**
@@ -14,12 +16,14 @@ import { verdictOf } from './verdict.ts';
 export function useReadingText(): (reading: Reading) => string {
   const { t } = useTranslation('proof');
   const format = useFormat();
+  const warningText = useWarningText();
 
   const addressLines = (address: ReadingAddress, { details }: Reading) => {
     const verdict = verdictOf(address.comparison, details.postal);
-    const { extraction, holder, comparison } = address;
+    const { extraction, holder, comparison, warnings } = address;
     return [
       t(`verdict.${verdict.name}.title`, { count: verdict.fields.length }),
+      ...warnings.map((warning) => `! ${warningText(warning, { extraction, issuer: details.issuer?.name ?? null })}`),
       ...COMPARED_FIELDS.map((field) => {
         const { read, record, outcome } = comparison[field];
         const shown = (value: string) => (field === 'zipCode' ? formatCep(value) : value) || '–';
@@ -35,8 +39,15 @@ export function useReadingText(): (reading: Reading) => string {
     ];
   };
 
+  const deliveryLines = ({ extraction }: ReadingAddress) => [
+    `${t('delivery.delivery')}:`,
+    ...FIELD_ORDER.filter((field): field is keyof typeof extraction => field in extraction).map(
+      (field) => `${t(`field.${field}`)}: ${extraction[field] || '–'}`,
+    ),
+  ];
+
   return (reading) => {
-    const { file, issuer, path, postal, addresses } = reading.details;
+    const { file, issuer, path, ocrBecause, postal, addresses, deliveries } = reading.details;
     const blocks = addresses.map((address, index) => [
       ...(addresses.length > 1 ? [t('addresses.onPage', { number: index + 1, page: address.page + 1 })] : []),
       ...addressLines(address, reading),
@@ -44,6 +55,7 @@ export function useReadingText(): (reading: Reading) => string {
     const facts = [
       `${t('path.issuer')}: ${issuer?.name ?? t('path.noIssuer')}`,
       `${t('path.how')}: ${t(`path.${path}.name`)}`,
+      ...(ocrBecause ? [t(`path.because.${ocrBecause}`)] : []),
       postal
         ? t('postal.snapshot', { date: format.date(postal.date), records: format.count(postal.records) })
         : t('postal.none'),
@@ -51,6 +63,6 @@ export function useReadingText(): (reading: Reading) => string {
       `${t('file.name')}: ${file.name}`,
       `${t('file.sha256')}: ${file.sha256}`,
     ];
-    return [...blocks, facts].map((lines) => lines.join('\n')).join('\n\n');
+    return [...blocks, ...deliveries.map(deliveryLines), facts].map((lines) => lines.join('\n')).join('\n\n');
   };
 }

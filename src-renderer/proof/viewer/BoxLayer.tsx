@@ -1,10 +1,12 @@
-import { type CSSProperties, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Box, ReadFieldName } from '../../../src-main/contract/workstation.ts';
+import type { ReadFieldName } from '../../../src-main/contract/workstation.ts';
 import type { ActiveField } from '../workbench/active-field.ts';
 import classes from './box-layer.module.css';
 import { type Turn, turnBox } from './geometry.ts';
 import type { Mark } from './marks.ts';
+import { OutcomeSign } from './OutcomeSign.tsx';
+import { placed } from './placed.ts';
 
 interface BoxLayerProps {
   marks: readonly Mark[];
@@ -17,18 +19,25 @@ interface BoxLayerProps {
 
 /**
  * The boxes over the page. They answer to the pointer; the keyboard reaches the same through the fields of the panel,
- * so they are kept out of the tab order.
+ * so they are kept out of the tab order. The outcome is told by colour, by the line and by a sign; in words only under
+ * the pointer, since the words cover the line above, and the panel has them too.
  */
 export function BoxLayer({ marks, turn, active, onActive, onChoose }: BoxLayerProps) {
   const { t } = useTranslation('proof');
   const current = useRef<HTMLButtonElement>(null);
+  const shown = active?.by === 'panel' && active.chosen ? active.field : null;
   useEffect(() => {
-    if (active?.by === 'panel') current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [active]);
+    if (!shown) return;
+    // After the view has gone to the address, which it does when its page comes up.
+    const frame = requestAnimationFrame(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
+    return () => cancelAnimationFrame(frame);
+  }, [shown]);
   return (
     <>
       {marks.map(({ field, box, outcome }) => {
         const isActive = active?.field === field;
+        const name = t(`field.${field}`);
+        const result = t(`outcome.${outcome}.name`);
         return (
           <button
             key={field}
@@ -39,22 +48,24 @@ export function BoxLayer({ marks, turn, active, onActive, onChoose }: BoxLayerPr
             data-outcome={outcome}
             data-active={isActive || undefined}
             style={placed(turnBox(box, turn))}
-            aria-label={`${t(`field.${field}`)}: ${t(`outcome.${outcome}.name`)}`}
+            aria-label={`${name}: ${result}`}
             onPointerEnter={() => onActive(field)}
             onPointerLeave={() => onActive(null)}
             onClick={() => onChoose(field)}
           >
-            <span className={classes.tag} aria-hidden>
-              {t(`field.${field}`)}
-            </span>
+            {outcome !== 'match' && outcome !== 'read' && (
+              <span className={classes.sign} aria-hidden>
+                <OutcomeSign outcome={outcome} size={9} />
+              </span>
+            )}
+            {isActive && active.by === 'page' && !active.chosen && (
+              <span className={classes.tag} aria-hidden>
+                <OutcomeSign outcome={outcome} /> {name} · {result}
+              </span>
+            )}
           </button>
         );
       })}
     </>
   );
-}
-
-function placed({ x, y, width, height }: Box): CSSProperties {
-  const percent = (fraction: number) => `${fraction * 100}%`;
-  return { left: percent(x), top: percent(y), width: percent(width), height: percent(height) };
 }

@@ -2,18 +2,20 @@ import { useElementSize } from '@mantine/hooks';
 import { IconFileOff } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Box } from '../../../src-main/contract/workstation.ts';
+import type { Box, ReadingAddress } from '../../../src-main/contract/workstation.ts';
 import { Blank } from '../../shared/Blank.tsx';
 import { Loading } from '../../shared/Loading.tsx';
-import type { DeskDocument } from '../reading/desk.ts';
+import type { DeskDocument } from '../reading/document.ts';
 import classes from './document-viewer.module.css';
 import { turnedSize } from './geometry.ts';
+import { MarkLegend } from './MarkLegend.tsx';
+import { marksOf } from './marks.ts';
 import { PageSheet } from './PageSheet.tsx';
 import { useDocumentPages, usePageSize } from './use-document-pages.ts';
 import { usePan } from './use-pan.ts';
 import { useShowRead } from './use-show-read.ts';
+import { useViewKeys } from './use-view-keys.ts';
 import type { ViewerState } from './use-viewer.ts';
-import { useZoomKeys } from './use-zoom-keys.ts';
 import { ViewerBar } from './ViewerBar.tsx';
 import { scaleOf } from './zoom.ts';
 
@@ -22,12 +24,14 @@ interface DocumentViewerProps {
   viewer: ViewerState;
   /** The part of the page shown that was read, as the page is turned now; null before and without a reading. */
   read: Box | null;
+  /** The address whose fields are marked on the page shown. */
+  address: ReadingAddress | null;
   /** What lies over the page: boxes, or the sign of a reading under way. */
   children?: ReactNode;
 }
 
 /** The document as the window holds it, drawn here and not fetched from anywhere. */
-export function DocumentViewer({ document, viewer, read, children }: DocumentViewerProps) {
+export function DocumentViewer({ document, viewer, read, address, children }: DocumentViewerProps) {
   const { t } = useTranslation('proof');
   const opened = useDocumentPages(document.file, document.kind);
   const pages = opened.state === 'open' ? opened.pages : null;
@@ -36,7 +40,7 @@ export function DocumentViewer({ document, viewer, read, children }: DocumentVie
   const viewport = useRef<HTMLDivElement>(null);
   const turned = size && turnedSize(size, viewer.turn);
   const scale = turned && width > 0 ? scaleOf(viewer.zoom, turned, { width, height }, read) : null;
-  useZoomKeys(viewport, scale, viewer.setZoom);
+  useViewKeys(viewport, scale, viewer);
   usePan(viewport);
   useShowRead(viewport, viewer.zoom === 'fitRead' ? read : null, scale, turned);
 
@@ -48,6 +52,7 @@ export function DocumentViewer({ document, viewer, read, children }: DocumentVie
         scale={scale}
         ready={turned !== null}
         hasRead={read !== null}
+        canMark={address !== null}
       />
       <div className={classes.room} ref={measure}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard to be scrolled by it */}
@@ -70,6 +75,7 @@ export function DocumentViewer({ document, viewer, read, children }: DocumentVie
           )}
         </section>
       </div>
+      {address && viewer.marked && <MarkLegend marks={marksOf(address)} />}
     </section>
   );
 }

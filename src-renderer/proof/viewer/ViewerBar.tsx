@@ -1,5 +1,12 @@
 import { ActionIcon, Menu, Tooltip, UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconHighlight,
+  IconHighlightOff,
+  IconRotateClockwise,
+  IconZoomIn,
+  IconZoomOut,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format.ts';
 import { PageSwitch } from './PageSwitch.tsx';
@@ -14,18 +21,19 @@ interface ViewerBarProps {
   ready: boolean;
   /** Something was read on the page, so that the view can go to it. */
   hasRead: boolean;
+  canMark: boolean;
 }
 
 const FIXED: readonly Zoom[] = [0.5, 0.75, 1, 1.5, 2, 3];
 
 /** Page, zoom and turn of the document shown. */
-export function ViewerBar({ viewer, count, scale, ready, hasRead }: ViewerBarProps) {
+export function ViewerBar({ viewer, count, scale, ready, hasRead, canMark }: ViewerBarProps) {
   const { t } = useTranslation('proof');
   const format = useFormat();
   const step = (direction: 1 | -1) => scale !== null && viewer.setZoom(nextScale(scale, direction));
   return (
     <div className={classes.bar}>
-      <PageSwitch page={viewer.page} count={count} onPage={viewer.setPage} />
+      {ready && <PageSwitch page={viewer.page} count={count} onPage={viewer.setPage} />}
       <div className={classes.group}>
         <Tool label={t('viewer.smaller')} icon={IconZoomOut} disabled={!ready} onClick={() => step(-1)} />
         <Menu position="bottom" width={190}>
@@ -61,7 +69,15 @@ export function ViewerBar({ viewer, count, scale, ready, hasRead }: ViewerBarPro
         </Menu>
         <Tool label={t('viewer.larger')} icon={IconZoomIn} disabled={!ready} onClick={() => step(1)} />
       </div>
-      <Tool label={t('viewer.turn')} icon={IconRotateClockwise} disabled={!ready} onClick={viewer.turnPage} />
+      <div className={classes.tools}>
+        <Tool label={t('viewer.turn')} icon={IconRotateClockwise} disabled={!ready} onClick={viewer.turnPage} />
+        <Tool
+          label={t(viewer.marked ? 'viewer.hideMarks' : 'viewer.showMarks')}
+          icon={viewer.marked ? IconHighlight : IconHighlightOff}
+          disabled={!ready || !canMark}
+          onClick={viewer.toggleMarks}
+        />
+      </div>
     </div>
   );
 }

@@ -6,10 +6,11 @@ import { openPages } from './open-pages.ts';
 
 export type Opened = { state: 'opening' } | { state: 'open'; pages: DocumentPages } | { state: 'failed' };
 
-/** Opens the file for showing and lets it go again when the page is left. */
-export function useDocumentPages(file: File, kind: FileKind): Opened {
+/** Opens the file for showing and lets it go again when the page is left. One of no known kind cannot be shown. */
+export function useDocumentPages(file: File, kind: FileKind | null): Opened {
   const [opened, setOpened] = useState<Opened>({ state: 'opening' });
   useEffect(() => {
+    if (kind === null) return setOpened({ state: 'failed' });
     let left = false;
     let pages: DocumentPages | undefined;
     openPages(file, kind).then(

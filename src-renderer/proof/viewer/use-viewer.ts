@@ -11,15 +11,19 @@ export interface ViewerState {
   turn: Turn;
   /** The part of `turn` that the person added: the boxes have to follow it. */
   addedTurn: Turn;
+  /** Whether what was read is marked on the page. */
+  marked: boolean;
   setPage(page: number): void;
   setZoom(zoom: Zoom): void;
   turnPage(): void;
+  toggleMarks(): void;
 }
 
 /** State of the view of one document. `read` are the pages as the reading saw them, empty before it is done. */
 export function useViewer(read: readonly ReadPage[]): ViewerState {
   const [page, setPage] = useState(0);
   const [zoom, setZoom] = useState<Zoom>('fitRead');
+  const [marked, setMarked] = useState(true);
   const [added, setAdded] = useState<Record<number, Turn>>({});
   const found = read.find((candidate) => candidate.page === page)?.rotation ?? 0;
   const addedTurn = added[page] ?? 0;
@@ -28,8 +32,10 @@ export function useViewer(read: readonly ReadPage[]): ViewerState {
     zoom,
     turn: addTurns(found, addedTurn),
     addedTurn,
+    marked,
     setPage,
     setZoom,
     turnPage: () => setAdded({ ...added, [page]: addTurns(addedTurn, 90) }),
+    toggleMarks: () => setMarked(!marked),
   };
 }

@@ -29,6 +29,7 @@ export const ocr: Subject = {
           unit: 'ms',
           reference:
             reference === undefined ? undefined : { what: 'tesseract, one thread, same data', value: reference },
+          goal: { of: 'ratio', atMost: 1 },
           note: missing('tesseract') ?? `${answer.data.length} address found; the reference only gives text`,
         };
       }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { kindOf } from '../../../src-main/residence/intake/kind.ts';
-import { judgeFiles, kindOfBytes, LARGEST_FILE } from '../../../src-renderer/proof/intake/judge-file.ts';
+import { judgeFile, kindOfBytes, LARGEST_FILE } from '../../../src-renderer/proof/intake/judge-file.ts';
 import { filesOf, holdsFiles } from '../../../src-renderer/proof/intake/pasted-file.ts';
 
 const PDF = new TextEncoder().encode('%PDF-1.7\n%âãÏÓ');
@@ -15,7 +15,7 @@ describe('judging what was brought', () => {
     ['png', PNG],
     ['jpeg', JPEG],
   ])('a %s is taken for its bytes, whatever its name says', async (kind, bytes) => {
-    expect(await judgeFiles([file(bytes, 'conta.docx')])).toMatchObject({ kind });
+    expect(await judgeFile(file(bytes, 'conta.docx'))).toMatchObject({ kind });
   });
 
   test('the window and the service judge the same, whatever the bytes', () => {
@@ -37,14 +37,12 @@ describe('judging what was brought', () => {
 
   test('other kinds are turned away, whatever their name says', async () => {
     for (const text of ['PK\u0003\u0004', 'GIF89a', '<html>', 'RIFF....WEBP', '%PD', ' ']) {
-      expect(await judgeFiles([file(new TextEncoder().encode(text))])).toEqual({ problem: 'fileKindNotAccepted' });
+      expect(await judgeFile(file(new TextEncoder().encode(text)))).toEqual({ problem: 'fileKindNotAccepted' });
     }
   });
 
-  test('nothing, several and an empty one', async () => {
-    expect(await judgeFiles([])).toEqual({ problem: 'fileMissing' });
-    expect(await judgeFiles([file(PDF), file(PDF)])).toEqual({ problem: 'severalFiles' });
-    expect(await judgeFiles([file(new Uint8Array(0))])).toEqual({ problem: 'fileEmpty' });
+  test('an empty one is turned away', async () => {
+    expect(await judgeFile(file(new Uint8Array(0)))).toEqual({ problem: 'fileEmpty' });
   });
 
   test('a file of exactly 15 MiB passes, one byte more does not', async () => {
@@ -53,13 +51,13 @@ describe('judging what was brought', () => {
       bytes.set(PDF);
       return file(bytes);
     };
-    expect(await judgeFiles([sized(LARGEST_FILE)])).toMatchObject({ kind: 'pdf' });
-    expect(await judgeFiles([sized(LARGEST_FILE + 1)])).toEqual({ problem: 'fileTooLarge' });
+    expect(await judgeFile(sized(LARGEST_FILE))).toMatchObject({ kind: 'pdf' });
+    expect(await judgeFile(sized(LARGEST_FILE + 1))).toEqual({ problem: 'fileTooLarge' });
   });
 
   test('a folder, which cannot be read, is no document', async () => {
     const folder = { size: 4096, slice: () => ({ arrayBuffer: () => Promise.reject(new Error('NotReadable')) }) };
-    expect(await judgeFiles([folder as unknown as File])).toEqual({ problem: 'fileKindNotAccepted' });
+    expect(await judgeFile(folder as unknown as File)).toEqual({ problem: 'fileKindNotAccepted' });
   });
 
   test('no more than the head of a file is read', async () => {
@@ -74,7 +72,7 @@ describe('judging what was brought', () => {
             }
           : Reflect.get(target, name, target),
     });
-    await judgeFiles([watched]);
+    await judgeFile(watched);
     expect(asked).toEqual([[0, 1032]]);
   });
 });

@@ -26,6 +26,13 @@ describe('the line with city and state', () => {
     ['Rio de Janeiro - Rio de Janeiro', 'Rio de Janeiro', 'RJ', '', ''],
     ['Campos do Jordão – SP.', 'Campos do Jordão', 'SP', '', ''],
     ['Ilha de sé', 'Ilha de sé', '', '', ''],
+    ['ASSIS BRASIL - AC', 'ASSIS BRASIL', 'AC', '', ''],
+    ['ASSIS BRASIL', 'ASSIS BRASIL', '', '', ''],
+    ['AMERICANO DO BRASIL', 'AMERICANO DO BRASIL', '', '', ''],
+    ['SAO PAULO SP BRASIL', 'SAO PAULO', 'SP', '', ''],
+    ['NITEROI - RIO DE JANEIRO', 'NITEROI', 'RJ', '', ''],
+    ['CENTRO - RIO DE JANEIRO', 'RIO DE JANEIRO', '', '', 'CENTRO'],
+    ['JD. PAULISTA - SAO PAULO', 'SAO PAULO', '', '', 'JD. PAULISTA'],
   ])('%s', (line, city, state, zipCode, before) =>
     expect(readCityLine(line)).toEqual({ city, state, zipCode, before }),
   );

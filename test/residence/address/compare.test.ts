@@ -184,3 +184,67 @@ describe('a CEP with the house number in its street', () => {
     expect(compareAddress(readingOf(record, { address: 'RUA PROJETADA' }), record, paper).address.matched).toBe(false);
   });
 });
+
+describe('the city of a bill', () => {
+  const matches = (printed: string, parts: Parameters<typeof recordOf>[0]) =>
+    compareAddress(readingOf(recordOf(parts), { city: printed }), recordOf(parts), paper).city.matched;
+
+  test.each([
+    ['TAGUATINGA', 'Taguatinga Norte (Taguatinga)'],
+    ['GUARA', 'Guará II'],
+    ['CRUZEIRO', 'Cruzeiro Novo'],
+    ['VICENTE PIRES', 'Setor Habitacional Vicente Pires - Trecho 3'],
+    ['LAGO SUL', 'Setor de Habitações Individuais Sul'],
+    ['PLANALTINA', "Fazenda Mestre D'Armas (Etapa II - Planaltina)"],
+    ['BRASILIA', 'Asa Norte'],
+  ])('may be the region of Brasília: %s for %s', (printed, bairro) =>
+    expect(matches(printed, { bairro, localidade: 'Brasília', uf: 'DF' })).toBe(true),
+  );
+
+  test.each([
+    ['SANTA BARBARA DO OESTE', "Santa Bárbara d'Oeste", 'SP'],
+    ['S LOURENCO D OESTE', 'São Lourenço do Oeste', 'SC'],
+    ['SANTANA DO LIVRAMENTO', "Sant'Ana do Livramento", 'RS'],
+    ['PARATI', 'Paraty', 'RJ'],
+    ['MOJI MIRIM', 'Mogi Mirim', 'SP'],
+    ['ITAPAGE', 'Itapajé', 'CE'],
+    ['EMBU', 'Embu das Artes', 'SP'],
+    ['SAO LUIZ DO PARAITINGA', 'São Luís do Paraitinga', 'SP'],
+  ])('may be written in another official way: %s for %s', (printed, localidade, uf) =>
+    expect(matches(printed, { localidade, uf })).toBe(true),
+  );
+
+  test('is no other one of a like name', () => {
+    expect(matches('GUARA', { localidade: 'Guaíra', uf: 'SP' })).toBe(false);
+    expect(matches('ITAPAGE', { localidade: 'Itapajé', uf: 'BA' })).toBe(false);
+    expect(matches('GAMA', { bairro: 'Setor Leste (Planaltina)', localidade: 'Brasília', uf: 'DF' })).toBe(false);
+  });
+});
+
+describe("a community mailbox's CEP", () => {
+  const mailbox = recordOf({ kind: 'caixaPostalComunitaria', logradouro: 'Rua Marisa, s/n', nome: 'CPC Barra Grande' });
+
+  test("says nothing against another street, since its own is the mailbox's", () => {
+    expect(compareAddress(readingOf(mailbox, { address: 'RUA DO CAIS' }), mailbox, paper).address).toEqual(
+      NOT_COMPARABLE,
+    );
+    expect(compareAddress(readingOf(mailbox, { address: 'RUA MARISA' }), mailbox, paper).address).toEqual(MATCH);
+  });
+
+  test('may be named by the place that it serves', () => {
+    expect(compareAddress(readingOf(mailbox, { district: 'BARRA GRANDE' }), mailbox, paper).district).toEqual(MATCH);
+    expect(compareAddress(readingOf(mailbox, { district: 'CENTRO' }), mailbox, paper).district.outcome).toBe('differs');
+  });
+});
+
+test.each([
+  ['R D AMELIA', 'Rua Dona Amélia', true],
+  ['AV D ANT BRANDAO', 'Avenida Dom Antônio Brandão', true],
+  ['RUA OLHO D AGUA', "Rua Olho d'Água", true],
+  ['PSG S PEDRO E S PAULO', 'Passagem São Pedro e São Paulo', true],
+  ['V STO EDUARDO', 'Via Santo Eduardo', true],
+  ['R D AMELIA', 'Rua Dona Adelaide', false],
+])('%s and %s: %s', (printed, logradouro, same) => {
+  const record = recordOf({ logradouro });
+  expect(compareAddress(readingOf(record, { address: printed }), record, paper).address.matched).toBe(same);
+});

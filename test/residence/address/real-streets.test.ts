@@ -6,7 +6,9 @@ import { compareAddress } from '../../../src-main/residence/address/compare.ts';
 import { fold } from '../../../src-main/residence/address/fold.ts';
 import { knownNames } from '../../../src-main/residence/address/record-names.ts';
 import { splitStreetLine } from '../../../src-main/residence/address/split.ts';
+import { STREET_TYPES, TITLES, WORDS } from '../../../src-main/residence/address/vocabulary.ts';
 import { streetName } from '../../../src-main/residence/address/words.ts';
+import { PRINTED_RESTS } from './printed-lines.ts';
 import { haveRealStreets, type RealStreets, readRealStreets, seeded } from './real-streets.ts';
 import { readingOf } from './records.ts';
 
@@ -35,7 +37,7 @@ function asPrinted(text: string): string {
 
 const share = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(3)} %`;
 
-describe.skipIf(!haveRealStreets)('on the real streets of the country', () => {
+describe.skipIf(!haveRealStreets)('on the real streets of the country', { timeout: 120_000 }, () => {
   beforeAll(async () => {
     real = await readRealStreets();
     expect(real.records.length).toBe(22_279);
@@ -144,4 +146,63 @@ describe.skipIf(!haveRealStreets)('on the real streets of the country', () => {
     console.log(`street and number told apart, ${what}: ${share(right, count)} of ${count}`);
     expect(right / count).toBeGreaterThan(least);
   });
+
+  test('a record matches whichever of its short forms a bill prints', () => {
+    const random = seeded(9);
+    const types = shortForms(STREET_TYPES);
+    const words = shortForms(TITLES, WORDS);
+    const shorten = (text: string, isStreet: boolean): string => {
+      const all = fold(text).split(' ');
+      const printed = all.map((word, index) => {
+        const forms = index === 0 && isStreet && all.length > 1 ? types.get(word) : words.get(word);
+        const isName = index === all.length - 1 && (isStreet || index === 0); // the last word is the name: it is printed out
+        return forms && !isName && random() < 0.6 ? forms[Math.floor(random() * forms.length)]! : word;
+      });
+      return printed.join(' ');
+    };
+    let count = 0;
+    let failed = 0;
+    for (const record of real.records) {
+      if (record.kind !== 'logradouro') continue;
+      count++;
+      const address = shorten(record.logradouro, true);
+      const read = readingOf(record, { address, district: shorten(record.bairro, false) });
+      if (failures(read, record, false).length > 0) failed++;
+    }
+    console.log(`short forms that do not match: ${failed} of ${count}`);
+    expect(failed / count).toBeLessThan(0.005);
+  });
+
+  test.each([
+    ['the record known', true, false, 0.998],
+    ['the record known, the district behind', true, true, 0.998],
+    ['the record unknown', false, false, 0.96],
+    ['the record unknown, the district behind', false, true, 0.94],
+  ])('number, complement and district are told apart: %s', (what, known, withDistrict, least) => {
+    const random = seeded(5);
+    let right = 0;
+    let count = 0;
+    for (const record of real.records.filter((_, index) => index % 3 === 0)) {
+      if (record.kind !== 'logradouro') continue;
+      count++;
+      const { rest, number, complement } = PRINTED_RESTS[Math.floor(random() * PRINTED_RESTS.length)]!;
+      const street = random() < 0.5 ? record.logradouro : fold(record.logradouro);
+      const district = withDistrict && !/[()]/.test(record.bairro) ? record.bairro.toUpperCase() : '';
+      const line = street + rest + (district && (random() < 0.5 ? ', ' : ' - ') + district);
+      const split = splitStreetLine(line, known ? knownNames(record) : undefined);
+      const read = [split.address, split.complement, split.district].map(fold);
+      if (split.number === number && read.join('|') === [street, complement, district].map(fold).join('|')) right++;
+    }
+    console.log(`number, complement and district told apart, ${what}: ${share(right, count)} of ${count}`);
+    expect(right / count).toBeGreaterThan(least);
+  });
 });
+
+/** Each full word with the short forms that may stand for it. */
+function shortForms(...tables: ReadonlyMap<string, readonly string[]>[]): Map<string, string[]> {
+  const forms = new Map<string, string[]>();
+  for (const [short, full] of tables.flatMap((table) => [...table])) {
+    for (const word of full) if (word !== short) forms.set(word, [...(forms.get(word) ?? []), short]);
+  }
+  return forms;
+}

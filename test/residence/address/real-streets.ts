@@ -7,7 +7,7 @@ import type { PostalRecord } from '../../../src-main/postal/record.ts';
 import { kindOfCep, readLocality } from '../../../src-main/postal/sources/classify.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../../shared/data/postal');
-const dump = path.join(folder, 'cepaberto-2024-11.csv.gz');
+export const dump = path.join(folder, 'cepaberto-2024-11.csv.gz');
 
 export const haveRealStreets = existsSync(dump);
 if (!haveRealStreets) console.log('skipped: the CEP Aberto file is not there (../shared/data/postal)');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sectionsOf, servesNumber } from '../../../src-main/residence/address/section.ts';
+import { sectionsOf, servedNumbers, servesNumber } from '../../../src-main/residence/address/section.ts';
 import { recordOf } from './records.ts';
 
 const LAST = 999_999;
@@ -56,3 +56,12 @@ describe('whether a CEP serves a house', () => {
     ]);
   });
 });
+
+test.each([
+  ['- até 697 - lado ímpar', undefined, 'até 697 - lado ímpar'],
+  ['- até 697 - lado ímpar', [{ from: 0, to: 697, side: 'odd' }], 'até 697 - lado ímpar'],
+  ['', [{ from: 10, to: 20, side: 'even' }], 'de 10 a 20 - lado par'],
+  ['', undefined, ''],
+] as const)('what is served is said as published: %s, %j', (complemento, seccionamento, said) =>
+  expect(servedNumbers(recordOf({ complemento, ...(seccionamento && { seccionamento }) }))).toBe(said),
+);

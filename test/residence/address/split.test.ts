@@ -55,6 +55,21 @@ describe('a line without help of the postal record', () => {
     ['ROD BR 101 KM 25, 100', 'ROD BR 101 KM 25', '100', '', ''],
     ['RUA CASA BRANCA 120', 'RUA CASA BRANCA', '120', '', ''],
     ['FAZENDA BOA VISTA', 'FAZENDA BOA VISTA', '', '', ''],
+    ['RUA DO SOL 127 QUADRA 18 LOTE 11', 'RUA DO SOL', '127', 'QUADRA 18 LOTE 11', ''],
+    ['RUA X, 127 - Q. 18 L. 11', 'RUA X', '127', 'Q. 18 L. 11', ''],
+    ['RUA X S/N QD-18 LT-11', 'RUA X', 'S/N', 'QD-18 LT-11', ''],
+    ['RUA X QD18LT11CS2', 'RUA X', '', 'QD18LT11CS2', ''],
+    ['RUA X, LT 11, QD 18, Nº 127', 'RUA X', '127', 'LT 11, QD 18', ''],
+    ['RUA X, QD 18, LT 11, S/N, JARDIM AMERICA', 'RUA X', 'S/N', 'QD 18, LT 11', 'JARDIM AMERICA'],
+    ['RUA X 127 AND 2', 'RUA X', '127', 'AND 2', ''],
+    ['RUA X S.N. AP: 12', 'RUA X', 'S.N.', 'AP: 12', ''],
+    ['RUA X SEM NUMERO VAGA 3', 'RUA X', 'SEM NUMERO', 'VAGA 3', ''],
+    ['RUA X, 12 (FUNDOS)', 'RUA X', '12', '(FUNDOS)', ''],
+    ['RUA X, S/N - GOIANIA 2', 'RUA X', 'S/N', '', 'GOIANIA 2'],
+    ['RUA X, 12 - AP 3 - RESIDENCIAL BOA VISTA', 'RUA X', '12', 'AP 3', 'RESIDENCIAL BOA VISTA'],
+    ['RUA X, 12 - FAZENDA COUTOS', 'RUA X', '12', '', 'FAZENDA COUTOS'],
+    ['RUA X, 12 - CONJUNTO B', 'RUA X', '12', 'CONJUNTO B', ''],
+    ['QNN 29 AREA ESPECIAL H CS 3', 'QNN 29 AREA ESPECIAL H', '', 'CS 3', ''],
     ['', '', '', '', ''],
   ])('%s', (line, ...expected) => expect(parts(line)).toEqual(expected));
 
@@ -92,7 +107,28 @@ describe("a line with the postal record's street known", () => {
     ['AV PAULISIA 1000 BELAVISTA', 'Avenida Paulista', 'AV PAULISIA', '1000', '', 'BELAVISTA'],
     ['R 15 QD 18 LT 11', 'Rua 15', 'R 15', '', 'QD 18 LT 11', ''],
     ['OUTRA RUA 12', 'Avenida Paulista', 'OUTRA RUA', '12', '', ''],
+    ['AV GETULIO VARGAS, Q. 18, L. 11, 417', 'Avenida Getúlio Vargas', 'AV GETULIO VARGAS', '417', 'Q. 18, L. 11', ''],
+    ['AV GETULIO VARGAS, Q. 18, L. 11', 'Avenida Getúlio Vargas', 'AV GETULIO VARGAS', '', 'Q. 18, L. 11', ''],
+    ['AV GETULIO VARGAS, Q. 18, L. 11, S/N', 'Avenida Getúlio Vargas', 'AV GETULIO VARGAS', 'S/N', 'Q. 18, L. 11', ''],
+    ['AV GETULIO VARGAS, 30, AP 2, VG 3', 'Avenida Getúlio Vargas', 'AV GETULIO VARGAS', '30', 'AP 2, VG 3', ''],
   ])('%s in %s', (line, street, ...expected) => expect(parts(line, known(street))).toEqual(expected));
+
+  test.each([
+    ['RUA 2 DE AGOSTO SN - PARQUE 10 DE NOVEMBRO', 'Parque 10 de Novembro', 'SN', '', 'PARQUE 10 DE NOVEMBRO'],
+    ['RUA 2 DE AGOSTO, 12 - CASA A - PREVENTORIO', 'Preventório', '12', 'CASA A', 'PREVENTORIO'],
+    ['RUA 2 DE AGOSTO 12 AP 12-B, INDUSTRIAL', 'Industrial', '12', 'AP 12-B', 'INDUSTRIAL'],
+    ['RUA 2 DE AGOSTO 12 FD, N SRA DA PENHA', 'Nossa Senhora da Penha', '12', 'FD', 'N SRA DA PENHA'],
+  ])('%s ends with the district %s, all of it and no more', (line, bairro, ...expected) =>
+    expect(parts(line, known('Rua Dois de Agosto', { bairro })).slice(1)).toEqual(expected),
+  );
+
+  test('takes only the known district where the block has a row for it', () => {
+    const names = known('Rua Dois de Agosto', { bairro: 'Bela Vista' });
+    const complementOf = (line: string) => splitStreetLine(line, names, true).complement;
+    expect(complementOf('RUA 2 DE AGOSTO, 12 - ENTRADA LATERAL')).toBe('ENTRADA LATERAL');
+    expect(complementOf('RUA 2 DE AGOSTO, 12 - CASA - BELA VISTA')).toBe('CASA');
+    expect(splitStreetLine('RUA X, 12 - ENTRADA LATERAL', undefined, true).complement).toBe('ENTRADA LATERAL');
+  });
 
   test('takes the number out of the street of a large user', () => {
     const office = known('Avenida Paulista 2100', { kind: 'grandeUsuario' });

@@ -12,7 +12,8 @@ describe('CNPJs in a text', () => {
   test('are found with and without mask, once each', () => {
     fc.assert(
       fc.property(cnpjs, (cnpj) => {
-        expect(findCnpjs(`CNPJ ${maskCnpj(cnpj)} INSC. ${cnpj}`)).toEqual([cnpj]);
+        const text = `CNPJ ${maskCnpj(cnpj)} INSC. ${cnpj}`;
+        expect(findCnpjs(text)).toEqual([{ cnpj, printed: maskCnpj(cnpj) }]);
       }),
     );
   });

@@ -161,3 +161,16 @@ test('the details for the window hold both texts of each comparison, and what wa
   expect(details.addresses[1]!.comparison.city).toEqual({ read: 'SAO PAULO', record: '', outcome: 'notInThisCopy' });
   expect(details.addresses[0]!.extraction.number).toBe('900');
 });
+
+test('the details hold why OCR was needed, the anchors, the warnings and other addresses of delivery', () => {
+  const anchors = [{ kind: 'cnpj' as const, text: '06.981.180/0001-16', agrees: true }];
+  const warned = { ...found, warnings: [{ code: 'wholeTownCep' as const }] };
+  const delivery = addressRead(1, RECORD, '01310200');
+  const reading = { ...readingOf('ocr', [warned]), issuer: { ...ocr.issuer!, anchors }, deliveries: [delivery] };
+  const details = detailsOf(reading, null);
+  expect(details).toMatchObject({ ocrBecause: 'picture', issuer: { anchors } });
+  expect(details.addresses.map(({ warnings }) => warnings)).toEqual([[{ code: 'wholeTownCep' }]]);
+  expect(details.deliveries.map(({ extraction }) => extraction.zipCode)).toEqual(['01310200']);
+  for (const version of ['v2', 'v3', 'v4'] as const) expect(entriesOf(reading, version)).toHaveLength(1);
+  expect(detailsOf(direct, null)).toMatchObject({ ocrBecause: null, deliveries: [] });
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { neighboursOf } from '../../../src-main/residence/find/cep-neighbours.ts';
+import { differingDigits, neighboursOf } from '../../../src-main/residence/find/cep-neighbours.ts';
 
 const cep = fc.stringMatching(/^\d{8}$/);
 
@@ -10,6 +10,24 @@ test('neighbours differ in exactly one digit, and none comes twice', () => {
       const all = neighboursOf(digits);
       expect(new Set(all).size).toBe(all.length);
       for (const other of all) expect([...other].filter((digit, i) => digit !== digits[i])).toHaveLength(1);
+    }),
+  );
+});
+
+test('those in two digits differ in exactly two, and none comes twice', () => {
+  fc.assert(
+    fc.property(cep, (digits) => {
+      const all = neighboursOf(digits, 2);
+      expect(new Set(all).size).toBe(all.length);
+      for (const other of all) expect(differingDigits(digits, other)).toBe(2);
+    }),
+  );
+});
+
+test('being a neighbour goes both ways', () => {
+  fc.assert(
+    fc.property(cep, (digits) => {
+      for (const other of neighboursOf(digits)) expect(neighboursOf(other)).toContain(digits);
     }),
   );
 });

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { findAnywhere, findByLayout } from '../../../src-main/residence/find/find-addresses.ts';
+import { BY_LAYOUT, findOnPage } from '../../../src-main/residence/find/find-addresses.ts';
 import type { FoundAddress } from '../../../src-main/residence/find/found-address.ts';
 import { ISSUERS } from '../../../src-main/residence/issuers/table.ts';
 import { type Placed, rows, textPage } from '../text-page.ts';
 
 const said = (found: FoundAddress | null) =>
   found && [found.cep, found.street?.text, found.district?.text, found.city?.text, found.state?.text, found.name?.text];
-const anywhere = (placed: readonly Placed[]) => said(findAnywhere(textPage(placed), null, { ocr: true }));
+const anywhere = (placed: readonly Placed[]) =>
+  said(findOnPage(textPage(placed), null, { ocr: true, stateOfKey: null }).address);
 
 describe('an address on the bill of an unknown company', () => {
   const expected = ['01310100', 'AVENIDA PAULISTA, 900 - AP 3', 'BELA VISTA', 'SÃO PAULO', 'SP', 'MARIA DA SILVA'];
@@ -102,10 +103,29 @@ describe('an address on the bill of an unknown company', () => {
   });
 });
 
+test('a page made to take long is read in bounded time', () => {
+  const long = 'A.A/'.repeat(40_000);
+  const placed: Placed[] = Array.from({ length: 4_000 }, (_, i) => [
+    20,
+    i * 12,
+    i % 3 === 0
+      ? 'CEP: 01310-100 SAO PAULO - SP'
+      : i % 3 === 1
+        ? 'UNIDADE CONSUMIDORA CLIENTE: N'
+        : 'ENDERECO: RUA A, 1',
+  ]);
+  const began = performance.now();
+  findOnPage(textPage([...placed, [900, 10, `${long}: 01310-100`]]), ISSUERS[0]!, { ocr: true, stateOfKey: null });
+  expect(performance.now() - began).toBeLessThan(4_000);
+});
+
 describe("an address where the issuer's layout has it", () => {
   const issuer = (id: string) => ISSUERS.find((each) => each.id === id)!;
-  const by = (id: string, placed: readonly Placed[], stateOfKey: string | null = null) =>
-    said(findByLayout(textPage(placed), issuer(id), { ocr: false, stateOfKey }));
+  /** Null where the block was found as any company's would be. */
+  const by = (id: string, placed: readonly Placed[], stateOfKey: string | null = null) => {
+    const { address } = findOnPage(textPage(placed), issuer(id), { ocr: false, stateOfKey });
+    return address && address.score >= BY_LAYOUT ? said(address) : null;
+  };
 
   test('Cemig: no labels, no commas, the own address at the foot', () => {
     const block = rows(20, 100, [
@@ -149,7 +169,7 @@ describe("an address where the issuer's layout has it", () => {
     ]);
   });
 
-  test('Energisa: the state is the only one that the company serves, else that of the key', () => {
+  test('Energisa: the state is the only one that the company serves, else that of the key, else that of the CEP', () => {
     const block = rows(20, 100, [
       'ANA LIMA',
       'RUA X, 0 - QD18 LT11 - 78890000',
@@ -161,7 +181,7 @@ describe("an address where the issuer's layout has it", () => {
     const [, ...rest] = block;
     const city = rows(20, 100, ['ANA LIMA', 'RUA TIRADENTES, 12 - 85012320', 'TRIANON', 'GUARAPUAVA (AG: 1)']);
     expect(by('energisa-sul-sudeste', city, 'PR')?.[4]).toBe('PR');
-    expect(by('energisa-sul-sudeste', city)?.[4]).toBeUndefined();
+    expect(by('energisa-sul-sudeste', city)?.[4]).toBe('PR');
     expect(by('energisa-mato-grosso', rest)).toBeNull();
   });
 

@@ -18,6 +18,16 @@ describe("companies' own addresses", () => {
     ['30190131', 'RUA DE OUTRO, 1200'],
   ])('%s %s is a neighbour', (cep, street) => expect(isOwnAddress(cep, street)).toBe(false));
 
+  test('those without a number need their CEP', () => {
+    expect(isOwnAddress('74805180', 'RUA 2, QD A-37 JARDIM GOIÁS')).toBe(true);
+    expect(isOwnAddress('74000000', 'RUA 2, QD A-37, LT 3')).toBe(false);
+  });
+
+  test('another number on the same row is not taken for the house', () => {
+    expect(isOwnAddress('01000000', 'AV MARECHAL FLORIANO 500 AP 168')).toBe(false);
+    expect(isOwnAddress('01000000', 'AV MARECHAL FLORIANO, 168')).toBe(true);
+  });
+
   test('suffixes from 900 on are large users', () => {
     expect(['01310100', '41181900', '30190971'].map(isLargeUser)).toEqual([false, true, true]);
   });

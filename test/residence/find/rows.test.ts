@@ -49,14 +49,19 @@ describe('what rows look like', () => {
     ['BAIRRO: BOA VISTA', 'BOA VISTA'],
     ['SÃO JOÃO', 'SÃO JOÃO'],
     ['BAIRRO NOVO', 'BAIRRO NOVO'],
+    ['ZONA RURAL', 'ZONA RURAL'],
   ])('%s is the district %s', (text, district) => expect(districtIn(line(text)).text).toBe(district));
 
-  test.each(['MARIA APARECIDA DOS SANTOS', "JOSÉ D'ÁVILA", 'PADARIA DO ZÉ LTDA', 'NOME: ANA LIMA'])(
-    '%s is a name',
-    (text) => {
-      expect(nameIn(line(text))?.text).toBe(text.replace('NOME: ', ''));
-    },
-  );
+  test.each([
+    'CONDOMÍNIO EDIFÍCIO SOLAR',
+    'CONDOMINIO RESIDENCIAL DAS FLORES',
+    'MARIA APARECIDA DOS SANTOS',
+    "JOSÉ D'ÁVILA",
+    'PADARIA DO ZÉ LTDA',
+    'NOME: ANA LIMA',
+  ])('%s is a name', (text) => {
+    expect(nameIn(line(text))?.text).toBe(text.replace('NOME: ', ''));
+  });
 
   test.each(['RUA CHILE', 'NOTA FISCAL ELETRONICA', 'CLASSE RESIDENCIAL B1', 'CENTRO', 'UNIDADE CONSUMIDORA NOVA'])(
     '%s is no name',
@@ -67,6 +72,8 @@ describe('what rows look like', () => {
     ['CPF: 123.456.789-09', '123.456.789-09'],
     ['CPF 123.4**.***-**', '123.4**.***-**'],
     ['CNPJ 12.345.6**/****-**', '12.345.6**/****-**'],
+    ['CPF; +++,997,076-**', '***.997.076-**'],
+    ['CNP) 12.345.6**/****-**', '12.345.6**/****-**'],
     ['12345678909', '12345678909'],
     ['CNPJ/CPF: 12.ABC.345/01DE-35', '12.ABC.345/01DE-35'],
   ])('%s holds the tax number %s', (text, number) => expect(taxNumberIn(line(text))?.text).toBe(number));
@@ -86,6 +93,14 @@ describe('the row of the city', () => {
     ['CENTRO - SÃO PAULO/SP', 'SÃO PAULO', 'SP', 'CENTRO'],
     ['SORRISO (AG: 167)', 'SORRISO', undefined, null],
     ['CEP: 01310-100 SAO PAULO - SP', 'SAO PAULO', 'SP', null],
+    ['CATETE / RIO DE JANEIRO', 'RIO DE JANEIRO', undefined, 'CATETE'],
+    ['SE - SAO PAULO - 01002-000', 'SAO PAULO', undefined, 'SE'],
+    ['BATEL - CURITIBA - PR - 80420-000', 'CURITIBA', 'PR', 'BATEL'],
+    ['RUA X, 8,5 - GUAJARÁ-MIRIM/RO', 'GUAJARÁ-MIRIM', 'RO', 'RUA X, 8,5'],
+    ['CIDADE: BLUMENAU UF: SC', 'BLUMENAU', 'SC', null],
+    ['CENTRO/AREA URBANA - NATAL - RN', 'NATAL', 'RN', 'CENTRO'],
+    ['SÃO PAULO - SÃO PAULO', 'SÃO PAULO', 'SP', null],
+    ['BELO HORIZONTE - MINAS GERAIS - BRASIL', 'BELO HORIZONTE', 'MG', null],
   ])('%s: %s, %s', (text, city, state, before) => {
     const row = cityRowOf(line(text))!;
     expect([row.city.text, row.state?.text, row.before?.text ?? null]).toEqual([city, state, before]);

@@ -1,9 +1,11 @@
-import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { createCanvas } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { decodePicture, drawGrey } from '../../../src-main/residence/image/canvas.ts';
+import type { Corners } from '../../../src-main/residence/image/homography.ts';
 import { scaleFor } from '../../../src-main/residence/image/scale.ts';
 import { slantOf } from '../../../src-main/residence/image/slant.ts';
 import { damage } from '../../corpus/degrade.ts';
+import { sceneWith } from './synthetic.ts';
 
 /** Lines of words, as a page of a bill has them. */
 function page(): Buffer {
@@ -49,60 +51,63 @@ describe('how a page lies', () => {
     expect(slantOf(drawGrey(picture, { scale: 1, rotation: 0, skew })).skew).toBe(0);
   });
 
+  test('of which only a part is in the photo, on a table with a grain, is told by its print', () => {
+    const close: Corners = [
+      { x: 300, y: 250 },
+      { x: 1200, y: 250 },
+      { x: 1200, y: 1500 },
+      { x: 300, y: 1500 },
+    ];
+    const grey = sceneWith(close, { table: (x) => 70 + 30 * Math.sin(x / 2) });
+    expect(slantOf(grey)).toEqual({ axis: 'rows', skew: 0 });
+  });
+
   test('an empty page lies level', () => {
     expect(slantOf({ width: 50, height: 50, data: new Uint8Array(2500).fill(255) })).toEqual({ axis: 'rows', skew: 0 });
   });
 });
 
 describe('a decoded picture', () => {
-  /** A JPEG that says in its EXIF that it must be turned to be seen. */
-  async function exifJpeg(orientation: number): Promise<Buffer> {
-    const image = await loadImage(png);
+  /** A JPEG, 80 by 40 and dark in its upper left quarter, that says in its EXIF how it must be turned to be seen. */
+  function exifJpeg(orientation: number): Buffer {
     const canvas = createCanvas(80, 40);
-    canvas.getContext('2d').drawImage(image, 0, 0);
+    const context = canvas.getContext('2d');
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, 80, 40);
+    context.fillStyle = '#000';
+    context.fillRect(0, 0, 40, 20);
     const jpeg = canvas.toBuffer('image/jpeg');
-    const tiff = Buffer.from([
-      0x4d,
-      0x4d,
-      0,
-      42,
-      0,
-      0,
-      0,
-      8,
-      0,
-      1,
-      1,
-      0x12,
-      0,
-      3,
-      0,
-      0,
-      0,
-      1,
-      0,
-      orientation,
-      0,
-      0,
-      0,
-      0,
-      0,
-      0,
-    ]);
+    // One entry: tag 0x0112, a short.
+    const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex');
+    tiff.writeUInt16BE(orientation, 18);
     const body = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]);
     const size = Buffer.from([0xff, 0xe1, (body.length + 2) >> 8, (body.length + 2) & 255]);
     return Buffer.concat([jpeg.subarray(0, 2), size, body, jpeg.subarray(2)]);
   }
 
+  // Exif 2.3, tag Orientation: which side of the scene the first row and the first column are.
   test.each([
-    [1, 80, 40],
-    [3, 80, 40],
-    [6, 40, 80],
-    [8, 40, 80],
-  ])('with EXIF orientation %i is %i by %i', async (orientation, width, height) => {
-    const picture = await decodePicture(await exifJpeg(orientation));
-    expect([picture.width, picture.height]).toEqual([width, height]);
-  });
+    [1, 80, 40, 'upper left'],
+    [2, 80, 40, 'upper right'],
+    [3, 80, 40, 'lower right'],
+    [4, 80, 40, 'lower left'],
+    [5, 40, 80, 'upper left'],
+    [6, 40, 80, 'upper right'],
+    [7, 40, 80, 'lower right'],
+    [8, 40, 80, 'lower left'],
+  ])(
+    'with EXIF orientation %i is %i by %i, its first corner the %s one',
+    async (orientation, width, height, corner) => {
+      const picture = await decodePicture(exifJpeg(orientation));
+      expect([picture.width, picture.height]).toEqual([width, height]);
+      const { data } = drawGrey(picture, { scale: 1, rotation: 0, skew: 0 });
+      const shades = ['upper left', 'upper right', 'lower left', 'lower right'].filter((_, i) => {
+        const [x, y] = [Math.floor(width * (i % 2 ? 0.75 : 0.25)), Math.floor(height * (i > 1 ? 0.75 : 0.25))];
+        return data[y * width + x]! < 60;
+      });
+      expect(shades).toEqual([corner]);
+    },
+  );
 
   test('transparent paper is white', async () => {
     const picture = await decodePicture(createCanvas(4, 4).toBuffer('image/png'));
@@ -117,6 +122,8 @@ describe('the scale of a picture', () => {
     ['one at 150 dpi is enlarged twice', 1240, 1754, 2],
     ['one at 600 dpi is halved', 4960, 7016, 0.5],
     ['a small one is not enlarged beyond twice', 400, 500, 2],
+    ['a screen that shows a page across is enlarged by what the page needs', 1080, 2340, 2],
+    ['held sideways too', 2340, 1080, 2],
   ])('%s', (_, width, height, scale) => expect(scaleFor({ width, height }).scale).toBeCloseTo(scale, 1));
 
   test('never makes more pixels than reading may hold', () => {

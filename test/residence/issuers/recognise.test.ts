@@ -64,6 +64,58 @@ describe('recognising an issuer', () => {
     expect(recogniseIssuer(text)?.issuer.id).toBe('neoenergia-coelba');
   });
 
+  test('lists every anchor as it stands on the document, strongest kind first, and says which agree', () => {
+    const key = keyOf(cemig.cnpjRoot);
+    const unit = unitOf('018');
+    const line = barcodeLine('3', '0138', 1234, random);
+    const text = [
+      'Cemig Distribuição S/A e COMPANHIA DE ELETRICIDADE DO ESTADO DA BAHIA',
+      `CNPJ ${maskCnpj(cnpj(cemig.cnpjRoot))} CNPJ ${maskCnpj(cnpj(coelba.cnpjRoot))}`,
+      line,
+      unit,
+      key.replace(/(\d{4})(?=\d)/g, '$1 '),
+      unit,
+    ].join('\n');
+    const recognised = recogniseIssuer(text)!;
+    expect(recognised.issuer.id).toBe('cemig');
+    expect(recognised.found).toEqual([
+      { kind: 'accessKey', text: key.replace(/(\d{4})(?=\d)/g, '$1 '), agrees: true },
+      { kind: 'consumerUnit', text: unit, agrees: true },
+      { kind: 'cnpj', text: maskCnpj(cnpj(cemig.cnpjRoot)), agrees: true },
+      { kind: 'cnpj', text: maskCnpj(cnpj(coelba.cnpjRoot)), agrees: false },
+      { kind: 'barcode', text: line, agrees: true },
+      { kind: 'legalName', text: 'Cemig Distribuição S/A', agrees: true },
+      { kind: 'legalName', text: 'COMPANHIA DE ELETRICIDADE DO ESTADO DA BAHIA', agrees: false },
+    ]);
+  });
+
+  test("a customer's own CNPJ is no anchor", () => {
+    const customer = maskCnpj(cnpj('12345678'));
+    const found = recogniseIssuer(`${keyOf(cemig.cnpjRoot)}\nCNPJ ${customer}`)!.found;
+    expect(found.map(({ kind }) => kind)).toEqual(['accessKey']);
+  });
+
+  test('a key of a company that is not in the table is nobody of the table', () => {
+    expect(recogniseIssuer(`${keyOf('12345678')}\nCEMIG DISTRIBUIÇÃO S.A.\n${unitOf('018')}`)).toBeNull();
+  });
+
+  test('every company is recognised by its registered name and CNPJ together, whatever its brand', () => {
+    for (const issuer of ISSUERS) {
+      for (const name of issuer.legalNames) {
+        const recognised = recogniseIssuer(`${name}\nCNPJ ${maskCnpj(cnpj(issuer.cnpjRoot))}`);
+        expect([recognised?.issuer.id, recognised?.confidence]).toEqual([issuer.id, TRUSTED]);
+      }
+      for (const root of issuer.otherRoots ?? []) expect(recogniseIssuer(cnpj(root))?.issuer.id).toBe(issuer.id);
+    }
+  });
+
+  test('no brand alone recognises its company', () => {
+    for (const issuer of ISSUERS) {
+      const brand = `${issuer.name} ${issuer.name.toUpperCase()} Grupo ${issuer.name} www.${issuer.id}.com.br`;
+      expect([issuer.id, recogniseIssuer(brand)]).toEqual([issuer.id, null]);
+    }
+  });
+
   test('a CPF is no unit number', () => {
     for (let seed = 1; seed < 300; seed++) {
       const cpf = maskCpf(cpfOf(createRandom(seed).digits(9)));

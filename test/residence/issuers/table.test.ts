@@ -3,7 +3,7 @@ import { isUf, stateOfCep } from '../../../src-main/postal/states.ts';
 import { plain } from '../../../src-main/residence/address/plain.ts';
 import { ISSUERS } from '../../../src-main/residence/issuers/table.ts';
 
-/** Identifiers that answers have carried: they never change and never go. */
+/** Identifiers that answers carry: they never change and never go. */
 const PUBLISHED = [
   'cemig',
   'neoenergia-coelba',
@@ -20,11 +20,62 @@ const PUBLISHED = [
   'energisa-acre',
   'energisa-sul-sudeste',
   'energisa-minas-rio',
+  'celesc',
+  'edp-sp',
+  'edp-es',
+  'equatorial-pa',
+  'equatorial-ma',
+  'equatorial-pi',
+  'equatorial-al',
+  'equatorial-go',
+  'equatorial-ap',
+  'ceee',
+  'enel-sp',
+  'enel-rj',
+  'enel-ce',
+  'cpfl-paulista',
+  'cpfl-piratininga',
+  'cpfl-santa-cruz',
+  'rge',
+  'light',
+  'copel',
+  'sabesp',
+  'vivo',
+  'claro',
+  'copasa',
+  'sanepar',
+  'tim',
+  'comgas',
+  'aguas-do-rio-1',
+  'aguas-do-rio-4',
+];
+
+/** Recognised, their bills of no known form. */
+const WITHOUT_LAYOUT = [
+  'amazonas-energia',
+  'cedae',
+  'embasa',
+  'caesb',
+  'corsan',
+  'compesa',
+  'casan',
+  'saneago',
+  'cagece',
+  'naturgy-rj',
+  'oi',
+  'algar',
+  'brisanet',
 ];
 
 describe('the table of issuers', () => {
-  test('has every identifier that was ever published, with a layout', () => {
+  test('has every identifier that answers may carry, with a layout', () => {
     for (const id of PUBLISHED) expect(ISSUERS.find((issuer) => issuer.id === id)?.layout, id).toBeDefined();
+  });
+
+  test('has the others without one, and no more', () => {
+    const without = ISSUERS.filter((issuer) => !issuer.layout).map(({ id }) => id);
+    expect(without).toEqual(WITHOUT_LAYOUT);
+    expect(ISSUERS).toHaveLength(PUBLISHED.length + WITHOUT_LAYOUT.length);
   });
 
   test.each([

@@ -29,6 +29,7 @@ describe('opening a PDF', () => {
       kind: 'application/pdf',
       pages: 3,
       direct: null,
+      ocrBecause: 'noText',
     });
   });
 

@@ -50,6 +50,14 @@ describe('the text layer of a page', () => {
     ]);
   });
 
+  test('bold type painted twice is read once', async () => {
+    const twice = 'BT /F1 10 Tf 50 700 Td (RUA CHILE) Tj ET BT /F1 10 Tf 50.4 700 Td (RUA CHILE) Tj ET';
+    expect(await texts(pdfOf(`${twice} BT /F1 10 Tf 150 700 Td (RUA CHILE) Tj ET`))).toEqual([
+      'RUA CHILE',
+      'RUA CHILE',
+    ]);
+  });
+
   test('rows are found whatever order they are drawn in', async () => {
     const content = 'BT /F1 10 Tf 50 676 Td (CENTRO) Tj 0 24 Td (MARIA) Tj 0 -12 Td (RUA A) Tj ET';
     expect(await texts(pdfOf(content))).toEqual(['MARIA', 'RUA A', 'CENTRO']);
@@ -101,6 +109,16 @@ describe('whether a text layer is worth reading', () => {
     expect(qualityOf([textPage(garbage)])).toBe('unreadableText');
   });
 
+  test('letters mapped to others make no words', () => {
+    const shifted = 'FRPSDQKLD GH HOHWULFLGDGH UXD FKLOH QR YDORU D SDJDU GH WRWDO GD FRQWD';
+    expect(qualityOf([textPage(rows(10, 10, Array(5).fill(shifted)))])).toBe('unreadableText');
+  });
+
+  test('a table of names and numbers beside one page of print is', () => {
+    const table = rows(10, 10, Array(40).fill('Plano Pós 50GB Assinatura 90709-9870 122,78'));
+    expect(qualityOf([textPage(table, 0), textPage(bill, 1)])).toBe('readable');
+  });
+
   const hidden = (content: string) =>
     opened(pdfOf(content), async (pdf) => hasHiddenText(pdf, await pdf.document.getPage(1)));
 
@@ -115,6 +133,7 @@ describe('whether a text layer is worth reading', () => {
       Buffer.from(`<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /Filter /DCTDecode >>`);
     expect(holdsScan(picture(1653, 2339))).toBe(true);
     expect(holdsScan(picture(300, 120))).toBe(false);
+    expect(holdsScan(Buffer.concat(Array(40).fill(picture(1653, 64))))).toBe(true);
     expect(holdsScan(Buffer.from('no picture'))).toBe(false);
   });
 });

@@ -1,0 +1,24 @@
+import { blockFrom } from '../layout/neighbours.ts';
+import type { Line, TextPage } from '../layout/page.ts';
+import { isDeliveryLabel } from './delivery-label.ts';
+import { plainLine } from './plain-line.ts';
+
+/** A heading without value: `Endereço de instalação:`. */
+const HEADING = /:\s*$/;
+const CEP = /(?<![\d.])\d{2}\.?\d{3}-\d{3}(?!\d)|\bCEP\s*[:.-]*\s*\d{2}\.?\d{3}-?\d{3}(?!\d)/;
+
+/**
+ * The lines of a CEP's block over or under its row, nearest first, headings left out. Another CEP is where another block
+ * ends or begins, the label of a delivery address where it begins.
+ */
+export function blockLines(page: TextPage, from: Line, direction: 'up' | 'down', most: number): Line[] {
+  const lines: Line[] = [];
+  for (const line of blockFrom(page.lines, from, direction, most)) {
+    const text = plainLine(line);
+    const begins = isDeliveryLabel(text) && !HEADING.test(text);
+    if (CEP.test(text) || (begins && direction === 'down')) break;
+    if (!HEADING.test(text)) lines.push(line);
+    if (begins) break;
+  }
+  return lines;
+}

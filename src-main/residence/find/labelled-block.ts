@@ -1,0 +1,186 @@
+import { fold } from '../address/fold.ts';
+import { startsWithUnit } from '../address/units.ts';
+import { heightOf, sameColumn } from '../layout/neighbours.ts';
+import { cut, join, type Line, overlapY, type TextPage } from '../layout/page.ts';
+import type { CepSpot } from './cep-spots.ts';
+import { cityRowOf } from './city-row.ts';
+import type { FoundBlock } from './found-address.ts';
+import { plainLine } from './plain-line.ts';
+import { districtIn, taxNumberIn } from './rows.ts';
+
+/** A block reaches so many heights of the CEP's row up and down, and its row so many to the side. */
+const REACH = 9;
+const ASIDE = 40;
+const BESIDE = 14;
+
+/** Longer lines are sentences. */
+const LONGEST = 400;
+
+type Label = 'name' | 'taxId' | 'street' | 'number' | 'complement' | 'district' | 'city' | 'state' | 'cep' | 'other';
+
+/** The last word before the colon is what the value is; more telling labels first. */
+const LABELS: readonly (readonly [Label, RegExp])[] = [
+  [
+    'street',
+    /(?:\b(?:ENDERECO|LOGRADOURO|END\.?|RUA\/AV\.?)(?: D[AEO] (?:CLIENTE|UNIDADE CONSUMIDORA|CONSUMO|INSTALACAO|IMOVEL|FORNECIMENTO))?)\s*:/g,
+  ],
+  ['number', /(?:\bNUMERO|\bN[º°O.]{0,2})\s*:/g],
+  ['complement', /\bCOMPL(?:EMENTO|\.)?\s*:/g],
+  ['district', /\bBAIRRO\s*:/g],
+  ['city', /\b(?:CIDADE|MUNICIPIO|LOCALIDADE)(?:\s*[/-]\s*(?:UF|ESTADO))?\s*:/g],
+  ['state', /\b(?:UF|ESTADO)\s*:/g],
+  ['cep', /\bC\.?E\.?P\.?\s*:/g],
+  ['taxId', /\b(?:CPF|CNPJ)(?:\s*\/\s*(?:CPF|CNPJ))?\s*:/g],
+  ['name', /\b(?:NOME(?: DO CLIENTE)?|NOME\/RAZAO SOCIAL|RAZAO SOCIAL|CLIENTE|TITULAR|CONSUMIDOR)\s*:/g],
+  ['other', /\b[A-Z][A-Z./]{2,}\s*:/g],
+];
+
+interface Field {
+  label: Label;
+  value: Line;
+  /** The line that the label is on. */
+  line: Line;
+}
+
+/**
+ * Reads a block whose parts stand behind their labels (`ENDERECO:`, `BAIRRO:`, `CIDADE:`, `UF:`), each on a row of its own
+ * or several to a row. Where a label comes twice, as beside a delivery address, the one nearest to the CEP counts. Null
+ * unless street and city are labelled.
+ */
+export function labelledBlock(page: TextPage, spot: CepSpot): Omit<FoundBlock, 'cep'> | null {
+  if (!spot.labelled) return null;
+  const near = linesAround(page, spot);
+  const fields = near.flatMap((line) => fieldsOf(line, near));
+  const street = nearest(fields, 'street', spot);
+  const city = nearest(fields, 'city', spot);
+  if (!street || !city) return null;
+  const place = cityRowOf(city.value);
+  if (!place) return null;
+  const district = nearest(fields, 'district', spot)?.value ?? null;
+  const more = behindStreet(street, fields, spot);
+  const state = nearest(fields, 'state', spot)?.value ?? null;
+  const tax = nearest(fields, 'taxId', spot)?.line;
+  const name = nearest(fields, 'name', spot);
+  const next = continuation(street, near);
+  // Under a street with its number, a name without label is the district's.
+  const named = district || !next || !isWhole(street.value) || !isName(next) ? null : next;
+  const wrapped = next && next !== named ? [next] : [];
+  return {
+    zipCode: cut(spot.line, spot.start, spot.end),
+    street: trimmed(join([street.value, ...wrapped, ...more])),
+    district: district || named ? districtIn((district ?? named)!) : place.before,
+    city: place.city,
+    state: state ? (cityRowOf(join([place.city, state]))?.state ?? null) : place.state,
+    name: name && /\p{L}{2}/u.test(name.value.text) ? wholeName(name, near) : null,
+    taxNumber: tax ? taxNumberIn(tax) : null,
+    rows: rowsOf([street.line, ...wrapped, ...[named ?? district, city.line].flatMap((line) => line ?? []), spot.line]),
+  };
+}
+
+/** Lines that may belong to the block: those around the CEP's row. */
+function linesAround(page: TextPage, { line }: CepSpot): Line[] {
+  const height = heightOf(line);
+  return page.lines.filter(
+    ({ rect }) =>
+      rect.y1 > line.rect.y0 - REACH * height &&
+      rect.y0 < line.rect.y1 + REACH * height &&
+      rect.x1 > line.rect.x0 - ASIDE * height &&
+      rect.x0 < line.rect.x1 + ASIDE * height,
+  );
+}
+
+function fieldsOf(line: Line, near: readonly Line[]): Field[] {
+  const bare = plainLine(line);
+  if (!bare.includes(':') || bare.length > LONGEST) return [];
+  const found: { label: Label; start: number; end: number }[] = [];
+  for (const [label, pattern] of LABELS) {
+    for (const match of bare.matchAll(pattern)) {
+      const [start, end] = [match.index, match.index + match[0].length];
+      if (!found.some((other) => start < other.end && other.start < end)) found.push({ label, start, end });
+    }
+  }
+  found.sort((a, b) => a.start - b.start);
+  return found.flatMap(({ label, start, end }, i) => {
+    if (label === 'other') return [];
+    // `NOTA FISCAL Nº: 12` is no house number: that stands at the head of its row, or behind another part.
+    const leads = bare.slice(0, start).trim() === '' || (i > 0 && found[i - 1]!.label !== 'other');
+    if (!leads) return [];
+    const behind = cut(line, end, found[i + 1]?.start ?? line.text.length);
+    if (/[\p{L}\p{N}*]/u.test(behind.text)) return [{ label, value: behind, line }];
+    const value = i === found.length - 1 ? valueNear(line, cut(line, start, end), near) : null;
+    return value ? [{ label, value, line }] : [];
+  });
+}
+
+/** The value of a label that has none behind it: beside it on the row, else under it. */
+function valueNear(line: Line, label: Line, near: readonly Line[]): Line | null {
+  const height = heightOf(label);
+  const free = near.filter((other) => other !== line && !other.text.includes(':'));
+  const beside = free
+    .filter(({ rect }) => overlapY(rect, line.rect) > 0.5 && rect.x0 >= line.rect.x1)
+    .filter(({ rect }) => rect.x0 - line.rect.x1 < BESIDE * height)
+    .sort((a, b) => a.rect.x0 - b.rect.x0)[0];
+  if (beside) return beside;
+  const under = free
+    .filter(({ rect }) => rect.y0 - line.rect.y1 > -0.4 * height && rect.y0 - line.rect.y1 < 1.2 * height)
+    .filter(({ rect }) => Math.abs(rect.x0 - label.rect.x0) < 2 * height)[0];
+  return under ?? null;
+}
+
+function nearest(fields: readonly Field[], label: Label, { line }: CepSpot): Field | null {
+  let best: Field | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const field of fields) {
+    if (field.label !== label) continue;
+    const { rect } = field.line;
+    // Parts of one block stand under each other or on one row; a twin block stands aside.
+    const aside = sameColumn(field.line, line) ? 0 : Math.abs(rect.x0 - line.rect.x0) / heightOf(line);
+    const over = Math.abs(rect.y0 - line.rect.y0) / heightOf(line);
+    const distance = overlapY(rect, line.rect) > 0.5 ? 0.2 * aside : aside + over;
+    if (distance < least) [best, least] = [field, distance];
+  }
+  return best;
+}
+
+/** A street too long for its row runs on under its beginning, without label. */
+function continuation(street: Field, near: readonly Line[]): Line | null {
+  const { value } = street;
+  const height = heightOf(value);
+  const next = near.find(
+    ({ rect }) =>
+      rect.y0 - value.rect.y1 > -0.4 * height &&
+      rect.y0 - value.rect.y1 < 0.8 * height &&
+      (Math.abs(rect.x0 - value.rect.x0) < height || Math.abs(rect.x0 - street.line.rect.x0) < height),
+  );
+  const runsOn = next && !next.text.includes(':') && /\p{L}|\d/u.test(next.text) && !taxNumberIn(next);
+  return runsOn ? next : null;
+}
+
+/** Number and complement with labels of their own, where the street's row has none: beside it, or under it. */
+function behindStreet(street: Field, fields: readonly Field[], spot: CepSpot): Line[] {
+  if (isWhole(street.value)) return [];
+  const { rect } = street.line;
+  const height = heightOf(street.line);
+  return (['number', 'complement'] as const).flatMap((label) => {
+    const { value, line } = nearest(fields, label, spot) ?? {};
+    if (!value || !line || line.rect.x0 < rect.x0 - height || line.rect.y1 < rect.y0) return [];
+    return label === 'complement' || /^(?:\d|S\s?\/?\s?N)/i.test(value.text) ? [value] : [];
+  });
+}
+
+/** A long name runs on under its beginning too. */
+function wholeName(name: Field, near: readonly Line[]): Line {
+  const next = continuation(name, near);
+  return next && /^[\p{L}.'’& -]+$/u.test(next.text) ? join([name.value, next]) : name.value;
+}
+
+const isWhole = (street: Line): boolean => /[\s,]\d|\bS\s?[/.]\s?N\b|\bSN\b/i.test(street.text);
+const isName = (line: Line): boolean => !/\d/.test(line.text) && !startsWithUnit(fold(line.text));
+
+function trimmed(line: Line): Line {
+  return cut(line, 0, line.text.replace(/[\s,;:-]+$/, '').length);
+}
+
+function rowsOf(lines: readonly Line[]): Line[] {
+  return [...new Set(lines)].sort((a, b) => a.rect.y0 - b.rect.y0 || a.rect.x0 - b.rect.x0);
+}

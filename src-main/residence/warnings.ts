@@ -1,0 +1,112 @@
+import type { ReadAddress } from '../contract/residence.ts';
+import type { ReadingWarning } from '../contract/workstation.ts';
+import type { PostalRecord } from '../postal/record.ts';
+import type { Absence } from '../postal/room.ts';
+import { ufOfState } from '../postal/states.ts';
+import { servedNumbers, servesNumber } from './address/section.ts';
+import { TRUSTED } from './issuers/recognise.ts';
+import { ISSUERS } from './issuers/table.ts';
+import type { AddressRead, Reading } from './reading.ts';
+
+type Code = ReadingWarning['code'];
+
+/**
+ * What an analyst should see first: a CEP that cannot be right, then one that may not be, then what speaks against the
+ * document, then what limits the comparison.
+ */
+const ORDER: readonly Code[] = [
+  'cepImpossible',
+  'cepOfAnotherCity',
+  'cepRetired',
+  'cepNotInThisCopy',
+  'issuersConflict',
+  'notIssuersState',
+  'numberNotServed',
+  'cepMended',
+  'deliveryDiffers',
+  'specialCep',
+  'wholeTownCep',
+];
+
+/** What the warnings of one address are made from. */
+export interface AddressEvidence {
+  extraction: ReadAddress;
+  record: PostalRecord | null;
+  matches: Pick<AddressRead['matches'], 'address' | 'city' | 'state'>;
+  /** Why there is no record; null where there is one. */
+  absence: Absence | null;
+  /** The CEP that OCR read, where another was confirmed and taken; else null. */
+  readCep: string | null;
+}
+
+/** The warnings that one address shows by itself, most serious first, each code at most once. */
+export function addressWarnings(evidence: AddressEvidence): ReadingWarning[] {
+  const { extraction, record, matches, absence, readCep } = evidence;
+  const warnings: ReadingWarning[] = [];
+  if (absence) warnings.push(absenceWarning(absence));
+  if (readCep !== null) warnings.push({ code: 'cepMended', read: readCep });
+  if (record) {
+    const { localidade: city, uf: state, kind } = record;
+    const elsewhere = matches.city.outcome === 'differs' || matches.state.outcome === 'differs';
+    if (elsewhere) warnings.push({ code: 'cepOfAnotherCity', city, state });
+    // Which numbers the CEP serves says nothing where it is of another street.
+    if (matches.address.outcome !== 'differs' && servesNumber(record, extraction.number) === false) {
+      warnings.push({ code: 'numberNotServed', serves: servedNumbers(record) });
+    }
+    if (kind === 'localidade') warnings.push({ code: 'wholeTownCep' });
+    else if (kind !== 'logradouro') warnings.push({ code: 'specialCep', kind, name: record.nome });
+  }
+  return inOrder(warnings);
+}
+
+/**
+ * The reading with the warnings added that need the whole document: `deliveryDiffers` on the address that a delivery
+ * address stands nearest behind, `issuersConflict` and `notIssuersState` on every address of consumption. A delivery
+ * address gets neither of the last two: anybody may have a bill sent to another state.
+ *
+ * `notIssuersState` goes by the printed state, where none is printed by the record's, and asks for an issuer that two
+ * anchors name: a misread digit names another company. `statesOf` gives the states that an
+ * issuer serves; none means that they are not known or that it serves the whole country.
+ */
+export function withWarnings(
+  reading: Reading,
+  statesOf: (issuer: string) => readonly string[] = statesInTable,
+): Reading {
+  const { issuer, addresses, deliveries } = reading;
+  const conflict = issuer?.anchors.some(({ agrees }) => !agrees) ?? false;
+  const states = issuer && issuer.confidence >= TRUSTED ? statesOf(issuer.id) : [];
+  const sentElsewhere = new Set(deliveries.map(({ page }) => nearestBefore(addresses, page)));
+  const added = addresses.map((address, index) => {
+    const warnings = [...address.warnings];
+    if (conflict) warnings.push({ code: 'issuersConflict' });
+    const state = ufOfState(address.extraction.state) ?? address.record?.uf;
+    if (state && states.length > 0 && !states.includes(state)) warnings.push({ code: 'notIssuersState' });
+    if (sentElsewhere.has(index)) warnings.push({ code: 'deliveryDiffers' });
+    return { ...address, warnings: inOrder(warnings) };
+  });
+  return { ...reading, addresses: added };
+}
+
+function absenceWarning(absence: Absence): ReadingWarning {
+  if (absence.reason === 'retired') {
+    return { code: 'cepRetired', replacedBy: absence.replacedBy, since: absence.since };
+  }
+  return { code: absence.reason === 'noSuchCep' ? 'cepImpossible' : 'cepNotInThisCopy' };
+}
+
+/** Of several bills in one file, a delivery address belongs to the one whose address came last. */
+function nearestBefore(addresses: readonly AddressRead[], page: number): number {
+  return Math.max(
+    0,
+    addresses.findLastIndex((address) => address.page <= page),
+  );
+}
+
+function inOrder(warnings: readonly ReadingWarning[]): ReadingWarning[] {
+  const byCode = new Map(warnings.map((warning) => [warning.code, warning]));
+  return ORDER.flatMap((code) => byCode.get(code) ?? []);
+}
+
+function statesInTable(issuer: string): readonly string[] {
+  return ISSUERS.find(({ id }) => id === issuer)?.ufs ?? [];
+}

@@ -1,0 +1,60 @@
+import type { ResidenceAnswerV3 } from '../../../src-main/contract/residence.ts';
+import type { ReadingAddress, ReadingDetails } from '../../../src-main/contract/workstation.ts';
+import { type Failure, failureOfPhase } from '../failure/failure.ts';
+import { hideTaxNumber } from '../holder/mask.ts';
+import { type DeskDocument, isSettled } from '../reading/document.ts';
+import { type Standing, standingOf } from '../session/standing.ts';
+
+/** One document of the session as it is exported. */
+export interface ExportedDocument {
+  file: string;
+  bytes: number;
+  /** ISO 8601. */
+  openedAt: string;
+  standing: Standing;
+  /** Why it was not read; null where it was. */
+  failure: Failure | null;
+  /** What `POST /proof-of-residence/v3` answers for the file; null where it was not read. */
+  answer: ResidenceAnswerV3 | null;
+  /** What the window shows beside the answer. The CPF or CNPJ is hidden as in a copied result. */
+  details: ReadingDetails | null;
+}
+
+export interface ExportedSession {
+  exportedAt: string;
+  documents: ExportedDocument[];
+}
+
+/** The documents that were read, or could not be, in the order in which they came; those still waiting are left out. */
+export function sessionJson(documents: readonly DeskDocument[], now: Date): string {
+  const session: ExportedSession = {
+    exportedAt: now.toISOString(),
+    documents: documents.filter(isSettled).map(exported),
+  };
+  return JSON.stringify(session, null, 2);
+}
+
+/** The answer of one document, as the API spells it. */
+export function answerJson(answer: ResidenceAnswerV3): string {
+  return JSON.stringify(answer, null, 2);
+}
+
+function exported({ file, openedAt, phase }: DeskDocument): ExportedDocument {
+  return {
+    file: file.name,
+    bytes: file.size,
+    openedAt: openedAt.toISOString(),
+    standing: standingOf(phase),
+    failure: failureOfPhase(phase)?.failure ?? null,
+    answer: phase.name === 'done' ? phase.reading.answer : null,
+    details: phase.name === 'done' ? withHiddenHolders(phase.reading.details) : null,
+  };
+}
+
+function withHiddenHolders(details: ReadingDetails): ReadingDetails {
+  const hidden = (address: ReadingAddress): ReadingAddress => {
+    const { holder } = address;
+    return { ...address, holder: { ...holder, taxNumber: hideTaxNumber(holder.taxNumber) } };
+  };
+  return { ...details, addresses: details.addresses.map(hidden), deliveries: details.deliveries.map(hidden) };
+}

@@ -1,0 +1,33 @@
+import { Button, Title } from '@mantine/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import panel from '../workbench/side-panel.module.css';
+import { useFocusIfLost } from '../workbench/use-focus-if-lost.ts';
+import { cancelReading, readNext, useDesk } from './desk.ts';
+import type { DeskDocument } from './document.ts';
+import { aheadOf } from './line.ts';
+
+/** A document that waits for its turn, how many are before it, and how to change that. */
+export function WaitingPanel({ document }: { document: Pick<DeskDocument, 'id'> }) {
+  const { t } = useTranslation('proof');
+  const ahead = useDesk(({ documents }) => aheadOf(documents, document.id));
+  const title = useRef<HTMLHeadingElement>(null);
+  useFocusIfLost(title);
+  return (
+    <aside className={panel.panel} aria-label={t('waiting.title')}>
+      <div className={panel.centre}>
+        <Title order={2} ref={title} tabIndex={-1}>
+          {t('waiting.title')}
+        </Title>
+        <p>{t('waiting.ahead', { count: ahead })}</p>
+        <p className={panel.soft}>{t('waiting.text')}</p>
+        <div className={panel.buttons}>
+          {ahead > 1 && <Button onClick={() => readNext(document.id)}>{t('waiting.next')}</Button>}
+          <Button variant="default" onClick={() => cancelReading(document.id)} aria-keyshortcuts="Escape">
+            {t('waiting.cancel')}
+          </Button>
+        </div>
+      </div>
+    </aside>
+  );
+}

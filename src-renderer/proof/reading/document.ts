@@ -1,0 +1,34 @@
+import type { FileKind, IntakeProblem } from '../intake/judge-file.ts';
+import type { Progress, Reading } from './read-document.ts';
+
+export type Origin = 'file' | 'clipboard' | 'sample';
+
+export type Phase =
+  | { name: 'waiting' }
+  | { name: 'reading'; progress: Progress | null }
+  | { name: 'done'; reading: Reading }
+  | { name: 'failed'; error: Error }
+  | { name: 'cancelled' }
+  /** Turned away here, before anything was sent; the service would refuse it for the same reason. */
+  | { name: 'refused'; problem: IntakeProblem };
+
+/** What comes to the desk: a file to be read, or one that is only kept with the reason why it is not. */
+export type NewDocument = { file: File; origin: Origin } & ({ kind: FileKind } | { problem: IntakeProblem });
+
+/** One document of this session. It lives in the window's memory and nowhere else. */
+export interface DeskDocument {
+  id: number;
+  file: File;
+  /** Null for a file that was refused. */
+  kind: FileKind | null;
+  origin: Origin;
+  openedAt: Date;
+  /** Its place in the line: the lowest of those that wait is read next. A second try gets a new one. */
+  ticket: number;
+  phase: Phase;
+}
+
+/** True where nothing more happens by itself. */
+export function isSettled({ phase }: Pick<DeskDocument, 'phase'>): boolean {
+  return phase.name !== 'waiting' && phase.name !== 'reading';
+}

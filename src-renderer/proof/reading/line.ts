@@ -1,0 +1,40 @@
+import { type DeskDocument, isSettled } from './document.ts';
+
+/** Who is read next; null where nobody waits. */
+export function nextInLine<Entry extends Pick<DeskDocument, 'phase' | 'ticket'>>(
+  documents: readonly Entry[],
+): Entry | null {
+  const waiting = documents.filter(({ phase }) => phase.name === 'waiting');
+  return waiting.reduce<Entry | null>((first, one) => (first && first.ticket < one.ticket ? first : one), null);
+}
+
+/** How many documents are read before this one, the one being read included. */
+export function aheadOf(documents: readonly DeskDocument[], id: number): number {
+  const own = documents.find((document) => document.id === id);
+  if (!own) return 0;
+  return documents.filter((one) => !isSettled(one) && one.id !== id && (isRead(one) || one.ticket < own.ticket)).length;
+}
+
+export interface LineProgress {
+  /** Documents of the line since it last stood empty. */
+  total: number;
+  settled: number;
+  /** 0 to 1; the document being read counts with its own part. */
+  fraction: number;
+}
+
+/** How far the line is; null where it has nothing to do. `from` is the first ticket since it last stood empty. */
+export function lineProgress(documents: readonly DeskDocument[], from: number): LineProgress | null {
+  if (documents.every(isSettled)) return null;
+  const line = documents.filter(({ ticket, phase }) => ticket >= from && phase.name !== 'refused');
+  const settled = line.filter(isSettled).length;
+  const under = line.reduce(
+    (sum, { phase }) => sum + (phase.name === 'reading' ? (phase.progress?.fraction ?? 0) : 0),
+    0,
+  );
+  return { total: line.length, settled, fraction: line.length === 0 ? 0 : (settled + under) / line.length };
+}
+
+function isRead({ phase }: DeskDocument): boolean {
+  return phase.name === 'reading';
+}

@@ -1,0 +1,15 @@
+import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
+import { showDocument, useDesk } from './desk.ts';
+
+/** Ctrl (or Cmd) with an arrow shows the document before or after the one on the page, wherever the focus is. */
+export function useWalkDocuments(): void {
+  useShortcut('mod+ArrowUp', () => walk(-1));
+  useShortcut('mod+ArrowDown', () => walk(1));
+}
+
+function walk(by: 1 | -1): void {
+  const { documents, currentId } = useDesk.getState();
+  const at = documents.findIndex(({ id }) => id === currentId);
+  const next = documents[at + by];
+  if (at !== -1 && next) showDocument(next.id);
+}

@@ -1,0 +1,36 @@
+import type { ReadingAddress } from '../../../src-main/contract/workstation.ts';
+import type { DeskDocument, Phase } from '../reading/document.ts';
+import type { Reading } from '../reading/read-document.ts';
+import { loudest, type Signal, signalOf, verdictOf } from '../result/verdict.ts';
+import { toActOn } from '../warnings/tone.ts';
+
+/** Where a document stands, in one word. `none`: read to its end, but there was no address. */
+export type Standing = Signal | 'none' | 'waiting' | 'reading' | 'failed' | 'cancelled';
+
+/** What a document comes to; a file that was refused has failed like any other. */
+export function standingOf(phase: Phase): Standing {
+  if (phase.name === 'refused') return 'failed';
+  if (phase.name !== 'done') return phase.name;
+  const { addresses } = phase.reading.details;
+  return addresses.length === 0 ? 'none' : loudest(addresses.map((address) => addressSignal(address, phase.reading)));
+}
+
+/** An address whose fields all agree is still to be looked at where a warning says so. */
+export function addressSignal(address: ReadingAddress, { details }: Reading): Signal {
+  const signal = signalOf(verdictOf(address.comparison, details.postal));
+  return signal === 'good' && toActOn(address.warnings) > 0 ? 'verify' : signal;
+}
+
+/** Warnings to act on, over all addresses of a document. */
+export function warningsOf({ details }: Reading): number {
+  return details.addresses.reduce((sum, { warnings }) => sum + toActOn(warnings), 0);
+}
+
+export type Tally = Readonly<Record<Standing, number>>;
+
+/** How many documents stand where. */
+export function tallyOf(documents: readonly Pick<DeskDocument, 'phase'>[]): Tally {
+  const tally = { good: 0, verify: 0, bad: 0, none: 0, waiting: 0, reading: 0, failed: 0, cancelled: 0 };
+  for (const { phase } of documents) tally[standingOf(phase)]++;
+  return tally;
+}

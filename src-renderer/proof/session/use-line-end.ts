@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { announce } from '../../shared/announce.ts';
+import { useDesk } from '../reading/desk.ts';
+import { isSettled } from '../reading/document.ts';
+import { tallyOf } from './standing.ts';
+
+/** Says when a line of several documents has come to its end, and how it went. */
+export function useLineEnd(): void {
+  const { t } = useTranslation('proof');
+  const documents = useDesk((desk) => desk.documents);
+  const lineFrom = useDesk((desk) => desk.lineFrom);
+  const idle = documents.every(isSettled);
+  const wasIdle = useRef(true);
+  useEffect(() => {
+    if (idle && !wasIdle.current) {
+      const line = documents.filter(({ ticket }) => ticket >= lineFrom);
+      const { good, failed } = tallyOf(line);
+      if (line.length > 1)
+        announce(t('session.ended', { count: line.length, good, failed, other: line.length - good - failed }));
+    }
+    wasIdle.current = idle;
+  }, [idle, documents, lineFrom, t]);
+}

@@ -1,0 +1,25 @@
+import { CancelledPanel } from '../failure/CancelledPanel.tsx';
+import { FailurePanel } from '../failure/FailurePanel.tsx';
+import { failureOfPhase } from '../failure/failure.ts';
+import type { Intake } from '../intake/use-intake.ts';
+import type { DeskDocument } from '../reading/document.ts';
+import { ReadingPanel } from '../reading/ReadingPanel.tsx';
+import { WaitingPanel } from '../reading/WaitingPanel.tsx';
+import { ResultPanel, type ResultPanelProps } from '../result/ResultPanel.tsx';
+
+interface SidePanelProps {
+  document: DeskDocument;
+  intake: Intake;
+  result: Omit<ResultPanelProps, 'reading' | 'origin' | 'intake'>;
+}
+
+/** What is being done with the document, why nothing came of it, or what was read. */
+export function SidePanel({ document, intake, result }: SidePanelProps) {
+  const { phase, origin } = document;
+  const failed = failureOfPhase(phase);
+  if (failed) return <FailurePanel document={document} {...failed} intake={intake} />;
+  if (phase.name === 'waiting') return <WaitingPanel document={document} />;
+  if (phase.name === 'reading') return <ReadingPanel document={document} progress={phase.progress} />;
+  if (phase.name === 'done') return <ResultPanel reading={phase.reading} origin={origin} intake={intake} {...result} />;
+  return <CancelledPanel document={document} intake={intake} />;
+}

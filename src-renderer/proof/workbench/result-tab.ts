@@ -1,0 +1,2 @@
+/** The tabs of a result. */
+export type ResultTab = 'address' | 'document' | 'json';

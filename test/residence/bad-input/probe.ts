@@ -1,0 +1,54 @@
+import { type ForkOptions, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+export interface ProbeQuestion {
+  bytes: Uint8Array;
+  /** Open it and draw its first page, so many milliseconds each; without it, read it as the service does. */
+  limitMs?: number;
+}
+
+export interface ProbeResult {
+  /** `read`, or the code of the refusal. */
+  code: string;
+  pages: number;
+  /** Addresses. */
+  found: number;
+  /** Nothing was drawn. */
+  blank: boolean;
+  /** From the question to its answer. */
+  ms: number;
+  /** Resident memory of the whole process before the question, and the highest seen. */
+  beforeMb: number;
+  peakMb: number;
+}
+
+/** A process of its own that reads files: what harms it harms no test, and its memory can be measured. */
+export interface Probe {
+  /** Rejects when the process dies over it. */
+  ask(question: ProbeQuestion): Promise<ProbeResult>;
+  pid: number;
+  close(): Promise<void>;
+}
+
+export function startProbe(options: ForkOptions = {}): Probe {
+  const child = fork(path.join(import.meta.dirname, 'probe.child.ts'), { serialization: 'advanced', ...options });
+  const ended = once(child, 'exit');
+  return {
+    pid: child.pid!,
+    async ask(question) {
+      child.send(question);
+      const [result] = await Promise.race([
+        once(child, 'message') as Promise<[ProbeResult]>,
+        ended.then(([code, signal]) => {
+          throw new Error(`the reading process ended: ${signal ?? code}`);
+        }),
+      ]);
+      return result;
+    },
+    async close() {
+      if (child.connected) child.disconnect();
+      await ended;
+    },
+  };
+}
