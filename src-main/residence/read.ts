@@ -33,9 +33,23 @@ export const LIMIT_MS = 15_000;
 /**
  * Reads one document: opens it, reads its text directly where that can be trusted and with OCR otherwise, and compares the
  * addresses found with the postal data. `signal` stops it wherever it is. Throws ApiError: the 422s of decisions.md,
- * `busy`, `cancelled`.
+ * `busy`, `cancelled`. The bytes are zeros afterwards: of what threads share, the garbage collector of one of them cannot
+ * let go.
  */
 export async function readDocument(
+  file: ReceivedFile,
+  readers: Readers,
+  onProgress: Progress,
+  signal: AbortSignal,
+): Promise<Reading> {
+  try {
+    return await readOpen(file, readers, onProgress, signal);
+  } finally {
+    file.bytes.fill(0);
+  }
+}
+
+async function readOpen(
   file: ReceivedFile,
   readers: Readers,
   onProgress: Progress,

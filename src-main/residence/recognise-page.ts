@@ -49,10 +49,12 @@ export async function recognisePage(drawn: DrawnPage, engines: Threads, signal: 
     over = uprightness(turned.words) > uprightness(upright.words);
   }
   let words = await read(over);
-  if (!drawn.strip && uprightness(words) < UPRIGHT) {
-    const turned = await read(true);
-    over = uprightness(turned) > uprightness(words);
-    if (over) words = turned;
+  if (uprightness(words) < UPRIGHT) {
+    const turned = await read(!over);
+    if (uprightness(turned) > uprightness(words)) {
+      over = !over;
+      words = turned;
+    }
   }
   const rotation = (drawn.rotation + (over ? 180 : 0)) as Rotation;
   const shape: PageShape = { page, width, height, rotation, skew, ...(corners && { corners }) };

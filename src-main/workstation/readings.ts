@@ -26,13 +26,9 @@ export function readingRoutes(app: FastifyInstance, parts: { residence: Residenc
           emit({ type: 'progress', stage: 'receiving', page: null, pages: null, fraction: 0 });
           const upload = { headers: request.headers, body: request.raw, signal };
           const file = await receiveFile(upload, refuseJson);
-          try {
-            const { reading, details } = await parts.residence.read(file, emit, signal);
-            const timeSpent = Math.round(performance.now() - request.startedAt);
-            return { type: 'done', answer: answerV3(reading, request.id, timeSpent), reading: details };
-          } finally {
-            file.bytes.fill(0); // of what threads share, the collector of one of them cannot let go
-          }
+          const { reading, details } = await parts.residence.read(file, emit, signal);
+          const timeSpent = Math.round(performance.now() - request.startedAt);
+          return { type: 'done', answer: answerV3(reading, request.id, timeSpent), reading: details };
         }),
       );
     await gate.through(read).catch((error) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PostalRecord } from '../../src-main/postal/record.ts';
 import { compareFound, withoutRepeats } from '../../src-main/residence/compare-found.ts';
-import { findAnywhere } from '../../src-main/residence/find/find-addresses.ts';
+import { findOnPage } from '../../src-main/residence/find/find-addresses.ts';
 import { addressRead, RECORD } from './answers/sample.ts';
 import { rows, textPage } from './text-page.ts';
 
@@ -22,9 +22,10 @@ const postalOf = (...records: PostalRecord[]) => ({
 
 /** The block of a bill whose CEP was read as `cep`. */
 const block = (cep: string, street = 'AVENIDA PAULISTA, 900 AP 3', city = 'SÃO PAULO - SP') =>
-  findAnywhere(textPage(rows(20, 100, ['MARIA DA SILVA', street, 'BELA VISTA', `CEP: ${cep} ${city}`])), null, {
+  findOnPage(textPage(rows(20, 100, ['MARIA DA SILVA', street, 'BELA VISTA', `CEP: ${cep} ${city}`])), null, {
     ocr: true,
-  })!;
+    stateOfKey: null,
+  }).address!;
 const compared = (cep: string, ocr: boolean, ...records: PostalRecord[]) =>
   compareFound(block(cep), shape, postalOf(...records), ocr);
 

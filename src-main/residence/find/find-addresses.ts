@@ -61,11 +61,6 @@ export function findOnPage(page: TextPage, issuer: Issuer | null, options: FindO
   };
 }
 
-/** The likeliest customer's address on any page; null when nothing on it is likely enough. */
-export function findAnywhere(page: TextPage, issuer: Issuer | null, options: { ocr: boolean }): FoundAddress | null {
-  return findOnPage(page, issuer && { ...issuer, layout: undefined }, { ...options, stateOfKey: null }).address;
-}
-
 function byLayout(
   page: TextPage,
   spots: readonly CepSpot[],

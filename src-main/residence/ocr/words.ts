@@ -1,6 +1,7 @@
-import type { Page } from 'tesseract.js';
+import type { Word as OcrWord, Page } from 'tesseract.js';
 import type { Word } from '../layout/page.ts';
 import { tidy } from '../layout/tidy.ts';
+import { repaired } from './repairs.ts';
 
 /** What Tesseract makes of rules, logos and dirt stays below; so do codes with a mask of asterisks, which are no dirt. */
 const LEAST_CONFIDENCE = 12;
@@ -12,17 +13,18 @@ export function wordsOf(page: Page): Word[] {
   for (const block of page.blocks ?? []) {
     for (const paragraph of block.paragraphs) {
       for (const line of paragraph.lines) {
-        for (const { text, confidence, bbox } of line.words) {
-          const clean = tidy(text);
-          // A word's box may be as flat as a hyphen: the height of its line is what its row is found by.
-          if (clean && (confidence >= LEAST_CONFIDENCE || MASKED.test(clean))) {
-            words.push({ text: clean, rect: rectIn(bbox, line.bbox), confidence });
-          }
-        }
+        words.push(...repaired(line.words.flatMap((word) => wordIn(word, line.bbox))));
       }
     }
   }
   return words;
+}
+
+function wordIn({ text, confidence, bbox }: OcrWord, line: Box): Word[] {
+  const clean = tidy(text);
+  const isWord = clean !== '' && (confidence >= LEAST_CONFIDENCE || MASKED.test(clean));
+  // A word's box may be as flat as a hyphen: the height of its line is what its row is found by.
+  return isWord ? [{ text: clean, rect: rectIn(bbox, line), confidence }] : [];
 }
 
 type Box = { x0: number; y0: number; x1: number; y1: number };

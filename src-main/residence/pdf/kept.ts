@@ -9,7 +9,7 @@ let kept: { key: string; pdf: Promise<OpenPdf> } | undefined;
 export async function keptPdf(key: string, bytes: Uint8Array): Promise<OpenPdf> {
   if (kept?.key !== key) {
     await forgetPdf();
-    kept = { key, pdf: openPdf(bytes.slice()) };
+    kept = { key, pdf: openPdf(new Uint8Array(bytes)) };
   }
   try {
     return await kept.pdf;

@@ -5,6 +5,7 @@ import type { ReadingAddress } from '../../../src-main/contract/workstation.ts';
 import { announce } from '../../shared/announce.ts';
 import { DeliverySection } from '../delivery/DeliverySection.tsx';
 import { addressSignal } from '../session/standing.ts';
+import { toActOn } from '../warnings/tone.ts';
 import { WarningList } from '../warnings/WarningList.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { HolderSection } from './HolderSection.tsx';
@@ -42,7 +43,12 @@ export function AddressResult(props: AddressResultProps) {
           }))}
         />
       )}
-      <VerdictBanner verdict={verdict} signal={addressSignal(address, reading)} dropped={dropped} />
+      <VerdictBanner
+        verdict={verdict}
+        signal={addressSignal(address, reading)}
+        warnings={toActOn(address.warnings)}
+        dropped={dropped}
+      />
       <WarningList address={address} issuer={details.issuer?.name ?? null} onShow={onShow} />
       <ComparisonTable address={address} active={active} onActive={onActive} onShow={onShow} />
       <HolderSection address={address} active={active} onActive={onActive} onShow={onShow} />

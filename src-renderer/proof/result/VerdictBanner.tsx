@@ -10,11 +10,13 @@ interface VerdictBannerProps {
   verdict: Verdict;
   /** With the warnings weighed in. */
   signal: Signal;
+  /** How many warnings there are to act on. */
+  warnings: number;
   dropped: boolean;
 }
 
 /** The comparison in one sentence, with what it does and does not say. */
-export function VerdictBanner({ verdict, signal, dropped }: VerdictBannerProps) {
+export function VerdictBanner({ verdict, signal, warnings, dropped }: VerdictBannerProps) {
   const { t, i18n } = useTranslation('proof');
   const Icon = ICONS[signal];
   const fields = fieldList(
@@ -25,7 +27,10 @@ export function VerdictBanner({ verdict, signal, dropped }: VerdictBannerProps) 
     <div className={classes.banner} data-signal={signal}>
       <Icon size={26} stroke={1.6} aria-hidden />
       <div>
-        <h2>{t(`verdict.${verdict.name}.title`, { count: verdict.fields.length })}</h2>
+        <h2>
+          {t(`verdict.${verdict.name}.title`, { count: verdict.fields.length })}
+          {warnings > 0 && ` · ${t('session.warnings', { count: warnings })}`}
+        </h2>
         <p>{t(`verdict.${verdict.name}.text`, { fields, count: verdict.fields.length })}</p>
         {dropped && <p>{t('verdict.dropped')}</p>}
       </div>

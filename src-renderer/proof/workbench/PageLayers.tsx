@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { ReadFieldName, ReadingAddress, ReadingDetails } from '../../../src-main/contract/workstation.ts';
 import { BoxLayer } from '../viewer/BoxLayer.tsx';
 import { type Frame, FrameLayer } from '../viewer/FrameLayer.tsx';
-import { around, marksOf } from '../viewer/marks.ts';
+import { marksOf } from '../viewer/marks.ts';
 import type { ViewerState } from '../viewer/use-viewer.ts';
+import { addressPart } from './address-part.ts';
 import type { FieldFocus } from './use-field-focus.ts';
 
 interface PageLayersProps {
@@ -55,7 +56,7 @@ function framesOf(
   of: (index: number) => Pick<Frame, 'label' | 'onChoose'> & { hidden?: boolean; active?: boolean },
 ): Frame[] {
   return addresses.flatMap((address, index) => {
-    const box = around(marksOf(address).map((mark) => mark.box));
+    const box = addressPart(address, 0);
     const { hidden = false, active = false, ...frame } = of(index);
     return hidden || address.page !== page || !box ? [] : [{ box, active, ...frame }];
   });

@@ -97,6 +97,23 @@ describe('a JPEG is drawn alike', () => {
   });
 });
 
+test.each([
+  ['baseline', false],
+  ['progressive', true],
+])(
+  'a JPEG in CMYK as other programs write it, not inverted, has dark print on light paper: %s',
+  async (_, progressive) => {
+    const black = shades.map((value) => 255 - value);
+    const none = new Uint8Array(shades.length);
+    const page = await drawn(jpeg({ ...size, components: [none, none, none, black], progressive }));
+    const share = (picture: { data: Uint8Array }) =>
+      picture.data.filter((value) => value < 128).length / picture.data.length;
+    expect(page.grey.data.some((value) => value > 240)).toBe(true);
+    expect(share(page.grey)).toBeGreaterThan(0.8 * share((await drawn(reference)).grey));
+    expect(share(page.grey)).toBeLessThan(1.2 * share((await drawn(reference)).grey));
+  },
+);
+
 /** EXIF with nothing but the orientation (TIFF tag 0x0112, a SHORT). */
 function exif(orientation: number): Buffer {
   const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex');
