@@ -216,7 +216,7 @@ export type ReadingWarning =
   | { code: 'cepOfAnotherCity'; city: string; state: string }
   /** OCR read another CEP; the one that the printed city and street confirm was taken. */
   | { code: 'cepMended'; read: string }
-  /** The CEP serves a stretch or a side of the street that the house number is not in; `serves` as published. */
+  /** The CEP serves a stretch or a side of the street that the house number is not in; `serves` as published, without its leading dash. */
   | { code: 'numberNotServed'; serves: string }
   /** The CEP stands for a large user, a post office or a community mailbox of this name. */
   | { code: 'specialCep'; kind: 'grandeUsuario' | 'unidadeOperacional' | 'caixaPostalComunitaria'; name: string }

@@ -30,7 +30,7 @@ const INSTALLATION_LABELS: readonly CodeLabel[] = [
   UNIT_LABEL,
   INSTALLATION_LABEL,
   BARE_UNIT_LABEL,
-  /\b(?:INSTALACAO|FORNECIMENTO)(?![A-Z])/,
+  /\b(?:INSTALACAO|FORNECIMENTO)(?![A-Z])(?! ANTERIOR)/,
 ].map((label) => ({ label, value: NUMBER }));
 
 /**

@@ -13,6 +13,11 @@ export function namesCompany(text: string): boolean {
   return findCnpjs(text).some(({ cnpj }) => ROOTS.has(cnpj.slice(0, 8))) || holdsLegalName(text, LEGAL_NAMES);
 }
 
+/** Whether the holder of a block is a company of the table, by the name or the CNPJ in the holder's place. */
+export function isHeldByCompany({ name, taxNumber }: Pick<FoundBlock, 'name' | 'taxNumber'>): boolean {
+  return [name, taxNumber].some((line) => line !== null && namesCompany(line.text));
+}
+
 /**
  * Whether a block stands between a company's registered name and its CNPJ, as companies print their own address: the row
  * over the street, where the customer's name would be, or one of the two under the block names the company.

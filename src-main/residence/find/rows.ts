@@ -74,17 +74,25 @@ const NO_NAME =
 /** Digits, dots and asterisks of a CPF or CNPJ; the first 3 digits at least are legible. */
 const TAX_NUMBER =
   /(?<![\d*])(?:[\d*]{3}\.?[\d*]{3}\.?[\d*]{3}-?[\d*]{2}|[\dA-Z*]{2}\.?[\dA-Z*]{3}\.?[\dA-Z*]{3}\/?[\dA-Z*]{4}-?[\d*]{2})(?![\d*])/;
-const TAX_LABEL = /\b(?:CPF|CNP[J)])/;
+const TAX_LABEL = /\b(?:CPF|CPE\s*:|CNP[J)])/;
 
 /** OCR reads the asterisks of a mask as crosses and its dots as commas. */
 function mended(text: string): string {
   return text.includes('+') ? text.replace(/\+/g, '*').replace(/(?<=[\d*]),(?=[\d*])/g, '.') : text;
 }
 
+/** A masked CPF behind its label as OCR leaves it: `+*,139.308-+*`, `*+.911.384-*+`. Six digits, odd marks about them. */
+const BLURRED = /\bCP[FE]\W{0,3}\s*([*+,."' ]{1,6}(\d{3})[.,](\d{3})-?[*+,."']{1,4})$/;
+
 /** The holder's CPF or CNPJ in a row, with its label or alone on the row. */
 export function taxNumberIn(line: Line): Line | null {
   const bare = mended(plain(line.text));
   const match = TAX_NUMBER.exec(bare);
+  const blurred = match ? null : BLURRED.exec(plain(line.text).trim());
+  if (blurred) {
+    const number = cut(line, line.text.length - blurred[1]!.length, line.text.length);
+    return { ...number, text: `***.${blurred[2]}.${blurred[3]}-**` };
+  }
   if (!match || (match[0].match(/\d/g) ?? []).length < 3) return null;
   if (!TAX_LABEL.test(bare) && match[0].length < bare.trim().length) return null;
   const number = cut(line, match.index, match.index + match[0].length);

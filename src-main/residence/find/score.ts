@@ -2,7 +2,7 @@ import { stateOfCep } from '../../postal/states.ts';
 import { plain } from '../address/plain.ts';
 import { type Line, overlapX, type TextPage } from '../layout/page.ts';
 import type { CepSpot } from './cep-spots.ts';
-import { isCompanyBlock, namesCompany } from './company-block.ts';
+import { isCompanyBlock, isHeldByCompany, namesCompany } from './company-block.ts';
 import type { FoundBlock } from './found-address.ts';
 import { isLargeUser, isOwnAddress } from './own-address.ts';
 
@@ -20,11 +20,11 @@ const REGISTRATION = /\bINSC(?:RICAO|R)?\.? ?EST/;
 /**
  * How much speaks for a block being the customer's address. Points for a CEP that is printed as one and for every row of
  * an address; many off for what stands around companies' own addresses and offices. Minus infinity for an address of the
- * companies in the table.
+ * companies in the table, by where it is or by whose it is.
  */
 export function scoreBlock(page: TextPage, spot: CepSpot, block: FoundBlock): number {
   const rows = block.rows.map((line) => line.text).join(' ');
-  if (isOwnAddress(spot.cep, `${rows} ${spot.line.text}`)) return Number.NEGATIVE_INFINITY;
+  if (isOwnAddress(spot.cep, `${rows} ${spot.line.text}`) || isHeldByCompany(block)) return Number.NEGATIVE_INFINITY;
   const printedAs = Math.max(spot.labelled ? 2.5 : 0, spot.hyphenated ? 2 : 0);
   // A CEP of another state than the one printed may have been misread: it is still a CEP before a city.
   const agrees = block.state?.text === stateOfCep(spot.cep);

@@ -21,6 +21,11 @@ const REPAIRS: readonly Repair[] = [
     const [, type, name, mark] = GLUED.exec(text) ?? [];
     return type ? [type, `${name}${mark}`] : [text];
   },
+  // `BL BAP 14`
+  (text, before) => {
+    const [, block, flat] = /^([A-Z]|\d{1,2})(AP|APT|APTO)$/.exec(text) ?? [];
+    return block && /^(?:BL|BLOCO|TORRE)\.?$/.test(before ?? '') ? [block, flat!] : [text];
+  },
   // `, SIN`: the stroke of S/N stands as upright as a letter.
   (text, before) => [/^S[I1l|]N\.?$/.test(text) && /,$/.test(before ?? '') ? 'S/N' : text],
 ];

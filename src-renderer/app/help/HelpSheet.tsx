@@ -1,7 +1,8 @@
-import { Anchor, Kbd, Modal, Table, Text } from '@mantine/core';
+import { Anchor, Kbd, Modal, Text, Title } from '@mantine/core';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../../api/client-context.ts';
+import classes from './help-sheet.module.css';
 import { SHORTCUTS } from './shortcuts.ts';
 
 /** The keyboard at a glance, and where the API is documented. */
@@ -13,26 +14,33 @@ export function HelpSheet({ opened, onClose }: { opened: boolean; onClose: () =>
       opened={opened}
       onClose={onClose}
       title={t('title')}
-      size="md"
+      size="xl"
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
-      <Table verticalSpacing={7} aria-label={t('title')}>
-        <Table.Tbody>
-          {SHORTCUTS.map(({ keys, text }) => (
-            <Table.Tr key={text}>
-              <Table.Td w={150}>
-                {keys.map((key, index) => (
-                  <Fragment key={key}>
-                    {index > 0 && ' '}
-                    {key === '…' ? key : <Kbd>{key === 'mod' ? modKey() : key}</Kbd>}
-                  </Fragment>
-                ))}
-              </Table.Td>
-              <Table.Td>{t(`rows.${text}`)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <div className={classes.groups}>
+        {SHORTCUTS.map(({ group, rows }) => (
+          <section key={group} aria-labelledby={`help-${group}`}>
+            <Title order={3} id={`help-${group}`} className={classes.title}>
+              {t(`groups.${group}`)}
+            </Title>
+            <dl className={classes.rows}>
+              {rows.map(({ keys, text }) => (
+                <div key={text}>
+                  <dt>
+                    {keys.map((key, index) => (
+                      <Fragment key={key}>
+                        {index > 0 && ' '}
+                        {key === '…' ? key : <Kbd>{key === 'mod' ? modKey() : key}</Kbd>}
+                      </Fragment>
+                    ))}
+                  </dt>
+                  <dd>{t(`rows.${text}`)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
       <Text size="sm" c="dimmed" mt="md">
         {t('api')}{' '}
         <Anchor href={`${address}/docs`} target="_blank" rel="noreferrer" size="sm" underline="always">

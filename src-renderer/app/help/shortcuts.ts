@@ -1,11 +1,28 @@
-/** Rows of the help sheet: keys as pressed, and the text's key under `help.rows`. */
+/** Groups of the help sheet; each has its heading under `help.groups`, and `keys` as pressed, with a text under `help.rows`. */
 export const SHORTCUTS = [
-  { keys: ['1', '…', '5'], text: 'pages' },
-  { keys: ['mod', '1 … 5'], text: 'pagesWhileTyping' },
-  { keys: ['/'], text: 'focusSearch' },
-  { keys: ['Enter'], text: 'submit' },
-  { keys: ['↑', '↓'], text: 'walkResults' },
-  { keys: ['Esc'], text: 'cancel' },
-  { keys: ['mod', ','], text: 'settings' },
-  { keys: ['?'], text: 'help' },
+  {
+    group: 'everywhere',
+    rows: [
+      { keys: ['1', '…', '5'], text: 'pages' },
+      { keys: ['mod', '1 … 5'], text: 'pagesWhileTyping' },
+      { keys: ['/'], text: 'focusSearch' },
+      { keys: ['Enter'], text: 'submit' },
+      { keys: ['↑', '↓'], text: 'walkResults' },
+      { keys: ['Esc'], text: 'cancel' },
+      { keys: ['mod', ','], text: 'settings' },
+      { keys: ['?'], text: 'help' },
+    ],
+  },
+  {
+    group: 'proof',
+    rows: [
+      { keys: ['mod', '↑', '↓'], text: 'walkDocuments' },
+      { keys: ['↑', '↓'], text: 'walkFields' },
+      { keys: ['+', '−', '0'], text: 'zoom' },
+      { keys: ['R'], text: 'turn' },
+      { keys: ['M'], text: 'marks' },
+      { keys: ['Del'], text: 'forget' },
+      { keys: ['Esc'], text: 'leave' },
+    ],
+  },
 ] as const;

@@ -3,6 +3,10 @@ import type source from '../pt-BR/help.ts';
 
 const help: Translation<typeof source> = {
   title: 'Keyboard shortcuts',
+  groups: {
+    everywhere: 'On every page',
+    proof: 'Proof of residence',
+  },
   rows: {
     pages: 'Change page',
     pagesWhileTyping: 'Change page while typing',
@@ -12,6 +16,13 @@ const help: Translation<typeof source> = {
     cancel: 'Cancel the lookup, close the panel or the dialog',
     settings: 'Open the settings',
     help: 'Show this help',
+    walkDocuments: 'Go to the document before or after',
+    walkFields: 'Walk through the fields read, or the documents of the list',
+    zoom: 'Larger, smaller, fit to width',
+    turn: 'Turn the page by 90°',
+    marks: 'Hide or show the marks on the page',
+    forget: 'Forget the document of the list, or cancel its reading',
+    leave: 'Cancel the reading, or let go of the chosen field',
   },
   api: 'The API is documented at',
 };

@@ -188,7 +188,7 @@ const proof: Translation<typeof source> = {
     zipNotInThisCopy: {
       short: 'ZIP code not in this copy',
       title: 'The ZIP code read is not in this copy of the postal data',
-      text: 'Without a record the other fields have nothing to be compared with. Check the ZIP code on the page: it may be new or misread.',
+      text: 'Without a record the other fields have nothing to be compared with.',
     },
     zipNotRead: {
       short: 'No ZIP code',

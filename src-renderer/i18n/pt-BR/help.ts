@@ -1,5 +1,9 @@
 const help = {
   title: 'Atalhos de teclado',
+  groups: {
+    everywhere: 'Em todas as páginas',
+    proof: 'Comprovante de residência',
+  },
   rows: {
     pages: 'Trocar de página',
     pagesWhileTyping: 'Trocar de página durante a digitação',
@@ -9,6 +13,13 @@ const help = {
     cancel: 'Cancelar a consulta, fechar o painel ou a janela de diálogo',
     settings: 'Abrir as configurações',
     help: 'Mostrar esta ajuda',
+    walkDocuments: 'Ir ao documento anterior ou ao próximo',
+    walkFields: 'Percorrer os campos lidos, ou os documentos da lista',
+    zoom: 'Aumentar, diminuir, ajustar à largura',
+    turn: 'Girar a página 90°',
+    marks: 'Esconder ou mostrar as marcas na página',
+    forget: 'Esquecer o documento da lista, ou cancelar a leitura dele',
+    leave: 'Cancelar a leitura, ou soltar o campo escolhido',
   },
   api: 'A documentação da API está em',
 } as const;

@@ -202,7 +202,7 @@ const proof = {
     zipNotInThisCopy: {
       short: 'CEP fora da base',
       title: 'O CEP lido não está nesta cópia da base postal',
-      text: 'Sem registro, os outros campos não têm com o que ser comparados. Confira o CEP na página: ele pode ser novo ou ter sido mal lido.',
+      text: 'Sem registro, os outros campos não têm com o que ser comparados.',
     },
     zipNotRead: {
       short: 'Sem CEP',

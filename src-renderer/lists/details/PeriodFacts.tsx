@@ -1,8 +1,9 @@
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { dayOf } from '../../shared/day.ts';
 import { useFormat } from '../../shared/format.ts';
 import classes from './details.module.css';
-import { dayOf, periodOf } from './period.ts';
+import { periodOf } from './period.ts';
 
 /** From when to when, as published, and whether that is over: what has ended stays in the lists. */
 export function PeriodFacts({ details }: { details: Readonly<Record<string, string>> }) {

@@ -47,9 +47,3 @@ export function readable(value: string, format: (date: string) => string): strin
 function plain(column: string): string {
   return column.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('_', ' ');
 }
-
-/** The day of this machine's clock as YYYY-MM-DD. */
-export function dayOf(now: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayOf } from '../../shared/day.ts';
 import { useFormat } from '../../shared/format.ts';
-import { dayOf, periodOf } from '../details/period.ts';
+import { periodOf } from '../details/period.ts';
 import type { RowWords } from './RecordRow.tsx';
 
 /** The texts of the rows, the same object as long as the language is: rows are drawn anew only when something changes. */

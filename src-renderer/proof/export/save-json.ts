@@ -1,5 +1,5 @@
-import { dayOf } from '../../lists/details/period.ts';
-import { save } from '../../lists/export/save.ts';
+import { dayOf } from '../../shared/day.ts';
+import { save } from '../../shared/save.ts';
 
 /** `atesta-comprovantes-2026-11-21-1530.json`; names of documents are personal and stay out of it. */
 export function jsonFileName(kind: 'comprovante' | 'comprovantes', now: Date): string {

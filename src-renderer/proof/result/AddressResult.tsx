@@ -5,6 +5,7 @@ import type { ReadingAddress } from '../../../src-main/contract/workstation.ts';
 import { announce } from '../../shared/announce.ts';
 import { DeliverySection } from '../delivery/DeliverySection.tsx';
 import { addressSignal } from '../session/standing.ts';
+import { shownWarnings } from '../warnings/shown.ts';
 import { toActOn } from '../warnings/tone.ts';
 import { WarningList } from '../warnings/WarningList.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
@@ -25,6 +26,7 @@ export function AddressResult(props: AddressResultProps) {
   const { t } = useTranslation('proof');
   const { details } = reading;
   const verdict = verdictOf(address.comparison, details.postal);
+  const warnings = shownWarnings(address, details.postal);
   const said = t(`verdict.${verdict.name}.title`, { count: verdict.fields.length });
   useEffect(() => announce(said), [said]);
   // By rule 1 of the endpoint's behaviour: the window shows what the answer leaves out.
@@ -46,10 +48,10 @@ export function AddressResult(props: AddressResultProps) {
       <VerdictBanner
         verdict={verdict}
         signal={addressSignal(address, reading)}
-        warnings={toActOn(address.warnings)}
+        warnings={toActOn(warnings)}
         dropped={dropped}
       />
-      <WarningList address={address} issuer={details.issuer?.name ?? null} onShow={onShow} />
+      <WarningList address={address} warnings={warnings} issuer={details.issuer?.name ?? null} onShow={onShow} />
       <ComparisonTable address={address} active={active} onActive={onActive} onShow={onShow} />
       <HolderSection address={address} active={active} onActive={onActive} onShow={onShow} />
       <DeliverySection

@@ -6,6 +6,7 @@ import { useFormat } from '../../shared/format.ts';
 import { hideTaxNumber } from '../holder/mask.ts';
 import type { Reading } from '../reading/read-document.ts';
 import { FIELD_ORDER } from '../viewer/marks.ts';
+import { shownWarnings } from '../warnings/shown.ts';
 import { useWarningText } from '../warnings/use-warning-text.ts';
 import { verdictOf } from './verdict.ts';
 
@@ -20,7 +21,8 @@ export function useReadingText(): (reading: Reading) => string {
 
   const addressLines = (address: ReadingAddress, { details }: Reading) => {
     const verdict = verdictOf(address.comparison, details.postal);
-    const { extraction, holder, comparison, warnings } = address;
+    const { extraction, holder, comparison } = address;
+    const warnings = shownWarnings(address, details.postal);
     return [
       t(`verdict.${verdict.name}.title`, { count: verdict.fields.length }),
       ...warnings.map((warning) => `! ${warningText(warning, { extraction, issuer: details.issuer?.name ?? null })}`),

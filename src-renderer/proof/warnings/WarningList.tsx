@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconEyeSearch, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ReadFieldName, ReadingAddress } from '../../../src-main/contract/workstation.ts';
+import type { ReadFieldName, ReadingAddress, ReadingWarning } from '../../../src-main/contract/workstation.ts';
 import { TONES } from './tone.ts';
 import { useWarningText } from './use-warning-text.ts';
 import classes from './warning-list.module.css';
@@ -9,6 +9,7 @@ import { WARNED_FIELD } from './warning-text.ts';
 
 interface WarningListProps {
   address: ReadingAddress;
+  warnings: readonly ReadingWarning[];
   issuer: string | null;
   onShow(field: ReadFieldName): void;
 }
@@ -16,13 +17,13 @@ interface WarningListProps {
 const ICONS = { alert: IconAlertTriangle, check: IconEyeSearch, note: IconInfoCircle };
 
 /** What the analyst should know although it stands in no field; a warning about a field leads to it. */
-export function WarningList({ address, issuer, onShow }: WarningListProps) {
+export function WarningList({ address, warnings, issuer, onShow }: WarningListProps) {
   const { t } = useTranslation('proof');
   const textOf = useWarningText();
-  if (address.warnings.length === 0) return null;
+  if (warnings.length === 0) return null;
   return (
     <ul className={classes.list} aria-label={t('warnings.title')}>
-      {address.warnings.map((warning, index) => {
+      {warnings.map((warning, index) => {
         const tone = TONES[warning.code];
         const Icon = ICONS[tone];
         const field = WARNED_FIELD[warning.code];

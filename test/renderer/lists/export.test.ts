@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csvLine, safeCell, tsvLine } from '../../../src-renderer/lists/export/csv.ts';
-import { clipboardText, csvOf, fileName } from '../../../src-renderer/lists/export/save.ts';
+import { clipboardText, csvOf, fileName } from '../../../src-renderer/lists/export/results-file.ts';
 import { detailColumns, type TableWords, tableLines } from '../../../src-renderer/lists/export/table.ts';
 import type { Results } from '../../../src-renderer/lists/search/results.ts';
 import { groupOf, recordOf, resultsOf } from './records.ts';

@@ -27,6 +27,12 @@ describe('where a document stands', () => {
     expect(warningsOf(readingOf({ addresses: [...warned('deliveryDiffers'), ...warned('wholeTownCep')] }))).toBe(1);
   });
 
+  test('that no CEP is in postal data which is not there is no warning of its own', () => {
+    const addresses = [addressOf({ warnings: [{ code: 'cepNotInThisCopy' }, { code: 'deliveryDiffers' }] })];
+    expect(warningsOf(readingOf({ addresses }))).toBe(2);
+    expect(warningsOf(readingOf({ addresses, postal: null }))).toBe(1);
+  });
+
   test('a refused file has failed, with its reason', () => {
     const refused = { name: 'refused', problem: 'fileTooLarge' } as const;
     expect(standingOf(refused)).toBe('failed');

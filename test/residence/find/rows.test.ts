@@ -76,6 +76,9 @@ describe('what rows look like', () => {
     ['CNP) 12.345.6**/****-**', '12.345.6**/****-**'],
     ['12345678909', '12345678909'],
     ['CNPJ/CPF: 12.ABC.345/01DE-35', '12.ABC.345/01DE-35'],
+    ['CPF: *+.911.384-*+', '***.911.384-**'],
+    ['CPE: ++*,139.308-+*', '***.139.308-**'],
+    ['CPF: ++ 415.293-*+', '***.415.293-**'],
   ])('%s holds the tax number %s', (text, number) => expect(taxNumberIn(line(text))?.text).toBe(number));
 
   test.each(['Protocolo 12345678909 - 10/10', 'CPF: ***.***.***-**', 'RUA X 12', '40020-000'])(

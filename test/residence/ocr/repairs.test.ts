@@ -14,6 +14,7 @@ describe('what OCR is known to do to addresses is undone', () => {
     ['RUA7, 123', 'RUA 7, 123'],
     ['AVENIDAB', 'AVENIDA B'],
     ['RUA CHILE, SlN', 'RUA CHILE, S/N'],
+    ['RUA CHILE 12 BL BAP 14', 'RUA CHILE 12 BL B AP 14'],
   ])('%s', (read, meant) => expect(texts(read)).toEqual(meant.split(' ')));
 
   test.each(['RUAS DO CENTRO', 'ENCARGOS DO SIN', 'MÊS | VALOR', 'RUA 11', 'LL', '11', 'AVENIDA BRASIL, 11'])(

@@ -1,4 +1,4 @@
-import { dayOf } from '../details/period.ts';
+import { dayOf } from '../../shared/day.ts';
 import type { Results } from '../search/results.ts';
 import { BOM, csvLine, tsvLine } from './csv.ts';
 import { type TableWords, tableLines } from './table.ts';
@@ -32,15 +32,4 @@ export function clipboardText(results: Results, words: TableWords): string {
 export function fileName(now: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `atesta-listas-${dayOf(now)}-${two(now.getHours())}${two(now.getMinutes())}.csv`;
-}
-
-/** Hands a file to the person: the browser's download, the desktop window's save dialog. */
-export function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The download has begun by the next turn; a blob address that is kept keeps the blob.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { dayOf } from '../../../src-renderer/shared/day.ts';
+
+test('today is the day of this machine’s clock', () => {
+  expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+  expect(dayOf(new Date(2026, 10, 21, 0, 1))).toBe('2026-11-21');
+});
