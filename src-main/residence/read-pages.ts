@@ -15,8 +15,11 @@ import { type RecognisedPage, recognisePage } from './recognise-page.ts';
 import { lookAgain, type Senses } from './second-look.ts';
 import type { Task } from './threads.ts';
 
-/** Pages are read in so many pieces at least: the OCR's memory grows with the largest picture it has seen. */
-const LEAST_PIECES = 2;
+/**
+ * Pages are read in so many pieces at least. The OCR's memory grows with the largest picture it has seen; and of a few more
+ * pieces than engines the last ones are done at nearly the same time.
+ */
+const LEAST_PIECES = 3;
 
 export type Pages = Omit<DirectReading, 'issuer'> & { issuer: IssuerFound | null };
 
@@ -33,7 +36,7 @@ export async function readPages(
   const { reading, engines } = readers;
   const abreast = Math.min(engines.count, pages);
   // What engines a short document leaves over read its pages in pieces.
-  const pieces = Math.max(LEAST_PIECES, Math.floor(engines.count / abreast));
+  const pieces = Math.max(LEAST_PIECES, Math.floor(engines.count / abreast) + 1);
   const task: Task = { signal: AbortSignal.any([signal, failed.signal]), limitMs: LIMIT_MS };
   let next = 0;
   let steps = 0;

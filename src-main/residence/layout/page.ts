@@ -1,3 +1,5 @@
+import { shareOf } from './letter-widths.ts';
+
 /**
  * A page as both ways of reading see it: pieces of text with their places. Units are the page's own (points of a PDF,
  * pixels of a picture), the origin is the upper left corner of the page turned upright.
@@ -65,11 +67,11 @@ export function around(rects: readonly Rect[]): Rect {
   };
 }
 
-/** Where a part of a word stands: letters are taken to be equally wide. */
+/** Where a part of a word stands, its letters being as wide as they usually are. */
 function partOf(word: Word, from: number, to: number): Rect {
   const { x0, x1, y0, y1 } = word.rect;
-  const step = (x1 - x0) / word.text.length;
-  return { x0: x0 + step * from, y0, x1: x0 + step * to, y1 };
+  const placeOf = (character: number) => x0 + (x1 - x0) * shareOf(word.text, character);
+  return { x0: placeOf(from), y0, x1: placeOf(to), y1 };
 }
 
 /** The characters `start` to `end` of a line, blanks at the ends left out, as a line of its own. */

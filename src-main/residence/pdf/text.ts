@@ -1,5 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
+import { shareOf } from '../layout/letter-widths.ts';
 import { linesOf } from '../layout/lines.ts';
 import type { Rotation, TextPage, Word } from '../layout/page.ts';
 import { tidy } from '../layout/tidy.ts';
@@ -91,19 +92,19 @@ function paintedOnce(runs: readonly Run[]): Run[] {
   });
 }
 
-/** Words with their places; letters of a run are taken to be equally wide. */
+/** Words with their places; a run's width is shared out among its letters as they are usually wide. */
 function wordsOf(runs: readonly Run[]): Word[] {
   const words: Word[] = [];
   let last: { run: Run; end: number; open: boolean } | undefined;
   for (const run of runs) {
-    const step = run.length / run.text.length;
+    const placeOf = (character: number) => run.x + run.length * shareOf(run.text, character);
     const joins = last?.open && /^\S/.test(run.text) && continues(last.run, last.end, run);
     for (const match of run.text.matchAll(/\S+/g)) {
       const text = tidy(match[0]);
       if (text === '') continue;
       const rect = {
-        x0: run.x + match.index * step,
-        x1: run.x + (match.index + match[0].length) * step,
+        x0: placeOf(match.index),
+        x1: placeOf(match.index + match[0].length),
         y0: run.y - ASCENT * run.size,
         y1: run.y + DESCENT * run.size,
       };
