@@ -11,7 +11,13 @@ const layout: Layout = {
   clientNumber: digitsWith(5, 12, CLIENT_LABEL),
   installation: [
     ...NEW_UNITS,
-    ...digitsWith(5, 12, INSTALLATION_LABEL, /\bINSTALACAO(?: ?\/ ?UNIDADE CONSUMIDORA)?(?![A-Z])/, BARE_UNIT_LABEL),
+    ...digitsWith(
+      5,
+      12,
+      INSTALLATION_LABEL,
+      /\bINSTALACAO(?: ?\/ ?UNIDADE CONSUMIDORA)?(?![A-Z]| ANTERIOR)/,
+      BARE_UNIT_LABEL,
+    ),
   ],
 };
 

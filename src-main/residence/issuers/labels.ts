@@ -25,10 +25,10 @@ export const USUAL: readonly Block[] = [FOUR_ROWS, THREE_ROWS, CEP_ALONE];
 /** ANEEL's number of a consumer unit, leading zeros printed or not. */
 export const NEW_UNIT = /^\d{1,3}(?:\.\d{3}){1,4}-\d{2}$/;
 
-/** `Nº`, `N.º`, `No`, `NÚMERO` before what it counts. */
-const NO = 'N(?:UMERO|UM\\.?|RO?\\.?|O\\.?|\\W{0,3})';
+/** `Nº`, `N.º`, `No`, `NÚMERO` before what it counts; at the edge of a coloured box OCR loses the N. */
+const NO = '(?:\\bN(?:UMERO|UM\\.?|RO?\\.?|O\\.?|\\W{0,3})|^[º°]\\W?)';
 
-const numbered = (what: string): RegExp => new RegExp(`\\b${NO} ?(?:DE |D[AO] )?(?:${what})(?![A-Z])`);
+const numbered = (what: string): RegExp => new RegExp(`${NO} ?(?:DE |D[AO] )?(?:${what})(?![A-Z])`);
 
 export const UNIT_LABEL = numbered('IDENTIFICACAO DA UNIDADE CONSUMIDORA|UNIDADE CONSUMIDORA|UC');
 export const BARE_UNIT_LABEL = /\b(?:UNIDADE CONSUMIDORA|UC)(?![A-Z])/;

@@ -1,19 +1,21 @@
 import type { Word } from '../layout/page.ts';
 
 /**
- * Misreadings that no dictionary sees and every bill has, told by the words beside them. Each rule takes one word of a line
- * and the one before it, and gives the words that it should have been.
+ * Misreadings that no dictionary sees and every bill has, told by the words beside them. Each rule takes one word of a line,
+ * the one before it and the line's first, and gives the words that it should have been.
  */
-type Repair = (text: string, before: string | undefined) => readonly string[];
+type Repair = (text: string, before: string | undefined, first: string | undefined) => readonly string[];
 
 /** Types of streets that often have a letter or a number for a name: `RUA A`, `RUA 7`. */
 const TYPE = '(?:RUA|AVENIDA|TRAVESSA|ALAMEDA|VIELA|BECO|QUADRA)';
 const GLUED = new RegExp(`^(${TYPE})([A-RT-Z]|\\d{1,4})([,.]?)$`);
+/** How a row with a street begins. */
+const STREET = /^(?:R\.?|AV\.?|RUA|AVENIDA|TRAVESSA|ALAMEDA|PRA[CÇ]A|ESTRADA|RODOVIA|ENDERE[CÇ]O:?)$/;
 const TYPE_ALONE = new RegExp(`^${TYPE}$`);
 
 const REPAIRS: readonly Repair[] = [
   // `BARREIRAS Il`: strokes between capitals are the Roman numeral.
-  (text) => [/^[Il|]{2,3}$/.test(text) && text.includes('I') ? 'I'.repeat(text.length) : text],
+  (text) => [/^[Il|]{2,3}[,.]?$/.test(text) && text.includes('I') ? text.replace(/[l|]/g, 'I') : text],
   // `RUA |`
   (text, before) => [/^[|l][,.]?$/.test(text) && TYPE_ALONE.test(before ?? '') ? text.replace(/^./, 'I') : text],
   // `RUAA,`: a narrow blank before a single letter is lost; `RUAS` is a word.
@@ -26,20 +28,24 @@ const REPAIRS: readonly Repair[] = [
     const [, block, flat] = /^([A-Z]|\d{1,2})(AP|APT|APTO)$/.exec(text) ?? [];
     return block && /^(?:BL|BLOCO|TORRE)\.?$/.test(before ?? '') ? [block, flat!] : [text];
   },
-  // `, SIN`: the stroke of S/N stands as upright as a letter.
-  (text, before) => [/^S[I1l|]N\.?$/.test(text) && /,$/.test(before ?? '') ? 'S/N' : text],
+  // `RUA CHILE SIN`: the stroke of S/N stands as upright as a letter.
+  (text, before, first) => {
+    const behindStreet = /,$/.test(before ?? '') || STREET.test(first ?? '');
+    return [/^S[I1l|]N\.?$/.test(text) && behindStreet ? 'S/N' : text];
+  },
 ];
 
 /** The words of one line with what OCR is known to do to them undone; a word that was two gets its place shared out. */
 export function repaired(line: readonly Word[]): Word[] {
   const words: Word[] = [];
-  for (const word of line) words.push(...split(word, textsOf(word.text, words.at(-1)?.text)));
+  for (const word of line) words.push(...split(word, textsOf(word.text, words)));
   return words;
 }
 
-function textsOf(text: string, before: string | undefined): readonly string[] {
+function textsOf(text: string, before: readonly Word[]): readonly string[] {
+  const [first, last] = [before[0]?.text, before.at(-1)?.text];
   return REPAIRS.reduce<readonly string[]>(
-    (texts, repair) => texts.flatMap((each, at) => repair(each, at === 0 ? before : texts[at - 1])),
+    (texts, repair) => texts.flatMap((each, at) => repair(each, at === 0 ? last : texts[at - 1], first)),
     [text],
   );
 }

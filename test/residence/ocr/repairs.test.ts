@@ -8,6 +8,8 @@ const texts = (line: string) => repaired(wordsAt([10, 10, line])).map((word) => 
 describe('what OCR is known to do to addresses is undone', () => {
   test.each([
     ['BARREIRAS Il', 'BARREIRAS II'],
+    ['RUA DOM PEDRO Il, 12', 'RUA DOM PEDRO II, 12'],
+    ['RUA CHILE SIN - CENTRO', 'RUA CHILE S/N - CENTRO'],
     ['SETOR SPMS lIl', 'SETOR SPMS III'],
     ['RUA |, 12', 'RUA I, 12'],
     ['RUAA, SIN', 'RUA A, S/N'],
