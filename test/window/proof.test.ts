@@ -203,9 +203,19 @@ describe.each(Object.entries(PLACES))('proofs of residence in the %s', (place, o
       .waitFor();
     const delivery = result.getByRole('region', { name: 'Endereço de entrega' });
     expect(await delivery.locator('mark').first().textContent()).toBe('30130-003');
-    await delivery.getByRole('button', { name: 'Ver na página' }).click();
     const frame = page.getByRole('button', { name: 'Entrega', exact: true });
-    await expect.poll(() => frame.getAttribute('data-active')).toBe('true');
+    for (const button of [
+      delivery.getByRole('button', { name: 'Ver na página' }),
+      warnings.getByRole('button', { name: 'Ver na página: Endereço de entrega' }),
+    ]) {
+      await button.click();
+      await expect.poll(() => frame.getAttribute('data-active')).toBe('true');
+      await page.keyboard.press('Escape');
+      await expect.poll(() => frame.getAttribute('data-active')).toBeNull();
+    }
+    await result.getByText('Não verifica se o arquivo é um comprovante').scrollIntoViewIfNeeded();
+    const [tabs, panel] = [await result.getByRole('tablist').boundingBox(), await result.boundingBox()];
+    expect(tabs!.y).toBeGreaterThanOrEqual(panel!.y);
     expect(await inspectBoth(page, 'warnings')).toEqual([]);
   });
 

@@ -152,6 +152,10 @@ describe.each(Object.entries(PLACES))('the window in the %s', (_place, open) => 
     await page.keyboard.press('?');
     const help = page.getByRole('dialog');
     await help.waitFor();
+    const ofProof = help.getByRole('region', { name: 'Comprovante de residência' });
+    await ofProof.getByText('Girar a página 90°').waitFor();
+    await ofProof.getByText('Ctrl').waitFor();
+    expect(await inspect(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await help.waitFor({ state: 'hidden' });
     await page.keyboard.press('/');

@@ -3,8 +3,7 @@ import type source from '../pt-BR/proof.ts';
 
 const proof: Translation<typeof source> = {
   title: 'Proof of residence',
-  intro:
-    'Reads the address on a bill and compares it, field by field, with the postal data installed on this computer.',
+  intro: 'Reads the address on a bill and compares it, field by field, with the installed postal data.',
   new: 'New documents',
   locate: 'See on the page: {{field}}',
   seeOnPage: 'See on the page',
@@ -262,7 +261,7 @@ const proof: Translation<typeof source> = {
       text: 'What was read is not what is on record. It may be another address or a reading error.',
     },
     notInThisCopy: {
-      name: 'Not in this copy',
+      name: 'Not in copy',
       text: 'The ZIP code is not in the copy of the postal data installed on this computer. It may exist all the same.',
     },
     notComparable: { name: 'No pair', text: 'One of the sides lacks this: there is nothing to compare.' },

@@ -1,6 +1,6 @@
 const proof = {
   title: 'Comprovante de residência',
-  intro: 'Lê o endereço de uma conta e o compara, campo a campo, com a base postal instalada neste computador.',
+  intro: 'Lê o endereço de uma conta e o compara, campo a campo, com a base postal instalada.',
   new: 'Novos documentos',
   locate: 'Ver na página: {{field}}',
   seeOnPage: 'Ver na página',

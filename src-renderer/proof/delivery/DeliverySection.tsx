@@ -35,6 +35,7 @@ export function DeliverySection({ deliveries, consumption, active, onShow }: Del
             <Button
               size="compact-xs"
               variant="subtle"
+              className={classes.show}
               leftSection={<IconFocus2 size={15} stroke={1.6} aria-hidden />}
               aria-pressed={index === active}
               onClick={() => onShow(index)}

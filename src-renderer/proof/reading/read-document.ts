@@ -2,6 +2,7 @@ import type { ResidenceAnswerV3 } from '../../../src-main/contract/residence.ts'
 import { type ReadingDetails, type ReadingEvent, WORKSTATION_API } from '../../../src-main/contract/workstation.ts';
 import type { Client } from '../../api/client.ts';
 import { UnreachableError } from '../../api/errors.ts';
+import { withoutPostalData } from './without-postal-data.ts';
 
 export type Progress = Extract<ReadingEvent, { type: 'progress' }>;
 
@@ -23,7 +24,7 @@ export async function readDocument(
   const events = client.stream<ReadingEvent>(`${WORKSTATION_API}/readings`, { method: 'POST', body, signal });
   for await (const batch of events) {
     for (const event of batch) {
-      if (event.type === 'done') return { answer: event.answer, details: event.reading };
+      if (event.type === 'done') return { answer: event.answer, details: withoutPostalData(event.reading) };
       onProgress(event);
     }
   }

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { ReadingAddress } from '../../../src-main/contract/workstation.ts';
 import { announce } from '../../shared/announce.ts';
 import { DeliverySection } from '../delivery/DeliverySection.tsx';
+import { deliveryOf } from '../delivery/delivery-of.ts';
 import { addressSignal } from '../session/standing.ts';
-import { shownWarnings } from '../warnings/shown.ts';
 import { toActOn } from '../warnings/tone.ts';
 import { WarningList } from '../warnings/WarningList.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
@@ -26,7 +26,7 @@ export function AddressResult(props: AddressResultProps) {
   const { t } = useTranslation('proof');
   const { details } = reading;
   const verdict = verdictOf(address.comparison, details.postal);
-  const warnings = shownWarnings(address, details.postal);
+  const delivery = deliveryOf(address, details.deliveries);
   const said = t(`verdict.${verdict.name}.title`, { count: verdict.fields.length });
   useEffect(() => announce(said), [said]);
   // By rule 1 of the endpoint's behaviour: the window shows what the answer leaves out.
@@ -48,10 +48,15 @@ export function AddressResult(props: AddressResultProps) {
       <VerdictBanner
         verdict={verdict}
         signal={addressSignal(address, reading)}
-        warnings={toActOn(warnings)}
+        warnings={toActOn(address.warnings)}
         dropped={dropped}
       />
-      <WarningList address={address} warnings={warnings} issuer={details.issuer?.name ?? null} onShow={onShow} />
+      <WarningList
+        address={address}
+        issuer={details.issuer?.name ?? null}
+        onShow={onShow}
+        onDelivery={delivery === null ? null : () => props.onDelivery(delivery)}
+      />
       <ComparisonTable address={address} active={active} onActive={onActive} onShow={onShow} />
       <HolderSection address={address} active={active} onActive={onActive} onShow={onShow} />
       <DeliverySection

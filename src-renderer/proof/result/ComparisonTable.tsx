@@ -25,6 +25,7 @@ type Row = (typeof ROWS)[number];
 /** Every field as it stands on the document beside the postal record of the same CEP, what differs marked in both. */
 export function ComparisonTable(props: FieldsProps) {
   const { t } = useTranslation('proof');
+  const marked = Object.values(props.address.comparison).some(({ outcome }) => outcome === 'differs');
   return (
     <section className={classes.section} aria-labelledby="proof-comparison">
       <Title order={3} id="proof-comparison">
@@ -45,7 +46,7 @@ export function ComparisonTable(props: FieldsProps) {
           ))}
         </tbody>
       </table>
-      <p className={classes.legend}>{t('comparison.legend')}</p>
+      {marked && <p className={classes.legend}>{t('comparison.legend')}</p>}
     </section>
   );
 }
@@ -71,16 +72,7 @@ function ComparisonRow({ row, address, active, onActive, onShow }: FieldsProps &
         <FieldName field={row} located={located} active={active?.field === row && active.chosen} onShow={onShow} />
       </th>
       <td>
-        <div className={classes.cell}>
-          <span>
-            {differing ? (
-              <DifferingText stretches={differing.read} />
-            ) : (
-              read || <Missing text={t('comparison.notRead')} />
-            )}
-          </span>
-          {read && <Copy iconOnly text={read} label={t('copyField', { field: name })} />}
-        </div>
+        {differing ? <DifferingText stretches={differing.read} /> : read || <Missing text={t('comparison.notRead')} />}
       </td>
       <td>
         {differing ? (
@@ -90,7 +82,10 @@ function ComparisonRow({ row, address, active, onActive, onShow }: FieldsProps &
         )}
       </td>
       <td>
-        <OutcomeMark outcome={outcome} />
+        <div className={classes.end}>
+          <OutcomeMark outcome={outcome} />
+          {read && <Copy iconOnly text={read} label={t('copyField', { field: name })} />}
+        </div>
       </td>
     </tr>
   );

@@ -29,7 +29,12 @@ export function VerdictBanner({ verdict, signal, warnings, dropped }: VerdictBan
       <div>
         <h2>
           {t(`verdict.${verdict.name}.title`, { count: verdict.fields.length })}
-          {warnings > 0 && ` · ${t('session.warnings', { count: warnings })}`}
+          {warnings > 0 && (
+            <>
+              {' '}
+              <span className={classes.warnings}>· {t('session.warnings', { count: warnings })}</span>
+            </>
+          )}
         </h2>
         <p>{t(`verdict.${verdict.name}.text`, { fields, count: verdict.fields.length })}</p>
         {dropped && <p>{t('verdict.dropped')}</p>}

@@ -6,7 +6,6 @@ import { useFormat } from '../../shared/format.ts';
 import { hideTaxNumber } from '../holder/mask.ts';
 import type { Reading } from '../reading/read-document.ts';
 import { FIELD_ORDER } from '../viewer/marks.ts';
-import { shownWarnings } from '../warnings/shown.ts';
 import { useWarningText } from '../warnings/use-warning-text.ts';
 import { verdictOf } from './verdict.ts';
 
@@ -21,8 +20,7 @@ export function useReadingText(): (reading: Reading) => string {
 
   const addressLines = (address: ReadingAddress, { details }: Reading) => {
     const verdict = verdictOf(address.comparison, details.postal);
-    const { extraction, holder, comparison } = address;
-    const warnings = shownWarnings(address, details.postal);
+    const { extraction, holder, comparison, warnings } = address;
     return [
       t(`verdict.${verdict.name}.title`, { count: verdict.fields.length }),
       ...warnings.map((warning) => `! ${warningText(warning, { extraction, issuer: details.issuer?.name ?? null })}`),

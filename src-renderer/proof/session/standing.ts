@@ -2,7 +2,6 @@ import type { ReadingAddress } from '../../../src-main/contract/workstation.ts';
 import type { DeskDocument, Phase } from '../reading/document.ts';
 import type { Reading } from '../reading/read-document.ts';
 import { loudest, type Signal, signalOf, verdictOf } from '../result/verdict.ts';
-import { shownWarnings } from '../warnings/shown.ts';
 import { toActOn } from '../warnings/tone.ts';
 
 /** Where a document stands, in one word. `none`: read to its end, but there was no address. */
@@ -19,12 +18,12 @@ export function standingOf(phase: Phase): Standing {
 /** An address whose fields all agree is still to be looked at where a warning says so. */
 export function addressSignal(address: ReadingAddress, { details }: Reading): Signal {
   const signal = signalOf(verdictOf(address.comparison, details.postal));
-  return signal === 'good' && toActOn(shownWarnings(address, details.postal)) > 0 ? 'verify' : signal;
+  return signal === 'good' && toActOn(address.warnings) > 0 ? 'verify' : signal;
 }
 
 /** Warnings to act on, over all addresses of a document. */
 export function warningsOf({ details }: Reading): number {
-  return details.addresses.reduce((sum, address) => sum + toActOn(shownWarnings(address, details.postal)), 0);
+  return details.addresses.reduce((sum, { warnings }) => sum + toActOn(warnings), 0);
 }
 
 export type Tally = Readonly<Record<Standing, number>>;

@@ -5,7 +5,7 @@ import { cancelReading } from '../reading/desk.ts';
 import { type DeskDocument, isSettled } from '../reading/document.ts';
 import { DocumentViewer } from '../viewer/DocumentViewer.tsx';
 import { useViewer } from '../viewer/use-viewer.ts';
-import { addressPart } from './address-part.ts';
+import { shownPart } from './address-part.ts';
 import { PageLayers } from './PageLayers.tsx';
 import type { ResultTab } from './result-tab.ts';
 import { SidePanel } from './SidePanel.tsx';
@@ -26,6 +26,9 @@ export function Workbench({ document, intake }: { document: DeskDocument; intake
 
   const address = details?.addresses[index];
   const onPage = address?.page === viewer.page ? address : null;
+
+  const sentTo = delivery === null ? undefined : details?.deliveries[delivery];
+  const deliveryOnPage = sentTo?.page === viewer.page ? sentTo : null;
 
   function leaveField() {
     focus.clear();
@@ -51,7 +54,7 @@ export function Workbench({ document, intake }: { document: DeskDocument; intake
       <DocumentViewer
         document={document}
         viewer={viewer}
-        read={onPage && addressPart(onPage, viewer.addedTurn)}
+        read={shownPart(onPage, deliveryOnPage, viewer.addedTurn)}
         address={onPage}
       >
         {phase.name === 'reading' && <div className={classes.scan} data-stage={phase.progress?.stage} />}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { deliveryOf } from '../../../src-renderer/proof/delivery/delivery-of.ts';
 import { deliveryRows } from '../../../src-renderer/proof/delivery/delivery-rows.ts';
 import { type ExportedSession, sessionJson } from '../../../src-renderer/proof/export/results-json.ts';
 import { jsonFileName } from '../../../src-renderer/proof/export/save-json.ts';
@@ -25,12 +26,6 @@ describe('where a document stands', () => {
     expect(standingOf(done({ addresses: warned('deliveryDiffers') }))).toBe('verify');
     expect(standingOf(done({ addresses: warned('wholeTownCep') }))).toBe('good');
     expect(warningsOf(readingOf({ addresses: [...warned('deliveryDiffers'), ...warned('wholeTownCep')] }))).toBe(1);
-  });
-
-  test('that no CEP is in postal data which is not there is no warning of its own', () => {
-    const addresses = [addressOf({ warnings: [{ code: 'cepNotInThisCopy' }, { code: 'deliveryDiffers' }] })];
-    expect(warningsOf(readingOf({ addresses }))).toBe(2);
-    expect(warningsOf(readingOf({ addresses, postal: null }))).toBe(1);
   });
 
   test('a refused file has failed, with its reason', () => {
@@ -114,6 +109,14 @@ describe('a delivery address', () => {
     expect(rows.some(({ differs }) => differs)).toBe(false);
     expect(rows.map(({ field }) => field)).not.toContain('addressComplement');
   });
+});
+
+test('of several delivery addresses the one of the same bill is shown', () => {
+  const [first, second, nowhere] = [addressOf(), addressOf({ page: 2 }), addressOf({ page: 1, boxes: {} })];
+  expect(deliveryOf({ page: 0 }, [first, second])).toBe(0);
+  expect(deliveryOf({ page: 1 }, [first, nowhere, second])).toBe(2);
+  expect(deliveryOf({ page: 3 }, [first, second])).toBe(1);
+  expect(deliveryOf({ page: 0 }, [nowhere])).toBeNull();
 });
 
 describe('the results as JSON', () => {

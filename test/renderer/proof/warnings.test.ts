@@ -3,14 +3,12 @@ import { describe, expect, test } from 'vitest';
 import type { ReadingWarning } from '../../../src-main/contract/workstation.ts';
 import en from '../../../src-renderer/i18n/en/proof.ts';
 import pt from '../../../src-renderer/i18n/pt-BR/proof.ts';
-import { verdictOf } from '../../../src-renderer/proof/result/verdict.ts';
 import { servedOf } from '../../../src-renderer/proof/warnings/served.ts';
-import { shownWarnings } from '../../../src-renderer/proof/warnings/shown.ts';
 import { TONES, toActOn } from '../../../src-renderer/proof/warnings/tone.ts';
 import { warningSentence } from '../../../src-renderer/proof/warnings/use-warning-text.ts';
 import { WARNED_FIELD } from '../../../src-renderer/proof/warnings/warning-text.ts';
 import { formatOf } from '../../../src-renderer/shared/format.ts';
-import { addressOf, EXTRACTION, readingOf } from './readings.ts';
+import { EXTRACTION } from './readings.ts';
 
 /** As `i18n/setup.ts` makes the texts of the window, which only its bundler can gather. */
 function textsOf(language: string, proof: object) {
@@ -155,16 +153,6 @@ test('what a CEP serves, as the postal record words it', () => {
   for (const other of ['', '-', '(Zona Norte)', '- de 1 a 2 - Conjunto X', '- lado par - lado ímpar']) {
     expect(servedOf(other), other).toBeNull();
   }
-});
-
-test('without postal data none is about a CEP that is not in it; the verdict has a sentence for that', () => {
-  const address = addressOf({ warnings: [{ code: 'cepNotInThisCopy' }, { code: 'cepImpossible' }] });
-  const { postal } = readingOf().details;
-  expect(shownWarnings(address, postal).map(({ code }) => code)).toEqual(['cepNotInThisCopy', 'cepImpossible']);
-  expect(shownWarnings(address, null).map(({ code }) => code)).toEqual(['cepImpossible']);
-  expect(verdictOf(address.comparison, null).name).toBe('noPostalData');
-  expect(portuguese('verdict.noPostalData.title')).toBe('Nada foi comparado: não há base postal instalada');
-  expect(english('verdict.noPostalData.title')).toBe('Nothing was compared: no postal data is installed');
 });
 
 test('notes explain, the others are to be acted on', () => {

@@ -1,0 +1,31 @@
+import type { FieldComparison, ReadingAddress, ReadingDetails } from '../../../src-main/contract/workstation.ts';
+
+/**
+ * A reading on a workstation without postal data, as it is to be understood: the service finds no CEP in data that is not
+ * there, which says nothing about the CEP. Nothing was compared, and one sentence says why; no warning and no field
+ * repeats it. A reading that was compared stays as it is.
+ */
+export function withoutPostalData(details: ReadingDetails): ReadingDetails {
+  if (details.postal) return details;
+  const { addresses, deliveries } = details;
+  return { ...details, addresses: addresses.map(notCompared), deliveries: deliveries.map(notCompared) };
+}
+
+function notCompared(address: ReadingAddress): ReadingAddress {
+  const { zipCode, address: street, district, city, state } = address.comparison;
+  return {
+    ...address,
+    comparison: {
+      zipCode: withoutPair(zipCode),
+      address: withoutPair(street),
+      district: withoutPair(district),
+      city: withoutPair(city),
+      state: withoutPair(state),
+    },
+    warnings: address.warnings.filter(({ code }) => code !== 'cepNotInThisCopy'),
+  };
+}
+
+function withoutPair(field: FieldComparison): FieldComparison {
+  return field.outcome === 'notInThisCopy' ? { ...field, outcome: 'notComparable' } : field;
+}
