@@ -11,6 +11,8 @@ export interface StreetQuestion {
 
 /** Most CEPs that one search answers. */
 const MOST = 60;
+/** Letters of a name that are looked at; no street's is longer, and every run of them is looked for in every street. */
+const LONGEST = 100;
 /** Share of the runs of three letters that a town's name must have in common with the one asked for. */
 const SAME_TOWN = 0.6;
 /** The same for streets: half are left where one letter of a short name was misread and its type is written short. */
@@ -65,7 +67,7 @@ function bare(text: string): string {
 
 /** The different runs of three characters, blanks between words counted. */
 function runs(text: string): string[] {
-  const letters = bare(text);
+  const letters = bare(text.slice(0, LONGEST));
   const all = Array.from({ length: letters.length - 2 }, (_, at) => letters.slice(at, at + 3));
   return letters.trim() === '' ? [] : [...new Set(all)];
 }

@@ -5,6 +5,8 @@ import { plainLine } from './plain-line.ts';
 
 /** A heading without value: `Endereço de instalação:`. */
 const HEADING = /:\s*$/;
+/** Longer lines are sentences, and no rows of an address. */
+const LONGEST = 400;
 const CEP = /(?<![\d.])\d{2}\.?\d{3}-\d{3}(?!\d)|\bCEP\s*[:.-]*\s*\d{2}\.?\d{3}-?\d{3}(?!\d)/;
 
 /**
@@ -14,6 +16,7 @@ const CEP = /(?<![\d.])\d{2}\.?\d{3}-\d{3}(?!\d)|\bCEP\s*[:.-]*\s*\d{2}\.?\d{3}-
 export function blockLines(page: TextPage, from: Line, direction: 'up' | 'down', most: number): Line[] {
   const lines: Line[] = [];
   for (const line of blockFrom(page.lines, from, direction, most)) {
+    if (line.text.length > LONGEST) break;
     const text = plainLine(line);
     const begins = isDeliveryLabel(text) && !HEADING.test(text);
     if (CEP.test(text) || (begins && direction === 'down')) break;

@@ -65,7 +65,7 @@ function rangeOf({ data }: Grey): [darkest: number, lightest: number] {
 /** Near the print where that is as light as its surroundings, of the surroundings where a box stands. */
 function lightOn(near: Grey, wide: Grey, least: number): Grey {
   const data = near.data.map((here, i) => {
-    const all = wide.data[i]!;
+    const all = Math.max(1, wide.data[i]!);
     const part = Math.min(1, Math.max(0, (here / all - DEEP) / (PALE - DEEP)));
     return Math.max(1, least, all + (here - all) * part);
   });

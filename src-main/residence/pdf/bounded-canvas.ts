@@ -55,8 +55,7 @@ export class BoundedCanvasFactory {
 
   reset({ canvas }: CanvasAndContext, width: number, height: number): void {
     if (!canvas) return;
-    this.live -= canvas.width * canvas.height;
-    this.take(width, height);
+    this.take(width, height, canvas.width * canvas.height);
     canvas.width = width;
     canvas.height = height;
   }
@@ -73,11 +72,12 @@ export class BoundedCanvasFactory {
     return paintedAsItGoes(canvas);
   }
 
-  private take(width: number, height: number): void {
+  private take(width: number, height: number, instead = 0): void {
     if (!(width > 0 && height > 0)) throw new RangeError('a canvas of no size');
-    if (Math.max(width, height) > MOST_SIDE || this.live + width * height > LIVE_PIXELS) {
+    const live = this.live - instead + width * height;
+    if (Math.max(width, height) > MOST_SIDE || live > LIVE_PIXELS) {
       throw new RangeError('the canvases of a document are too large');
     }
-    this.live += width * height;
+    this.live = live;
   }
 }

@@ -27,14 +27,14 @@ export function isTooLarge(pixels: number): boolean {
   return pixels > IMAGE_PIXELS;
 }
 
-/** The longer side of the largest image that a PDF names, in pixels; 0 where it names none. */
-export function largestSide(bytes: Uint8Array): number {
+/** The size in pixels of the largest image that a PDF names; null where it names none. */
+export function largestPicture(bytes: Uint8Array): { width: number; height: number } | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let largest = { pixels: 0, side: 0 };
+  let largest = { width: 0, height: 0 };
   for (const { width, height } of imagesNamed(file)) {
-    if (width * height > largest.pixels) largest = { pixels: width * height, side: Math.max(width, height) };
+    if (width * height > largest.width * largest.height) largest = { width, height };
   }
-  return largest.side;
+  return largest.width > 0 ? largest : null;
 }
 
 function largestNamed(file: Buffer): number {

@@ -2,8 +2,8 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { MOST_SIDE, paintedAsItGoes } from './bounded-canvas.ts';
 
-/** Addresses are printed from 6 points up: at this resolution their capitals are 18 pixels high. */
-export const RENDER_DPI = 300;
+/** Addresses are printed from 6 points up: at this resolution their capitals are 15 pixels high (see `image/scale.ts`). */
+export const RENDER_DPI = 240;
 
 export const POINTS_PER_INCH = 72;
 

@@ -188,39 +188,36 @@ describe('a long file', () => {
   const hasProc = process.platform === 'linux';
   if (!hasProc) console.log('skipped: there is no /proc here that tells which files are open');
 
-  test.skipIf(!hasProc)(
-    'leaves nothing on the disk, read whole or given up at any moment',
-    async () => {
-      const setAside = () =>
-        readdirSync('/proc/self/fd').filter((fd) => {
-          try {
-            return /\/atesta-[0-9a-f-]+\.tmp/.test(readlinkSync(`/proc/self/fd/${fd}`));
-          } catch {
-            return false; // the descriptor by which the folder itself was read
-          }
-        });
-      const long = file(many(8000));
-      /** Reads so many batches and no more; how many there were, and how much was set aside when it was given up. */
-      const readSome = (batches: number) =>
-        withSamples([long], async (samples) => {
-          let [seen, open] = [0, 0];
-          for await (const _ of auxilioemergencial.read(samples)) {
-            open = setAside().length;
-            if (++seen >= batches) break;
-          }
-          return { seen, open };
-        });
-      const whole = await readSome(Number.POSITIVE_INFINITY);
+  test.skipIf(!hasProc)('leaves nothing on the disk, read whole or given up at any moment', async () => {
+    const setAside = () =>
+      readdirSync('/proc/self/fd').filter((fd) => {
+        try {
+          return /\/atesta-[0-9a-f-]+\.tmp/.test(readlinkSync(`/proc/self/fd/${fd}`));
+        } catch {
+          return false; // the descriptor by which the folder itself was read
+        }
+      });
+    const long = file(many(8000));
+    /** Reads so many batches and no more; how many there were, and how much was set aside when it was given up. */
+    const readSome = (batches: number) =>
+      withSamples([long], async (samples) => {
+        let [seen, open] = [0, 0];
+        for await (const _ of auxilioemergencial.read(samples)) {
+          open = setAside().length;
+          if (++seen >= batches) break;
+        }
+        return { seen, open };
+      });
+    const whole = await readSome(Number.POSITIVE_INFINITY);
+    expect(setAside()).toEqual([]);
+    const open: number[] = [];
+    for (let left = 0; left < 10; left++) {
+      open.push((await readSome(whole.seen - left)).open);
       expect(setAside()).toEqual([]);
-      const open: number[] = [];
-      for (let left = 0; left < 10; left++) {
-        open.push((await readSome(whole.seen - left)).open);
-        expect(setAside()).toEqual([]);
-      }
-      // One while people are told apart, two while they are put in order.
-      expect(new Set(open)).toEqual(new Set([1, 2]));
-    },
-  );
+    }
+    // One while people are told apart, two while they are put in order.
+    expect(new Set(open)).toEqual(new Set([1, 2]));
+  });
 
   test('needs no more memory than a short one: 150,000 people in a heap of 32 MB', { timeout: 120_000 }, () => {
     const child = spawnSync(

@@ -31,17 +31,29 @@ export interface Probe {
   close(): Promise<void>;
 }
 
+/** What the process printed last stands in the error of its death. */
+const LAST_WORDS = 3000;
+
 export function startProbe(options: ForkOptions = {}): Probe {
-  const child = fork(path.join(import.meta.dirname, 'probe.child.ts'), { serialization: 'advanced', ...options });
+  const child = fork(path.join(import.meta.dirname, 'probe.child.ts'), {
+    serialization: 'advanced',
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+    ...options,
+  });
   const ended = once(child, 'exit');
+  let printed = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    printed = (printed + text).slice(-LAST_WORDS);
+  });
   return {
     pid: child.pid!,
     async ask(question) {
-      child.send(question);
+      child.send(question, () => {}); // to a dead process it is an event besides
       const [result] = await Promise.race([
         once(child, 'message') as Promise<[ProbeResult]>,
-        ended.then(([code, signal]) => {
-          throw new Error(`the reading process ended: ${signal ?? code}`);
+        ended.then(async ([code, signal]) => {
+          if (child.stderr && !child.stderr.readableEnded) await once(child.stderr, 'end');
+          throw new Error(`the reading process ended: ${signal ?? code}\n${printed}`);
         }),
       ]);
       return result;

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { cityRowOf } from '../../../src-main/residence/find/city-row.ts';
 import {
   districtIn,
   looksLikeStreet,
@@ -87,30 +86,4 @@ describe('what rows look like', () => {
       expect(taxNumberIn(line(text))).toBeNull();
     },
   );
-});
-
-describe('the row of the city', () => {
-  test.each([
-    ['40020-000 SALVADOR BA', 'SALVADOR', 'BA', null],
-    ['30130-003 BELO HORIZONTE, MG', 'BELO HORIZONTE', 'MG', null],
-    ['CENTRO - SÃO PAULO/SP', 'SÃO PAULO', 'SP', 'CENTRO'],
-    ['SORRISO (AG: 167)', 'SORRISO', undefined, null],
-    ['CEP: 01310-100 SAO PAULO - SP', 'SAO PAULO', 'SP', null],
-    ['CATETE / RIO DE JANEIRO', 'RIO DE JANEIRO', undefined, 'CATETE'],
-    ['SE - SAO PAULO - 01002-000', 'SAO PAULO', undefined, 'SE'],
-    ['BATEL - CURITIBA - PR - 80420-000', 'CURITIBA', 'PR', 'BATEL'],
-    ['RUA X, 8,5 - GUAJARÁ-MIRIM/RO', 'GUAJARÁ-MIRIM', 'RO', 'RUA X, 8,5'],
-    ['CIDADE: BLUMENAU UF: SC', 'BLUMENAU', 'SC', null],
-    ['CENTRO/AREA URBANA - NATAL - RN', 'NATAL', 'RN', 'CENTRO'],
-    ['SÃO PAULO - SÃO PAULO', 'SÃO PAULO', 'SP', null],
-    ['BELO HORIZONTE - MINAS GERAIS - BRASIL', 'BELO HORIZONTE', 'MG', null],
-  ])('%s: %s, %s', (text, city, state, before) => {
-    const row = cityRowOf(line(text))!;
-    expect([row.city.text, row.state?.text, row.before?.text ?? null]).toEqual([city, state, before]);
-  });
-
-  test('city and state stand where they are printed', () => {
-    const row = cityRowOf(line('40020-000 SALVADOR BA'))!;
-    expect([row.city.rect.x0, row.state!.rect.x0]).toEqual([10 + 10 * 5, 10 + 19 * 5]);
-  });
 });

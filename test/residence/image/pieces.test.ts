@@ -50,10 +50,13 @@ describe('pieces of a page', () => {
     expect(lower!.from).toBe(upper!.to);
   });
 
-  test('overlap by more than a line', () => {
-    const [upper, lower] = piecesOf(page(1000, [100, 300, 500, 700]), 100, 2);
-    expect(upper!.top + upper!.grey.height - upper!.to).toBe(20);
-    expect(lower!.from - lower!.top).toBe(20);
+  test('overlap by more than a line where the cut goes through print, and hardly where it goes between lines', () => {
+    const overlapOf = (lines: readonly number[]) => {
+      const [upper, lower] = piecesOf(page(1000, lines), 100, 2);
+      return [upper!.top + upper!.grey.height - upper!.to, lower!.from - lower!.top];
+    };
+    expect(overlapOf([100, 300, 500, 700])).toEqual([3, 3]);
+    expect(overlapOf(Array.from({ length: 120 }, (_, i) => i * 8))).toEqual([20, 20]);
   });
 });
 

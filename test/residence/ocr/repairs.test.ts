@@ -11,6 +11,7 @@ describe('what OCR is known to do to addresses is undone', () => {
     ['RUA DOM PEDRO Il, 12', 'RUA DOM PEDRO II, 12'],
     ['RUA CHILE SIN - CENTRO', 'RUA CHILE S/N - CENTRO'],
     ['SETOR SPMS lIl', 'SETOR SPMS III'],
+    ['Jardim |l', 'Jardim II'],
     ['RUA |, 12', 'RUA I, 12'],
     ['RUAA, SIN', 'RUA A, S/N'],
     ['RUA7, 123', 'RUA 7, 123'],
