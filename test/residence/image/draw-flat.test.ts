@@ -6,7 +6,6 @@ import { decodePicture, drawGrey, greyPart } from '../../../src-main/residence/i
 import type { Grey } from '../../../src-main/residence/image/grey.ts';
 import { type Corners, cornersOf } from '../../../src-main/residence/image/homography.ts';
 import { slantOf } from '../../../src-main/residence/image/slant.ts';
-import type { PageCorners } from '../../../src-main/residence/layout/page.ts';
 import { sceneWith } from './synthetic.ts';
 
 const SHEET: Corners = [

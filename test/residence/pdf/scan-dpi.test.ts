@@ -19,9 +19,9 @@ test.each([
     'a scan of 220 dpi, and a logo',
     [
       [600, 200],
-      [1984, 2806],
+      [1818, 2573],
     ],
-    240,
+    220,
   ],
   ['a scan that lies on its side', [[2573, 1818]], 220],
   ['a scan finer than it is read', [[4960, 7016]], RENDER_DPI],
