@@ -97,6 +97,6 @@ function isWithin({ x0, x1, y0, y1 }: Rect, place: Rect): boolean {
 }
 
 /** The least sure word of a line. */
-export function surenessOf({ words }: Line): number {
+function surenessOf({ words }: Line): number {
   return Math.min(100, ...words.map((word) => word.confidence ?? 100));
 }

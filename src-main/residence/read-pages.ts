@@ -10,6 +10,7 @@ import type {
 } from './document.ts';
 import { discard } from './image/grey.ts';
 import type { ReceivedFile } from './intake/received-file.ts';
+import { TRUSTED } from './issuers/recognise.ts';
 import { LIMIT_MS, type Readers, type Report } from './read.ts';
 import { type RecognisedPage, recognisePage } from './recognise-page.ts';
 import { lookAgain, type Senses } from './second-look.ts';
@@ -88,8 +89,10 @@ function sensesFor({ shape }: RecognisedPage, { reading, engines, postal }: Read
   };
 }
 
+/** The surest of the pages' issuers; none where pages are certain of different companies. */
 function surest(issuers: readonly (IssuerFound | null)[]): IssuerFound | null {
   let best: IssuerFound | null = null;
   for (const issuer of issuers) if (issuer && issuer.confidence > (best?.confidence ?? 0)) best = issuer;
-  return best;
+  const another = issuers.some((issuer) => issuer && issuer.confidence >= TRUSTED && issuer.id !== best?.id);
+  return another ? null : best;
 }

@@ -69,7 +69,7 @@ async function readOpen(
   const compare = (all: readonly FoundAddress[]) =>
     Promise.all(all.map((found) => compareFound(found, shapes.get(found.page)!, readers.postal, path === 'ocr')));
   const [consumption, deliveries] = await Promise.all([compare(read.addresses), compare(read.deliveries)]);
-  const addresses = withoutRepeats(consumption);
+  const addresses = withoutRepeats(consumption, path === 'direct');
   const snapshot = readers.postal.current();
   return withWarnings({
     path,
@@ -86,7 +86,7 @@ async function readOpen(
     issuer: read.issuer,
     pages: read.pages,
     addresses,
-    deliveries: withoutRepeats([...addresses, ...deliveries]).slice(addresses.length),
+    deliveries: withoutRepeats([...addresses, ...deliveries], path === 'direct').slice(addresses.length),
     sources: snapshot
       ? [{ name: `postal/${snapshot.date.replaceAll('-', '')}`, demonstration: snapshot.demonstration }]
       : [],

@@ -35,11 +35,15 @@ const MOST_ENGINES = 4;
 /** Opening and drawing take milliseconds, reading seconds: one thread keeps several engines busy. */
 const OPENERS = 1;
 
-/** Heaps of JavaScript alone; pictures and the OCR's memory come on top. A document that needs more is a bomb. */
-const HEAP_MB = 384;
+/**
+ * What one document may take in the thread that opens and draws it, in MiB. The process may grow by so much: a picture of
+ * 100 megapixels takes 800. The heap's limit lies above it, so that the thread is ended from outside: where a large array
+ * has to grow past the heap's limit V8 ends the whole process, not the thread.
+ */
+export const READING_LIMITS = { growthMb: 1024, heapMb: 2048 };
 
-/** By which the process may grow while a document is opened or drawn: a picture of 100 megapixels takes 800. */
-const GROWTH_MB = 1024;
+/** Heap of JavaScript alone; the OCR's own memory comes on top. */
+const ENGINE_HEAP_MB = 384;
 
 /** Documents in the room at a time, 15 MB each at most; beyond it the answer is 503. */
 const MOST_READINGS = 16;
@@ -55,8 +59,8 @@ export function createResidence(parts: { postal: PostalRoom; threads?: number })
   let started: Readers | undefined;
   const readers = () => {
     started ??= {
-      reading: new Threads('reading', { threads: OPENERS, heapMb: HEAP_MB, native: true, growthMb: GROWTH_MB }),
-      engines: new Threads('recognition', { threads: engines, heapMb: HEAP_MB, native: true }),
+      reading: new Threads('reading', { threads: OPENERS, native: true, ...READING_LIMITS }),
+      engines: new Threads('recognition', { threads: engines, heapMb: ENGINE_HEAP_MB, native: true }),
       postal,
     };
     return started;

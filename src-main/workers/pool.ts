@@ -57,6 +57,8 @@ export class Pool {
       workerData: options.data,
       resourceLimits: limitsOf(options),
     });
+    // A thread that was stopped may still run out of memory before it ends. It is replaced; no task is left to fail.
+    this.piscina.on('error', () => {});
   }
 
   /** Runs one task. Rejects with ApiError `busy` when the queue is full, `cancelled` when `signal` fires. */

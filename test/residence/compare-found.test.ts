@@ -179,21 +179,29 @@ describe('the same address on several pages', () => {
     extraction: { ...address.extraction, address: name },
   });
 
-  test('comes once, of the first page', () => {
-    const kept = withoutRepeats([
-      addressRead(0, RECORD),
-      addressRead(1, RECORD),
-      street(addressRead(2, RECORD), 'AVENIDA PAULISTA'),
-    ]);
+  test.each([true, false])('comes once, of the first page (exact: %s)', (exact) => {
+    const kept = withoutRepeats(
+      [addressRead(0, RECORD), addressRead(1, RECORD), street(addressRead(2, RECORD), 'AVENIDA PAULISTA')],
+      exact,
+    );
     expect(kept.map(({ page }) => page)).toEqual([0]);
   });
 
   test('another street or another CEP is another address', () => {
-    const kept = withoutRepeats([
-      addressRead(0, RECORD),
-      street(addressRead(1, RECORD), 'RUA DIREITA'),
-      addressRead(2, RECORD, '01310200'),
-    ]);
+    const kept = withoutRepeats(
+      [addressRead(0, RECORD), street(addressRead(1, RECORD), 'RUA DIREITA'), addressRead(2, RECORD, '01310200')],
+      false,
+    );
     expect(kept.map(({ page }) => page)).toEqual([0, 1, 2]);
+  });
+
+  test('next door is another address where numbers are certain, and the same where OCR read them', () => {
+    const flat = addressRead(0, RECORD);
+    const other = (changes: object) => ({ ...flat, page: 1, extraction: { ...flat.extraction, ...changes } });
+    for (const next of [other({ number: '902' }), other({ addressComplement: 'AP 4' })]) {
+      expect(withoutRepeats([flat, next], true)).toHaveLength(2);
+      expect(withoutRepeats([flat, next], false)).toHaveLength(1);
+    }
+    expect(withoutRepeats([flat, other({ addressComplement: '' })], true)).toHaveLength(1);
   });
 });

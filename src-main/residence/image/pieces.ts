@@ -13,7 +13,7 @@ export interface Piece {
 /** Pieces overlap by this part of an inch each way where a cut goes through print: more than the height of a line. */
 const OVERLAP_INCHES = 0.2;
 /** Where it goes between the lines, only by what keeps letters off the edge: what is read twice takes its time twice. */
-const MARGIN_INCHES = 0.03;
+const MARGIN_INCHES = 0.08;
 
 /** A cut is made where there is least ink, not further from its place than this part of the page. */
 const SEARCH = 0.04;

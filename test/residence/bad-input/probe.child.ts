@@ -1,6 +1,6 @@
 import { createPostal } from '../../../src-main/postal/room.ts';
 import type { DrawnPage, Opened } from '../../../src-main/residence/document.ts';
-import { createResidence } from '../../../src-main/residence/room.ts';
+import { createResidence, READING_LIMITS } from '../../../src-main/residence/room.ts';
 import { Threads } from '../../../src-main/residence/threads.ts';
 import type { ProbeQuestion, ProbeResult } from './probe.ts';
 
@@ -11,7 +11,7 @@ import type { ProbeQuestion, ProbeResult } from './probe.ts';
 const postal = createPostal({ dataDir: '/nonexistent', bundledDir: '/nonexistent' });
 const room = createResidence({ postal, threads: 1 });
 /** As the room's own. */
-const threads = new Threads('reading', { threads: 1, heapMb: 384, growthMb: 1024 });
+const threads = new Threads('reading', { threads: 1, native: true, ...READING_LIMITS });
 const signal = new AbortController().signal;
 
 type Outcome = Pick<ProbeResult, 'pages' | 'found' | 'blank'>;

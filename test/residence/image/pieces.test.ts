@@ -55,7 +55,7 @@ describe('pieces of a page', () => {
       const [upper, lower] = piecesOf(page(1000, lines), 100, 2);
       return [upper!.top + upper!.grey.height - upper!.to, lower!.from - lower!.top];
     };
-    expect(overlapOf([100, 300, 500, 700])).toEqual([3, 3]);
+    expect(overlapOf([100, 300, 500, 700])).toEqual([8, 8]);
     expect(overlapOf(Array.from({ length: 120 }, (_, i) => i * 8))).toEqual([20, 20]);
   });
 });

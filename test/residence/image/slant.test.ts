@@ -118,9 +118,10 @@ describe('a decoded picture', () => {
 describe('the scale of a picture', () => {
   test.each([
     ['a scan at 200 dpi is read as it is', 1653, 2339, 1],
-    ['one at 300 dpi too', 2480, 3508, 1],
+    ['one at 240 dpi too', 1984, 2806, 1],
+    ['one at 300 dpi is reduced to 240', 2480, 3508, 0.8],
     ['one at 150 dpi is enlarged twice', 1240, 1754, 2],
-    ['one at 600 dpi is halved', 4960, 7016, 0.5],
+    ['one at 600 dpi as well', 4960, 7016, 0.4],
     ['a small one is not enlarged beyond twice', 400, 500, 2],
     ['a screen that shows a page across is enlarged by what the page needs', 1080, 2340, 2],
     ['held sideways too', 2340, 1080, 2],
