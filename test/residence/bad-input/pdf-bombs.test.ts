@@ -30,6 +30,12 @@ describe('a PDF that asks for gigabytes or hours is answered, one after the othe
     60_000,
   );
 
+  test('within the time that the service gives, too, the thread is ended and not the process', async () => {
+    const [, make] = PDF_BOMBS.find(([name]) => name === 'a content stream of 20 million operators')!;
+    const result = await probe.ask({ bytes: make(), limitMs: 15_000 });
+    expect(result.code).toBe('fileDamaged');
+  }, 90_000);
+
   test('and the next document is read as ever', async () => {
     expect(await probe.ask({ bytes: textPdf(['RUA CHILE 12']), limitMs: 15_000 })).toMatchObject({
       code: 'read',
