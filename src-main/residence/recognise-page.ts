@@ -20,7 +20,8 @@ export interface RecognisedPage {
 /**
  * Has the words of a drawn page read, whichever end of it is up: only words can tell. A page that came with its lines
  * along the rows is nearly always upright, so it is read whole at once and turned over only when the words are none; one
- * that came on its side is as often one way as the other, so a strip is read both ways first.
+ * that came on its side is as often one way as the other, so a strip is read both ways first, and the page the other way
+ * after all when the strip was misleading.
  */
 export async function recognisePage(drawn: DrawnPage, engines: Threads, signal: AbortSignal): Promise<RecognisedPage> {
   const { page, width, height, dpi, skew, corners } = drawn;
