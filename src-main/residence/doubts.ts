@@ -1,5 +1,6 @@
 import type { PageReading } from './document.ts';
 import type { FoundAddress } from './find/found-address.ts';
+import { heightOf } from './layout/neighbours.ts';
 import { around, type Line, type PageShape, type Rect, type Word } from './layout/page.ts';
 import type { OcrMode } from './ocr/engine.ts';
 import type { AddressRead } from './reading.ts';
@@ -84,8 +85,6 @@ function padded({ x0, x1, y0, y1 }: Rect, x: number, y: number, { width, height 
     y1: Math.min(height, Math.ceil(y1 + y)),
   };
 }
-
-const heightOf = ({ rect }: Line): number => rect.y1 - rect.y0;
 
 function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[values.length >> 1]!;

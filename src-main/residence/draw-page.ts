@@ -81,10 +81,10 @@ async function pictureOf(question: DrawQuestion): Promise<{ picture: Picture; sc
     const picture = await decodePicture(bytes.slice());
     return { picture, ...scaleFor(picture) };
   }
-  const { document } = await keptPdf(question.document ?? '', inks ?? bytes);
+  const { document, picture } = await keptPdf(question.document ?? '', inks ?? bytes);
   try {
     const sheet = await document.getPage(page + 1);
-    const { canvas, dpi } = await renderPage(sheet, scanDpi(inks ?? bytes, sheet));
+    const { canvas, dpi } = await renderPage(sheet, scanDpi(picture, sheet));
     sheet.cleanup();
     return { picture: canvas, scale: 1, dpi };
   } catch (error) {

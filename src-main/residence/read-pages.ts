@@ -11,10 +11,13 @@ import type {
 import { discard } from './image/grey.ts';
 import type { ReceivedFile } from './intake/received-file.ts';
 import { TRUSTED } from './issuers/recognise.ts';
-import { LIMIT_MS, type Readers, type Report } from './read.ts';
+import type { Readers, Report } from './read.ts';
 import { type RecognisedPage, recognisePage } from './recognise-page.ts';
 import { lookAgain, type Senses } from './second-look.ts';
 import type { Task } from './threads.ts';
+
+/** Opening a document, or drawing a page of it, takes milliseconds; one that takes longer is made to. */
+export const LIMIT_MS = 15_000;
 
 /**
  * Pages are read in so many pieces at least. The OCR's memory grows with the largest picture it has seen; and of a few more
@@ -22,7 +25,7 @@ import type { Task } from './threads.ts';
  */
 const LEAST_PIECES = 3;
 
-export type Pages = Omit<DirectReading, 'issuer'> & { issuer: IssuerFound | null };
+type Pages = Omit<DirectReading, 'issuer'> & { issuer: IssuerFound | null };
 
 /** Reads every page with OCR, a few abreast, the first ones first. The first failure stops the others. */
 export async function readPages(

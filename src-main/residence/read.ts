@@ -4,7 +4,7 @@ import { compareFound, withoutRepeats } from './compare-found.ts';
 import type { Opened, OpenQuestion } from './document.ts';
 import type { FoundAddress } from './find/found-address.ts';
 import type { ReceivedFile } from './intake/received-file.ts';
-import { readPages } from './read-pages.ts';
+import { LIMIT_MS, readPages } from './read-pages.ts';
 import type { Reading } from './reading.ts';
 import type { Threads } from './threads.ts';
 import { withWarnings } from './warnings.ts';
@@ -26,9 +26,6 @@ export interface Readers {
   engines: Threads;
   postal: PostalRoom;
 }
-
-/** Opening a document, or drawing a page of it, takes milliseconds; one that takes longer is made to. */
-export const LIMIT_MS = 15_000;
 
 /**
  * Reads one document: opens it, reads its text directly where that can be trusted and with OCR otherwise, and compares the

@@ -1,11 +1,11 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import type { OpenPdf } from './open.ts';
+import { imagesNamed } from './pictures-inside.ts';
 
 /** A picture of a page has at least this many pixels; logos have fewer. */
 const SCAN_PIXELS = 500_000;
 
-/** An image's dictionary is a few lines; a file with more images than this is not looked through to its end. */
-const AROUND = 400;
+/** A file with more images than this is not looked through to its end. */
 const MOST_IMAGES = 2_000;
 
 /** Text rendering mode 3: letters that are there to be searched and are not painted. */
@@ -35,27 +35,10 @@ export async function hasHiddenText({ pdfjs }: OpenPdf, page: PDFPageProxy): Pro
  * dictionaries.
  */
 export function holdsScan(bytes: Uint8Array): boolean {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let pixels = 0;
-  let images = 0;
-  for (let at = file.indexOf('/Width'); at >= 0 && images < MOST_IMAGES; at = file.indexOf('/Width', at + 6)) {
-    images++;
-    const width = numberAt(file, at + 6);
-    const nearby = file.toString('latin1', Math.max(0, at - AROUND), at + AROUND);
-    // Of several dictionaries so close together the nearest height is the image's own.
-    const height = nearest(nearby, Math.min(at, AROUND));
+  for (const { width, height } of imagesNamed(bytes, MOST_IMAGES)) {
     pixels += width * height;
     if (pixels >= SCAN_PIXELS) return true;
   }
   return false;
-}
-
-function nearest(text: string, at: number): number {
-  const heights = [...text.matchAll(/\/Height\s+(\d{1,6})/g)];
-  heights.sort((a, b) => Math.abs(a.index - at) - Math.abs(b.index - at));
-  return Number(heights[0]?.[1] ?? 0);
-}
-
-function numberAt(file: Buffer, at: number): number {
-  return Number(/^\s+(\d{1,6})/.exec(file.toString('latin1', at, at + 16))?.[1] ?? 0);
 }

@@ -18,8 +18,7 @@ const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
  * another way is left to the limits of time and memory.
  */
 export function largestImage(bytes: Uint8Array): number {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return Math.max(largestNamed(file), largestJpeg(file));
+  return Math.max(largestNamed(bytes), largestJpeg(fileOf(bytes)));
 }
 
 /** Whether reading a file with such an image would take more memory than there is for one document. */
@@ -29,31 +28,39 @@ export function isTooLarge(pixels: number): boolean {
 
 /** The size in pixels of the largest image that a PDF names; null where it names none. */
 export function largestPicture(bytes: Uint8Array): { width: number; height: number } | null {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let largest = { width: 0, height: 0 };
-  for (const { width, height } of imagesNamed(file)) {
+  for (const { width, height } of imagesNamed(bytes)) {
     if (width * height > largest.width * largest.height) largest = { width, height };
   }
   return largest.width > 0 ? largest : null;
 }
 
-function largestNamed(file: Buffer): number {
+function largestNamed(bytes: Uint8Array): number {
   let largest = 0;
-  for (const { width, height, bitonal } of imagesNamed(file)) {
+  for (const { width, height, bitonal } of imagesNamed(bytes)) {
     largest = Math.max(largest, width * height * (bitonal ? 1 : DEEP));
   }
   return largest;
 }
 
-function* imagesNamed(file: Buffer): Generator<{ width: number; height: number; bitonal: boolean }> {
+/** The images whose dictionaries stand in a file, the first `most` of them; sizes in pixels. */
+export function* imagesNamed(
+  bytes: Uint8Array,
+  most = MOST_IMAGES,
+): Generator<{ width: number; height: number; bitonal: boolean }> {
+  const file = fileOf(bytes);
   let at = file.indexOf(WIDTH);
-  for (let i = 0; at >= 0 && i < MOST_IMAGES; i++, at = file.indexOf(WIDTH, at + WIDTH.length)) {
+  for (let i = 0; at >= 0 && i < most; i++, at = file.indexOf(WIDTH, at + WIDTH.length)) {
     const width = numberAfter(file.toString('latin1', at + WIDTH.length, at + WIDTH.length + 16));
     if (width === 0) continue;
     const dictionary = dictionaryAround(file, at);
     const height = numberAfter(dictionary.split('/Height', 2)[1] ?? '');
     yield { width, height, bitonal: /\/BitsPerComponent\s+1\b|\/ImageMask\s+true\b/.test(dictionary) };
   }
+}
+
+function fileOf(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 function dictionaryAround(file: Buffer, at: number): string {

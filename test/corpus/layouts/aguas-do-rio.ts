@@ -1,8 +1,8 @@
 import { drawDelivery, nameLines, streetLine, taxLabel, usualCep } from '../address-lines.ts';
 import type { Layout } from '../bill.ts';
-import { drawBack, drawBrand, drawNote, drawPix, drawServiceNotices, drawSlip, headLines } from '../common.ts';
+import { drawBrand, headLines } from '../common.ts';
 import { Sheet } from '../sheet.ts';
-import { drawWaterItems, drawWaterQuality, drawWaterReadings } from '../water-parts.ts';
+import { drawWaterRest } from '../water-sheet.ts';
 
 const NOTICES = [
   'AGENERSA: Avenida Treze de Maio, 23 - 23º andar - Centro - Rio de Janeiro - RJ - CEP 20031-902 - 0800 024 9040',
@@ -44,19 +44,16 @@ export const drawAguasDoRio: Layout = (draft) => {
     widths: [0.5, 0.5].map((share) => share * (200 - right)),
     fill: random.pick(['#00a6c8', '#1d3c6e']),
   });
-  drawWaterReadings(sheet, draft, x, y + 36);
-  drawWaterItems(sheet, draft, x, y + 60);
-  drawWaterQuality(sheet, draft, x, y + 96);
-  drawPix(sheet, draft, 118, y + 96, 80, 0.5);
-  if (draft.key) drawNote(sheet, draft, x, y + 122, 120, 'https://dfe-portal.svrs.rs.gov.br/NFAg/Consulta');
-  drawServiceNotices(sheet, draft, y + 146, NOTICES);
-  drawSlip(
-    sheet,
-    draft,
-    248,
-    ['MATRÍCULA', 'REFERÊNCIA', 'VENCIMENTO', 'VALOR'],
-    [client, draft.month, draft.due, draft.total],
-  );
-  drawBack(sheet, draft, [draft.person.name, street, ...rows]);
+  drawWaterRest(sheet, draft, {
+    x,
+    y: y + 36,
+    pix: 0.5,
+    notices: NOTICES,
+    slip: {
+      labels: ['MATRÍCULA', 'REFERÊNCIA', 'VENCIMENTO', 'VALOR'],
+      values: [client, draft.month, draft.due, draft.total],
+    },
+    block: [draft.person.name, street, ...rows],
+  });
   return { html: sheet.html(), clientNumber: client, installation: '', state: place.uf };
 };

@@ -1,8 +1,8 @@
 import { drawDelivery, nameLines, streetLine, taxLabel, usualCep } from '../address-lines.ts';
 import type { Layout } from '../bill.ts';
-import { drawBack, drawBrand, drawNote, drawPix, drawServiceNotices, drawSlip, headLines } from '../common.ts';
+import { drawBrand, headLines } from '../common.ts';
 import { Sheet } from '../sheet.ts';
-import { drawWaterItems, drawWaterQuality, drawWaterReadings } from '../water-parts.ts';
+import { drawWaterRest } from '../water-sheet.ts';
 
 const NOTICES = [
   'ARSAE-MG: Rodovia Papa João Paulo II, 4001 - Serra Verde - Belo Horizonte - CEP 31630-901 - Ouvidoria 0800 031 9293',
@@ -47,19 +47,16 @@ export const drawCopasa: Layout = (draft) => {
     widths: [0.3, 0.36, 0.34].map((share) => share * (200 - right)),
     ...(random.chance(0.5) ? { fill: '#00599c' } : {}),
   });
-  drawWaterReadings(sheet, draft, x, y + 36);
-  drawWaterItems(sheet, draft, x, y + 60);
-  drawWaterQuality(sheet, draft, x, y + 96);
-  drawPix(sheet, draft, 118, y + 96, 80, 0.3);
-  if (draft.key) drawNote(sheet, draft, x, y + 122, 120, 'https://dfe-portal.svrs.rs.gov.br/NFAg/Consulta');
-  drawServiceNotices(sheet, draft, y + 146, NOTICES);
-  drawSlip(
-    sheet,
-    draft,
-    248,
-    ['IDENTIFICADOR', 'MATRÍCULA', 'VENCIMENTO', 'VALOR'],
-    [client, installation, draft.due, draft.total],
-  );
-  drawBack(sheet, draft, [draft.person.name, street, ...rows]);
+  drawWaterRest(sheet, draft, {
+    x,
+    y: y + 36,
+    pix: 0.3,
+    notices: NOTICES,
+    slip: {
+      labels: ['IDENTIFICADOR', 'MATRÍCULA', 'VENCIMENTO', 'VALOR'],
+      values: [client, installation, draft.due, draft.total],
+    },
+    block: [draft.person.name, street, ...rows],
+  });
   return { html: sheet.html(), clientNumber: client, installation, state: place.uf };
 };

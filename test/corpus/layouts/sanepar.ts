@@ -1,8 +1,8 @@
 import { drawDelivery, nameLines, streetLine, taxLabel, usualCep } from '../address-lines.ts';
 import type { Layout } from '../bill.ts';
-import { drawBack, drawBrand, drawNote, drawPix, drawServiceNotices, drawSlip, headLines } from '../common.ts';
+import { drawBrand, headLines } from '../common.ts';
 import { Sheet } from '../sheet.ts';
-import { drawWaterItems, drawWaterQuality, drawWaterReadings } from '../water-parts.ts';
+import { drawWaterRest } from '../water-sheet.ts';
 
 const NOTICES = [
   'AGEPAR - Agência Reguladora do Paraná: Rua Eurípedes Garcez do Nascimento, 1004 - Ahú - Curitiba - CEP 80540-280',
@@ -53,19 +53,16 @@ export const drawSanepar: Layout = (draft) => {
     widths: [0.5, 0.5].map((share) => share * (200 - right)),
     ...fill,
   });
-  drawWaterReadings(sheet, draft, x, y + 38);
-  drawWaterItems(sheet, draft, x, y + 62);
-  drawWaterQuality(sheet, draft, x, y + 98);
-  drawPix(sheet, draft, 118, y + 98, 80, 0.3);
-  if (draft.key) drawNote(sheet, draft, x, y + 124, 120, 'https://dfe-portal.svrs.rs.gov.br/NFAg/Consulta');
-  drawServiceNotices(sheet, draft, y + 148, NOTICES);
-  drawSlip(
-    sheet,
-    draft,
-    248,
-    ['MATRÍCULA', 'REFERÊNCIA', 'VENCIMENTO', 'VALOR'],
-    [client, draft.month, draft.due, draft.total],
-  );
-  drawBack(sheet, draft, [draft.person.name, street, ...rows]);
+  drawWaterRest(sheet, draft, {
+    x,
+    y: y + 38,
+    pix: 0.3,
+    notices: NOTICES,
+    slip: {
+      labels: ['MATRÍCULA', 'REFERÊNCIA', 'VENCIMENTO', 'VALOR'],
+      values: [client, draft.month, draft.due, draft.total],
+    },
+    block: [draft.person.name, street, ...rows],
+  });
   return { html: sheet.html(), clientNumber: client, installation: '', state: place.uf };
 };

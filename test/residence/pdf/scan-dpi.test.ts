@@ -1,5 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { expect, test } from 'vitest';
+import { largestPicture } from '../../../src-main/residence/pdf/pictures-inside.ts';
 import { RENDER_DPI } from '../../../src-main/residence/pdf/render.ts';
 import { scanDpi } from '../../../src-main/residence/pdf/scan-dpi.ts';
 
@@ -38,5 +39,5 @@ test.each([
   ['small pictures', [[300, 424]], RENDER_DPI],
   ['no picture', [], RENDER_DPI],
 ] as [string, [number, number][], number][])('%s', (_, sizes, dpi) =>
-  expect(scanDpi(withImages(...sizes), page)).toBe(dpi),
+  expect(scanDpi(largestPicture(withImages(...sizes)), page)).toBe(dpi),
 );
