@@ -1,6 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { envelopeOf } from './envelope.ts';
 
+/** What a copy of the registry leaves out on purpose: a miss in it does not say that there is none. */
+export const SnapshotSubset = Type.Object({
+  ufs: Type.Optional(Type.Array(Type.String(), { description: 'Only establishments in these states.' })),
+  activeOnly: Type.Optional(Type.Boolean({ description: 'Only establishments whose status is ATIVA.' })),
+});
+export type SnapshotSubset = Static<typeof SnapshotSubset>;
+
 /** One installed snapshot, as /status and the window show it. */
 export const SnapshotSummary = Type.Object({
   file: Type.String({ description: 'Name of the source file, for example 20260930_CEIS.csv.' }),
@@ -8,6 +15,7 @@ export const SnapshotSummary = Type.Object({
   records: Type.Integer({ minimum: 0 }),
   demonstration: Type.Boolean({ description: 'Invented data, for trying the product out.' }),
   importedAt: Type.String({ description: 'ISO 8601 time of the import.' }),
+  subset: Type.Optional(SnapshotSubset),
 });
 export type SnapshotSummary = Static<typeof SnapshotSummary>;
 

@@ -57,6 +57,16 @@ export function firstRow(head: string): string[] {
   return rowsIn(head, delimiterOf(head), 1, true).rows[0]?.cells ?? [];
 }
 
+/**
+ * The row at the start of `text` and where the next begins; null where the row does not end in it. The end of the `last`
+ * text of a file ends a row too.
+ */
+export function rowAt(text: string, delimiter: string, last: boolean): { cells: string[]; end: number } | null {
+  const cells: string[] = [];
+  const end = takeCells(text, 0, delimiter, last, cells);
+  return end < 0 ? null : { cells, end };
+}
+
 /** The delimiter that the first line has most of, outside quotes. */
 export function delimiterOf(text: string): string {
   const line = text.slice(0, text.search(/[\r\n]|$/)).replace(/"[^"]*"/g, '');

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, type Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream';
@@ -13,6 +13,10 @@ export interface InputFile {
   name: string;
   /** The archive that holds it; null for a plain file. */
   archive: string | null;
+  /** The file on disk: itself, or its archive. */
+  path: string;
+  /** When the file on disk was last written, in milliseconds of the epoch. */
+  modified: number;
   /** Unpacked bytes; null where only reading to the end tells. */
   size: number | null;
   /** The first bytes, where there are as many: some thousand, or `most`. */
@@ -57,10 +61,12 @@ export async function openInputs(paths: readonly string[]): Promise<Inputs> {
 
 async function filesOf(file: string, zips: Zip[], progress: { read: number }): Promise<InputFile[]> {
   const name = path.basename(file);
-  const size = await sizeOf(file, name);
+  const { size, mtimeMs: modified } = await statsOf(file, name);
   const input = (named: string, archive: string | null, length: number | null, bytes: InputFile['bytes']) => ({
     name: named,
     archive,
+    path: file,
+    modified,
     size: length,
     head: (most?: number) => firstBytes(bytes(), most),
     bytes: () => count(bytes(), progress),
@@ -77,11 +83,11 @@ async function filesOf(file: string, zips: Zip[], progress: { read: number }): P
   return [input(name, null, size, () => createReadStream(file, { highWaterMark: CHUNK }))];
 }
 
-async function sizeOf(file: string, name: string): Promise<number> {
+async function statsOf(file: string, name: string): Promise<Stats> {
   const stats = await stat(file).catch(() => null);
   if (!stats) throw new ImportError(`${name} was not found; check the path.`);
   if (!stats.isFile()) throw new ImportError(`${name} is not a file; give the files themselves.`);
-  return stats.size;
+  return stats;
 }
 
 async function firstBytes(bytes: AsyncIterable<Uint8Array>, most = HEAD): Promise<Uint8Array> {

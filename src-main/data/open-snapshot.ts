@@ -31,6 +31,7 @@ export function snapshotInfoOf(db: Database.Database, file: string): SnapshotInf
   const meta = new Map(rows.map((row) => [row.key, row.value]));
   const kind = meta.get('kind') as SnapshotInfo['kind'];
   if (meta.get('format') !== SNAPSHOT_FORMATS[kind]) throw new Error('snapshot of another layout');
+  const subset = meta.get('subset');
   return {
     kind,
     list: meta.get('list') ?? '',
@@ -40,6 +41,7 @@ export function snapshotInfoOf(db: Database.Database, file: string): SnapshotInf
     records: Number(meta.get('records')),
     demonstration: meta.get('demonstration') === '1',
     importedAt: meta.get('importedAt') ?? '',
+    ...(subset !== undefined && { subset: JSON.parse(subset) }),
     path: file,
   };
 }

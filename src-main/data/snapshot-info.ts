@@ -1,4 +1,4 @@
-import type { SnapshotSummary } from '../contract/status.ts';
+import type { SnapshotSubset, SnapshotSummary } from '../contract/status.ts';
 
 /** What a snapshot says of itself in its own `meta` table. Every kind of data has these. */
 export interface SnapshotInfo {
@@ -19,11 +19,13 @@ export interface SnapshotInfo {
   demonstration: boolean;
   /** ISO 8601 time of the import. */
   importedAt: string;
+  /** What was left out on purpose (registry only); undefined where nothing was. */
+  subset?: SnapshotSubset;
   /** Absolute path of the SQLite file. */
   path: string;
 }
 
 /** The part of it that callers are told. */
-export function summaryOf({ file, date, records, demonstration, importedAt }: SnapshotInfo): SnapshotSummary {
-  return { file, date, records, demonstration, importedAt };
+export function summaryOf({ file, date, records, demonstration, importedAt, subset }: SnapshotInfo): SnapshotSummary {
+  return { file, date, records, demonstration, importedAt, ...(subset && { subset }) };
 }

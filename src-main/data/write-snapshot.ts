@@ -7,7 +7,7 @@ import type { SnapshotInfo } from './snapshot-info.ts';
 export type SnapshotHead = Omit<SnapshotInfo, 'records' | 'importedAt' | 'path' | 'series'> & { series?: string };
 
 /** Versions of the layouts of snapshots; a reader ignores files of another one. */
-export const SNAPSHOT_FORMATS = { list: '2', postal: '1', registry: '1' } as const;
+export const SNAPSHOT_FORMATS = { list: '2', postal: '1', registry: '2' } as const;
 
 /**
  * Writes one immutable snapshot to `target`: beside it, whole, checked, synced, then renamed into place. A failure or a
@@ -81,6 +81,7 @@ function writeMeta(db: Database.Database, info: SnapshotInfo): void {
   insert.run('records', String(info.records));
   insert.run('demonstration', info.demonstration ? '1' : '0');
   insert.run('importedAt', info.importedAt);
+  if (info.subset) insert.run('subset', JSON.stringify(info.subset));
 }
 
 async function syncFile(file: string): Promise<void> {

@@ -1,15 +1,23 @@
 import path from 'node:path';
 import type { ImportEvent, ImportReport } from '../contract/workstation.ts';
+import { withLock } from '../data/download/lock.ts';
 import { ImportError } from '../data/import-error.ts';
-import type { SnapshotInfo } from '../data/snapshot-info.ts';
+import { summaryOf } from '../data/snapshot-info.ts';
 import { type SnapshotHead, writeSnapshot } from '../data/write-snapshot.ts';
+import { requireSpace } from './open-data/disk-space.ts';
 import { ESTABLISHMENTS } from './open-data/layout.ts';
 import { dateOfData } from './open-data/month.ts';
-import { type OpenData, openOpenData, readRows } from './open-data/parts.ts';
-import { faultOf } from './open-data/shape.ts';
-import { createRegistryWriter, type RegistryWriter } from './open-data/writer.ts';
+import { type OpenData, openOpenData } from './open-data/parts.ts';
+import { describeImport } from './open-data/report.ts';
+import { createRegistryWriter } from './open-data/snapshot/writer.ts';
+import { mergePartition } from './open-data/spill/merge.ts';
+import { SpillReader } from './open-data/spill/spill-reader.ts';
+import { readCodes } from './open-data/taking/codes.ts';
+import type { Subset } from './open-data/taking/take-part.ts';
+import { type TakeProgress, takeParts } from './open-data/taking/take-parts.ts';
+import { WorkFolder } from './open-data/work-folder.ts';
 
-export interface RegistryImport {
+export interface RegistryImport extends Subset {
   /** Folders, zips or csv files of Receita Federal's "Dados Abertos do CNPJ"; any of them, not necessarily all. */
   sources: string[];
   dataDir: string;
@@ -17,19 +25,24 @@ export interface RegistryImport {
   date?: string;
   /** The files are invented; whatever is answered from them is marked so. */
   demonstration?: boolean;
+  /** Zips may be removed as soon as they were taken in, which lowers the disk that an import needs. */
+  consume?: boolean;
 }
 
 type Progress = Omit<Extract<ImportEvent, { type: 'progress' }>, 'type'>;
 
-const REJECTED_SHOWN = 100;
-
 /**
- * Makes `<dataDir>/registry/<YYYYMM>.sqlite` of the published files. Blocks while it writes: worker threads only.
+ * Makes `<dataDir>/registry/<YYYYMM>.sqlite` of the published files. Blocks while it works: worker threads only.
+ *
+ * Two passes: each file's rows go into working files by ranges of CNPJs (`taking/`, `spill/`), then each range is sorted and
+ * written as blocks (`snapshot/`). Memory stays the same whatever the month has, and an import that was killed or cancelled
+ * goes on with the file at which it was (`work-folder.ts`).
  *
  * Rows that are not of the layout are left out and reported, never with their content. A later row of the same
  * establishment replaces an earlier one (`folded`).
  *
- * @throws ImportError when there is nothing to import or a file is damaged; the old snapshot stays.
+ * @throws ImportError when there is nothing to import, a file is damaged, the disk is too small or another import runs; the
+ * old snapshot stays.
  */
 export async function importRegistry(
   request: RegistryImport,
@@ -38,76 +51,99 @@ export async function importRegistry(
 ): Promise<ImportReport> {
   const data = await openOpenData(request.sources);
   try {
-    if (!data.parts.some((part) => part.file === ESTABLISHMENTS)) {
-      throw new ImportError(
-        'The registry needs at least one file of establishments; give the zips as published by Receita Federal ' +
-          '(Estabelecimentos0.zip, Empresas0.zip, …) or the folder that holds them.',
-      );
-    }
     const date = dateOfData(data, request.date);
-    const month = date.slice(0, 7).replace('-', '');
-    const target = path.join(request.dataDir, 'registry', `${month}.sqlite`);
-    const head: SnapshotHead = {
-      kind: 'registry',
-      list: '',
-      file: `${month}_CNPJ.csv`,
-      date,
-      demonstration: request.demonstration ?? false,
-    };
-    const tally: Tally = { rowsRead: 0, establishments: 0, rejected: [], rejectedTotal: 0 };
-    const info = await writeSnapshot(target, head, async (db) => {
-      const writer = createRegistryWriter(db);
-      await readInto(writer, data, tally, onProgress, signal);
-      if (tally.establishments === 0) {
-        throw new ImportError('The files of establishments hold no row of the published layout; download them again.');
-      }
-      signal?.throwIfAborted();
-      onProgress({ stage: 'indexing', rows: tally.rowsRead, fraction: null });
-      return writer.finish();
-    });
-    return reportOf(info, tally);
+    const lock = path.join(request.dataDir, 'updates', 'registry-import.lock');
+    const report = await withLock(lock, () => importMonth(request, data, date, onProgress, signal));
+    if (!report) throw new ImportError('Another import of the registry is under way; wait until it has ended.');
+    return report;
   } finally {
     data.close();
   }
 }
 
-interface Tally extends Pick<ImportReport, 'rowsRead' | 'rejected' | 'rejectedTotal'> {
-  /** Rows of establishments taken, repeated ones included. */
-  establishments: number;
-}
-
-async function readInto(
-  writer: RegistryWriter,
+async function importMonth(
+  request: RegistryImport,
   data: OpenData,
-  tally: Tally,
+  date: string,
   onProgress: (progress: Progress) => void,
   signal: AbortSignal | undefined,
-): Promise<void> {
-  for (const part of data.parts) {
-    const { file, input } = part;
-    for await (const rows of readRows(part)) {
-      signal?.throwIfAborted();
-      for (const { line, cells } of rows) {
-        const fault = faultOf(file, cells);
-        if (fault === undefined) {
-          writer.add(file, cells);
-          if (file === ESTABLISHMENTS) tally.establishments++;
-          continue;
-        }
-        tally.rejectedTotal++;
-        const reason = `${input.archive ?? input.name}: ${fault}`;
-        if (tally.rejected.length < REJECTED_SHOWN) tally.rejected.push({ line, reason });
-      }
-      tally.rowsRead += rows.length;
-      onProgress({ stage: 'reading', rows: tally.rowsRead, fraction: data.fraction() });
-    }
+): Promise<ImportReport> {
+  const month = date.slice(0, 7).replace('-', '');
+  const work = new WorkFolder(request.dataDir);
+  const before = work.consumed(month);
+  if (
+    ![...data.parts.map((part) => part.file.table), ...before.map((part) => part.file)].includes(ESTABLISHMENTS.table)
+  ) {
+    throw new ImportError(
+      'The registry needs at least one file of establishments; give the zips as published by Receita Federal ' +
+        '(Estabelecimentos0.zip, Empresas0.zip, …) or the folder that holds them.',
+    );
   }
+  await requireSpace(request.dataDir, data.parts);
+  const codes = await readCodes(data.parts);
+  const read = await takeParts(
+    data.parts,
+    { ...request, month, known: codes.known },
+    work,
+    (p) => onProgress(readingOf(p)),
+    signal,
+  );
+  if (!read.taken.some((part) => part.file === ESTABLISHMENTS.table && part.tally.taken + part.tally.leftOut > 0)) {
+    work.remove();
+    throw new ImportError('The files of establishments hold no row of the published layout; download them again.');
+  }
+
+  const head: SnapshotHead = {
+    kind: 'registry',
+    list: '',
+    file: `${month}_CNPJ.csv`,
+    date,
+    demonstration: request.demonstration ?? false,
+    subset: subsetOf(request),
+  };
+  let folded = 0;
+  const target = path.join(request.dataDir, 'registry', `${month}.sqlite`);
+  const info = await writeSnapshot(target, head, async (db) => {
+    const spills = new SpillReader(read.taken.map(({ identity }) => work.spill(identity)));
+    try {
+      const writer = createRegistryWriter(db);
+      for (const { table, code, meaning } of codes.rows) writer.addCode(table, code, meaning);
+      const partitions = spills.partitions();
+      let records = 0;
+      for (const [at, partition] of partitions.entries()) {
+        for (const company of mergePartition(partition, spills.read(partition), () => folded++)) {
+          records += company.establishments.length;
+          writer.add(company);
+        }
+        const fraction = (at + 1) / partitions.length;
+        onProgress({
+          stage: 'indexing',
+          rows: read.rows,
+          fraction,
+          remainingMs: read.pace.remaining(read.bytes, fraction),
+        });
+        // The thread hears of a cancellation only between two of these.
+        await new Promise((resolve) => setImmediate(resolve));
+        signal?.throwIfAborted();
+      }
+      writer.finish({
+        partners: read.taken.some((part) => part.file === 'socios' && part.tally.taken + part.tally.leftOut > 0),
+      });
+      onProgress({ stage: 'checking', rows: read.rows, fraction: null, remainingMs: null });
+      return records;
+    } finally {
+      spills.close();
+    }
+  });
+  work.remove();
+  return { kind: 'registry', snapshot: summaryOf(info), ...describeImport(read.taken, codes, folded, request) };
 }
 
-function reportOf(info: SnapshotInfo, { rowsRead, establishments, rejected, rejectedTotal }: Tally): ImportReport {
-  const { file, date, records, demonstration, importedAt } = info;
-  const folded = establishments - records;
-  const kept = rowsRead - rejectedTotal - folded;
-  const snapshot = { file, date, records, demonstration, importedAt };
-  return { kind: 'registry', snapshot, rowsRead, kept, folded, rejected, rejectedTotal };
+function readingOf({ rows, fraction, remainingMs }: TakeProgress): Progress {
+  return { stage: 'reading', rows, fraction, remainingMs };
+}
+
+function subsetOf({ ufs, activeOnly }: Subset): SnapshotHead['subset'] {
+  if (!ufs && !activeOnly) return undefined;
+  return { ...(ufs && { ufs: [...ufs].sort() }), ...(activeOnly && { activeOnly }) };
 }

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../http/endpoint.ts';
 import type { ProviderConfig, RegistryConfig } from './config.ts';
+import { homeState } from './home-state.ts';
 import type { Assignment } from './lookup.ts';
 import { PROVIDERS } from './providers/catalogue.ts';
 import type { Provider, ProviderKind, ProviderParts } from './providers/provider.ts';
@@ -13,11 +14,18 @@ export interface TaxpayersRoom {
 }
 
 /** Makes the providers that the configuration names and the endpoint that asks them. */
-export function createTaxpayers(parts: ProviderParts & { registry: RegistryConfig }): TaxpayersRoom {
+export function createTaxpayers({
+  registry,
+  ...world
+}: Omit<ProviderParts, 'stateOf'> & { registry: RegistryConfig }): TaxpayersRoom {
   const made = new Map<string, Provider>();
   const providers: Assignment = {};
+  const parts: ProviderParts = {
+    ...world,
+    stateOf: (cnpj, signal) => homeState(providerOf({ provider: 'local' }, parts, made), cnpj, signal),
+  };
   for (const block of BLOCKS) {
-    const config = parts.registry[block];
+    const config = registry[block];
     if (config) providers[block] = providerOf(config, parts, made);
   }
   return {

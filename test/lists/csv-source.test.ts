@@ -17,7 +17,15 @@ async function read(...chunks: string[]): Promise<Batch[]> {
     for (const chunk of chunks) yield Buffer.from(chunk, 'latin1');
   };
   const head = Buffer.from(chunks.join(''), 'latin1');
-  const file: InputFile = { name: 'a.csv', archive: null, size: head.length, head: async () => head, bytes };
+  const file: InputFile = {
+    name: 'a.csv',
+    archive: null,
+    path: 'a.csv',
+    modified: 0,
+    size: head.length,
+    head: async () => head,
+    bytes,
+  };
   const batches: Batch[] = [];
   for await (const batch of source.read([{ file, head }])) batches.push(batch);
   return batches;

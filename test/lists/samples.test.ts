@@ -37,6 +37,8 @@ test('a few files are open at a time', async () => {
     (_, at): InputFile => ({
       name: String(at),
       archive: null,
+      path: String(at),
+      modified: 0,
       size: 1,
       async head() {
         most = Math.max(most, ++open);

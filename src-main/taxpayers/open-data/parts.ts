@@ -12,6 +12,11 @@ export interface OpenDataPart {
   input: InputFile;
 }
 
+/** How messages call it: by what was given. */
+export function labelOf({ input }: OpenDataPart): string {
+  return input.archive ?? input.name;
+}
+
 /** The published files among those given; `close` when they have been read. */
 export interface OpenData {
   parts: readonly OpenDataPart[];
@@ -19,8 +24,6 @@ export interface OpenData {
   names: readonly string[];
   /** When the newest of the files given was written. */
   newest: Date;
-  /** Share of the bytes read so far, 0 to 1; null where the sizes are not known. */
-  fraction(): number | null;
   close(): void;
 }
 
@@ -31,7 +34,7 @@ export interface OpenData {
  */
 export async function openOpenData(sources: readonly string[]): Promise<OpenData> {
   const files = await filesOf(sources);
-  const { files: inputs, fraction, close } = await openInputs(files.map((file) => file.path));
+  const { files: inputs, close } = await openInputs(files.map((file) => file.path));
   const parts = inputs.flatMap((input): OpenDataPart[] => {
     const file = openDataFileOf(input.name, input.archive ?? '');
     return file ? [{ file, input }] : [];
@@ -43,15 +46,14 @@ export async function openOpenData(sources: readonly string[]): Promise<OpenData
       ...files.map((file) => path.basename(path.dirname(path.resolve(file.path)))),
     ],
     newest: new Date(Math.max(0, ...files.map((file) => file.modified))),
-    fraction,
     close,
   };
 }
 
-/** The rows of one file with clean fields, in batches and in constant memory. */
-export async function* readRows({ input }: OpenDataPart): AsyncGenerator<CsvRow[], void, undefined> {
-  const text = decodeText(input.bytes(), 'windows-1252');
-  for await (const rows of readCsv(text, { delimiter: ';', label: input.archive ?? input.name })) {
+/** The rows of one file as text, in batches: for the first row of any, and for the small tables of codes. */
+export async function* readRows(part: OpenDataPart): AsyncGenerator<CsvRow[], void, undefined> {
+  const text = decodeText(part.input.bytes(), 'windows-1252');
+  for await (const rows of readCsv(text, { delimiter: ';', label: labelOf(part) })) {
     yield rows.map(({ line, cells }) => ({ line, cells: cells.map(cleanText) }));
   }
 }

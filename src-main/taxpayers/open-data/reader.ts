@@ -1,6 +1,9 @@
 import { openSnapshot } from '../../data/open-snapshot.ts';
 import { buildLocalBlock, type Describe, type ReceitaFederalBlock } from '../local-block.ts';
-import { CODE_FILES, type COMPANIES, type ESTABLISHMENTS, PARTNERS, type RowOf, type SIMPLES } from './layout.ts';
+import { keyOfText } from './company-key.ts';
+import { CODE_FILES } from './layout.ts';
+import { findInBlock } from './snapshot/block-reader.ts';
+import { placeOf } from './snapshot/place.ts';
 
 /** One registry snapshot, open in this thread. */
 export interface Registry {
@@ -13,38 +16,23 @@ export interface Registry {
 export function openRegistry(file: string): Registry {
   const db = openSnapshot(file);
   const describe = descriptions(db);
-  const establishment = db.prepare<[string, string, string], RowOf<typeof ESTABLISHMENTS>>(
-    `SELECT * FROM estabelecimentos WHERE cnpj_basico = ? AND cnpj_ordem = ? AND cnpj_dv = ?
-     ORDER BY rowid DESC LIMIT 1`,
-  );
-  const company = db.prepare<[string], RowOf<typeof COMPANIES>>(latestOf('empresas'));
-  const simples = db.prepare<[string], RowOf<typeof SIMPLES>>(latestOf('simples'));
-  const columns = PARTNERS.columns.join(', ');
-  const partners = db.prepare<[string], RowOf<typeof PARTNERS>>(
-    `SELECT ${columns} FROM socios WHERE cnpj_basico = ? GROUP BY ${columns} ORDER BY min(rowid)`,
-  );
-  const hasPartners = db.prepare('SELECT 1 FROM socios LIMIT 1').get() !== undefined;
+  const blockAt = db
+    .prepare<[bigint], Buffer>('SELECT data FROM blocks WHERE place <= ? ORDER BY place DESC LIMIT 1')
+    .pluck();
+  const hasPartners = db.prepare("SELECT 1 FROM contents WHERE file = 'socios'").get() !== undefined;
 
   return {
     lookup(cnpj) {
       const base = cnpj.slice(0, 8);
-      const found = establishment.get(base, cnpj.slice(8, 12), cnpj.slice(12));
-      if (!found) return null;
-      const rows = {
-        establishment: found,
-        company: company.get(base),
-        simples: simples.get(base),
-        partners: hasPartners ? partners.all(base) : undefined,
-      };
-      return buildLocalBlock(rows, describe);
+      const order = cnpj.slice(8, 12);
+      const key = keyOfText(base);
+      const data = blockAt.get(placeOf(key, order)) as Buffer | undefined;
+      const rows = data && findInBlock(data, { key, base, order, digits: cnpj.slice(12) });
+      if (!rows) return null;
+      return buildLocalBlock({ ...rows, partners: hasPartners ? rows.partners : undefined }, describe);
     },
     close: () => db.close(),
   };
-}
-
-/** Where two files of one import hold the same company, the one read last counts. */
-function latestOf(table: string): string {
-  return `SELECT * FROM ${table} WHERE cnpj_basico = ? ORDER BY rowid DESC LIMIT 1`;
 }
 
 /** The code tables have 7,500 rows together and every answer needs a dozen of them: they are kept in memory. */

@@ -4,7 +4,8 @@ import { Catalogue } from '../../data/catalogue.ts';
 import type { SnapshotInfo } from '../../data/snapshot-info.ts';
 import { ApiError } from '../../http/errors.ts';
 import { Pool } from '../../workers/pool.ts';
-import type { Provider, ProviderKind } from './provider.ts';
+import type { BlockName } from '../verbatim.ts';
+import type { Missing, Provider, ProviderAnswer, ProviderKind } from './provider.ts';
 
 const LocalConfig = Type.Object({ provider: Type.Literal('local') }, { additionalProperties: false });
 
@@ -16,7 +17,8 @@ export interface LocalQuestion {
 
 /**
  * Receita Federal's open data as installed by `atesta registry import`: the newest snapshot answers. It knows companies
- * only, so it fills `receitaFederal` in lookups by CNPJ and nothing else; a company that this copy lacks has no block.
+ * only, so it fills `receitaFederal` in lookups by CNPJ and nothing else. A company that this copy lacks may be newer than
+ * it, or left out of it on purpose, so that is never told as "there is none".
  */
 export const localProvider = {
   config: LocalConfig,
@@ -25,9 +27,11 @@ export const localProvider = {
     const catalogue = new Catalogue(parts.dataDir, parts.bundledDir);
     const pool = new Pool('registry', { threads: 1, queue: 1024 });
     return {
+      name: 'local',
       async ask(question, blocks, signal) {
+        if (question.by !== 'cnpj' || !blocks.includes('receitaFederal')) return nothing(blocks, 'notOffered');
         const snapshot = catalogue.registry()[0];
-        if (!snapshot || question.by !== 'cnpj' || !blocks.includes('receitaFederal')) return { blocks: {} };
+        if (!snapshot) return nothing(blocks, 'notInstalled');
         const task: LocalQuestion = {
           snapshot: { path: snapshot.path, importedAt: snapshot.importedAt },
           cnpj: question.cnpj,
@@ -37,6 +41,7 @@ export const localProvider = {
         const json = await pool.run<string | null>('lookup', task);
         const name = `registry/${path.basename(snapshot.path, '.sqlite')}`;
         return {
+          ...nothing(blocks, 'notInThisCopy'),
           blocks: json === null ? {} : { receitaFederal: json },
           sources: [{ name, demonstration: snapshot.demonstration }],
         };
@@ -45,3 +50,9 @@ export const localProvider = {
     };
   },
 } satisfies ProviderKind<Static<typeof LocalConfig>>;
+
+/** An answer without blocks; Receita Federal's open data says nothing of the states, so Sintegra is never offered. */
+function nothing(blocks: readonly BlockName[], why: Missing): ProviderAnswer {
+  const missing = Object.fromEntries(blocks.map((name) => [name, name === 'receitaFederal' ? why : 'notOffered']));
+  return { blocks: {}, missing };
+}

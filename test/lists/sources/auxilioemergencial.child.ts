@@ -28,6 +28,8 @@ async function* bytes(): AsyncGenerator<Uint8Array> {
 const file: InputFile = {
   name: '202004_AuxilioEmergencial.csv',
   archive: null,
+  path: 'x',
+  modified: 0,
   size: 80_000_000,
   head: async () => cguCsv(AUXILIO_COLUMNS, []),
   bytes,

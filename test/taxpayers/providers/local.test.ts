@@ -62,7 +62,19 @@ test('a company that the copy lacks has no block', async () => {
 
 test('without a snapshot nothing is found', async () => {
   const answer = await room.endpoint.handle(callOf(`cnpj=${CNPJ}`));
-  expect(answer).toEqual({ data: { json: `{"cnpj":"${CNPJ}"}` }, sources: [] });
+  expect(answer.data).toEqual({ json: `{"cnpj":"${CNPJ}"}` });
+  expect(answer.sources).toEqual([]);
+  expect(answer.headers).toEqual({
+    'Atesta-Blocks': 'receitaFederal;outcome=notInstalled;provider=local, sintegra;outcome=notOffered;provider=local',
+  });
+});
+
+test('a company that this copy lacks is not said not to exist', async () => {
+  await install('A PEDRA');
+  const blocksOf = async (query: string) => (await room.endpoint.handle(callOf(query))).headers?.['Atesta-Blocks'];
+  expect(await blocksOf(`cnpj=${ALPHANUMERIC}`)).toContain('receitaFederal;outcome=notInThisCopy;provider=local');
+  expect(await blocksOf(`cnpj=${CNPJ}`)).toContain('receitaFederal;outcome=found;provider=local');
+  expect(await blocksOf('cpf=52998224725&uf=SP')).toBe('sintegra;outcome=notOffered;provider=local');
 });
 
 test.each(['cpf=52998224725&uf=SP', 'ie=1&uf=PR&iepr=2', ''])('"%s": open data knows companies only', async (query) => {

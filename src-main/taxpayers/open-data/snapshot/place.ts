@@ -1,0 +1,6 @@
+const ORDERS = 36n ** 4n;
+
+/** Where an establishment lies among all: by the key of its base, then by its order (4 characters, `0001` for the first). */
+export function placeOf(key: number, order: string): bigint {
+  return BigInt(key) * ORDERS + BigInt(Number.parseInt(order, 36));
+}

@@ -1,0 +1,120 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { ESTABLISHMENTS, type OpenDataFile, RECORD_FILES } from '../layout.ts';
+import { Pace } from '../pace.ts';
+import type { OpenDataPart } from '../parts.ts';
+import { SpillWriter } from '../spill/spill-writer.ts';
+import { identitiesOf, type TakenPart, type WorkFolder } from '../work-folder.ts';
+import { type Subset, type Tally, takePart } from './take-part.ts';
+import type { KnownCodes } from './write-field.ts';
+
+export interface TakeProgress {
+  rows: number;
+  fraction: number | null;
+  remainingMs: number | null;
+}
+
+/** What all files together came to. */
+export interface TakenParts {
+  /** In the order in which they were read: establishments first. */
+  taken: TakenPart[];
+  rows: number;
+  bytes: number;
+  pace: Pace;
+}
+
+export interface TakeWish extends Subset {
+  /** `YYYYMM` of the snapshot. */
+  month: string;
+  known: KnownCodes;
+  /** Remove each zip once all in it was taken. */
+  consume?: boolean;
+}
+
+/** Takes each published file with rows of companies into a working file, those that an earlier run took excepted. */
+export async function takeParts(
+  all: readonly OpenDataPart[],
+  wish: TakeWish,
+  work: WorkFolder,
+  onProgress: (progress: TakeProgress) => void,
+  signal: AbortSignal | undefined,
+): Promise<TakenParts> {
+  const before = work.consumed(wish.month);
+  const parts = all.filter(({ file }) => isOfRecords(file));
+  const identities = identitiesOf(parts, wish, before);
+  work.keepOnly(new Set([...identities, ...before.map((part) => part.identity)]));
+  const ordered = parts
+    .map((part, at) => ({ part, identity: identities[at]! }))
+    .sort((a, b) => rankOf(a.part.file) - rankOf(b.part.file));
+
+  const known = ordered.filter(({ identity }) => work.find(identity));
+  const bytes = sizeOf(ordered);
+  let read = sizeOf(known);
+  const pace = new Pace(bytes, read);
+  const taken = [...before];
+  let rows = before.reduce((sum, part) => sum + part.tally.rows, 0);
+
+  for (const [at, { part, identity }] of ordered.entries()) {
+    let one = work.find(identity);
+    if (!one) {
+      const counting = { ...part, input: { ...part.input, bytes: () => counted(part.input.bytes(), add) } };
+      const onPiece = (more: number) => {
+        const fraction = bytes > 0 ? Math.min(1, read / bytes) : null;
+        onProgress({ rows: rows + more, fraction, remainingMs: pace.remaining(read, 0) });
+      };
+      const { tally, chunks } = await takeOne(counting, work.spillOf(identity), work, wish, onPiece, signal);
+      const source = path.basename(part.input.path);
+      one = { identity, source, file: part.file.table, month: wish.month, consumed: false, tally };
+      work.keep(one, chunks);
+    }
+    rows += one.tally.rows;
+    taken.push(one);
+    const inZip = ordered.filter((other) => other.part.input.path === part.input.path);
+    if (wish.consume && inZip.at(-1) === ordered[at]) {
+      for (const other of inZip) work.consume(other.identity);
+      rmSync(part.input.path, { force: true });
+    }
+  }
+  return { taken, rows, bytes, pace };
+
+  function add(more: number): void {
+    read += more;
+  }
+}
+
+async function takeOne(
+  part: OpenDataPart,
+  file: string,
+  { bases }: WorkFolder,
+  wish: TakeWish,
+  onPiece: (rows: number) => void,
+  signal: AbortSignal | undefined,
+): Promise<{ tally: Tally; chunks: Float64Array }> {
+  const spill = new SpillWriter(file);
+  try {
+    const tally = await takePart(part, spill, bases, { subset: wish, known: wish.known }, onPiece, signal);
+    return { tally, chunks: spill.finish() };
+  } finally {
+    spill.close();
+  }
+}
+
+function isOfRecords(file: OpenDataFile): boolean {
+  return (RECORD_FILES as readonly OpenDataFile[]).includes(file);
+}
+
+/** Establishments first: they say which companies are wanted. */
+function rankOf(file: OpenDataFile): number {
+  return file === ESTABLISHMENTS ? 0 : 1;
+}
+
+function sizeOf(parts: readonly { part: OpenDataPart }[]): number {
+  return parts.reduce((sum, { part }) => sum + (part.input.size ?? 0), 0);
+}
+
+async function* counted(bytes: AsyncIterable<Uint8Array>, onBytes: (more: number) => void): AsyncGenerator<Uint8Array> {
+  for await (const chunk of bytes) {
+    onBytes(chunk.length);
+    yield chunk;
+  }
+}
