@@ -18,7 +18,7 @@ export interface AnsweredCall {
 
 /** Sends the specification's success envelope around an endpoint's answer, or its lines without one. */
 export async function sendAnswer(reply: FastifyReply, call: AnsweredCall, answer: Answer): Promise<void> {
-  for (const [name, value] of Object.entries(sourceHeaders(answer.sources ?? []))) reply.header(name, value);
+  reply.headers({ ...sourceHeaders(answer.sources ?? []), ...answer.headers });
   const metadata = () => {
     const timeSpent = Math.max(0, Math.round(performance.now() - call.startedAt));
     return JSON.stringify({ ...answer.metadata, timeSpent });

@@ -44,6 +44,8 @@ export interface Answer {
   /** Further members of `metadata`, before `timeSpent`; of a streamed answer as they are at its end. */
   metadata?: Record<string, unknown>;
   sources?: readonly Source[];
+  /** Further headers of the answer; a new name also joins those that the desktop's window may read (`server.ts`). */
+  headers?: Readonly<Record<string, string>>;
   /** What the usage record counts: default one unit of no list. Of `ndjson` what it is when it ends, however it ends. */
   usage?: { list: string; units: number };
 }

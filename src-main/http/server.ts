@@ -135,7 +135,7 @@ function allowWindow(request: FastifyRequest, reply: FastifyReply, windowOrigin:
     'Access-Control-Allow-Origin': windowOrigin,
     'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
     'Access-Control-Allow-Headers': 'Authorization, Content-Type',
-    'Access-Control-Expose-Headers': 'Service-ReqId, Atesta-Data, Atesta-Data-Notice, Retry-After',
+    'Access-Control-Expose-Headers': 'Service-ReqId, Atesta-Data, Atesta-Data-Notice, Atesta-Blocks, Retry-After',
     'Access-Control-Max-Age': '600',
   });
 }

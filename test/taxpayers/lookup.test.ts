@@ -1,17 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { type Assignment, lookup } from '../../src-main/taxpayers/lookup.ts';
+import { ApiError } from '../../src-main/http/errors.ts';
+import { type Assignment, lookup, type Question } from '../../src-main/taxpayers/lookup.ts';
 import type { Provider, ProviderAnswer, ProviderQuestion } from '../../src-main/taxpayers/providers/provider.ts';
 import type { BlockName } from '../../src-main/taxpayers/verbatim.ts';
 
 const signal = new AbortController().signal;
 
 /** A provider that remembers what it was asked and answers what `answer` says. */
-function recorder(answer: (question: ProviderQuestion) => ProviderAnswer['blocks'] = () => ({})) {
+function recorder(
+  answer: (question: ProviderQuestion) => ProviderAnswer['blocks'] = () => ({}),
+  rest: Partial<ProviderAnswer> & { name?: string } = {},
+) {
+  const { name = 'recorder', ...more } = rest;
   const asked: [ProviderQuestion, BlockName[]][] = [];
   const provider: Provider = {
+    name,
     ask: async (question, blocks) => {
       asked.push([question, [...blocks]]);
-      return { blocks: answer(question), sources: [{ name: 'registry/202610', demonstration: true }] };
+      return { blocks: answer(question), sources: [{ name: 'registry/202610', demonstration: true }], ...more };
     },
   };
   return { provider, asked };
@@ -52,7 +58,7 @@ describe('which provider is asked for which block', () => {
 
   test('a block without provider never appears and nobody is asked for it', async () => {
     const found = await lookup({ by: 'cpf', cpf: '52998224725', uf: 'SP' }, {}, signal);
-    expect(found).toEqual({ blocks: {}, sources: [] });
+    expect(found).toEqual({ blocks: {}, outcomes: [{ block: 'sintegra', outcome: 'notConfigured' }], sources: [] });
   });
 
   test('without identifier everyone is asked and whatever comes is no result', async () => {
@@ -66,7 +72,7 @@ describe('which provider is asked for which block', () => {
 
   test('one failing provider fails the lookup', async () => {
     const receita = recorder(() => ({ receitaFederal: '{"a":1}' }));
-    const failing: Provider = { ask: () => Promise.reject(new Error('down')) };
+    const failing: Provider = { name: 'failing', ask: () => Promise.reject(new Error('down')) };
     const providers: Assignment = { receitaFederal: receita.provider, sintegra: failing };
     await expect(lookup({ by: 'cnpj', cnpj: '19131243000197' }, providers, signal)).rejects.toThrow('down');
   });
@@ -115,6 +121,95 @@ describe('the second attempt of Paraná', () => {
     const found = await lookup({ ...first, iepr: '222' }, { sintegra: provider }, signal);
     expect(asked).toHaveLength(2);
     expect(found.blocks).toEqual({});
+    expect(found.outcomes).toEqual([{ block: 'sintegra', outcome: 'none', provider: 'recorder', attempt: 'iepr' }]);
+  });
+
+  test('the outcome is of the attempt that answered', async () => {
+    const { provider } = recorder((question) => ('ie' in question && question.ie === '222' ? { sintegra: FOUND } : {}));
+    const outcomes = async (asked: Question) => (await lookup(asked, { sintegra: provider }, signal)).outcomes;
+    const answered = { block: 'sintegra', outcome: 'found', provider: 'recorder' };
+    expect(await outcomes({ ...first, iepr: '222' })).toEqual([{ ...answered, attempt: 'iepr' }]);
+    expect(await outcomes({ ...second, iepr: '111' })).toEqual([answered]);
+  });
+
+  test('a first attempt that fails is no "not recognised": the lookup fails', async () => {
+    const asked: ProviderQuestion[] = [];
+    const failing: Provider = {
+      name: 'failing',
+      ask: async (question) => {
+        asked.push(question);
+        throw new ApiError('providerFailed');
+      },
+    };
+    const asking = lookup({ ...first, iepr: '222' }, { sintegra: failing }, signal);
+    await expect(asking).rejects.toMatchObject({ code: 'providerFailed' });
+    expect(asked).toEqual([first]);
+  });
+
+  test('a second attempt that fails fails the lookup: what the first said is half an answer', async () => {
+    const half: Provider = {
+      name: 'half',
+      ask: async (question) => {
+        if ('ie' in question && question.ie === '222') throw new ApiError('providerFailed');
+        return { blocks: { sintegra: '{"inscricoesEstaduais":[]}' } };
+      },
+    };
+    const asking = lookup({ ...first, iepr: '222' }, { sintegra: half }, signal);
+    await expect(asking).rejects.toMatchObject({ code: 'providerFailed' });
+  });
+
+  test.each(['notOffered', 'notInThisCopy', 'notInstalled'] as const)('nor is a source that is %s', async (missing) => {
+    const { provider, asked } = recorder(() => ({}), { missing: { sintegra: missing } });
+    const { outcomes } = await lookup({ ...first, iepr: '222' }, { sintegra: provider }, signal);
+    expect(asked).toHaveLength(1);
+    expect(outcomes).toEqual([{ block: 'sintegra', outcome: missing, provider: 'recorder' }]);
+  });
+
+  test('with nobody configured there is nobody to ask twice', async () => {
+    const { outcomes } = await lookup({ ...first, iepr: '222' }, {}, signal);
+    expect(outcomes).toEqual([{ block: 'sintegra', outcome: 'notConfigured' }]);
+  });
+});
+
+describe('what became of each block', () => {
+  const question = { by: 'cnpj', cnpj: '19131243000197' } as const;
+
+  test('by one provider for both, found or not and why', async () => {
+    const { provider } = recorder(() => ({ receitaFederal: '{}' }), {
+      missing: { receitaFederal: 'none', sintegra: 'notOffered' },
+      answeredAt: 1_763_788_538_000,
+    });
+    const { outcomes } = await lookup(question, { receitaFederal: provider, sintegra: provider }, signal);
+    const all = { provider: 'recorder', answeredAt: 1_763_788_538_000 };
+    expect(outcomes).toEqual([
+      { block: 'receitaFederal', outcome: 'found', ...all },
+      { block: 'sintegra', outcome: 'notOffered', ...all },
+    ]);
+  });
+
+  test('by two, each for its own, and a block that another provider sends is not taken', async () => {
+    const local = recorder(() => ({}), { name: 'local', missing: { receitaFederal: 'notInThisCopy' } });
+    const sefaz = recorder(() => ({ receitaFederal: '{"no":1}' }), { name: 'sefaz' });
+    const providers: Assignment = { receitaFederal: local.provider, sintegra: sefaz.provider };
+    const { blocks, outcomes } = await lookup(question, providers, signal);
+    expect(blocks).toEqual({});
+    expect(outcomes).toEqual([
+      { block: 'receitaFederal', outcome: 'notInThisCopy', provider: 'local' },
+      { block: 'sintegra', outcome: 'none', provider: 'sefaz' },
+    ]);
+  });
+
+  test('by CPF only sintegra is spoken of', async () => {
+    const { provider } = recorder();
+    const providers: Assignment = { receitaFederal: provider, sintegra: provider };
+    const { outcomes } = await lookup({ by: 'cpf', cpf: '52998224725', uf: 'SP' }, providers, signal);
+    expect(outcomes).toEqual([{ block: 'sintegra', outcome: 'none', provider: 'recorder' }]);
+  });
+
+  test('without identifier whatever comes is "none"', async () => {
+    const { provider } = recorder(() => ({ receitaFederal: '{"a":1}' }), { missing: { sintegra: 'notOffered' } });
+    const { outcomes } = await lookup({ by: 'nothing' }, { receitaFederal: provider, sintegra: provider }, signal);
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['none', 'notOffered']);
   });
 });
 

@@ -10,6 +10,8 @@ export interface ProxySettings {
   env: NodeJS.ProcessEnv;
   /** Further certificate authorities in PEM. */
   ca?: readonly string[];
+  /** Certificate and private key in PEM, for sites that ask who calls. */
+  identity?: { cert: string; key: string };
 }
 
 /** How connections are made; a new one for each request, as the pauses between them outlast what servers keep open. */
@@ -25,7 +27,7 @@ export function agentsOf(settings: ProxySettings): Agents {
   return {
     http: new http.Agent({ proxyEnv }),
     get https() {
-      secure ??= new https.Agent({ proxyEnv, secureContext: trust(settings.ca ?? []) });
+      secure ??= new https.Agent({ proxyEnv, secureContext: trust(settings) });
       return secure;
     },
   };
@@ -50,9 +52,11 @@ function proxyEnvOf({ proxy, env }: ProxySettings): NodeJS.ProcessEnv {
 }
 
 /** Companies' proxies look into encrypted traffic with a certificate that only the system's store knows. */
-function trust(further: readonly string[]): tls.SecureContext {
+function trust({ ca = [], identity }: ProxySettings): tls.SecureContext {
   return tls.createSecureContext({
-    ca: [...new Set([...authorities('default'), ...authorities('system'), ...further])],
+    ca: [...new Set([...authorities('default'), ...authorities('system'), ...ca])],
+    cert: identity?.cert,
+    key: identity?.key,
   });
 }
 

@@ -1,26 +1,19 @@
-import type { ProviderParts } from './provider.ts';
-
-const REFERENCE = /\$\{(env|secret):([^}]*)\}/g;
+import { type ServiceTools, Unavailable } from './service.ts';
 
 /**
- * The configured headers with each `${env:NAME}` and `${secret:NAME}` looked up, and the defaults of this product.
+ * The configured headers with their references looked up, and the defaults of this product.
  *
- * @throws Error that names the header and the reference but never a value: values are secrets.
+ * @throws Unavailable that names the header and the reference but never a value: values are secrets.
  */
 export function resolveHeaders(
   configured: Readonly<Record<string, string>>,
-  parts: Pick<ProviderParts, 'env' | 'secret'>,
-): Headers {
-  const headers = new Headers({ accept: 'application/json', 'user-agent': 'atesta' });
+  resolve: ServiceTools['resolve'],
+): Record<string, string> {
+  const headers = new Headers({ accept: 'application/json' });
   for (const [header, template] of Object.entries(configured)) {
-    const value = template.replace(REFERENCE, (reference, where: 'env' | 'secret', name: string) => {
-      const found = where === 'env' ? parts.env[name] : parts.secret(name);
-      if (found === undefined) throw new Error(`the header ${header} needs ${reference}, which is not set`);
-      return found;
-    });
-    setHeader(headers, header, value);
+    setHeader(headers, header, resolve(template, `headers.${header}`));
   }
-  return headers;
+  return Object.fromEntries(headers);
 }
 
 /** `Headers` quotes a value it refuses; that value may be a secret. */
@@ -28,6 +21,6 @@ function setHeader(headers: Headers, name: string, value: string): void {
   try {
     headers.set(name, value);
   } catch {
-    throw new Error(`the header ${name} has a name or value that cannot be sent`);
+    throw new Unavailable(`the header ${name} has a name or value that cannot be sent`);
   }
 }

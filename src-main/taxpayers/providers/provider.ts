@@ -10,15 +10,30 @@ export type ProviderQuestion =
   | { by: 'ie'; ie: string; uf: Uf }
   | { by: 'nothing' };
 
+/**
+ * Why a block that was asked for is not in an answer; a source that could not say fails instead.
+ * - `none`: there is none, by the source's own word.
+ * - `notInThisCopy`: the installed copy lacks it; it may have been left out on purpose (one state, active only) or be newer.
+ * - `notInstalled`: there is no copy to look into.
+ * - `notOffered`: the source does not answer such questions (a state without the service, a lookup by CPF).
+ */
+export type Missing = 'none' | 'notInThisCopy' | 'notInstalled' | 'notOffered';
+
 export interface ProviderAnswer {
   /** JSON text of each block asked for that the provider has; none when it found nothing. */
   blocks: Blocks;
+  /** Of blocks that are not there; `none` where nothing is said. */
+  missing?: Partial<Record<BlockName, Missing>>;
   /** Snapshots that were looked into, where the provider reads installed data. */
   sources?: readonly Source[];
+  /** When the source said so (milliseconds of the epoch), where the answer was kept from an earlier lookup. */
+  answeredAt?: number;
 }
 
 /** Where the blocks of an answer come from. */
 export interface Provider {
+  /** Its name in the configuration: `local`, `http`, `sefaz`, … */
+  readonly name: string;
   /**
    * Asks once for all of `blocks`.
    *
@@ -36,6 +51,8 @@ export interface ProviderParts {
   /** A secret kept outside the configuration file, by its name; undefined where there is none. */
   secret(name: string): string | undefined;
   env: NodeJS.ProcessEnv;
+  /** The state of an establishment by the installed copy of Receita Federal's data; undefined where it does not know. */
+  stateOf(cnpj: string, signal: AbortSignal): Promise<Uf | undefined>;
 }
 
 /** One row of `catalogue.ts`: how a kind of provider is configured and made. */

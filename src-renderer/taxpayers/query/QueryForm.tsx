@@ -133,6 +133,7 @@ export function QueryForm({ asking, onAsk, onCancel }: QueryFormProps) {
           {t('query.ask')}
         </Button>
       )}
+      {kind === 'cpf' && <p className={classes.note}>{t('query.ruralProducers')}</p>}
     </form>
   );
 }

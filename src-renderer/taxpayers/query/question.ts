@@ -1,7 +1,7 @@
 import type { TaxpayerQuery, Uf } from '../../../src-main/contract/taxpayers.ts';
 import { isValidCnpj } from '../../../src-main/documents/cnpj.ts';
 import { isValidCpf } from '../../../src-main/documents/cpf.ts';
-import { isValidParanaIe } from '../../../src-main/documents/ie.ts';
+import { judgeIe, lengthsOfIe } from '../../../src-main/documents/ie.ts';
 import { removeMask } from '../../../src-main/documents/mask.ts';
 import { CNPJ_LENGTH, CPF_LENGTH, cnpjMask, cpfMask, ieMask } from './document-masks.ts';
 import type { Mask } from './masked-input.ts';
@@ -27,26 +27,39 @@ export const MASKS: Record<Kind | 'iepr', Mask> = { cnpj: cnpjMask, cpf: cpfMask
 
 const LENGTHS = { cnpj: CNPJ_LENGTH, cpf: CPF_LENGTH } as const;
 
-/** What can be said of a document while it is typed. Only `wrong` keeps it from being asked. */
+/** What can be said of a document while it is typed. Only `short` and `wrong` keep it from being asked. */
 export type Feedback =
-  | { name: 'empty' | 'right' | 'wrong' | 'unchecked' | 'doubtful' }
-  | { name: 'short'; missing: number };
+  | { name: 'empty' | 'right' | 'wrong' | 'unchecked' | 'stateless' | 'exempt' }
+  | { name: 'short'; missing: number }
+  /** `lengths` a registration of the state may have, in characters without mask, and how many there are. */
+  | { name: 'typing'; lengths: number[]; found: number }
+  | { name: 'doubtful'; why: 'length'; lengths: number[]; found: number }
+  | { name: 'doubtful'; why: 'characters' | 'prefix' | 'checkDigit' };
 
 /**
  * Judges a document as it stands in its field. CPF and CNPJ by length and check digits, as the service does. A state
- * registration is never refused, since the service does not either and every state has its own rule; only Paraná's is
- * known here, and then a wrong digit is a doubt.
+ * registration is never refused, since the service does not either: what speaks against it is a doubt. `typing` while
+ * more is likely to come, when a registration may be half there and nothing is to be said against it yet.
  */
-export function judge(field: Kind | 'iepr', text: string, uf: Uf | null): Feedback {
+export function judge(field: Kind | 'iepr', text: string, uf: Uf | null, typing = false): Feedback {
   const bare = removeMask(text) ?? text;
   if (bare === '') return { name: 'empty' };
-  if (field === 'cnpj' || field === 'cpf') {
-    const missing = LENGTHS[field] - bare.length;
-    if (missing > 0) return { name: 'short', missing };
-    return { name: (field === 'cnpj' ? isValidCnpj(bare) : isValidCpf(bare)) ? 'right' : 'wrong' };
+  if (field === 'ie' || field === 'iepr') return uf ? judgeRegistration(bare, uf, typing) : { name: 'stateless' };
+  const missing = LENGTHS[field] - bare.length;
+  if (missing > 0) return { name: 'short', missing };
+  return { name: (field === 'cnpj' ? isValidCnpj(bare) : isValidCpf(bare)) ? 'right' : 'wrong' };
+}
+
+function judgeRegistration(bare: string, uf: Uf, typing: boolean): Feedback {
+  const lengths = lengthsOfIe(uf, bare);
+  const judgement = judgeIe(uf, bare);
+  if (typing && bare.length < Math.max(...lengths)) return { name: 'typing', lengths, found: bare.length };
+  if (judgement.verdict === 'doubtful') {
+    const { verdict: name, ...doubt } = judgement;
+    return { name, ...doubt };
   }
-  if (uf !== 'PR') return { name: 'unchecked' };
-  return { name: isValidParanaIe(bare.padStart(10, '0')) ? 'right' : 'doubtful' };
+  if (judgement.verdict === 'fits') return { name: 'right' };
+  return { name: judgement.why ?? 'unchecked' };
 }
 
 /** Why the form cannot be asked yet, and the field to mend. */

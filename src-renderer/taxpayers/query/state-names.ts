@@ -30,3 +30,27 @@ export const STATE_NAMES: Record<Uf, string> = {
   SP: 'São Paulo',
   TO: 'Tocantins',
 };
+
+const WITH_ARTICLE: Partial<Record<Uf, 'do' | 'da'>> = {
+  AC: 'do',
+  AM: 'do',
+  AP: 'do',
+  BA: 'da',
+  CE: 'do',
+  DF: 'do',
+  ES: 'do',
+  MA: 'do',
+  PA: 'do',
+  PB: 'da',
+  PI: 'do',
+  PR: 'do',
+  RJ: 'do',
+  RN: 'do',
+  RS: 'do',
+  TO: 'do',
+};
+
+/** `do Paraná`, `da Bahia`, `de São Paulo`; `of Paraná` in English. */
+export function ofState(uf: Uf, language: string): string {
+  return `${language.startsWith('pt') ? (WITH_ARTICLE[uf] ?? 'de') : 'of'} ${STATE_NAMES[uf]}`;
+}

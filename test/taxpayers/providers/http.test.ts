@@ -7,6 +7,7 @@ import { httpProvider } from '../../../src-main/taxpayers/providers/http.ts';
 import type { Provider, ProviderParts, ProviderQuestion } from '../../../src-main/taxpayers/providers/provider.ts';
 import { BLOCKS } from '../../../src-main/taxpayers/verbatim.ts';
 import { type ProviderDouble, startProvider } from '../../support/provider.ts';
+import { partsOf } from './support.ts';
 
 const BY_CNPJ: ProviderQuestion = { by: 'cnpj', cnpj: '12ABC34501DE35' };
 const BY_CPF: ProviderQuestion = { by: 'cpf', cpf: '52998224725', uf: 'SP' };
@@ -22,7 +23,7 @@ type Settings = Parameters<typeof httpProvider.create>[0];
 
 function provider(settings: Partial<Settings> = {}, parts: Partial<ProviderParts> = {}): Provider {
   const config: Settings = { provider: 'http', url: server.url, timeoutMs: 5_000, ...settings };
-  return httpProvider.create(config, { dataDir: '', bundledDir: '', secret: () => undefined, env: {}, ...parts });
+  return httpProvider.create(config, partsOf(parts));
 }
 
 function ask(question: ProviderQuestion = BY_CNPJ, settings?: Partial<Settings>, parts?: Partial<ProviderParts>) {
@@ -82,6 +83,19 @@ describe('one GET, as contract.md says', () => {
     expect(await ask()).toEqual({ blocks: {} });
   });
 
+  test.each<[string, (response: ServerResponse) => unknown]>([
+    ['is of another encoding', (response) => response.end(Buffer.from('não há', 'latin1'))],
+    ['breaks off', (response) => response.write('{', () => response.destroy())],
+    ['is damaged', (response) => response.setHeader('content-encoding', 'gzip').end('no gzip')],
+    ['is too large', (response) => response.end(Buffer.alloc(9 << 20))],
+  ])('also where the body %s', async (_what, answer) => {
+    server.answer = (_request, response) => {
+      response.statusCode = 404;
+      answer(response);
+    };
+    expect(await ask()).toEqual({ blocks: {} });
+  });
+
   test('a block that is null is absent', async () => {
     server.answer = '{"receitaFederal":null,"sintegra":{}}';
     expect((await ask()).blocks).toEqual({ sintegra: '{}' });
@@ -128,7 +142,7 @@ describe('headers', () => {
 
   test('a reference that is not set fails the lookup, names it, and sends nothing', async () => {
     const reason = await reasonOf(ask(BY_CNPJ, { headers: { 'x-key': '${secret:MISSING}' } }));
-    expect(reason).toContain('the header x-key needs ${secret:MISSING}, which is not set');
+    expect(reason).toContain('headers.x-key needs ${secret:MISSING}, which is not set');
     expect(server.queries).toEqual([]);
   });
 
@@ -261,6 +275,65 @@ test('a provider that failed once is asked again', async () => {
   await reasonOf(ask());
   server.answer = BLOCKS_OF_CNPJ;
   expect(Object.keys((await ask()).blocks)).toEqual(['receitaFederal', 'sintegra']);
+});
+
+test('its name is the one of the configuration', () => {
+  expect(provider().name).toBe('http');
+});
+
+describe('the settings of every service', () => {
+  const down: ProviderDouble['answer'] = (_request, response) => void response.socket?.destroy();
+
+  test.each([0, 1])('retries: %i', async (retries) => {
+    server.answer = down;
+    expect(await reasonOf(ask(BY_CNPJ, { retries }))).toBe('http provider: ECONNRESET');
+    expect(server.queries).toHaveLength(retries + 1);
+  });
+
+  test('a connection that comes about at the second try', async () => {
+    server.answer = (_request, response) => {
+      if (server.queries.length === 1) response.socket?.destroy();
+      else response.end(BLOCKS_OF_CNPJ);
+    };
+    expect(Object.keys((await ask()).blocks)).toEqual(['receitaFederal', 'sintegra']);
+  });
+
+  test('cacheMinutes: an answer given again is the same to the letter, and has its age', async () => {
+    server.answer = BLOCKS_OF_CNPJ;
+    const keeping = provider({ cacheMinutes: 1 });
+    const signal = new AbortController().signal;
+    const { blocks } = await keeping.ask(BY_CNPJ, BLOCKS, signal);
+    const again = await keeping.ask(BY_CNPJ, BLOCKS, signal);
+    expect(again).toEqual({ blocks, answeredAt: expect.any(Number) });
+    expect(server.queries).toHaveLength(1);
+  });
+
+  test('requestsPerMinute: 503 with the time to come back', async () => {
+    const slow = provider({ requestsPerMinute: 1 });
+    const signal = new AbortController().signal;
+    await slow.ask(BY_CNPJ, BLOCKS, signal);
+    await expect(slow.ask(BY_CPF, BLOCKS, signal)).rejects.toMatchObject({ code: 'busy', statusCode: 503 });
+  });
+
+  test('a provider that answers what cannot be read is up, and asked again', async () => {
+    const confused = provider();
+    const signal = new AbortController().signal;
+    for (const answer of ['<html>', '[]', '{', '', '7', 'null']) {
+      server.answer = answer;
+      await reasonOf(confused.ask(BY_CNPJ, BLOCKS, signal));
+    }
+    server.answer = BLOCKS_OF_CNPJ;
+    expect(Object.keys((await confused.ask(BY_CNPJ, BLOCKS, signal)).blocks)).toEqual([...BLOCKS]);
+  });
+
+  test('a provider that is down is left alone after five failures', async () => {
+    server.answer = status(500);
+    const failing = provider();
+    const signal = new AbortController().signal;
+    for (let time = 0; time < 5; time++) await reasonOf(failing.ask(BY_CNPJ, BLOCKS, signal));
+    expect(await reasonOf(failing.ask(BY_CNPJ, BLOCKS, signal))).toContain('circuit open');
+    expect(server.queries).toHaveLength(5);
+  });
 });
 
 test('a deeply nested answer is passed on', async () => {

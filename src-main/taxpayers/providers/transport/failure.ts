@@ -1,0 +1,42 @@
+import { ApiError } from '../../../http/errors.ts';
+import { Unavailable } from '../service.ts';
+
+/** Shorter texts are no secrets, and would be found in words and codes. */
+const SHORTEST = 6;
+
+/** Why a lookup failed, for the log: without the texts in `hidden`, whoever wrote the sentence. */
+export function reasonOf(error: unknown, hidden: Iterable<string>): string {
+  return error instanceof Unavailable ? hide(error.message, hidden) : 'the answer could not be read';
+}
+
+/**
+ * The error that a lookup of the provider `name` ends with. Its cause has the `reason` and nothing of the error itself,
+ * whose causes and sentences may quote a body; of an unforeseen one it has the place too.
+ */
+export function failureOf(name: string, error: unknown, reason: string): ApiError {
+  if (error instanceof ApiError && error.code === 'busy') return error;
+  const cause = new Error(`${name} provider: ${reason}`);
+  if (error instanceof Error && !(error instanceof Unavailable)) {
+    cause.stack = `${cause.message} (${error.name})\n${framesOf(error)}`;
+  }
+  return new ApiError('providerFailed', { cause });
+}
+
+/** Where it happened, without the error's own words. */
+function framesOf({ stack = '' }: Error): string {
+  return stack
+    .split('\n')
+    .filter((line) => /^ {4}at [^\n]*:\d+:\d+\)?$/.test(line))
+    .join('\n');
+}
+
+/** Documents are found with their mask too. */
+function hide(message: string, hidden: Iterable<string>): string {
+  let told = message;
+  for (const text of hidden) {
+    if (text.length < SHORTEST) continue;
+    const letters = Array.from(text, (letter) => letter.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
+    told = told.replace(new RegExp(letters.join('[./ -]?'), 'gi'), '…');
+  }
+  return told;
+}
