@@ -4,6 +4,7 @@ import path from 'node:path';
 import envPaths from 'env-paths';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import type { TLocalizedValidationError } from 'typebox/error';
 import { ListsConfig, mergeLists } from './lists/update/config.ts';
 import { DEFAULT_REGISTRY, RegistryConfig } from './taxpayers/config.ts';
 
@@ -130,7 +131,14 @@ function readConfigFile(file: string): ConfigFile {
   if (validator.Check(value)) return value;
   const [first] = validator.Errors(value);
   const where = first?.instancePath.slice(1).replaceAll('/', '.') || 'the top level';
-  throw new ConfigError(`${file}: ${where} ${first?.message ?? 'is not valid'}; see "Configuration" in the README.`);
+  throw new ConfigError(`${file}: ${where} ${complaintOf(first)}; see "Configuration" in the README.`);
+}
+
+/** What typebox says of an unknown setting ("schema is false") and of one of a few values helps nobody. */
+function complaintOf(error: TLocalizedValidationError | undefined): string {
+  if (error?.keyword === 'boolean') return 'is no setting that exists';
+  if (error?.keyword === 'enum') return `must be one of ${error.params.allowedValues.join(', ')}`;
+  return error?.message ?? 'is not valid';
 }
 
 function isLoopback(host: string): boolean {

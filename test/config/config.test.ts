@@ -61,7 +61,17 @@ describe('the configuration', () => {
   test.each([
     ['is not JSON', '{"server":', /is not valid JSON .*correct it or delete it/],
     ['has a port that is none', { server: { port: 70000 } }, /server\.port must be/],
-    ['has a key that nobody knows', { sever: {} }, /README/],
+    ['has a key that nobody knows', { sever: {} }, /: sever is no setting that exists; see .* README/],
+    [
+      'has a provider that nobody knows',
+      { registry: { sintegra: { provider: 'x' } } },
+      /sintegra\.provider must be one of local, http, sefaz/,
+    ],
+    [
+      'has a setting of another provider',
+      { registry: { sintegra: { provider: 'local', url: 'http://x' } } },
+      /sintegra\.url is no setting that exists/,
+    ],
     ['has an unknown provider', { registry: { sintegra: { provider: 'magic' } } }, /registry\.sintegra/],
     ['lets others in by itself', { server: { allowedHosts: ['x'] } }, /only in the policy file/],
   ])('that %s is refused with a sentence', (_what, own, message) => {

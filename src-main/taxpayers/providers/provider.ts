@@ -26,7 +26,7 @@ export interface ProviderAnswer {
   missing?: Partial<Record<BlockName, Missing>>;
   /** Snapshots that were looked into, where the provider reads installed data. */
   sources?: readonly Source[];
-  /** When the source said so (milliseconds of the epoch), where the answer was kept from an earlier lookup. */
+  /** As of when (milliseconds of the epoch), where the answer was kept from an earlier lookup, here or at the source. */
   answeredAt?: number;
 }
 

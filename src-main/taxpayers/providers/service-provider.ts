@@ -1,6 +1,6 @@
 import { ApiError } from '../../http/errors.ts';
 import type { BlockName } from '../verbatim.ts';
-import type { Provider, ProviderAnswer, ProviderKind, ProviderParts, ProviderQuestion } from './provider.ts';
+import type { Missing, Provider, ProviderAnswer, ProviderKind, ProviderParts, ProviderQuestion } from './provider.ts';
 import type { Reading, Service, ServiceTools } from './service.ts';
 import { type CompleteSettings, type ServiceSettings, withDefaults } from './settings.ts';
 import { Cache } from './transport/cache.ts';
@@ -47,7 +47,7 @@ function createProvider<Config extends ServiceSettings>(
       if (offered.length === 0) return withRefused({ blocks: {} }, refused);
       const key = JSON.stringify([question, offered]);
       const kept = cache.get(key);
-      if (kept) return withRefused({ ...kept.answer, answeredAt: kept.answeredAt }, refused);
+      if (kept) return withRefused({ answeredAt: kept.answeredAt, ...kept.answer }, refused);
       try {
         const answer = await underWay.join(key, signal, async (joined) => {
           const reading = await lookUp(name, service, { question, offered, config, parts, transport }, joined);
@@ -112,17 +112,22 @@ function answerOf(reading: Reading, offered: readonly BlockName[]): ProviderAnsw
   switch (reading.outcome) {
     case 'found': {
       const found = offered.filter((block) => reading.blocks[block] !== undefined);
-      return { blocks: Object.fromEntries(found.map((block) => [block, reading.blocks[block]])) };
+      const blocks = Object.fromEntries(found.map((block) => [block, reading.blocks[block]]));
+      return { blocks, ...(reading.answeredAt !== undefined && { answeredAt: reading.answeredAt }) };
     }
     case 'none':
       return { blocks: {} };
+    case 'notInThisCopy':
     case 'notOffered':
-      return withRefused({ blocks: {} }, offered);
+      return withMissing({ blocks: {} }, offered, reading.outcome);
   }
 }
 
 function withRefused(answer: ProviderAnswer, refused: readonly BlockName[]): ProviderAnswer {
-  if (refused.length === 0) return answer;
-  const notOffered = Object.fromEntries(refused.map((block) => [block, 'notOffered' as const]));
-  return { ...answer, missing: { ...answer.missing, ...notOffered } };
+  return withMissing(answer, refused, 'notOffered');
+}
+
+function withMissing(answer: ProviderAnswer, blocks: readonly BlockName[], why: Missing): ProviderAnswer {
+  if (blocks.length === 0) return answer;
+  return { ...answer, missing: { ...answer.missing, ...Object.fromEntries(blocks.map((block) => [block, why])) } };
 }

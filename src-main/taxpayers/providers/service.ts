@@ -23,9 +23,16 @@ export interface ServiceReply {
 
 /** What a source says of one question; where it cannot say, it throws `Unavailable` instead. */
 export type Reading =
-  | { outcome: 'found'; blocks: Blocks }
+  | {
+      outcome: 'found';
+      blocks: Blocks;
+      /** As of when, in milliseconds of the epoch, where the source answers from a store and says so. */
+      answeredAt?: number;
+    }
   /** By the source's own word there is none. */
   | { outcome: 'none' }
+  /** The source has a copy of the registry, such as a month's, and it is not in there. */
+  | { outcome: 'notInThisCopy' }
   /** The source does not answer such questions. */
   | { outcome: 'notOffered' };
 

@@ -1,0 +1,77 @@
+import type { Codigo, OpcaoTributaria, ReceitaFederalBlock, Socio } from '../../local-block.ts';
+import { codeOf } from '../../open-data/values.ts';
+import type { Json } from './json.ts';
+import { present } from './present.ts';
+import { textOf, upperOf } from './text.ts';
+
+/** A source may lack any member, and of a code its table's word or the other way round. */
+type Lacking<Value> = {
+  [Name in keyof Value]?: Value[Name] extends Codigo | undefined ? Partial<Codigo> : Value[Name];
+};
+
+type Representative = Lacking<NonNullable<Socio['representanteLegal']>>;
+export type PartnerFields = Omit<Lacking<Socio>, 'representanteLegal'> & { representanteLegal?: Representative };
+
+/** Members of the block `receitaFederal` as another source than the open data has them; see `local-block.ts` for the words. */
+export type ReceitaFields = Omit<Lacking<ReceitaFederalBlock>, 'cnaesSecundarios' | 'qsa' | 'simples' | 'mei'> & {
+  cnaesSecundarios?: Partial<Codigo>[];
+  simples?: Partial<OpcaoTributaria>;
+  mei?: Partial<OpcaoTributaria>;
+  qsa?: PartnerFields[];
+};
+
+/** The block of the members that are there, as JSON text, in the order of the open data's block. */
+export function receitaOf(fields: ReceitaFields): string {
+  return JSON.stringify(present(fields));
+}
+
+/** A code in the width of its table and what it means, whichever of them the source has. */
+export function codedOf(code: Json | undefined, width: number, meaning?: Json): Partial<Codigo> | undefined {
+  const text = textOf(code);
+  const codigo = text === undefined ? undefined : codeOf(text, width);
+  const descricao = textOf(meaning);
+  return codigo === undefined && descricao === undefined ? undefined : present<Partial<Codigo>>({ codigo, descricao });
+}
+
+/** An option for Simples or MEI; undefined where the source does not say whether it was taken. */
+export function optionOf(
+  taken: boolean | undefined,
+  since: string | undefined,
+  until: string | undefined,
+): Partial<OpcaoTributaria> | undefined {
+  if (taken === undefined) return undefined;
+  return present({ optante: taken ? 'S' : 'N', dataOpcao: since, dataExclusao: until });
+}
+
+/** A partner of the members that are there; undefined without a name. */
+export function partnerOf(fields: PartnerFields): PartnerFields | undefined {
+  return fields.nome === undefined ? undefined : present(fields);
+}
+
+/** The legal representative; undefined without a name, which is how the files say that there is none. */
+export function representativeOf(fields: Representative): Representative | undefined {
+  return fields.nome === undefined ? undefined : present(fields);
+}
+
+const SIZES = new Map([
+  ['00', 'NÃO INFORMADO'],
+  ['01', 'MICRO EMPRESA'],
+  ['03', 'EMPRESA DE PEQUENO PORTE'],
+  ['05', 'DEMAIS'],
+]);
+
+/** The size in the open data's words by its code, else by the source's word in upper case. */
+export function sizeOf(code: Json | undefined, word?: Json): string | undefined {
+  return SIZES.get(codeOf(textOf(code) ?? '', 2)) ?? upperOf(word);
+}
+
+const PARTNER_KINDS = new Map([
+  ['1', 'PESSOA JURÍDICA'],
+  ['2', 'PESSOA FÍSICA'],
+  ['3', 'ESTRANGEIRO'],
+]);
+
+/** The kind of a partner in the open data's words by its code. */
+export function partnerKindOf(code: Json | undefined): string | undefined {
+  return PARTNER_KINDS.get(textOf(code) ?? '');
+}
