@@ -15,6 +15,7 @@ import { setMenu } from './menu.ts';
 import { guardNavigation } from './navigation.ts';
 import { quitWith } from './quit.ts';
 import { declareScheme, serveScheme } from './scheme.ts';
+import { keychain } from './secrets.ts';
 import { servedFiles } from './served-files.ts';
 import { startBehindWindow } from './start-service.ts';
 import { textsIn } from './texts.ts';
@@ -48,7 +49,7 @@ export async function openDesktop({ preload, contentSecurityPolicy }: DesktopOpt
   explainCrashes(log, logFile, () => texts);
   await app.whenReady();
 
-  const service = await startBehindWindow({ dataDir, windowOrigin: WINDOW_ORIGIN, log }, texts);
+  const service = await startBehindWindow({ dataDir, windowOrigin: WINDOW_ORIGIN, log, keychain }, texts);
   if (!service) return app.exit(1);
   const { address } = service;
   const key = service.workstationKey;

@@ -6,6 +6,7 @@ import { Page } from '../shared/Page.tsx';
 import { CallsSection } from './calls/CallsSection.tsx';
 import classes from './integration.module.css';
 import { KeysSection } from './keys/KeysSection.tsx';
+import { ProvidersSection } from './providers/ProvidersSection.tsx';
 import { UsageSection } from './usage/UsageSection.tsx';
 
 /** For whoever connects another system: keys, calls to copy, what has been used. */
@@ -35,6 +36,7 @@ export default function IntegrationPage() {
       <div className={classes.sections}>
         <KeysSection />
         <CallsSection />
+        <ProvidersSection />
         <UsageSection />
       </div>
     </Page>

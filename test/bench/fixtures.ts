@@ -27,6 +27,8 @@ export interface Imported {
 export interface FixtureOptions {
   /** Invented people in the large list. */
   people: number;
+  /** Invented establishments in the month of Receita Federal's open data. */
+  establishments: number;
   /** Where generated files are kept; `test/.artifacts/bench` by default. */
   cache?: string;
   /** Keeps PostgreSQL's table for the next run, and takes that of an earlier one. */
@@ -42,11 +44,14 @@ export class Fixtures {
   readonly dataDir: string;
   /** Invented people in the large list, `pep`. */
   readonly people: number;
+  /** Invented establishments in the month of Receita Federal's open data. */
+  readonly establishments: number;
   private readonly keepPostgres: boolean;
   private readonly made = new Map<string, Promise<unknown>>();
 
-  constructor({ people, cache, keepPostgres }: FixtureOptions) {
+  constructor({ people, establishments, cache, keepPostgres }: FixtureOptions) {
     this.people = people;
+    this.establishments = establishments;
     this.keepPostgres = keepPostgres ?? false;
     this.folder = cache ?? path.join(root, 'test/.artifacts/bench');
     this.dataDir = this.newFolder('data');

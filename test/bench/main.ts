@@ -19,6 +19,9 @@ import { memory } from './subjects/memory.ts';
 import { ocr } from './subjects/ocr.ts';
 import { pdf } from './subjects/pdf.ts';
 import { postal } from './subjects/postal.ts';
+import { registryImport } from './subjects/registry-import.ts';
+import { registryLookup } from './subjects/registry-lookup.ts';
+import { registrySize } from './subjects/registry-size.ts';
 import { scan } from './subjects/scan.ts';
 import { start } from './subjects/start.ts';
 import { HEADING, lineOf, type Row, rowOf } from './table.ts';
@@ -30,6 +33,8 @@ import { HEADING, lineOf, type Row, rowOf } from './table.ts';
  * - `--only http,lists` runs some subjects; `lists` stands for all whose names begin with it.
  * - The large list has five million people, for which a run takes about ten minutes on two idle cores; `--quick` takes one
  *   million, `--large` twenty, `--people` any number.
+ * - The month of Receita Federal's open data has a million invented establishments; `--quick` takes 50,000, `--large` five
+ *   million, `--establishments` any number.
  * - `--cache` names the folder where the generated lists are kept; `--keep-postgres` keeps PostgreSQL's table for the next
  *   run of as many people, which then shows the times of loading it again without loading it.
  */
@@ -43,6 +48,9 @@ const SUBJECTS: readonly Subject[] = [
   listsStart,
   listsStream,
   postal,
+  registryImport,
+  registrySize,
+  registryLookup,
   http,
   pdf,
   ocr,
@@ -57,6 +65,7 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
     large: { type: 'boolean', default: false },
     people: { type: 'string' },
+    establishments: { type: 'string' },
     cache: { type: 'string' },
     'keep-postgres': { type: 'boolean', default: false },
   },
@@ -75,11 +84,16 @@ if (!Number.isSafeInteger(people) || people < 1000) {
   console.error('--people is a whole number from 1000 on.');
   process.exit(2);
 }
+const establishments = Number(values.establishments ?? (values.large ? 5_000_000 : values.quick ? 50_000 : 1_000_000));
+if (!Number.isSafeInteger(establishments) || establishments < 20_000) {
+  console.error('--establishments is a whole number from 20000 on.');
+  process.exit(2);
+}
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
 const machine = `${os.cpus()[0]?.model.trim()}, ${os.availableParallelism()} cores, Node ${process.versions.node}`;
 console.log(`${machine}\n\n${HEADING}`);
-const fixtures = new Fixtures({ people, cache: values.cache, keepPostgres: values['keep-postgres'] });
+const fixtures = new Fixtures({ people, establishments, cache: values.cache, keepPostgres: values['keep-postgres'] });
 const rows: Row[] = [];
 const skipped: { subject: string; reason: string }[] = [];
 const seconds: Record<string, number> = {};
@@ -106,7 +120,7 @@ const report = path.join(root, 'test/.artifacts/bench.json');
 mkdirSync(path.dirname(report), { recursive: true });
 writeFileSync(
   report,
-  `${JSON.stringify({ machine, people, at: new Date().toISOString(), rows, skipped, seconds }, null, 2)}\n`,
+  `${JSON.stringify({ machine, people, establishments, at: new Date().toISOString(), rows, skipped, seconds }, null, 2)}\n`,
 );
 console.log(`\nwritten to ${path.relative(process.cwd(), report)}`);
 process.exit(0);

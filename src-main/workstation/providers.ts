@@ -1,0 +1,72 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { SecretStore } from '../access/secrets.ts';
+import { type Config, policyFile } from '../config.ts';
+import type { ProviderEntry, ProvidersAnswer, ShownSetting } from '../contract/workstation.ts';
+import { isOnlyReferences, referencesIn } from '../data/references.ts';
+
+const BLOCKS = ['receitaFederal', 'sintegra'] as const;
+
+/** Settings whose value is one of the configuration's own words. */
+const WORDS = new Set(['environment']);
+
+interface ProviderParts {
+  config: Config;
+  dataDir: string;
+  secrets: SecretStore;
+}
+
+/** `GET /providers`: what fills the two blocks of a tax registration, for the page Integração. */
+export function providerRoutes(app: FastifyInstance, { config, dataDir, secrets }: ProviderParts): void {
+  const lookUp = { secret: (name: string) => secrets.get(name), env: (name: string) => process.env[name] };
+  app.get(
+    '/providers',
+    async (): Promise<ProvidersAnswer> => ({
+      blocks: BLOCKS.map((block): ProviderEntry => {
+        const entry = config.registry[block];
+        return {
+          block,
+          provider: entry?.provider ?? null,
+          settings: entry ? shownSettings(entry) : [],
+          references: referencesIn(entry).map((one) => ({ ...one, set: lookUp[one.kind](one.name) !== undefined })),
+          locked: config.locked.some((setting) => setting.startsWith(`registry.${block}.`)),
+        };
+      }),
+      configFile: path.join(dataDir, 'config.json'),
+      policyFile: policyFile(),
+    }),
+  );
+}
+
+/**
+ * A provider's settings, as far as they can be shown: a value stays hidden unless its own form tells that it is no secret.
+ * What kinds of providers there are, and what they call their tokens, need not be known here.
+ */
+export function shownSettings(entry: object): ShownSetting[] {
+  return leavesOf(entry, '').filter(({ setting }) => setting !== 'provider');
+}
+
+function leavesOf(value: unknown, setting: string): ShownSetting[] {
+  if (Array.isArray(value)) return [{ setting, value: shownTogether(value) }];
+  if (typeof value !== 'object' || value === null)
+    return [{ setting, value: WORDS.has(setting) ? String(value) : shown(value) }];
+  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, setting === '' ? key : `${setting}.${key}`));
+}
+
+function shownTogether(values: readonly unknown[]): string | null {
+  const all = values.map((value) => (typeof value === 'object' ? null : shown(value)));
+  return all.includes(null) ? null : all.join(', ');
+}
+
+/** Numbers, switches, references, codes of states, names of certificate files, and of an address which site it is. */
+function shown(value: unknown): string | null {
+  if (typeof value !== 'string') return String(value);
+  if (isOnlyReferences(value) || /^[A-Z]{2}$/.test(value) || /\.(pfx|p12|pem|crt|cer)$/i.test(value)) return value;
+  return /^https?:\/\//i.test(value) && URL.canParse(value) ? siteOf(new URL(value)) : null;
+}
+
+/** User, path and query may be keys: of an address the site alone is shown, and that there is more. */
+function siteOf({ origin, username, password, pathname, search }: URL): string {
+  const more = username || password || pathname !== '/' || search;
+  return more ? `${origin}/…` : origin;
+}

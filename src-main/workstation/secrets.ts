@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { SecretError, type SecretStore } from '../access/secrets.ts';
+import type { Config } from '../config.ts';
+import type { SecretSummary, SecretsAnswer } from '../contract/workstation.ts';
+import { type Reference, referencesIn } from '../data/references.ts';
+import { ApiError } from '../http/errors.ts';
+
+const isSecretValue = Compile(Type.Object({ value: Type.String() }, { additionalProperties: false }));
+/** A value at its longest, every character escaped. */
+const BODY_BYTES = 64 * 1024;
+
+/** `GET /secrets`, `PUT /secrets/:name` and `DELETE /secrets/:name`: values go in and never come out. */
+export function secretRoutes(
+  app: FastifyInstance,
+  { secrets, config }: { secrets: SecretStore; config: Config },
+): void {
+  const asked = secretReferences(config);
+  app.get('/secrets', async (): Promise<SecretsAnswer> => {
+    const state = await secrets.list();
+    return { ...state, secrets: withUses(state.secrets, asked) };
+  });
+  app.put<{ Params: { name: string } }>('/secrets/:name', { bodyLimit: BODY_BYTES }, async (request, reply) => {
+    const { body } = request;
+    if (!isSecretValue.Check(body)) throw new ApiError('requestInvalid', { detail: 'Send {"value": …} as text.' });
+    await asApiError(secrets.set(request.params.name, body.value));
+    return reply.code(204).send();
+  });
+  app.delete<{ Params: { name: string } }>('/secrets/:name', async (request, reply) => {
+    await asApiError(secrets.remove(request.params.name));
+    return reply.code(204).send();
+  });
+}
+
+/** Where the configuration asks for secrets: the sections whose values are resolved. */
+export function secretReferences({ registry, lists }: Pick<Config, 'registry' | 'lists'>): Reference[] {
+  return referencesIn({ registry, lists }).filter(({ kind }) => kind === 'secret');
+}
+
+/** The known secrets and those that only the configuration names, by name, each with the settings that ask for it. */
+function withUses(known: readonly Omit<SecretSummary, 'usedBy'>[], asked: readonly Reference[]): SecretSummary[] {
+  const nowhere = (name: string) => ({ name, source: null, setAt: null, readable: true });
+  const all = new Map(asked.map(({ name }) => [name, nowhere(name) as Omit<SecretSummary, 'usedBy'>]));
+  for (const secret of known) all.set(secret.name, secret);
+  const usedBy = (name: string) => asked.filter((reference) => reference.name === name).map(({ setting }) => setting);
+  return [...all.values()]
+    .map((secret) => ({ ...secret, usedBy: [...new Set(usedBy(secret.name))] }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+async function asApiError(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof SecretError)) throw error;
+    throw new ApiError(error.reason === 'notFound' ? 'notFound' : 'requestInvalid', { detail: error.message });
+  }
+}

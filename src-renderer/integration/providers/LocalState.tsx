@@ -1,0 +1,35 @@
+import { Anchor } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useClient } from '../../api/client-context.ts';
+import { dataStatusQuery } from '../../api/queries.ts';
+import { useNavigation } from '../../app/navigation.ts';
+import { DemoBadge } from '../../shared/DemoBadge.tsx';
+import { useFormat } from '../../shared/format.ts';
+import { Mark } from './Mark.tsx';
+
+/** The copy of Receita Federal's open data that answers, with its date; or the way to one. */
+export function LocalState() {
+  const { t } = useTranslation('providers');
+  const { date, count } = useFormat();
+  const status = useQuery(dataStatusQuery(useClient()));
+  const goTo = useNavigation((state) => state.goTo);
+  if (!status.data) return null;
+  const newest = status.data.registry.snapshots[0];
+  if (newest) {
+    return (
+      <Mark kind="good">
+        {t('states.installed', { date: date(newest.date), count: newest.records, shown: count(newest.records) })}{' '}
+        {newest.demonstration && <DemoBadge />}
+      </Mark>
+    );
+  }
+  return (
+    <Mark kind="missing">
+      {t('states.notInstalled')}{' '}
+      <Anchor component="button" type="button" inherit underline="always" onClick={() => goTo('data')}>
+        {t('states.install')}
+      </Anchor>
+    </Mark>
+  );
+}

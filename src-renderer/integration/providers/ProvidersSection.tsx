@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useClient } from '../../api/client-context.ts';
+import { Loading } from '../../shared/Loading.tsx';
+import { Problem } from '../../shared/Problem.tsx';
+import panel from '../../shared/panel.module.css';
+import shared from '../integration.module.css';
+import { ProviderBlock } from './ProviderBlock.tsx';
+import classes from './providers.module.css';
+import { providersQuery, secretsQuery } from './providers-query.ts';
+import { SecretsPart } from './SecretsPart.tsx';
+import { WhereNote } from './WhereNote.tsx';
+
+/** Where tax registrations come from, and the secrets that this and the list updates need. */
+export function ProvidersSection() {
+  const { t } = useTranslation('providers');
+  const client = useClient();
+  const providers = useQuery(providersQuery(client));
+  const secrets = useQuery(secretsQuery(client));
+  return (
+    <section className={panel.panel} aria-labelledby="integration-providers">
+      <header className={shared.sectionHead}>
+        <h2 id="integration-providers" className={shared.sectionTitle}>
+          {t('title')}
+        </h2>
+        <span className={classes.soft}>{t('hint')}</span>
+      </header>
+      {providers.isPending && <Loading />}
+      {providers.error && !providers.data && (
+        <Problem error={providers.error} onRetry={() => void providers.refetch()} />
+      )}
+      {providers.data && (
+        <>
+          {providers.data.blocks.map((entry) => (
+            <ProviderBlock key={entry.block} entry={entry} />
+          ))}
+          <WhereNote {...providers.data} />
+        </>
+      )}
+      {secrets.isPending && <Loading />}
+      {secrets.error && !secrets.data && <Problem error={secrets.error} onRetry={() => void secrets.refetch()} />}
+      {secrets.data && <SecretsPart state={secrets.data} onRetry={() => void secrets.refetch()} />}
+    </section>
+  );
+}

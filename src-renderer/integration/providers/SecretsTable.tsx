@@ -1,0 +1,105 @@
+import { Button, Code, Table, VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { SecretKeeping, SecretSummary } from '../../../src-main/contract/workstation.ts';
+import { Copy } from '../../shared/Copy.tsx';
+import { useFormat } from '../../shared/format.ts';
+import shared from '../integration.module.css';
+import { Mark } from './Mark.tsx';
+import classes from './providers.module.css';
+import { canKeep, isKeepable, stateOf, variableOf } from './secret-state.ts';
+
+interface SecretsTableProps {
+  secrets: readonly SecretSummary[];
+  keeping: SecretKeeping;
+  onSet: (secret: SecretSummary) => void;
+  onRemove: (secret: SecretSummary) => void;
+}
+
+/** Secrets by name: who asks for them, where their value comes from, and what can be done. */
+export function SecretsTable({ secrets, keeping, onSet, onRemove }: SecretsTableProps) {
+  const { t } = useTranslation('providers');
+  return (
+    <div className={shared.scroll}>
+      <Table horizontalSpacing="md" verticalSpacing={7} aria-labelledby="integration-secrets">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('secrets.columns.name')}</Table.Th>
+            <Table.Th>{t('secrets.columns.usedBy')}</Table.Th>
+            <Table.Th>{t('secrets.columns.state')}</Table.Th>
+            <Table.Th>
+              <VisuallyHidden>{t('secrets.columns.action')}</VisuallyHidden>
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {secrets.map((secret) => (
+            <Table.Tr key={secret.name}>
+              <Table.Th scope="row">
+                <Code>{secret.name}</Code>
+              </Table.Th>
+              <Table.Td className={classes.uses}>
+                {secret.usedBy.length === 0 ? (
+                  <span className={classes.soft}>{t('secrets.unused')}</span>
+                ) : (
+                  secret.usedBy.map((setting) => <div key={setting}>{setting}</div>)
+                )}
+              </Table.Td>
+              <Table.Td>
+                <StateCell secret={secret} keeping={keeping} />
+              </Table.Td>
+              <Table.Td ta="right" className={shared.nowrap}>
+                <Actions secret={secret} keeping={keeping} onSet={onSet} onRemove={onRemove} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+function StateCell({ secret, keeping }: { secret: SecretSummary; keeping: SecretKeeping }) {
+  const { t } = useTranslation('providers');
+  const { dateTime } = useFormat();
+  const { text, hint, good } = stateOf(secret, keeping);
+  const words = { variable: variableOf(secret.name), when: secret.setAt === null ? '' : dateTime(secret.setAt) };
+  return (
+    <>
+      <Mark kind={good ? 'good' : 'missing'}>{t(`secrets.state.${text}`, words)}</Mark>
+      {hint && <p className={classes.soft}>{t(`secrets.state.${hint}`, words)}</p>}
+    </>
+  );
+}
+
+function Actions({ secret, keeping, onSet, onRemove }: Omit<SecretsTableProps, 'secrets'> & { secret: SecretSummary }) {
+  const { t } = useTranslation('providers');
+  const { name, setAt, readable } = secret;
+  const kept = setAt !== null || !readable;
+  const variable = variableOf(name);
+  if (!canKeep(keeping) || !isKeepable(name)) {
+    return <Copy iconOnly text={variable} label={t('secrets.copyVariable', { variable })} />;
+  }
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant={secret.source === null ? 'light' : 'subtle'}
+        aria-label={t(kept ? 'secrets.replaceNamed' : 'secrets.setNamed', { name })}
+        onClick={() => onSet(secret)}
+      >
+        {t(kept ? 'secrets.replace' : 'secrets.set')}
+      </Button>
+      {kept && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="carmine"
+          aria-label={t('secrets.removeNamed', { name })}
+          onClick={() => onRemove(secret)}
+        >
+          {t('secrets.remove')}
+        </Button>
+      )}
+    </>
+  );
+}
