@@ -4,6 +4,7 @@ import { ensureBuilt } from './toolchain/build.mjs';
 import { ensureChromium } from './toolchain/chromium.mjs';
 import { closingLine, countsOf } from './toolchain/closing-line.mjs';
 import { ensureData } from './toolchain/data.mjs';
+import { ensureTestTools } from './toolchain/debian.mjs';
 import { ensureInstalled } from './toolchain/install.mjs';
 import { continuePinned, pinnedNode } from './toolchain/pinned-node.mjs';
 import { root } from './toolchain/project.mjs';
@@ -18,6 +19,7 @@ try {
   await ensureBuilt();
   await ensureData();
   const chromium = await ensureChromium();
+  await ensureTestTools();
   process.exitCode = await runVitest(chromium);
   close(readCounts());
 } catch (error) {

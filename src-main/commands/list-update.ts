@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import { environmentSecret } from '../access/secrets.ts';
 import { loadConfig } from '../config.ts';
 import { LIST_NAMES, type ListName } from '../contract/lists.ts';
 import { Catalogue } from '../data/catalogue.ts';
@@ -79,7 +80,7 @@ export function updatesFor(dataDir: string, importer: Importer = importList): Up
     dataDir,
     catalogue: new Catalogue(dataDir, bundledDataDir),
     settings: loadConfig(dataDir).lists,
-    secrets: { env: process.env, secret: (name) => process.env[`ATESTA_SECRET_${name}`] },
+    secrets: { env: process.env, secret: (name) => environmentSecret(name, process.env) },
     importer,
     onError: (error) => {
       if (process.env.ATESTA_DEBUG) process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);

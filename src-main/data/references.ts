@@ -1,5 +1,5 @@
 /** What a configured text may hold in place of a value: `${env:NAME}` or `${secret:NAME}`. */
-const REFERENCE = /\$\{(env|secret):([^}]*)\}/g;
+export const REFERENCE = /\$\{(env|secret):([^}]*)\}/g;
 
 /** A place in the configuration that asks for a value kept elsewhere. */
 export interface Reference {

@@ -1,10 +1,10 @@
+import { REFERENCE } from './references.ts';
+
 /** Where references in the configuration are looked up. */
 export interface Secrets {
   env: NodeJS.ProcessEnv;
   secret(name: string): string | undefined;
 }
-
-const REFERENCE = /\$\{(env|secret):([^}]*)\}/g;
 
 /**
  * A configured text with each `${env:NAME}` and `${secret:NAME}` looked up.

@@ -136,42 +136,51 @@ export function buildLocalBlock(rows: PublishedRows, describe: Describe): Receit
   });
 }
 
-const KINDS: Record<string, string> = { '1': 'MATRIZ', '2': 'FILIAL' };
+const KINDS: ReadonlyMap<string, string> = new Map([
+  ['1', 'MATRIZ'],
+  ['2', 'FILIAL'],
+]);
 
-const STATUSES: Record<string, string> = {
-  '01': 'NULA',
-  '02': 'ATIVA',
-  '03': 'SUSPENSA',
-  '04': 'INAPTA',
-  '05': 'ATIVA NÃO REGULAR',
-  '08': 'BAIXADA',
-};
+const STATUSES: ReadonlyMap<string, string> = new Map([
+  ['01', 'NULA'],
+  ['02', 'ATIVA'],
+  ['03', 'SUSPENSA'],
+  ['04', 'INAPTA'],
+  ['05', 'ATIVA NÃO REGULAR'],
+  ['08', 'BAIXADA'],
+]);
 
-const SIZES: Record<string, string> = {
-  '00': 'NÃO INFORMADO',
-  '01': 'MICRO EMPRESA',
-  '03': 'EMPRESA DE PEQUENO PORTE',
-  '05': 'DEMAIS',
-};
+/** Sizes by their codes. */
+export const SIZES: ReadonlyMap<string, string> = new Map([
+  ['00', 'NÃO INFORMADO'],
+  ['01', 'MICRO EMPRESA'],
+  ['03', 'EMPRESA DE PEQUENO PORTE'],
+  ['05', 'DEMAIS'],
+]);
 
-const PARTNER_KINDS: Record<string, string> = { '1': 'PESSOA JURÍDICA', '2': 'PESSOA FÍSICA', '3': 'ESTRANGEIRO' };
+/** Kinds of partners by their codes. */
+export const PARTNER_KINDS: ReadonlyMap<string, string> = new Map([
+  ['1', 'PESSOA JURÍDICA'],
+  ['2', 'PESSOA FÍSICA'],
+  ['3', 'ESTRANGEIRO'],
+]);
 
-const AGES: Record<string, string> = {
-  '0': 'Não se aplica',
-  '1': 'Entre 0 a 12 anos',
-  '2': 'Entre 13 a 20 anos',
-  '3': 'Entre 21 a 30 anos',
-  '4': 'Entre 31 a 40 anos',
-  '5': 'Entre 41 a 50 anos',
-  '6': 'Entre 51 a 60 anos',
-  '7': 'Entre 61 a 70 anos',
-  '8': 'Entre 71 a 80 anos',
-  '9': 'Maiores de 80 anos',
-};
+const AGES: ReadonlyMap<string, string> = new Map([
+  ['0', 'Não se aplica'],
+  ['1', 'Entre 0 a 12 anos'],
+  ['2', 'Entre 13 a 20 anos'],
+  ['3', 'Entre 21 a 30 anos'],
+  ['4', 'Entre 31 a 40 anos'],
+  ['5', 'Entre 41 a 50 anos'],
+  ['6', 'Entre 51 a 60 anos'],
+  ['7', 'Entre 61 a 70 anos'],
+  ['8', 'Entre 71 a 80 anos'],
+  ['9', 'Maiores de 80 anos'],
+]);
 
 /** The layout's word for a code; codes appear in the files before they appear in the layout, so others stay. */
-function meaningOf(meanings: Record<string, string>, code: string): string {
-  return meanings[code] ?? code;
+function meaningOf(meanings: ReadonlyMap<string, string>, code: string): string {
+  return meanings.get(code) ?? code;
 }
 
 type Coded = (table: CodeTable, published: string, width: number) => Codigo | undefined;

@@ -27,7 +27,6 @@ function room(registry: RegistryConfig, dataDir = '/nonexistent'): TaxpayersRoom
     registry,
     secret: (name) => (name === 'KEY' ? 'k' : undefined),
     env: {},
-    stateOf: async () => undefined,
   });
   rooms.push(made);
   return made;

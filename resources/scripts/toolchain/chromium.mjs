@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { runQuietly } from './run.mjs';
+import { installPackages, mayInstall } from './debian.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
 
@@ -31,13 +30,9 @@ export async function ensureChromium() {
 }
 
 async function installDebian() {
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined;
+  if (!mayInstall()) return undefined;
   console.error('Installing Chromium for the window tests (once)…');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await runQuietly('apt-get', ['update'], { env });
-  const install = ['install', '-y', '--no-install-recommends', ...DEBIAN_PACKAGES];
-  const { code, output } = await runQuietly('apt-get', install, { env });
-  if (code !== 0) throw new Error(`apt-get could not install chromium.\n${output.trim()}`);
+  await installPackages(DEBIAN_PACKAGES);
   return findChromium();
 }
 

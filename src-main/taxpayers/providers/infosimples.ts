@@ -49,7 +49,7 @@ export const infosimplesService = {
   async ask(question, _blocks, config, tools) {
     if (question.by === 'nothing') return { outcome: 'notOffered' };
     const states = await statesOf(question, config, tools);
-    if (states.length === 0) return { outcome: 'notOffered' };
+    if (states.length === 0) return { outcome: 'stateUnknown' };
     const answers = await Promise.all(states.map((uf) => askState(question, uf, config, tools)));
     const found = answers.flatMap((results, index) => results.map((result) => ({ result, uf: states[index]! })));
     if (found.length === 0) return { outcome: 'none' };

@@ -16,8 +16,9 @@ export type ProviderQuestion =
  * - `notInThisCopy`: the installed copy lacks it; it may have been left out on purpose (one state, active only) or be newer.
  * - `notInstalled`: there is no copy to look into.
  * - `notOffered`: the source does not answer such questions (a state without the service, a lookup by CPF).
+ * - `stateUnknown`: the source answers by state, and the installed copy does not know the state of this CNPJ.
  */
-export type Missing = 'none' | 'notInThisCopy' | 'notInstalled' | 'notOffered';
+export type Missing = 'none' | 'notInThisCopy' | 'notInstalled' | 'notOffered' | 'stateUnknown';
 
 export interface ProviderAnswer {
   /** JSON text of each block asked for that the provider has; none when it found nothing. */

@@ -28,7 +28,9 @@ export const sefazService: Service<SefazConfig> = {
 
   async ask(question, _blocks, config, tools) {
     const subject = subjectOf(question);
-    const endpoints = endpointsOf(await statesFor(question, config, tools), config);
+    const ufs = await statesFor(question, config, tools);
+    if (ufs === undefined) return { outcome: 'stateUnknown' };
+    const endpoints = endpointsOf(ufs, config);
     if (subject === null || endpoints.length === 0) return { outcome: 'notOffered' };
     const tls = await identityOf(config, tools);
     const answers: StateAnswer[] = [];
@@ -44,14 +46,15 @@ function statesKnownFor(question: ProviderQuestion, config: SefazConfig): readon
   return config.ufs ?? null;
 }
 
-async function statesFor(question: ProviderQuestion, config: SefazConfig, tools: ServiceTools): Promise<readonly Uf[]> {
+async function statesFor(
+  question: ProviderQuestion,
+  config: SefazConfig,
+  tools: ServiceTools,
+): Promise<readonly Uf[] | undefined> {
   const known = statesKnownFor(question, config);
   if (known || question.by !== 'cnpj') return known ?? [];
   const home = await tools.stateOf(question.cnpj, tools.signal);
-  if (home) return [home];
-  throw new Unavailable(
-    "the establishment's state is not known; name the states to ask in `ufs` or import the open data",
-  );
+  return home && [home];
 }
 
 function endpointsOf(ufs: readonly Uf[], { environment = 'production', addresses }: SefazConfig): Endpoint[] {

@@ -119,6 +119,7 @@ function answerOf(reading: Reading, offered: readonly BlockName[]): ProviderAnsw
       return { blocks: {} };
     case 'notInThisCopy':
     case 'notOffered':
+    case 'stateUnknown':
       return withMissing({ blocks: {} }, offered, reading.outcome);
   }
 }

@@ -34,7 +34,9 @@ export type Reading =
   /** The source has a copy of the registry, such as a month's, and it is not in there. */
   | { outcome: 'notInThisCopy' }
   /** The source does not answer such questions. */
-  | { outcome: 'notOffered' };
+  | { outcome: 'notOffered' }
+  /** The source is asked by state, and none is configured nor known of this CNPJ. */
+  | { outcome: 'stateUnknown' };
 
 /** A source that could not say: nothing is known then. The reason goes to the log, so it quotes nothing personal. */
 export class Unavailable extends Error {

@@ -80,9 +80,9 @@ describe('the contract', () => {
     expect(service.asked.map(({ form }) => form.uf).sort()).toEqual(['BA', 'PR', 'SP']);
   });
 
-  test('by CNPJ without a state: not offered, and no request', async () => {
+  test('by CNPJ whose state is not known: told as that, and no request', async () => {
     const nowhere = provider({}, { stateOf: async () => undefined });
-    expect(await told(nowhere, BY_CNPJ, ['sintegra'])).toEqual({ blocks: {}, missing: { sintegra: 'notOffered' } });
+    expect(await told(nowhere, BY_CNPJ, ['sintegra'])).toEqual({ blocks: {}, missing: { sintegra: 'stateUnknown' } });
     expect(service.asked).toEqual([]);
   });
 

@@ -1,4 +1,11 @@
-import type { Codigo, OpcaoTributaria, ReceitaFederalBlock, Socio } from '../../local-block.ts';
+import {
+  type Codigo,
+  type OpcaoTributaria,
+  PARTNER_KINDS,
+  type ReceitaFederalBlock,
+  SIZES,
+  type Socio,
+} from '../../local-block.ts';
 import { codeOf } from '../../open-data/values.ts';
 import type { Json } from './json.ts';
 import { present } from './present.ts';
@@ -53,23 +60,10 @@ export function representativeOf(fields: Representative): Representative | undef
   return fields.nome === undefined ? undefined : present(fields);
 }
 
-const SIZES = new Map([
-  ['00', 'NÃO INFORMADO'],
-  ['01', 'MICRO EMPRESA'],
-  ['03', 'EMPRESA DE PEQUENO PORTE'],
-  ['05', 'DEMAIS'],
-]);
-
 /** The size in the open data's words by its code, else by the source's word in upper case. */
 export function sizeOf(code: Json | undefined, word?: Json): string | undefined {
   return SIZES.get(codeOf(textOf(code) ?? '', 2)) ?? upperOf(word);
 }
-
-const PARTNER_KINDS = new Map([
-  ['1', 'PESSOA JURÍDICA'],
-  ['2', 'PESSOA FÍSICA'],
-  ['3', 'ESTRANGEIRO'],
-]);
 
 /** The kind of a partner in the open data's words by its code. */
 export function partnerKindOf(code: Json | undefined): string | undefined {

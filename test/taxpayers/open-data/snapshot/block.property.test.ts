@@ -64,7 +64,7 @@ const value = fc.oneof(
 const valuesOf = (file: OpenDataFile, base: string) =>
   fc
     .record(Object.fromEntries(file.columns.slice(1).map((column) => [column, value])))
-    .map((row) => ({ ...row, cnpj_basico: base }));
+    .map((row): Values => ({ ...row, cnpj_basico: base }));
 
 const date = fc.constantFrom('', '20260131', '20200229');
 const companyOf = (base: string): fc.Arbitrary<Published> =>

@@ -209,10 +209,6 @@ describe('what the office has to see to is said, and no state is asked', () => {
     writeFileSync(path.join(parts.dataDir!, 'roots.pem'), 'DER?');
     expect(await told({ ca: 'roots.pem' }, parts)).toBe('ca: the file holds no certificate in PEM');
   });
-
-  test('an establishment whose state is not known', async () => {
-    expect(await told({ ufs: undefined })).toContain("the establishment's state is not known");
-  });
 });
 
 describe('the certificate', () => {

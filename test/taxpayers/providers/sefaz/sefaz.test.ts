@@ -138,6 +138,11 @@ describe('states that answer no such question', () => {
     expect(await ask(home, BY_CNPJ)).toEqual({ blocks: {}, missing: { sintegra: 'notOffered' } });
   });
 
+  test('an establishment whose state nobody knows is told as that', async () => {
+    const nowhere = officeProvider(pki, { certificate: 'missing.pfx' }, { stateOf: async () => undefined });
+    expect(await ask(nowhere, BY_CNPJ)).toEqual({ blocks: {}, missing: { sintegra: 'stateUnknown' } });
+  });
+
   test('are asked when an address is configured', async () => {
     const ce = await state();
     ce.answer = one('CE');
