@@ -6,7 +6,7 @@ import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { ListsConfig, mergeLists } from './lists/update/config.ts';
-import { DEFAULT_REGISTRY, RegistryConfig } from './taxpayers/config.ts';
+import { mergeRegistry, RegistryConfig } from './taxpayers/config.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -85,7 +85,7 @@ export function loadConfig(
     host,
     port: policy.server?.port ?? options.port ?? own.server?.port ?? DEFAULT_PORT,
     allowedHosts,
-    registry: { ...DEFAULT_REGISTRY, ...own.registry, ...policy.registry },
+    registry: mergeRegistry(own.registry, policy.registry),
     lists: mergeLists(own.lists, policy.lists),
     jwksFile: resolveFrom(dataDir, policy.tokens?.jwksFile ?? own.tokens?.jwksFile),
     locked: leavesOf(policy),

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Access } from './access/access.ts';
+import { type Keychain, openSecrets } from './access/secrets.ts';
 import { type Config, ConfigError } from './config.ts';
 import { Catalogue } from './data/catalogue.ts';
 import { removePartials } from './data/partials.ts';
@@ -20,6 +21,9 @@ import { bundledDataDir, resourcesDir, windowDir } from './paths.ts';
 import { createPostal } from './postal/room.ts';
 import { createResidence } from './residence/room.ts';
 import { createTaxpayers } from './taxpayers/room.ts';
+import { importInWorker as importRegistryInWorker } from './taxpayers/update/import-in-worker.ts';
+import { startMonthlyUpdates } from './taxpayers/update/monthly.ts';
+import { createRegistryUpdates } from './taxpayers/update/updates.ts';
 import { VERSION } from './version.ts';
 import { importPool } from './workers/import-pool.ts';
 import { workstationApi } from './workstation/api.ts';
@@ -33,9 +37,10 @@ export interface ServiceOptions {
   /** Address of the desktop's window, `app://…`: the one origin that may read answers across origins. */
   windowOrigin?: string;
   log?: FastifyBaseLogger;
-  /** Looks a `${secret:NAME}` up; by default the environment variable ATESTA_SECRET_NAME. */
-  secret?: (name: string) => string | undefined;
+  /** Guards the secrets that `${secret:NAME}` stands for; without one they come from the environment only. */
+  keychain?: Keychain;
 }
+export type { Keychain };
 
 export interface Service {
   /** `http://127.0.0.1:<port>` */
@@ -66,7 +71,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const onError = (error: unknown) => log.error({ err: error }, 'workspace write failed');
   const access = new Access({ dataDir, jwksFile: config.jwksFile, onError });
   const catalogue = new Catalogue(dataDir, bundledDataDir);
-  const secret = options.secret ?? ((name: string) => process.env[`ATESTA_SECRET_${name}`]);
+  const secrets = await openSecrets({ dataDir, keychain: options.keychain, env: process.env });
+  const secret = (name: string) => secrets.get(name);
   const lists = createLists(where);
   const postal = createPostal(where);
   const taxpayers = createTaxpayers({
@@ -85,9 +91,20 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     importer: importInWorker(imports),
     onError: (error) => log.error({ err: error }, 'list update failed'),
   });
+  const registryUpdates = createRegistryUpdates({
+    dataDir,
+    catalogue,
+    settings: config.registry.openData ?? {},
+    proxy: config.lists.proxy,
+    secrets: { env: process.env, secret },
+    importer: importRegistryInWorker(importPool),
+    onError: (error) => log.error({ err: error }, 'registry update failed'),
+  });
   const daily = startDailyUpdates(updates, config.lists, log);
+  const monthly = startMonthlyUpdates(registryUpdates, config.registry.openData ?? {}, log);
   const closeRooms = async () => {
-    await Promise.race([daily?.close(), sleep(UPDATE_GRACE_MS, undefined, { ref: false })]);
+    const schedules = Promise.all([daily?.close(), monthly?.close()]);
+    await Promise.race([schedules, sleep(UPDATE_GRACE_MS, undefined, { ref: false })]);
     await Promise.allSettled([lists, postal, taxpayers, residence].map((room) => room.close()));
     await imports.destroy();
     access.close();
@@ -109,6 +126,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       residence,
       imports,
       updates,
+      registryUpdates,
+      secrets,
       version: VERSION,
       address: () => address,
     }),

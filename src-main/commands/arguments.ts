@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { ALL_PERMISSIONS, type Permission } from '../contract/permissions.ts';
+import { STATES, type Uf } from '../contract/taxpayers.ts';
 
 /** Reads a whole number between two bounds, both included. */
 export function integer(least: number, most: number) {
@@ -18,6 +19,20 @@ export function permission(text: string, before: Permission[] = []): Permission[
     throw new InvalidArgumentError(`The permissions are ${ALL_PERMISSIONS.join(', ')}.`);
   }
   return [...before, text as Permission];
+}
+
+/** Reads a month, `AAAA-MM` or `AAAAMM`. */
+export function month(text: string): string {
+  const [, year, number] = /^(20\d{2})-?(0[1-9]|1[0-2])$/.exec(text) ?? [];
+  if (!year) throw new InvalidArgumentError('It must be a month as AAAA-MM, for example 2026-10.');
+  return `${year}-${number}`;
+}
+
+/** Collects a state that may be given several times. */
+export function uf(text: string, before: Uf[] = []): Uf[] {
+  const state = STATES.find((one) => one === text.toUpperCase());
+  if (!state) throw new InvalidArgumentError(`The states are ${STATES.join(', ')}.`);
+  return [...before, state];
 }
 
 /** Reads a date as the publishers write it in file names. */

@@ -8,6 +8,7 @@ import { Catalogue } from '../data/catalogue.ts';
 import { installedData } from '../installed.ts';
 import { bundledDataDir, ocrDataDir, pdfjsDir, windowDir, workerFile } from '../paths.ts';
 import { type CommonOptions, command, dataDirOf, print, table } from './context.ts';
+import { findSecrets } from './secrets.ts';
 
 interface Finding {
   what: string;
@@ -29,6 +30,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
     const { host, port } = loadConfig(dataDir);
     return `${host}:${port}`;
   },
+  secrets: checkSecrets,
   sqlite: checkSqlite,
   workers: () => {
     const names = ['lists', 'postal', 'registry', 'reading', 'recognition', 'import'];
@@ -87,6 +89,19 @@ function checkDataDir(dataDir: string): string {
   const free = Math.round((bavail * bsize) / 1024 ** 3);
   if (free < 2) throw new Warning(`${dataDir} has ${free} GB free; imports may need more`);
   return `${dataDir}, ${free} GB free`;
+}
+
+function checkSecrets(dataDir: string): string {
+  const { missing, desktopOnly, asked } = findSecrets(loadConfig(dataDir), dataDir, process.env);
+  if (missing.length > 0) {
+    throw new Warning(
+      `${missing.join(', ')} not set; set a secret on the page Integração or as ATESTA_SECRET_NAME, a variable where Atesta starts`,
+    );
+  }
+  if (desktopOnly.length > 0) {
+    return `${asked} references, all set; the desktop alone can open ${desktopOnly.join(', ')}`;
+  }
+  return asked === 0 ? 'the configuration refers to none' : `${asked} references, all set`;
 }
 
 function checkSqlite(): string {

@@ -4,11 +4,10 @@ import { LIST_NAMES } from '../contract/lists.ts';
 import type { ImportReport } from '../contract/workstation.ts';
 import { type Importer, importInWorker } from '../lists/update/import-in-worker.ts';
 import { importPostal } from '../postal/import.ts';
-import { importRegistry } from '../taxpayers/import.ts';
 import { importPool } from '../workers/import-pool.ts';
 import { date } from './arguments.ts';
 import { CommandError, type CommonOptions, command, dataDirOf, group, print } from './context.ts';
-import { terminalProgress } from './progress.ts';
+import { type Progress, terminalProgress } from './progress.ts';
 
 type ImportOptions = CommonOptions & { date?: string };
 
@@ -54,19 +53,6 @@ export function postalCommand(): Command {
   return group('postal', 'postal data', [run]);
 }
 
-/** `atesta registry import SOURCE…` */
-export function registryCommand(): Command {
-  const run = command('import', "import Receita Federal's CNPJ open data")
-    .argument('<SOURCE...>', 'zip or csv files, or a folder of them')
-    .option('--date <YYYYMMDD>', 'date of the data, where neither name nor content says', date)
-    .action((sources: string[], options: ImportOptions) =>
-      runImport(options, 'registry', (onProgress) =>
-        importRegistry({ ...requestOf(options), sources: absolute(sources) }, onProgress),
-      ),
-    );
-  return group('registry', 'CNPJ open data', [run]);
-}
-
 function requestOf(options: ImportOptions): { dataDir: string; date?: string } {
   return { dataDir: dataDirOf(options), date: options.date };
 }
@@ -75,24 +61,24 @@ function absolute(files: string[]): string[] {
   return files.map((file) => path.resolve(file));
 }
 
-async function runImport(
+/** Runs an import with its progress on the terminal, and prints its report. */
+export async function runImport(
   options: CommonOptions,
   what: string,
-  work: (
-    onProgress: (progress: { stage: string; rows: number; fraction: number | null }) => void,
-  ) => Promise<ImportReport>,
+  work: (onProgress: (progress: Progress) => void) => Promise<ImportReport>,
 ): Promise<void> {
   const progress = terminalProgress(what);
   try {
     const report = await work((event) => progress.show(event));
     progress.end();
-    print(options, report, () => describe(report));
+    print(options, report, () => describeReport(report));
   } finally {
     progress.end();
   }
 }
 
-function describe(report: ImportReport): string {
+/** What came of an import, for people. */
+export function describeReport(report: ImportReport): string {
   const { snapshot, rowsRead, kept, folded, rejected, rejectedTotal } = report;
   const lines = [
     `imported ${snapshot.file}: ${snapshot.records} records of ${snapshot.date} (${rowsRead} rows read, ${kept} kept, ${folded} folded, ${rejectedTotal} rejected)`,

@@ -1,5 +1,4 @@
 import { type Static, Type } from 'typebox';
-import { envelopeOf } from './envelope.ts';
 
 export const STATES = [
   'AC',
@@ -41,12 +40,3 @@ export const TaxpayerQuery = Type.Object({
   iepr: Type.Optional(Type.String({ description: 'Paraná registration tried when ie is not recognised there.' })),
 });
 export type TaxpayerQuery = Static<typeof TaxpayerQuery>;
-
-/** The provider's words, as it wrote them: every block and every field is optional, types are not guaranteed. */
-export const TaxpayerData = Type.Object({
-  cnpj: Type.Optional(Type.String()),
-  receitaFederal: Type.Optional(Type.Unknown()),
-  sintegra: Type.Optional(Type.Unknown()),
-});
-export const TaxpayerAnswer = envelopeOf(TaxpayerData);
-export type TaxpayerAnswer = Static<typeof TaxpayerAnswer>;

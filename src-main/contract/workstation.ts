@@ -91,7 +91,10 @@ export type ImportEvent =
       type: 'progress';
       stage: 'receiving' | 'reading' | 'indexing' | 'checking';
       rows: number;
+      /** Share of the stage, 0 to 1. */
       fraction: number | null;
+      /** Of the whole import, in milliseconds, where it can be told. */
+      remainingMs?: number | null;
     }
   | { type: 'done'; report: ImportReport }
   | { type: 'error'; body: ErrorBody };
@@ -271,4 +274,144 @@ export interface SettingsAnswer {
     dataDir: string;
     providers: { receitaFederal: string; sintegra: string };
   };
+}
+
+/**
+ * POST /address-check AddressCheckQuestion → AddressCheck: an address compared with the postal record of its CEP, and
+ * with other addresses, by the rules of the proof of residence.
+ */
+export interface AddressCheckQuestion extends AddressToCheck {
+  /** Addresses to compare with this one, such as those that states have of the same company; 50 at most. */
+  others?: AddressToCheck[];
+}
+/** Parts of an address in Receita Federal's words; what is not known is empty. */
+export interface AddressToCheck {
+  /** With or without mask; of any other form it is compared with nothing. */
+  cep: string;
+  /** With its type: `AVENIDA PAULISTA`. */
+  logradouro: string;
+  numero?: string;
+  bairro: string;
+  municipio: string;
+  uf: string;
+}
+export interface AddressCheck {
+  /** `read` is the address of the question, `record` the postal one. */
+  comparison: Record<ComparedField, FieldComparison>;
+  /** As of an address that was read: why there is no record, and what the record says beside its fields. */
+  warnings: ReadingWarning[];
+  /** For each of `others` how it compares; `record` is the other address. */
+  others: Record<ComparedField | 'number', FieldComparison>[];
+  /** The postal snapshot that the comparison used; null where none is installed. */
+  postal: SnapshotSummary | null;
+}
+
+/**
+ * GET /secrets; PUT /secrets/:name SecretValue → 204; DELETE /secrets/:name → 204. A secret is what `${secret:NAME}` in
+ * the configuration stands for. Values go in and never come out.
+ */
+export interface SecretsAnswer {
+  keeping: SecretKeeping;
+  /** The file of kept secrets cannot be read as a whole; it stays as it is, or is set aside when a secret is set. */
+  damaged: boolean;
+  /** Kept here, given by the environment, or asked for by the configuration; by name. */
+  secrets: SecretSummary[];
+}
+/**
+ * Where a secret that is set now would be kept.
+ * - `keychain`: encrypted with a key that the operating system guards.
+ * - `weak`: encrypted with a password that every copy of the program has; whoever reads the file can open it.
+ * - `unavailable`: nowhere; there is no keychain, or it is locked.
+ * - `headless`: nowhere; the service runs without the desktop and reads the environment only.
+ */
+export type SecretKeeping = 'keychain' | 'weak' | 'unavailable' | 'headless';
+export interface SecretSummary {
+  name: string;
+  /** Whose value is used: a kept one goes before the environment's. Null where there is none. */
+  source: 'keychain' | 'environment' | null;
+  /** When the kept value was set (ISO 8601); null where none is kept. */
+  setAt: string | null;
+  /** False where the kept value cannot be opened: another user's or machine's, a locked keychain, a damaged entry. */
+  readable: boolean;
+  /** Settings that ask for it, as dotted paths: `registry.sintegra.headers.x-key`. */
+  usedBy: string[];
+}
+export interface SecretValue {
+  value: string;
+}
+
+/** GET /providers: where tax registrations come from, as configured at the start of the service. */
+export interface ProvidersAnswer {
+  blocks: ProviderEntry[];
+  /** Where the configuration is written: the user's file, and the organisation's, which wins. */
+  configFile: string;
+  policyFile: string;
+}
+export interface ProviderEntry {
+  block: 'receitaFederal' | 'sintegra';
+  /** Its name in the configuration; null where the block has no provider. */
+  provider: string | null;
+  settings: ShownSetting[];
+  references: SettingReference[];
+  /** By the organisation's policy file. */
+  locked: boolean;
+}
+export interface ShownSetting {
+  /** Dotted path within the block's entry: `headers.x-key`. */
+  setting: string;
+  /** Null where the value may be a secret: it is in the file and is not shown. */
+  value: string | null;
+}
+export interface SettingReference {
+  setting: string;
+  /** `secret`: a kept secret or the variable ATESTA_SECRET_NAME; `env`: the variable NAME itself. */
+  kind: 'secret' | 'env';
+  name: string;
+  set: boolean;
+}
+
+/** GET /registry: the copy of Receita Federal's open data, and how the last look at the publisher's address ended. */
+export interface RegistryStatus {
+  /** Newest first; the first answers. `bytes` is what each takes on the disk. */
+  snapshots: (SnapshotSummary & { bytes: number })[];
+  official: { address: string; checkedAt: string | null; outcome: UpdateOutcome | null; detail: string | null };
+  /** Which part of the country the settings want; null and false for everything. */
+  wanted: { ufs: readonly string[] | null; activeOnly: boolean };
+  /** Something has come of a month that was not brought to its end; the next update goes on with it. */
+  begun: boolean;
+  /** The month that was rolled back, until a newer one comes. */
+  rolledBack: SnapshotSummary | null;
+}
+
+/**
+ * POST /registry/updates {}: fetches the newest complete month and imports it. NDJSON of RegistryUpdateEvent. Hanging up
+ * cancels; what was installed stays, and what has come is gone on with by the next update.
+ * POST /registry/rollback {} → RolledBack.
+ */
+export type RegistryUpdateEvent =
+  | {
+      type: 'progress';
+      stage: 'listing' | 'fetching' | 'reading' | 'indexing' | 'checking';
+      /** `2026-10`; null where it is not known (yet). */
+      month: string | null;
+      /** While fetching: the zip, and its place among all of the month. */
+      file: { name: string; place: number; of: number } | null;
+      /** While fetching: of all zips, those of earlier runs included; the total null where the publisher does not say. */
+      bytes: number;
+      totalBytes: number | null;
+      rows: number;
+      /** Share of the stage, 0 to 1. */
+      fraction: number | null;
+      /** Milliseconds: while fetching until everything has come, then until the import has ended; null where unknown. */
+      remainingMs: number | null;
+    }
+  | ({ type: 'done' } & RegistryUpdateOutcome)
+  | { type: 'error'; body: ErrorBody };
+export interface RegistryUpdateOutcome {
+  outcome: UpdateOutcome;
+  detail: string | null;
+  month: string | null;
+  report: ImportReport | null;
+  /** A newer month whose files are still being uploaded, and was passed over. */
+  incomplete: { month: string; present: number; of: number } | null;
 }

@@ -33,3 +33,12 @@ export type RegistryConfig = Static<typeof RegistryConfig>;
 
 /** Receita Federal's open data can be installed by anyone; Sintegra has no open data and needs a provider. */
 export const DEFAULT_REGISTRY: RegistryConfig = { receitaFederal: { provider: 'local' } };
+
+/**
+ * The section of config.json under that of the policy file. A block's entry comes from one of them whole, so that no
+ * provider gets half of another's settings; the settings of the open data win key by key.
+ */
+export function mergeRegistry(own: RegistryConfig = {}, policy: RegistryConfig = {}): RegistryConfig {
+  const openData = { ...own.openData, ...policy.openData };
+  return { ...DEFAULT_REGISTRY, ...own, ...policy, ...(Object.keys(openData).length > 0 && { openData }) };
+}

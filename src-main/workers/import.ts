@@ -5,7 +5,7 @@ import { importList } from '../lists/import.ts';
 import { recogniseList } from '../lists/recognise.ts';
 import { importPostal } from '../postal/import.ts';
 import { isPostalData } from '../postal/recognise.ts';
-import { importRegistry } from '../taxpayers/import.ts';
+import { importRegistry, type RegistryImport } from '../taxpayers/import.ts';
 import { isRegistryData } from '../taxpayers/recognise.ts';
 import { WorkerFault } from './fault.ts';
 import { PieceSender, type StreamTask } from './stream.ts';
@@ -19,6 +19,8 @@ export interface ImportTask {
   dataDir: string;
   /** Lists only: imports even what has lost many rows or records. */
   force?: boolean;
+  /** Files that are known to be of the registry, and what of them is wanted. */
+  registry?: Pick<RegistryImport, 'ufs' | 'activeOnly' | 'consume'>;
 }
 
 type Progress = Omit<Extract<ImportEvent, { type: 'progress' }>, 'type'>;
@@ -48,7 +50,8 @@ export async function importFiles({ input, port }: StreamTask<ImportTask>): Prom
 }
 
 async function run(task: ImportTask, onProgress: (p: Progress) => void, signal: AbortSignal): Promise<ImportReport> {
-  const { files, date, dataDir, force } = task;
+  const { files, date, dataDir, force, registry } = task;
+  if (registry) return importRegistry({ ...registry, sources: files, date, dataDir }, onProgress, signal);
   const list = task.list ?? (await recogniseList(files));
   if (list) return importList({ list, files, date, dataDir, force }, onProgress, signal);
   if (await isPostalData(files)) return importPostal({ sources: files, date, dataDir }, onProgress, signal);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Access } from '../access/access.ts';
+import type { SecretStore } from '../access/secrets.ts';
 import type { Config } from '../config.ts';
 import { WORKSTATION_API } from '../contract/workstation.ts';
 import type { Catalogue } from '../data/catalogue.ts';
@@ -8,15 +9,20 @@ import type { ListsRoom } from '../lists/room.ts';
 import type { Updates } from '../lists/update/updates.ts';
 import type { PostalRoom } from '../postal/room.ts';
 import type { ResidenceRoom } from '../residence/room.ts';
+import type { RegistryUpdates } from '../taxpayers/update/updates.ts';
 import type { Pool } from '../workers/pool.ts';
+import { addressCheckRoutes } from './address-check.ts';
 import { dataRoutes } from './data.ts';
 import { guardWindow } from './guard.ts';
 import { importRoutes } from './imports.ts';
 import { keyRoutes } from './keys.ts';
 import { listChangeRoutes } from './list-changes.ts';
 import { listUpdateRoutes } from './list-updates.ts';
+import { providerRoutes } from './providers.ts';
 import { readingRoutes } from './readings.ts';
+import { registryUpdateRoutes } from './registry-update.ts';
 import { searchRoutes } from './searches.ts';
+import { secretRoutes } from './secrets.ts';
 import { settingsRoutes } from './settings.ts';
 
 export interface WorkstationParts {
@@ -29,6 +35,8 @@ export interface WorkstationParts {
   residence: ResidenceRoom;
   imports: Pool;
   updates: Updates;
+  registryUpdates: RegistryUpdates;
+  secrets: SecretStore;
   version: string;
   address: () => string;
 }
@@ -41,9 +49,13 @@ export function workstationApi(parts: WorkstationParts): RoutePlugin {
         guardWindow(scope, parts.access);
         dataRoutes(scope, parts);
         searchRoutes(scope, parts);
+        addressCheckRoutes(scope, parts);
         listUpdateRoutes(scope, parts);
         listChangeRoutes(scope, parts);
         keyRoutes(scope, parts);
+        providerRoutes(scope, parts);
+        registryUpdateRoutes(scope, parts);
+        secretRoutes(scope, parts);
         settingsRoutes(scope, { ...parts, workspace: parts.access.workspace });
         await scope.register(async (uploads) => importRoutes(uploads, parts));
         await scope.register(async (uploads) => readingRoutes(uploads, parts));

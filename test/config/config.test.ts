@@ -36,6 +36,23 @@ describe('the configuration', () => {
     expect(load(own, { server: { port: 5003 } }, { port: 5002 }).port).toBe(5003);
   });
 
+  test('a block comes whole from the policy, the open data of the registry key by key', () => {
+    const own = {
+      registry: {
+        receitaFederal: { provider: 'http', url: 'http://a/', retries: 1 },
+        openData: { ufs: ['SP'], schedule: 'off', retain: 3 },
+      },
+    };
+    const policy = {
+      registry: { receitaFederal: { provider: 'http', url: 'http://b/' }, openData: { schedule: 'monthly' } },
+    };
+    expect(load(own, policy).registry).toEqual({
+      receitaFederal: { provider: 'http', url: 'http://b/' },
+      openData: { ufs: ['SP'], schedule: 'monthly', retain: 3 },
+    });
+    expect(load().registry).toEqual({ receitaFederal: { provider: 'local' } });
+  });
+
   test('says which settings the policy fixes', () => {
     expect(load({}, { server: { port: 5003 } }).locked).toEqual(['server.port']);
     expect(load({ server: { port: 5003 } }).locked).toEqual([]);

@@ -18,6 +18,8 @@ export interface Publishers {
   requests: IncomingMessage[];
   /** What a path (with its query) answers from now on, several in turn, the last one again and again; others are 404. */
   at(path: string, ...replies: Reply[]): void;
+  /** What is answered to all other paths, in place of 404. */
+  otherwise(reply: Reply): void;
   close(): Promise<void>;
 }
 
@@ -29,11 +31,12 @@ export async function startPublishers(
   options: { certificate?: { key: string; cert: string } } = {},
 ): Promise<Publishers> {
   const replies = new Map<string, Reply[]>();
+  let otherwise = status(404);
   const answer: Reply = (request, response) => {
     publishers.asked.push(`${request.method} ${request.url}`);
     publishers.requests.push(request);
     if (!/Atesta\/\d/.test(request.headers['user-agent'] ?? '')) return status(403)(request, response);
-    const left = replies.get(request.url!) ?? [status(404)];
+    const left = replies.get(request.url!) ?? [otherwise];
     const reply = left.length > 1 ? left.shift()! : left[0]!;
     reply(request, response);
   };
@@ -46,6 +49,9 @@ export async function startPublishers(
     asked: [],
     requests: [],
     at: (path, ...more) => replies.set(path, more),
+    otherwise: (reply) => {
+      otherwise = reply;
+    },
     close: () => closeServer(server),
   };
   onTestFinished(publishers.close);

@@ -15,11 +15,17 @@ export interface PageRequest {
   address: string;
   /** Fields of a form to be sent; without them the page is only read. */
   form?: Readonly<Record<string, string>>;
+  /** `PROPFIND` asks a WebDAV server what a folder holds (RFC 4918, 9.1); `body` is the question. */
+  method?: 'PROPFIND';
+  body?: string;
+  headers?: Readonly<Record<string, string>>;
   follow?: boolean;
 }
 export interface Page {
   status: number;
   headers: IncomingHttpHeaders;
+  /** Where it came from in the end. */
+  address: URL;
   text: string;
 }
 
@@ -83,11 +89,13 @@ export function createDownloader(options: DownloaderOptions): Downloader {
 
     async page(request, signal) {
       const form = request.form && new URLSearchParams(request.form).toString();
-      const headers: Record<string, string> =
-        form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' };
-      const method = form === undefined ? 'GET' : 'POST';
+      const headers: Record<string, string> = {
+        ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...request.headers,
+      };
+      const method = request.method ?? (form === undefined ? 'GET' : 'POST');
       const address = addressOf(request.address);
-      const ask = { method, address, headers, body: form, follow: request.follow ?? true } as const;
+      const ask = { method, address, headers, body: form ?? request.body, follow: request.follow ?? true } as const;
       const answer = await exchange(line, ask, signal);
       const chunks: Uint8Array[] = [];
       let length = 0;
@@ -96,7 +104,8 @@ export function createDownloader(options: DownloaderOptions): Downloader {
         if (length > LARGEST_PAGE) throw tooLarge(answer.address.host);
         chunks.push(chunk);
       }
-      return { status: answer.status, headers: answer.headers, text: Buffer.concat(chunks).toString('utf8') };
+      const text = Buffer.concat(chunks).toString('utf8');
+      return { status: answer.status, headers: answer.headers, address: answer.address, text };
     },
   };
 }

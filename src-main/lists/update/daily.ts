@@ -1,8 +1,8 @@
+import { type Schedule, type ScheduleParts, startSchedule } from '../../data/schedule.ts';
 import { CATALOGUE } from '../catalogue.ts';
-import type { ListsConfig } from './config.ts';
+import { DEFAULT_UPDATE_AT, type ListsConfig } from './config.ts';
 import { reasonNotToFetch } from './not-fetched.ts';
 import type { ListOutcome } from './outcome.ts';
-import { type Schedule, type ScheduleParts, startSchedule } from './schedule.ts';
 import type { Updates } from './updates.ts';
 
 interface Log {
@@ -27,7 +27,7 @@ export function startDailyUpdates(
   };
   return startSchedule({
     ...clock,
-    at: settings.updateAt,
+    at: settings.updateAt ?? DEFAULT_UPDATE_AT,
     lastRun: () => oldestLook(updates, settings),
     run: async (signal) => {
       const outcomes = await updates.run(null, {}, reporter, signal);

@@ -1,7 +1,7 @@
 import type { ListName } from '../../contract/lists.ts';
+import { removeSnapshot } from '../../data/remove-snapshot.ts';
 import type { SnapshotInfo } from '../../data/snapshot-info.ts';
 import { officialSnapshots } from '../official-snapshots.ts';
-import { removeSnapshot } from './remove-snapshot.ts';
 
 /**
  * Removes what is older than the newest snapshot and the `retain` before it, of each series. Only official snapshots of

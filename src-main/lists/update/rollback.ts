@@ -2,9 +2,9 @@ import path from 'node:path';
 import type { ListName } from '../../contract/lists.ts';
 import type { RolledBack } from '../../contract/workstation.ts';
 import type { Catalogue } from '../../data/catalogue.ts';
+import { removeSnapshot } from '../../data/remove-snapshot.ts';
 import { summaryOf } from '../../data/snapshot-info.ts';
 import { keyOf, readRecord, writeRecord } from './record.ts';
-import { removeSnapshot } from './remove-snapshot.ts';
 
 /** A list that cannot go back; the message is one sentence for the user. */
 export class RollbackError extends Error {

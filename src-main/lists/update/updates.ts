@@ -4,6 +4,7 @@ import type { ListStatus, RolledBack } from '../../contract/workstation.ts';
 import type { Catalogue } from '../../data/catalogue.ts';
 import { createDownloader, type Downloader, type DownloaderOptions } from '../../data/download/downloader.ts';
 import { withLock } from '../../data/download/lock.ts';
+import { resolveSecrets, type Secrets } from '../../data/secrets.ts';
 import { ApiError } from '../../http/errors.ts';
 import { VERSION } from '../../version.ts';
 import { CATALOGUE, entryOf } from '../catalogue.ts';
@@ -14,7 +15,6 @@ import { addressesOf } from './not-fetched.ts';
 import type { ListOutcome } from './outcome.ts';
 import { readRecord, stillUndone } from './record.ts';
 import { RollbackError, rollBack } from './rollback.ts';
-import { resolveSecrets, type Secrets } from './secrets.ts';
 import { type UpdateTools, type UpdateWish, updateList } from './update-list.ts';
 import type { UpdateProgress } from './update-part.ts';
 

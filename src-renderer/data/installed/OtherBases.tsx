@@ -3,8 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { DataSetStatus } from '../../../src-main/contract/workstation.ts';
 import panel from '../../shared/panel.module.css';
 import classes from '../data.module.css';
+import { RegistryPanel } from '../updates/RegistryPanel.tsx';
 import { Head } from './Head.tsx';
 import { ImportHere } from './ImportHere.tsx';
+import { RegistryStanding } from './RegistryStanding.tsx';
+import { RegistryUpdateButton } from './RegistryUpdateButton.tsx';
 import { SnapshotCells } from './SnapshotCells.tsx';
 
 /** Addresses and the CNPJ registry: of each the newest snapshot answers. */
@@ -37,6 +40,7 @@ export function OtherBases({ postal, registry }: { postal: DataSetStatus; regist
                   <Table.Th scope="row" className={classes.name}>
                     {t(`kinds.${kind}`)}
                     <span className={classes.publisher}>{t(`sources.${kind}`)}</span>
+                    {kind === 'registry' && <RegistryStanding />}
                   </Table.Th>
                   {newest ? (
                     <SnapshotCells snapshot={newest} kind={kind} />
@@ -46,7 +50,10 @@ export function OtherBases({ postal, registry }: { postal: DataSetStatus; regist
                     </Table.Td>
                   )}
                   <Table.Td ta="right">
-                    <ImportHere title={t(`kinds.${kind}`)} />
+                    <div className={classes.actions}>
+                      {kind === 'registry' && <RegistryUpdateButton />}
+                      <ImportHere title={t(`kinds.${kind}`)} />
+                    </div>
                   </Table.Td>
                 </Table.Tr>
               ),
@@ -54,6 +61,7 @@ export function OtherBases({ postal, registry }: { postal: DataSetStatus; regist
           </Table.Tbody>
         </Table>
       </div>
+      <RegistryPanel />
     </section>
   );
 }

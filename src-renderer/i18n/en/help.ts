@@ -6,6 +6,7 @@ const help: Translation<typeof source> = {
   groups: {
     everywhere: 'On every page',
     proof: 'Proof of residence',
+    taxpayers: 'Registry',
   },
   rows: {
     pages: 'Change page',
@@ -23,6 +24,10 @@ const help: Translation<typeof source> = {
     marks: 'Hide or show the marks on the page',
     forget: 'Forget the document of the list, or cancel its reading',
     leave: 'Cancel the reading, or let go of the chosen field',
+    screen: 'Look the company and its partners up in the lists',
+    raw: 'Switch between the reading and the JSON',
+    print: 'Print the answer',
+    leaveLookup: 'Cancel the lookup, or that of the lists',
   },
   api: 'The API is documented at',
 };

@@ -3,7 +3,8 @@ import type source from '../pt-BR/integration.ts';
 
 const integration: Translation<typeof source> = {
   title: 'Integration',
-  intro: 'Keys and examples with which other systems on this machine do the same lookups.',
+  intro:
+    'Keys and examples with which other systems on this machine do the same lookups; and where registry data comes from.',
   docs: 'API documentation',
   permissions: {
     taxpayers: { name: 'Registry', text: 'Look up CNPJ, CPF and state registrations.' },

@@ -3,6 +3,7 @@ const help = {
   groups: {
     everywhere: 'Em todas as páginas',
     proof: 'Comprovante de residência',
+    taxpayers: 'Cadastro',
   },
   rows: {
     pages: 'Trocar de página',
@@ -20,6 +21,10 @@ const help = {
     marks: 'Esconder ou mostrar as marcas na página',
     forget: 'Esquecer o documento da lista, ou cancelar a leitura dele',
     leave: 'Cancelar a leitura, ou soltar o campo escolhido',
+    screen: 'Consultar a empresa e os sócios nas listas',
+    raw: 'Trocar entre a leitura e o JSON',
+    print: 'Imprimir a resposta',
+    leaveLookup: 'Cancelar a consulta, ou a das listas',
   },
   api: 'A documentação da API está em',
 } as const;

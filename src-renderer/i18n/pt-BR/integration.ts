@@ -1,6 +1,7 @@
 const integration = {
   title: 'Integração',
-  intro: 'Chaves e exemplos para que outros sistemas desta máquina façam as mesmas consultas.',
+  intro:
+    'Chaves e exemplos para que outros sistemas desta máquina façam as mesmas consultas; e de onde vem o cadastro.',
   docs: 'Documentação da API',
   permissions: {
     taxpayers: { name: 'Cadastro', text: 'Consultar CNPJ, CPF e inscrição estadual.' },

@@ -27,6 +27,13 @@ describe('why a list could not be had, from the sentence of the service', () => 
     ['stalled', `${HOST} closed the connection before the end; try again later.`],
     ['stalled', `${HOST} sent nothing for 60 seconds; try again later.`],
     ['unreachable', `${HOST} cannot be reached (ENOTFOUND); check the connection to the internet and the proxy.`],
+    ['damaged', 'Socios3.zip is damaged or was cut off; download it again.'],
+    ['token', `${HOST} does not know the share token (status 401); take the new one from the address of the page.`],
+    ['uploading', 'No month at h has all its files: 2026-11 is still being uploaded (12 of 37 files are there).'],
+    ['changing', `The files at ${HOST} change while they are fetched; try again later.`],
+    ['disk', 'The month needs 22.5 GB of free disk and there are 10.0 GB; make room for 12.5 GB more.'],
+    ['disk', 'The disk of /data needs 3.1 GB more free space for this import; free it, or import fewer states.'],
+    ['elsewhere', 'Another import of the registry is under way; wait until it has ended.'],
     [
       'shrunk',
       'The files hold 10 records where 20261120_CEIS.csv has 14000; download them again, or import them with --force.',

@@ -33,6 +33,11 @@ describe('where an address leads', () => {
       share('https://n.example', 'Abc123', '2026-10', '2026-10'),
     ],
     ['https://n.example/public.php/webdav/', 'Abc123', share('https://n.example', 'Abc123')],
+    [
+      'https://n.example/public.php/dav/files/Abc123/%E0%A4/',
+      undefined,
+      share('https://n.example', 'Abc123', '%E0%A4'),
+    ],
     ['https://n.example', 'Abc123', share('https://n.example', 'Abc123')],
     ['https://n.example', undefined, { kind: 'index', address: 'https://n.example/', month: null }],
     ['http://n.example/cnpj', 'Abc123', { kind: 'index', address: 'http://n.example/cnpj/', month: null }],

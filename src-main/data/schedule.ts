@@ -1,5 +1,3 @@
-import { DEFAULT_UPDATE_AT } from './config.ts';
-
 /** So that not all installations of the country ask a publisher in the same minute. */
 const JITTER_MS = 30 * 60_000;
 /** A machine that slept through its time is noticed this much later. */
@@ -10,10 +8,10 @@ const RETRIES_A_DAY = 3;
 
 export interface ScheduleParts {
   /** HH:MM on this machine's clock. */
-  at?: string;
-  /** When the lists were last looked at; null for never. */
+  at: string;
+  /** When it was last done; null for never. */
   lastRun: () => Date | null;
-  /** Updates everything; whether nothing failed. */
+  /** The work; whether nothing failed. */
   run: (signal: AbortSignal) => Promise<boolean>;
   now?: () => Date;
   random?: () => number;
@@ -30,7 +28,7 @@ export interface Schedule {
  * at once; a run with failures is repeated an hour later, at most three times.
  */
 export function startSchedule(parts: ScheduleParts): Schedule {
-  const { at = DEFAULT_UPDATE_AT, now = () => new Date(), random = Math.random } = parts;
+  const { at, now = () => new Date(), random = Math.random } = parts;
   const stop = new AbortController();
   let running: Promise<void> | null = null;
   let plan = planFrom(parts.lastRun(), now(), at, random());

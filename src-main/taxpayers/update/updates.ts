@@ -1,0 +1,172 @@
+import { existsSync, statSync } from 'node:fs';
+import { mkdir, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import type { RegistryStatus, RegistryUpdateOutcome, RolledBack } from '../../contract/workstation.ts';
+import type { Catalogue } from '../../data/catalogue.ts';
+import { createDownloader, type Downloader, type DownloaderOptions } from '../../data/download/downloader.ts';
+import { withLock } from '../../data/download/lock.ts';
+import { isLoopback } from '../../data/download/redirect.ts';
+import { resolveSecrets, type Secrets } from '../../data/secrets.ts';
+import { summaryOf } from '../../data/snapshot-info.ts';
+import { ApiError } from '../../http/errors.ts';
+import { VERSION } from '../../version.ts';
+import { type OpenDataConfig, subsetOf } from './config.ts';
+import type { Importer } from './import-in-worker.ts';
+import { LISTING, type UpdateProgress } from './progress.ts';
+import { patientPage } from './publication/patient-page.ts';
+import { type Place, placeOf, shownPlace } from './publication/place.ts';
+import { publicationAt } from './publication/publication.ts';
+import { readRecord, stillUndone, writeRecord } from './record.ts';
+import { RollbackError, rollBack } from './rollback.ts';
+import { sentenceOf } from './sentence.ts';
+import { type RegistryWish, updateRegistry } from './update-registry.ts';
+
+export interface RegistryUpdatesParts {
+  dataDir: string;
+  catalogue: Catalogue;
+  settings: OpenDataConfig;
+  /** The address of the proxy in the settings, `lists.proxy`; else the environment's. */
+  proxy?: string | undefined;
+  secrets: Secrets;
+  importer: Importer;
+  onError: (error: unknown) => void;
+  now?: () => Date;
+  /** Bytes free on the disk of a folder. */
+  freeBytes?: (folder: string) => Promise<number>;
+  /** For tests: shorter waits than the publisher deserves. */
+  waits?: Pick<DownloaderOptions, 'connectMs' | 'stallMs' | 'pauseMs' | 'backoffMs' | 'ca'>;
+}
+
+/** Keeps the registry fresh: for the window, the command line and the schedule. */
+export interface RegistryUpdates {
+  status(): RegistryStatus;
+  /**
+   * Fetches the newest month and imports it. What fails is the outcome.
+   *
+   * @throws ApiError `busy` while another run is under way; the signal's reason when it is aborted.
+   */
+  run(
+    wish: RegistryWish,
+    onProgress: (progress: UpdateProgress) => void,
+    signal: AbortSignal,
+  ): Promise<RegistryUpdateOutcome>;
+  /** @throws RollbackError where it cannot go back. */
+  rollBack(): Promise<RolledBack>;
+}
+
+const USER_AGENT = `Mozilla/5.0 (compatible; Atesta/${VERSION})`;
+const BACKOFF_MS = 2000;
+
+export function createRegistryUpdates(parts: RegistryUpdatesParts): RegistryUpdates {
+  const { dataDir, catalogue, settings } = parts;
+  const now = parts.now ?? (() => new Date());
+  const lock = path.join(dataDir, 'updates', 'registry.lock');
+  let running = false;
+  return {
+    status() {
+      const record = readRecord(dataDir);
+      const snapshots = catalogue.registry();
+      const [undone] = stillUndone(
+        record.rolledBack,
+        snapshots.filter(({ demonstration }) => !demonstration),
+      );
+      const { checkedAt, outcome, detail } = record;
+      return {
+        snapshots: snapshots.map((info) => ({ ...summaryOf(info), bytes: bytesOf(info.path) })),
+        official: { address: shownAddress(settings), checkedAt, outcome, detail },
+        wanted: subsetOf(settings),
+        begun: existsSync(path.join(dataDir, 'updates', 'registry', 'fetch.json')),
+        rolledBack: undone?.snapshot ?? null,
+      };
+    },
+
+    async run(wish, onProgress, signal) {
+      if (running) {
+        throw new ApiError('busy', { detail: 'The registry is being updated already; wait until that has ended.' });
+      }
+      running = true;
+      try {
+        const outcome = await withLock(lock, () => attempt(parts, wish, onProgress, signal));
+        if (!outcome) return failed('Another Atesta is updating the registry right now.');
+        const { outcome: ended, detail } = outcome;
+        writeRecord(dataDir, { ...readRecord(dataDir), checkedAt: now().toISOString(), outcome: ended, detail });
+        return outcome;
+      } finally {
+        running = false;
+      }
+    },
+
+    async rollBack() {
+      const done = await withLock(lock, async () => rollBack({ dataDir, catalogue }));
+      if (!done) throw new RollbackError('The registry is being updated right now; roll it back when that has ended.');
+      return done;
+    },
+  };
+}
+
+async function attempt(
+  parts: RegistryUpdatesParts,
+  wish: RegistryWish,
+  onProgress: (progress: UpdateProgress) => void,
+  signal: AbortSignal,
+): Promise<RegistryUpdateOutcome> {
+  let month: string | null = null;
+  const noting = (progress: UpdateProgress) => {
+    month = progress.month ?? month;
+    onProgress(progress);
+  };
+  try {
+    onProgress(LISTING);
+    await mkdir(parts.dataDir, { recursive: true });
+    const place = placeFor(parts, wish.from);
+    const downloader = downloaderOf(parts, place);
+    const page = patientPage(downloader.page, parts.waits?.backoffMs ?? BACKOFF_MS);
+    const publication = publicationAt(place, page);
+    const { freeBytes = freeBytesOf } = parts;
+    return await updateRegistry(wish, { ...parts, publication, downloader, freeBytes, onProgress: noting, signal });
+  } catch (error) {
+    if (signal.aborted) throw signal.reason;
+    return { ...failed(sentenceOf(error, parts.onError)), month };
+  }
+}
+
+function failed(detail: string): RegistryUpdateOutcome {
+  return { outcome: 'failed', detail, month: null, report: null, incomplete: null };
+}
+
+function placeFor({ settings, secrets }: RegistryUpdatesParts, from: string | undefined): Place {
+  // Another place than the settings' has another token, if any.
+  if (from !== undefined) return placeOf(from, undefined);
+  const resolve = (name: 'address' | 'token') => {
+    const text = settings[name];
+    return text === undefined ? undefined : resolveSecrets(text, `registry.openData.${name}`, secrets);
+  };
+  return placeOf(resolve('address'), resolve('token'));
+}
+
+function downloaderOf({ proxy, secrets, waits, now }: RegistryUpdatesParts, place: Place): Downloader {
+  const address = proxy && resolveSecrets(proxy, 'lists.proxy', secrets);
+  const own = isLoopback(new URL(place.kind === 'share' ? place.base : place.address));
+  // Pauses are for sites that are shared with others.
+  const waiting = { ...(own && { pauseMs: 0 }), ...waits };
+  return createDownloader({ ...waiting, now, userAgent: USER_AGENT, proxy: address, env: secrets.env });
+}
+
+async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+/** For people, before secrets are looked up; an address that is a reference is shown as it stands. */
+function shownAddress({ address, token }: OpenDataConfig): string {
+  if (address?.startsWith('${')) return address;
+  try {
+    return shownPlace(placeOf(address, token));
+  } catch {
+    return '';
+  }
+}
+
+function bytesOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { RegistryUpdateEvent } from '../contract/workstation.ts';
+import { ApiError } from '../http/errors.ts';
+import { RollbackError } from '../taxpayers/update/rollback.ts';
+import type { RegistryUpdates } from '../taxpayers/update/updates.ts';
+import { eventsOf, sendEvents } from './ndjson.ts';
+
+const isNothing = Compile(Type.Object({}, { additionalProperties: false }));
+
+/** `GET /registry`, `POST /registry/updates` and `POST /registry/rollback`, for the page Bases. */
+export function registryUpdateRoutes(
+  app: FastifyInstance,
+  { registryUpdates }: { registryUpdates: RegistryUpdates },
+): void {
+  app.get('/registry', async () => registryUpdates.status());
+
+  app.post('/registry/updates', async (request, reply) => {
+    if (!isNothing.Check(request.body ?? {})) {
+      throw new ApiError('requestInvalid', { detail: 'Send {}: what is fetched is in the settings.' });
+    }
+    await sendEvents<RegistryUpdateEvent>(request, reply, (signal) =>
+      eventsOf<RegistryUpdateEvent>(async (emit) => {
+        const onProgress = sparingly((progress) => emit({ type: 'progress', ...progress }));
+        return { type: 'done', ...(await registryUpdates.run({}, onProgress, signal)) };
+      }),
+    );
+    return reply;
+  });
+
+  app.post('/registry/rollback', async () => {
+    try {
+      return await registryUpdates.rollBack();
+    } catch (error) {
+      if (!(error instanceof RollbackError)) throw error;
+      throw new ApiError('requestInvalid', { detail: error.message, cause: error });
+    }
+  });
+}
+
+const TELL_EVERY_MS = 100;
+
+type Tell = Parameters<RegistryUpdates['run']>[1];
+
+/** Each piece of a download is progress, thousands a second; nobody sees more than some. New stages and files always count. */
+function sparingly(tell: Tell): Tell {
+  let last = { at: Number.NEGATIVE_INFINITY, what: '' };
+  return (progress) => {
+    const now = performance.now();
+    const what = `${progress.stage} ${progress.file?.name ?? ''}`;
+    if (what === last.what && now - last.at < TELL_EVERY_MS) return;
+    last = { at: now, what };
+    tell(progress);
+  };
+}

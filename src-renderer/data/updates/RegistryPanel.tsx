@@ -1,0 +1,116 @@
+import { Progress as Bar, Button, CloseButton } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconPlayerStop } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RegistryUpdateOutcome } from '../../../src-main/contract/workstation.ts';
+import { announce } from '../../shared/announce.ts';
+import { useFormat } from '../../shared/format.ts';
+import { Problem } from '../../shared/Problem.tsx';
+import { type RegistryProgress, useRegistryUpdate } from './registry-store.ts';
+import classes from './updates.module.css';
+import { useStartRegistryUpdate } from './use-registry.ts';
+import { useRegistryText } from './use-registry-text.ts';
+
+/** The update of the registry that runs, or what came of the last one until it is put away. */
+export function RegistryPanel() {
+  const { t } = useTranslation(['data', 'common']);
+  const { phase, progress, outcome, error, cancel, dismiss } = useRegistryUpdate();
+  if (phase === 'idle') return null;
+  return (
+    <section className={classes.registry} aria-label={t('registry.label')}>
+      <header className={classes.head}>
+        {phase === 'done' && <IconCircleCheck className={classes.good} size={20} aria-hidden />}
+        {phase === 'failed' && <IconAlertTriangle className={classes.warn} size={20} aria-hidden />}
+        {phase === 'cancelled' && <IconPlayerStop size={20} aria-hidden />}
+        <h3 className={classes.title}>{t(`registry.phase.${phase}`)}</h3>
+        {phase !== 'running' && <CloseButton ml="auto" aria-label={t('common:close')} onClick={dismiss} />}
+      </header>
+      {phase === 'running' && <Running progress={progress} onCancel={cancel} />}
+      {phase === 'cancelled' && <p className={classes.soft}>{t('registry.kept')}</p>}
+      {error && <Problem error={error} />}
+      {outcome && <Ended {...outcome} />}
+    </section>
+  );
+}
+
+/** How far it is, what it does now, how long it will take, and the way out of it. */
+function Running({ progress, onCancel }: { progress: RegistryProgress | null; onCancel: () => void }) {
+  const { t } = useTranslation(['data', 'common']);
+  const { bytes, count, percent } = useFormat();
+  const { month, timeLeft } = useRegistryText();
+  const stage = t(`registry.stage.${progress?.stage ?? 'listing'}`);
+  const fraction = progress?.fraction ?? null;
+  useEffect(() => announce(stage), [stage]);
+  const { file, totalBytes = null, rows = 0, remainingMs = null } = progress ?? {};
+  return (
+    <>
+      <Bar.Root size="md">
+        <Bar.Section
+          value={fraction === null ? 100 : fraction * 100}
+          animated={fraction === null}
+          striped={fraction === null}
+          aria-label={stage}
+          aria-valuetext={fraction === null ? stage : undefined}
+        />
+      </Bar.Root>
+      <div className={classes.running}>
+        <span className={classes.now}>
+          {stage}
+          {progress?.month && <span className={classes.soft}>{month(progress.month)}</span>}
+          {file && <span className={classes.soft}>{t('registry.file', file)}</span>}
+          {file && (
+            <span className={classes.soft}>
+              {totalBytes === null
+                ? bytes(progress!.bytes)
+                : t('registry.bytes', { done: bytes(progress!.bytes), total: bytes(totalBytes) })}
+            </span>
+          )}
+          {rows > 0 && <span className={classes.soft}>{t('registry.rows', { count: rows, shown: count(rows) })}</span>}
+          {fraction !== null && <strong>{percent(fraction)}</strong>}
+          {remainingMs !== null && <span className={classes.soft}>{timeLeft(remainingMs)}</span>}
+        </span>
+        <Button size="xs" variant="default" onClick={onCancel}>
+          {t('common:cancel')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Ended({ outcome, detail, report }: RegistryUpdateOutcome) {
+  const { t, i18n } = useTranslation(['data', 'common']);
+  const { count, date } = useFormat();
+  const { outcome: textOf } = useRegistryText();
+  const start = useStartRegistryUpdate();
+  const text = textOf(outcome, detail);
+  const shown = text.charAt(0).toUpperCase() + text.slice(1);
+  return (
+    <div className={classes.ended}>
+      <div className={classes.outcomeText}>
+        {report && (
+          <span>
+            {t('registry.installed', {
+              date: date(report.snapshot.date),
+              count: report.snapshot.records,
+              shown: count(report.snapshot.records),
+            })}
+          </span>
+        )}
+        {(!report || detail) && <span>{shown}</span>}
+        {report && report.rejectedTotal > 0 && (
+          <span>{t('updates.rejected', { count: report.rejectedTotal, shown: count(report.rejectedTotal) })}</span>
+        )}
+        {outcome === 'failed' && detail && detail !== text && (
+          <span className={classes.detail} lang={i18n.language === 'en' ? undefined : 'en'}>
+            {detail}
+          </span>
+        )}
+      </div>
+      {outcome === 'failed' && (
+        <Button size="compact-sm" variant="default" onClick={() => void start()}>
+          {t('common:retry')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { create } from 'zustand';
+import {
+  type RegistryUpdateEvent,
+  type RegistryUpdateOutcome,
+  WORKSTATION_API,
+} from '../../../src-main/contract/workstation.ts';
+import type { Client } from '../../api/client.ts';
+import { isCancelled } from '../../api/errors.ts';
+
+export type RegistryProgress = Omit<Extract<RegistryUpdateEvent, { type: 'progress' }>, 'type'>;
+
+export interface RegistryUpdateState {
+  phase: 'idle' | 'running' | 'done' | 'failed' | 'cancelled';
+  progress: RegistryProgress | null;
+  outcome: RegistryUpdateOutcome | null;
+  /** The service could not be asked. */
+  error: Error | null;
+}
+
+interface RegistryUpdateActions {
+  /** Updates the registry, one run at a time; `onNews` is called at its end, whatever that is. */
+  start(client: Client, onNews: () => void): Promise<void>;
+  /** What has come stays and is gone on with another time. */
+  cancel(): void;
+  /** Puts the outcome away. */
+  dismiss(): void;
+}
+
+const NOTHING: RegistryUpdateState = { phase: 'idle', progress: null, outcome: null, error: null };
+
+/** The state after a batch of events. */
+export function after(
+  state: RegistryUpdateState,
+  events: readonly Exclude<RegistryUpdateEvent, { type: 'error' }>[],
+): RegistryUpdateState {
+  let next = state;
+  for (const event of events) {
+    if (event.type === 'progress') {
+      const { type: _, ...progress } = event;
+      next = { ...next, progress };
+    } else {
+      const { type: _, ...outcome } = event;
+      next = { ...next, phase: outcome.outcome === 'failed' ? 'failed' : 'done', progress: null, outcome };
+    }
+  }
+  return next;
+}
+
+export const createRegistryUpdate = () => {
+  let running: AbortController | null = null;
+  return create<RegistryUpdateState & RegistryUpdateActions>()((set) => ({
+    ...NOTHING,
+    cancel: () => running?.abort(),
+    dismiss: () => set(NOTHING),
+    async start(client, onNews) {
+      if (running) return;
+      running = new AbortController();
+      set({ ...NOTHING, phase: 'running' });
+      const options = { method: 'POST', body: {}, signal: running.signal } as const;
+      try {
+        for await (const events of client.stream<RegistryUpdateEvent>(`${WORKSTATION_API}/registry/updates`, options)) {
+          set((state) => after(state, events));
+        }
+      } catch (error) {
+        const ended = isCancelled(error)
+          ? ({ phase: 'cancelled' } as const)
+          : ({ phase: 'failed', error: error as Error } as const);
+        set({ progress: null, ...ended });
+      } finally {
+        running = null;
+        onNews();
+      }
+    },
+  }));
+};
+
+export const useRegistryUpdate = createRegistryUpdate();
