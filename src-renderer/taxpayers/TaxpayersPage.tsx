@@ -1,20 +1,41 @@
+import { Activity, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from '../app/shortcuts/use-shortcut.ts';
 import { Page } from '../shared/Page.tsx';
 import { Outcome } from './answer/Outcome.tsx';
+import { BatchView } from './batch/BatchView.tsx';
+import { OneOrMany } from './batch/OneOrMany.tsx';
 import { useLookup } from './lookup/use-lookup.ts';
 import { QueryForm } from './query/QueryForm.tsx';
+import { useScreening } from './screening/store.ts';
 
 /** Registry: one taxpayer in Receita Federal and in the states, in the words of whoever keeps the record. */
 export default function TaxpayersPage() {
   const { t } = useTranslation('taxpayers');
+  const [many, setMany] = useState(false);
   const lookup = useLookup();
   const { state } = lookup;
+  const screening = useScreening((screened) => screened.phase === 'running');
+  const { cancel: stopScreening, clear: forgetScreening } = useScreening.getState();
+  const ask: typeof lookup.ask = (question) => {
+    // What was found about the company before is nothing that should stay behind.
+    forgetScreening();
+    lookup.ask(question);
+  };
   useShortcut('Escape', lookup.cancel, { whileTyping: true, enabled: state.name === 'asking' });
+  useShortcut('Escape', stopScreening, { whileTyping: true, enabled: screening && state.name !== 'asking' });
   return (
-    <Page title={t('title')} intro={state.name === 'idle' ? t('intro') : undefined}>
-      <QueryForm asking={state.name === 'asking'} onAsk={lookup.ask} onCancel={lookup.cancel} />
-      <Outcome state={state} onRetry={lookup.again} />
+    <Page
+      title={t('title')}
+      intro={state.name === 'idle' && !many ? t('intro') : undefined}
+      actions={<OneOrMany many={many} onChange={setMany} />}
+      filled={many}
+    >
+      <Activity mode={many ? 'hidden' : 'visible'}>
+        <QueryForm asking={state.name === 'asking'} onAsk={ask} onCancel={lookup.cancel} />
+        <Outcome state={state} onRetry={lookup.again} />
+      </Activity>
+      {many && <BatchView />}
     </Page>
   );
 }

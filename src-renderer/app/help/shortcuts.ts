@@ -25,4 +25,13 @@ export const SHORTCUTS = [
       { keys: ['Esc'], text: 'leave' },
     ],
   },
+  {
+    group: 'taxpayers',
+    rows: [
+      { keys: ['mod', 'Enter'], text: 'screen' },
+      { keys: ['J'], text: 'raw' },
+      { keys: ['mod', 'P'], text: 'print' },
+      { keys: ['Esc'], text: 'leaveLookup' },
+    ],
+  },
 ] as const;

@@ -202,6 +202,10 @@ const taxpayers: Translation<typeof source> = {
         title: 'The provider does not answer such questions',
         text: 'It has no data of Receita Federal for this kind of lookup. Nothing is known about the registration.',
       },
+      stateUnknown: {
+        title: 'It is not known which state to ask',
+        text: 'The source answers by state, and that of this CNPJ is not in the installed data. Nothing was asked.',
+      },
       notConfigured: {
         title: 'Receita Federal is not configured',
         text: 'No provider was chosen for this block. Nothing was asked.',
@@ -240,6 +244,10 @@ const taxpayers: Translation<typeof source> = {
         title: 'This state offers no such lookup',
         text: 'The configured provider has no way to ask this state. It does not mean that there is no state registration: look at the website of the state’s treasury.',
       },
+      stateUnknown: {
+        title: 'It is not known which state to ask',
+        text: 'The source answers by state, and that of this CNPJ is not in the installed data of Receita Federal. Nothing was asked: it does not mean that there is no state registration.',
+      },
       notConfigured: {
         title: 'Sintegra is not configured',
         text: 'Sintegra has no open data: it needs a provider. None was chosen, and the states were asked nothing.',
@@ -257,6 +265,8 @@ const taxpayers: Translation<typeof source> = {
   },
   age: {
     dataOf: 'data of {{month}}',
+    statesOnly: '{{states}} only',
+    activeOnly: 'active ones only',
     kept: 'answer kept from {{ago}} ({{at}})',
     answeredAt: 'answered on {{at}}',
     secondAttempt: 'by the second registration of Paraná',

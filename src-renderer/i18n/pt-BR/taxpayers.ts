@@ -208,6 +208,10 @@ const taxpayers = {
         title: 'O provedor não responde a esta consulta',
         text: 'Ele não tem dados da Receita Federal para este tipo de consulta. Nada se sabe sobre a inscrição.',
       },
+      stateUnknown: {
+        title: 'Não se sabe a que estado perguntar',
+        text: 'A fonte responde por estado, e o deste CNPJ não consta na base instalada. Nada foi perguntado.',
+      },
       notConfigured: {
         title: 'A Receita Federal não está configurada',
         text: 'Nenhum provedor foi escolhido para este bloco. Nada foi perguntado.',
@@ -246,6 +250,10 @@ const taxpayers = {
         title: 'Este estado não oferece a consulta',
         text: 'O provedor configurado não tem como perguntar a este estado. Não quer dizer que não haja inscrição estadual: consulte o site da Fazenda do estado.',
       },
+      stateUnknown: {
+        title: 'Não se sabe a que estado perguntar',
+        text: 'A fonte responde por estado, e o deste CNPJ não consta na base instalada da Receita Federal. Nada foi perguntado: não quer dizer que não haja inscrição estadual.',
+      },
       notConfigured: {
         title: 'A Sintegra não está configurada',
         text: 'A Sintegra não tem dados abertos: precisa de um provedor. Nenhum foi escolhido, e nada foi perguntado aos estados.',
@@ -263,6 +271,8 @@ const taxpayers = {
   },
   age: {
     dataOf: 'dados de {{month}}',
+    statesOnly: 'só {{states}}',
+    activeOnly: 'só ativas',
     kept: 'resposta guardada {{ago}} ({{at}})',
     answeredAt: 'respondido em {{at}}',
     secondAttempt: 'pela segunda inscrição do Paraná',

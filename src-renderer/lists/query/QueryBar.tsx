@@ -1,6 +1,6 @@
 import { Button, CloseButton, TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { type SubmitEvent, useId, useRef } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../../api/client-context.ts';
 import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
@@ -22,6 +22,10 @@ export function QueryBar() {
   const hintId = useId();
   const judged = judge(text);
   useShortcut('/', () => field.current?.select());
+  useEffect(() => {
+    // Mantine ties to a field only what it draws under it, and drops an aria-describedby; the hint stands elsewhere.
+    field.current?.setAttribute('aria-describedby', hintId);
+  }, [hintId]);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void start(client);
@@ -43,7 +47,6 @@ export function QueryBar() {
           onChange={(event) => type(event.currentTarget.value)}
           leftSection={<IconSearch size={18} stroke={1.7} aria-hidden />}
           rightSection={text && <CloseButton size="sm" aria-label={t('query.clear')} onClick={clearAll} />}
-          aria-describedby={hintId}
           aria-keyshortcuts="/"
           autoComplete="off"
           spellCheck={false}

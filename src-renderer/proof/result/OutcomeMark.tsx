@@ -12,12 +12,18 @@ const ICONS = {
   notHeld: IconMinus,
 };
 
+interface OutcomeMarkProps {
+  outcome: Outcome | 'notHeld';
+  /** What it means where the text was not read from a document. */
+  meaning?: string;
+}
+
 /** The outcome of one comparison: a sign, a word, and what the word means. */
-export function OutcomeMark({ outcome }: { outcome: Outcome | 'notHeld' }) {
+export function OutcomeMark({ outcome, meaning }: OutcomeMarkProps) {
   const { t } = useTranslation('proof');
   const Icon = ICONS[outcome];
   return (
-    <Tooltip label={t(`outcome.${outcome}.text`)} multiline w={260} position="left">
+    <Tooltip label={meaning ?? t(`outcome.${outcome}.text`)} multiline w={260} position="left">
       <span className={classes.mark} data-outcome={outcome}>
         <Icon size={17} stroke={1.8} aria-hidden />
         {t(`outcome.${outcome}.name`)}

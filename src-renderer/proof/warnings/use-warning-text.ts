@@ -24,7 +24,8 @@ export function warningSentence(
   return say(`warning.${key}`, values);
 }
 
-function servedWords(t: TFunction<'proof'>): WarningWords['served'] {
+/** What a CEP serves, as a part of a sentence. */
+export function servedWords(t: TFunction<'proof'>): WarningWords['served'] {
   return (served, published) => {
     if (!served) return t('serves.published', { text: published });
     const { range, side } = served;

@@ -7,13 +7,20 @@ import { useFormat } from '../../shared/format.ts';
 import type { Answered } from '../lookup/ask.ts';
 import classes from './answer-source.module.css';
 import { sourceDate } from './source-date.ts';
+import { useBlockSource } from './use-block-source.ts';
+import { useProviderName } from './use-provider-name.ts';
 
 /** Who answered, from which data, when and how fast: without it an answer proves nothing later. */
 export function AnswerSource({ answered }: { answered: Answered }) {
   const { t, i18n } = useTranslation('taxpayers');
   const format = useFormat();
+  const sourceOf = useBlockSource();
+  const nameOf = useProviderName();
+  const said = BLOCKS.map((block) => [block, sourceOf(answered, block)] as const).filter(([, source]) => source !== '');
   const providers = useQuery(settingsQuery(useClient())).data?.service.providers;
-  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'short', timeStyle: 'medium' }).format(answered.at);
+  // As everywhere in the window: 11/1/2026 is another day in Brazil than in English.
+  const dateStyle = i18n.language.startsWith('pt') ? 'short' : 'medium';
+  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle, timeStyle: 'medium' }).format(answered.at);
   return (
     <footer className={classes.source} data-print="sheet">
       <dl>
@@ -23,13 +30,19 @@ export function AnswerSource({ answered }: { answered: Answered }) {
             {when} · {t('source.took', { ms: format.count(answered.took) })}
           </dd>
         </div>
-        {providers && (
+        {said.map(([block, source]) => (
+          <div key={block}>
+            <dt>{t(`source.blocks.${block}`)}</dt>
+            <dd>{source}</dd>
+          </div>
+        ))}
+        {providers && said.length === 0 && (
           <div>
             <dt>{t('source.providers')}</dt>
             <dd>
               {t('source.provider', {
-                receitaFederal: providerName(providers.receitaFederal),
-                sintegra: providerName(providers.sintegra),
+                receitaFederal: nameOrNone(providers.receitaFederal),
+                sintegra: nameOrNone(providers.sintegra),
               })}
             </dd>
           </div>
@@ -53,7 +66,9 @@ export function AnswerSource({ answered }: { answered: Answered }) {
     </footer>
   );
 
-  function providerName(name: string): string {
-    return name === 'local' ? t('source.local') : name === 'http' ? t('source.http') : name || t('source.noProvider');
+  function nameOrNone(name: string): string {
+    return name === '' ? t('source.noProvider') : nameOf(name);
   }
 }
+
+const BLOCKS = ['receitaFederal', 'sintegra'] as const;

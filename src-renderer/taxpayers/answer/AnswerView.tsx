@@ -1,89 +1,64 @@
-import { Button, Tabs } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
+import { Tabs } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { memberOf } from '../../json/json-node.ts';
+import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
 import { announce } from '../../shared/announce.ts';
-import { Copy } from '../../shared/Copy.tsx';
 import { DemoBadge } from '../../shared/DemoBadge.tsx';
+import { useAddressCheck } from '../address/use-address-check.ts';
 import type { Answered } from '../lookup/ask.ts';
-import { readFederal } from '../words/federal.ts';
-import { readSintegra } from '../words/registration.ts';
-import { take } from '../words/take.ts';
-import { AnswerSource } from './AnswerSource.tsx';
+import { subjectsOf } from '../screening/subjects.ts';
+import { findingsOf } from '../words/findings.ts';
+import { readBlocks } from '../words/read-blocks.ts';
+import { AnswerActions } from './AnswerActions.tsx';
 import classes from './answer-view.module.css';
-import { FederalBlock } from './federal/FederalBlock.tsx';
-import { StatusBanner } from './federal/StatusBanner.tsx';
-import { MissingBlock } from './MissingBlock.tsx';
-import { NothingFound } from './NothingFound.tsx';
-import './print.css';
-import { OtherFields } from './fields/OtherFields.tsx';
 import { RawAnswer } from './RawAnswer.tsx';
-import { StateBlock } from './state/StateBlock.tsx';
+import { Reading } from './Reading.tsx';
+import './print.css';
 import { useSummaryText } from './use-summary-text.ts';
 
-/** An answer as an analyst reads it: how the taxpayer stands first, then who it is, then everything else that came. */
+/** One answer: as an analyst reads it, and letter by letter. */
 export function AnswerView({ answered }: { answered: Answered }) {
   const { t } = useTranslation('taxpayers');
+  const [tab, setTab] = useState<'reading' | 'raw'>('reading');
   const [revealed, setRevealed] = useState(false);
-  const { data, question } = answered;
-  const receitaFederal = memberOf(data ?? undefined, 'receitaFederal');
-  const sintegra = memberOf(data ?? undefined, 'sintegra');
-  const federal = receitaFederal ? readFederal(receitaFederal) : null;
-  const state = sintegra ? readSintegra(sintegra) : null;
-  // Blocks that the specification does not know, from a provider that sends more.
-  const others = data && take(data, KNOWN_BLOCKS).rest;
+  const { data, requestId } = answered;
+  const [read] = useState(() => readBlocks(data));
+  const { federal, sintegra } = read;
+  const registrations = sintegra?.registrations ?? [];
+  const check = useAddressCheck(requestId, federal, registrations);
+  const findings = findingsOf(federal, registrations, check.data);
+  const found = federal !== null || sintegra !== null;
   const summary = useSummaryText();
-  const said = federal || state ? t('answered') : t('nothing.title');
+  const said = found ? t('answered') : t('nothing.title');
   useEffect(() => announce(said), [said]);
+  useShortcut('j', () => setTab(tab === 'raw' ? 'reading' : 'raw'));
 
   return (
-    <Tabs defaultValue="reading" className={classes.answer}>
+    <Tabs value={tab} onChange={(value) => setTab(value as typeof tab)} className={classes.answer}>
       <div className={classes.head} data-print="hidden">
         <Tabs.List className={classes.list}>
           <Tabs.Tab value="reading">{t('tabs.reading')}</Tabs.Tab>
           <Tabs.Tab value="raw">{t('tabs.raw')}</Tabs.Tab>
         </Tabs.List>
         {answered.demonstration && <DemoBadge />}
-        {(federal || state) && (
-          <>
-            <Copy text={() => summary(answered, federal, state, revealed)} label={t('copySummary')} />
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden />}
-              onClick={() => window.print()}
-            >
-              {t('print')}
-            </Button>
-          </>
+        {found && (
+          <AnswerActions
+            requestId={requestId}
+            subjects={subjectsOf(federal, sintegra)}
+            summary={() => summary({ answered, federal, sintegra, findings, revealed })}
+            onScreen={() => setTab('reading')}
+          />
         )}
       </div>
       <Tabs.Panel value="reading" className={classes.reading}>
-        {federal && (
-          <StatusBanner
-            federal={federal}
-            registrations={state?.registrations ?? []}
-            revealed={revealed}
-            onReveal={() => setRevealed(!revealed)}
-          />
-        )}
-        {!federal && !state && <NothingFound question={question} unreadable={data === null} />}
-        {(federal || state) && (
-          <div className={classes.columns} data-single={federal === null || undefined}>
-            {federal && <FederalBlock federal={federal} />}
-            <div className={classes.side}>
-              {state ? (
-                <StateBlock sintegra={state} wide={federal === null} />
-              ) : (
-                <MissingBlock block="sintegra" question={question} />
-              )}
-              {!federal && <MissingBlock block="receitaFederal" question={question} />}
-              {others && <OtherFields title={t('others.blocks')} node={others} />}
-            </div>
-          </div>
-        )}
-        <AnswerSource answered={answered} />
+        <Reading
+          answered={answered}
+          read={read}
+          check={check}
+          findings={findings}
+          revealed={revealed}
+          onReveal={() => setRevealed(!revealed)}
+        />
       </Tabs.Panel>
       <Tabs.Panel value="raw" className={classes.reading}>
         <RawAnswer answered={answered} />
@@ -91,9 +66,3 @@ export function AnswerView({ answered }: { answered: Answered }) {
     </Tabs>
   );
 }
-
-const KNOWN_BLOCKS = {
-  cnpj: { names: ['cnpj'] },
-  receitaFederal: { names: ['receitaFederal'], shape: 'any' },
-  sintegra: { names: ['sintegra'], shape: 'any' },
-} as const;

@@ -1,19 +1,25 @@
 import { IconFileUnknown, IconSearchOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { TaxpayerQuery } from '../../../src-main/contract/taxpayers.ts';
 import { Blank } from '../../shared/Blank.tsx';
+import type { Answered } from '../lookup/ask.ts';
+import { MissingBlock } from './MissingBlock.tsx';
+import classes from './nothing-found.module.css';
 
-interface NothingFoundProps {
-  question: TaxpayerQuery;
-  /** The answer came but can only be shown as text. */
-  unreadable: boolean;
-}
-
-/** A good answer without any block: nothing found, which is neither inactive nor irregular. */
-export function NothingFound({ question, unreadable }: NothingFoundProps) {
+/** A good answer without any block: nothing found, which is neither inactive nor irregular; and of each block why. */
+export function NothingFound({ answered }: { answered: Answered }) {
   const { t } = useTranslation('taxpayers');
-  if (unreadable)
+  // The answer came but can only be shown as text.
+  if (answered.data === null)
     return <Blank icon={IconFileUnknown} title={t('unreadable.title')} description={t('unreadable.text')} />;
+  const { question, blocks } = answered;
   const by = question.cnpj ? 'cnpj' : question.cpf ? 'cpf' : 'ie';
-  return <Blank icon={IconSearchOff} title={t('nothing.title')} description={t(`nothing.text.${by}`)} />;
+  return (
+    <>
+      <Blank icon={IconSearchOff} title={t('nothing.title')} description={t(`nothing.text.${by}`)} />
+      <div className={classes.reasons}>
+        {blocks.receitaFederal && <MissingBlock block="receitaFederal" answered={answered} />}
+        {blocks.sintegra && <MissingBlock block="sintegra" answered={answered} />}
+      </div>
+    </>
+  );
 }

@@ -3,11 +3,24 @@ import { type ReactNode, useId } from 'react';
 import panel from '../../shared/panel.module.css';
 import classes from './section.module.css';
 
+interface SectionProps {
+  title: string;
+  aside?: ReactNode;
+  /** On paper it may go on over the page: for what can be long. */
+  flows?: boolean;
+  children: ReactNode;
+}
+
 /** One sheet of the answer. */
-export function Section({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+export function Section({ title, aside, flows = false, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={`${panel.panel} ${classes.section}`} aria-labelledby={id} data-print="sheet">
+    <section
+      className={`${panel.panel} ${classes.section}`}
+      aria-labelledby={id}
+      data-print="sheet"
+      data-flows={flows || undefined}
+    >
       <header>
         <Title order={3} id={id}>
           {title}

@@ -1,6 +1,7 @@
 import type { TaxpayerQuery } from '../../../src-main/contract/taxpayers.ts';
 import type { Client } from '../../api/client.ts';
 import { type JsonNode, memberOf, readJson } from '../../json/json-node.ts';
+import { type BlockReports, blocksOf } from './blocks.ts';
 
 /** One answer of the service, its text untouched. */
 export interface Answered {
@@ -12,6 +13,8 @@ export interface Answered {
   /** Snapshots that answered, from the header Atesta-Data. */
   sources: string[];
   demonstration: boolean;
+  /** Who was asked for each block and what came of it, from the header Atesta-Blocks. */
+  blocks: BlockReports;
   requestId: string;
   at: Date;
   /** Milliseconds as the window saw them. */
@@ -34,6 +37,7 @@ export async function askTaxpayer(client: Client, question: TaxpayerQuery, signa
     data: dataOf(text),
     sources: (headers.get('Atesta-Data') ?? '').split(', ').filter((name) => name !== ''),
     demonstration: headers.get('Atesta-Data-Notice') === 'demonstration',
+    blocks: blocksOf(headers.get('Atesta-Blocks')),
     requestId: headers.get('Service-ReqId') ?? '',
     at: new Date(),
     took: Math.round(took),

@@ -1,10 +1,12 @@
+import type { AddressToCheck } from '../../../src-main/contract/workstation.ts';
 import type { JsonNode } from '../../json/json-node.ts';
 import { cepText, codedOf, codedText, textOf } from './plain.ts';
 
-/** An address as it is written on an envelope; empty where nothing came. */
-export interface AddressLines {
+/** An address as it is written on an envelope, empty where nothing came, and the parts that can be compared. */
+export interface Address {
   street: string;
   place: string;
+  parts: Required<AddressToCheck>;
 }
 
 /** The parts of an address in the vocabularies of the providers. */
@@ -63,17 +65,31 @@ export const ADDRESS = {
   country: { names: ['pais', 'estabelecimento.pais', 'address.country'], shape: 'coded' },
 } as const;
 
-/** Two lines of an address from its parts, whichever there are. */
-export function addressOf(found: Partial<Record<keyof typeof ADDRESS, JsonNode>>): AddressLines {
+/** An address from its parts, whichever there are. */
+export function addressOf(found: Partial<Record<keyof typeof ADDRESS, JsonNode>>): Address {
   const text = (key: keyof typeof ADDRESS) => textOf(found[key]);
   const coded = (key: 'city' | 'country') => codedText(codedOf(found[key]));
   const joined = (parts: readonly string[], between: string) => parts.filter((part) => part !== '').join(between);
   const city = joined([coded('city'), text('state')], '/');
   const zip = text('zip');
+  const street = streetOf(text('streetType'), text('street'));
   return {
-    street: joined([streetOf(text('streetType'), text('street')), text('number'), text('complement')], ', '),
+    street: joined([street, text('number'), text('complement')], ', '),
     place: joined([text('district'), city, text('foreignCity'), zip && `CEP ${cepText(zip)}`, coded('country')], ' · '),
+    parts: {
+      cep: zip,
+      logradouro: street,
+      numero: text('number'),
+      bairro: text('district'),
+      municipio: codedOf(found.city).meaning,
+      uf: text('state'),
+    },
   };
+}
+
+/** Whether an address can be compared with the postal data: it has a CEP or a street, and lies in Brazil. */
+export function isComparable({ parts }: Address): boolean {
+  return (parts.cep !== '' || parts.logradouro !== '') && parts.uf.toUpperCase() !== 'EX';
 }
 
 /** Receita Federal publishes the type apart and sometimes once more in the name: `RUA` `RUA XV DE NOVEMBRO`. */

@@ -1,5 +1,5 @@
 import type { JsonNode } from '../../json/json-node.ts';
-import { ADDRESS, type AddressLines, addressOf } from './address.ts';
+import { ADDRESS, type Address, addressOf } from './address.ts';
 import { FEDERAL_FIELDS } from './federal-fields.ts';
 import { type Partner, partnerOf } from './partner.ts';
 import {
@@ -34,7 +34,7 @@ export interface Federal {
   capital: string;
   publicEntity: string;
   responsible: string;
-  address: AddressLines;
+  address: Address;
   phones: string[];
   email: string;
   mainActivities: Coded[];

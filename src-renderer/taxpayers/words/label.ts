@@ -14,10 +14,16 @@ const ACCENTED = new Map(
 );
 
 const ACRONYMS = new Set(
-  'cnpj cpf ie uf cep cnae cnaes ddd mei nire ibge siafi qsa id url ccc cst icms nfe cte mdfe pf pj rg drt drtc scp'.split(
-    ' ',
-  ),
+  'cnpj cpf ie uf cep cnae cnaes ddd mei nire ibge siafi qsa id url ccc cst icms pf pj rg drt drtc scp'.split(' '),
 );
+
+/** Electronic documents, written with a hyphen. */
+const DOCUMENTS = new Map([
+  ['nfe', 'NF-e'],
+  ['nfce', 'NFC-e'],
+  ['cte', 'CT-e'],
+  ['mdfe', 'MDF-e'],
+]);
 
 /**
  * A provider's name for a field as words: `data_situacao_cadastral` and `dataSituacaoCadastral` become `Data situação
@@ -25,6 +31,8 @@ const ACRONYMS = new Set(
  */
 export function labelOf(name: string): string {
   const words = name
+    // `credenciamentoNFe`: the small letter does not end the acronym.
+    .replace(/(NFC?|CT|MDF)e(?![a-z])/g, (acronym) => acronym[0] + acronym.slice(1).toLowerCase())
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
     .split(/[\s_.\-/]+/)
@@ -37,5 +45,7 @@ export function labelOf(name: string): string {
 function wordOf(word: string): string {
   const folded = fold(word);
   if (ACRONYMS.has(folded)) return word.toUpperCase();
+  const document = DOCUMENTS.get(folded);
+  if (document) return document;
   return ACCENTED.get(folded) ?? word.toLowerCase();
 }

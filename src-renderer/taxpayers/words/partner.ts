@@ -9,6 +9,8 @@ export interface Partner {
   kind: string;
   role: string;
   since: string;
+  /** Age bracket in the publisher's words. */
+  age: string;
   rest: JsonNode | null;
 }
 
@@ -18,6 +20,7 @@ const PARTNER_FIELDS = {
   kind: { names: ['tipo', 'person.type'], shape: 'coded' },
   role: { names: ['qualificacao', 'qualificacaoSocio', 'qual', 'role'], shape: 'coded' },
   since: { names: ['dataEntrada', 'dataEntradaSociedade', 'since'] },
+  age: { names: ['faixaEtaria', 'person.age'] },
 } as const;
 
 /** Reads one entry of the list of partners. */
@@ -29,6 +32,7 @@ export function partnerOf(node: JsonNode): Partner {
     kind: codedText(codedOf(found.kind)),
     role: codedText(codedOf(found.role)),
     since: dateText(textOf(found.since)),
+    age: textOf(found.age),
     rest,
   };
 }

@@ -1,5 +1,7 @@
+import { STATES } from '../../../src-main/contract/taxpayers.ts';
+import { judgeIe } from '../../../src-main/documents/ie.ts';
 import type { JsonNode } from '../../json/json-node.ts';
-import { ADDRESS, type AddressLines, addressOf } from './address.ts';
+import { ADDRESS, type Address, addressOf } from './address.ts';
 import type { Tone } from './federal-status.ts';
 import { codedOf, codedText, dateText, documentText, itemsOf, phoneText, textOf } from './plain.ts';
 import { take } from './take.ts';
@@ -24,7 +26,7 @@ export interface Registration {
   occurrence: string;
   note: string;
   phone: string;
-  address: AddressLines;
+  address: Address;
   /** Data of the queried Sintegra alone. */
   exclusive: JsonNode | null;
   /** What has no place of its own, under the provider's names. */
@@ -107,6 +109,12 @@ function treatedOf(text: string): Registration['treated'] {
   const value = Number(text);
   if (value === 1) return 'positive';
   return value === 0 ? 'negative' : 'other';
+}
+
+/** Whether the number breaks the rule of its state: a warning to whoever reads it, since sources print numbers wrong. */
+export function isDoubtful({ state, number }: Pick<Registration, 'state' | 'number'>): boolean {
+  const uf = STATES.find((one) => one === state.toUpperCase());
+  return uf !== undefined && number !== '' && judgeIe(uf, number).verdict === 'doubtful';
 }
 
 /** The colour of a registration follows the provider's judgement; without one it stays neutral. */

@@ -15,3 +15,8 @@ export function partTrailingCpf(legalName: string): NameParts {
   if (!parts || !isValidCpf(parts[2] as string)) return { name: legalName, cpf: '' };
   return { name: parts[1] as string, cpf: parts[2] as string };
 }
+
+/** A CPF of which only the middle is shown, as Receita Federal masks those of partners. */
+export function hiddenCpf(cpf: string): string {
+  return `•••.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-••`;
+}

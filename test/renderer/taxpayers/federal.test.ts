@@ -48,6 +48,7 @@ const LOCAL = {
       qualificacao: { codigo: '49', descricao: 'Sócio-Administrador' },
       dataEntrada: '17/03/1998',
       faixaEtaria: 'Entre 51 a 60 anos',
+      pais: { codigo: '023', descricao: 'ALEMANHA' },
     },
   ],
 };
@@ -85,7 +86,8 @@ describe('the vocabulary of our own open-data provider', () => {
       role: 'Sócio-Administrador (49)',
       since: '17/03/1998',
     });
-    expect(partner?.rest).toEqual(readJson('{"faixaEtaria":"Entre 51 a 60 anos"}'));
+    expect(partner?.age).toBe('Entre 51 a 60 anos');
+    expect(partner?.rest).toEqual(readJson('{"pais":{"codigo":"023","descricao":"ALEMANHA"}}'));
   });
 
   test('only what the page has no place for is left, and what is empty', () => {

@@ -118,6 +118,8 @@ describe('a provider’s names as words', () => {
     ['qsa', 'QSA'],
     ['CNPJ', 'CNPJ'],
     ['dhCons', 'Dh cons'],
+    ['dataCredenciamentoNFe', 'Data credenciamento NF-e'],
+    ['indCredCTe', 'Ind cred CT-e'],
     ['Nome do Campo', 'Nome do campo'],
     ['x', 'X'],
     ['__', '__'],

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { STATES } from '../../../src-main/contract/taxpayers.ts';
 import { cnpjMask, cpfMask } from '../../../src-renderer/taxpayers/query/document-masks.ts';
 import {
   type Draft,
@@ -29,11 +30,27 @@ describe('feedback while typing', () => {
     expect(judge('cpf', '529.982.247-25', null)).toEqual({ name: 'right' });
   });
 
-  test('a state registration is judged in Paraná alone, and there never refused', () => {
+  test('a state registration is judged by the rule of its state, and never refused', () => {
     expect(judge('ie', '123.45678-50', 'PR')).toEqual({ name: 'right' });
-    expect(judge('ie', '123.45678-51', 'PR')).toEqual({ name: 'doubtful' });
-    expect(judge('ie', '123.45678-51', 'SP')).toEqual({ name: 'unchecked' });
+    expect(judge('ie', '123.45678-51', 'PR')).toEqual({ name: 'doubtful', why: 'checkDigit' });
+    expect(judge('ie', '110.042.490.114', 'SP')).toEqual({ name: 'right' });
+    expect(judge('ie', '110.042.490.14', 'SP')).toEqual({ name: 'doubtful', why: 'length', lengths: [12], found: 11 });
+    expect(judge('ie', '15-999999-5', 'AL')).toEqual({ name: 'doubtful', why: 'prefix' });
+    expect(judge('ie', 'P-01100424.3/002', 'RJ')).toEqual({ name: 'doubtful', why: 'characters' });
+    expect(judge('ie', 'ISENTO', 'RJ')).toEqual({ name: 'exempt' });
+    expect(judge('ie', '0000', 'RJ')).toEqual({ name: 'unchecked' });
     expect(judge('ie', '', 'PR')).toEqual({ name: 'empty' });
+    expect(judge('ie', '123', null)).toEqual({ name: 'stateless' });
+  });
+
+  test('nothing is held against a registration while the rest of it may come', () => {
+    expect(judge('ie', '110.042', 'SP', true)).toEqual({ name: 'typing', lengths: [12], found: 6 });
+    expect(judge('ie', 'P0110', 'SP', true)).toEqual({ name: 'typing', lengths: [13], found: 5 });
+    // Nine digits are an old registration of Rio Grande do Norte or most of a new one.
+    expect(judge('ie', '20.040.040-2', 'RN', true)).toEqual({ name: 'typing', lengths: [9, 10], found: 9 });
+    expect(judge('ie', '20.040.040-2', 'RN')).toEqual({ name: 'doubtful', why: 'checkDigit' });
+    expect(judge('ie', '110.042.490.115', 'SP', true)).toEqual({ name: 'doubtful', why: 'checkDigit' });
+    expect(judge('ie', 'X', 'SP', true)).toEqual({ name: 'doubtful', why: 'characters' });
   });
 
   test('a leading zero of Paraná that got lost counts as there', () => {
@@ -53,6 +70,14 @@ describe('the question', () => {
       ie: 'P011004243002',
       uf: 'SP',
     });
+  });
+
+  test('a doubtful registration is asked all the same', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...STATES), fc.stringMatching(/^[0-9P]{1,20}$/), (uf, ie) => {
+        expect(questionOf(draft({ kind: 'ie', ie, uf }))).toEqual({ ie, uf });
+      }),
+    );
   });
 
   test('the second registration goes along in Paraná only', () => {

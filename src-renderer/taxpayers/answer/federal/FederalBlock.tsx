@@ -1,39 +1,55 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AddressCheck } from '../../../../src-main/contract/workstation.ts';
 import { Copy } from '../../../shared/Copy.tsx';
+import { PostalComparison } from '../../address/PostalComparison.tsx';
+import { isComparable } from '../../words/address.ts';
 import type { Federal } from '../../words/federal.ts';
 import { federalStatus, toneOf } from '../../words/federal-status.ts';
 import { OtherFields } from '../fields/OtherFields.tsx';
 import { Facts, Section } from '../Section.tsx';
 import { Activities } from './Activities.tsx';
 import classes from './federal-block.module.css';
-import { Partners } from './Partners.tsx';
-import { TaxOptions } from './TaxOptions.tsx';
+
+interface FederalBlockProps {
+  federal: Federal;
+  check: UseQueryResult<AddressCheck>;
+  /** Further sheets, before what has no place of its own. */
+  children?: ReactNode;
+}
 
 /** What Receita Federal has on record, in the order in which it is asked about. */
-export function FederalBlock({ federal }: { federal: Federal }) {
+export function FederalBlock({ federal, check, children }: FederalBlockProps) {
   const { t } = useTranslation('taxpayers');
   const { street, place } = federal.address;
   const address = [street, place].filter((line) => line !== '').join('\n');
+  const identity = [
+    [t('federal.opened'), federal.opened],
+    [t('federal.size'), federal.size],
+    [t('federal.capital'), federal.capital],
+    [t('federal.nature'), federal.nature],
+    [t('federal.responsible'), federal.responsible],
+    [t('federal.reason'), toneOf(federalStatus(federal.status)) === 'good' ? federal.reason : ''],
+    [t('federal.publicEntity'), federal.publicEntity],
+  ] as const;
   return (
     <div className={classes.block}>
-      <Section title={t('federal.identity')}>
-        <Facts
-          facts={[
-            [t('federal.opened'), federal.opened],
-            [t('federal.size'), federal.size],
-            [t('federal.capital'), federal.capital],
-            [t('federal.nature'), federal.nature],
-            [t('federal.responsible'), federal.responsible],
-            [t('federal.reason'), toneOf(federalStatus(federal.status)) === 'good' ? federal.reason : ''],
-            [t('federal.publicEntity'), federal.publicEntity],
-          ]}
-        />
-      </Section>
+      {identity.some(([, value]) => value !== '') && (
+        <Section title={t('federal.identity')}>
+          <Facts facts={identity} />
+        </Section>
+      )}
       <Section
         title={t('federal.address')}
         aside={address && <Copy iconOnly text={address} label={t('federal.copyAddress')} />}
       >
         <p className={classes.address}>{address || <i>{t('federal.noAddress')}</i>}</p>
+        {isComparable(federal.address) && (
+          <div className={classes.postal}>
+            <PostalComparison check={check} number={federal.address.parts.numero} />
+          </div>
+        )}
         <Facts
           flowing
           facts={[
@@ -43,8 +59,7 @@ export function FederalBlock({ federal }: { federal: Federal }) {
         />
       </Section>
       <Activities main={federal.mainActivities} others={federal.activities} />
-      <TaxOptions simples={federal.simples} mei={federal.mei} />
-      <Partners partners={federal.partners} />
+      {children}
       {federal.rest && <OtherFields title={t('others.federal')} node={federal.rest} />}
     </div>
   );

@@ -14,7 +14,7 @@ export function Partners({ partners }: { partners: readonly Partner[] }) {
         <p className={classes.soft}>{t('federal.noPartners')}</p>
       ) : (
         <ul className={classes.partners}>
-          {partners.map(({ name, document, kind, role, since, rest }, index) => (
+          {partners.map(({ name, document, kind, role, since, age, rest }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: partners of an answer have no other identity than their place
             <li key={index}>
               <p className={classes.partner}>
@@ -22,7 +22,7 @@ export function Partners({ partners }: { partners: readonly Partner[] }) {
                 <span>{document}</span>
               </p>
               <p className={classes.soft}>
-                {[role, kind, since && t('federal.joined', { date: since })].filter(Boolean).join(' · ')}
+                {[role, kind, age, since && t('federal.joined', { date: since })].filter(Boolean).join(' · ')}
               </p>
               {rest && !isHollow(rest) && (
                 <div className={classes.more}>

@@ -1,16 +1,19 @@
-import { Button, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatCpf } from '../../../../src-main/documents/cpf.ts';
 import { Copy } from '../../../shared/Copy.tsx';
+import type { Answered } from '../../lookup/ask.ts';
 import type { Federal } from '../../words/federal.ts';
 import { federalStatus, toneOf } from '../../words/federal-status.ts';
 import { countByTone, type Registration } from '../../words/registration.ts';
 import { partTrailingCpf } from '../../words/trailing-cpf.ts';
+import { BlockSource } from '../BlockSource.tsx';
+import { OwnedName, OwnerCpf } from '../OwnedName.tsx';
 import { ToneIcon } from '../ToneIcon.tsx';
 import tones from '../tone.module.css';
 import classes from './status-banner.module.css';
 
 interface StatusBannerProps {
+  answered: Answered;
   federal: Federal;
   registrations: readonly Registration[];
   /** The owner's CPF at the end of a sole trader's name is shown. */
@@ -19,7 +22,7 @@ interface StatusBannerProps {
 }
 
 /** How the company stands with Receita Federal, large and first; then its name, its number, and how the states see it. */
-export function StatusBanner({ federal, registrations, revealed, onReveal }: StatusBannerProps) {
+export function StatusBanner({ answered, federal, registrations, revealed, onReveal }: StatusBannerProps) {
   const { t } = useTranslation('taxpayers');
   const status = federalStatus(federal.status);
   const tone = toneOf(status);
@@ -52,13 +55,14 @@ export function StatusBanner({ federal, registrations, revealed, onReveal }: Sta
         <Title order={2}>{name || t('status.noName')}</Title>
         {cpf && (
           <p>
-            {revealed ? formatCpf(cpf) : `•••.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-••`}{' '}
-            <Button size="compact-xs" variant="subtle" aria-pressed={revealed} onClick={onReveal} data-print="hidden">
-              {t(revealed ? 'status.hideCpf' : 'status.showCpf')}
-            </Button>
+            <OwnerCpf cpf={cpf} revealed={revealed} onReveal={onReveal} />
           </p>
         )}
-        {federal.tradeName && <p className={classes.trade}>{federal.tradeName}</p>}
+        {federal.tradeName && (
+          <p className={classes.trade}>
+            <OwnedName text={federal.tradeName} revealed={revealed} onReveal={onReveal} />
+          </p>
+        )}
         {federal.cnpj && (
           <p className={classes.cnpj}>
             <span>CNPJ {federal.cnpj}</span>
@@ -67,6 +71,7 @@ export function StatusBanner({ federal, registrations, revealed, onReveal }: Sta
           </p>
         )}
         <StatesLine registrations={registrations} />
+        <BlockSource answered={answered} block="receitaFederal" />
       </div>
     </section>
   );

@@ -1,18 +1,32 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { AddressCheck } from '../../../../src-main/contract/workstation.ts';
 import { Copy } from '../../../shared/Copy.tsx';
 import panel from '../../../shared/panel.module.css';
-import { type Registration, registrationTone } from '../../words/registration.ts';
+import { OtherAddressNote } from '../../address/OtherAddressNote.tsx';
+import { isDoubtful, type Registration, registrationTone } from '../../words/registration.ts';
 import { ProviderValue } from '../fields/ProviderValue.tsx';
+import { OwnedName } from '../OwnedName.tsx';
 import { Facts } from '../Section.tsx';
 import { ToneIcon } from '../ToneIcon.tsx';
 import tones from '../tone.module.css';
 import classes from './state-block.module.css';
 
+interface RegistrationCardProps {
+  registration: Registration;
+  /** How its address compares with Receita Federal's; undefined where it was not compared. */
+  compared: AddressCheck['others'][number] | undefined;
+  /** The owner's CPF at the end of a sole trader's name is shown. */
+  revealed: boolean;
+  onReveal(): void;
+}
+
 /** One state registration: its status in the state's own words, and what the provider made of it. */
-export function RegistrationCard({ registration }: { registration: Registration }) {
+export function RegistrationCard({ registration, compared, revealed, onReveal }: RegistrationCardProps) {
   const { t } = useTranslation('taxpayers');
   const tone = registrationTone(registration);
   const { state, number, status, address } = registration;
+  const nameOf = (text: string) => text && <OwnedName text={text} revealed={revealed} onReveal={onReveal} />;
   return (
     <article className={`${panel.panel} ${tones.tone} ${classes.card}`} data-tone={tone} data-print="sheet">
       <header className={classes.head}>
@@ -29,12 +43,18 @@ export function RegistrationCard({ registration }: { registration: Registration 
             )}
           </div>
         </div>
+        {isDoubtful(registration) && (
+          <p className={classes.doubt}>
+            <IconAlertTriangle size={15} stroke={1.8} aria-hidden />
+            {t('state.doubtful', { state })}
+          </p>
+        )}
         <p className={classes.soft}>{t(`state.treated.${registration.treated}`, { value: registration.treatedAs })}</p>
       </header>
       <Facts
         facts={[
-          [t('state.legalName'), registration.legalName],
-          [t('state.tradeName'), registration.tradeName],
+          [t('state.legalName'), nameOf(registration.legalName)],
+          [t('state.tradeName'), nameOf(registration.tradeName)],
           [t('state.document'), registration.document],
           [t('state.regime'), registration.regime],
           [t('state.started'), registration.started],
@@ -47,6 +67,7 @@ export function RegistrationCard({ registration }: { registration: Registration 
           {address.street}
           {address.street && address.place && <br />}
           {address.place}
+          {compared && <OtherAddressNote compared={compared} />}
         </Labelled>
       )}
       {registration.activity && (

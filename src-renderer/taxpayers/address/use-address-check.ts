@@ -1,0 +1,47 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import {
+  type AddressCheck,
+  type AddressCheckQuestion,
+  type AddressToCheck,
+  WORKSTATION_API,
+} from '../../../src-main/contract/workstation.ts';
+import { useClient } from '../../api/client-context.ts';
+import { isComparable } from '../words/address.ts';
+import type { Federal } from '../words/federal.ts';
+import { comparedOf } from '../words/findings.ts';
+import type { Registration } from '../words/registration.ts';
+
+/** Compares Receita Federal's address with the postal data of this computer and with the addresses of the states. */
+export function useAddressCheck(
+  requestId: string,
+  federal: Federal | null,
+  registrations: readonly Registration[],
+): UseQueryResult<AddressCheck> {
+  const client = useClient();
+  const question = federal && checkQuestion(federal, registrations);
+  return useQuery({
+    // An address is personal data: the key names the answer that it came with.
+    queryKey: ['address-check', requestId],
+    queryFn: ({ signal }) =>
+      client.json<AddressCheck>(`${WORKSTATION_API}/address-check`, { method: 'POST', body: question, signal }),
+    enabled: question !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** What is sent; null where there is no address in Brazil. Parts longer than any address are cut. */
+export function checkQuestion(
+  { address }: Federal,
+  registrations: readonly Registration[],
+): AddressCheckQuestion | null {
+  if (!isComparable(address)) return null;
+  const others = comparedOf(registrations).map((registration) => cut(registration.address.parts));
+  return { ...cut(address.parts), others };
+}
+
+const LONGEST = 300;
+
+function cut(parts: Required<AddressToCheck>): AddressToCheck {
+  const shorter = Object.entries(parts).map(([name, text]) => [name, text.slice(0, LONGEST)]);
+  return Object.fromEntries(shorter) as unknown as AddressToCheck;
+}

@@ -1,0 +1,166 @@
+import { Button, Progress } from '@mantine/core';
+import { IconDatabaseOff, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClient } from '../../api/client-context.ts';
+import { useNavigation } from '../../app/navigation.ts';
+import { announce } from '../../shared/announce.ts';
+import { Blank } from '../../shared/Blank.tsx';
+import { DemoBadge } from '../../shared/DemoBadge.tsx';
+import { useFormat } from '../../shared/format.ts';
+import { Problem } from '../../shared/Problem.tsx';
+import { Section } from '../answer/Section.tsx';
+import { SubjectRow } from './SubjectRow.tsx';
+import classes from './screening.module.css';
+import { type Screening, useScreening } from './store.ts';
+import { useCoverage } from './use-coverage.ts';
+import { isToVerify } from './verdict.ts';
+
+/** The company, its owner and its partners in the restricted lists: who was looked for, how, and what there is. */
+export function ScreeningPanel({ revealed }: { revealed: boolean }) {
+  const { t } = useTranslation('taxpayers');
+  const screening = useScreening();
+  const covered = useCoverage();
+  if (covered && covered.searched.length === 0) return <NoLists />;
+  const { phase, subjects, results, answered, demonstration, at, error } = screening;
+  const stopped = phase === 'cancelled' || phase === 'failed';
+  return (
+    <Section
+      flows
+      title={t('screening.title')}
+      aside={
+        <div className={classes.aside}>
+          {demonstration && <DemoBadge />}
+          <Controls screening={screening} />
+        </div>
+      }
+    >
+      <State screening={screening} />
+      {error && <Problem error={error} />}
+      {(!error || answered > 0) && (
+        <div className={classes.scroll}>
+          <table className={classes.table} aria-busy={phase === 'running'}>
+            <thead>
+              <tr>
+                <th scope="col">{t('screening.who')}</th>
+                <th scope="col" colSpan={2}>
+                  {t('screening.outcome')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {subjects.map((subject, index) => (
+                <SubjectRow
+                  // biome-ignore lint/suspicious/noArrayIndexKey: subjects of a screening never change places
+                  key={index}
+                  subject={subject}
+                  result={results[index]!}
+                  stopped={stopped}
+                  revealed={revealed}
+                  titleOf={covered?.titleOf ?? ((list) => list)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {covered && at && !error && phase !== 'running' && (
+        <Notes at={at} searched={covered.searched.length} missing={covered.missing} />
+      )}
+    </Section>
+  );
+}
+
+function Controls({ screening: { phase, of, subjects, start, cancel } }: { screening: Screening }) {
+  const { t } = useTranslation(['taxpayers', 'common']);
+  const client = useClient();
+  if (phase === 'running') {
+    return (
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconPlayerStop size={16} stroke={1.6} aria-hidden />}
+        aria-keyshortcuts="Escape"
+        onClick={cancel}
+      >
+        {t('common:cancel')}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      size="xs"
+      variant="subtle"
+      leftSection={<IconRefresh size={16} stroke={1.6} aria-hidden />}
+      data-print="hidden"
+      onClick={() => of && void start(client, of, subjects)}
+    >
+      {t('screening.again')}
+    </Button>
+  );
+}
+
+/** How far it is, and in one sentence what it came to. */
+function State({ screening }: { screening: Screening }) {
+  const { t } = useTranslation('taxpayers');
+  const { count } = useFormat();
+  const { phase, questions, answered, results, subjects } = screening;
+  const found = results.filter(({ weight }) => isToVerify(weight)).length;
+  const total = subjects.length;
+  const said =
+    phase === 'done'
+      ? found === 0
+        ? t('screening.nobody', { count: total })
+        : t('screening.somebody', { count: found, total })
+      : phase === 'cancelled'
+        ? t('screening.cancelled')
+        : '';
+  useEffect(() => {
+    if (said !== '') announce(said);
+  }, [said]);
+  if (phase === 'failed') return null;
+  if (phase !== 'running') return <p className={classes.state}>{said}</p>;
+  const progress = t('screening.progress', { answered: count(answered), questions: count(questions) });
+  return (
+    <div className={classes.progress}>
+      <Progress.Root size="sm">
+        <Progress.Section value={(100 * answered) / Math.max(1, questions)} aria-label={progress} />
+      </Progress.Root>
+      <span>{progress}</span>
+    </div>
+  );
+}
+
+/** What it means and does not mean; in how many lists was looked, and which have no data here. */
+function Notes({ at, searched, missing }: { at: Date; searched: number; missing: readonly { title: string }[] }) {
+  const { t, i18n } = useTranslation('taxpayers');
+  const { dateTime } = useFormat();
+  const names = new Intl.ListFormat(i18n.language).format(missing.map(({ title }) => title));
+  return (
+    <div className={classes.notes}>
+      <p>{t('screening.namesakes')}</p>
+      <p>{t('screening.searched', { count: searched, at: dateTime(at.toISOString()) })}</p>
+      {missing.length > 0 && (
+        <details>
+          <summary>{t('screening.missing', { count: missing.length })}</summary>
+          {names}
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** There is no list to look in. */
+function NoLists() {
+  const { t } = useTranslation('taxpayers');
+  const goTo = useNavigation((state) => state.goTo);
+  return (
+    <Section title={t('screening.title')}>
+      <Blank icon={IconDatabaseOff} title={t('screening.noLists.title')} description={t('screening.noLists.text')}>
+        <Button size="xs" onClick={() => goTo('data')}>
+          {t('screening.noLists.go')}
+        </Button>
+      </Blank>
+    </Section>
+  );
+}

@@ -1,0 +1,80 @@
+import { create } from 'zustand';
+import type { Client } from '../../api/client.ts';
+import { isCancelled } from '../../api/errors.ts';
+import { askLists } from './ask-lists.ts';
+import { addAnswer, addRefusal, noResult, type SubjectResult } from './results.ts';
+import { questionsOf, type Subject } from './subjects.ts';
+
+export interface Screening {
+  /** The answer (by its request's id) whose company is looked for; null before the first. */
+  of: string | null;
+  phase: 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
+  subjects: readonly Subject[];
+  /** One for each subject. They grow in place; `answered` changes with them. */
+  results: readonly SubjectResult[];
+  questions: number;
+  answered: number;
+  demonstration: boolean;
+  at: Date | null;
+  error: Error | null;
+  /** Looks for the subjects in every list; a screening that still runs is ended. */
+  start(client: Client, of: string, subjects: readonly Subject[]): Promise<void>;
+  cancel(): void;
+  /** Ends it and forgets what was found. */
+  clear(): void;
+}
+
+const NOTHING = {
+  of: null,
+  phase: 'idle',
+  subjects: [],
+  results: [],
+  questions: 0,
+  answered: 0,
+  demonstration: false,
+  at: null,
+  error: null,
+} as const;
+
+/** One screening at a time. It goes on while other pages are open, and is kept in memory alone. */
+export const createScreening = () => {
+  let running: AbortController | null = null;
+  return create<Screening>()((set, get) => ({
+    ...NOTHING,
+    async start(client, of, subjects) {
+      running?.abort();
+      const mine = new AbortController();
+      running = mine;
+      const questions = questionsOf(subjects);
+      const results = subjects.map(noResult);
+      set({ ...NOTHING, of, phase: 'running', subjects, results, questions: questions.length, at: new Date() });
+      const show = (state: Partial<Screening>) => {
+        if (running === mine) set(state);
+      };
+      try {
+        for await (const answer of askLists(client, questions, mine.signal)) {
+          if (running !== mine) return;
+          if (answer.type === 'begun') show({ demonstration: answer.demonstration });
+          else if (answer.type === 'done') show({ phase: 'done' });
+          else {
+            const question = questions[answer.index]!;
+            const result = results[question.subject]!;
+            if (answer.type === 'refused') addRefusal(result, answer.sentence);
+            else addAnswer(result, question, subjects, answer.groups);
+            show({ answered: get().answered + 1 });
+          }
+        }
+      } catch (error) {
+        show(isCancelled(error) ? { phase: 'cancelled' } : { phase: 'failed', error: error as Error });
+      }
+    },
+    cancel: () => running?.abort(),
+    clear() {
+      running?.abort();
+      running = null;
+      set(NOTHING);
+    },
+  }));
+};
+
+export const useScreening = createScreening();
