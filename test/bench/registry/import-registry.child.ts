@@ -1,6 +1,6 @@
 import { importRegistry, type RegistryImport } from '../../../src-main/taxpayers/import.ts';
-import { reportFigures } from './alone.ts';
+import { reportFigures } from '../alone.ts';
 
 /** One import in a process of its own. argv: the request. stdout: figures. */
 const request = JSON.parse(process.argv[2]!) as RegistryImport;
-await reportFigures(async () => (await importRegistry(request)).rowsRead);
+await reportFigures(async () => ({ rows: (await importRegistry(request)).rowsRead }));

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { type AloneFigures, alone } from '../alone.ts';
 import type { Fixtures } from '../fixtures.ts';
-import { type AloneFigures, alone } from './alone.ts';
 import { type MonthOptions, type MonthRows, writeMonth } from './month.ts';
 import { type Sample, sampleOf } from './sample.ts';
 
@@ -80,7 +80,7 @@ export class RegistryFixture {
       const { folder } = await this.month();
       const file = path.join(this.fixtures.folder, 'registry', 'plain-tables.sqlite');
       rmSync(file, { force: true });
-      const figures = await alone('plain-tables.child.ts', [folder, file]);
+      const figures = await alone('registry/plain-tables.child.ts', [folder, file]);
       return { ...figures, file, bytes: statSync(file).size };
     });
   }
@@ -102,7 +102,7 @@ async function imported(folder: string, dataDir: string, keep: (name: string) =>
   const sources = readdirSync(folder)
     .filter((name) => name.endsWith('.zip') && keep(name))
     .map((name) => path.join(folder, name));
-  const figures = await alone('import-registry.child.ts', [JSON.stringify({ sources, dataDir })]);
+  const figures = await alone('registry/import-registry.child.ts', [JSON.stringify({ sources, dataDir })]);
   const target = path.join(dataDir, 'registry');
   const files = readdirSync(target);
   const file = path.join(target, files.find((name) => name.endsWith('.sqlite'))!);

@@ -1,4 +1,4 @@
-import type { AloneFigures } from '../registry/alone.ts';
+import type { AloneFigures } from '../alone.ts';
 import { RegistryFixture } from '../registry/registry-fixture.ts';
 import type { Subject } from '../subject.ts';
 

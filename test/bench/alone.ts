@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { memory } from '../process.ts';
+import { memory } from './process.ts';
 
 /** What a process of its own says of one piece of work. */
 export interface AloneFigures {
@@ -19,8 +19,11 @@ export interface AloneFigures {
 
 const LOOK_MS = 100;
 
-/** Runs a child of this folder, held to one core where `taskset` (util-linux) can do that. */
-export async function alone(child: string, args: readonly string[]): Promise<AloneFigures> {
+/** Runs a child of this folder, held to one core where `taskset` (util-linux) can do that; what it says is `Said`. */
+export async function alone<Said extends AloneFigures = AloneFigures>(
+  child: string,
+  args: readonly string[],
+): Promise<Said> {
   const held = spawnSync('taskset', ['-c', '0', 'true']).status === 0;
   const command = [process.execPath, path.join(import.meta.dirname, child), ...args];
   const [program, ...rest] = held ? ['taskset', '-c', '0', ...command] : command;
@@ -43,13 +46,13 @@ export async function alone(child: string, args: readonly string[]): Promise<Alo
   }
 }
 
-/** For the child: runs `work`, which gives the rows it took, and prints what it cost. */
-export async function reportFigures(work: () => Promise<number>): Promise<void> {
+/** For the child: runs `work`, which gives what it took, and prints that and what it cost. */
+export async function reportFigures(work: () => Promise<{ rows: number }>): Promise<void> {
   const before = process.cpuUsage();
   const start = performance.now();
-  const rows = await work();
+  const took = await work();
   const ms = performance.now() - start;
   const { user, system } = process.cpuUsage(before);
   const peakMb = process.resourceUsage().maxRSS / 1024;
-  console.log(JSON.stringify({ rows, ms, cpuSeconds: (user + system) / 1e6, peakMb }));
+  console.log(JSON.stringify({ ...took, ms, cpuSeconds: (user + system) / 1e6, peakMb }));
 }
