@@ -50,6 +50,12 @@ export interface Answer {
   usage?: { list: string; units: number };
 }
 
+/** What a caller is told of one header; Markdown. */
+export interface HeaderDocs {
+  description: string;
+  example?: string;
+}
+
 /** One endpoint of the specification. Its room exports one of these; `http/server.ts` does everything around it. */
 export interface Endpoint {
   /** First path segment with its slash, for example `/restricted-lists`. */
@@ -73,6 +79,8 @@ export interface Endpoint {
     /** Content type of the answers: default `application/json`. */
     produces?: 'application/x-ndjson';
     answers: Partial<Record<Version, TSchema>>;
+    /** Headers of a success beside those of every answer; each value is text. */
+    headers?: Readonly<Record<string, HeaderDocs>>;
     errors: readonly number[];
   };
   handle(call: Call): Promise<Answer>;

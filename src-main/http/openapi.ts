@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { TObject, TSchema } from 'typebox';
 import { ErrorBody } from '../contract/envelope.ts';
 import { StatusAnswer } from '../contract/status.ts';
-import type { Endpoint, Version } from './endpoint.ts';
+import type { Endpoint, HeaderDocs, Version } from './endpoint.ts';
 import { ERRORS } from './errors.ts';
 
 type JsonObject = Record<string, unknown>;
@@ -55,6 +55,27 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
   };
 }
 
+/** Headers that `answer.ts` and `server.ts` give to the successes of every endpoint. */
+const EVERY_ANSWER: Readonly<Record<string, HeaderDocs>> = {
+  'Service-ReqId': { description: "Equals the body's id." },
+  'Atesta-Data': {
+    description:
+      'The installed snapshots that were looked into, by kind or list and name, with commas between them; absent where none was. ' +
+      'More than 4000 characters are cut and end in three dots.',
+    example: 'registry/202610',
+  },
+  'Atesta-Data-Notice': {
+    description: '`demonstration` where one of these snapshots is invented data; otherwise absent.',
+    example: 'demonstration',
+  },
+};
+
+function headersOf(docs: Readonly<Record<string, HeaderDocs>>): JsonObject {
+  return Object.fromEntries(
+    Object.entries(docs).map(([name, header]) => [name, { ...header, schema: { type: 'string' } }]),
+  );
+}
+
 function addressOf({ path, tail }: Endpoint, version: Version): string {
   return `${path}/${version}${tail ?? ''}`;
 }
@@ -74,7 +95,7 @@ function pathItem(endpoint: Endpoint, version: Version): JsonObject {
           version === endpoint.defaultVersion && !endpoint.tail
             ? 'Also served when the version is left out.'
             : 'Success.',
-        headers: { 'Service-ReqId': { schema: { type: 'string' }, description: "Equals the body's id." } },
+        headers: headersOf({ ...EVERY_ANSWER, ...docs.headers }),
         content: { [docs.produces ?? 'application/json']: { schema: plain(docs.answers[version]!) } },
       },
       ...Object.fromEntries(docs.errors.map((status) => [status, errorResponse(status)])),

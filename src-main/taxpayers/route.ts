@@ -1,5 +1,7 @@
 import { PERMISSIONS } from '../contract/permissions.ts';
-import { TaxpayerAnswer, TaxpayerQuery } from '../contract/taxpayers.ts';
+import { TaxpayerAnswer } from '../contract/taxpayers/answer.ts';
+import { TAXPAYER_HEADERS } from '../contract/taxpayers/headers.ts';
+import { TaxpayerQuery } from '../contract/taxpayers.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { type Assignment, lookup, type Question } from './lookup.ts';
 import { OUTCOME_HEADER, outcomeHeader } from './outcome-header.ts';
@@ -20,14 +22,12 @@ export function taxpayersEndpoint(providers: Assignment): Endpoint {
       description:
         'Looks a taxpayer up by CNPJ (`cnpj`, or its synonym `taxId`) in Receita Federal and Sintegra, or by `cpf` with ' +
         '`uf` or `ie` with `uf` in Sintegra. The content of `data` is what the provider returns, delivered as it is; ' +
-        'test for a block before reading it. The header `Atesta-Blocks` (a List of RFC 9651) says of each block that the ' +
-        'lookup concerns what became of it: `outcome` is `found`, `none` (by the word of the source), `notInThisCopy` or ' +
-        '`notInstalled` (open data on this machine), `notOffered` (the source does not answer such questions) or ' +
-        '`notConfigured`; `provider` is who was asked, `attempt=iepr` marks the second attempt of Paraná, and ' +
-        '`answered-at` is when the source said so where the answer was kept from an earlier lookup. A source that could ' +
-        'not say is an error, never an outcome.',
+        'test for a block before reading it, and for a field too. The blocks below describe what the providers of this ' +
+        'product answer and judge nothing: there is no type guarantee. The header `Atesta-Blocks` says of each block that ' +
+        'the lookup concerns what became of it; a source that could not say is an error, never an outcome.',
       query: TaxpayerQuery,
       answers: { v1: TaxpayerAnswer },
+      headers: TAXPAYER_HEADERS,
       errors: [401, 404, 422, 500, 503],
     },
     async handle(call) {

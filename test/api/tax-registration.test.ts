@@ -1,3 +1,4 @@
+import { Compile } from 'typebox/compile';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PERMISSIONS } from '../../src-main/contract/permissions.ts';
 import { cnpjOf, cpfOf, maskCnpj, maskCpf } from '../support/documents.ts';
@@ -264,5 +265,44 @@ describe('the provider', () => {
   test('T31 one request serves both blocks when both name the same provider and url', async () => {
     await ask(`?cnpj=${CNPJ}`);
     expect(provider.queries).toEqual([`cnpj=${CNPJ}`]);
+  });
+});
+
+describe('the document', () => {
+  const described = async () => {
+    const { paths } = JSON.parse(await (await service.get('/openapi.json')).text());
+    return paths['/receita-federal-and-sintegra/v1'].get.responses['200'];
+  };
+
+  test('T32 /openapi.json names the fields of both blocks and the headers of the answer', async () => {
+    const { headers, content } = await described();
+    const { receitaFederal, sintegra } = content['application/json'].schema.properties.data.properties;
+    expect(Object.keys(receitaFederal.properties)).toEqual(
+      expect.arrayContaining(['razaoSocial', 'situacaoCadastral', 'cnaePrincipal', 'simples', 'qsa']),
+    );
+    expect(Object.keys(sintegra.properties.inscricoesEstaduais.items.properties)).toHaveLength(24);
+    const answer = await ask(`?cnpj=${CNPJ}`);
+    expect(answer.headers.get('atesta-blocks')).toMatch(/^receitaFederal;outcome=found;provider=http, sintegra;/);
+    expect(Object.keys(headers)).toEqual(
+      expect.arrayContaining(['Service-ReqId', 'Atesta-Data', 'Atesta-Data-Notice', 'Atesta-Blocks']),
+    );
+  });
+
+  test('T33 every answer is valid by it, whatever the provider answers in a block', async () => {
+    const validator = Compile((await described()).content['application/json'].schema);
+    const odd = [
+      BOTH,
+      '{"receitaFederal":7,"sintegra":"nada"}',
+      '{"receitaFederal":[[]],"sintegra":false}',
+      '{"receitaFederal":{"cnpj":null,"qsa":"x","simples":1,"telefones":{}},"sintegra":{"inscricoesEstaduais":"x"}}',
+      '{"receitaFederal":{"outro":1},"sintegra":{"inscricoesEstaduais":[1,null,{"cep":1311902,"camposExclusivos":[]}]}}',
+    ];
+    for (const answer of odd) {
+      provider.answer = answer;
+      const body = await (await ask(`?cnpj=${CNPJ}`)).json();
+      expect(body).toMatchObject({ data: JSON.parse(answer) });
+      expect([...validator.Errors(body)]).toEqual([]);
+    }
+    expect(validator.Check({ data: {} })).toBe(false);
   });
 });

@@ -9,7 +9,10 @@ import { SINTEGRA } from './state-registration.ts';
  */
 export const TaxpayerData = Type.Object({
   cnpj: Type.Optional(
-    Type.String({ description: 'CNPJ queried, without mask, upper case; absent in the other two lookups.' }),
+    Type.String({
+      description: 'CNPJ queried, without mask, upper case; absent in the other two lookups.',
+      examples: ['99000001000101'],
+    }),
   ),
   receitaFederal: Type.Optional(Type.Unsafe<unknown>(RECEITA_FEDERAL)),
   sintegra: Type.Optional(Type.Unsafe<unknown>(SINTEGRA)),

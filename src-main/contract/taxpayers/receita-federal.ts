@@ -32,13 +32,16 @@ function option(what: string, prefix: 'simples' | 'mei'): Described {
     `Object: ${what} Of the company, not of the establishment; absent where it never opted, or where the source does not say.`,
     {
       properties: {
-        optante: described('Text, `S` or `N`.', { example: 'S', columns: simplesOf(`opcao_pelo_${prefix}`) }),
+        optante: described('Text, `S` or `N`.', {
+          example: prefix === 'simples' ? 'S' : 'N',
+          columns: simplesOf(`opcao_pelo_${prefix}`),
+        }),
         dataOpcao: described('Text, DD/MM/YYYY; empty or absent where there is none.', {
-          example: '01/01/2019',
+          example: prefix === 'simples' ? '05/06/2020' : '',
           columns: simplesOf(since),
         }),
         dataExclusao: described('Text, DD/MM/YYYY; empty or absent where there is none.', {
-          example: '31/12/2020',
+          example: '',
           columns: simplesOf(until),
         }),
       },
@@ -64,7 +67,7 @@ const PARTNER: Described.Fields = {
     'Sócio-Administrador',
   ]),
   dataEntrada: described('Text, DD/MM/YYYY.', { example: '05/06/2020', columns: partner('data_entrada_sociedade') }),
-  pais: coded(`country, of foreigners. ${NOT_INFORMED}`, 3, partner('pais'), ['607', 'PORTUGAL']),
+  pais: coded(`country, of foreigners. ${NOT_INFORMED}`, 3, partner('pais'), ['105', 'BRASIL']),
   faixaEtaria: described('Text, the age group in words; `Não se aplica` of companies.', {
     example: 'Entre 41 a 50 anos',
     columns: partner('faixa_etaria'),
@@ -113,12 +116,12 @@ const FIELDS: Described.Fields = {
     establishment('motivo_situacao_cadastral'),
     ['00', 'SEM MOTIVO'],
   ),
-  situacaoEspecial: described('Text, for example a bankruptcy or a liquidation.', {
-    example: 'FALIDO',
+  situacaoEspecial: described('Text, for example `FALIDO`.', {
+    example: '',
     columns: establishment('situacao_especial'),
   }),
   dataSituacaoEspecial: described('Text, DD/MM/YYYY.', {
-    example: '02/03/2024',
+    example: '',
     columns: establishment('data_situacao_especial'),
   }),
   dataInicioAtividade: described('Text, DD/MM/YYYY.', {
@@ -136,7 +139,7 @@ const FIELDS: Described.Fields = {
     ['49', 'Sócio-Administrador'],
   ),
   capitalSocial: described(`Text, reais with a comma and two decimals, without separators. ${COMPANY}`, {
-    example: '1061004829,23',
+    example: '1000,50',
     columns: company('capital_social'),
   }),
   porte: described(
@@ -144,7 +147,7 @@ const FIELDS: Described.Fields = {
     { example: 'MICRO EMPRESA', columns: company('porte') },
   ),
   enteFederativoResponsavel: described(`Text, of public bodies the federative entity responsible. ${COMPANY}`, {
-    example: 'UNIÃO',
+    example: '',
     columns: company('ente_federativo_responsavel'),
   }),
   cnaePrincipal: coded(
@@ -184,14 +187,14 @@ const FIELDS: Described.Fields = {
   }),
   uf: described('Text, two-letter state code; `EX` abroad.', { example: 'SP', columns: establishment('uf') }),
   cidadeExterior: described('Text, the city of an establishment abroad.', {
-    example: 'LISBOA',
+    example: '',
     columns: establishment('nome_cidade_exterior'),
   }),
   pais: coded(
     `country of an establishment abroad; some sources name Brazil too. ${NOT_INFORMED}`,
     3,
     establishment('pais'),
-    ['607', 'PORTUGAL'],
+    ['105', 'BRASIL'],
   ),
   telefones: described('List of texts: area code and number, digits only. Empty or absent where there is none.', {
     items: described('Text, digits only.', {

@@ -12,7 +12,7 @@ const FIELDS: Described.Fields = {
   }),
   inscricaoEstadual: described(
     'Text, formatted with mask: that of the state where the number has its form, else as the source wrote it.',
-    { example: '110.042.490.114' },
+    { example: '123.45678-50' },
   ),
   razaoSocial: described('Text; `sefaz` gives at most 60 characters of it.', { example: 'PADARIA INVENTADA LTDA' }),
   nomeFantasia: described('Text.', { example: 'PADARIA DO TESTE' }),
@@ -38,7 +38,7 @@ const FIELDS: Described.Fields = {
   dataInicioAtividade: described('Text, may be empty; DD/MM/YYYY.', { example: '05/01/2010' }),
   dataSituacaoCadastral: described('Text, DD/MM/YYYY: since when the status holds.', { example: '06/02/2011' }),
   regimeRecolhimento: described('Text, in the words of the state.', { example: 'NORMAL' }),
-  observacao: described('Text, may be empty. Passed through only: no other provider has it.'),
+  observacao: described('Text, may be empty. Passed through only: no other provider has it.', { example: '' }),
   situacaoCadastral: described(
     "Text, registration status as published by the state. It is not Receita Federal's status of the company.",
     { example: 'ATIVO - HABILITADO' },
@@ -47,7 +47,7 @@ const FIELDS: Described.Fields = {
     'Number: 1 for positive statuses (ATIVO, HABILITADO), 0 for negative ones (INATIVO, SUSPENSO). Absent where the wording of the state is neither: nothing is guessed.',
     { example: 1 },
   ),
-  ocorrenciaFiscal: described('Text, may be empty. Passed through only: no other provider has it.'),
+  ocorrenciaFiscal: described('Text, may be empty. Passed through only: no other provider has it.', { example: '' }),
   atividadeEconomicaTratada: described(
     'Text, activity code in the form NNNN-N/NN plus description; `sefaz` has the code alone. Absent where no code can be told.',
     { example: '4721-1/02 Padaria e confeitaria com predominância de revenda' },

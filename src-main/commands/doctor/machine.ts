@@ -1,0 +1,103 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import { Catalogue } from '../../data/catalogue.ts';
+import { installedData } from '../../installed.ts';
+import { ocrDataDir, pdfjsDir, windowDir, workerFile } from '../../paths.ts';
+import { findSecrets } from '../secrets.ts';
+import { Warning, type World } from './finding.ts';
+
+export function checkRuntime(): string {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major < 22) throw new Error(`Node.js ${process.versions.node} is too old; run Atesta with Node.js 24`);
+  return `Node.js ${process.versions.node} on ${process.platform} ${process.arch}`;
+}
+
+export function checkDataDir({ dataDir, freeBytes }: World): string {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  accessSync(dataDir, constants.W_OK);
+  const free = Math.round(freeBytes(dataDir) / 1024 ** 3);
+  if (free < 2) throw new Warning(`${dataDir} has ${free} GB free; imports may need more`);
+  return `${dataDir}, ${free} GB free`;
+}
+
+export function checkSecrets({ dataDir, env, config }: World): string {
+  const { missing, desktopOnly, asked } = findSecrets(config(), dataDir, env);
+  if (missing.length > 0) {
+    throw new Warning(
+      `${missing.join(', ')} not set; set a secret on the page Integração or as ATESTA_SECRET_NAME, a variable where Atesta starts`,
+    );
+  }
+  if (desktopOnly.length > 0) {
+    return `${asked} references, all set; the desktop alone can open ${desktopOnly.join(', ')}`;
+  }
+  return asked === 0 ? 'the configuration refers to none' : `${asked} references, all set`;
+}
+
+export function checkSqlite(): string {
+  const db = new Database(':memory:');
+  try {
+    db.exec("CREATE VIRTUAL TABLE t USING fts5(x, tokenize='trigram')");
+    return `SQLite ${db.prepare('SELECT sqlite_version()').pluck().get()} with FTS5`;
+  } finally {
+    db.close();
+  }
+}
+
+export function checkWorkers(): string {
+  const names = ['lists', 'postal', 'registry', 'reading', 'recognition', 'import'];
+  for (const name of names) workerFile(name);
+  return `${names.length} worker files in place`;
+}
+
+export function checkRecognition(): string {
+  const file = path.join(ocrDataDir, 'por.traineddata.gz');
+  if (!existsSync(file)) throw new Error(`${file} is missing; install Atesta again`);
+  return 'Portuguese language data in place';
+}
+
+export function checkPdfResources(): string {
+  const missing = ['cmaps', 'standard_fonts', 'wasm', 'iccs'].filter((name) => !existsSync(path.join(pdfjsDir, name)));
+  if (missing.length > 0) throw new Error(`${pdfjsDir} lacks ${missing.join(', ')}; install Atesta again`);
+  return 'in place';
+}
+
+export function checkWindow(): string {
+  if (!existsSync(path.join(windowDir, 'index.html'))) throw new Warning('not built; run "npm run build"');
+  return 'built';
+}
+
+export async function checkPort({ config }: World): Promise<string> {
+  const { host, port } = config();
+  const server = createServer();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, host, resolve);
+    });
+    return `${host}:${port} is free`;
+  } catch {
+    const service = await fetch(`http://${host}:${port}/status`).then(
+      (response) => response.text(),
+      () => '',
+    );
+    if (service.includes('"service":"atesta"')) return `${host}:${port} is held by a running Atesta`;
+    throw new Error(`${host}:${port} is held by another program; stop it or choose another port in config.json`);
+  } finally {
+    server.close();
+  }
+}
+
+export function checkInstalled({ dataDir, bundledDir }: World): string {
+  const installed = installedData(new Catalogue(dataDir, bundledDir));
+  const newest = [...Object.values(installed.lists), installed.postal, installed.registry].flatMap((one) =>
+    one.slice(0, 1),
+  );
+  const official = newest.filter((snapshot) => !snapshot.demonstration).length;
+  const demonstration = newest.length - official;
+  if (newest.length === 0) throw new Warning('nothing is installed; import official files or run "npm run data:build"');
+  if (demonstration > 0)
+    throw new Warning(`${official} kinds of data are official, ${demonstration} are demonstration`);
+  return `${official} kinds of data, all official`;
+}
