@@ -5,12 +5,15 @@ export class ServiceError extends Error {
   readonly statusCode: number;
   /** The request's id, under which the log has the details. */
   readonly requestId: string;
+  /** Milliseconds after which the service wants to be asked again (Retry-After, in seconds); null where it did not say. */
+  readonly retryAfterMs: number | null;
 
-  constructor(body: ErrorBody) {
+  constructor(body: ErrorBody, retryAfter: string | null = null) {
     super(body.error.message);
     this.name = 'ServiceError';
     this.statusCode = body.error.statusCode;
     this.requestId = body.id;
+    this.retryAfterMs = retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : null;
   }
 }
 
@@ -32,7 +35,7 @@ export async function errorOf(response: Response): Promise<ServiceError> {
   const text = await response.text();
   try {
     const body = JSON.parse(text) as ErrorBody;
-    if (typeof body.error?.message === 'string') return new ServiceError(body);
+    if (typeof body.error?.message === 'string') return new ServiceError(body, response.headers.get('Retry-After'));
   } catch {
     // Not JSON: something other than the service answered on this port. The status line is all there is to say.
   }

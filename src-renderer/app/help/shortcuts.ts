@@ -32,6 +32,11 @@ export const SHORTCUTS = [
       { keys: ['J'], text: 'raw' },
       { keys: ['mod', 'P'], text: 'print' },
       { keys: ['Esc'], text: 'leaveLookup' },
+      { keys: ['mod', 'Enter'], text: 'startBatch' },
+      { keys: ['Enter'], text: 'openRow' },
+      { keys: ['mod', '↑', '↓'], text: 'walkAnswers' },
+      { keys: ['mod', 'C'], text: 'copyRow' },
+      { keys: ['Esc'], text: 'leaveBatch' },
     ],
   },
 ] as const;

@@ -28,6 +28,11 @@ const help: Translation<typeof source> = {
     raw: 'Switch between the reading and the JSON',
     print: 'Print the answer',
     leaveLookup: 'Cancel the lookup, or that of the lists',
+    startBatch: 'Several: start the list',
+    openRow: "Several: open the row's answer",
+    walkAnswers: 'Several: previous answer, next one',
+    copyRow: 'Several: copy the row',
+    leaveBatch: 'Several: pause the list, or return to it',
   },
   api: 'The API is documented at',
 };

@@ -25,6 +25,11 @@ const help = {
     raw: 'Trocar entre a leitura e o JSON',
     print: 'Imprimir a resposta',
     leaveLookup: 'Cancelar a consulta, ou a das listas',
+    startBatch: 'Vários: começar a lista',
+    openRow: 'Vários: abrir a resposta da linha',
+    walkAnswers: 'Vários: resposta anterior, próxima',
+    copyRow: 'Vários: copiar a linha',
+    leaveBatch: 'Vários: pausar a lista, ou voltar a ela',
   },
   api: 'A documentação da API está em',
 } as const;

@@ -11,7 +11,8 @@ export function reasonOf(error: unknown, hidden: Iterable<string>): string {
 
 /**
  * The error that a lookup of the provider `name` ends with. Its cause has the `reason` and nothing of the error itself,
- * whose causes and sentences may quote a body; of an unforeseen one it has the place too.
+ * whose causes and sentences may quote a body; of an unforeseen one it has the place too. When the source said how long to
+ * wait, the caller is told by Retry-After.
  */
 export function failureOf(name: string, error: unknown, reason: string): ApiError {
   if (error instanceof ApiError && error.code === 'busy') return error;
@@ -19,7 +20,9 @@ export function failureOf(name: string, error: unknown, reason: string): ApiErro
   if (error instanceof Error && !(error instanceof Unavailable)) {
     cause.stack = `${cause.message} (${error.name})\n${framesOf(error)}`;
   }
-  return new ApiError('providerFailed', { cause });
+  const waitMs = error instanceof Unavailable ? error.retryAfterMs : undefined;
+  const headers = waitMs === undefined ? {} : { 'retry-after': String(Math.ceil(waitMs / 1000)) };
+  return new ApiError('providerFailed', { cause, headers });
 }
 
 /** Where it happened, without the error's own words. */

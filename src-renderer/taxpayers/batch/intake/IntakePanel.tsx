@@ -1,5 +1,5 @@
-import { Alert, Button, CloseButton, FileButton, Textarea } from '@mantine/core';
-import { IconAlertTriangle, IconFileText, IconFolderOpen } from '@tabler/icons-react';
+import { Alert, Button, FileButton, Textarea } from '@mantine/core';
+import { IconAlertTriangle, IconFileText, IconFolderOpen, IconX } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from '../../../app/shortcuts/use-shortcut.ts';
@@ -86,9 +86,11 @@ function FileCard({ name, text, onRemove }: { name: string; text: string; onRemo
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '').length;
   return (
     <div className={classes.file}>
-      <IconFileText size={28} stroke={1.4} aria-hidden />
-      <span>{t('intake.file', { name, count: lines, lines: count(lines) })}</span>
-      <CloseButton aria-label={t('intake.removeFile')} onClick={onRemove} />
+      <IconFileText size={40} stroke={1.3} className={classes.fileIcon} aria-hidden />
+      <strong>{t('intake.file', { name, count: lines, lines: count(lines) })}</strong>
+      <Button size="xs" variant="default" leftSection={<IconX size={16} stroke={1.6} aria-hidden />} onClick={onRemove}>
+        {t('intake.removeFile')}
+      </Button>
     </div>
   );
 }

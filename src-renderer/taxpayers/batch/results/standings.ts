@@ -18,6 +18,7 @@ export const STANDINGS: readonly ItemStanding[] = [
   'notInThisCopy',
   'notInstalled',
   'notOffered',
+  'stateUnknown',
   'notConfigured',
   'unsaid',
   'unreadable',

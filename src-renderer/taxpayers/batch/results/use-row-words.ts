@@ -12,6 +12,7 @@ const EXPLAINED = new Set([
   'notInThisCopy',
   'notInstalled',
   'notOffered',
+  'stateUnknown',
   'notConfigured',
   'unsaid',
   'unreadable',

@@ -15,8 +15,8 @@ const LONGEST_ASKED_MS = 3_600_000;
  */
 export function waitAfter(error: unknown, waited: number): number | null {
   if (!(error instanceof ServiceError) || error.statusCode < 500) return null;
-  const asked = (error as { retryAfterMs?: number | null }).retryAfterMs;
-  if (typeof asked === 'number' && asked > 0) return Math.min(asked, LONGEST_ASKED_MS);
+  const asked = error.retryAfterMs;
+  if (asked !== null && asked > 0) return Math.min(asked, LONGEST_ASKED_MS);
   return error.statusCode === 503 ? pause(waited) : null;
 }
 

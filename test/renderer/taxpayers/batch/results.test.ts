@@ -66,6 +66,7 @@ describe('what the table shows of an answer', () => {
         standing: outcome,
         tone: 'unknown',
       });
+      expect(STANDINGS).toContain(outcome);
     },
   );
 

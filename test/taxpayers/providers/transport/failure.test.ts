@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { Unavailable } from '../../../../src-main/taxpayers/providers/service.ts';
+import { failureOf } from '../../../../src-main/taxpayers/providers/transport/failure.ts';
+
+test('how long a source asks to be left alone reaches the caller, in whole seconds', () => {
+  const told = failureOf('cnpjws', new Unavailable('allows no more requests for now', { retryAfterMs: 19_001 }), 'x');
+  expect(told).toMatchObject({ code: 'providerFailed', statusCode: 500, headers: { 'retry-after': '20' } });
+});
+
+test('where the source did not say, nothing is made up', () => {
+  expect(failureOf('cnpjws', new Unavailable('answered nothing'), 'x').headers).toEqual({});
+  expect(failureOf('cnpjws', new TypeError('x'), 'x').headers).toEqual({});
+});
