@@ -1,21 +1,23 @@
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { ImportEvent, ImportReport } from '../contract/workstation.ts';
 import { withLock } from '../data/download/lock.ts';
 import { ImportError } from '../data/import-error.ts';
 import { summaryOf } from '../data/snapshot-info.ts';
 import { type SnapshotHead, writeSnapshot } from '../data/write-snapshot.ts';
-import { requireSpace } from './open-data/disk-space.ts';
+import { DamagedWork } from './open-data/damaged-work.ts';
+import { diskFaultOf, requireSpace } from './open-data/disk-space.ts';
 import { ESTABLISHMENTS } from './open-data/layout.ts';
 import { dateOfData } from './open-data/month.ts';
 import { type OpenData, openOpenData } from './open-data/parts.ts';
 import { describeImport } from './open-data/report.ts';
-import { createRegistryWriter } from './open-data/snapshot/writer.ts';
-import { mergePartition } from './open-data/spill/merge.ts';
+import { writeRegistry } from './open-data/snapshot/write-registry.ts';
 import { SpillReader } from './open-data/spill/spill-reader.ts';
 import { readCodes } from './open-data/taking/codes.ts';
 import type { Subset } from './open-data/taking/take-part.ts';
 import { type TakeProgress, takeParts } from './open-data/taking/take-parts.ts';
-import { WorkFolder } from './open-data/work-folder.ts';
+import { WorkFolder, workFolderOf } from './open-data/work-folder.ts';
+import type { TakenPart } from './open-data/work-list.ts';
 
 export interface RegistryImport extends Subset {
   /** Folders, zips or csv files of Receita Federal's "Dados Abertos do CNPJ"; any of them, not necessarily all. */
@@ -41,8 +43,8 @@ type Progress = Omit<Extract<ImportEvent, { type: 'progress' }>, 'type'>;
  * Rows that are not of the layout are left out and reported, never with their content. A later row of the same
  * establishment replaces an earlier one (`folded`).
  *
- * @throws ImportError when there is nothing to import, a file is damaged, the disk is too small or another import runs; the
- * old snapshot stays.
+ * @throws ImportError when there is nothing to import, a file is damaged, the disk is too small or cannot be written, or
+ * another import runs; the old snapshot stays.
  */
 export async function importRegistry(
   request: RegistryImport,
@@ -53,9 +55,15 @@ export async function importRegistry(
   try {
     const date = dateOfData(data, request.date);
     const lock = path.join(request.dataDir, 'updates', 'registry-import.lock');
-    const report = await withLock(lock, () => importMonth(request, data, date, onProgress, signal));
+    const report = await withLock(lock, () =>
+      importMonth(request, data, date, onProgress, signal).catch((error) => {
+        throw error instanceof DamagedWork ? givenUp(request.dataDir, error) : error;
+      }),
+    );
     if (!report) throw new ImportError('Another import of the registry is under way; wait until it has ended.');
     return report;
+  } catch (error) {
+    throw diskFaultOf(error, request.dataDir);
   } finally {
     data.close();
   }
@@ -79,7 +87,7 @@ async function importMonth(
         '(Estabelecimentos0.zip, Empresas0.zip, …) or the folder that holds them.',
     );
   }
-  await requireSpace(request.dataDir, data.parts);
+  await requireSpace(request.dataDir, unpackedBytes(data, before), work.size());
   const codes = await readCodes(data.parts);
   const read = await takeParts(
     data.parts,
@@ -105,38 +113,44 @@ async function importMonth(
   const target = path.join(request.dataDir, 'registry', `${month}.sqlite`);
   const info = await writeSnapshot(target, head, async (db) => {
     const spills = new SpillReader(read.taken.map(({ identity }) => work.spill(identity)));
-    try {
-      const writer = createRegistryWriter(db);
-      for (const { table, code, meaning } of codes.rows) writer.addCode(table, code, meaning);
-      const partitions = spills.partitions();
-      let records = 0;
-      for (const [at, partition] of partitions.entries()) {
-        for (const company of mergePartition(partition, spills.read(partition), () => folded++)) {
-          records += company.establishments.length;
-          writer.add(company);
-        }
-        const fraction = (at + 1) / partitions.length;
-        onProgress({
-          stage: 'indexing',
-          rows: read.rows,
-          fraction,
-          remainingMs: read.pace.remaining(read.bytes, fraction),
-        });
-        // The thread hears of a cancellation only between two of these.
-        await new Promise((resolve) => setImmediate(resolve));
-        signal?.throwIfAborted();
-      }
-      writer.finish({
-        partners: read.taken.some((part) => part.file === 'socios' && part.tally.taken + part.tally.leftOut > 0),
+    const contents = {
+      partners: read.taken.some((part) => part.file === 'socios' && part.tally.taken + part.tally.leftOut > 0),
+    };
+    const onFraction = (fraction: number) =>
+      onProgress({
+        stage: 'indexing',
+        rows: read.rows,
+        fraction,
+        remainingMs: read.pace.remaining(read.bytes, fraction),
       });
+    try {
+      const written = await writeRegistry(db, spills, codes, contents, onFraction, signal);
+      folded = written.folded;
       onProgress({ stage: 'checking', rows: read.rows, fraction: null, remainingMs: null });
-      return records;
+      return written.records;
     } finally {
       spills.close();
     }
   });
   work.remove();
   return { kind: 'registry', snapshot: summaryOf(info), ...describeImport(read.taken, codes, folded, request) };
+}
+
+/** What is to be imported, parts included whose zips are gone. */
+function unpackedBytes(data: OpenData, before: readonly TakenPart[]): number {
+  return [...data.parts.map(({ input }) => input.size ?? 0), ...before.map((part) => part.bytes)].reduce(
+    (sum, bytes) => sum + bytes,
+    0,
+  );
+}
+
+/** Nothing is imported from working files that are not as they were written. */
+function givenUp(dataDir: string, cause: DamagedWork): ImportError {
+  rmSync(workFolderOf(dataDir), { recursive: true, force: true });
+  return new ImportError(
+    'What the interrupted import had on disk is damaged and was removed; start the import again, with all files.',
+    { cause },
+  );
 }
 
 function readingOf({ rows, fraction, remainingMs }: TakeProgress): Progress {

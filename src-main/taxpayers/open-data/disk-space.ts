@@ -1,21 +1,56 @@
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { ImportError } from '../../data/import-error.ts';
-import type { OpenDataPart } from './parts.ts';
 
 /** Working files and snapshot together, of each byte of the published files unpacked; measured, see snapshot/NOTES.md. */
 const NEEDED = 0.6;
 /** Left free for the rest of the system. */
 const SPARE_BYTES = 256 * 1024 ** 2;
 
-/** @throws ImportError when the disk of the data directory has less room than the import will take. */
-export async function requireSpace(dataDir: string, parts: readonly OpenDataPart[]): Promise<void> {
-  const bytes = parts.reduce((sum, { input }) => sum + (input.size ?? 0), 0);
+/**
+ * `bytes` of published files unpacked, `held` of disk taken already by an earlier run.
+ *
+ * @throws ImportError when the disk of the data directory has less room than the import will take.
+ */
+export async function requireSpace(dataDir: string, bytes: number, held: number): Promise<void> {
   const { bavail, bsize } = await statfs(dataDir);
-  const lacking = bytes * NEEDED + SPARE_BYTES - bavail * bsize;
+  const lacking = bytes * NEEDED - held + SPARE_BYTES - bavail * bsize;
   if (lacking <= 0) return;
   const gigabytes = (lacking / 1024 ** 3).toFixed(1);
   throw new ImportError(
     `The disk of ${path.resolve(dataDir)} needs ${gigabytes} GB more free space for this import; free it, or import fewer states.`,
   );
+}
+
+const FULL = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL'];
+const REFUSED = [
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'ENOENT',
+  'ENOTDIR',
+  'EEXIST',
+  'ELOOP',
+  'SQLITE_CANTOPEN',
+  'SQLITE_READONLY',
+];
+
+/** The sentence for the user where the disk of the data directory is to blame; any other error as it is. */
+export function diskFaultOf(error: unknown, dataDir: string): unknown {
+  const { code, path: place } = error as { code?: unknown; path?: string };
+  if (typeof code !== 'string') return error;
+  const root = path.resolve(dataDir);
+  if (FULL.includes(code)) {
+    return new ImportError(
+      `The disk of ${root} is full; make room and start the import again, it goes on where it was.`,
+      {
+        cause: error,
+      },
+    );
+  }
+  const ours = place === undefined || path.resolve(place).startsWith(root);
+  if (REFUSED.includes(code.replace(/^(SQLITE_[A-Z]+)_.*$/, '$1')) && ours) {
+    return new ImportError(`${root} cannot be written; check its permissions.`, { cause: error });
+  }
+  return error;
 }

@@ -27,10 +27,13 @@ export interface OpenData {
   close(): void;
 }
 
+/** A month has 37; a few months' files given at once by mistake are still told as what they are. */
+const MOST_PARTS = 500;
+
 /**
  * Finds the published files in `sources`: files, zips, and folders of them. Other files are passed over.
  *
- * @throws ImportError when a source does not exist or a zip cannot be read.
+ * @throws ImportError when a source does not exist, a zip cannot be read, or there are far more files than a month has.
  */
 export async function openOpenData(sources: readonly string[]): Promise<OpenData> {
   const files = await filesOf(sources);
@@ -39,6 +42,12 @@ export async function openOpenData(sources: readonly string[]): Promise<OpenData
     const file = openDataFileOf(input.name, input.archive ?? '');
     return file ? [{ file, input }] : [];
   });
+  if (parts.length > MOST_PARTS) {
+    close();
+    throw new ImportError(
+      `These are ${parts.length} files of the registry and a month has 37; give those of one month.`,
+    );
+  }
   return {
     parts,
     names: [

@@ -2,12 +2,16 @@ import { openSnapshot } from '../../data/open-snapshot.ts';
 import { buildLocalBlock, type Describe, type ReceitaFederalBlock } from '../local-block.ts';
 import { keyOfText } from './company-key.ts';
 import { CODE_FILES } from './layout.ts';
-import { findInBlock } from './snapshot/block-reader.ts';
-import { placeOf } from './snapshot/place.ts';
+import { findInBlock, type StoredBlock } from './snapshot/block-reader.ts';
+import { KEY_OF_PLACE, placeOf } from './snapshot/place.ts';
 
 /** One registry snapshot, open in this thread. */
 export interface Registry {
-  /** The block of a CNPJ (14 characters without mask, upper case); null when this copy lacks it. */
+  /**
+   * The block of a CNPJ (14 characters without mask, upper case); null when this copy lacks it.
+   *
+   * @throws when what the disk gives is not what was written there.
+   */
   lookup(cnpj: string): ReceitaFederalBlock | null;
   close(): void;
 }
@@ -15,10 +19,13 @@ export interface Registry {
 /** Opens a snapshot made by `importRegistry`. Blocks while it reads: worker threads only. */
 export function openRegistry(file: string): Registry {
   const db = openSnapshot(file);
+  // Read and not mapped: of a file that the memory does not hold a map costs ten times as much to look into (NOTES.md), and
+  // a disk that fails under a map ends the process instead of one lookup.
+  db.pragma('mmap_size = 0');
   const describe = descriptions(db);
-  const blockAt = db
-    .prepare<[bigint], Buffer>('SELECT data FROM blocks WHERE place <= ? ORDER BY place DESC LIMIT 1')
-    .pluck();
+  const blockAt = db.prepare<[bigint], StoredBlock>(
+    `SELECT ${KEY_OF_PLACE} AS firstKey, data FROM blocks WHERE place <= ? ORDER BY place DESC LIMIT 1`,
+  );
   const hasPartners = db.prepare("SELECT 1 FROM contents WHERE file = 'socios'").get() !== undefined;
 
   return {
@@ -26,8 +33,8 @@ export function openRegistry(file: string): Registry {
       const base = cnpj.slice(0, 8);
       const order = cnpj.slice(8, 12);
       const key = keyOfText(base);
-      const data = blockAt.get(placeOf(key, order)) as Buffer | undefined;
-      const rows = data && findInBlock(data, { key, base, order, digits: cnpj.slice(12) });
+      const block = blockAt.get(placeOf(key, order));
+      const rows = block && findInBlock(block, { key, base, order, digits: cnpj.slice(12) });
       if (!rows) return null;
       return buildLocalBlock({ ...rows, partners: hasPartners ? rows.partners : undefined }, describe);
     },

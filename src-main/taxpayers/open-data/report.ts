@@ -3,7 +3,7 @@ import { COMPANIES, PARTNERS, SIMPLES } from './layout.ts';
 import type { Codes } from './taking/codes.ts';
 import { addOddities, noOddities, sentencesOf } from './taking/oddities.ts';
 import { REJECTED_SHOWN, type Subset } from './taking/take-part.ts';
-import type { TakenPart } from './work-folder.ts';
+import type { TakenPart } from './work-list.ts';
 
 type Counts = Pick<ImportReport, 'rowsRead' | 'kept' | 'folded' | 'rejected' | 'rejectedTotal' | 'warnings'>;
 

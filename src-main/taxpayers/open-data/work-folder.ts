@@ -1,46 +1,31 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { BaseSet } from './base-set.ts';
 import { ESTABLISHMENTS } from './layout.ts';
-import type { OpenDataPart } from './parts.ts';
-import type { Subset, Tally } from './taking/take-part.ts';
-
-/** A published file whose rows were taken into a working file. */
-export interface TakenPart {
-  /** Tells it from every other file, and from itself once it has changed. */
-  identity: string;
-  /** The zip or file on disk that it came from, without folders. */
-  source: string;
-  /** Table of the published file. */
-  file: string;
-  /** `YYYYMM` of the snapshot that it was taken for. */
-  month: string;
-  /** The zip was removed once it was taken; the part stands for it from then on. */
-  consumed: boolean;
-  tally: Tally;
-}
-
-/** Bump when working files of an earlier build can no longer be read. */
-const VERSION = 1;
+import type { SpillIndex } from './spill/spill-writer.ts';
+import { bytesOfIndex, indexOfBytes, isFolder, packed, readPacked, writeAnew } from './work-files.ts';
+import { readList, type TakenPart, writtenList } from './work-list.ts';
 
 /**
- * What an import that is under way has on disk, `<dataDir>/updates/registry-import/`: a working file for each published file that was
- * taken whole, and a list of them. An import that was killed goes on from there; one of other files begins anew.
+ * What an import that is under way has on disk, `<dataDir>/updates/registry-import/`: a working file for each
+ * published file that was taken whole, and a list of them. An import that was killed goes on from there; one of other files begins anew.
  */
 export class WorkFolder {
   bases: BaseSet;
   private readonly folder: string;
   private readonly parts: Map<string, TakenPart>;
 
+  /** @throws DamagedWork when what the list names is not there as it was written. */
   constructor(dataDir: string) {
     this.folder = workFolderOf(dataDir);
-    const list = readList(this.folder);
-    this.parts = new Map(list.map((part) => [part.identity, part]));
-    const saved = path.join(this.folder, 'bases');
-    this.bases =
-      list.length > 0 && existsSync(saved) ? new BaseSet(zstdDecompressSync(readFileSync(saved))) : new BaseSet();
+    if (!isFolder(this.folder)) rmSync(this.folder, { force: true });
+    const list = readList(listOf(this.folder));
+    if (!list) this.remove();
+    this.parts = new Map(list?.map((part) => [part.identity, part]));
+    this.bases = list?.some(({ file }) => file === ESTABLISHMENTS.table)
+      ? readPacked(path.join(this.folder, 'bases'), (bytes) => new BaseSet(bytes))
+      : new BaseSet();
   }
 
   find(identity: string): TakenPart | undefined {
@@ -52,17 +37,20 @@ export class WorkFolder {
     return [...this.parts.values()].filter((part) => part.consumed && part.month === month);
   }
 
-  /** Where the working file of a part grows, and its chunks are listed. */
+  /** Where the working file of a part grows; its index lies beside it. */
   spillOf(identity: string): string {
     mkdirSync(this.folder, { recursive: true, mode: 0o700 });
     return path.join(this.folder, createHash('sha256').update(identity).digest('hex').slice(0, 16));
   }
 
-  /** The working file of a part that was taken. */
-  spill(identity: string): { path: string; chunks: Float64Array } {
+  /**
+   * The working file of a part that was taken.
+   *
+   * @throws DamagedWork when its index is not there as it was written.
+   */
+  spill(identity: string): { path: string } & SpillIndex {
     const spill = this.spillOf(identity);
-    const bytes = Uint8Array.from(readFileSync(`${spill}.chunks`));
-    return { path: spill, chunks: new Float64Array(bytes.buffer) };
+    return { path: spill, ...readPacked(indexOf(spill), indexOfBytes) };
   }
 
   /** Notes that the zip of a part may go. */
@@ -73,11 +61,9 @@ export class WorkFolder {
   }
 
   /** Notes that a part was taken whole. The list is written last, so that what it names is there. */
-  keep(part: TakenPart, chunks: Float64Array): void {
-    writeFileSync(`${this.spillOf(part.identity)}.chunks`, new Uint8Array(chunks.buffer));
-    if (part.file === ESTABLISHMENTS.table) {
-      writeFileSync(path.join(this.folder, 'bases'), zstdCompressSync(this.bases.save()));
-    }
+  keep(part: TakenPart, index: SpillIndex): void {
+    writeAnew(indexOf(this.spillOf(part.identity)), packed(bytesOfIndex(index)));
+    if (part.file === ESTABLISHMENTS.table) writeAnew(path.join(this.folder, 'bases'), packed(this.bases.save()));
     this.parts.set(part.identity, part);
     this.writeList();
   }
@@ -97,9 +83,15 @@ export class WorkFolder {
     }
     for (const { identity } of gone) {
       this.parts.delete(identity);
-      for (const file of [this.spillOf(identity), `${this.spillOf(identity)}.chunks`]) rmSync(file, { force: true });
+      for (const file of [this.spillOf(identity), indexOf(this.spillOf(identity))]) rmSync(file, { force: true });
     }
     if (gone.length > 0) this.writeList();
+  }
+
+  /** Bytes of disk that it takes. */
+  size(): number {
+    if (!isFolder(this.folder)) return 0;
+    return readdirSync(this.folder).reduce((sum, name) => sum + sizeOf(path.join(this.folder, name)), 0);
   }
 
   remove(): void {
@@ -107,10 +99,23 @@ export class WorkFolder {
   }
 
   private writeList(): void {
-    const list = path.join(this.folder, 'list.json');
-    writeFileSync(`${list}.new`, JSON.stringify({ version: VERSION, parts: [...this.parts.values()] }));
+    const list = listOf(this.folder);
+    writeAnew(`${list}.new`, Buffer.from(writtenList([...this.parts.values()])));
     renameSync(`${list}.new`, list);
   }
+}
+
+function listOf(folder: string): string {
+  return path.join(folder, 'list.json');
+}
+
+/** Where the index of a working file lies. */
+function indexOf(spill: string): string {
+  return `${spill}.chunks`;
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
 export function workFolderOf(dataDir: string): string {
@@ -122,37 +127,7 @@ export function workFolderOf(dataDir: string): string {
  * again for it to go on.
  */
 export function consumedZips(dataDir: string, month: string): string[] {
-  return readList(workFolderOf(dataDir))
+  return (readList(listOf(workFolderOf(dataDir))) ?? [])
     .filter((part) => part.consumed && part.month === month)
     .map((part) => part.source);
-}
-
-/**
- * Identities of the parts of an import. Rows of companies, partners and Simples are taken by the establishments, so theirs
- * change with the files of establishments too, those `before` that are gone among them.
- */
-export function identitiesOf(
-  parts: readonly OpenDataPart[],
-  subset: Subset,
-  before: readonly TakenPart[] = [],
-): string[] {
-  const wish = JSON.stringify([subset.ufs ? [...subset.ufs].sort() : null, subset.activeOnly ?? false]);
-  const own = parts.map(({ file, input }) =>
-    JSON.stringify([file.table, input.archive, input.name, input.size, input.modified, wish]),
-  );
-  const gone = before.filter((part) => part.file === ESTABLISHMENTS.table).map((part) => part.identity);
-  const establishments = [...gone, ...own.filter((_, at) => parts[at]!.file === ESTABLISHMENTS)].sort();
-  const filter = createHash('sha256').update(establishments.join('\n')).digest('hex');
-  return own.map((identity, at) => (parts[at]!.file === ESTABLISHMENTS ? identity : `${identity} ${filter}`));
-}
-
-function readList(folder: string): TakenPart[] {
-  try {
-    const list = JSON.parse(readFileSync(path.join(folder, 'list.json'), 'utf8'));
-    if (list.version === VERSION) return list.parts;
-  } catch {
-    // none, or cut off by a crash of the machine: begin anew
-  }
-  rmSync(folder, { recursive: true, force: true });
-  return [];
 }

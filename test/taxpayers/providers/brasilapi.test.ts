@@ -133,6 +133,14 @@ describe('faults', () => {
     expect(await reasonOf(provider(), BY_CNPJ, ['receitaFederal'])).toBe(reason);
   });
 
+  test('answers about other companies keep no company from being asked for', async () => {
+    const it = provider();
+    service.fault = { body: companyOfBrasilApi(OTHER) };
+    for (let time = 0; time < 6; time++) await reasonOf(it, BY_CNPJ, ['receitaFederal']);
+    service.fault = undefined;
+    expect((await told(it, BY_CNPJ, ['receitaFederal'])).blocks).toHaveProperty('receitaFederal');
+  });
+
   test('wrong check digits, in its own words, are no word that there is none', async () => {
     service.fault = { status: 400, body: { message: 'CNPJ 99.000.001/0001-01 inválido.', type: 'bad_request' } };
     expect(await reasonOf(provider(), BY_CNPJ, ['receitaFederal'])).toBe('answered with status 400');

@@ -134,6 +134,15 @@ describe('faults', () => {
     expect(await reasonOf(provider())).toBe(reason);
   });
 
+  test('a state that cannot say keeps no other from being asked, an account that is refused does', async () => {
+    const it = provider({ ufs: ['SP'] });
+    service.fault = { body: envelope(615, '', []) };
+    for (let time = 0; time < 6; time++) expect(await reasonOf(it)).toContain('(code 615)');
+    service.fault = { body: envelope(601, '', []) };
+    for (let time = 0; time < 5; time++) expect(await reasonOf(it)).toContain('(code 601)');
+    expect(await reasonOf(it)).toContain('circuit open');
+  });
+
   test('the code decides and not the status', async () => {
     service.fault = { status: 400, body: envelope(612, '', []) };
     expect(await told(provider(), BY_CNPJ, ['sintegra'])).toEqual({ blocks: {} });

@@ -87,6 +87,21 @@ describe('answers that are kept', () => {
     expect(await ask(it)).toEqual({ blocks: { sintegra: '{"now":1}' } });
   });
 
+  test('never that the state is not known: another copy of the open data may be installed meanwhile', async () => {
+    const states = [undefined, 'PR'] as const;
+    let asked = 0;
+    const it = provider(
+      { cacheMinutes: 10 },
+      {
+        ask: async (_question, _blocks, _config, tools) =>
+          (await tools.stateOf('', tools.signal)) === undefined ? { outcome: 'stateUnknown' } : { outcome: 'none' },
+      },
+      { stateOf: async () => states[asked++] },
+    );
+    expect((await ask(it)).missing).toEqual({ sintegra: 'stateUnknown' });
+    expect(await ask(it)).toEqual({ blocks: {} });
+  });
+
   test('also while the source is down or busy', async () => {
     const it = provider({ cacheMinutes: 10, requestsPerMinute: 1 });
     await ask(it);

@@ -161,6 +161,16 @@ describe('faults', () => {
     expect(await reasonOf(provider())).toBe(reason);
   });
 
+  test('what it cannot say of one question keeps no other from being asked, a refused token does', async () => {
+    const it = provider();
+    const error = (message: string) => ({ body: { code: '9', status: 'ERROR', message } });
+    service.fault = error('Inscrição inválida');
+    for (let time = 0; time < 6; time++) expect(await reasonOf(it)).toBe('answered without success (code 9)');
+    service.fault = error('Token inválido.');
+    for (let time = 0; time < 5; time++) expect(await reasonOf(it)).toBe('refused the token (code 9)');
+    expect(await reasonOf(it)).toContain('circuit open');
+  });
+
   test('an error beside a code of success, and a code that is none', async () => {
     service.fault = { body: { code: '0', status: 'ERROR', message: '' } };
     expect(await reasonOf(provider())).toBe('answered without success (code 0)');

@@ -59,8 +59,8 @@ class Scanner {
   private scratch = Buffer.allocUnsafe(64 * 1024);
   /** Whether the field last looked at has bytes beyond ASCII, accumulated over a row. */
   private high = 0;
-  /** ISO-8859-1 as published, until a row proves to be UTF-8 (files that somebody wrote anew). */
-  private encoding: 'unknown' | 'utf-8' | 'windows-1252' = 'unknown';
+  /** As published; UTF-8 (files that somebody wrote anew) where no row so far is anything else. */
+  private windows1252 = false;
   private ended = false;
   /** Whether NULs were looked for in the bytes not yet read. */
   private searched = false;
@@ -224,11 +224,9 @@ class Scanner {
   private makeUtf8(): void {
     const { row, starts, ends } = this;
     const count = Math.min(row.count, MOST_FIELDS);
-    if (this.encoding === 'unknown') {
-      const utf8 = isUtf8(row.bytes.subarray(starts[0], ends[count - 1]));
-      this.encoding = utf8 ? 'utf-8' : 'windows-1252';
-    }
-    if (this.encoding === 'utf-8') return;
+    // One row may look like UTF-8 by chance; a file of them does not.
+    this.windows1252 ||= !isUtf8(row.bytes.subarray(starts[0], ends[count - 1]));
+    if (!this.windows1252) return;
     const needed = 3 * (ends[count - 1]! - starts[0]!);
     const target = Buffer.allocUnsafe(needed);
     let at = 0;

@@ -1,7 +1,7 @@
 import { constants, zstdCompressSync } from 'node:zlib';
 import { checkDigitsOf } from '../check-digits.ts';
 import { baseOf } from '../company-key.ts';
-import { FIELD_END } from '../taking/take-part.ts';
+import { FIELD_END } from '../spill/spilled-row.ts';
 import { ByteSink } from './byte-sink.ts';
 import { type Column, FRAMES, TABLE_NAMES, TABLES, type TableName } from './columns.ts';
 import type { Company, RowAt } from './company.ts';
@@ -15,7 +15,10 @@ export const OWN_NUMBER = 0x01;
 const BLOCK_BYTES = 96 * 1024;
 /** A company of more establishments goes on in the next block, where all but these is repeated. */
 export const ESTABLISHMENTS_AT_ONCE = 400;
-const COMPRESSION = { params: { [constants.ZSTD_c_compressionLevel]: 9 } };
+/** The sum tells a frame that the disk altered; it takes 4 bytes. */
+const COMPRESSION = {
+  params: { [constants.ZSTD_c_compressionLevel]: 9, [constants.ZSTD_c_checksumFlag]: 1 },
+};
 
 /** A block ready to be stored: all from its first establishment up to that of the next block. */
 export interface Block {
@@ -37,8 +40,10 @@ export class BlockWriter {
 
   *add(company: Company): Generator<Block> {
     const { establishments } = company;
+    // Never less than is repeated, so that what is repeated no more than doubles the whole.
+    const atOnce = Math.max(ESTABLISHMENTS_AT_ONCE, company.partners.length);
     for (let at = 0; at < establishments.length; ) {
-      let end = Math.min(at + ESTABLISHMENTS_AT_ONCE, establishments.length);
+      let end = Math.min(at + atOnce, establishments.length);
       // Two numbers that differ in their check digits alone must not be parted: a block is found by the order.
       while (end < establishments.length && orderOf(establishments[end]!) === orderOf(establishments[end - 1]!)) end++;
       this.addPiece(company, establishments.slice(at, end), at > 0);

@@ -43,6 +43,14 @@ export class ByteSink {
   }
 }
 
+/** What a snapshot holds is not as it was written. */
+export class DamagedBlock extends Error {
+  constructor(options?: ErrorOptions) {
+    super('a block of the registry snapshot is damaged', options);
+    this.name = 'DamagedBlock';
+  }
+}
+
 /** Reads what `ByteSink.number` wrote. */
 export class NumberReader {
   private readonly bytes: Uint8Array;
@@ -53,14 +61,14 @@ export class NumberReader {
     this.at = at;
   }
 
+  /** @throws DamagedBlock when the bytes end before the number does. */
   next(): number {
     let value = 0;
-    let place = 1;
-    for (;;) {
+    for (let place = 1; this.at < this.bytes.length; place *= 0x80) {
       const byte = this.bytes[this.at++]!;
       value += (byte & 0x7f) * place;
       if (byte < 0x80) return value;
-      place *= 0x80;
     }
+    throw new DamagedBlock();
   }
 }

@@ -20,4 +20,9 @@ export function firstKeyOf(partition: number): number {
   return FIRST_WITH_LETTERS + (partition - FIRST_OF_LETTERS) * OF_LETTERS;
 }
 
+/** The key behind the last one of a piece. */
+export function endKeyOf(partition: number): number {
+  return firstKeyOf(partition + 1);
+}
+
 export const PARTITIONS = FIRST_OF_LETTERS + 36 ** 2;

@@ -1,4 +1,4 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs';
 import { constants, zstdCompressSync } from 'node:zlib';
 import { PARTITIONS } from './partitions.ts';
 
@@ -6,12 +6,24 @@ import { PARTITIONS } from './partitions.ts';
 const CHUNK = 32 * 1024;
 /** Buffers begin small: a state's registry or a test touches few rows of each partition. */
 const FIRST = 2 * 1024;
-/** Chunks are read again once and soon: speed counts. */
-const COMPRESSION = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
+/** Chunks are read again once and soon: speed counts. The sum tells one that a crash or a bad disk left altered. */
+const COMPRESSION = {
+  params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 },
+};
 const WRITTEN_AT_ONCE = 1024 * 1024;
 
 /** Of each chunk: its partition, where it begins in the file, and its length there. */
 export const CHUNK_NUMBERS = 3;
+/** What a row takes in memory beside its own bytes while it is sorted, in bytes. */
+export const ROW_COST = 32;
+
+/** What a working file holds. */
+export interface SpillIndex {
+  /** Memory that the rows of each partition take while they are sorted, in bytes: their own, and ROW_COST each. */
+  weights: Float64Array;
+  /** CHUNK_NUMBERS numbers for each chunk, in their order. */
+  chunks: Float64Array;
+}
 
 /**
  * Writes rows to a file in chunks of one partition each. A row is written straight into the partition's buffer:
@@ -24,13 +36,16 @@ export class SpillWriter {
   private readonly file: number;
   private readonly buffers = new Array<Buffer | undefined>(PARTITIONS);
   private readonly used = new Uint32Array(PARTITIONS);
+  private readonly weights = new Float64Array(PARTITIONS);
   private readonly chunks: number[] = [];
   private offset = 0;
   private pending: Buffer[] = [];
   private pendingBytes = 0;
 
   constructor(path: string) {
-    this.file = openSync(path, 'w', 0o600);
+    // Made anew, so that nothing is written through a link that lies there.
+    rmSync(path, { force: true });
+    this.file = openSync(path, 'wx', 0o600);
   }
 
   reserve(partition: number, size: number): void {
@@ -54,17 +69,23 @@ export class SpillWriter {
   }
 
   commit(end: number): void {
+    this.weights[this.partition]! += end - this.at + ROW_COST;
     this.used[this.partition] = end;
+    if (end <= CHUNK) return;
+    // A row of megabytes: what holds it must not stay as large for each partition.
+    this.flush(this.partition, this.buffer, end);
+    this.buffers[this.partition] = undefined;
   }
 
-  /** Writes what is left. Returns `CHUNK_NUMBERS` numbers for each chunk, in their order. */
-  finish(): Float64Array {
+  /** Writes what is left, so that it is on the disk when this returns. */
+  finish(): SpillIndex {
     for (const [partition, buffer] of this.buffers.entries()) {
       const used = this.used[partition]!;
       if (buffer && used > 0) this.flush(partition, buffer, used);
     }
     this.write();
-    return Float64Array.from(this.chunks);
+    fsyncSync(this.file);
+    return { weights: this.weights, chunks: Float64Array.from(this.chunks) };
   }
 
   close(): void {

@@ -1,3 +1,4 @@
+import { ImportError } from '../../../data/import-error.ts';
 import { CODE_FILES, type CodeTable } from '../layout.ts';
 import { labelOf, type OpenDataPart, readRows } from '../parts.ts';
 import { faultOf } from '../shape.ts';
@@ -13,7 +14,15 @@ export interface Codes {
   tally: Tally;
 }
 
-/** Reads the tables of codes among `parts`; they have some thousand rows in all. */
+/** The longest table, that of municipalities, has 5,572 rows, and the longest meaning, of an activity, some 200 characters. */
+const MOST_ROWS = 100_000;
+const LONGEST_MEANING = 1000;
+
+/**
+ * Reads the tables of codes among `parts`; they have some thousand rows in all and are kept in memory.
+ *
+ * @throws ImportError when one has more rows than any table can have, or is damaged.
+ */
 export async function readCodes(parts: readonly OpenDataPart[]): Promise<Codes> {
   const tally: Tally = { rows: 0, taken: 0, leftOut: 0, rejected: [], rejectedTotal: 0, oddities: noOddities() };
   const codes: Codes = { rows: [], known: {}, tally };
@@ -25,7 +34,9 @@ export async function readCodes(parts: readonly OpenDataPart[]): Promise<Codes> 
     for await (const rows of readRows(part)) {
       for (const { line, cells } of rows) {
         tally.rows++;
-        const fault = faultOf(file, cells);
+        if (tally.rows > MOST_ROWS) throw new ImportError(`${labelOf(part)} is no table of codes; download it again.`);
+        const fault =
+          faultOf(file, cells) ?? (cells[1]!.length > LONGEST_MEANING ? 'the second field is no name' : undefined);
         if (fault === undefined) {
           codes.rows.push({ table: file.table, code: cells[0]!, meaning: cells[1]! });
           known[Number(cells[0])] = 1;

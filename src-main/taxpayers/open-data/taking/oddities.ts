@@ -11,7 +11,10 @@ export interface Oddities {
   ceps: number;
   /** Numbers whose check digits are not right; taken as published. */
   checkDigits: number;
-  /** Codes that their table of the month lacks, with the number of rows; they are kept without a name. */
+  /**
+   * Codes that their table of the month lacks, with the number of rows; they are kept without a name. What is no code, and
+   * so may be anybody's name or number, stands under NO_CODE.
+   */
   codes: Partial<Record<CodeTable, Record<string, number>>>;
 }
 
@@ -30,14 +33,18 @@ export function addOddities(to: Oddities, more: Oddities): void {
   }
 }
 
-/** A file whose columns are not what they should be may have a million of them; beyond these they are counted together. */
+/** A file whose columns are not what they should be may have thousands; beyond these they are counted together. */
 const CODES_KEPT = 500;
+const OTHERS = 'others';
+export const NO_CODE = 'no code';
 
+/** Counts a code, digits only, or NO_CODE. */
 export function countCode(oddities: Oddities, table: CodeTable, code: string, rows = 1): void {
   const known = oddities.codes[table] ?? {};
-  const kept = code in known || Object.keys(known).length < CODES_KEPT ? code : 'others';
-  known[kept] = (known[kept] ?? 0) + rows;
   oddities.codes[table] = known;
+  const full = () => OTHERS in known || Object.keys(known).length >= CODES_KEPT;
+  const kept = code in known || !full() ? code : OTHERS;
+  known[kept] = (known[kept] ?? 0) + rows;
 }
 
 const CODES_SHOWN = 5;
@@ -48,10 +55,15 @@ export function sentencesOf(oddities: Oddities): string[] {
   const said: string[] = [];
   if (checkDigits > 0) said.push(`${checkDigits} numbers have wrong check digits and were taken as published.`);
   for (const [table, rows] of Object.entries(codes)) {
-    const all = Object.entries(rows).sort((a, b) => b[1] - a[1]);
+    const { [NO_CODE]: none, ...lacking } = rows;
+    const all = Object.entries(lacking).sort((a, b) => b[1] - a[1]);
     const shown = all.slice(0, CODES_SHOWN).map(([code, count]) => `${code} (${count})`);
     const more = all.length > CODES_SHOWN ? ` and ${all.length - CODES_SHOWN} more` : '';
-    said.push(`Codes that the table ${table} lacks are shown without a name: ${shown.join(', ')}${more}.`);
+    if (all.length > 0) {
+      said.push(`Codes that the table ${table} lacks are shown without a name: ${shown.join(', ')}${more}.`);
+    }
+    if (none)
+      said.push(`${none} values in the place of codes of the table ${table} are no codes and stay as published.`);
   }
   if (dates > 0) said.push(`${dates} dates are none and count as not informed.`);
   if (ceps > 0) said.push(`${ceps} CEPs are none and count as not informed.`);

@@ -9,6 +9,7 @@ import { scanRows } from '../rows/scan-rows.ts';
 import { faultOf } from '../shape.ts';
 import { partitionOf } from '../spill/partitions.ts';
 import type { SpillWriter } from '../spill/spill-writer.ts';
+import { FIELD_END, ROW_HEAD, writeHead } from '../spill/spilled-row.ts';
 import { kindsOf } from './kinds.ts';
 import { noOddities, type Oddities } from './oddities.ts';
 import { type KnownCodes, writeField } from './write-field.ts';
@@ -31,10 +32,6 @@ export interface Tally {
 }
 
 export const REJECTED_SHOWN = 100;
-/** Between two fields of a row in a working file; no field holds it. */
-export const FIELD_END = 0x1f;
-/** A row begins with its kind, the place of its file in RECORD_FILES, and its length in three bytes. */
-export const ROW_HEAD = 4;
 
 const ACTIVE = '02';
 const UF = ESTABLISHMENTS.columns.indexOf('uf');
@@ -121,11 +118,7 @@ function taker(
     const cnpj = head + ROW_HEAD;
     // Base, order and digits lie apart only by the marks between them.
     if (ofEstablishments && !hasRightDigits(target, cnpj)) oddities.checkDigits++;
-    const length = to - cnpj;
-    target[head] = kind;
-    target[head + 1] = length & 0xff;
-    target[head + 2] = (length >> 8) & 0xff;
-    target[head + 3] = length >> 16;
+    writeHead(target, head, kind, to - cnpj);
     spill.commit(to);
     return 'taken';
   };

@@ -1,10 +1,12 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { identitiesOf } from '../identities.ts';
 import { ESTABLISHMENTS, type OpenDataFile, RECORD_FILES } from '../layout.ts';
 import { Pace } from '../pace.ts';
 import type { OpenDataPart } from '../parts.ts';
-import { SpillWriter } from '../spill/spill-writer.ts';
-import { identitiesOf, type TakenPart, type WorkFolder } from '../work-folder.ts';
+import { type SpillIndex, SpillWriter } from '../spill/spill-writer.ts';
+import type { WorkFolder } from '../work-folder.ts';
+import type { TakenPart } from '../work-list.ts';
 import { type Subset, type Tally, takePart } from './take-part.ts';
 import type { KnownCodes } from './write-field.ts';
 
@@ -39,17 +41,20 @@ export async function takeParts(
   onProgress: (progress: TakeProgress) => void,
   signal: AbortSignal | undefined,
 ): Promise<TakenParts> {
-  const before = work.consumed(wish.month);
+  const consumed = work.consumed(wish.month);
   const parts = all.filter(({ file }) => isOfRecords(file));
-  const identities = identitiesOf(parts, wish, before);
-  work.keepOnly(new Set([...identities, ...before.map((part) => part.identity)]));
+  const identities = identitiesOf(parts, wish, consumed);
+  work.keepOnly(new Set([...identities, ...consumed.map((part) => part.identity)]));
+  // A zip may still be there that was to be removed when the import was killed.
+  const before = consumed.filter(({ identity }) => !identities.includes(identity));
   const ordered = parts
     .map((part, at) => ({ part, identity: identities[at]! }))
     .sort((a, b) => rankOf(a.part.file) - rankOf(b.part.file));
 
   const known = ordered.filter(({ identity }) => work.find(identity));
-  const bytes = sizeOf(ordered);
-  let read = sizeOf(known);
+  const gone = before.reduce((sum, part) => sum + part.bytes, 0);
+  const bytes = gone + sizeOf(ordered);
+  let read = gone + sizeOf(known);
   const pace = new Pace(bytes, read);
   const taken = [...before];
   let rows = before.reduce((sum, part) => sum + part.tally.rows, 0);
@@ -62,15 +67,24 @@ export async function takeParts(
         const fraction = bytes > 0 ? Math.min(1, read / bytes) : null;
         onProgress({ rows: rows + more, fraction, remainingMs: pace.remaining(read, 0) });
       };
-      const { tally, chunks } = await takeOne(counting, work.spillOf(identity), work, wish, onPiece, signal);
-      const source = path.basename(part.input.path);
-      one = { identity, source, file: part.file.table, month: wish.month, consumed: false, tally };
-      work.keep(one, chunks);
+      const { tally, index } = await takeOne(counting, work.spillOf(identity), work, wish, onPiece, signal);
+      const { path: source, size } = part.input;
+      one = {
+        identity,
+        source: path.basename(source),
+        file: part.file.table,
+        bytes: size ?? 0,
+        month: wish.month,
+        consumed: false,
+        tally,
+      };
+      work.keep(one, index);
     }
     rows += one.tally.rows;
     taken.push(one);
+    if (!wish.consume) continue;
     const inZip = ordered.filter((other) => other.part.input.path === part.input.path);
-    if (wish.consume && inZip.at(-1) === ordered[at]) {
+    if (inZip.at(-1) === ordered[at]) {
       for (const other of inZip) work.consume(other.identity);
       rmSync(part.input.path, { force: true });
     }
@@ -89,11 +103,11 @@ async function takeOne(
   wish: TakeWish,
   onPiece: (rows: number) => void,
   signal: AbortSignal | undefined,
-): Promise<{ tally: Tally; chunks: Float64Array }> {
+): Promise<{ tally: Tally; index: SpillIndex }> {
   const spill = new SpillWriter(file);
   try {
     const tally = await takePart(part, spill, bases, { subset: wish, known: wish.known }, onPiece, signal);
-    return { tally, chunks: spill.finish() };
+    return { tally, index: spill.finish() };
   } finally {
     spill.close();
   }

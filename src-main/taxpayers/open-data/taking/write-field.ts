@@ -1,5 +1,5 @@
 import type { Kind } from './kinds.ts';
-import { countCode, type Oddities } from './oddities.ts';
+import { countCode, NO_CODE, type Oddities } from './oddities.ts';
 
 /** Which codes a table of the month has, by their number; undefined where the table was not given. */
 export type KnownCodes = Partial<Record<string, Uint8Array>>;
@@ -115,7 +115,8 @@ function writeCode(
   to = copy(bytes, start, end, target, to);
   const codes = table === undefined ? undefined : known[table];
   if (codes && (number < 0 || codes[number] !== 1)) {
-    countCode(oddities, table as never, Buffer.from(target.subarray(from, Math.min(to, from + width))).toString());
+    const isCode = number >= 0 && to - from === width;
+    countCode(oddities, table as never, isCode ? Buffer.from(target.subarray(from, to)).toString() : NO_CODE);
   }
   return to;
 }

@@ -54,7 +54,7 @@ function find(blocks: readonly Block[], cnpj: string) {
   const [base, order] = [cnpj.slice(0, 8), cnpj.slice(8, 12)];
   const place = placeOf(keyOfText(base), order);
   const block = blocks.findLast(({ firstKey, firstOrder }) => placeOf(firstKey, firstOrder) <= place);
-  return block && findInBlock(block.data, { key: keyOfText(base), base, order, digits: cnpj.slice(12) });
+  return block && findInBlock(block, { key: keyOfText(base), base, order, digits: cnpj.slice(12) });
 }
 
 const value = fc.oneof(

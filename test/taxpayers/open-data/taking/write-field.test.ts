@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Kind } from '../../../../src-main/taxpayers/open-data/taking/kinds.ts';
-import { noOddities, type Oddities } from '../../../../src-main/taxpayers/open-data/taking/oddities.ts';
+import { NO_CODE, noOddities, type Oddities } from '../../../../src-main/taxpayers/open-data/taking/oddities.ts';
 import { type KnownCodes, writeField } from '../../../../src-main/taxpayers/open-data/taking/write-field.ts';
 import { cepOf, codeOf, dateOf } from '../../../../src-main/taxpayers/open-data/values.ts';
 
@@ -79,7 +79,12 @@ describe('codes', () => {
       text: '32',
       oddities: { ...noOddities(), codes: { motivos: { '32': 1 } } },
     });
-    expect(written(kind, 'X', known).oddities.codes).toEqual({ motivos: { X: 1 } });
+    // What is no code may be anybody's name or number, and reports hold neither.
+    for (const text of ['X', 'valueOf', '123456789']) {
+      const { text: kept, oddities } = written(kind, text, known);
+      expect(kept).toBe(text);
+      expect(oddities.codes).toEqual({ motivos: { [NO_CODE]: 1 } });
+    }
     expect(written(kind, '32')).toEqual({ text: '32', oddities: noOddities() });
   });
   test('of a list are each in their width', () => {

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: ${secret:NAME} is the syntax of the configuration.
-import { rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { ProviderParts, ProviderQuestion } from '../../../../src-main/taxpayers/providers/provider.ts';
@@ -93,6 +93,15 @@ describe('a state that cannot say', () => {
     expect(await reasonOf(of('SP'))).toContain('circuit open');
     expect(sp.requests).toHaveLength(5);
     expect(await of('PR')).toEqual({ blocks: {} });
+  });
+
+  test.each(['215', '258', '263'])('of one question (%s) is asked the next one all the same', async (cStat) => {
+    const sp = await state();
+    const provider = officeProvider(pki, { addresses: { SP: sp.address }, ufs: ['SP'] });
+    sp.answer = dressed(retConsCad(cStat));
+    for (let failure = 0; failure < 6; failure++) expect(await reasonOf(ask(provider, QUESTION))).toContain(cStat);
+    sp.answer = NONE;
+    expect(await ask(provider, QUESTION)).toEqual({ blocks: {} });
   });
 
   test('in ISO-8859-1 is read as it declares', async () => {
@@ -236,6 +245,21 @@ describe('the certificate', () => {
     expect(sp.requests.map(({ client }) => client)).toEqual(['old', 'old', 'new']);
     rmSync(file);
     expect(await reasonOf(ask(provider, QUESTION))).toContain('there is no such file');
+  });
+
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) console.log('skipped: a certificate that cannot be read, because root can read everything');
+  test.skipIf(isRoot)('that could not be read is tried again, though it is the same file', async () => {
+    const sp = await state();
+    const dataDir = tempDir();
+    const provider = officeProvider(pki, { addresses: { SP: sp.address }, ufs: ['SP'] }, { dataDir });
+    const file = path.join(dataDir, 'office.pfx');
+    writeFileSync(file, pfxOf(pki.office, PASSWORD, { chain: [pki.intermediate] }));
+    writeFileSync(path.join(dataDir, 'ca.pem'), pki.root.cert);
+    chmodSync(file, 0o000);
+    expect(await reasonOf(ask(provider, QUESTION))).toContain('cannot be read (EACCES)');
+    chmodSync(file, 0o600);
+    expect(await ask(provider, QUESTION)).toEqual({ blocks: {} });
   });
 
   test('whose password was wrong is tried again with the right one', async () => {
