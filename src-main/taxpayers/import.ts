@@ -7,6 +7,7 @@ import { summaryOf } from '../data/snapshot-info.ts';
 import { type SnapshotHead, writeSnapshot } from '../data/write-snapshot.ts';
 import { DamagedWork } from './open-data/damaged-work.ts';
 import { diskFaultOf, requireSpace } from './open-data/disk-space.ts';
+import { aimOf } from './open-data/identities.ts';
 import { ESTABLISHMENTS } from './open-data/layout.ts';
 import { dateOfData } from './open-data/month.ts';
 import { type OpenData, openOpenData } from './open-data/parts.ts';
@@ -78,7 +79,8 @@ async function importMonth(
 ): Promise<ImportReport> {
   const month = date.slice(0, 7).replace('-', '');
   const work = new WorkFolder(request.dataDir);
-  const before = work.consumed(month);
+  const aim = aimOf(month, request);
+  const before = work.consumed(aim);
   if (
     ![...data.parts.map((part) => part.file.table), ...before.map((part) => part.file)].includes(ESTABLISHMENTS.table)
   ) {
@@ -87,11 +89,11 @@ async function importMonth(
         '(Estabelecimentos0.zip, Empresas0.zip, …) or the folder that holds them.',
     );
   }
-  await requireSpace(request.dataDir, unpackedBytes(data, before), work.size());
+  await requireSpace(request, unpackedBytes(data, before), work.size());
   const codes = await readCodes(data.parts);
   const read = await takeParts(
     data.parts,
-    { ...request, month, known: codes.known },
+    { ...request, aim, known: codes.known },
     work,
     (p) => onProgress(readingOf(p)),
     signal,

@@ -105,6 +105,7 @@ describe('zips that may be consumed', () => {
     expect(gone.length).toBeGreaterThan(5);
     expect(consumedZips(place.dataDir, '202610').sort()).toEqual(gone.sort());
     expect(consumedZips(place.dataDir, '202611')).toEqual([]);
+    expect(consumedZips(place.dataDir, '202610', { ufs: ['SP'] })).toEqual([]);
     sources = sources.filter((source) => existsSync(source));
     const report = await run({ consume: true });
     expect(report).toMatchObject({ rowsRead: 12, kept: 12 });

@@ -32,7 +32,15 @@ test('is a List of RFC 9651, whatever the outcome and whoever the provider', () 
   const outcome = fc.record<BlockOutcome, 'block' | 'outcome'>(
     {
       block: fc.constantFrom('receitaFederal', 'sintegra'),
-      outcome: fc.constantFrom('found', 'none', 'notInThisCopy', 'notInstalled', 'notOffered', 'stateUnknown', 'notConfigured'),
+      outcome: fc.constantFrom(
+        'found',
+        'none',
+        'notInThisCopy',
+        'notInstalled',
+        'notOffered',
+        'stateUnknown',
+        'notConfigured',
+      ),
       provider: fc.constantFrom(...Object.keys(PROVIDERS)),
       attempt: fc.constant('iepr'),
       answeredAt: fc.nat(4_102_444_800_000),

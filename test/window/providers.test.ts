@@ -102,6 +102,9 @@ describe('on the desktop', () => {
     await removal.getByRole('button', { name: 'Remover segredo' }).click();
     await removal.waitFor({ state: 'hidden' });
     await row.getByText('Não definido').waitFor();
+    // The button that was pressed has gone; the next one is the one that sets a value.
+    const set = row.getByRole('button', { name: 'Definir o segredo SINTEGRA_TOKEN' });
+    await expect.poll(() => set.evaluate((element) => element === document.activeElement)).toBe(true);
     await section.getByText('Falta definir: SINTEGRA_TOKEN.').waitFor();
     expect(complaints).toEqual([]);
   });

@@ -64,6 +64,20 @@ describe.each(Object.entries(PLACES))('the update of the registry in the %s', (_
 
     await row.getByRole('button', { name: 'Atualizar: Cadastro de CNPJ' }).click();
     await panel.getByText(/O órgão não tem arquivo mais novo/).waitFor({ timeout: 30_000 });
+
+    share.put('2026-11', await monthZips('2026-11'));
+    await row.getByRole('button', { name: 'Atualizar: Cadastro de CNPJ' }).click();
+    await panel.getByText('Dados de 11/11/2026 instalados: 10 estabelecimentos.').waitFor({ timeout: 90_000 });
+    await row.getByRole('button', { name: 'Mais ações: Cadastro de CNPJ' }).click();
+    await page.getByRole('menuitem', { name: 'Voltar à versão anterior' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Voltar à versão anterior' });
+    await dialog.getByText('Cadastro de CNPJ').waitFor();
+    expect(await inspectBoth(page, 'rollback')).toEqual([]);
+    await dialog.getByRole('button', { name: /^Retirar / }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await row.getByText(/foi retirado\. Responde o arquivo anterior/).waitFor();
+    await row.getByText('11/10/2026').waitFor();
+    expect(await inspectBoth(page, 'rolled back')).toEqual([]);
     expect(window.complaints).toEqual([]);
   });
 });

@@ -1,20 +1,34 @@
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { ImportError } from '../../data/import-error.ts';
+import type { Subset } from './taking/take-part.ts';
 
 /** Working files and snapshot together, of each byte of the published files unpacked; measured, see snapshot/NOTES.md. */
 const NEEDED = 0.6;
+/** São Paulo, the largest state, has somewhat less than a third of the establishments. */
+const LARGEST_STATE = 0.3;
+/** Of all establishments ever registered somewhat less than a half are active. */
+const ACTIVE = 0.5;
 /** Left free for the rest of the system. */
 const SPARE_BYTES = 256 * 1024 ** 2;
+
+/** The share of a month that a part of the country takes, 0 to 1; an estimate from above. */
+export function shareOf({ ufs, activeOnly }: { ufs?: readonly string[] | null; activeOnly?: boolean }): number {
+  return (ufs ? Math.min(1, ufs.length * LARGEST_STATE) : 1) * (activeOnly ? ACTIVE : 1);
+}
 
 /**
  * `bytes` of published files unpacked, `held` of disk taken already by an earlier run.
  *
  * @throws ImportError when the disk of the data directory has less room than the import will take.
  */
-export async function requireSpace(dataDir: string, bytes: number, held: number): Promise<void> {
+export async function requireSpace(
+  { dataDir, ...subset }: Subset & { dataDir: string },
+  bytes: number,
+  held: number,
+): Promise<void> {
   const { bavail, bsize } = await statfs(dataDir);
-  const lacking = bytes * NEEDED - held + SPARE_BYTES - bavail * bsize;
+  const lacking = bytes * NEEDED * shareOf(subset) - held + SPARE_BYTES - bavail * bsize;
   if (lacking <= 0) return;
   const gigabytes = (lacking / 1024 ** 3).toFixed(1);
   throw new ImportError(

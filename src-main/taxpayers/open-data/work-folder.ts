@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { BaseSet } from './base-set.ts';
+import { aimOf } from './identities.ts';
 import { ESTABLISHMENTS } from './layout.ts';
 import type { SpillIndex } from './spill/spill-writer.ts';
+import type { Subset } from './taking/take-part.ts';
 import { bytesOfIndex, indexOfBytes, isFolder, packed, readPacked, writeAnew } from './work-files.ts';
 import { readList, type TakenPart, writtenList } from './work-list.ts';
 
@@ -32,9 +34,9 @@ export class WorkFolder {
     return this.parts.get(identity);
   }
 
-  /** Parts of a month whose zips are gone. */
-  consumed(month: string): TakenPart[] {
-    return [...this.parts.values()].filter((part) => part.consumed && part.month === month);
+  /** Parts of an import whose zips are gone. */
+  consumed(aim: string): TakenPart[] {
+    return [...this.parts.values()].filter((part) => part.consumed && part.aim === aim);
   }
 
   /** Where the working file of a part grows; its index lies beside it. */
@@ -123,11 +125,12 @@ export function workFolderOf(dataDir: string): string {
 }
 
 /**
- * Names of the zips of a month that an interrupted import has taken in and removed (`consume`): they need not be fetched
- * again for it to go on.
+ * Names of the zips of a month (`YYYYMM`) that an interrupted import of this part of it has taken in and removed
+ * (`consume`): they need not be fetched again for it to go on.
  */
-export function consumedZips(dataDir: string, month: string): string[] {
+export function consumedZips(dataDir: string, month: string, subset: Subset = {}): string[] {
+  const aim = aimOf(month, subset);
   return (readList(listOf(workFolderOf(dataDir))) ?? [])
-    .filter((part) => part.consumed && part.month === month)
+    .filter((part) => part.consumed && part.aim === aim)
     .map((part) => part.source);
 }

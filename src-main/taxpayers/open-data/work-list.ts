@@ -15,8 +15,8 @@ const TakenPart = Type.Object({
   file: Type.String(),
   /** Unpacked bytes; 0 where only reading to the end tells. */
   bytes: Count,
-  /** `YYYYMM` of the snapshot that it was taken for. */
-  month: Type.String(),
+  /** What it was taken for: see `aimOf`. */
+  aim: Type.String(),
   /** The zip was removed once it was taken; the part stands for it from then on. */
   consumed: Type.Boolean(),
   tally: Type.Object({

@@ -1,4 +1,5 @@
 import { DownloadError } from '../../data/download/error.ts';
+import { shareOf } from '../open-data/disk-space.ts';
 import type { Subset } from './config.ts';
 
 /**
@@ -6,17 +7,12 @@ import type { Subset } from './config.ts';
  * import begins), and those are 3.7 times the zips (26 GB and 7 GB).
  */
 const IMPORT_PER_PACKED = 2.3;
-/** São Paulo, the largest state, has somewhat less than a third of the establishments. */
-const LARGEST_STATE = 0.3;
-/** Of all establishments ever registered somewhat less than a half are active. */
-const ACTIVE = 0.5;
 /** Left free for the rest of the system. */
 const SPARE_BYTES = 512 * 1024 ** 2;
 
 /** Bytes of disk for a month of `packed` bytes of which `held` have come; an estimate from above. */
-export function diskNeed(packed: number, held: number, { ufs, activeOnly }: Subset): number {
-  const part = (ufs ? Math.min(1, ufs.length * LARGEST_STATE) : 1) * (activeOnly ? ACTIVE : 1);
-  return Math.max(0, packed - held) + Math.ceil(packed * IMPORT_PER_PACKED * part) + SPARE_BYTES;
+export function diskNeed(packed: number, held: number, subset: Subset): number {
+  return Math.max(0, packed - held) + Math.ceil(packed * IMPORT_PER_PACKED * shareOf(subset)) + SPARE_BYTES;
 }
 
 /** @throws DownloadError `disk` with how much is missing. */

@@ -85,7 +85,9 @@ export class WorkFolder {
   /** Names of the zips that the import under way has taken in and removed. */
   taken(): ReadonlySet<string> {
     if (!this.importing) return new Set();
-    return new Set(consumedZips(this.dataDir, this.importing.date.slice(0, 6)));
+    const { date, subset } = this.importing;
+    const wanted = { ...(subset.ufs && { ufs: subset.ufs }), activeOnly: subset.activeOnly };
+    return new Set(consumedZips(this.dataDir, date.slice(0, 6), wanted));
   }
 
   /** Gives the import that is under way up: its zips are to be fetched again. */

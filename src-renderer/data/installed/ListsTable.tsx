@@ -1,7 +1,7 @@
 import { Table, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListStatus } from '../../../src-main/contract/workstation.ts';
+import { type ListStatus, WORKSTATION_API } from '../../../src-main/contract/workstation.ts';
 import panel from '../../shared/panel.module.css';
 import { ChangesDrawer } from '../changes/ChangesDrawer.tsx';
 import classes from '../data.module.css';
@@ -89,7 +89,13 @@ export function ListsTable({ lists }: { lists: readonly ListStatus[] }) {
       )}
       {opened?.what === 'files' && <FilesDialog status={opened.status} opened={open} onClose={close} />}
       {opened?.what === 'rollback' && (
-        <RollbackDialog status={opened.status} way={opened.way} opened={open} onClose={close} />
+        <RollbackDialog
+          title={opened.status.title}
+          address={`${WORKSTATION_API}/lists/${opened.status.list}/rollback`}
+          way={opened.way}
+          opened={open}
+          onClose={close}
+        />
       )}
     </section>
   );

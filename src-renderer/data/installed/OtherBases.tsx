@@ -6,6 +6,7 @@ import classes from '../data.module.css';
 import { RegistryPanel } from '../updates/RegistryPanel.tsx';
 import { Head } from './Head.tsx';
 import { ImportHere } from './ImportHere.tsx';
+import { RegistryMenu } from './RegistryMenu.tsx';
 import { RegistryStanding } from './RegistryStanding.tsx';
 import { RegistryUpdateButton } from './RegistryUpdateButton.tsx';
 import { SnapshotCells } from './SnapshotCells.tsx';
@@ -51,8 +52,14 @@ export function OtherBases({ postal, registry }: { postal: DataSetStatus; regist
                   )}
                   <Table.Td ta="right">
                     <div className={classes.actions}>
-                      {kind === 'registry' && <RegistryUpdateButton />}
-                      <ImportHere title={t(`kinds.${kind}`)} />
+                      {kind === 'registry' ? (
+                        <>
+                          <RegistryUpdateButton />
+                          <RegistryMenu />
+                        </>
+                      ) : (
+                        <ImportHere title={t(`kinds.${kind}`)} />
+                      )}
                     </div>
                   </Table.Td>
                 </Table.Tr>

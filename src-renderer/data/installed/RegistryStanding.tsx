@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { SnapshotSubset } from '../../../src-main/contract/status.ts';
+import type { RegistryStatus } from '../../../src-main/contract/workstation.ts';
 import { useFormat } from '../../shared/format.ts';
 import classes from '../data.module.css';
 import { useRegistryUpdate } from '../updates/registry-store.ts';
@@ -19,6 +21,7 @@ export function RegistryStanding() {
   const looked = when && outcome && t('standing.last', { when, outcome: textOf(outcome, detail) });
   const said = [
     newest && t('registry.holds', { part: part(newest.subset), size: bytes(newest.bytes) }),
+    wantsAnother(status) && t('registry.wanted', { part: small(part(wantedOf(status))) }),
     looked || (!status.begun && t('registry.never')),
     status.rolledBack && t('standing.rolledBack', { file: status.rolledBack.file }),
     status.begun && !running && t('registry.begun'),
@@ -30,4 +33,27 @@ export function RegistryStanding() {
         {sentence}
       </span>
     ));
+}
+
+/** The part of the country that the settings want, in the words of an installed copy; undefined is everything. */
+function wantedOf({ wanted: { ufs, activeOnly } }: RegistryStatus): SnapshotSubset | undefined {
+  if (!ufs && !activeOnly) return undefined;
+  return { ...(ufs && { ufs: [...ufs] }), ...(activeOnly && { activeOnly }) } as SnapshotSubset;
+}
+
+/** Whether the next update brings another part of the country than the one that is installed. */
+function wantsAnother(status: RegistryStatus): boolean {
+  const [newest] = status.snapshots;
+  if (newest?.demonstration) return wantedOf(status) !== undefined;
+  const [wanted, installed] = [wantedOf(status), newest?.subset].map((subset) =>
+    [...(subset?.ufs ?? [])]
+      .sort()
+      .concat(String(subset?.activeOnly ?? false))
+      .join(),
+  );
+  return wanted !== installed;
+}
+
+function small(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }

@@ -46,3 +46,9 @@ export function wayBack({
   const answers = before ?? (isInParts(list) ? undefined : next);
   return answers ? { removes, answers } : null;
 }
+
+/** The same of the registry, of which one month answers: the newest official one and the one before it. */
+export function registryWayBack(snapshots: readonly SnapshotSummary[]): WayBack | null {
+  const [removes, answers] = snapshots.filter(({ demonstration }) => !demonstration);
+  return removes && answers ? { removes, answers } : null;
+}

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { SnapshotSummary } from '../../../src-main/contract/status.ts';
-import { type ListStatus, type RolledBack, WORKSTATION_API } from '../../../src-main/contract/workstation.ts';
+import type { RolledBack } from '../../../src-main/contract/workstation.ts';
 import { useClient } from '../../api/client-context.ts';
 import { dataStatusQuery } from '../../api/queries.ts';
 import { announce } from '../../shared/announce.ts';
@@ -12,21 +12,23 @@ import type { WayBack } from '../installed/files.ts';
 import classes from './rollback.module.css';
 
 interface RollbackDialogProps {
-  status: Pick<ListStatus, 'list' | 'title'>;
+  /** Of the list or data set. */
+  title: string;
+  /** Of the route that does it. */
+  address: string;
   /** As it was when the dialog was opened: afterwards there is another one. */
   way: WayBack;
   opened: boolean;
   onClose: () => void;
 }
 
-/** Asks before the newest file of a list goes, and names it and the one that will answer in its place. */
-export function RollbackDialog({ status, way, opened, onClose }: RollbackDialogProps) {
+/** Asks before the newest file of a list or data set goes, and names it and the one that will answer in its place. */
+export function RollbackDialog({ title, address, way, opened, onClose }: RollbackDialogProps) {
   const { t } = useTranslation(['data', 'common']);
   const client = useClient();
   const queries = useQueryClient();
   const rollback = useMutation({
-    mutationFn: () =>
-      client.json<RolledBack>(`${WORKSTATION_API}/lists/${status.list}/rollback`, { method: 'POST', body: {} }),
+    mutationFn: () => client.json<RolledBack>(address, { method: 'POST', body: {} }),
     onSuccess: async ({ answers }) => {
       await queries.invalidateQueries({ queryKey: dataStatusQuery(client).queryKey });
       announce(t('rollback.done', { file: answers.file }));
@@ -43,7 +45,7 @@ export function RollbackDialog({ status, way, opened, onClose }: RollbackDialogP
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <Stack gap="md">
-        <Text size="sm">{status.title}</Text>
+        <Text size="sm">{title}</Text>
         <dl className={classes.files}>
           <File label={t('rollback.removes')} snapshot={way.removes} />
           <File label={t('rollback.answers')} snapshot={way.answers} />

@@ -151,6 +151,7 @@ const data: Translation<typeof source> = {
     onlyStates: 'only {{states}}',
     onlyActive: 'only active ones',
     never: 'Receita Federal has not been asked from here yet.',
+    wanted: 'By the settings the next update brings: {{part}}.',
     begun: 'A month has come in part: the update goes on where it stopped.',
     goOn: 'Go on',
     goOnNamed: 'Go on with the update: {{list}}',

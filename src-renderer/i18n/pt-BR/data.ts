@@ -161,6 +161,7 @@ const data = {
     onlyStates: 'só {{states}}',
     onlyActive: 'só ativas',
     never: 'A Receita Federal ainda não foi consultada daqui.',
+    wanted: 'Pelas configurações, a próxima atualização traz: {{part}}.',
     begun: 'Um mês já foi baixado em parte: a atualização continua de onde parou.',
     goOn: 'Continuar',
     goOnNamed: 'Continuar a atualização: {{list}}',

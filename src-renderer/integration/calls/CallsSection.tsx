@@ -28,10 +28,7 @@ export function CallsSection() {
             <div key={example} className={classes.call}>
               <dt>{name}</dt>
               <dd>
-                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a line that scrolls must be reachable by keyboard */}
-                <code className={classes.code} tabIndex={0}>
-                  {line}
-                </code>
+                <code className={classes.code}>{line}</code>
                 <Copy iconOnly text={line} label={t('calls.copy', { name })} />
               </dd>
             </div>

@@ -5,6 +5,8 @@ import { Loading } from '../../shared/Loading.tsx';
 import { Problem } from '../../shared/Problem.tsx';
 import panel from '../../shared/panel.module.css';
 import shared from '../integration.module.css';
+import { keysQuery } from '../keys/keys-query.ts';
+import { useArrive } from '../use-arrive.ts';
 import { ProviderBlock } from './ProviderBlock.tsx';
 import classes from './providers.module.css';
 import { providersQuery, secretsQuery } from './providers-query.ts';
@@ -16,11 +18,14 @@ export function ProvidersSection() {
   const { t } = useTranslation('providers');
   const client = useClient();
   const providers = useQuery(providersQuery(client));
+  // They stand above: when they come this section moves.
+  const keys = useQuery(keysQuery(client));
   const secrets = useQuery(secretsQuery(client));
+  const heading = useArrive('providers', !providers.isPending && !keys.isPending);
   return (
     <section className={panel.panel} aria-labelledby="integration-providers">
       <header className={shared.sectionHead}>
-        <h2 id="integration-providers" className={shared.sectionTitle}>
+        <h2 id="integration-providers" ref={heading} tabIndex={-1} className={shared.sectionTitle}>
           {t('title')}
         </h2>
         <span className={classes.soft}>{t('hint')}</span>

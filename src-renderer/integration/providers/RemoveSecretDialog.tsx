@@ -7,8 +7,16 @@ import { Problem } from '../../shared/Problem.tsx';
 import { refreshSecrets, removeSecret } from './providers-query.ts';
 import { variableOf } from './secret-state.ts';
 
+interface RemoveSecretDialogProps {
+  name: string;
+  opened: boolean;
+  onClose: () => void;
+  /** The table is as it is without the value, and the button that opened the dialog is gone. */
+  onRemoved: () => void;
+}
+
 /** Asks before a value is deleted: nobody can bring it back from here. */
-export function RemoveSecretDialog({ name, opened, onClose }: { name: string; opened: boolean; onClose: () => void }) {
+export function RemoveSecretDialog({ name, opened, onClose, onRemoved }: RemoveSecretDialogProps) {
   const { t } = useTranslation(['providers', 'common']);
   const client = useClient();
   const queries = useQueryClient();
@@ -18,6 +26,7 @@ export function RemoveSecretDialog({ name, opened, onClose }: { name: string; op
       onClose();
       announce(t('secrets.removed', { name: secret }));
       await refreshSecrets(queries, client);
+      onRemoved();
     },
   });
   return (

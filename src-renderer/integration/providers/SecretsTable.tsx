@@ -6,7 +6,7 @@ import { useFormat } from '../../shared/format.ts';
 import shared from '../integration.module.css';
 import { Mark } from './Mark.tsx';
 import classes from './providers.module.css';
-import { canKeep, isKeepable, stateOf, variableOf } from './secret-state.ts';
+import { canKeep, isKeepable, isKept, stateOf, variableOf } from './secret-state.ts';
 
 interface SecretsTableProps {
   secrets: readonly SecretSummary[];
@@ -73,8 +73,8 @@ function StateCell({ secret, keeping }: { secret: SecretSummary; keeping: Secret
 
 function Actions({ secret, keeping, onSet, onRemove }: Omit<SecretsTableProps, 'secrets'> & { secret: SecretSummary }) {
   const { t } = useTranslation('providers');
-  const { name, setAt, readable } = secret;
-  const kept = setAt !== null || !readable;
+  const { name } = secret;
+  const kept = isKept(secret);
   const variable = variableOf(name);
   if (!canKeep(keeping) || !isKeepable(name)) {
     return <Copy iconOnly text={variable} label={t('secrets.copyVariable', { variable })} />;
@@ -85,6 +85,7 @@ function Actions({ secret, keeping, onSet, onRemove }: Omit<SecretsTableProps, '
         size="compact-sm"
         variant={secret.source === null ? 'light' : 'subtle'}
         aria-label={t(kept ? 'secrets.replaceNamed' : 'secrets.setNamed', { name })}
+        data-sets={name}
         onClick={() => onSet(secret)}
       >
         {t(kept ? 'secrets.replace' : 'secrets.set')}

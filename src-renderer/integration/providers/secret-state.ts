@@ -36,6 +36,11 @@ export function canKeep(keeping: SecretKeeping): boolean {
   return keeping === 'keychain' || keeping === 'weak';
 }
 
+/** Whether a value is kept here, be it one that cannot be opened any more. */
+export function isKept({ setAt, readable }: Pick<SecretSummary, 'setAt' | 'readable'>): boolean {
+  return setAt !== null || !readable;
+}
+
 /** Whether the name is one that can be kept; the environment knows others. */
 export function isKeepable(name: string): boolean {
   return /^[A-Z0-9_]{1,64}$/.test(name);

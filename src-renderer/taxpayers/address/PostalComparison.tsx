@@ -14,8 +14,15 @@ import { useFormat } from '../../shared/format.ts';
 import classes from './address.module.css';
 import { useAddressWarning } from './use-address-warning.ts';
 
-/** Receita Federal's address beside the postal record of its CEP, field by field, and what the record says besides. */
-export function PostalComparison({ check, number }: { check: UseQueryResult<AddressCheck>; number: string }) {
+interface PostalComparisonProps {
+  check: UseQueryResult<AddressCheck>;
+  number: string;
+  /** Who has the address on record. */
+  whose?: 'federal' | 'state';
+}
+
+/** A registered address beside the postal record of its CEP, field by field, and what the record says besides. */
+export function PostalComparison({ check, number, whose = 'federal' }: PostalComparisonProps) {
   const { t } = useTranslation(['taxpayers', 'common']);
   const { data, error, refetch } = check;
   if (error) {
@@ -33,7 +40,7 @@ export function PostalComparison({ check, number }: { check: UseQueryResult<Addr
   return (
     <>
       <Warnings check={data} number={number} />
-      <Fields check={data} />
+      <Fields check={data} whose={whose} />
       <Copy postal={data.postal} />
     </>
   );
@@ -61,14 +68,14 @@ function Warnings({ check: { warnings, comparison }, number }: { check: AddressC
   );
 }
 
-function Fields({ check: { comparison } }: { check: AddressCheck }) {
+function Fields({ check: { comparison }, whose }: { check: AddressCheck; whose: 'federal' | 'state' }) {
   const { t } = useTranslation('taxpayers');
   return (
     <table className={classes.table} aria-label={t('address.title')}>
       <thead>
         <tr>
           <th scope="col">{t('address.field')}</th>
-          <th scope="col">{t('address.federal')}</th>
+          <th scope="col">{t(`address.${whose}`)}</th>
           <th scope="col">{t('address.postal')}</th>
           <th scope="col">{t('address.outcome')}</th>
         </tr>

@@ -29,9 +29,27 @@ export function useAddressCheck(
   });
 }
 
+/** Compares the address that one state has with the postal data; null where it cannot be compared. */
+export function useStateAddressCheck(
+  requestId: string,
+  registration: Registration,
+): UseQueryResult<AddressCheck> | null {
+  const client = useClient();
+  const question = checkQuestion(registration, []);
+  const { state, number } = registration;
+  const check = useQuery({
+    queryKey: ['address-check', requestId, state, number],
+    queryFn: ({ signal }) =>
+      client.json<AddressCheck>(`${WORKSTATION_API}/address-check`, { method: 'POST', body: question, signal }),
+    enabled: question !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return question && check;
+}
+
 /** What is sent; null where there is no address in Brazil. Parts longer than any address are cut. */
 export function checkQuestion(
-  { address }: Federal,
+  { address }: Pick<Federal, 'address'>,
   registrations: readonly Registration[],
 ): AddressCheckQuestion | null {
   if (!isComparable(address)) return null;

@@ -10,6 +10,7 @@ import { subjectsOf } from '../screening/subjects.ts';
 import { findingsOf } from '../words/findings.ts';
 import { readBlocks } from '../words/read-blocks.ts';
 import { AnswerActions } from './AnswerActions.tsx';
+import { wasSearched } from './absence.ts';
 import classes from './answer-view.module.css';
 import { RawAnswer } from './RawAnswer.tsx';
 import { Reading } from './Reading.tsx';
@@ -20,7 +21,8 @@ import { useSummaryText } from './use-summary-text.ts';
 export function AnswerView({ answered }: { answered: Answered }) {
   const { t } = useTranslation('taxpayers');
   const [tab, setTab] = useState<'reading' | 'raw'>('reading');
-  const [revealed, setRevealed] = useState(false);
+  // Who asked by a CPF has it in front of them.
+  const [revealed, setRevealed] = useState(answered.question.cpf !== undefined);
   const { data, requestId } = answered;
   const [read] = useState(() => readBlocks(data));
   const { federal, sintegra } = read;
@@ -29,12 +31,12 @@ export function AnswerView({ answered }: { answered: Answered }) {
   const findings = findingsOf(federal, registrations, check.data);
   const found = federal !== null || sintegra !== null;
   const summary = useSummaryText();
-  const said = found ? t('answered') : t('nothing.title');
+  const said = found ? t('answered') : t(wasSearched(answered) ? 'nothing.title' : 'notSearched.title');
   useEffect(() => announce(said), [said]);
   useShortcut('j', () => setTab(tab === 'raw' ? 'reading' : 'raw'));
 
   return (
-    <Tabs value={tab} onChange={(value) => setTab(value as typeof tab)} className={classes.answer}>
+    <Tabs value={tab} onChange={(value) => setTab(value as typeof tab)} className={classes.answer} keepMounted={false}>
       <div className={classes.head} data-print="hidden">
         <Tabs.List className={classes.list}>
           <Tabs.Tab value="reading">{t('tabs.reading')}</Tabs.Tab>
@@ -50,7 +52,7 @@ export function AnswerView({ answered }: { answered: Answered }) {
           />
         )}
       </div>
-      <Tabs.Panel value="reading" className={classes.reading}>
+      <Tabs.Panel value="reading" className={classes.reading} keepMounted>
         <Reading
           answered={answered}
           read={read}

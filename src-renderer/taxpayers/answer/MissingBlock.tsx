@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from '../../app/navigation.ts';
+import { arriveAt } from '../../integration/arrival.ts';
 import type { Answered } from '../lookup/ask.ts';
 import type { BlockName } from '../lookup/blocks.ts';
 import { type Absence, absenceOf } from './absence.ts';
@@ -29,8 +30,12 @@ function Mend({ absence }: { absence: Absence }) {
   const goTo = useNavigation((state) => state.goTo);
   const page = absence === 'notConfigured' ? 'integration' : absence === 'notInstalled' ? 'data' : null;
   if (!page) return null;
+  const open = () => {
+    if (page === 'integration') arriveAt('providers');
+    goTo(page);
+  };
   return (
-    <Button size="xs" variant="default" my={8} data-print="hidden" onClick={() => goTo(page)}>
+    <Button size="xs" variant="default" my={8} data-print="hidden" onClick={open}>
       {t(`missing.go.${page}`)}
     </Button>
   );

@@ -1,7 +1,8 @@
-import { IconFileUnknown, IconSearchOff } from '@tabler/icons-react';
+import { IconFileUnknown, IconPlugConnectedX, IconSearchOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Blank } from '../../shared/Blank.tsx';
 import type { Answered } from '../lookup/ask.ts';
+import { wasSearched } from './absence.ts';
 import { MissingBlock } from './MissingBlock.tsx';
 import classes from './nothing-found.module.css';
 
@@ -15,7 +16,11 @@ export function NothingFound({ answered }: { answered: Answered }) {
   const by = question.cnpj ? 'cnpj' : question.cpf ? 'cpf' : 'ie';
   return (
     <>
-      <Blank icon={IconSearchOff} title={t('nothing.title')} description={t(`nothing.text.${by}`)} />
+      {wasSearched(answered) ? (
+        <Blank icon={IconSearchOff} title={t('nothing.title')} description={t(`nothing.text.${by}`)} />
+      ) : (
+        <Blank icon={IconPlugConnectedX} title={t('notSearched.title')} description={t('notSearched.text')} />
+      )}
       <div className={classes.reasons}>
         {blocks.receitaFederal && <MissingBlock block="receitaFederal" answered={answered} />}
         {blocks.sintegra && <MissingBlock block="sintegra" answered={answered} />}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconBuildingBank, IconPlugConnectedX } from '@tabler/icons-react';
+import { IconBuildingBank, IconHourglass, IconPlugConnectedX } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ServiceError } from '../../api/errors.ts';
@@ -7,6 +7,7 @@ import { announce } from '../../shared/announce.ts';
 import { Blank } from '../../shared/Blank.tsx';
 import { Loading } from '../../shared/Loading.tsx';
 import { Problem } from '../../shared/Problem.tsx';
+import { waitText } from '../lookup/age.ts';
 import type { LookupState } from '../lookup/use-lookup.ts';
 import { AnswerView } from './AnswerView.tsx';
 import classes from './outcome.module.css';
@@ -27,27 +28,35 @@ export function Outcome({ state, onRetry }: { state: LookupState; onRetry: () =>
 }
 
 /**
- * A 5xx of this endpoint means that a provider did not answer: nothing at all is known about the taxpayer then, which
- * must not look like a finding. Everything else is framed as everywhere in the window.
+ * A 5xx of this endpoint means that nobody answered: nothing at all is known about the taxpayer then, which must not look
+ * like a finding. Everything else is framed as everywhere in the window.
  */
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useTranslation(['taxpayers', 'common']);
-  const unavailable = error instanceof ServiceError && error.statusCode >= 500 && error.statusCode !== 503;
-  const said = t('unavailable.title');
+  const { t, i18n } = useTranslation(['taxpayers', 'common']);
+  const failure = error instanceof ServiceError && error.statusCode >= 500 ? error : null;
+  const kind = failure?.statusCode === 503 ? 'busy' : 'unavailable';
+  const said = t(`${kind}.title`);
   useEffect(() => {
-    if (unavailable) announce(said);
-  }, [unavailable, said]);
-  if (!unavailable) {
+    if (failure) announce(said);
+  }, [failure, said]);
+  if (!failure) {
     return (
       <div className={classes.problem}>
         <Problem error={error} onRetry={onRetry} />
       </div>
     );
   }
+  const { retryAfterMs, requestId } = failure;
+  const wait = retryAfterMs && t(`${kind}.wait`, { time: waitText(retryAfterMs, i18n.language) });
   return (
-    <Blank role="alert" icon={IconPlugConnectedX} title={said} description={t('unavailable.text')}>
+    <Blank
+      role="alert"
+      icon={kind === 'busy' ? IconHourglass : IconPlugConnectedX}
+      title={said}
+      description={[t(`${kind}.text`), wait].filter(Boolean).join(' ')}
+    >
       <Button onClick={onRetry}>{t('common:retry')}</Button>
-      <span className={classes.id}>{t('common:problem.request', { id: error.requestId })}</span>
+      {requestId && <span className={classes.id}>{t('common:problem.request', { id: requestId })}</span>}
     </Blank>
   );
 }

@@ -44,7 +44,11 @@ export function Reading({ answered, read, check, findings, revealed, onReveal }:
   const company = federal && (
     <>
       <Partners partners={federal.partners} />
-      <TaxOptions simples={federal.simples} mei={federal.mei} />
+      <TaxOptions
+        simples={federal.simples}
+        mei={federal.mei}
+        published={answered.blocks.receitaFederal?.provider === 'local'}
+      />
     </>
   );
   // By CPF or state registration it is no news that Receita Federal was not asked.

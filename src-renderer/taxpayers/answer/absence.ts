@@ -19,6 +19,13 @@ export type Absence =
   | 'notAsked'
   | 'unsaid';
 
+/** Whether an answer without a block comes of a search: some source was there, and could be asked. */
+export function wasSearched({ blocks, question }: Pick<Answered, 'blocks' | 'question'>): boolean {
+  const said = (['receitaFederal', 'sintegra'] as const).filter((block) => blocks[block]);
+  const searched: readonly Absence[] = ['none', 'notInThisCopy', 'leftOutUf', 'leftOutInactive', 'unsaid'];
+  return said.length === 0 || said.some((block) => searched.includes(absenceOf(block, { blocks, question })));
+}
+
 /** `subset` is what the installed copy of Receita Federal's data was cut down to, where it was. */
 export function absenceOf(
   block: BlockName,

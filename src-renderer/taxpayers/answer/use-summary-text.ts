@@ -22,7 +22,7 @@ export interface Summarised {
 export function useSummaryText() {
   const { t, i18n } = useTranslation('taxpayers');
   const sourceOf = useBlockSource();
-  const findingText = useFindingText();
+  const { sentence } = useFindingText();
   const lines = (facts: readonly (readonly [string, string])[]) =>
     facts.filter(([, value]) => value !== '').map(([name, value]) => `${name}: ${value}`);
 
@@ -65,7 +65,7 @@ export function useSummaryText() {
     ]);
     const blocks = [
       ...(federal ? [federalLines(federal, revealed)] : []),
-      ...(findings.length > 0 ? [findings.map((finding) => `! ${findingText(finding)}`)] : []),
+      ...(findings.length > 0 ? [findings.map((finding) => `! ${sentence(finding)}`)] : []),
       ...(sintegra?.registrations.map(stateLines) ?? []),
       answered.demonstration ? [...source, t('source.demonstration')] : source,
     ];

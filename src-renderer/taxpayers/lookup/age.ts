@@ -21,3 +21,16 @@ export function daysAgoText(date: string, now: Date, language: string): string |
   const days = Math.floor((today - day) / 86_400_000);
   return days >= 1 ? new Intl.RelativeTimeFormat(language, { numeric: 'always' }).format(-days, 'day') : null;
 }
+
+/** How long to wait, in the largest unit of which there are two, rounded up: `45 segundos`, `3 minutos`, `90 minutos`. */
+export function waitText(ms: number, language: string): string {
+  const seconds = Math.max(1, Math.ceil(ms / 1000));
+  const [unit, length] = WAITS.find(([, step]) => seconds >= 2 * step) ?? ['second', 1];
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
+  return format.format(Math.ceil(seconds / length));
+}
+
+const WAITS = [
+  ['hour', 3600],
+  ['minute', 60],
+] as const;

@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core';
 import { IconDatabaseOff, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../../api/client-context.ts';
 import { useNavigation } from '../../app/navigation.ts';
@@ -10,9 +10,10 @@ import { DemoBadge } from '../../shared/DemoBadge.tsx';
 import { useFormat } from '../../shared/format.ts';
 import { Problem } from '../../shared/Problem.tsx';
 import { Section } from '../answer/Section.tsx';
-import { SubjectRow } from './SubjectRow.tsx';
+import { SubjectTable } from './SubjectTable.tsx';
 import classes from './screening.module.css';
 import { type Screening, useScreening } from './store.ts';
+import type { Subject } from './subjects.ts';
 import { useCoverage } from './use-coverage.ts';
 import { isToVerify } from './verdict.ts';
 
@@ -20,54 +21,38 @@ import { isToVerify } from './verdict.ts';
 export function ScreeningPanel({ revealed }: { revealed: boolean }) {
   const { t } = useTranslation('taxpayers');
   const screening = useScreening();
+  const place = useRef<HTMLDivElement>(null);
+  const running = screening.phase === 'running';
+  useEffect(() => {
+    // What does not go together stands above, and may push the panel out of sight of whoever has just asked for it.
+    if (running) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [running]);
   const covered = useCoverage();
   if (covered && covered.searched.length === 0) return <NoLists />;
-  const { phase, subjects, results, answered, demonstration, at, error } = screening;
-  const stopped = phase === 'cancelled' || phase === 'failed';
+  const { phase, subjects, answered, demonstration, at, error } = screening;
+  const people = subjects.every(({ role }) => role === 'person');
   return (
-    <Section
-      flows
-      title={t('screening.title')}
-      aside={
-        <div className={classes.aside}>
-          {demonstration && <DemoBadge />}
-          <Controls screening={screening} />
-        </div>
-      }
-    >
-      <State screening={screening} />
-      {error && <Problem error={error} />}
-      {(!error || answered > 0) && (
-        <div className={classes.scroll}>
-          <table className={classes.table} aria-busy={phase === 'running'}>
-            <thead>
-              <tr>
-                <th scope="col">{t('screening.who')}</th>
-                <th scope="col" colSpan={2}>
-                  {t('screening.outcome')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {subjects.map((subject, index) => (
-                <SubjectRow
-                  // biome-ignore lint/suspicious/noArrayIndexKey: subjects of a screening never change places
-                  key={index}
-                  subject={subject}
-                  result={results[index]!}
-                  stopped={stopped}
-                  revealed={revealed}
-                  titleOf={covered?.titleOf ?? ((list) => list)}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      {covered && at && !error && phase !== 'running' && (
-        <Notes at={at} searched={covered.searched.length} missing={covered.missing} />
-      )}
-    </Section>
+    <div ref={place} className={classes.panel}>
+      <Section
+        flows
+        title={t(people ? 'screening.titlePerson' : 'screening.title')}
+        aside={
+          <div className={classes.aside}>
+            {demonstration && <DemoBadge />}
+            <Controls screening={screening} />
+          </div>
+        }
+      >
+        <State screening={screening} />
+        {error && <Problem error={error} />}
+        {(!error || answered > 0) && (
+          <SubjectTable screening={screening} revealed={revealed} titleOf={covered?.titleOf ?? ((list) => list)} />
+        )}
+        {covered && at && !error && phase !== 'running' && (
+          <Notes subjects={subjects} at={at} searched={covered.searched.length} missing={covered.missing} />
+        )}
+      </Section>
+    </div>
   );
 }
 
@@ -131,14 +116,24 @@ function State({ screening }: { screening: Screening }) {
   );
 }
 
+interface NotesProps {
+  subjects: readonly Subject[];
+  at: Date;
+  searched: number;
+  missing: readonly { title: string }[];
+}
+
 /** What it means and does not mean; in how many lists was looked, and which have no data here. */
-function Notes({ at, searched, missing }: { at: Date; searched: number; missing: readonly { title: string }[] }) {
+function Notes({ subjects, at, searched, missing }: NotesProps) {
   const { t, i18n } = useTranslation('taxpayers');
   const { dateTime } = useFormat();
   const names = new Intl.ListFormat(i18n.language).format(missing.map(({ title }) => title));
   return (
     <div className={classes.notes}>
-      <p>{t('screening.namesakes')}</p>
+      <p>
+        {subjects.some(({ document }) => document.startsWith('*')) && `${t('screening.masked')} `}
+        {t('screening.namesakes')}
+      </p>
       <p>{t('screening.searched', { count: searched, at: dateTime(at.toISOString()) })}</p>
       {missing.length > 0 && (
         <details>

@@ -14,6 +14,8 @@ import { questionsOf, type Subject } from './subjects.ts';
 import { VerdictMark } from './VerdictMark.tsx';
 
 interface SubjectRowProps {
+  /** Folded away on the screen; on paper it is there. */
+  hidden: boolean;
   subject: Subject;
   result: SubjectResult;
   /** The screening was ended before its end. */
@@ -24,14 +26,14 @@ interface SubjectRowProps {
 }
 
 /** One person or company: by what it was looked for, and the records that may be about it. */
-export function SubjectRow({ subject, result, stopped, revealed, titleOf }: SubjectRowProps) {
+export function SubjectRow({ hidden, subject, result, stopped, revealed, titleOf }: SubjectRowProps) {
   const { t } = useTranslation('taxpayers');
   const asked = questionsOf([subject]).map(({ by }) => by);
   const { hits, refused, weight } = result;
   const settled = result.answered >= asked.length;
   const facts = [t(`screening.role.${subject.role}`), shownDocument(subject, revealed)];
   return (
-    <tr>
+    <tr hidden={hidden} data-print="row">
       <th scope="row">
         <span className={classes.name}>{subject.name}</span>
         <span className={classes.soft}>{facts.filter(Boolean).join(' · ')}</span>

@@ -6,8 +6,11 @@ import { bareDocument, isWholeCnpj, isWholeCpf } from './document.ts';
 
 /** Somebody to look for in the lists. */
 export interface Subject {
-  /** `owner` is the sole trader whose CPF ends the company's name. */
-  role: 'company' | 'owner' | 'partner';
+  /**
+   * `owner` is the sole trader whose CPF ends the company's name; `person` is whoever a state has registered under a CPF;
+   * `representative` acts for a partner.
+   */
+  role: 'company' | 'person' | 'owner' | 'partner' | 'representative';
   name: string;
   /** Without separators, masked (`***456789**`) where the publisher masked it; empty where there is none. */
   document: string;
@@ -21,9 +24,11 @@ export interface ScreeningQuestion {
   item: { taxId: string } | { name: string };
 }
 
-/** The company, its owner where the name tells of one, and its partners, each once. */
+/** The company, its owner where the name tells of one, its partners and who acts for them, each once. */
 export function subjectsOf(federal: Federal | null, sintegra: Sintegra | null): Subject[] {
-  const subjects = federal ? [...companyOf(federal), ...federal.partners.map(partnerSubject)] : registeredOf(sintegra);
+  const subjects = federal
+    ? [...companyOf(federal), ...federal.partners.flatMap(partnerSubjects)]
+    : registeredOf(sintegra);
   const seen = new Set<string>();
   return subjects.filter((subject) => {
     const key = `${subject.role === 'owner'}|${subject.document}|${foldName(subject.name)}`;
@@ -70,8 +75,12 @@ function companyOf(federal: Federal): Subject[] {
   return cpf === '' ? [company] : [company, { role: 'owner', name, document: cpf }];
 }
 
-function partnerSubject({ name, document }: Partner): Subject {
-  return { role: 'partner', name, document: bareDocument(document) };
+/** A partner, and behind it whoever acts for it. */
+function partnerSubjects({ name, document, representative }: Partner): Subject[] {
+  const partner: Subject = { role: 'partner', name, document: bareDocument(document) };
+  if (!representative) return [partner];
+  const { name: actor, document: theirs } = representative;
+  return [partner, { role: 'representative', name: actor, document: bareDocument(theirs) }];
 }
 
 /** Where Receita Federal is not in the answer, whoever the states have registered. */
@@ -79,7 +88,7 @@ function registeredOf(sintegra: Sintegra | null): Subject[] {
   return (sintegra?.registrations ?? []).flatMap(({ legalName, document }): Subject[] => {
     const bare = bareDocument(document);
     const { name, cpf } = partTrailingCpf(legalName);
-    const company: Subject = { role: 'company', name, document: bare };
+    const company: Subject = { role: isWholeCpf(bare) ? 'person' : 'company', name, document: bare };
     return cpf === '' || bare === cpf ? [company] : [company, { role: 'owner', name, document: cpf }];
   });
 }

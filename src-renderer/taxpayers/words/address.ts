@@ -1,6 +1,6 @@
 import type { AddressToCheck } from '../../../src-main/contract/workstation.ts';
 import type { JsonNode } from '../../json/json-node.ts';
-import { cepText, codedOf, codedText, textOf } from './plain.ts';
+import { cepText, codedOf, textOf } from './plain.ts';
 
 /** An address as it is written on an envelope, empty where nothing came, and the parts that can be compared. */
 export interface Address {
@@ -68,14 +68,18 @@ export const ADDRESS = {
 /** An address from its parts, whichever there are. */
 export function addressOf(found: Partial<Record<keyof typeof ADDRESS, JsonNode>>): Address {
   const text = (key: keyof typeof ADDRESS) => textOf(found[key]);
-  const coded = (key: 'city' | 'country') => codedText(codedOf(found[key]));
+  // On an envelope no code stands beside the name of a city.
+  const named = (key: 'city' | 'country') => {
+    const { code, meaning } = codedOf(found[key]);
+    return meaning || code;
+  };
   const joined = (parts: readonly string[], between: string) => parts.filter((part) => part !== '').join(between);
-  const city = joined([coded('city'), text('state')], '/');
+  const city = joined([named('city'), text('state')], '/');
   const zip = text('zip');
   const street = streetOf(text('streetType'), text('street'));
   return {
     street: joined([street, text('number'), text('complement')], ', '),
-    place: joined([text('district'), city, text('foreignCity'), zip && `CEP ${cepText(zip)}`, coded('country')], ' · '),
+    place: joined([text('district'), city, text('foreignCity'), zip && `CEP ${cepText(zip)}`, named('country')], ' · '),
     parts: {
       cep: zip,
       logradouro: street,

@@ -31,6 +31,26 @@ export function findingsOf(
   return [...conflictsOf(federal, registrations), ...otherAddresses(registrations, check), ...postalOf(check)];
 }
 
+/** Findings that say the same of several registrations. */
+export interface FindingGroup {
+  kind: Finding['kind'];
+  findings: Finding[];
+}
+
+/** More findings of a kind than these are told as one, so that they do not push the answer out of sight. */
+const TOLD_APART = 2;
+
+/** Findings in their order, those of a kind that are many as one group. */
+export function grouped(findings: readonly Finding[]): FindingGroup[] {
+  const kinds = [...new Set(findings.map(({ kind }) => kind))];
+  return kinds.flatMap((kind) => {
+    const alike = findings.filter((finding) => finding.kind === kind);
+    return alike.length > TOLD_APART
+      ? [{ kind, findings: alike }]
+      : alike.map((finding) => ({ kind, findings: [finding] }));
+  });
+}
+
 function conflictsOf(federal: Federal, registrations: readonly Registration[]): Finding[] {
   const status = federalStatus(federal.status);
   if (!status) return [];

@@ -27,7 +27,7 @@ export function itemsOf(node: JsonNode | undefined): readonly JsonNode[] {
 export function codedOf(node: JsonNode | undefined): Coded {
   if (node?.type !== 'object') {
     const text = textOf(node);
-    return /^[\d./-]+$/.test(text) ? { code: text, meaning: '' } : { code: '', meaning: text };
+    return isBareCode(text) ? { code: text, meaning: '' } : { code: '', meaning: text };
   }
   const firstOf = (names: readonly string[]) => {
     const members = names.flatMap((name) => node.members.filter((member) => fold(member.name) === name));
@@ -40,6 +40,11 @@ export function codedOf(node: JsonNode | undefined): Coded {
 export function codedText({ code, meaning }: Coded): string {
   if (code === '' || meaning === '') return code || meaning;
   return `${meaning} (${code})`;
+}
+
+/** Whether a text is a code of a table and nothing else: a provider that sent no meaning with it. */
+export function isBareCode(text: string): boolean {
+  return /^[\d./-]+$/.test(text);
 }
 
 /** A date as DD/MM/AAAA, whichever of the three usual ways it was written in; anything else as it is. */

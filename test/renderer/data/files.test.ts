@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { SnapshotSummary } from '../../../src-main/contract/status.ts';
 import { CATALOGUE } from '../../../src-main/lists/catalogue.ts';
-import { isClosed, isInParts, wayBack } from '../../../src-renderer/data/installed/files.ts';
+import { isClosed, isInParts, registryWayBack, wayBack } from '../../../src-renderer/data/installed/files.ts';
 import { snapshotOf, statusOf } from './statuses.ts';
 
 test('the lists published in parts are those whose sources tell parts apart', async () => {
@@ -50,5 +51,22 @@ describe('the way back from the newest file', () => {
     expect(wayBack(statusOf(dates, { list: 'bacen' }))).toBeNull();
     const ofAnother = { from: '2026-10-21', to: '2026-11-20', ...counts };
     expect(wayBack(statusOf(dates, { list: 'bacen', changes: ofAnother }))).toBeNull();
+  });
+});
+
+describe('the way back of the registry', () => {
+  const month = (date: string, demonstration = false): SnapshotSummary => ({
+    ...{ file: `${date.replace('-', '').slice(0, 6)}_CNPJ`, date, records: 1, importedAt: '', demonstration },
+  });
+
+  test('is from the newest month to the one before it', () => {
+    const [newest, before] = [month('2026-11-11'), month('2026-10-11')];
+    expect(registryWayBack([newest, before, month('2026-09-11')])).toEqual({ removes: newest, answers: before });
+  });
+
+  test('is none to the demonstration, and none where one month is all there is', () => {
+    expect(registryWayBack([month('2026-11-11'), month('2026-11-01', true)])).toBeNull();
+    expect(registryWayBack([month('2026-11-11')])).toBeNull();
+    expect(registryWayBack([])).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { absenceOf } from '../../../src-renderer/taxpayers/answer/absence.ts';
-import { agoText, daysAgoText } from '../../../src-renderer/taxpayers/lookup/age.ts';
+import { agoText, daysAgoText, waitText } from '../../../src-renderer/taxpayers/lookup/age.ts';
 import { blocksOf } from '../../../src-renderer/taxpayers/lookup/blocks.ts';
 
 describe('how old an answer is', () => {
@@ -59,5 +59,19 @@ describe('why a block is missing', () => {
     expect(absence('receitaFederal;outcome=found')).toBe('unsaid');
     expect(absence(null, { ie: '1', uf: 'PR' })).toBe('notAsked');
     expect(absenceOf('sintegra', { blocks: {}, question: { ie: '1', uf: 'PR' } })).toBe('unsaid');
+  });
+});
+
+describe('how long to wait', () => {
+  test.each([
+    [1, '1 segundo', '1 second'],
+    [30_000, '30 segundos', '30 seconds'],
+    [119_000, '119 segundos', '119 seconds'],
+    [121_000, '3 minutos', '3 minutes'],
+    [5_400_000, '90 minutos', '90 minutes'],
+    [86_400_000, '24 horas', '24 hours'],
+  ])('%i ms', (ms, portuguese, english) => {
+    expect(waitText(ms, 'pt-BR')).toBe(portuguese);
+    expect(waitText(ms, 'en')).toBe(english);
   });
 });

@@ -203,7 +203,7 @@ describe('other vocabularies', () => {
       cnpj: '33.683.111/0002-80',
       legalName: 'SERVIÇO',
       status: 'Ativa',
-      address: { street: 'Avenida X, 1', place: 'São Paulo/SP · CEP 01311-902 · Brasil (76)' },
+      address: { street: 'Avenida X, 1', place: 'São Paulo/SP · CEP 01311-902 · Brasil' },
       capital: 'R$ 1.000.000,00',
       simples: { opted: 'no' },
       partners: [{ name: 'ANA', since: '01/01/2020' }],

@@ -3,7 +3,7 @@ import type { AddressCheck, FieldComparison } from '../../../src-main/contract/w
 import { readJson } from '../../../src-renderer/json/json-node.ts';
 import { checkQuestion } from '../../../src-renderer/taxpayers/address/use-address-check.ts';
 import { readFederal } from '../../../src-renderer/taxpayers/words/federal.ts';
-import { differingFields, findingsOf, otherOf } from '../../../src-renderer/taxpayers/words/findings.ts';
+import { differingFields, findingsOf, grouped, otherOf } from '../../../src-renderer/taxpayers/words/findings.ts';
 import { readSintegra } from '../../../src-renderer/taxpayers/words/registration.ts';
 
 const PLACE = {
@@ -111,5 +111,27 @@ describe('the question to the postal data', () => {
     expect(
       checkQuestion(federalOf({}), registrationsOf(...Array(80).fill({ ie: '1', ...PLACE })))?.others,
     ).toHaveLength(50);
+  });
+});
+
+describe('findings of a kind', () => {
+  const closed = (number: string) => ({ inscricaoEstadual: number, situacaoCadastralTratada: 0 });
+  const groupsOf = (...numbers: string[]) =>
+    grouped(findingsOf(federalOf({ situacaoCadastral: 'ATIVA' }), registrationsOf(...numbers.map(closed)), undefined));
+
+  test('are told one by one where they are two', () => {
+    expect(groupsOf('1', '2').map(({ findings }) => findings.length)).toEqual([1, 1]);
+    expect(grouped([])).toEqual([]);
+  });
+
+  test('are one group where they are more, none of them lost, each kind apart', () => {
+    expect(groupsOf('1', '2', '3').map(({ kind, findings }) => [kind, findings.length])).toEqual([
+      ['closedInState', 3],
+    ]);
+    const items = ['1', '2', '3'].map((number) => ({ ...closed(number), ...PLACE }));
+    const check = checkOf({}, { number: 'differs' }, {}, { city: 'differs' });
+    const findings = findingsOf(federalOf({ situacaoCadastral: 'ATIVA' }), registrationsOf(...items), check);
+    expect(grouped(findings).map(({ kind }) => kind)).toEqual(['closedInState', 'otherAddress', 'otherAddress']);
+    expect(grouped(findings).flatMap((group) => group.findings)).toEqual(findings);
   });
 });

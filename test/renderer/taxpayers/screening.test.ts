@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readJson } from '../../../src-renderer/json/json-node.ts';
 import { compareDocuments } from '../../../src-renderer/taxpayers/screening/document.ts';
+import { foldable } from '../../../src-renderer/taxpayers/screening/foldable.ts';
 import { addAnswer, joinAlike, KEPT, noResult } from '../../../src-renderer/taxpayers/screening/results.ts';
 import { questionsOf, type Subject, subjectsOf } from '../../../src-renderer/taxpayers/screening/subjects.ts';
 import { shortTitle } from '../../../src-renderer/taxpayers/screening/use-coverage.ts';
@@ -64,7 +65,28 @@ describe('who is looked for', () => {
   test('whoever the states have, where Receita Federal is not in the answer', () => {
     const item = { inscricaoEstadual: '1', cpf: CPF, razaoSocial: 'PRODUTOR INVENTADO' };
     const sintegra = readSintegra(readJson(JSON.stringify({ inscricoesEstaduais: [item, { ...item, ie: '2' }] })));
-    expect(subjectsOf(null, sintegra)).toEqual([{ role: 'company', name: 'PRODUTOR INVENTADO', document: CPF }]);
+    expect(subjectsOf(null, sintegra)).toEqual([{ role: 'person', name: 'PRODUTOR INVENTADO', document: CPF }]);
+    const company = readSintegra(readJson(JSON.stringify({ ...item, cpf: undefined, cnpj: CNPJ })));
+    expect(subjectsOf(null, company).map(({ role }) => role)).toEqual(['company']);
+  });
+
+  test('who acts for a partner, after the partner, whichever way the provider writes it', () => {
+    const inside = { nome: 'MENOR INVENTADO', representanteLegal: { nome: 'HELENA PRADO', documento: MASKED } };
+    const beside = {
+      nome_socio: 'OUTRO MENOR',
+      nome_representante_legal: 'IVO PRADO',
+      cpf_representante_legal: MASKED,
+    };
+    const nobody = { nome: 'MAIOR INVENTADO', nome_representante_legal: '', cpf_representante_legal: '***000000**' };
+    const federal = federalOf({ razaoSocial: 'PADARIA', qsa: [inside, beside, nobody] });
+    expect(subjectsOf(federal, null).map(({ role, name, document }) => [role, name, document])).toEqual([
+      ['company', 'PADARIA', ''],
+      ['partner', 'MENOR INVENTADO', ''],
+      ['representative', 'HELENA PRADO', MASKED],
+      ['partner', 'OUTRO MENOR', ''],
+      ['representative', 'IVO PRADO', MASKED],
+      ['partner', 'MAIOR INVENTADO', ''],
+    ]);
   });
 });
 
@@ -184,4 +206,18 @@ test('a list goes by its acronym where its title ends with one', () => {
     'Penalidades do Banco Central (QGI, QGP e PAS)',
   );
   expect(shortTitle('UK Sanctions List')).toBe('UK Sanctions List');
+});
+
+describe('who is folded away', () => {
+  const nothing = { hits: [], refused: [] };
+  const hit = { list: 'pep', file: 'f', name: 'A', taxId: '', by: 'name', verdict: 'open' } as const;
+
+  test('nobody where few have nothing', () => {
+    expect(foldable(Array(8).fill(nothing)).size).toBe(0);
+  });
+
+  test('of many without a record all but the first, and never one with a record or a refusal', () => {
+    const results = [...Array(10).fill(nothing), { hits: [hit], refused: [] }, { hits: [], refused: ['no'] }, nothing];
+    expect([...foldable(results)]).toEqual([8, 9, 12]);
+  });
 });

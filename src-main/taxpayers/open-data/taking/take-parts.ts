@@ -26,8 +26,8 @@ export interface TakenParts {
 }
 
 export interface TakeWish extends Subset {
-  /** `YYYYMM` of the snapshot. */
-  month: string;
+  /** What is made of them: see `aimOf`. */
+  aim: string;
   known: KnownCodes;
   /** Remove each zip once all in it was taken. */
   consume?: boolean;
@@ -41,9 +41,9 @@ export async function takeParts(
   onProgress: (progress: TakeProgress) => void,
   signal: AbortSignal | undefined,
 ): Promise<TakenParts> {
-  const consumed = work.consumed(wish.month);
+  const consumed = work.consumed(wish.aim);
   const parts = all.filter(({ file }) => isOfRecords(file));
-  const identities = identitiesOf(parts, wish, consumed);
+  const identities = identitiesOf(parts, wish.aim, consumed);
   work.keepOnly(new Set([...identities, ...consumed.map((part) => part.identity)]));
   // A zip may still be there that was to be removed when the import was killed.
   const before = consumed.filter(({ identity }) => !identities.includes(identity));
@@ -74,7 +74,7 @@ export async function takeParts(
         source: path.basename(source),
         file: part.file.table,
         bytes: size ?? 0,
-        month: wish.month,
+        aim: wish.aim,
         consumed: false,
         tally,
       };

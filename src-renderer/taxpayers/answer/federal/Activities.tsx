@@ -13,7 +13,7 @@ export function Activities({ main, others }: { main: readonly Coded[]; others: r
   const [all, setAll] = useState(false);
   const hidden = Math.max(0, others.length - SHOWN);
   return (
-    <Section title={t('federal.activities')}>
+    <Section flows title={t('federal.activities')}>
       {main.length === 0 && others.length === 0 && <p className={classes.soft}>{t('federal.noActivities')}</p>}
       <List activities={main} className={classes.main} />
       {others.length > 0 && <p className={classes.soft}>{t('federal.secondary', { count: others.length })}</p>}
@@ -40,6 +40,7 @@ export function Activities({ main, others }: { main: readonly Coded[]; others: r
 }
 
 function List({ activities, className }: { activities: readonly Coded[]; className?: string | undefined }) {
+  const { t } = useTranslation('taxpayers');
   if (activities.length === 0) return null;
   return (
     <ul className={`${classes.activities} ${className ?? ''}`}>
@@ -47,7 +48,7 @@ function List({ activities, className }: { activities: readonly Coded[]; classNa
         // biome-ignore lint/suspicious/noArrayIndexKey: activities of an answer have no other identity than their place
         <li key={index}>
           <span>{code}</span>
-          <span>{meaning}</span>
+          <span>{meaning || <i className={classes.soft}>{t('federal.activityUnnamed')}</i>}</span>
         </li>
       ))}
     </ul>

@@ -7,6 +7,7 @@ import { PostalComparison } from '../../address/PostalComparison.tsx';
 import { isComparable } from '../../words/address.ts';
 import type { Federal } from '../../words/federal.ts';
 import { federalStatus, toneOf } from '../../words/federal-status.ts';
+import { isBareCode } from '../../words/plain.ts';
 import { OtherFields } from '../fields/OtherFields.tsx';
 import { Facts, Section } from '../Section.tsx';
 import { Activities } from './Activities.tsx';
@@ -24,13 +25,15 @@ export function FederalBlock({ federal, check, children }: FederalBlockProps) {
   const { t } = useTranslation('taxpayers');
   const { street, place } = federal.address;
   const address = [street, place].filter((line) => line !== '').join('\n');
+  // A provider that sent no meaning with a code of a table.
+  const named = (text: string) => (isBareCode(text) ? t('federal.code', { code: text }) : text);
   const identity = [
     [t('federal.opened'), federal.opened],
-    [t('federal.size'), federal.size],
+    [t('federal.size'), named(federal.size)],
     [t('federal.capital'), federal.capital],
-    [t('federal.nature'), federal.nature],
-    [t('federal.responsible'), federal.responsible],
-    [t('federal.reason'), toneOf(federalStatus(federal.status)) === 'good' ? federal.reason : ''],
+    [t('federal.nature'), named(federal.nature)],
+    [t('federal.responsible'), named(federal.responsible)],
+    [t('federal.reason'), toneOf(federalStatus(federal.status)) === 'good' ? named(federal.reason) : ''],
     [t('federal.publicEntity'), federal.publicEntity],
   ] as const;
   return (

@@ -4,6 +4,7 @@ import { Copy } from '../../../shared/Copy.tsx';
 import type { Answered } from '../../lookup/ask.ts';
 import type { Federal } from '../../words/federal.ts';
 import { federalStatus, toneOf } from '../../words/federal-status.ts';
+import { isBareCode } from '../../words/plain.ts';
 import { countByTone, type Registration } from '../../words/registration.ts';
 import { partTrailingCpf } from '../../words/trailing-cpf.ts';
 import { BlockSource } from '../BlockSource.tsx';
@@ -27,6 +28,8 @@ export function StatusBanner({ answered, federal, registrations, revealed, onRev
   const status = federalStatus(federal.status);
   const tone = toneOf(status);
   const { name, cpf } = partTrailingCpf(federal.legalName);
+  const reason = isBareCode(federal.reason) ? t('status.reasonCode', { code: federal.reason }) : federal.reason;
+  const meaning = status ?? (federal.status === '' ? 'unsaid' : 'unknown');
   return (
     <section
       className={`${tones.tone} ${classes.banner}`}
@@ -39,11 +42,11 @@ export function StatusBanner({ answered, federal, registrations, revealed, onRev
         <p className={classes.source}>{t('status.source')}</p>
         <p className={classes.word}>{federal.status || t('status.unsaid')}</p>
         <p>
-          {[federal.statusDate && t('status.since', { date: federal.statusDate }), tone !== 'good' && federal.reason]
+          {[federal.statusDate && t('status.since', { date: federal.statusDate }), tone !== 'good' && reason]
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <p className={classes.meaning}>{t(`status.meaning.${status ?? 'unknown'}`)}</p>
+        <p className={classes.meaning}>{t(`status.meaning.${meaning}`)}</p>
         {federal.specialStatus && (
           <p className={classes.special}>
             {t('status.special', { status: federal.specialStatus })}

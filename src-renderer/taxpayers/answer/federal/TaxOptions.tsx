@@ -5,26 +5,34 @@ import { ProviderValue } from '../fields/ProviderValue.tsx';
 import { Section } from '../Section.tsx';
 import classes from './federal-block.module.css';
 
-/** Simples Nacional and MEI. A company that is absent from the published file never opted: that is not a gap. */
-export function TaxOptions({ simples, mei }: { simples: TaxOption | null; mei: TaxOption | null }) {
+interface TaxOptionsProps {
+  simples: TaxOption | null;
+  mei: TaxOption | null;
+  /** The answer is of the published file, from which a company that never opted is absent: that is not a gap. */
+  published: boolean;
+}
+
+/** Simples Nacional and MEI. */
+export function TaxOptions({ simples, mei, published }: TaxOptionsProps) {
   const { t } = useTranslation('taxpayers');
+  const absent = t(published ? 'federal.optionAbsent' : 'federal.optionUnsaid');
   return (
     <Section title={t('federal.options')}>
       <div className={classes.options}>
-        <Option name={t('federal.simples')} option={simples} />
-        <Option name={t('federal.mei')} option={mei} />
+        <Option name={t('federal.simples')} option={simples} absent={absent} />
+        <Option name={t('federal.mei')} option={mei} absent={absent} />
       </div>
     </Section>
   );
 }
 
-function Option({ name, option }: { name: string; option: TaxOption | null }) {
+function Option({ name, option, absent }: { name: string; option: TaxOption | null; absent: string }) {
   const { t } = useTranslation('taxpayers');
   if (!option) {
     return (
       <div>
         <p className={classes.soft}>{name}</p>
-        <p>{t('federal.optionUnsaid')}</p>
+        <p>{absent}</p>
       </div>
     );
   }
@@ -33,7 +41,7 @@ function Option({ name, option }: { name: string; option: TaxOption | null }) {
   return (
     <div>
       <p className={classes.soft}>{name}</p>
-      <p className={classes.option}>{known ? t(`federal.opted.${opted}`) : opted || t('federal.optionUnsaid')}</p>
+      <p className={classes.option}>{known ? t(`federal.opted.${opted}`) : opted || absent}</p>
       {since && <p className={classes.soft}>{t('federal.since', { date: since })}</p>}
       {until && <p className={classes.soft}>{t('federal.until', { date: until })}</p>}
       {rest && !isHollow(rest) && (

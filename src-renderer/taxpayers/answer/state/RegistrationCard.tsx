@@ -4,6 +4,7 @@ import type { AddressCheck } from '../../../../src-main/contract/workstation.ts'
 import { Copy } from '../../../shared/Copy.tsx';
 import panel from '../../../shared/panel.module.css';
 import { OtherAddressNote } from '../../address/OtherAddressNote.tsx';
+import { StatePostal } from '../../address/StatePostal.tsx';
 import { isDoubtful, type Registration, registrationTone } from '../../words/registration.ts';
 import { ProviderValue } from '../fields/ProviderValue.tsx';
 import { OwnedName } from '../OwnedName.tsx';
@@ -13,6 +14,8 @@ import tones from '../tone.module.css';
 import classes from './state-block.module.css';
 
 interface RegistrationCardProps {
+  /** The answer's request, where the card compares its address with the postal data by itself. */
+  postalOf: string | null;
   registration: Registration;
   /** How its address compares with Receita Federal's; undefined where it was not compared. */
   compared: AddressCheck['others'][number] | undefined;
@@ -22,7 +25,7 @@ interface RegistrationCardProps {
 }
 
 /** One state registration: its status in the state's own words, and what the provider made of it. */
-export function RegistrationCard({ registration, compared, revealed, onReveal }: RegistrationCardProps) {
+export function RegistrationCard({ registration, compared, postalOf, revealed, onReveal }: RegistrationCardProps) {
   const { t } = useTranslation('taxpayers');
   const tone = registrationTone(registration);
   const { state, number, status, address } = registration;
@@ -68,6 +71,7 @@ export function RegistrationCard({ registration, compared, revealed, onReveal }:
           {address.street && address.place && <br />}
           {address.place}
           {compared && <OtherAddressNote compared={compared} />}
+          {postalOf && <StatePostal requestId={postalOf} registration={registration} />}
         </Labelled>
       )}
       {registration.activity && (

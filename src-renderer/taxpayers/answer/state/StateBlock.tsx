@@ -23,6 +23,9 @@ interface StateBlockProps {
   onReveal(): void;
 }
 
+/** Registrations that are compared with the postal data, a question each. */
+const MOST_COMPARED = 10;
+
 /** The state registrations, each on its own card. */
 export function StateBlock({ answered, sintegra, wide, check, revealed, onReveal }: StateBlockProps) {
   const { t } = useTranslation('taxpayers');
@@ -54,6 +57,8 @@ export function StateBlock({ answered, sintegra, wide, check, revealed, onReveal
             key={index}
             registration={registration}
             compared={otherOf(registration, registrations, check)}
+            // Receita Federal's address is compared where it is there; this is for answers without it.
+            postalOf={wide && index < MOST_COMPARED ? answered.requestId : null}
             revealed={revealed}
             onReveal={onReveal}
           />
