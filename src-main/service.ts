@@ -52,8 +52,10 @@ export interface Service {
   close(): Promise<void>;
 }
 
-/** What runs when the service is told to stop has this long to finish. */
-const GRACE_MS = 10_000;
+/** What runs when the service is told to stop has this long to finish, so that all is over within the promised 10 s. */
+const GRACE_MS = 9_000;
+/** A caller's connection that is kept open after its answer is closed within this, as nothing more is accepted. */
+const IDLE_MS = 100;
 /** An update that is importing right now lets go within this, or its thread is ended. */
 const UPDATE_GRACE_MS = 2000;
 
@@ -156,8 +158,10 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   let closing: Promise<void> | undefined;
   const close = async () => {
     const late = setTimeout(() => app.server.closeAllConnections(), GRACE_MS);
+    const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_MS).unref();
     await app.close();
     clearTimeout(late);
+    clearInterval(idle);
     await closeRooms();
   };
   return {

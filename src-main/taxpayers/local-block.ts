@@ -1,5 +1,6 @@
 import type { COMPANIES, CodeTable, ESTABLISHMENTS, PARTNERS, RowOf, SIMPLES } from './open-data/layout.ts';
 import { cepOf, codeOf, dateOf, phoneOf } from './open-data/values.ts';
+import { present } from './present.ts';
 
 /** A code of one of Receita Federal's tables; `descricao` is empty where this month's table lacks the code. */
 export interface Codigo {
@@ -98,7 +99,7 @@ export type Describe = (table: CodeTable, code: string) => string;
 export function buildLocalBlock(rows: PublishedRows, describe: Describe): ReceitaFederalBlock {
   const { establishment: row, company, simples, partners } = rows;
   const coded = coder(describe);
-  return defined({
+  return present({
     cnpj: row.cnpj_basico + row.cnpj_ordem + row.cnpj_dv,
     matrizFilial: meaningOf(KINDS, row.identificador_matriz_filial),
     razaoSocial: company?.razao_social,
@@ -198,7 +199,7 @@ function optionOf(optante: string, since: string, until: string): OpcaoTributari
 }
 
 function partnerOf(row: RowOf<typeof PARTNERS>, coded: Coded): Socio {
-  return defined({
+  return present({
     tipo: meaningOf(PARTNER_KINDS, row.identificador_de_socio),
     nome: row.nome_socio,
     documento: row.cnpj_cpf_do_socio,
@@ -213,14 +214,9 @@ function partnerOf(row: RowOf<typeof PARTNERS>, coded: Coded): Socio {
 /** `***000000**` with no name is how the files say that there is none. */
 function representativeOf(row: RowOf<typeof PARTNERS>, coded: Coded): Socio['representanteLegal'] {
   if (row.nome_do_representante === '') return undefined;
-  return defined({
+  return present({
     nome: row.nome_do_representante,
     documento: row.representante_legal,
     qualificacao: coded('qualificacoes', row.qualificacao_do_representante_legal, 2),
   });
-}
-
-/** Absent members are left out, so that the value and its JSON are the same. */
-function defined<Value extends object>(value: Value): Value {
-  return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as Value;
 }

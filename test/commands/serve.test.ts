@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import http from 'node:http';
 import { expect, test } from 'vitest';
 import { PERMISSIONS } from '../../src-main/contract/permissions.ts';
 import { runCli, startCli } from '../support/cli.ts';
@@ -41,6 +42,25 @@ test('SIGINT lets a running request finish', async () => {
   expect((await request).status).toBe(401);
   const [code] = await once(child, 'close');
   expect(code).toBe(0);
+});
+
+test('SIGTERM ends the service with its last answer, though the caller keeps the connection open', async () => {
+  const dataDir = tempDir();
+  const { child, address } = await serve(dataDir, '--no-ui');
+  const agent = new http.Agent({ keepAlive: true });
+  const request = http.request(`${address}/proof-of-residence/v3`, { method: 'POST', agent });
+  request.write('{"base64":');
+  const answered = once(request, 'response') as Promise<[http.IncomingMessage]>;
+  await once(request, 'socket');
+  setTimeout(() => child.kill('SIGTERM'), 300);
+  setTimeout(() => request.end('1}'), 900);
+  const [answer] = await answered;
+  answer.resume();
+  const at = performance.now();
+  const [code] = await once(child, 'close');
+  expect(code).toBe(0);
+  expect(performance.now() - at).toBeLessThan(5000);
+  agent.destroy();
 });
 
 test('a running service honours a new key at once and a revoked one within a second', async () => {

@@ -7,6 +7,7 @@ import { installedData } from '../../installed.ts';
 import { ocrDataDir, pdfjsDir, windowDir, workerFile } from '../../paths.ts';
 import { findSecrets } from '../secrets.ts';
 import { Warning, type World } from './finding.ts';
+import { counted } from './words.ts';
 
 export function checkRuntime(): string {
   const major = Number(process.versions.node.split('.')[0]);
@@ -30,9 +31,9 @@ export function checkSecrets({ dataDir, env, config }: World): string {
     );
   }
   if (desktopOnly.length > 0) {
-    return `${asked} references, all set; the desktop alone can open ${desktopOnly.join(', ')}`;
+    return `${counted(asked, 'reference')}, all set; the desktop alone can open ${desktopOnly.join(', ')}`;
   }
-  return asked === 0 ? 'the configuration refers to none' : `${asked} references, all set`;
+  return asked === 0 ? 'the configuration refers to none' : `${counted(asked, 'reference')}, all set`;
 }
 
 export function checkSqlite(): string {

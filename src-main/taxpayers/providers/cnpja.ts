@@ -74,7 +74,7 @@ function read(reply: ServiceReply, cnpj: string, blocks: readonly BlockName[]): 
   const office = objectOf(reply);
   mustBeCompany(memberOf(office, 'taxId'), cnpj);
   if (blocks.includes('sintegra') && !Array.isArray(memberOf(office, 'registrations'))) {
-    throw new Unavailable('answered without the list of state registrations');
+    throw new Unavailable('answered without the list of state registrations', { answered: true });
   }
   const made = { receitaFederal: () => officeOf(office), sintegra: () => registrationsOf(office) };
   return readingOf(blocks, made, textOf(memberOf(office, 'updated')));

@@ -56,7 +56,7 @@ function read(reply: ServiceReply, cnpj: string, blocks: readonly BlockName[]): 
   const establishment = memberOf(company, 'estabelecimento');
   mustBeCompany(memberOf(establishment, 'cnpj'), cnpj);
   if (blocks.includes('sintegra') && !Array.isArray(memberOf(establishment, 'inscricoes_estaduais'))) {
-    throw new Unavailable('answered without the list of state registrations');
+    throw new Unavailable('answered without the list of state registrations', { answered: true });
   }
   const made = { receitaFederal: () => companyOf(company), sintegra: () => registrationsOf(company) };
   return readingOf(blocks, made, textOf(memberOf(establishment, 'atualizado_em')));

@@ -83,11 +83,11 @@ async function askState(
 /** Codes of a server certificate that leads to no trusted authority. */
 const NOT_TRUSTED = /^(?:UNABLE_TO_|SELF_SIGNED_CERT|DEPTH_ZERO_SELF_SIGNED)/;
 
-function ofState({ message, retryAfterMs }: Unavailable, uf: Uf): Unavailable {
+function ofState({ message, retryAfterMs, answered }: Unavailable, uf: Uf): Unavailable {
   const hint = NOT_TRUSTED.test(message)
     ? ": its server's certificate is not trusted; name its authorities in `ca`"
     : '';
-  return new Unavailable(`${uf}: ${message}${hint}`, { retryAfterMs });
+  return new Unavailable(`${uf}: ${message}${hint}`, { retryAfterMs, answered });
 }
 
 /** All registrations in the order of the states; what one state has outweighs that others have none. */

@@ -52,7 +52,8 @@ function createProvider<Config extends ServiceSettings>(
         const answer = await underWay.join(key, signal, async (joined) => {
           const reading = await lookUp(name, service, { question, offered, config, parts, transport }, joined);
           const fresh = answerOf(reading, offered);
-          cache.put(key, fresh);
+          // Which state to ask is our own copy's knowledge, and another copy may be installed meanwhile.
+          if (reading.outcome !== 'stateUnknown') cache.put(key, fresh);
           return fresh;
         });
         return withRefused(answer, refused);

@@ -9,7 +9,7 @@ import type { ProviderQuestion } from './provider.ts';
 import { type Service, type ServiceReply, type ServiceTools, Unavailable } from './service.ts';
 import { serviceSettings } from './settings.ts';
 import { companyOf, registrationOfState } from './sintegraws/mapping.ts';
-import { meaningOf } from './sintegraws/messages.ts';
+import { isOfTheAccount, meaningOf } from './sintegraws/messages.ts';
 
 const ADDRESS = 'https://www.sintegraws.com.br/api/v1/execute-api.php';
 
@@ -84,5 +84,6 @@ function successOf(reply: ServiceReply): JsonObject | undefined {
   const meaning = meaningOf(textOf(memberOf(answer, 'message')) ?? '');
   if (meaning === 'none') return undefined;
   // Anything but a short number could be text of the answer.
-  throw new Unavailable(`${meaning} (code ${code !== undefined && /^\d{1,4}$/.test(code) ? code : 'unknown'})`);
+  const told = code !== undefined && /^\d{1,4}$/.test(code) ? code : 'unknown';
+  throw new Unavailable(`${meaning} (code ${told})`, { answered: !isOfTheAccount(meaning) });
 }

@@ -196,8 +196,9 @@ test('a cancelled update keeps what has come, and the next goes on at the byte',
   const stop = new AbortController();
   const run = updating({ address: share.address, token: share.token }, { dataDir: updates.dataDir });
   const running = run.update({}, stop.signal);
-  await expect.poll(() => run.progress.at(-1)?.file?.name === NAME && downloadsOf(share).length === 1).toBe(true);
-  await expect.poll(() => updates.lying().some((name) => name.endsWith('.part'))).toBe(true);
+  const soon = { timeout: 10_000 };
+  await expect.poll(() => run.progress.at(-1)?.file?.name === NAME && downloadsOf(share).length === 1, soon).toBe(true);
+  await expect.poll(() => updates.lying().some((name) => name.endsWith('.part')), soon).toBe(true);
   stop.abort(new Error('stopped'));
   await expect(running).rejects.toThrow('stopped');
   expect(await updates.update()).toMatchObject(imported);

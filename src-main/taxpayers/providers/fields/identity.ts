@@ -13,20 +13,20 @@ export function cnpjOf(value: Json | undefined): string | undefined {
 /** @throws Unavailable where the answer names another company, or none: a wrong company is worse than no answer. */
 export function mustBeCompany(value: Json | undefined, asked: string): void {
   const told = cnpjOf(value);
-  if (told === undefined) throw new Unavailable('answered without the CNPJ of the company');
-  if (told !== asked) throw new Unavailable('answered about another company');
+  if (told === undefined) throw useless('without the CNPJ of the company');
+  if (told !== asked) throw useless('about another company');
 }
 
 /** @throws Unavailable where the answer names another CPF; one that is masked or missing names none. */
 export function mustNotBeOtherPerson(value: Json | undefined, asked: string): void {
   const told = digitsOf(value);
-  if (told?.length === 11 && told !== asked) throw new Unavailable('answered about another person');
+  if (told?.length === 11 && told !== asked) throw useless('about another person');
 }
 
 /** @throws Unavailable where the answer names another registration; masks and leading zeros are no difference. */
 export function mustNotBeOtherRegistration(value: Json | undefined, asked: string): void {
   const told = textOf(value);
-  if (told !== undefined && bare(told) !== bare(asked)) throw new Unavailable('answered about another registration');
+  if (told !== undefined && bare(told) !== bare(asked)) throw useless('about another registration');
 }
 
 function bare(ie: string): string {
@@ -34,4 +34,9 @@ function bare(ie: string): string {
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')
     .replace(/^0+/, '');
+}
+
+/** The source is up: of the next company it may tell the right one. */
+function useless(answer: string): Unavailable {
+  return new Unavailable(`answered ${answer}`, { answered: true });
 }

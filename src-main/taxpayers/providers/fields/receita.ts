@@ -7,8 +7,8 @@ import {
   type Socio,
 } from '../../local-block.ts';
 import { codeOf } from '../../open-data/values.ts';
+import { present } from '../../present.ts';
 import type { Json } from './json.ts';
-import { present } from './present.ts';
 import { textOf, upperOf } from './text.ts';
 
 /** A source may lack any member, and of a code its table's word or the other way round. */

@@ -1,7 +1,7 @@
 import { STATES } from '../../../contract/taxpayers.ts';
 import { formatIe } from '../../../documents/ie.ts';
+import { present } from '../../present.ts';
 import type { JsonObject } from './json.ts';
-import { present } from './present.ts';
 import { treatedStatus } from './status.ts';
 
 /**

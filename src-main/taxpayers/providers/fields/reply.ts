@@ -6,16 +6,17 @@ import { isObject, type JsonObject, parseJson } from './json.ts';
 /** @throws Unavailable where the body is no JSON object; it quotes nothing of it, which may be personal. */
 export function objectOf(reply: ServiceReply): JsonObject {
   const value = parsed(reply.text);
-  if (!isObject(value)) throw new Unavailable('answered no JSON object');
+  if (!isObject(value)) throw new Unavailable('answered no JSON object', { answered: true });
   return value;
 }
 
 function parsed(text: string) {
-  if (text.trim() === '') throw new Unavailable('answered nothing');
+  if (text.trim() === '') throw new Unavailable('answered nothing', { answered: true });
   try {
     return parseJson(text);
   } catch (error) {
-    throw new Unavailable(error instanceof RangeError ? 'answered nested too deeply' : 'answered no valid JSON');
+    const reason = error instanceof RangeError ? 'answered nested too deeply' : 'answered no valid JSON';
+    throw new Unavailable(reason, { answered: true });
   }
 }
 

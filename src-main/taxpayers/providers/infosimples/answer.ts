@@ -9,6 +9,8 @@ import { type ServiceReply, Unavailable } from '../service.ts';
 const SUCCESS = new Set(['200', '201']);
 const NOT_THERE = '612';
 const NO_MORE_REQUESTS = new Set(['617', '618']);
+/** Of the service or the account as a whole; the others speak of one question or of one state's page. */
+const OF_THE_SERVICE = new Set(['600', '601', '602', '603', '620']);
 
 /** What the codes of the publisher's client say; the text that comes with one may quote what was asked. */
 const REASONS = new Map([
@@ -41,10 +43,16 @@ export function resultsOf(reply: ServiceReply): JsonObject[] {
   const code = codeOf(reply);
   if (code === NOT_THERE) return [];
   if (NO_MORE_REQUESTS.has(code)) throw tooMany(reply);
-  if (!SUCCESS.has(code)) throw new Unavailable(`${REASONS.get(code) ?? 'answered without success'} (code ${code})`);
+  if (!SUCCESS.has(code)) throw failureOf(code);
   const results = itemsOf(memberOf(objectOf(reply), 'data')).filter(isObject);
-  if (results.length === 0) throw new Unavailable('answered with success and without results');
+  if (results.length === 0) throw new Unavailable('answered with success and without results', { answered: true });
   return results;
+}
+
+/** What one state's page cannot say now is no reason to ask no other state. */
+function failureOf(code: string): Unavailable {
+  const reason = REASONS.get(code) ?? 'answered without success';
+  return new Unavailable(`${reason} (code ${code})`, { answered: !OF_THE_SERVICE.has(code) });
 }
 
 /** The code in the body; a status that is an error comes from something before the service where there is none. */

@@ -34,8 +34,10 @@ export function readAnswer(reply: ServiceReply, asked: Asked): StateAnswer {
   const word = findElement(envelope, 'retConsCad')?.children.find((child) => child.name === 'infCons');
   if (!word) throw withoutResult(reply, envelope, uf);
   const code = textOf(word, 'cStat') ?? '';
-  const { outcome, meaning } = statusOf(code);
-  if (outcome === 'unavailable') throw new Unavailable(`${uf} answered ${quotable(code)}: ${meaning}`);
+  const { outcome, meaning, ofThisQuestion } = statusOf(code);
+  if (outcome === 'unavailable') {
+    throw new Unavailable(`${uf} answered ${quotable(code)}: ${meaning}`, { answered: ofThisQuestion });
+  }
   return outcome === 'found' ? { outcome, registrations: registrationsIn(word, asked) } : { outcome };
 }
 
@@ -48,7 +50,7 @@ function registrationsIn(word: XmlElement, { uf, subject }: Asked): StateRegistr
   const found = word.children.filter((child) => child.name === 'infCad');
   if (found.length === 0) throw new Unavailable(`${uf} answered that there are registrations and brought none`);
   if (found.some((infCad) => isOfAnother(infCad, subject)))
-    throw new Unavailable(`${uf} answered about another taxpayer`);
+    throw new Unavailable(`${uf} answered about another taxpayer`, { answered: true });
   const said = { ufConsultada: uf, ...Object.fromEntries(OF_ALL.map((name) => [name, textOf(word, name) ?? null])) };
   return found.map((infCad) => registrationOf(infCad, uf, prune(said) as JsonObject));
 }
@@ -79,9 +81,9 @@ function withoutResult(reply: ServiceReply, envelope: XmlElement, uf: Uf): Unava
 
 /** Who lets the office in only with its certificate answers 403 where it is missing or not accepted. */
 function refusedWith(reply: ServiceReply, uf: Uf): Unavailable {
-  const { message, retryAfterMs } = refusal(reply);
+  const { message, retryAfterMs, answered } = refusal(reply);
   const hint = reply.status === 403 ? "; it may not accept the office's certificate" : '';
-  return new Unavailable(`${uf} ${message}${hint}`, { retryAfterMs });
+  return new Unavailable(`${uf} ${message}${hint}`, { retryAfterMs, answered });
 }
 
 /** The codes of SOAP 1.2, part 1, 5.4.6; others are not repeated. */

@@ -34,7 +34,7 @@ export async function readCertificate(
   const state = JSON.stringify([mtimeMs, size, password]);
   let entry = opened.get(place);
   if (entry?.state !== state) {
-    entry = { state, certificate: open(place, size, password) };
+    entry = { state, certificate: open(place, password) };
     opened.set(place, entry);
   }
   const certificate = await entry.certificate;
@@ -43,15 +43,19 @@ export async function readCertificate(
   return certificate;
 }
 
-async function open(place: string, size: number, password: string): Promise<OfficeCertificate> {
-  if (size > LARGEST) throw new CertificateFault('the file is far too large for a certificate');
+async function open(place: string, password: string): Promise<OfficeCertificate> {
+  const file = await readFile(place).catch((error: NodeJS.ErrnoException) => {
+    opened.delete(place); // it may be readable later without being another file
+    return cannotRead(error);
+  });
   const { openPfx } = await import('./pfx.ts');
-  return openPfx(await readFile(place).catch(cannotRead), password);
+  return openPfx(file, password);
 }
 
 async function statOf(place: string): Promise<{ mtimeMs: number; size: number }> {
   const found = await stat(place).catch(cannotRead);
   if (!found.isFile()) throw new CertificateFault('it is no file');
+  if (found.size > LARGEST) throw new CertificateFault('the file is far too large for a certificate');
   return found;
 }
 

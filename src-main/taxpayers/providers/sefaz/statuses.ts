@@ -11,12 +11,15 @@ export interface Status {
   outcome: StatusOutcome;
   /** In our words, for the log: the state's own sentence may quote the document that was asked for. */
   meaning: string;
+  /** `unavailable` for this question alone: the state is up, and may answer the next one. */
+  ofThisQuestion?: true;
 }
 
 const found = (meaning: string): Status => ({ outcome: 'found', meaning });
 const none = (meaning: string): Status => ({ outcome: 'none', meaning });
 const notOffered = (meaning: string): Status => ({ outcome: 'notOffered', meaning });
 const unavailable = (meaning: string): Status => ({ outcome: 'unavailable', meaning });
+const notUnderstood = (meaning: string): Status => ({ outcome: 'unavailable', meaning, ofThisQuestion: true });
 
 /**
  * Every status that this service is known to answer with (Manual de Orientação do Contribuinte, rules of
@@ -32,18 +35,18 @@ export const STATUSES: Readonly<Record<string, Status>> = {
   '111': found('one registration'),
   '112': found('more than one registration'),
   '214': unavailable('it found the message too large'),
-  '215': unavailable('the message did not pass its schema'),
+  '215': notUnderstood('the message did not pass its schema'),
   '239': unavailable('it does not support the version of the message'),
   '242': unavailable('the header did not pass its schema'),
   '243': unavailable('it found the message malformed'),
   '252': unavailable('the message was for another environment'),
   '257': unavailable("the office's CNPJ is not enabled to issue NF-e, which the service asks of whoever queries"),
-  '258': unavailable('it found the CNPJ invalid'),
+  '258': notUnderstood('it found the CNPJ invalid'),
   '259': none('the CNPJ is no taxpayer of the state'),
   '260': none('the state does not recognise the registration'),
   '261': none('the registration is no taxpayer of the state'),
   '262': notOffered('the state has no query by CPF'),
-  '263': unavailable('it found the CPF invalid'),
+  '263': notUnderstood('it found the CPF invalid'),
   '264': none('the CPF is no taxpayer of the state'),
   '265': notOffered('the service does not answer for this state'),
   '280': unavailable("it found the office's certificate invalid"),

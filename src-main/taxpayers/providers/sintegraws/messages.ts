@@ -11,15 +11,24 @@ const KEY = /\b(TOKEN|AUTENTICA|AUTORIZA|ACESSO NEGADO|CONTA)/;
 const RATE = /\b(LIMITE|MUITAS (REQUISICOES|CONSULTAS))\b/;
 const DOWN = /\b(INDISPONIVEL|INSTABILIDADE|MANUTENCAO|CAPTCHA|TEMPO|TIMEOUT|TENTE|FORA DO AR|ERRO)\b/;
 
+const NO_CREDITS = 'has no credits left';
+const NO_KEY = 'refused the token';
+const NO_RATE = 'allows no more requests for now';
+
+/** Whether a meaning holds for whatever is asked next; the others speak of one question or of one state's page. */
+export function isOfTheAccount(meaning: string): boolean {
+  return [NO_CREDITS, NO_KEY, NO_RATE].includes(meaning);
+}
+
 /**
  * What the message of an answer without success means: `none`, or why the source could not say, in words that quote nothing
  * of it. The service's codes are not published, so its words decide, and what could mean a fault is never "none".
  */
 export function meaningOf(message: string): string {
   const words = fold(message);
-  if (CREDITS.test(words)) return 'has no credits left';
-  if (KEY.test(words)) return 'refused the token';
-  if (RATE.test(words)) return 'allows no more requests for now';
+  if (CREDITS.test(words)) return NO_CREDITS;
+  if (KEY.test(words)) return NO_KEY;
+  if (RATE.test(words)) return NO_RATE;
   if (DOWN.test(words)) return 'cannot reach its own source';
   return NONE.some((pattern) => pattern.test(words)) ? 'none' : 'answered without success';
 }

@@ -1,5 +1,6 @@
 import type { Agent } from 'node:http';
 import { type Agents, agentsOf } from '../../../data/download/agents.ts';
+import { isLoopback } from '../../../data/download/redirect.ts';
 import type { ServiceRequest } from '../service.ts';
 
 /** The agents of one provider: made when they are first needed, since reading the system's authorities takes a while. */
@@ -17,7 +18,7 @@ export class AgentChoice {
    * @throws DownloadError `address` where the proxy's address is none.
    */
   of({ url, tls }: Pick<ServiceRequest, 'url' | 'tls'>): Agent {
-    const env = isLoopback(url.hostname) ? {} : this.env;
+    const env = isLoopback(url) ? {} : this.env;
     const key = JSON.stringify([env === this.env, tls?.cert, tls?.ca]);
     let agents = this.made.get(key);
     if (!agents) {
@@ -31,7 +32,3 @@ export class AgentChoice {
 
 /** More than an office has certificates; a renewed one must not stay beside the old for ever. */
 const MOST = 8;
-
-function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
-}

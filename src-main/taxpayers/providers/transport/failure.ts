@@ -4,6 +4,9 @@ import { Unavailable } from '../service.ts';
 /** Shorter texts are no secrets, and would be found in words and codes. */
 const SHORTEST = 6;
 
+/** Whatever a source asks for, no caller is told to wait longer: quotas come back within a day. */
+const LONGEST_WAIT_MS = 24 * 60 * 60_000;
+
 /** Why a lookup failed, for the log: without the texts in `hidden`, whoever wrote the sentence. */
 export function reasonOf(error: unknown, hidden: Iterable<string>): string {
   return error instanceof Unavailable ? hide(error.message, hidden) : 'the answer could not be read';
@@ -21,8 +24,11 @@ export function failureOf(name: string, error: unknown, reason: string): ApiErro
     cause.stack = `${cause.message} (${error.name})\n${framesOf(error)}`;
   }
   const waitMs = error instanceof Unavailable ? error.retryAfterMs : undefined;
-  const headers = waitMs === undefined ? {} : { 'retry-after': String(Math.ceil(waitMs / 1000)) };
-  return new ApiError('providerFailed', { cause, headers });
+  return new ApiError('providerFailed', { cause, headers: waitMs === undefined ? {} : retryAfter(waitMs) });
+}
+
+function retryAfter(waitMs: number): Record<string, string> {
+  return { 'retry-after': String(Math.ceil(Math.min(waitMs, LONGEST_WAIT_MS) / 1000)) };
 }
 
 /** Where it happened, without the error's own words. */
