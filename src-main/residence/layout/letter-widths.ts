@@ -29,11 +29,15 @@ const WIDTHS: Readonly<Record<string, number>> = Object.fromEntries(
 const USUAL = 556;
 const COMBINING = /\p{M}/u;
 
-/** The share of a text's width that its first `count` characters take, 0 to 1. */
+/** The share of a text's width that its first `count` UTF-16 units take, 0 to 1; half a character takes nothing yet. */
 export function shareOf(text: string, count: number): number {
   if (count <= 0) return 0;
   if (count >= text.length) return 1;
-  return widthOf(text.slice(0, count)) / widthOf(text);
+  const whole = widthOf(text);
+  // Nothing but combining marks has no width at all.
+  if (whole === 0) return count / text.length;
+  const inPair = (text.codePointAt(count - 1) ?? 0) > 0xffff;
+  return widthOf(text.slice(0, inPair ? count - 1 : count)) / whole;
 }
 
 function widthOf(text: string): number {

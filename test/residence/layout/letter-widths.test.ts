@@ -13,6 +13,12 @@ test('shares grow from 0 to 1 with the characters counted, whatever they are', (
   );
 });
 
+test('a text of nothing but a combining mark beyond the first plane', () => {
+  const mark = '\u{115af}';
+  expect([shareOf(mark, 0), shareOf(mark, 1), shareOf(mark, 2)]).toEqual([0, 0.5, 1]);
+  expect(shareOf(`A${mark}`, 2)).toBe(1);
+});
+
 test('a word of a bill is found in its run to within a tenth of the type size, where equal letters miss by more', () => {
   const context = createCanvas(10, 10).getContext('2d');
   context.font = '100px "Liberation Sans", Arial, Helvetica, sans-serif';
