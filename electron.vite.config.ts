@@ -8,7 +8,14 @@ const root = import.meta.dirname;
 const workers = path.join(root, 'src-main/workers');
 
 /** Modules beside the worker entries that are not entries themselves. */
-const NOT_WORKERS = new Set(['import-pool.ts', 'pool.ts', 'stream.ts', 'fault.ts', 'hand-over.ts']);
+const NOT_WORKERS = new Set([
+  'import-in-thread.ts',
+  'import-pool.ts',
+  'pool.ts',
+  'stream.ts',
+  'fault.ts',
+  'hand-over.ts',
+]);
 
 /** `index`, `cli` and one `worker-<name>` for every worker: all flat in out/main, where `paths.ts` looks for them. */
 function mainEntries(): Record<string, string> {

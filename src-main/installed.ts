@@ -9,5 +9,6 @@ export function installedData(catalogue: Catalogue): InstalledData {
     lists: Object.fromEntries(LIST_NAMES.map((list) => [list, catalogue.lists(list).map(summaryOf)])),
     postal: catalogue.postal().map(summaryOf),
     registry: catalogue.registry().map(summaryOf),
+    unreadable: { lists: {}, postal: [], registry: [] },
   };
 }

@@ -8,6 +8,30 @@ export const SnapshotSubset = Type.Object({
 });
 export type SnapshotSubset = Static<typeof SnapshotSubset>;
 
+/**
+ * What an import had to say of the data it made: it stays with the snapshot and shows wherever the data answers. The
+ * sentences stand with the codes, in `data/import-warnings.ts` and in the window's texts.
+ */
+export const ImportWarning = Type.Object({
+  code: Type.String({ description: 'What is incomplete or assumed, for example partnersMissing.' }),
+  detail: Type.Optional(Type.String({ description: 'What the sentence names: a file, a date, a number.' })),
+});
+export type ImportWarning = Static<typeof ImportWarning>;
+
+/** Why an installed file answers nothing. */
+export const UNREADABLE_REASONS = [
+  'notASnapshot',
+  'olderFormat',
+  'newerFormat',
+  'damaged',
+  'couldNotBeOpened',
+] as const;
+export const UnreadableFile = Type.Object({
+  file: Type.String({ description: 'Name of the installed file.' }),
+  reason: Type.Enum([...UNREADABLE_REASONS]),
+});
+export type UnreadableFile = Static<typeof UnreadableFile>;
+
 /** One installed snapshot, as /status and the window show it. */
 export const SnapshotSummary = Type.Object({
   file: Type.String({ description: 'Name of the source file, for example 20260930_CEIS.csv.' }),
@@ -16,6 +40,9 @@ export const SnapshotSummary = Type.Object({
   demonstration: Type.Boolean({ description: 'Invented data, for trying the product out.' }),
   importedAt: Type.String({ description: 'ISO 8601 time of the import.' }),
   subset: Type.Optional(SnapshotSubset),
+  warnings: Type.Optional(
+    Type.Array(ImportWarning, { description: 'What the import had to say; absent where nothing.' }),
+  ),
 });
 export type SnapshotSummary = Static<typeof SnapshotSummary>;
 
@@ -24,6 +51,14 @@ export const InstalledData = Type.Object({
   lists: Type.Record(Type.String(), Type.Array(SnapshotSummary)),
   postal: Type.Array(SnapshotSummary),
   registry: Type.Array(SnapshotSummary),
+  unreadable: Type.Object(
+    {
+      lists: Type.Record(Type.String(), Type.Array(UnreadableFile)),
+      postal: Type.Array(UnreadableFile),
+      registry: Type.Array(UnreadableFile),
+    },
+    { description: 'Installed files that cannot be read, by kind and list; lists that have none are absent.' },
+  ),
 });
 export type InstalledData = Static<typeof InstalledData>;
 

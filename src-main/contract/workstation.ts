@@ -2,7 +2,7 @@ import type { ErrorBody } from './envelope.ts';
 import type { ListName, ListOption } from './lists.ts';
 import type { Permission } from './permissions.ts';
 import type { ComparedField, FileInfo, ReadAddress, ReadHolder, ResidenceAnswerV3 } from './residence.ts';
-import type { SnapshotSummary } from './status.ts';
+import type { SnapshotSummary, UnreadableFile } from './status.ts';
 
 /**
  * What the window and the service say to each other under /workstation/api. It is the window's own and may change.
@@ -20,6 +20,8 @@ export interface DataStatus {
 export interface DataSetStatus {
   /** Newest first; the first answers, and of a list published in parts the newest of each part. */
   snapshots: SnapshotSummary[];
+  /** Installed files that cannot be read. While nothing official of a kind can be, nothing answers in its place. */
+  unreadable: UnreadableFile[];
 }
 export interface ListStatus extends DataSetStatus {
   list: ListName;
@@ -116,6 +118,8 @@ export interface ImportReport {
  * `match` and `threshold` as in the API; `limit`, the most records of a group that are sent (all are counted).
  */
 export type SearchEvent =
+  /** First: which lists answer, from what, and which do not. The API answers 500 where one that is asked cannot be read. */
+  | { type: 'scope'; consulted: ConsultedList[]; notConsulted: NotConsultedList[] }
   | {
       type: 'group';
       list: ListName;
@@ -130,6 +134,17 @@ export type SearchEvent =
   /** `records` and `groups` without former ones. */
   | { type: 'done'; records: number; groups: number; timeSpent: number }
   | { type: 'error'; body: ErrorBody };
+/** `snapshots` are those that answer: the newest, and of a list published in parts the newest of each part. */
+export interface ConsultedList {
+  list: ListName;
+  snapshots: SnapshotSummary[];
+}
+export interface NotConsultedList {
+  list: ListName;
+  reason: 'notInstalled' | 'unreadable';
+  /** Where the reason is `unreadable`: which files, and why. */
+  files: UnreadableFile[];
+}
 export interface SearchRecord {
   name: string;
   taxId: string;

@@ -54,11 +54,6 @@ export function formatIe(uf: IeState, bare: string): string {
   return shape.replace(/[0-9A-Z]/g, () => bare[next++]!);
 }
 
-/** `NNN.NNNNN-NN` as Paraná prints it; anything that is not 10 digits comes back as it is. */
-export function formatParanaIe(digits: string): string {
-  return formatIe('PR', digits);
-}
-
 /** A made-up registration of the state, right and as its page prints it, to show how one looks. */
 export function exampleOfIe(uf: IeState): string {
   return EXAMPLES[uf][0];

@@ -16,6 +16,7 @@ export function listStatus(
     title,
     publisher,
     snapshots: installed.lists(list).map(summaryOf),
+    unreadable: [],
     ...updates.status(list),
     changes: changes[list] ?? null,
   }));

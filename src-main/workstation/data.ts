@@ -15,8 +15,8 @@ export function dataRoutes(
     '/data',
     async (): Promise<DataStatus> => ({
       lists: listStatus(parts.catalogue, parts.updates, await parts.lists.changeCounts()),
-      postal: { snapshots: parts.catalogue.postal().map(summaryOf) },
-      registry: { snapshots: parts.catalogue.registry().map(summaryOf) },
+      postal: { snapshots: parts.catalogue.postal().map(summaryOf), unreadable: [] },
+      registry: { snapshots: parts.catalogue.registry().map(summaryOf), unreadable: [] },
     }),
   );
 }

@@ -13,6 +13,7 @@ export const EVERYWHERE = [
   'workers/pool.ts',
   'workers/stream.ts',
   'workers/fault.ts',
+  'workers/import-in-thread.ts',
 ];
 
 /** @type {Record<string, readonly string[] | 'everything'>} */

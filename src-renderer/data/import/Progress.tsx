@@ -1,10 +1,11 @@
-import { Progress as Bar, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
 import { announce } from '../../shared/announce.ts';
 import { useFormat } from '../../shared/format.ts';
 import classes from '../data.module.css';
+import { StageBar } from '../StageBar.tsx';
 import type { ImportProgress } from './store.ts';
 
 /** How far the import is, and the way out of it. */
@@ -17,15 +18,7 @@ export function Progress({ progress, onCancel }: { progress: ImportProgress | nu
   useEffect(() => announce(stage), [stage]);
   return (
     <>
-      <Bar.Root size="md">
-        <Bar.Section
-          value={fraction === null ? 100 : fraction * 100}
-          animated={fraction === null}
-          striped={fraction === null}
-          aria-label={stage}
-          aria-valuetext={fraction === null ? stage : undefined}
-        />
-      </Bar.Root>
+      <StageBar stage={stage} fraction={fraction} />
       <div className={classes.progress}>
         <span>{stage}</span>
         {progress && progress.rows > 0 && (

@@ -1,4 +1,4 @@
-import { Progress as Bar, Button, CloseButton } from '@mantine/core';
+import { Button, CloseButton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconPlayerStop } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import type { RegistryUpdateOutcome } from '../../../src-main/contract/workstati
 import { announce } from '../../shared/announce.ts';
 import { useFormat } from '../../shared/format.ts';
 import { Problem } from '../../shared/Problem.tsx';
+import { StageBar } from '../StageBar.tsx';
 import { type RegistryProgress, useRegistryUpdate } from './registry-store.ts';
 import classes from './updates.module.css';
 import { useStartRegistryUpdate } from './use-registry.ts';
@@ -44,15 +45,7 @@ function Running({ progress, onCancel }: { progress: RegistryProgress | null; on
   const { file, totalBytes = null, rows = 0, remainingMs = null } = progress ?? {};
   return (
     <>
-      <Bar.Root size="md">
-        <Bar.Section
-          value={fraction === null ? 100 : fraction * 100}
-          animated={fraction === null}
-          striped={fraction === null}
-          aria-label={stage}
-          aria-valuetext={fraction === null ? stage : undefined}
-        />
-      </Bar.Root>
+      <StageBar stage={stage} fraction={fraction} />
       <div className={classes.running}>
         <span className={classes.now}>
           {stage}

@@ -26,6 +26,7 @@ export type ArrivingEvent = Exclude<SearchEvent, { type: 'error' }>;
 export function addEvents(results: Results, events: readonly ArrivingEvent[]) {
   for (const event of events) {
     if (event.type === 'done') return event;
+    if (event.type === 'scope') continue;
     if (event.type === 'group') {
       const { type, ...group } = event;
       results.groups.push({ ...group, records: [], total: null });

@@ -12,6 +12,9 @@ export const OUTCOMES = [
 ] as const;
 export type BlockOutcome = (typeof OUTCOMES)[number];
 
+/** Why a block is not there. */
+export const ABSENT_OUTCOMES = OUTCOMES.filter((outcome) => outcome !== 'found');
+
 /** Who was asked for one block and what came of it. */
 export interface BlockReport {
   outcome: BlockOutcome;

@@ -4,7 +4,8 @@ import { fold } from './take.ts';
 export type Tone = 'good' | 'watch' | 'bad' | 'ended' | 'unknown';
 
 /** The statuses that Receita Federal gives to a CNPJ (IN RFB 2.119/2022), each with its explanation in the texts. */
-export type FederalStatus = 'active' | 'activeIrregular' | 'suspended' | 'unfit' | 'closed' | 'void';
+export const FEDERAL_STATUSES = ['active', 'activeIrregular', 'suspended', 'unfit', 'closed', 'void'] as const;
+export type FederalStatus = (typeof FEDERAL_STATUSES)[number];
 
 const STATUSES = new Map<string, FederalStatus>([
   ['ativa', 'active'],

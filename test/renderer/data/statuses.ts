@@ -14,6 +14,7 @@ export function statusOf(dates: readonly string[], changes: Partial<ListStatus> 
     title: 'CEIS',
     publisher: 'CGU',
     snapshots: dates.map((date) => snapshotOf(date)),
+    unreadable: [],
     official: { address: 'https://exemplo.gov.br', checkedAt: null, outcome: null, detail: null },
     rolledBack: null,
     changes: null,

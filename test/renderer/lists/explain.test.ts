@@ -11,6 +11,7 @@ const status = (list: ListStatus['list'], installed: boolean): ListStatus => ({
   title: list,
   publisher: '',
   snapshots: installed ? [snapshot] : [],
+  unreadable: [],
   official: null,
   rolledBack: null,
   changes: null,

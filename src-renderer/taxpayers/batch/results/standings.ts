@@ -1,27 +1,19 @@
+import { ABSENT_OUTCOMES } from '../../lookup/blocks.ts';
+import { FEDERAL_STATUSES } from '../../words/federal-status.ts';
 import type { Item } from '../run/item.ts';
 import type { Standing } from './facts.ts';
 
 /** The standing of an item: of its answer, or how far it is. `asking` counts as `waiting`. */
 export type ItemStanding = Standing | 'failed' | 'waiting';
 
+/** Answers without a company of Receita Federal's, each with a text that says why. */
+export const EXPLAINED = ['stateOnly', ...ABSENT_OUTCOMES, 'unsaid', 'unreadable'] as const;
+
 /** In the order in which they are shown and sorted: Receita Federal's statuses, then what else may come of a question. */
 export const STANDINGS: readonly ItemStanding[] = [
-  'active',
-  'activeIrregular',
-  'suspended',
-  'unfit',
-  'closed',
-  'void',
+  ...FEDERAL_STATUSES,
   'otherStatus',
-  'stateOnly',
-  'none',
-  'notInThisCopy',
-  'notInstalled',
-  'notOffered',
-  'stateUnknown',
-  'notConfigured',
-  'unsaid',
-  'unreadable',
+  ...EXPLAINED,
   'failed',
   'waiting',
 ];

@@ -1,14 +1,7 @@
-import { type FederalStatus, type Tone, toneOf } from '../../words/federal-status.ts';
+import { FEDERAL_STATUSES, type FederalStatus, type Tone, toneOf } from '../../words/federal-status.ts';
 import type { Filter, ItemStanding } from './standings.ts';
 
-const STATUSES: ReadonlySet<string> = new Set<FederalStatus>([
-  'active',
-  'activeIrregular',
-  'suspended',
-  'unfit',
-  'closed',
-  'void',
-]);
+const STATUSES: ReadonlySet<string> = new Set(FEDERAL_STATUSES);
 
 /** The tone of a standing. What did not come is no finding about the company, so it has none; a failure is looked at. */
 export function toneOfStanding(standing: ItemStanding): Tone {

@@ -3,20 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format.ts';
 import type { Item } from '../run/item.ts';
 import type { Facts } from './facts.ts';
-import { standingOf } from './standings.ts';
+import { EXPLAINED, standingOf } from './standings.ts';
 import { useFailureText } from './use-failure-text.ts';
 
-const EXPLAINED = new Set([
-  'stateOnly',
-  'none',
-  'notInThisCopy',
-  'notInstalled',
-  'notOffered',
-  'stateUnknown',
-  'notConfigured',
-  'unsaid',
-  'unreadable',
-]);
+const WITH_REASON: ReadonlySet<string> = new Set(EXPLAINED);
 
 /** The texts of the rows, made once: dozens of rows are drawn in every frame of a scroll. */
 export interface RowWords {
@@ -48,7 +38,7 @@ export function useRowWords(): RowWords {
         if (item.state === 'failed') return failure(item.error);
         if (item.state !== 'answered') return '';
         const { standing, name } = item.facts;
-        if (name === '' && EXPLAINED.has(standing)) return t(`why.${standing as 'none'}`);
+        if (name === '' && WITH_REASON.has(standing)) return t(`why.${standing as 'none'}`);
         return name === '' ? t('grid.noName') : '';
       },
       line: (line) => t('grid.line', { line: count(line) }),
