@@ -9,7 +9,9 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     maxWorkers: '100%',
-    testTimeout: 30_000,
+    testTimeout: 60_000,
+    // Machines are busy: what is waited for may take its time, what is asserted may not differ.
+    expect: { poll: { timeout: 20_000 } },
     hookTimeout: 120_000,
     teardownTimeout: 15_000,
     restoreMocks: true,

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Copy } from './copy.ts';
+import type { Mutation } from './mutation.ts';
+
+/**
+ * Makes hand-picked places wrong, one at a time, and runs the tests that ought to see it: `npm run mutation`, with
+ * `-- lists` for one file of `places/`, or any part of a source file's path. Prints those that no test saw and the score;
+ * ends with 1 below the aim, or where a place is no longer to be found.
+ */
+const AIM = 0.9;
+const TIMEOUT_MS = 5 * 60_000;
+const root = path.resolve(import.meta.dirname, '../..');
+
+const wanted = process.argv[2] ?? '';
+const mutations = (await places()).filter(({ room, mutation }) => room === wanted || mutation.file.includes(wanted));
+const copy = new Copy(root);
+const survived: string[] = [];
+const lost: string[] = [];
+try {
+  const all = [...new Set(mutations.flatMap(({ mutation }) => mutation.tests))];
+  if (await fails(copy.folder, all)) throw new Error('the tests fail while nothing is wrong: mend that first');
+  for (const { mutation } of mutations) {
+    const line = `${mutation.file}: ${mutation.defect}`;
+    try {
+      const killed = await copy.with(mutation, () => fails(copy.folder, mutation.tests));
+      console.log(`${killed ? 'seen  ' : 'UNSEEN'} ${line}`);
+      if (!killed) survived.push(line);
+    } catch (error) {
+      console.log(`LOST   ${line} (${error instanceof Error ? error.message : error})`);
+      lost.push(line);
+    }
+  }
+} finally {
+  copy.remove();
+}
+const seen = mutations.length - survived.length - lost.length;
+console.log(
+  `mutation: ${seen} of ${mutations.length} seen (${((100 * seen) / mutations.length).toFixed(1)} %), ${lost.length} lost`,
+);
+process.exitCode = lost.length === 0 && mutations.length > 0 && seen / mutations.length >= AIM ? 0 : 1;
+
+async function places(): Promise<{ room: string; mutation: Mutation }[]> {
+  const folder = path.join(import.meta.dirname, 'places');
+  const files = readdirSync(folder).sort();
+  const lists = files.map(async (file) => {
+    const { mutations } = (await import(pathToFileURL(path.join(folder, file)).href)) as { mutations: Mutation[] };
+    return mutations.map((mutation) => ({ room: path.basename(file, '.ts'), mutation }));
+  });
+  return (await Promise.all(lists)).flat();
+}
+
+/** Whether a test fails; one that hangs counts too. */
+function fails(folder: string, tests: readonly string[]): Promise<boolean> {
+  const vitest = path.join(folder, 'node_modules/vitest/vitest.mjs');
+  const words = ['run', '--config', 'test/vitest.config.ts', '--bail=1', '--reporter=dot', ...tests];
+  const child = spawn(process.execPath, [vitest, ...words], { cwd: folder, stdio: 'ignore', detached: true });
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => process.kill(-child.pid!, 'SIGKILL'), TIMEOUT_MS);
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      resolve(code !== 0);
+    });
+  });
+}
