@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Command } from 'commander';
 import { LIST_NAMES } from '../contract/lists.ts';
 import type { ImportReport } from '../contract/workstation.ts';
+import { sentenceOfWarning } from '../data/import-warnings.ts';
 import { type Importer, importInWorker } from '../lists/update/import-in-worker.ts';
 import { importPostal } from '../postal/import.ts';
 import { importPool } from '../workers/import-pool.ts';
@@ -84,7 +85,7 @@ export function describeReport(report: ImportReport): string {
     `imported ${snapshot.file}: ${snapshot.records} records of ${snapshot.date} (${rowsRead} rows read, ${kept} kept, ${folded} folded, ${rejectedTotal} rejected)`,
     ...rejected.slice(0, 10).map(({ line, reason }) => `  line ${line}: ${reason}`),
   ];
-  for (const warning of report.warnings ?? []) lines.push(`  ${warning}`);
+  for (const warning of report.warnings ?? []) lines.push(`  ${sentenceOfWarning(warning)}`);
   if (rejectedTotal > 10) lines.push(`  and ${rejectedTotal - 10} more; --json shows them`);
   return lines.join('\n');
 }

@@ -3,6 +3,7 @@ import { environmentSecret } from '../access/secrets.ts';
 import { loadConfig } from '../config.ts';
 import { LIST_NAMES, type ListName } from '../contract/lists.ts';
 import { Catalogue } from '../data/catalogue.ts';
+import { sentenceOfWarning } from '../data/import-warnings.ts';
 import { importList } from '../lists/import.ts';
 import { firstDayOf } from '../lists/update/days.ts';
 import type { Importer } from '../lists/update/import-in-worker.ts';
@@ -112,6 +113,6 @@ function describe({ list, outcome, detail, report }: ListOutcome): string {
     notFetched: 'not fetched',
   };
   const said = [words[outcome], imported, detail].filter(Boolean).join(': ');
-  const warnings = (report?.warnings ?? []).map((warning) => `\n  ${warning}`);
+  const warnings = (report?.warnings ?? []).map((warning) => `\n  ${sentenceOfWarning(warning)}`);
   return `${list}: ${said}${warnings.join('')}`;
 }

@@ -2,7 +2,7 @@ import type { ErrorBody } from './envelope.ts';
 import type { ListName, ListOption } from './lists.ts';
 import type { Permission } from './permissions.ts';
 import type { ComparedField, FileInfo, ReadAddress, ReadHolder, ResidenceAnswerV3 } from './residence.ts';
-import type { SnapshotSummary, UnreadableFile } from './status.ts';
+import type { ImportWarning, SnapshotSummary, UnreadableFile } from './status.ts';
 
 /**
  * What the window and the service say to each other under /workstation/api. It is the window's own and may change.
@@ -110,7 +110,7 @@ export interface ImportReport {
   rejected: { line: number; reason: string }[];
   rejectedTotal: number;
   /** What the user should know although no row is at fault, for example that a file of the set was not given. */
-  warnings?: string[];
+  warnings?: ImportWarning[];
 }
 
 /**

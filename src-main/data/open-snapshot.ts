@@ -32,6 +32,7 @@ export function snapshotInfoOf(db: Database.Database, file: string): SnapshotInf
   const kind = meta.get('kind') as SnapshotInfo['kind'];
   if (meta.get('format') !== SNAPSHOT_FORMATS[kind]) throw new Error('snapshot of another layout');
   const subset = meta.get('subset');
+  const warnings = meta.get('warnings');
   return {
     kind,
     list: meta.get('list') ?? '',
@@ -42,6 +43,7 @@ export function snapshotInfoOf(db: Database.Database, file: string): SnapshotInf
     demonstration: meta.get('demonstration') === '1',
     importedAt: meta.get('importedAt') ?? '',
     ...(subset !== undefined && { subset: JSON.parse(subset) }),
+    ...(warnings !== undefined && { warnings: JSON.parse(warnings) }),
     path: file,
   };
 }

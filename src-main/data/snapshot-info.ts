@@ -1,4 +1,4 @@
-import type { SnapshotSubset, SnapshotSummary } from '../contract/status.ts';
+import type { ImportWarning, SnapshotSubset, SnapshotSummary } from '../contract/status.ts';
 
 /** What a snapshot says of itself in its own `meta` table. Every kind of data has these. */
 export interface SnapshotInfo {
@@ -21,11 +21,22 @@ export interface SnapshotInfo {
   importedAt: string;
   /** What was left out on purpose (registry only); undefined where nothing was. */
   subset?: SnapshotSubset;
+  /** What the import had to say of it; undefined where nothing, and in snapshots of before 2026-11-22. */
+  warnings?: readonly ImportWarning[];
   /** Absolute path of the SQLite file. */
   path: string;
 }
 
 /** The part of it that callers are told. */
-export function summaryOf({ file, date, records, demonstration, importedAt, subset }: SnapshotInfo): SnapshotSummary {
-  return { file, date, records, demonstration, importedAt, ...(subset && { subset }) };
+export function summaryOf(info: SnapshotInfo): SnapshotSummary {
+  const { file, date, records, demonstration, importedAt, subset, warnings } = info;
+  return {
+    file,
+    date,
+    records,
+    demonstration,
+    importedAt,
+    ...(subset && { subset }),
+    ...(warnings?.length && { warnings: [...warnings] }),
+  };
 }

@@ -4,6 +4,7 @@ import Database from 'better-sqlite3';
 import { partialOf } from './partials.ts';
 import type { SnapshotInfo } from './snapshot-info.ts';
 
+/** `warnings` may grow while the snapshot is filled. */
 export type SnapshotHead = Omit<SnapshotInfo, 'records' | 'importedAt' | 'path' | 'series'> & { series?: string };
 
 /** Versions of the layouts of snapshots; a reader ignores files of another one. */
@@ -82,6 +83,8 @@ function writeMeta(db: Database.Database, info: SnapshotInfo): void {
   insert.run('demonstration', info.demonstration ? '1' : '0');
   insert.run('importedAt', info.importedAt);
   if (info.subset) insert.run('subset', JSON.stringify(info.subset));
+  // Invented data is marked as that wherever it answers, and needs no other word.
+  if (info.warnings?.length && !info.demonstration) insert.run('warnings', JSON.stringify(info.warnings));
 }
 
 async function syncFile(file: string): Promise<void> {

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import type { Database } from 'better-sqlite3';
 import type { ListName } from '../contract/lists.ts';
+import type { ImportWarning } from '../contract/status.ts';
 import type { ImportReport } from '../contract/workstation.ts';
 import { ImportError } from '../data/import-error.ts';
+import { importWarning } from '../data/import-warnings.ts';
 import { type Inputs, openInputs } from '../data/input-files.ts';
 import { type SnapshotInfo, summaryOf } from '../data/snapshot-info.ts';
 import { writeSnapshot } from '../data/write-snapshot.ts';
@@ -101,7 +103,7 @@ async function write(
   const target = path.join(dataDir, 'lists', list, `${base}${series && `-${series}`}.sqlite`);
   const counts = { kept: 0, folded: 0, rejectedTotal: 0 };
   const rejected: Rejection[] = [];
-  const warnings: string[] = [];
+  const warnings: ImportWarning[] = [];
   const rows = () => counts.kept + counts.folded + counts.rejectedTotal;
 
   const head = {
@@ -111,6 +113,7 @@ async function write(
     file: `${base}.csv`,
     date: `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`,
     demonstration: request.demonstration ?? false,
+    warnings,
   };
   const snapshot = await writeSnapshot(target, head, async (db) => {
     const writer = new SnapshotWriter(db);
@@ -124,6 +127,7 @@ async function write(
       if (batch.warning) warnings.push(batch.warning);
       onProgress({ stage: 'reading', rows: rows(), fraction: inputs.fraction() });
     }
+    if (counts.rejectedTotal > 0) warnings.push(importWarning('rowsRejected', counts.rejectedTotal));
     refuseLosses(entry.title, counts, rejected, request.force ?? false);
     const installed = officialSnapshots(dataDir, list).filter((info) => info.series === series);
     refuseShrinking(counts.kept, installed.find((info) => info.date <= head.date) ?? null, request);

@@ -1,3 +1,4 @@
+import type { ImportWarning } from '../contract/status.ts';
 import type { InputFile } from '../data/input-files.ts';
 import type { FileKind } from '../data/recognise.ts';
 import type { ListRecord } from './record.ts';
@@ -21,7 +22,7 @@ export interface Batch {
   folded: number;
   rejected: Rejection[];
   /** What the user should know although nothing is wrong with any row. */
-  warning?: string;
+  warning?: ImportWarning;
 }
 
 /** The reader of one list's official files. A new list is one of these and a row of the catalogue. */

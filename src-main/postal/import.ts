@@ -1,7 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { ImportWarning } from '../contract/status.ts';
 import type { ImportReport } from '../contract/workstation.ts';
 import { ImportError } from '../data/import-error.ts';
+import { importWarning } from '../data/import-warnings.ts';
+import { summaryOf } from '../data/snapshot-info.ts';
 import { type SnapshotHead, writeSnapshot } from '../data/write-snapshot.ts';
 import { type OpenSources, openSources } from './open-sources.ts';
 import { recognisePostal } from './recognise.ts';
@@ -65,12 +68,15 @@ async function write(
   const date = request.date ?? dateOf(request.sources, reading);
   const target = path.join(request.dataDir, 'postal', `${date}.sqlite`);
   const isoDate = `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`;
+  const warnings: ImportWarning[] = [];
+  if (reading.unofficial) warnings.push(importWarning('unofficialSource', reading.unofficial));
   const head: SnapshotHead = {
     kind: 'postal',
     list: '',
     file: sourceName(request.sources, reading),
     date: isoDate,
     demonstration: request.demonstration ?? false,
+    warnings,
   };
   const counts = { rowsRead: 0, kept: 0, folded: 0, rejectedTotal: 0 };
   const rejected: ImportReport['rejected'] = [];
@@ -98,19 +104,14 @@ async function write(
       onProgress({ stage: 'reading', rows: counts.rowsRead, fraction: opened.fraction() });
     }
     refuseIfUseless(counts, rejected);
+    if (counts.rejectedTotal > 0) warnings.push(importWarning('rowsRejected', counts.rejectedTotal));
     onProgress({ stage: 'indexing', rows: counts.rowsRead, fraction: null });
     writer.finish();
     signal?.throwIfAborted();
     onProgress({ stage: 'checking', rows: counts.rowsRead, fraction: null });
     return counts.kept;
   });
-  const { file, records, demonstration, importedAt } = snapshot;
-  return {
-    kind: 'postal',
-    snapshot: { file, date: isoDate, records, demonstration, importedAt },
-    ...counts,
-    rejected,
-  };
+  return { kind: 'postal', snapshot: summaryOf(snapshot), ...counts, rejected, warnings };
 }
 
 /** A snapshot that lacks most of its rows would turn good addresses into misses; it is not installed. */

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import type { ImportWarning } from '../contract/status.ts';
 import type { ImportEvent, ImportReport } from '../contract/workstation.ts';
 import { withLock } from '../data/download/lock.ts';
 import { ImportError } from '../data/import-error.ts';
@@ -11,7 +12,7 @@ import { aimOf } from './open-data/identities.ts';
 import { ESTABLISHMENTS } from './open-data/layout.ts';
 import { dateOfData } from './open-data/month.ts';
 import { type OpenData, openOpenData } from './open-data/parts.ts';
-import { describeImport } from './open-data/report.ts';
+import { describeImport, warningsOf } from './open-data/report.ts';
 import { writeRegistry } from './open-data/snapshot/write-registry.ts';
 import { SpillReader } from './open-data/spill/spill-reader.ts';
 import { readCodes } from './open-data/taking/codes.ts';
@@ -26,6 +27,8 @@ export interface RegistryImport extends Subset {
   dataDir: string;
   /** `YYYYMMDD` or `YYYYMM`, for files that do not say. */
   date?: string;
+  /** Files of the month that could not be had, by name: the copy says that it lacks them. */
+  missing?: readonly string[];
   /** The files are invented; whatever is answered from them is marked so. */
   demonstration?: boolean;
   /** Zips may be removed as soon as they were taken in, which lowers the disk that an import needs. */
@@ -54,7 +57,7 @@ export async function importRegistry(
 ): Promise<ImportReport> {
   const data = await openOpenData(request.sources);
   try {
-    const date = dateOfData(data, request.date);
+    const date = dateOfData(data.names, request.date);
     const lock = path.join(request.dataDir, 'updates', 'registry-import.lock');
     const report = await withLock(lock, () =>
       importMonth(request, data, date, onProgress, signal).catch((error) => {
@@ -103,6 +106,7 @@ async function importMonth(
     throw new ImportError('The files of establishments hold no row of the published layout; download them again.');
   }
 
+  const warnings: ImportWarning[] = [];
   const head: SnapshotHead = {
     kind: 'registry',
     list: '',
@@ -110,6 +114,7 @@ async function importMonth(
     date,
     demonstration: request.demonstration ?? false,
     subset: subsetOf(request),
+    warnings,
   };
   let folded = 0;
   const target = path.join(request.dataDir, 'registry', `${month}.sqlite`);
@@ -128,6 +133,7 @@ async function importMonth(
     try {
       const written = await writeRegistry(db, spills, codes, contents, onFraction, signal);
       folded = written.folded;
+      warnings.push(...warningsOf(read.taken, codes, written.records, request));
       onProgress({ stage: 'checking', rows: read.rows, fraction: null, remainingMs: null });
       return written.records;
     } finally {
@@ -135,7 +141,7 @@ async function importMonth(
     }
   });
   work.remove();
-  return { kind: 'registry', snapshot: summaryOf(info), ...describeImport(read.taken, codes, folded, request) };
+  return { kind: 'registry', snapshot: summaryOf(info), ...describeImport(read.taken, codes, folded), warnings };
 }
 
 /** What is to be imported, parts included whose zips are gone. */

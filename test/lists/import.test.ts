@@ -173,6 +173,7 @@ describe('losses', () => {
   test('of up to one row in a hundred are reported with line and reason', async () => {
     const report = await run({ list: 'pep', files: [withBadRows(2, 198)] });
     expect(report).toMatchObject({ rowsRead: 200, kept: 198, rejectedTotal: 2 });
+    expect(report.snapshot.warnings).toEqual([{ code: 'rowsRejected', detail: '2' }]);
     expect(report.rejected).toEqual([
       { line: 200, reason: '1 cells instead of 2' },
       { line: 201, reason: '1 cells instead of 2' },

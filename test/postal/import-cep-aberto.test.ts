@@ -33,6 +33,7 @@ describe('the dumps of CEP Aberto', () => {
       sources: folderOf({ 'sp.cepaberto_2024-11.csv': ROWS, 'cities.csv': CITIES, 'states.csv': STATES }),
     });
     expect(report).toMatchObject({ rowsRead: 4, kept: 4, snapshot: { date: '2024-11-01' } });
+    expect(report.snapshot.warnings).toEqual([{ code: 'unofficialSource', detail: 'CEP Aberto' }]);
     expect(report.snapshot.file).toBe('sp.cepaberto_2024-11.csv');
     expect(store.lookup('13010001')).toEqual({
       cep: '13010001',

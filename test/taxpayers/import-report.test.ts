@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
+import { Catalogue } from '../../src-main/data/catalogue.ts';
+import { sentenceOfWarning } from '../../src-main/data/import-warnings.ts';
 import { importing } from './importing.ts';
 import { ALPHANUMERIC, CNPJ, company, csvOf, establishment, partner } from './open-data-files.ts';
 
-const { importFiles, blockOf } = importing();
+const { place, importFiles, blockOf } = importing();
 
-test('what was odd in rows that were taken is told, a sentence each', async () => {
+test('what the copy lacks and what was odd in rows that were taken is told, and stays with the snapshot', async () => {
   const wrong = `${CNPJ.slice(0, 12)}${CNPJ.endsWith('00') ? '11' : '00'}`;
-  const { warnings } = await importFiles({
+  const { warnings, snapshot } = await importFiles({
     'x.MOTICSV': [['00', 'SEM MOTIVO']],
     'x.PAISCSV': [['105', 'BRASIL']],
     'x.ESTABELE': Buffer.concat([
@@ -23,33 +25,37 @@ test('what was odd in rows that were taken is told, a sentence each', async () =
     ]),
     'x.EMPRECSV': [company(CNPJ), company(ALPHANUMERIC)],
   });
-  expect(warnings).toEqual([
+  expect(warnings?.map(sentenceOfWarning)).toEqual([
+    'Only 2 establishments are in this copy; a whole month has over 60 million.',
     'No file Socios was given, so partners are not in this copy.',
     'No file Simples was given, so the Simples and MEI options are not in this copy.',
     '1 rows are of companies that none of the given files of establishments has, and were left out.',
     '1 numbers have wrong check digits and were taken as published.',
-    'Codes that the table motivos lacks are shown without a name: 32 (2).',
-    'Codes that the table paises lacks are shown without a name: 367 (1).',
+    'Codes that their table lacks are shown without a name: motivos 32 (2).',
+    'Codes that their table lacks are shown without a name: paises 367 (1).',
     '1 dates are none and count as not informed.',
     '1 CEPs are none and count as not informed.',
     '1 CEPs had lost their leading zero and got it back.',
     '1 NUL bytes were taken out.',
   ]);
+  expect(snapshot.warnings).toEqual(warnings);
+  expect(new Catalogue(place.dataDir, '/nowhere').registry()[0]?.warnings).toEqual(warnings);
   expect(blockOf(wrong)).toMatchObject({ cnpj: wrong, cep: '' });
   expect(blockOf(CNPJ)).toMatchObject({ cep: '01001000', dataInicioAtividade: '' });
 });
 
 test('of a code table that is not given no code is missed', async () => {
   const { warnings } = await importFiles({ 'x.ESTABELE': [establishment(CNPJ, { municipio: '7107', pais: '367' })] });
-  expect(warnings?.join(' ')).not.toContain('shown without a name');
+  expect(warnings?.map(({ code }) => code)).not.toContain('codesLacking');
+  expect(warnings?.map(({ code }) => code)).toContain('partnersMissing');
 });
 
 test('of many codes that a table lacks the most frequent are named', async () => {
   const codes = Array.from({ length: 700 }, (_, at) => String(1000 + at));
   const rows = [...codes, '1005', '1005'].map((municipio) => establishment(CNPJ, { municipio }));
   const { warnings } = await importFiles({ 'x.MUNICCSV': [['7107', 'SAO PAULO']], 'x.ESTABELE': rows });
-  const said = warnings?.find((sentence) => sentence.includes('municipios'));
-  expect(said).toMatch(/: others \(200\), 1005 \(3\), .* and 496 more\.$/);
+  const said = warnings?.find(({ code }) => code === 'codesLacking');
+  expect(said?.detail).toMatch(/^municipios others \(200\), 1005 \(3\), .*, … \(496\)$/);
 });
 
 test('a row of partners that stands twice is no oddity', async () => {

@@ -79,9 +79,7 @@ describe('an import that was cancelled', () => {
   test('reads all companies again when the establishments are others: they say which are wanted', async () => {
     await cancelAfter(9);
     sources = sources.filter((source) => !source.endsWith('Estabelecimentos5.zip'));
-    expect((await run()).warnings).toContain(
-      '1 rows are of companies that none of the given files of establishments has, and were left out.',
-    );
+    expect((await run()).warnings).toContainEqual({ code: 'rowsOfOthers', detail: '1' });
     expect(blockOf(CNPJS[5]!)).toBeNull();
   });
 

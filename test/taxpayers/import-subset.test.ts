@@ -32,7 +32,7 @@ test('of one state: the others, and companies with nothing there, are left out',
     rejectedTotal: 0,
     snapshot: { records: 1, subset: { ufs: ['SP'] } },
   });
-  expect(report.warnings).toContain('5 rows were left out, as asked for: only SP.');
+  expect(report.warnings).toEqual([{ code: 'leftOutAsAsked', detail: '5' }]);
   expect(blockOf(CNPJ)).toMatchObject({ razaoSocial: 'PEDRA', qsa: [] });
   for (const cnpj of [BRANCH, ALPHANUMERIC]) expect(blockOf(cnpj)).toBeNull();
 });
@@ -53,7 +53,7 @@ test('both together, and the snapshot says so to whoever asks what is installed'
 test('a whole copy has no subset', async () => {
   const { snapshot, warnings } = await importFiles(FILES);
   expect(snapshot).not.toHaveProperty('subset');
-  expect(warnings).toEqual([]);
+  expect(warnings).toEqual([{ code: 'fewEstablishments', detail: '3' }]);
   expect(summaryOf(infoOf())).not.toHaveProperty('subset');
 });
 

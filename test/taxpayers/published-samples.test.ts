@@ -35,10 +35,11 @@ describe.skipIf(missing)("Receita Federal's own rows", () => {
   test('are recognised and taken, but for companies without an establishment in the sample', async () => {
     expect(await isRegistryData([OPEN_DATA])).toBe(true);
     expect(suite.report).toMatchObject({ rowsRead: 13_102, kept: 9421, folded: 0, rejectedTotal: 0 });
-    expect(suite.report.warnings).toContain(
-      '3681 rows are of companies that none of the given files of establishments has, and were left out.',
-    );
+    expect(suite.report.warnings).toContainEqual({ code: 'rowsOfOthers', detail: '3681' });
     expect(suite.report.snapshot.records).toBe(2006);
+    expect(suite.report.snapshot.warnings).toEqual(
+      expect.arrayContaining([{ code: 'fewEstablishments', detail: '2006' }, { code: 'partnersMissing' }]),
+    );
   });
 
   test('answer with names for their codes and with their accents', () => {

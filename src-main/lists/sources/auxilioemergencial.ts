@@ -1,6 +1,7 @@
 import { firstRow, readCsv } from '../../data/csv.ts';
 import { type Column, columnKey, openTable } from '../../data/csv-table.ts';
 import { ImportError } from '../../data/import-error.ts';
+import { importWarning } from '../../data/import-warnings.ts';
 import { decodeHead, decodeText } from '../../data/text.ts';
 import { dateInName } from '../file-date.ts';
 import { published } from '../published.ts';
@@ -53,7 +54,7 @@ export const auxilioemergencial: Source = {
         }
       }
       if (unknown > 0) {
-        const warning = `${unknown} rows have neither visible digits of a CPF nor a NIS; as nothing tells namesakes apart, each of them is a record of its own.`;
+        const warning = importWarning('namesakesUntold', unknown);
         yield { records: [], folded: 0, rejected: [], warning };
       }
       yield* people.records(layoutOf(columns));

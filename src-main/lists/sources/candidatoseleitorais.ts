@@ -1,6 +1,7 @@
 import { firstRow, readCsv } from '../../data/csv.ts';
 import { columnKey, openTable } from '../../data/csv-table.ts';
 import { ImportError } from '../../data/import-error.ts';
+import { importWarning } from '../../data/import-warnings.ts';
 import type { InputFile } from '../../data/input-files.ts';
 import { kindOf } from '../../data/recognise.ts';
 import { decodeHead, decodeText } from '../../data/text.ts';
@@ -76,7 +77,7 @@ function yearOf(samples: readonly Sample[]): string | null {
 function* warnOfOneState(samples: readonly Sample[]): Generator<Batch> {
   const units = new Set(samples.map((sample) => firstValue(sample, 'SG UF')).filter((unit) => unit !== ''));
   if (units.size === 0 || units.size >= UNITS) return;
-  const warning = `Only candidates of ${[...units].sort().join(', ')} are among the files, and they stand for the whole year; import the whole archive of the election.`;
+  const warning = importWarning('statesOnly', [...units].sort().join(', '));
   yield { records: [], folded: 0, rejected: [], warning };
 }
 

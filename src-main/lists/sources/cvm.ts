@@ -1,6 +1,8 @@
+import type { ImportWarning } from '../../contract/status.ts';
 import { firstRow, readCsv } from '../../data/csv.ts';
 import { type Column, columnKey, openTable } from '../../data/csv-table.ts';
 import { ImportError } from '../../data/import-error.ts';
+import { importWarning } from '../../data/import-warnings.ts';
 import type { InputFile } from '../../data/input-files.ts';
 import { decodeHead, decodeText, flat } from '../../data/text.ts';
 import { published } from '../published.ts';
@@ -33,14 +35,14 @@ export const cvm: Source = {
     if (processo) {
       yield* readProcesses(processo, processes);
     } else {
-      yield warned(`${PARTS.processo.file} is not among the files, so nothing is known of the proceedings themselves.`);
+      yield warned(importWarning('proceedingsMissing', PARTS.processo.file));
     }
     const orphans = yield* readAccused(acusado, processes);
     if (processo && orphans > 0) {
-      yield warned(`Accused whose proceeding is not in ${processo.name}: ${orphans}.`);
+      yield warned(importWarning('proceedingsUnknown', orphans));
     }
     const unnamed = [...processes.values()].filter(({ named }) => !named).length;
-    if (unnamed > 0) yield warned(`Proceedings that are left out since they name no accused: ${unnamed}.`);
+    if (unnamed > 0) yield warned(importWarning('proceedingsUnnamed', unnamed));
   },
 };
 
@@ -143,6 +145,6 @@ function addTo(details: Record<string, string>, column: string, value: string): 
   else if (known !== value && !known.endsWith(`\n${value}`)) details[column] = `${known}\n${value}`;
 }
 
-function warned(warning: string): Batch {
+function warned(warning: ImportWarning): Batch {
   return { records: [], folded: 0, rejected: [], warning };
 }

@@ -1,6 +1,7 @@
 import { firstRow, readCsv } from '../../data/csv.ts';
 import { columnKey, openTable, type Table } from '../../data/csv-table.ts';
 import { ImportError } from '../../data/import-error.ts';
+import { importWarning } from '../../data/import-warnings.ts';
 import type { InputFile } from '../../data/input-files.ts';
 import { decodeHead, decodeText } from '../../data/text.ts';
 import { published, tidy } from '../published.ts';
@@ -43,8 +44,7 @@ export const leniencia: Source = {
     const columns = agreementColumnsOf(acordos.name, table);
     // Older files have no number by which effects could be found.
     if (!efeitos && columns.id !== undefined) {
-      const warning =
-        'Efeitos.csv was not among the files, so the agreements are without their effects; import the whole archive.';
+      const warning = importWarning('effectsMissing', 'Efeitos.csv');
       yield { records: [], folded: 0, rejected: [], warning };
     }
     for await (const rows of table.rows) {

@@ -1,5 +1,6 @@
 import { type CsvRow, firstRow, readCsv } from '../../data/csv.ts';
 import { ImportError } from '../../data/import-error.ts';
+import { importWarning } from '../../data/import-warnings.ts';
 import type { InputFile } from '../../data/input-files.ts';
 import { decodeHead, decodeText, flat } from '../../data/text.ts';
 import { published } from '../published.ts';
@@ -45,7 +46,7 @@ export async function* readSdnCsv(samples: readonly Sample[]): AsyncGenerator<Ba
   const parts = assign(samples);
   const attachments: Attachments = new Map();
   if (!parts.alt) {
-    const warning = 'alt.csv was not among the files, so only names of sdn.csv are found; import all four files.';
+    const warning = importWarning('aliasesMissing', 'alt.csv');
     yield { records: [], folded: 0, rejected: [], warning };
   }
   for (const part of ['alt', 'add', 'comments'] as const) {

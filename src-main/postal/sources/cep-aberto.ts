@@ -19,7 +19,11 @@ export const cepAberto: PostalSource = {
     const having = (role: Role) => roles.filter((one) => one.role === role).map(({ file }) => file);
     const dumps = having('ceps');
     if (dumps.length === 0) return null;
-    return { files: dumps, rows: () => read(dumps, having('cities'), having('states'), files) };
+    return {
+      files: dumps,
+      unofficial: 'CEP Aberto',
+      rows: () => read(dumps, having('cities'), having('states'), files),
+    };
   },
 };
 

@@ -11,6 +11,8 @@ export interface PostalSource {
 export interface PostalReading {
   /** Files that hold the CEPs; their names date the data. */
   files: readonly InputFile[];
+  /** Who publishes it, where that is not the post office. */
+  unofficial?: string;
   /**
    * The rows in batches; where several rows have one CEP, the one to keep comes first.
    *

@@ -42,7 +42,7 @@ export const table: PostalSource = {
   async recognise(files) {
     const known: InputFile[] = [];
     for (const file of files) if ((await shapeOf(file)) !== null) known.push(file);
-    return known.length === 0 ? null : { files: known, rows: () => read(known, files) };
+    return known.length === 0 ? null : { files: known, unofficial: known[0]!.name, rows: () => read(known, files) };
   },
 };
 

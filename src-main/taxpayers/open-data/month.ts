@@ -2,20 +2,18 @@ import { ImportError } from '../../data/import-error.ts';
 
 /**
  * The day that the data is of, `YYYY-MM-DD`: as given (`YYYYMMDD` or `YYYYMM`), else the extraction date in the names of
- * the files (`.D60411.` is 11 April of the latest year that ends in 6), else the folder's (`2026-04`), else the time at
- * which the newest of the files was written.
+ * the files (`.D60411.` is 11 April of the latest year that ends in 6), else the folder's (`2026-04`). A date is never
+ * invented: when a file was written says when it was copied.
  *
- * @throws ImportError when the day given does not exist.
+ * @throws ImportError when the day given does not exist, or nothing says which it is.
  */
-export function dateOfData(
-  data: { names: readonly string[]; newest: Date },
-  given: string | undefined,
-  now = new Date(),
-): string {
+export function dateOfData(names: readonly string[], given?: string, now = new Date()): string {
   if (given !== undefined) return givenDate(given);
-  const extracted = data.names.flatMap((name) => extractionDate(name, now) ?? []);
-  const months = data.names.flatMap((name) => folderDate(name) ?? []);
-  return extracted.sort().at(-1) ?? months.sort().at(-1) ?? data.newest.toISOString().slice(0, 10);
+  const extracted = names.flatMap((name) => extractionDate(name, now) ?? []);
+  const months = names.flatMap((name) => folderDate(name) ?? []);
+  const date = extracted.sort().at(-1) ?? months.sort().at(-1);
+  if (date) return date;
+  throw new ImportError('The names of these files do not say how old the data is; give its date with --date YYYYMMDD.');
 }
 
 function givenDate(given: string): string {

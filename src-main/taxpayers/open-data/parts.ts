@@ -22,8 +22,6 @@ export interface OpenData {
   parts: readonly OpenDataPart[];
   /** Names in which the month may stand: the files', their zips', their folders'. */
   names: readonly string[];
-  /** When the newest of the files given was written. */
-  newest: Date;
   close(): void;
 }
 
@@ -37,7 +35,7 @@ const MOST_PARTS = 500;
  */
 export async function openOpenData(sources: readonly string[]): Promise<OpenData> {
   const files = await filesOf(sources);
-  const { files: inputs, close } = await openInputs(files.map((file) => file.path));
+  const { files: inputs, close } = await openInputs(files);
   const parts = inputs.flatMap((input): OpenDataPart[] => {
     const file = openDataFileOf(input.name, input.archive ?? '');
     return file ? [{ file, input }] : [];
@@ -52,9 +50,8 @@ export async function openOpenData(sources: readonly string[]): Promise<OpenData
     parts,
     names: [
       ...parts.flatMap(({ input }) => [input.name, input.archive ?? '']),
-      ...files.map((file) => path.basename(path.dirname(path.resolve(file.path)))),
+      ...files.map((file) => path.basename(path.dirname(path.resolve(file)))),
     ],
-    newest: new Date(Math.max(0, ...files.map((file) => file.modified))),
     close,
   };
 }
@@ -72,18 +69,15 @@ function cleanText(text: string): string {
   return /\s\s|^\s|\s$/.test(text) ? text.replace(/\s+/g, ' ').trim() : text;
 }
 
-async function filesOf(sources: readonly string[]): Promise<{ path: string; modified: number }[]> {
-  const files: { path: string; modified: number }[] = [];
+async function filesOf(sources: readonly string[]): Promise<string[]> {
+  const files: string[] = [];
   for (const source of sources) {
     const found = await stat(source).catch(() => undefined);
     if (!found) throw new ImportError(`${path.basename(source)} was not found; check the path.`);
     const paths = found.isDirectory()
       ? (await readdir(source)).sort().map((name) => path.join(source, name))
       : [source];
-    for (const file of paths) {
-      const stats = await stat(file);
-      if (stats.isFile()) files.push({ path: file, modified: stats.mtimeMs });
-    }
+    for (const file of paths) if ((await stat(file)).isFile()) files.push(file);
   }
   return files;
 }

@@ -1,18 +1,18 @@
+import type { ImportWarning } from '../../contract/status.ts';
 import type { ImportReport } from '../../contract/workstation.ts';
+import { type ImportWarningCode, importWarning } from '../../data/import-warnings.ts';
 import { COMPANIES, PARTNERS, SIMPLES } from './layout.ts';
 import type { Codes } from './taking/codes.ts';
-import { addOddities, noOddities, sentencesOf } from './taking/oddities.ts';
+import { addOddities, noOddities, warningsOf as warningsOfOddities } from './taking/oddities.ts';
 import { REJECTED_SHOWN, type Subset } from './taking/take-part.ts';
 import type { TakenPart } from './work-list.ts';
 
-type Counts = Pick<ImportReport, 'rowsRead' | 'kept' | 'folded' | 'rejected' | 'rejectedTotal' | 'warnings'>;
+type Counts = Pick<ImportReport, 'rowsRead' | 'kept' | 'folded' | 'rejected' | 'rejectedTotal'>;
 
-/** What an import tells of its rows: how many came, what was left out and why, and what was odd in those taken. */
-export function describeImport(parts: readonly TakenPart[], codes: Codes, folded: number, subset: Subset): Counts {
+/** What an import tells of its rows: how many came, and what was left out. */
+export function describeImport(parts: readonly TakenPart[], codes: Codes, folded: number): Counts {
   const tallies = [...parts.map((part) => part.tally), codes.tally];
   const sum = (of: (tally: (typeof tallies)[number]) => number) => tallies.reduce((all, tally) => all + of(tally), 0);
-  const oddities = noOddities();
-  for (const tally of tallies) addOddities(oddities, tally.oddities);
   const rowsRead = sum((tally) => tally.rows);
   const leftOut = sum((tally) => tally.leftOut);
   const rejectedTotal = sum((tally) => tally.rejectedTotal);
@@ -22,25 +22,37 @@ export function describeImport(parts: readonly TakenPart[], codes: Codes, folded
     folded,
     rejected: tallies.flatMap((tally) => tally.rejected).slice(0, REJECTED_SHOWN),
     rejectedTotal,
-    warnings: [...missingFiles(parts), ...leftOutSentence(leftOut, subset), ...sentencesOf(oddities)],
   };
 }
 
-const FIELDS_OF = [
-  [COMPANIES.table, 'Empresas', 'names, capital and size'],
-  [PARTNERS.table, 'Socios', 'partners'],
-  [SIMPLES.table, 'Simples', 'the Simples and MEI options'],
-] as const;
+const CODE_OF = [
+  [COMPANIES.table, 'companiesMissing'],
+  [PARTNERS.table, 'partnersMissing'],
+  [SIMPLES.table, 'simplesMissing'],
+] as const satisfies [string, ImportWarningCode][];
 
-function missingFiles(parts: readonly TakenPart[]): string[] {
-  return FIELDS_OF.filter(([table]) => !parts.some((part) => part.file === table)).map(
-    ([, name, fields]) => `No file ${name} was given, so ${fields} are not in this copy.`,
-  );
-}
+/** A month had 63 million establishments in 2024, and more each month since: a copy with fewer than this lacks files. */
+const FEW_ESTABLISHMENTS = 60_000_000;
 
-function leftOutSentence(rows: number, { ufs, activeOnly }: Subset): string[] {
-  if (rows === 0) return [];
-  const wish = [ufs && `only ${ufs.join(', ')}`, activeOnly && 'only active ones'].filter(Boolean).join(', ');
-  if (wish) return [`${rows} rows were left out, as asked for: ${wish}.`];
-  return [`${rows} rows are of companies that none of the given files of establishments has, and were left out.`];
+/** What an import has to say of the copy that it made, first what that lacks; `missing` are files not to be had. */
+export function warningsOf(
+  parts: readonly TakenPart[],
+  codes: Codes,
+  establishments: number,
+  { ufs, activeOnly, missing = [] }: Subset & { missing?: readonly string[] },
+): ImportWarning[] {
+  const tallies = [...parts.map((part) => part.tally), codes.tally];
+  const oddities = noOddities();
+  for (const tally of tallies) addOddities(oddities, tally.oddities);
+  const leftOut = tallies.reduce((rows, tally) => rows + tally.leftOut, 0);
+  const rejected = tallies.reduce((rows, tally) => rows + tally.rejectedTotal, 0);
+  const asked = ufs !== undefined || activeOnly === true;
+  const said: ImportWarning[] = [];
+  const say = (code: ImportWarningCode, detail?: string | number) => said.push(importWarning(code, detail));
+  if (!asked && establishments < FEW_ESTABLISHMENTS) say('fewEstablishments', establishments);
+  for (const [table, code] of CODE_OF) if (!parts.some((part) => part.file === table)) say(code);
+  if (missing.length > 0) say('filesMissing', missing.join(', '));
+  if (rejected > 0) say('rowsRejected', rejected);
+  if (leftOut > 0) say(asked ? 'leftOutAsAsked' : 'rowsOfOthers', leftOut);
+  return [...said, ...warningsOfOddities(oddities)];
 }

@@ -9,7 +9,7 @@ import type { Subset } from './config.ts';
 import { fetchOne } from './fetch-month.ts';
 import type { Importer } from './import-in-worker.ts';
 import { LISTING, type UpdateProgress } from './progress.ts';
-import type { MonthFile, PublishedMonth } from './publication/choose-month.ts';
+import { type MonthFile, missingOf, type PublishedMonth } from './publication/choose-month.ts';
 import type { WorkFolder } from './work-folder.ts';
 
 export interface ImportTools {
@@ -61,17 +61,18 @@ export async function importMonth(month: PublishedMonth, tools: ImportTools): Pr
   }
 }
 
-/** The day of the data, `YYYYMMDD`, by the names of all zips and of what is in them. */
-async function dateOf({ files }: PublishedMonth, work: WorkFolder): Promise<string> {
+/** The day of the data, `YYYYMMDD`, by the names of all zips and of what is in them, else the month's first. */
+async function dateOf({ month, files }: PublishedMonth, work: WorkFolder): Promise<string> {
   const data = await openOpenData(files.map(({ name }) => work.pathOf(name)));
   try {
-    return dateOfData(data, undefined).replaceAll('-', '');
+    return dateOfData(month === null ? data.names : [...data.names, month]).replaceAll('-', '');
   } finally {
     data.close();
   }
 }
 
 function runImport({ month, files }: PublishedMonth, tools: ImportTools): Promise<ImportReport> {
+  const missing = missingOf({ files });
   const { dataDir, work, subset, consume, importer, onProgress, signal } = tools;
   const taken = work.taken();
   const request = {
@@ -79,6 +80,7 @@ function runImport({ month, files }: PublishedMonth, tools: ImportTools): Promis
     dataDir,
     date: work.importing!.date,
     consume,
+    ...(missing.length > 0 && { missing }),
     ...(subset.ufs && { ufs: [...subset.ufs] }),
     ...(subset.activeOnly && { activeOnly: true }),
   };

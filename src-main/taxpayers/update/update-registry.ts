@@ -10,12 +10,7 @@ import type { Importer } from './import-in-worker.ts';
 import { importMonth } from './import-month.ts';
 import { ownSnapshots } from './own-snapshots.ts';
 import { LISTING, type UpdateProgress } from './progress.ts';
-import {
-  chooseMonth,
-  missingOf,
-  type PublishedMonth,
-  sentenceOf as sentenceOfIncomplete,
-} from './publication/choose-month.ts';
+import { chooseMonth, sentenceOf as sentenceOfIncomplete } from './publication/choose-month.ts';
 import type { Publication } from './publication/publication.ts';
 import { keyOf, type Release, readRecord, stillUndone, writeRecord } from './record.ts';
 import { prune } from './retention.ts';
@@ -83,7 +78,7 @@ export async function updateRegistry(wish: RegistryWish, tools: UpdateTools): Pr
   remember(dataDir, { snapshot: keyOf(report.snapshot), source: publication.id, month, files });
   if (wish.keepFiles) await keepFiles(dataDir, work);
   await removeWork(dataDir);
-  return { outcome: 'imported', detail: said, month, report: withMissing(report, fetched), incomplete };
+  return { outcome: 'imported', detail: said, month, report, incomplete };
 }
 
 /** Keeps what the snapshot was made of, beside what is known of those that are still there. */
@@ -104,13 +99,4 @@ async function keepFiles(dataDir: string, { folder }: WorkFolder): Promise<void>
   mkdirSync(path.dirname(kept), { recursive: true });
   rmSync(kept, { recursive: true, force: true });
   await rename(folder, kept);
-}
-
-type Report = NonNullable<RegistryUpdateOutcome['report']>;
-
-/** A part of a month was asked for by hand: what it lacks is said. */
-function withMissing(report: Report, month: PublishedMonth): Report {
-  const missing = missingOf(month);
-  if (missing.length === 0) return report;
-  return { ...report, warnings: [...(report.warnings ?? []), `The address lacks ${missing.join(', ')}.`] };
 }

@@ -113,7 +113,7 @@ describe('the two files', () => {
     ]);
     expect(records).toHaveLength(2);
     expect(warnings).toEqual([
-      'Accused whose proceeding is not in processo_sancionador.csv: 1.',
+      'Accused whose proceeding is not among the files: 1.',
       'Proceedings that are left out since they name no accused: 1.',
     ]);
   });

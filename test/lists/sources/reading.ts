@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { sentenceOfWarning } from '../../../src-main/data/import-warnings.ts';
 import { type Inputs, openInputs } from '../../../src-main/data/input-files.ts';
 import { detailsObject } from '../../../src-main/lists/details.ts';
 import { samplesOf } from '../../../src-main/lists/recognise.ts';
@@ -26,7 +27,7 @@ export async function readAll(source: Source, files: string[]): Promise<Reading>
       }
       reading.rejected.push(...batch.rejected);
       reading.folded += batch.folded;
-      if (batch.warning) reading.warnings.push(batch.warning);
+      if (batch.warning) reading.warnings.push(sentenceOfWarning(batch.warning));
     }
     return reading;
   });

@@ -3,8 +3,7 @@ import { ImportError } from '../../../src-main/data/import-error.ts';
 import { dateOfData } from '../../../src-main/taxpayers/open-data/month.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
-const newest = new Date('2026-10-17T03:00:00Z');
-const dateOf = (names: string[], given?: string) => dateOfData({ names, newest }, given, NOW);
+const dateOf = (names: string[], given?: string) => dateOfData(names, given, NOW);
 
 describe('the day that the data is of', () => {
   test.each([
@@ -40,9 +39,9 @@ describe('the day that the data is of', () => {
   });
 
   test.each(['ESTABELE.csv', 'x.D69999.ESTABELE', '2026-13', '2026-04-rascunho', 'x.D604111.ESTABELE'])(
-    'else is when the newest file was written, as with %s',
+    'is never invented: it is asked for, as with %s',
     (name) => {
-      expect(dateOf([name])).toBe('2026-10-17');
+      expect(() => dateOf([name])).toThrow('give its date with --date YYYYMMDD');
     },
   );
 });

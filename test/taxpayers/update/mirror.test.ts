@@ -88,7 +88,7 @@ test('the address of a month itself, by hand, with what there is of it', async (
   });
   const outcome = await updates.update({ from, anySubset: true, force: true });
   expect(outcome).toMatchObject({ outcome: 'imported', month: '2026-10' });
-  expect(outcome.report!.warnings).toContain('The address lacks Socios3.zip.');
+  expect(outcome.report!.snapshot.warnings).toContainEqual({ code: 'filesMissing', detail: 'Socios3.zip' });
 });
 
 test('a redirect of the folder is followed, with the files where it leads', async () => {

@@ -1,3 +1,5 @@
+import type { ImportWarning } from '../../../contract/status.ts';
+import { type ImportWarningCode, importWarning } from '../../../data/import-warnings.ts';
 import type { CodeTable } from '../layout.ts';
 
 /** What was not as the layout says in rows that were taken all the same, counted. */
@@ -49,25 +51,22 @@ export function countCode(oddities: Oddities, table: CodeTable, code: string, ro
 
 const CODES_SHOWN = 5;
 
-/** A sentence for each kind of oddity, most serious first. */
-export function sentencesOf(oddities: Oddities): string[] {
-  const { nuls, dates, cepsMended, ceps, checkDigits, codes } = oddities;
-  const said: string[] = [];
-  if (checkDigits > 0) said.push(`${checkDigits} numbers have wrong check digits and were taken as published.`);
+/** A warning for each kind of oddity, most serious first. */
+export function warningsOf({ nuls, dates, cepsMended, ceps, checkDigits, codes }: Oddities): ImportWarning[] {
+  const said: ImportWarning[] = [];
+  const say = (code: ImportWarningCode, detail: string | number) => said.push(importWarning(code, detail));
+  if (checkDigits > 0) say('checkDigits', checkDigits);
   for (const [table, rows] of Object.entries(codes)) {
     const { [NO_CODE]: none, ...lacking } = rows;
     const all = Object.entries(lacking).sort((a, b) => b[1] - a[1]);
     const shown = all.slice(0, CODES_SHOWN).map(([code, count]) => `${code} (${count})`);
-    const more = all.length > CODES_SHOWN ? ` and ${all.length - CODES_SHOWN} more` : '';
-    if (all.length > 0) {
-      said.push(`Codes that the table ${table} lacks are shown without a name: ${shown.join(', ')}${more}.`);
-    }
-    if (none)
-      said.push(`${none} values in the place of codes of the table ${table} are no codes and stay as published.`);
+    const more = all.length > CODES_SHOWN ? `, … (${all.length - CODES_SHOWN})` : '';
+    if (all.length > 0) say('codesLacking', `${table} ${shown.join(', ')}${more}`);
+    if (none) say('noCodes', `${table} (${none})`);
   }
-  if (dates > 0) said.push(`${dates} dates are none and count as not informed.`);
-  if (ceps > 0) said.push(`${ceps} CEPs are none and count as not informed.`);
-  if (cepsMended > 0) said.push(`${cepsMended} CEPs had lost their leading zero and got it back.`);
-  if (nuls > 0) said.push(`${nuls} NUL bytes were taken out.`);
+  if (dates > 0) say('datesUnusable', dates);
+  if (ceps > 0) say('cepsUnusable', ceps);
+  if (cepsMended > 0) say('cepsMended', cepsMended);
+  if (nuls > 0) say('nuls', nuls);
   return said;
 }

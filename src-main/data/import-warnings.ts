@@ -1,0 +1,76 @@
+import type { ImportWarning } from '../contract/status.ts';
+
+interface Kind {
+  /** The copy lacks something, so that what it does not have may exist: shown wherever it answers. */
+  incomplete: boolean;
+  sentence(detail: string): string;
+}
+
+const lacks = (sentence: Kind['sentence']): Kind => ({ incomplete: true, sentence });
+const settled = (sentence: Kind['sentence']): Kind => ({ incomplete: false, sentence });
+
+/**
+ * What an import can have to say of the data that it made although no single row is at fault. It stays with the snapshot;
+ * the window has its own words for each code.
+ */
+const WARNINGS = {
+  rowsRejected: lacks((rows) => `${rows} rows could not be read and are not in this copy.`),
+  unofficialSource: lacks((name) => `${name} is not a publication of the post office; what it lacks may exist.`),
+  aliasesMissing: lacks(
+    (file) => `${file} was not among the files, so only main names are found; import all files together.`,
+  ),
+  effectsMissing: lacks(
+    (file) => `${file} was not among the files, so the agreements are without their effects; import the whole archive.`,
+  ),
+  proceedingsMissing: lacks(
+    (file) => `${file} is not among the files, so nothing is known of the proceedings themselves.`,
+  ),
+  proceedingsUnknown: lacks((accused) => `Accused whose proceeding is not among the files: ${accused}.`),
+  proceedingsUnnamed: lacks(
+    (proceedings) => `Proceedings that are left out since they name no accused: ${proceedings}.`,
+  ),
+  statesOnly: lacks(
+    (states) =>
+      `Only candidates of ${states} are among the files, and they stand for the whole year; import the whole archive of the election.`,
+  ),
+  namesakesUntold: settled(
+    (rows) =>
+      `${rows} rows have neither visible digits of a CPF nor a NIS; as nothing tells namesakes apart, each of them is a record of its own.`,
+  ),
+  companiesMissing: lacks(() => 'No file Empresas was given, so names, capital and size are not in this copy.'),
+  partnersMissing: lacks(() => 'No file Socios was given, so partners are not in this copy.'),
+  simplesMissing: lacks(() => 'No file Simples was given, so the Simples and MEI options are not in this copy.'),
+  filesMissing: lacks((files) => `The address lacks ${files}.`),
+  fewEstablishments: lacks(
+    (establishments) => `Only ${establishments} establishments are in this copy; a whole month has over 60 million.`,
+  ),
+  leftOutAsAsked: settled((rows) => `${rows} rows were left out, as asked for.`),
+  rowsOfOthers: settled(
+    (rows) => `${rows} rows are of companies that none of the given files of establishments has, and were left out.`,
+  ),
+  checkDigits: settled((numbers) => `${numbers} numbers have wrong check digits and were taken as published.`),
+  codesLacking: settled((codes) => `Codes that their table lacks are shown without a name: ${codes}.`),
+  noCodes: settled((values) => `Values in the place of codes are no codes and stay as published: ${values}.`),
+  datesUnusable: settled((dates) => `${dates} dates are none and count as not informed.`),
+  cepsUnusable: settled((ceps) => `${ceps} CEPs are none and count as not informed.`),
+  cepsMended: settled((ceps) => `${ceps} CEPs had lost their leading zero and got it back.`),
+  nuls: settled((bytes) => `${bytes} NUL bytes were taken out.`),
+} as const satisfies Record<string, Kind>;
+
+export type ImportWarningCode = keyof typeof WARNINGS;
+export const IMPORT_WARNING_CODES = Object.keys(WARNINGS) as ImportWarningCode[];
+
+export function importWarning(code: ImportWarningCode, detail?: string | number): ImportWarning {
+  return { code, ...(detail !== undefined && { detail: String(detail) }) };
+}
+
+/** The sentence of a warning, in English; a code of a later version is said as it is. */
+export function sentenceOfWarning({ code, detail = '' }: ImportWarning): string {
+  const kind: Kind | undefined = WARNINGS[code as ImportWarningCode];
+  return kind ? kind.sentence(detail) : `${code}: ${detail}`;
+}
+
+/** Whether a copy with this warning may lack what exists; so of a code of a later version, as nothing is known of it. */
+export function isIncomplete({ code }: ImportWarning): boolean {
+  return WARNINGS[code as ImportWarningCode]?.incomplete ?? true;
+}
