@@ -10,7 +10,11 @@ import { continuePinned, pinnedNode } from './toolchain/pinned-node.mjs';
 import { root } from './toolchain/project.mjs';
 import { run } from './toolchain/run.mjs';
 
-/** `npm test`: everything the tests need, then all of them. Further words go to Vitest (`npm test -- test/lists`). */
+/**
+ * `npm test`: everything the tests need, then all of them but the long ones. `npm run test:long`: those named
+ * `*.long.test.ts`, and then the mutations. Further words go to Vitest (`npm test -- test/lists`).
+ */
+const [long, words] = process.argv[2] === '--long' ? [true, process.argv.slice(3)] : [false, process.argv.slice(2)];
 const report = path.join(root, 'test/.artifacts/report.json');
 
 try {
@@ -21,7 +25,14 @@ try {
   const chromium = await ensureChromium();
   await ensureTestTools();
   process.exitCode = await runVitest(chromium);
-  close(readCounts());
+  const counts = readCounts();
+  if (long && words.length === 0) {
+    const code = await run(pinnedNode(), [path.join(root, 'test/mutation/main.ts')], { cwd: root });
+    if (code === 0) counts.passed++;
+    else counts.failed++;
+    process.exitCode ||= code;
+  }
+  close(counts);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   close({ passed: 0, failed: 1, skipped: 0 });
@@ -35,8 +46,8 @@ function runVitest(chromium) {
   const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
   const own = ['run', '--config', path.join(root, 'test/vitest.config.ts')];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const env = { ...process.env, ATESTA_CHROMIUM: chromium };
-  return run(pinnedNode(), [vitest, ...own, ...reporters, ...process.argv.slice(2)], { cwd: root, env });
+  const env = { ...process.env, ATESTA_CHROMIUM: chromium, ...(long && { ATESTA_LONG_TESTS: '1' }) };
+  return run(pinnedNode(), [vitest, ...own, ...reporters, ...words], { cwd: root, env });
 }
 
 function readCounts() {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Copy } from './copy.ts';
@@ -16,13 +17,26 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 const wanted = process.argv[2] ?? '';
 const mutations = (await places()).filter(({ room, mutation }) => room === wanted || mutation.file.includes(wanted));
-const copy = new Copy(root);
+const copies = Array.from({ length: availableParallelism() }, () => new Copy(root));
 const survived: string[] = [];
 const lost: string[] = [];
 try {
   const all = [...new Set(mutations.flatMap(({ mutation }) => mutation.tests))];
-  if (await fails(copy.folder, all)) throw new Error('the tests fail while nothing is wrong: mend that first');
-  for (const { mutation } of mutations) {
+  if (await fails(copies[0]!.folder, all)) throw new Error('the tests fail while nothing is wrong: mend that first');
+  const waiting = mutations.values();
+  await Promise.all(copies.map((copy) => judge(copy, waiting)));
+} finally {
+  for (const copy of copies) copy.remove();
+}
+const seen = mutations.length - survived.length - lost.length;
+console.log(
+  `mutation: ${seen} of ${mutations.length} seen (${((100 * seen) / mutations.length).toFixed(1)} %), ${lost.length} lost`,
+);
+process.exitCode = lost.length === 0 && mutations.length > 0 && seen / mutations.length >= AIM ? 0 : 1;
+
+/** Takes mutation after mutation until none waits. */
+async function judge(copy: Copy, waiting: IteratorObject<{ mutation: Mutation }>): Promise<void> {
+  for (const { mutation } of waiting) {
     const line = `${mutation.file}: ${mutation.defect}`;
     try {
       const killed = await copy.with(mutation, () => fails(copy.folder, mutation.tests));
@@ -33,14 +47,7 @@ try {
       lost.push(line);
     }
   }
-} finally {
-  copy.remove();
 }
-const seen = mutations.length - survived.length - lost.length;
-console.log(
-  `mutation: ${seen} of ${mutations.length} seen (${((100 * seen) / mutations.length).toFixed(1)} %), ${lost.length} lost`,
-);
-process.exitCode = lost.length === 0 && mutations.length > 0 && seen / mutations.length >= AIM ? 0 : 1;
 
 async function places(): Promise<{ room: string; mutation: Mutation }[]> {
   const folder = path.join(import.meta.dirname, 'places');
