@@ -7,7 +7,7 @@ import { type Config, ConfigError } from './config.ts';
 import { Catalogue } from './data/catalogue.ts';
 import { removePartials } from './data/partials.ts';
 import { type Door, doorOf } from './http/door.ts';
-import { documentation } from './http/openapi.ts';
+import { documentation } from './http/openapi/openapi.ts';
 import { buildServer, type RoutePlugin } from './http/server.ts';
 import { statusRoute } from './http/status.ts';
 import { sampleBill, windowFiles } from './http/window-files.ts';

@@ -30,3 +30,8 @@ export const ErrorBody = Type.Object({
   }),
 });
 export type ErrorBody = Static<typeof ErrorBody>;
+
+/** An answer as the documentation shows it. */
+export function exampleOf(version: string, data: unknown, metadata: Record<string, unknown> = {}) {
+  return { id: '6f1f7d3e-5b7a-4e0c-9a57-0f6d5a3c2b1e', version, data, metadata: { ...metadata, timeSpent: 3 } };
+}

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { TObject, TSchema } from 'typebox';
+import type { ErrorCode } from './errors.ts';
 
 export type Version = 'v1' | 'v2' | 'v3' | 'v4';
 
@@ -81,7 +82,16 @@ export interface Endpoint {
     answers: Partial<Record<Version, TSchema>>;
     /** Headers of a success beside those of every answer; each value is text. */
     headers?: Readonly<Record<string, HeaderDocs>>;
-    errors: readonly number[];
+    /** What it answers beside the door's and the credentials' own errors. */
+    errors: readonly ErrorCode[];
+    /** Versions that are served on but not recommended. */
+    deprecated?: readonly Version[];
+    /** One invented call: its parameters, its body in each form, and the whole answer in each version. */
+    examples: {
+      query?: Readonly<Record<string, unknown>>;
+      body?: { multipart?: unknown; json?: unknown; csv?: unknown };
+      answers: Partial<Record<Version, unknown>>;
+    };
   };
   handle(call: Call): Promise<Answer>;
 }

@@ -1,3 +1,4 @@
+import { LISTS_EXAMPLES } from '../contract/examples/lists.ts';
 import { ListsAnswerV1, ListsAnswerV2, ListsQuery } from '../contract/lists.ts';
 import { PERMISSIONS } from '../contract/permissions.ts';
 import type { Answer, Endpoint } from '../http/endpoint.ts';
@@ -26,7 +27,9 @@ export function listsEndpoint(
         'With `match` a name is also found in another spelling.',
       query: ListsQuery,
       answers: { v1: ListsAnswerV1, v2: ListsAnswerV2 },
-      errors: [401, 404, 422, 500],
+      errors: ['listInvalid', 'nameLength', 'matchInvalid', 'thresholdInvalid', 'repeatedParameter', 'busy'],
+      deprecated: ['v1'],
+      examples: LISTS_EXAMPLES,
     },
     async handle(call) {
       const list = permittedList(call.query, call.caller.permissions);

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { RESIDENCE_EXAMPLES } from '../contract/examples/residence.ts';
 import { PERMISSIONS } from '../contract/permissions.ts';
 import { ResidenceAnswerV2, ResidenceAnswerV3, ResidenceAnswerV4, ResidenceJsonBody } from '../contract/residence.ts';
 import type { Endpoint } from '../http/endpoint.ts';
@@ -38,7 +39,25 @@ export function residenceEndpoint(parts: {
         'Reads the address on a utility bill (PDF, PNG or JPEG) and compares it, field by field, with the postal data of its CEP.',
       body: { multipart: MULTIPART, json: ResidenceJsonBody },
       answers: { v2: ResidenceAnswerV2, v3: ResidenceAnswerV3, v4: ResidenceAnswerV4 },
-      errors: [401, 404, 406, 413, 415, 422, 500, 503],
+      errors: [
+        'base64Missing',
+        'fileTooLarge',
+        'mediaTypeUnsupported',
+        'invalidJson',
+        'invalidMultipart',
+        'invalidBase64',
+        'fileMissing',
+        'fileEmpty',
+        'severalFiles',
+        'fileKindNotAccepted',
+        'fileDamaged',
+        'fileEncrypted',
+        'imageTooLarge',
+        'tooManyPages',
+        'busy',
+      ],
+      deprecated: ['v2'],
+      examples: RESIDENCE_EXAMPLES,
     },
     handle: (call) =>
       parts.gate.through(async () => {

@@ -1,3 +1,4 @@
+import { TAXPAYERS_EXAMPLES } from '../contract/examples/taxpayers.ts';
 import { PERMISSIONS } from '../contract/permissions.ts';
 import { TaxpayerAnswer } from '../contract/taxpayers/answer.ts';
 import { TAXPAYER_HEADERS } from '../contract/taxpayers/headers.ts';
@@ -28,7 +29,19 @@ export function taxpayersEndpoint(providers: Assignment): Endpoint {
       query: TaxpayerQuery,
       answers: { v1: TaxpayerAnswer },
       headers: TAXPAYER_HEADERS,
-      errors: [401, 404, 422, 500, 503],
+      errors: [
+        'invalidCnpj',
+        'invalidCpf',
+        'invalidTaxId',
+        'severalIdentifiers',
+        'taxIdsDiffer',
+        'repeatedParameter',
+        'ufRequired',
+        'invalidUf',
+        'providerFailed',
+        'busy',
+      ],
+      examples: TAXPAYERS_EXAMPLES,
     },
     async handle(call) {
       const question = readQuestion(call.query);

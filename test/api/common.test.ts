@@ -132,17 +132,20 @@ test('S1 /status needs no key and says the version and what is installed', async
   const body = (await response.json()) as { data: { version: string; installed: Record<string, unknown> } };
   expect(response.status).toBe(200);
   expect(body.data.version).toMatch(/^\d+\.\d+\.\d+$/);
-  expect(Object.keys(body.data.installed)).toEqual(['lists', 'postal', 'registry']);
+  expect(Object.keys(body.data.installed)).toEqual(['lists', 'postal', 'registry', 'unreadable']);
 });
 
 test('S2 /openapi.json describes the three endpoints in all their versions, /docs shows it', async () => {
   const document = (await (await service.get('/openapi.json')).json()) as { openapi: string; paths: object };
   expect(document.openapi).toMatch(/^3\.1/);
   expect(Object.keys(document.paths).sort()).toEqual([
+    '/proof-of-residence',
     '/proof-of-residence/v2',
     '/proof-of-residence/v3',
     '/proof-of-residence/v4',
+    '/receita-federal-and-sintegra',
     '/receita-federal-and-sintegra/v1',
+    '/restricted-lists',
     '/restricted-lists/v1',
     '/restricted-lists/v2',
     '/restricted-lists/v2/batch',

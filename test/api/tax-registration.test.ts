@@ -1,6 +1,7 @@
 import { Compile } from 'typebox/compile';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PERMISSIONS } from '../../src-main/contract/permissions.ts';
+import { dereferenced } from '../contract/dereference.ts';
 import { cnpjOf, cpfOf, maskCnpj, maskCpf } from '../support/documents.ts';
 import { type ProviderDouble, startProvider } from '../support/provider.ts';
 import { type ErrorAnswer, startTestService, type TestService } from '../support/service.ts';
@@ -270,7 +271,8 @@ describe('the provider', () => {
 
 describe('the document', () => {
   const described = async () => {
-    const { paths } = JSON.parse(await (await service.get('/openapi.json')).text());
+    const document = JSON.parse(await (await service.get('/openapi.json')).text());
+    const paths = dereferenced(document, document.paths) as Record<string, ReturnType<typeof JSON.parse>>;
     return paths['/receita-federal-and-sintegra/v1'].get.responses['200'];
   };
 

@@ -3,9 +3,10 @@ import { Compile } from 'typebox/compile';
 import { describe, expect, test } from 'vitest';
 import type { Described } from '../../src-main/contract/taxpayers/described.ts';
 import { OUTCOMES } from '../../src-main/contract/taxpayers/headers.ts';
-import { openApiDocument } from '../../src-main/http/openapi.ts';
+import { openApiDocument } from '../../src-main/http/openapi/openapi.ts';
 import type { BlockOutcome } from '../../src-main/taxpayers/lookup.ts';
 import { taxpayersEndpoint } from '../../src-main/taxpayers/route.ts';
+import { dereferenced } from './dereference.ts';
 import { describedFields } from './paths.ts';
 
 interface Operation {
@@ -20,7 +21,8 @@ interface Operation {
 
 /** As a client reads it: JSON text and nothing of the program that made it. */
 const document = JSON.parse(JSON.stringify(openApiDocument([taxpayersEndpoint({})], '0.0.0')));
-const success = (document.paths['/receita-federal-and-sintegra/v1'].get as Operation).responses['200']!;
+const paths = dereferenced(document, document.paths) as Record<string, { get: Operation }>;
+const success = (paths['/receita-federal-and-sintegra/v1']!.get as Operation).responses['200']!;
 const { schema } = success.content['application/json']!;
 const validator = Compile(schema as never);
 

@@ -40,7 +40,8 @@ export async function startProbe(
       summary: 'Probe',
       description: 'Probe',
       answers: { v1: Type.Unknown(), v2: Type.Unknown() },
-      errors: [401],
+      errors: [],
+      examples: { answers: {} },
     },
     handle,
   };

@@ -1,3 +1,4 @@
+import { BATCH_EXAMPLES } from '../../contract/examples/lists.ts';
 import { BatchBody, BatchCsv, BatchLine, BatchQuery } from '../../contract/lists.ts';
 import { PERMISSIONS } from '../../contract/permissions.ts';
 import { discard, receiveBytes } from '../../http/body-bytes.ts';
@@ -39,7 +40,20 @@ export function batchEndpoint(parts: {
       body: { json: BatchBody, csv: BatchCsv },
       answers: { v2: BatchLine },
       produces: 'application/x-ndjson',
-      errors: [401, 404, 413, 415, 422, 500, 503],
+      errors: [
+        'listInvalid',
+        'matchInvalid',
+        'thresholdInvalid',
+        'repeatedParameter',
+        'batchMediaType',
+        'batchTooLarge',
+        'batchTooLong',
+        'batchInvalidJson',
+        'batchInvalidCsv',
+        'batchColumns',
+        'busy',
+      ],
+      examples: BATCH_EXAMPLES,
     },
     async handle(call) {
       const list = permittedList(call.query, call.caller.permissions);

@@ -1,0 +1,27 @@
+import { exampleOf } from '../envelope.ts';
+
+/** An invented company of the demonstration data. */
+const GROUP = {
+  list: 'ceis',
+  file: '20261101_CEIS.csv',
+  found: [{ name: 'AROEIRA DO NORTE CONSTRUCOES LTDA', taxId: '99.104.337/0001-06' }],
+};
+const QUERY = { list: 'todas', name: 'aroeira', taxId: '99.104.337/0001-06', match: 'similar', threshold: 90 };
+
+export const LISTS_EXAMPLES = {
+  query: QUERY,
+  answers: {
+    v1: exampleOf('v1', { found: true, lists: ['ceis'], files: ['20261101_CEIS.csv'] }),
+    v2: exampleOf('v2', [GROUP]),
+  },
+};
+
+export const BATCH_EXAMPLES = {
+  query: { list: QUERY.list, match: QUERY.match, threshold: QUERY.threshold },
+  body: {
+    json: [{ id: 'C-1', name: 'aroeira do norte' }, '99.104.337/0001-06'],
+    csv: 'id;nome;documento\nC-1;aroeira do norte;\nC-2;;99.104.337/0001-06\n',
+  },
+  // One line of the answer; the last one has `metadata`.
+  answers: { v2: { index: 0, id: 'C-1', data: [GROUP] } },
+};

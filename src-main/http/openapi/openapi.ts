@@ -1,0 +1,176 @@
+import fastifySwagger from '@fastify/swagger';
+import fastifySwaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import type { TObject, TSchema } from 'typebox';
+import { ErrorBody } from '../../contract/envelope.ts';
+import { STATUS_EXAMPLE } from '../../contract/examples/status.ts';
+import { StatusAnswer } from '../../contract/status.ts';
+import type { Endpoint, HeaderDocs, Version } from '../endpoint.ts';
+import { failures, sharedFailures } from './failures.ts';
+import { type JsonObject, Schemas } from './schemas.ts';
+
+/** `/openapi.json` and `/docs`, made of the same schemas that the endpoints validate with and answer by. */
+export function documentation(endpoints: readonly Endpoint[], version: string) {
+  return async (app: FastifyInstance): Promise<void> => {
+    const document = openApiDocument(endpoints, version);
+    await app.register(fastifySwagger, { mode: 'static', specification: { document: document as never } });
+    await app.register(fastifySwaggerUi, {
+      routePrefix: '/docs',
+      staticCSP: true,
+      theme: {
+        title: 'Atesta API',
+        css: [{ filename: 'atesta.css', content: '.swagger-ui .topbar { display: none }' }],
+      },
+    });
+    app.get('/openapi.json', async (_request, reply) => {
+      reply.type('application/json; charset=utf-8');
+      return JSON.stringify(document);
+    });
+  };
+}
+
+/** The OpenAPI 3.1 description of the endpoints, with and without a version in the address. */
+export function openApiDocument(endpoints: readonly Endpoint[], version: string): JsonObject {
+  const schemas = new Schemas();
+  schemas.refer(ErrorBody);
+  const paths = Object.fromEntries([
+    ...endpoints.flatMap((endpoint) => addressesOf(endpoint).map((address) => pathItem(endpoint, address, schemas))),
+    ['/status', statusItem(schemas)],
+  ]);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Atesta',
+      version,
+      summary: 'Tax registration, restricted lists and proof of residence, answered on this machine.',
+      description:
+        'Whatever can be asked by GET can be asked by HEAD: the same headers without a body. State the version in the ' +
+        'address: without one the call is served by the version that the specification names for it, an old format on two ' +
+        'of the three endpoints.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: 'http://127.0.0.1:4210', description: 'This machine, at the port that the service printed.' }],
+    tags: [
+      ...endpoints.map(({ docs }) => ({ name: docs.summary, description: docs.description })),
+      { name: 'Status', description: 'What is installed, without a key.' },
+    ],
+    paths,
+    components: {
+      securitySchemes: {
+        ApiKey: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'ApiKey <API_KEY>' },
+        Bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+      },
+      schemas: schemas.components(),
+      responses: sharedFailures(),
+    },
+  };
+}
+
+/** Headers that `answer.ts` and `server.ts` give to the successes of every endpoint. */
+const EVERY_ANSWER: Readonly<Record<string, HeaderDocs>> = {
+  'Service-ReqId': { description: "Equals the body's id." },
+  'Atesta-Data': {
+    description:
+      'The installed snapshots that were looked into, by kind or list and name, with commas between them; absent where none was. ' +
+      'More than 4000 characters are cut and end in three dots.',
+    example: 'registry/202610',
+  },
+  'Atesta-Data-Notice': {
+    description: '`demonstration` where one of these snapshots is invented data; otherwise absent.',
+    example: 'demonstration',
+  },
+};
+
+function headersOf(docs: Readonly<Record<string, HeaderDocs>>): JsonObject {
+  return Object.fromEntries(
+    Object.entries(docs).map(([name, header]) => [name, { ...header, schema: { type: 'string' } }]),
+  );
+}
+
+interface Address {
+  path: string;
+  version: Version;
+  /** The address has no version segment. */
+  unversioned: boolean;
+}
+
+function addressesOf({ path, tail = '', versions, defaultVersion }: Endpoint): Address[] {
+  const versioned = versions.map((version) => ({ path: `${path}/${version}${tail}`, version, unversioned: false }));
+  return tail ? versioned : [...versioned, { path, version: defaultVersion, unversioned: true }];
+}
+
+function pathItem(endpoint: Endpoint, { path, version, unversioned }: Address, schemas: Schemas): [string, JsonObject] {
+  const { docs } = endpoint;
+  const { query, answers } = docs.examples;
+  const old = unversioned || docs.deprecated?.includes(version);
+  const operation: JsonObject = {
+    operationId: path.slice(1).replaceAll('/', '-'),
+    tags: [docs.summary],
+    summary: `${docs.summary}${unversioned ? ' without a version' : `, ${version}`}`,
+    description: unversioned
+      ? `Served as ${version}; state the version instead.\n\n${docs.description}`
+      : docs.description,
+    ...(old && { deprecated: true }),
+    security: endpoint.schemes.map((scheme) => ({ [scheme]: [] })),
+    parameters: docs.query ? parametersOf(docs.query, query ?? {}, schemas) : [],
+    responses: {
+      200: {
+        description: 'Success.',
+        headers: headersOf({ ...EVERY_ANSWER, ...docs.headers }),
+        content: {
+          [docs.produces ?? 'application/json']: {
+            schema: schemas.refer(docs.answers[version]!),
+            example: answers[version],
+          },
+        },
+      },
+      ...failures(docs.errors, true),
+    },
+  };
+  if (docs.body) operation.requestBody = { required: true, content: bodyOf(docs.body, docs.examples.body, schemas) };
+  return [path, { [endpoint.method.toLowerCase()]: operation }];
+}
+
+const TYPES = { multipart: 'multipart/form-data', json: 'application/json', csv: 'text/csv' } as const;
+
+function bodyOf(
+  body: NonNullable<Endpoint['docs']['body']>,
+  examples: Endpoint['docs']['examples']['body'],
+  schemas: Schemas,
+): JsonObject {
+  const kinds = Object.keys(TYPES) as (keyof typeof TYPES)[];
+  return Object.fromEntries(
+    kinds.flatMap((kind) => {
+      const schema = body[kind];
+      return schema ? [[TYPES[kind], { schema: schemas.refer(schema), example: examples?.[kind] }] as const] : [];
+    }),
+  );
+}
+
+function statusItem(schemas: Schemas): JsonObject {
+  const schema = schemas.refer(StatusAnswer);
+  return {
+    get: {
+      operationId: 'status',
+      tags: ['Status'],
+      summary: 'Version and installed data, without a key',
+      security: [],
+      responses: {
+        200: { description: 'Success.', content: { 'application/json': { schema, example: STATUS_EXAMPLE } } },
+        ...failures([], false),
+      },
+    },
+  };
+}
+
+function parametersOf(query: TObject, examples: Readonly<Record<string, unknown>>, schemas: Schemas): JsonObject[] {
+  const required = new Set<string>((query as { required?: string[] }).required ?? []);
+  return Object.entries(query.properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.has(name),
+    description: (schema as { description?: string }).description,
+    schema: schemas.refer(schema as TSchema),
+    example: examples[name],
+  }));
+}
