@@ -57,7 +57,11 @@ export const InstalledData = Type.Object({
       postal: Type.Array(UnreadableFile),
       registry: Type.Array(UnreadableFile),
     },
-    { description: 'Installed files that cannot be read, by kind and list; lists that have none are absent.' },
+    {
+      description:
+        'Installed files that cannot be read, by kind and list; lists that have none are absent. Questions that concern ' +
+        'them are answered 500.',
+    },
   ),
 });
 export type InstalledData = Static<typeof InstalledData>;

@@ -1,25 +1,41 @@
-import { type BigIntStats, readdirSync, statSync } from 'node:fs';
+import { type BigIntStats, lstatSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { readSnapshotInfo } from './open-snapshot.ts';
+import { examineSnapshot, isReadable, isUnreadable } from './open-snapshot.ts';
 import type { SnapshotInfo } from './snapshot-info.ts';
+import { isCovered, type Unreadable, unreadable } from './unreadable.ts';
 
 /** A folder changed less than this long ago may change again within its clock's tick: look again next time. */
 const SETTLED_MS = 1000;
 
+type Examined = SnapshotInfo | Unreadable;
+
 interface Seen {
   stamp: bigint;
+  files: Examined[];
+}
+
+/** What is installed of one kind of data, or of one list. */
+export interface Installed {
+  /** Newest first: the first answers, and of a list published in parts the newest of each part. */
   snapshots: SnapshotInfo[];
+  /**
+   * Files without which nothing is known: official, as far as can be told, and as new as what can be read of the same part.
+   * While there is one, nothing is answered: what it holds may be what is asked for.
+   */
+  unreadable: Unreadable[];
+  /** Files that cannot be read in whose place a newer one answers. */
+  covered: Unreadable[];
 }
 
 /**
  * The snapshots installed for each kind of data, newest first: those of the data directory and those that came with the
  * program. Asking costs one `stat` a folder while nothing changes, so every question may ask anew and follows a
- * replacement at once.
+ * replacement at once. What could not be opened is tried again at every question.
  */
 export class Catalogue {
   private readonly roots: readonly string[];
   private readonly folders = new Map<string, Seen>();
-  private readonly infos = new Map<string, { stamp: string; info: SnapshotInfo | null }>();
+  private readonly examined = new Map<string, { stamp: string; found: Examined | null }>();
 
   /** `dataDir` is the user's, `bundledDir` the one of the installer; the first wins where both have the same date. */
   constructor(dataDir: string, bundledDir: string) {
@@ -27,58 +43,96 @@ export class Catalogue {
   }
 
   lists(list: string): SnapshotInfo[] {
-    return this.find(path.join('lists', list));
+    return this.installed('list', list).snapshots;
   }
 
   postal(): SnapshotInfo[] {
-    return this.find('postal');
+    return this.installed('postal').snapshots;
   }
 
   registry(): SnapshotInfo[] {
-    return this.find('registry');
+    return this.installed('registry').snapshots;
   }
 
-  /** Demonstration data never stands beside official data: it answers only where there is nothing else. */
-  private find(folder: string): SnapshotInfo[] {
-    const all = this.roots.flatMap((root) => this.read(path.join(root, folder)));
-    const official = all.filter((snapshot) => !snapshot.demonstration);
-    // One of each file and series: the user's before the installer's, else the one imported last.
-    const byFile = new Map<string, SnapshotInfo>();
-    for (const snapshot of official.length > 0 ? official : all) {
-      const identity = `${snapshot.file}/${snapshot.series}`;
-      const other = byFile.get(identity);
-      const own = path.dirname(snapshot.path);
-      const newer = other && own === path.dirname(other.path) && snapshot.importedAt > other.importedAt;
-      if (!other || newer) byFile.set(identity, snapshot);
+  /** What can be read and what cannot; `list` for the kind `list`. */
+  installed(kind: SnapshotInfo['kind'], list = ''): Installed {
+    const folder = kind === 'list' ? path.join('lists', list) : kind;
+    const all = this.roots.flatMap((root) => this.read(path.join(root, folder))).map((one) => inPlace(one, kind, list));
+    const failed = all.filter(isUnreadable);
+    const answering = choose(all.filter(isReadable), failed);
+    const isOver = (file: Unreadable) => answering.some((snapshot) => isCovered(file, snapshot));
+    const official = failed.filter((file) => !file.demonstration);
+    return {
+      snapshots: answering,
+      unreadable: official.filter((file) => !isOver(file)),
+      covered: official.filter(isOver),
+    };
+  }
+
+  private read(folder: string): Examined[] {
+    let stat: BigIntStats | undefined;
+    let names: string[];
+    try {
+      stat = stampOf(folder);
+      if (!stat) return [];
+      const seen = this.folders.get(folder);
+      if (seen?.stamp === stat.mtimeNs) return seen.files;
+      names = readdirSync(folder).filter((name) => name.endsWith('.sqlite'));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+      // Nobody knows what lies in it.
+      return [unreadable(folder, 'couldNotBeOpened')];
     }
-    return [...byFile.values()].sort(
-      (a, b) => b.date.localeCompare(a.date) || a.file.localeCompare(b.file) || a.series.localeCompare(b.series),
-    );
+    const files = names.map((name) => this.examine(path.join(folder, name))).filter((found) => found !== null);
+    // A file that cannot be read may be mended in its place, which the folder does not show.
+    const settled = Date.now() - Number(stat.mtimeMs) > SETTLED_MS && files.every(isReadable);
+    if (settled) this.folders.set(folder, { stamp: stat.mtimeNs, files });
+    else this.folders.delete(folder);
+    return files;
   }
 
-  private read(folder: string): SnapshotInfo[] {
-    const stat = stampOf(folder);
-    if (!stat) return [];
-    const seen = this.folders.get(folder);
-    if (seen?.stamp === stat.mtimeNs) return seen.snapshots;
-    const names = readdirSync(folder).filter((name) => name.endsWith('.sqlite'));
-    const snapshots = names
-      .map((name) => this.info(path.join(folder, name)))
-      .filter((info): info is SnapshotInfo => info !== null);
-    if (Date.now() - Number(stat.mtimeMs) > SETTLED_MS) this.folders.set(folder, { stamp: stat.mtimeNs, snapshots });
-    return snapshots;
-  }
-
-  private info(file: string): SnapshotInfo | null {
+  private examine(file: string): Examined | null {
     const stat = stampOf(file);
-    if (!stat) return null;
-    const stamp = `${stat.ino}:${stat.size}:${stat.mtimeNs}`;
-    const seen = this.infos.get(file);
-    if (seen?.stamp === stamp) return seen.info;
-    const info = readSnapshotInfo(file);
-    this.infos.set(file, { stamp, info });
-    return info;
+    // A link to a disk that is not there is a file that cannot be read; a file that went meanwhile is none.
+    if (!stat) return lstatSync(file, { throwIfNoEntry: false }) ? unreadable(file, 'couldNotBeOpened') : null;
+    const stamp = `${stat.ino}:${stat.size}:${stat.mtimeNs}:${stat.ctimeNs}`;
+    const seen = this.examined.get(file);
+    if (seen?.stamp === stamp) return seen.found;
+    const found = examineSnapshot(file);
+    if (found && mayPass(found)) this.examined.delete(file);
+    else this.examined.set(file, { stamp, found });
+    return found;
   }
+}
+
+/**
+ * Of what can be read, newest first, one of each file and part: the user's before the installer's, else the one imported
+ * last. Demonstration data never stands beside official data, nor in place of some that cannot be read.
+ */
+function choose(all: readonly SnapshotInfo[], failed: readonly Unreadable[]): SnapshotInfo[] {
+  const official = all.filter((snapshot) => !snapshot.demonstration);
+  const officialOnly = official.length > 0 || failed.some((file) => !file.demonstration);
+  const byFile = new Map<string, SnapshotInfo>();
+  for (const snapshot of officialOnly ? official : all) {
+    const identity = `${snapshot.file}/${snapshot.series}`;
+    const other = byFile.get(identity);
+    const own = path.dirname(snapshot.path);
+    const newer = other && own === path.dirname(other.path) && snapshot.importedAt > other.importedAt;
+    if (!other || newer) byFile.set(identity, snapshot);
+  }
+  return [...byFile.values()].sort(
+    (a, b) => b.date.localeCompare(a.date) || a.file.localeCompare(b.file) || a.series.localeCompare(b.series),
+  );
+}
+
+/** A snapshot of something else that was put into the folder says nothing of what is asked there. */
+function inPlace(found: Examined, kind: SnapshotInfo['kind'], list: string): Examined {
+  if (!isReadable(found) || (found.kind === kind && found.list === list)) return found;
+  return unreadable(found.path, 'notASnapshot', found);
+}
+
+function mayPass(found: Examined): boolean {
+  return !isReadable(found) && found.reason === 'couldNotBeOpened';
 }
 
 function stampOf(file: string): BigIntStats | undefined {

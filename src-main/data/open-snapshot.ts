@@ -1,10 +1,15 @@
+import { lstatSync } from 'node:fs';
 import Database from 'better-sqlite3';
+import { reasonNotToRead, WITHDRAWN } from './formats.ts';
 import type { SnapshotInfo } from './snapshot-info.ts';
-import { SNAPSHOT_FORMATS } from './write-snapshot.ts';
+import { reasonOf, type Told, type Unreadable, UnreadableSnapshot, unreadable } from './unreadable.ts';
 
-/** Opens a snapshot for reading, memory-mapped; call it in worker threads. Throws when it is not one. */
+/**
+ * Opens a snapshot for reading, memory-mapped; call it in worker threads. Throws when it is none. Nobody waits for a lock:
+ * who holds one on a snapshot is no part of the program, and the next question tries again.
+ */
 export function openSnapshot(file: string): Database.Database {
-  const db = new Database(file, { readonly: true, fileMustExist: true });
+  const db = new Database(file, { readonly: true, fileMustExist: true, timeout: 0 });
   db.pragma('mmap_size = 1099511627776');
   db.pragma('query_only = ON');
   // The shared lock stays from the first read on: nobody writes to a snapshot, and taking it costs more than most reads.
@@ -12,29 +17,63 @@ export function openSnapshot(file: string): Database.Database {
   return db;
 }
 
-/** What the snapshot says of itself; null when the file is no snapshot of this version's layout. */
-export function readSnapshotInfo(file: string): SnapshotInfo | null {
+/**
+ * What an installed file says of itself, or why it cannot say it; null where there is no such file, or one that was
+ * withdrawn.
+ */
+export function examineSnapshot(file: string): SnapshotInfo | Unreadable | null {
   let db: Database.Database | undefined;
+  let meta: Meta | undefined;
   try {
-    db = new Database(file, { readonly: true, fileMustExist: true });
-    return snapshotInfoOf(db, file);
-  } catch {
-    return null;
+    db = new Database(file, { readonly: true, fileMustExist: true, timeout: 0 });
+    meta = metaOf(db);
+    if (meta.get('format') === WITHDRAWN) return null;
+    return infoOf(meta, file);
+  } catch (error) {
+    if (!lstatSync(file, { throwIfNoEntry: false })) return null;
+    return unreadable(file, reasonOf(error), meta && toldIn(meta));
   } finally {
     db?.close();
   }
 }
 
-/** What an open snapshot says of itself. Throws when it is no snapshot of this version's layout. */
+/** What the snapshot says of itself; null when there is none that this version reads. */
+export function readSnapshotInfo(file: string): SnapshotInfo | null {
+  const found = examineSnapshot(file);
+  return found && isReadable(found) ? found : null;
+}
+
+export function isReadable(found: SnapshotInfo | Unreadable): found is SnapshotInfo {
+  return !isUnreadable(found);
+}
+
+export function isUnreadable(found: SnapshotInfo | Unreadable): found is Unreadable {
+  return 'reason' in found;
+}
+
+/**
+ * What an open snapshot says of itself.
+ *
+ * @throws UnreadableSnapshot when it is none that this version reads.
+ */
 export function snapshotInfoOf(db: Database.Database, file: string): SnapshotInfo {
+  return infoOf(metaOf(db), file);
+}
+
+type Meta = ReadonlyMap<string, string>;
+
+function metaOf(db: Database.Database): Meta {
   const rows = db.prepare('SELECT key, value FROM meta').all() as { key: string; value: string }[];
-  const meta = new Map(rows.map((row) => [row.key, row.value]));
-  const kind = meta.get('kind') as SnapshotInfo['kind'];
-  if (meta.get('format') !== SNAPSHOT_FORMATS[kind]) throw new Error('snapshot of another layout');
+  return new Map(rows.map((row) => [row.key, row.value]));
+}
+
+function infoOf(meta: Meta, file: string): SnapshotInfo {
+  const reason = reasonNotToRead(meta.get('kind'), meta.get('format'));
+  if (reason) throw new UnreadableSnapshot(file, reason);
   const subset = meta.get('subset');
   const warnings = meta.get('warnings');
   return {
-    kind,
+    kind: meta.get('kind') as SnapshotInfo['kind'],
     list: meta.get('list') ?? '',
     series: meta.get('series') ?? '',
     file: meta.get('file') ?? '',
@@ -46,4 +85,11 @@ export function snapshotInfoOf(db: Database.Database, file: string): SnapshotInf
     ...(warnings !== undefined && { warnings: JSON.parse(warnings) }),
     path: file,
   };
+}
+
+/** Whatever its format, the date, the part and whether it is invented stand where they always stood. */
+function toldIn(meta: Meta): Told | undefined {
+  const date = meta.get('date');
+  if (!date || !/^\d{4}-\d{2}-\d{2}$/.test(date)) return undefined;
+  return { date, series: meta.get('series') ?? '', demonstration: meta.get('demonstration') === '1' };
 }

@@ -1,10 +1,10 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
+import { WITHDRAWN } from './formats.ts';
 
 /** Windows lets nobody delete a file that a service has open. */
 const IN_USE = new Set(['EBUSY', 'EPERM', 'EACCES']);
-const WITHDRAWN = 'withdrawn';
 
 /**
  * Removes a snapshot. Where it is in use and cannot go, it is marked so that nobody takes it for a snapshot from now on;

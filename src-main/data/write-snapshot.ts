@@ -1,14 +1,12 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import Database from 'better-sqlite3';
+import { FORMATS } from './formats.ts';
 import { partialOf } from './partials.ts';
 import type { SnapshotInfo } from './snapshot-info.ts';
 
 /** `warnings` may grow while the snapshot is filled. */
 export type SnapshotHead = Omit<SnapshotInfo, 'records' | 'importedAt' | 'path' | 'series'> & { series?: string };
-
-/** Versions of the layouts of snapshots; a reader ignores files of another one. */
-export const SNAPSHOT_FORMATS = { list: '2', postal: '1', registry: '2' } as const;
 
 /**
  * Writes one immutable snapshot to `target`: beside it, whole, checked, synced, then renamed into place. A failure or a
@@ -73,7 +71,7 @@ async function moveInto(partial: string, target: string): Promise<string> {
 function writeMeta(db: Database.Database, info: SnapshotInfo): void {
   db.exec('CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID');
   const insert = db.prepare('INSERT INTO meta VALUES (?, ?)');
-  insert.run('format', SNAPSHOT_FORMATS[info.kind]);
+  insert.run('format', String(FORMATS[info.kind].written));
   insert.run('kind', info.kind);
   insert.run('list', info.list);
   insert.run('series', info.series);

@@ -83,6 +83,10 @@ const REGISTRY = {
   closing: [503, 'The service is stopping.'],
   cancelled: [499, 'The request was cancelled.'],
   unexpected: [500, 'Unexpected failure; the log has the details under this id.'],
+  dataUnreadable: [
+    500,
+    'Installed data cannot be read, so the question cannot be answered; "atesta doctor" names the file and how to mend it.',
+  ],
   providerFailed: [500, 'The registry provider did not answer as it should; try again later.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

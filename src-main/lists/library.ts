@@ -1,7 +1,9 @@
 import { statSync } from 'node:fs';
 import type { ListName } from '../contract/lists.ts';
+import type { UnreadableFile } from '../contract/status.ts';
 import { Catalogue } from '../data/catalogue.ts';
 import type { SnapshotInfo } from '../data/snapshot-info.ts';
+import { unreadable as aboutFile, reasonOf, told } from '../data/unreadable.ts';
 import { SnapshotReader } from './snapshot-reader.ts';
 
 interface Shelved {
@@ -27,6 +29,19 @@ export function answering(snapshots: readonly SnapshotInfo[]): SnapshotInfo[] {
   return [...newest.values()];
 }
 
+/** A list whose data is there and cannot be read, all of it or what is newest. */
+export class UnreadableList extends Error {
+  readonly list: ListName;
+  readonly files: readonly UnreadableFile[];
+
+  constructor(list: ListName, files: readonly UnreadableFile[], options?: ErrorOptions) {
+    super(`${list} cannot be read`, options);
+    this.name = 'UnreadableList';
+    this.list = list;
+    this.files = files;
+  }
+}
+
 /** Two replacements within one question are possible, ten are not. */
 const ATTEMPTS = 10;
 
@@ -42,19 +57,27 @@ export class Library {
     this.installed = new Catalogue(dataDir, bundledDir);
   }
 
-  /** The snapshots of a list that answer, newest first: the newest one of each series. */
+  /**
+   * The snapshots of a list that answer, newest first: the newest one of each series.
+   *
+   * @throws UnreadableList where one is installed that cannot be read and may be what is asked for.
+   */
   borrow(list: ListName): Loan {
     for (let attempt = 1; ; attempt++) {
-      const paths = answering(this.installed.lists(list)).map((info) => info.path);
+      const { snapshots, unreadable } = this.installed.installed('list', list);
+      if (unreadable.length > 0) throw new UnreadableList(list, unreadable.map(told));
+      const paths = answering(snapshots).map((info) => info.path);
       this.retireOthers(list, paths);
       const borrowed: Shelved[] = [];
+      let file = '';
       try {
-        for (const path of paths) borrowed.push(this.take(path, list));
+        for (file of paths) borrowed.push(this.take(file, list));
         return { readers: borrowed.map(({ reader }) => reader), release: () => this.giveBack(borrowed) };
       } catch (error) {
         this.giveBack(borrowed);
-        if (attempt === ATTEMPTS) throw error;
-        // Removed or replaced between the catalogue's look and this one.
+        // Removed or replaced between the catalogue's look and this one; or it is there and stays as it is.
+        if (attempt < ATTEMPTS) continue;
+        throw new UnreadableList(list, [told(aboutFile(file, reasonOf(error)))], { cause: error });
       }
     }
   }

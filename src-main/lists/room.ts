@@ -75,6 +75,7 @@ async function* changeEvents(pieces: AsyncIterable<Change[]>, signal: AbortSigna
 async function* eventsOf(ask: () => Promise<Result>): AsyncGenerator<SearchEvent> {
   const startedAt = performance.now();
   const result = await ask();
+  yield { type: 'scope', ...result.scope };
   let records = 0;
   let groups = 0;
   let open: Extract<SearchEvent, { type: 'groupEnd' }> | undefined;

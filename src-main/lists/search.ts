@@ -1,4 +1,5 @@
 import { LIST_NAMES, type ListName } from '../contract/lists.ts';
+import type { SearchEvent } from '../contract/workstation.ts';
 import type { Source } from '../http/endpoint.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Pool } from '../workers/pool.ts';
@@ -8,6 +9,8 @@ import type { ListsTask, ShortAnswer, StreamMessage } from './task.ts';
 
 /** An answer under way. */
 export interface Result {
+  /** Which of the lists answer, and which do not. */
+  scope: Pick<Extract<SearchEvent, { type: 'scope' }>, 'consulted' | 'notConsulted'>;
   /** The snapshots that answer, in the order of the lists. */
   sources: Source[];
   /** Everything found, where it is short enough to have come at once. */
@@ -26,6 +29,9 @@ export interface Where {
  * by one thread. What does not come back at once is streamed, list after list, from snapshots that stay the same to the
  * end of the answer.
  *
+ * A list whose data is there and cannot be read fails the question (ApiError `dataUnreadable`), but for the window's, which
+ * is answered from the others and told so.
+ *
  * Threads are never ended to cancel: when `signal` fires their ports close, and they turn to other searches.
  */
 export async function search(
@@ -37,16 +43,18 @@ export async function search(
   limit?: number,
 ): Promise<Result> {
   const query = queryOf(question);
-  if (!query) return { sources: [], short: [], pieces: () => noPieces() };
+  // What nothing can match is answered by nobody; the window is told all the same which lists there are.
+  if (!query && form !== 'window') return { scope: scopeOf([]), sources: [], short: [], pieces: () => each([]) };
   const lists = LIST_NAMES.filter((list) => question.lists.includes(list));
   const task = (some: readonly ListName[]): ListsTask => ({ ...where, lists: some, query, form, limit });
-  const shares = query.by === 'name' ? lists.map((list) => [list]) : [lists];
+  const shares = query?.by === 'name' ? lists.map((list) => [list]) : [lists];
   const answers = (await Promise.all(shares.map((share) => pool.run<ShortAnswer[]>('ask', task(share))))).flat();
   refuseIfGone(signal);
+  const scope = scopeOf(answers);
 
   if (answers.every((answer) => answer.complete)) {
     const short = answers.flatMap((answer) => answer.pieces);
-    return { sources: answers.flatMap((answer) => answer.sources), short, pieces: () => each(short) };
+    return { scope, sources: answers.flatMap((answer) => answer.sources), short, pieces: () => each(short) };
   }
   const opened = await Promise.allSettled(answers.map((answer) => partOf(answer, pool, task([answer.list]))));
   const parts = opened.filter((one) => one.status === 'fulfilled').map((one) => one.value);
@@ -67,7 +75,7 @@ export async function search(
       await close();
     }
   }
-  return { sources: parts.flatMap((part) => part.sources), short: null, pieces };
+  return { scope, sources: parts.flatMap((part) => part.sources), short: null, pieces };
 }
 
 /** The answer of one list within a long one. */
@@ -105,4 +113,15 @@ async function* each(pieces: readonly Piece[]): AsyncGenerator<Piece> {
   yield* pieces;
 }
 
-async function* noPieces(): AsyncGenerator<Piece> {}
+function scopeOf(answers: readonly ShortAnswer[]): Result['scope'] {
+  const answer = answers.filter(({ snapshots }) => snapshots.length > 0);
+  const silent = answers.filter(({ snapshots }) => snapshots.length === 0);
+  return {
+    consulted: answer.map(({ list, snapshots }) => ({ list, snapshots })),
+    notConsulted: silent.map(({ list, unreadable }) => ({
+      list,
+      reason: unreadable ? 'unreadable' : 'notInstalled',
+      files: [...(unreadable ?? [])],
+    })),
+  };
+}

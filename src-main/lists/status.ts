@@ -2,6 +2,7 @@ import type { ListName } from '../contract/lists.ts';
 import type { ChangeCounts, ListStatus } from '../contract/workstation.ts';
 import type { Catalogue } from '../data/catalogue.ts';
 import { summaryOf } from '../data/snapshot-info.ts';
+import { told } from '../data/unreadable.ts';
 import { CATALOGUE } from './catalogue.ts';
 import type { Updates } from './update/updates.ts';
 
@@ -11,13 +12,16 @@ export function listStatus(
   updates: Pick<Updates, 'status'>,
   changes: Partial<Record<ListName, ChangeCounts | null>>,
 ): ListStatus[] {
-  return CATALOGUE.map(({ list, title, publisher }) => ({
-    list,
-    title,
-    publisher,
-    snapshots: installed.lists(list).map(summaryOf),
-    unreadable: [],
-    ...updates.status(list),
-    changes: changes[list] ?? null,
-  }));
+  return CATALOGUE.map(({ list, title, publisher }) => {
+    const { snapshots, unreadable } = installed.installed('list', list);
+    return {
+      list,
+      title,
+      publisher,
+      snapshots: snapshots.map(summaryOf),
+      unreadable: unreadable.map(told),
+      ...updates.status(list),
+      changes: changes[list] ?? null,
+    };
+  });
 }

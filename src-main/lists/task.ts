@@ -1,4 +1,5 @@
 import type { ListName } from '../contract/lists.ts';
+import type { SnapshotSummary, UnreadableFile } from '../contract/status.ts';
 import type { Change } from '../contract/workstation.ts';
 import type { Source } from '../http/endpoint.ts';
 import type { Form, Piece } from './answering.ts';
@@ -9,7 +10,8 @@ export interface ListsTask {
   dataDir: string;
   bundledDir: string;
   lists: readonly ListName[];
-  query: Query;
+  /** Null where nothing can match: then only the lists that would answer are told. */
+  query: Query | null;
   form: Form;
   /** The most records of a file that are shown; all are counted. Without it all are shown. */
   limit?: number;
@@ -27,6 +29,10 @@ export interface ChangesTask {
 export interface ShortAnswer {
   list: ListName;
   sources: Source[];
+  /** The snapshots that answer; none where none is installed. */
+  snapshots: SnapshotSummary[];
+  /** Why the list does not answer; only the window is told, for all others the question fails. */
+  unreadable?: readonly UnreadableFile[];
   pieces: Piece[];
   complete: boolean;
 }

@@ -2,6 +2,7 @@ import { Catalogue } from '../data/catalogue.ts';
 import type { SnapshotInfo } from '../data/snapshot-info.ts';
 import { ApiError } from '../http/errors.ts';
 import { Pool } from '../workers/pool.ts';
+import { answeringOf } from '../workers/unreadable-data.ts';
 import type { StreetQuestion } from './find-street.ts';
 import type { PostalRecord } from './record.ts';
 import { stateOfCep } from './states.ts';
@@ -19,7 +20,11 @@ export interface PostalRoom {
    * then compares word by word. Takes milliseconds, in the largest cities some 0.1 s.
    */
   findStreet(street: StreetQuestion): Promise<PostalRecord[]>;
-  /** The snapshot that answers now; null where none is installed. */
+  /**
+   * The snapshot that answers now; null where none is installed.
+   *
+   * @throws ApiError `dataUnreadable` where one is installed and cannot be read, as every question then does.
+   */
   current(): SnapshotInfo | null;
   close(): Promise<void>;
 }
@@ -51,7 +56,7 @@ export interface StreetSearch {
 export function createPostal(parts: { dataDir: string; bundledDir: string }): PostalRoom {
   const catalogue = new Catalogue(parts.dataDir, parts.bundledDir);
   const pool = new Pool('postal', { threads: 1, queue: 1024 });
-  const current = () => catalogue.postal()[0] ?? null;
+  const current = () => answeringOf(catalogue.installed('postal'));
 
   async function lookupMany(ceps: readonly string[], signal?: AbortSignal): Promise<(PostalRecord | null)[]> {
     const snapshot = current();

@@ -1,16 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LIST_NAMES, type ListName } from '../contract/lists.ts';
 import type { Change, ChangeCounts } from '../contract/workstation.ts';
+import { summaryOf } from '../data/snapshot-info.ts';
 import type { Source } from '../http/endpoint.ts';
 import { answer, type Piece } from '../lists/answering.ts';
 import { askMany as answerMany } from '../lists/batch/ask-many.ts';
 import { type BodyKind, type ReadBatch, readBatchBody } from '../lists/batch/read-body.ts';
 import type { BatchMessage, BatchTask } from '../lists/batch/task.ts';
-import { Library, type Loan } from '../lists/library.ts';
+import { Library, type Loan, UnreadableList } from '../lists/library.ts';
 import { queryOf, type Wanted } from '../lists/question.ts';
 import type { Where } from '../lists/search.ts';
 import type { ChangesTask, ListsTask, ShortAnswer, StreamMessage } from '../lists/task.ts';
+import { WorkerFault } from './fault.ts';
 import { PieceSender, type StreamTask } from './stream.ts';
+import { sentenceFor, unreadableIn } from './unreadable-data.ts';
 
 /** Characters of records that come back at once; a longer answer is streamed. */
 const SHORT_BYTES = 96 * 1024;
@@ -24,59 +27,63 @@ const libraries = new Map<string, Library>();
 
 /** Answers whatever can be answered in one go: nearly every question. */
 export async function ask(task: ListsTask): Promise<ShortAnswer[]> {
-  const library = libraryOf(task);
   const ends = performance.now() + SHORT_MS;
   const answers: ShortAnswer[] = [];
-  for (const list of task.lists) {
-    const loan = library.borrow(list);
-    try {
-      answers.push({ list, sources: sourcesOf(list, loan), ...(await shortAnswer(task, list, loan, ends)) });
-    } finally {
-      loan.release();
-    }
-  }
+  for (const list of task.lists) answers.push(await askOne(task, list, ends));
   return answers;
+}
+
+async function askOne(task: ListsTask, list: ListName, ends: number): Promise<ShortAnswer> {
+  try {
+    return await withLoan(task, list, async (loan) => ({
+      list,
+      sources: sourcesOf(list, loan),
+      snapshots: loan.readers.map(({ info }) => summaryOf(info)),
+      ...(await shortAnswer(task, list, loan, ends)),
+    }));
+  } catch (error) {
+    if (task.form !== 'window' || !(error instanceof UnreadableList)) throw faultOf(error);
+    return { list, sources: [], snapshots: [], unreadable: error.files, pieces: [], complete: true };
+  }
 }
 
 /** Streams the whole answer of `lists[0]` from the snapshots of this moment, turn by turn with the other searches. */
 export async function stream({ input, port }: StreamTask<ListsTask>): Promise<void> {
   const sender = new PieceSender<StreamMessage>(port);
   const list = input.lists[0]!;
-  const loan = libraryOf(input).borrow(list);
-  const pieces = answer(loan.readers, list, input.query, input.form, input.limit);
-  try {
-    if (!(await sender.send({ sources: sourcesOf(list, loan) }))) return;
-    for (const piece of pieces) {
-      if (!(await sender.send(piece ? { piece } : {}))) return;
-      await nextTurn();
+  await withLoan(input, list, async (loan) => {
+    const pieces = answer(loan.readers, list, input.query!, input.form, input.limit);
+    try {
+      if (!(await sender.send({ sources: sourcesOf(list, loan) }))) return;
+      for (const piece of pieces) {
+        if (!(await sender.send(piece ? { piece } : {}))) return;
+        await nextTurn();
+      }
+      await sender.end();
+    } finally {
+      pieces.return();
     }
-    await sender.end();
-  } finally {
-    pieces.return();
-    loan.release();
-  }
+  }).catch(refuse);
 }
 
-/** For each list how much changed from the file before to the newest one; null where there is nothing to compare. */
-export function changeCounts(where: Where): Record<ListName, ChangeCounts | null> {
-  const counts = LIST_NAMES.map((list) => {
-    const loan = libraryOf(where).borrow(list);
-    try {
-      return [list, loan.readers[0]?.changeCounts ?? null];
-    } finally {
-      loan.release();
-    }
+/**
+ * For each list how much changed from the file before to the newest one; null where there is nothing to compare, or where
+ * the list cannot be read, which others say.
+ */
+export async function changeCounts(where: Where): Promise<Record<ListName, ChangeCounts | null>> {
+  const counts = LIST_NAMES.map(async (list) => {
+    const count = withLoan(where, list, async ({ readers }) => readers[0]?.changeCounts ?? null);
+    return [list, await count.catch((error) => (error instanceof UnreadableList ? null : refuse(error)))];
   });
-  return Object.fromEntries(counts);
+  return Object.fromEntries(await Promise.all(counts));
 }
 
 /** Streams what changed to the newest file of a list, some hundred changes at a time. */
 export async function changes({ input, port }: StreamTask<ChangesTask>): Promise<void> {
   const sender = new PieceSender<Change[]>(port);
-  const loan = libraryOf(input).borrow(input.list);
-  try {
+  await withLoan(input, input.list, async ({ readers }) => {
     let some: Change[] = [];
-    for (const change of loan.readers[0]?.changes(input.kind) ?? []) {
+    for (const change of readers[0]?.changes(input.kind) ?? []) {
       some.push(change);
       if (some.length < CHANGES_A_PIECE) continue;
       if (!(await sender.send(some))) return;
@@ -84,9 +91,7 @@ export async function changes({ input, port }: StreamTask<ChangesTask>): Promise
       await nextTurn();
     }
     if (some.length === 0 || (await sender.send(some))) await sender.end();
-  } finally {
-    loan.release();
-  }
+  }).catch(refuse);
 }
 
 /** Reads the body of a batch. */
@@ -103,12 +108,53 @@ export async function askMany({ input, port }: StreamTask<BatchTask>): Promise<v
     const sources = loans.flatMap(({ list, loan }) => sourcesOf(list, loan));
     function* ask(wanted: Wanted) {
       const query = queryOf(wanted);
-      if (query) for (const { list, loan } of loans) yield* answer(loan.readers, list, query, 'answer');
+      if (!query) return;
+      for (const { list, loan } of loans) {
+        try {
+          yield* answer(loan.readers, list, query, 'answer');
+        } catch (error) {
+          throw unreadableList(list, loan, error);
+        }
+      }
     }
     await answerMany(input, sources, ask, new PieceSender<BatchMessage>(port));
+  } catch (error) {
+    refuse(error);
   } finally {
     for (const { loan } of loans) loan.release();
   }
+}
+
+/**
+ * What `work` does with the snapshots of a list, which stay the same to its end.
+ *
+ * @throws UnreadableList where one of them cannot be read, from the start or in its middle.
+ */
+async function withLoan<T>(where: Where, list: ListName, work: (loan: Loan) => Promise<T>): Promise<T> {
+  const loan = libraryOf(where).borrow(list);
+  try {
+    return await work(loan);
+  } catch (error) {
+    throw unreadableList(list, loan, error);
+  } finally {
+    loan.release();
+  }
+}
+
+/** An error that came up while a list was read, as one of the list where it is one. */
+function unreadableList(list: ListName, loan: Loan, error: unknown): unknown {
+  const files = unreadableIn(error, loan.readers[0]?.info.path ?? list);
+  return files ? new UnreadableList(list, files, { cause: error }) : error;
+}
+
+/** As whoever asked this thread is told of it. */
+function faultOf(error: unknown): unknown {
+  if (!(error instanceof UnreadableList)) return error;
+  return new WorkerFault('dataUnreadable', sentenceFor(error.files, ` of ${error.list}`));
+}
+
+function refuse(error: unknown): never {
+  throw faultOf(error);
 }
 
 async function shortAnswer(
@@ -117,6 +163,7 @@ async function shortAnswer(
   loan: Loan,
   ends: number,
 ): Promise<Pick<ShortAnswer, 'pieces' | 'complete'>> {
+  if (!query) return { pieces: [], complete: true };
   const pieces: Piece[] = [];
   let bytes = 0;
   let turnEnds = performance.now() + TURN_MS;

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { DataStatus } from '../contract/workstation.ts';
-import type { Catalogue } from '../data/catalogue.ts';
+import type { DataSetStatus, DataStatus } from '../contract/workstation.ts';
+import type { Catalogue, Installed } from '../data/catalogue.ts';
 import { summaryOf } from '../data/snapshot-info.ts';
+import { told } from '../data/unreadable.ts';
 import type { ListsRoom } from '../lists/room.ts';
 import { listStatus } from '../lists/status.ts';
 import type { Updates } from '../lists/update/updates.ts';
@@ -15,8 +16,12 @@ export function dataRoutes(
     '/data',
     async (): Promise<DataStatus> => ({
       lists: listStatus(parts.catalogue, parts.updates, await parts.lists.changeCounts()),
-      postal: { snapshots: parts.catalogue.postal().map(summaryOf), unreadable: [] },
-      registry: { snapshots: parts.catalogue.registry().map(summaryOf), unreadable: [] },
+      postal: statusOf(parts.catalogue.installed('postal')),
+      registry: statusOf(parts.catalogue.installed('registry')),
     }),
   );
+}
+
+function statusOf({ snapshots, unreadable }: Installed): DataSetStatus {
+  return { snapshots: snapshots.map(summaryOf), unreadable: unreadable.map(told) };
 }

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Catalogue } from '../../src-main/data/catalogue.ts';
@@ -33,6 +33,8 @@ function install(
   return writeSnapshot(target, head, async () => records);
 }
 const found = () => catalogue.lists('ceis').map(({ date, records }) => `${date} ${records}`);
+
+const unreadable = () => catalogue.installed('list', 'ceis').unreadable.map(({ file, reason }) => `${file} ${reason}`);
 
 describe('the catalogue', () => {
   test('knows nothing where nothing is installed', () => {
@@ -76,11 +78,88 @@ describe('the catalogue', () => {
     }
   });
 
-  test('passes over files that are no snapshots', async () => {
+  test('passes over what is no snapshot by its name', async () => {
     await install(own, '2026-09-30', 1);
-    const { writeFileSync } = await import('node:fs');
-    writeFileSync(path.join(own, 'lists/ceis/20261001_CEIS.sqlite'), 'not a database');
     writeFileSync(path.join(own, 'lists/ceis/notes.txt'), 'x');
     expect(found()).toEqual(['2026-09-30 1']);
+    expect(unreadable()).toEqual([]);
+  });
+});
+
+describe('a file that cannot be read', () => {
+  const spoil = (name: string, root = own) => {
+    mkdirSync(path.join(root, 'lists/ceis'), { recursive: true });
+    writeFileSync(path.join(root, 'lists/ceis', name), 'not a database');
+  };
+
+  test('stands in the way of what is older, or of nobody knows what, and is covered by what is newer', async () => {
+    await install(own, '2026-09-30', 1);
+    spoil('20260929_CEIS.sqlite');
+    expect(unreadable()).toEqual([]);
+    expect(catalogue.installed('list', 'ceis').covered).toHaveLength(1);
+    for (const name of ['20261001_CEIS.sqlite', '20260930_CEIS.5.sqlite', '20200101_CEIS-2020.sqlite', 'copy.sqlite']) {
+      spoil(name);
+      expect(unreadable()).toEqual([`${name} notASnapshot`]);
+      rmSync(path.join(own, 'lists/ceis', name));
+    }
+    expect(unreadable()).toEqual([]);
+  });
+
+  test('keeps demonstration data from answering, wherever it lies', async () => {
+    await install(bundled, '2026-11-01', 9, { demonstration: true });
+    spoil('20200101_CEIS.sqlite');
+    expect([found(), unreadable()]).toEqual([[], ['20200101_CEIS.sqlite notASnapshot']]);
+    rmSync(path.join(own, 'lists/ceis/20200101_CEIS.sqlite'));
+    spoil('20200101_CEIS.sqlite', bundled);
+    expect([found(), unreadable()]).toEqual([[], ['20200101_CEIS.sqlite notASnapshot']]);
+  });
+
+  test('is covered by the one of its day that was written beside it, and by no other of its day', async () => {
+    spoil('20260930_CEIS.sqlite');
+    await install(bundled, '2026-09-30', 2);
+    expect(unreadable()).toEqual(['20260930_CEIS.sqlite notASnapshot']);
+    await install(own, '2026-09-30', 3, { name: '20260930_CEIS.1790000000000.sqlite' });
+    expect([found(), unreadable()]).toEqual([['2026-09-30 3'], []]);
+    spoil('20260930_CEIS.1790000000001.sqlite');
+    expect(unreadable()).toEqual(['20260930_CEIS.1790000000001.sqlite notASnapshot']);
+  });
+
+  test('of a month is covered by a later month and not by a later day', async () => {
+    mkdirSync(path.join(own, 'registry'), { recursive: true });
+    writeFileSync(path.join(own, 'registry/202610.sqlite'), 'not a database');
+    const month = (date: string) =>
+      writeSnapshot(
+        path.join(own, `registry/x${date}.sqlite`),
+        { kind: 'registry', list: '', file: `${date}_CNPJ.csv`, date, demonstration: false },
+        async () => 1,
+      );
+    await month('2026-10-31');
+    expect(catalogue.installed('registry').unreadable).toHaveLength(1);
+    await month('2026-11-01');
+    expect(catalogue.installed('registry').unreadable).toHaveLength(0);
+  });
+
+  test('is read once it is mended in its place, and a link to nothing cannot be opened', async () => {
+    const { path: good } = await install(bundled, '2026-09-30', 5);
+    spoil('20260930_CEIS.sqlite');
+    expect(unreadable()).toHaveLength(1);
+    const folder = path.join(own, 'lists/ceis');
+    utimesSync(folder, new Date(0), new Date(0));
+    expect(unreadable()).toHaveLength(1);
+    copyFileSync(good, path.join(folder, '20260930_CEIS.sqlite'));
+    utimesSync(folder, new Date(0), new Date(0));
+    expect([found(), unreadable()]).toEqual([['2026-09-30 5'], []]);
+    symlinkSync('/nonexistent/disk.sqlite', path.join(folder, '20261001_CEIS.sqlite'));
+    expect(unreadable()).toEqual(['20261001_CEIS.sqlite couldNotBeOpened']);
+  });
+
+  test('and a snapshot of another list is none of this one', async () => {
+    const { path: ceis } = await install(own, '2026-09-30', 1);
+    mkdirSync(path.join(own, 'lists/pep'), { recursive: true });
+    copyFileSync(ceis, path.join(own, 'lists/pep/20260930_PEP.sqlite'));
+    expect(catalogue.installed('list', 'pep')).toMatchObject({
+      snapshots: [],
+      unreadable: [{ reason: 'notASnapshot' }],
+    });
   });
 });

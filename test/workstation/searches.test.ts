@@ -46,7 +46,8 @@ describe('the search of the window', () => {
   });
 
   test('tells of records that are no longer listed in a group of their own, counted nowhere else', async () => {
-    const events = await search('name=josé inventado 8');
+    const [scope, ...events] = await search('name=josé inventado 8');
+    expect(scope).toMatchObject({ type: 'scope', consulted: [{ list: 'ceis' }], notConsulted: [] });
     expect(events).toMatchObject([
       { type: 'group', former: true, file: '20261120_CEIS.csv' },
       { type: 'record', record: { name: 'JOSÉ INVENTADO 8', noLongerListedSince: '2026-11-20' } },

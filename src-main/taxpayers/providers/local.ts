@@ -4,6 +4,7 @@ import { Catalogue } from '../../data/catalogue.ts';
 import type { SnapshotInfo } from '../../data/snapshot-info.ts';
 import { ApiError } from '../../http/errors.ts';
 import { Pool } from '../../workers/pool.ts';
+import { answeringOf } from '../../workers/unreadable-data.ts';
 import type { BlockName } from '../verbatim.ts';
 import type { Missing, Provider, ProviderAnswer, ProviderKind } from './provider.ts';
 
@@ -30,7 +31,7 @@ export const localProvider = {
       name: 'local',
       async ask(question, blocks, signal) {
         if (question.by !== 'cnpj' || !blocks.includes('receitaFederal')) return nothing(blocks, 'notOffered');
-        const snapshot = catalogue.registry()[0];
+        const snapshot = answeringOf(catalogue.installed('registry'));
         if (!snapshot) return nothing(blocks, 'notInstalled');
         const task: LocalQuestion = {
           snapshot: { path: snapshot.path, importedAt: snapshot.importedAt },

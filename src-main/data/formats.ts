@@ -1,0 +1,21 @@
+import type { SnapshotInfo } from './snapshot-info.ts';
+import type { UnreadableReason } from './unreadable.ts';
+
+/** Versions of the layouts of snapshots: what is written now, and the oldest that is still read. */
+export const FORMATS = {
+  list: { written: 2, oldest: 2 },
+  postal: { written: 1, oldest: 1 },
+  registry: { written: 2, oldest: 2 },
+} as const satisfies Record<SnapshotInfo['kind'], { written: number; oldest: number }>;
+
+/** Written over the format of a snapshot that was removed while it was in use and could not go: it is there for nobody. */
+export const WITHDRAWN = 'withdrawn';
+
+/** Why a snapshot that says this of itself is not read; null where it is. */
+export function reasonNotToRead(kind: string | undefined, format: string | undefined): UnreadableReason | null {
+  const known = Object.hasOwn(FORMATS, kind ?? '') ? FORMATS[kind as SnapshotInfo['kind']] : undefined;
+  if (!known || format === undefined) return 'notASnapshot';
+  if (!/^\d{1,6}$/.test(format)) return 'damaged';
+  if (Number(format) > known.written) return 'newerFormat';
+  return Number(format) < known.oldest ? 'olderFormat' : null;
+}
