@@ -8,7 +8,7 @@ import { Catalogue } from './data/catalogue.ts';
 import { removePartials } from './data/partials.ts';
 import { type Door, doorOf } from './http/door.ts';
 import { documentation } from './http/openapi/openapi.ts';
-import { buildServer, type RoutePlugin } from './http/server.ts';
+import { buildServer, type Limits, type RoutePlugin } from './http/server.ts';
 import { statusRoute } from './http/status.ts';
 import { sampleBill, windowFiles } from './http/window-files.ts';
 import { installedData } from './installed.ts';
@@ -39,6 +39,8 @@ export interface ServiceOptions {
   log?: FastifyBaseLogger;
   /** Guards the secrets that `${secret:NAME}` stands for; without one they come from the environment only. */
   keychain?: Keychain;
+  /** Time and size limits of requests that differ from `LIMITS`. */
+  limits?: Partial<Limits>;
 }
 export type { Keychain };
 
@@ -143,6 +145,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     logger: log,
     windowOrigin: options.windowOrigin,
     plugins,
+    limits: options.limits,
   });
   try {
     await app.listen({ host: config.host, port: config.port });

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Answer, Source, Version } from './endpoint.ts';
 import { errorBody } from './errors.ts';
+import { logFailure } from './failure-log.ts';
 import { knownError } from './failures.ts';
 
 /** Up to this much of an answer is held back, so that an early failure is still an error response. */
@@ -16,9 +17,14 @@ export interface AnsweredCall {
   startedAt: number;
 }
 
+/** Whether nobody waits for an answer any more: the client is gone, or was given up on. */
+export function isOver(reply: FastifyReply): boolean {
+  return reply.sent || reply.raw.destroyed;
+}
+
 /** Sends the specification's success envelope around an endpoint's answer, or its lines without one. */
 export async function sendAnswer(reply: FastifyReply, call: AnsweredCall, answer: Answer): Promise<void> {
-  reply.headers({ ...sourceHeaders(answer.sources ?? []), ...answer.headers });
+  if (!isOver(reply)) reply.headers({ ...sourceHeaders(answer.sources ?? []), ...answer.headers });
   const metadata = () => {
     const timeSpent = Math.max(0, Math.round(performance.now() - call.startedAt));
     return JSON.stringify({ ...answer.metadata, timeSpent });
@@ -27,12 +33,12 @@ export async function sendAnswer(reply: FastifyReply, call: AnsweredCall, answer
     await sendLines(reply, call, answer.data.pieces[Symbol.asyncIterator](), metadata);
     return;
   }
-  reply.header('content-type', 'application/json; charset=utf-8');
+  if (!isOver(reply)) reply.header('content-type', 'application/json; charset=utf-8');
   const head = `{"id":${JSON.stringify(call.id)},"version":${JSON.stringify(call.version)},"data":`;
   const tail = () => `,"metadata":${metadata()}}`;
   if (!('pieces' in answer.data)) {
     const data = 'json' in answer.data ? answer.data.json : JSON.stringify(answer.data.value);
-    await reply.send(head + data + tail());
+    if (!isOver(reply)) await reply.send(head + data + tail());
     return;
   }
   const pieces = answer.data.pieces[Symbol.asyncIterator]();
@@ -40,13 +46,13 @@ export async function sendAnswer(reply: FastifyReply, call: AnsweredCall, answer
   for (;;) {
     const next = await pieces.next();
     if (next.done) {
-      await reply.send(held + tail());
+      if (!isOver(reply)) await reply.send(held + tail());
       return;
     }
     held += next.value;
     if (held.length > HELD_BACK) break;
   }
-  await reply.send(streamOf(held, pieces, tail));
+  await sendPieces(reply, pieces, () => streamOf(held, pieces, tail));
 }
 
 /** A failure before the first piece is an error response; after it, the status being sent, it is the last line. */
@@ -60,11 +66,18 @@ async function sendLines(
   const tail = () => `{"id":${JSON.stringify(id)},"version":${JSON.stringify(version)},"metadata":${metadata()}}\n`;
   const lastWords = (error: unknown) => {
     const known = knownError(error);
-    if (known.statusCode >= 500) reply.log.error({ code: known.code, err: error }, 'failed');
+    logFailure(reply.request, known);
     return `${JSON.stringify(errorBody(id, known))}\n`;
   };
-  reply.header('content-type', 'application/x-ndjson; charset=utf-8');
-  await reply.send(streamOf(first.done ? '' : first.value, lines, tail, lastWords));
+  if (!isOver(reply)) reply.header('content-type', 'application/x-ndjson; charset=utf-8');
+  await sendPieces(reply, lines, () => streamOf(first.done ? '' : first.value, lines, tail, lastWords));
+}
+
+/** Sends a long answer; where nobody takes it, or only its headers are asked for, its source is ended. */
+async function sendPieces(reply: FastifyReply, pieces: AsyncIterator<string>, stream: () => Readable): Promise<void> {
+  const wanted = !isOver(reply) && reply.request.method !== 'HEAD';
+  if (!wanted) await pieces.return?.();
+  if (!isOver(reply)) await reply.send(wanted ? stream() : Readable.from([]));
 }
 
 /**
@@ -104,7 +117,12 @@ function streamOf(
   }
   const stream = Readable.from(all(), { objectMode: false, highWaterMark: HELD_BACK });
   timer = setTimeout(() => stream.destroy(new Error('the reader stalled')), STALLED_MS);
-  stream.on('close', () => clearTimeout(timer));
+  // A stream that was never read from has not begun `all`, nor does it ever end it.
+  stream.on('close', () => {
+    clearTimeout(timer);
+    pieces.return?.().catch(() => {});
+  });
+  stream.on('error', () => {}); // its end is enough for whoever reads it
   return stream;
 }
 

@@ -17,6 +17,7 @@ const REGISTRY = {
   ],
   routeNotFound: [404, 'There is nothing at this address; the endpoints are listed at /docs.'],
   methodNotAllowed: [405, 'This method is not allowed here; see the Allow header.'],
+  bodyNotAllowed: [400, 'This address takes no request body; send the request without one.'],
   requestTimeout: [408, 'The request took too long to arrive; send it again.'],
   headersTooLarge: [431, 'The request headers are too large; send fewer or shorter headers.'],
   expectationFailed: [417, 'The Expect header asks for something the service does not do; remove it.'],
@@ -94,18 +95,22 @@ export type ErrorCode = keyof typeof REGISTRY;
 
 /**
  * A failure that has its answer in the registry. `detail` replaces the message where the sentence depends on the input
- * (never on anything personal or internal); `cause` goes to the log, not to the caller.
+ * (never on anything personal or internal); `cause` goes to the log, not to the caller. `statusCode` is for what the
+ * framework refused in words of its own: it stays as it was.
  */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly statusCode: number;
   readonly headers: Record<string, string>;
 
-  constructor(code: ErrorCode, options: { detail?: string; cause?: unknown; headers?: Record<string, string> } = {}) {
+  constructor(
+    code: ErrorCode,
+    options: { detail?: string; cause?: unknown; headers?: Record<string, string>; statusCode?: number } = {},
+  ) {
     super(options.detail ?? REGISTRY[code][1], { cause: options.cause });
     this.name = 'ApiError';
     this.code = code;
-    this.statusCode = REGISTRY[code][0];
+    this.statusCode = options.statusCode ?? REGISTRY[code][0];
     this.headers = options.headers ?? {};
   }
 }

@@ -3,6 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, type ErrorCode, errorBody } from './errors.ts';
+import { logFailure } from './failure-log.ts';
+
+/** Who does not hang up after such an answer is hung up on. */
+const LINGER_MS = 2000;
 
 /** Headers that every response carries, whatever its status. */
 export function commonHeaders(id: string): Record<string, string> {
@@ -18,22 +22,34 @@ export function commonHeaders(id: string): Record<string, string> {
 /** Answers with the specification's error body. */
 export function sendError(reply: FastifyReply, id: string, error: ApiError): void {
   reply.code(error.statusCode).headers(error.headers).type('application/json; charset=utf-8');
+  if (error.statusCode === 401) reply.header('WWW-Authenticate', 'ApiKey, Bearer');
   reply.send(JSON.stringify(errorBody(id, error)));
 }
 
-/** Fastify's error handler: known errors answer as the registry says, all others as `unexpected`; the log knows why. */
+/**
+ * Fastify's error handler: known errors answer as the registry says, all others as `unexpected`; the log knows why. Where
+ * the answer has begun nothing can be said any more: it is cut off.
+ */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = knownError(error);
-  if (known.statusCode >= 500) request.log.error({ code: known.code, err: describe(known) }, 'failed');
-  sendError(reply, request.id, known);
+  logFailure(request, known);
+  if (reply.raw.headersSent || reply.raw.destroyed) reply.raw.destroy();
+  else sendError(reply, request.id, known);
 }
 
-/** Answers what Node's parser refused before there was a request: bad syntax, header overflow, too slow. */
+/**
+ * Answers what Node's parser refused: bad syntax, header overflow, too slow, a body that is cut off. Never in the middle
+ * of another answer, and never before the answer to a request that came in whole.
+ */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  // Node's own handler looks at the same member; nothing public tells what is being answered on a connection.
+  const answering = (socket as { _httpMessage?: ServerResponse | null })._httpMessage;
+  const inTheWay = answering && (answering.headersSent || answering.req.complete);
+  if (error.code === 'ECONNRESET' || !socket.writable || inTheWay) {
     socket.destroy();
     return;
   }
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
   const codes: Record<string, ErrorCode> = {
     ERR_HTTP_REQUEST_TIMEOUT: 'requestTimeout',
     HPE_HEADER_OVERFLOW: 'headersTooLarge',
@@ -70,20 +86,12 @@ export function answerExpectation(request: IncomingMessage, response: ServerResp
 /** `error` as the registry knows it; `unexpected` where it does not. */
 export function knownError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number };
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ApiError('bodyTooLarge', { cause: error });
   if (statusCode === 415) return new ApiError('mediaTypeUnsupported', { cause: error });
   if (statusCode === 404) return new ApiError('notFound', { cause: error });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return new ApiError('malformedRequest', { cause: error });
+    return new ApiError('malformedRequest', { statusCode, cause: error });
   }
   return new ApiError('unexpected', { cause: error });
-}
-
-/** What the log is told of a failure: the innermost cause's kind, message and stack. */
-function describe(error: ApiError): { type: string; message: string; stack?: string } {
-  let inner: unknown = error;
-  while (inner instanceof Error && inner.cause !== undefined) inner = inner.cause;
-  if (!(inner instanceof Error)) return { type: typeof inner, message: error.message };
-  return { type: inner.name, message: inner.message, stack: inner.stack };
 }

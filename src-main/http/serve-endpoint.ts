@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access } from '../access/access.ts';
-import { sendAnswer } from './answer.ts';
+import { isOver, sendAnswer } from './answer.ts';
 import type { Call, Caller, Endpoint, Version } from './endpoint.ts';
 import { ApiError } from './errors.ts';
-import { hangUpSignal, leaveBodiesUnread } from './unread-request.ts';
+import { logFailure } from './failure-log.ts';
+import { knownError } from './failures.ts';
+import { leaveBodiesUnread, requestSignal } from './unread-request.ts';
 
 /** What the first three checks found out about a request. */
 interface Judged {
@@ -20,6 +22,31 @@ export function serveEndpoint(app: FastifyInstance, endpoint: Endpoint, access: 
   const judged = new WeakMap<FastifyRequest, Judged>();
 
   const { path, tail } = endpoint;
+  async function answerCall(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { version, caller } = judged.get(request)!;
+    const call: Call = {
+      id: request.id,
+      version,
+      query: new URLSearchParams(queryOf(request.raw.url)),
+      headers: request.headers,
+      caller,
+      signal: requestSignal(reply),
+      body: request.raw,
+    };
+    const answer = await endpoint.handle(call);
+    const count = () => {
+      const { list, units } = answer.usage ?? { list: '', units: 1 };
+      if (units > 0) access.usage.record(caller.name, path.slice(1), list, units);
+    };
+    try {
+      await sendAnswer(reply, { id: request.id, version, startedAt: request.startedAt }, answer);
+    } catch (error) {
+      if ('ndjson' in answer.data) count(); // lines that were sent are answers, whatever became of the others
+      throw error;
+    }
+    count();
+  }
+
   for (const url of tail ? [`${path}/:version${tail}`] : [path, `${path}/:version`]) {
     app.route<{ Params: { version?: string } }>({
       method: endpoint.method,
@@ -31,29 +58,12 @@ export function serveEndpoint(app: FastifyInstance, endpoint: Endpoint, access: 
         judged.set(request as FastifyRequest, { version, caller });
       },
       handler: async (request, reply) => {
-        const { version, caller } = judged.get(request as FastifyRequest)!;
-        const call: Call = {
-          id: request.id,
-          version,
-          query: new URLSearchParams(queryOf(request.raw.url)),
-          headers: request.headers,
-          caller,
-          signal: hangUpSignal(reply as FastifyReply),
-          body: request.raw,
-        };
-        const answer = await endpoint.handle(call);
-        const count = () => {
-          const { list, units } = answer.usage ?? { list: '', units: 1 };
-          if (units > 0) access.usage.record(caller.name, path.slice(1), list, units);
-        };
         try {
-          await sendAnswer(reply, { id: request.id, version, startedAt: request.startedAt }, answer);
+          await answerCall(request as FastifyRequest, reply as FastifyReply);
         } catch (error) {
-          if ('ndjson' in answer.data) count(); // lines that were sent are answers, whatever became of the others
-          throw error;
+          if (!isOver(reply as FastifyReply)) throw error;
+          logFailure(request as FastifyRequest, knownError(error)); // nobody is left to be told
         }
-        count();
-        return reply;
       },
     });
   }

@@ -7,10 +7,11 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Access } from '../access/access.ts';
-import { limitBodyTime } from './body-time.ts';
+import { hasBody, limitBodyTime, limitIdleTime } from './body-time.ts';
 import { checkDoor, type Door } from './door.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ApiError } from './errors.ts';
+import { Refusals } from './failure-log.ts';
 import { answerClientError, answerExpectation, commonHeaders, handleError, sendError } from './failures.ts';
 import { RouteTable } from './route-table.ts';
 import { serveEndpoint } from './serve-endpoint.ts';
@@ -34,11 +35,15 @@ export interface ServerOptions {
 export const LIMITS = {
   headersTimeoutMs: 10_000,
   bodyTimeoutMs: 60_000,
+  idleMs: 60_000,
   keepAliveMs: 30_000,
   headerBytes: 16 * 1024,
   connections: 512,
 };
 export type Limits = typeof LIMITS;
+
+/** A body here would be left lying in the connection, where the next request is expected. */
+const BODILESS = new Set(['GET', 'HEAD']);
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -46,7 +51,7 @@ declare module 'fastify' {
     startedAt: number;
   }
   interface FastifyContextConfig {
-    /** The body may take as long as it wants (imports of many gigabytes). */
+    /** The body may take as long as it wants while some of it comes (imports of many gigabytes). */
     slowBody?: boolean;
   }
 }
@@ -67,6 +72,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     requestTimeout: 0, // see limitBodyTime
+    connectionTimeout: limits.idleMs, // see limitIdleTime
     keepAliveTimeout: limits.keepAliveMs,
     routerOptions: { maxParamLength: 8000 },
     // Node would answer a request without Host itself, without our body: checkDoor does it instead.
@@ -86,6 +92,9 @@ export function buildServer(options: ServerOptions): FastifyInstance {
   app.server.on('checkExpectation', answerExpectation);
 
   const routes = new RouteTable(app);
+  const refusals = new Refusals(app.log);
+  app.decorate('refusals', refusals);
+  app.addHook('onClose', async () => refusals.flush());
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
@@ -93,6 +102,8 @@ export function buildServer(options: ServerOptions): FastifyInstance {
   app.decorateRequest('startedAt', 0);
   app.addHook('onRequest', async (request, reply) => {
     request.startedAt = performance.now();
+    // Whoever writes to an answer that is over learns it from 'close'; nobody else need hear of it.
+    reply.raw.on('error', () => {});
     reply.headers(commonHeaders(request.id));
     const door = options.door();
     if (closing || !door) throw new ApiError('closing', { headers: { 'retry-after': '5', connection: 'close' } });
@@ -101,9 +112,13 @@ export function buildServer(options: ServerOptions): FastifyInstance {
     if (request.method === 'OPTIONS' && request.headers.origin === options.windowOrigin && options.windowOrigin) {
       return reply.code(204).send();
     }
+    limitIdleTime(request, reply);
     if (!request.routeOptions.config.slowBody) limitBodyTime(request, reply, limits.bodyTimeoutMs);
     // Before the body is looked at: an unknown address is 404 whatever was sent to it.
     if (request.is404) throw routes.errorFor(request.raw.url ?? '/');
+    if (BODILESS.has(request.method) && hasBody(request.raw)) {
+      throw new ApiError('bodyNotAllowed', { headers: { connection: 'close' } });
+    }
   });
   app.addHook('onResponse', async (request, reply) => {
     const timeSpent = Math.round(performance.now() - request.startedAt);

@@ -6,11 +6,13 @@ export function leaveBodiesUnread(app: FastifyInstance): void {
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 }
 
-/** Aborted when the client hangs up before the whole answer has been sent. */
-export function hangUpSignal(reply: FastifyReply): AbortSignal {
-  const hungUp = new AbortController();
-  reply.raw.on('close', () => {
-    if (!reply.raw.writableFinished) hungUp.abort();
-  });
-  return hungUp.signal;
+/**
+ * Aborted when the request is over, however it ended: the client hung up, was given up on, or has its whole answer.
+ * Whoever still works for it stops, and gives back what was taken for it. (The request itself is no sign of that: once
+ * its answer has been sent Node no longer tells it that its connection is gone.)
+ */
+export function requestSignal(reply: FastifyReply): AbortSignal {
+  const over = new AbortController();
+  reply.raw.once('close', () => over.abort());
+  return over.signal;
 }

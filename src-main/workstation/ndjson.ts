@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../contract/envelope.ts';
-import { ApiError, errorBody } from '../http/errors.ts';
-import { hangUpSignal } from '../http/unread-request.ts';
+import { errorBody } from '../http/errors.ts';
+import { logFailure } from '../http/failure-log.ts';
+import { knownError } from '../http/failures.ts';
+import { requestSignal } from '../http/unread-request.ts';
 
 /**
  * Answers with one JSON object a line. `events` is told by its signal when the window hangs up; a failure becomes the
@@ -13,14 +15,14 @@ export async function sendEvents<Event extends object>(
   reply: FastifyReply,
   events: (signal: AbortSignal) => AsyncIterable<Event>,
 ): Promise<void> {
-  const signal = hangUpSignal(reply);
+  const signal = requestSignal(reply);
   async function* lines() {
     try {
       for await (const event of events(signal)) yield `${JSON.stringify(event)}\n`;
     } catch (error) {
       if (signal.aborted) return;
-      const known = error instanceof ApiError ? error : new ApiError('unexpected', { cause: error });
-      if (known.statusCode >= 500) request.log.error({ code: known.code, err: error }, 'failed');
+      const known = knownError(error);
+      logFailure(request, known);
       const last: { type: 'error'; body: ErrorBody } = { type: 'error', body: errorBody(request.id, known) };
       yield `${JSON.stringify(last)}\n`;
     }

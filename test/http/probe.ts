@@ -4,7 +4,7 @@ import { Access } from '../../src-main/access/access.ts';
 import { PERMISSIONS } from '../../src-main/contract/permissions.ts';
 import { doorOf } from '../../src-main/http/door.ts';
 import type { Answer, Call, Endpoint } from '../../src-main/http/endpoint.ts';
-import { buildServer, type Limits } from '../../src-main/http/server.ts';
+import { buildServer, type Limits, type RoutePlugin } from '../../src-main/http/server.ts';
 import { createLog } from '../../src-main/log.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 
@@ -25,7 +25,12 @@ export interface Probe {
  */
 export async function startProbe(
   handle: (call: Call) => Promise<Answer>,
-  options: { method?: 'GET' | 'POST'; limits?: Partial<Limits>; windowOrigin?: string } = {},
+  options: {
+    method?: 'GET' | 'POST';
+    limits?: Partial<Limits>;
+    windowOrigin?: string;
+    plugins?: readonly RoutePlugin[];
+  } = {},
 ): Promise<Probe> {
   const dataDir = makeTempDir();
   const access = new Access({ dataDir });
@@ -55,6 +60,7 @@ export async function startProbe(
     logger,
     limits: options.limits,
     windowOrigin: options.windowOrigin,
+    plugins: options.plugins,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   port = (app.server.address() as { port: number }).port;

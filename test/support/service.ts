@@ -3,6 +3,7 @@ import { Tokens } from '../../src-main/access/tokens.ts';
 import { loadConfig } from '../../src-main/config.ts';
 import type { Permission } from '../../src-main/contract/permissions.ts';
 import { openWorkspace } from '../../src-main/data/workspace.ts';
+import type { Limits } from '../../src-main/http/server.ts';
 import { createLog } from '../../src-main/log.ts';
 import { type Service, startService } from '../../src-main/service.ts';
 import type { RegistryConfig } from '../../src-main/taxpayers/config.ts';
@@ -23,14 +24,27 @@ export interface TestService extends Service {
 
 /** The whole service as the product starts it, on a free port, over a data directory of the test's own. */
 export async function startTestService(
-  options: { dataDir?: string; registry?: RegistryConfig; window?: boolean } = {},
+  options: {
+    dataDir?: string;
+    registry?: RegistryConfig;
+    window?: boolean;
+    limits?: Partial<Limits>;
+    allowedHosts?: readonly string[];
+  } = {},
 ): Promise<TestService> {
   const dataDir = options.dataDir ?? makeTempDir();
   const config = { ...loadConfig(dataDir, { port: 0, policyFile: '/nonexistent/policy.json' }) };
+  if (options.allowedHosts) config.allowedHosts = options.allowedHosts;
   if (options.registry) config.registry = options.registry;
   const log: string[] = [];
   const stream = { write: (line: string) => log.push(line) } as unknown as NodeJS.WritableStream;
-  const service = await startService({ dataDir, config, window: options.window ?? false, log: createLog({ stream }) });
+  const service = await startService({
+    dataDir,
+    config,
+    window: options.window ?? false,
+    log: createLog({ stream }),
+    limits: options.limits,
+  });
   const workspace = openWorkspace(dataDir);
   const keys = new Keys(workspace);
   const tokens = new Tokens(dataDir);

@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from './errors.ts';
+import { sendError } from './failures.ts';
+
+/** Who has not taken the last answer by then, or does not hang up after it, is hung up on. */
+const LINGER_MS = 2000;
+
+/**
+ * Ends a request whose client has been waited for long enough. Answers 408 where nothing of an answer is under way and
+ * hangs up in any case; whatever works for the request is told by its signal. Never throws.
+ */
+export function giveUp(request: FastifyRequest, reply: FastifyReply): void {
+  const { socket } = request.raw;
+  const ours = reply.raw.socket === socket; // otherwise earlier answers of the connection have not been taken
+  const underWay = reply.sent || reply.raw.headersSent || reply.raw.getHeaderNames().length > 0;
+  if (!ours || underWay) {
+    socket.destroy();
+    return;
+  }
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  sendError(reply, request.id, new ApiError('requestTimeout', { headers: { connection: 'close' } }));
+}
