@@ -7,6 +7,7 @@ import { type Config, ConfigError } from './config.ts';
 import { Catalogue } from './data/catalogue.ts';
 import { removePartials } from './data/partials.ts';
 import { type Door, doorOf } from './http/door.ts';
+import { healthRoutes } from './http/health.ts';
 import { documentation } from './http/openapi/openapi.ts';
 import { buildServer, type Limits, type RoutePlugin } from './http/server.ts';
 import { statusRoute } from './http/status.ts';
@@ -119,6 +120,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const endpoints = [taxpayers.endpoint, lists.endpoint, lists.batchEndpoint, residence.endpoint];
   const plugins: RoutePlugin[] = [
     statusRoute(VERSION, () => installedData(catalogue)),
+    healthRoutes(() => installedData(catalogue)),
     documentation(endpoints, VERSION),
     sampleBill(resourcesDir),
     workstationApi({

@@ -81,6 +81,7 @@ const REGISTRY = {
   notFound: [404, 'There is no such item.'],
   // the service's own condition
   busy: [503, 'The service is busy; try again in a few seconds.'],
+  notReady: [503, 'Installed data cannot be read; import it again.'],
   closing: [503, 'The service is stopping.'],
   cancelled: [499, 'The request was cancelled.'],
   unexpected: [500, 'Unexpected failure; the log has the details under this id.'],
