@@ -65,6 +65,7 @@ describe('E1 error bodies have id and error with statusCode, error (status name)
   test('and 401 where credentials are missing', async () => {
     const response = await service.get('/restricted-lists/v2?list=ceis&name=xyz');
     expect(response.status).toBe(401);
+    expect(response.headers.get('www-authenticate')).toBe('ApiKey, Bearer');
     expect(((await response.json()) as ErrorAnswer).error.error).toBe('Unauthorized');
   });
 });
@@ -76,7 +77,7 @@ describe('D1 the order of checks: route and method, version, credentials, permis
   test('another method is 405 with Allow, even with a wrong version and no key', async () => {
     const response = await fetch(`${service.address}/restricted-lists/v9`, { method: 'POST', body: 'x' });
     expect(response.status).toBe(405);
-    expect(response.headers.get('allow')).toBe('GET');
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
     const upload = await fetch(`${service.address}/proof-of-residence/v9`);
     expect(upload.status).toBe(405);
     expect(upload.headers.get('allow')).toBe('POST');
@@ -124,6 +125,36 @@ describe('A1 authentication', () => {
     expect((await service.get('/receita-federal-and-sintegra/v1', { authorization: `Bearer ${token}` })).status).toBe(
       401,
     );
+  });
+});
+
+describe('H1 HEAD answers as GET without a body', () => {
+  test.each([
+    ['/restricted-lists/v2?list=ceis&name=xyz', 200],
+    ['/restricted-lists/v2?list=wrong', 422],
+    ['/restricted-lists/v9', 404],
+    ['/receita-federal-and-sintegra/v1?cnpj=wrong', 422],
+    ['/proof-of-residence/v3', 405],
+    ['/nowhere', 404],
+    ['/status', 200],
+    ['/health/live', 200],
+    ['/openapi.json', 200],
+    ['/docs/', 200],
+  ])('%s', async (path, status) => {
+    const headers = { authorization: `ApiKey ${key}` };
+    const [get, head] = await Promise.all(
+      ['GET', 'HEAD'].map((method) => fetch(`${service.address}${path}`, { method, headers })),
+    );
+    expect([get!.status, head!.status]).toEqual([status, status]);
+    expect(await head!.text()).toBe('');
+    for (const name of ['content-type', 'cache-control', 'atesta-data', 'allow']) {
+      expect(head!.headers.get(name)).toBe(get!.headers.get(name));
+    }
+  });
+  test('and needs the same key', async () => {
+    const path = `${service.address}/restricted-lists/v2?list=ceis&name=xyz`;
+    expect((await fetch(path, { method: 'HEAD' })).status).toBe(401);
+    expect((await fetch(`${service.address}/workstation/api/keys`, { method: 'HEAD' })).status).toBe(401);
   });
 });
 
