@@ -6,6 +6,7 @@ import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { ListsConfig, mergeLists } from './lists/update/config.ts';
+import { LOG_LIMITS, type LogLimits } from './log-file.ts';
 import { mergeRegistry, RegistryConfig } from './taxpayers/config.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -31,6 +32,19 @@ export const ConfigFile = Type.Object(
     ),
     registry: Type.Optional(RegistryConfig),
     lists: Type.Optional(ListsConfig),
+    log: Type.Optional(
+      Type.Object(
+        {
+          files: Type.Optional(
+            Type.Integer({ minimum: 1, maximum: 100, description: 'Log files that are kept; default 10.' }),
+          ),
+          megabytes: Type.Optional(
+            Type.Integer({ minimum: 1, maximum: 1024, description: 'Size at which a new file is begun; default 10.' }),
+          ),
+        },
+        closed,
+      ),
+    ),
     tokens: Type.Optional(
       Type.Object(
         { jwksFile: Type.Optional(Type.String({ description: 'JSON Web Key Set with public RS256 or ES256 keys.' })) },
@@ -51,6 +65,7 @@ export interface Config {
   registry: RegistryConfig;
   lists: ListsConfig;
   jwksFile: string | undefined;
+  log: LogLimits;
   /** Settings that the policy file fixes, as dotted paths; the window shows them locked. */
   locked: readonly string[];
 }
@@ -88,6 +103,7 @@ export function loadConfig(
     registry: mergeRegistry(own.registry, policy.registry),
     lists: mergeLists(own.lists, policy.lists),
     jwksFile: resolveFrom(dataDir, policy.tokens?.jwksFile ?? own.tokens?.jwksFile),
+    log: logLimits({ ...own.log, ...policy.log }),
     locked: leavesOf(policy),
   };
 }
@@ -112,6 +128,11 @@ export function policyFile(platform: NodeJS.Platform = os.platform(), env: NodeJ
   if (platform === 'win32') return path.join(env.ProgramData ?? 'C:\\ProgramData', 'Atesta', 'policy.json');
   if (platform === 'darwin') return '/Library/Application Support/Atesta/policy.json';
   return '/etc/atesta/policy.json';
+}
+
+function logLimits({ files, megabytes }: NonNullable<ConfigFile['log']>): LogLimits {
+  const fileBytes = megabytes === undefined ? LOG_LIMITS.fileBytes : megabytes * 1024 * 1024;
+  return { files: files ?? LOG_LIMITS.files, fileBytes };
 }
 
 function configFile(dataDir: string): string {

@@ -1,12 +1,13 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import { type Logger, pino } from 'pino';
+import { LogFile, type LogLimits } from './log-file.ts';
 
 /**
  * The service's log. It never holds a name, a document, a key or a document's text: requests are logged by route and
  * status, errors by kind; the redaction here is the second lock on that door.
  */
-export function createLog(destination: { file: string } | { stream: NodeJS.WritableStream } | 'none'): Logger {
+export function createLog(
+  destination: { file: string; limits?: LogLimits } | { stream: NodeJS.WritableStream } | 'none',
+): Logger {
   const options = {
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
@@ -15,6 +16,5 @@ export function createLog(destination: { file: string } | { stream: NodeJS.Writa
   };
   if (destination === 'none') return pino({ ...options, enabled: false });
   if ('stream' in destination) return pino(options, destination.stream);
-  mkdirSync(path.dirname(destination.file), { recursive: true, mode: 0o700 });
-  return pino(options, pino.destination({ dest: destination.file, sync: false, mkdir: true }));
+  return pino(options, new LogFile(destination.file, destination.limits));
 }

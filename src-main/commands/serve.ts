@@ -24,7 +24,7 @@ export function serveCommand(): Command {
 async function serve(options: ServeOptions): Promise<void> {
   const dataDir = dataDirOf(options);
   const config = loadConfig(dataDir, { host: options.host, port: options.port });
-  const log = createLog({ file: path.join(dataDir, 'logs', 'atesta.log') });
+  const log = createLog({ file: path.join(dataDir, 'logs', 'atesta.log'), limits: config.log });
   const service = await startService({ dataDir, config, window: options.ui, log });
   if (options.json) {
     process.stdout.write(`${JSON.stringify({ address: service.address, port: service.port })}\n`);
@@ -39,5 +39,6 @@ async function serve(options: ServeOptions): Promise<void> {
     process.once('SIGTERM', () => resolve());
   });
   await service.close();
+  await new Promise<void>((resolve) => log.flush(() => resolve()));
   process.exit(0);
 }

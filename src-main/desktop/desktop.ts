@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { app, session, shell } from 'electron';
-import { defaultDataDir } from '../config.ts';
+import { defaultDataDir, loadConfig } from '../config.ts';
 import { createLog } from '../log.ts';
 import { resourcesDir, windowDir } from '../paths.ts';
 import { VERSION } from '../version.ts';
@@ -44,7 +44,7 @@ export async function openDesktop({ preload, contentSecurityPolicy }: DesktopOpt
   app.enableSandbox();
   declareScheme();
   const logFile = path.join(dataDir, 'logs', 'atesta.log');
-  const log = createLog({ file: logFile });
+  const log = createLog({ file: logFile, limits: logLimits(dataDir) });
   let texts = textsIn(systemLanguage(app.getLocale()));
   explainCrashes(log, logFile, () => texts);
   await app.whenReady();
@@ -95,4 +95,13 @@ export async function openDesktop({ preload, contentSecurityPolicy }: DesktopOpt
   await relabel();
 
   log.info({ version: VERSION }, 'desktop started');
+}
+
+/** What is wrong with a configuration is said when the service starts with it. */
+function logLimits(dataDir: string) {
+  try {
+    return loadConfig(dataDir).log;
+  } catch {
+    return undefined;
+  }
 }

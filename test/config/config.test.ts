@@ -71,6 +71,13 @@ describe('the configuration', () => {
     expect(config.jwksFile).toBe(path.join(dir, 'jwks.json'));
   });
 
+  test('bounds the log, each bound by policy first', () => {
+    const megabyte = 1024 * 1024;
+    expect(load().log).toEqual({ files: 10, fileBytes: 10 * megabyte });
+    const own = { log: { files: 50, megabytes: 3 } };
+    expect(load(own, { log: { files: 2 } }).log).toEqual({ files: 2, fileBytes: 3 * megabyte });
+  });
+
   test('written by a Windows editor with a byte order mark is read all the same', () => {
     expect(load('\uFEFF{"server":{"port":5001}}').port).toBe(5001);
   });
@@ -90,6 +97,7 @@ describe('the configuration', () => {
       /sintegra\.url is no setting that exists/,
     ],
     ['has an unknown provider', { registry: { sintegra: { provider: 'magic' } } }, /registry\.sintegra/],
+    ['keeps no log at all', { log: { files: 0 } }, /log\.files must be/],
     ['lets others in by itself', { server: { allowedHosts: ['x'] } }, /only in the policy file/],
   ])('that %s is refused with a sentence', (_what, own, message) => {
     expect(() => load(own)).toThrow(ConfigError);
