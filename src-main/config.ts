@@ -9,6 +9,9 @@ import { ListsConfig, mergeLists } from './lists/update/config.ts';
 import { LOG_LIMITS, type LogLimits } from './log-file.ts';
 import { mergeRegistry, RegistryConfig } from './taxpayers/config.ts';
 
+/** An access token cannot be valid for longer than this, whatever the configuration says. */
+const MOST_TOKEN_DAYS = 90;
+
 const closed = { additionalProperties: false } as const;
 
 /** `config.json` in the data directory, and the policy file of IT, which has the same shape and wins key by key. */
@@ -47,7 +50,16 @@ export const ConfigFile = Type.Object(
     ),
     tokens: Type.Optional(
       Type.Object(
-        { jwksFile: Type.Optional(Type.String({ description: 'JSON Web Key Set with public RS256 or ES256 keys.' })) },
+        {
+          jwksFile: Type.Optional(Type.String({ description: 'JSON Web Key Set with public RS256 or ES256 keys.' })),
+          maxDays: Type.Optional(
+            Type.Integer({
+              minimum: 1,
+              maximum: MOST_TOKEN_DAYS,
+              description: 'Days for which a token may be issued; 90.',
+            }),
+          ),
+        },
         closed,
       ),
     ),
@@ -65,6 +77,8 @@ export interface Config {
   registry: RegistryConfig;
   lists: ListsConfig;
   jwksFile: string | undefined;
+  /** Days for which an access token may be issued at most. */
+  tokenDays: number;
   log: LogLimits;
   /** Settings that the policy file fixes, as dotted paths; the window shows them locked. */
   locked: readonly string[];
@@ -103,6 +117,7 @@ export function loadConfig(
     registry: mergeRegistry(own.registry, policy.registry),
     lists: mergeLists(own.lists, policy.lists),
     jwksFile: resolveFrom(dataDir, policy.tokens?.jwksFile ?? own.tokens?.jwksFile),
+    tokenDays: policy.tokens?.maxDays ?? own.tokens?.maxDays ?? MOST_TOKEN_DAYS,
     log: logLimits({ ...own.log, ...policy.log }),
     locked: leavesOf(policy),
   };

@@ -112,7 +112,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     await Promise.race([schedules, sleep(UPDATE_GRACE_MS, undefined, { ref: false })]);
     await Promise.allSettled([lists, postal, taxpayers, residence].map((room) => room.close()));
     await imports.destroy();
-    access.close();
+    await access.close();
   };
 
   let door: Door | null = null;

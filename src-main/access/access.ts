@@ -1,12 +1,17 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type Database from 'better-sqlite3';
 import { ALL_PERMISSIONS, WORKSTATION_PERMISSION } from '../contract/permissions.ts';
-import { openWorkspace } from '../data/workspace.ts';
+import { openWorkspace, whenFree } from '../data/workspace.ts';
 import type { Caller } from '../http/endpoint.ts';
 import { ApiError } from '../http/errors.ts';
+import { Flushing } from './flushing.ts';
 import { hashOf, Keys } from './keys.ts';
+import { RevokedTokens } from './revoked-tokens.ts';
 import { Tokens } from './tokens.ts';
 import { Usage } from './usage.ts';
+
+/** What was counted and never written has this long to be, when the service ends and the workspace is locked. */
+const LAST_FLUSH_MS = 1000;
 
 /** Who may do what on this workstation, and what they did. */
 export class Access {
@@ -16,6 +21,8 @@ export class Access {
   readonly usage: Usage;
   /** The window's key of this run: made at start, held in memory, never written anywhere. */
   readonly workstationKey: string;
+  private readonly onError: (error: unknown) => void;
+  private readonly flushing: Flushing;
   private readonly workstationHash: Buffer;
   private readonly workstation: Caller = {
     name: 'workstation',
@@ -23,11 +30,20 @@ export class Access {
     permissions: new Set([...ALL_PERMISSIONS, WORKSTATION_PERMISSION]),
   };
 
+  /**
+   * `onError` hears of what could not be written.
+   *
+   * @throws WorkspaceError
+   */
   constructor(options: { dataDir: string; jwksFile?: string; onError?: (error: unknown) => void }) {
+    this.onError = options.onError ?? (() => undefined);
     this.workspace = openWorkspace(options.dataDir);
+    this.workspace.pragma('busy_timeout = 0'); // everybody would wait with the one who does
     this.keys = new Keys(this.workspace);
-    this.tokens = new Tokens(options.dataDir, options.jwksFile);
-    this.usage = new Usage(this.workspace, () => this.keys.flush(), options.onError);
+    const revoked = new RevokedTokens(this.workspace);
+    this.tokens = new Tokens(options.dataDir, options.jwksFile, (id) => revoked.has(id));
+    this.usage = new Usage(this.workspace, this.onError);
+    this.flushing = new Flushing(() => this.flush(), this.onError);
     this.workstationKey = `window_${randomBytes(32).toString('base64url')}`;
     this.workstationHash = hashOf(this.workstationKey);
   }
@@ -47,10 +63,16 @@ export class Access {
     return caller;
   }
 
-  close(): void {
-    this.usage.close();
-    this.keys.flush();
+  /** Writes what waits, if that can be done soon; what cannot be written is told. */
+  async close(): Promise<void> {
+    this.flushing.stop();
+    await whenFree(() => this.flush(), LAST_FLUSH_MS).catch(this.onError);
     this.workspace.close();
+  }
+
+  private flush(): void {
+    this.usage.flush();
+    this.keys.flush();
   }
 
   private holderOf(key: string): Caller | null {

@@ -3,9 +3,7 @@ import type Database from 'better-sqlite3';
 import { ALL_PERMISSIONS, type Permission } from '../contract/permissions.ts';
 import type { CreatedKey, KeySummary } from '../contract/workstation.ts';
 import type { Caller } from '../http/endpoint.ts';
-
-/** Another process's change to the keys is honoured at the latest after this long (contract: one second). */
-const RECHECK_MS = 250;
+import { Known } from './known.ts';
 
 interface Holder {
   id: number;
@@ -38,13 +36,12 @@ export class KeyError extends Error {
  */
 export class Keys {
   private readonly db: Database.Database;
-  private active: Holder[] = [];
-  private version = -1;
-  private checkedAt = 0;
+  private readonly active: Known<Holder[]>;
   private readonly used = new Map<number, string>();
 
   constructor(db: Database.Database) {
     this.db = db;
+    this.active = new Known(db, () => this.readActive());
   }
 
   /** Creates a key and returns it, the only time that it can be seen. Throws KeyError. */
@@ -59,9 +56,8 @@ export class Keys {
     const key = `atesta_${randomBytes(32).toString('base64url')}`;
     const createdAt = new Date().toISOString();
     try {
-      this.db
-        .prepare('INSERT INTO api_key (name, hash, permissions, created_at) VALUES (?, ?, ?, ?)')
-        .run(name, hashOf(key), JSON.stringify(granted), createdAt);
+      const insert = this.db.prepare('INSERT INTO api_key (name, hash, permissions, created_at) VALUES (?, ?, ?, ?)');
+      this.active.change(() => insert.run(name, hashOf(key), JSON.stringify(granted), createdAt));
     } catch (error) {
       if ((error as { code?: string }).code !== 'SQLITE_CONSTRAINT_UNIQUE') throw error;
       throw new KeyError(
@@ -69,7 +65,6 @@ export class Keys {
         `There is already a key named "${name}"; revoke it first or choose another name.`,
       );
     }
-    this.version = -1;
     return { name, permissions: granted, createdAt, lastUsedAt: null, revokedAt: null, key };
   }
 
@@ -78,7 +73,7 @@ export class Keys {
     const rows = this.db.prepare('SELECT * FROM api_key ORDER BY revoked_at IS NOT NULL, name, id').all() as Row[];
     return rows.map((row) => ({
       name: row.name,
-      permissions: JSON.parse(row.permissions) as Permission[],
+      permissions: permissionsOf(row),
       createdAt: row.created_at,
       lastUsedAt: this.used.get(row.id) ?? row.last_used_at,
       revokedAt: row.revoked_at,
@@ -87,19 +82,20 @@ export class Keys {
 
   /** Revokes the active key of this name. Throws KeyError when there is none. */
   revoke(name: string): void {
-    const done = this.db
-      .prepare('UPDATE api_key SET revoked_at = ? WHERE name = ? AND revoked_at IS NULL')
-      .run(new Date().toISOString(), name);
+    const update = this.db.prepare('UPDATE api_key SET revoked_at = ? WHERE name = ? AND revoked_at IS NULL');
+    const done = this.active.change(() => update.run(new Date().toISOString(), name));
     if (done.changes === 0)
       throw new KeyError('notFound', `There is no active key named "${name}"; see "atesta keys list".`);
-    this.version = -1;
   }
 
-  /** The caller that holds this key; null when nobody does. A key that is not known may be new: look again at once. */
+  /**
+   * The caller that holds this key; null when nobody does. A key that is not known may be new: look again at once.
+   *
+   * @throws ApiError `busy` when that cannot be known, as the workspace cannot be read.
+   */
   verify(key: string): Caller | null {
     const hash = hashOf(key);
-    this.refresh(RECHECK_MS);
-    const found = this.find(hash) ?? (this.refresh(0) ? this.find(hash) : null);
+    const found = holderOf(hash, this.active.get()) ?? holderOf(hash, this.active.getFresh());
     if (found) this.used.set(found.id, new Date().toISOString());
     return found?.caller ?? null;
   }
@@ -108,34 +104,37 @@ export class Keys {
   flush(): void {
     if (this.used.size === 0) return;
     const update = this.db.prepare('UPDATE api_key SET last_used_at = ? WHERE id = ?');
-    this.db.transaction(() => {
+    const write = this.db.transaction(() => {
       for (const [id, at] of this.used) update.run(at, id);
-    })();
+    });
+    write.immediate();
     this.used.clear();
   }
 
-  private find(hash: Buffer): Holder | null {
-    let found: Holder | null = null;
-    for (const holder of this.active) if (timingSafeEqual(holder.hash, hash)) found = holder;
-    return found;
-  }
-
-  /** Reads the keys again if they may have changed and were last looked at `age` ms ago; whether they were read. */
-  private refresh(age: number): boolean {
-    const now = performance.now();
-    if (this.version >= 0 && now - this.checkedAt < age) return false;
-    this.checkedAt = now;
-    const version = this.db.pragma('data_version', { simple: true }) as number;
-    if (version === this.version) return false;
+  private readActive(): Holder[] {
     const rows = this.db.prepare('SELECT * FROM api_key WHERE revoked_at IS NULL').all() as Row[];
-    this.active = rows.map((row) => ({
+    return rows.map((row) => ({
       id: row.id,
       hash: row.hash,
-      caller: { name: row.name, kind: 'key', permissions: new Set(JSON.parse(row.permissions) as string[]) },
+      caller: { name: row.name, kind: 'key', permissions: new Set(permissionsOf(row)) },
     }));
-    this.version = version;
-    return true;
   }
+}
+
+/** A row that somebody else wrote badly allows nothing, and does not keep the others out. */
+function permissionsOf(row: Row): Permission[] {
+  try {
+    const permissions: unknown = JSON.parse(row.permissions);
+    return Array.isArray(permissions) ? permissions : [];
+  } catch {
+    return [];
+  }
+}
+
+function holderOf(hash: Buffer, holders: readonly Holder[]): Holder | null {
+  let found: Holder | null = null;
+  for (const holder of holders) if (timingSafeEqual(holder.hash, hash)) found = holder;
+  return found;
 }
 
 /** SHA-256 is enough for a secret of 256 random bits: there is nothing to guess, so nothing to slow down. */

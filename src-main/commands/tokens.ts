@@ -1,20 +1,52 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import { RevokedTokens } from '../access/revoked-tokens.ts';
 import { parseDuration, Tokens } from '../access/tokens.ts';
+import { loadConfig } from '../config.ts';
 import type { Permission } from '../contract/permissions.ts';
+import { openWorkspace } from '../data/workspace.ts';
 import { permission } from './arguments.ts';
-import { type CommonOptions, command, dataDirOf, group, print } from './context.ts';
+import { CommandError, type CommonOptions, command, dataDirOf, group, print } from './context.ts';
 
-/** `atesta tokens issue`: a JWT access token for proof of residence. */
+const DAY_SECONDS = 86_400;
+
+/** `atesta tokens issue | revoke`: JWT access tokens for proof of residence. */
 export function tokensCommand(): Command {
   const issue = command('issue', 'print a JWT access token')
     .argument('<NAME>')
     .requiredOption('--permission <P>', 'what the token allows; repeat for more', permission)
     .option('--expires <DURATION>', 'how long it is valid, for example 30m, 1h, 7d', duration, 3600)
     .action(async (name: string, options: CommonOptions & { permission: Permission[]; expires: number }) => {
-      const token = await new Tokens(dataDirOf(options)).issue(name, options.permission, options.expires);
-      print(options, { name, permissions: options.permission, expiresIn: options.expires, token }, () => token);
+      const dataDir = dataDirOf(options);
+      const { tokenDays } = loadConfig(dataDir);
+      if (options.expires > tokenDays * DAY_SECONDS) {
+        throw new CommandError(`A token may be valid for ${tokenDays} days at most; give a shorter --expires.`);
+      }
+      const { token, jti } = await new Tokens(dataDir).issue(name, options.permission, options.expires);
+      const said = { name, permissions: options.permission, expiresIn: options.expires, jti, token };
+      print(options, said, () => token);
     });
-  return group('tokens', 'issue access tokens', [issue]);
+  const revoke = command('revoke', 'end a token before its time')
+    .argument('<TOKEN>', 'the token, or its jti as "tokens issue --json" printed it')
+    .action(async (token: string, options: CommonOptions) => {
+      const id = await revokeToken(dataDirOf(options), token);
+      print(options, { revoked: id }, () => `revoked ${id}`);
+    });
+  return group('tokens', 'issue and revoke access tokens', [issue, revoke]);
+}
+
+/** A running service honours it within a second, as it does a revoked key. */
+async function revokeToken(dataDir: string, text: string): Promise<string> {
+  if (text === '') throw new CommandError('Give the token, or its jti.');
+  const tokens = () => new Tokens(dataDir, loadConfig(dataDir).jwksFile);
+  const whole = text.split('.').length === 3;
+  const { id, expiresAt } = whole ? await tokens().revocable(text) : { id: text, expiresAt: undefined };
+  const db = openWorkspace(dataDir);
+  try {
+    new RevokedTokens(db).add(id, expiresAt);
+  } finally {
+    db.close();
+  }
+  return id;
 }
 
 function duration(text: string): number {

@@ -4,6 +4,7 @@ import { Compile } from 'typebox/compile';
 import type { Access } from '../access/access.ts';
 import { KeyError } from '../access/keys.ts';
 import { ApiError } from '../http/errors.ts';
+import { whenUnlocked } from './when-unlocked.ts';
 
 const isNewKey = Compile(Type.Object({ name: Type.String(), permissions: Type.Array(Type.String()) }));
 
@@ -16,10 +17,10 @@ export function keyRoutes(app: FastifyInstance, parts: { access: Access }): void
     if (!isNewKey.Check(body))
       throw new ApiError('requestInvalid', { detail: 'Send the name and permissions of the key.' });
     reply.code(201);
-    return asApiError(() => keys.create(body.name, body.permissions));
+    return changed(() => keys.create(body.name, body.permissions));
   });
   app.delete<{ Params: { name: string } }>('/keys/:name', async (request, reply) => {
-    asApiError(() => keys.revoke(request.params.name));
+    await changed(() => keys.revoke(request.params.name));
     return reply.code(204).send();
   });
   app.get<{ Querystring: { days?: string } }>('/usage', async (request) => {
@@ -27,13 +28,13 @@ export function keyRoutes(app: FastifyInstance, parts: { access: Access }): void
     if (!Number.isInteger(days) || days < 1 || days > 3660) {
       throw new ApiError('requestInvalid', { detail: 'The parameter days must be a whole number from 1 to 3660.' });
     }
-    return usage.report(days);
+    return changed(() => usage.report(days));
   });
 }
 
-function asApiError<Result>(work: () => Result): Result {
+async function changed<Result>(work: () => Result): Promise<Result> {
   try {
-    return work();
+    return await whenUnlocked(work);
   } catch (error) {
     if (!(error instanceof KeyError)) throw error;
     const code = error.reason === 'invalid' ? 'requestInvalid' : error.reason;

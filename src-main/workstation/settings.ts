@@ -5,6 +5,7 @@ import { Compile } from 'typebox/compile';
 import { type Config, savePort } from '../config.ts';
 import type { Settings, SettingsAnswer } from '../contract/workstation.ts';
 import { ApiError } from '../http/errors.ts';
+import { whenUnlocked } from './when-unlocked.ts';
 
 const Changes = Type.Partial(
   Type.Object({
@@ -42,7 +43,7 @@ export function settingsRoutes(app: FastifyInstance, parts: SettingsParts): void
       },
     },
   });
-  app.get('/settings', async () => answer());
+  app.get('/settings', async () => whenUnlocked(answer));
   app.put('/settings', async (request) => {
     const changes = request.body;
     if (!areChanges.Check(changes))
@@ -54,8 +55,8 @@ export function settingsRoutes(app: FastifyInstance, parts: SettingsParts): void
       savePort(parts.dataDir, changes.port);
       port = changes.port;
     }
-    writeSettings(parts.workspace, changes);
-    return answer();
+    await whenUnlocked(() => writeSettings(parts.workspace, changes));
+    return whenUnlocked(answer);
   });
 }
 
@@ -71,7 +72,10 @@ function readSettings(db: Database.Database): Omit<Settings, 'port'> {
 
 function writeSettings(db: Database.Database, { theme, language, welcomed }: Changes): void {
   const put = db.prepare('INSERT INTO setting VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value');
-  for (const [key, value] of Object.entries({ theme, language, welcomed })) {
-    if (value !== undefined) put.run(key, JSON.stringify(value));
-  }
+  const write = db.transaction(() => {
+    for (const [key, value] of Object.entries({ theme, language, welcomed })) {
+      if (value !== undefined) put.run(key, JSON.stringify(value));
+    }
+  });
+  write.immediate();
 }

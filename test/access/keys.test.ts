@@ -40,6 +40,7 @@ describe('a key', () => {
   test('once revoked is nobody’s, stays in the list, and its name can be used again', () => {
     const { keys } = workspace();
     const { key } = keys.create('script', [PERMISSIONS.oneList]);
+    expect(keys.verify(key)).not.toBeNull();
     keys.revoke('script');
     expect(keys.verify(key)).toBeNull();
     expect(keys.list()).toMatchObject([{ name: 'script', revokedAt: expect.any(String) }]);
@@ -95,8 +96,8 @@ describe('authenticate', () => {
     await expect(second.authenticate(`ApiKey ${first.workstationKey}`, ['ApiKey'])).rejects.toMatchObject({
       code: 'credentialsInvalid',
     });
-    first.close();
-    second.close();
+    await first.close();
+    await second.close();
   });
 
   test.each([
@@ -111,13 +112,13 @@ describe('authenticate', () => {
   ])('refuses %j as %s', async (header, code) => {
     const access = new Access({ dataDir: tempDir() });
     await expect(access.authenticate(header, ['ApiKey'])).rejects.toMatchObject({ code, statusCode: 401 });
-    access.close();
+    await access.close();
   });
 
   test('takes the scheme in any case, as HTTP does', async () => {
     const access = new Access({ dataDir: tempDir() });
     const { key } = access.keys.create('any', [PERMISSIONS.oneList]);
     await expect(access.authenticate(`apikey ${key}`, ['ApiKey'])).resolves.toMatchObject({ name: 'any' });
-    access.close();
+    await access.close();
   });
 });

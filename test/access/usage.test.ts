@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { Access } from '../../src-main/access/access.ts';
 import { Usage } from '../../src-main/access/usage.ts';
 import { openWorkspace } from '../../src-main/data/workspace.ts';
 import { tempDir } from '../support/temp-dir.ts';
@@ -18,17 +19,6 @@ test('calls are added up by day, caller, endpoint and list, and units with them'
     { caller: 'erp', endpoint: 'restricted-lists', list: 'todas', calls: 2, units: 32 },
     { caller: 'intake', endpoint: 'proof-of-residence', list: null, calls: 1, units: 1 },
   ]);
-  usage.close();
-});
-
-test('what was counted is written when the service closes', () => {
-  const dir = tempDir();
-  const usage = new Usage(openWorkspace(dir));
-  usage.record('erp', 'restricted-lists', 'ceis', 1);
-  usage.close();
-  const later = new Usage(openWorkspace(dir));
-  expect(later.report(1).rows).toHaveLength(1);
-  later.close();
 });
 
 test('days before the report are left out', () => {
@@ -36,17 +26,77 @@ test('days before the report are left out', () => {
   db.prepare('INSERT INTO usage VALUES (?, ?, ?, ?, ?, ?)').run('2020-01-01', 'erp', 'restricted-lists', 'ceis', 1, 1);
   const usage = new Usage(db);
   expect(usage.report(30).rows).toEqual([]);
-  usage.close();
 });
 
-test('a write that fails is reported and tried again', async () => {
+test('a count that the record cannot take is left out and told, the others are written', () => {
   const db = openWorkspace(tempDir());
-  db.exec('ALTER TABLE usage RENAME TO usage_elsewhere');
-  const errors: unknown[] = [];
-  const usage = new Usage(db, undefined, (error) => errors.push(error));
+  const refused: unknown[] = [];
+  const usage = new Usage(db, (error) => refused.push(error));
   usage.record('erp', 'restricted-lists', 'ceis', 1);
-  await expect.poll(() => errors.length, { timeout: 3000 }).toBeGreaterThan(0);
-  db.exec('ALTER TABLE usage_elsewhere RENAME TO usage');
-  expect(usage.report(1).rows).toHaveLength(1);
-  usage.close();
+  usage.record({ not: 'text' } as never, 'restricted-lists', 'ceis', 1);
+  usage.record(null as never, 'restricted-lists', 'ceis', 1);
+  usage.record('intake', 'proof-of-residence', '', 1);
+  expect(usage.report(1).rows.map(({ caller }) => caller)).toEqual(['erp', 'intake']);
+  expect(refused).toHaveLength(2);
+  expect(usage.waiting).toBe(0);
+});
+
+test('what cannot be written waits, in bounded memory and without losing a unit', () => {
+  const dir = tempDir();
+  const db = openWorkspace(dir);
+  db.pragma('busy_timeout = 0');
+  const usage = new Usage(db);
+  const other = openWorkspace(dir);
+  other.exec('BEGIN IMMEDIATE');
+  for (let caller = 0; caller < 12_000; caller++) usage.record(`caller ${caller}`, 'restricted-lists', 'todas', 16);
+  usage.record('caller 1', 'restricted-lists', 'todas', 16);
+  expect(() => usage.flush()).toThrow(/locked/);
+  expect(usage.waiting).toBeLessThanOrEqual(10_001);
+  other.exec('COMMIT');
+  const { rows } = usage.report(1);
+  expect(rows.reduce((sum, { units }) => sum + units, 0)).toBe(12_001 * 16);
+  expect(rows.find(({ caller }) => caller === 'caller 1')).toMatchObject({ calls: 2, units: 32 });
+  expect(rows.find(({ caller }) => caller === '(others)')).toMatchObject({ calls: 2000 });
+});
+
+describe('the record of a running service', () => {
+  const named = { name: 'erp', kind: 'token', permissions: new Set<string>() } as const;
+
+  test('is written now and then, and when it closes', async () => {
+    const dataDir = tempDir();
+    const access = new Access({ dataDir });
+    access.usage.record(named.name, 'restricted-lists', 'ceis', 1);
+    await expect.poll(() => access.usage.waiting).toBe(0);
+    access.usage.record(named.name, 'restricted-lists', 'ceis', 1);
+    await access.close();
+    expect(new Usage(openWorkspace(dataDir)).report(1).rows).toMatchObject([{ caller: 'erp', calls: 2 }]);
+  });
+
+  test('that cannot be written is told once, tried again, and told again when it fails anew', async () => {
+    const errors: unknown[] = [];
+    const access = new Access({ dataDir: tempDir(), onError: (error) => errors.push(error) });
+    for (const round of [1, 2]) {
+      access.workspace.exec('ALTER TABLE usage RENAME TO usage_elsewhere');
+      access.usage.record(named.name, 'restricted-lists', 'ceis', 1);
+      await expect.poll(() => errors.length).toBe(round);
+      await new Promise((resolve) => setTimeout(resolve, 1200));
+      expect(errors).toHaveLength(round);
+      access.workspace.exec('ALTER TABLE usage_elsewhere RENAME TO usage');
+      await expect.poll(() => access.usage.waiting).toBe(0);
+    }
+    expect(access.usage.report(1).rows).toMatchObject([{ calls: 2 }]);
+    await access.close();
+  });
+
+  test('that is locked at the end is not waited for, and the loss is told', async () => {
+    const dataDir = tempDir();
+    const errors: unknown[] = [];
+    const access = new Access({ dataDir, onError: (error) => errors.push(error) });
+    const other = openWorkspace(dataDir);
+    other.exec('BEGIN IMMEDIATE');
+    access.usage.record(named.name, 'restricted-lists', 'ceis', 1);
+    await access.close();
+    expect(errors.length).toBeGreaterThan(0);
+    other.exec('COMMIT');
+  });
 });

@@ -68,7 +68,7 @@ export async function startProbe(
   const close = async () => {
     app.server.closeAllConnections();
     await app.close();
-    access.close();
+    await access.close();
     removeTempDir(dataDir);
   };
   return { app, access, port, key, log, close };

@@ -33,7 +33,7 @@ beforeAll(async () => {
   close = async () => {
     app.server.closeAllConnections();
     await app.close();
-    access.close();
+    await access.close();
   };
 });
 afterAll(async () => {

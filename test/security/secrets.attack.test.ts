@@ -159,7 +159,7 @@ describe('whoever is not the window', () => {
     const workspace = openWorkspace(dataDir);
     const { key } = new Keys(workspace).create(`${method} ${route.replaceAll('/', ' ')}`.trim(), ALL_PERMISSIONS);
     workspace.close();
-    const token = await new Tokens(dataDir).issue('x', [...ALL_PERMISSIONS, 'workstation' as never], 60);
+    const { token } = await new Tokens(dataDir).issue('x', [...ALL_PERMISSIONS, 'workstation' as never], 60);
     for (const credentials of ['', `ApiKey ${key}`, `Bearer ${token}`, 'ApiKey wrong']) {
       expect((await call(method, `${API}${route}`, body, credentials)).status).toBe(401);
     }

@@ -55,7 +55,7 @@ export async function startTestService(
     dataDir,
     log,
     key,
-    token: (...permissions) => tokens.issue('test', permissions, 600),
+    token: async (...permissions) => (await tokens.issue('test', permissions, 600)).token,
     get: (path, auth = {}) => {
       const headers: Record<string, string> = typeof auth === 'string' ? { authorization: `ApiKey ${auth}` } : auth;
       return fetch(`${service.address}${path}`, { headers });
