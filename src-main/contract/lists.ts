@@ -59,6 +59,10 @@ export const ThresholdParameter = Type.Integer({
   description: 'The lowest score that counts as found; only with match=similar, ignored otherwise.',
 });
 
+const TAX_ID =
+  'CPF or CNPJ, with or without separators. Of a CPF digits may be hidden (`***.456.789-**`): it finds the records that ' +
+  'agree wherever both are visible, as `unavailable`.';
+
 const OPTION = Type.Enum([...LIST_OPTIONS], { description: 'The list to search; todas searches every list.' });
 
 /** What a batch takes in its query: the parameters that hold for all of its items. */
@@ -71,7 +75,7 @@ export const BatchQuery = Type.Object({
 export const ListsQuery = Type.Object({
   list: OPTION,
   name: Type.Optional(NameParameter),
-  taxId: Type.Optional(Type.String({ description: 'CPF or CNPJ, with or without mask.' })),
+  taxId: Type.Optional(Type.String({ description: TAX_ID })),
   match: Type.Optional(MatchParameter),
   threshold: Type.Optional(ThresholdParameter),
 });
@@ -135,7 +139,7 @@ export const BatchItem = Type.Object({
     }),
   ),
   name: Type.Optional(BatchName),
-  taxId: Type.Optional(Type.String({ description: 'CPF or CNPJ, with or without mask.' })),
+  taxId: Type.Optional(Type.String({ description: TAX_ID })),
 });
 
 export const BatchBody = Type.Array(

@@ -92,7 +92,7 @@ function* pieces(
 
 /** What the parts of one file have, in its order. */
 function* hitsOf(readers: readonly SnapshotReader[], query: Query): Generator<Hits, void, undefined> {
-  if (readers.length === 1 || (query.by === 'name' && query.match !== 'similar')) {
+  if (readers.length === 1 || !ranks(query)) {
     for (const reader of readers) yield* reader.find(query);
   } else {
     const matches = ranked(readers.flatMap((reader) => [...reader.find(query)].flatMap((hits) => [...hits.matches()])));
@@ -102,6 +102,11 @@ function* hitsOf(readers: readonly SnapshotReader[], query: Query): Generator<Hi
 
 function* formerHitsOf(readers: readonly SnapshotReader[], query: Query): Generator<Hits, void, undefined> {
   for (const reader of readers) yield* reader.findFormer(query);
+}
+
+/** Whether what one part has decides on what is shown of the others. */
+function ranks(query: Query): boolean {
+  return query.by === 'name' ? query.match === 'similar' : query.by !== 'maskedCpf';
 }
 
 /** Rule 5 of the specification over all parts, or best first. */

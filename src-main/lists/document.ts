@@ -8,6 +8,7 @@ const DIGITS_OR_STARS = /^[\d*]{11}$/;
 const MASKED = /^(?=.*\d)(?=.*\*)[\d*]{11}$/;
 /** The specification's form, `***.456-**`: only the 4th to 6th digits are written. */
 const SHORT_MASKED = /^\*{3}(\d{3})\*{2}$/;
+const SHORT_POSITIONS = 8;
 
 /**
  * The key under which a published document is found; null where it can confirm or exclude nobody.
@@ -27,6 +28,41 @@ export function documentKey(taxId: string): string | null {
   if (MASKED.test(starred)) return starred;
   const short = SHORT_MASKED.exec(starred);
   return short ? `***${short[1]}*****` : null;
+}
+
+/** What may stand between the positions of a document that somebody copied from a list. */
+const NO_POSITION = /[^\p{L}\p{N}*]/gu;
+
+/**
+ * The key of a masked CPF as a caller writes it (`***.456.789-**`, `xxx456789xx`): eleven positions, one of them hidden and
+ * one visible at least, whatever separates them. Null for everything else, the specification's short form among it
+ * (decisions.md, settled on 2026-11-22).
+ */
+export function askedMaskedKey(taxId: string): string | null {
+  const positions = taxId.replace(NO_POSITION, '').toUpperCase().replaceAll('X', '*');
+  return MASKED.test(positions) ? positions : null;
+}
+
+/**
+ * Whether two keys of CPFs, masked or complete, may be the same document: equal wherever both are visible, which is
+ * somewhere.
+ */
+export function mayBeSame(one: string, other: string): boolean {
+  let compared = 0;
+  if (one.length !== other.length) return false;
+  for (let at = 0; at < one.length; at++) {
+    if (one[at] === '*' || other[at] === '*') continue;
+    if (one[at] !== other[at]) return false;
+    compared++;
+  }
+  return compared > 0;
+}
+
+/** What stands in every line, and in few others, that holds a document of which `mayBeSame` holds with `key`. */
+export function patternOfSame(key: string): RegExp {
+  const positions = [...key].map((char) => (char === '*' ? '[\\d*xX]' : `[${char}*xX]`));
+  // The specification's form has no more positions, and hides the last two of them.
+  return new RegExp(positions.slice(0, SHORT_POSITIONS).join('[^\\d*xX\\n]*'));
 }
 
 /** `123.456.789-09` and `***.456.789-**` without separators; null for any other form. */

@@ -1,5 +1,6 @@
 import type { ListName } from '../contract/lists.ts';
 import { removeMask } from '../documents/mask.ts';
+import { askedMaskedKey } from './document.ts';
 import { codePoints, fold } from './fold.ts';
 import { plain, plainWords } from './similarity/plain.ts';
 import { hasSoundingWord } from './similarity/words.ts';
@@ -24,20 +25,24 @@ export type Query =
   /** Records whose name or an alias scores at least `threshold` (0 to 100) against `words`: see `similarity/score.ts`. */
   | { by: 'name'; match: 'similar'; words: readonly string[]; threshold: number }
   /** Records with this complete document, else with a masked CPF that agrees with it. */
-  | { by: 'cpf' | 'cnpj'; document: string };
+  | { by: 'cpf' | 'cnpj'; document: string }
+  /** Records with a CPF, complete or masked, that agrees with this one wherever both are visible: `***456789**`. */
+  | { by: 'maskedCpf'; key: string };
 
 /**
  * The query of a question; null when nothing can match.
  *
  * A document without its separators is a CPF with 11 characters and a CNPJ with 14, letters compared upper case; any
- * other length, and anything that is no digit or letter, finds nothing (specification, restricted lists, rule 3).
+ * other length, and anything that is no digit or letter, finds nothing (specification, restricted lists, rule 3), save a
+ * masked CPF of 11 positions (decisions.md, settled on 2026-11-22).
  */
 export function queryOf(question: Wanted | SearchQuestion): Query | null {
   if (question.taxId === undefined) return nameQuery(question.name, question.matching ?? { match: 'exact' });
   const document = removeMask(question.taxId)?.toUpperCase() ?? '';
   if (/^\d{11}$/.test(document)) return { by: 'cpf', document };
   if (/^[0-9A-Z]{14}$/.test(document)) return { by: 'cnpj', document };
-  return null;
+  const key = askedMaskedKey(question.taxId);
+  return key === null ? null : { by: 'maskedCpf', key };
 }
 
 /** Where accents and punctuation are ignored, a name may have nothing left to look for. */

@@ -25,8 +25,8 @@ export interface Where {
 }
 
 /**
- * Asks the threads. A name is looked for in every list at the same time; documents, which cost microseconds, in all lists
- * by one thread. What does not come back at once is streamed, list after list, from snapshots that stay the same to the
+ * Asks the threads. What every record is compared with is looked for in every list at the same time; documents, which cost
+ * microseconds, in all lists by one thread. What does not come back at once is streamed, list after list, from snapshots that stay the same to the
  * end of the answer.
  *
  * A list whose data is there and cannot be read fails the question (ApiError `dataUnreadable`), but for the window's, which
@@ -47,7 +47,8 @@ export async function search(
   if (!query && form !== 'window') return { scope: scopeOf([]), sources: [], short: [], pieces: () => each([]) };
   const lists = LIST_NAMES.filter((list) => question.lists.includes(list));
   const task = (some: readonly ListName[]): ListsTask => ({ ...where, lists: some, query, form, limit });
-  const shares = query?.by === 'name' ? lists.map((list) => [list]) : [lists];
+  const byDocument = query === null || query.by === 'cpf' || query.by === 'cnpj';
+  const shares = byDocument ? [lists] : lists.map((list) => [list]);
   const answers = (await Promise.all(shares.map((share) => pool.run<ShortAnswer[]>('ask', task(share))))).flat();
   refuseIfGone(signal);
   const scope = scopeOf(answers);

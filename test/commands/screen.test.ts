@@ -73,7 +73,7 @@ describe('the result', () => {
   });
 
   test('says of a row why it could not be asked, and of a document that it is none', async () => {
-    const input = write('nome;cpf\nab;\n;1234567890\nzulmira;;x\n;***.456.789-**\n');
+    const input = write('nome;cpf\nab;\n;1234567890\nzulmira;;x\n;***.456-**\n');
     const finished = await screen(input, '--list', 'ceis', '--json');
     expect(JSON.parse(finished.stdout)).toMatchObject({ rows: 4, found: 0, failed: 4, records: 0 });
     expect(rowsOf(outputOf(input)).map((row) => row.at(-1))).toEqual([

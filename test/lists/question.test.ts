@@ -23,16 +23,29 @@ describe('a document', () => {
   );
 
   test.each([
-    '***.456.789-**',
-    '***456789**',
-    '1234567890A',
-    '１２３４５６７８９０９',
-    "' OR 1=1--",
-    '%%%%%%%%%%%',
-    '123456789\u00000',
-  ])('%j, of the right length but not of digits, finds nothing', (taxId) => {
-    expect(queryOf({ lists, taxId })).toBeNull();
+    ['***.456.789-**', '***456789**'],
+    ['***456789**', '***456789**'],
+    [' ***·456·789–** ', '***456789**'],
+    ['xxx456789XX', '***456789**'],
+    ['123.***.***-09', '123******09'],
+    ['1**********', '1**********'],
+  ])('%j is a masked CPF, %s', (taxId, key) => {
+    expect(queryOf({ lists, taxId })).toEqual({ by: 'maskedCpf', key });
   });
+
+  test.each(['***.456-**', '***.456.789-*', '***.456.789-***', '***********', '**.222.333/0001-**'])(
+    '%j, of another length or without a digit, finds nothing and is no error',
+    (taxId) => {
+      expect(queryOf({ lists, taxId })).toBeNull();
+    },
+  );
+
+  test.each(['1234567890A', '１２３４５６７８９０９', "' OR 1=1--", '%%%%%%%%%%%', '123456789\u00000'])(
+    '%j, of the right length but not of digits, finds nothing',
+    (taxId) => {
+      expect(queryOf({ lists, taxId })).toBeNull();
+    },
+  );
 });
 
 describe('a name', () => {

@@ -178,6 +178,70 @@ describe('search by document', () => {
     removeTempDir(dir);
   }, 60_000);
 
+  test('a masked document finds what agrees with it wherever both are visible, masked or not, and confirms nobody', async () => {
+    const other = cpfOf(`987${CPF.slice(3, 9)}`);
+    const reader = await snapshotOf([
+      { name: 'COMPLETE', taxId: CPF },
+      { name: 'SEPARATED', taxId: CPF.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4') },
+      { name: 'SAME MIDDLE', taxId: other, candidates: [{ numero: 12345 }] },
+      { name: 'MASKED', taxId: MASKED },
+      { name: 'SHORT', taxId: `***.${CPF.slice(3, 6)}-**` },
+      { name: 'WITH LETTERS', taxId: `xxx${CPF.slice(3, 9)}xx` },
+      { name: 'NOTHING IN COMMON', taxId: `${CPF.slice(0, 3)}.***.***-${CPF.slice(9)}` },
+      { name: 'OTHER DIGIT', taxId: `***.${CPF.slice(3, 6)}.780-**` },
+      { name: 'COMPANY', taxId: cnpjOf(`${CPF.slice(0, 9)}001`) },
+      { name: 'WITHOUT' },
+    ]);
+    const found = search(reader, { taxId: MASKED });
+    expect(namesOf(found)).toEqual(['COMPLETE', 'SEPARATED', 'SAME MIDDLE', 'MASKED', 'SHORT', 'WITH LETTERS']);
+    expect(new Set(found.map((match) => match.reconciliation))).toEqual(new Set(['unavailable']));
+    expect(namesOf(search(reader, { taxId: `${CPF.slice(0, 3)}.***.***-**` }))).toEqual([
+      'COMPLETE',
+      'SEPARATED',
+      'NOTHING IN COMMON',
+    ]);
+    reader.close();
+  });
+
+  test('masked documents agree with a naive comparison of every position, whatever is hidden', async () => {
+    const nine = fc.string({ unit: fc.constantFrom('1', '2'), minLength: 9, maxLength: 9 });
+    const hidden = fc.array(fc.boolean(), { minLength: 11, maxLength: 11 });
+    const masked = fc
+      .tuple(nine, hidden, fc.constantFrom('', '-', ' ', '.'))
+      .map(([digits, hide, between]) => [...cpfOf(digits)].map((char, at) => (hide[at] ? '*' : char)).join(between));
+    const short = nine.map((digits) => `***.${digits.slice(0, 3)}-**`);
+    const candidates = fc.constantFrom(undefined, [{ numero: '12112' }]);
+    const person = fc.record({ taxId: fc.oneof(masked, nine.map(cpfOf), short), candidates });
+    const dir = makeTempDir();
+    let number = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(person, { minLength: 1, maxLength: 90 }),
+        fc.array(
+          masked.filter((asked) => /\d/.test(asked) && asked.includes('*')),
+          { minLength: 1 },
+        ),
+        async (people, questions) => {
+          const records = people.map((one, at) => ({ ...one, name: `P${at}` }));
+          const reader = new SnapshotReader(await install(dir, 'pep', String(20000101 + (number++ % 28)), records));
+          for (const asked of questions) {
+            const wanted = records.filter(({ taxId }) => {
+              const positions = taxId.replace(/[. -]/g, '');
+              const eleven = positions.length === 8 ? `***${positions.slice(3, 6)}*****` : positions;
+              const pairs = [...asked.replace(/[. -]/g, '')].map((char, at) => [char, eleven[at]!]);
+              const visible = pairs.filter((pair) => !pair.includes('*'));
+              return visible.length > 0 && visible.every(([one, other]) => one === other);
+            });
+            expect(namesOf(search(reader, { taxId: asked }))).toEqual(wanted.map(({ name: own }) => own));
+          }
+          reader.close();
+        },
+      ),
+      { numRuns: 40 },
+    );
+    removeTempDir(dir);
+  }, 60_000);
+
   test('a CNPJ is found whole only, numeric or alphanumeric, in either case', async () => {
     const [numeric, alphanumeric] = [cnpjOf('112223330001'), cnpjOf('12ABC34501DE')];
     const reader = await snapshotOf([

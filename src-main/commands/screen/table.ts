@@ -8,6 +8,7 @@ import { decodeText } from '../../data/text.ts';
 import { removeMask } from '../../documents/mask.ts';
 import type { Item } from '../../lists/batch/item.ts';
 import { openSheet, type Sheet } from '../../lists/batch/read-csv.ts';
+import { askedMaskedKey } from '../../lists/document.ts';
 import { CommandError } from '../context.ts';
 
 /** A row of the table to be screened. */
@@ -55,10 +56,10 @@ export async function* readTable(file: string, skip: number, size: number): Asyn
 
 /**
  * A document that is none finds nothing in the API; in a table it is a cell that lost its leading zeros to a
- * spreadsheet or was masked, and whoever reads the result must not take it for a person who is not listed.
+ * spreadsheet or was cut, and whoever reads the result must not take it for a person who is not listed.
  */
 function checked(item: Item): Item {
-  if (!item.taxId) return item;
+  if (!item.taxId || askedMaskedKey(item.taxId) !== null) return item;
   const length = removeMask(item.taxId)?.length;
   if (length === 11 || length === 14) return item;
   return { id: item.id, fault: 'The document has neither 11 nor 14 characters, so nothing was looked up.' };

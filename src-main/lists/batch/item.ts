@@ -1,6 +1,7 @@
 import { isValidCnpj } from '../../documents/cnpj.ts';
 import { removeMask } from '../../documents/mask.ts';
 import { ApiError } from '../../http/errors.ts';
+import { askedMaskedKey } from '../document.ts';
 import { isAskable } from '../parameters.ts';
 import type { Matching, Wanted } from '../question.ts';
 
@@ -32,14 +33,14 @@ export function itemOfValue(value: unknown): Item {
 
 /**
  * The item of a text that may be a name or a document. It is a document where, without its mask, it has the form of
- * one: 11 digits, 14 digits, or the 14 characters of an alphanumeric CNPJ, this one only with right check digits, since
- * a name such as `POSTO ABCDE 2024` has the same form. Everything else is a name: digits of another length, masked
- * documents.
+ * one: 11 digits or positions of a masked CPF, 14 digits, or the 14 characters of an alphanumeric CNPJ, this one only with
+ * right check digits, since a name such as `POSTO ABCDE 2024` has the same form. Everything else is a name, digits of
+ * another length too.
  */
 export function itemOfText(text: string): Item {
   const bare = removeMask(text)?.toUpperCase() ?? '';
   const document = /^(?:\d{11}|\d{14})$/.test(bare) || (/[A-Z]/.test(bare) && isValidCnpj(bare));
-  return document ? { taxId: text } : { name: text };
+  return document || askedMaskedKey(text) !== null ? { taxId: text } : { name: text };
 }
 
 /**

@@ -182,6 +182,11 @@ export class CardsReader {
     return { taxId, candidates };
   }
 
+  /** Whether the pattern stands anywhere in the answers of a block, most of which need not be cut into lines then. */
+  answersHave(block: number, pattern: RegExp): boolean {
+    return pattern.test(this.selectAnswers.get(block)!);
+  }
+
   cardOf(record: number): Card {
     if (!this.details?.has(record)) this.details = new DetailsBlock(...this.selectDetails.get(record)!, this.fields);
     return this.details.cardOf(record);

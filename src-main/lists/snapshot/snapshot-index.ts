@@ -1,12 +1,12 @@
 import type { Database } from 'better-sqlite3';
-import { documentKey, maskCpf } from '../document.ts';
+import { documentKey, maskCpf, mayBeSame, patternOfSame } from '../document.ts';
 import { fold } from '../fold.ts';
 import type { Query } from '../question.ts';
 import { plain } from '../similarity/plain.ts';
 import { type Card, CardsReader, type Few } from './cards.ts';
 import { Dictionary } from './dictionary.ts';
 import { FoldedQuery } from './folded-search.ts';
-import { PART } from './layout.ts';
+import { ANSWERS_A_BLOCK, PART } from './layout.ts';
 import { type Hits, Match, type Reconciliation } from './match.ts';
 import { NameQuery, type WordSequence } from './name-search.ts';
 import { NamesReader } from './names.ts';
@@ -15,7 +15,7 @@ import { recordsIn, sizeOf } from './record-set.ts';
 import { Segment } from './segment.ts';
 import { SimilarQuery } from './similar-search.ts';
 
-/** Records compared for similarity between two pauses. */
+/** Records compared one by one between two pauses. */
 const COMPARED_A_PAUSE = 2048;
 
 /** The records of a snapshot under one prefix of tables. Several searches of one thread may use it at the same time. */
@@ -44,7 +44,8 @@ export class SnapshotIndex {
 
   /** What matches, in the order of the source, segment by segment: whoever reads can pause between two. */
   *find(query: Query): Generator<Hits, void, undefined> {
-    if (query.by !== 'name') yield* this.byDocument(query.document, query.by === 'cpf');
+    if (query.by === 'maskedCpf') yield* this.byMaskedCpf(query.key);
+    else if (query.by !== 'name') yield* this.byDocument(query.document, query.by === 'cpf');
     else if (query.match === 'exact') yield* this.byName(query.folded);
     else if (query.match === 'folded') yield* this.byPlainName(query.plain);
     else yield* this.bySimilarName(query.words, query.threshold);
@@ -241,17 +242,35 @@ export class SnapshotIndex {
     if (masked.length > 0) yield { count: masked.length, matches: () => masked };
   }
 
+  /** No index has what is hidden, so every document is looked at. Nobody is confirmed by one that is not whole. */
+  private *byMaskedCpf(asked: string): Generator<Hits, void, undefined> {
+    const pattern = patternOfSame(asked);
+    for (let from = 0; from < this.records; from += ANSWERS_A_BLOCK) {
+      if (from % COMPARED_A_PAUSE === 0) yield { count: 0, matches: () => [] };
+      if (!this.cards.answersHave(from / ANSWERS_A_BLOCK, pattern)) continue;
+      const found: Match[] = [];
+      for (let record = from; record < Math.min(from + ANSWERS_A_BLOCK, this.records); record++) {
+        const key = documentKey(this.fewOf(record).taxId);
+        if (key !== null && mayBeSame(asked, key)) found.push(this.documentMatch(record, 'unavailable'));
+      }
+      if (found.length > 0) yield { count: found.length, matches: () => found };
+    }
+  }
+
+  private documentMatch(record: number, reconciliation: Reconciliation): Match {
+    const match = this.match(record);
+    match.reconciliation = reconciliation;
+    return match;
+  }
+
   private havingDocument(keys: readonly string[], reconciliation: Reconciliation): Match[] {
     const found: Match[] = [];
     for (const segment of this.segments) {
       const records = keys.flatMap((key) =>
         segment.mayHaveDocument(key).filter((record) => documentKey(this.fewOf(segment.first + record).taxId) === key),
       );
-      for (const record of records.sort((a, b) => a - b)) {
-        const match = new Match(this, segment.first + record);
-        match.reconciliation = reconciliation;
-        found.push(match);
-      }
+      records.sort((a, b) => a - b);
+      for (const record of records) found.push(this.documentMatch(segment.first + record, reconciliation));
     }
     return found;
   }

@@ -16,6 +16,8 @@ describe('a text', () => {
     LETTERS.toLowerCase(),
     maskCnpj(LETTERS),
     '1'.repeat(11),
+    '***.456.789-**',
+    '***456789**',
   ])('%s is a document', (text) => expect(itemOfText(text)).toEqual({ taxId: text }));
 
   test.each([
@@ -24,7 +26,7 @@ describe('a text', () => {
     'JOSE BATISTA', // 11 letters without the space
     'POSTO ABCDE 2024', // the form of an alphanumeric CNPJ but for its check digits
     '1234567890', // a leading zero is missing
-    '***.456.789-**',
+    '***.456-**', // too short to be asked for as a document
     '123',
     '',
     `${CPF}0`,
