@@ -43,13 +43,17 @@ export function unitsOf(option: ListOption): number {
   return option === 'todas' ? UNITS_OF_TODAS : 1;
 }
 
-/** A `taxId` that is there and not empty decides, however odd; nothing that goes with a name is then even looked at. */
+/**
+ * A `taxId` that is there and not empty decides, however odd, and a name beside it is not looked at. What is wrong about
+ * the product's own parameters is said even where they make no difference (decisions.md, settled on 2026-11-22).
+ */
 export function wantedOf(query: URLSearchParams): Wanted {
   const taxId = onlyOne(query, 'taxId');
-  if (taxId) return { taxId };
   const name = onlyOne(query, 'name');
+  const matching = matchingOf(query);
+  if (taxId) return { taxId };
   if (!isAskable(name)) throw new ApiError('nameLength');
-  return { name, matching: matchingOf(query) };
+  return { name, matching };
 }
 
 /** How names are compared; a parameter that is empty counts as left out. */
@@ -57,10 +61,9 @@ export function matchingOf(query: URLSearchParams): Matching {
   const asked = onlyOne(query, 'match') || 'exact';
   const match = MATCH_OPTIONS.find((option) => option === asked);
   if (!match) throw new ApiError('matchInvalid');
-  if (match !== 'similar') return { match };
   const threshold = onlyOne(query, 'threshold') || String(DEFAULT_THRESHOLD);
   if (!/^\d{1,3}$/.test(threshold) || Number(threshold) > 100) throw new ApiError('thresholdInvalid');
-  return { match, threshold: Number(threshold) };
+  return match === 'similar' ? { match, threshold: Number(threshold) } : { match };
 }
 
 /** Which of two values was meant cannot be told, and searching for the wrong one would answer "not listed". */

@@ -86,6 +86,26 @@ describe('v2', () => {
     ]);
   });
 
+  test('a masked document finds complete ones and masked ones, and confirms none of them', async () => {
+    expect(await askV2(room, { list: 'todas', taxId: MASKED })).toEqual([
+      {
+        list: 'bacen',
+        file: '20261001_BACEN.csv',
+        found: [{ name: 'ANA "INVENTADA"', taxId: MASKED, reconciliation: 'unavailable', candidates: [{ nr: 12345 }] }],
+      },
+      {
+        list: 'ceis',
+        file: '20260930_CEIS.csv',
+        found: [
+          { name: 'JOSÉ INVENTADO', taxId: CPF, reconciliation: 'unavailable' },
+          { name: 'MARIA INVENTADA', taxId: MASKED, reconciliation: 'unavailable' },
+        ],
+      },
+    ]);
+    expect(await askV1(room, { list: 'ceis', taxId: MASKED })).toMatchObject({ found: true, lists: ['ceis'] });
+    expect(await askV2(room, { list: 'todas', taxId: '***.456-**' })).toEqual([]);
+  });
+
   test('gives an empty list where nothing is found, and where a list has no data', async () => {
     expect(await askV2(room, { list: 'ceis', name: 'ninguém' })).toEqual([]);
     expect(await askV2(room, { list: 'diariooficial', name: 'inventad' })).toEqual([]);
@@ -174,12 +194,31 @@ describe('what may be asked', () => {
     expect(await refusal({ list: 'ceis', taxId: '', name: 'x' })).toBe('nameLength');
   });
 
-  test('a parameter that decides and comes twice is refused; one that does not matter may', async () => {
+  test('a parameter of the lookup that comes twice is refused, another one is ignored', async () => {
     expect(await refusal('list=ceis&list=pep&name=josé')).toBe('repeatedParameter');
     expect(await refusal('list=nada&list=pep&name=josé')).toBe('listInvalid');
     expect(await refusal('list=ceis&name=josé&name=maria')).toBe('repeatedParameter');
     expect(await refusal('list=ceis&taxId=&taxId=1')).toBe('repeatedParameter');
-    expect(await askV2(room, `list=ceis&taxId=${CPF}&name=a&name=b&other=1&other=2`)).toHaveLength(1);
+    expect(await refusal(`list=ceis&taxId=${CPF}&name=a&name=b`)).toBe('repeatedParameter');
+    expect(await refusal('list=ceis&name=josé&match=exact&match=exact')).toBe('repeatedParameter');
+    expect(await refusal('list=ceis&name=josé&threshold=1&threshold=1')).toBe('repeatedParameter');
+    expect(await askV2(room, `list=ceis&taxId=${CPF}&name=a&other=1&other=2`)).toHaveLength(1);
+  });
+
+  test.each([`taxId=${CPF}`, 'name=josé', 'name=josé&match=folded', 'name=josé&match=similar'])(
+    'match and threshold outside of their range are refused, whether they matter or not: %s',
+    async (query) => {
+      for (const threshold of ['101', '-1', '8.5', 'all', '１']) {
+        expect(await refusal(`list=ceis&${query}&threshold=${threshold}`)).toBe('thresholdInvalid');
+      }
+      expect((await room.endpoint.handle(callOf(`list=ceis&${query}&threshold=`))).usage).toBeDefined();
+    },
+  );
+
+  test('an unknown match is refused, with a document too; an empty one counts as left out', async () => {
+    expect(await refusal('list=ceis&name=josé&match=nearly')).toBe('matchInvalid');
+    expect(await refusal(`list=ceis&taxId=${CPF}&match=Exact`)).toBe('matchInvalid');
+    expect(await askV2(room, { list: 'ceis', name: 'josé', match: '' })).toHaveLength(1);
   });
 });
 
