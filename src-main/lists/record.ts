@@ -14,7 +14,10 @@ export interface ListRecord {
    * by it an entry that was altered is told from one removed and another added. Never shown.
    */
   key?: string;
-  /** As published; empty where the publisher gives only a document. */
+  /**
+   * As published, of parts given names first; empty where the publisher gives only a document. Blanks are made single when
+   * it is written: see `single-blanks.ts`.
+   */
   name: string;
   aliases: readonly Alias[];
   /** CPF, CNPJ or other document as published, masked or not; empty where there is none. */

@@ -46,7 +46,7 @@ const word = fc.constantFrom(
   ],
   ...['AUTO', 'PEÇAS', 'AUTOPEÇAS', 'SOUZA-LIMA', "D'ÁVILA", 'DAVILA', 'Ø', 'ﬁ', '-', '', 'LIMA', 'THERESA', 'TEREZA'],
 );
-const name = fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => words.join(' '));
+const name = fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => words.join(' ').replace(/ +/g, ' ').trim());
 const person = fc.record({
   name,
   aliases: fc.array(

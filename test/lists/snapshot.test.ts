@@ -31,6 +31,12 @@ const letter = fc.oneof(
 const name = fc.string({ unit: letter, minLength: 0, maxLength: 14 });
 const wild = fc.string({ unit: 'grapheme', minLength: 0, maxLength: 20 }).map((text) => text.replaceAll('\0', ''));
 const anyName = fc.oneof({ weight: 5, arbitrary: name }, { weight: 1, arbitrary: wild });
+/** What is kept of a name. */
+const kept = (text: string) =>
+  text
+    .split(/[\s\u0085]+/)
+    .filter((word) => word !== '')
+    .join(' ');
 
 describe('search by name', () => {
   // Records are listed one by one where they are few, else kept as a set: thousands of them take the other way.
@@ -68,9 +74,9 @@ describe('search by name', () => {
                   : [...texts[one.of % texts.length]!].slice(one.from, one.from + one.length).join('');
               if (asked === '') continue;
               const wanted = all.filter(({ name: own, aliases }) =>
-                [own, ...aliases.map((alias) => alias.name)].some((text) => fold(text).includes(fold(asked))),
+                [own, ...aliases.map((alias) => alias.name)].some((text) => fold(kept(text)).includes(fold(asked))),
               );
-              expect(namesOf(search(reader, { name: asked }))).toEqual(wanted.map((record) => record.name));
+              expect(namesOf(search(reader, { name: asked }))).toEqual(wanted.map((record) => kept(record.name)));
             }
           } finally {
             reader.close();

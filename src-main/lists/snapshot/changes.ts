@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib';
 import type { Database } from 'better-sqlite3';
 import type { Change, ChangeCounts } from '../../contract/workstation.ts';
 import type { ListRecord } from '../record.ts';
+import { namesWithSingleBlanks, singleBlanks } from '../single-blanks.ts';
 import type { Match } from './match.ts';
 import type { SnapshotIndex } from './snapshot-index.ts';
 import { SnapshotWriter } from './writer.ts';
@@ -125,14 +126,18 @@ class Entries {
 
 function identityOf(match: Match): string {
   const { key } = match.card;
-  return key !== '' ? `#${key}` : `${match.name}\n${match.taxId}`;
+  return key !== '' ? `#${key}` : `${singleBlanks(match.name)}\n${match.taxId}`;
 }
 
-/** Everything that is known of a record, by the names that the window shows; empty values left out. */
+/**
+ * Everything that is known of a record, by the names that the window shows; empty values left out. Snapshots of format 2
+ * have names with blanks as published.
+ */
 function contentOf(match: Match): Record<string, string> {
   const { birthDate, country, details } = match.card;
-  const aliases = match.aliases.map(({ name, quality }) => (quality ? `${name} (${quality})` : name)).join('; ');
-  const own = { name: match.name, taxId: match.taxId, aliases, birthDate, country };
+  const { name, aliases: others } = namesWithSingleBlanks(match);
+  const aliases = others.map((alias) => (alias.quality ? `${alias.name} (${alias.quality})` : alias.name)).join('; ');
+  const own = { name, taxId: match.taxId, aliases, birthDate, country };
   const candidates = match.candidates ? JSON.stringify(match.candidates) : '';
   const filled = Object.entries({ ...own, candidates }).filter(([, value]) => value !== '');
   return { ...Object.fromEntries(filled), ...details };

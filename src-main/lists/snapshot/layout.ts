@@ -2,8 +2,8 @@
  * Layout of a list's snapshot. Records are numbered from 0 in the order of the source; NOTES.md says why it is so and what
  * else was measured.
  *
- * - `dictionary`: every word of a name or alias, as published, once. A name is its words with one space between them, so
- *   an empty word stands where two spaces meet. Words are numbered as they come; a chunk holds them in that order, each
+ * - `dictionary`: every word of a name or alias, as published, once. A name is its words with one space between them; an
+ *   empty name is one empty word. Words are numbered as they come; a chunk holds them in that order, each
  *   ended by `WORD_END`.
  *   `counts` says for each word how many records have it.
  * - `names`: for NAMES_A_BLOCK records the numbers of their words.

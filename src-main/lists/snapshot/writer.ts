@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
 import { documentKey, maskOf } from '../document.ts';
 import type { ListRecord } from '../record.ts';
+import { namesWithSingleBlanks } from '../single-blanks.ts';
 import { CardsWriter } from './cards.ts';
 import { DictionaryWriter } from './dictionary-writer.ts';
 import { LIMITS, type SnapshotLimits, tablesOf, WORD_END } from './layout.ts';
@@ -35,14 +36,15 @@ export class SnapshotWriter {
 
   add(record: ListRecord): void {
     if (this.segment.isFull(this.limits)) this.nextSegment();
-    this.addWords(record.name);
-    for (const alias of record.aliases) {
+    const { name, aliases } = namesWithSingleBlanks(record);
+    this.addWords(name);
+    for (const alias of aliases) {
       this.segment.nextName();
       this.addWords(alias.name);
     }
     if (record.taxId !== '') this.addDocument(record.taxId);
     this.segment.endRecord();
-    this.cards.add(record);
+    this.cards.add(aliases === record.aliases ? record : { ...record, aliases });
     this.count++;
   }
 
