@@ -62,7 +62,7 @@ function partTypesOf(identity: XmlElement, references: References): Map<string, 
   return types;
 }
 
-/** As sdn.csv has it: `LAST, First Middle`. Names in other scripts have no such form and keep the order of their parts. */
+/** In the order of sdn.csv, `LAST, First Middle`, which `withBothOrders` turns. Names in other scripts have no such form and keep the order of their parts. */
 function writtenName(
   documented: XmlElement,
   types: ReadonlyMap<string, string>,

@@ -52,7 +52,7 @@ function recordOf(element: XmlElement): ListRecord | null {
   };
 }
 
-/** As sdn.csv has it: `LAST, First Middle`; an entity has its whole name in `lastName`. */
+/** In the order of sdn.csv, `LAST, First Middle`, which `withBothOrders` turns; an entity has its whole name in `lastName`. */
 function nameOf(element: XmlElement): string {
   return [textOf(element, 'lastName'), textOf(element, 'firstName')].filter((part) => part !== '').join(', ');
 }

@@ -4,7 +4,7 @@ import { rootOf } from '../../data/xml.ts';
 import type { Batch, Sample, Source } from '../source.ts';
 import { dateOfIssue, readSdnAdvanced } from './ofacsdn-advanced.ts';
 import { isSdnCsv, readSdnCsv } from './ofacsdn-csv.ts';
-import { withNaturalOrder } from './ofacsdn-natural-order.ts';
+import { withBothOrders } from './ofacsdn-name-orders.ts';
 import { publishDate, readSdnXml } from './ofacsdn-xml.ts';
 
 type Form = 'xml' | 'advanced';
@@ -32,7 +32,10 @@ export const ofacsdn: Source = {
     return form === 'xml' ? publishDate(head) : dateOfIssue(head);
   },
   async *read(samples) {
-    for await (const batch of batchesOf(samples)) yield { ...batch, records: batch.records.map(withNaturalOrder) };
+    const inParts = samples.some((sample) => formOf(sample) !== null);
+    for await (const batch of batchesOf(samples)) {
+      yield { ...batch, records: batch.records.map((record) => withBothOrders(record, inParts)) };
+    }
   },
 };
 

@@ -38,10 +38,10 @@ describe('a party', () => {
       },
       {
         key: '306',
-        name: 'DE TAL, Fulano "El Gordo"',
+        name: 'Fulano "El Gordo" DE TAL',
         aliases: [
           { name: 'فلان الفلاني', quality: 'original script' },
-          { name: 'DE TAL, Fulano Neto', quality: 'A.K.A.' },
+          { name: 'Fulano Neto DE TAL', quality: 'A.K.A.' },
           { name: "'ABD-AL-INVENTADO", quality: 'weak A.K.A.' },
         ],
         taxId: CPF,
@@ -82,7 +82,7 @@ describe('a party', () => {
     const content = text().replaceAll('>First Name<', '>Patronymic<').replace('>Joao, Jr.<', '>PEREIRA<');
     const names = (await recordsOf(content)).map((record) => record.name);
     expect(names).toContain('PEREIRA SICRANO INVENTADO');
-    expect(names).toContain('INVENTADA, Maria');
+    expect(names).toContain('Maria INVENTADA');
   });
 
   test('has an empty name part or alias left out', async () => {

@@ -13,14 +13,18 @@ const csv = (dir = tempDir()) => writeSdnCsvSet(dir, PARTIES);
 const xml = () => writeFile(tempDir(), 'sdn.xml', sdnXml(PARTIES), 'utf8');
 const advanced = () => writeFile(tempDir(), 'sdn_advanced.xml', [...sdnAdvanced(() => PARTIES)].join(''), 'utf8');
 
-/** What all three forms publish. Aliases in other scripts stand in the advanced one only. */
+/**
+ * What all three forms publish: the same names, of which the csv has the main one in another order. Names in other scripts
+ * stand in the advanced form only.
+ */
 function facts({ records }: Reading) {
   return records.map(({ key, name, aliases, taxId, birthDate, country }) => ({
     key,
-    name,
-    aliases: aliases
+    names: [{ name, quality: '' }, ...aliases]
       .filter(({ quality }) => quality !== 'original script')
-      .map((alias) => `${alias.name} (${alias.quality?.toLowerCase().replaceAll('.', '')})`)
+      .map(
+        (one) => `${one.name} (${one.quality?.toLowerCase().replace(/\.|(?:, )?(?:given name|surname) first$/g, '')})`,
+      )
       .toSorted(),
     taxId,
     birthDate,

@@ -16,7 +16,7 @@ if (!hasData) console.log('skipped: ../shared/data/lists is not there, so the re
 const file = (content = sdnXml(INVENTED_PARTIES)) => writeFile(tempDir(), 'sdn.xml', content, 'utf8');
 
 describe('an entry', () => {
-  test('has its name as in sdn.csv, its aliases, document and details under the tags of the file', async () => {
+  test('has its name with the given names first, its aliases, document and details under the tags of the file', async () => {
     const { records, rejected } = await readAll(ofacsdn, [file()]);
     expect(rejected).toEqual([]);
     expect(asListed(records.slice(0, 2))).toEqual([
@@ -40,9 +40,9 @@ describe('an entry', () => {
       },
       {
         key: '306',
-        name: 'DE TAL, Fulano "El Gordo"',
+        name: 'Fulano "El Gordo" DE TAL',
         aliases: [
-          { name: 'DE TAL, Fulano Neto', quality: 'a.k.a.' },
+          { name: 'Fulano Neto DE TAL', quality: 'a.k.a.' },
           { name: "'ABD-AL-INVENTADO", quality: 'weak a.k.a.' },
         ],
         taxId: CPF,
@@ -107,8 +107,7 @@ test.skipIf(!hasData)(
     const shared = records.filter((record) => csv.has(record.key));
     expect(shared).toHaveLength(7);
     const facts = (record: (typeof records)[number] | undefined) => ({
-      name: record?.name,
-      aliases: record?.aliases.map((alias) => alias.name).toSorted(),
+      names: [record?.name, ...(record?.aliases.map((alias) => alias.name) ?? [])].toSorted(),
       birthDate: record?.birthDate,
       country: record?.country,
     });

@@ -62,10 +62,10 @@ export function csv(rows: readonly (readonly string[])[], quoted = true): string
   return rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('');
 }
 
-/** Records without the aliases that turn `LAST, First` round. */
+/** Records without the aliases that have a name in the other order. */
 export function asListed(records: readonly ListRecord[]): ListRecord[] {
   return records.map((record) => ({
     ...record,
-    aliases: record.aliases.filter(({ quality }) => !quality?.endsWith('given name first')),
+    aliases: record.aliases.filter(({ quality }) => !/(?:given name|surname) first$/.test(quality ?? '')),
   }));
 }
