@@ -1,8 +1,8 @@
+import { partSoleTrader } from '../../../src-main/documents/sole-trader.ts';
 import type { Federal } from '../words/federal.ts';
 import type { Partner } from '../words/partner.ts';
 import type { Sintegra } from '../words/registration.ts';
-import { partTrailingCpf } from '../words/trailing-cpf.ts';
-import { bareDocument, isWholeCnpj, isWholeCpf } from './document.ts';
+import { bareDocument, compareDocuments, isWholeCnpj, isWholeCpf } from './document.ts';
 
 /** Somebody to look for in the lists. */
 export interface Subject {
@@ -70,24 +70,36 @@ export function foldName(name: string): string {
 }
 
 function companyOf(federal: Federal): Subject[] {
-  const { name, cpf } = partTrailingCpf(federal.legalName);
+  const { name, cpf } = partSoleTrader(federal.legalName);
   const company: Subject = { role: 'company', name, document: bareDocument(federal.cnpj) };
   return cpf === '' ? [company] : [company, { role: 'owner', name, document: cpf }];
 }
 
 /** A partner, and behind it whoever acts for it. */
 function partnerSubjects({ name, document, representative }: Partner): Subject[] {
-  const partner: Subject = { role: 'partner', name, document: bareDocument(document) };
-  if (!representative) return [partner];
-  const { name: actor, document: theirs } = representative;
-  return [partner, { role: 'representative', name: actor, document: bareDocument(theirs) }];
+  const partner = peopleOf('partner', name, document);
+  if (!representative) return partner;
+  return [...partner, ...peopleOf('representative', representative.name, representative.document)];
+}
+
+/**
+ * One person under the name without a sole trader's number. A CPF that the number tells takes the place of a masked or
+ * missing document; beside another whole document both are looked for.
+ */
+function peopleOf(role: 'partner' | 'representative', text: string, document: string): Subject[] {
+  const { name, cpf } = partSoleTrader(text);
+  const own: Subject = { role, name, document: bareDocument(document) };
+  if (cpf === '') return [own];
+  const agreement = compareDocuments(own.document, cpf);
+  const isOther = agreement === 'contradicts' || isWholeCnpj(own.document);
+  return isOther ? [own, { ...own, document: cpf }] : [{ ...own, document: cpf }];
 }
 
 /** Where Receita Federal is not in the answer, whoever the states have registered. */
 function registeredOf(sintegra: Sintegra | null): Subject[] {
   return (sintegra?.registrations ?? []).flatMap(({ legalName, document }): Subject[] => {
     const bare = bareDocument(document);
-    const { name, cpf } = partTrailingCpf(legalName);
+    const { name, cpf } = partSoleTrader(legalName);
     const company: Subject = { role: isWholeCpf(bare) ? 'person' : 'company', name, document: bare };
     return cpf === '' || bare === cpf ? [company] : [company, { role: 'owner', name, document: cpf }];
   });

@@ -8,7 +8,7 @@ import { shortTitle } from '../../../src-renderer/taxpayers/screening/use-covera
 import { isToVerify, verdictOf, weightier } from '../../../src-renderer/taxpayers/screening/verdict.ts';
 import { readFederal } from '../../../src-renderer/taxpayers/words/federal.ts';
 import { readSintegra } from '../../../src-renderer/taxpayers/words/registration.ts';
-import { cnpjOf, cpfOf } from '../../support/documents.ts';
+import { cnpjOf, cpfOf, maskCpf } from '../../support/documents.ts';
 
 const CPF = cpfOf('123456789');
 const CNPJ = cnpjOf('112223330001');
@@ -48,6 +48,44 @@ describe('who is looked for', () => {
       { taxId: CNPJ },
       { name: 'HELENA PRADO' },
       { taxId: CPF },
+    ]);
+  });
+
+  test.each([
+    ['the root of the CNPJ before the name', '57.815.224 HELENA PRADO', []],
+    ['a wrong CPF behind it', 'HELENA PRADO 12345678901', []],
+    ['a CPF with its mask', `57.815.224 HELENA PRADO ${maskCpf(CPF)}`, [{ taxId: CPF }]],
+  ])('a sole trader with %s by the person’s name', (_, razaoSocial, byCpf) => {
+    const subjects = subjectsOf(federalOf({ cnpj: CNPJ, razaoSocial }), null);
+    expect(questionsOf(subjects).map(({ item }) => item)).toEqual([
+      { taxId: CNPJ },
+      { name: 'HELENA PRADO' },
+      ...byCpf,
+    ]);
+    const item = { inscricaoEstadual: '1', cnpj: CNPJ, razaoSocial };
+    const sintegra = readSintegra(readJson(JSON.stringify({ inscricoesEstaduais: [item] })));
+    expect(subjectsOf(null, sintegra)).toEqual(subjects);
+  });
+
+  test('a sole trader among the partners, or acting for one, by the person’s name and the CPF that it tells', () => {
+    const federal = federalOf({
+      razaoSocial: 'PADARIA',
+      qsa: [
+        { nome: `HELENA PRADO ${CPF}`, documento: MASKED },
+        { nome: `IVO PRADO ${CPF}`, documento: '***999999**' },
+        { nome: `ANA PRADO ${CPF}`, documento: CNPJ },
+        { nome: 'MENOR', representanteLegal: { nome: `57.815.224 RUI PRADO ${CPF}` } },
+      ],
+    });
+    expect(subjectsOf(federal, null).map(({ role, name, document }) => [role, name, document])).toEqual([
+      ['company', 'PADARIA', ''],
+      ['partner', 'HELENA PRADO', CPF],
+      ['partner', 'IVO PRADO', '***999999**'],
+      ['partner', 'IVO PRADO', CPF],
+      ['partner', 'ANA PRADO', CNPJ],
+      ['partner', 'ANA PRADO', CPF],
+      ['partner', 'MENOR', ''],
+      ['representative', 'RUI PRADO', CPF],
     ]);
   });
 
