@@ -1,17 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../../api/client-context.ts';
 import { dataStatusQuery } from '../../api/queries.ts';
+import { shortTitle } from '../../lists/short-title.ts';
 import { coverage } from '../../lists/states/coverage.ts';
 
 /** In which lists there is something to look; undefined while that is on its way. */
 export function useCoverage() {
   const lists = useQuery(dataStatusQuery(useClient())).data?.lists;
   return lists && { ...coverage(lists, 'todas'), titleOf: titles(lists) };
-}
-
-/** The acronym by which a list goes, where its title ends with one: `Pessoas Expostas Politicamente (PEP)`. */
-export function shortTitle(title: string): string {
-  return /\(([A-Z]{2,8})\)$/.exec(title)?.[1] ?? title;
 }
 
 function titles(lists: readonly { list: string; title: string }[]): (list: string) => string {

@@ -4,7 +4,6 @@ import { compareDocuments } from '../../../src-renderer/taxpayers/screening/docu
 import { foldable } from '../../../src-renderer/taxpayers/screening/foldable.ts';
 import { addAnswer, joinAlike, KEPT, noResult } from '../../../src-renderer/taxpayers/screening/results.ts';
 import { questionsOf, type Subject, subjectsOf } from '../../../src-renderer/taxpayers/screening/subjects.ts';
-import { shortTitle } from '../../../src-renderer/taxpayers/screening/use-coverage.ts';
 import { isToVerify, verdictOf, weightier } from '../../../src-renderer/taxpayers/screening/verdict.ts';
 import { readFederal } from '../../../src-renderer/taxpayers/words/federal.ts';
 import { readSintegra } from '../../../src-renderer/taxpayers/words/registration.ts';
@@ -236,14 +235,6 @@ describe('what the lists have about somebody', () => {
     expect(joinAlike(result.hits).map(({ times }) => times)).toEqual([2, 1]);
     expect(result.records).toBe(3);
   });
-});
-
-test('a list goes by its acronym where its title ends with one', () => {
-  expect(shortTitle('Pessoas Expostas Politicamente (PEP)')).toBe('PEP');
-  expect(shortTitle('Penalidades do Banco Central (QGI, QGP e PAS)')).toBe(
-    'Penalidades do Banco Central (QGI, QGP e PAS)',
-  );
-  expect(shortTitle('UK Sanctions List')).toBe('UK Sanctions List');
 });
 
 describe('who is folded away', () => {
