@@ -4,18 +4,26 @@ import type { ListStatus } from '../../../src-main/contract/workstation.ts';
 import { useFormat } from '../../shared/format.ts';
 import classes from '../data.module.css';
 import { ageText, daysOld } from './age.ts';
+import { isWarnedOf } from './warned.ts';
 
 /** What is installed of a list: date and age of its newest file, and the way to the others. */
 export function DateCell({ status, onFiles }: { status: ListStatus; onFiles: () => void }) {
   const { t, i18n } = useTranslation('data');
   const { date, dateTime, count } = useFormat();
   const [newest, ...others] = status.snapshots;
-  if (!newest) return <span className={classes.soft}>{t('installed.none')}</span>;
+  // What is there and cannot be read is named beside it.
+  if (!newest) return status.unreadable.length > 0 ? null : <span className={classes.soft}>{t('installed.none')}</span>;
   return (
     <>
       <span className={classes.nowrap}>
-        {date(newest.date)}
-        <span className={classes.aged}>{ageText(daysOld(newest.date, new Date()), i18n.language)}</span>
+        {isWarnedOf(newest, 'dateAssumed') ? (
+          t('installed.undated')
+        ) : (
+          <>
+            {date(newest.date)}
+            <span className={classes.aged}>{ageText(daysOld(newest.date, new Date()), i18n.language)}</span>
+          </>
+        )}
       </span>
       <span className={classes.under}>
         {t('installed.records', { count: newest.records, shown: count(newest.records) })}

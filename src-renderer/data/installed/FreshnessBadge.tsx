@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { IconCircleCheck, IconClockExclamation, IconEyeExclamation } from '@tabler/icons-react';
+import { IconCircleCheck, IconClockExclamation, IconEyeExclamation, IconFileAlert } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DemoBadge } from '../../shared/DemoBadge.tsx';
 import type { Freshness } from './freshness.ts';
@@ -7,10 +7,11 @@ import type { Freshness } from './freshness.ts';
 const FACES = {
   current: { color: 'leaf', icon: IconCircleCheck },
   check: { color: 'ochre', icon: IconEyeExclamation },
+  unreadable: { color: 'carmine', icon: IconFileAlert },
   expired: { color: 'carmine', icon: IconClockExclamation },
 } as const;
 
-/** Current, to be checked, expired, in one word; nothing where there is no data. */
+/** Current, to be checked, expired, unreadable, in one word; nothing where there is no data. */
 export function FreshnessBadge({ freshness }: { freshness: Freshness }) {
   const { t } = useTranslation('data');
   if (freshness === 'none') return null;

@@ -5,7 +5,7 @@ import type { ListStatus } from '../../../src-main/contract/workstation.ts';
 import classes from '../data.module.css';
 import { countFreshness } from './freshness.ts';
 
-const SHOWN = ['current', 'check', 'expired', 'demonstration'] as const;
+const SHOWN = ['current', 'check', 'expired', 'unreadable', 'demonstration'] as const;
 
 /** How many lists stand how, and by what rule. */
 export function FreshnessSummary({ lists }: { lists: readonly ListStatus[] }) {
@@ -14,7 +14,7 @@ export function FreshnessSummary({ lists }: { lists: readonly ListStatus[] }) {
   return (
     <>
       <span className={classes.soft}>
-        {t('installed.coverage', { count: lists.length - counts.none, total: lists.length })}
+        {t('installed.coverage', { count: lists.length - counts.none - counts.unreadable, total: lists.length })}
       </span>
       <ul className={classes.freshness}>
         {SHOWN.map(

@@ -103,6 +103,6 @@ export function ListsTable({ lists }: { lists: readonly ListStatus[] }) {
 
 /** With data, then without; within each the order of the specification stays. */
 function ordered(lists: readonly ListStatus[]): ListStatus[] {
-  const rank = ({ snapshots }: ListStatus) => (snapshots.length > 0 ? 0 : 1);
+  const rank = ({ snapshots, unreadable }: ListStatus) => (snapshots.length + unreadable.length > 0 ? 0 : 1);
   return lists.toSorted((one, other) => rank(one) - rank(other));
 }

@@ -4,6 +4,7 @@ import type { DataSetStatus } from '../../../src-main/contract/workstation.ts';
 import panel from '../../shared/panel.module.css';
 import classes from '../data.module.css';
 import { RegistryPanel } from '../updates/RegistryPanel.tsx';
+import { DataNotes } from './DataNotes.tsx';
 import { Head } from './Head.tsx';
 import { ImportHere } from './ImportHere.tsx';
 import { RegistryMenu } from './RegistryMenu.tsx';
@@ -35,6 +36,7 @@ export function OtherBases({ postal, registry }: { postal: DataSetStatus; regist
                 kind,
                 {
                   snapshots: [newest],
+                  unreadable,
                 },
               ]) => (
                 <Table.Tr key={kind}>
@@ -42,12 +44,13 @@ export function OtherBases({ postal, registry }: { postal: DataSetStatus; regist
                     {t(`kinds.${kind}`)}
                     <span className={classes.publisher}>{t(`sources.${kind}`)}</span>
                     {kind === 'registry' && <RegistryStanding />}
+                    <DataNotes unreadable={unreadable} snapshot={newest} />
                   </Table.Th>
                   {newest ? (
                     <SnapshotCells snapshot={newest} kind={kind} />
                   ) : (
                     <Table.Td colSpan={4} className={classes.soft}>
-                      {t('installed.none')}
+                      {t(unreadable.length > 0 ? 'freshness.unreadable' : 'installed.none')}
                     </Table.Td>
                   )}
                   <Table.Td ta="right">

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { SnapshotSubset } from '../../../src-main/contract/status.ts';
+import type { SnapshotSubset, SnapshotSummary } from '../../../src-main/contract/status.ts';
 import type { RegistryStatus } from '../../../src-main/contract/workstation.ts';
 import { useFormat } from '../../shared/format.ts';
 import classes from '../data.module.css';
 import { useRegistryUpdate } from '../updates/registry-store.ts';
 import { useRegistryStatus } from '../updates/use-registry.ts';
 import { useRegistryText } from '../updates/use-registry-text.ts';
+import { isWarnedOf } from './warned.ts';
 
 /** What the installed copy of the registry holds, what it takes, and how the last look at the publisher ended. */
 export function RegistryStanding() {
@@ -19,8 +20,13 @@ export function RegistryStanding() {
   const [newest] = status.snapshots;
   const when = checkedAt && dateTime(checkedAt);
   const looked = when && outcome && t('standing.last', { when, outcome: textOf(outcome, detail) });
+  const partOf = (snapshot: SnapshotSummary) => {
+    if (isWarnedOf(snapshot, 'sampleOnly')) return t('registry.sample');
+    if (isWarnedOf(snapshot, 'oneStateOnly') && !snapshot.subset) return t('registry.somewhere');
+    return part(snapshot.subset);
+  };
   const said = [
-    newest && t('registry.holds', { part: part(newest.subset), size: bytes(newest.bytes) }),
+    newest && t('registry.holds', { part: partOf(newest), size: bytes(newest.bytes) }),
     wantsAnother(status) && t('registry.wanted', { part: small(part(wantedOf(status))) }),
     looked || (!status.begun && t('registry.never')),
     status.rolledBack && t('standing.rolledBack', { file: status.rolledBack.file }),

@@ -6,29 +6,37 @@ import { DemoBadge } from '../../shared/DemoBadge.tsx';
 import { useFormat } from '../../shared/format.ts';
 import classes from '../data.module.css';
 import { type Ageing, ageText, daysOld, isOld } from './age.ts';
+import { isWarnedOf, originOf } from './warned.ts';
 
-/** One snapshot as cells of a table: date and age, records, demonstration or official, file. */
+/** One snapshot as cells of a table: date and age, records, where it is from, file. */
 export function SnapshotCells({ snapshot, kind }: { snapshot: SnapshotSummary; kind: Ageing }) {
   const { t, i18n } = useTranslation(['data', 'common']);
   const { date, dateTime, count } = useFormat();
   const days = daysOld(snapshot.date, new Date());
+  const origin = originOf(snapshot);
   const old = isOld(kind, days);
   return (
     <>
       <Table.Td className={classes.nowrap}>
-        {date(snapshot.date)}
-        <span className={classes.age} data-old={old || undefined}>
-          {old && <IconClockExclamation size={13} stroke={2} aria-hidden />}
-          {t(old ? 'installed.old' : 'installed.fresh', { age: ageText(days, i18n.language) })}
-        </span>
+        {isWarnedOf(snapshot, 'dateAssumed') ? (
+          t('installed.undated')
+        ) : (
+          <>
+            {date(snapshot.date)}
+            <span className={classes.age} data-old={old || undefined}>
+              {old && <IconClockExclamation size={13} stroke={2} aria-hidden />}
+              {t(old ? 'installed.old' : 'installed.fresh', { age: ageText(days, i18n.language) })}
+            </span>
+          </>
+        )}
       </Table.Td>
       <Table.Td ta="right">{count(snapshot.records)}</Table.Td>
       <Table.Td className={classes.nowrap}>
-        {snapshot.demonstration ? (
+        {origin === 'demonstration' ? (
           <DemoBadge />
         ) : (
-          <Badge variant="light" color="leaf">
-            {t('common:official')}
+          <Badge variant="light" color={origin === 'official' ? 'leaf' : 'ochre'}>
+            {t(origin === 'sample' ? 'installed.sample' : `common:${origin}`)}
           </Badge>
         )}
       </Table.Td>

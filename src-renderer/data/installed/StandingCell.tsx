@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListStatus } from '../../../src-main/contract/workstation.ts';
 import classes from '../data.module.css';
 import { useUpdates } from '../updates/store.ts';
+import { DataNotes } from './DataNotes.tsx';
 import { FreshnessBadge } from './FreshnessBadge.tsx';
 import { freshnessOf } from './freshness.ts';
 import { useStandingText } from './use-standing-text.ts';
@@ -35,6 +36,7 @@ export function StandingCell({ status }: { status: ListStatus }) {
           {sentence}
         </span>
       ))}
+      <DataNotes unreadable={status.unreadable} snapshot={status.snapshots[0]} />
     </div>
   );
 }

@@ -3,11 +3,13 @@ import { daysBetween, daysOld } from './age.ts';
 import { isClosed } from './files.ts';
 
 /** How far a list can be relied on to say what its publisher says today. */
-export type Freshness = 'none' | 'demonstration' | 'current' | 'check' | 'expired';
+export type Freshness = 'none' | 'unreadable' | 'demonstration' | 'current' | 'check' | 'expired';
 
 /** Why, in one word; the window has a sentence for each. */
 export type Reason =
   | 'none'
+  /** A file as new as any other cannot be read: the list answers nothing. */
+  | 'unreadable'
   | 'demonstration'
   /** Of a programme that has ended: there is nothing newer to come. */
   | 'closed'
@@ -41,6 +43,7 @@ const DEFAULT_LIMIT_DAYS = 30;
 /**
  * Judges the newest file of a list at `now`:
  *
+ * - a list of which a file cannot be read (one in whose place none newer stands) answers nothing, whatever else is there;
  * - demonstration data is never fresh;
  * - the files of a programme that has ended stay current;
  * - a file whose newer one was rolled back is to be checked, whatever its age;
@@ -50,9 +53,10 @@ const DEFAULT_LIMIT_DAYS = 30;
  * - else to be checked if the last question failed, or the publisher could be asked and was not for 7 days; else current.
  */
 export function freshnessOf(status: ListStatus, now: Date): Judged {
-  const { list, snapshots, official, rolledBack } = status;
+  const { list, snapshots, unreadable, official, rolledBack } = status;
   const [newest] = snapshots;
   const limit = limitOf(status);
+  if (unreadable.length > 0) return { freshness: 'unreadable', reason: 'unreadable', days: null, limit };
   if (!newest) return { freshness: 'none', reason: 'none', days: null, limit };
   const days = daysOld(newest.date, now);
   const judged = (freshness: Freshness, reason: Reason): Judged => ({ freshness, reason, days, limit });
@@ -77,7 +81,7 @@ function limitOf({ changes }: Pick<ListStatus, 'changes'>): number {
 
 /** How many lists stand how. */
 export function countFreshness(lists: readonly ListStatus[], now: Date): Record<Freshness, number> {
-  const counts = { none: 0, demonstration: 0, current: 0, check: 0, expired: 0 };
+  const counts = { none: 0, unreadable: 0, demonstration: 0, current: 0, check: 0, expired: 0 };
   for (const status of lists) counts[freshnessOf(status, now).freshness] += 1;
   return counts;
 }

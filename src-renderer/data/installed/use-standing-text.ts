@@ -11,6 +11,8 @@ export function useStandingText(): (status: ListStatus, judged: Judged) => strin
   const { dateTime } = useFormat();
   const outcomeText = useOutcomeText();
   return ({ list, official, rolledBack }, { reason, limit }) => {
+    // Its files are named beside it.
+    if (reason === 'unreadable') return [];
     if (isClosed(list)) return [t('standing.closed')];
     const old = t('standing.old', { count: limit });
     if (!official) {

@@ -12,6 +12,7 @@ const common: Translation<typeof source> = {
   demonstration: 'Demonstration',
   demonstrationHint: 'Invented data, for trying the product out. It says nothing about real people or companies.',
   official: 'Official',
+  unofficial: 'Unofficial',
   problem: {
     generic: 'Something did not go as expected',
     unreachable: 'The service did not answer',

@@ -11,6 +11,7 @@ const common = {
   demonstrationHint:
     'Dados fictícios, para conhecer o produto. Não servem como resposta sobre pessoas ou empresas reais.',
   official: 'Oficial',
+  unofficial: 'Não oficial',
   problem: {
     generic: 'Algo não saiu como esperado',
     unreachable: 'O serviço não respondeu',

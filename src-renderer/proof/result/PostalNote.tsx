@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ReadingDetails } from '../../../src-main/contract/workstation.ts';
+import { useDataNotes } from '../../data/installed/use-data-notes.ts';
 import { DemoBadge } from '../../shared/DemoBadge.tsx';
 import { useFormat } from '../../shared/format.ts';
 import classes from './postal-note.module.css';
@@ -8,6 +9,7 @@ import classes from './postal-note.module.css';
 export function PostalNote({ postal }: { postal: ReadingDetails['postal'] }) {
   const { t } = useTranslation('proof');
   const format = useFormat();
+  const notes = useDataNotes();
   return (
     <footer className={classes.note}>
       <p>
@@ -16,6 +18,9 @@ export function PostalNote({ postal }: { postal: ReadingDetails['postal'] }) {
           : t('postal.none')}{' '}
         {postal?.demonstration && <DemoBadge />}
       </p>
+      {postal?.warnings?.map((warning) => (
+        <p key={`${warning.code} ${warning.detail}`}>{notes.warning(warning)}</p>
+      ))}
       <p>{t('postal.limits')}</p>
     </footer>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../../api/client-context.ts';
 import { settingsQuery } from '../../api/queries.ts';
+import { useDataNotes } from '../../data/installed/use-data-notes.ts';
 import { DemoBadge } from '../../shared/DemoBadge.tsx';
 import { useFormat } from '../../shared/format.ts';
 import type { Answered } from '../lookup/ask.ts';
@@ -9,6 +10,7 @@ import classes from './answer-source.module.css';
 import { sourceDate } from './source-date.ts';
 import { useBlockSource } from './use-block-source.ts';
 import { useProviderName } from './use-provider-name.ts';
+import { useRegistrySnapshot } from './use-registry-snapshot.ts';
 
 /** Who answered, from which data, when and how fast: without it an answer proves nothing later. */
 export function AnswerSource({ answered }: { answered: Answered }) {
@@ -17,6 +19,8 @@ export function AnswerSource({ answered }: { answered: Answered }) {
   const sourceOf = useBlockSource();
   const nameOf = useProviderName();
   const said = BLOCKS.map((block) => [block, sourceOf(answered, block)] as const).filter(([, source]) => source !== '');
+  const notes = useDataNotes();
+  const warnings = useRegistrySnapshot()(answered)?.warnings ?? [];
   const providers = useQuery(settingsQuery(useClient())).data?.service.providers;
   // As everywhere in the window: 11/1/2026 is another day in Brazil than in English.
   const dateStyle = i18n.language.startsWith('pt') ? 'short' : 'medium';
@@ -62,6 +66,11 @@ export function AnswerSource({ answered }: { answered: Answered }) {
         </div>
       </dl>
       {answered.demonstration && <p className={classes.warning}>{t('source.demonstration')}</p>}
+      {warnings.map((warning) => (
+        <p key={`${warning.code} ${warning.detail}`} className={classes.warning}>
+          {notes.warning(warning)}
+        </p>
+      ))}
       <p>{t('source.note')}</p>
     </footer>
   );

@@ -19,6 +19,20 @@ describe('a list is', () => {
     );
   });
 
+  test('unreadable where one of its files cannot be read, whatever else is there and however fresh', () => {
+    const unreadable = [{ file: '20261120_CEIS.sqlite', reason: 'damaged' as const }];
+    const official = askedAt('2026-11-21', 'unchanged');
+    const invented = [snapshotOf('2026-11-21', { demonstration: true })];
+    for (const status of [
+      statusOf([], { unreadable, official }),
+      statusOf(['2026-11-20'], { unreadable, official }),
+      statusOf([], { unreadable, official, snapshots: invented }),
+      statusOf(['2026-11-20'], { unreadable, list: 'auxilioemergencial' }),
+    ]) {
+      expect(stands(status)).toBe('unreadable: unreadable');
+    }
+  });
+
   test('current where the publisher was asked lately and has nothing newer, however old the data', () => {
     for (const outcome of ['unchanged', 'imported'] as const) {
       expect(stands(statusOf(['2025-10-01'], { official: askedAt('2026-11-14', outcome) }))).toBe('current: confirmed');
@@ -70,6 +84,19 @@ describe('a list is', () => {
 });
 
 test('lists are counted by how they stand', () => {
-  const lists = [statusOf([]), statusOf(['2026-11-21']), statusOf(['2026-11-20']), statusOf(['2020-01-01'])];
-  expect(countFreshness(lists, NOW)).toEqual({ none: 1, demonstration: 0, current: 2, check: 0, expired: 1 });
+  const lists = [
+    statusOf([]),
+    statusOf(['2026-11-21']),
+    statusOf(['2026-11-20']),
+    statusOf(['2020-01-01']),
+    statusOf([], { unreadable: [{ file: 'ceis-20261120.sqlite', reason: 'notASnapshot' }] }),
+  ];
+  expect(countFreshness(lists, NOW)).toEqual({
+    none: 1,
+    unreadable: 1,
+    demonstration: 0,
+    current: 2,
+    check: 0,
+    expired: 1,
+  });
 });
