@@ -109,13 +109,12 @@ const lists: Translation<typeof source> = {
       go: 'Go to Data',
     },
     nothing: {
-      title: 'Nothing found for “{{text}}”',
-      searched_one: '{{count}} list with data installed was searched:',
-      searched_other: '{{count}} lists with data installed were searched:',
-      parts_one: 'and {{count}} file of another part or date',
-      parts_other: 'and {{count}} files of other parts or dates',
-      missing_one: '{{count}} list has no data and was not searched:',
-      missing_other: '{{count}} lists have no data and were not searched:',
+      title_one: 'Nothing in the list searched',
+      title_other: 'Nothing in the {{count}} lists searched',
+      nowhere: 'No list could be searched: nothing is known',
+      question: 'Looked up: “{{text}}”',
+      parts_one: 'and {{count}} file of another part, of {{date}}',
+      parts_other: 'and {{count}} files of other parts, the oldest of {{date}}',
       adviceDocument:
         'Some lists publish records without a document. Look up the name of the person or company as well.',
       advice: {
@@ -125,6 +124,15 @@ const lists: Translation<typeof source> = {
       },
       wider: { folded: 'Look up without accents', similar: 'Look up similar names' },
     },
+  },
+  coverage: {
+    dataFromTo: 'data of {{from}} to {{to}}',
+    label: 'What this answer does not rest on',
+    unreadable: '{{list}} could not be read; it was not searched.',
+    notInstalled_one: '{{count}} list is not installed and was not searched:',
+    notInstalled_other: '{{count}} lists are not installed and were not searched:',
+    demonstration_one: 'Invented demonstration data answered in the place of {{count}} list:',
+    demonstration_other: 'Invented demonstration data answered in the place of {{count}} lists:',
   },
   summary: {
     records_zero: 'No record',
@@ -145,8 +153,6 @@ const lists: Translation<typeof source> = {
     exported: 'CSV exported',
     cancelled: 'Lookup cancelled: the list below is incomplete.',
     incomplete: 'The lookup stopped half way: the list below is incomplete.',
-    missing_one: '{{count}} list has no data installed and was not searched.',
-    missing_other: '{{count}} lists have no data installed and were not searched.',
   },
   tabs: { label: 'Filter by list', all: 'All', former: 'No longer listed' },
   grid: {

@@ -376,7 +376,7 @@ const taxpayers: Translation<typeof source> = {
     nobody_other: 'Nothing in the lists that needs verifying, of {{count}} looked up.',
     somebody_one: '{{count}} of {{total}} has records to verify.',
     somebody_other: '{{count}} of {{total}} have records to verify.',
-    nothing: 'Nothing found',
+    nothing: 'Nothing',
     ruledOut_one: '{{count}} namesake',
     ruledOut_other: '{{count}} namesakes',
     times: '{{count}} records',
@@ -392,10 +392,8 @@ const taxpayers: Translation<typeof source> = {
     masked:
       'Receita Federal masks the CPF of partners, so it cannot be looked up: they are looked for by name, whatever the accents.',
     namesakes: 'The same name is no proof of the same person: verify before concluding.',
-    searched_one: 'Looked in {{count}} list that has data, on {{at}}.',
-    searched_other: 'Looked in {{count}} lists that have data, on {{at}}.',
-    missing_one: '{{count}} list without installed data was not looked in',
-    missing_other: '{{count}} lists without installed data were not looked in',
+    searched_one: 'Looked in {{count}} list that has data, on {{at}}; {{dates}}.',
+    searched_other: 'Looked in {{count}} lists that have data, on {{at}}; {{dates}}.',
     noLists: {
       title: 'No list has data installed',
       text: 'There is nowhere to look. Install the lists that the office uses and look up again.',

@@ -5,6 +5,7 @@ import type { ListName, ListOption } from '../../../src-main/contract/lists.ts';
 import type { ListStatus } from '../../../src-main/contract/workstation.ts';
 import { useClient } from '../../api/client-context.ts';
 import { dataStatusQuery } from '../../api/queries.ts';
+import { FreshnessBadge } from '../../data/installed/FreshnessBadge.tsx';
 import { DemoBadge } from '../../shared/DemoBadge.tsx';
 import { useFormat } from '../../shared/format.ts';
 import { useSearch } from '../search/store.ts';
@@ -42,6 +43,9 @@ export function ListSelect() {
               {option.value !== 'todas' && <span className={classes.optionCode}>{option.value}</span>}
             </span>
             {newest?.demonstration && <DemoBadge />}
+            {!newest && (statusOf(option.value)?.unreadable.length ?? 0) > 0 && (
+              <FreshnessBadge freshness="unreadable" />
+            )}
             {newest && <span className={classes.optionDate}>{date(newest.date)}</span>}
           </span>
         );
@@ -60,6 +64,8 @@ export function ListSelect() {
 /** Names of the lists with data and of those without, each in the order of the specification. */
 function splitByData(lists: readonly ListStatus[] = []): [ListName[], ListName[]] {
   const names = (withData: boolean) =>
-    lists.filter(({ snapshots }) => snapshots.length > 0 === withData).map(({ list }) => list);
+    lists
+      .filter(({ snapshots, unreadable }) => snapshots.length + unreadable.length > 0 === withData)
+      .map(({ list }) => list);
   return [names(true), names(false)];
 }

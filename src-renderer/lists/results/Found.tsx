@@ -9,7 +9,8 @@ import { useFormat } from '../../shared/format.ts';
 import { Details } from '../details/Details.tsx';
 import { countsOf, keyOf } from '../search/results.ts';
 import { useSearch } from '../search/store.ts';
-import { coverage } from '../states/coverage.ts';
+import { CoverageNotes } from '../states/CoverageNotes.tsx';
+import { useSearchCoverage } from '../states/use-coverage.ts';
 import { GroupTabs } from './GroupTabs.tsx';
 import { sectionsOf } from './lines.ts';
 import { ResultGrid, type Selected } from './ResultGrid.tsx';
@@ -27,8 +28,8 @@ function Answer({ lists }: { lists: readonly ListStatus[] }) {
   const { t } = useTranslation('lists');
   const { count } = useFormat();
   const client = useClient();
-  const { results, phase, asked, completing, complete } = useSearch();
-  const missing = asked ? coverage(lists, asked.list).missing.length : 0;
+  const { results, phase, completing, complete } = useSearch();
+  const coverage = useSearchCoverage();
   const [tab, setTab] = useState<Tab>('all');
   /** Sections that were opened or closed. */
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
@@ -61,10 +62,8 @@ function Answer({ lists }: { lists: readonly ListStatus[] }) {
   return (
     <div className={classes.found}>
       <Summary />
-      <div className={classes.filters}>
-        <GroupTabs groups={results.groups} tab={tab} onShow={show} />
-        {missing > 0 && <p className={classes.note}>{t('summary.missing', { count: missing })}</p>}
-      </div>
+      {coverage && <CoverageNotes coverage={coverage} />}
+      <GroupTabs groups={results.groups} tab={tab} onShow={show} />
       <div className={classes.split}>
         <ResultGrid
           key={keyOfTab(tab)}

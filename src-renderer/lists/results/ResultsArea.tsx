@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ListStatus } from '../../../src-main/contract/workstation.ts';
 import { useClient } from '../../api/client-context.ts';
 import { dataStatusQuery } from '../../api/queries.ts';
 import { Problem } from '../../shared/Problem.tsx';
@@ -8,6 +9,7 @@ import { NoData } from '../states/NoData.tsx';
 import { NothingFound } from '../states/NothingFound.tsx';
 import { NotYet } from '../states/NotYet.tsx';
 import { Running } from '../states/Running.tsx';
+import { useSearchCoverage } from '../states/use-coverage.ts';
 import { Found } from './Found.tsx';
 import classes from './results.module.css';
 
@@ -16,6 +18,7 @@ export function ResultsArea() {
   const client = useClient();
   const { asked, list, phase, arrived, error, start } = useSearch();
   const lists = useQuery(dataStatusQuery(client)).data?.lists;
+  const coverage = useSearchCoverage();
 
   if (arrived > 0) return <Found lists={lists ?? []} />;
   if (phase === 'failed' && error && asked) {
@@ -26,9 +29,10 @@ export function ResultsArea() {
     );
   }
   if (phase === 'running') return <Running />;
-  if (lists && listsAsked(lists, asked?.list ?? list).every(({ snapshots }) => snapshots.length === 0)) {
+  const installs = ({ snapshots, unreadable }: ListStatus) => snapshots.length + unreadable.length > 0;
+  if (lists && !listsAsked(lists, asked?.list ?? list).some(installs)) {
     return <NoData list={asked?.list ?? list} lists={lists} />;
   }
-  if (phase === 'done' && asked && lists) return <NothingFound asked={asked} lists={lists} />;
+  if (phase === 'done' && asked && lists && coverage) return <NothingFound asked={asked} coverage={coverage} />;
   return <NotYet cancelled={phase === 'cancelled'} lists={lists ?? []} />;
 }

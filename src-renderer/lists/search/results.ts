@@ -1,5 +1,6 @@
 import type { ListName } from '../../../src-main/contract/lists.ts';
 import type { SearchEvent, SearchRecord } from '../../../src-main/contract/workstation.ts';
+import type { Scope } from '../states/coverage.ts';
 
 /** The records found in one file of one list, or those that earlier files of it had and this one has not. */
 export interface ResultGroup {
@@ -18,6 +19,8 @@ export interface ResultGroup {
 /** What has arrived of an answer; grows in place. */
 export interface Results {
   groups: ResultGroup[];
+  /** Which lists answer and which do not; comes first. */
+  scope?: Scope;
 }
 
 export type ArrivingEvent = Exclude<SearchEvent, { type: 'error' }>;
@@ -26,8 +29,10 @@ export type ArrivingEvent = Exclude<SearchEvent, { type: 'error' }>;
 export function addEvents(results: Results, events: readonly ArrivingEvent[]) {
   for (const event of events) {
     if (event.type === 'done') return event;
-    if (event.type === 'scope') continue;
-    if (event.type === 'group') {
+    if (event.type === 'scope') {
+      const { consulted, notConsulted } = event;
+      results.scope = { consulted, notConsulted };
+    } else if (event.type === 'group') {
       const { type, ...group } = event;
       results.groups.push({ ...group, records: [], total: null });
     } else {

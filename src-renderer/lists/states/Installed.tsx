@@ -10,16 +10,18 @@ export function Installed({ lists }: { lists: readonly ListStatus[] }) {
   const { t } = useTranslation('lists');
   const { date } = useFormat();
   const installed = lists.filter(({ snapshots }) => snapshots.length > 0);
-  if (installed.length === 0) return null;
+  const unreadable = lists.filter((status) => freshnessOf(status, new Date()).freshness === 'unreadable');
+  const shown = lists.filter((status) => installed.includes(status) || unreadable.includes(status));
+  if (shown.length === 0) return null;
   return (
     <div className={classes.installed}>
       <p>{t('states.notYet.installed', { count: installed.length, total: lists.length })}</p>
       <ul>
-        {installed.map((status) => (
+        {shown.map((status) => (
           <li key={status.list}>
             <span className={classes.installedTitle}>{status.title}</span>
             <FreshnessBadge freshness={freshnessOf(status, new Date()).freshness} />
-            <span className={classes.installedDate}>{date(status.snapshots[0]!.date)}</span>
+            <span className={classes.installedDate}>{status.snapshots[0] && date(status.snapshots[0].date)}</span>
           </li>
         ))}
       </ul>

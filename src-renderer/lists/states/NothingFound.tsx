@@ -1,77 +1,83 @@
-import { Button, Table, Text } from '@mantine/core';
-import { IconShieldSearch } from '@tabler/icons-react';
+import { Button, Text } from '@mantine/core';
+import { IconDatabaseOff, IconShieldCheck, IconShieldQuestion } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListStatus } from '../../../src-main/contract/workstation.ts';
 import { useClient } from '../../api/client-context.ts';
-import { FreshnessBadge } from '../../data/installed/FreshnessBadge.tsx';
-import { isInParts } from '../../data/installed/files.ts';
-import { freshnessOf } from '../../data/installed/freshness.ts';
+import { useNavigation } from '../../app/navigation.ts';
 import { announce } from '../../shared/announce.ts';
 import { useFormat } from '../../shared/format.ts';
 import panel from '../../shared/panel.module.css';
 import { type Asked, isByName } from '../search/question.ts';
 import { useSearch } from '../search/store.ts';
-import { coverage } from './coverage.ts';
+import { ConsultedTable } from './ConsultedTable.tsx';
+import { CoverageNotes } from './CoverageNotes.tsx';
+import type { Coverage } from './coverage.ts';
 import classes from './states.module.css';
+import { useDataDates } from './use-data-dates.ts';
 
-/** Nothing found, and what that means: which files were looked through, of which dates, and which lists have none. */
-export function NothingFound({ asked, lists }: { asked: Asked; lists: readonly ListStatus[] }) {
+const FACES = {
+  clear: { icon: IconShieldCheck, tone: 'good' },
+  partly: { icon: IconShieldQuestion, tone: 'verify' },
+  nowhere: { icon: IconDatabaseOff, tone: 'bad' },
+} as const;
+
+/**
+ * Nothing found, and what that means: in how many lists, of which dates, which could not be searched and why. Green only
+ * where every list asked for was searched, whole and up to date.
+ */
+export function NothingFound({ asked, coverage }: { asked: Asked; coverage: Coverage }) {
   const { t } = useTranslation('lists');
-  const { date } = useFormat();
-  const { searched, missing } = coverage(lists, asked.list);
-  const text = asked.text.trim();
-  const title = t('states.nothing.title', { text });
+  const { consulted, clear } = coverage;
+  const nowhere = consulted.length === 0;
+  const { icon: Icon, tone } = FACES[nowhere ? 'nowhere' : clear ? 'clear' : 'partly'];
+  const title = nowhere ? t('states.nothing.nowhere') : t('states.nothing.title', { count: consulted.length });
   useEffect(() => announce(title), [title]);
   return (
     <div className={classes.scroll}>
       <section className={`${panel.panel} ${classes.nothing}`} aria-label={title}>
-        <header className={classes.nothingHead}>
-          <IconShieldSearch size={26} stroke={1.5} aria-hidden />
+        <header className={classes.nothingHead} data-tone={tone}>
+          <Icon size={28} stroke={1.5} aria-hidden />
           <div>
             <h2 className={classes.title}>{title}</h2>
-            <Text c="dimmed">{t('states.nothing.searched', { count: searched.length })}</Text>
+            <Question asked={asked} coverage={coverage} />
           </div>
+          {nowhere && <ToData />}
         </header>
-        <Table verticalSpacing={6} horizontalSpacing="md">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('columns.list')}</Table.Th>
-              <Table.Th>{t('columns.file')}</Table.Th>
-              <Table.Th>{t('columns.date')}</Table.Th>
-              <Table.Th>{t('columns.standing')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {searched.map((status) => {
-              const [newest, ...others] = status.snapshots;
-              return (
-                <Table.Tr key={status.list}>
-                  <Table.Td>{status.title}</Table.Td>
-                  <Table.Td>
-                    {newest!.file}
-                    {isInParts(status.list) && others.length > 0 && (
-                      <span className={classes.others}>{t('states.nothing.parts', { count: others.length })}</span>
-                    )}
-                  </Table.Td>
-                  <Table.Td className={classes.date}>{date(newest!.date)}</Table.Td>
-                  <Table.Td>
-                    <FreshnessBadge freshness={freshnessOf(status, new Date()).freshness} />
-                  </Table.Td>
-                </Table.Tr>
-              );
-            })}
-          </Table.Tbody>
-        </Table>
-        {missing.length > 0 && (
-          <p className={classes.missing}>
-            <strong>{t('states.nothing.missing', { count: missing.length })}</strong>{' '}
-            {missing.map(({ title: name }) => name).join('; ')}.
-          </p>
-        )}
-        <Advice asked={asked} />
+        <CoverageNotes coverage={coverage} />
+        {!nowhere && <ConsultedTable consulted={consulted} />}
+        {!nowhere && <Advice asked={asked} />}
       </section>
     </div>
+  );
+}
+
+/** What the answer is to, when it was asked, and from when to when the data is. */
+function Question({ asked, coverage }: { asked: Asked; coverage: Coverage }) {
+  const { t } = useTranslation('lists');
+  const { dateTime } = useFormat();
+  const datesOf = useDataDates();
+  const askedAt = useSearch((state) => state.askedAt);
+  return (
+    <Text c="dimmed" className={classes.question}>
+      {[
+        t('states.nothing.question', { text: asked.text.trim() }),
+        isByName(asked.text) && t(`comparedBy.${asked.match}`, { threshold: asked.threshold }),
+        askedAt && dateTime(askedAt.toISOString()),
+        datesOf(coverage),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </Text>
+  );
+}
+
+function ToData() {
+  const { t } = useTranslation('lists');
+  const goTo = useNavigation((state) => state.goTo);
+  return (
+    <Button className={classes.toData} onClick={() => goTo('data')}>
+      {t('states.noData.go')}
+    </Button>
   );
 }
 

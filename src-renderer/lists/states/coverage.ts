@@ -1,16 +1,82 @@
-import type { ListOption } from '../../../src-main/contract/lists.ts';
-import type { ListStatus } from '../../../src-main/contract/workstation.ts';
+import type { ListName, ListOption } from '../../../src-main/contract/lists.ts';
+import type { ConsultedList, ListStatus, NotConsultedList } from '../../../src-main/contract/workstation.ts';
+import { type Freshness, freshnessOf } from '../../data/installed/freshness.ts';
+import { isIncomplete } from '../../data/installed/warned.ts';
+
+/** Which lists a search went through and which not, as the service says it. */
+export interface Scope {
+  consulted: readonly ConsultedList[];
+  notConsulted: readonly NotConsultedList[];
+}
+
+/** Nothing was said: as good as nothing was searched. */
+export const NO_SCOPE: Scope = { consulted: [], notConsulted: [] };
+
+/** A list that was searched, and how far its data can be relied on. */
+export interface Consulted extends ConsultedList {
+  title: string;
+  freshness: Freshness;
+}
+export interface NotConsulted extends NotConsultedList {
+  title: string;
+}
+
+/** What an answer of a search rests on. */
+export interface Coverage {
+  consulted: Consulted[];
+  notConsulted: NotConsulted[];
+  /** Lists for which invented data answered. */
+  demonstration: Consulted[];
+  /** Every list asked for was searched, whole and up to date: "nothing" is then as much as lists can say. */
+  clear: boolean;
+}
 
 /** The lists that a lookup in `list` goes through. */
 export function listsAsked(lists: readonly ListStatus[], list: ListOption): ListStatus[] {
   return lists.filter((status) => list === 'todas' || status.list === list);
 }
 
-/** Which of them held data to look in, and which did not: "nothing found" says nothing about the latter. */
-export function coverage(lists: readonly ListStatus[], list: ListOption) {
+/** What a search in every list would go through by what is installed, where the service does not say what it went through. */
+export function scopeOf(lists: readonly ListStatus[]): Scope {
+  const answers = ({ snapshots, unreadable }: ListStatus) => snapshots.length > 0 && unreadable.length === 0;
+  return {
+    consulted: lists.filter(answers).map(({ list, snapshots }) => ({ list, snapshots })),
+    notConsulted: lists
+      .filter((status) => !answers(status))
+      .map(({ list, unreadable }) => ({
+        list,
+        reason: unreadable.length > 0 ? 'unreadable' : 'notInstalled',
+        files: unreadable,
+      })),
+  };
+}
+
+/**
+ * Judges at `now` what a search in `list` rests on. `lists` is what is installed: it has the titles, and how fresh each list
+ * is; a list that it does not know is never clear.
+ */
+export function coverageOf(scope: Scope, list: ListOption, lists: readonly ListStatus[], now: Date): Coverage {
+  const statusOf = (name: ListName) => lists.find((status) => status.list === name);
+  const titleOf = (name: ListName) => statusOf(name)?.title ?? name;
+  const consulted = scope.consulted.map((one): Consulted => {
+    const status = statusOf(one.list);
+    return {
+      ...one,
+      title: titleOf(one.list),
+      freshness: status ? freshnessOf({ ...status, snapshots: one.snapshots }, now).freshness : 'check',
+    };
+  });
+  const notConsulted = scope.notConsulted.map((one) => ({ ...one, title: titleOf(one.list) }));
+  const searched = new Set(consulted.map((one) => one.list));
   const asked = listsAsked(lists, list);
   return {
-    searched: asked.filter(({ snapshots }) => snapshots.length > 0),
-    missing: asked.filter(({ snapshots }) => snapshots.length === 0),
+    consulted,
+    notConsulted,
+    demonstration: consulted.filter(({ snapshots }) => snapshots.some(({ demonstration }) => demonstration)),
+    clear:
+      asked.length > 0 &&
+      asked.every((status) => searched.has(status.list)) &&
+      notConsulted.length === 0 &&
+      consulted.every(({ freshness, snapshots }) => freshness === 'current' && !snapshots.some(isIncomplete)),
   };
 }

@@ -4,6 +4,11 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../../api/client-context.ts';
 import { useNavigation } from '../../app/navigation.ts';
+import { shortTitle } from '../../lists/short-title.ts';
+import { ConsultedTable } from '../../lists/states/ConsultedTable.tsx';
+import { CoverageNotes } from '../../lists/states/CoverageNotes.tsx';
+import { type Coverage, coverageOf, scopeOf } from '../../lists/states/coverage.ts';
+import { useDataDates } from '../../lists/states/use-data-dates.ts';
 import { announce } from '../../shared/announce.ts';
 import { Blank } from '../../shared/Blank.tsx';
 import { DemoBadge } from '../../shared/DemoBadge.tsx';
@@ -14,7 +19,6 @@ import { SubjectTable } from './SubjectTable.tsx';
 import classes from './screening.module.css';
 import { type Screening, useScreening } from './store.ts';
 import type { Subject } from './subjects.ts';
-import { useCoverage } from './use-coverage.ts';
 import { isToVerify } from './verdict.ts';
 
 /** The company, its owner and its partners in the restricted lists: who was looked for, how, and what there is. */
@@ -27,9 +31,9 @@ export function ScreeningPanel({ revealed }: { revealed: boolean }) {
     // What does not go together stands above, and may push the panel out of sight of whoever has just asked for it.
     if (running) place.current?.scrollIntoView({ block: 'nearest' });
   }, [running]);
-  const covered = useCoverage();
-  if (covered && covered.searched.length === 0) return <NoLists />;
-  const { phase, subjects, answered, demonstration, at, error } = screening;
+  const { phase, subjects, answered, demonstration, installed, at, error } = screening;
+  const coverage = installed && at && coverageOf(scopeOf(installed), 'todas', installed, at);
+  if (coverage && !error && coverage.consulted.length === 0) return <NoLists />;
   const people = subjects.every(({ role }) => role === 'person');
   return (
     <div ref={place} className={classes.panel}>
@@ -46,11 +50,14 @@ export function ScreeningPanel({ revealed }: { revealed: boolean }) {
         <State screening={screening} />
         {error && <Problem error={error} />}
         {(!error || answered > 0) && (
-          <SubjectTable screening={screening} revealed={revealed} titleOf={covered?.titleOf ?? ((list) => list)} />
+          <SubjectTable
+            screening={screening}
+            revealed={revealed}
+            clear={coverage?.clear ?? false}
+            titleOf={(list) => shortTitle(installed?.find((status) => status.list === list)?.title ?? list)}
+          />
         )}
-        {covered && at && !error && phase !== 'running' && (
-          <Notes subjects={subjects} at={at} searched={covered.searched.length} missing={covered.missing} />
-        )}
+        {coverage && !error && phase !== 'running' && <Notes subjects={subjects} at={at} coverage={coverage} />}
       </Section>
     </div>
   );
@@ -119,28 +126,32 @@ function State({ screening }: { screening: Screening }) {
 interface NotesProps {
   subjects: readonly Subject[];
   at: Date;
-  searched: number;
-  missing: readonly { title: string }[];
+  coverage: Coverage;
 }
 
-/** What it means and does not mean; in how many lists was looked, and which have no data here. */
-function Notes({ subjects, at, searched, missing }: NotesProps) {
-  const { t, i18n } = useTranslation('taxpayers');
+/** What it means and does not mean; in how many lists of which dates was looked, and in which not and why. */
+function Notes({ subjects, at, coverage }: NotesProps) {
+  const { t } = useTranslation('taxpayers');
   const { dateTime } = useFormat();
-  const names = new Intl.ListFormat(i18n.language).format(missing.map(({ title }) => title));
+  const datesOf = useDataDates();
+  const { consulted } = coverage;
   return (
     <div className={classes.notes}>
+      <CoverageNotes coverage={coverage} />
       <p>
         {subjects.some(({ document }) => document.startsWith('*')) && `${t('screening.masked')} `}
         {t('screening.namesakes')}
       </p>
-      <p>{t('screening.searched', { count: searched, at: dateTime(at.toISOString()) })}</p>
-      {missing.length > 0 && (
-        <details>
-          <summary>{t('screening.missing', { count: missing.length })}</summary>
-          {names}
-        </details>
-      )}
+      <details>
+        <summary>
+          {t('screening.searched', {
+            count: consulted.length,
+            at: dateTime(at.toISOString()),
+            dates: datesOf(coverage),
+          })}
+        </summary>
+        <ConsultedTable consulted={consulted} />
+      </details>
     </div>
   );
 }

@@ -22,11 +22,13 @@ interface SubjectRowProps {
   stopped: boolean;
   /** Whole CPFs of the owner are shown. */
   revealed: boolean;
+  /** Nothing found says as much as lists can say. */
+  clear: boolean;
   titleOf(list: ListName): string;
 }
 
 /** One person or company: by what it was looked for, and the records that may be about it. */
-export function SubjectRow({ hidden, subject, result, stopped, revealed, titleOf }: SubjectRowProps) {
+export function SubjectRow({ hidden, subject, result, stopped, revealed, clear, titleOf }: SubjectRowProps) {
   const { t } = useTranslation('taxpayers');
   const asked = questionsOf([subject]).map(({ by }) => by);
   const { hits, refused, weight } = result;
@@ -42,7 +44,7 @@ export function SubjectRow({ hidden, subject, result, stopped, revealed, titleOf
       <td>
         {!settled && !stopped && <Loader size={14} aria-label={t('screening.waiting')} />}
         {!settled && stopped && <span className={classes.soft}>{t('screening.notAsked')}</span>}
-        {settled && refused.length === 0 && hits.length === 0 && <VerdictMark verdict={null} />}
+        {settled && refused.length === 0 && hits.length === 0 && <VerdictMark verdict={null} clear={clear} />}
         {refused.map((sentence) => (
           <p key={sentence} className={classes.refused}>
             {t('screening.refused', { sentence })}

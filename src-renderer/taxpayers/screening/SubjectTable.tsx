@@ -11,11 +11,13 @@ interface SubjectTableProps {
   screening: Screening;
   /** Whole CPFs of the owner are shown. */
   revealed: boolean;
+  /** Nothing found says as much as lists can say. */
+  clear: boolean;
   titleOf(list: ListName): string;
 }
 
 /** Everybody that is looked for. At the end those about whom there is nothing are folded away, where they are many. */
-export function SubjectTable({ screening: { phase, subjects, results }, revealed, titleOf }: SubjectTableProps) {
+export function SubjectTable({ screening: { phase, subjects, results }, revealed, clear, titleOf }: SubjectTableProps) {
   const { t } = useTranslation('taxpayers');
   const [all, setAll] = useState(false);
   const stopped = phase === 'cancelled' || phase === 'failed';
@@ -41,6 +43,7 @@ export function SubjectTable({ screening: { phase, subjects, results }, revealed
               result={results[index]!}
               stopped={stopped}
               revealed={revealed}
+              clear={clear}
               titleOf={titleOf}
             />
           ))}

@@ -1,4 +1,10 @@
-import { IconAlertTriangle, IconEyeSearch, IconShieldCheck, IconUserOff } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconEyeSearch,
+  IconShieldCheck,
+  IconShieldQuestion,
+  IconUserOff,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './screening.module.css';
 import type { Verdict } from './verdict.ts';
@@ -10,13 +16,21 @@ const SIGNS = {
   open: { icon: IconEyeSearch, tone: 'watch' },
   otherName: { icon: IconEyeSearch, tone: 'soft' },
   contradicts: { icon: IconUserOff, tone: 'soft' },
-  nothing: { icon: IconShieldCheck, tone: 'good' },
+  clear: { icon: IconShieldCheck, tone: 'good' },
+  nothing: { icon: IconShieldQuestion, tone: 'soft' },
 } as const;
 
-/** What was found in one word with its sign; null is nothing. */
-export function VerdictMark({ verdict }: { verdict: Verdict | null }) {
+interface VerdictMarkProps {
+  /** Null is nothing found. */
+  verdict: Verdict | null;
+  /** Every list was searched, whole and up to date; else nothing found is not green. */
+  clear?: boolean;
+}
+
+/** What was found in one word with its sign. */
+export function VerdictMark({ verdict, clear = false }: VerdictMarkProps) {
   const { t } = useTranslation('taxpayers');
-  const { icon: Icon, tone } = SIGNS[verdict ?? 'nothing'];
+  const { icon: Icon, tone } = SIGNS[verdict ?? (clear ? 'clear' : 'nothing')];
   return (
     <span className={classes.mark} data-tone={tone}>
       <Icon size={16} stroke={1.8} aria-hidden />

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { type DataStatus, type ListStatus, WORKSTATION_API } from '../../../src-main/contract/workstation.ts';
 import type { Client } from '../../api/client.ts';
 import { isCancelled } from '../../api/errors.ts';
 import { askLists } from './ask-lists.ts';
@@ -15,6 +16,8 @@ export interface Screening {
   questions: number;
   answered: number;
   demonstration: boolean;
+  /** What was installed when it began, which is what it rests on; null before that is known. */
+  installed: readonly ListStatus[] | null;
   at: Date | null;
   error: Error | null;
   /** Looks for the subjects in every list; a screening that still runs is ended. */
@@ -32,6 +35,7 @@ const NOTHING = {
   questions: 0,
   answered: 0,
   demonstration: false,
+  installed: null,
   at: null,
   error: null,
 } as const;
@@ -52,6 +56,8 @@ export const createScreening = () => {
         if (running === mine) set(state);
       };
       try {
+        const { lists } = await client.json<DataStatus>(`${WORKSTATION_API}/data`, { signal: mine.signal });
+        show({ installed: lists });
         for await (const answer of askLists(client, questions, mine.signal)) {
           if (running !== mine) return;
           if (answer.type === 'begun') show({ demonstration: answer.demonstration });

@@ -23,7 +23,8 @@ describe('a screening by the service itself', () => {
   test('finds the company by its document and a partner by name, accents or not', async () => {
     const useScreening = createScreening();
     await useScreening.getState().start(client(), 'answer 1', [AROEIRA, ABELARDO, NOBODY]);
-    const { of, phase, questions, answered, demonstration, results } = useScreening.getState();
+    const { of, phase, questions, answered, demonstration, results, installed } = useScreening.getState();
+    expect(installed).toHaveLength(15);
     expect({ of, phase, questions, answered, demonstration }).toEqual({
       of: 'answer 1',
       phase: 'done',
@@ -63,7 +64,8 @@ describe('an answer that goes wrong', () => {
   async function playing(answer: (response: ServerResponse) => void) {
     const server = createServer((request, response) => {
       request.resume();
-      answer(response);
+      if (request.url?.endsWith('/data')) response.end(JSON.stringify({ lists: [], postal: {}, registry: {} }));
+      else answer(response);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     open.push(server);

@@ -1,0 +1,61 @@
+import { IconAlertTriangle, IconDatabaseOff, IconFileAlert, IconFlask } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useDataNotes } from '../../data/installed/use-data-notes.ts';
+import { shortTitle } from '../short-title.ts';
+import type { Coverage } from './coverage.ts';
+import classes from './states.module.css';
+
+/**
+ * What an answer does not rest on: lists that could not be read, lists that are not installed, invented data in the place
+ * of a list, and what the imports of the data had to say. Nothing where there is nothing to say.
+ */
+export function CoverageNotes({ coverage }: { coverage: Coverage }) {
+  const { t, i18n } = useTranslation('lists');
+  const notes = useDataNotes();
+  const listed = new Intl.ListFormat(i18n.language);
+  const names = (lists: readonly { title: string }[]) => listed.format(lists.map(({ title }) => shortTitle(title)));
+  const { consulted, notConsulted, demonstration } = coverage;
+  const unreadable = notConsulted.filter(({ reason }) => reason === 'unreadable');
+  const missing = notConsulted.filter(({ reason }) => reason === 'notInstalled');
+  const warned = consulted.flatMap(({ title, snapshots }) =>
+    snapshots.flatMap(({ file, warnings = [] }) => warnings.map((warning) => ({ title, file, warning }))),
+  );
+  if (unreadable.length + missing.length + demonstration.length + warned.length === 0) return null;
+  return (
+    <ul className={classes.notes} aria-label={t('coverage.label')}>
+      {unreadable.map(({ list, title, files }) => (
+        <li key={list} data-serious>
+          <IconFileAlert size={16} aria-hidden />
+          <span>
+            <strong>{t('coverage.unreadable', { list: shortTitle(title) })}</strong>{' '}
+            {files.map((file) => notes.unreadable(file)).join(' ')}
+          </span>
+        </li>
+      ))}
+      {missing.length > 0 && (
+        <li>
+          <IconDatabaseOff size={16} aria-hidden />
+          <span>
+            <strong>{t('coverage.notInstalled', { count: missing.length })}</strong> {names(missing)}.
+          </span>
+        </li>
+      )}
+      {demonstration.length > 0 && (
+        <li>
+          <IconFlask size={16} aria-hidden />
+          <span>
+            <strong>{t('coverage.demonstration', { count: demonstration.length })}</strong> {names(demonstration)}.
+          </span>
+        </li>
+      )}
+      {warned.map(({ title, file, warning }) => (
+        <li key={[title, file, warning.code, warning.detail].join()}>
+          <IconAlertTriangle size={16} aria-hidden />
+          <span>
+            <strong>{shortTitle(title)}:</strong> {notes.warning(warning)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import type { ListName } from '../../../src-main/contract/lists.ts';
+import type { SnapshotSummary } from '../../../src-main/contract/status.ts';
+import type { ListStatus } from '../../../src-main/contract/workstation.ts';
+import { coverageOf, NO_SCOPE, type Scope, scopeOf } from '../../../src-renderer/lists/states/coverage.ts';
+import { askedAt, snapshotOf, statusOf } from '../data/statuses.ts';
+
+const NOW = new Date(2026, 10, 21, 15, 0);
+const DAMAGED = [{ file: 'cnep.sqlite', reason: 'damaged' as const }];
+const status = (list: ListName, changes: Partial<ListStatus> = {}) =>
+  statusOf(['2026-11-20'], { list, title: `Lista ${list}`, ...changes });
+const LISTS = [status('ceis'), status('cnep'), status('pep')];
+
+/** Whether nothing found in these lists could be shown as clear. */
+const isClear = (lists: readonly ListStatus[], scope: Scope = scopeOf(lists)) =>
+  coverageOf(scope, 'todas', lists, NOW).clear;
+const withCnep = (changes: Partial<ListStatus>) => [LISTS[0]!, status('cnep', changes), LISTS[2]!];
+const snapshot = (changes: Partial<SnapshotSummary>) => ({ snapshots: [snapshotOf('2026-11-20', changes)] });
+
+describe('nothing found is clear', () => {
+  test('where every list asked for was searched, whole and up to date', () => {
+    expect(isClear(LISTS)).toBe(true);
+    expect(isClear(withCnep(snapshot({ warnings: [{ code: 'dateGiven' }] })))).toBe(true);
+  });
+
+  test.each<[string, Partial<ListStatus>]>([
+    ['is not installed', { snapshots: [] }],
+    ['cannot be read', { snapshots: [], unreadable: DAMAGED }],
+    ['has a file that cannot be read beside others', { unreadable: DAMAGED }],
+    ['is of demonstration', snapshot({ demonstration: true })],
+    ['is expired', { snapshots: [snapshotOf('2026-01-01')] }],
+    ['is to be checked', { official: askedAt('2026-11-21', 'failed') }],
+    ['lacks a part', snapshot({ warnings: [{ code: 'dateGiven' }, { code: 'aliasesMissing' }] })],
+  ])('not where one of them %s', (_, changes) => {
+    expect(isClear(withCnep(changes))).toBe(false);
+  });
+
+  test('not where the service passes over a list, says nothing, or what is installed is not known', () => {
+    const whole = scopeOf(LISTS);
+    expect(isClear(LISTS, { ...whole, consulted: whole.consulted.slice(1) })).toBe(false);
+    expect(isClear(LISTS, NO_SCOPE)).toBe(false);
+    expect(isClear([], whole)).toBe(false);
+    expect(isClear([], NO_SCOPE)).toBe(false);
+    expect(isClear(LISTS, { ...whole, consulted: [...whole.consulted, { ...whole.consulted[0]!, list: 'uk' }] })).toBe(
+      false,
+    );
+  });
+
+  test('by what the search went through, not by what is installed now', () => {
+    const whole = scopeOf(LISTS);
+    const notConsulted = [{ list: 'cnep' as const, reason: 'unreadable' as const, files: DAMAGED }];
+    expect(isClear(LISTS, { consulted: whole.consulted.filter(({ list }) => list !== 'cnep'), notConsulted })).toBe(
+      false,
+    );
+    const old = [{ list: 'cnep' as const, snapshots: [snapshotOf('2026-01-01')] }];
+    expect(isClear(LISTS, { consulted: [whole.consulted[0]!, ...old, whole.consulted[2]!], notConsulted: [] })).toBe(
+      false,
+    );
+  });
+
+  test('for one list by that list alone', () => {
+    const lists = withCnep({ snapshots: [], unreadable: DAMAGED });
+    const only = (list: ListName) => scopeOf(lists.filter((one) => one.list === list));
+    expect(coverageOf(only('ceis'), 'ceis', lists, NOW).clear).toBe(true);
+    expect(coverageOf(only('cnep'), 'cnep', lists, NOW).clear).toBe(false);
+  });
+});
+
+test('what was searched and what was not is told with titles, reasons and files', () => {
+  const lists = [
+    status('ceis', { snapshots: [snapshotOf('2026-11-20', { demonstration: true })] }),
+    status('cnep', { snapshots: [], unreadable: DAMAGED }),
+    status('pep', { snapshots: [] }),
+  ];
+  const { consulted, notConsulted, demonstration } = coverageOf(scopeOf(lists), 'todas', lists, NOW);
+  expect(consulted.map(({ title, freshness }) => [title, freshness])).toEqual([['Lista ceis', 'demonstration']]);
+  expect(demonstration.map(({ list }) => list)).toEqual(['ceis']);
+  expect(notConsulted).toEqual([
+    { list: 'cnep', title: 'Lista cnep', reason: 'unreadable', files: DAMAGED },
+    { list: 'pep', title: 'Lista pep', reason: 'notInstalled', files: [] },
+  ]);
+});
+
+test('a list with a file that cannot be read counts as not searched, whatever stands beside it', () => {
+  const lists = [status('ceis', { unreadable: DAMAGED })];
+  expect(scopeOf(lists)).toMatchObject({ consulted: [], notConsulted: [{ list: 'ceis', reason: 'unreadable' }] });
+});
