@@ -20,7 +20,7 @@ const REGISTRATIONS = 'inscricoesEstaduais';
 /** The blocks in the provider's JSON object `body`; a block that is null counts as absent, the last of two wins. */
 export function takeBlocks(body: string): Blocks {
   const blocks: Blocks = {};
-  for (const { key, value } of membersOf(body, 0)) {
+  for (const { key, value } of membersOf(body)) {
     const name = BLOCKS.find((block) => block === key);
     if (!name) continue;
     const json = body.slice(value.start, value.end);
@@ -30,13 +30,14 @@ export function takeBlocks(body: string): Blocks {
   return blocks;
 }
 
-/** The block's text without the receipt, where the specification removes it and nowhere else. */
+/**
+ * The block's text without the receipt at any depth: from all of `receitaFederal`, and from whatever stands in
+ * `inscricoesEstaduais`, object or list. A member of that name elsewhere in the block stays.
+ */
 export function withoutReceipt(name: BlockName, json: string): string {
-  const holders = name === 'receitaFederal' ? [0] : registrationsOf(json).map((item) => item.start);
-  const cuts = holders.flatMap((at) => cutsOf(membersOf(json, at), (member) => member.key === RECEIPT));
   let kept = '';
   let from = 0;
-  for (const cut of cuts) {
+  for (const cut of receiptsIn(json, name === 'receitaFederal')) {
     kept += json.slice(from, cut.start);
     from = cut.end;
   }
@@ -45,7 +46,7 @@ export function withoutReceipt(name: BlockName, json: string): string {
 
 /** Whether the Sintegra block brings at least one state registration; without one the state did not recognise it. */
 export function hasRegistrations(sintegra: string): boolean {
-  return membersOf(sintegra, 0).some(
+  return membersOf(sintegra).some(
     ({ key, value }) =>
       key === REGISTRATIONS && !/^(null|false|0|""|\[\s*\]|\{\s*\})$/.test(sintegra.slice(value.start, value.end)),
   );
@@ -56,34 +57,10 @@ interface Span {
   end: number;
 }
 
-interface Member extends Span {
+interface Member {
   /** With its escapes resolved: `"url\u0043omprovante"` is the receipt too. */
   key: string;
   value: Span;
-}
-
-function registrationsOf(sintegra: string): Span[] {
-  return membersOf(sintegra, 0)
-    .filter((member) => member.key === REGISTRATIONS)
-    .flatMap((member) => itemsOf(sintegra, member.value.start));
-}
-
-/**
- * What to cut so that the members that `goes` picks are gone and the commas fit: up to the next member, or, for the last
- * ones, from the end of the last that stays.
- */
-function cutsOf(members: readonly Member[], goes: (member: Member) => boolean): Span[] {
-  const lastKept = members.findLastIndex((member) => !goes(member));
-  const cuts: Span[] = [];
-  for (const [index, member] of members.entries()) {
-    if (index < lastKept && goes(member)) cuts.push({ start: member.start, end: members[index + 1]!.start });
-  }
-  const tail = members.slice(lastKept + 1);
-  if (tail.length > 0) {
-    const start = lastKept < 0 ? tail[0]!.start : members[lastKept]!.end;
-    cuts.push({ start, end: tail.at(-1)!.end });
-  }
-  return cuts;
 }
 
 // The scanner's token kinds; its own enum exists only for the compiler.
@@ -93,38 +70,70 @@ const OPEN_BRACKET = 3;
 const CLOSE_BRACKET = 4;
 const COMMA = 5;
 
-/** The members of the object that begins at `at`, in their order; none when something else begins there. */
-function membersOf(text: string, at: number): Member[] {
-  const scanner = scannerAt(text, at);
+/** The members of an object, in their order; none of anything else. */
+function membersOf(text: string): Member[] {
+  const scanner = createScanner(text, true);
   const members: Member[] = [];
   if (scanner.scan() !== OPEN_BRACE) return members;
   for (let token: number = scanner.scan(); token !== CLOSE_BRACE; token = scanner.scan()) {
     if (token === COMMA) continue;
-    const start = scanner.getTokenOffset();
     const key = scanner.getTokenValue();
     scanner.scan(); // the colon
     scanner.scan();
-    const value = passValue(scanner);
-    members.push({ key, start, end: value.end, value });
+    members.push({ key, value: passValue(scanner) });
   }
   return members;
 }
 
-/** The items of the array that begins at `at`; none when something else begins there. */
-function itemsOf(text: string, at: number): Span[] {
-  const scanner = scannerAt(text, at);
-  const items: Span[] = [];
-  if (scanner.scan() !== OPEN_BRACKET) return items;
-  for (let token: number = scanner.scan(); token !== CLOSE_BRACKET; token = scanner.scan()) {
-    if (token !== COMMA) items.push(passValue(scanner));
-  }
-  return items;
+/** An object or a list that is open while the text is read. */
+interface Level {
+  isObject: boolean;
+  /** Whether receipts go from here. */
+  searched: boolean;
+  /** End of the last member that stays, and the receipts that follow it. */
+  keptEnd?: number;
+  run?: Span;
 }
 
-function scannerAt(text: string, at: number): JSONScanner {
+/**
+ * What to cut so that the receipts are gone and the commas fit, in the order of the text: up to the next member, or, for
+ * the last ones, from the end of the last that stays. `searched` says whether receipts go from the outermost value.
+ */
+function receiptsIn(text: string, searched: boolean): Span[] {
   const scanner = createScanner(text, true);
-  scanner.setPosition(at);
-  return scanner;
+  const cuts: Span[] = [];
+  const open: Level[] = [];
+  do {
+    let token: number = scanner.scan();
+    if (token === COMMA) continue;
+    if (token === CLOSE_BRACE || token === CLOSE_BRACKET) {
+      const { run, keptEnd } = open.pop()!;
+      if (run) cuts.push({ start: keptEnd ?? run.start, end: run.end });
+    } else {
+      const level = open.at(-1);
+      let inside = level?.searched ?? searched;
+      if (level?.isObject) {
+        const start = scanner.getTokenOffset();
+        const key = scanner.getTokenValue();
+        scanner.scan(); // the colon
+        token = scanner.scan();
+        if (inside && key === RECEIPT) {
+          level.run = { start: level.run?.start ?? start, end: passValue(scanner).end };
+          continue;
+        }
+        if (level.run) cuts.push({ start: level.run.start, end: start });
+        level.run = undefined;
+        inside ||= key === REGISTRATIONS;
+      }
+      if (token === OPEN_BRACE || token === OPEN_BRACKET) {
+        open.push({ isObject: token === OPEN_BRACE, searched: inside });
+        continue;
+      }
+    }
+    const around = open.at(-1);
+    if (around) around.keptEnd = scanner.getPosition();
+  } while (open.length > 0);
+  return cuts;
 }
 
 /** Moves from the first token of a value to its last. */

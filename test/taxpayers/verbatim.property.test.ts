@@ -1,21 +1,25 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { takeBlocks, withoutReceipt } from '../../src-main/taxpayers/verbatim.ts';
-import { blank, object, sintegra } from './verbatim-json.ts';
+import { blank, receita, sintegra, value } from './verbatim-json.ts';
 
 test('the receitaFederal block equals the input minus exactly the receipts, byte for byte', () => {
   fc.assert(
-    fc.property(object, blank, ({ text, kept }, space) => {
-      const body = `${space}{"x":${text},"receitaFederal"${space}:${space}${text}${space}}`;
-      expect(takeBlocks(body)).toEqual({ receitaFederal: text });
-      expect(withoutReceipt('receitaFederal', text)).toBe(kept);
-      expect(() => JSON.parse(kept)).not.toThrow();
-    }),
+    fc.property(
+      receita.filter(({ text }) => text !== 'null'),
+      blank,
+      ({ text, kept }, space) => {
+        const body = `${space}{"x":${text},"receitaFederal"${space}:${space}${text}${space}}`;
+        expect(takeBlocks(body)).toEqual({ receitaFederal: text });
+        expect(withoutReceipt('receitaFederal', text)).toBe(kept);
+        expect(() => JSON.parse(kept)).not.toThrow();
+      },
+    ),
     { numRuns: 500 },
   );
 });
 
-test('each state registration equals the input minus exactly the receipts, byte for byte', () => {
+test('what a state has registered equals the input minus exactly the receipts, byte for byte', () => {
   fc.assert(
     fc.property(sintegra, ({ text, kept }) => {
       expect(withoutReceipt('sintegra', text)).toBe(kept);
@@ -23,3 +27,44 @@ test('each state registration equals the input minus exactly the receipts, byte 
     { numRuns: 500 },
   );
 });
+
+/*
+ * The other way round: what JSON.parse makes of the result, against what it makes of the provider's text with the receipts
+ * deleted from the values. Any text whatever, and every path.
+ */
+const anyBlock = fc
+  .array(
+    fc.oneof(
+      value,
+      receita.map(({ text }) => text),
+      sintegra.map(({ text }) => text),
+    ),
+    { minLength: 1, maxLength: 3 },
+  )
+  .chain((parts) =>
+    fc.constantFrom(
+      parts[0]!,
+      `[${parts.join(', ')}]`,
+      `{"inscricoesEstaduais":${parts[0]},"a":${parts.at(-1)}}`,
+      `{"a":[{"inscricoes\\u0045staduais":[${parts.join(',')}]}],"urlComprovante":${parts[0]}}`,
+    ),
+  );
+
+test.each(['receitaFederal', 'sintegra'] as const)('no path that a receipt must not have is left in %s', (name) => {
+  fc.assert(
+    fc.property(anyBlock, (block) => {
+      const result = withoutReceipt(name, block);
+      expect(JSON.parse(result)).toEqual(deleted(JSON.parse(block), name === 'receitaFederal'));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+function deleted(found: unknown, searched: boolean): unknown {
+  if (Array.isArray(found)) return found.map((item) => deleted(item, searched));
+  if (typeof found !== 'object' || found === null) return found;
+  const entries = Object.entries(found).filter(([key]) => !(searched && key === 'urlComprovante'));
+  return Object.fromEntries(
+    entries.map(([key, inner]) => [key, deleted(inner, searched || key === 'inscricoesEstaduais')]),
+  );
+}

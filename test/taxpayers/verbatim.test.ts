@@ -40,16 +40,19 @@ describe('urlComprovante is removed from the receitaFederal block', () => {
     ['{"url\\u0043omprovante":{"a":[1,{"b":"}"}]},"c":"urlComprovante"}', '{"c":"urlComprovante"}'],
     ['{"\\u0075\\u0072\\u006cComprovante":null,"a":1}', '{"a":1}'],
     ['{"a":"\\"urlComprovante\\":1,","urlComprovante":"\\\\"}', '{"a":"\\"urlComprovante\\":1,"}'],
+    ['[{"urlComprovante":"u"}, {"a":1 , "urlComprovant\\u0065":"u"}]', '[{}, {"a":1}]'],
+    ['[[{"urlComprovante":"u","a":1}],7]', '[[{"a":1}],7]'],
+    ['{"qsa":[{"urlComprovante":"u"}],"endereco":{"urlComprovante":"u"}}', '{"qsa":[{}],"endereco":{}}'],
+    ['{"a":{"urlComprovante":1,"b":[]},"urlComprovante":{"urlComprovante":[]}}', '{"a":{"b":[]}}'],
+    ['{"inscricoesEstaduais":[{"urlComprovante":"u"}]}', '{"inscricoesEstaduais":[{}]}'],
   ])('%s', (block, expected) => {
     expect(withoutReceipt('receitaFederal', block)).toBe(expected);
     expect(() => JSON.parse(expected)).not.toThrow();
   });
 
   test.each([
-    '{"qsa":[{"urlComprovante":"u"}],"endereco":{"urlComprovante":"u"}}',
-    '{"inscricoesEstaduais":[{"urlComprovante":"u"}]}',
     '{"urlcomprovante":1,"URLComprovante":2,"urlComprovante ":3}',
-    '[{"urlComprovante":"u"}]',
+    '["urlComprovante"]',
     '"urlComprovante"',
     '12345678901234567890',
   ])('and from nowhere else: %s', (block) => {
@@ -57,7 +60,7 @@ describe('urlComprovante is removed from the receitaFederal block', () => {
   });
 });
 
-describe('urlComprovante is removed from each item of sintegra.inscricoesEstaduais', () => {
+describe('urlComprovante is removed from all that sintegra.inscricoesEstaduais holds', () => {
   test.each([
     [
       '{"inscricoesEstaduais":[{"urlComprovante":"u","ie":"1"},{"ie":"2","urlComprovante":"v"}]}',
@@ -72,15 +75,22 @@ describe('urlComprovante is removed from each item of sintegra.inscricoesEstadua
       '{"inscricoesEstaduais":[{}],"inscricoesEstaduais":[{"a":1}]}',
     ],
     ['{"inscricoes\\u0045staduais":[{"urlComprovante":1}]}', '{"inscricoes\\u0045staduais":[{}]}'],
+    ['{"inscricoesEstaduais":{"urlComprovante":"u"}}', '{"inscricoesEstaduais":{}}'],
+    ['{"inscricoesEstaduais":{"0":{"a":1,"urlComprovante":"u"}}}', '{"inscricoesEstaduais":{"0":{"a":1}}}'],
+    [
+      '{"inscricoesEstaduais":[{"camposExclusivos":{"urlComprovante":"u"}},[{"urlComprovante":"u"}]]}',
+      '{"inscricoesEstaduais":[{"camposExclusivos":{}},[{}]]}',
+    ],
+    [
+      '[{"urlComprovante":1,"inscricoesEstaduais":[{"urlComprovante":1}],"a":{"urlComprovante":2}}]',
+      '[{"urlComprovante":1,"inscricoesEstaduais":[{}],"a":{"urlComprovante":2}}]',
+    ],
   ])('%s', (block, expected) => {
     expect(withoutReceipt('sintegra', block)).toBe(expected);
   });
 
   test.each([
     '{"urlComprovante":"u","inscricoesEstaduais":[]}',
-    '{"inscricoesEstaduais":[{"camposExclusivos":{"urlComprovante":"u"}}]}',
-    '{"inscricoesEstaduais":[[{"urlComprovante":"u"}]]}',
-    '{"inscricoesEstaduais":{"urlComprovante":"u"}}',
     '{"outras":[{"urlComprovante":"u"}]}',
     '{"inscricoesEstaduais":"urlComprovante"}',
   ])('and from nowhere else: %s', (block) => {
