@@ -25,7 +25,7 @@ type HttpConfig = Static<typeof HttpConfig>;
 
 /**
  * A source that already speaks the shape of the answer, as contract.md describes it: one GET, a JSON object with any of
- * the blocks, 404 for nothing found. Everything else is a failure.
+ * the blocks, 404 or 204 for nothing found. Everything else is a failure.
  */
 export const httpService: Service<HttpConfig> = {
   config: HttpConfig,
@@ -34,7 +34,7 @@ export const httpService: Service<HttpConfig> = {
   async ask(question, _blocks, config, tools) {
     const headers = resolveHeaders(config.headers ?? {}, tools.resolve);
     const reply = await tools.send({ method: 'GET', url: addressOf(config.url, question), headers });
-    if (reply.status === 404) return { outcome: 'none' };
+    if (reply.status === 404 || reply.status === 204) return { outcome: 'none' };
     if (reply.status < 200 || reply.status > 299) throw refusal(reply);
     return { outcome: 'found', blocks: takeBlocks(checkedBody(reply.text)) };
   },

@@ -83,11 +83,27 @@ describe('one GET, as contract.md says', () => {
     expect(await ask()).toEqual({ blocks: {} });
   });
 
+  test('204 means nothing found', async () => {
+    server.answer = (_request, response) => response.writeHead(204).end();
+    expect(await ask()).toEqual({ blocks: {} });
+  });
+
+  test('an answer of 10 MB is read, one of a byte more is a failure', async () => {
+    const answerOf = (bytes: number) => {
+      const [head, tail] = ['{"sintegra":{"a":"', '"}}'];
+      return head + 'x'.repeat(bytes - head.length - tail.length) + tail;
+    };
+    server.answer = answerOf(10 * 1024 ** 2);
+    expect((await ask()).blocks.sintegra).toHaveLength(10 * 1024 ** 2 - '{"sintegra":}'.length);
+    server.answer = answerOf(10 * 1024 ** 2 + 1);
+    expect(await reasonOf(ask())).toContain('more than 10485760 bytes');
+  });
+
   test.each<[string, (response: ServerResponse) => unknown]>([
     ['is of another encoding', (response) => response.end(Buffer.from('não há', 'latin1'))],
     ['breaks off', (response) => response.write('{', () => response.destroy())],
     ['is damaged', (response) => response.setHeader('content-encoding', 'gzip').end('no gzip')],
-    ['is too large', (response) => response.end(Buffer.alloc(9 << 20))],
+    ['is too large', (response) => response.end(Buffer.alloc(11 << 20))],
   ])('also where the body %s', async (_what, answer) => {
     server.answer = (_request, response) => {
       response.statusCode = 404;
@@ -237,7 +253,7 @@ describe('a provider that fails is a 500 whose reason stays inside', () => {
       };
       more();
     };
-    expect(await reasonOf(ask())).toContain('more than 8388608 bytes');
+    expect(await reasonOf(ask())).toContain('more than 10485760 bytes');
   });
 
   test('a small body that unpacks to a huge one', async () => {
@@ -245,7 +261,7 @@ describe('a provider that fails is a 500 whose reason stays inside', () => {
       response.setHeader('content-encoding', 'gzip');
       response.end(gzipSync(Buffer.alloc(64 * 1024 * 1024, ' ')));
     };
-    expect(await reasonOf(ask())).toContain('more than 8388608 bytes');
+    expect(await reasonOf(ask())).toContain('more than 10485760 bytes');
   });
 
   test('the reason quotes nothing of the body or the question', async () => {
