@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Command } from 'commander';
+import { sentenceOfWarning } from '../contract/import-warnings.ts';
 import { LIST_NAMES } from '../contract/lists.ts';
 import type { ImportReport } from '../contract/workstation.ts';
-import { sentenceOfWarning } from '../data/import-warnings.ts';
 import { type Importer, importInWorker } from '../lists/update/import-in-worker.ts';
 import { importPostal } from '../postal/import.ts';
 import { importPool } from '../workers/import-pool.ts';

@@ -1,9 +1,9 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { environmentSecret } from '../access/secrets.ts';
 import { loadConfig } from '../config.ts';
+import { sentenceOfWarning } from '../contract/import-warnings.ts';
 import { LIST_NAMES, type ListName } from '../contract/lists.ts';
 import { Catalogue } from '../data/catalogue.ts';
-import { sentenceOfWarning } from '../data/import-warnings.ts';
 import { importList } from '../lists/import.ts';
 import { firstDayOf } from '../lists/update/days.ts';
 import type { Importer } from '../lists/update/import-in-worker.ts';

@@ -10,7 +10,7 @@ export type SnapshotSubset = Static<typeof SnapshotSubset>;
 
 /**
  * What an import had to say of the data it made: it stays with the snapshot and shows wherever the data answers. The
- * sentences stand with the codes, in `data/import-warnings.ts` and in the window's texts.
+ * sentences stand with the codes, in `contract/import-warnings.ts` and in the window's texts.
  */
 export const ImportWarning = Type.Object({
   code: Type.String({ description: 'What is incomplete or assumed, for example partnersMissing.' }),

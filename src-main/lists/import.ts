@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Database } from 'better-sqlite3';
+import { importWarning } from '../contract/import-warnings.ts';
 import type { ListName } from '../contract/lists.ts';
 import type { ImportWarning } from '../contract/status.ts';
 import type { ImportReport } from '../contract/workstation.ts';
 import { ImportError } from '../data/import-error.ts';
-import { importWarning } from '../data/import-warnings.ts';
 import { type Inputs, openInputs } from '../data/input-files.ts';
 import { type SnapshotInfo, summaryOf } from '../data/snapshot-info.ts';
 import { writeSnapshot } from '../data/write-snapshot.ts';

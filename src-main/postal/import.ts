@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { importWarning } from '../contract/import-warnings.ts';
 import type { ImportWarning } from '../contract/status.ts';
 import type { ImportReport } from '../contract/workstation.ts';
 import { ImportError } from '../data/import-error.ts';
-import { importWarning } from '../data/import-warnings.ts';
 import { summaryOf } from '../data/snapshot-info.ts';
 import { type SnapshotHead, writeSnapshot } from '../data/write-snapshot.ts';
 import { type OpenSources, openSources } from './open-sources.ts';

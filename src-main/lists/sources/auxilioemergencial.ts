@@ -1,7 +1,7 @@
+import { importWarning } from '../../contract/import-warnings.ts';
 import { firstRow, readCsv } from '../../data/csv.ts';
 import { type Column, columnKey, openTable } from '../../data/csv-table.ts';
 import { ImportError } from '../../data/import-error.ts';
-import { importWarning } from '../../data/import-warnings.ts';
 import { decodeHead, decodeText } from '../../data/text.ts';
 import { dateInName } from '../file-date.ts';
 import { published } from '../published.ts';

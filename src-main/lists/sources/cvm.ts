@@ -1,8 +1,8 @@
+import { importWarning } from '../../contract/import-warnings.ts';
 import type { ImportWarning } from '../../contract/status.ts';
 import { firstRow, readCsv } from '../../data/csv.ts';
 import { type Column, columnKey, openTable } from '../../data/csv-table.ts';
 import { ImportError } from '../../data/import-error.ts';
-import { importWarning } from '../../data/import-warnings.ts';
 import type { InputFile } from '../../data/input-files.ts';
 import { decodeHead, decodeText, flat } from '../../data/text.ts';
 import { published } from '../published.ts';

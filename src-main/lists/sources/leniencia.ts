@@ -1,7 +1,7 @@
+import { importWarning } from '../../contract/import-warnings.ts';
 import { firstRow, readCsv } from '../../data/csv.ts';
 import { columnKey, openTable, type Table } from '../../data/csv-table.ts';
 import { ImportError } from '../../data/import-error.ts';
-import { importWarning } from '../../data/import-warnings.ts';
 import type { InputFile } from '../../data/input-files.ts';
 import { decodeHead, decodeText } from '../../data/text.ts';
 import { published, tidy } from '../published.ts';

@@ -1,6 +1,6 @@
+import { importWarning } from '../../contract/import-warnings.ts';
 import { type CsvRow, firstRow, readCsv } from '../../data/csv.ts';
 import { ImportError } from '../../data/import-error.ts';
-import { importWarning } from '../../data/import-warnings.ts';
 import type { InputFile } from '../../data/input-files.ts';
 import { decodeHead, decodeText, flat } from '../../data/text.ts';
 import { published } from '../published.ts';

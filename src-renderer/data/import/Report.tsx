@@ -3,14 +3,14 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ImportReport } from '../../../src-main/contract/workstation.ts';
 import { useFormat } from '../../shared/format.ts';
-import { useImportWarning } from '../../shared/use-import-warning.ts';
 import classes from '../data.module.css';
+import { useDataNotes } from '../installed/use-data-notes.ts';
 
 /** What an import made of the files: kept, folded into others, rejected and why. */
 export function Report({ report, title }: { report: ImportReport; title?: string }) {
   const { t } = useTranslation('data');
   const { count, date } = useFormat();
-  const sentenceOf = useImportWarning();
+  const notes = useDataNotes();
   const { kind, snapshot, rowsRead, kept, folded, rejected, rejectedTotal, warnings = [] } = report;
   const numbers = [
     ['rowsRead', rowsRead],
@@ -34,7 +34,7 @@ export function Report({ report, title }: { report: ImportReport; title?: string
       {warnings.map((warning) => (
         <p key={`${warning.code} ${warning.detail}`} className={classes.warning}>
           <IconAlertTriangle size={16} aria-hidden />
-          {sentenceOf(warning)}
+          {notes.warning(warning)}
         </p>
       ))}
       {rejected.length > 0 && (

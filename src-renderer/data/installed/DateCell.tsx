@@ -4,7 +4,6 @@ import type { ListStatus } from '../../../src-main/contract/workstation.ts';
 import { useFormat } from '../../shared/format.ts';
 import classes from '../data.module.css';
 import { ageText, daysOld } from './age.ts';
-import { isWarnedOf } from './warned.ts';
 
 /** What is installed of a list: date and age of its newest file, and the way to the others. */
 export function DateCell({ status, onFiles }: { status: ListStatus; onFiles: () => void }) {
@@ -16,14 +15,8 @@ export function DateCell({ status, onFiles }: { status: ListStatus; onFiles: () 
   return (
     <>
       <span className={classes.nowrap}>
-        {isWarnedOf(newest, 'dateAssumed') ? (
-          t('installed.undated')
-        ) : (
-          <>
-            {date(newest.date)}
-            <span className={classes.aged}>{ageText(daysOld(newest.date, new Date()), i18n.language)}</span>
-          </>
-        )}
+        {date(newest.date)}
+        <span className={classes.aged}>{ageText(daysOld(newest.date, new Date()), i18n.language)}</span>
       </span>
       <span className={classes.under}>
         {t('installed.records', { count: newest.records, shown: count(newest.records) })}

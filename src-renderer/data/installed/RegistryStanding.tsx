@@ -6,7 +6,7 @@ import classes from '../data.module.css';
 import { useRegistryUpdate } from '../updates/registry-store.ts';
 import { useRegistryStatus } from '../updates/use-registry.ts';
 import { useRegistryText } from '../updates/use-registry-text.ts';
-import { isWarnedOf } from './warned.ts';
+import { isSample } from './warned.ts';
 
 /** What the installed copy of the registry holds, what it takes, and how the last look at the publisher ended. */
 export function RegistryStanding() {
@@ -21,9 +21,7 @@ export function RegistryStanding() {
   const when = checkedAt && dateTime(checkedAt);
   const looked = when && outcome && t('standing.last', { when, outcome: textOf(outcome, detail) });
   const partOf = (snapshot: SnapshotSummary) => {
-    if (isWarnedOf(snapshot, 'sampleOnly')) return t('registry.sample');
-    if (isWarnedOf(snapshot, 'oneStateOnly') && !snapshot.subset) return t('registry.somewhere');
-    return part(snapshot.subset);
+    return isSample(snapshot) ? t('registry.sample') : part(snapshot.subset);
   };
   const said = [
     newest && t('registry.holds', { part: partOf(newest), size: bytes(newest.bytes) }),

@@ -6,7 +6,7 @@ import { DemoBadge } from '../../shared/DemoBadge.tsx';
 import { useFormat } from '../../shared/format.ts';
 import classes from '../data.module.css';
 import { type Ageing, ageText, daysOld, isOld } from './age.ts';
-import { isWarnedOf, originOf } from './warned.ts';
+import { originOf } from './warned.ts';
 
 /** One snapshot as cells of a table: date and age, records, where it is from, file. */
 export function SnapshotCells({ snapshot, kind }: { snapshot: SnapshotSummary; kind: Ageing }) {
@@ -18,17 +18,11 @@ export function SnapshotCells({ snapshot, kind }: { snapshot: SnapshotSummary; k
   return (
     <>
       <Table.Td className={classes.nowrap}>
-        {isWarnedOf(snapshot, 'dateAssumed') ? (
-          t('installed.undated')
-        ) : (
-          <>
-            {date(snapshot.date)}
-            <span className={classes.age} data-old={old || undefined}>
-              {old && <IconClockExclamation size={13} stroke={2} aria-hidden />}
-              {t(old ? 'installed.old' : 'installed.fresh', { age: ageText(days, i18n.language) })}
-            </span>
-          </>
-        )}
+        {date(snapshot.date)}
+        <span className={classes.age} data-old={old || undefined}>
+          {old && <IconClockExclamation size={13} stroke={2} aria-hidden />}
+          {t(old ? 'installed.old' : 'installed.fresh', { age: ageText(days, i18n.language) })}
+        </span>
       </Table.Td>
       <Table.Td ta="right">{count(snapshot.records)}</Table.Td>
       <Table.Td className={classes.nowrap}>

@@ -1,16 +1,16 @@
+import { isIncomplete as lacksSomething } from '../../../src-main/contract/import-warnings.ts';
 import type { SnapshotSummary } from '../../../src-main/contract/status.ts';
 
-/** What an import may say of the data it made that changes how the data is called. */
-type Code = 'dateAssumed' | 'dateGiven' | 'oneStateOnly' | 'sampleOnly' | 'unofficialSource';
+type Warned = Pick<SnapshotSummary, 'warnings'>;
 
-/** Whether the import of a snapshot said so. */
-export function isWarnedOf(snapshot: Pick<SnapshotSummary, 'warnings'>, code: Code): boolean {
-  return (snapshot.warnings ?? []).some((warning) => warning.code === code);
+/** Whether the copy has so few establishments that it can only be a part of the country. */
+export function isSample({ warnings = [] }: Warned): boolean {
+  return warnings.some(({ code }) => code === 'fewEstablishments');
 }
 
-/** Whether a part of what its publisher has may be missing: all that an import says but for who gave the date. */
-export function isIncomplete({ warnings = [] }: Pick<SnapshotSummary, 'warnings'>): boolean {
-  return warnings.some(({ code }) => code !== 'dateGiven');
+/** Whether a part of what its publisher has may be missing. */
+export function isIncomplete({ warnings = [] }: Warned): boolean {
+  return warnings.some(lacksSomething);
 }
 
 /** Where the data is from, as far as that can be said. */
@@ -18,6 +18,6 @@ export type Origin = 'demonstration' | 'sample' | 'unofficial' | 'official';
 
 export function originOf(snapshot: Pick<SnapshotSummary, 'demonstration' | 'warnings'>): Origin {
   if (snapshot.demonstration) return 'demonstration';
-  if (isWarnedOf(snapshot, 'sampleOnly')) return 'sample';
-  return isWarnedOf(snapshot, 'unofficialSource') ? 'unofficial' : 'official';
+  if (isSample(snapshot)) return 'sample';
+  return snapshot.warnings?.some(({ code }) => code === 'unofficialSource') ? 'unofficial' : 'official';
 }

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck } from '@tabler/ico
 import { useTranslation } from 'react-i18next';
 import type { ListStatus, UpdateOutcome } from '../../../src-main/contract/workstation.ts';
 import { useFormat } from '../../shared/format.ts';
-import { useImportWarning } from '../../shared/use-import-warning.ts';
+import { useDataNotes } from '../installed/use-data-notes.ts';
 import { type ListOutcome, useUpdates } from './store.ts';
 import classes from './updates.module.css';
 import { useOutcomeText } from './use-outcome-text.ts';
@@ -71,7 +71,7 @@ function Outcome({ one: { list, outcome, detail, report }, title, lists, retry }
   const { t, i18n } = useTranslation(['data', 'common']);
   const { count } = useFormat();
   const textOf = useOutcomeText();
-  const sentenceOf = useImportWarning();
+  const notes = useDataNotes();
   const start = useStartUpdates(lists);
   const Icon = ICONS[outcome];
   const text = capitalised(textOf(outcome, detail));
@@ -93,7 +93,7 @@ function Outcome({ one: { list, outcome, detail, report }, title, lists, retry }
           <span>{t('updates.rejected', { count: report.rejectedTotal, shown: count(report.rejectedTotal) })}</span>
         )}
         {report?.warnings?.map((warning) => (
-          <span key={`${warning.code} ${warning.detail}`}>{sentenceOf(warning)}</span>
+          <span key={`${warning.code} ${warning.detail}`}>{notes.warning(warning)}</span>
         ))}
         {report && outcome === 'failed' && <span>{text}</span>}
         {outcome === 'failed' && detail && text !== detail && (

@@ -29,7 +29,6 @@ const data: Translation<typeof source> = {
     none: 'No data installed',
     old: '{{age}}, out of date',
     fresh: '{{age}}',
-    undated: 'Date not given',
     sample: 'Sample',
     importedAt: 'Imported {{when}}',
     records_one: '{{shown}} record',
@@ -72,18 +71,6 @@ const data: Translation<typeof source> = {
     damaged: '{{file}} could not be read to its end: part of the file is damaged. Import it again.',
     couldNotBeOpened:
       '{{file}} could not be opened now: another program is using it, or a permission is missing. Atesta tries again at every lookup.',
-  },
-  warnings: {
-    withDetail: '{{sentence}} ({{detail}})',
-    unknown: 'The import left a warning without an explanation: {{code}}.',
-    partnersMissing: 'Without the file of partners: who owns the companies is not in this copy.',
-    oneStateOnly: 'Only a part of the country is in this copy.',
-    aliasesMissing: 'Without the file of aliases: only main names are looked for.',
-    dateGiven: 'The date of the data was given by whoever imported it.',
-    dateAssumed: 'The date of the data was not given: the day of the import stands for it.',
-    filesMissing: 'Files of the set that the body publishes are missing: the copy is incomplete.',
-    unofficialSource: 'The data is not of the official body.',
-    sampleOnly: 'Only a sample of the data: what it lacks says nothing.',
   },
   standing: {
     none: 'Can be fetched from the publisher.',
@@ -174,7 +161,6 @@ const data: Translation<typeof source> = {
     holds: '{{part}} · {{size}} on disk',
     everything: 'the whole country',
     sample: 'a sample',
-    somewhere: 'a part of the country',
     onlyStates: 'only {{states}}',
     onlyActive: 'only active ones',
     never: 'Receita Federal has not been asked from here yet.',
@@ -312,7 +298,7 @@ const data: Translation<typeof source> = {
       retry: 'Try again',
     },
   },
-  importWarnings: {
+  warnings: {
     rowsRejected: '{{detail}} rows could not be read and are not in this copy.',
     unofficialSource: '{{detail}} is not a publication of the post office: what is missing here may exist.',
     aliasesMissing: '{{detail}} was not among the files: only main names are found. Import all files together.',

@@ -26,7 +26,6 @@ const data = {
     none: 'Sem dados instalados',
     old: '{{age}}, desatualizada',
     fresh: '{{age}}',
-    undated: 'Data não informada',
     sample: 'Amostra',
     importedAt: 'Importado em {{when}}',
     records_one: '{{shown}} registro',
@@ -76,18 +75,6 @@ const data = {
     damaged: '{{file}} não pôde ser lido por inteiro: parte do arquivo está danificada. Importe de novo.',
     couldNotBeOpened:
       '{{file}} não pôde ser aberto agora: outro programa o está usando, ou falta permissão. O Atesta tenta de novo a cada consulta.',
-  },
-  warnings: {
-    withDetail: '{{sentence}} ({{detail}})',
-    unknown: 'A importação deixou um aviso sem explicação: {{code}}.',
-    partnersMissing: 'Sem o arquivo de sócios: o quadro societário não está nesta cópia.',
-    oneStateOnly: 'Só uma parte do país está nesta cópia.',
-    aliasesMissing: 'Sem o arquivo de nomes alternativos: só os nomes principais são procurados.',
-    dateGiven: 'A data dos dados foi informada por quem importou.',
-    dateAssumed: 'A data dos dados não foi informada: vale o dia da importação.',
-    filesMissing: 'Faltam arquivos do conjunto que o órgão publica: a cópia está incompleta.',
-    unofficialSource: 'Os dados não são do órgão oficial.',
-    sampleOnly: 'Só uma amostra dos dados: o que falta nela não diz nada.',
   },
   standing: {
     none: 'Pode ser baixada do órgão.',
@@ -185,7 +172,6 @@ const data = {
     holds: '{{part}} · {{size}} em disco',
     everything: 'todo o país',
     sample: 'uma amostra',
-    somewhere: 'uma parte do país',
     onlyStates: 'só {{states}}',
     onlyActive: 'só ativas',
     never: 'A Receita Federal ainda não foi consultada daqui.',
@@ -338,7 +324,7 @@ const data = {
       retry: 'Tentar de novo',
     },
   },
-  importWarnings: {
+  warnings: {
     rowsRejected: '{{detail}} linhas não puderam ser lidas e não estão nesta cópia.',
     unofficialSource: '{{detail}} não é publicação dos Correios: o que falta aqui pode existir.',
     aliasesMissing:

@@ -1,7 +1,6 @@
 import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FreshnessBadge } from '../../data/installed/FreshnessBadge.tsx';
-import { isWarnedOf } from '../../data/installed/warned.ts';
 import { useFormat } from '../../shared/format.ts';
 import type { Consulted } from './coverage.ts';
 import classes from './states.module.css';
@@ -34,9 +33,7 @@ export function ConsultedTable({ consulted }: { consulted: readonly Consulted[] 
                   </span>
                 )}
               </Table.Td>
-              <Table.Td className={classes.date}>
-                {newest && (isWarnedOf(newest, 'dateAssumed') ? t('data:installed.undated') : date(newest.date))}
-              </Table.Td>
+              <Table.Td className={classes.date}>{newest && date(newest.date)}</Table.Td>
               <Table.Td>
                 <FreshnessBadge freshness={freshness} />
               </Table.Td>

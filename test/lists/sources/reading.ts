@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { sentenceOfWarning } from '../../../src-main/data/import-warnings.ts';
+import { sentenceOfWarning } from '../../../src-main/contract/import-warnings.ts';
 import { type Inputs, openInputs } from '../../../src-main/data/input-files.ts';
 import { detailsObject } from '../../../src-main/lists/details.ts';
 import { samplesOf } from '../../../src-main/lists/recognise.ts';

@@ -8,14 +8,14 @@ test('data is official only where the import said nothing against it', () => {
   expect(originOf(snapshotOf('2026-11-20'))).toBe('official');
   expect(originOf(warned('partnersMissing'))).toBe('official');
   expect(originOf(warned('unofficialSource'))).toBe('unofficial');
-  expect(originOf(warned('dateGiven', 'sampleOnly'))).toBe('sample');
+  expect(originOf(warned('partnersMissing', 'fewEstablishments'))).toBe('sample');
   expect(originOf({ ...warned('unofficialSource'), demonstration: true })).toBe('demonstration');
 });
 
-test('data is complete where the import said nothing but who gave the date, and not where it said what is not known here', () => {
+test('data is complete where nothing that it lacks was told, and not where what was told is not known here', () => {
   expect(isIncomplete(snapshotOf('2026-11-20'))).toBe(false);
-  expect(isIncomplete(warned('dateGiven'))).toBe(false);
-  for (const code of ['aliasesMissing', 'dateAssumed', 'somethingNew']) {
-    expect(isIncomplete(warned('dateGiven', code))).toBe(true);
+  expect(isIncomplete(warned('cepsMended'))).toBe(false);
+  for (const code of ['aliasesMissing', 'rowsRejected', 'somethingNew']) {
+    expect(isIncomplete(warned('cepsMended', code))).toBe(true);
   }
 });

@@ -20,7 +20,7 @@ const snapshot = (changes: Partial<SnapshotSummary>) => ({ snapshots: [snapshotO
 describe('nothing found is clear', () => {
   test('where every list asked for was searched, whole and up to date', () => {
     expect(isClear(LISTS)).toBe(true);
-    expect(isClear(withCnep(snapshot({ warnings: [{ code: 'dateGiven' }] })))).toBe(true);
+    expect(isClear(withCnep(snapshot({ warnings: [{ code: 'cepsMended' }] })))).toBe(true);
   });
 
   test.each<[string, Partial<ListStatus>]>([
@@ -30,7 +30,7 @@ describe('nothing found is clear', () => {
     ['is of demonstration', snapshot({ demonstration: true })],
     ['is expired', { snapshots: [snapshotOf('2026-01-01')] }],
     ['is to be checked', { official: askedAt('2026-11-21', 'failed') }],
-    ['lacks a part', snapshot({ warnings: [{ code: 'dateGiven' }, { code: 'aliasesMissing' }] })],
+    ['lacks a part', snapshot({ warnings: [{ code: 'cepsMended' }, { code: 'aliasesMissing' }] })],
   ])('not where one of them %s', (_, changes) => {
     expect(isClear(withCnep(changes))).toBe(false);
   });

@@ -1,5 +1,5 @@
+import { type ImportWarningCode, importWarning } from '../../../contract/import-warnings.ts';
 import type { ImportWarning } from '../../../contract/status.ts';
-import { type ImportWarningCode, importWarning } from '../../../data/import-warnings.ts';
 import type { CodeTable } from '../layout.ts';
 
 /** What was not as the layout says in rows that were taken all the same, counted. */

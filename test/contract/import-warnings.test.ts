@@ -4,7 +4,7 @@ import {
   importWarning,
   isIncomplete,
   sentenceOfWarning,
-} from '../../src-main/data/import-warnings.ts';
+} from '../../src-main/contract/import-warnings.ts';
 import english from '../../src-renderer/i18n/en/data.ts';
 import portuguese from '../../src-renderer/i18n/pt-BR/data.ts';
 
@@ -12,8 +12,8 @@ test.each(IMPORT_WARNING_CODES)('%s is one sentence, in the window too, and name
   const sentence = sentenceOfWarning(importWarning(code, 'X9'));
   expect(sentence).toMatch(/^[A-Z0-9].*[.]$/);
   for (const texts of [english, portuguese]) {
-    expect(texts.importWarnings[code]).toMatch(/[.]$/);
-    expect(texts.importWarnings[code].includes('{{detail}}')).toBe(sentence.includes('X9'));
+    expect(texts.warnings[code]).toMatch(/[.]$/);
+    expect(texts.warnings[code].includes('{{detail}}')).toBe(sentence.includes('X9'));
   }
 });
 

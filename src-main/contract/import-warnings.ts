@@ -1,4 +1,4 @@
-import type { ImportWarning } from '../contract/status.ts';
+import type { ImportWarning } from './status.ts';
 
 interface Kind {
   /** The copy lacks something, so that what it does not have may exist: shown wherever it answers. */
@@ -25,8 +25,8 @@ const WARNINGS = {
   proceedingsMissing: lacks(
     (file) => `${file} is not among the files, so nothing is known of the proceedings themselves.`,
   ),
-  proceedingsUnknown: lacks((accused) => `Accused whose proceeding is not among the files: ${accused}.`),
-  proceedingsUnnamed: lacks(
+  proceedingsUnknown: settled((accused) => `Accused whose proceeding is not among the files: ${accused}.`),
+  proceedingsUnnamed: settled(
     (proceedings) => `Proceedings that are left out since they name no accused: ${proceedings}.`,
   ),
   statesOnly: lacks(
