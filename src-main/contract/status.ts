@@ -66,6 +66,9 @@ export const InstalledData = Type.Object({
 });
 export type InstalledData = Static<typeof InstalledData>;
 
+export const LiveAnswer = envelopeOf(Type.Object({ live: Type.Literal(true) }));
+export const ReadyAnswer = envelopeOf(Type.Object({ ready: Type.Literal(true) }));
+
 export const StatusAnswer = envelopeOf(
   Type.Object({
     service: Type.Literal('atesta'),

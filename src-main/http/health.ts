@@ -5,8 +5,8 @@ import type { RoutePlugin } from './server.ts';
 
 /**
  * `GET /health/live` and `GET /health/ready`, without a key, for whatever watches over the service: it runs; it could
- * answer its lists. Not ready (503) is a list of which official files are installed and none can be read: the lookup of
- * it, and of all lists, is 500 until then.
+ * answer its lists. Not ready (503) is a list of which an installed official file cannot be read: the lookup of it, and of
+ * all lists, is 500 until then.
  */
 export function healthRoutes(installed: () => InstalledData): RoutePlugin {
   return (app) => {
@@ -29,11 +29,11 @@ export function healthRoutes(installed: () => InstalledData): RoutePlugin {
   };
 }
 
-/** Names of the lists that have official files of which none can be read, each with its files. */
-function unanswerable({ lists, unreadable }: InstalledData): string[] {
-  return Object.entries(unreadable.lists)
-    .filter(([list, files]) => files.length > 0 && !lists[list]?.some(({ demonstration }) => !demonstration))
-    .map(([list, files]) => `${list} (${files.map(({ file }) => file).join(', ')})`);
+/** Names of the lists that have official files that cannot be read, each with its files. */
+function unanswerable({ unreadable }: InstalledData): string[] {
+  return Object.entries(unreadable.lists).map(
+    ([list, files]) => `${list} (${files.map(({ file }) => file).join(', ')})`,
+  );
 }
 
 function sentenceOf(lost: readonly string[]): string {

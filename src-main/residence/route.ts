@@ -54,6 +54,7 @@ export function residenceEndpoint(parts: {
         'fileEncrypted',
         'imageTooLarge',
         'tooManyPages',
+        'dataUnreadable',
         'busy',
       ],
       deprecated: ['v2'],

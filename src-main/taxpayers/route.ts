@@ -39,6 +39,7 @@ export function taxpayersEndpoint(providers: Assignment): Endpoint {
         'ufRequired',
         'invalidUf',
         'providerFailed',
+        'dataUnreadable',
         'busy',
       ],
       examples: TAXPAYERS_EXAMPLES,

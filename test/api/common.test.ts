@@ -170,6 +170,8 @@ test('S2 /openapi.json describes the three endpoints in all their versions, /doc
   const document = (await (await service.get('/openapi.json')).json()) as { openapi: string; paths: object };
   expect(document.openapi).toMatch(/^3\.1/);
   expect(Object.keys(document.paths).sort()).toEqual([
+    '/health/live',
+    '/health/ready',
     '/proof-of-residence',
     '/proof-of-residence/v2',
     '/proof-of-residence/v3',

@@ -54,8 +54,8 @@ test.each([
   expect((await ask('live')).status).toBe(200);
 });
 
-test('another official file of the list can answer', async () => {
+test('nor is one whose newest file cannot be read: the one before it never answers in its place', async () => {
   installed.lists.ceis = [snapshot(true), snapshot(false)];
-  installed.unreadable.lists = { ceis: unreadable('20260930_CEIS'), pep: [] };
-  expect((await ask('ready')).status).toBe(200);
+  installed.unreadable.lists = { ceis: unreadable('20260930_CEIS') };
+  expect((await ask('ready')).status).toBe(503);
 });

@@ -250,6 +250,7 @@ test('the window gets the same records with all that the lists say of them', asy
     events.push(event);
   }
   expect(events.map((event) => event.type)).toEqual([
+    'scope',
     'group',
     'record',
     'record',
@@ -263,7 +264,7 @@ test('the window gets the same records with all that the lists say of them', asy
     'groupEnd',
     'done',
   ]);
-  expect(events[0]).toEqual({
+  expect(events[1]).toEqual({
     type: 'group',
     list: 'bacen',
     file: '20261001_BACEN.csv',

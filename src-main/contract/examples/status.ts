@@ -9,6 +9,8 @@ const CEIS = {
   warnings: [{ code: 'rowsRejected', detail: '3' }],
 };
 
+export const LIVE_EXAMPLE = exampleOf('v1', { live: true });
+export const READY_EXAMPLE = exampleOf('v1', { ready: true });
 export const STATUS_EXAMPLE = exampleOf('v1', {
   service: 'atesta',
   version: '0.1.0',

@@ -8,6 +8,7 @@ const EVERYWHERE = [
   'hostMissing',
   'hostNotAllowed',
   'originNotAllowed',
+  'bodyNotAllowed',
   'methodNotAllowed',
   'requestTimeout',
   'expectationFailed',

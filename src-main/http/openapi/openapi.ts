@@ -3,8 +3,8 @@ import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import type { TObject, TSchema } from 'typebox';
 import { ErrorBody } from '../../contract/envelope.ts';
-import { STATUS_EXAMPLE } from '../../contract/examples/status.ts';
-import { StatusAnswer } from '../../contract/status.ts';
+import { LIVE_EXAMPLE, READY_EXAMPLE, STATUS_EXAMPLE } from '../../contract/examples/status.ts';
+import { LiveAnswer, ReadyAnswer, StatusAnswer } from '../../contract/status.ts';
 import type { Endpoint, HeaderDocs, Version } from '../endpoint.ts';
 import { failures, sharedFailures } from './failures.ts';
 import { type JsonObject, Schemas } from './schemas.ts';
@@ -35,7 +35,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
   schemas.refer(ErrorBody);
   const paths = Object.fromEntries([
     ...endpoints.flatMap((endpoint) => addressesOf(endpoint).map((address) => pathItem(endpoint, address, schemas))),
-    ['/status', statusItem(schemas)],
+    ...OPEN.map((item) => openItem(item, schemas)),
   ]);
   return {
     openapi: '3.1.0',
@@ -52,7 +52,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
     servers: [{ url: 'http://127.0.0.1:4210', description: 'This machine, at the port that the service printed.' }],
     tags: [
       ...endpoints.map(({ docs }) => ({ name: docs.summary, description: docs.description })),
-      { name: 'Status', description: 'What is installed, without a key.' },
+      { name: 'Status', description: 'What is installed and whether it answers, without a key.' },
     ],
     paths,
     components: {
@@ -147,20 +147,41 @@ function bodyOf(
   );
 }
 
-function statusItem(schemas: Schemas): JsonObject {
-  const schema = schemas.refer(StatusAnswer);
-  return {
-    get: {
-      operationId: 'status',
-      tags: ['Status'],
-      summary: 'Version and installed data, without a key',
-      security: [],
-      responses: {
-        200: { description: 'Success.', content: { 'application/json': { schema, example: STATUS_EXAMPLE } } },
-        ...failures([], false),
-      },
-    },
-  };
+/** What is asked without a key. */
+const OPEN = [
+  {
+    path: '/status',
+    operationId: 'status',
+    summary: 'Version and installed data',
+    schema: StatusAnswer,
+    example: STATUS_EXAMPLE,
+    errors: [],
+  },
+  {
+    path: '/health/live',
+    operationId: 'health-live',
+    summary: 'Whether the service runs',
+    schema: LiveAnswer,
+    example: LIVE_EXAMPLE,
+    errors: [],
+  },
+  {
+    path: '/health/ready',
+    operationId: 'health-ready',
+    summary: 'Whether the service could answer its lists',
+    schema: ReadyAnswer,
+    example: READY_EXAMPLE,
+    errors: ['notReady'],
+  },
+] as const;
+
+function openItem(
+  { path, schema, example, errors, ...what }: (typeof OPEN)[number],
+  schemas: Schemas,
+): [string, JsonObject] {
+  const answer = { 'application/json': { schema: schemas.refer(schema), example } };
+  const responses = { 200: { description: 'Success.', content: answer }, ...failures(errors, false) };
+  return [path, { get: { ...what, tags: ['Status'], security: [], responses } }];
 }
 
 function parametersOf(query: TObject, examples: Readonly<Record<string, unknown>>, schemas: Schemas): JsonObject[] {

@@ -51,6 +51,7 @@ export function batchEndpoint(parts: {
         'batchInvalidJson',
         'batchInvalidCsv',
         'batchColumns',
+        'dataUnreadable',
         'busy',
       ],
       examples: BATCH_EXAMPLES,
