@@ -3,9 +3,10 @@ import type { UnreadableReason } from './unreadable.ts';
 
 /** Versions of the layouts of snapshots: what is written now, and the oldest that is still read. */
 export const FORMATS = {
-  list: { written: 2, oldest: 2 },
-  postal: { written: 1, oldest: 1 },
-  registry: { written: 2, oldest: 2 },
+  // The format before is the same without sums: it is read, and damage in it may pass unseen.
+  list: { written: 3, oldest: 2 },
+  postal: { written: 2, oldest: 1 },
+  registry: { written: 3, oldest: 2 },
 } as const satisfies Record<SnapshotInfo['kind'], { written: number; oldest: number }>;
 
 /** Written over the format of a snapshot that was removed while it was in use and could not go: it is there for nobody. */

@@ -1,6 +1,8 @@
 import { lstatSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import { reasonNotToRead, WITHDRAWN } from './formats.ts';
+import { plainTables, sealedTables, type Tables } from './blocks.ts';
+import { FORMATS, reasonNotToRead, WITHDRAWN } from './formats.ts';
+import { metaSum } from './seals.ts';
 import type { SnapshotInfo } from './snapshot-info.ts';
 import { reasonOf, type Told, type Unreadable, UnreadableSnapshot, unreadable } from './unreadable.ts';
 
@@ -15,6 +17,12 @@ export function openSnapshot(file: string): Database.Database {
   // The shared lock stays from the first read on: nobody writes to a snapshot, and taking it costs more than most reads.
   db.pragma('locking_mode = EXCLUSIVE');
   return db;
+}
+
+/** The tables of an open snapshot, to be read with their sums where it has some. */
+export function tablesOf(db: Database.Database, file: string): Tables {
+  const sum = metaOf(db).get('seals');
+  return sum === undefined ? plainTables(db, file) : sealedTables(db, file, sum);
 }
 
 /**
@@ -70,6 +78,9 @@ function metaOf(db: Database.Database): Meta {
 function infoOf(meta: Meta, file: string): SnapshotInfo {
   const reason = reasonNotToRead(meta.get('kind'), meta.get('format'));
   if (reason) throw new UnreadableSnapshot(file, reason);
+  const sum = meta.get('sum');
+  const mustHave = meta.get('format') === String(FORMATS[meta.get('kind') as SnapshotInfo['kind']].written);
+  if (sum === undefined ? mustHave : sum !== metaSum(meta)) throw new UnreadableSnapshot(file, 'damaged');
   const subset = meta.get('subset');
   const warnings = meta.get('warnings');
   return {

@@ -1,8 +1,10 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import Database from 'better-sqlite3';
+import { appendSum, verifyFile } from './file-sum.ts';
 import { FORMATS } from './formats.ts';
 import { partialOf } from './partials.ts';
+import { metaSum, writeSeals } from './seals.ts';
 import type { SnapshotInfo } from './snapshot-info.ts';
 
 /** `warnings` may grow while the snapshot is filled. */
@@ -35,14 +37,20 @@ export async function writeSnapshot(
       db.pragma('temp_store = MEMORY');
       db.pragma('cache_size = -65536');
       info.records = await fill(db);
+      // Postal data is compared as a whole file before it answers: a row of it is smaller than a sum would be.
+      const seals = info.kind === 'postal' ? null : writeSeals(db);
       writeMeta(db, info);
+      sealMeta(db, seals);
       db.exec('ANALYZE');
       const check = db.pragma('quick_check(1)', { simple: true });
       if (check !== 'ok') throw new Error(`snapshot check failed: ${String(check)}`);
     } finally {
       db.close();
     }
+    await appendSum(partial);
     await syncFile(partial);
+    // What the disk gives back is compared, as far as the system asks it.
+    await verifyFile(partial);
     info.path = await moveInto(partial, target);
     await syncFile(folder).catch(() => undefined); // a folder cannot be synced on Windows
     return info;
@@ -83,6 +91,14 @@ function writeMeta(db: Database.Database, info: SnapshotInfo): void {
   if (info.subset) insert.run('subset', JSON.stringify(info.subset));
   // Invented data is marked as that wherever it answers, and needs no other word.
   if (info.warnings?.length && !info.demonstration) insert.run('warnings', JSON.stringify(info.warnings));
+}
+
+/** The sums come last: nothing that `meta` says is left out of its own. */
+function sealMeta(db: Database.Database, seals: string | null): void {
+  const insert = db.prepare('INSERT INTO meta VALUES (?, ?)');
+  if (seals !== null) insert.run('seals', seals);
+  const rows = db.prepare<[], [string, string]>('SELECT key, value FROM meta').raw().all();
+  insert.run('sum', metaSum(new Map(rows)));
 }
 
 async function syncFile(file: string): Promise<void> {

@@ -1,7 +1,7 @@
-import { statSync } from 'node:fs';
 import type { ListName } from '../contract/lists.ts';
 import type { UnreadableFile } from '../contract/status.ts';
 import { Catalogue } from '../data/catalogue.ts';
+import { fileStamp } from '../data/file-stamp.ts';
 import type { SnapshotInfo } from '../data/snapshot-info.ts';
 import { unreadable as aboutFile, reasonOf, told } from '../data/unreadable.ts';
 import { SnapshotReader } from './snapshot-reader.ts';
@@ -88,8 +88,7 @@ export class Library {
   }
 
   private take(path: string, list: ListName): Shelved {
-    const stat = statSync(path, { bigint: true });
-    const stamp = `${stat.ino}:${stat.size}:${stat.mtimeNs}`;
+    const stamp = fileStamp(path);
     let shelved = this.shelves.get(path);
     if (shelved && shelved.stamp !== stamp) {
       this.retire(shelved);

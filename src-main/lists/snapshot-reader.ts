@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { Change, ChangeCounts } from '../contract/workstation.ts';
-import { openSnapshot, snapshotInfoOf } from '../data/open-snapshot.ts';
+import type { Tables } from '../data/blocks.ts';
+import { openSnapshot, snapshotInfoOf, tablesOf } from '../data/open-snapshot.ts';
 import type { SnapshotInfo } from '../data/snapshot-info.ts';
 import type { Query } from './question.ts';
 import { changeCounts, changesIn } from './snapshot/changes.ts';
@@ -12,13 +13,15 @@ export class SnapshotReader {
   readonly info: SnapshotInfo;
   readonly index: SnapshotIndex;
   private readonly db: Database;
+  private readonly tables: Tables;
   private former: SnapshotIndex | undefined;
 
   constructor(file: string) {
     this.db = openSnapshot(file);
     try {
       this.info = snapshotInfoOf(this.db, file);
-      this.index = new SnapshotIndex(this.db);
+      this.tables = tablesOf(this.db, file);
+      this.index = new SnapshotIndex(this.db, '', this.tables);
     } catch (error) {
       this.db.close();
       throw error;
@@ -37,16 +40,18 @@ export class SnapshotReader {
 
   /** What changed from the file before to this one; null where there was nothing to compare with. */
   get changeCounts(): ChangeCounts | null {
+    this.tables.verify('compared');
     return changeCounts(this.db, this.info.date);
   }
 
   changes(kind?: Change['kind']): Generator<Change, void, undefined> {
+    this.tables.verify('changes');
     return changesIn(this.db, this.index, this.formerIndex, kind);
   }
 
   /** The records that are no longer listed. */
   get formerIndex(): SnapshotIndex {
-    this.former ??= new SnapshotIndex(this.db, 'former_');
+    this.former ??= new SnapshotIndex(this.db, 'former_', this.tables);
     return this.former;
   }
 

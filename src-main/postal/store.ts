@@ -32,6 +32,15 @@ type Place = Pick<PostalRecord, 'uf' | 'localidade' | 'ibge'> & { distrito: stri
  */
 export function openPostalStore(file: string): PostalStore {
   const db = openSnapshot(file);
+  try {
+    return storeIn(db);
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+function storeIn(db: Database.Database): PostalStore {
   const rowOf = db.prepare<[number], Row>(
     'SELECT kind, place, logradouro, complemento, bairro, nome FROM cep WHERE cep = ?',
   );

@@ -1,4 +1,7 @@
+import { fileStamp } from '../data/file-stamp.ts';
+import { UnreadableSnapshot } from '../data/unreadable.ts';
 import { openRegistry, type Registry } from '../taxpayers/open-data/reader.ts';
+import { DamagedBlock } from '../taxpayers/open-data/snapshot/byte-sink.ts';
 import type { LocalQuestion } from '../taxpayers/providers/local.ts';
 import { asFault } from './unreadable-data.ts';
 
@@ -6,8 +9,8 @@ let open: { key: string; registry: Registry } | undefined;
 
 /** JSON text of the block of one CNPJ in the snapshot named, which stays open for the next question. */
 export function lookup({ snapshot, cnpj }: LocalQuestion): string | null {
-  const key = `${snapshot.path} ${snapshot.importedAt}`;
   try {
+    const key = fileStamp(snapshot.path);
     if (open?.key !== key) {
       open?.registry.close();
       open = undefined;
@@ -16,6 +19,11 @@ export function lookup({ snapshot, cnpj }: LocalQuestion): string | null {
     const block = open.registry.lookup(cnpj);
     return block && JSON.stringify(block);
   } catch (error) {
-    throw asFault(error, snapshot.path);
+    throw asFault(damageIn(error, snapshot.path), snapshot.path);
   }
+}
+
+/** What a block of the format before says of itself: those after it are compared with their sums. */
+function damageIn(error: unknown, file: string): unknown {
+  return error instanceof DamagedBlock ? new UnreadableSnapshot(file, 'damaged', { cause: error }) : error;
 }

@@ -33,7 +33,8 @@ export function asFault(error: unknown, file: string): unknown {
 /** The file that an error says cannot be read, `file` where it does not name one; undefined where it says nothing of it. */
 export function unreadableIn(error: unknown, file: string): UnreadableFile[] | undefined {
   const named = error instanceof UnreadableSnapshot ? error.path : undefined;
-  const { code = '' } = error as { code?: unknown };
-  if (named === undefined && !String(code).startsWith('SQLITE_')) return undefined;
+  const { code = '', syscall } = error as { code?: unknown; syscall?: unknown };
+  const refused = String(code).startsWith('SQLITE_') || syscall !== undefined;
+  if (named === undefined && !refused) return undefined;
   return [{ file: path.basename(named ?? file), reason: reasonOf(error) }];
 }

@@ -1,4 +1,5 @@
 import type { Database, Statement } from 'better-sqlite3';
+import type { Blocks, Tables } from '../../data/blocks.ts';
 import { type Details, isColumnDetails } from '../details.ts';
 import type { ListRecord } from '../record.ts';
 import { ByteReader, ByteWriter } from './bytes.ts';
@@ -155,25 +156,23 @@ export interface Card {
 
 /** Reads cards; the blocks read last stay, since records of an answer often lie near each other. */
 export class CardsReader {
-  private readonly selectAnswers: Statement<[number], string>;
-  private readonly selectDetails: Statement<[number], [first: number, block: Uint8Array]>;
+  private readonly answerBlocks: Blocks;
+  private readonly detailBlocks: Blocks;
   private readonly fields: readonly string[];
   private answers: string[] = [];
   private answersBlock = -1;
   private details: DetailsBlock | undefined;
 
-  constructor(db: Database, prefix: string) {
-    this.selectAnswers = db.prepare<[number], string>(`SELECT lines FROM ${prefix}answers WHERE id = ?`).pluck();
-    this.selectDetails = db
-      .prepare(`SELECT first, block FROM ${prefix}details WHERE first <= ? ORDER BY first DESC LIMIT 1`)
-      .raw() as Statement<[number], [number, Uint8Array]>;
+  constructor(db: Database, tables: Tables, prefix: string) {
+    this.answerBlocks = tables.blocks(`${prefix}answers`);
+    this.detailBlocks = tables.blocks(`${prefix}details`);
     this.fields = db.prepare<[], string>(`SELECT name FROM ${prefix}fields ORDER BY id`).pluck().all();
   }
 
   fewOf(record: number): Few {
     const block = Math.floor(record / ANSWERS_A_BLOCK);
     if (block !== this.answersBlock) {
-      this.answers = this.selectAnswers.get(block)!.split('\n');
+      this.answers = this.answerBlocks.get(block).toString('utf8').split('\n');
       this.answersBlock = block;
     }
     const line = this.answers[record - block * ANSWERS_A_BLOCK]!;
@@ -184,11 +183,14 @@ export class CardsReader {
 
   /** Whether the pattern stands anywhere in the answers of a block, most of which need not be cut into lines then. */
   answersHave(block: number, pattern: RegExp): boolean {
-    return pattern.test(this.selectAnswers.get(block)!);
+    return pattern.test(this.answerBlocks.get(block).toString('utf8'));
   }
 
   cardOf(record: number): Card {
-    if (!this.details?.has(record)) this.details = new DetailsBlock(...this.selectDetails.get(record)!, this.fields);
+    if (!this.details?.has(record)) {
+      const { key, block } = this.detailBlocks.at(record)!;
+      this.details = new DetailsBlock(Number(key), block, this.fields);
+    }
     return this.details.cardOf(record);
   }
 }

@@ -1,4 +1,4 @@
-import type { Database } from 'better-sqlite3';
+import type { Tables } from '../../data/blocks.ts';
 import { fold } from '../fold.ts';
 import { ByteReader } from './bytes.ts';
 import { PART, WORD_END } from './layout.ts';
@@ -16,18 +16,15 @@ export class Dictionary {
   private readonly foldedText: WordText;
   private readonly counts: Uint32Array;
 
-  constructor(db: Database, prefix: string, id: number) {
-    const chunks = db
-      .prepare<[number, number], Buffer>(`SELECT words FROM ${prefix}dictionary WHERE id >= ? AND id < ? ORDER BY id`)
-      .pluck()
-      .all(id * PART, (id + 1) * PART)
+  constructor(tables: Tables, prefix: string, id: number) {
+    const chunks = tables
+      .blocks(`${prefix}dictionary`)
+      .between(id * PART, (id + 1) * PART)
       .map((chunk) => chunk.toString('utf8'));
     this.published = new WordText(chunks);
     this.foldedText = new WordText(chunks.map(fold));
     this.size = this.published.size;
-    const counts = new ByteReader(
-      db.prepare<[number], Buffer>(`SELECT counts FROM ${prefix}counts WHERE dictionary = ?`).pluck().get(id)!,
-    );
+    const counts = new ByteReader(tables.blocks(`${prefix}counts`).get(id));
     this.counts = new Uint32Array(this.size);
     for (let word = 0; word < this.size; word++) this.counts[word] = counts.varint();
   }

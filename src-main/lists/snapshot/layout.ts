@@ -48,7 +48,7 @@ export function tablesOf(prefix: '' | 'former_'): string {
     CREATE TABLE ${prefix}names (id INTEGER PRIMARY KEY, words BLOB NOT NULL);
     CREATE TABLE ${prefix}postings (id INTEGER PRIMARY KEY, lists BLOB NOT NULL);
     CREATE TABLE ${prefix}documents (id INTEGER PRIMARY KEY, entries BLOB NOT NULL);
-    CREATE TABLE ${prefix}answers (id INTEGER PRIMARY KEY, lines TEXT NOT NULL);
+    CREATE TABLE ${prefix}answers (id INTEGER PRIMARY KEY, lines BLOB NOT NULL);
     CREATE TABLE ${prefix}details (first INTEGER PRIMARY KEY, block BLOB NOT NULL);
   `;
 }

@@ -1,4 +1,5 @@
 import type { Database, Statement } from 'better-sqlite3';
+import type { Blocks, Tables } from '../../data/blocks.ts';
 import { ByteReader, ByteWriter } from './bytes.ts';
 import { NAMES_A_BLOCK, NEXT_NAME } from './layout.ts';
 import type { WordSequence } from './name-search.ts';
@@ -77,12 +78,12 @@ export class NamesWriter {
 
 /** Reads the word numbers of records; the block read last stays. */
 export class NamesReader {
-  private readonly select: Statement<[number], Uint8Array>;
+  private readonly blocks: Blocks;
   private open = -1;
   private readonly block = new Block();
 
-  constructor(db: Database, prefix: string) {
-    this.select = db.prepare<[number], Uint8Array>(`SELECT words FROM ${prefix}names WHERE id = ?`).pluck();
+  constructor(tables: Tables, prefix: string) {
+    this.blocks = tables.blocks(`${prefix}names`);
   }
 
   /** Whether a name of a record has the words of `sequence` one after the other. */
@@ -104,7 +105,7 @@ export class NamesReader {
     for (let from = 0; from < set.length; from += GROUPS) {
       const words = set.subarray(from, from + GROUPS);
       if (words.every((bits) => bits === 0)) continue;
-      block.read(this.select.get(first / NAMES_A_BLOCK + from / GROUPS)!);
+      block.read(this.blocks.get(first / NAMES_A_BLOCK + from / GROUPS));
       for (const [group, bits] of words.entries()) {
         if (bits !== 0) words[group] = block.having(sequence, group, bits);
       }
@@ -114,7 +115,7 @@ export class NamesReader {
   private blockOf(record: number): Block {
     const block = Math.floor(record / NAMES_A_BLOCK);
     if (block !== this.open) {
-      this.block.read(this.select.get(block)!);
+      this.block.read(this.blocks.get(block));
       this.open = block;
     }
     return this.block;

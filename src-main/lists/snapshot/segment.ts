@@ -1,4 +1,4 @@
-import type { Database, Statement } from 'better-sqlite3';
+import type { Blocks, Tables } from '../../data/blocks.ts';
 import { documentHash, recordsOfHash } from './document-index.ts';
 import { PART } from './layout.ts';
 import { addTo, ChunkWalk, recordsOf } from './postings.ts';
@@ -15,20 +15,16 @@ export class Segment {
   readonly records: number;
   readonly dictionary: number;
   private readonly id: number;
-  private readonly chunkOf: Statement<[number, number], [id: number, lists: Uint8Array]>;
-  private readonly documentsOf: Statement<[number, number], [id: number, entries: Uint8Array]>;
+  private readonly postings: Blocks;
+  private readonly documents: Blocks;
 
-  constructor(db: Database, prefix: string, row: { id: number; first: number; records: number; dictionary: number }) {
+  constructor(tables: Tables, prefix: string, row: { id: number; first: number; records: number; dictionary: number }) {
     this.id = row.id;
     this.first = row.first;
     this.records = row.records;
     this.dictionary = row.dictionary;
-    const last = (table: string, column: string) =>
-      db
-        .prepare(`SELECT id, ${column} FROM ${prefix}${table} WHERE id >= ? AND id <= ? ORDER BY id DESC LIMIT 1`)
-        .raw() as Statement<[number, number], [number, Uint8Array]>;
-    this.chunkOf = last('postings', 'lists');
-    this.documentsOf = last('documents', 'entries');
+    this.postings = tables.blocks(`${prefix}postings`);
+    this.documents = tables.blocks(`${prefix}documents`);
   }
 
   /** The set of records that have one of `words` (ascending). */
@@ -59,13 +55,12 @@ export class Segment {
 
   /** The lists of those of `words` that the segment has. */
   private *listsOf(words: readonly number[]): Generator<ChunkWalk, void, undefined> {
-    const base = this.id * PART;
     let walk: ChunkWalk | undefined;
     for (const word of words) {
       if (!walk?.seek(word)) {
-        const chunk = this.chunkOf.get(base, base + word);
+        const chunk = this.last(this.postings, word);
         if (!chunk) continue;
-        walk = new ChunkWalk(chunk[0] - base, chunk[1]);
+        walk = new ChunkWalk(chunk.first, chunk.block);
         // Words of the dictionary that this segment has not lie between or behind its chunks.
         if (!walk.seek(word)) continue;
       }
@@ -76,8 +71,15 @@ export class Segment {
   /** Records that may have the document, ascending: whoever asks compares. */
   mayHaveDocument(key: string): number[] {
     const hash = documentHash(key);
+    const found = this.last(this.documents, hash);
+    return found ? recordsOfHash(found.first, found.block, hash) : [];
+  }
+
+  /** The last block of the segment that begins at `key` or before it. */
+  private last(blocks: Blocks, key: number): { first: number; block: Uint8Array } | undefined {
     const base = this.id * PART;
-    const block = this.documentsOf.get(base, base + hash);
-    return block ? recordsOfHash(block[0] - base, block[1], hash) : [];
+    const found = blocks.at(base + key);
+    const first = Number(found?.key) - base;
+    return found && first >= 0 ? { first, block: found.block } : undefined;
   }
 }

@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3';
+import { plainTables, type Tables } from '../../data/blocks.ts';
 import { documentKey, maskCpf, mayBeSame, patternOfSame } from '../document.ts';
 import { fold } from '../fold.ts';
 import type { Query } from '../question.ts';
@@ -30,16 +31,21 @@ export class SnapshotIndex {
   private readonly names: NamesReader;
   private readonly cards: CardsReader;
   private readonly words: number[] = [];
+  private readonly tables: Tables;
 
-  constructor(db: Database, prefix: '' | 'former_' = '') {
+  /** @throws UnreadableSnapshot when the tables that every question needs are not what was written. */
+  constructor(db: Database, prefix: '' | 'former_' = '', tables: Tables = plainTables(db, db.name)) {
     this.db = db;
     this.prefix = prefix;
+    this.tables = tables;
+    for (const table of ['segments', 'masks', 'fields']) tables.verify(prefix + table);
+    if (prefix === 'former_') tables.verify('former_since');
     const rows = db.prepare(`SELECT * FROM ${prefix}segments ORDER BY id`).all();
-    this.segments = (rows as ConstructorParameters<typeof Segment>[2][]).map((row) => new Segment(db, prefix, row));
+    this.segments = (rows as ConstructorParameters<typeof Segment>[2][]).map((row) => new Segment(tables, prefix, row));
     this.records = this.segments.reduce((sum, segment) => sum + segment.records, 0);
     this.masks = db.prepare<[], string>(`SELECT mask FROM ${prefix}masks`).pluck().all();
-    this.names = new NamesReader(db, prefix);
-    this.cards = new CardsReader(db, prefix);
+    this.names = new NamesReader(tables, prefix);
+    this.cards = new CardsReader(db, tables, prefix);
   }
 
   /** What matches, in the order of the source, segment by segment: whoever reads can pause between two. */
@@ -295,7 +301,7 @@ export class SnapshotIndex {
   private dictionaryOf(segment: Segment): Dictionary {
     let dictionary = this.dictionaries.get(segment.dictionary);
     if (!dictionary) {
-      dictionary = new Dictionary(this.db, this.prefix, segment.dictionary);
+      dictionary = new Dictionary(this.tables, this.prefix, segment.dictionary);
       this.dictionaries.set(segment.dictionary, dictionary);
     }
     return dictionary;

@@ -109,7 +109,7 @@ test('a block in the place of another fails, instead of saying that its companie
   db.close();
   const registry = openRegistry(FILE());
   const base = String(places[2]! / 36n ** 4n).padStart(8, '0');
-  expect(() => registry.lookup(cnpjOf(`${base}0001`))).toThrow('a block of the registry snapshot is damaged');
+  expect(() => registry.lookup(cnpjOf(`${base}0001`))).toThrow('202610.sqlite is damaged');
   registry.close();
 });
 
@@ -122,10 +122,10 @@ test('a file cut off, overwritten in its middle, or grown, before or while it is
     truncateSync(FILE(), size);
     for (const [at, answer] of answers(FILE()).entries()) if (answer !== 'error') expect(answer).toBe(right[at]);
     const garbage = Buffer.from(whole);
-    garbage.fill(0xa5, size, size + 4096);
+    garbage.fill(0xa5, size, Math.min(size + 4096, garbage.length));
     writeFileSync(FILE(), garbage);
     for (const [at, answer] of answers(FILE()).entries()) {
-      if (answer !== 'error' && answer !== 'null') expect(answer).toBe(right[at]);
+      if (answer !== 'error') expect(answer).toBe(right[at]);
     }
   }
   writeFileSync(FILE(), whole);
@@ -143,9 +143,9 @@ test('the thread that met a damaged block answers the next question', async () =
   const pool = new Pool('registry', { threads: 1 });
   const ask = (file: string) => pool.run('lookup', { snapshot: { path: file, importedAt: '' }, cnpj: CNPJS[0] });
   try {
-    await expect(ask(FILE())).rejects.toThrow('a block of the registry snapshot is damaged');
+    await expect(ask(FILE())).rejects.toThrow('202610.sqlite is damaged');
     expect(await ask(whole)).toContain('COMPANHIA 0');
-    await expect(ask(FILE())).rejects.toThrow('a block of the registry snapshot is damaged');
+    await expect(ask(FILE())).rejects.toThrow('202610.sqlite is damaged');
   } finally {
     await pool.destroy();
   }
