@@ -272,7 +272,7 @@ test('the window gets the same records with all that the lists say of them', asy
     demonstration: false,
     former: false,
   });
-  expect(events[1]).toEqual({
+  expect(events[2]).toEqual({
     type: 'record',
     record: {
       name: 'ZÉLIA',
