@@ -83,6 +83,7 @@ function infoOf(meta: Meta, file: string): SnapshotInfo {
   if (sum === undefined ? mustHave : sum !== metaSum(meta)) throw new UnreadableSnapshot(file, 'damaged');
   const subset = meta.get('subset');
   const warnings = meta.get('warnings');
+  const lacks = meta.get('lacks');
   return {
     kind: meta.get('kind') as SnapshotInfo['kind'],
     list: meta.get('list') ?? '',
@@ -94,6 +95,7 @@ function infoOf(meta: Meta, file: string): SnapshotInfo {
     importedAt: meta.get('importedAt') ?? '',
     ...(subset !== undefined && { subset: JSON.parse(subset) }),
     ...(warnings !== undefined && { warnings: JSON.parse(warnings) }),
+    ...(lacks !== undefined && { lacks: JSON.parse(lacks) }),
     path: file,
   };
 }

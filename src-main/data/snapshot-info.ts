@@ -23,6 +23,8 @@ export interface SnapshotInfo {
   subset?: SnapshotSubset;
   /** What the import had to say of it; undefined where nothing, and in snapshots of before 2026-11-22. */
   warnings?: readonly ImportWarning[];
+  /** Files that the publisher has and the import did not; undefined where none is known. */
+  lacks?: readonly string[];
   /** Absolute path of the SQLite file. */
   path: string;
 }

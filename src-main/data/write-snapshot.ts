@@ -89,6 +89,7 @@ function writeMeta(db: Database.Database, info: SnapshotInfo): void {
   insert.run('demonstration', info.demonstration ? '1' : '0');
   insert.run('importedAt', info.importedAt);
   if (info.subset) insert.run('subset', JSON.stringify(info.subset));
+  if (info.lacks) insert.run('lacks', JSON.stringify(info.lacks));
   // Invented data is marked as that wherever it answers, and needs no other word.
   if (info.warnings?.length && !info.demonstration) insert.run('warnings', JSON.stringify(info.warnings));
 }

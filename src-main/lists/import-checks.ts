@@ -24,6 +24,20 @@ export function refuseLosses(
   );
 }
 
+/** Refuses, without `force`, official data of fewer of the publisher's files than the snapshot that it replaces was made of. */
+export function refuseLacking(
+  lacks: readonly string[],
+  before: SnapshotInfo | null,
+  { demonstration, force }: { demonstration?: boolean; force?: boolean },
+): void {
+  if (force || demonstration || !before || before.demonstration) return;
+  const missing = lacks.filter((file) => !before.lacks?.includes(file));
+  if (missing.length === 0) return;
+  throw new ImportError(
+    `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not among the files, and ${before.file} is to be replaced; give all files of the publisher together, or import what there is with --force.`,
+  );
+}
+
 /** Refuses, without `force`, official data with under half the records of the snapshot that it replaces. */
 export function refuseShrinking(
   records: number,

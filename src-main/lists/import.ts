@@ -10,7 +10,7 @@ import { type SnapshotInfo, summaryOf } from '../data/snapshot-info.ts';
 import { writeSnapshot } from '../data/write-snapshot.ts';
 import { entryOf, type ListEntry } from './catalogue.ts';
 import { dateOfFiles, isDate } from './file-date.ts';
-import { refuseLosses, refuseShrinking } from './import-checks.ts';
+import { refuseLacking, refuseLosses, refuseShrinking } from './import-checks.ts';
 import { officialSnapshots } from './official-snapshots.ts';
 import { listOf, refuseOtherKinds, samplesOf, takenBy } from './recognise.ts';
 import { writeChanges } from './snapshot/changes.ts';
@@ -104,6 +104,7 @@ async function write(
   const counts = { kept: 0, folded: 0, rejectedTotal: 0 };
   const rejected: Rejection[] = [];
   const warnings: ImportWarning[] = [];
+  const lacks: string[] = [];
   const rows = () => counts.kept + counts.folded + counts.rejectedTotal;
 
   const head = {
@@ -114,6 +115,7 @@ async function write(
     date: `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`,
     demonstration: request.demonstration ?? false,
     warnings,
+    lacks,
   };
   const snapshot = await writeSnapshot(target, head, async (db) => {
     const writer = new SnapshotWriter(db);
@@ -125,12 +127,16 @@ async function write(
       counts.rejectedTotal += batch.rejected.length;
       for (const row of batch.rejected) if (rejected.length < NAMED_REJECTIONS) rejected.push(row);
       if (batch.warning) warnings.push(batch.warning);
+      if (batch.lacks) lacks.push(batch.lacks);
+      if (batch.doubt && !request.force) throw new ImportError(`${batch.doubt}, or import it with --force.`);
       onProgress({ stage: 'reading', rows: rows(), fraction: inputs.fraction() });
     }
     if (counts.rejectedTotal > 0) warnings.push(importWarning('rowsRejected', counts.rejectedTotal));
     refuseLosses(entry.title, counts, rejected, request.force ?? false);
     const installed = officialSnapshots(dataDir, list).filter((info) => info.series === series);
-    refuseShrinking(counts.kept, installed.find((info) => info.date <= head.date) ?? null, request);
+    const replaced = installed.find((info) => info.date <= head.date) ?? null;
+    refuseShrinking(counts.kept, replaced, request);
+    refuseLacking(lacks, replaced, request);
     onProgress({ stage: 'indexing', rows: rows(), fraction: null });
     const records = await writer.finish(signal);
     onProgress({ stage: 'checking', rows: rows(), fraction: null });

@@ -23,6 +23,10 @@ export interface Batch {
   rejected: Rejection[];
   /** What the user should know although nothing is wrong with any row. */
   warning?: ImportWarning;
+  /** A file that the publisher gives with these and that is not among them, by the publisher's name: `alt.csv`. */
+  lacks?: string;
+  /** Why these may not be the list's files after all: without `force` such an import is refused with this sentence. */
+  doubt?: string;
 }
 
 /** The reader of one list's official files. A new list is one of these and a row of the catalogue. */

@@ -11,6 +11,8 @@ import { writeZip } from '../data/archives.ts';
 import { cpfOf } from '../support/documents.ts';
 import { writeCeis, writePep } from '../support/list-files.ts';
 import { tempDir } from '../support/temp-dir.ts';
+import { writeSdnCsvSet } from './official/ofac-csv.ts';
+import { INVENTED_PARTIES } from './official/ofac-parties.ts';
 import { matchesIn } from './snapshots.ts';
 import { writeFile } from './sources/reading.ts';
 
@@ -204,6 +206,46 @@ describe('losses', () => {
     await run({ list: 'pep', files: pep('202607', 3), dataDir });
     await run({ ...cut, date: '20260910', demonstration: true });
     await run({ ...cut, date: '20260911', force: true });
+  });
+});
+
+describe('files of the publisher that the installed data was made of and that are missing', () => {
+  const alone = (files: string[]) => files.filter((file) => /sdn\.csv$/.test(file));
+  const withoutAddresses = (files: string[]) => files.filter((file) => !/add\.csv$/.test(file));
+  const set = () => writeSdnCsvSet(tempDir(), INVENTED_PARTIES);
+
+  test('are named, and the import is refused, unless forced', async () => {
+    const [dataDir, files] = [tempDir(), set()];
+    await run({ list: 'ofacsdn', files, date: '20260901', dataDir });
+    const cut = { list: 'ofacsdn' as const, files: alone(files), dataDir };
+    for (const date of ['20260901', '20260902']) {
+      await expect(run({ ...cut, date })).rejects.toThrow(
+        /^alt\.csv, add\.csv, sdn_comments\.csv are not among the files, and 20260901_OFACSDN\.csv is to be replaced.*--force/,
+      );
+    }
+    await expect(run({ ...cut, files: withoutAddresses(files), date: '20260902' })).rejects.toThrow(
+      'add.csv is not among',
+    );
+    expect(namesIn(dataDir, 'ofacsdn', 'fulano neto')).toHaveLength(1);
+    expect(await run({ ...cut, date: '20260902', force: true })).toMatchObject({ kept: INVENTED_PARTIES.length });
+  });
+
+  test('do not matter where nothing is replaced, nothing newer, or what lacked them too', async () => {
+    const [dataDir, files] = [tempDir(), set()];
+    const cut = { list: 'ofacsdn' as const, files: alone(files), dataDir };
+    await run({ ...cut, date: '20260901' });
+    await run({ ...cut, date: '20260902' });
+    await run({ list: 'ofacsdn', files, date: '20260903', dataDir });
+    await run({ ...cut, date: '20260831' });
+    await run({ ...cut, date: '20260904', demonstration: true });
+    await expect(run({ ...cut, date: '20260904' })).rejects.toThrow('--force');
+  });
+
+  test('are none where a day without continued remarks has an empty file of them', async () => {
+    const dataDir = tempDir();
+    const files = writeSdnCsvSet(tempDir(), INVENTED_PARTIES.slice(0, 3));
+    await run({ list: 'ofacsdn', files, date: '20260901', dataDir });
+    await run({ list: 'ofacsdn', files, date: '20260902', dataDir });
   });
 });
 

@@ -35,7 +35,8 @@ export const cvm: Source = {
     if (processo) {
       yield* readProcesses(processo, processes);
     } else {
-      yield warned(importWarning('proceedingsMissing', PARTS.processo.file));
+      const missing = PARTS.processo.file;
+      yield { ...warned(importWarning('proceedingsMissing', missing)), lacks: missing };
     }
     const orphans = yield* readAccused(acusado, processes);
     if (processo && orphans > 0) {

@@ -44,8 +44,8 @@ export const leniencia: Source = {
     const columns = agreementColumnsOf(acordos.name, table);
     // Older files have no number by which effects could be found.
     if (!efeitos && columns.id !== undefined) {
-      const warning = importWarning('effectsMissing', 'Efeitos.csv');
-      yield { records: [], folded: 0, rejected: [], warning };
+      const lacks = 'Efeitos.csv';
+      yield { records: [], folded: 0, rejected: [], warning: importWarning('effectsMissing', lacks), lacks };
     }
     for await (const rows of table.rows) {
       const batch: Batch = { records: [], folded: 0, rejected: [] };

@@ -37,7 +37,7 @@ const COUNTRY_OF = [/^Nationality/, /^Citizenship/, /^Location$/, /^Vessel Flag$
  * of a kilobyte or two, and are joined when the file has ended; in which order its sections come does not matter then,
  * save that the reference values are first.
  *
- * @throws ImportError when the file has no reference values or is another list of OFAC in the same form.
+ * @throws ImportError when the file has no reference values.
  */
 export async function* readSdnAdvanced(file: InputFile): AsyncGenerator<Batch> {
   const list = new AdvancedList();
@@ -45,7 +45,9 @@ export async function* readSdnAdvanced(file: InputFile): AsyncGenerator<Batch> {
     for (const element of elements) list.add(element);
     yield { records: [], folded: 0, rejected: [] };
   }
-  list.refuseOthers(file.name);
+  list.refuseUnreadable(file.name);
+  const doubt = list.doubtOf(file.name);
+  if (doubt) yield { records: [], folded: 0, rejected: [], doubt };
   yield* list.batches();
 }
 
@@ -87,17 +89,19 @@ class AdvancedList {
     else put(this.relationships, attributes['From-ProfileID'], relationshipOf(element, references));
   }
 
-  refuseOthers(file: string): void {
+  refuseUnreadable(file: string): void {
     if (this.references.isEmpty) {
       throw new ImportError(
         `${file} has no ReferenceValueSets, without which nothing in it can be read; download it again.`,
       );
     }
+  }
+
+  /** Whether the file says of its entries that they are of another list. */
+  doubtOf(file: string): string | undefined {
     const lists = new Set([...this.entries.values()].flat().map((entry) => entry.list));
-    if (lists.size === 0 || lists.has('') || [...lists].some((list) => /^SDN\b/i.test(list))) return;
-    throw new ImportError(
-      `${file} is not the SDN list but ${[...lists].join(', ')} of OFAC; its file is sdn_advanced.xml.`,
-    );
+    if (lists.size === 0 || lists.has('') || [...lists].some((list) => /^SDN\b/i.test(list))) return undefined;
+    return `${file} is not the SDN list but ${[...lists].join(', ')} of OFAC; download sdn_advanced.xml instead`;
   }
 
   /** Records of all parties; can be had once, since what has been made a record is forgotten. */

@@ -11,6 +11,7 @@ import { readRemarks } from './ofacsdn-remarks.ts';
 /** The four files have no header, but each has its own number of columns (names by OFAC's data specification). */
 const PARTS = { sdn: 12, alt: 5, add: 6, comments: 2 } as const;
 type Part = keyof typeof PARTS;
+const FILES = { alt: 'alt.csv', add: 'add.csv', comments: 'sdn_comments.csv' } as const;
 
 /** Columns of sdn.csv that the window shows. */
 const DETAILS: readonly (readonly [name: string, at: number])[] = [
@@ -51,6 +52,8 @@ export async function* readSdnCsv(samples: readonly Sample[]): AsyncGenerator<Ba
   }
   for (const part of ['alt', 'add', 'comments'] as const) {
     const file = parts[part];
+    const lacks = file || (part === 'comments' && !samples.every(hasRows)) ? undefined : FILES[part];
+    if (lacks) yield { records: [], folded: 0, rejected: [], lacks };
     if (file) for await (const rows of rowsOf(file)) yield attach(part, file.name, rows, attachments);
   }
   for await (const rows of rowsOf(parts.sdn)) yield entriesOf(rows, parts.sdn.name, attachments);

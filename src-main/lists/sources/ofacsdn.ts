@@ -5,6 +5,7 @@ import type { Batch, Sample, Source } from '../source.ts';
 import { dateOfIssue, readSdnAdvanced } from './ofacsdn-advanced.ts';
 import { isSdnCsv, readSdnCsv } from './ofacsdn-csv.ts';
 import { withBothOrders } from './ofacsdn-name-orders.ts';
+import { OtherList } from './ofacsdn-other-list.ts';
 import { publishDate, readSdnXml } from './ofacsdn-xml.ts';
 
 type Form = 'xml' | 'advanced';
@@ -33,11 +34,19 @@ export const ofacsdn: Source = {
   },
   async *read(samples) {
     const inParts = samples.some((sample) => formOf(sample) !== null);
+    yield doubted(OtherList.byName(samples));
+    const other = new OtherList(samples);
     for await (const batch of batchesOf(samples)) {
+      for (const record of batch.records) other.add(record);
       yield { ...batch, records: batch.records.map((record) => withBothOrders(record, inParts)) };
     }
+    yield doubted(other.byPrograms());
   },
 };
+
+function doubted(doubt: string | undefined): Batch {
+  return { records: [], folded: 0, rejected: [], doubt };
+}
 
 async function* batchesOf(samples: readonly Sample[]): AsyncGenerator<Batch, void, undefined> {
   const forms = samples.map(formOf);

@@ -126,11 +126,14 @@ test('has no date where it does not say', async () => {
 });
 
 describe('is refused in one sentence', () => {
-  test('the list of others than SDNs in the same form', async () => {
+  test('the list of others than SDNs in the same form, unless forced', async () => {
     const other = file(text({ list: 'Sectoral Sanctions Identifications List' }));
-    await expect(readAll(ofacsdn, [other])).rejects.toThrow(
-      'sdn_advanced.xml is not the SDN list but Sectoral Sanctions Identifications List of OFAC',
-    );
+    expect((await readAll(ofacsdn, [other])).doubts).toEqual([
+      expect.stringContaining(
+        'sdn_advanced.xml is not the SDN list but Sectoral Sanctions Identifications List of OFAC',
+      ),
+    ]);
+    expect((await readAll(ofacsdn, [file(text())])).doubts).toEqual([]);
   });
 
   test('a file without reference values', async () => {

@@ -15,12 +15,14 @@ export interface Reading {
   rejected: Rejection[];
   folded: number;
   warnings: string[];
+  lacks: string[];
+  doubts: string[];
 }
 
 /** Everything that a source makes of files, as the import sees it. */
 export async function readAll(source: Source, files: string[]): Promise<Reading> {
   return withSamples(files, async (samples) => {
-    const reading: Reading = { records: [], rejected: [], folded: 0, warnings: [] };
+    const reading: Reading = { records: [], rejected: [], folded: 0, warnings: [], lacks: [], doubts: [] };
     for await (const batch of source.read(samples)) {
       for (const record of batch.records) {
         reading.records.push({ ...record, details: detailsObject(record.details) });
@@ -28,6 +30,8 @@ export async function readAll(source: Source, files: string[]): Promise<Reading>
       reading.rejected.push(...batch.rejected);
       reading.folded += batch.folded;
       if (batch.warning) reading.warnings.push(sentenceOfWarning(batch.warning));
+      if (batch.lacks) reading.lacks.push(batch.lacks);
+      if (batch.doubt) reading.doubts.push(batch.doubt);
     }
     return reading;
   });
