@@ -105,6 +105,7 @@ async function write(
   const rejected: Rejection[] = [];
   const warnings: ImportWarning[] = [];
   const lacks: string[] = [];
+  let leftOut = 0;
   const rows = () => counts.kept + counts.folded + counts.rejectedTotal;
 
   const head = {
@@ -123,7 +124,8 @@ async function write(
       signal?.throwIfAborted();
       for (const record of batch.records) writer.add(record);
       counts.kept += batch.records.length;
-      counts.folded += batch.folded;
+      counts.folded += batch.folded + (batch.leftOut ?? 0);
+      leftOut += batch.leftOut ?? 0;
       counts.rejectedTotal += batch.rejected.length;
       for (const row of batch.rejected) if (rejected.length < NAMED_REJECTIONS) rejected.push(row);
       if (batch.warning) warnings.push(batch.warning);
@@ -135,7 +137,8 @@ async function write(
     refuseLosses(entry.title, counts, rejected, request.force ?? false);
     const installed = officialSnapshots(dataDir, list).filter((info) => info.series === series);
     const replaced = installed.find((info) => info.date <= head.date) ?? null;
-    refuseShrinking(counts.kept, replaced, request);
+    // Snapshots of earlier versions have what is left out now.
+    refuseShrinking(counts.kept + leftOut, replaced, request);
     refuseLacking(lacks, replaced, request);
     onProgress({ stage: 'indexing', rows: rows(), fraction: null });
     const records = await writer.finish(signal);

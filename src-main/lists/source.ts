@@ -21,6 +21,8 @@ export interface Batch {
   /** Rows that became part of another row's record: aliases, addresses, instalments. */
   folded: number;
   rejected: Rejection[];
+  /** Rows that are no entries of the list and are left out on purpose, such as acquittals. */
+  leftOut?: number;
   /** What the user should know although nothing is wrong with any row. */
   warning?: ImportWarning;
   /** A file that the publisher gives with these and that is not among them, by the publisher's name: `alt.csv`. */

@@ -11,9 +11,10 @@ import { writeZip } from '../data/archives.ts';
 import { cpfOf } from '../support/documents.ts';
 import { writeCeis, writePep } from '../support/list-files.ts';
 import { tempDir } from '../support/temp-dir.ts';
+import { boardJson, fine } from './official/bacen.ts';
 import { writeSdnCsvSet } from './official/ofac-csv.ts';
 import { INVENTED_PARTIES } from './official/ofac-parties.ts';
-import { matchesIn } from './snapshots.ts';
+import { install, matchesIn } from './snapshots.ts';
 import { writeFile } from './sources/reading.ts';
 
 const DATA = path.resolve(import.meta.dirname, '../../../shared/data/lists');
@@ -207,6 +208,17 @@ describe('losses', () => {
     await run({ ...cut, date: '20260910', demonstration: true });
     await run({ ...cut, date: '20260911', force: true });
   });
+});
+
+test('rows that are left out on purpose do not count as lost', async () => {
+  const dataDir = tempDir();
+  const outcomes = Array.from({ length: 100 }, (_, at) =>
+    fine(at, at < 40 ? {} : { Tipo_penalidade_1_instancia: 'NÃO HOUVE PENALIDADE', Situacao: 'Não houve penalidade' }),
+  );
+  await install(dataDir, 'bacen', '20260901', people(100), { series: 'PAS' });
+  const files = [writeFile(tempDir(), 'PAS.json', boardJson('PAS', outcomes), 'utf8')];
+  const report = await run({ list: 'bacen', files, date: '20260902', dataDir });
+  expect(report).toMatchObject({ rowsRead: 100, kept: 40, folded: 60, rejectedTotal: 0 });
 });
 
 describe('files of the publisher that the installed data was made of and that are missing', () => {

@@ -4,7 +4,8 @@ import { decodeHead } from '../../data/text.ts';
 import { published, publishedDocument, tidy } from '../published.ts';
 import type { ListRecord } from '../record.ts';
 import { missingOf, refuseMissing } from '../required.ts';
-import type { Batch, Sample, Source } from '../source.ts';
+import type { Batch, Rejection, Sample, Source } from '../source.ts';
+import { endedWithoutPenalty } from './bacen-outcomes.ts';
 import { type BoardFile, type BoardRow, keysIn, openBoardFile } from './bacen-rows.ts';
 import { distinctKeys } from './distinct-keys.ts';
 
@@ -43,6 +44,10 @@ const USED = new Set(['Nome', ...DOCUMENTS].map(columnKey));
 /**
  * The three boards of Banco Central, as its OData service gives them. Each is published and changes by itself, so the
  * newest file of each is what holds: an import is of one board, which may be in several pages.
+ *
+ * PAS names everybody on whom a proceeding decided. Its outcomes are fines, warnings (ADVERTÊNCIA, ADMOESTAÇÃO),
+ * disqualification (INABILITAÇÃO), prohibitions (PARA ATUAR, DE ATIV/OP), the return of a subsidy, and no penalty (NÃO HOUVE
+ * PENALIDADE): rows of the last are left out.
  */
 export const bacen: Source = {
   recognises: (samples) => samples.length > 0 && samples.every((sample) => boardOf(sample) !== null),
@@ -107,10 +112,11 @@ async function* recordsOf(
   keyOf: (parts: readonly string[]) => string,
 ): AsyncGenerator<Batch> {
   for await (const batch of rows) {
-    const made: Batch = { records: [], folded: 0, rejected: [] };
+    const made = { records: [] as ListRecord[], folded: 0, leftOut: 0, rejected: [] as Rejection[] };
     for (const row of batch) {
       const record = row.fault ?? recordOf(board, row, keyOf);
-      if (typeof record === 'string') made.rejected.push({ line: row.line, reason: `${file}: ${record}` });
+      if (record === null) made.leftOut++;
+      else if (typeof record === 'string') made.rejected.push({ line: row.line, reason: `${file}: ${record}` });
       else made.records.push(record);
     }
     yield made;
@@ -121,13 +127,14 @@ function recordOf(
   board: BoardName,
   { cells }: BoardRow,
   keyOf: (parts: readonly string[]) => string,
-): ListRecord | string {
+): ListRecord | string | null {
   const values = new Map([...cells].map(([column, cell]) => [columnKey(column), cell]));
   const cellOf = (column: string) => published(values.get(columnKey(column)));
   const name = cellOf('Nome');
   const taxId =
     DOCUMENTS.map((column) => publishedDocument(values.get(columnKey(column)))).find((id) => id !== '') ?? '';
   if (name === '' && taxId === '') return 'neither a name nor a document';
+  if (board === 'PAS' && endedWithoutPenalty(cellOf)) return null;
   const details: [string, string][] = [['Quadro', board]];
   for (const [column, cell] of cells) {
     const value = tidy(cell);

@@ -105,6 +105,48 @@ describe('an entry', () => {
     expect(after?.details).not.toEqual(before?.details);
   });
 
+  test.each<Penalty>([
+    { Tipo_penalidade_1_instancia: 'NÃO HOUVE PENALIDADE', Situacao: 'Não houve penalidade' },
+    { Tipo_penalidade_1_instancia: 'Não houve penalidade', Situacao: null },
+    {
+      Tipo_penalidade_1_instancia: 'MULTA',
+      Tipo_penalidade_2_instancia: 'NAO HOUVE PENALIDADE',
+      Situacao: 'Multa paga',
+    },
+    { Tipo_penalidade_1_instancia: 'MULTA', Situacao: 'Não  houve penalidade' },
+    { Tipo_penalidade_1_instancia: 'ABSOLVIÇÃO', Situacao: 'Encerrado' },
+    { Tipo_penalidade_1_instancia: 'ARQUIVAMENTO', Situacao: null },
+  ])('of a proceeding that ended without a penalty is left out and counted: %o', async (outcome) => {
+    const { records, folded, rejected } = await readAll(bacen, [
+      json('PAS', [ofBoard('PAS'), ofBoard('PAS', 2, outcome)]),
+    ]);
+    expect(records.map(({ name }) => name)).toEqual(['FINANCEIRA INVENTADA 1 S.A.']);
+    expect([folded, rejected]).toEqual([1, []]);
+  });
+
+  test.each<Penalty>([
+    {
+      Tipo_penalidade_1_instancia: 'NÃO HOUVE PENALIDADE',
+      Tipo_penalidade_2_instancia: 'MULTA',
+      Situacao: 'Multa paga',
+    },
+    { Tipo_penalidade_1_instancia: 'MULTA', Tipo_penalidade_2_instancia: 'MULTA', Situacao: 'Não houve penalidade' },
+    {
+      Tipo_penalidade_1_instancia: 'NÃO HOUVE PENALIDADE',
+      Situacao: 'Aguardando julgamento de recurso pela 2ª instância',
+    },
+    { Tipo_penalidade_1_instancia: 'MULTA', Situacao: 'Penalidade extinta' },
+    { Tipo_penalidade_1_instancia: 'ALGO NOVO', Situacao: 'Algo novo' },
+    { Tipo_penalidade_1_instancia: null, Situacao: null },
+  ])('of a proceeding that has a penalty, or may get one, or says nothing known stays: %o', async (outcome) => {
+    expect((await readAll(bacen, [json('PAS', [ofBoard('PAS', 2, outcome)])])).records).toHaveLength(1);
+  });
+
+  test('of the other boards is a penalty whatever it says', async () => {
+    const one = ofBoard('QGI', 1, { Penalidade: 'Não houve penalidade' });
+    expect((await readAll(bacen, [json('QGI', [one])])).records).toHaveLength(1);
+  });
+
   test('that names nobody, or is none, is rejected with its place', async () => {
     const content = JSON.stringify({ value: [ofBoard('QGI'), { ...ofBoard('QGI'), Nome: null, CPF: '' }, 7, null] });
     const { records, rejected } = await readAll(bacen, [writeFile(tempDir(), 'a.json', content, 'utf8')]);
@@ -120,7 +162,10 @@ describe('an entry', () => {
     const names = fc.constantFrom('__proto__', 'constructor', 'toString', 'hasOwnProperty', 'Observação');
     await fc.assert(
       fc.asyncProperty(names, fc.jsonValue(), async (name, value) => {
-        const entry = JSON.stringify(ofBoard('QGI')).replace('}', `,${JSON.stringify(name)}:${JSON.stringify(value)}}`);
+        const entry = JSON.stringify(ofBoard('QGI')).replace(
+          /}$/,
+          () => `,${JSON.stringify(name)}:${JSON.stringify(value)}}`,
+        );
         const { records } = await readAll(bacen, [writeFile(tempDir(), 'a.json', `{"value":[${entry}]}`, 'utf8')]);
         expect(records).toMatchObject([{ name: 'ADMINISTRADOR INVENTADO 1', taxId: CPF }]);
         expect(Object.values(records[0]!.details).every((text) => typeof text === 'string')).toBe(true);

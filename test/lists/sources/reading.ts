@@ -28,7 +28,7 @@ export async function readAll(source: Source, files: string[]): Promise<Reading>
         reading.records.push({ ...record, details: detailsObject(record.details) });
       }
       reading.rejected.push(...batch.rejected);
-      reading.folded += batch.folded;
+      reading.folded += batch.folded + (batch.leftOut ?? 0);
       if (batch.warning) reading.warnings.push(sentenceOfWarning(batch.warning));
       if (batch.lacks) reading.lacks.push(batch.lacks);
       if (batch.doubt) reading.doubts.push(batch.doubt);
