@@ -1,5 +1,5 @@
 import type { Drawing } from './pdf-drawing.ts';
-import type { PlacedText } from './pdf-letters.ts';
+import { GAP, type PlacedText } from './pdf-letters.ts';
 import type { Ruling } from './pdf-rulings.ts';
 
 /** The table of a page. */
@@ -12,9 +12,12 @@ export interface Grid {
 
 /** Lines closer than this, in points, are the two sides of one that is drawn as a thin box. */
 const THICKNESS = 2.5;
-/** Share of the type's size from the foot of the letters to their middle, and the least that parts two words. */
+/** Share of the type's size from the foot of the letters to their middle. */
 const MIDDLE = 0.3;
-const GAP = 0.15;
+/** What has to be left of a drawn blank: kerning takes up to half of it away between a word that ends and one that begins in A. */
+const LEAST_OF_BLANK = 0.1;
+/** Single letters on a line from which on they are taken for one or more words. */
+const LEAST_SPACED = 4;
 
 /**
  * The table whose header has a cell with the text that `isAnchor` knows, cut along its lines: how many lines of text a cell
@@ -70,14 +73,25 @@ function linesOf(texts: readonly PlacedText[]): string[] {
   return lines.map(lineOf);
 }
 
-function lineOf(texts: PlacedText[]): string {
+function lineOf(placed: readonly PlacedText[]): string {
+  const texts = placed.toSorted((a, b) => a.x0 - b.x0);
+  const letters = texts.reduce((sum, { text }) => sum + text.length, 0);
+  const width = texts.reduce((sum, { x0, x1 }) => sum + x1 - x0, 0);
+  const least = (GAP * width) / letters + letterSpacingOf(texts);
   let line = '';
-  let end = Number.POSITIVE_INFINITY;
-  for (const { text, x0, x1, size } of texts.sort((a, b) => a.x0 - b.x0)) {
-    line += x0 - end > GAP * size ? ` ${text}` : text;
-    end = x1;
+  for (const [at, { text, x0 }] of texts.entries()) {
+    const before = texts[at - 1];
+    const gap = before ? x0 - before.x1 : 0;
+    line += gap > (before?.blank ? LEAST_OF_BLANK * before.blank : least) ? ` ${text}` : text;
   }
   return line.replace(/\s+/g, ' ').trim();
+}
+
+/** Of a line whose letters are all placed one by one, what they are apart within its words. */
+function letterSpacingOf(texts: readonly PlacedText[]): number {
+  if (texts.length < LEAST_SPACED || texts.some(({ text }) => text.length > 1)) return 0;
+  const gaps = texts.slice(1).map(({ x0 }, at) => x0 - texts[at]!.x1);
+  return Math.max(0, gaps.sort((a, b) => a - b)[Math.floor(gaps.length / 4)]!);
 }
 
 function middleOf({ x0, x1, y, size }: PlacedText): [x: number, y: number] {

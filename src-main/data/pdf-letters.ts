@@ -4,7 +4,10 @@ import { IDENTITY, type Matrix, place, product } from './pdf-matrix.ts';
 export interface PlacedText {
   text: string;
   x0: number;
+  /** Where the next letter would stand. */
   x1: number;
+  /** Width of the blanks that are drawn right behind it, where there are any. */
+  blank?: number;
   /** Of the line on which the letters stand. */
   y: number;
   /** Height of the type. */
@@ -25,8 +28,11 @@ export interface TextState {
   rise: number;
 }
 
-/** A gap of more than this part of the type's size parts two words. */
-const GAP = 0.15;
+/**
+ * Where no blank is drawn, a gap of more than this part of what a letter takes on average parts two words. The size of the
+ * type says less: condensed type is as high as other type, and its blanks are as narrow as its letters.
+ */
+export const GAP = 0.2;
 const UNIT = 1000;
 
 /**
@@ -57,6 +63,8 @@ export class Letters {
   show(glyphs: readonly Glyph[], page: Matrix): void {
     const { size, charSpacing, wordSpacing } = this.state;
     const scale = this.state.scale / 100;
+    const advanceOf = (width: number) => (width / UNIT) * size * scale;
+    const gap = GAP * Math.abs(advanceOf(meanWidth(glyphs)));
     let x = 0;
     let word = '';
     let start = 0;
@@ -67,20 +75,28 @@ export class Letters {
     };
     for (const glyph of glyphs) {
       if (typeof glyph === 'number') {
-        x -= (glyph / UNIT) * size * scale;
+        x -= advanceOf(glyph);
         continue;
       }
       const { unicode, width, isSpace } = glyph;
       const blank = unicode.trim() === '';
-      if (blank || x - end > GAP * Math.abs(size)) close();
-      if (!blank && word === '') start = x;
+      if (blank || x - end > gap) close();
+      if (blank) this.addBlank(x, x + advanceOf(width), page);
+      else if (word === '') start = x;
       word += blank ? '' : unicode;
-      const after = x + (width / UNIT) * size * scale;
-      if (!blank) end = after;
-      x = after + (charSpacing + (isSpace ? wordSpacing : 0)) * scale;
+      x += advanceOf(width) + (charSpacing + (isSpace ? wordSpacing : 0)) * scale;
+      if (!blank) end = x;
     }
     close();
     this.matrix = product(this.matrix, [1, 0, 0, 1, x, 0]);
+  }
+
+  /** A blank belongs to the text before it on its line, whichever of the two was drawn alone. */
+  private addBlank(start: number, end: number, page: Matrix): void {
+    const last = this.texts.at(-1);
+    const blank = this.placed('', start, end, page);
+    if (!last || Math.abs(blank.y - last.y) > last.size / 2 || Math.abs(blank.x0 - last.x1) > last.size) return;
+    last.blank = (last.blank ?? 0) + Math.abs(blank.x1 - blank.x0);
   }
 
   private placed(text: string, start: number, end: number, page: Matrix): PlacedText {
@@ -90,4 +106,10 @@ export class Letters {
     const [x1] = place(matrix, end, rise);
     return { text, x0, x1, y, size: Math.abs(size) * Math.hypot(matrix[2]!, matrix[3]!) };
   }
+}
+
+/** Of the letters among `glyphs`. */
+function meanWidth(glyphs: readonly Glyph[]): number {
+  const widths = glyphs.flatMap((glyph) => (typeof glyph === 'number' || glyph.isSpace ? [] : [glyph.width]));
+  return widths.reduce((sum, width) => sum + width, 0) / (widths.length || 1);
 }

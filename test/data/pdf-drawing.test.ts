@@ -34,7 +34,7 @@ describe('texts', () => {
   test('stand where they are moved to, a piece for each word', () => {
     const { texts } = draw(['beginText'], ['setFont', 'f', 10], ['moveText', 100, 50], show('AB CD'));
     expect(texts).toEqual([
-      { text: 'AB', x0: 100, x1: 110, y: 50, size: 10 },
+      { text: 'AB', x0: 100, x1: 110, y: 50, size: 10, blank: 5 },
       { text: 'CD', x0: 115, x1: 125, y: 50, size: 10 },
     ]);
   });
@@ -54,8 +54,8 @@ describe('texts', () => {
       show('A B'),
     );
     expect(texts).toEqual([
-      { text: 'A', x0: 0, x1: 10, y: 4, size: 10 },
-      { text: 'B', x0: 30, x1: 40, y: 4, size: 10 },
+      { text: 'A', x0: 0, x1: 12, y: 4, size: 10, blank: 10 },
+      { text: 'B', x0: 30, x1: 42, y: 4, size: 10 },
     ]);
   });
 
