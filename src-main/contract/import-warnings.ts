@@ -14,6 +14,9 @@ const settled = (sentence: Kind['sentence']): Kind => ({ incomplete: false, sent
  * the window has its own words for each code.
  */
 const WARNINGS = {
+  formatBefore: lacks(
+    () => 'An earlier version of Atesta wrote it, without sums that tell damage; import the official files again.',
+  ),
   rowsRejected: lacks((rows) => `${rows} rows could not be read and are not in this copy.`),
   unofficialSource: lacks((name) => `${name} is not a publication of the post office; what it lacks may exist.`),
   aliasesMissing: lacks(

@@ -1,5 +1,7 @@
 import { lstatSync } from 'node:fs';
 import Database from 'better-sqlite3';
+import { importWarning } from '../contract/import-warnings.ts';
+import type { ImportWarning } from '../contract/status.ts';
 import { plainTables, sealedTables, type Tables } from './blocks.ts';
 import { FORMATS, reasonNotToRead, WITHDRAWN } from './formats.ts';
 import { metaSum } from './seals.ts';
@@ -79,10 +81,11 @@ function infoOf(meta: Meta, file: string): SnapshotInfo {
   const reason = reasonNotToRead(meta.get('kind'), meta.get('format'));
   if (reason) throw new UnreadableSnapshot(file, reason);
   const sum = meta.get('sum');
-  const mustHave = meta.get('format') === String(FORMATS[meta.get('kind') as SnapshotInfo['kind']].written);
-  if (sum === undefined ? mustHave : sum !== metaSum(meta)) throw new UnreadableSnapshot(file, 'damaged');
+  const current = meta.get('format') === String(FORMATS[meta.get('kind') as SnapshotInfo['kind']].written);
+  if (sum === undefined ? current : sum !== metaSum(meta)) throw new UnreadableSnapshot(file, 'damaged');
   const subset = meta.get('subset');
-  const warnings = meta.get('warnings');
+  const warnings: ImportWarning[] = JSON.parse(meta.get('warnings') ?? '[]');
+  if (!current) warnings.push(importWarning('formatBefore'));
   const lacks = meta.get('lacks');
   return {
     kind: meta.get('kind') as SnapshotInfo['kind'],
@@ -94,7 +97,7 @@ function infoOf(meta: Meta, file: string): SnapshotInfo {
     demonstration: meta.get('demonstration') === '1',
     importedAt: meta.get('importedAt') ?? '',
     ...(subset !== undefined && { subset: JSON.parse(subset) }),
-    ...(warnings !== undefined && { warnings: JSON.parse(warnings) }),
+    ...(warnings.length > 0 && { warnings }),
     ...(lacks !== undefined && { lacks: JSON.parse(lacks) }),
     path: file,
   };

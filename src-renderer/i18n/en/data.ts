@@ -299,6 +299,8 @@ const data: Translation<typeof source> = {
     },
   },
   warnings: {
+    formatBefore:
+      'Written by an earlier version of Atesta, without the sums that reveal damage. Import the official files again.',
     rowsRejected: '{{detail}} rows could not be read and are not in this copy.',
     unofficialSource: '{{detail}} is not a publication of the post office: what is missing here may exist.',
     aliasesMissing: '{{detail}} was not among the files: only main names are found. Import all files together.',

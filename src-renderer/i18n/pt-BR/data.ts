@@ -325,6 +325,8 @@ const data = {
     },
   },
   warnings: {
+    formatBefore:
+      'Gravado por uma versão anterior do Atesta, sem as somas que revelam danos. Importe de novo os arquivos oficiais.',
     rowsRejected: '{{detail}} linhas não puderam ser lidas e não estão nesta cópia.',
     unofficialSource: '{{detail}} não é publicação dos Correios: o que falta aqui pode existir.',
     aliasesMissing:
