@@ -17,7 +17,10 @@ const SERVICE =
 await ensureData();
 const service = spawn(
   process.execPath,
-  ['--watch', '--watch-preserve-output', path.join(root, 'src-main/cli.ts'), 'serve', ...process.argv.slice(2)],
+  [
+    ...['--watch', '--watch-preserve-output', path.join(root, 'src-main/cli.ts')],
+    ...['serve', '--print-window-address', ...process.argv.slice(2)],
+  ],
   { stdio: ['inherit', 'inherit', 'pipe'] },
 );
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(signal, () => service.kill(signal));

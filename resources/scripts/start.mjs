@@ -42,5 +42,5 @@ async function openWindow() {
 /** @param {string[]} args */
 function serveBrowser(args) {
   const passed = args.filter((arg) => arg !== '--browser');
-  return run(pinnedNode(), [path.join(root, 'out/main/cli.js'), 'serve', ...passed]);
+  return run(pinnedNode(), [path.join(root, 'out/main/cli.js'), 'serve', '--print-window-address', ...passed]);
 }

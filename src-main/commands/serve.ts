@@ -10,6 +10,7 @@ interface ServeOptions extends CommonOptions {
   host?: string;
   port?: number;
   ui: boolean;
+  printWindowAddress?: boolean;
 }
 
 /** `atesta serve`: the API, and the workstation for a browser, until SIGINT or SIGTERM. */
@@ -18,6 +19,7 @@ export function serveCommand(): Command {
     .option('--host <HOST>', 'address to listen on (default 127.0.0.1)')
     .option('--port <PORT>', 'port to listen on (default 4210; 0 takes a free one)', integer(0, 65535))
     .option('--no-ui', 'do not serve the workstation to the browser')
+    .option('--print-window-address', "print the workstation's address with its key also where stderr is no terminal")
     .action(serve);
 }
 
@@ -31,7 +33,8 @@ async function serve(options: ServeOptions): Promise<void> {
   } else {
     process.stdout.write(`atesta listening on ${service.address}\n`);
   }
-  if (options.ui) {
+  // The key opens everything: what goes to a file or a service manager's journal is read by others.
+  if (options.ui && (options.printWindowAddress || process.stderr.isTTY)) {
     process.stderr.write(`workstation: ${service.address}/workstation/#key=${service.workstationKey}\n`);
   }
   await new Promise<void>((resolve) => {

@@ -12,7 +12,7 @@ async function serve(dataDir: string, ...more: string[]) {
   child.stdout!.on('data', (chunk) => {
     stdout += chunk;
   });
-  await expect.poll(() => stdout, { timeout: 20_000 }).toContain('\n');
+  await expect.poll(() => stdout, { timeout: 60_000 }).toContain('\n');
   return { child, output: () => stdout, address: stdout.trim().split(' ').at(-1)! };
 }
 
@@ -83,17 +83,6 @@ test('a running service honours a new key at once and a revoked one within a sec
   expect(await ask()).toBe(200);
   expect((await runCli(['keys', 'revoke', 'script', '--data-dir', dataDir])).code).toBe(0);
   await expect.poll(ask, { timeout: 1000, interval: 100 }).toBe(401);
-  child.kill('SIGTERM');
-  await once(child, 'close');
-});
-
-test('without --no-ui the workstation’s address goes to stderr, never to stdout', async () => {
-  const child = startCli(['serve', '--port', '0', '--data-dir', tempDir()]);
-  let stderr = '';
-  child.stderr!.on('data', (chunk) => {
-    stderr += chunk;
-  });
-  await expect.poll(() => stderr, { timeout: 20_000 }).toMatch(/http:\/\/127\.0\.0\.1:\d+\/workstation\/#key=window_/);
   child.kill('SIGTERM');
   await once(child, 'close');
 });

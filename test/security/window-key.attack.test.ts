@@ -1,8 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ALL_PERMISSIONS } from '../../src-main/contract/permissions.ts';
+import { CLI, startCli } from '../support/cli.ts';
 import { startTestService, type TestService } from '../support/service.ts';
+import { makeTempDir, removeTempDir, tempDir } from '../support/temp-dir.ts';
 
-/** The attack: a script with an ordinary key, or none, uses the window's own routes to make itself a better one. */
+/**
+ * The attack: a script with an ordinary key, or none, uses the window's own routes to make itself a better one; or it reads
+ * the window's key where the service wrote it.
+ */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
@@ -33,8 +42,43 @@ test.each(routes)('%s %s is closed to every key but the window’s, and to acces
 });
 
 test('the window’s key opens them and dies with the run', async () => {
-  expect((await service.get('/workstation/api/keys', service.workstationKey)).status).toBe(200);
-  const next = await startTestService({ dataDir: service.dataDir });
-  expect((await next.get('/workstation/api/keys', service.workstationKey)).status).toBe(401);
+  const dataDir = makeTempDir();
+  const first = await startTestService({ dataDir });
+  expect((await first.get('/workstation/api/keys', first.workstationKey)).status).toBe(200);
+  await first.stop();
+  const next = await startTestService({ dataDir });
+  expect((await next.get('/workstation/api/keys', first.workstationKey)).status).toBe(401);
   await next.stop();
+  removeTempDir(dataDir);
+});
+
+describe('what the service writes where others read', { timeout: 120_000 }, () => {
+  const said = async (...more: string[]) => {
+    const child = startCli(['serve', '--port', '0', '--data-dir', tempDir(), ...more]);
+    let output = '';
+    for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk) => (output += chunk));
+    await expect.poll(() => output, { timeout: 60_000 }).toMatch(/127\.0\.0\.1:\d+.*\n/);
+    child.kill('SIGTERM');
+    await once(child, 'close');
+    return output;
+  };
+
+  test.each([[[]], [['--json']]])('holds no key where stderr is no terminal: serve %j', async (more) => {
+    expect(await said(...more)).not.toContain('key');
+  });
+
+  test('holds it where it was asked for, on stderr', async () => {
+    expect(await said('--print-window-address')).toMatch(/http:\/\/127\.0\.0\.1:\d+\/workstation\/#key=window_/);
+  });
+
+  test.skipIf(process.platform !== 'linux')('and a person at a terminal is told without asking', async () => {
+    const dataDir = tempDir();
+    const command = [process.execPath, CLI, 'serve', '--port', '0', '--data-dir', dataDir].join(' ');
+    const child = spawn('script', ['-qfec', command, '/dev/null'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    await expect.poll(() => output, { timeout: 60_000 }).toMatch(/\/workstation\/#key=window_/);
+    process.kill(JSON.parse(readFileSync(path.join(dataDir, 'service.json'), 'utf8')).pid, 'SIGTERM');
+    await once(child, 'close');
+  });
 });

@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-const CLI = path.resolve(import.meta.dirname, '../../src-main/cli.ts');
+/** `atesta` as it stands in the sources. */
+export const CLI = path.resolve(import.meta.dirname, '../../src-main/cli.ts');
 
 export interface Finished {
   code: number | null;

@@ -32,9 +32,13 @@ export const PLACES: Readonly<Record<string, (options?: WindowOptions) => Promis
 async function openInBrowser(options: WindowOptions = {}): Promise<OpenWindow> {
   if (!existsSync(CLI)) throw new Error('out/main/cli.js is missing: run "npm run build" first');
   const dataDir = options.dataDir ?? makeTempDir();
-  const service = spawn(process.execPath, [CLI, 'serve', '--port', '0', '--data-dir', dataDir], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const service = spawn(
+    process.execPath,
+    [CLI, 'serve', '--print-window-address', '--port', '0', '--data-dir', dataDir],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let printed = '';
   for (const stream of [service.stdout, service.stderr]) stream.on('data', (chunk) => (printed += chunk));
   const link = await waitFor(() => /http:\S+\/workstation\/#key=\S+/.exec(printed)?.[0]);
