@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { lstatSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import envPaths from 'env-paths';
@@ -7,6 +7,7 @@ import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { ListsConfig, mergeLists } from './lists/update/config.ts';
 import { LOG_LIMITS, type LogLimits } from './log-file.ts';
+import { distrustOf } from './policy/trust.ts';
 import { mergeRegistry, RegistryConfig } from './taxpayers/config.ts';
 
 /** An access token cannot be valid for longer than this, whatever the configuration says. */
@@ -92,13 +93,15 @@ export class ConfigError extends Error {}
 /**
  * The configuration: policy over command line over `config.json` over defaults.
  *
- * @throws ConfigError when a file is not valid or asks for what is not allowed.
+ * The policy counts only where nobody but administrators can change it: `distrust` says why it does not.
+ *
+ * @throws ConfigError when a file is not valid or asks for what is not allowed, or the policy is not to be trusted.
  */
 export function loadConfig(
   dataDir: string,
-  options: { host?: string; port?: number; policyFile?: string } = {},
+  options: { host?: string; port?: number; policyFile?: string; distrust?: (file: string) => string | null } = {},
 ): Config {
-  const policy = readConfigFile(options.policyFile ?? policyFile());
+  const policy = readPolicy(options.policyFile ?? policyFile(), options.distrust ?? distrustOf);
   const own = readConfigFile(configFile(dataDir));
   if (own.server?.allowedHosts) {
     throw new ConfigError(`"server.allowedHosts" is allowed only in the policy file ${policyFile()}.`);
@@ -156,11 +159,37 @@ function configFile(dataDir: string): string {
 
 const validator = Compile(ConfigFile);
 
+function readPolicy(file: string, distrust: (file: string) => string | null): ConfigFile {
+  const why = isThere(file) && distrust(file);
+  if (why) {
+    throw new ConfigError(
+      `The policy file ${file} is not obeyed, as others than administrators could have written it: ${why}; let IT give it and its folder to the administrator alone, or remove it.`,
+    );
+  }
+  return readConfigFile(file);
+}
+
+/** What may not be looked at is there: a policy that cannot be read is no missing policy. */
+function isThere(file: string): boolean {
+  try {
+    lstatSync(file);
+    return true;
+  } catch (error) {
+    return !['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+  }
+}
+
 function readConfigFile(file: string): ConfigFile {
-  if (!existsSync(file)) return {};
+  if (!isThere(file)) return {};
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new ConfigError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}); check its permissions.`);
+  }
   let value: unknown;
   try {
-    value = JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
+    value = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     throw new ConfigError(`${file} is not valid JSON (${(error as Error).message}); correct it or delete it.`);
   }

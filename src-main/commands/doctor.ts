@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 import type { Command } from 'commander';
-import { loadConfig } from '../config.ts';
+import { type Config, loadConfig } from '../config.ts';
 import { bundledDataDir } from '../paths.ts';
 import { BLOCKS } from '../taxpayers/verbatim.ts';
 import { type CommonOptions, command, dataDirOf, print, table } from './context.ts';
@@ -16,6 +16,7 @@ import {
   checkSqlite,
   checkWindow,
   checkWorkers,
+  checkWorkspace,
 } from './doctor/machine.ts';
 import { providerCheck } from './doctor/providers.ts';
 import { checkCopy, checkRoom, checkUnfinished } from './doctor/registry.ts';
@@ -27,6 +28,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
     const { host, port } = config();
     return `${host}:${port}`;
   },
+  workspace: checkWorkspace,
   secrets: checkSecrets,
   sqlite: checkSqlite,
   workers: checkWorkers,
@@ -62,6 +64,7 @@ export async function diagnose(world: World): Promise<Finding[]> {
 
 /** This machine, as it is now. */
 export function worldOf(dataDir: string): World {
+  let config: Config | undefined;
   return {
     dataDir,
     bundledDir: bundledDataDir,
@@ -71,6 +74,9 @@ export function worldOf(dataDir: string): World {
       const { bavail, bsize } = statfsSync(folder);
       return bavail * bsize;
     },
-    config: () => loadConfig(dataDir),
+    config: () => {
+      config ??= loadConfig(dataDir);
+      return config;
+    },
   };
 }

@@ -17,7 +17,7 @@ function files(own?: unknown, policy?: unknown): { dir: string; policyFile: stri
 
 const load = (own?: unknown, policy?: unknown, options: { host?: string; port?: number } = {}) => {
   const { dir, policyFile } = files(own, policy);
-  return loadConfig(dir, { ...options, policyFile });
+  return loadConfig(dir, { ...options, policyFile, distrust: () => null });
 };
 
 describe('the configuration', () => {

@@ -21,6 +21,7 @@ export const EVERYWHERE = [
 /** @type {Record<string, readonly string[] | 'everything'>} */
 export const ROOMS = {
   contract: [],
+  policy: [],
   documents: [],
   data: ['contract'],
   access: ['data'],
@@ -42,7 +43,7 @@ export const ROOMS = {
     'taxpayers',
     'workers',
   ],
-  desktop: ['config.ts', 'log.ts', 'service.ts'],
+  desktop: ['config.ts', 'data/one-writer.ts', 'log.ts', 'service.ts'],
   commands: 'everything',
 };
 

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { Catalogue } from '../../data/catalogue.ts';
+import { inspectWorkspace } from '../../data/workspace.ts';
 import { installedData } from '../../installed.ts';
 import { ocrDataDir, pdfjsDir, windowDir, workerFile } from '../../paths.ts';
 import { findSecrets } from '../secrets.ts';
@@ -21,6 +22,11 @@ export function checkDataDir({ dataDir, freeBytes }: World): string {
   const free = Math.round(freeBytes(dataDir) / 1024 ** 3);
   if (free < 2) throw new Warning(`${dataDir} has ${free} GB free; imports may need more`);
   return `${dataDir}, ${free} GB free`;
+}
+
+export function checkWorkspace({ dataDir }: World): string {
+  const version = inspectWorkspace(dataDir);
+  return version === 0 ? 'none yet' : `layout ${version}, sound`;
 }
 
 export function checkSecrets({ dataDir, env, config }: World): string {

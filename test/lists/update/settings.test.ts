@@ -12,7 +12,7 @@ function load(own: unknown, policy: unknown = {}) {
   const policyFile = path.join(dir, 'policy.json');
   writeFileSync(path.join(dir, 'config.json'), JSON.stringify({ lists: own }));
   writeFileSync(policyFile, JSON.stringify({ lists: policy }));
-  return loadConfig(dir, { policyFile });
+  return loadConfig(dir, { policyFile, distrust: () => null });
 }
 
 describe('section lists of the configuration', () => {
