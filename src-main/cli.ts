@@ -14,6 +14,7 @@ import { tokensCommand } from './commands/tokens.ts';
 import { ConfigError } from './config.ts';
 import { ImportError } from './data/import-error.ts';
 import { ApiError } from './http/errors.ts';
+import { keepToOwner } from './owner-only.ts';
 import { VERSION } from './version.ts';
 
 /** Exit codes: done, failed, called wrongly. */
@@ -21,6 +22,7 @@ const [DONE, FAILED, MISUSED] = [0, 1, 2];
 
 /** The command line `atesta`; contract.md fixes its commands and options. */
 async function main(argv: string[]): Promise<number> {
+  keepToOwner();
   const program = group('atesta', 'Local compliance lookups: tax registration, restricted lists, proof of residence', [
     serveCommand(),
     keysCommand(),

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { app } from 'electron';
 import { openDesktop } from './desktop/desktop.ts';
 import { contentSecurityPolicy } from './http/window-files.ts';
+import { keepToOwner } from './owner-only.ts';
 import { windowDir } from './paths.ts';
 
 /**
@@ -9,6 +10,7 @@ import { windowDir } from './paths.ts';
  * (`atesta serve`, `atesta lists status`) it is the command line.
  */
 async function main(): Promise<void> {
+  keepToOwner();
   const args = process.argv.slice(app.isPackaged ? 1 : 2);
   if (isCommandLine(args)) {
     const { finished } = await import('./cli.ts');

@@ -5,6 +5,7 @@ import { Access } from './access/access.ts';
 import { type Keychain, openSecrets } from './access/secrets.ts';
 import { type Config, ConfigError } from './config.ts';
 import { Catalogue } from './data/catalogue.ts';
+import { type HeldDataDir, holdDataDir } from './data/one-writer.ts';
 import { removePartials } from './data/partials.ts';
 import { type Door, doorOf } from './http/door.ts';
 import { healthRoutes } from './http/health.ts';
@@ -18,6 +19,7 @@ import { startDailyUpdates } from './lists/update/daily.ts';
 import { importInWorker } from './lists/update/import-in-worker.ts';
 import { createUpdates } from './lists/update/updates.ts';
 import { createLog } from './log.ts';
+import { closeDataDir, keepToOwner } from './owner-only.ts';
 import { bundledDataDir, resourcesDir, windowDir } from './paths.ts';
 import { createPostal } from './postal/room.ts';
 import { createResidence } from './residence/room.ts';
@@ -65,9 +67,22 @@ const UPDATE_GRACE_MS = 2000;
 /**
  * The whole service: everything is built here, from a data directory and a configuration, and from nothing else.
  *
- * @throws ConfigError when the port is taken or not allowed.
+ * @throws ConfigError when the port is taken or not allowed, DataDirHeld when another service has the data directory,
+ *   WorkspaceError when its workspace cannot be used.
  */
 export async function startService(options: ServiceOptions): Promise<Service> {
+  keepToOwner();
+  closeDataDir(options.dataDir);
+  const held = await holdDataDir(options.dataDir);
+  try {
+    return await startHolding(options, held);
+  } catch (error) {
+    held.release();
+    throw error;
+  }
+}
+
+async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise<Service> {
   const { dataDir, config } = options;
   const log = options.log ?? createLog('none');
   const where = { dataDir, bundledDir: bundledDataDir };
@@ -159,6 +174,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const { port } = app.server.address() as AddressInfo;
   door = doorOf(port, { hosts: config.allowedHosts, windowOrigin: options.windowOrigin });
   address = `http://127.0.0.1:${port}`;
+  held.answersAt(address);
 
   let closing: Promise<void> | undefined;
   const close = async () => {
@@ -168,6 +184,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     clearTimeout(late);
     clearInterval(idle);
     await closeRooms();
+    held.release();
   };
   return {
     address,

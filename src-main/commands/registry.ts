@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Command } from 'commander';
 import { STATES, type Uf } from '../contract/taxpayers.ts';
 import type { RegistryUpdateOutcome } from '../contract/workstation.ts';
+import { unlessHeld } from '../data/one-writer.ts';
 import { removePartials } from '../data/partials.ts';
 import { importRegistry } from '../taxpayers/import.ts';
 import type { RegistryWish } from '../taxpayers/update/update-registry.ts';
@@ -95,7 +96,7 @@ async function runUpdate(wish: RegistryWish, options: CommonOptions): Promise<vo
   process.once('SIGINT', onInterrupt).once('SIGTERM', onInterrupt);
   const progress = terminalProgress('registry');
   try {
-    await removePartials(dataDir); // of updates that were killed
+    await unlessHeld(dataDir, () => removePartials(dataDir)); // of updates that were killed
     const updates = registryUpdatesFor(dataDir);
     const outcome = await updates.run(wish, (event) => progress.show(progressOf(event)), stop.signal);
     progress.end();

@@ -1,5 +1,6 @@
 import { dialog } from 'electron';
 import { type Config, loadConfig } from '../config.ts';
+import { DataDirHeld } from '../data/one-writer.ts';
 import { type Service, type ServiceOptions, startService } from '../service.ts';
 import { isPortTaken } from './port-taken.ts';
 import type { Texts } from './texts.ts';
@@ -17,6 +18,10 @@ export async function startBehindWindow(
     config = loadConfig(options.dataDir);
     return await startService({ ...options, config, window: false });
   } catch (error) {
+    if (error instanceof DataDirHeld) {
+      dialog.showErrorBox(texts.startFailedTitle, texts.dataDirHeld(error.holder));
+      return null;
+    }
     if (config && (await isPortTaken(config.host, config.port))) {
       if (!askForFreePort(config.port, texts)) return null;
       return startService({ ...options, config: { ...config, port: 0 }, window: false });

@@ -1,3 +1,5 @@
+import { type Holder, minuteOf } from '../data/one-writer.ts';
+
 export type Language = 'pt-BR' | 'en';
 
 const PT_BR = {
@@ -29,6 +31,8 @@ const PT_BR = {
     'Para mudar de vez, escolha outra porta em Configurações.',
   openOnFreePort: 'Abrir em uma porta livre',
   exit: 'Sair',
+  dataDirHeld: (holder: Holder | null) =>
+    `O Atesta já está em execução com estes dados${holder ? ` (processo ${holder.pid}, desde ${minuteOf(holder.since)}${holder.address ? `, ${holder.address}` : ''})` : ''}. Encerre-o e abra de novo.`,
   crashTitle: 'O Atesta encontrou um erro e precisa fechar',
   crashDetail: (log: string) => `Abra o programa de novo. O registro do erro está em ${log}.`,
   windowGoneTitle: 'A janela do Atesta parou de funcionar',
@@ -67,6 +71,8 @@ const EN: Texts = {
     'To change it for good, choose another port in Settings.',
   openOnFreePort: 'Open on a free port',
   exit: 'Exit',
+  dataDirHeld: (holder) =>
+    `Atesta is already running with this data${holder ? ` (process ${holder.pid}, since ${minuteOf(holder.since)}${holder.address ? `, ${holder.address}` : ''})` : ''}. Stop it and open again.`,
   crashTitle: 'Atesta met an error and has to close',
   crashDetail: (log) => `Open the program again. The error is recorded in ${log}.`,
   windowGoneTitle: 'The window of Atesta has stopped working',

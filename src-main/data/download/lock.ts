@@ -2,23 +2,35 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 
+/** A lock that is held until it is closed, or its process ends. */
+export interface Held {
+  close(): void;
+}
+
 /**
- * Runs `work` while no other process, nor another caller in this one, holds `file`; null where one does. SQLite's lock is
- * the system's own, so a killed process leaves none behind.
+ * Takes the lock of `file`; null where another process, or another caller in this one, holds it. SQLite's lock is the
+ * system's own, so a killed process leaves none behind.
  */
-export async function withLock<Result>(file: string, work: () => Promise<Result>): Promise<Result | null> {
+export function takeLock(file: string): Held | null {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const db = new Database(file, { timeout: 0 });
   try {
     db.exec('BEGIN EXCLUSIVE');
+    return db;
   } catch (error) {
     db.close();
     if ((error as { code?: string }).code === 'SQLITE_BUSY') return null;
     throw error;
   }
+}
+
+/** Runs `work` while nobody else holds `file`; null where somebody does. */
+export async function withLock<Result>(file: string, work: () => Promise<Result>): Promise<Result | null> {
+  const held = takeLock(file);
+  if (!held) return null;
   try {
     return await work();
   } finally {
-    db.close();
+    held.close();
   }
 }

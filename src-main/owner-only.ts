@@ -1,0 +1,42 @@
+import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** What this program writes in a data directory. */
+const OWN =
+  /^(workspace\.sqlite.*|config\.json|secrets\.json.*|token-secret|service\..*|logs|lists|postal|registry|updates|incoming)$/;
+
+/** What others put there for it: Chromium, which looks after its files itself, and who configures it. */
+const GIVEN = /^(window|[^.].*\.(json|pfx|p12|pem|crt))$/;
+
+/** From now on every file that this process makes is its user's alone. On Windows a user's folder is that already. */
+export function keepToOwner(): void {
+  process.umask(0o077);
+}
+
+/**
+ * Makes the data directory, its user's alone, and takes from others what an earlier version let them read. A folder that
+ * holds something else (somebody's home was given as data directory) keeps its own mode.
+ */
+export function closeDataDir(dataDir: string): void {
+  if (process.platform === 'win32') {
+    mkdirSync(dataDir, { recursive: true });
+    return;
+  }
+  const made = mkdirSync(dataDir, { recursive: true, mode: 0o700 }) !== undefined;
+  const names = readdirSync(dataDir);
+  if (made || names.every((name) => OWN.test(name) || GIVEN.test(name))) closeToOthers(dataDir);
+  for (const name of names) if (OWN.test(name)) closeTree(path.join(dataDir, name));
+}
+
+function closeTree(place: string): void {
+  if (!existsSync(place)) return;
+  closeToOthers(place);
+  if (lstatSync(place).isDirectory()) for (const name of readdirSync(place)) closeTree(path.join(place, name));
+}
+
+/** Links are left alone, and so is what belongs to somebody else. */
+function closeToOthers(place: string): void {
+  const { mode, uid } = lstatSync(place);
+  if ((mode & 0o170000) === 0o120000 || uid !== process.getuid?.() || (mode & 0o077) === 0) return;
+  chmodSync(place, mode & 0o700);
+}
