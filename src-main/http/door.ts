@@ -9,13 +9,16 @@ export interface Door {
   origins: ReadonlySet<string>;
 }
 
-/** The door of a service that listens on `port`: its loopback names, the window's origins, and what IT adds by policy. */
+/**
+ * The door of a service that listens on `port`: its loopback names, and those that IT adds by policy, where the browser's
+ * window lives too; and the desktop window's own origin.
+ */
 export function doorOf(port: number, options: { hosts?: readonly string[]; windowOrigin?: string } = {}): Door {
   const loopback = ['127.0.0.1', 'localhost', '[::1]'];
   const names = [...loopback, ...(options.hosts ?? [])].map((name) => name.toLowerCase());
   const hosts = new Set(names.map((name) => `${name}:${port}`));
   if (port === 80) for (const name of names) hosts.add(name);
-  const origins = new Set(loopback.map((name) => `http://${name}:${port}`));
+  const origins = new Set([...hosts].map((host) => `http://${host}`));
   if (options.windowOrigin) origins.add(options.windowOrigin);
   return { hosts, origins };
 }
