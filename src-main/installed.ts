@@ -1,8 +1,13 @@
 import { LIST_NAMES } from './contract/lists.ts';
-import type { InstalledData } from './contract/status.ts';
+import type { InstalledData, UnreadableFile } from './contract/status.ts';
 import type { Catalogue } from './data/catalogue.ts';
 import { summaryOf } from './data/snapshot-info.ts';
 import { told } from './data/unreadable.ts';
+
+/** All files that cannot be read, of whatever kind. */
+export function filesIn({ lists, postal, registry }: InstalledData['unreadable']): UnreadableFile[] {
+  return [...Object.values(lists).flat(), ...postal, ...registry];
+}
 
 /** What is installed of each kind of data, for /status, the window and the command line. */
 export function installedData(catalogue: Catalogue): InstalledData {

@@ -36,6 +36,12 @@ export function print(options: CommonOptions, value: unknown, text: () => string
   if (output !== '') process.stdout.write(`${output}\n`);
 }
 
+/** Files that cannot be read, in sentences to stderr; exit code 1 where there are any. */
+export function refuse(sentences: readonly string[]): void {
+  for (const sentence of sentences) process.stderr.write(`${sentence}; until then questions that concern it fail.\n`);
+  if (sentences.length > 0) process.exitCode = 1;
+}
+
 /** A plain text table; columns as wide as their longest cell. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => [...(row[column] ?? '')].length)));

@@ -4,6 +4,7 @@ import { type Config, loadConfig } from '../config.ts';
 import { bundledDataDir } from '../paths.ts';
 import { BLOCKS } from '../taxpayers/verbatim.ts';
 import { type CommonOptions, command, dataDirOf, print, table } from './context.ts';
+import { checkFiles } from './doctor/files.ts';
 import { type Check, CONFIGURATION, examine, type Finding, type World } from './doctor/finding.ts';
 import {
   checkDataDir,
@@ -37,6 +38,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   window: checkWindow,
   port: checkPort,
   data: checkInstalled,
+  'data files': checkFiles,
   'registry copy': checkCopy,
   'registry import': checkUnfinished,
   'registry disk': checkRoom,

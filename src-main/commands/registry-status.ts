@@ -3,10 +3,12 @@ import { environmentSecret } from '../access/secrets.ts';
 import { loadConfig } from '../config.ts';
 import type { RegistryStatus } from '../contract/workstation.ts';
 import { Catalogue } from '../data/catalogue.ts';
+import { sentenceOn } from '../data/unreadable.ts';
+import { installedData } from '../installed.ts';
 import { bundledDataDir } from '../paths.ts';
 import { importRegistry } from '../taxpayers/import.ts';
 import { createRegistryUpdates, type RegistryUpdates } from '../taxpayers/update/updates.ts';
-import { type CommonOptions, command, dataDirOf, print, table } from './context.ts';
+import { type CommonOptions, command, dataDirOf, print, refuse, table } from './context.ts';
 
 /** The freshness of the registry in a data directory, for commands that run once. */
 export function registryUpdatesFor(dataDir: string): RegistryUpdates {
@@ -28,8 +30,12 @@ export function registryUpdatesFor(dataDir: string): RegistryUpdates {
 export function registryStatusCommand(): Command {
   return command('status', 'show what is installed, how old it is and when it was last looked for').action(
     (options: CommonOptions) => {
-      const status = registryUpdatesFor(dataDirOf(options)).status();
-      print(options, status, () => [tableOf(status), ...sentencesOf(status)].join('\n'));
+      const dataDir = dataDirOf(options);
+      const status = registryUpdatesFor(dataDir).status();
+      const { unreadable } = installedData(new Catalogue(dataDir, bundledDataDir));
+      const said = { ...status, unreadable: unreadable.registry };
+      print(options, said, () => [tableOf(status), ...sentencesOf(status)].join('\n'));
+      refuse(unreadable.registry.map(sentenceOn));
     },
   );
 }

@@ -49,6 +49,7 @@ async function screen(input: string, options: ScreenOptions): Promise<void> {
     const summary = await screenTable(screening, room, interrupted.signal, (rows, { rows: all }) => show(rows, all));
     progress.end();
     print(options, summary, () => describe(summary));
+    if (summary.notScreened !== undefined) process.exitCode = 1;
   } finally {
     progress.end();
     process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
@@ -85,12 +86,14 @@ function timeText(seconds: number): string {
 }
 
 function describe(summary: Summary): string {
-  const { rows, found, records, failed, output, resumedFrom, notInstalled, demonstration, listsChanged } = summary;
+  const { rows, found, records, failed, output, resumedFrom, notInstalled, demonstration, listsChanged, notScreened } =
+    summary;
   const lines = [
     `screened ${rows} rows: ${found} with ${records} records, ${rows - found - failed} without; ${output}`,
   ];
   if (resumedFrom > 0) lines.push(`  the first ${resumedFrom} were done by an earlier run`);
   if (failed > 0) lines.push(`  ${failed} rows could not be asked; the column "error" says why`);
+  if (notScreened !== undefined) lines.push(`  not all rows were screened; ${notScreened}`);
   if (notInstalled.length > 0) lines.push(`  without data, so nothing was found in: ${notInstalled.join(', ')}`);
   if (listsChanged)
     lines.push('  lists were imported meanwhile; the rows before and after were looked up in different files');

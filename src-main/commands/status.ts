@@ -2,10 +2,11 @@ import type { Command } from 'commander';
 import { LIST_NAMES, type ListName } from '../contract/lists.ts';
 import type { SnapshotSummary } from '../contract/status.ts';
 import { Catalogue } from '../data/catalogue.ts';
+import { sentenceOn } from '../data/unreadable.ts';
 import { installedData } from '../installed.ts';
 import type { Updates } from '../lists/update/updates.ts';
 import { bundledDataDir } from '../paths.ts';
-import { type CommonOptions, command, dataDirOf, print, table } from './context.ts';
+import { type CommonOptions, command, dataDirOf, print, refuse, table } from './context.ts';
 import { updatesFor } from './list-update.ts';
 
 /** `atesta lists status`: what is installed, how old it is, and how the last look at the publisher's ended. */
@@ -13,19 +14,31 @@ export function listStatusCommand(): Command {
   return command('status', 'show what is installed, how old it is and when it was last looked for').action(
     (options: CommonOptions) => {
       const dataDir = dataDirOf(options);
-      const { lists } = installedData(new Catalogue(dataDir, bundledDataDir));
+      const { lists, unreadable } = installedData(new Catalogue(dataDir, bundledDataDir));
       const fresh = updatesFor(dataDir);
       const updates = Object.fromEntries(LIST_NAMES.map((list) => [list, fresh.status(list)]));
-      const rows = LIST_NAMES.flatMap((list) => rowsOf(list, lists[list] ?? [], fresh.status(list)));
-      print(options, { ...lists, updates }, () =>
+      const rows = LIST_NAMES.flatMap((list) => {
+        const failed = (unreadable.lists[list] ?? []).map(({ file }) => [file, '', '', 'UNREADABLE']);
+        return rowsOf(list, lists[list] ?? [], failed, fresh.status(list));
+      });
+      print(options, { ...lists, unreadable: unreadable.lists, updates }, () =>
         table([['LIST', 'FILE', 'RECORDS', 'AGE', 'KIND', 'CHECKED'], ...rows]),
+      );
+      refuse(
+        LIST_NAMES.flatMap((list) => (unreadable.lists[list] ?? []).map((file) => `${list}: ${sentenceOn(file)}`)),
       );
     },
   );
 }
 
-function rowsOf(list: ListName, snapshots: SnapshotSummary[], status: ReturnType<Updates['status']>): string[][] {
-  const installed = snapshots.length === 0 ? [['-', '', '', 'not installed']] : snapshots.map(cellsOf);
+function rowsOf(
+  list: ListName,
+  snapshots: SnapshotSummary[],
+  failed: string[][],
+  status: ReturnType<Updates['status']>,
+): string[][] {
+  const here = [...failed, ...snapshots.map(cellsOf)];
+  const installed = here.length === 0 ? [['-', '', '', 'not installed']] : here;
   return installed.map((cells, at) => [list, ...cells, at === 0 ? checked(status) : '']);
 }
 

@@ -131,6 +131,14 @@ export function sourceHeaders(sources: readonly Source[]): Record<string, string
   if (sources.length === 0) return {};
   const names = sources.map((source) => source.name).join(', ');
   const headers: Record<string, string> = { 'Atesta-Data': names.length > 4000 ? `${names.slice(0, 4000)}...` : names };
-  if (sources.some((source) => source.demonstration)) headers['Atesta-Data-Notice'] = 'demonstration';
+  const invented = sources.filter((source) => source.demonstration);
+  if (invented.length > 0) headers['Atesta-Data-Notice'] = noticeOf(sources, invented);
   return headers;
+}
+
+/** Where official data answered too, the notice says what the invented data stood for. */
+function noticeOf(sources: readonly Source[], invented: readonly Source[]): string {
+  if (invented.length === sources.length) return 'demonstration';
+  const of = new Set(invented.map(({ name }) => name.split('/', 1)[0]));
+  return `demonstration; lists=${[...of].join(',')}`;
 }

@@ -4,6 +4,7 @@ import { importWarning } from '../contract/import-warnings.ts';
 import type { ListName } from '../contract/lists.ts';
 import type { ImportWarning } from '../contract/status.ts';
 import type { ImportReport } from '../contract/workstation.ts';
+import { verifyFile } from '../data/file-sum.ts';
 import { ImportError } from '../data/import-error.ts';
 import { type Inputs, openInputs } from '../data/input-files.ts';
 import { type SnapshotInfo, summaryOf } from '../data/snapshot-info.ts';
@@ -145,10 +146,20 @@ async function write(
     onProgress({ stage: 'checking', rows: rows(), fraction: null });
     // Demonstration data is compared with nothing.
     const before = request.demonstration ? undefined : installed.find((info) => info.date < head.date);
-    await compareWithBefore(db, head.date, before ?? null, signal);
+    const whole = before && (await isWhole(before.path));
+    if (before && !whole) warnings.push(`${before.file} cannot be read, so nothing says what has changed since.`);
+    await compareWithBefore(db, head.date, whole ? before : null, signal);
     return records;
   });
   return { kind: 'list', list, snapshot: summaryOf(snapshot), rowsRead: rows(), ...counts, rejected, warnings };
+}
+
+/** A snapshot that is damaged must not keep a new one from taking its place. */
+function isWhole(file: string): Promise<boolean> {
+  return verifyFile(file).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function compareWithBefore(

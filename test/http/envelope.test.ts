@@ -118,7 +118,9 @@ describe('a success', () => {
     answer = async () => ({ data: { value: [] }, sources });
     const marked = await callProbe(probe, '/probe');
     expect(marked.headers.get('atesta-data')).toBe('ceis/20260930_CEIS, pep/20260101_PEP');
-    expect(marked.headers.get('atesta-data-notice')).toBe('demonstration');
+    expect(marked.headers.get('atesta-data-notice')).toBe('demonstration; lists=pep');
+    answer = async () => ({ data: { value: [] }, sources: sources.slice(1) });
+    expect((await callProbe(probe, '/probe')).headers.get('atesta-data-notice')).toBe('demonstration');
     answer = async () => ({ data: { value: [] }, sources: sources.slice(0, 1) });
     expect((await callProbe(probe, '/probe')).headers.get('atesta-data-notice')).toBeNull();
   });

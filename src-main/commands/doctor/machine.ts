@@ -3,8 +3,9 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { Catalogue } from '../../data/catalogue.ts';
+import { sentenceOn } from '../../data/unreadable.ts';
 import { inspectWorkspace } from '../../data/workspace.ts';
-import { installedData } from '../../installed.ts';
+import { filesIn, installedData } from '../../installed.ts';
 import { ocrDataDir, pdfjsDir, windowDir, workerFile } from '../../paths.ts';
 import { findSecrets } from '../secrets.ts';
 import { Warning, type World } from './finding.ts';
@@ -103,6 +104,8 @@ export function checkInstalled({ dataDir, bundledDir }: World): string {
   );
   const official = newest.filter((snapshot) => !snapshot.demonstration).length;
   const demonstration = newest.length - official;
+  const unreadable = filesIn(installed.unreadable);
+  if (unreadable.length > 0) throw new Error(unreadable.map(sentenceOn).join('; '));
   if (newest.length === 0) throw new Warning('nothing is installed; import official files or run "npm run data:build"');
   if (demonstration > 0)
     throw new Warning(`${official} kinds of data are official, ${demonstration} are demonstration`);

@@ -2,8 +2,8 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Catalogue } from '../../data/catalogue.ts';
 import { withLock } from '../../data/download/lock.ts';
-import { readSnapshotInfo } from '../../data/open-snapshot.ts';
 import type { SnapshotInfo } from '../../data/snapshot-info.ts';
+import { sentenceOn } from '../../data/unreadable.ts';
 import type { RegistryConfig } from '../../taxpayers/config.ts';
 import { openRegistry } from '../../taxpayers/open-data/reader.ts';
 import { workFolderOf } from '../../taxpayers/open-data/work-folder.ts';
@@ -23,11 +23,9 @@ const UPDATE = 'run "atesta registry update"';
 export function checkCopy({ dataDir, bundledDir, now, config }: World): string {
   const { registry } = config();
   const folder = path.join(dataDir, 'registry');
-  const unreadable = unreadableIn(folder).join(', ');
-  const [newest] = new Catalogue(dataDir, bundledDir).registry();
-  if (unreadable !== '' && (!newest || newest.demonstration)) {
-    throw new Error(`${unreadable} in ${folder} is no copy that this version reads; remove it and ${UPDATE}`);
-  }
+  const { snapshots, unreadable, covered } = new Catalogue(dataDir, bundledDir).installed('registry');
+  const [newest] = snapshots;
+  if (unreadable.length > 0) throw new Error(`in ${folder} ${unreadable.map(sentenceOn).join('; ')}, or ${UPDATE}`);
   if (!newest) {
     if (isAsked(registry)) throw new Warning(`no copy is installed, so no company is found in it; ${UPDATE}`);
     return 'no copy is installed, and no provider asks for one';
@@ -38,7 +36,8 @@ export function checkCopy({ dataDir, bundledDir, now, config }: World): string {
   const records = counted(newest.records, 'establishment');
   const copy = `${monthInWords(newest.date)}, ${timeInWords(age)} old, ${records}, ${partOf(newest)}`;
   if (daysIn(age) > OLD_DAYS) throw new Warning(`${copy}; ${UPDATE} for a newer month`);
-  if (unreadable !== '') throw new Warning(`${copy}; ${unreadable} beside it cannot be read and may be removed`);
+  const beside = covered.map(({ file }) => file).join(', ');
+  if (beside !== '') throw new Warning(`${copy}; ${beside} beside it cannot be read and may be removed`);
   return copy;
 }
 
@@ -104,11 +103,6 @@ function mustOpen({ path: file }: SnapshotInfo): void {
   } catch {
     throw new Error(`${file} is damaged; remove it and ${UPDATE}`);
   }
-}
-
-function unreadableIn(folder: string): string[] {
-  const snapshots = namesIn(folder).filter((name) => name.endsWith('.sqlite'));
-  return snapshots.filter((name) => readSnapshotInfo(path.join(folder, name)) === null);
 }
 
 function partOf({ subset }: SnapshotInfo): string {

@@ -1,4 +1,5 @@
 import { LIST_NAMES, type ListName, type ListOption } from '../../contract/lists.ts';
+import { ApiError } from '../../http/errors.ts';
 import { CHUNK_ITEMS } from '../../lists/batch/read-body.ts';
 import type { Screened } from '../../lists/batch/screened.ts';
 import { listsOf } from '../../lists/parameters.ts';
@@ -37,6 +38,8 @@ export interface Summary {
   demonstration: boolean;
   /** Lists were imported meanwhile: the rows behind were looked up in other files than those before. */
   listsChanged: boolean;
+  /** Why the last rows were not screened: a list that is asked cannot be read. Absent where all were. */
+  notScreened?: string;
 }
 
 /** How far the run has come is noted this often. */
@@ -78,6 +81,7 @@ export async function screenTable(
     if (table.rows === 0) yield []; // asked all the same, for the sources
   }
   let demonstration = false;
+  let notScreened: string | undefined;
   let notedAt = performance.now();
   const take = async (event: Screened) => {
     const row = pending[0]!;
@@ -103,21 +107,41 @@ export async function screenTable(
       notedAt = performance.now();
     }
   };
+  const interrupted = () =>
+    new CommandError(`Interrupted after ${counts.rows} of ${table.rows} rows; run the same command again to go on.`);
+  // What was found so far stands; the rows that nobody can answer say so, and none of them looks as if nothing were found.
+  const markRest = async (why: string) => {
+    const error = `not screened: ${why}`;
+    for await (const rows of readTable(input, counts.rows, CHUNK_ITEMS)) {
+      for (const { cells } of rows) {
+        await result.write(emptyLine(cells, error));
+        counts.rows++;
+        counts.failed++;
+      }
+    }
+    notScreened = why;
+    await result.finish();
+  };
   try {
     const asked = { lists: listsOf(list), matching, first: position.rows };
     for await (const event of room.screen(asked, chunks(), signal)) await take(event);
     await result.finish();
   } catch (error) {
-    if (!signal.aborted) throw error;
-    throw new CommandError(
-      `Interrupted after ${counts.rows} of ${table.rows} rows; run the same command again to go on.`,
-    );
+    if (error instanceof ApiError && error.code === 'dataUnreadable') {
+      await markRest(error.message);
+    } else if (!signal.aborted) {
+      throw error;
+    } else {
+      throw interrupted();
+    }
   } finally {
     await result.close();
   }
   const { rows, found, failed, records, sources, listsChanged } = counts;
   const installed = new Set(sources.map((source) => source.split('/', 1)[0]));
-  const notInstalled = LIST_NAMES.filter((name) => listsOf(list).includes(name) && !installed.has(name));
+  // Where nothing was asked, nothing is known of what is installed.
+  const unknown = notScreened !== undefined && sources.length === 0;
+  const notInstalled = LIST_NAMES.filter((name) => !unknown && listsOf(list).includes(name) && !installed.has(name));
   return {
     input,
     output,
@@ -130,6 +154,7 @@ export async function screenTable(
     notInstalled,
     demonstration,
     listsChanged,
+    ...(notScreened !== undefined && { notScreened }),
   };
 }
 

@@ -79,7 +79,9 @@ const EVERY_ANSWER: Readonly<Record<string, HeaderDocs>> = {
     example: 'registry/202610',
   },
   'Atesta-Data-Notice': {
-    description: '`demonstration` where one of these snapshots is invented data; otherwise absent.',
+    description:
+      'Begins with `demonstration` where one of these snapshots is invented data; otherwise absent. Where official data ' +
+      'answered beside it, the lists that are invented follow: `demonstration; lists=onu,pep`.',
     example: 'demonstration',
   },
 };

@@ -2,8 +2,10 @@ import path from 'node:path';
 import type { ListName } from '../../contract/lists.ts';
 import type { RolledBack } from '../../contract/workstation.ts';
 import type { Catalogue } from '../../data/catalogue.ts';
+import { verifyFile } from '../../data/file-sum.ts';
 import { removeSnapshot } from '../../data/remove-snapshot.ts';
-import { summaryOf } from '../../data/snapshot-info.ts';
+import { type SnapshotInfo, summaryOf } from '../../data/snapshot-info.ts';
+import { reasonOf, sentenceOn, type Unreadable } from '../../data/unreadable.ts';
 import { keyOf, readRecord, writeRecord } from './record.ts';
 
 /** A list that cannot go back; the message is one sentence for the user. */
@@ -20,13 +22,14 @@ export class RollbackError extends Error {
  *
  * @throws RollbackError where there is nothing to go back to.
  */
-export function rollBack(
+export async function rollBack(
   list: ListName,
   { dataDir, catalogue }: { dataDir: string; catalogue: Catalogue },
-): RolledBack {
-  const official = catalogue
-    .lists(list)
+): Promise<RolledBack> {
+  const { snapshots, unreadable } = catalogue.installed('list', list);
+  const official = snapshots
     .filter((info) => !info.demonstration)
+    .concat(unreadable.map((file) => standIn(file, list)))
     .sort((a, b) => b.date.localeCompare(a.date) || b.importedAt.localeCompare(a.importedAt));
   const [newest] = official;
   if (!newest) throw new RollbackError(`No official file of ${list} is installed, so there is nothing to roll back.`);
@@ -39,6 +42,11 @@ export function rollBack(
   if (path.dirname(newest.path) !== path.join(dataDir, 'lists', list)) {
     throw new RollbackError(`${newest.file} came with the program and cannot be rolled back.`);
   }
+  // What is to answer is read whole before what answers goes.
+  await verifyFile(before.path).catch((error) => {
+    const found = { file: path.basename(before.path), reason: reasonOf(error) };
+    throw new RollbackError(`${list} cannot go back: ${sentenceOn(found)}.`);
+  });
   const removed = summaryOf(newest);
   const record = readRecord(dataDir, list);
   const { series } = newest;
@@ -55,4 +63,15 @@ export function rollBack(
   });
   removeSnapshot(newest.path);
   return { removed, answers: summaryOf(before) };
+}
+
+/** A file that cannot be read may be gone back from, by what its name says; one without a known part or day stays where it is. */
+function standIn(file: Unreadable, list: ListName): SnapshotInfo {
+  const { date, series, path: where, reason } = file;
+  if (date === null || series === null || reason === 'couldNotBeOpened') {
+    throw new RollbackError(`${list} cannot go back: ${sentenceOn(file)}.`);
+  }
+  const name = `${date.replaceAll('-', '')}_${list.toUpperCase()}.csv`;
+  const unknown = { kind: 'list' as const, records: 0, demonstration: false, importedAt: '' };
+  return { ...unknown, list, series, date, file: name, path: where };
 }

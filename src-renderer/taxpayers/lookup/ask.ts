@@ -36,7 +36,7 @@ export async function askTaxpayer(client: Client, question: TaxpayerQuery, signa
     text,
     data: dataOf(text),
     sources: (headers.get('Atesta-Data') ?? '').split(', ').filter((name) => name !== ''),
-    demonstration: headers.get('Atesta-Data-Notice') === 'demonstration',
+    demonstration: headers.get('Atesta-Data-Notice')?.startsWith('demonstration') ?? false,
     blocks: blocksOf(headers.get('Atesta-Blocks')),
     requestId: headers.get('Service-ReqId') ?? '',
     at: new Date(),

@@ -83,7 +83,7 @@ describe('registry copy', () => {
     writeFileSync(path.join(the.dataDir, 'registry', '202609.sqlite'), 'nada');
     expect(await the.finding('registry copy')).toEqual({
       state: 'failure',
-      detail: `202609.sqlite in ${path.join(the.dataDir, 'registry')} is no copy that this version reads; remove it and run "atesta registry update"`,
+      detail: `in ${path.join(the.dataDir, 'registry')} 202609.sqlite is no snapshot of Atesta; import the official files again, or remove it, or run "atesta registry update"`,
     });
     await install(the);
     const beside = await the.finding('registry copy', on('2026-10-12'));

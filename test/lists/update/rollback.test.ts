@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readSnapshotInfo } from '../../../src-main/data/open-snapshot.ts';
@@ -108,4 +108,49 @@ test('a snapshot that the system does not let go is withdrawn at once and goes w
   expect(readSnapshotInfo(snapshot)).toBeNull();
   removeWithdrawn(path.dirname(snapshot));
   expect(readdirSync(path.dirname(snapshot))).toEqual([path.basename(other)]);
+});
+
+describe('a newest file that cannot be read', () => {
+  const spoiled = (dataDir: string, name: string) =>
+    writeFileSync(path.join(dataDir, 'lists/ceis', name), Buffer.alloc(20_000));
+
+  test('can be gone back from, and is not fetched again by itself', async () => {
+    const { updates } = await twoDays();
+    spoiled(updates.dataDir, '20261001_CEIS.sqlite');
+    expect(await updates.rollBack('ceis')).toMatchObject({
+      removed: { file: '20261001_CEIS.csv', date: '2026-10-01' },
+      answers: { file: '20260930_CEIS.csv' },
+    });
+    expect(updates.installed('ceis')).toEqual(['20260930_CEIS.csv']);
+    expect(updates.status('ceis').rolledBack).toMatchObject({ file: '20261001_CEIS.csv' });
+  });
+
+  test('is mended by the next update', async () => {
+    const { updates } = await twoDays();
+    spoiled(updates.dataDir, '20261001_CEIS.sqlite');
+    expect(await updates.update('ceis')).toMatchObject({ outcome: 'imported' });
+    expect(updates.installed('ceis')).toEqual(['20261001_CEIS.csv', '20260930_CEIS.csv']);
+  });
+
+  test('stays where the one before it is damaged too', async () => {
+    const { updates } = await twoDays();
+    const before = path.join(updates.dataDir, 'lists/ceis/20260930_CEIS.sqlite');
+    const bytes = readFileSync(before);
+    writeFileSync(before, bytes.fill(0xa5, 5 * 8192, 6 * 8192));
+    await expect(updates.rollBack('ceis')).rejects.toThrow(/ceis cannot go back: 20260930_CEIS.sqlite is damaged/);
+    expect(updates.installed('ceis')).toEqual(['20261001_CEIS.csv', '20260930_CEIS.csv']);
+  });
+});
+
+test('a file before that is damaged does not keep a new one from being imported', async () => {
+  const { publishers, updates } = await twoDays();
+  const before = path.join(updates.dataDir, 'lists/ceis/20261001_CEIS.sqlite');
+  const bytes = readFileSync(before);
+  writeFileSync(before, bytes.fill(0xa5, 5 * 8192, 6 * 8192));
+  await publish(publishers, '20261002');
+  const outcome = await updates.update('ceis');
+  expect(outcome).toMatchObject({
+    outcome: 'imported',
+    report: { warnings: [expect.stringMatching(/^20261001_CEIS.csv cannot be read/)] },
+  });
 });
