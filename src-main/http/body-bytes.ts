@@ -22,13 +22,14 @@ export function receiveBytes(
     const end = () => settle(() => resolve(new Uint8Array(memory)));
     const take = (chunk: Buffer) => {
       const at = memory.byteLength;
-      if (at + chunk.length > limit) {
-        settle(() => reject(new ApiError(tooLarge)));
+      try {
+        if (at + chunk.length > limit) throw new ApiError(tooLarge);
+        memory.grow(at + chunk.length); // there may be no memory left
+        new Uint8Array(memory).set(chunk, at);
+      } catch (error) {
+        settle(() => reject(error));
         discard(body);
-        return;
       }
-      memory.grow(at + chunk.length);
-      new Uint8Array(memory).set(chunk, at);
     };
     if (signal.aborted) {
       lost();

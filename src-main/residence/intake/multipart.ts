@@ -20,6 +20,7 @@ export function receiveMultipart(
 ): Promise<ReceivedFile> {
   return new Promise((resolve, reject) => {
     const parser = createParser(headers);
+    const collector = new FileCollector(); // here and not in an event, where nobody would catch a want of memory
     let file: ReceivedFile | undefined;
     let files = 0;
     let received = 0;
@@ -49,7 +50,6 @@ export function receiveMultipart(
         fail(new ApiError('severalFiles'));
         return;
       }
-      const collector = new FileCollector();
       stream.on('data', (chunk: Buffer) => {
         try {
           collector.add(chunk);
