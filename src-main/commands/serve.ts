@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Command } from 'commander';
 import { loadConfig } from '../config.ts';
+import { guardProcess, withoutContent } from '../last-guard.ts';
 import { createLog } from '../log.ts';
 import { startService } from '../service.ts';
 import { integer } from './arguments.ts';
@@ -26,7 +27,13 @@ export function serveCommand(): Command {
 async function serve(options: ServeOptions): Promise<void> {
   const dataDir = dataDirOf(options);
   const config = loadConfig(dataDir, { host: options.host, port: options.port });
-  const log = createLog({ file: path.join(dataDir, 'logs', 'atesta.log'), limits: config.log });
+  const logFile = path.join(dataDir, 'logs', 'atesta.log');
+  const log = createLog({ file: logFile, limits: config.log });
+  guardProcess(log, (error) => {
+    log.fatal({ err: withoutContent(error) }, 'crashed');
+    process.stderr.write(`atesta: unexpected failure, the service has stopped; the log says where: ${logFile}\n`);
+    process.exit(1);
+  });
   const service = await startService({ dataDir, config, window: options.ui, log });
   if (options.json) {
     process.stdout.write(`${JSON.stringify({ address: service.address, port: service.port })}\n`);

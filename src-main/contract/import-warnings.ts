@@ -36,6 +36,7 @@ const WARNINGS = {
     (states) =>
       `Only candidates of ${states} are among the files, and they stand for the whole year; import the whole archive of the election.`,
   ),
+  beforeUnreadable: settled((file) => `${file} cannot be read, so nothing says what has changed since.`),
   namesakesUntold: settled(
     (rows) =>
       `${rows} rows have neither visible digits of a CPF nor a NIS; as nothing tells namesakes apart, each of them is a record of its own.`,

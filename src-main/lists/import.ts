@@ -147,7 +147,7 @@ async function write(
     // Demonstration data is compared with nothing.
     const before = request.demonstration ? undefined : installed.find((info) => info.date < head.date);
     const whole = before && (await isWhole(before.path));
-    if (before && !whole) warnings.push(`${before.file} cannot be read, so nothing says what has changed since.`);
+    if (before && !whole) warnings.push(importWarning('beforeUnreadable', before.file));
     await compareWithBefore(db, head.date, whole ? before : null, signal);
     return records;
   });

@@ -43,7 +43,7 @@ export const ROOMS = {
     'taxpayers',
     'workers',
   ],
-  desktop: ['config.ts', 'data/one-writer.ts', 'log.ts', 'service.ts'],
+  desktop: ['config.ts', 'data/one-writer.ts', 'last-guard.ts', 'log.ts', 'service.ts'],
   commands: 'everything',
 };
 

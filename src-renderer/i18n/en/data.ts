@@ -311,6 +311,7 @@ const data: Translation<typeof source> = {
     proceedingsUnnamed: 'Proceedings left out because they name no accused: {{detail}}.',
     statesOnly:
       'Only candidates of {{detail}} are here, and they stand for the whole year. Import the whole archive of the election.',
+    beforeUnreadable: '{{detail}} could not be read: nothing says what has changed since.',
     namesakesUntold:
       '{{detail}} rows have neither a visible CPF nor a NIS: nothing tells namesakes apart, and each is a record.',
     companiesMissing: 'Without the file Empresas: names, capital and size are not in this copy.',

@@ -337,6 +337,7 @@ const data = {
     proceedingsUnknown: 'Acusados cujo processo não está entre os arquivos: {{detail}}.',
     proceedingsUnnamed: 'Processos que ficaram de fora por não citarem acusado: {{detail}}.',
     statesOnly: 'Só há candidatos de {{detail}}, e eles valem pelo ano inteiro. Importe o arquivo completo da eleição.',
+    beforeUnreadable: '{{detail}} não pôde ser lido: não se sabe o que mudou desde ele.',
     namesakesUntold:
       '{{detail}} linhas não têm CPF visível nem NIS: nada distingue homônimos, e cada uma é um registro.',
     companiesMissing: 'Sem o arquivo Empresas: nomes, capital e porte não estão nesta cópia.',
