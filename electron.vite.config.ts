@@ -14,6 +14,10 @@ const NOT_WORKERS = new Set([
   'pool.ts',
   'stream.ts',
   'fault.ts',
+  'fork.ts',
+  'child.ts',
+  'children.ts',
+  'answer-parent.ts',
   'hand-over.ts',
 ]);
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -32,6 +32,14 @@ export function workerFile(name: string): string {
   const file = fromSources ? path.join(here, 'workers', `${name}.ts`) : unpacked(path.join(here, `worker-${name}.js`));
   if (!existsSync(file)) throw new Error(`worker file missing: ${name}`);
   return file;
+}
+
+/** What a child process may read: the program, its packages wherever they lie, and what ships beside it. */
+export function programFolders(): string[] {
+  const folders = [root, resourcesDir, path.join(root, 'node_modules'), pdfjsDir].filter((folder) =>
+    existsSync(folder),
+  );
+  return [...new Set(folders.flatMap((folder) => [folder, realpathSync(folder)]))];
 }
 
 /** Loads a package from where worker threads load it: installed, that is not where the main process finds it. */

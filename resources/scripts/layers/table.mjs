@@ -9,9 +9,11 @@ export const EVERYWHERE = [
   // what an endpoint is and how it fails: the two ends of every room's contract with the server
   'http/endpoint.ts',
   'http/errors.ts',
-  // how a room gets its threads
+  // how a room gets its threads and child processes
   'workers/pool.ts',
   'workers/stream.ts',
+  'workers/child.ts',
+  'workers/children.ts',
   'workers/fault.ts',
   // how a room says that its data is there and cannot be read
   'workers/unreadable-data.ts',
@@ -43,7 +45,7 @@ export const ROOMS = {
     'taxpayers',
     'workers',
   ],
-  desktop: ['config.ts', 'data/one-writer.ts', 'last-guard.ts', 'log.ts', 'service.ts'],
+  desktop: ['config.ts', 'data/one-writer.ts', 'last-guard.ts', 'log.ts', 'service.ts', 'workers/fork.ts'],
   commands: 'everything',
 };
 

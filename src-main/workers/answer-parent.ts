@@ -1,0 +1,99 @@
+import { Socket } from 'node:net';
+import { Worker } from 'node:worker_threads';
+import { workerFile } from '../paths.ts';
+import { type Fault, faultOf } from './fault.ts';
+import type { MemoryWatch } from './memory-watch.ts';
+
+/** What a parent asks of its child: one thing at a time. */
+export interface ChildQuestion {
+  task: string;
+  input: unknown;
+  /** Nothing is answered. */
+  silent?: true;
+}
+
+/** What a child says: first that it is ready, then one answer to each question. */
+export interface ChildAnswer {
+  result?: unknown;
+  fault?: Fault;
+  /** A failure that has no answer in the registry, with its stack. */
+  error?: string;
+  /** Resident memory of the child afterwards, in bytes. */
+  resident: number;
+}
+
+/** What `process` has where Electron started the child (`Electron.ParentPort`). */
+interface ElectronChild {
+  type?: string;
+  parentPort?: {
+    on(event: 'message', listener: (event: { data: unknown }) => void): void;
+    postMessage(m: unknown): void;
+  };
+}
+
+export type ChildTasks = Readonly<Record<string, (input: never) => unknown>>;
+
+/**
+ * Makes this process a child that answers its parent with `tasks`, ends with it, and ends itself when it takes more memory
+ * than its last argument says (`ForkLimits`). `warm` runs before it says that it is ready. It can open no connection.
+ */
+export async function answerParent(tasks: ChildTasks, warm: () => Promise<void>): Promise<void> {
+  refuseNetwork();
+  watchMemory(Number(process.argv.at(-1)));
+  const parent = parentOf(process as NodeJS.Process & ElectronChild);
+  await warm();
+  parent.listen(async ({ task, input, silent }) => {
+    const answer = await outcome(async () => tasks[task]!(input as never));
+    if (!silent) parent.say({ ...answer, resident: process.memoryUsage.rss() });
+  });
+  parent.say({ resident: process.memoryUsage.rss() });
+}
+
+async function outcome(work: () => Promise<unknown>): Promise<Omit<ChildAnswer, 'resident'>> {
+  try {
+    return { result: await work() };
+  } catch (error) {
+    const fault = faultOf(error);
+    return fault ? { fault } : { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+interface Parent {
+  say(answer: ChildAnswer): void;
+  listen(listener: (question: ChildQuestion) => void): void;
+}
+
+function parentOf(self: NodeJS.Process & ElectronChild): Parent {
+  const port = self.parentPort;
+  if (port) {
+    // pdf.js takes any process of Electron but the main one for a web page, which has no files to read.
+    Reflect.deleteProperty(self, 'type');
+    return {
+      say: (answer) => port.postMessage(answer),
+      listen: (listener) => port.on('message', ({ data }) => listener(data as ChildQuestion)),
+    };
+  }
+  self.once('disconnect', () => self.exit());
+  return {
+    say: (answer) => void self.send?.(answer, undefined, undefined, () => {}),
+    listen: (listener) => void self.on('message', (question) => listener(question as ChildQuestion)),
+  };
+}
+
+/** Node's permissions do not speak of the network yet; whatever connects in JavaScript comes through here. */
+function refuseNetwork(): void {
+  Socket.prototype.connect = () => {
+    throw new Error('this process has no network');
+  };
+}
+
+function watchMemory(memoryMb: number): void {
+  const watch: MemoryWatch = { most: memoryMb * 2 ** 20, parent: process.ppid };
+  const thread = new Worker(workerFile('memory-watch'), {
+    workerData: watch,
+    execArgv: [], // nothing else is loaded into it
+    resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 },
+  });
+  thread.on('error', () => process.exit(1)); // unwatched is worse than ended
+  thread.unref();
+}
