@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { app } from 'electron';
 import { openDesktop } from './desktop/desktop.ts';
+import { forkWithElectron } from './desktop/fork.ts';
 import { contentSecurityPolicy } from './http/window-files.ts';
 import { keepToOwner } from './owner-only.ts';
 import { windowDir } from './paths.ts';
+import { startChildrenBy } from './workers/fork.ts';
 
 /**
  * The Electron main process. Installed, the one program is both: without a command it opens the window, with one
@@ -11,6 +13,7 @@ import { windowDir } from './paths.ts';
  */
 async function main(): Promise<void> {
   keepToOwner();
+  startChildrenBy(forkWithElectron);
   const args = process.argv.slice(app.isPackaged ? 1 : 2);
   if (isCommandLine(args)) {
     const { finished } = await import('./cli.ts');

@@ -6,7 +6,13 @@ import type { FileKind } from './intake/kind.ts';
 import type { PageCorners, PageShape, Word } from './layout/page.ts';
 import type { OcrMode } from './ocr/engine.ts';
 
-/** What worker threads and the main thread say to each other about one document. Plain data only. */
+/** What child processes, worker threads and the main thread say to each other about one document. Plain data only. */
+
+/** The document that a question is of. The child keeps it until another comes, so it is sent once. */
+export interface HeldDocument {
+  document: string;
+  bytes?: Uint8Array;
+}
 
 /** An issuer as recognised; the table itself stays where it is. */
 export interface IssuerFound {
@@ -46,14 +52,7 @@ export interface PageReading {
   delivery: FoundAddress | null;
 }
 
-export interface OpenQuestion {
-  bytes: Uint8Array;
-}
-
 export interface DrawQuestion {
-  /** Names the document from one page to the next; without it nothing is kept open for the next. */
-  document?: string;
-  bytes: Uint8Array;
   kind: FileKind;
   /** From 0. */
   page: number;

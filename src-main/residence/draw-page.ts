@@ -1,5 +1,5 @@
 import { WorkerFault } from '../workers/fault.ts';
-import type { DrawnPage, DrawQuestion } from './document.ts';
+import type { DrawnPage, DrawQuestion, HeldDocument } from './document.ts';
 import { decodePicture, drawGrey, type Picture, release } from './image/canvas.ts';
 import { drawFlat, flatPageOn } from './image/draw-flat.ts';
 import type { Grey } from './image/grey.ts';
@@ -23,12 +23,15 @@ const LEAST_PIXELS = 40;
 /** Shades between print and paper; dirt and JPEG's own noise stay below. */
 const LEAST_CONTRAST = 40;
 
+/** Which page of what; the PDF stays open for the next page where it is named. */
+type PageOf = DrawQuestion & { document?: HeldDocument['document']; bytes: Uint8Array };
+
 /**
  * Draws a page for the OCR: in grey, at the right size, its lines level, in pieces. Paper that lies askew on a photo is
  * flattened; light that falls unevenly on it is made even. Which end is up is not known yet. Throws WorkerFault
  * `fileDamaged`.
  */
-export async function drawPage(question: DrawQuestion): Promise<DrawnPage> {
+export async function drawPage(question: PageOf): Promise<DrawnPage> {
   const { picture, scale, dpi } = await pictureOf(question);
   const drawn = draw(picture, scale, dpi);
   const { grey, rotation, skew, corners } = drawn;
@@ -74,7 +77,7 @@ function isBlank({ data }: Grey): boolean {
   return true;
 }
 
-async function pictureOf(question: DrawQuestion): Promise<{ picture: Picture; scale: number; dpi: number }> {
+async function pictureOf(question: PageOf): Promise<{ picture: Picture; scale: number; dpi: number }> {
   const { bytes, kind, page } = question;
   const inks = kind === 'image/jpeg' ? inksOf(bytes) : null;
   if (kind !== 'application/pdf' && !inks) {

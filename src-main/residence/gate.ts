@@ -1,22 +1,43 @@
-import { ApiError } from '../http/errors.ts';
+import { busyFor } from './workload.ts';
+
+export interface GateOptions {
+  /** Of these, what one caller may take; by default all. */
+  each?: number;
+  /** Seconds that a caller is told to wait; by default two. */
+  retryAfter?: (caller: string) => number;
+}
 
 /** Lets so many in at a time; each holds its file in memory until it leaves. */
 export class Gate {
   private readonly most: number;
+  private readonly each: number;
+  private readonly retryAfter: (caller: string) => number;
   private inside = 0;
+  private readonly by = new Map<string, number>();
 
-  constructor(most: number) {
+  constructor(most: number, { each = most, retryAfter = () => 2 }: GateOptions = {}) {
     this.most = most;
+    this.each = each;
+    this.retryAfter = retryAfter;
   }
 
   /** Runs `work` if there is room. Throws ApiError `busy` at once where there is none. */
-  async through<T>(work: () => Promise<T>): Promise<T> {
-    if (this.inside >= this.most) throw new ApiError('busy', { headers: { 'retry-after': '2' } });
+  async through<T>(work: () => Promise<T>, caller = ''): Promise<T> {
+    const own = this.by.get(caller) ?? 0;
+    if (this.inside >= this.most || own >= this.each) throw busyFor(this.retryAfter(caller));
     this.inside++;
+    this.by.set(caller, own + 1);
     try {
       return await work();
     } finally {
       this.inside--;
+      this.leave(caller);
     }
+  }
+
+  private leave(caller: string): void {
+    const others = this.by.get(caller)! - 1;
+    if (others > 0) this.by.set(caller, others);
+    else this.by.delete(caller);
   }
 }

@@ -9,15 +9,15 @@ import type {
   WordsQuestion,
 } from './document.ts';
 import { discard } from './image/grey.ts';
-import type { ReceivedFile } from './intake/received-file.ts';
+import type { Piece } from './image/pieces.ts';
 import { TRUSTED } from './issuers/recognise.ts';
+import type { Step } from './openers.ts';
 import type { Readers, Report } from './read.ts';
-import { type RecognisedPage, recognisePage } from './recognise-page.ts';
+import { PIECE_MS, type RecognisedPage, recognisePage } from './recognise-page.ts';
 import { lookAgain, type Senses } from './second-look.ts';
 import type { Task } from './threads.ts';
-
-/** Opening a document, or drawing a page of it, takes milliseconds; one that takes longer is made to. */
-export const LIMIT_MS = 15_000;
+import type { Turn } from './turns.ts';
+import type { Stay } from './workload.ts';
 
 /**
  * Pages are read in so many pieces at least. The OCR's memory grows with the largest picture it has seen; and of a few more
@@ -27,21 +27,34 @@ const LEAST_PIECES = 3;
 
 type Pages = Omit<DirectReading, 'issuer'> & { issuer: IssuerFound | null };
 
-/** Reads every page with OCR, a few abreast, the first ones first. The first failure stops the others. */
-export async function readPages(
-  file: ReceivedFile,
+/**
+ * Reads every page with OCR, a few abreast, the first ones first. The first failure stops the others. A page further on
+ * waits as if it had come later: documents of one page do not stand behind all of a long one. Throws ApiError `busy`
+ * where the engines have too much to do.
+ */
+export async function readPages(opened: Opened, readers: Readers, report: Report, whole: Step): Promise<Pages> {
+  const stay = readers.workload.enter(whole.caller, opened.pages);
+  try {
+    return await readEach(opened, stay, readers, report, whole);
+  } finally {
+    stay.leave();
+  }
+}
+
+async function readEach(
   { kind, pages }: Opened,
+  stay: Stay,
   readers: Readers,
   report: Report,
-  signal: AbortSignal,
+  whole: Step,
 ): Promise<Pages> {
   const failed = new AbortController();
+  const signal = AbortSignal.any([whole.signal, failed.signal]);
   const read: PageReading[] = [];
   const { reading, engines } = readers;
   const abreast = Math.min(engines.count, pages);
   // What engines a short document leaves over read its pages in pieces.
   const pieces = Math.max(LEAST_PIECES, Math.floor(engines.count / abreast) + 1);
-  const task: Task = { signal: AbortSignal.any([signal, failed.signal]), limitMs: LIMIT_MS };
   let next = 0;
   let steps = 0;
   const step = (stage: 'rendering' | 'recognizing', page: number) =>
@@ -50,12 +63,19 @@ export async function readPages(
     while (next < pages) {
       const page = next++;
       step('rendering', page);
-      const question: DrawQuestion = { document: file.sha256, bytes: file.bytes, kind, page, pieces };
-      const drawn = await reading.run<DrawnPage>('draw', question, task);
+      const turn: Turn = { caller: whole.caller, order: whole.order + page, signal };
+      const question: DrawQuestion = { kind, page, pieces };
+      const drawn = await reading.run<DrawnPage>('draw', question, { ...turn, document: whole.document });
       step('recognizing', page);
-      const recognised = await recognisePage(drawn, engines, task.signal);
+      let engineMs = 0;
+      const spent = (ms: number) => {
+        engineMs += ms;
+      };
+      const task: Task = { ...turn, limitMs: PIECE_MS, spent };
+      const recognised = await recognisePage(ownPictures(drawn), engines, task);
       read[page] = await understandPage(recognised, readers, task);
       for (const piece of recognised.pieces) discard(piece.grey.data);
+      stay.pageDone(engineMs);
       steps++;
     }
   };
@@ -64,8 +84,6 @@ export async function readPages(
   } catch (error) {
     failed.abort();
     throw error;
-  } finally {
-    await reading.onEach('forget').catch(() => {}); // the room may be closing
   }
   return {
     issuer: surest(read.map((page) => page.issuer)),
@@ -73,6 +91,12 @@ export async function readPages(
     addresses: read.flatMap((page) => page.address ?? []),
     deliveries: read.flatMap((page) => page.delivery ?? []),
   };
+}
+
+/** What came in one message lies in one piece of memory; each picture goes on to an engine by itself. */
+function ownPictures(drawn: DrawnPage): DrawnPage {
+  const own = (piece: Piece): Piece => ({ ...piece, grey: { ...piece.grey, data: new Uint8Array(piece.grey.data) } });
+  return { ...drawn, pieces: drawn.pieces.map(own), strip: drawn.strip && own(drawn.strip) };
 }
 
 async function understandPage(recognised: RecognisedPage, readers: Readers, task: Task): Promise<PageReading> {

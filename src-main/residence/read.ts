@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import type { ReadingEvent } from '../contract/workstation.ts';
 import type { PostalRoom } from '../postal/room.ts';
 import { compareFound, withoutRepeats } from './compare-found.ts';
-import type { Opened, OpenQuestion } from './document.ts';
+import type { Opened } from './document.ts';
 import type { FoundAddress } from './find/found-address.ts';
 import type { ReceivedFile } from './intake/received-file.ts';
-import { LIMIT_MS, readPages } from './read-pages.ts';
+import type { Openers, Step } from './openers.ts';
+import { readPages } from './read-pages.ts';
 import type { Reading } from './reading.ts';
 import type { Threads } from './threads.ts';
+import type { Turn } from './turns.ts';
 import { withWarnings } from './warnings.ts';
+import type { Workload } from './workload.ts';
 
 type ProgressEvent = Extract<ReadingEvent, { type: 'progress' }>;
 export type Progress = (event: ProgressEvent) => void;
@@ -21,44 +25,41 @@ export type Report = (
 
 export interface Readers {
   /** Opens documents, reads text layers, draws pages, makes sense of what the OCR read. */
-  reading: Threads;
+  reading: Openers;
   /** Reads pieces of drawn pages with OCR. */
   engines: Threads;
+  /** What waits for the engines. */
+  workload: Workload;
   postal: PostalRoom;
 }
 
 /**
  * Reads one document: opens it, reads its text directly where that can be trusted and with OCR otherwise, and compares the
- * addresses found with the postal data. `signal` stops it wherever it is. Throws ApiError: the 422s of decisions.md,
- * `busy`, `cancelled`. The bytes are zeros afterwards: of what threads share, the garbage collector of one of them cannot
- * let go.
+ * addresses found with the postal data. Its `turn`'s signal stops it wherever it is. Throws ApiError: the 422s of decisions.md,
+ * `busy`, `cancelled`. The bytes are zeros afterwards.
  */
 export async function readDocument(
   file: ReceivedFile,
   readers: Readers,
   onProgress: Progress,
-  signal: AbortSignal,
+  turn: Turn,
 ): Promise<Reading> {
+  const document = { key: randomUUID(), bytes: file.bytes };
   try {
-    return await readOpen(file, readers, onProgress, signal);
+    return await readOpen(file, readers, onProgress, { ...turn, document });
   } finally {
+    readers.reading.forget(document.key);
     file.bytes.fill(0);
   }
 }
 
-async function readOpen(
-  file: ReceivedFile,
-  readers: Readers,
-  onProgress: Progress,
-  signal: AbortSignal,
-): Promise<Reading> {
+async function readOpen(file: ReceivedFile, readers: Readers, onProgress: Progress, step: Step): Promise<Reading> {
   const report: Report = (stage, page, pages, fraction) =>
     onProgress({ type: 'progress', stage, page, pages, fraction: Math.min(1, Math.round(fraction * 1000) / 1000) });
   report('opening', null, null, 0.02);
-  const question: OpenQuestion = { bytes: file.bytes };
-  const opened = await readers.reading.run<Opened>('open', question, { signal, limitMs: LIMIT_MS });
+  const opened = await readers.reading.run<Opened>('open', {}, step);
   if (opened.direct) report('text', null, opened.pages, 0.6);
-  const read = opened.direct ?? (await readPages(file, opened, readers, report, signal));
+  const read = opened.direct ?? (await readPages(opened, readers, report, step));
   report('comparing', null, opened.pages, 0.95);
 
   const path = opened.direct ? 'direct' : 'ocr';

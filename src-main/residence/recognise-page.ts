@@ -2,10 +2,10 @@ import type { DrawnPage, PieceQuestion, PieceReading } from './document.ts';
 import type { Piece } from './image/pieces.ts';
 import type { PageShape, Rotation, Word } from './layout/page.ts';
 import { UPRIGHT, uprightness } from './ocr/orientation.ts';
-import type { Threads } from './threads.ts';
+import type { Task, Threads } from './threads.ts';
 
 /** A piece that takes longer is made to take long: a full page takes a few seconds on an old machine. */
-const PIECE_MS = 60_000;
+export const PIECE_MS = 60_000;
 
 /** The words of a page, and its picture for a closer look. */
 export interface RecognisedPage {
@@ -23,7 +23,7 @@ export interface RecognisedPage {
  * that came on its side is as often one way as the other, so a strip is read both ways first, and the page the other way
  * after all when the strip was misleading.
  */
-export async function recognisePage(drawn: DrawnPage, engines: Threads, signal: AbortSignal): Promise<RecognisedPage> {
+export async function recognisePage(drawn: DrawnPage, engines: Threads, task: Task): Promise<RecognisedPage> {
   const { page, width, height, dpi, skew, corners } = drawn;
   const pieces = [...drawn.pieces];
 
@@ -40,7 +40,7 @@ export async function recognisePage(drawn: DrawnPage, engines: Threads, signal: 
   function readPiece(piece: Piece, over: boolean): Promise<PieceReading> {
     const question: PieceQuestion = { piece, pageHeight: height, dpi, over };
     const transfer = [piece.grey.data.buffer];
-    return engines.run<PieceReading>('read', question, { signal, limitMs: PIECE_MS, transfer });
+    return engines.run<PieceReading>('read', question, { ...task, transfer });
   }
 
   let over = false;

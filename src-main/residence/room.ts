@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { ReadingDetails } from '../contract/workstation.ts';
 import type { Endpoint } from '../http/endpoint.ts';
@@ -8,10 +8,13 @@ import { detailsOf } from './answers/details.ts';
 import { Gate } from './gate.ts';
 import { FILE_BYTES } from './intake/limits.ts';
 import type { ReceivedFile } from './intake/received-file.ts';
+import { Openers } from './openers.ts';
 import { type Progress, type Readers, readDocument } from './read.ts';
 import type { Reading } from './reading.ts';
 import { residenceEndpoint } from './route.ts';
 import { Threads } from './threads.ts';
+import type { Turn } from './turns.ts';
+import { Workload } from './workload.ts';
 
 export interface ResidenceRoom {
   endpoint: Endpoint;
@@ -24,7 +27,7 @@ export interface ResidenceRoom {
     onProgress: Progress,
     signal: AbortSignal,
   ): Promise<{ reading: Reading; details: ReadingDetails }>;
-  /** Starts the threads and the OCR ahead of the first document. */
+  /** Starts the child processes and the OCR ahead of the first document. */
   warm(): Promise<void>;
   close(): Promise<void>;
 }
@@ -32,35 +35,32 @@ export interface ResidenceRoom {
 /** An OCR engine holds some 200 MB once it has read a page: more of them than this are not worth it on a desk. */
 const MOST_ENGINES = 4;
 
-/** Opening and drawing take milliseconds, reading seconds: one thread keeps several engines busy. */
-const OPENERS = 1;
-
-/**
- * What one document may take in the thread that opens and draws it, in MiB. The process may grow by so much: a picture of
- * 100 megapixels takes 800. The heap's limit lies above it, so that the thread is ended from outside: where a large array
- * has to grow past the heap's limit V8 ends the whole process, not the thread.
- */
-export const READING_LIMITS = { growthMb: 1024, heapMb: 2048 };
-
 /** Heap of JavaScript alone; the OCR's own memory comes on top. */
 const ENGINE_HEAP_MB = 384;
 
 /** Documents in the room at a time, 15 MB each at most; beyond it the answer is 503. */
 const MOST_READINGS = 16;
 
-/** Decoding 20 MB of base64 takes a tenth of this on an old machine. */
-const JSON_MS = 10_000;
+/** One caller leaves places to others. */
+const MOST_READINGS_EACH = 12;
+
+/** Who reads without a key of the API: the window, and the command line. */
+const WINDOW = 'window';
 
 /** `threads` is the number of OCR engines; by default one for each core, four at most. */
 export function createResidence(parts: { postal: PostalRoom; threads?: number }): ResidenceRoom {
   const { postal } = parts;
   const engines = parts.threads ?? Math.min(availableParallelism(), MOST_ENGINES);
-  const gate = new Gate(MOST_READINGS);
+  const workload = new Workload(engines);
+  const gate = new Gate(MOST_READINGS, { each: MOST_READINGS_EACH, retryAfter: (who) => workload.retryAfter(who) });
+  let documents = 0;
+  const turnOf = (caller: string, signal: AbortSignal): Turn => ({ caller, order: documents++, signal });
   let started: Readers | undefined;
   const readers = () => {
     started ??= {
-      reading: new Threads('reading', { threads: OPENERS, native: true, ...READING_LIMITS }),
+      reading: new Openers(),
       engines: new Threads('recognition', { threads: engines, heapMb: ENGINE_HEAP_MB, native: true }),
+      workload,
       postal,
     };
     return started;
@@ -69,18 +69,22 @@ export function createResidence(parts: { postal: PostalRoom; threads?: number })
   return {
     endpoint: residenceEndpoint({
       gate,
-      fromJson: (bytes, signal) =>
-        readers().reading.run<ReceivedFile>('fromJson', { bytes }, { signal, limitMs: JSON_MS }),
-      read: (file, signal) => readDocument(file, readers(), () => {}, signal),
+      async fromJson(bytes, caller, signal) {
+        const document = { key: randomUUID(), bytes };
+        const step = { ...turnOf(caller, signal), document };
+        const { reading } = readers();
+        return reading.run<ReceivedFile>('fromJson', {}, step).finally(() => reading.forget(document.key));
+      },
+      read: (file, caller, signal) => readDocument(file, readers(), () => {}, turnOf(caller, signal)),
     }),
     read: (file, onProgress, signal) =>
       gate.through(async () => {
-        const reading = await readDocument(received(file), readers(), onProgress, signal);
+        const reading = await readDocument(received(file), readers(), onProgress, turnOf(WINDOW, signal));
         return { reading, details: detailsOf(reading, postal.current()) };
-      }),
+      }, WINDOW),
     async warm() {
       const { reading, engines } = readers();
-      await Promise.all([reading.onEach('warm'), engines.onEach('warm')]);
+      await Promise.all([reading.warm(), engines.onEach('warm')]);
     },
     async close() {
       await Promise.all([started?.reading.close(), started?.engines.close()]);
@@ -88,11 +92,10 @@ export function createResidence(parts: { postal: PostalRoom; threads?: number })
   };
 }
 
-/** The file with its hash, in memory that the threads share; one that came in as such is taken as it is. */
+/** The file with its hash; one that came in as such is taken as it is. */
 function received(file: Parameters<ResidenceRoom['read']>[0] | ReceivedFile): ReceivedFile {
   if (file.bytes.length > FILE_BYTES) throw new ApiError('fileTooLarge');
   if ('sha256' in file) return file;
-  const bytes = new Uint8Array(new SharedArrayBuffer(file.bytes.length));
-  bytes.set(file.bytes);
+  const bytes = new Uint8Array(file.bytes); // a copy, which is zeros once it is read
   return { ...file, bytes, sha256: createHash('sha256').update(file.bytes).digest('hex') };
 }

@@ -23,8 +23,8 @@ const MULTIPART = Type.Object({
  */
 export function residenceEndpoint(parts: {
   gate: Gate;
-  fromJson(body: Uint8Array, signal: AbortSignal): Promise<ReceivedFile>;
-  read(file: ReceivedFile, signal: AbortSignal): Promise<Reading>;
+  fromJson(body: Uint8Array, caller: string, signal: AbortSignal): Promise<ReceivedFile>;
+  read(file: ReceivedFile, caller: string, signal: AbortSignal): Promise<Reading>;
 }): Endpoint {
   return {
     path: '/proof-of-residence',
@@ -60,15 +60,17 @@ export function residenceEndpoint(parts: {
       deprecated: ['v2'],
       examples: RESIDENCE_EXAMPLES,
     },
-    handle: (call) =>
-      parts.gate.through(async () => {
-        const file = await receiveFile(call, (body) => parts.fromJson(body, call.signal));
-        const reading = await parts.read(file, call.signal);
+    handle(call) {
+      const caller = `${call.caller.kind} ${call.caller.name}`;
+      return parts.gate.through(async () => {
+        const file = await receiveFile(call, (body) => parts.fromJson(body, caller, call.signal));
+        const reading = await parts.read(file, caller, call.signal);
         return {
           data: { value: entriesOf(reading, call.version as ResidenceVersion) },
           metadata: { filesInfo: [reading.file] },
           sources: reading.sources,
         };
-      }),
+      }, caller);
+    },
   };
 }

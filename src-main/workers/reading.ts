@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { resourcesDir } from '../paths.ts';
 import type {
   DrawnPage,
   DrawQuestion,
+  HeldDocument,
   Opened,
-  OpenQuestion,
   PageReading,
   WordsQuestion,
 } from '../residence/document.ts';
@@ -11,40 +14,48 @@ import { fileFromJson } from '../residence/intake/json-form.ts';
 import type { ReceivedFile } from '../residence/intake/received-file.ts';
 import { openDocument } from '../residence/open-document.ts';
 import { forgetPdf } from '../residence/pdf/kept.ts';
-import { loadPdfjs } from '../residence/pdf/open.ts';
 import { understandPage } from '../residence/understand-page.ts';
-import { handOver } from './hand-over.ts';
+import { answerParent } from './answer-parent.ts';
 
-/** All of reading but the long work of the OCR, which is apart in `recognition.ts`. */
+/**
+ * The entry of a child process that reads untrusted documents: all of reading but the long work of the OCR, which is
+ * apart in `recognition.ts`.
+ */
 
-export function fromJson({ bytes }: { bytes: Uint8Array }): ReceivedFile {
-  return fileFromJson(bytes);
+let held: Required<HeldDocument> | undefined;
+
+function bytesOf({ document, bytes }: HeldDocument): Uint8Array {
+  if (bytes) held = { document, bytes: new Uint8Array(bytes) }; // it may have come as a Buffer, or within a longer message
+  if (held?.document !== document) throw new Error('a document that was never sent');
+  return held.bytes;
 }
 
-export function open({ bytes }: OpenQuestion): Promise<Opened> {
-  return openDocument(bytes);
+function fromJson(question: HeldDocument): ReceivedFile {
+  return fileFromJson(bytesOf(question));
 }
 
-/** A picture of a page has some ten million bytes: it leaves without a copy. */
-export async function draw(question: DrawQuestion): Promise<DrawnPage> {
-  const drawn = await drawPage(question);
-  const pictures = drawn.strip ? [...drawn.pieces, drawn.strip] : drawn.pieces;
-  return handOver(
-    drawn,
-    pictures.map(({ grey }) => grey.data.buffer),
-  );
+function open(question: HeldDocument): Promise<Opened> {
+  return openDocument(bytesOf(question));
 }
 
-export function understand(question: WordsQuestion): PageReading {
+function draw(question: DrawQuestion & HeldDocument): Promise<DrawnPage> {
+  return drawPage({ ...question, bytes: bytesOf(question) });
+}
+
+function understand(question: WordsQuestion): PageReading {
   return understandPage(question);
 }
 
-/** Lets go of the document whose pages were drawn. */
-export function forget(): Promise<void> {
-  return forgetPdf();
+/** Lets go of the document. */
+async function forget(): Promise<void> {
+  held?.bytes.fill(0);
+  held = undefined;
+  await forgetPdf();
 }
 
-/** Loads what the first document would wait for. */
-export async function warm(): Promise<void> {
-  await loadPdfjs();
+/** What the first document would wait for: libraries are loaded, and have been through a bill once. */
+async function warm(): Promise<void> {
+  await openDocument(new Uint8Array(await readFile(path.join(resourcesDir, 'sample-bill.pdf'))));
 }
+
+void answerParent({ fromJson, open, draw, understand, forget }, warm);

@@ -8,27 +8,26 @@ export interface ReceivedFile {
   name: string;
   /** The part's transfer encoding; `base64` for the JSON form. */
   encoding: string;
-  /** In memory that threads share, so that no thread gets a copy of its own through a message. */
-  bytes: Uint8Array<SharedArrayBuffer>;
+  bytes: Uint8Array;
   /** Of the bytes, in hexadecimal. */
   sha256: string;
 }
 
 /** Takes a file's bytes as they stream in, hashes them on the way, and never holds more than the limit. */
 export class FileCollector {
-  private readonly memory = new SharedArrayBuffer(0, { maxByteLength: FILE_BYTES });
+  private readonly memory = new ArrayBuffer(0, { maxByteLength: FILE_BYTES });
   private readonly hash: Hash = createHash('sha256');
 
   /** Throws ApiError `fileTooLarge` at the first byte over the limit. */
   add(chunk: Uint8Array): void {
     const at = this.memory.byteLength;
     if (at + chunk.length > FILE_BYTES) throw new ApiError('fileTooLarge');
-    this.memory.grow(at + chunk.length);
+    this.memory.resize(at + chunk.length);
     new Uint8Array(this.memory).set(chunk, at);
     this.hash.update(chunk);
   }
 
-  finish(): { bytes: Uint8Array<SharedArrayBuffer>; sha256: string } {
+  finish(): { bytes: Uint8Array; sha256: string } {
     return { bytes: new Uint8Array(this.memory), sha256: this.hash.digest('hex') };
   }
 }

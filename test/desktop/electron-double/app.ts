@@ -26,6 +26,10 @@ class PlayedApp extends EventEmitter {
     return this.ready;
   }
 
+  isReady(): boolean {
+    return this.debugPort > 0;
+  }
+
   enableSandbox(): void {
     record('app.enableSandbox');
   }

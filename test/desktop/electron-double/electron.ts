@@ -7,6 +7,7 @@ export { BrowserWindow } from './browser-window.ts';
 export { ipcMain } from './ipc.ts';
 export { safeStorage } from './safe-storage.ts';
 export { dialog, Menu, nativeImage, protocol, screen, shell, Tray } from './shell.ts';
+export { utilityProcess } from './utility-process.ts';
 export { app };
 export const session = { defaultSession };
 

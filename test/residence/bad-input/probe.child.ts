@@ -1,18 +1,21 @@
 import { createPostal } from '../../../src-main/postal/room.ts';
 import type { DrawnPage, Opened } from '../../../src-main/residence/document.ts';
-import { createResidence, READING_LIMITS } from '../../../src-main/residence/room.ts';
-import { Threads } from '../../../src-main/residence/threads.ts';
+import { Openers } from '../../../src-main/residence/openers.ts';
+import { createResidence } from '../../../src-main/residence/room.ts';
+import { childrenOf, residentOf } from '../../support/processes.ts';
 import type { ProbeQuestion, ProbeResult } from './probe.ts';
 
 /**
  * Does with the files that its parent sends what the service would, one after the other, and watches the memory of this
- * process meanwhile: see `ProbeQuestion` and `ProbeResult`.
+ * process and its children meanwhile: see `ProbeQuestion` and `ProbeResult`.
  */
 const postal = createPostal({ dataDir: '/nonexistent', bundledDir: '/nonexistent' });
 const room = createResidence({ postal, threads: 1 });
-/** As the room's own. */
-const threads = new Threads('reading', { threads: 1, native: true, ...READING_LIMITS });
+/** As the room's own, but for the time that they give; by that. */
+const openers = new Map<number, Openers>();
 const signal = new AbortController().signal;
+
+let documents = 0;
 
 type Outcome = Pick<ProbeResult, 'pages' | 'found' | 'blank'>;
 
@@ -24,20 +27,26 @@ async function read(bytes: Uint8Array): Promise<Outcome> {
 
 /** Opening, and drawing the first page, whatever can be read directly. */
 async function draw(bytes: Uint8Array, limitMs: number): Promise<Outcome> {
-  const shared = new Uint8Array(new SharedArrayBuffer(bytes.length));
-  shared.set(bytes);
-  const task = { signal, limitMs };
-  const { kind, pages } = await threads.run<Opened>('open', { bytes: shared }, task);
-  const drawn = await threads.run<DrawnPage>('draw', { bytes: shared, kind, page: 0, pieces: 1 }, task);
+  const opener = openers.get(limitMs) ?? new Openers({ places: 1, mostMs: limitMs });
+  openers.set(limitMs, opener);
+  const step = { caller: 'probe', order: 0, signal, document: { key: String(documents++), bytes } };
+  const { kind, pages } = await opener.run<Opened>('open', {}, step);
+  const drawn = await opener.run<DrawnPage>('draw', { kind, page: 0, pieces: 1 }, step);
+  opener.forget(step.document.key);
   return { pages, found: 0, blank: drawn.pieces.length === 0 };
+}
+
+/** Of this process and, where it can be told, its children. */
+function resident(): number {
+  return process.memoryUsage.rss() + childrenOf(process.pid).reduce((sum, pid) => sum + residentOf(pid), 0);
 }
 
 process.on('message', async ({ bytes, limitMs }: ProbeQuestion) => {
   const began = performance.now();
-  const before = process.memoryUsage.rss();
+  const before = resident();
   let peak = before;
   const watch = setInterval(() => {
-    peak = Math.max(peak, process.memoryUsage.rss());
+    peak = Math.max(peak, resident());
   }, 5);
   const answer = await (limitMs ? draw(bytes, limitMs) : read(bytes)).then(
     (outcome) => ({ code: 'read', ...outcome }),
@@ -50,6 +59,6 @@ process.on('message', async ({ bytes, limitMs }: ProbeQuestion) => {
 });
 
 process.on('disconnect', async () => {
-  await Promise.all([room.close(), threads.close(), postal.close()]);
+  await Promise.all([room.close(), ...[...openers.values()].map((opener) => opener.close()), postal.close()]);
   process.exit(0);
 });

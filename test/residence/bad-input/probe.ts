@@ -18,7 +18,7 @@ export interface ProbeResult {
   blank: boolean;
   /** From the question to its answer. */
   ms: number;
-  /** Resident memory of the whole process before the question, and the highest seen. */
+  /** Resident memory of the process and its children before the question, and the highest seen. */
   beforeMb: number;
   peakMb: number;
 }

@@ -1,0 +1,128 @@
+import { ApiError } from '../http/errors.ts';
+import { type Child, ChildEnded } from '../workers/child.ts';
+import { Children } from '../workers/children.ts';
+import type { HeldDocument } from './document.ts';
+import { type Turn, Turns } from './turns.ts';
+
+/** A document as children know it. */
+export interface Held {
+  /** No other document's, from one step to the next. */
+  key: string;
+  /** All of it; sent to a child that does not have it yet. */
+  bytes: Uint8Array;
+}
+
+/** A step of a document's reading; without `document` where it needs nothing of the file. */
+export interface Step extends Turn {
+  document?: Held;
+}
+
+export interface OpenersOptions {
+  /** Steps at a time. */
+  places?: number;
+  /** What a step may take while others wait, in milliseconds. */
+  firstMs?: number;
+  /** What a step may take at most, in milliseconds. */
+  mostMs?: number;
+  /** Resident memory of a child, in MiB. */
+  memoryMb?: number;
+}
+
+/** One that a document holds up leaves the other to everybody else. */
+const PLACES = 2;
+
+/** An honest page is opened or drawn in a tenth of this; a photo of 100 megapixels takes about as long. */
+const FIRST_MS = 3000;
+
+/** Longer than anything honest takes on an old machine. */
+const MOST_MS = 15_000;
+
+/** What a document may take: a picture of 100 megapixels takes 800 MiB beside the program itself. */
+export const MEMORY_MB = 1024;
+
+/** A child whose client has gone ends its step within this, or is ended: to start another takes longer. */
+const CANCEL_MS = 300;
+
+/**
+ * Opens and draws documents, and makes sense of what was read, in child processes that are thrown away when a document
+ * does them harm: `workers/reading.ts`. Callers take turns (`turns.ts`).
+ */
+export class Openers {
+  private readonly children: Children;
+  private readonly turns: Turns;
+  private readonly mostMs: number;
+  private closed = false;
+  private readonly held = new WeakMap<Child, string>();
+
+  constructor({ places = PLACES, firstMs = FIRST_MS, mostMs = MOST_MS, memoryMb = MEMORY_MB }: OpenersOptions = {}) {
+    this.children = new Children('reading', { memoryMb, most: places + 1 });
+    this.turns = new Turns(places, firstMs);
+    this.mostMs = mostMs;
+  }
+
+  /**
+   * Has `name` done with the document of `step`. Throws ApiError: the 422s of decisions.md, among them `fileDamaged`
+   * where it took too long or too much memory; `cancelled`; `closing`.
+   */
+  run<Result>(name: string, question: object, step: Step): Promise<Result> {
+    return this.turns.run<Result>(step, this.mostMs, async (stop, begin) => {
+      const child = await this.children.take((other) => this.held.get(other) === step.document?.key);
+      try {
+        begin();
+        return await this.ask<Result>(child, name, question, step, stop);
+      } finally {
+        this.children.giveBack(child);
+      }
+    });
+  }
+
+  /** Starts the first child and its spare ahead of the first document. */
+  warm(): Promise<void> {
+    return this.children.warm();
+  }
+
+  /** Lets go of a document that is done with. */
+  forget(document: string): void {
+    for (const child of this.children) {
+      if (this.held.get(child) !== document) continue;
+      this.held.delete(child);
+      child.tell('forget');
+    }
+  }
+
+  close(): Promise<void> {
+    this.closed = true;
+    return this.children.close();
+  }
+
+  private async ask<Result>(
+    child: Child,
+    name: string,
+    question: object,
+    { document, signal }: Step,
+    stop: AbortSignal,
+  ): Promise<Result> {
+    if (stop.aborted) throw new ApiError('cancelled');
+    let late: NodeJS.Timeout | undefined;
+    const end = () => {
+      if (signal.aborted) late = setTimeout(() => child.kill(), CANCEL_MS);
+      else child.kill();
+    };
+    stop.addEventListener('abort', end);
+    try {
+      return await child.ask<Result>(name, { ...question, ...(document && this.hold(child, document)) });
+    } catch (error) {
+      if (error instanceof ChildEnded) throw new ApiError(this.closed ? 'closing' : 'fileDamaged', { cause: error });
+      throw error;
+    } finally {
+      clearTimeout(late);
+      stop.removeEventListener('abort', end);
+    }
+  }
+
+  private hold(child: Child, { key, bytes }: Held): HeldDocument {
+    if (this.held.get(child) === key) return { document: key };
+    this.held.set(child, key);
+    return { document: key, bytes };
+  }
+}

@@ -1,0 +1,109 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import type { ApiError } from '../../src-main/http/errors.ts';
+import type { DrawnPage, Opened } from '../../src-main/residence/document.ts';
+import { Openers } from '../../src-main/residence/openers.ts';
+import { childrenOf } from '../support/processes.ts';
+import { textPdf } from '../support/uploads.ts';
+import { PDF_BOMBS } from './bad-input/pdf-bombs.ts';
+import { whitePng } from './bad-input/png-parts.ts';
+
+const openers = new Openers({ places: 1 });
+afterAll(() => openers.close());
+
+const never = () => new AbortController().signal;
+const honest = new Uint8Array(textPdf(['RUA CHILE'], 3));
+let documents = 0;
+const step = (bytes: Uint8Array, { signal = never(), caller = 'a' } = {}) => {
+  const order = documents++;
+  return { caller, order, signal, document: { key: String(order), bytes } };
+};
+const open = (signal = never(), by = openers) => by.run<Opened>('open', {}, step(honest, { signal }));
+const draw = (bytes: Uint8Array, kind: string, by = openers) =>
+  by.run<DrawnPage>('draw', { kind, page: 0, pieces: 1 }, step(bytes));
+const code = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'done',
+    (error) => (error as ApiError).code,
+  );
+const bomb = (name: string) => new Uint8Array(PDF_BOMBS.find(([known]) => known === name)![1]());
+
+describe('documents are opened in child processes', () => {
+  test('one step after the other, in the order they came', async () => {
+    const done: number[] = [];
+    await Promise.all([1, 2, 3, 4].map((i) => open().then(() => done.push(i))));
+    expect(done).toEqual([1, 2, 3, 4]);
+  });
+
+  test('a step that takes longer than it may is stopped as a damaged file, and the next one is done', async () => {
+    const hasty = new Openers({ places: 1, mostMs: 1 });
+    try {
+      expect(await code(draw(honest, 'application/pdf', hasty))).toBe('fileDamaged');
+      expect((await open()).pages).toBe(3);
+    } finally {
+      await hasty.close();
+    }
+  });
+
+  test('waiting does not count: many short steps in line are all done', async () => {
+    const all = await Promise.all(Array.from({ length: 30 }, () => open()));
+    expect(all.every(({ pages }) => pages === 3)).toBe(true);
+  });
+
+  test('a step that is cancelled in line leaves it, one that is cancelled before never joins it', async () => {
+    const stop = new AbortController();
+    const first = code(open());
+    const second = code(open(stop.signal));
+    const third = code(open());
+    stop.abort();
+    expect(await second).toBe('cancelled');
+    expect([await first, await third]).toEqual(['done', 'done']);
+    expect(await code(open(AbortSignal.abort()))).toBe('cancelled');
+  });
+
+  test('a child that takes more memory than it may is ended, every time, and the next step is done', async () => {
+    const narrow = new Openers({ places: 1, memoryMb: 350 });
+    const large = new Uint8Array(whitePng(9000, 9000, 8, 2));
+    try {
+      for (let i = 0; i < 3; i++) {
+        expect(await code(draw(large, 'image/png', narrow))).toBe('fileDamaged');
+        expect((await open(never(), narrow)).pages).toBe(3);
+      }
+    } finally {
+      await narrow.close();
+    }
+  });
+
+  test('a small file that unpacks to gigabytes is refused the fifth time as the first', async () => {
+    const inflating = bomb('a content stream that inflates to 2 GB');
+    for (let i = 0; i < 5; i++) expect(await code(openers.run('open', {}, step(inflating)))).toBe('fileDamaged');
+    expect((await open()).pages).toBe(3);
+  });
+
+  test('a child whose client has gone is free again, also in the middle of a step that never ends', async () => {
+    const stop = new AbortController();
+    const endless = step(bomb('a content stream of 20 million operators'), { signal: stop.signal });
+    const gone = code(openers.run('draw', { kind: 'application/pdf', page: 0, pieces: 1 }, endless));
+    setTimeout(() => stop.abort(), 500);
+    expect(await gone).toBe('cancelled');
+    expect((await open()).pages).toBe(3);
+  });
+
+  test('a document is known to the children only until it is forgotten', async () => {
+    const held = step(honest);
+    await openers.run('open', {}, held);
+    openers.forget(held.document.key);
+    const again = { ...held, document: { ...held.document, bytes: new Uint8Array() } };
+    expect(await code(openers.run('open', {}, again))).toBe('fileEmpty');
+  });
+
+  test('closed, none is left, and nothing is begun', async () => {
+    const own = new Openers({ places: 2 });
+    const before = childrenOf(process.pid).length;
+    const left = code(draw(bomb('a content stream of 20 million operators'), 'application/pdf', own));
+    await open(never(), own);
+    await own.close();
+    expect(await left).toBe('closing');
+    expect(await code(open(never(), own))).toBe('closing');
+    expect(childrenOf(process.pid).length).toBeLessThanOrEqual(before);
+  });
+});
