@@ -25,8 +25,15 @@ beforeAll(async () => {
   folder = makeTempDir();
   secret = path.join(folder, 'segredo.txt');
   writeFileSync(secret, 'SEGREDO');
-  // No processes, and no writing: an attempt would end the reading with another answer.
-  const permissions = ['--permission', '--allow-fs-read=*', '--allow-addons', '--allow-worker', '--allow-wasi'];
+  // No writing, and in the child that reads no processes: an attempt would end the reading with another answer.
+  const permissions = [
+    '--permission',
+    '--allow-fs-read=*',
+    '--allow-addons',
+    '--allow-worker',
+    '--allow-wasi',
+    '--allow-child-process',
+  ];
   probe = startProbe({ execArgv: permissions });
 });
 afterAll(async () => {

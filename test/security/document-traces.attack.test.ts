@@ -32,14 +32,21 @@ function picture(): Buffer {
 test('on the disk: reading writes no file, in no folder that programs put things in', async () => {
   const events: string[] = [];
   const watcher = watch(folder, { recursive: true }, (_, name) => events.push(String(name)));
-  // Node refuses all writing in this process; what native code would write goes where these say.
+  // Node refuses all writing in this process and its children; what native code would write goes where these say.
   const places = Object.fromEntries(
     ['TMPDIR', 'TMP', 'TEMP', 'HOME', 'XDG_CACHE_HOME', 'USERPROFILE'].map((name) => [name, folder]),
   );
   const probe = startProbe({
     cwd: folder,
     env: { ...process.env, ...places },
-    execArgv: ['--permission', '--allow-fs-read=*', '--allow-addons', '--allow-worker', '--allow-wasi'],
+    execArgv: [
+      '--permission',
+      '--allow-fs-read=*',
+      '--allow-addons',
+      '--allow-worker',
+      '--allow-wasi',
+      '--allow-child-process',
+    ],
   });
   try {
     for (const bytes of [picture(), textPdf(['RUA CHILE 12', 'CEP 30140-071'])]) {

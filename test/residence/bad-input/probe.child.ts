@@ -36,12 +36,15 @@ async function draw(bytes: Uint8Array, limitMs: number): Promise<Outcome> {
   return { pages, found: 0, blank: drawn.pieces.length === 0 };
 }
 
+const mb = (value: number) => Math.round(value / 2 ** 20);
+
 /** Of this process and, where it can be told, its children. */
 function resident(): number {
   return process.memoryUsage.rss() + childrenOf(process.pid).reduce((sum, pid) => sum + residentOf(pid), 0);
 }
 
-process.on('message', async ({ bytes, limitMs }: ProbeQuestion) => {
+process.on('message', async ({ bytes, limitMs }: Partial<ProbeQuestion>) => {
+  if (!bytes) return process.send!({ mb: mb(resident()) });
   const began = performance.now();
   const before = resident();
   let peak = before;
@@ -53,7 +56,6 @@ process.on('message', async ({ bytes, limitMs }: ProbeQuestion) => {
     (error) => ({ code: String(error.code ?? error), pages: 0, found: 0, blank: false }),
   );
   clearInterval(watch);
-  const mb = (value: number) => Math.round(value / 2 ** 20);
   const ms = Math.round(performance.now() - began);
   process.send!({ ...answer, ms, beforeMb: mb(before), peakMb: mb(peak) } satisfies ProbeResult);
 });

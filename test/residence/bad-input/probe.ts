@@ -27,6 +27,8 @@ export interface ProbeResult {
 export interface Probe {
   /** Rejects when the process dies over it. */
   ask(question: ProbeQuestion): Promise<ProbeResult>;
+  /** What the process and its children take now. */
+  resident(): Promise<{ mb: number }>;
   pid: number;
   close(): Promise<void>;
 }
@@ -45,19 +47,21 @@ export function startProbe(options: ForkOptions = {}): Probe {
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     printed = (printed + text).slice(-LAST_WORDS);
   });
+  async function tell<Answer>(question: object): Promise<Answer> {
+    child.send(question, () => {}); // to a dead process it is an event besides
+    const [result] = await Promise.race([
+      once(child, 'message') as Promise<[Answer]>,
+      ended.then(async ([code, signal]) => {
+        if (child.stderr && !child.stderr.readableEnded) await once(child.stderr, 'end');
+        throw new Error(`the reading process ended: ${signal ?? code}\n${printed}`);
+      }),
+    ]);
+    return result;
+  }
   return {
     pid: child.pid!,
-    async ask(question) {
-      child.send(question, () => {}); // to a dead process it is an event besides
-      const [result] = await Promise.race([
-        once(child, 'message') as Promise<[ProbeResult]>,
-        ended.then(async ([code, signal]) => {
-          if (child.stderr && !child.stderr.readableEnded) await once(child.stderr, 'end');
-          throw new Error(`the reading process ended: ${signal ?? code}\n${printed}`);
-        }),
-      ]);
-      return result;
-    },
+    ask: (question) => tell<ProbeResult>(question),
+    resident: () => tell<{ mb: number }>({}),
     async close() {
       if (child.connected) child.disconnect();
       await ended;
