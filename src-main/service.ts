@@ -61,6 +61,8 @@ export interface Service {
 const GRACE_MS = 9_000;
 /** A caller's connection that is kept open after its answer is closed within this, as nothing more is accepted. */
 const IDLE_MS = 100;
+/** What the first document would wait for is started so long after the service is there, when the machine is quiet again. */
+const PREPARE_MS = 5000;
 /** An update that is importing right now lets go within this, or its thread is ended. */
 const UPDATE_GRACE_MS = 2000;
 
@@ -176,8 +178,12 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
   address = `http://127.0.0.1:${port}`;
   held.answersAt(address);
 
+  // Where that fails the first document says why.
+  const preparing = setTimeout(() => void residence.prepare().catch(() => {}), PREPARE_MS).unref();
+
   let closing: Promise<void> | undefined;
   const close = async () => {
+    clearTimeout(preparing);
     const late = setTimeout(() => app.server.closeAllConnections(), GRACE_MS);
     const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_MS).unref();
     await app.close();

@@ -10,6 +10,8 @@ export interface Held {
   key: string;
   /** All of it; sent to a child that does not have it yet. */
   bytes: Uint8Array;
+  /** What children have spent on it so far, in milliseconds. */
+  spentMs?: number;
 }
 
 /** A step of a document's reading; without `document` where it needs nothing of the file. */
@@ -36,6 +38,9 @@ const FIRST_MS = 3000;
 
 /** Longer than anything honest takes on an old machine. */
 const MOST_MS = 15_000;
+
+/** All steps of one document together: thirty pages, each far slower than any that is honest. */
+const DOCUMENT_MS = 180_000;
 
 /** What a document may take: a picture of 100 megapixels takes 800 MiB beside the program itself. */
 export const MEMORY_MB = 1024;
@@ -65,18 +70,22 @@ export class Openers {
    * where it took too long or too much memory; `cancelled`; `closing`.
    */
   run<Result>(name: string, question: object, step: Step): Promise<Result> {
-    return this.turns.run<Result>(step, this.mostMs, async (stop, begin) => {
-      const child = await this.children.take((other) => this.held.get(other) === step.document?.key);
+    const { document } = step;
+    const mostMs = Math.min(this.mostMs, Math.max(0, DOCUMENT_MS - (document?.spentMs ?? 0)));
+    return this.turns.run<Result>(step, mostMs, async (stop, begin) => {
+      const child = await this.children.take((other) => this.held.get(other) === document?.key);
+      const began = performance.now();
       try {
         begin();
         return await this.ask<Result>(child, name, question, step, stop);
       } finally {
         this.children.giveBack(child);
+        if (document) document.spentMs = (document.spentMs ?? 0) + performance.now() - began;
       }
     });
   }
 
-  /** Starts the first child and its spare ahead of the first document. */
+  /** Starts the first child ahead of the first document. */
   warm(): Promise<void> {
     return this.children.warm();
   }

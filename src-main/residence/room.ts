@@ -27,8 +27,12 @@ export interface ResidenceRoom {
     onProgress: Progress,
     signal: AbortSignal,
   ): Promise<{ reading: Reading; details: ReadingDetails }>;
-  /** Starts the child processes and the OCR ahead of the first document. */
+  /** Starts the process that opens documents ahead of the first one, which then need not wait for it. */
+  prepare(): Promise<void>;
+  /** Starts the OCR too. */
   warm(): Promise<void>;
+  /** Seconds after which the window may try again, where the service was busy. */
+  retryAfter(): number;
   close(): Promise<void>;
 }
 
@@ -55,10 +59,15 @@ export function createResidence(parts: { postal: PostalRoom; threads?: number })
   const gate = new Gate(MOST_READINGS, { each: MOST_READINGS_EACH, retryAfter: (who) => workload.retryAfter(who) });
   let documents = 0;
   const turnOf = (caller: string, signal: AbortSignal): Turn => ({ caller, order: documents++, signal });
+  let openers: Openers | undefined;
+  const reading = () => {
+    openers ??= new Openers();
+    return openers;
+  };
   let started: Readers | undefined;
   const readers = () => {
     started ??= {
-      reading: new Openers(),
+      reading: reading(),
       engines: new Threads('recognition', { threads: engines, heapMb: ENGINE_HEAP_MB, native: true }),
       workload,
       postal,
@@ -72,8 +81,8 @@ export function createResidence(parts: { postal: PostalRoom; threads?: number })
       async fromJson(bytes, caller, signal) {
         const document = { key: randomUUID(), bytes };
         const step = { ...turnOf(caller, signal), document };
-        const { reading } = readers();
-        return reading.run<ReceivedFile>('fromJson', {}, step).finally(() => reading.forget(document.key));
+        const by = reading();
+        return by.run<ReceivedFile>('fromJson', {}, step).finally(() => by.forget(document.key));
       },
       read: (file, caller, signal) => readDocument(file, readers(), () => {}, turnOf(caller, signal)),
     }),
@@ -82,12 +91,13 @@ export function createResidence(parts: { postal: PostalRoom; threads?: number })
         const reading = await readDocument(received(file), readers(), onProgress, turnOf(WINDOW, signal));
         return { reading, details: detailsOf(reading, postal.current()) };
       }, WINDOW),
+    prepare: () => reading().warm(),
+    retryAfter: () => workload.retryAfter(WINDOW),
     async warm() {
-      const { reading, engines } = readers();
-      await Promise.all([reading.warm(), engines.onEach('warm')]);
+      await Promise.all([reading().warm(), readers().engines.onEach('warm')]);
     },
     async close() {
-      await Promise.all([started?.reading.close(), started?.engines.close()]);
+      await Promise.all([openers?.close(), started?.engines.close()]);
     },
   };
 }

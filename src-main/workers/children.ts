@@ -59,9 +59,10 @@ export class Children {
     if (this.idle.length === this.all.size - this.starting) this.awaitQuiet();
   }
 
-  /** Has one ready ahead of the first question. */
+  /** Has one ready ahead of the first question; the one to spare comes with that. */
   async warm(): Promise<void> {
-    this.giveBack(await this.take(() => true));
+    if (this.all.size === 0 && !this.closed) this.start();
+    await Promise.all([...this.all].map((child) => child.ready));
   }
 
   [Symbol.iterator](): Iterator<Child> {

@@ -18,7 +18,7 @@ const MOST_UPLOADS = 8;
  */
 export function readingRoutes(app: FastifyInstance, parts: { residence: ResidenceRoom }): void {
   leaveBodiesUnread(app);
-  const gate = new Gate(MOST_UPLOADS);
+  const gate = new Gate(MOST_UPLOADS, { retryAfter: () => parts.residence.retryAfter() });
   app.post('/readings', async (request, reply) => {
     const read = () =>
       sendEvents<ReadingEvent>(request, reply, (signal) =>

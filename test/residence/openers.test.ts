@@ -1,7 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { ApiError } from '../../src-main/http/errors.ts';
 import type { DrawnPage, Opened } from '../../src-main/residence/document.ts';
-import { Openers } from '../../src-main/residence/openers.ts';
+import { type Held, Openers } from '../../src-main/residence/openers.ts';
+import { Child } from '../../src-main/workers/child.ts';
 import { childrenOf } from '../support/processes.ts';
 import { textPdf } from '../support/uploads.ts';
 import { PDF_BOMBS } from './bad-input/pdf-bombs.ts';
@@ -15,7 +16,8 @@ const honest = new Uint8Array(textPdf(['RUA CHILE'], 3));
 let documents = 0;
 const step = (bytes: Uint8Array, { signal = never(), caller = 'a' } = {}) => {
   const order = documents++;
-  return { caller, order, signal, document: { key: String(order), bytes } };
+  const document: Held = { key: String(order), bytes };
+  return { caller, order, signal, document };
 };
 const open = (signal = never(), by = openers) => by.run<Opened>('open', {}, step(honest, { signal }));
 const draw = (bytes: Uint8Array, kind: string, by = openers) =>
@@ -27,7 +29,10 @@ const code = (promise: Promise<unknown>) =>
   );
 const bomb = (name: string) => new Uint8Array(PDF_BOMBS.find(([known]) => known === name)![1]());
 
-describe('documents are opened in child processes', () => {
+/** Processes are ended and started anew here, on machines that have other work. */
+const PATIENT = { timeout: 240_000 };
+
+describe('documents are opened in child processes', PATIENT, () => {
   test('one step after the other, in the order they came', async () => {
     const done: number[] = [];
     await Promise.all([1, 2, 3, 4].map((i) => open().then(() => done.push(i))));
@@ -73,9 +78,9 @@ describe('documents are opened in child processes', () => {
     }
   });
 
-  test('a small file that unpacks to gigabytes is refused the fifth time as the first', async () => {
+  test('a small file that unpacks to gigabytes is refused the third time as the first', async () => {
     const inflating = bomb('a content stream that inflates to 2 GB');
-    for (let i = 0; i < 5; i++) expect(await code(openers.run('open', {}, step(inflating)))).toBe('fileDamaged');
+    for (let i = 0; i < 3; i++) expect(await code(openers.run('open', {}, step(inflating)))).toBe('fileDamaged');
     expect((await open()).pages).toBe(3);
   });
 
@@ -88,10 +93,36 @@ describe('documents are opened in child processes', () => {
     expect((await open()).pages).toBe(3);
   });
 
+  test('all steps of a document together have their own limit', async () => {
+    const long = step(honest);
+    await openers.run('open', {}, long);
+    expect(long.document.spentMs).toBeGreaterThan(0);
+    long.document.spentMs = 10 ** 9;
+    expect(await code(openers.run('draw', { kind: 'application/pdf', page: 0, pieces: 1 }, long))).toBe('fileDamaged');
+    expect((await open()).pages).toBe(3);
+  });
+
+  test('a child never takes one document for another, and keeps none that it was told to forget', async () => {
+    const child = new Child('reading', { memoryMb: 1024 });
+    try {
+      await child.ready;
+      expect(await child.ask<Opened>('open', { document: 'one', bytes: honest })).toMatchObject({ pages: 3 });
+      await expect(child.ask('open', { document: 'two' })).rejects.toThrow('never sent');
+      expect(await child.ask<Opened>('open', { document: 'one' })).toMatchObject({ pages: 3 });
+      child.tell('forget');
+      await expect(child.ask('open', { document: 'one' })).rejects.toThrow('never sent');
+    } finally {
+      child.kill();
+      await child.gone;
+    }
+  });
+
   test('a document is known to the children only until it is forgotten', async () => {
     const held = step(honest);
     await openers.run('open', {}, held);
+    const tell = vi.spyOn(Child.prototype, 'tell');
     openers.forget(held.document.key);
+    expect(tell).toHaveBeenCalledExactlyOnceWith('forget');
     const again = { ...held, document: { ...held.document, bytes: new Uint8Array() } };
     expect(await code(openers.run('open', {}, again))).toBe('fileEmpty');
   });
