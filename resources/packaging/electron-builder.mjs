@@ -71,7 +71,9 @@ export default () => ({
     allowToChangeInstallationDirectory: true,
     installerLanguages: ['pt_BR', 'en_US'],
     deleteAppDataOnUninstall: false,
+    include: 'resources/packaging/installer.nsh',
   },
+  deb: { afterInstall: 'resources/packaging/after-install.tpl' },
   linux: {
     target: ['deb', 'AppImage'],
     icon: 'resources/icons/icon.png',

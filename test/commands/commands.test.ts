@@ -5,6 +5,7 @@ import { PERMISSIONS } from '../../src-main/contract/permissions.ts';
 import { runCli } from '../support/cli.ts';
 import { cpfOf } from '../support/documents.ts';
 import { writeCeis } from '../support/list-files.ts';
+import { startTestService } from '../support/service.ts';
 import { tempDir } from '../support/temp-dir.ts';
 
 describe('keys', () => {
@@ -63,6 +64,49 @@ test('tokens issue prints a JWT with the permissions and the time it was asked f
   >;
   expect(claims).toMatchObject({ sub: 'intake', permissions: [PERMISSIONS.residence] });
   expect(claims.exp! - claims.iat!).toBe(7200);
+});
+
+describe('tokens', () => {
+  const issue = ['tokens', 'issue', 'intake', '--permission', PERMISSIONS.residence];
+
+  test('revoke ends a token or a jti, also beside a running service', async () => {
+    const service = await startTestService();
+    const dir = ['--data-dir', service.dataDir];
+    const issued = async () =>
+      JSON.parse((await runCli([...issue, '--json', ...dir])).stdout) as Record<string, string>;
+    const [one, other] = [await issued(), await issued()];
+    const ask = async ({ token }: Record<string, string>) =>
+      (
+        await fetch(`${service.address}/proof-of-residence/v3`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: '{}',
+        })
+      ).status;
+    expect([await ask(one), await ask(other)]).toEqual([406, 406]);
+    const revoked = await runCli(['tokens', 'revoke', one.token!, ...dir]);
+    expect(revoked).toEqual({ code: 0, stdout: `revoked ${one.jti}\n`, stderr: '' });
+    await expect.poll(() => ask(one), { timeout: 1000, interval: 100 }).toBe(401);
+    expect(await ask(other)).toBe(406);
+    expect((await runCli(['tokens', 'revoke', other.jti!, ...dir])).code).toBe(0);
+    await expect.poll(() => ask(other), { timeout: 1000, interval: 100 }).toBe(401);
+    await service.stop();
+  }, 120_000);
+
+  test.each([
+    [[...issue, '--expires', '91d'], {}, 1, /valid for 90 days at most; give a shorter --expires/],
+    [[...issue, '--expires', '90d'], {}, 0, /^$/],
+    [[...issue, '--expires', '8d'], { tokens: { maxDays: 7 } }, 1, /valid for 7 days at most/],
+    [['tokens', 'revoke', 'a.b.c'], {}, 1, /not valid here, or has ended: there is nothing to revoke/],
+    [['tokens', 'revoke', ''], {}, 1, /Give the token, or its jti/],
+    [['tokens', 'revoke'], {}, 2, /missing required argument/],
+  ])('%j with the configuration %j exits with %i', async (args, config, code, message) => {
+    const dir = tempDir();
+    writeFileSync(path.join(dir, 'config.json'), JSON.stringify(config));
+    const finished = await runCli([...args, '--data-dir', dir]);
+    expect(finished.code).toBe(code);
+    expect(finished.stderr).toMatch(message);
+  });
 });
 
 describe('lists', () => {

@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import configure from '../../resources/packaging/electron-builder.mjs';
+import { tempDir } from '../support/temp-dir.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const configuration = configure();
@@ -25,6 +27,37 @@ test('nothing is compiled, fetched or published while packing', () => {
 
 test('Windows is installed for the machine, not for one person', () => {
   expect(configuration.nsis).toMatchObject({ oneClick: false, perMachine: true, deleteAppDataOnUninstall: false });
+});
+
+describe('the folder of the policy file is made for administrators alone', () => {
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+  test('on Windows by rights in SIDs, which have no language, and after whatever somebody else gave it', () => {
+    const script = read(configuration.nsis!.include!);
+    const commands = [...script.matchAll(/icacls\.exe" "\$APPDATA\\Atesta" (.*)'/g)].map(([, command]) => command);
+    expect(commands).toEqual([
+      '/setowner *S-1-5-32-544',
+      '/reset',
+      '/inheritance:r /grant:r *S-1-5-18:(OI)(CI)F *S-1-5-32-544:(OI)(CI)F *S-1-5-32-545:(OI)(CI)RX',
+    ]);
+    // With /T a policy that a user put there before would become the administrators' own.
+    expect(script).not.toMatch(/\/T\b/i);
+  });
+
+  test('by the deb, beside what the packager does itself', () => {
+    const own = read(configuration.deb!.afterInstall!);
+    const template = read('node_modules/app-builder-lib/templates/linux/after-install.tpl');
+    expect(own.startsWith(template)).toBe(true);
+    const made = own.slice(template.length);
+    const folder = path.join(tempDir(), 'atesta');
+    mkdirSync(folder, { mode: 0o777 });
+    chmodSync(folder, 0o777);
+    const script = made.replaceAll('/etc/atesta', folder).replace('root:root', '"$(id -u):$(id -g)"');
+    if (process.platform === 'linux') {
+      execFileSync('bash', ['-euc', script]);
+      expect(statSync(folder).mode & 0o777).toBe(0o755);
+    }
+  });
 });
 
 describe.each(['win', 'linux', 'mac'] as const)('%s', (platform) => {
