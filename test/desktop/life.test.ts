@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { holdDataDir } from '../../src-main/data/one-writer.ts';
 import { tempDir } from '../support/temp-dir.ts';
 import { type Desktop, desktopForTest, until } from './start-desktop.ts';
 
@@ -143,6 +144,28 @@ describe('when it cannot start', () => {
     expect(box?.args[1]).toContain('config.json');
     expect(calls.some(({ name }) => name === 'new BrowserWindow')).toBe(false);
     expect(existsSync(path.join(dataDir, 'workspace.sqlite'))).toBe(false);
+  });
+});
+
+describe('beside a service that has the same data', () => {
+  test('says who that is in Portuguese, and leaves it alone', async () => {
+    const dataDir = tempDir();
+    const held = await holdDataDir(dataDir);
+    held.answersAt('http://127.0.0.1:4999');
+    const desktop = await desktopForTest({ dataDir, env: { ELECTRON_DOUBLE_CALLS: path.join(dataDir, 'calls.json') } });
+    expect(await desktop.exited).toBe(1);
+    const calls = JSON.parse(readFileSync(path.join(dataDir, 'calls.json'), 'utf8')) as {
+      name: string;
+      args: string[];
+    }[];
+    const [box] = calls.filter(({ name }) => name === 'dialog.showErrorBox');
+    expect(box?.args[1]).toMatch(
+      new RegExp(
+        `^O Atesta já está em execução com estes dados \\(processo ${process.pid}, desde [\\d: -]{16}, http://127\\.0\\.0\\.1:4999\\)\\. Encerre-o e abra de novo\\.$`,
+      ),
+    );
+    expect(existsSync(path.join(dataDir, 'workspace.sqlite'))).toBe(false);
+    held.release();
   });
 });
 
