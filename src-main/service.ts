@@ -189,8 +189,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     await app.close();
     clearTimeout(late);
     clearInterval(idle);
-    await closeRooms();
-    held.release();
+    await closeRooms().finally(() => held.release());
   };
   return {
     address,

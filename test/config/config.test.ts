@@ -78,6 +78,13 @@ describe('the configuration', () => {
     expect(load(own, { log: { files: 2 } }).log).toEqual({ files: 2, fileBytes: 3 * megabyte });
   });
 
+  test('bounds the life of tokens, the policy first', () => {
+    expect(load().tokenDays).toBe(90);
+    expect(load({ tokens: { maxDays: 30 } }).tokenDays).toBe(30);
+    expect(load({ tokens: { maxDays: 30 } }, { tokens: { maxDays: 7 } }).tokenDays).toBe(7);
+    expect(() => load({ tokens: { maxDays: 91 } })).toThrow(/tokens\.maxDays must be/);
+  });
+
   test('written by a Windows editor with a byte order mark is read all the same', () => {
     expect(load('\uFEFF{"server":{"port":5001}}').port).toBe(5001);
   });
