@@ -5,6 +5,7 @@ import { createLists } from '../../src-main/lists/room.ts';
 import { SnapshotReader } from '../../src-main/lists/snapshot-reader.ts';
 import { CEIS_COLUMNS } from '../support/list-files.ts';
 import { tempDir } from '../support/temp-dir.ts';
+import { askV1, askV2 } from './calls.ts';
 import { csv, writeFile } from './sources/reading.ts';
 
 type Row = { code: string; name: string; body?: string };
@@ -109,5 +110,21 @@ describe('records that are no longer listed', () => {
       'BIA LIMA',
       'CAIO LIMA',
     ]);
+  });
+
+  test('are never in an answer of the API', async () => {
+    const dataDir = tempDir();
+    const [ana, bia] = ['ANA LIMA', 'BIA LIMA'].map((name, at) => ({ code: String(at + 1), name }));
+    await importOf(dataDir, '20260901', [ana!, bia!]);
+    await importOf(dataDir, '20260902', [ana!]);
+    const room = createLists({ dataDir, bundledDir: tempDir(), threads: 1 });
+    try {
+      const [group, ...others] = await askV2(room, { list: 'ceis', name: 'lima' });
+      expect([group?.found.map(({ name }) => name), others]).toEqual([['ANA LIMA'], []]);
+      expect(await askV2(room, { list: 'ceis', name: 'bia' })).toEqual([]);
+      expect(await askV1(room, { list: 'ceis', name: 'bia' })).toEqual({ found: false, lists: [], files: [] });
+    } finally {
+      await room.close();
+    }
   });
 });

@@ -203,11 +203,36 @@ describe('losses', () => {
     await run({ list: 'pep', files: pep('202608', 100), dataDir });
     const cut = { list: 'pep' as const, files: pep('202609', 49), dataDir };
     await expect(run(cut)).rejects.toThrow('The files hold 49 records where 20260801_PEP.csv has 100');
+    await expect(run({ ...cut, date: '20260801' })).rejects.toThrow('where 20260801_PEP.csv has 100');
     await run({ list: 'pep', files: pep('202609', 50), dataDir });
     await run({ list: 'pep', files: pep('202607', 3), dataDir });
     await run({ ...cut, date: '20260910', demonstration: true });
     await run({ ...cut, date: '20260911', force: true });
   });
+});
+
+test('invented data is compared with nothing, official data with the newest before it of its own part', async () => {
+  const dataDir = tempDir();
+  const pep = (date: string, count: number, more: object = {}) =>
+    run({ list: 'pep', files: [writePep(tempDir(), '202601', people(count))], date, dataDir, force: true, ...more });
+  const countsOf = (date: string) => {
+    const reader = new SnapshotReader(path.join(dataDir, `lists/pep/${date}_PEP.sqlite`));
+    const counts = reader.changeCounts;
+    reader.close();
+    return counts && [counts.from, counts.added, counts.removed];
+  };
+  await pep('20260901', 10);
+  await pep('20260903', 14);
+  await pep('20260902', 12);
+  expect(countsOf('20260902')).toEqual(['2026-09-01', 2, 0]);
+  await pep('20260904', 11);
+  expect(countsOf('20260904')).toEqual(['2026-09-03', 0, 3]);
+  await pep('20260904', 14);
+  expect(countsOf('20260904')).toEqual(['2026-09-03', 0, 0]);
+  await pep('20260905', 5, { demonstration: true });
+  expect(countsOf('20260905')).toBeNull();
+  await pep('20260906', 14);
+  expect(countsOf('20260906')).toEqual(['2026-09-04', 0, 0]);
 });
 
 test('rows that are left out on purpose do not count as lost', async () => {

@@ -125,6 +125,23 @@ describe('match=similar', () => {
     removeTempDir(dir);
   }, 60_000);
 
+  test('finds words that are written as one, or apart, whichever of the two has been asked for', async () => {
+    const filler = Array.from({ length: 30 }, (_, at) => ({ name: `OUTRA ${at} EMPRESA` }));
+    const people = [{ name: 'AUTOPECAS ZULU' }, { name: 'AUTO PECAS ZULU' }, ...filler];
+    await withReader(tempDir(), people, (reader) => {
+      for (const asked of ['AUTO PECAS ZULU', 'AUTOPECAS ZULU', 'AUTO PECAS']) {
+        const names = similar(reader, asked, 60).map((match) => match.name);
+        expect(names.toSorted(), asked).toEqual(['AUTO PECAS ZULU', 'AUTOPECAS ZULU']);
+      }
+    });
+    await withReader(tempDir(), [{ name: 'AUTOPECAS' }, ...filler], (reader) => {
+      expect(similar(reader, 'AUTO PECAS', 90).map((match) => match.name)).toEqual(['AUTOPECAS']);
+    });
+    await withReader(tempDir(), [{ name: 'AUTO PECAS' }, ...filler], (reader) => {
+      expect(similar(reader, 'AUTOPECAS', 90).map((match) => match.name)).toEqual(['AUTO PECAS']);
+    });
+  });
+
   test('says which words met how, and which alias it was', async () => {
     const people = [
       { name: 'CODINOME', aliases: [{ name: 'LUIZ SOUSA' }] },

@@ -5,6 +5,7 @@ import { documentKey } from '../../src-main/lists/document.ts';
 import { fold } from '../../src-main/lists/fold.ts';
 import { queryOf } from '../../src-main/lists/question.ts';
 import type { ListRecord } from '../../src-main/lists/record.ts';
+import { documentHash } from '../../src-main/lists/snapshot/document-index.ts';
 import type { Match } from '../../src-main/lists/snapshot/match.ts';
 import { SnapshotReader } from '../../src-main/lists/snapshot-reader.ts';
 import { cnpjOf, cpfOf } from '../support/documents.ts';
@@ -260,6 +261,34 @@ describe('search by document', () => {
     expect(search(reader, { taxId: cnpjOf('998887770001') })).toEqual([]);
     reader.close();
   });
+
+  test('a CNPJ is not taken for a masked CPF whose visible digits it has at their places', async () => {
+    const cnpj = cnpjOf('112223330001');
+    const reader = await snapshotOf([
+      { name: 'MASKED', taxId: `***${cnpj.slice(3, 9)}**` },
+      { name: 'SHORT', taxId: `***.${cnpj.slice(3, 6)}-**` },
+    ]);
+    expect(search(reader, { taxId: cnpj })).toEqual([]);
+    reader.close();
+  });
+
+  test('documents that share their hash are told apart', async () => {
+    const seen = new Map<number, string>();
+    let [one, other] = ['', ''];
+    for (let number = 100_000_000; other === ''; number += 37) {
+      const cpf = cpfOf(String(number));
+      const same = seen.get(documentHash(cpf));
+      if (same !== undefined) [one, other] = [same, cpf];
+      seen.set(documentHash(cpf), cpf);
+    }
+    const reader = await snapshotOf([
+      { name: 'ONE', taxId: one },
+      { name: 'OTHER', taxId: other },
+    ]);
+    expect(namesOf(search(reader, { taxId: one }))).toEqual(['ONE']);
+    expect(namesOf(search(reader, { taxId: other }))).toEqual(['OTHER']);
+    reader.close();
+  }, 60_000);
 });
 
 describe('what a snapshot keeps', () => {

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import type { Piece } from '../../src-main/lists/answering.ts';
+import { search } from '../../src-main/lists/search.ts';
+import type { ListsTask, ShortAnswer, StreamMessage } from '../../src-main/lists/task.ts';
+import type { Pool } from '../../src-main/workers/pool.ts';
+
+const WHERE = { dataDir: '/nowhere', bundledDir: '/nowhere' };
+const piece: Piece = {
+  list: 'pep',
+  file: '20260901_PEP.csv',
+  date: '2026-09-01',
+  demonstration: false,
+  former: false,
+  continues: false,
+  records: 1,
+  json: '{"name":"ANA","taxId":""}',
+};
+
+/** Threads whose answers are all long, and which count the streams that are open. */
+class CountedPool {
+  open = 0;
+  private readonly fails: string | undefined;
+
+  constructor(fails?: string) {
+    this.fails = fails;
+  }
+
+  async run(_: string, { lists }: ListsTask): Promise<ShortAnswer[]> {
+    return lists.map((list) => ({ list, sources: [], pieces: [], complete: false }));
+  }
+
+  async *stream(_: string, { lists }: ListsTask): AsyncGenerator<StreamMessage> {
+    this.open++;
+    try {
+      if (lists[0] === this.fails) throw new Error('cannot be read');
+      yield { sources: [{ name: lists[0]!, demonstration: false }] };
+      yield { piece: { ...piece, list: lists[0]! } };
+    } finally {
+      this.open--;
+    }
+  }
+}
+async function allOf(pieces: AsyncIterable<Piece>): Promise<Piece[]> {
+  const all: Piece[] = [];
+  for await (const one of pieces) all.push(one);
+  return all;
+}
+const searchOf = (pool: CountedPool, signal = new AbortController().signal) =>
+  search(pool as unknown as Pool, WHERE, { lists: ['ceis', 'pep', 'uk'], name: 'ana' }, 'answer', signal);
+
+describe('a long answer of several lists', () => {
+  test('is no answer where one of them fails, and nothing of the others stays open', async () => {
+    const pool = new CountedPool('pep');
+    await expect(searchOf(pool)).rejects.toThrow('cannot be read');
+    expect(pool.open).toBe(0);
+  });
+
+  test('is whole and leaves nothing open once it is read, or no longer', async () => {
+    const pool = new CountedPool();
+    const result = await searchOf(pool);
+    expect(pool.open).toBe(3);
+    expect(result.sources.map(({ name }) => name)).toEqual(['ceis', 'pep', 'uk']);
+    expect((await allOf(result.pieces())).map(({ list }) => list)).toEqual(['ceis', 'pep', 'uk']);
+    expect(pool.open).toBe(0);
+    for await (const _ of (await searchOf(pool)).pieces()) break;
+    expect(pool.open).toBe(0);
+  });
+
+  test('that nobody waits for any more is closed and never looks whole', async () => {
+    const pool = new CountedPool();
+    const controller = new AbortController();
+    const result = await searchOf(pool, controller.signal);
+    controller.abort();
+    await expect(allOf(result.pieces())).rejects.toMatchObject({ code: 'cancelled' });
+    expect(pool.open).toBe(0);
+  });
+});
