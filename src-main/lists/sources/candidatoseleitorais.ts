@@ -78,7 +78,7 @@ function* warnOfOneState(samples: readonly Sample[]): Generator<Batch> {
   const units = new Set(samples.map((sample) => firstValue(sample, 'SG UF')).filter((unit) => unit !== ''));
   if (units.size === 0 || units.size >= UNITS) return;
   const warning = importWarning('statesOnly', [...units].sort().join(', '));
-  yield { records: [], folded: 0, rejected: [], warning };
+  yield { records: [], folded: 0, rejected: [], warning, lacks: `consulta_cand_${yearOf(samples)}_BRASIL.csv` };
 }
 
 function keysOf({ head }: Sample): Set<string> {

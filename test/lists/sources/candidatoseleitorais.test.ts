@@ -210,7 +210,8 @@ describe('the archive of an election', () => {
 
   test('without that member gives the candidates of the states', async () => {
     const zip = await writeZip(tempDir(), 'consulta_cand_2024.zip', members(states));
-    const { records, warnings } = await readAll(candidatoseleitorais, [zip]);
+    const { records, warnings, lacks } = await readAll(candidatoseleitorais, [zip]);
+    expect(lacks).toEqual([expect.stringMatching(/^consulta_cand_20\d\d_BRASIL\.csv$/)]);
     expect(namesOf(records)).toEqual(['PESSOA INVENTADA 0', 'PESSOA INVENTADA 1', 'PESSOA INVENTADA 2']);
     expect(warnings).toEqual([expect.stringContaining('Only candidates of AC, AL, AM are among the files')]);
   });
@@ -218,7 +219,7 @@ describe('the archive of an election', () => {
   test('of all states is no reason to warn', async () => {
     const all = Array.from({ length: 26 }, (_, at) => `${'ABC'[Math.floor(at / 10)]}${at % 10}`);
     const zip = await writeZip(tempDir(), 'consulta_cand_2024.zip', members(all));
-    expect((await readAll(candidatoseleitorais, [zip])).warnings).toEqual([]);
+    expect(await readAll(candidatoseleitorais, [zip])).toMatchObject({ warnings: [], lacks: [] });
   });
 
   test('is of its year and of the newest day on which TSE made one of its members', async () => {

@@ -88,14 +88,15 @@ describe('the two files', () => {
       'a.csv': bytes(cvmCsv('processo', [proceeding(1)])),
     });
     expect(await recognised(cvm, [zip])).toBe(true);
-    const { records, warnings } = await readAll(cvm, [zip]);
-    expect([records.length, warnings]).toEqual([1, []]);
+    const { records, warnings, lacks } = await readAll(cvm, [zip]);
+    expect([records.length, warnings, lacks]).toEqual([1, [], []]);
     expect(records[0]!.name).toBe('JOÃO');
     expect(records[0]!.details.Objeto).toContain('informação');
   });
 
   test('without that of the proceedings give names with a warning', async () => {
-    const { records, warnings } = await readAll(cvm, [acusado([accused(1, 'FULANA')])]);
+    const { records, warnings, lacks } = await readAll(cvm, [acusado([accused(1, 'FULANA')])]);
+    expect(lacks).toEqual(['processo_sancionador.csv']);
     expect(records[0]!.details).toEqual({
       NUP: '19957.000001/2021-11',
       Situacao: 'Citado',

@@ -30,8 +30,8 @@ describe('the archive as published', () => {
   ] as const)('with %s gives a record for each agreement and company, with the effects', async (_, effectsFirst) => {
     const zip = await writeLenienciaZip(tempDir(), '20260813', effectsFirst);
     expect(await recognised(leniencia, [zip])).toBe(true);
-    const { records, rejected, folded, warnings } = await readAll(leniencia, [zip]);
-    expect([rejected, warnings]).toEqual([[], []]);
+    const { records, rejected, folded, warnings, lacks } = await readAll(leniencia, [zip]);
+    expect([rejected, warnings, lacks]).toEqual([[], [], []]);
     expect(folded).toBe(EFEITOS_ROWS.length);
     expect(records.map((record) => record.name)).toEqual(ACORDOS_ROWS.map((row) => row[NAME]));
     const both =
@@ -138,7 +138,8 @@ describe('the header', () => {
 
 describe('the effects', () => {
   test('may be missing, and then the report says so', async () => {
-    const { records, warnings } = await readAll(leniencia, [acordos()]);
+    const { records, warnings, lacks } = await readAll(leniencia, [acordos()]);
+    expect(lacks).toEqual(['Efeitos.csv']);
     expect(records).toHaveLength(ACORDOS_ROWS.length);
     expect(records.some(({ details }) => EFFECT in details)).toBe(false);
     expect(warnings).toEqual([
