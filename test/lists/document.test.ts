@@ -26,6 +26,9 @@ describe('a complete document', () => {
   test('with a wrong check digit, or one digit repeated, is none', () => {
     const wrong = `${CPF.slice(0, 10)}${(Number(CPF[10]) + 1) % 10}`;
     expect(documentKey(wrong)).toBeNull();
+    expect(documentKey(formatted(wrong))).toBeNull();
+    expect(documentKey(`${wrong.slice(0, 9)}/${wrong.slice(9)}`)).toBeNull();
+    expect(documentKey(maskCnpj('11222333000182'))).toBeNull();
     expect(documentKey('00000000000')).toBeNull();
     expect(documentKey('99999999999')).toBeNull();
     expect(documentKey('00000000000000')).toBeNull();

@@ -11,7 +11,7 @@ import { writeZip } from '../data/archives.ts';
 import { cpfOf } from '../support/documents.ts';
 import { writeCeis, writePep } from '../support/list-files.ts';
 import { tempDir } from '../support/temp-dir.ts';
-import { boardJson, fine } from './official/bacen.ts';
+import { boardJson, fine, penalty } from './official/bacen.ts';
 import { writeSdnCsvSet } from './official/ofac-csv.ts';
 import { INVENTED_PARTIES } from './official/ofac-parties.ts';
 import { install, matchesIn } from './snapshots.ts';
@@ -233,6 +233,21 @@ test('invented data is compared with nothing, official data with the newest befo
   expect(countsOf('20260905')).toBeNull();
   await pep('20260906', 14);
   expect(countsOf('20260906')).toEqual(['2026-09-04', 0, 0]);
+});
+
+test('a part of a list has nothing to do with another part', async () => {
+  const dataDir = tempDir();
+  const board = (name: 'QGI' | 'QGP', count: number) => {
+    const column = name === 'QGI' ? 'CPF' : 'CPF_CNPJ';
+    const penalties = Array.from({ length: count }, (_, at) => penalty(at, { [column]: '***.456.789-**' }));
+    return [writeFile(tempDir(), `${name}.json`, boardJson(name, penalties), 'utf8')];
+  };
+  await run({ list: 'bacen', files: board('QGI', 100), date: '20260901', dataDir });
+  await run({ list: 'bacen', files: board('QGP', 10), date: '20260902', dataDir });
+  const reader = new SnapshotReader(path.join(dataDir, 'lists/bacen/20260902_BACEN-QGP.sqlite'));
+  expect([reader.info.records, reader.changeCounts]).toEqual([10, null]);
+  reader.close();
+  await expect(run({ list: 'bacen', files: board('QGI', 10), date: '20260903', dataDir })).rejects.toThrow('has 100');
 });
 
 test('rows that are left out on purpose do not count as lost', async () => {

@@ -315,9 +315,8 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'composed and decomposed letters do not meet',
     file: 'src-main/lists/fold.ts',
-    from: `    .normalize('NFD')
-`,
-    to: '',
+    from: "return folded.normalize('NFC').replace(",
+    to: 'return folded.replace(',
     tests: ['test/lists/fold.test.ts', 'test/lists/single-blanks.test.ts'],
   },
   {
