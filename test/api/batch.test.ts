@@ -134,8 +134,8 @@ describe('match', () => {
     expect(v1).toMatchObject({ data: { found: true, lists: ['ceis'], files: ['20260930_CEIS.csv'] } });
   });
 
-  test('R36 with taxId neither parameter is looked at', async () => {
-    expect(await found({ taxId: CPF, match: 'nonsense', threshold: 'x' })).toHaveLength(1);
+  test('R36 with taxId neither parameter makes a difference', async () => {
+    expect(await found({ taxId: CPF, match: 'similar', threshold: '99' })).toHaveLength(1);
   });
 
   test.each([
@@ -153,9 +153,11 @@ describe('match', () => {
     expect(await refusal(post(`list=ceis&${query}`, '["ana"]'), 422)).toMatch(message);
   });
 
-  test('R36 threshold without similar is not looked at', async () => {
-    expect(await found({ name: 'zulmira', threshold: 'x' })).toHaveLength(1);
-    expect(await found({ name: 'zulmira', match: 'folded', threshold: '999' })).toHaveLength(1);
+  test('R36 they are 422 where they would make no difference too', async () => {
+    for (const query of [`taxId=${CPF}&match=nonsense`, `taxId=${CPF}&threshold=x`, 'name=zulmira&threshold=999']) {
+      await refusal(service.get(`/restricted-lists/v2?list=ceis&${query}`, allLists), 422);
+    }
+    expect(await found({ name: 'zulmira', threshold: '100' })).toHaveLength(1);
   });
 });
 

@@ -253,6 +253,17 @@ describe('by document', () => {
     ]);
   });
 
+  test('R24 a masked CPF finds what agrees wherever both are visible, whole or masked, and confirms nobody', async () => {
+    const found = await groups({ list: 'todas', taxId: MASK_OF_11 });
+    expect(found.map((group) => [group.list, group.found.length])).toEqual([
+      ['ceis', 1],
+      ['pep', 3],
+    ]);
+    const records = found.flatMap((group) => group.found);
+    expect(new Set(records.map((record) => record.reconciliation))).toEqual(new Set(['unavailable']));
+    expect(await groups({ list: 'todas', taxId: MASK_OF_SPECIFICATION })).toEqual([]);
+  });
+
   test('R25 when a group has an exact record its other records are discarded, in that group only', async () => {
     const found = await groups({ list: 'todas', taxId: CPF });
     expect(found.map((group) => [group.list, group.found.map((record) => record.reconciliation)])).toEqual([
