@@ -256,7 +256,7 @@ describe('by document', () => {
   test('R24 a masked CPF finds what agrees wherever both are visible, whole or masked, and confirms nobody', async () => {
     const found = await groups({ list: 'todas', taxId: MASK_OF_11 });
     expect(found.map((group) => [group.list, group.found.length])).toEqual([
-      ['ceis', 1],
+      ['ceis', 2],
       ['pep', 3],
     ]);
     const records = found.flatMap((group) => group.found);
