@@ -53,7 +53,7 @@ describe.each(Object.entries(PLACES))('lists and their changes in the %s', (plac
 
   test('finds a name without its accents once that is chosen', async () => {
     await person.search('thiago da sylva jatoba');
-    await page.getByRole('heading', { name: /Nada encontrado/ }).waitFor();
+    await page.getByRole('heading', { name: /^Nada consta/ }).waitFor();
     await page.getByRole('button', { name: 'Procurar sem acentos' }).click();
     await grid.getByText('THIAGO DA SYLVA JATOBÁ').waitFor();
     expect(await grid.locator('mark').allTextContents()).toEqual(['THIAGO DA SYLVA JATOBÁ']);

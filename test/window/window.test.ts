@@ -57,7 +57,7 @@ describe.each(Object.entries(PLACES))('the window in the %s', (_place, open) => 
 
   test('says which lists were searched when nothing is found', async () => {
     await search('ninguém com este nome');
-    await page.getByRole('heading', { name: /Nada encontrado/ }).waitFor();
+    await page.getByRole('heading', { name: /^Nada consta/ }).waitFor();
     await page.getByText('20261101_CEIS.csv').waitFor();
   });
 
@@ -98,7 +98,7 @@ describe.each(Object.entries(PLACES))('the window in the %s', (_place, open) => 
     await page.getByText('20261110_CEIS.csv').first().waitFor();
     await page.getByText('30.000').first().waitFor();
     await search('aroeira');
-    await page.getByRole('heading', { name: /Nada encontrado/ }).waitFor();
+    await page.getByRole('heading', { name: /^Nada consta/ }).waitFor();
   });
 
   test('shows the first of 30,000 results, and all when asked, without putting 30,000 rows on the page', async () => {

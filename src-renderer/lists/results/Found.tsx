@@ -62,7 +62,7 @@ function Answer({ lists }: { lists: readonly ListStatus[] }) {
   return (
     <div className={classes.found}>
       <Summary />
-      {coverage && <CoverageNotes coverage={coverage} />}
+      {coverage && <CoverageNotes coverage={coverage} folds />}
       <GroupTabs groups={results.groups} tab={tab} onShow={show} />
       <div className={classes.split}>
         <ResultGrid

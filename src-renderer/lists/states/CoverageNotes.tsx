@@ -1,17 +1,26 @@
+import { Anchor } from '@mantine/core';
 import { IconAlertTriangle, IconDatabaseOff, IconFileAlert, IconFlask } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useNavigation } from '../../app/navigation.ts';
 import { useDataNotes } from '../../data/installed/use-data-notes.ts';
 import { shortTitle } from '../short-title.ts';
 import type { Coverage } from './coverage.ts';
 import classes from './states.module.css';
 
+interface CoverageNotesProps {
+  coverage: Coverage;
+  /** Beside records: the names of the lists that are not installed are there on demand. */
+  folds?: boolean;
+}
+
 /**
  * What an answer does not rest on: lists that could not be read, lists that are not installed, invented data in the place
  * of a list, and what the imports of the data had to say. Nothing where there is nothing to say.
  */
-export function CoverageNotes({ coverage }: { coverage: Coverage }) {
+export function CoverageNotes({ coverage, folds = false }: CoverageNotesProps) {
   const { t, i18n } = useTranslation('lists');
   const notes = useDataNotes();
+  const goTo = useNavigation((state) => state.goTo);
   const listed = new Intl.ListFormat(i18n.language);
   const names = (lists: readonly { title: string }[]) => listed.format(lists.map(({ title }) => shortTitle(title)));
   const { consulted, notConsulted, demonstration } = coverage;
@@ -28,16 +37,26 @@ export function CoverageNotes({ coverage }: { coverage: Coverage }) {
           <IconFileAlert size={16} aria-hidden />
           <span>
             <strong>{t('coverage.unreadable', { list: shortTitle(title) })}</strong>{' '}
-            {files.map((file) => notes.unreadable(file)).join(' ')}
+            {files.map((file) => notes.unreadable(file)).join(' ')}{' '}
+            <Anchor component="button" type="button" inherit underline="always" onClick={() => goTo('data')}>
+              {t('states.noData.go')}
+            </Anchor>
           </span>
         </li>
       ))}
       {missing.length > 0 && (
         <li>
           <IconDatabaseOff size={16} aria-hidden />
-          <span>
-            <strong>{t('coverage.notInstalled', { count: missing.length })}</strong> {names(missing)}.
-          </span>
+          {folds ? (
+            <details>
+              <summary>{t('coverage.notInstalled', { count: missing.length })}</summary>
+              {names(missing)}.
+            </details>
+          ) : (
+            <span>
+              <strong>{t('coverage.notInstalled', { count: missing.length })}</strong> {names(missing)}.
+            </span>
+          )}
         </li>
       )}
       {demonstration.length > 0 && (

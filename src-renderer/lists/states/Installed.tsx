@@ -9,18 +9,20 @@ import classes from './states.module.css';
 export function Installed({ lists }: { lists: readonly ListStatus[] }) {
   const { t } = useTranslation('lists');
   const { date } = useFormat();
-  const installed = lists.filter(({ snapshots }) => snapshots.length > 0);
-  const unreadable = lists.filter((status) => freshnessOf(status, new Date()).freshness === 'unreadable');
-  const shown = lists.filter((status) => installed.includes(status) || unreadable.includes(status));
+  const now = new Date();
+  const shown = lists
+    .map((status) => ({ status, freshness: freshnessOf(status, now).freshness }))
+    .filter(({ freshness }) => freshness !== 'none');
+  const answering = shown.filter(({ freshness }) => freshness !== 'unreadable');
   if (shown.length === 0) return null;
   return (
     <div className={classes.installed}>
-      <p>{t('states.notYet.installed', { count: installed.length, total: lists.length })}</p>
+      <p>{t('states.notYet.installed', { count: answering.length, total: lists.length })}</p>
       <ul>
-        {shown.map((status) => (
+        {shown.map(({ status, freshness }) => (
           <li key={status.list}>
             <span className={classes.installedTitle}>{status.title}</span>
-            <FreshnessBadge freshness={freshnessOf(status, new Date()).freshness} />
+            <FreshnessBadge freshness={freshness} />
             <span className={classes.installedDate}>{status.snapshots[0] && date(status.snapshots[0].date)}</span>
           </li>
         ))}
