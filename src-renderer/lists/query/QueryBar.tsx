@@ -1,11 +1,14 @@
 import { Button, CloseButton, TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { type SubmitEvent, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../../api/client-context.ts';
 import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
 import panel from '../../shared/panel.module.css';
 import { useSearch } from '../search/store.ts';
+import { Offer } from '../several/Offer.tsx';
+import { useSeveral } from '../several/store.ts';
+import { textsIn } from '../several/texts.ts';
 import { ComparisonBar } from './ComparisonBar.tsx';
 import { judge, parametersOf } from './judge.ts';
 import { ListSelect } from './ListSelect.tsx';
@@ -18,6 +21,7 @@ export function QueryBar() {
   const { t } = useTranslation(['lists', 'common']);
   const client = useClient();
   const { text, match, phase, type, clear, start, cancel } = useSearch();
+  const { offer, clear: forgetSeveral } = useSeveral.getState();
   const field = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const judged = judge(text);
@@ -28,10 +32,18 @@ export function QueryBar() {
   }, [hintId]);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
+    if (!parametersOf(judged)) return;
     void start(client);
+  };
+  const takeLines = (event: SyntheticEvent, data: DataTransfer) => {
+    const texts = textsIn(data.getData('text'));
+    if (texts.length < 2) return;
+    event.preventDefault();
+    offer(texts);
   };
   const clearAll = () => {
     clear();
+    forgetSeveral();
     field.current?.focus();
   };
   return (
@@ -44,7 +56,12 @@ export function QueryBar() {
           label={t('query.label')}
           placeholder={t('query.placeholder')}
           value={text}
-          onChange={(event) => type(event.currentTarget.value)}
+          onChange={(event) => {
+            type(event.currentTarget.value);
+            offer(null);
+          }}
+          onPaste={(event) => takeLines(event, event.clipboardData)}
+          onDrop={(event) => takeLines(event, event.dataTransfer)}
           leftSection={<IconSearch size={18} stroke={1.7} aria-hidden />}
           rightSection={text && <CloseButton size="sm" aria-label={t('query.clear')} onClick={clearAll} />}
           aria-keyshortcuts="/"
@@ -73,6 +90,7 @@ export function QueryBar() {
           <ComparisonBar hintId={hintId} />
           <QueryHint id={hintId} judged={judged} match={match} />
         </div>
+        <Offer />
         <Recents />
       </form>
     </search>

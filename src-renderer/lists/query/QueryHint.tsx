@@ -18,28 +18,42 @@ interface QueryHintProps {
  */
 export function QueryHint({ id, judged, match }: QueryHintProps) {
   const { t } = useTranslation('lists');
-  const { text, tone } = hintOf(judged, match);
-  const Icon = ICONS[tone];
+  const hint = hintOf(judged, match);
+  const Icon = ICONS[hint.tone];
   return (
-    <p id={id} className={classes.hint} data-tone={tone} aria-live="polite">
+    <p id={id} className={classes.hint} data-tone={hint.tone} aria-live="polite">
       <Icon size={15} stroke={1.8} aria-hidden />
-      {t(`query.hint.${text}`)}
+      {hint.text === 'digits' ? t('query.hint.digits', { count: hint.count }) : t(`query.hint.${hint.text}`)}
     </p>
   );
 }
 
-function hintOf(judged: Judged, match: MatchOption) {
+type Hint = { tone: keyof typeof ICONS } & (
+  | { text: 'digits'; count: number }
+  | {
+      text:
+        | MatchOption
+        | 'cpfWrong'
+        | 'cnpjWrong'
+        | Exclude<Judged['kind'], 'digits' | 'empty' | 'name' | 'soleTrader'>;
+    }
+);
+
+function hintOf(judged: Judged, match: MatchOption): Hint {
   switch (judged.kind) {
     case 'cpf':
-      return judged.valid ? ({ text: 'cpf', tone: 'good' } as const) : ({ text: 'cpfWrong', tone: 'warn' } as const);
+      return judged.valid ? { text: 'cpf', tone: 'good' } : { text: 'cpfWrong', tone: 'warn' };
     case 'cnpj':
-      return judged.valid ? ({ text: 'cnpj', tone: 'good' } as const) : ({ text: 'cnpjWrong', tone: 'warn' } as const);
+      return judged.valid ? { text: 'cnpj', tone: 'good' } : { text: 'cnpjWrong', tone: 'warn' };
     case 'digits':
+      return { text: 'digits', tone: 'warn', count: judged.digits };
+    case 'maskIncomplete':
     case 'nameTooLong':
-      return { text: judged.kind, tone: 'warn' } as const;
+      return { text: judged.kind, tone: 'warn' };
+    case 'masked':
     case 'nameTooShort':
-      return { text: judged.kind, tone: 'plain' } as const;
+      return { text: judged.kind, tone: 'plain' };
     default:
-      return { text: match, tone: 'plain' } as const;
+      return { text: match, tone: 'plain' };
   }
 }

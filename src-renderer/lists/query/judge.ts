@@ -1,6 +1,7 @@
 import { isValidCnpj } from '../../../src-main/documents/cnpj.ts';
 import { isValidCpf } from '../../../src-main/documents/cpf.ts';
 import { removeMask } from '../../../src-main/documents/mask.ts';
+import { partSoleTrader } from '../../../src-main/documents/sole-trader.ts';
 
 /** What the search field holds, and what its lookup asks for. */
 export type Judged =
@@ -8,8 +9,14 @@ export type Judged =
   /** Fewer than 3 or more than 200 characters: the service would refuse it. */
   | { kind: 'nameTooShort' | 'nameTooLong' }
   | { kind: 'name'; name: string }
-  /** Digits alone, too few or too many for a document: looked up as part of a name, and said so. */
-  | { kind: 'digits'; name: string }
+  /** Digits alone, too few or too many for a document: looked up as part of a name, which says nothing of the document. */
+  | { kind: 'digits'; name: string; digits: number }
+  /** A sole trader's registered name: no list has it with its number. */
+  | { kind: 'soleTrader'; name: string; person: string; cpf: string }
+  /** Hidden and shown digits, and not those of a CPF: there is nothing to compare. */
+  | { kind: 'maskIncomplete' }
+  /** A CPF of which its publisher, or this window, shows some digits: `taxId` has 11 places, `*` where nothing is shown. */
+  | { kind: 'masked'; taxId: string }
   /** `taxId` without mask, letters in upper case. A wrong check digit is shown, and may still be looked up. */
   | { kind: 'cpf' | 'cnpj'; taxId: string; valid: boolean };
 
@@ -23,13 +30,34 @@ const NAME_LENGTH = { min: 3, max: 200 };
 export function judge(typed: string): Judged {
   const text = typed.trim();
   if (text === '') return { kind: 'empty' };
+  if (MASKED.test(text)) return judgeMasked(text);
   const bare = removeMask(text)?.toUpperCase() ?? '';
   if (/^\d{11}$/.test(bare)) return { kind: 'cpf', taxId: bare, valid: isValidCpf(bare) };
   if (isCnpjLike(text, bare)) return { kind: 'cnpj', taxId: bare, valid: isValidCnpj(bare) };
   const length = [...text].length;
   if (length < NAME_LENGTH.min) return { kind: 'nameTooShort' };
   if (length > NAME_LENGTH.max) return { kind: 'nameTooLong' };
-  return /^\d+$/.test(bare) ? { kind: 'digits', name: text } : { kind: 'name', name: text };
+  if (/^\d+$/.test(bare)) return { kind: 'digits', name: text, digits: bare.length };
+  const { name: person, cpf } = partSoleTrader(text);
+  return person === text ? { kind: 'name', name: text } : { kind: 'soleTrader', name: text, person, cpf };
+}
+
+/** Signs that stand for a hidden digit, in this window and in lists; papers write the whole of a CPF with `X` in their place. */
+const MASKED = /^(?=.*[*•])[\d*•.\-/\s]+$|^[xX]{3}\.?\d{3}\.?\d{3}-?[xX]{2}$/;
+/** Shown digits that a lookup needs: fewer agree with half of a list. The mask of the specification shows three. */
+const ENOUGH = 3;
+
+function judgeMasked(text: string): Judged {
+  const places = text.replace(/[.\-/\s]/g, '').replace(/[•xX]/g, '*');
+  // `***.456-**` shows the 4th to 6th digit and has no place for those behind them.
+  const taxId = /^\*{3}\d{3}\*{2}$/.test(places) ? places.padEnd(11, '*') : places;
+  const shown = taxId.replaceAll('*', '').length;
+  return taxId.length === 11 && shown >= ENOUGH ? { kind: 'masked', taxId } : { kind: 'maskIncomplete' };
+}
+
+/** Whether nothing found says less than it seems, whatever lists were searched: the question itself is in doubt. */
+export function isDoubtful(judged: Judged): boolean {
+  return judged.kind === 'digits' || judged.kind === 'soleTrader' || ('valid' in judged && !judged.valid);
 }
 
 function isCnpjLike(text: string, bare: string): boolean {

@@ -1,9 +1,14 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import type { ListStatus } from '../../../src-main/contract/workstation.ts';
 import { useClient } from '../../api/client-context.ts';
 import { dataStatusQuery } from '../../api/queries.ts';
 import { Problem } from '../../shared/Problem.tsx';
 import { useSearch } from '../search/store.ts';
+import { SeveralView } from '../several/SeveralView.tsx';
+import { useSeveral } from '../several/store.ts';
 import { listsAsked } from '../states/coverage.ts';
 import { NoData } from '../states/NoData.tsx';
 import { NothingFound } from '../states/NothingFound.tsx';
@@ -13,8 +18,31 @@ import { useSearchCoverage } from '../states/use-coverage.ts';
 import { Found } from './Found.tsx';
 import classes from './results.module.css';
 
-/** What stands under the question: the results, or the reason why there are none. */
+/** What stands under the question: several lookups, or one. */
 export function ResultsArea() {
+  const { t } = useTranslation('lists');
+  const several = useSeveral();
+  if (several.shown) return <SeveralView />;
+  return (
+    <>
+      {several.items.length > 0 && (
+        <Button
+          className={classes.back}
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<IconArrowLeft size={15} aria-hidden />}
+          onClick={() => several.show(true)}
+        >
+          {t('several.back', { count: several.items.length })}
+        </Button>
+      )}
+      <OneAnswer />
+    </>
+  );
+}
+
+/** The results of one lookup, or the reason why there are none. */
+function OneAnswer() {
   const client = useClient();
   const { asked, list, phase, arrived, error, start } = useSearch();
   const lists = useQuery(dataStatusQuery(client)).data?.lists;

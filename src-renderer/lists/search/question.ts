@@ -21,6 +21,12 @@ export function isByName(text: string): boolean {
   return 'name' in judge(text);
 }
 
+/** Whether the form asks for what was asked; a comparison counts where names are looked for. */
+export function isSameQuestion(form: Asked, asked: Asked): boolean {
+  const [one, other] = [form, asked].map((question) => JSON.stringify(questionOf(question)));
+  return one === other;
+}
+
 /** The same lookup but for how alike names must be: of two of them only the later one is remembered. */
 export function isAlike(one: Asked, other: Asked): boolean {
   return one.text === other.text && one.list === other.list && one.match === other.match;

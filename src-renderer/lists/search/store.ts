@@ -35,6 +35,8 @@ export interface Search extends Asked {
   cancel(): void;
   /** Back to the empty form. */
   clear(): void;
+  /** Puts the question that the results belong to back into the form. */
+  restore(): void;
 }
 
 /** Records of a file that are fetched at first: more than anybody reads, few enough to be there at once. */
@@ -88,6 +90,7 @@ export const createSearch = () => {
       choose: (list) => set({ list }),
       compare: (comparison) => set(comparison),
       cancel: stop,
+      restore: () => set(get().asked ?? {}),
       clear() {
         stop();
         running = completing = null;
@@ -141,7 +144,7 @@ export const createSearch = () => {
 };
 
 /** Asks, and adds what arrives to `results`: yields whenever there is something to show, at last with the answer's end. */
-async function* arriving(client: Client, query: Record<string, string>, results: Results, signal: AbortSignal) {
+export async function* arriving(client: Client, query: Record<string, string>, results: Results, signal: AbortSignal) {
   let shown = performance.now();
   for await (const events of client.stream<SearchEvent>(`${WORKSTATION_API}/lists/search`, { query, signal })) {
     const done = addEvents(results, events);

@@ -7,17 +7,20 @@ import { useNavigation } from '../../app/navigation.ts';
 import { announce } from '../../shared/announce.ts';
 import { useFormat } from '../../shared/format.ts';
 import panel from '../../shared/panel.module.css';
+import { judge } from '../query/judge.ts';
 import { type Asked, isByName } from '../search/question.ts';
 import { useSearch } from '../search/store.ts';
 import { ConsultedTable } from './ConsultedTable.tsx';
 import { CoverageNotes } from './CoverageNotes.tsx';
 import type { Coverage } from './coverage.ts';
+import { nothingOf } from './nothing.ts';
 import classes from './states.module.css';
 import { useDataDates } from './use-data-dates.ts';
 
 const FACES = {
   clear: { icon: IconShieldCheck, tone: 'good' },
   partly: { icon: IconShieldQuestion, tone: 'verify' },
+  doubtful: { icon: IconShieldQuestion, tone: 'verify' },
   nowhere: { icon: IconDatabaseOff, tone: 'bad' },
 } as const;
 
@@ -27,10 +30,12 @@ const FACES = {
  */
 export function NothingFound({ asked, coverage }: { asked: Asked; coverage: Coverage }) {
   const { t } = useTranslation('lists');
-  const { consulted, clear } = coverage;
-  const nowhere = consulted.length === 0;
-  const { icon: Icon, tone } = FACES[nowhere ? 'nowhere' : clear ? 'clear' : 'partly'];
-  const title = nowhere ? t('states.nothing.nowhere') : t('states.nothing.title', { count: consulted.length });
+  const { consulted } = coverage;
+  const nothing = nothingOf(asked.text, coverage);
+  const nowhere = nothing === 'nowhere';
+  const { icon: Icon, tone } = FACES[nothing];
+  const listed = t('states.nothing.title', { count: consulted.length });
+  const title = nowhere ? t('states.nothing.nowhere') : nothing === 'doubtful' ? t('states.nothing.doubt') : listed;
   useEffect(() => announce(title), [title]);
   return (
     <div className={classes.scroll}>
@@ -40,14 +45,31 @@ export function NothingFound({ asked, coverage }: { asked: Asked; coverage: Cove
           <div>
             <h2 className={classes.title}>{title}</h2>
             <Question asked={asked} coverage={coverage} />
+            {nothing === 'doubtful' && (
+              <p className={classes.doubt}>
+                <Doubt text={asked.text} /> {listed}.
+              </p>
+            )}
           </div>
           {nowhere && <ToData />}
         </header>
         <CoverageNotes coverage={coverage} />
         {!nowhere && <ConsultedTable consulted={consulted} />}
-        {!nowhere && <Advice asked={asked} />}
+        {(nothing === 'clear' || nothing === 'partly') && <Advice asked={asked} />}
       </section>
     </div>
+  );
+}
+
+/** Why the question cannot be right, in a sentence. */
+function Doubt({ text }: { text: string }) {
+  const { t } = useTranslation('lists');
+  const judged = judge(text);
+  if (judged.kind === 'digits') return t('query.hint.digits', { count: judged.digits });
+  return t(
+    judged.kind === 'soleTrader'
+      ? 'several.soleTrader'
+      : `query.hint.${judged.kind === 'cpf' ? 'cpfWrong' : 'cnpjWrong'}`,
   );
 }
 

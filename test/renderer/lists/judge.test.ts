@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { judge, parametersOf } from '../../../src-renderer/lists/query/judge.ts';
+import { isDoubtful, judge, parametersOf } from '../../../src-renderer/lists/query/judge.ts';
 import { cnpjOf, cpfOf, maskCnpj, maskCpf } from '../../support/documents.ts';
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`));
@@ -43,10 +43,53 @@ describe('what the search field holds', () => {
     expect(judge('12.ABC.345/01DE-00')).toMatchObject({ kind: 'cnpj', valid: false });
   });
 
-  test.each(['JOSÉ DA SILVA', 'maria silva 2012', 'MariaSilva2012', 'D’ÁVILA', '123 Milhas', 'S/A', 'a%b_c*"'])(
-    '%s is a name',
-    (text) => expect(judge(text)).toEqual({ kind: 'name', name: text }),
+  test.each([
+    ['***.921.012-**', '***921012**'],
+    ['•••.921.012-••', '***921012**'],
+    [' ***921012** ', '***921012**'],
+    ['xxx.921.012-XX', '***921012**'],
+    ['***.921-**', '***921*****'],
+    ['529.***.***-25', '529******25'],
+  ])('%j is a masked CPF, compared where it shows its digits', (text, taxId) => {
+    expect(judge(text)).toEqual({ kind: 'masked', taxId });
+    expect(parametersOf(judge(text))).toEqual({ taxId });
+  });
+
+  test.each(['***.921.01-**', '***', '***********', '**********5', '***.921.012/0001-**', '12.***.678/0001-95'])(
+    '%j shows too little of a document, or none of a CPF, and is not asked, least of all as a name',
+    (text) => {
+      expect(judge(text)).toEqual({ kind: 'maskIncomplete' });
+      expect(parametersOf(judge(text))).toBeNull();
+    },
   );
+
+  test('a sole trader’s registered name is seen as such, with the person and the CPF that it tells', () => {
+    expect(judge('57.815.224 HELENA PRADO')).toEqual({
+      kind: 'soleTrader',
+      name: '57.815.224 HELENA PRADO',
+      person: 'HELENA PRADO',
+      cpf: '',
+    });
+    expect(judge(`HELENA PRADO ${CPF}`)).toMatchObject({ kind: 'soleTrader', person: 'HELENA PRADO', cpf: CPF });
+  });
+
+  test('nothing found is in doubt for a document that cannot be right and a name that no list has, for nothing else', () => {
+    const wrong = CPF.slice(0, 10) + ((Number(CPF[10]) + 1) % 10);
+    for (const text of [wrong, '12345', `HELENA PRADO ${CPF}`]) expect(isDoubtful(judge(text))).toBe(true);
+    for (const text of [CPF, CNPJ, '***.921.012-**', 'HELENA PRADO', '']) expect(isDoubtful(judge(text))).toBe(false);
+  });
+
+  test.each([
+    'X 10',
+    'xx1',
+    'JOSÉ DA SILVA',
+    'maria silva 2012',
+    'MariaSilva2012',
+    'D’ÁVILA',
+    '123 Milhas',
+    'S/A',
+    'a%b_c*"',
+  ])('%s is a name', (text) => expect(judge(text)).toEqual({ kind: 'name', name: text }));
 
   test('fourteen characters that end in digits are a CNPJ only with its mask or its check digits', () => {
     expect(judge('PEDROALVARES22').kind).toBe('name');
@@ -57,7 +100,8 @@ describe('what the search field holds', () => {
   test.each(['123456', '123.456.789', '123456789012', '112223330001811'])(
     '%s has the digits of no document and is looked up as part of a name',
     (text) => {
-      expect(judge(text)).toEqual({ kind: 'digits', name: text });
+      expect(judge(text)).toEqual({ kind: 'digits', name: text, digits: text.replace(/\D/g, '').length });
+      expect(isDoubtful(judge(text))).toBe(true);
       expect(parametersOf(judge(text))).toEqual({ name: text });
     },
   );
@@ -86,7 +130,7 @@ describe('what the search field holds', () => {
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const parameters = parametersOf(judge(text));
         if (!parameters) return;
-        if ('taxId' in parameters) expect(parameters.taxId).toMatch(/^[0-9A-Z]{11}$|^[0-9A-Z]{14}$/);
+        if ('taxId' in parameters) expect(parameters.taxId).toMatch(/^[0-9A-Z*]{11}$|^[0-9A-Z]{14}$/);
         else expect([...parameters.name].length).toSatisfy((length: number) => length >= 3 && length <= 200);
       }),
     );

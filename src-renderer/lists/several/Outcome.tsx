@@ -1,0 +1,64 @@
+import { Loader } from '@mantine/core';
+import { IconAlertTriangle, IconDatabaseOff, IconShieldCheck, IconShieldQuestion, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format.ts';
+import { countsOf } from '../search/results.ts';
+import { shortTitle } from '../short-title.ts';
+import type { Coverage } from '../states/coverage.ts';
+import { nothingOf } from '../states/nothing.ts';
+import classes from './several.module.css';
+import type { Item } from './store.ts';
+
+const FACES = {
+  clear: { icon: IconShieldCheck, tone: 'good' },
+  partly: { icon: IconShieldQuestion, tone: 'soft' },
+  doubtful: { icon: IconShieldQuestion, tone: 'watch' },
+  nowhere: { icon: IconDatabaseOff, tone: 'bad' },
+} as const;
+
+/** What came of one lookup, in a line. */
+export function Outcome({ item, coverage }: { item: Item; coverage: Coverage }) {
+  const { t } = useTranslation('lists');
+  const { count } = useFormat();
+  const { phase, asked, results, error } = item;
+  if (phase === 'running') return <Loader size={14} aria-label={t('states.running')} />;
+  if (phase === 'waiting') return <span className={classes.soft}>{t('several.waiting')}</span>;
+  if (phase === 'failed' || phase === 'refused') {
+    return (
+      <span className={classes.mark} data-tone="bad">
+        <IconX size={16} aria-hidden />
+        {phase === 'refused' ? t('several.refused') : t('several.failed', { sentence: error?.message ?? '' })}
+      </span>
+    );
+  }
+  const { records, former } = countsOf(results);
+  if (records > 0) {
+    const lists = [...new Set(results.groups.filter((group) => !group.former).map(({ list }) => list))];
+    const titles = lists.map((list) => shortTitle(coverage.consulted.find((one) => one.list === list)?.title ?? list));
+    return (
+      <span className={classes.mark} data-tone="bad">
+        <IconAlertTriangle size={16} aria-hidden />
+        <span>
+          {t('summary.records', { count: records, shown: count(records) })}
+          <span className={classes.soft}> · {titles.join(', ')}</span>
+        </span>
+      </span>
+    );
+  }
+  const nothing = nothingOf(asked.text, coverage);
+  const { icon: Icon, tone } = FACES[nothing];
+  return (
+    <span className={classes.mark} data-tone={tone}>
+      <Icon size={16} aria-hidden />
+      <span>
+        {nothing === 'nowhere'
+          ? t('states.nothing.nowhere')
+          : t('states.nothing.title', { count: coverage.consulted.length })}
+        {nothing === 'doubtful' && `: ${t('states.nothing.doubt')}`}
+        {former > 0 && (
+          <span className={classes.soft}> · {t('summary.former', { count: former, shown: count(former) })}</span>
+        )}
+      </span>
+    </span>
+  );
+}

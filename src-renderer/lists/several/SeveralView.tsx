@@ -1,0 +1,97 @@
+import { Button, Progress, Table } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClient } from '../../api/client-context.ts';
+import { dataStatusQuery } from '../../api/queries.ts';
+import { announce } from '../../shared/announce.ts';
+import { useFormat } from '../../shared/format.ts';
+import panel from '../../shared/panel.module.css';
+import { useSearch } from '../search/store.ts';
+import { CoverageNotes } from '../states/CoverageNotes.tsx';
+import { coverageOf, NO_SCOPE } from '../states/coverage.ts';
+import states from '../states/states.module.css';
+import { useDataDates } from '../states/use-data-dates.ts';
+import { Outcome } from './Outcome.tsx';
+import classes from './several.module.css';
+import { type Item, useSeveral } from './store.ts';
+
+/** Several lookups, a line each: what was found, or in how many lists nothing was; each opens as a lookup of its own. */
+export function SeveralView() {
+  const { t } = useTranslation(['lists', 'common']);
+  const { dateTime } = useFormat();
+  const datesOf = useDataDates();
+  const client = useClient();
+  const lists = useQuery(dataStatusQuery(client)).data?.lists ?? [];
+  const open = useSearch((state) => state.start);
+  const { items, phase, at, cancel } = useSeveral();
+  const settled = items.filter((item) => item.phase !== 'waiting' && item.phase !== 'running').length;
+  const judged = ({ asked, results }: Item) =>
+    coverageOf(results.scope ?? NO_SCOPE, asked.list, lists, at ?? new Date());
+  const told = items.findLast((item) => item.results.scope);
+  const coverage = told && judged(told);
+  const title = t('several.title', { count: items.length });
+  useEffect(() => {
+    if (phase !== 'running') announce(title);
+  }, [phase, title]);
+  return (
+    <div className={states.scroll}>
+      <section className={`${panel.panel} ${states.nothing}`} aria-label={title}>
+        <header className={classes.head}>
+          <div>
+            <h2 className={states.title}>{title}</h2>
+            <p className={classes.soft}>
+              {[at && dateTime(at.toISOString()), coverage && datesOf(coverage)].filter(Boolean).join(' · ')}
+              {phase === 'cancelled' && ` · ${t('several.cancelled')}`}
+            </p>
+          </div>
+          {phase === 'running' && (
+            <div className={classes.progress}>
+              <Progress
+                className={classes.bar}
+                size="sm"
+                value={(100 * settled) / items.length}
+                aria-label={t('several.progress', { settled, count: items.length })}
+              />
+              <Button size="xs" variant="default" onClick={cancel}>
+                {t('common:cancel')}
+              </Button>
+            </div>
+          )}
+        </header>
+        {coverage && <CoverageNotes coverage={coverage} />}
+        <Table verticalSpacing={6} horizontalSpacing="md">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('columns.asked')}</Table.Th>
+              <Table.Th colSpan={2}>{t('several.outcome')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {items.map((item) => (
+              <Table.Tr key={item.asked.text}>
+                <Table.Th scope="row" className={classes.asked}>
+                  {item.asked.text}
+                </Table.Th>
+                <Table.Td>
+                  <Outcome item={item} coverage={judged(item)} />
+                </Table.Td>
+                <Table.Td ta="right">
+                  <Button
+                    size="compact-sm"
+                    variant="subtle"
+                    disabled={item.phase === 'refused'}
+                    aria-label={t('several.openOf', { text: item.asked.text })}
+                    onClick={() => void open(client, item.asked)}
+                  >
+                    {t('several.open')}
+                  </Button>
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { isDoubtful, judge } from '../query/judge.ts';
+import type { Coverage } from './coverage.ts';
+
+/**
+ * What it means that nothing was found:
+ *
+ * - `nowhere`: no list could be searched, nothing is known;
+ * - `doubtful`: the question cannot be right (an incomplete document, a wrong check digit, a name with a number in it);
+ * - `clear`: every list asked for was searched, whole and up to date. Green stands for this alone;
+ * - `partly`: all else.
+ */
+export type Nothing = 'nowhere' | 'doubtful' | 'clear' | 'partly';
+
+export function nothingOf(text: string, { consulted, clear }: Pick<Coverage, 'consulted' | 'clear'>): Nothing {
+  if (consulted.length === 0) return 'nowhere';
+  if (isDoubtful(judge(text))) return 'doubtful';
+  return clear ? 'clear' : 'partly';
+}

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Client } from '../../../src-renderer/api/client.ts';
+import { UnreachableError } from '../../../src-renderer/api/errors.ts';
+import { AS_SPECIFIED } from '../../../src-renderer/lists/query/comparison.ts';
+import { isSameQuestion } from '../../../src-renderer/lists/search/question.ts';
+import { useSearch } from '../../../src-renderer/lists/search/store.ts';
+import { createSeveral, useSeveral } from '../../../src-renderer/lists/several/store.ts';
+import { personIn, textsIn } from '../../../src-renderer/lists/several/texts.ts';
+import { nothingOf } from '../../../src-renderer/lists/states/nothing.ts';
+import { cpfOf, maskCpf } from '../../support/documents.ts';
+
+const CPF = cpfOf('123456789');
+
+describe('a text of several lines', () => {
+  test.each([
+    ['ANA PRADO\nIVO PRADO\nRUI PRADO', ['ANA PRADO', 'IVO PRADO', 'RUI PRADO']],
+    ['ANA PRADO\r\n\r\n  IVO PRADO \r\nANA PRADO\r\n', ['ANA PRADO', 'IVO PRADO']],
+    [`ANA PRADO\t${CPF}`, ['ANA PRADO', CPF]],
+    ['ANA\u2028IVO', ['ANA', 'IVO']],
+    ['ANA PRADO\n', ['ANA PRADO']],
+    [' \n ', []],
+  ])('%j is %j', (text, texts) => {
+    expect(textsIn(text)).toEqual(texts);
+  });
+
+  test('gives every line once, and none joined to another', () => {
+    const line = fc.stringMatching(/^[A-Z]{3,8}( [A-Z]{3,8})?$/);
+    fc.assert(
+      fc.property(fc.uniqueArray(line, { minLength: 1 }), fc.constantFrom('\n', '\r\n', '\r', '\t'), (lines, end) => {
+        expect(textsIn(lines.join(end))).toEqual(lines);
+      }),
+    );
+  });
+});
+
+test('in the place of a sole trader’s name the person is asked, and the CPF that it tells', () => {
+  expect(personIn('57.815.224 HELENA PRADO')).toEqual(['HELENA PRADO']);
+  expect(personIn(`HELENA PRADO ${CPF}`)).toEqual(['HELENA PRADO', maskCpf(CPF)]);
+  expect(personIn('HELENA PRADO')).toBeNull();
+  expect(personIn(CPF)).toBeNull();
+});
+
+test('the form asks for what was asked where the service would be asked the same', () => {
+  const asked = { text: 'ANA', list: 'todas', ...AS_SPECIFIED } as const;
+  expect(isSameQuestion({ ...asked, text: ' ANA ' }, asked)).toBe(true);
+  for (const changed of [
+    { text: 'ANA P' },
+    { text: '' },
+    { text: 'AN' },
+    { list: 'pep' },
+    { match: 'folded' },
+  ] as const) {
+    expect(isSameQuestion({ ...asked, ...changed }, asked)).toBe(false);
+  }
+  const byDocument = { ...asked, text: CPF };
+  expect(isSameQuestion({ ...byDocument, text: maskCpf(CPF), match: 'similar' }, byDocument)).toBe(true);
+});
+
+describe('what nothing found means', () => {
+  const consulted = [{}] as never;
+  test.each([
+    ['ANA PRADO', { consulted, clear: true }, 'clear'],
+    ['ANA PRADO', { consulted, clear: false }, 'partly'],
+    ['ANA PRADO', { consulted: [], clear: false }, 'nowhere'],
+    [`ANA PRADO ${CPF}`, { consulted, clear: true }, 'doubtful'],
+    ['1234567890', { consulted, clear: true }, 'doubtful'],
+    ['11111111111', { consulted, clear: true }, 'doubtful'],
+    [CPF, { consulted, clear: true }, 'clear'],
+  ])('%s', (text, coverage, nothing) => {
+    expect(nothingOf(text, coverage)).toBe(nothing);
+  });
+});
+
+describe('several lookups', () => {
+  const SCOPE = { type: 'scope', consulted: [], notConsulted: [] } as const;
+  const DONE = { type: 'done', records: 0, groups: 0, timeSpent: 1 } as const;
+
+  /** A service that finds nothing, breaks off for BREAKS, and never ends for WAITS. */
+  function played() {
+    const asked: unknown[] = [];
+    async function* stream(_path: string, { query, signal }: { query: Record<string, string>; signal: AbortSignal }) {
+      asked.push(query);
+      if (query.name === 'BREAKS') throw new UnreachableError('the answer broke off');
+      if (query.name === 'WAITS')
+        await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+      yield [SCOPE, DONE];
+    }
+    return { asked, client: { address: '', stream } as unknown as Client };
+  }
+
+  test('are asked one by one, each with an outcome of its own', async () => {
+    const { asked, client } = played();
+    const several = createSeveral();
+    await several.getState().start(client, ['ANA PRADO', 'AB', 'BREAKS', '***.456.789-**'], 'todas', AS_SPECIFIED);
+    const { phase, items, shown } = several.getState();
+    expect({ phase, shown }).toEqual({ phase: 'done', shown: true });
+    expect(items.map((item) => item.phase)).toEqual(['done', 'refused', 'failed', 'done']);
+    expect(items[0]!.results.scope).toBeDefined();
+    expect(asked).toMatchObject([{ name: 'ANA PRADO' }, { name: 'BREAKS' }, { taxId: '***456789**' }]);
+  });
+
+  test('that are cancelled leave what was not asked as such', async () => {
+    const { client } = played();
+    const several = createSeveral();
+    const ended = several.getState().start(client, ['ANA PRADO', 'WAITS', 'IVO PRADO'], 'todas', AS_SPECIFIED);
+    await expect.poll(() => several.getState().items[1]!.phase).toBe('running');
+    several.getState().cancel();
+    await ended;
+    expect(several.getState().phase).toBe('cancelled');
+    expect(several.getState().items.map((item) => item.phase)).toEqual(['done', 'waiting', 'waiting']);
+  });
+
+  test('give their place to a lookup alone, and take it again', async () => {
+    const { client } = played();
+    await useSeveral.getState().start(client, ['ANA PRADO', 'IVO PRADO'], 'todas', AS_SPECIFIED);
+    await useSearch.getState().start(client, useSeveral.getState().items[0]!.asked);
+    expect(useSeveral.getState().shown).toBe(false);
+    useSeveral.getState().show(true);
+    await useSearch.getState().start(client, useSeveral.getState().items[0]!.asked);
+    expect(useSeveral.getState().shown).toBe(false);
+    useSeveral.getState().clear();
+    useSeveral.getState().show(true);
+    expect(useSeveral.getState().shown).toBe(false);
+  });
+});
