@@ -1,25 +1,34 @@
 import { Activity, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from '../app/shortcuts/use-shortcut.ts';
+import { Outdated } from '../shared/Outdated.tsx';
 import { Page } from '../shared/Page.tsx';
 import { Outcome } from './answer/Outcome.tsx';
 import { BatchView } from './batch/BatchView.tsx';
 import { OneOrMany } from './batch/OneOrMany.tsx';
 import { useLookup } from './lookup/use-lookup.ts';
 import { QueryForm } from './query/QueryForm.tsx';
+import { asksFor, EMPTY_DRAFT } from './query/question.ts';
+import { useQuestionText } from './query/use-question-text.ts';
 import { useScreening } from './screening/store.ts';
+import classes from './taxpayers-page.module.css';
 
 /** Registry: one taxpayer in Receita Federal and in the states, in the words of whoever keeps the record. */
 export default function TaxpayersPage() {
   const { t } = useTranslation('taxpayers');
   const [many, setMany] = useState(false);
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const [askedDraft, setAskedDraft] = useState(draft);
   const lookup = useLookup();
   const { state } = lookup;
+  const asked = state.name === 'answered' ? state.answered.question : state.name === 'idle' ? null : state.question;
+  const questionText = useQuestionText();
   const screening = useScreening((screened) => screened.phase === 'running');
   const { cancel: stopScreening, clear: forgetScreening } = useScreening.getState();
   const ask: typeof lookup.ask = (question) => {
     // What was found about the company before is nothing that should stay behind.
     forgetScreening();
+    setAskedDraft(draft);
     lookup.ask(question);
   };
   useShortcut('Escape', lookup.cancel, { whileTyping: true, enabled: state.name === 'asking' });
@@ -32,8 +41,20 @@ export default function TaxpayersPage() {
       filled={many}
     >
       <Activity mode={many ? 'hidden' : 'visible'}>
-        <QueryForm asking={state.name === 'asking'} onAsk={ask} onCancel={lookup.cancel} />
-        <Outcome state={state} onRetry={lookup.again} />
+        <QueryForm
+          draft={draft}
+          onDraft={setDraft}
+          asking={state.name === 'asking'}
+          onAsk={ask}
+          onCancel={lookup.cancel}
+        />
+        <Outdated
+          question={asked && !asksFor(draft, asked) ? questionText(asked) : null}
+          onBack={() => setDraft(askedDraft)}
+        >
+          {asked && <p className={classes.question}>{t('query.asked', { question: questionText(asked) })}</p>}
+          <Outcome state={state} onRetry={lookup.again} />
+        </Outdated>
       </Activity>
       {many && <BatchView />}
     </Page>

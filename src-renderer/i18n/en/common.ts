@@ -13,6 +13,10 @@ const common: Translation<typeof source> = {
   demonstrationHint: 'Invented data, for trying the product out. It says nothing about real people or companies.',
   official: 'Official',
   unofficial: 'Unofficial',
+  outdated: {
+    text: 'This is the answer to another lookup: {{question}}.',
+    back: 'Back to it',
+  },
   problem: {
     generic: 'Something did not go as expected',
     unreachable: 'The service did not answer',

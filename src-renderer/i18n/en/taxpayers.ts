@@ -13,6 +13,7 @@ const taxpayers: Translation<typeof source> = {
   tabs: { reading: 'Reading', raw: 'JSON' },
   query: {
     by: 'Look up by',
+    asked: 'Looked up: {{question}}',
     kinds: { cnpj: 'CNPJ', cpf: 'CPF and state', ie: 'State registration' },
     fields: {
       cnpj: 'CNPJ',

@@ -12,6 +12,10 @@ const common = {
     'Dados fictícios, para conhecer o produto. Não servem como resposta sobre pessoas ou empresas reais.',
   official: 'Oficial',
   unofficial: 'Não oficial',
+  outdated: {
+    text: 'Esta é a resposta a outra consulta: {{question}}.',
+    back: 'Voltar a ela',
+  },
   problem: {
     generic: 'Algo não saiu como esperado',
     unreachable: 'O serviço não respondeu',

@@ -10,6 +10,7 @@ const taxpayers = {
   tabs: { reading: 'Leitura', raw: 'JSON' },
   query: {
     by: 'Consultar por',
+    asked: 'Consulta: {{question}}',
     kinds: { cnpj: 'CNPJ', cpf: 'CPF e estado', ie: 'Inscrição estadual' },
     fields: {
       cnpj: 'CNPJ',

@@ -2,10 +2,13 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { ListOption } from '../../../src-main/contract/lists.ts';
 import type { ListStatus } from '../../../src-main/contract/workstation.ts';
 import { useClient } from '../../api/client-context.ts';
 import { dataStatusQuery } from '../../api/queries.ts';
+import { Outdated } from '../../shared/Outdated.tsx';
 import { Problem } from '../../shared/Problem.tsx';
+import { isSameQuestion } from '../search/question.ts';
 import { useSearch } from '../search/store.ts';
 import { SeveralView } from '../several/SeveralView.tsx';
 import { useSeveral } from '../several/store.ts';
@@ -18,11 +21,16 @@ import { useSearchCoverage } from '../states/use-coverage.ts';
 import { Found } from './Found.tsx';
 import classes from './results.module.css';
 
-/** What stands under the question: several lookups, or one. */
+/** What stands under the question: several lookups, or one; an answer that the form no longer asks for is dimmed. */
 export function ResultsArea() {
   const { t } = useTranslation('lists');
+  const { text, list, match, threshold, asked, restore } = useSearch();
   const several = useSeveral();
+  const titles = useQuery(dataStatusQuery(useClient())).data?.lists;
   if (several.shown) return <SeveralView />;
+  const same = !asked || isSameQuestion({ text, list, match, threshold }, asked);
+  const titleOf = (name: ListOption) =>
+    name === 'todas' ? t('query.all') : (titles?.find((status) => status.list === name)?.title ?? name);
   return (
     <>
       {several.items.length > 0 && (
@@ -36,7 +44,9 @@ export function ResultsArea() {
           {t('several.back', { count: several.items.length })}
         </Button>
       )}
-      <OneAnswer />
+      <Outdated question={same ? null : `“${asked.text.trim()}” · ${titleOf(asked.list)}`} onBack={restore}>
+        <OneAnswer />
+      </Outdated>
     </>
   );
 }

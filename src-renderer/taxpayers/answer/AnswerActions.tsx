@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconListSearch, IconPrinter } from '@tabler/icons-react';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../../api/client-context.ts';
 import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
 import { Copy } from '../../shared/Copy.tsx';
+import { IsOutdated } from '../../shared/is-outdated.ts';
 import { useScreening } from '../screening/store.ts';
 import type { Subject } from '../screening/subjects.ts';
 
@@ -21,13 +23,14 @@ export function AnswerActions({ requestId, subjects, summary, onScreen }: Answer
   const client = useClient();
   const start = useScreening((state) => state.start);
   const running = useScreening((state) => state.of === requestId && state.phase === 'running');
+  const outdated = useContext(IsOutdated);
   const screen = () => {
     onScreen();
     void start(client, requestId, subjects);
   };
   // The caret stays in the field, for the next document: letters alone would be typed there.
-  useShortcut('mod+Enter', screen, { whileTyping: true, enabled: subjects.length > 0 && !running });
-  useShortcut('mod+p', () => window.print(), { whileTyping: true });
+  useShortcut('mod+Enter', screen, { whileTyping: true, enabled: subjects.length > 0 && !running && !outdated });
+  useShortcut('mod+p', () => window.print(), { whileTyping: true, enabled: !outdated });
   return (
     <>
       {subjects.length > 0 && (

@@ -8,29 +8,22 @@ import { announce } from '../../shared/announce.ts';
 import panel from '../../shared/panel.module.css';
 import { DocumentField } from './DocumentField.tsx';
 import classes from './query-form.module.css';
-import {
-  type Draft,
-  EMPTY_DRAFT,
-  isObstacle,
-  KINDS,
-  type Kind,
-  type Obstacle,
-  pastedElsewhere,
-  questionOf,
-} from './question.ts';
+import { type Draft, isObstacle, KINDS, type Kind, type Obstacle, pastedElsewhere, questionOf } from './question.ts';
 import { StateSelect } from './StateSelect.tsx';
 
 interface QueryFormProps {
+  draft: Draft;
+  onDraft(draft: Draft): void;
   asking: boolean;
   onAsk(question: TaxpayerQuery): void;
   onCancel(): void;
 }
 
 /** By what to look up, the document, the state where one is needed. */
-export function QueryForm({ asking, onAsk, onCancel }: QueryFormProps) {
+export function QueryForm({ draft, onDraft, asking, onAsk, onCancel }: QueryFormProps) {
   const { t } = useTranslation(['taxpayers', 'common']);
-  const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
-  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+  const [refused, setRefused] = useState<{ draft: Draft; obstacle: Obstacle } | null>(null);
+  const obstacle = refused?.draft === draft ? refused.obstacle : null;
   const [moved, setMoved] = useState(false);
   const document = useRef<HTMLInputElement>(null);
   const state = useRef<HTMLInputElement>(null);
@@ -44,10 +37,7 @@ export function QueryForm({ asking, onAsk, onCancel }: QueryFormProps) {
     setMoved(false);
   }, [moved]);
 
-  const change = (part: Partial<Draft>) => {
-    setDraft((before) => ({ ...before, ...part }));
-    setObstacle(null);
-  };
+  const change = (part: Partial<Draft>) => onDraft({ ...draft, ...part });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const question = questionOf(draft);
@@ -56,7 +46,7 @@ export function QueryForm({ asking, onAsk, onCancel }: QueryFormProps) {
       document.current?.select();
       return onAsk(question);
     }
-    setObstacle(question);
+    setRefused({ draft, obstacle: question });
     (question.field === 'uf' ? state : document).current?.focus();
   };
   const paste = (text: string): boolean => {

@@ -81,6 +81,13 @@ export function questionOf(draft: Draft): TaxpayerQuery | Obstacle {
   return { ie: document, uf, ...(second !== '' && { iepr: second }) };
 }
 
+/** Whether the form, as it stands, asks for what was asked. */
+export function asksFor(draft: Draft, asked: TaxpayerQuery): boolean {
+  const question = questionOf(draft);
+  const sorted = (query: TaxpayerQuery) => JSON.stringify(Object.entries(query).sort());
+  return !isObstacle(question) && sorted(question) === sorted(asked);
+}
+
 export function isObstacle(question: TaxpayerQuery | Obstacle): question is Obstacle {
   return 'reason' in question;
 }

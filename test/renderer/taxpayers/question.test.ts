@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { STATES } from '../../../src-main/contract/taxpayers.ts';
 import { cnpjMask, cpfMask } from '../../../src-renderer/taxpayers/query/document-masks.ts';
 import {
+  asksFor,
   type Draft,
   EMPTY_DRAFT,
   isObstacle,
@@ -140,5 +141,25 @@ describe('a document pasted into the wrong field', () => {
         expect(mask.format(mask.significant(moved.text))).toBe(moved.text);
       }),
     );
+  });
+});
+
+describe('the form asks for what was asked', () => {
+  const CNPJ = '12.ABC.345/01DE-35';
+  const asked = { cnpj: '12ABC34501DE35' };
+
+  test('where the service would be asked the same', () => {
+    expect(asksFor(draft({ cnpj: CNPJ }), asked)).toBe(true);
+    const registration = draft({ kind: 'ie', ie: '110.042.490.114', uf: 'SP' });
+    expect(asksFor(registration, { ie: '110042490114', uf: 'SP' })).toBe(true);
+    expect(asksFor(registration, { uf: 'SP', ie: '110042490114' })).toBe(true);
+  });
+
+  test('and not where the field is empty, wrong, of another kind, of another state or another document', () => {
+    for (const cnpj of ['', '12.ABC.345/01DE-3', '12.ABC.345/01DE-36', '33.683.111/0002-80']) {
+      expect(asksFor(draft({ cnpj }), asked)).toBe(false);
+    }
+    expect(asksFor(draft({ kind: 'cpf', cnpj: CNPJ }), asked)).toBe(false);
+    expect(asksFor(draft({ kind: 'ie', ie: '110042490114', uf: 'RJ' }), { ie: '110042490114', uf: 'SP' })).toBe(false);
   });
 });
