@@ -20,9 +20,21 @@ export async function inspectBoth(page: Page, where: string): Promise<string[]> 
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.waitForTimeout(300);
+    await settle(page, colorScheme);
     found.push(...(await inspect(page)).map((violation) => `${where}, ${colorScheme}: ${violation}`));
   }
   await page.emulateMedia({ colorScheme: 'light' });
   return found;
+}
+
+/** Until the page has taken the scheme over and nothing fades any more: colours in between have no contrast to judge. */
+async function settle(page: Page, scheme: string): Promise<void> {
+  await page.waitForFunction((wanted) => document.documentElement.dataset.mantineColorScheme === wanted, scheme);
+  await page.waitForTimeout(300);
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => {
+      const endless = effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
+      return endless || playState === 'finished' || playState === 'paused';
+    }),
+  );
 }

@@ -32,7 +32,6 @@ export function QueryBar() {
   }, [hintId]);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!parametersOf(judged)) return;
     void start(client);
   };
   const takeLines = (event: SyntheticEvent, data: DataTransfer) => {

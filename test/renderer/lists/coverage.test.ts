@@ -46,6 +46,11 @@ describe('nothing found is clear', () => {
     );
   });
 
+  test('not where a list was passed over that is not among those installed here', () => {
+    const notConsulted = [{ list: 'uk' as const, reason: 'notInstalled' as const, files: [] }];
+    expect(isClear(LISTS, { ...scopeOf(LISTS), notConsulted })).toBe(false);
+  });
+
   test('by what the search went through, not by what is installed now', () => {
     const whole = scopeOf(LISTS);
     const notConsulted = [{ list: 'cnep' as const, reason: 'unreadable' as const, files: DAMAGED }];

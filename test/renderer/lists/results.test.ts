@@ -36,6 +36,13 @@ describe('the events of a search', () => {
     expect(results.groups[0]!.records.map(({ name }) => name)).toEqual(['UMA', 'OUTRA']);
   });
 
+  test('say first which lists answer and which do not', () => {
+    const results: Results = { groups: [] };
+    const notConsulted = [{ list: 'ceis' as const, reason: 'unreadable' as const, files: [] }];
+    addEvents(results, [{ type: 'scope', consulted: [{ list: 'pep', snapshots: [] }], notConsulted }, GROUP]);
+    expect(results.scope).toEqual({ consulted: [{ list: 'pep', snapshots: [] }], notConsulted });
+  });
+
   test('of records no longer listed are a group of their own beside that of the same file', () => {
     const results: Results = { groups: [] };
     addEvents(results, [GROUP, record('UMA'), END, { ...GROUP, former: true }, record('EX')]);

@@ -90,6 +90,7 @@ describe('who is looked for', () => {
 
   test('each once, and nobody who cannot be asked', () => {
     const partner = { nome: 'HELENA PRADO', documento: MASKED };
+    expect(subjectsOf(federalOf({ razaoSocial: 'ABC' }), null)).toHaveLength(1);
     const unnamed = [{ nome: 'AB' }, { nome: 'X'.repeat(201) }, { documento: MASKED }];
     const federal = federalOf({
       razaoSocial: 'PADARIA',
