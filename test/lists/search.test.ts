@@ -26,7 +26,7 @@ class CountedPool {
   }
 
   async run(_: string, { lists }: ListsTask): Promise<ShortAnswer[]> {
-    return lists.map((list) => ({ list, sources: [], pieces: [], complete: false }));
+    return lists.map((list) => ({ list, sources: [], snapshots: [], pieces: [], complete: false }));
   }
 
   async *stream(_: string, { lists }: ListsTask): AsyncGenerator<StreamMessage> {
