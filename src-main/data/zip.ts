@@ -1,6 +1,6 @@
 import { pipeline, type Readable } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
-import { type Entry, openPromise, type ZipFile, type ZipFileOptions } from 'yauzl';
+import { type Entry, fromBufferPromise, openPromise, type ZipFile, type ZipFileOptions } from 'yauzl';
 import { ImportError } from './import-error.ts';
 
 /**
@@ -45,14 +45,15 @@ const CHUNK = 64 * 1024;
 const AS_STORED = { decodeFileData: false } as ZipFileOptions;
 
 /**
- * Opens an archive and reads its directory.
+ * Opens an archive, a file's or one in memory, and reads its directory.
  *
  * @throws ImportError when it is damaged, cut off, encrypted, packed in a way that cannot be read, or a bomb.
  */
-export async function openZip(file: string, label: string, limits: ZipLimits = ZIP_LIMITS): Promise<Zip> {
+export async function openZip(file: string | Buffer, label: string, limits: ZipLimits = ZIP_LIMITS): Promise<Zip> {
   let zip: ZipFile;
   try {
-    zip = await openPromise(file, { lazyEntries: true, autoClose: false });
+    const options = { lazyEntries: true, autoClose: false };
+    zip = await (typeof file === 'string' ? openPromise(file, options) : fromBufferPromise(file, options));
   } catch (error) {
     throw damaged(label, error);
   }
