@@ -7,27 +7,36 @@ import {
   MATCH_OPTIONS,
   type MatchOption,
 } from '../contract/lists.ts';
+import { Catalogue } from '../data/catalogue.ts';
+import { installedData } from '../installed.ts';
 import type { Matching } from '../lists/question.ts';
 import { createLists } from '../lists/room.ts';
 import { bundledDataDir } from '../paths.ts';
 import { integer } from './arguments.ts';
 import { CommandError, type CommonOptions, command, dataDirOf, print } from './context.ts';
 import { terminalProgress } from './progress.ts';
+import { openInput, STANDARD } from './screen/input.ts';
 import { type Screening, type Summary, screenTable } from './screen/run.ts';
+import { describeSummary } from './screen/summary.ts';
 
 interface ScreenOptions extends CommonOptions {
   list: ListOption;
+  sheet?: string;
   output?: string;
   match: MatchOption;
   threshold?: number;
 }
 
-/** `atesta screen INPUT.csv`: looks every row of a table up and writes what was found beside it. */
+/** `atesta screen INPUT`: looks every row of a table up and writes what was found beside it. */
 export function screenCommand(): Command {
   return command('screen', 'look the names and documents of a table up in the restricted lists')
-    .argument('<INPUT>', 'csv with a column "nome", "cpf", "cnpj" or "documento", or a single column')
+    .argument(
+      '<INPUT>',
+      'csv or xlsx with columns such as "nome", "cpf", "cnpj", "documento", or a single one; - reads stdin',
+    )
+    .option('--sheet <NAME>', 'the sheet of a workbook, where several have rows')
     .addOption(new Option('--list <LIST>', 'the list to search').choices(LIST_OPTIONS).default('todas'))
-    .option('--output <OUT>', 'csv to write (default INPUT-atesta.csv)')
+    .option('--output <OUT>', 'csv to write (default INPUT-atesta.csv, of - stdout); - writes to stdout')
     .addOption(new Option('--match <HOW>', 'how names are compared').choices(MATCH_OPTIONS).default('exact'))
     .option(
       '--threshold <SCORE>',
@@ -38,18 +47,29 @@ export function screenCommand(): Command {
 }
 
 async function screen(input: string, options: ScreenOptions): Promise<void> {
-  const screening = screeningOf(path.resolve(input), options);
-  const room = createLists({ dataDir: dataDirOf(options), bundledDir: bundledDataDir });
+  const matching = matchingOf(options);
+  const output = outputOf(input, options.output);
+  const dataDir = dataDirOf(options);
+  const room = createLists({ dataDir, bundledDir: bundledDataDir });
+  const installed = () => installedData(new Catalogue(dataDir, bundledDataDir));
   const progress = terminalProgress(path.basename(input));
   const interrupted = new AbortController();
   const interrupt = () => interrupted.abort();
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
   try {
+    const screening: Screening = {
+      input: await openInput(input),
+      sheet: options.sheet,
+      output,
+      list: options.list,
+      matching,
+    };
     const show = rateShown(progress);
-    const summary = await screenTable(screening, room, interrupted.signal, (rows, { rows: all }) => show(rows, all));
+    const parts = { room, installed };
+    const summary = await screenTable(screening, parts, interrupted.signal, (rows, { rows: all }) => show(rows, all));
     progress.end();
-    print(options, summary, () => describe(summary));
-    if (summary.notScreened !== undefined) process.exitCode = 1;
+    tell(options, summary);
+    if (summary.failure !== undefined) process.exitCode = 1;
   } finally {
     progress.end();
     process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
@@ -57,15 +77,25 @@ async function screen(input: string, options: ScreenOptions): Promise<void> {
   }
 }
 
-function screeningOf(input: string, { list, match, threshold, output }: ScreenOptions): Screening {
+/** Beside a result on stdout the summary goes to stderr. */
+function tell(options: ScreenOptions, summary: Summary): void {
+  if (summary.output !== STANDARD) print(options, summary, () => describeSummary(summary));
+  else process.stderr.write(`${options.json ? JSON.stringify(summary) : describeSummary(summary)}\n`);
+}
+
+function matchingOf({ match, threshold }: ScreenOptions): Matching {
   if (threshold !== undefined && match !== 'similar') {
     throw new CommandError('--threshold is for --match similar; add it or leave the threshold out.');
   }
-  const { dir, name } = path.parse(input);
-  const target = output ? path.resolve(output) : path.join(dir, `${name}-atesta.csv`);
-  if (target === input) throw new CommandError('The output must be another file than the input.');
-  const matching: Matching = match === 'similar' ? { match, threshold: threshold ?? DEFAULT_THRESHOLD } : { match };
-  return { input, output: target, list, matching };
+  return match === 'similar' ? { match, threshold: threshold ?? DEFAULT_THRESHOLD } : { match };
+}
+
+function outputOf(input: string, output: string | undefined): string {
+  if (output === STANDARD || (input === STANDARD && output === undefined)) return STANDARD;
+  const { dir, name } = path.parse(path.resolve(input));
+  const target = output === undefined ? path.join(dir, `${name}-atesta.csv`) : path.resolve(output);
+  if (target === path.resolve(input)) throw new CommandError('The output must be another file than the input.');
+  return target;
 }
 
 /** Rows a second since this run began, and from them the time that is left. */
@@ -83,20 +113,4 @@ function rateShown(progress: ReturnType<typeof terminalProgress>): (rows: number
 function timeText(seconds: number): string {
   if (seconds < 90) return `${Math.ceil(seconds)} s`;
   return seconds < 5400 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3600)} h`;
-}
-
-function describe(summary: Summary): string {
-  const { rows, found, records, failed, output, resumedFrom, notInstalled, demonstration, listsChanged, notScreened } =
-    summary;
-  const lines = [
-    `screened ${rows} rows: ${found} with ${records} records, ${rows - found - failed} without; ${output}`,
-  ];
-  if (resumedFrom > 0) lines.push(`  the first ${resumedFrom} were done by an earlier run`);
-  if (failed > 0) lines.push(`  ${failed} rows could not be asked; the column "error" says why`);
-  if (notScreened !== undefined) lines.push(`  not all rows were screened; ${notScreened}`);
-  if (notInstalled.length > 0) lines.push(`  without data, so nothing was found in: ${notInstalled.join(', ')}`);
-  if (listsChanged)
-    lines.push('  lists were imported meanwhile; the rows before and after were looked up in different files');
-  if (demonstration) lines.push('  demonstration data answered; import official files before you rely on this');
-  return lines.join('\n');
 }

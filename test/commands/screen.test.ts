@@ -11,6 +11,9 @@ import { makeTempDir, removeTempDir, tempDir } from '../support/temp-dir.ts';
 
 const CPF = cpfOf('123456789');
 const CNPJ = cnpjOf('112223330001');
+/** Documents that a spreadsheet shortens. */
+const SHORT = cpfOf('001234567');
+const BANK = cnpjOf('000000000001');
 let dataDir: string;
 
 beforeAll(async () => {
@@ -19,6 +22,8 @@ beforeAll(async () => {
     { name: 'ZULMIRA DA CONCEIÇÃO INVENTADA', taxId: CPF },
     { name: 'EMPRESA; "INVENTADA" LTDA', taxId: CNPJ },
     { name: '=EMPRESA FALSA' },
+    { name: 'DE ZERO', taxId: SHORT },
+    { name: 'BANCO DE MENTIRA', taxId: BANK },
   ]);
   await install(dataDir, 'pep', '20260901', [
     { name: 'OUTRA ZULMIRA' },
@@ -39,20 +44,42 @@ function rowsOf(file: string): string[][] {
   return parse(readFileSync(file), { bom: true, delimiter: ';', record_delimiter: '\r\n' }) as string[][];
 }
 
+const HEADER = [
+  'result',
+  'list',
+  'file',
+  'name',
+  'taxId',
+  'reconciliation',
+  'score',
+  'by',
+  'consulted',
+  'note',
+  'error',
+];
+
+/** The result's lines by its header: what became of each row, in the columns asked for. */
+function told(file: string, ...columns: string[]): string[][] {
+  const [head, ...lines] = rowsOf(file);
+  return lines.map((line) => columns.map((column) => line[head!.indexOf(column)]!));
+}
+
 describe('the result', () => {
   test('has the table with what was found behind it: one line for each record, one for a row without', async () => {
     const input = write(`id;nome;cpf\n1;zulmira;\n2;;${maskCpf(CPF)}\n3;xiloglota;\n`);
     const finished = await screen(input);
     expect(finished).toMatchObject({ code: 0, stderr: '' });
     expect(finished.stdout).toMatch(/^screened 3 rows: 2 with 4 records, 1 without; .*clientes-atesta\.csv\n/);
-    expect(finished.stdout).toContain('without data, so nothing was found in: auxilioemergencial, bacen');
+    expect(finished.stdout).toContain('not consulted, no data is installed: auxilioemergencial, bacen');
+    expect(finished.stdout).toContain('consulted: ceis of 2026-09-30, pep of 2026-09-01\n');
+    const ceis = ['found', 'ceis', '20260930_CEIS.csv', 'ZULMIRA DA CONCEIÇÃO INVENTADA', CPF];
     expect(rowsOf(outputOf(input))).toEqual([
-      ['id', 'nome', 'cpf', 'list', 'file', 'name', 'taxId', 'reconciliation', 'score', 'error'],
-      ['1', 'zulmira', '', 'ceis', '20260930_CEIS.csv', 'ZULMIRA DA CONCEIÇÃO INVENTADA', CPF, '', '', ''],
-      ['1', 'zulmira', '', 'pep', '20260901_PEP.csv', 'OUTRA ZULMIRA', '', '', '', ''],
-      ['2', '', maskCpf(CPF), 'ceis', '20260930_CEIS.csv', 'ZULMIRA DA CONCEIÇÃO INVENTADA', CPF, 'exact', '', ''],
+      ['id', 'nome', 'cpf', ...HEADER],
+      ['1', 'zulmira', '', ...ceis, '', '', 'name', '2 of 15', '', ''],
+      ['1', 'zulmira', '', 'found', 'pep', '20260901_PEP.csv', 'OUTRA ZULMIRA', '', '', '', 'name', '2 of 15', '', ''],
+      ['2', '', maskCpf(CPF), ...ceis, 'exact', '', 'taxId', '2 of 15', '', ''],
       expect.arrayContaining(['2', 'pep', 'MASCARADA', 'unavailable']),
-      ['3', 'xiloglota', '', '', '', '', '', '', '', ''],
+      ['3', 'xiloglota', '', 'nothing found', '', '', '', '', '', '', '', '2 of 15', '', ''],
     ]);
   });
 
@@ -63,34 +90,94 @@ describe('the result', () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const lines = bytes.toString('utf8').slice(1).split('\r\n');
     expect(lines).toEqual([
-      'nome;obs;list;file;name;taxId;reconciliation;score;error',
-      "empresa falsa;'=1+1;ceis;20260930_CEIS.csv;'=EMPRESA FALSA;;;;",
-      `xiloglota;"'+5511; x";;;;;;;`,
-      "'@soma;'-2;;;;;;;",
+      `nome;obs;${HEADER.join(';')}`,
+      "empresa falsa;'=1+1;found;ceis;20260930_CEIS.csv;'=EMPRESA FALSA;;;;name;2 of 15;;",
+      `xiloglota;"'+5511; x";nothing found;;;;;;;;2 of 15;;`,
+      "'@soma;'-2;nothing found;;;;;;;;2 of 15;;",
       '',
     ]);
     if (process.platform !== 'win32') expect(statSync(outputOf(input)).mode & 0o777).toBe(0o600);
   });
 
-  test('says of a row why it could not be asked, and of a document that it is none', async () => {
-    const input = write('nome;cpf\nab;\n;1234567890\nzulmira;;x\n;***.456-**\n');
+  test('says of a row why it could not be asked, and never that nothing was found', async () => {
+    const input = write(
+      'nome;cpf\nab;\n;1234567\nzulmira;;x\n;***.456-**\n;\nzulmira;1234567\nxiloglota;1234567\n;1,23E+10\n',
+    );
     const finished = await screen(input, '--list', 'ceis', '--json');
-    expect(JSON.parse(finished.stdout)).toMatchObject({ rows: 4, found: 0, failed: 4, records: 0 });
-    expect(rowsOf(outputOf(input)).map((row) => row.at(-1))).toEqual([
-      'error',
-      expect.stringContaining('3 to 200 characters'),
-      expect.stringContaining('neither 11 nor 14'),
-      expect.stringContaining('3 cells where the first one has 2'),
-      expect.stringContaining('neither 11 nor 14'),
+    expect(JSON.parse(finished.stdout)).toMatchObject({ rows: 8, found: 1, failed: 7, records: 1 });
+    expect(told(outputOf(input), 'result', 'error')).toEqual([
+      ['not screened', expect.stringMatching(/3 to 200 characters.* nothing else/)],
+      ['not screened', expect.stringMatching(/neither 11 nor 14.* nothing else/)],
+      ['not screened', expect.stringContaining('3 cells where the first one has 2')],
+      ['not screened', expect.stringContaining('neither 11 nor 14')],
+      ['not screened', expect.stringContaining('neither a name nor a document')],
+      ['found', ''],
+      ['partly screened', expect.stringContaining('neither 11 nor 14')],
+      ['partly screened', expect.stringContaining('neither 11 nor 14')],
+      ['not screened', expect.stringContaining('neither 11 nor 14')],
+    ]);
+  });
+
+  test('is of the name and of every document of a row, each record once', async () => {
+    const input = write(`nome;cpf;cnpj\nzulmira da conceição;${CPF};${CNPJ}\n`);
+    await screen(input);
+    expect(told(outputOf(input), 'by', 'list', 'name')).toEqual([
+      ['taxId', 'ceis', 'ZULMIRA DA CONCEIÇÃO INVENTADA'],
+      ['taxId', 'pep', 'MASCARADA'],
+      ['taxId', 'ceis', 'EMPRESA; "INVENTADA" LTDA'],
+    ]);
+  });
+
+  test('notes wrong check digits, and zeros that a spreadsheet dropped and that were put back', async () => {
+    const wrong = `${CPF.slice(0, 10)}${(Number(CPF[10]) + 1) % 10}`;
+    const masked = `***.${CPF.slice(3, 6)}.${CPF.slice(6, 9)}-**`;
+    const input = write(`documento\n${[Number(SHORT), Number(BANK), wrong, CPF, masked].join('\n')}\n`);
+    const finished = await screen(input);
+    expect(finished.stdout).toContain('3 rows have a note');
+    expect(told(outputOf(input), 'result', 'name', 'note')).toEqual([
+      ['found', 'DE ZERO', expect.stringContaining(`Leading zeros were missing: looked up as ${SHORT}`)],
+      ['found', 'BANCO DE MENTIRA', expect.stringContaining(`and as ${BANK}.`)],
+      ['found', 'MASCARADA', 'The check digits of the CPF are wrong.'],
+      ['found', 'ZULMIRA DA CONCEIÇÃO INVENTADA', ''],
+      ['found', 'MASCARADA', ''],
+      ['found', 'ZULMIRA DA CONCEIÇÃO INVENTADA', ''],
+      ['found', 'MASCARADA', ''],
+    ]);
+  });
+
+  test('is of the person behind a sole trader, by the CPF too where the name tells it', async () => {
+    const input = write(`nome\n57.815.224 OUTRA ZULMIRA\nZULMIRA INVENTADA ${CPF}\n`);
+    await screen(input);
+    expect(told(outputOf(input), 'name', 'by', 'note')).toEqual([
+      ['OUTRA ZULMIRA', 'name', 'Sole trader: looked up as OUTRA ZULMIRA.'],
+      ['ZULMIRA DA CONCEIÇÃO INVENTADA', 'taxId', `Sole trader: looked up as ZULMIRA INVENTADA and as CPF ${CPF}.`],
+      ['MASCARADA', 'taxId', expect.stringContaining(CPF)],
+    ]);
+  });
+
+  test('a document or nothing but signs in the column of names is no name that nobody has', async () => {
+    const input = write(`nome\n${CPF}\n1234567\n...\n`);
+    await screen(input, '--list', 'ceis');
+    expect(told(outputOf(input), 'result', 'by')).toEqual([
+      ['found', 'taxId'],
+      ['not screened', ''],
+      ['not screened', ''],
+    ]);
+  });
+
+  test('a name of which the comparison knows no letter was not compared', async () => {
+    const input = write('nome\nltda\n');
+    await screen(input, '--match', 'similar');
+    expect(told(outputOf(input), 'result', 'error')).toEqual([
+      ['not screened', expect.stringContaining('can be compared')],
     ]);
   });
 
   test('names its columns apart from those of the table', async () => {
     const input = write('name;list\nzulmira;x\n');
     await screen(input, '--list', 'ceis');
-    expect(rowsOf(outputOf(input))[0]).toEqual(
-      'name;list;found_list;file;found_name;taxId;reconciliation;score;error'.split(';'),
-    );
+    const columns = HEADER.map((column) => (['list', 'name'].includes(column) ? `found_${column}` : column));
+    expect(rowsOf(outputOf(input))[0]).toEqual(['name', 'list', ...columns]);
   });
 
   test('of a column without header, in windows-1252', async () => {
@@ -116,7 +203,7 @@ describe('the result', () => {
   test('has the score where names are compared by similarity', async () => {
     const input = write('nome\nZULMYRA CONCEICAO INVENTADA\n');
     await screen(input, '--match', 'similar', '--threshold', '90');
-    expect(rowsOf(outputOf(input))[1]!.slice(3, 7)).toEqual(['ZULMIRA DA CONCEIÇÃO INVENTADA', CPF, '', '97']);
+    expect(told(outputOf(input), 'name', 'taxId', 'score')[0]).toEqual(['ZULMIRA DA CONCEIÇÃO INVENTADA', CPF, '97']);
   });
 
   test('of a table without rows is a header', async () => {
@@ -147,8 +234,8 @@ describe('it is wrong to', () => {
 
   test.each([
     ['an empty file', '', /is empty/],
-    ['a zip', 'PK\u0003\u0004abc', /is not a CSV/],
-    ['a web page', '<!DOCTYPE html><html></html>', /is not a CSV/],
+    ['a zip', 'PK\u0003\u0004abc', /damaged or no workbook/],
+    ['a web page', '<!DOCTYPE html><html></html>', /neither a CSV nor/],
     ['UTF-16', Buffer.from('\ufeffnome\nana', 'utf16le'), /UTF-16/],
     ['columns of another kind', 'cliente;cidade\na;b\n', /header row/],
     ['a quote that never closes', 'nome\nana\n"bia\n', /never ends/],
@@ -188,13 +275,13 @@ describe('a run that is interrupted', () => {
       stderr += chunk;
     });
     const closed = once(child, 'close');
-    await expect.poll(read, { timeout: 30_000, interval: 20 }).not.toBe(before);
+    await expect.poll(read, { timeout: 120_000, interval: 20 }).not.toBe(before);
     child.kill(signal);
     const [code] = (await closed) as [number | null];
     return { code, stderr };
   }
 
-  test('goes on where it stopped, and writes the same bytes as one that was not', { timeout: 120_000 }, async () => {
+  test('goes on where it stopped, and writes the same bytes as one that was not', { timeout: 400_000 }, async () => {
     const whole = write(table, 'whole.csv');
     expect((await runCli(args(whole))).code).toBe(0);
     const input = write(table);
@@ -214,7 +301,7 @@ describe('a run that is interrupted', () => {
   });
 
   test('is not gone on with for another table, other options or other lists, and says what to do', {
-    timeout: 120_000,
+    timeout: 400_000,
   }, async () => {
     const input = write(table);
     await interrupt(input, 'SIGKILL');

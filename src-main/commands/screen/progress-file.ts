@@ -6,6 +6,8 @@ import { CommandError } from '../context.ts';
 export interface Run {
   /** SHA-256 of the table. */
   input: string;
+  /** Of a workbook the sheet that was named. */
+  sheet: string | null;
   list: string;
   match: string;
   threshold: number | null;
@@ -17,13 +19,14 @@ export interface Position {
   bytes: number;
   found: number;
   failed: number;
+  noted: number;
   records: number;
   /** Names of the snapshots that answered last, and whether others answered before. */
   sources: readonly string[];
   listsChanged: boolean;
 }
 
-const VERSION = 1;
+const VERSION = 2;
 
 /** Where the result is written until it is whole, and where is noted how far it has come. */
 export function partFileOf(output: string): string {
@@ -45,8 +48,8 @@ export function readProgress(output: string, run: Run): Position | null {
   const kept = parse(readFileSync(file, 'utf8'));
   if (!kept || !part || part.size < kept.position.bytes) return null;
   if (kept.run.input !== run.input) throw refusal('of another table', file);
-  const same = kept.run.list === run.list && kept.run.match === run.match && kept.run.threshold === run.threshold;
-  if (!same) throw refusal('with other options', file);
+  const isSame = (['sheet', 'list', 'match', 'threshold'] as const).every((option) => kept.run[option] === run[option]);
+  if (!isSame) throw refusal('with other options', file);
   return kept.position;
 }
 

@@ -1,5 +1,6 @@
 import { type FileHandle, open, rename } from 'node:fs/promises';
 import { type Position, partFileOf, type Run, removeProgress, writeProgress } from './progress-file.ts';
+import type { Result } from './result.ts';
 
 /** Characters that wait to be written together. */
 const MOST_WAITING = 256 * 1024;
@@ -8,7 +9,7 @@ const MOST_WAITING = 256 * 1024;
  * The result while it grows: a part file beside the output, and how far it is whole. What a killed run wrote beyond its
  * last note is cut off by the next one.
  */
-export class ResultFile {
+export class ResultFile implements Result {
   private readonly file: FileHandle;
   private readonly output: string;
   private waiting = '';

@@ -1,8 +1,34 @@
-import type { FoundRecord } from '../../contract/lists.ts';
+import type { Screened } from '../../lists/batch/screened.ts';
 import { csvLine } from './csv-line.ts';
+import type { Question } from './questions.ts';
 
 /** Columns behind those of the table; one that the table has already is written with `found_` before it. */
-const RESULT_COLUMNS = ['list', 'file', 'name', 'taxId', 'reconciliation', 'score', 'error'];
+const RESULT_COLUMNS = [
+  /** What became of the row: see `Outcome`. */
+  'result',
+  'list',
+  'file',
+  'name',
+  'taxId',
+  'reconciliation',
+  'score',
+  /** Under what the record was found, `taxId` or `name`. */
+  'by',
+  /** How many of the lists that were asked for could be consulted, official data alone: `15 of 16`. */
+  'consulted',
+  'note',
+  'error',
+] as const;
+
+/** What is said of a row. Only `nothing found` says that it was looked up, whole, and nothing is there. */
+export type Outcome = 'found' | 'nothing found' | 'partly screened' | 'not screened';
+
+/** What all lines of a row have. */
+export interface RowLine {
+  cells: readonly string[];
+  consulted: string;
+  notes: readonly string[];
+}
 
 export function headLine(columns: readonly string[]): string {
   const taken = new Set(columns.map((column) => column.toLowerCase()));
@@ -11,12 +37,26 @@ export function headLine(columns: readonly string[]): string {
 }
 
 /** The line of one record that was found for a row. */
-export function hitLine(cells: readonly string[], list: string, file: string, record: FoundRecord): string {
+export function hitLine(
+  row: RowLine,
+  { list, file }: Extract<Screened, { type: 'hits' }>,
+  record: Extract<Screened, { type: 'hits' }>['found'][number],
+  by: Question['by'],
+): string {
   const { name, taxId, reconciliation = '', score } = record;
-  return csvLine([...cells, list, file, name, taxId, reconciliation, score === undefined ? '' : String(score), '']);
+  const shown = score === undefined ? '' : String(score);
+  return line(row, { result: 'found', list, file, name, taxId, reconciliation, score: shown, by });
 }
 
-/** The line of a row for which there is no record, or that could not be asked. */
-export function emptyLine(cells: readonly string[], error = ''): string {
-  return csvLine([...cells, '', '', '', '', '', '', error]);
+/** The line of a row for which there is no record, or that could not be asked whole. */
+export function emptyLine(row: RowLine, result: Outcome, error = ''): string {
+  return line(row, { result, error });
+}
+
+function line(
+  { cells, consulted, notes }: RowLine,
+  said: Partial<Record<(typeof RESULT_COLUMNS)[number], string>>,
+): string {
+  const all = { ...said, consulted, note: notes.join(' ') };
+  return csvLine([...cells, ...RESULT_COLUMNS.map((column) => all[column] ?? '')]);
 }

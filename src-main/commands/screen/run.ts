@@ -1,161 +1,182 @@
-import { LIST_NAMES, type ListName, type ListOption } from '../../contract/lists.ts';
+import type { ListName, ListOption } from '../../contract/lists.ts';
+import type { InstalledData } from '../../contract/status.ts';
 import { ApiError } from '../../http/errors.ts';
-import { CHUNK_ITEMS } from '../../lists/batch/read-body.ts';
 import type { Screened } from '../../lists/batch/screened.ts';
 import { listsOf } from '../../lists/parameters.ts';
 import type { Matching } from '../../lists/question.ts';
 import type { ListsRoom } from '../../lists/room.ts';
 import { CommandError } from '../context.ts';
+import { Asking } from './asking.ts';
+import { type Coverage, coverageOf } from './coverage.ts';
 import { BOM } from './csv-line.ts';
+import { type Input, STANDARD } from './input.ts';
 import { type Position, progressFileOf, type Run, readProgress } from './progress-file.ts';
+import { type Result, standardResult } from './result.ts';
 import { ResultFile } from './result-file.ts';
-import { emptyLine, headLine, hitLine } from './result-lines.ts';
-import { readTable, type Survey, survey, type TableRow } from './table.ts';
+import { headLine } from './result-lines.ts';
+import type { RowEnd, RowWriter } from './row-writer.ts';
+import { openTable, type Table } from './table.ts';
 
-/** What is to be screened, how, and where the result goes; absolute paths. */
+/** What is to be screened, how, and where the result goes: an absolute path, or `-`. */
 export interface Screening {
-  input: string;
+  input: Input;
+  /** Of a workbook's sheets the one that is meant. */
+  sheet?: string;
   output: string;
   list: ListOption;
   matching: Matching;
 }
 
+/** What screening needs of the world around it. */
+export interface ScreeningParts {
+  room: Pick<ListsRoom, 'screen'>;
+  installed(): Pick<InstalledData, 'lists' | 'unreadable'>;
+}
+
 /** What a finished run tells. */
-export interface Summary {
+export interface Summary extends Coverage {
   input: string;
   output: string;
   rows: number;
   /** Rows for which there is a record, and the records of all rows. */
   found: number;
   records: number;
-  /** Rows that could not be asked; the result says why. */
+  /** Rows without a record that could not be asked, or not whole: nothing can be said of them; the result says why. */
   failed: number;
+  /** Rows with a note: wrong check digits, zeros put back, a sole trader's name. */
+  noted: number;
   /** Rows that an interrupted run had done already. */
   resumedFrom: number;
-  /** Snapshots that answered; lists that have none and so found nothing. */
+  /** Snapshots that answered; lists that have none and were not consulted. */
   sources: readonly string[];
   notInstalled: readonly ListName[];
+  /** Some lists were answered from invented data. */
   demonstration: boolean;
   /** Lists were imported meanwhile: the rows behind were looked up in other files than those before. */
   listsChanged: boolean;
-  /** Why the last rows were not screened: a list that is asked cannot be read. Absent where all were. */
-  notScreened?: string;
+  /** Why not every row was asked, in a sentence. */
+  failure?: string;
 }
 
 /** How far the run has come is noted this often. */
 const NOTE_MS = 1000;
+const NO_LIST = 'No list has data that could be consulted.';
 
 /**
  * Screens a table row by row and writes the result: the row's own cells and what was found, one line for each record. A
  * run that was interrupted, however it ended, goes on where it stopped and writes the same bytes as one that was not.
+ * Where the lists fail, every row that is left is written as not screened, and the summary says why.
  *
  * @throws CommandError when the table cannot be read or an interrupted run cannot be gone on with.
  */
 export async function screenTable(
-  { input, output, list, matching }: Screening,
-  room: Pick<ListsRoom, 'screen'>,
+  { input, sheet, output, list, matching }: Screening,
+  { room, installed }: ScreeningParts,
   signal: AbortSignal,
-  onProgress: (rows: number, of: Survey) => void,
+  onProgress: (rows: number, of: Table) => void,
 ): Promise<Summary> {
-  const table = await survey(input);
+  const lists = listsOf(list);
+  const table = await openTable(input, sheet);
   const threshold = matching.match === 'similar' ? matching.threshold : null;
-  const run: Run = { input: table.sha256, list, match: matching.match, threshold };
-  const before = readProgress(output, run);
-  const position: Position = before ?? {
-    rows: 0,
-    bytes: 0,
-    found: 0,
-    failed: 0,
-    records: 0,
-    sources: [],
-    listsChanged: false,
-  };
-  const result = await ResultFile.open(output, position.bytes, BOM + headLine(table.columns));
+  const run: Run = { input: table.sha256, sheet: sheet ?? null, list, match: matching.match, threshold };
+  const position = (output === STANDARD ? null : readProgress(output, run)) ?? AT_THE_BEGINNING;
   const counts = { ...position };
-  const pending: TableRow[] = [];
-  async function* chunks() {
-    for await (const rows of readTable(input, position.rows, CHUNK_ITEMS)) {
-      pending.push(...rows);
-      yield rows.map((row) => row.item);
-    }
-    if (table.rows === 0) yield []; // asked all the same, for the sources
-  }
-  let demonstration = false;
-  let notScreened: string | undefined;
+  let coverage = coverageOf(lists, counts.sources, installed());
+  const result = await resultOf(output, position.bytes, BOM + headLine(table.columns));
+  const asking = new Asking(table, position.rows, matching, result);
   let notedAt = performance.now();
+  const finish = async (writer: RowWriter, failure?: string) => {
+    countRow(counts, writer, await writer.finish(consultedOf(coverage, lists), failure));
+    onProgress(counts.rows, table);
+    if (performance.now() - notedAt < NOTE_MS) return;
+    await result.note(run, counts);
+    notedAt = performance.now();
+  };
   const take = async (event: Screened) => {
-    const row = pending[0]!;
     if (event.type === 'sources') {
       const sources = event.sources.map((source) => source.name);
-      const changed = counts.rows > 0 && counts.sources.join() !== sources.join();
-      if (changed && counts.rows === position.rows) throw otherLists(output);
-      counts.listsChanged ||= changed;
+      if (counts.sources.join() === sources.join()) return;
+      if (counts.rows > 0 && counts.rows === position.rows) throw otherLists(output);
+      counts.listsChanged ||= counts.rows > 0;
       counts.sources = sources;
-      demonstration = event.sources.some((source) => source.demonstration);
-    } else if (event.type === 'hits') {
-      for (const record of event.found) await result.write(hitLine(row.cells, event.list, event.file, record));
-    } else {
-      if (event.records === 0) await result.write(emptyLine(row.cells, event.error));
-      pending.shift();
-      counts.rows++;
-      counts.records += event.records;
-      if (event.records > 0) counts.found++;
-      if (event.error !== undefined) counts.failed++;
-      onProgress(counts.rows, table);
-      if (performance.now() - notedAt < NOTE_MS) return;
-      await result.note(run, counts);
-      notedAt = performance.now();
+      coverage = coverageOf(lists, sources, installed());
+      return;
     }
+    const writer = asking.open[0]!;
+    if (event.type === 'hits') return writer.take(event, consultedOf(coverage, lists));
+    if (!writer.ended(event.error)) return;
+    asking.open.shift();
+    await finish(writer, coverage.consulted.length === 0 ? NO_LIST : undefined);
   };
-  const interrupted = () =>
-    new CommandError(`Interrupted after ${counts.rows} of ${table.rows} rows; run the same command again to go on.`);
-  // What was found so far stands; the rows that nobody can answer say so, and none of them looks as if nothing were found.
-  const markRest = async (why: string) => {
-    const error = `not screened: ${why}`;
-    for await (const rows of readTable(input, counts.rows, CHUNK_ITEMS)) {
-      for (const { cells } of rows) {
-        await result.write(emptyLine(cells, error));
-        counts.rows++;
-        counts.failed++;
-      }
-    }
-    notScreened = why;
-    await result.finish();
-  };
+  let failure: string | undefined;
   try {
-    const asked = { lists: listsOf(list), matching, first: position.rows };
-    for await (const event of room.screen(asked, chunks(), signal)) await take(event);
+    const events = room.screen({ lists, matching, first: 0 }, asking.chunks(), signal)[Symbol.asyncIterator]();
+    const next = () =>
+      events.next().catch((error: unknown) => {
+        if (signal.aborted || error === asking.fault) throw error;
+        failure = `Not looked up: ${error instanceof ApiError ? error.message : 'the data of a list cannot be read.'}`;
+        return undefined;
+      });
+    for (let event = await next(); event && !event.done; event = await next()) await take(event.value);
+    if (failure !== undefined) for await (const writer of asking.left()) await finish(writer, failure);
+    else if (coverage.consulted.length === 0) failure = NO_LIST;
     await result.finish();
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'dataUnreadable') {
-      await markRest(error.message);
-    } else if (!signal.aborted) {
-      throw error;
-    } else {
-      throw interrupted();
-    }
+    if (!signal.aborted) throw error;
+    const more = output === STANDARD ? 'the output is not whole' : 'run the same command again to go on';
+    throw new CommandError(`Interrupted after ${counts.rows} of ${table.rows} rows; ${more}.`);
   } finally {
     await result.close();
   }
-  const { rows, found, failed, records, sources, listsChanged } = counts;
-  const installed = new Set(sources.map((source) => source.split('/', 1)[0]));
-  // Where nothing was asked, nothing is known of what is installed.
-  const unknown = notScreened !== undefined && sources.length === 0;
-  const notInstalled = LIST_NAMES.filter((name) => !unknown && listsOf(list).includes(name) && !installed.has(name));
+  const { rows, found, failed, noted, records, sources, listsChanged } = counts;
   return {
-    input,
+    input: input.name,
     output,
     rows,
     found,
     records,
     failed,
+    noted,
     resumedFrom: position.rows,
     sources,
-    notInstalled,
-    demonstration,
+    ...coverageOf(lists, sources, installed()),
+    notInstalled: coverage.notConsulted.flatMap(({ list: name, reason }) => (reason === 'notInstalled' ? [name] : [])),
+    demonstration: coverage.consulted.some(({ snapshots }) => snapshots.some((one) => one.demonstration)),
     listsChanged,
-    ...(notScreened !== undefined && { notScreened }),
+    ...(failure !== undefined && { failure }),
   };
+}
+
+const AT_THE_BEGINNING: Position = {
+  rows: 0,
+  bytes: 0,
+  found: 0,
+  failed: 0,
+  noted: 0,
+  records: 0,
+  sources: [],
+  listsChanged: false,
+};
+
+async function resultOf(output: string, bytes: number, head: string): Promise<Result> {
+  if (output !== STANDARD) return ResultFile.open(output, bytes, head);
+  const result = standardResult();
+  await result.write(head);
+  return result;
+}
+
+function countRow(counts: Position, { row }: RowWriter, { outcome, records }: RowEnd): void {
+  counts.rows++;
+  counts.records += records;
+  if (records > 0) counts.found++;
+  else if (outcome !== 'nothing found') counts.failed++;
+  if (row.notes.length > 0) counts.noted++;
+}
+
+/** Invented data says nothing of anybody. */
+function consultedOf({ consulted }: Coverage, lists: readonly ListName[]): string {
+  const official = consulted.filter(({ snapshots }) => snapshots.some((one) => !one.demonstration));
+  return `${official.length} of ${lists.length}`;
 }
 
 function otherLists(output: string): CommandError {

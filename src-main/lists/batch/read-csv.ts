@@ -13,11 +13,11 @@ export interface SheetRow {
   item: Item;
 }
 
-/** A table of names and documents. */
-export interface Sheet {
+/** A table of names and documents, and what its rows are read as. */
+export interface Sheet<Row = SheetRow> {
   /** Header cells as written; null for a single column without header. */
   columns: readonly string[] | null;
-  rows: AsyncGenerator<SheetRow[], void, undefined>;
+  rows: AsyncGenerator<Row[], void, undefined>;
 }
 
 /**
@@ -28,20 +28,41 @@ export interface Sheet {
  * @throws ImportError, here or from the rows, when a quoted cell never ends.
  */
 export async function openSheet(text: AsyncIterable<string>, label: string): Promise<Sheet | null> {
-  const batches = readCsv(text, { label });
+  return openRows(readCsv(text, { label }), (cells, { trimmed, columns, places }) => ({
+    cells,
+    item: itemOfCells(trimmed, columns.length, places),
+  }));
+}
+
+/** What the first row of a table says of the cells of each. */
+export interface RowParts {
+  trimmed: readonly string[];
+  /** Cells of the first row. */
+  columns: readonly string[];
+  /** Null for a single column without header. */
+  places: Places | null;
+}
+
+/** As `openSheet` does, of rows that were read from any kind of file and are made of by `read` what the caller needs. */
+export async function openRows<Row>(
+  batches: AsyncGenerator<Pick<CsvRow, 'cells'>[]>,
+  read: (cells: readonly string[], parts: RowParts) => Row,
+): Promise<Sheet<Row> | null> {
   const first = await batches.next();
   if (first.done) return { columns: null, rows: noRows() };
   const [head, ...others] = first.value;
-  const cells = head!.cells.map((cell) => cell.trim());
-  const places = placesOf(cells);
-  if (places) return { columns: cells, rows: rowsOf(others, batches, (row) => itemOfCells(row, cells.length, places)) };
-  if (cells.length === 1)
-    return { columns: null, rows: rowsOf(first.value, batches, (row) => itemOfCells(row, 1, null)) };
+  const columns = head!.cells.map((cell) => cell.trim());
+  const places = placesOf(columns);
+  const readRow = ({ cells }: Pick<CsvRow, 'cells'>) =>
+    read(cells, { trimmed: cells.map((cell) => cell.trim()), columns, places });
+  if (places) return { columns, rows: rowsOf(others, batches, readRow) };
+  if (columns.length === 1) return { columns: null, rows: rowsOf(first.value, batches, readRow) };
   await batches.return(undefined);
   return null;
 }
 
-interface Places {
+/** Which columns are what; -1 where there is none. */
+export interface Places {
   id: number;
   name: number;
   taxIds: readonly number[];
@@ -55,27 +76,29 @@ function placesOf(head: readonly string[]): Places | null {
   return { id: keys.findIndex((key) => ID_COLUMNS.has(key)), name, taxIds };
 }
 
-/** Cells that are missing at the end of a row are empty; empty ones beyond the header are the work of a spreadsheet. */
+/** What is wrong with the cells of a row; empty ones beyond the header are the work of a spreadsheet, and nothing. */
+export function faultOfCells(cells: readonly string[], width: number): string | undefined {
+  if (cells.slice(width).every((cell) => cell === '')) return undefined;
+  return `The row has ${cells.length} cells where the first one has ${width}; put cells with a separator in quotes.`;
+}
+
+/** Cells that are missing at the end of a row are empty. */
 function itemOfCells(cells: readonly string[], width: number, places: Places | null): Item {
-  if (cells.slice(width).some((cell) => cell !== '')) {
-    return {
-      fault: `The row has ${cells.length} cells where the first one has ${width}; put cells with a separator in quotes.`,
-    };
-  }
+  const fault = faultOfCells(cells, width);
+  if (fault !== undefined) return { fault };
   if (!places) return itemOfText(cells[0]!);
   const item: Item = { name: cells[places.name], taxId: places.taxIds.map((at) => cells[at]).find(Boolean) };
   const id = cells[places.id];
   return id ? { id, ...item } : item;
 }
 
-async function* rowsOf(
-  first: readonly CsvRow[],
-  rest: AsyncGenerator<CsvRow[]>,
-  itemOf: (cells: readonly string[]) => Item,
-): AsyncGenerator<SheetRow[], void, undefined> {
-  const read = ({ cells }: CsvRow): SheetRow => ({ cells, item: itemOf(cells.map((cell) => cell.trim())) });
+async function* rowsOf<Cells, Row>(
+  first: readonly Cells[],
+  rest: AsyncGenerator<Cells[]>,
+  read: (row: Cells) => Row,
+): AsyncGenerator<Row[], void, undefined> {
   if (first.length > 0) yield first.map(read);
   for await (const batch of rest) yield batch.map(read);
 }
 
-async function* noRows(): AsyncGenerator<SheetRow[], void, undefined> {}
+async function* noRows(): AsyncGenerator<never, void, undefined> {}

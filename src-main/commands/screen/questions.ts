@@ -1,0 +1,91 @@
+import { partSoleTrader } from '../../documents/sole-trader.ts';
+import { type Item, itemOfText } from '../../lists/batch/item.ts';
+import { faultOfCells, type RowParts } from '../../lists/batch/read-csv.ts';
+import { isAskable } from '../../lists/parameters.ts';
+import { type DocumentKind, readDocument } from './document-cell.ts';
+
+/** One question of a row. */
+export interface Question {
+  by: 'taxId' | 'name';
+  item: Item;
+}
+
+/** All that a row is asked under, and what its reader has to know. */
+export interface RowQuestions {
+  /** Documents first; one at least. */
+  questions: readonly Question[];
+  notes: readonly string[];
+  /** What else the row gives, and why it cannot be asked, in sentences: the row is then not screened whole. */
+  faults: readonly string[];
+}
+
+/**
+ * A row is asked under each of its documents and its name: some lists have no documents, and a name alone is that of
+ * many.
+ */
+export function questionsOf({ trimmed, columns, places }: RowParts): RowQuestions {
+  const fault = faultOfCells(trimmed, columns.length);
+  if (fault !== undefined) return refused(fault);
+  const row = new Row();
+  if (!places) {
+    row.addText(trimmed[0] ?? '');
+    return row.finish();
+  }
+  for (const at of places.taxIds) row.addDocument(trimmed[at] ?? '', kindOf(columns[at]!));
+  row.addText(trimmed[places.name] ?? '');
+  return row.finish();
+}
+
+class Row {
+  private readonly documents = new Set<string>();
+  private readonly names: string[] = [];
+  private readonly notes: string[] = [];
+  private readonly faults: string[] = [];
+
+  /** A name or a document: of a text without a letter, asked as a name, every list would say that there is none. */
+  addText(text: string): void {
+    const isDocument = itemOfText(text).taxId !== undefined || (text !== '' && !/\p{L}/u.test(text));
+    if (isDocument) this.addDocument(text, 'any');
+    else this.addName(text);
+  }
+
+  addDocument(text: string, kind: DocumentKind): void {
+    if (text === '') return;
+    const { documents, note, fault } = readDocument(text, kind);
+    for (const document of documents) this.documents.add(document);
+    if (note !== undefined) this.notes.push(note);
+    if (fault !== undefined) this.faults.push(fault);
+  }
+
+  addName(text: string): void {
+    if (text === '') return;
+    const { name, cpf } = partSoleTrader(text);
+    if (name !== text) this.notes.push(`Sole trader: looked up as ${name}${cpf && ` and as CPF ${cpf}`}.`);
+    if (cpf) this.addDocument(cpf, 'cpf');
+    if (isAskable(name)) this.names.push(name);
+    else this.faults.push('The name has not 3 to 200 characters.');
+  }
+
+  finish(): RowQuestions {
+    const { documents, names, notes, faults } = this;
+    const questions = [
+      ...[...documents].map((taxId): Question => ({ by: 'taxId', item: { taxId } })),
+      ...names.map((name): Question => ({ by: 'name', item: { name } })),
+    ];
+    if (questions.length > 0) return { questions, notes, faults };
+    return refused([...faults, faults.length > 0 ? NOTHING_ELSE : NOTHING].join(' '));
+  }
+}
+
+const NOTHING = 'The row has neither a name nor a document, so nothing was looked up.';
+const NOTHING_ELSE = 'The row has nothing else, so nothing was looked up.';
+
+/** A row that is not asked goes the way of the others, so that it stays in its place. */
+function refused(fault: string): RowQuestions {
+  return { questions: [{ by: 'name', item: { fault } }], notes: [], faults: [] };
+}
+
+function kindOf(column: string): DocumentKind {
+  const [cpf, cnpj] = [/cpf/i.test(column), /cnpj/i.test(column)];
+  return cpf === cnpj ? 'any' : cpf ? 'cpf' : 'cnpj';
+}

@@ -1,0 +1,41 @@
+import { STANDARD } from './input.ts';
+import type { Summary } from './run.ts';
+
+/** What a person is told of a finished run: what was found, and above all where nobody looked. */
+export function describeSummary(summary: Summary): string {
+  const { rows, found, records, failed, noted, output, resumedFrom, consulted, listsChanged, failure } = summary;
+  const file = output === STANDARD ? '' : `; ${output}`;
+  const lines = [`screened ${rows} rows: ${found} with ${records} records, ${rows - found - failed} without${file}`];
+  if (failure !== undefined) lines.push(`  rows were not screened. ${failure}`);
+  if (resumedFrom > 0) lines.push(`  the first ${resumedFrom} were done by an earlier run`);
+  if (failed > 0) lines.push(`  ${failed} rows could not be asked, or not whole; the column "error" says why`);
+  if (noted > 0)
+    lines.push(`  ${noted} rows have a note on how they were looked up: wrong check digits, missing zeros`);
+  const snapshots = consulted.flatMap(({ list, snapshots: all }) => all.map((one) => ({ list, ...one })));
+  const dated = (demonstration: boolean) =>
+    snapshots.filter((one) => one.demonstration === demonstration).map(({ list, date }) => `${list} of ${date}`);
+  if (dated(false).length > 0) lines.push(`  consulted: ${dated(false).join(', ')}`);
+  if (dated(true).length > 0) {
+    lines.push(`  only demonstration data, import official files before you rely on this: ${dated(true).join(', ')}`);
+  }
+  for (const { list, file: name, warnings = [] } of snapshots) {
+    for (const { code, detail } of warnings) {
+      lines.push(`  ${list}, ${name}, is incomplete: ${code}${detail === undefined ? '' : ` (${detail})`}`);
+    }
+  }
+  lines.push(...notConsultedLines(summary));
+  if (listsChanged)
+    lines.push('  lists were imported meanwhile; the rows before and after were looked up in different files');
+  return lines.join('\n');
+}
+
+function notConsultedLines({ notConsulted }: Summary): string[] {
+  const absent = notConsulted.filter(({ reason }) => reason === 'notInstalled').map(({ list }) => list);
+  const lines = absent.length > 0 ? [`  not consulted, no data is installed: ${absent.join(', ')}`] : [];
+  for (const { list, reason, files } of notConsulted) {
+    if (reason !== 'unreadable') continue;
+    const names = files.map(({ file, reason: why }) => `${file} (${why})`).join(', ');
+    lines.push(`  not consulted, its data cannot be read: ${list}, ${names}; "atesta doctor" says more`);
+  }
+  return lines;
+}
