@@ -1,5 +1,7 @@
 import type { CellObject, WorkBook } from '@e965/xlsx';
 import { ImportError } from '../../data/import-error.ts';
+import { decodeText } from '../../data/text.ts';
+import { readXml } from '../../data/xml.ts';
 import { openZip, type ZipLimits } from '../../data/zip.ts';
 import { CommandError } from '../context.ts';
 
@@ -44,7 +46,8 @@ export async function readXlsx(bytes: Buffer, name: string, sheet?: string): Pro
 
 /**
  * The XML of the archive, unpacked here: the library believes what a local header says of an entry's size, checks no sum,
- * and knows formats that this is none of.
+ * and knows formats that this is none of. It also takes a sheet that is cut off for one with fewer rows, so that each part is
+ * read to its end before.
  */
 async function partsOf(bytes: Buffer, name: string): Promise<[string, Buffer][]> {
   try {
@@ -59,6 +62,7 @@ async function partsOf(bytes: Buffer, name: string): Promise<[string, Buffer][]>
           throw new CommandError(`${name} is too large for a workbook; save the table as "CSV UTF-8".`);
         const chunks: Uint8Array[] = [];
         for await (const chunk of entry.bytes()) chunks.push(chunk);
+        for await (const _ of readXml(decodeText(each(chunks), 'utf-8'), NO_ELEMENT, name));
         parts.push([entry.name, Buffer.concat(chunks)]);
       }
       return parts;
@@ -69,6 +73,12 @@ async function partsOf(bytes: Buffer, name: string): Promise<[string, Buffer][]>
     if (!(error instanceof ImportError)) throw error;
     throw new CommandError(`${name} is damaged or no workbook; save the table as "CSV UTF-8".`);
   }
+}
+
+const NO_ELEMENT: ReadonlySet<string> = new Set();
+
+async function* each<T>(all: readonly T[]): AsyncGenerator<T> {
+  yield* all;
 }
 
 type Cell = CellObject | undefined;

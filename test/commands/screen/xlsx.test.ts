@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { CommandError } from '../../../src-main/commands/context.ts';
+import { openTable, type TableRow } from '../../../src-main/commands/screen/table.ts';
+import { cpfOf } from '../../support/documents.ts';
+import { rowsXml, type SheetParts, workbook } from './workbook.ts';
+
+const CPF = cpfOf('012345678');
+
+async function tableOf(bytes: Buffer, sheet?: string) {
+  const table = await openTable(
+    {
+      name: '/clientes.xlsx',
+      async *bytes() {
+        yield bytes;
+      },
+    },
+    sheet,
+  );
+  const rows: TableRow[] = [];
+  for await (const row of table.read(0)) rows.push(row);
+  return {
+    ...table,
+    cells: rows.map((row) => row.cells),
+    asked: rows.map(({ questions }) => questions.map((q) => q.item)),
+  };
+}
+
+const sheetOf = (rows: Parameters<typeof rowsXml>[0], name = 'Clientes'): SheetParts => ({ name, rows: rowsXml(rows) });
+
+describe('a workbook', () => {
+  test('has the rows of its sheet, empty ones left out, and columns without a cell', async () => {
+    const bytes = await workbook([
+      sheetOf([[], [' '], ['id', 'nome', 'cpf'], ['1', 'JOSÉ & <CIA>'], [], ['3', 'ANA', CPF]]),
+      { name: 'vazia', rows: '' },
+    ]);
+    const table = await tableOf(bytes);
+    expect(table.columns).toEqual(['id', 'nome', 'cpf']);
+    expect(table.rows).toBe(2);
+    expect(table.cells).toEqual([
+      ['1', 'JOSÉ & <CIA>', ''],
+      ['3', 'ANA', CPF],
+    ]);
+    expect(table.asked).toEqual([[{ name: 'JOSÉ & <CIA>' }], [{ taxId: CPF }, { name: 'ANA' }]]);
+  });
+
+  test('a document kept as a number is asked with its zeros', async () => {
+    const { cells, asked } = await tableOf(await workbook([sheetOf([['cpf'], [Number(CPF)]])]));
+    expect(cells).toEqual([[String(Number(CPF))]]);
+    expect(asked).toEqual([[{ taxId: CPF }]]);
+  });
+
+  test('cells have the text that Excel shows, and a document all of its digits', async () => {
+    const styled = (style: number, value: number) => ({ cell: `<c s="${style}"><v>${value}</v></c>` });
+    const { cells } = await tableOf(
+      await workbook([
+        sheetOf([
+          ['nome', 'a', 'b', 'c', 'd'],
+          [
+            { cell: '<c t="str"><f>1</f><v>BIA</v></c>' },
+            styled(1, Number(CPF)),
+            styled(2, 45_000),
+            { cell: '<c><v>1.2345678000195E+13</v></c>' },
+            { cell: '<c t="b"><v>1</v></c>' },
+          ],
+        ]),
+      ]),
+    );
+    expect(cells).toEqual([['BIA', CPF, '3/15/23', '12345678000195', 'TRUE']]);
+  });
+
+  test('of several sheets with rows the one that is named', async () => {
+    const bytes = await workbook([sheetOf([['nome'], ['ANA']], 'A'), sheetOf([['nome'], ['BIA']], 'B')]);
+    await expect(tableOf(bytes)).rejects.toThrow('Say by --sheet which sheet of /clientes.xlsx is meant: "A", "B".');
+    await expect(tableOf(bytes, 'C')).rejects.toThrow('"A", "B"');
+    expect((await tableOf(bytes, 'B')).cells).toEqual([['BIA']]);
+  });
+
+  test('an error in place of a document is none', async () => {
+    const { asked } = await tableOf(await workbook([sheetOf([['cpf'], [{ cell: '<c t="e"><v>#N/A</v></c>' }]])]));
+    expect(asked).toEqual([[{ fault: expect.stringContaining('neither 11 nor 14') }]]);
+  });
+});
+
+describe('what is no workbook is refused in a sentence', () => {
+  const shared = {
+    name: 'A',
+    rows: '<row><c t="inlineStr"><is><t>nome</t></is></c></row><row><c t="s"><v>7</v></c></row>',
+  };
+
+  test.each<[string, () => Promise<Buffer>]>([
+    ['a zip cut off', async () => (await workbook([sheetOf([['nome'], ['ANA']])])).subarray(0, -100)],
+    ['a byte changed', async () => changed(await workbook([sheetOf([['nome'], ['ANA']])]))],
+    [
+      'a zip of something else',
+      async () => workbook([], { parts: { '[Content_Types].xml': '<a/>', 'xl/workbook.xml': '' } }),
+    ],
+    [
+      'a sheet that is not there',
+      async () => workbook([sheetOf([['nome']])], { parts: { 'xl/worksheets/sheet1.xml': '' } }),
+    ],
+    ['a sheet cut off', async () => workbook([{ name: 'A', rows: `${rowsXml([['nome'], ['ANA']])}<row><c>` }])],
+    [
+      'an entity of its own',
+      async () =>
+        workbook([sheetOf([['nome'], [{ cell: '<c t="inlineStr"><is><t>&a;</t></is></c>' }]])], { prolog: ENTITY }),
+    ],
+    ['a text that is not there', async () => workbook([shared])],
+  ])('%s', async (_what, make) => {
+    const refused = await tableOf(await make()).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(CommandError);
+    expect((refused as Error).message).toMatch(/^\/clientes\.xlsx .*save the table as "CSV UTF-8"\.$/);
+  });
+});
+
+const ENTITY = '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>';
+
+/** A byte of the sheet's packed text is another one. */
+function changed(bytes: Buffer): Buffer {
+  const at = bytes.indexOf('xl/worksheets/sheet1.xml') + 'xl/worksheets/sheet1.xml'.length + 20;
+  bytes[at] = bytes[at]! ^ 0x55;
+  return bytes;
+}
