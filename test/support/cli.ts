@@ -12,16 +12,21 @@ export interface Finished {
 }
 
 /** Starts `atesta …` from the sources, as a process of its own. */
-export function startCli(args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
+export function startCli(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  stdin: 'ignore' | 'pipe' = 'ignore',
+): ChildProcess {
   return spawn(process.execPath, [CLI, ...args], {
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [stdin, 'pipe', 'pipe'],
   });
 }
 
-/** Runs `atesta …` to its end. */
-export async function runCli(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Finished> {
-  const child = startCli(args, env);
+/** Runs `atesta …` to its end; `input` comes over its stdin. */
+export async function runCli(args: readonly string[], env: NodeJS.ProcessEnv = {}, input?: string): Promise<Finished> {
+  const child = startCli(args, env, input === undefined ? 'ignore' : 'pipe');
+  child.stdin?.end(input);
   const output = { stdout: '', stderr: '' };
   child.stdout!.on('data', (chunk) => {
     output.stdout += chunk;

@@ -43,10 +43,10 @@ export class RowWriter {
     }
   }
 
-  /** A question is over; whether it was the row's last one. */
+  /** A question is over, or `error` says why nobody answered it; whether it was the row's last one. */
   ended(error: string | undefined): boolean {
     if (error === undefined) this.asked++;
-    else this.faults.push(error);
+    else if (!this.faults.includes(error)) this.faults.push(error);
     for (const key of this.ofThis) this.earlier.add(key);
     this.ofThis = [];
     return ++this.at === this.row.questions.length;

@@ -104,9 +104,10 @@ export async function screenTable(
     }
     const writer = asking.open[0]!;
     if (event.type === 'hits') return writer.take(event, consultedOf(coverage, lists));
-    if (!writer.ended(event.error)) return;
+    const nobody = coverage.consulted.length === 0 ? NO_LIST : undefined;
+    if (!writer.ended(event.error ?? nobody)) return;
     asking.open.shift();
-    await finish(writer, coverage.consulted.length === 0 ? NO_LIST : undefined);
+    await finish(writer);
   };
   let failure: string | undefined;
   try {
