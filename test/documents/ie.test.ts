@@ -132,6 +132,21 @@ describe('what is seen in offices', () => {
     );
   });
 
+  test('Amapá adds another constant in each range of numbers, both ends included', () => {
+    const right = ['03000000-9', '03000001-2', '03017000-7', '03017001-1', '03019022-5', '03019023-1'];
+    const asInTheNextRange = [
+      '03000000-4',
+      '03000001-7',
+      '03017000-1',
+      '03017000-3',
+      '03017001-5',
+      '03019022-3',
+      '03019023-3',
+    ];
+    for (const text of right) expect.soft(judgeIe('AP', text), text).toEqual(FITS);
+    for (const text of asInTheNextRange) expect.soft(judgeIe('AP', text), text).toEqual(doubtful('checkDigit'));
+  });
+
   test('ISENTO is a legal word and no number', () => {
     expect(judgeIe('BA', 'Isento')).toEqual({ verdict: 'unknown', why: 'exempt' });
   });

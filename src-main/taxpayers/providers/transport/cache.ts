@@ -7,7 +7,7 @@ export interface Kept {
   answeredAt: number;
 }
 
-/** Characters of JSON in all: a hundred thousand usual answers would not fill it, eight of the largest allowed do. */
+/** Characters of JSON in all: a hundred thousand usual answers would not fill it, six of the largest allowed nearly do. */
 const MOST_CHARACTERS = 64 * 1024 * 1024;
 
 /** Answers of the last minutes, in memory only: personal data is never written to disk. */

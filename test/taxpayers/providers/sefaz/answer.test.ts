@@ -214,6 +214,13 @@ describe('an answer', () => {
     expect(reasonOf(text, asked)).toBe('SP answered about another taxpayer');
   });
 
+  test.each([
+    ['first', [{ ...LEAST, CNPJ: cnpjOf('998887770001') }, LEAST]],
+    ['last', [LEAST, WHOLE, { ...LEAST, CNPJ: cnpjOf('998887770001') }]],
+  ])("of whose registrations the %s is another one's is not believed at all", (_place, infCads) => {
+    expect(reasonOf(dressed(retConsCad('112', infCads)))).toBe('SP answered about another taxpayer');
+  });
+
   test('for another state is not believed', () => {
     expect(reasonOf(dressed(retConsCad('111', [LEAST], { UF: 'RJ' })))).toBe('SP answered for another state');
   });

@@ -1,0 +1,88 @@
+import type { Mutation } from '../mutation.ts';
+
+export const mutations: readonly Mutation[] = [
+  {
+    defect: "Amapá's upper limit of the first range",
+    file: 'src-main/documents/ie/own-ways.ts',
+    from: 'number <= 3_017_000',
+    to: 'number < 3_017_000',
+    tests: ['test/documents'],
+  },
+  {
+    defect: "Amapá's upper limit of the second range",
+    file: 'src-main/documents/ie/own-ways.ts',
+    from: 'number <= 3_019_022',
+    to: 'number < 3_019_022',
+    tests: ['test/documents'],
+  },
+  {
+    defect: "Amapá's lower limit",
+    file: 'src-main/documents/ie/own-ways.ts',
+    from: 'number >= 3_000_001',
+    to: 'number > 3_000_001',
+    tests: ['test/documents'],
+  },
+  {
+    defect: "Amapá's digit for eleven",
+    file: 'src-main/documents/ie/own-ways.ts',
+    from: "[9, '1']",
+    to: "[9, '0']",
+    tests: ['test/documents'],
+  },
+  {
+    defect: "Goiás's range ends early",
+    file: 'src-main/documents/ie/own-ways.ts',
+    from: 'number <= 10_119_997',
+    to: 'number < 10_119_997',
+    tests: ['test/documents'],
+  },
+  {
+    defect: "Goiás's range begins late",
+    file: 'src-main/documents/ie/own-ways.ts',
+    from: 'number >= 10_103_105',
+    to: 'number > 10_103_105',
+    tests: ['test/documents'],
+  },
+  {
+    defect: 'a CNPJ with wrong digits is right',
+    file: 'src-main/documents/cnpj.ts',
+    from: 'UNMASKED.test(value) && hasRightDigits',
+    to: 'UNMASKED.test(value) || hasRightDigits',
+    tests: ['test/documents/cnpj.test.ts'],
+  },
+  {
+    defect: 'a CPF with wrong digits is right',
+    file: 'src-main/documents/cpf.ts',
+    from: 'UNMASKED.test(digits) && hasRightDigits',
+    to: 'UNMASKED.test(digits) || hasRightDigits',
+    tests: ['test/documents/cpf.test.ts'],
+  },
+  {
+    defect: 'a lower-case CNPJ is another one',
+    file: 'src-main/documents/cnpj.ts',
+    from: 'removeMask(text)?.toUpperCase()',
+    to: 'removeMask(text)',
+    tests: ['test/documents/cnpj.test.ts'],
+  },
+  {
+    defect: 'a foreign sign is a mask',
+    file: 'src-main/documents/mask.ts',
+    from: 'LETTERS_AND_DIGITS.test(bare) ? bare : null',
+    to: 'LETTERS_AND_DIGITS.test(bare) ? bare : bare',
+    tests: ['test/documents/mask.test.ts'],
+  },
+  {
+    defect: "a sole trader's CPF with wrong digits is screened",
+    file: 'src-main/documents/sole-trader.ts',
+    from: 'isValidCpf(cpf) ? cpf',
+    to: 'cpf ? cpf',
+    tests: ['test/documents/sole-trader.test.ts'],
+  },
+  {
+    defect: "a sole trader's whole name is cut away",
+    file: 'src-main/documents/sole-trader.ts',
+    from: 'name.length < 3 ||',
+    to: 'name.length < 0 ||',
+    tests: ['test/documents/sole-trader.test.ts'],
+  },
+];

@@ -1,0 +1,81 @@
+import type { Mutation } from '../mutation.ts';
+
+export const mutations: readonly Mutation[] = [
+  {
+    defect: 'a row that nobody answered is told as clean',
+    file: 'src-main/commands/screen/run.ts',
+    from: 'coverage.consulted.length === 0 ? NO_LIST : undefined',
+    to: 'coverage.consulted.length < 0 ? NO_LIST : undefined',
+    tests: ['test/commands/screen/failing-lists.test.ts'],
+  },
+  {
+    defect: 'rows behind a failure are told as clean',
+    file: 'src-main/commands/screen/run.ts',
+    from: 'await finish(writer, failure);',
+    to: 'await finish(writer);',
+    tests: ['test/commands/screen/failing-lists.test.ts'],
+  },
+  {
+    defect: 'rows behind a failure are left out',
+    file: 'src-main/commands/screen/asking.ts',
+    from: 'yield* this.open.splice(0);',
+    to: 'this.open.splice(0);',
+    tests: ['test/commands/screen/failing-lists.test.ts'],
+  },
+  {
+    defect: 'demonstration data counts as consulted',
+    file: 'src-main/commands/screen/run.ts',
+    from: 'snapshots.some((one) => !one.demonstration)',
+    to: 'snapshots.some((one) => one)',
+    tests: ['test/commands/screen/failing-lists.test.ts'],
+  },
+  {
+    defect: 'a row that was asked in part is told as clean',
+    file: 'src-main/commands/screen/row-writer.ts',
+    from: 'if (errors.length === 0) {',
+    to: 'if (errors.length === 0 || this.asked > 0) {',
+    tests: ['test/commands/screen.test.ts'],
+  },
+  {
+    defect: 'wrong zeros are put before a document',
+    file: 'src-main/commands/screen/document-cell.ts',
+    from: '.filter(isRight)',
+    to: '.filter(Boolean)',
+    tests: ['test/commands/screen.test.ts'],
+  },
+  {
+    defect: 'a name of digits is asked as a name',
+    file: 'src-main/commands/screen/questions.ts',
+    from: "(text !== '' && !/\\p{L}/u.test(text))",
+    to: 'false',
+    tests: ['test/commands/screen.test.ts'],
+  },
+  {
+    defect: 'a name that cannot be compared is told as clean',
+    file: 'src-main/commands/screen/asking.ts',
+    from: '? item : { fault: NOTHING_TO_COMPARE }',
+    to: '? item : item',
+    tests: ['test/commands/screen.test.ts'],
+  },
+  {
+    defect: 'only the first document of a row is asked',
+    file: 'src-main/commands/screen/questions.ts',
+    from: 'for (const at of places.taxIds) row',
+    to: 'for (const at of places.taxIds.slice(0, 1)) row',
+    tests: ['test/commands/screen.test.ts'],
+  },
+  {
+    defect: 'a sheet cut off is a short one',
+    file: 'src-main/commands/screen/xlsx.ts',
+    from: 'NO_ELEMENT, name));',
+    to: 'NO_ELEMENT, name)) break;',
+    tests: ['test/commands/screen/xlsx.test.ts'],
+  },
+  {
+    defect: 'an xlsx bomb is unpacked',
+    file: 'src-main/commands/screen/xlsx.ts',
+    from: 'ratio: 1000',
+    to: 'ratio: 1e9',
+    tests: ['test/security/screen-workbook.attack.test.ts'],
+  },
+];
