@@ -184,7 +184,8 @@ export interface ReadingDetails {
   path: 'direct' | 'ocr';
   /** Why the pages were read with OCR; null on the direct path. */
   ocrBecause: OcrReason | null;
-  issuer: { id: string; name: string; uf: string | null; confidence: number; anchors: IssuerAnchor[] } | null;
+  /** Of the first address's bill; a file may hold several, see `ReadingAddress.issuer`. */
+  issuer: ReadingIssuer | null;
   file: FileInfo;
   pages: ReadPage[];
   addresses: ReadingAddress[];
@@ -192,6 +193,13 @@ export interface ReadingDetails {
   deliveries: ReadingAddress[];
   /** The postal snapshot that the comparison used; null where none is installed. */
   postal: SnapshotSummary | null;
+}
+export interface ReadingIssuer {
+  id: string;
+  name: string;
+  uf: string | null;
+  confidence: number;
+  anchors: IssuerAnchor[];
 }
 export type OcrReason = 'picture' | 'noText' | 'unreadableText' | 'hiddenText' | 'unknownIssuer' | 'noAddressInText';
 /** Something on the document that names the company that issued it, strongest kind first. */
@@ -218,6 +226,10 @@ export interface Box {
 export type ReadFieldName = keyof ReadAddress | keyof Omit<ReadHolder, 'address'>;
 export interface ReadingAddress {
   page: number;
+  /** How its page was read: one without text inside a PDF that is otherwise read directly is read with OCR. */
+  path: 'direct' | 'ocr';
+  /** Of the bill that it stands on. */
+  issuer: ReadingIssuer | null;
   extraction: ReadAddress;
   holder: ReadHolder;
   boxes: Partial<Record<ReadFieldName, Box>>;

@@ -2,10 +2,8 @@ import type { ReadAddress } from '../contract/residence.ts';
 import type { ReadFieldName } from '../contract/workstation.ts';
 import type { PostalRecord } from '../postal/record.ts';
 import type { PostalRoom } from '../postal/room.ts';
-import { alikeStreets } from './address/alike.ts';
 import { compareAddress } from './address/compare.ts';
 import { type DoubtfulCep, mendCep } from './address/mend-cep.ts';
-import { plain } from './address/plain.ts';
 import { knownNames } from './address/record-names.ts';
 import { splitStreetLine } from './address/split.ts';
 import { boxOf } from './boxes.ts';
@@ -59,26 +57,6 @@ function doubtful(found: FoundAddress, record: PostalRecord | null): DoubtfulCep
     street: found.street?.text ?? '',
     readWith: (other) => takeApart(found, other).extraction,
   };
-}
-
-/**
- * Each address once: the same CEP and street on another page is the same address, unless `exact` (numbers were read with
- * certainty) and house number or complement tell two apart.
- */
-export function withoutRepeats(addresses: readonly AddressRead[], exact: boolean): AddressRead[] {
-  const kept: AddressRead[] = [];
-  for (const address of addresses) {
-    const known = kept.some((other) => isSame(address.extraction, other.extraction, exact));
-    if (!known) kept.push(address);
-  }
-  return kept;
-}
-
-function isSame(a: ReadAddress, b: ReadAddress, exact: boolean): boolean {
-  if (a.zipCode !== b.zipCode) return false;
-  const agree = (one: string, other: string) => one === '' || other === '' || plain(one) === plain(other);
-  if (exact && !(agree(a.number, b.number) && agree(a.addressComplement, b.addressComplement))) return false;
-  return a.address === '' || b.address === '' || alikeStreets(a.address, b.address, true).same;
 }
 
 type Parts = Partial<Record<'address' | 'number' | 'addressComplement' | 'district', Line>>;

@@ -1,4 +1,6 @@
 import type { IssuerAnchor, OcrReason } from '../contract/workstation.ts';
+import type { Bill } from './bill.ts';
+import type { Marks } from './find/bills.ts';
 import type { FoundAddress } from './find/found-address.ts';
 import type { Grey } from './image/grey.ts';
 import type { Piece } from './image/pieces.ts';
@@ -37,17 +39,20 @@ export interface Opened {
 }
 
 export interface DirectReading {
-  issuer: IssuerFound;
+  bills: Bill[];
   pages: PageShape[];
   addresses: FoundAddress[];
   /** Addresses that the document gives for its delivery. */
   deliveries: FoundAddress[];
+  /** Pages, from 0, whose text cannot be read or lacks its bill's address: they are left to the OCR. */
+  unread: number[];
 }
 
 /** One page as the OCR read it. */
 export interface PageReading {
   shape: PageShape;
   issuer: IssuerFound | null;
+  marks: Marks;
   address: FoundAddress | null;
   delivery: FoundAddress | null;
 }

@@ -1,7 +1,7 @@
 import type { OcrReason } from '../contract/workstation.ts';
 import { WorkerFault } from '../workers/fault.ts';
 import type { DirectReading, Opened } from './document.ts';
-import { findInText } from './find/direct.ts';
+import { findInText, isOfKnownLayout } from './find/direct.ts';
 import { jpegHeader } from './image/jpeg-header.ts';
 import { pngHeader } from './image/png-header.ts';
 import { type FileKind, kindOf } from './intake/kind.ts';
@@ -10,13 +10,13 @@ import { issuerFound } from './issuer-found.ts';
 import { shapeOf, type TextPage } from './layout/page.ts';
 import { hasHiddenText, holdsScan } from './pdf/hidden-text.ts';
 import { type OpenPdf, openPdf } from './pdf/open.ts';
-import { qualityOf } from './pdf/quality.ts';
+import { pageQuality, qualityOf } from './pdf/quality.ts';
 import { textOfPage } from './pdf/text.ts';
 
 /**
  * Opens a document, refuses what cannot be read, and reads it directly when that is possible: a PDF whose text layer is
- * sound, whose issuer is one with a described layout and named by two anchors, and on which an address is found. Throws
- * WorkerFault: the 422s of decisions.md.
+ * sound, with a bill in it whose issuer is one with a described layout and named by two anchors, and on which an address
+ * is found. Pages of it that have no such text are left to the OCR. Throws WorkerFault: the 422s of decisions.md.
  */
 export async function openDocument(shared: Uint8Array): Promise<Opened> {
   const bytes = shared.slice();
@@ -52,18 +52,36 @@ async function readDirectly(pdf: OpenPdf, scan: boolean): Promise<DirectReading 
   const pages = await readText(pdf);
   const quality = qualityOf(pages);
   if (quality !== 'readable') return quality;
-  if (scan && (await hasHiddenText(pdf, await pdf.document.getPage(pageWithMost(pages) + 1)))) return 'hiddenText';
-  const found = findInText(pages);
-  if (!found) return 'unknownIssuer';
-  const { recognised, addresses, deliveries } = found;
-  if (addresses.length === 0) return 'noAddressInText';
-  return { issuer: issuerFound(recognised), pages: pages.map(shapeOf), addresses, deliveries };
+  const readable = pages.filter((page) => pageQuality(page) === 'readable');
+  const shown = scan ? await withoutHidden(pdf, readable) : readable;
+  if (shown.length === 0) return readable.length === 0 ? 'unreadableText' : 'hiddenText';
+  const found = findInText(shown);
+  const known = found.filter(isOfKnownLayout);
+  if (known.length === 0) return 'unknownIssuer';
+  const lacking = known.filter(({ addresses }) => addresses.length === 0);
+  if (lacking.length === known.length) return 'noAddressInText';
+  const bills = found.filter((bill) => !lacking.includes(bill));
+  const read = bills.flatMap((bill) => bill.pages);
+  return {
+    bills: bills.map(({ pages: own, recognised }) => ({
+      pages: own.map(({ page }) => page),
+      path: 'direct',
+      issuer: recognised && issuerFound(recognised),
+    })),
+    pages: read.map(shapeOf),
+    addresses: bills.flatMap(({ addresses }) => addresses),
+    deliveries: bills.flatMap(({ deliveries }) => deliveries),
+    unread: pages.filter((page) => !read.includes(page)).map(({ page }) => page),
+  };
 }
 
-/** The page with most text, which the others only go on with. */
-function pageWithMost(pages: readonly TextPage[]): number {
-  const most = Math.max(...pages.map((page) => page.lines.length));
-  return pages.findIndex((page) => page.lines.length === most);
+/** The pages whose text is painted: what is hidden behind a scan is somebody's OCR, or somebody's lie. */
+async function withoutHidden(pdf: OpenPdf, pages: readonly TextPage[]): Promise<TextPage[]> {
+  const shown: TextPage[] = [];
+  for (const page of pages) {
+    if (!(await hasHiddenText(pdf, await pdf.document.getPage(page.page + 1)))) shown.push(page);
+  }
+  return shown;
 }
 
 /** A page that cannot be read makes the document a damaged one. */

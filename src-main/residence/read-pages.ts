@@ -1,16 +1,7 @@
 import { compareFound } from './compare-found.ts';
-import type {
-  DirectReading,
-  DrawnPage,
-  DrawQuestion,
-  IssuerFound,
-  Opened,
-  PageReading,
-  WordsQuestion,
-} from './document.ts';
+import type { DrawnPage, DrawQuestion, Opened, PageReading, WordsQuestion } from './document.ts';
 import { discard } from './image/grey.ts';
 import type { Piece } from './image/pieces.ts';
-import { TRUSTED } from './issuers/recognise.ts';
 import type { Step } from './openers.ts';
 import type { Readers, Report } from './read.ts';
 import { PIECE_MS, type RecognisedPage, recognisePage } from './recognise-page.ts';
@@ -25,17 +16,21 @@ import type { Stay } from './workload.ts';
  */
 const LEAST_PIECES = 3;
 
-type Pages = Omit<DirectReading, 'issuer'> & { issuer: IssuerFound | null };
-
 /**
- * Reads every page with OCR, a few abreast, the first ones first. The first failure stops the others. A page further on
- * waits as if it had come later: documents of one page do not stand behind all of a long one. Throws ApiError `busy`
- * where the engines have too much to do.
+ * Reads pages with OCR, a few abreast, the first ones first. The first failure stops the others. A page further on waits
+ * as if it had come later: documents of one page do not stand behind all of a long one. Throws ApiError `busy` where the
+ * engines have too much to do.
  */
-export async function readPages(opened: Opened, readers: Readers, report: Report, whole: Step): Promise<Pages> {
-  const stay = readers.workload.enter(whole.caller, opened.pages);
+export async function readPages(
+  opened: Opened,
+  wanted: readonly number[],
+  readers: Readers,
+  report: Report,
+  whole: Step,
+): Promise<PageReading[]> {
+  const stay = readers.workload.enter(whole.caller, wanted.length);
   try {
-    return await readEach(opened, stay, readers, report, whole);
+    return await readEach(opened, wanted, stay, readers, report, whole);
   } finally {
     stay.leave();
   }
@@ -43,25 +38,27 @@ export async function readPages(opened: Opened, readers: Readers, report: Report
 
 async function readEach(
   { kind, pages }: Opened,
+  wanted: readonly number[],
   stay: Stay,
   readers: Readers,
   report: Report,
   whole: Step,
-): Promise<Pages> {
+): Promise<PageReading[]> {
   const failed = new AbortController();
   const signal = AbortSignal.any([whole.signal, failed.signal]);
   const read: PageReading[] = [];
   const { reading, engines } = readers;
-  const abreast = Math.min(engines.count, pages);
+  const abreast = Math.min(engines.count, wanted.length);
   // What engines a short document leaves over read its pages in pieces.
   const pieces = Math.max(LEAST_PIECES, Math.floor(engines.count / abreast) + 1);
   let next = 0;
   let steps = 0;
   const step = (stage: 'rendering' | 'recognizing', page: number) =>
-    report(stage, page, pages, 0.05 + (0.85 * steps++) / (3 * pages));
+    report(stage, page, pages, 0.05 + (0.85 * steps++) / (3 * wanted.length));
   const worker = async () => {
-    while (next < pages) {
-      const page = next++;
+    while (next < wanted.length) {
+      const place = next++;
+      const page = wanted[place]!;
       step('rendering', page);
       const turn: Turn = { caller: whole.caller, order: whole.order + page, signal };
       const question: DrawQuestion = { kind, page, pieces };
@@ -73,7 +70,7 @@ async function readEach(
       };
       const task: Task = { ...turn, limitMs: PIECE_MS, spent };
       const recognised = await recognisePage(ownPictures(drawn), engines, task);
-      read[page] = await understandPage(recognised, readers, task);
+      read[place] = await understandPage(recognised, readers, task);
       for (const piece of recognised.pieces) discard(piece.grey.data);
       stay.pageDone(engineMs);
       steps++;
@@ -85,12 +82,7 @@ async function readEach(
     failed.abort();
     throw error;
   }
-  return {
-    issuer: surest(read.map((page) => page.issuer)),
-    pages: read.map((page) => page.shape),
-    addresses: read.flatMap((page) => page.address ?? []),
-    deliveries: read.flatMap((page) => page.delivery ?? []),
-  };
+  return read;
 }
 
 /** What came in one message lies in one piece of memory; each picture goes on to an engine by itself. */
@@ -114,12 +106,4 @@ function sensesFor({ shape }: RecognisedPage, { reading, engines, postal }: Read
       return { page, address: page.address && (await compareFound(page.address, shape, postal, true)) };
     },
   };
-}
-
-/** The surest of the pages' issuers; none where pages are certain of different companies. */
-function surest(issuers: readonly (IssuerFound | null)[]): IssuerFound | null {
-  let best: IssuerFound | null = null;
-  for (const issuer of issuers) if (issuer && issuer.confidence > (best?.confidence ?? 0)) best = issuer;
-  const another = issuers.some((issuer) => issuer && issuer.confidence >= TRUSTED && issuer.id !== best?.id);
-  return another ? null : best;
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ReadingEvent } from '../contract/workstation.ts';
 import type { PostalRoom } from '../postal/room.ts';
-import { compareFound, withoutRepeats } from './compare-found.ts';
+import { comparePictures, compareText, NOTHING } from './compare-pages.ts';
 import type { Opened } from './document.ts';
-import type { FoundAddress } from './find/found-address.ts';
+import { eachOnce, noneOf } from './each-once.ts';
 import type { ReceivedFile } from './intake/received-file.ts';
 import type { Openers, Step } from './openers.ts';
 import { readPages } from './read-pages.ts';
@@ -58,19 +58,21 @@ async function readOpen(file: ReceivedFile, readers: Readers, onProgress: Progre
     onProgress({ type: 'progress', stage, page, pages, fraction: Math.min(1, Math.round(fraction * 1000) / 1000) });
   report('opening', null, null, 0.02);
   const opened = await readers.reading.run<Opened>('open', {}, step);
-  if (opened.direct) report('text', null, opened.pages, 0.6);
-  const read = opened.direct ?? (await readPages(opened, readers, report, step));
+  const { direct } = opened;
+  const unread = direct?.unread ?? Array.from({ length: opened.pages }, (_, page) => page);
+  if (unread.length === 0) report('text', null, opened.pages, 0.6);
+  const drawn = unread.length === 0 ? [] : await readPages(opened, unread, readers, report, step);
   report('comparing', null, opened.pages, 0.95);
 
-  const path = opened.direct ? 'direct' : 'ocr';
-  const shapes = new Map(read.pages.map((shape) => [shape.page, shape]));
-  const compare = (all: readonly FoundAddress[]) =>
-    Promise.all(all.map((found) => compareFound(found, shapes.get(found.page)!, readers.postal, path === 'ocr')));
-  const [consumption, deliveries] = await Promise.all([compare(read.addresses), compare(read.deliveries)]);
-  const addresses = withoutRepeats(consumption, path === 'direct');
+  const [text, pictures] = await Promise.all([
+    direct ? compareText(direct, readers.postal) : NOTHING,
+    comparePictures(drawn, readers.postal),
+  ]);
+  const bills = [...text.bills, ...pictures.bills];
+  const addresses = eachOnce([...text.addresses, ...pictures.addresses], bills);
   const snapshot = readers.postal.current();
   return withWarnings({
-    path,
+    path: direct ? 'direct' : 'ocr',
     ocrBecause: opened.ocrBecause,
     file: {
       fieldname: file.fieldname,
@@ -81,10 +83,10 @@ async function readOpen(file: ReceivedFile, readers: Readers, onProgress: Progre
       encoding: file.encoding,
       sha256: file.sha256,
     },
-    issuer: read.issuer,
-    pages: read.pages,
+    bills,
+    pages: [...(direct?.pages ?? []), ...drawn.map(({ shape }) => shape)].sort((a, b) => a.page - b.page),
     addresses,
-    deliveries: withoutRepeats([...addresses, ...deliveries], path === 'direct').slice(addresses.length),
+    deliveries: noneOf(addresses, [...text.deliveries, ...pictures.deliveries], bills),
     sources: snapshot
       ? [{ name: `postal/${snapshot.date.replaceAll('-', '')}`, demonstration: snapshot.demonstration }]
       : [],

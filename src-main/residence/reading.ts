@@ -3,17 +3,19 @@ import type { Box, OcrReason, ReadFieldName, ReadingWarning } from '../contract/
 import type { Source } from '../http/endpoint.ts';
 import type { PostalRecord } from '../postal/record.ts';
 import type { FieldMatch } from './address/compare.ts';
-import type { IssuerFound } from './document.ts';
+import type { Bill } from './bill.ts';
 import type { PageShape } from './layout/page.ts';
 
 /** What was read of one document, compared with the postal data: every answer is made from it. */
 export interface Reading {
+  /** `direct` where a bill in it was; pages without text may have been read with OCR all the same: see `bills`. */
   path: 'direct' | 'ocr';
   /** Null on the direct path. */
   ocrBecause: OcrReason | null;
   file: FileInfo;
-  issuer: IssuerFound | null;
-  /** The pages analysed. */
+  /** The documents in the file; together they have every page analysed. */
+  bills: Bill[];
+  /** In their order. */
   pages: PageShape[];
   /** Each address once, in the order of the pages. */
   addresses: AddressRead[];

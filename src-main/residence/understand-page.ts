@@ -1,4 +1,5 @@
 import type { PageReading, WordsQuestion } from './document.ts';
+import { marksIn } from './find/bills.ts';
 import { findOnPage } from './find/find-addresses.ts';
 import { issuerFound } from './issuer-found.ts';
 import { recogniseIssuer } from './issuers/recognise.ts';
@@ -10,8 +11,9 @@ import { linesOf } from './layout/lines.ts';
  */
 export function understandPage({ shape, words }: WordsQuestion): PageReading {
   const page = { ...shape, lines: linesOf(words) };
-  const recognised = recogniseIssuer(page.lines.map((line) => line.text).join('\n'));
+  const text = page.lines.map((line) => line.text).join('\n');
+  const recognised = recogniseIssuer(text);
   const issuer = recognised?.issuer ?? null;
   const found = findOnPage(page, issuer, { ocr: true, stateOfKey: recognised?.stateOfKey ?? null });
-  return { shape, issuer: recognised ? issuerFound(recognised) : null, ...found };
+  return { shape, issuer: recognised ? issuerFound(recognised) : null, marks: marksIn(text), ...found };
 }

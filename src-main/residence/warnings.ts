@@ -4,7 +4,7 @@ import type { PostalRecord } from '../postal/record.ts';
 import type { Absence } from '../postal/room.ts';
 import { ufOfState } from '../postal/states.ts';
 import { servedNumbers, servesNumber } from './address/section.ts';
-import { TRUSTED } from './issuers/recognise.ts';
+import { billOf, trustedIssuer } from './bill.ts';
 import { ISSUERS } from './issuers/table.ts';
 import type { AddressRead, Reading } from './reading.ts';
 
@@ -61,7 +61,7 @@ export function addressWarnings(evidence: AddressEvidence): ReadingWarning[] {
 
 /**
  * The reading with the warnings added that need the whole document: `deliveryDiffers` on the address that a delivery
- * address stands nearest behind, `issuersConflict` and `notIssuersState` on every address of consumption. A delivery
+ * address stands nearest behind, `issuersConflict` and `notIssuersState` on every address of that bill. A delivery
  * address gets neither of the last two: anybody may have a bill sent to another state.
  *
  * `notIssuersState` goes by the printed state, where none is printed by the record's, and asks for an issuer that two
@@ -72,16 +72,17 @@ export function withWarnings(
   reading: Reading,
   statesOf: (issuer: string) => readonly string[] = statesInTable,
 ): Reading {
-  const { issuer, addresses, deliveries } = reading;
-  const conflict = issuer?.anchors.some(({ agrees }) => !agrees) ?? false;
-  const states = issuer && issuer.confidence >= TRUSTED ? statesOf(issuer.id) : [];
-  const sentElsewhere = new Set(deliveries.map(({ page }) => nearestBefore(addresses, page)));
-  const added = addresses.map((address, index) => {
+  const { bills, addresses, deliveries } = reading;
+  const sentElsewhere = new Set(deliveries.map(({ page }) => nearestBefore(reading, page)));
+  const added = addresses.map((address) => {
+    const bill = billOf(bills, address.page);
+    const trusted = trustedIssuer(bill);
+    const states = trusted ? statesOf(trusted.id) : [];
     const warnings = [...address.warnings];
-    if (conflict) warnings.push({ code: 'issuersConflict' });
+    if (bill.issuer?.anchors.some(({ agrees }) => !agrees)) warnings.push({ code: 'issuersConflict' });
     const state = ufOfState(address.extraction.state) ?? address.record?.uf;
     if (state && states.length > 0 && !states.includes(state)) warnings.push({ code: 'notIssuersState' });
-    if (sentElsewhere.has(index)) warnings.push({ code: 'deliveryDiffers' });
+    if (sentElsewhere.has(address)) warnings.push({ code: 'deliveryDiffers' });
     return { ...address, warnings: inOrder(warnings) };
   });
   return { ...reading, addresses: added };
@@ -94,12 +95,11 @@ function absenceWarning(absence: Absence): ReadingWarning {
   return { code: absence.reason === 'noSuchCep' ? 'cepImpossible' : 'cepNotInThisCopy' };
 }
 
-/** Of several bills in one file, a delivery address belongs to the one whose address came last. */
-function nearestBefore(addresses: readonly AddressRead[], page: number): number {
-  return Math.max(
-    0,
-    addresses.findLastIndex((address) => address.page <= page),
-  );
+/** A delivery address belongs to its own bill's address; of several, or where that one is a repeat, to the last before it. */
+function nearestBefore({ addresses, bills }: Reading, page: number): AddressRead | undefined {
+  const own = addresses.filter((address) => billOf(bills, page).pages.includes(address.page));
+  const among = own.length > 0 ? own : addresses;
+  return among.findLast((address) => address.page <= page) ?? among[0];
 }
 
 function inOrder(warnings: readonly ReadingWarning[]): ReadingWarning[] {

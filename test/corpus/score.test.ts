@@ -66,7 +66,13 @@ function readingOf(addresses: AddressRead[], path: Reading['path'] = 'direct'): 
     path,
     ocrBecause: path === 'ocr' ? 'picture' : null,
     file: { fieldname: 'f', name: 'n', size: 1, pages: 1, mimetype: 'application/pdf', encoding: '7bit', sha256: '' },
-    issuer: { id: 'cemig', name: 'Cemig', uf: 'MG', version: null, confidence: 1, anchors: [] },
+    bills: [
+      {
+        pages: [0],
+        path,
+        issuer: { id: 'cemig', name: 'Cemig', uf: 'MG', version: null, confidence: 1, anchors: [] },
+      },
+    ],
     pages: [{ page: 0, width: 595, height: 842, rotation: 0, skew: 0 }],
     addresses,
     deliveries: [],

@@ -2,6 +2,7 @@ import type { ResidenceEntryV3 } from '../../src-main/contract/residence.ts';
 import { COMPARED_FIELDS } from '../../src-main/contract/residence.ts';
 import { fold } from '../../src-main/residence/address/fold.ts';
 import { entriesOf } from '../../src-main/residence/answers/entries.ts';
+import { mainIssuer } from '../../src-main/residence/bill.ts';
 import type { AddressRead, Reading } from '../../src-main/residence/reading.ts';
 import type { Truth } from './bill.ts';
 import type { QuarterTurn } from './damage/turn.ts';
@@ -71,7 +72,7 @@ export function scoreReading(reading: Reading | null, { truth, path, rotation }:
     got: read ?? NOTHING,
   });
   const unmatched = address ? COMPARED_FIELDS.filter((field) => !holds(address, field, truth)) : ['no address'];
-  const issuer = reading ? (reading.issuer?.id ?? '') : undefined;
+  const issuer = reading ? (mainIssuer(reading)?.id ?? '') : undefined;
   return {
     fields: {
       issuer: judge(truth.issuer ?? '', issuer, equal),

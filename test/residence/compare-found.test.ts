@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { PostalRecord } from '../../src-main/postal/record.ts';
-import { compareFound, withoutRepeats } from '../../src-main/residence/compare-found.ts';
+import { compareFound } from '../../src-main/residence/compare-found.ts';
 import { findOnPage } from '../../src-main/residence/find/find-addresses.ts';
-import { addressRead, RECORD } from './answers/sample.ts';
+import { RECORD } from './answers/sample.ts';
 import { rows, textPage } from './text-page.ts';
 
 const shape = { page: 0, width: 600, height: 850, rotation: 0, skew: 0 } as const;
@@ -170,38 +170,5 @@ describe('a row that names the district', () => {
     const found = block('01310-100', 'AVENIDA PAULISTA, 900 - ENTRADA PELA ESQUINA');
     const read = await compareFound(found, shape, postalOf(record('01310100', 'Avenida Paulista')), false);
     expect(read.extraction).toMatchObject({ addressComplement: 'ENTRADA PELA ESQUINA', district: 'BELA VISTA' });
-  });
-});
-
-describe('the same address on several pages', () => {
-  const street = (address: ReturnType<typeof addressRead>, name: string) => ({
-    ...address,
-    extraction: { ...address.extraction, address: name },
-  });
-
-  test.each([true, false])('comes once, of the first page (exact: %s)', (exact) => {
-    const kept = withoutRepeats(
-      [addressRead(0, RECORD), addressRead(1, RECORD), street(addressRead(2, RECORD), 'AVENIDA PAULISTA')],
-      exact,
-    );
-    expect(kept.map(({ page }) => page)).toEqual([0]);
-  });
-
-  test('another street or another CEP is another address', () => {
-    const kept = withoutRepeats(
-      [addressRead(0, RECORD), street(addressRead(1, RECORD), 'RUA DIREITA'), addressRead(2, RECORD, '01310200')],
-      false,
-    );
-    expect(kept.map(({ page }) => page)).toEqual([0, 1, 2]);
-  });
-
-  test('next door is another address where numbers are certain, and the same where OCR read them', () => {
-    const flat = addressRead(0, RECORD);
-    const other = (changes: object) => ({ ...flat, page: 1, extraction: { ...flat.extraction, ...changes } });
-    for (const next of [other({ number: '902' }), other({ addressComplement: 'AP 4' })]) {
-      expect(withoutRepeats([flat, next], true)).toHaveLength(2);
-      expect(withoutRepeats([flat, next], false)).toHaveLength(1);
-    }
-    expect(withoutRepeats([flat, other({ addressComplement: '' })], true)).toHaveLength(1);
   });
 });

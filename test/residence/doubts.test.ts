@@ -33,7 +33,13 @@ function found(changes: Partial<FoundAddress> = {}): FoundAddress {
     ...changes,
   } as FoundAddress;
 }
-const pageOf = (address: FoundAddress | null): PageReading => ({ shape, issuer: null, address, delivery: null });
+const pageOf = (address: FoundAddress | null): PageReading => ({
+  shape,
+  issuer: null,
+  marks: { keys: [], units: [] },
+  address,
+  delivery: null,
+});
 
 /** An address whose fields came out as told. */
 function read(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ResidenceEntryV3, ResidenceEntryV4 } from '../../src-main/contract/residence.ts';
 import { entriesOf } from '../../src-main/residence/answers/entries.ts';
+import { mainIssuer } from '../../src-main/residence/bill.ts';
 import type { Reading } from '../../src-main/residence/reading.ts';
 import type { Truth } from '../corpus/bill.ts';
 import { damage } from '../corpus/degrade.ts';
@@ -40,7 +41,7 @@ describe.each(KNOWN)('%s as PDF', (family) => {
     for (let seed = 1; seed <= PDFS; seed++) {
       const { html, truth } = makeBill(family, seed);
       const reading = await read(await printer.pdf(html));
-      expect([family, seed, reading.path, reading.issuer?.id]).toEqual([family, seed, 'direct', truth.issuer]);
+      expect([family, seed, reading.path, mainIssuer(reading)?.id]).toEqual([family, seed, 'direct', truth.issuer]);
       const entries = entriesOf(reading, 'v3') as ResidenceEntryV3[];
       expect(entries).toHaveLength(1);
       const [entry] = entries;
@@ -111,7 +112,7 @@ test('a known issuer with another layout is still read directly, its block found
   const foot =
     '<div style="position:absolute;top:285mm;left:20mm;font-size:6pt">CEMIG DISTRIBUIÇÃO S.A. CNPJ 06.981.180/0001-16</div>';
   const reading = await read(await printer.pdf(html.replace('</section>', `${foot}</section>`)));
-  expect([reading.path, reading.issuer?.id]).toEqual(['direct', 'cemig']);
+  expect([reading.path, mainIssuer(reading)?.id]).toEqual(['direct', 'cemig']);
   expectMatches((entriesOf(reading, 'v3') as ResidenceEntryV3[])[0]!, truth);
 });
 

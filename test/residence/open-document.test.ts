@@ -35,8 +35,8 @@ describe('a PDF', () => {
   test('whose text names its company twice and has an address is read directly', async () => {
     const { direct, ocrBecause } = await openDocument(pdfOf([...HEAD, ...GAP, ...BLOCK]));
     expect(ocrBecause).toBeNull();
-    expect(direct?.issuer).toMatchObject({ id: 'cemig', uf: 'MG', version: 'cemig-1', confidence: 0.9 });
-    expect(direct?.issuer.anchors).toEqual([
+    expect(direct?.bills[0]?.issuer).toMatchObject({ id: 'cemig', uf: 'MG', version: 'cemig-1', confidence: 0.9 });
+    expect(direct?.bills[0]?.issuer?.anchors).toEqual([
       { kind: 'cnpj', text: maskCnpj(CNPJ), agrees: true },
       { kind: 'legalName', text: 'CEMIG DISTRIBUICAO S.A.', agrees: true },
     ]);

@@ -7,7 +7,7 @@ import { compareAddress } from '../../src-main/residence/address/compare.ts';
 import type { AddressRead } from '../../src-main/residence/reading.ts';
 import { type AddressEvidence, addressWarnings, withWarnings } from '../../src-main/residence/warnings.ts';
 import { readingOf as extractionOf, recordOf } from './address/records.ts';
-import { addressRead, RECORD, readingOf } from './answers/sample.ts';
+import { addressRead, ISSUER, issuedBy, RECORD, readingOf } from './answers/sample.ts';
 
 type Changes = { record?: PostalRecord | null; read?: Partial<AddressEvidence['extraction']> };
 
@@ -115,7 +115,7 @@ describe('warnings that need the whole document', () => {
 
   test('are none where everything agrees, and the reading stays as it was', () => {
     expect(withWarnings(one, inSaoPaulo)).toEqual(one);
-    expect(codesOf({ ...one, issuer: null })).toEqual([[]]);
+    expect(codesOf(issuedBy(one, null))).toEqual([[]]);
   });
 
   test('a delivery address is told of at the address that it follows', () => {
@@ -129,16 +129,16 @@ describe('warnings that need the whole document', () => {
   });
 
   test('anchors that name different companies', () => {
-    const issuer = { ...one.issuer!, anchors: [anchor(true), anchor(false)] };
-    expect(codesOf({ ...one, issuer })).toEqual([['issuersConflict']]);
-    expect(codesOf({ ...one, issuer: { ...issuer, anchors: [anchor(true)] } })).toEqual([[]]);
+    const issuer = { ...ISSUER, anchors: [anchor(true), anchor(false)] };
+    expect(codesOf(issuedBy(one, issuer))).toEqual([['issuersConflict']]);
+    expect(codesOf(issuedBy(one, { ...issuer, anchors: [anchor(true)] }))).toEqual([[]]);
   });
 
   test("a state that is none of the issuer's", () => {
     expect(codesOf(one, () => ['MG'])).toEqual([['notIssuersState']]);
     expect(codesOf(one, () => ['MG', 'SP'])).toEqual([[]]);
     expect(codesOf(one, () => [])).toEqual([[]]);
-    expect(codesOf({ ...one, issuer: { ...one.issuer!, confidence: 0.5 } }, () => ['MG'])).toEqual([[]]);
+    expect(codesOf(issuedBy(one, { ...ISSUER, confidence: 0.5 }), () => ['MG'])).toEqual([[]]);
   });
 
   test("goes by the record's state where none is printed, and by nothing where there is neither", () => {
@@ -151,14 +151,14 @@ describe('warnings that need the whole document', () => {
   });
 
   test('the states of an issuer are those of its row in the table', () => {
-    expect(one.issuer!.id).toBe('cemig');
+    expect(ISSUER.id).toBe('cemig');
     expect(withWarnings(one).addresses[0]!.warnings).toEqual([{ code: 'notIssuersState' }]);
   });
 
   test("stand among the address's own, in order", () => {
     const address = { ...addressRead(0, RECORD), warnings: [{ code: 'wholeTownCep' as const }] };
     const all = { ...one, addresses: [address], deliveries: [delivery(0)] };
-    expect(codesOf({ ...all, issuer: { ...one.issuer!, anchors: [anchor(false)] } }, () => ['MG'])).toEqual([
+    expect(codesOf(issuedBy(all, { ...ISSUER, anchors: [anchor(false)] }), () => ['MG'])).toEqual([
       ['issuersConflict', 'notIssuersState', 'deliveryDiffers', 'wholeTownCep'],
     ]);
   });

@@ -1,26 +1,22 @@
 import { COMPARED_FIELDS, type ComparedField } from '../../contract/residence.ts';
 import type { FieldComparison, ReadingAddress, ReadingDetails } from '../../contract/workstation.ts';
 import type { SnapshotInfo } from '../../data/snapshot-info.ts';
+import { type Bill, billOf, mainIssuer } from '../bill.ts';
+import type { IssuerFound } from '../document.ts';
 import type { AddressRead, Reading } from '../reading.ts';
 import { recordFields } from './record.ts';
 
 /** What the window shows beside the answer: both texts of each comparison, and where everything stands on the page. */
 export function detailsOf(reading: Reading, postal: SnapshotInfo | null): ReadingDetails {
-  const { path, ocrBecause, issuer, file, pages, addresses, deliveries } = reading;
+  const { path, ocrBecause, bills, file, pages, addresses, deliveries } = reading;
   return {
     path,
     ocrBecause,
-    issuer: issuer && {
-      id: issuer.id,
-      name: issuer.name,
-      uf: issuer.uf,
-      confidence: issuer.confidence,
-      anchors: issuer.anchors,
-    },
+    issuer: shown(mainIssuer(reading)),
     file,
     pages: pages.map(({ page, width, height, rotation }) => ({ page, width, height, rotation })),
-    addresses: addresses.map(addressOf),
-    deliveries: deliveries.map(addressOf),
+    addresses: addresses.map((address) => addressOf(address, billOf(bills, address.page))),
+    deliveries: deliveries.map((address) => addressOf(address, billOf(bills, address.page))),
     postal: postal && {
       file: postal.file,
       date: postal.date,
@@ -31,7 +27,14 @@ export function detailsOf(reading: Reading, postal: SnapshotInfo | null): Readin
   };
 }
 
-function addressOf({ page, extraction, holder, boxes, record, matches, warnings }: AddressRead): ReadingAddress {
+function shown(issuer: IssuerFound | null): ReadingDetails['issuer'] {
+  if (!issuer) return null;
+  const { id, name, uf, confidence, anchors } = issuer;
+  return { id, name, uf, confidence, anchors };
+}
+
+function addressOf(address: AddressRead, { path, issuer }: Bill): ReadingAddress {
+  const { page, extraction, holder, boxes, record, matches, warnings } = address;
   const fields = recordFields(record);
   const compare = (field: ComparedField): FieldComparison => ({
     read: extraction[field],
@@ -39,5 +42,14 @@ function addressOf({ page, extraction, holder, boxes, record, matches, warnings 
     outcome: matches[field].outcome,
   });
   const comparison = Object.fromEntries(COMPARED_FIELDS.map((field) => [field, compare(field)]));
-  return { page, extraction, holder, boxes, comparison: comparison as ReadingAddress['comparison'], warnings };
+  return {
+    page,
+    path,
+    issuer: shown(issuer),
+    extraction,
+    holder,
+    boxes,
+    comparison: comparison as ReadingAddress['comparison'],
+    warnings,
+  };
 }

@@ -1,48 +1,77 @@
+import { isSamePlace } from '../address/same-place.ts';
+import { splitStreetLine } from '../address/split.ts';
 import { type Recognised, recogniseIssuer, TRUSTED } from '../issuers/recognise.ts';
+import { ISSUERS } from '../issuers/table.ts';
 import type { TextPage } from '../layout/page.ts';
-import { type BillPages, billsIn } from './bills.ts';
+import { marksIn, type PageSigns, partIntoBills } from './bills.ts';
 import { findOnPage } from './find-addresses.ts';
 import type { FoundAddress } from './found-address.ts';
 
-/** What the text layers of a document's pages say. */
-export interface FoundInText {
-  recognised: Recognised;
+/** One of the documents in a file, by its text. */
+export interface BillInText {
+  pages: TextPage[];
+  recognised: Recognised | null;
   addresses: FoundAddress[];
   deliveries: FoundAddress[];
 }
 
 /**
- * Issuer and addresses of a document by its text. Null when its bills are not all of one trusted issuer with a described
- * layout. Every bill in it is read by itself, so that no number of one comes to the address of another.
+ * The documents in a file by their text. Each is read by itself, so that neither company nor number of one comes to the
+ * address of another.
  */
-export function findInText(pages: readonly TextPage[]): FoundInText | null {
-  const bills = billsIn(pages);
-  const recognised = bills.map(({ text }) => recogniseIssuer(text));
-  const best = surest(recognised);
-  if (!best?.issuer.layout || best.confidence < TRUSTED) return null;
-  if (recognised.some((each) => each && each.issuer !== best.issuer)) return null;
-  // A page that names two companies at once is no further page of this one.
-  if (bills.length > 1 && recognised.includes(null)) return null;
-  const found = bills.map((bill, i) => findInBill(bill, best.issuer, recognised[i]?.stateOfKey ?? null));
+export function findInText(pages: readonly TextPage[]): BillInText[] {
+  const texts = pages.map((page) => page.lines.map((line) => line.text).join('\n'));
+  const runs = partIntoBills(
+    pages.map((page, i) => signsOf(page, texts[i]!)),
+    isSameFound,
+  );
+  return runs.map((run) => {
+    const own = run.map((index) => pages[index]!);
+    const text = run.map((index) => texts[index]!).join('\n');
+    return { pages: own, ...findInBill(own, text) };
+  });
+}
+
+/** Whether a document's text can be relied on: a company with a described layout, named by two anchors. */
+export function isOfKnownLayout({ recognised }: BillInText): boolean {
+  return recognised !== null && recognised.confidence >= TRUSTED && recognised.issuer.layout !== undefined;
+}
+
+function signsOf(page: TextPage, text: string): PageSigns<FoundAddress> {
+  const alone = recogniseIssuer(text);
+  const options = { ocr: false, stateOfKey: alone?.stateOfKey ?? null };
   return {
-    recognised: best,
-    addresses: found.flatMap(({ addresses }) => addresses),
-    deliveries: found.flatMap(({ deliveries }) => deliveries),
+    marks: marksIn(text),
+    issuer: alone && { id: alone.issuer.id, confidence: alone.confidence },
+    address(issuerSoFar) {
+      const issuer = alone?.issuer ?? ISSUERS.find(({ id }) => id === issuerSoFar) ?? null;
+      return findOnPage(page, issuer, options).address;
+    },
   };
 }
 
-function findInBill(
-  { pages, identified }: BillPages,
-  issuer: Recognised['issuer'],
-  stateOfKey: string | null,
-): Pick<FoundInText, 'addresses' | 'deliveries'> {
+/** Complements are left out: pages of one bill print them in different ways, and bills of neighbours have numbers. */
+function isSameFound(a: FoundAddress, b: FoundAddress): boolean {
+  const placeOf = ({ cep, street }: FoundAddress) => {
+    const { address, number } = splitStreetLine(street?.text ?? '');
+    return { zipCode: cep, address, number, addressComplement: '' };
+  };
+  return isSamePlace(placeOf(a), placeOf(b), true);
+}
+
+function findInBill(pages: readonly TextPage[], text: string): Omit<BillInText, 'pages'> {
+  const recognised = recogniseIssuer(text);
+  const { keys, units } = marksIn(text);
+  const stateOfKey = recognised?.stateOfKey ?? null;
   const found = pages.map((page) => {
     const others = pages.filter((other) => other !== page);
-    return findOnPage(page, issuer, { ocr: false, stateOfKey, others });
+    return findOnPage(page, recognised?.issuer ?? null, { ocr: false, stateOfKey, others });
   });
   const addresses = found.flatMap(({ address }) => address ?? []);
   return {
-    addresses: identified ? likeliest(addresses) : addresses,
+    recognised,
+    // Without key or unit number it cannot be told whether the pages are of one bill.
+    addresses: keys.length > 0 || units.length > 0 ? likeliest(addresses) : addresses,
     deliveries: found.flatMap(({ delivery }) => delivery ?? []),
   };
 }
@@ -52,10 +81,4 @@ function likeliest(addresses: readonly FoundAddress[]): FoundAddress[] {
   let best: FoundAddress | undefined;
   for (const address of addresses) if (!best || address.score > best.score) best = address;
   return best ? [best] : [];
-}
-
-function surest(all: readonly (Recognised | null)[]): Recognised | null {
-  let best: Recognised | null = null;
-  for (const each of all) if (each && each.confidence > (best?.confidence ?? 0)) best = each;
-  return best;
 }

@@ -18,11 +18,27 @@ const EVERYDAY = new Set(
 /** A bill has at least one such word in so many; garbled letters make one by chance in hundreds. */
 const WORDS_TO_ONE = 30;
 
+/** Tables have no everyday words either, but digits; where a font has a wrong mapping, its digits are no digits. */
+const DIGITS_OF_TABLES = 0.1;
+
+export type Quality = 'readable' | 'noText' | 'unreadableText';
+
 /**
  * Whether a text layer can be read as it is: enough of it, in characters and words of Portuguese print. Fonts without a
  * mapping give private characters and symbols, those with a wrong one give letters that make no words.
  */
-export function qualityOf(pages: readonly TextPage[]): 'readable' | 'noText' | 'unreadableText' {
+export function qualityOf(pages: readonly TextPage[]): Quality {
+  const quality = printOf(pages);
+  return quality === 'readable' && !pages.some(hasEverydayWords) ? 'unreadableText' : quality;
+}
+
+/** The same of one page of several, which may be a table. */
+export function pageQuality(page: TextPage): Quality {
+  const quality = printOf([page]);
+  return quality === 'readable' && !hasEverydayWords(page) && !isTable(page) ? 'unreadableText' : quality;
+}
+
+function printOf(pages: readonly TextPage[]): Quality {
   const words = pages.flatMap((page) => page.lines.flatMap((line) => line.text.split(' ')));
   const text = words.join('');
   let characters = 0;
@@ -33,8 +49,12 @@ export function qualityOf(pages: readonly TextPage[]): 'readable' | 'noText' | '
   }
   if (characters >= LEAST_LETTERS && strange / characters > 1 - LEAST_PLAIN) return 'unreadableText';
   const letters = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  if (letters < LEAST_LETTERS) return 'noText';
-  return pages.some(hasEverydayWords) ? 'readable' : 'unreadableText';
+  return letters < LEAST_LETTERS ? 'noText' : 'readable';
+}
+
+function isTable({ lines }: TextPage): boolean {
+  const characters = lines.map((line) => line.text.replaceAll(' ', '')).join('');
+  return (characters.match(/\d/g)?.length ?? 0) >= DIGITS_OF_TABLES * characters.length;
 }
 
 /** Of several pages one is enough: those of a telephone bill are tables. */

@@ -30,7 +30,7 @@ export function AddressResult(props: AddressResultProps) {
   const said = t(`verdict.${verdict.name}.title`, { count: verdict.fields.length });
   useEffect(() => announce(said), [said]);
   // By rule 1 of the endpoint's behaviour: the window shows what the answer leaves out.
-  const dropped = details.path === 'ocr' && address.comparison.zipCode.outcome !== 'match';
+  const dropped = address.path === 'ocr' && address.comparison.zipCode.outcome !== 'match';
   return (
     <>
       {details.addresses.length > 1 && (
@@ -53,7 +53,7 @@ export function AddressResult(props: AddressResultProps) {
       />
       <WarningList
         address={address}
-        issuer={details.issuer?.name ?? null}
+        issuer={address.issuer?.name ?? null}
         onShow={onShow}
         onDelivery={delivery === null ? null : () => props.onDelivery(delivery)}
       />
@@ -65,7 +65,7 @@ export function AddressResult(props: AddressResultProps) {
         active={props.delivery}
         onShow={props.onDelivery}
       />
-      <PathNote details={details} />
+      <PathNote details={{ ...details, path: address.path, issuer: address.issuer }} />
       <PostalNote postal={details.postal} />
     </>
   );

@@ -23,7 +23,7 @@ export function useReadingText(): (reading: Reading) => string {
     const { extraction, holder, comparison, warnings } = address;
     return [
       t(`verdict.${verdict.name}.title`, { count: verdict.fields.length }),
-      ...warnings.map((warning) => `! ${warningText(warning, { extraction, issuer: details.issuer?.name ?? null })}`),
+      ...warnings.map((warning) => `! ${warningText(warning, { extraction, issuer: address.issuer?.name ?? null })}`),
       ...COMPARED_FIELDS.map((field) => {
         const { read, record, outcome } = comparison[field];
         const shown = (value: string) => (field === 'zipCode' ? formatCep(value) : value) || '–';

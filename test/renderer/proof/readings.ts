@@ -14,10 +14,14 @@ export const EXTRACTION: ReadAddress = {
   addressComplement: 'AP 302',
 };
 
+const ISSUER = { id: 'light', name: 'Light', uf: 'RJ', confidence: 0.97, anchors: [] };
+
 export function addressOf(changes: Partial<ReadingAddress> = {}): ReadingAddress {
   const { extraction = EXTRACTION } = changes;
   return {
     page: 0,
+    path: 'direct',
+    issuer: ISSUER,
     extraction,
     holder: { name: 'LIA PRADO', address: '', taxNumber: '402.982.247-06', clientNumber: '1', installation: '2' },
     boxes: { zipCode: { x: 0.1, y: 0.1, width: 0.1, height: 0.02 } },
@@ -35,7 +39,7 @@ export function readingOf(changes: Partial<ReadingDetails> = {}): Reading {
     details: {
       path: 'direct',
       ocrBecause: null,
-      issuer: { id: 'light', name: 'Light', uf: 'RJ', confidence: 0.97, anchors: [] },
+      issuer: ISSUER,
       file: {
         fieldname: 'file',
         name: 'conta.pdf',

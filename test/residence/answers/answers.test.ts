@@ -6,7 +6,7 @@ import { entriesOf } from '../../../src-main/residence/answers/entries.ts';
 import { entriesV2 } from '../../../src-main/residence/answers/v2.ts';
 import { entriesV3 } from '../../../src-main/residence/answers/v3.ts';
 import { entriesV4 } from '../../../src-main/residence/answers/v4.ts';
-import { addressRead, RECORD, readingOf } from './sample.ts';
+import { addressRead, ISSUER, issuedBy, RECORD, readingOf } from './sample.ts';
 
 const found = addressRead(0, RECORD);
 const unfound = addressRead(1, null, '01310999');
@@ -141,9 +141,9 @@ describe('v4', () => {
   });
 
   test('an issuer that only one anchor names is not named', () => {
-    const doubtful = { ...ocr, issuer: { ...ocr.issuer!, confidence: 0.5 } };
+    const doubtful = issuedBy(ocr, { ...ISSUER, confidence: 0.5 });
     expect(entriesV4(doubtful)[0]).toMatchObject({ classification: { name: null, uf: null, version: null } });
-    expect(entriesV4({ ...ocr, issuer: null })[0]).toMatchObject({
+    expect(entriesV4(issuedBy(ocr, null))[0]).toMatchObject({
       classification: { name: null, uf: null, version: null },
     });
   });
@@ -166,7 +166,7 @@ test('the details hold why OCR was needed, the anchors, the warnings and other a
   const anchors = [{ kind: 'cnpj' as const, text: '06.981.180/0001-16', agrees: true }];
   const warned = { ...found, warnings: [{ code: 'wholeTownCep' as const }] };
   const delivery = addressRead(1, RECORD, '01310200');
-  const reading = { ...readingOf('ocr', [warned]), issuer: { ...ocr.issuer!, anchors }, deliveries: [delivery] };
+  const reading = { ...issuedBy(readingOf('ocr', [warned], 2), { ...ISSUER, anchors }), deliveries: [delivery] };
   const details = detailsOf(reading, null);
   expect(details).toMatchObject({ ocrBecause: 'picture', issuer: { anchors } });
   expect(details.addresses.map(({ warnings }) => warnings)).toEqual([[{ code: 'wholeTownCep' }]]);

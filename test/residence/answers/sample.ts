@@ -1,5 +1,6 @@
 import type { PostalRecord } from '../../../src-main/postal/record.ts';
 import { compareAddress } from '../../../src-main/residence/address/compare.ts';
+import type { IssuerFound } from '../../../src-main/residence/document.ts';
 import type { AddressRead, Reading } from '../../../src-main/residence/reading.ts';
 
 export const RECORD: PostalRecord = {
@@ -42,6 +43,20 @@ export function addressRead(page: number, record: PostalRecord | null, zipCode =
   };
 }
 
+export const ISSUER: IssuerFound = {
+  id: 'cemig',
+  name: 'Cemig',
+  uf: 'MG',
+  version: 'cemig-1',
+  confidence: 0.97,
+  anchors: [],
+};
+
+/** The reading with another issuer, or none. */
+export function issuedBy(reading: Reading, issuer: IssuerFound | null): Reading {
+  return { ...reading, bills: reading.bills.map((bill) => ({ ...bill, issuer })) };
+}
+
 export function readingOf(path: Reading['path'], addresses: AddressRead[], pages = 1): Reading {
   return {
     path,
@@ -55,7 +70,7 @@ export function readingOf(path: Reading['path'], addresses: AddressRead[], pages
       encoding: '7bit',
       sha256: '0'.repeat(64),
     },
-    issuer: { id: 'cemig', name: 'Cemig', uf: 'MG', version: 'cemig-1', confidence: 0.97, anchors: [] },
+    bills: [{ pages: Array.from({ length: pages }, (_, page) => page), path, issuer: ISSUER }],
     pages: Array.from({ length: pages }, (_, page) => ({
       page,
       width: 100,

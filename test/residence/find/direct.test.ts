@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findInText } from '../../../src-main/residence/find/direct.ts';
+import { findInText, isOfKnownLayout } from '../../../src-main/residence/find/direct.ts';
 import { ISSUERS } from '../../../src-main/residence/issuers/table.ts';
 import { accessKey, consumerUnit, printUnit } from '../../corpus/codes.ts';
 import { createRandom } from '../../corpus/random.ts';
@@ -37,8 +37,10 @@ function bill(page: number, { id = 'cemig', uf = 'MG', name, street, cityRow, cl
 
 const ana = { name: 'ANA LIMA', street: 'RUA CHILE 12', cityRow: '30130-003 BELO HORIZONTE, MG', client: '7000000001' };
 const bia = { name: 'BIA REIS', street: 'RUA PERU 34', cityRow: '38400-174 UBERLÂNDIA, MG', client: '7000000002' };
+const addressesIn = (pages: Parameters<typeof findInText>[0]) =>
+  findInText(pages).flatMap(({ addresses }) => addresses);
 const said = (pages: Parameters<typeof findInText>[0]) =>
-  findInText(pages)?.addresses.map(({ page, cep, name, clientNumber }) => [page, cep, name?.text, clientNumber?.text]);
+  addressesIn(pages).map(({ page, cep, name, clientNumber }) => [page, cep, name?.text, clientNumber?.text]);
 
 describe('a document by its text', () => {
   test('with several bills keeps the fields of each together', () => {
@@ -59,7 +61,7 @@ describe('a document by its text', () => {
       bill(0, { ...ana, key: false, unit: one }),
       bill(1, { ...bia, client: undefined, key: false, unit: two }),
     ];
-    const found = findInText(pages)!.addresses.map(({ name, clientNumber, installation }) => [
+    const found = addressesIn(pages).map(({ name, clientNumber, installation }) => [
       name?.text,
       clientNumber?.text,
       installation?.text,
@@ -82,19 +84,50 @@ describe('a document by its text', () => {
     expect(said([first, second])).toEqual([[0, '30130003', 'ANA LIMA', '7000000001']]);
   });
 
-  test('with bills of two companies, or of none that is trusted, is not read directly', () => {
+  test('with bills of two companies has the company of each', () => {
     const other = bill(1, { id: 'neoenergia-coelba', uf: 'BA', ...ana, cityRow: '40020-000 SALVADOR BA' });
-    expect(findInText([bill(0, ana), other])).toBeNull();
-    expect(findInText([textPage(rows(20, 100, [ana.name, ana.street, 'CENTRO', ana.cityRow, 'CEMIG']))])).toBeNull();
+    const found = findInText([bill(0, ana), other]);
+    expect(found.map(({ recognised }) => recognised?.issuer.id)).toEqual(['cemig', 'neoenergia-coelba']);
+    expect(found.map(isOfKnownLayout)).toEqual([true, true]);
+    expect(found.map(({ addresses }) => addresses.map(({ cep }) => cep))).toEqual([['30130003'], ['40020000']]);
   });
 
-  test('of a company whose bills have no described form is not read directly', () => {
+  test('with a page of nobody known behind a bill has both addresses, and the company of the bill alone', () => {
+    const letter = textPage(
+      [
+        ...rows(20, 100, [bia.name, bia.street, 'CENTRO', bia.cityRow]),
+        ...rows(320, 100, ['CONDOMINIO SOLAR', 'Nº DO CLIENTE', '555000111']),
+      ],
+      1,
+    );
+    const found = findInText([bill(0, ana), letter]);
+    expect(found.map(({ pages, recognised }) => [pages.map(({ page }) => page), recognised?.issuer.id])).toEqual([
+      [[0], 'cemig'],
+      [[1], undefined],
+    ]);
+    expect(said([bill(0, ana), letter])).toEqual([
+      [0, '30130003', 'ANA LIMA', '7000000001'],
+      [1, '38400174', 'BIA REIS', '555000111'],
+    ]);
+    const numberless = { ...bia, client: undefined, key: false };
+    expect(said([bill(0, ana), bill(1, numberless)])).toEqual([
+      [0, '30130003', 'ANA LIMA', '7000000001'],
+      [1, '38400174', 'BIA REIS', undefined],
+    ]);
+  });
+
+  test('without a company that is trusted is of no known layout', () => {
+    const found = findInText([textPage(rows(20, 100, [ana.name, ana.street, 'CENTRO', ana.cityRow, 'CEMIG']))]);
+    expect(found.map(isOfKnownLayout)).toEqual([false]);
+  });
+
+  test('of a company whose bills have no described form is of no known layout', () => {
     const cedae = issuer('cedae');
     const cnpj = maskCnpj(cnpjOf(`${cedae.cnpjRoot}0001`));
     const page = textPage([
       ...rows(20, 100, [ana.name, ana.street, 'CENTRO', '20040-020 RIO DE JANEIRO RJ']),
       [20, 700, `${cedae.legalNames[0]} ${cnpj}`],
     ]);
-    expect(findInText([page])).toBeNull();
+    expect(findInText([page]).map(isOfKnownLayout)).toEqual([false]);
   });
 });

@@ -1,0 +1,43 @@
+import type { IssuerFound } from './document.ts';
+import { TRUSTED } from './issuers/recognise.ts';
+import type { Reading } from './reading.ts';
+
+/** One of the documents in a file: a bill, or pages that are none. Plain data only. */
+export interface Bill {
+  /** From 0, in their order. */
+  pages: number[];
+  /** How its pages were read. */
+  path: 'direct' | 'ocr';
+  issuer: IssuerFound | null;
+}
+
+/** The document that a page is of. Every page analysed is of one. */
+export function billOf(bills: readonly Bill[], page: number): Bill {
+  const bill = bills.find(({ pages }) => pages.includes(page));
+  if (!bill) throw new Error(`page ${page} belongs to no document`);
+  return bill;
+}
+
+/** Who issued it, so far as two anchors agree: a misread digit names another company, and so does an advertisement. */
+export function trustedIssuer({ issuer }: Bill): IssuerFound | null {
+  return issuer && issuer.confidence >= TRUSTED ? issuer : null;
+}
+
+/** How sure the issuer is, 0 to 1; above zero on the direct path only (service.md). */
+export function confidenceOf(bill: Bill): number {
+  return bill.path === 'direct' ? (trustedIssuer(bill)?.confidence ?? 0) : 0;
+}
+
+/** The surest of several pages' issuers; none where pages are certain of different companies. */
+export function surestIssuer(issuers: readonly (IssuerFound | null)[]): IssuerFound | null {
+  let best: IssuerFound | null = null;
+  for (const issuer of issuers) if (issuer && issuer.confidence > (best?.confidence ?? 0)) best = issuer;
+  const another = issuers.some((issuer) => issuer && issuer.confidence >= TRUSTED && issuer.id !== best?.id);
+  return another ? null : best;
+}
+
+/** Whom a file as a whole is called by: the issuer of its first address's bill, else the surest of all. */
+export function mainIssuer({ addresses, bills }: Pick<Reading, 'addresses' | 'bills'>): IssuerFound | null {
+  const first = addresses[0] && billOf(bills, addresses[0].page).issuer;
+  return first ?? surestIssuer(bills.map(({ issuer }) => issuer));
+}

@@ -1,0 +1,52 @@
+import type { PostalRoom } from '../postal/room.ts';
+import { isSamePlace } from './address/same-place.ts';
+import { type Bill, surestIssuer } from './bill.ts';
+import { compareFound } from './compare-found.ts';
+import type { DirectReading, PageReading } from './document.ts';
+import { type PageSigns, partIntoBills } from './find/bills.ts';
+import type { FoundAddress } from './find/found-address.ts';
+import type { PageShape } from './layout/page.ts';
+import type { AddressRead } from './reading.ts';
+
+/** Addresses compared with the postal data, and the documents that their pages are of. */
+export interface Compared {
+  bills: Bill[];
+  addresses: AddressRead[];
+  deliveries: AddressRead[];
+}
+
+export const NOTHING: Compared = { bills: [], addresses: [], deliveries: [] };
+
+/** What the text of a document says. */
+export async function compareText(direct: DirectReading, postal: PostalRoom): Promise<Compared> {
+  const shapes = new Map(direct.pages.map((shape) => [shape.page, shape]));
+  const compare = (all: readonly FoundAddress[]) =>
+    Promise.all(all.map((found) => compareFound(found, shapes.get(found.page)!, postal, false)));
+  const [addresses, deliveries] = await Promise.all([compare(direct.addresses), compare(direct.deliveries)]);
+  return { bills: direct.bills, addresses, deliveries };
+}
+
+/** What the OCR read of pages. They are parted into documents once their CEPs are mended, for a misread one is another. */
+export async function comparePictures(pages: readonly PageReading[], postal: PostalRoom): Promise<Compared> {
+  const compare = (found: FoundAddress | null, shape: PageShape) => found && compareFound(found, shape, postal, true);
+  const compared = await Promise.all(
+    pages.map(async ({ shape, address, delivery }) => ({
+      address: await compare(address, shape),
+      delivery: await compare(delivery, shape),
+    })),
+  );
+  const signs = pages.map(({ issuer, marks }, i): PageSigns<AddressRead> => {
+    const { address } = compared[i]!;
+    return { marks, issuer, address: () => address };
+  });
+  const runs = partIntoBills(signs, (a, b) => isSamePlace(a.extraction, b.extraction, false));
+  return {
+    bills: runs.map((run) => ({
+      pages: run.map((index) => pages[index]!.shape.page),
+      path: 'ocr',
+      issuer: surestIssuer(run.map((index) => pages[index]!.issuer)),
+    })),
+    addresses: compared.flatMap(({ address }) => address ?? []),
+    deliveries: compared.flatMap(({ delivery }) => delivery ?? []),
+  };
+}

@@ -1,0 +1,45 @@
+import { isSamePlace } from './address/same-place.ts';
+import { type Bill, billOf, trustedIssuer } from './bill.ts';
+import type { AddressRead } from './reading.ts';
+
+/**
+ * Each address once, in the order of the pages: the same CEP and street on another page is the same address, unless both
+ * were read directly and house number or complement tell two apart. It stays where most is known of it: read directly
+ * rather than with OCR, on a known company's bill rather than on a letter. Bills of two known companies keep an entry
+ * each.
+ */
+export function eachOnce(addresses: readonly AddressRead[], bills: readonly Bill[]): AddressRead[] {
+  const kept: AddressRead[] = [];
+  for (const address of addresses) {
+    const at = kept.findIndex((other) => isRepeat(address, other, bills) && !areOfTwoCompanies(address, other, bills));
+    if (at < 0) kept.push(address);
+    else if (rank(address, bills) > rank(kept[at]!, bills)) kept[at] = address;
+  }
+  return kept.sort((a, b) => a.page - b.page);
+}
+
+/** Those of `deliveries`, each once, that are none of `addresses`. */
+export function noneOf(
+  addresses: readonly AddressRead[],
+  deliveries: readonly AddressRead[],
+  bills: readonly Bill[],
+): AddressRead[] {
+  return eachOnce(deliveries, bills).filter((delivery) =>
+    addresses.every((address) => !isRepeat(delivery, address, bills)),
+  );
+}
+
+function isRepeat(a: AddressRead, b: AddressRead, bills: readonly Bill[]): boolean {
+  const exact = [a, b].every(({ page }) => billOf(bills, page).path === 'direct');
+  return isSamePlace(a.extraction, b.extraction, exact);
+}
+
+function areOfTwoCompanies(a: AddressRead, b: AddressRead, bills: readonly Bill[]): boolean {
+  const [one, other] = [a, b].map(({ page }) => trustedIssuer(billOf(bills, page))?.id);
+  return one !== undefined && other !== undefined && one !== other;
+}
+
+function rank({ page }: AddressRead, bills: readonly Bill[]): number {
+  const bill = billOf(bills, page);
+  return (bill.path === 'direct' ? 2 : 0) + (trustedIssuer(bill) ? 1 : 0);
+}
