@@ -148,6 +148,40 @@ describe('a CEP that OCR misread', () => {
     expect(await cepOf(record('01310150', 'Rua B'), record('01370150', 'Rua E'))).toBe('01370150');
   });
 
+  test('that has the printed street stays, though a CEP a digit away has its district too', async () => {
+    const there = { ...record('01370100', 'Avenida Paulista'), bairro: 'Outro Bairro' };
+    expect((await compared('01370-100', true, right, there)).extraction.zipCode).toBe('01370100');
+  });
+
+  test('stays where two towns are a digit away', async () => {
+    const towns = [record('78890000', '', 'Sorriso', 'MT'), record('48890000', '', 'Sorriso', 'MT')];
+    const found = block('18890-000', 'RUA DAS ACACIAS, 12', 'SORRISO - MT');
+    const read = async (...records: PostalRecord[]) =>
+      (await compareFound(found, shape, postalOf(...records), true)).extraction.zipCode;
+    expect(await read(towns[0]!)).toBe('78890000');
+    expect(await read(towns[1]!)).toBe('48890000');
+    expect(await read(...towns)).toBe('18890000');
+  });
+
+  test('of the town itself stays, though another CEP of the town is a digit away', async () => {
+    const found = block('78890-000', 'RUA DAS ACACIAS, 12', 'SORRISO - MT');
+    const towns = [record('78890000', '', 'Sorriso', 'MT'), record('78830000', '', 'Sorriso', 'MT')];
+    expect((await compareFound(found, shape, postalOf(...towns), true)).extraction.zipCode).toBe('78890000');
+  });
+
+  test('is not mended to a like street of another state', async () => {
+    const elsewhere = record('01310100', 'Avenida Paulista', 'São Paulo', 'RJ');
+    expect((await compared('07310-100', true, elsewhere)).extraction.zipCode).toBe('07310100');
+  });
+
+  test('is not mended in four digits by the name of the street, and without city or state not at all', async () => {
+    expect((await compared('45420-150', true, right)).extraction.zipCode).toBe('45420150');
+    const cityless = { ...block('07310-100'), city: null };
+    expect((await compareFound(cityless, shape, postalOf(right), true)).extraction.zipCode).toBe('07310100');
+    const stateless = { ...block('07310-100'), state: null };
+    expect((await compareFound(stateless, shape, postalOf(right), true)).extraction.zipCode).toBe('07310100');
+  });
+
   test('is never mended on the direct path', async () => {
     const read = await compared('07310-100', false, right);
     expect(read.extraction.zipCode).toBe('07310100');

@@ -5,19 +5,33 @@ import { createRandom } from '../corpus/random.ts';
 import { cnpjOf, maskCnpj } from '../support/documents.ts';
 import { fileOf } from './pdf/encrypted-pdf.ts';
 
-/** A PDF of one page with these rows of text under each other; `before` goes before them, `image` beside the page. */
-function pdfOf(rows: readonly string[], before = '', image = ''): Uint8Array {
+/** Rows of text under each other; `before` goes before them. */
+interface Page {
+  rows: readonly string[];
+  before?: string;
+}
+
+/** A PDF of one page; `image` lies beside it. */
+const pdfOf = (rows: readonly string[], before = '', image = '') => pdfOfPages([{ rows, before }], image);
+
+function pdfOfPages(pages: readonly Page[], image = ''): Uint8Array {
   const latin = (text: string) => Buffer.from(text, 'latin1');
-  const drawn = rows.map((row, i) => `BT ${before} /F1 8 Tf 40 ${780 - i * 10} Td (${row}) Tj ET`).join('\n');
+  const kids = pages.map((_, i) => `${4 + 2 * i} 0 R`).join(' ');
+  const drawn = pages.flatMap(({ rows, before = '' }, i) => {
+    const text = rows.map((row, at) => `BT ${before} /F1 8 Tf 40 ${780 - at * 10} Td (${row}) Tj ET`).join('\n');
+    return [
+      latin(
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + 2 * i} 0 R >>`,
+      ),
+      latin(`<< /Length ${text.length} >>\nstream\n${text}\nendstream`),
+    ];
+  });
   return new Uint8Array(
     fileOf([
       latin('<< /Type /Catalog /Pages 2 0 R >>'),
-      latin('<< /Type /Pages /Kids [4 0 R] /Count 1 >>'),
+      latin(`<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`),
       latin('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>'),
-      latin(
-        '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents 5 0 R >>',
-      ),
-      latin(`<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`),
+      ...drawn,
       ...(image ? [latin(image)] : []),
     ]),
   );
@@ -66,5 +80,73 @@ describe('a PDF', () => {
       pdfOf([...head, ...GAP, ...block.map((row) => row.replace(/[()]/g, '\\$&'))]),
     );
     expect(direct?.addresses[0]).toMatchObject({ cep: '85012320', state: { text: 'PR', words: [] } });
+  });
+});
+
+describe('of several pages', () => {
+  const bill: Page = { rows: [...HEAD, ...GAP, ...BLOCK] };
+  const other = ['BIA REIS', 'RUA DA BAHIA 1148', 'CENTRO', '30160-906 BELO HORIZONTE, MG'];
+  const GARBLED = Array(8).fill('FRPSDQKLD GH HOHWULFLGDGH UXD FKLOH');
+  const direct = async (pages: readonly Page[], image = '') => (await openDocument(pdfOfPages(pages, image))).direct;
+
+  test.each<[string, Page]>([
+    ['has no text', { rows: [] }],
+    ['has next to none', { rows: ['PÁGINA 2 DE 2'] }],
+    ['has letters of a wrong font', { rows: GARBLED }],
+    [
+      'is of a known company and has no address in its text',
+      {
+        rows: [
+          ...HEAD.map((row) => row.replace('CEMIG DISTRIBUICAO', 'CELESC DISTRIBUICAO')),
+          `CNPJ ${maskCnpj(cnpjOf('083367830001'))}`,
+        ],
+      },
+    ],
+  ])('one that %s is left to the OCR, whichever place it has', async (_, page) => {
+    expect((await direct([bill, page]))?.unread).toEqual([1]);
+    expect(await direct([page, bill])).toMatchObject({ unread: [0], pages: [{ page: 1 }], bills: [{ pages: [1] }] });
+  });
+
+  test('one whose text is hidden behind a scan is, too', async () => {
+    const hidden: Page = { rows: [...HEAD, ...GAP, ...other], before: '3 Tr' };
+    const read = await direct([bill, hidden], SCAN);
+    expect(read?.unread).toEqual([1]);
+    expect(read?.addresses.map(({ cep }) => cep)).toEqual(['38400174']);
+    const long: Page = { ...hidden, rows: [...hidden.rows, ...hidden.rows, ...hidden.rows] };
+    expect((await direct([long, bill], SCAN))?.unread).toEqual([0]);
+  });
+
+  test('one that is a table of numbers is not', async () => {
+    const table: Page = {
+      rows: Array.from(
+        { length: 20 },
+        (_, i) => `0${i}/10 08h1${i % 10}m22s 31 99123-45${10 + i} MOVEL LOCAL 0,${10 + i}`,
+      ),
+    };
+    expect((await direct([bill, table]))?.unread).toEqual([]);
+  });
+
+  test('one of nobody known is read as it is, as a document of its own', async () => {
+    const letter: Page = { rows: ['DECLARACAO DE RESIDENCIA DO CONDOMINIO PARA OS DEVIDOS FINS', ...GAP, ...other] };
+    const read = await direct([bill, letter]);
+    expect(read?.unread).toEqual([]);
+    expect(read?.bills.map(({ pages, issuer }) => [pages, issuer?.id])).toEqual([
+      [[0], 'cemig'],
+      [[1], undefined],
+    ]);
+    expect(read?.addresses.map(({ page, cep }) => [page, cep])).toEqual([
+      [0, '38400174'],
+      [1, '30160906'],
+    ]);
+  });
+
+  test('is read with OCR as a whole where no bill of a known company has its address in text', async () => {
+    const letter: Page = { rows: ['DECLARACAO DE RESIDENCIA DO CONDOMINIO PARA OS DEVIDOS FINS', ...GAP, ...other] };
+    const addressless: Page = { rows: [...HEAD, 'SEGUNDA VIA DA CONTA', 'VENCIMENTO EM OUTUBRO'] };
+    const whyNot = async (...pages: Page[]) => (await openDocument(pdfOfPages(pages))).ocrBecause;
+    expect(await whyNot(addressless, addressless)).toBe('noAddressInText');
+    expect(await whyNot(letter, letter)).toBe('unknownIssuer');
+    expect(await whyNot({ ...bill, before: '3 Tr' })).toBeNull();
+    expect((await openDocument(pdfOfPages([{ ...bill, before: '3 Tr' }], SCAN))).ocrBecause).toBe('hiddenText');
   });
 });

@@ -114,6 +114,33 @@ describe('a street read by OCR', () => {
     expect(alikeStreets('RUA 13 DE MAIO', 'Rua 15 de Maio', true).same).toBe(false);
     expect(alikeStreets('RUA GB 34', 'Rua GB 84', true).same).toBe(false);
   });
+
+  test.each([
+    ['a number of four digits, one of them another', 'RUA BANDEIRANTES 1954', 'Rua Bandeirantes 1964'],
+    ['a number that one side lacks', 'RUA BANDEIRANTES DO BRASIL 1954', 'Rua Bandeirantes do Brasil'],
+    ['a number beside words that ran together', 'RUA NOVABANDEIRANTES 1954', 'Rua Nova Bandeirantes 1964'],
+    ['a word of two letters', 'RUA JOAO DA SA', 'Rua João da Só'],
+    ['a word of three letters that OCR does not confuse', 'RUA PAULO PAZ', 'Rua Paulo Pax'],
+    ['two letters of a short word', 'RUA PEREIRA BARRETO LIMA', 'Rua Pereira Barreto Luna'],
+    ['two letters of a word of seven', 'RUA SENADOR MARCONDES PEREIRA', 'Rua Senador Marcondes Perdida'],
+    ['three letters of a long word', 'RUA MARCONDES ALBUQUERQUE', 'Rua Marcondes Albuquirtal'],
+    ['a letter at the end that one side lacks', 'QUADRA CONJUNTODAPAZ E', 'Quadra Conjunto da Paz'],
+    ['another title before the same name', 'RUA DOUTOR CARVALHO PINTO', 'Rua Coronel Carvalho Pinto'],
+    ['another type', 'RUA BANDEIRANTES', 'Avenida Bandeirantes'],
+    ['half of the letters', 'RUA ALMIRANTE BARROSO', 'Rua Almirante Tamandaré'],
+    ['a joined name that is less like than nine in ten', 'RUA BELAVISTAS', 'Rua Boa Vista'],
+  ])('%s is another street', (_, read, record) => expect(alikeStreets(read, record, true).same).toBe(false));
+
+  test('is the same only by OCR: print does not misread', () => {
+    expect(alikeStreets('RUA BANDEIRANTCS', 'Rua Bandeirantes', false).same).toBe(false);
+    expect(alikeStreets('RUA BANDEIRANTCS', 'Rua Bandeirantes', true).same).toBe(true);
+  });
+
+  test('of eight in ten letters is the same, of fewer it is not', () => {
+    // One edit in five letters is a similarity of 0.8, one in four of 0.75.
+    expect(alikeStreets('RUA PRXTO', 'Rua Preto', true).same).toBe(true);
+    expect(alikeStreets('RUA PXTO', 'Rua Pato', true).same).toBe(false);
+  });
 });
 
 describe('districts and cities', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { parseConsumerUnit } from '../../../src-main/residence/anchors/consumer-unit.ts';
 import { recogniseIssuer, TRUSTED } from '../../../src-main/residence/issuers/recognise.ts';
 import { ISSUERS } from '../../../src-main/residence/issuers/table.ts';
 import { accessKey, barcodeLine, consumerUnit, printUnit } from '../../corpus/codes.ts';
@@ -99,6 +100,17 @@ describe('recognising an issuer', () => {
     expect(recogniseIssuer(`${keyOf('12345678')}\nCEMIG DISTRIBUIÇÃO S.A.\n${unitOf('018')}`)).toBeNull();
   });
 
+  test('nor is it where name and CNPJ of one of the table stand beside it', () => {
+    const beside = `CEMIG DISTRIBUIÇÃO S.A.\nCNPJ ${maskCnpj(cnpj(cemig.cnpjRoot))}`;
+    expect(recogniseIssuer(beside)?.issuer.id).toBe('cemig');
+    expect(recogniseIssuer(`${keyOf('12345678')}\n${beside}`)).toBeNull();
+  });
+
+  test('a unit decides against more numerous signs of another company', () => {
+    const signs = ['COMPANHIA DE ELETRICIDADE DO ESTADO DA BAHIA', maskCnpj(cnpj(coelba.cnpjRoot))];
+    expect(recogniseIssuer([...signs, unitOf('018')].join('\n'))).toBeNull();
+  });
+
   test('every company is recognised by its registered name and CNPJ together, whatever its brand', () => {
     for (const issuer of ISSUERS) {
       for (const name of issuer.legalNames) {
@@ -114,6 +126,14 @@ describe('recognising an issuer', () => {
       const brand = `${issuer.name} ${issuer.name.toUpperCase()} Grupo ${issuer.name} www.${issuer.id}.com.br`;
       expect([issuer.id, recogniseIssuer(brand)]).toEqual([issuer.id, null]);
     }
+  });
+
+  test('a unit number that is a CPF as well says nothing of a company', () => {
+    // A CPF is a short unit number of the distributor in its 7th to 9th digit; one in a hundred has the check digits of both.
+    const cpfs = Array.from({ length: 1_000 }, (_, i) => maskCpf(cpfOf(`${100_000 + i}018`)));
+    const both = cpfs.filter((cpf) => parseConsumerUnit(cpf) !== null);
+    expect(both.length).toBeGreaterThan(0);
+    for (const cpf of both) expect([cpf, recogniseIssuer(`CPF ${cpf}`)]).toEqual([cpf, null]);
   });
 
   test('a CPF is no unit number', () => {
