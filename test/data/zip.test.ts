@@ -124,6 +124,29 @@ describe('a decompression bomb', () => {
     zip.close();
   });
 
+  test.each([true, false])('gives no byte more than it said it would (compressed: %s)', async (compress) => {
+    const file = await writeZip(tempDir(), 'a.zip', { 'a.csv': 'y'.repeat(1_000_000) }, compress);
+    patch(file, CENTRAL, (bytes, at) => bytes.writeUInt32LE(100_000, at + 24));
+    const zip = await openZip(file, 'a.zip').catch((error: unknown) => error as ImportError);
+    // What is stored as it is betrays itself in the directory already.
+    if (zip instanceof ImportError) return expect(compress).toBe(false);
+    let given = 0;
+    const read = async () => {
+      for await (const chunk of zip.entries[0]!.bytes()) given += chunk.length;
+    };
+    await expect(read()).rejects.toThrow(ImportError);
+    expect(given).toBeLessThanOrEqual(100_000);
+    zip.close();
+  });
+
+  test('that says it is more than it is is caught at its end', async () => {
+    const file = await writeZip(tempDir(), 'a.zip', { 'a.csv': 'y'.repeat(100_000) });
+    patch(file, CENTRAL, (bytes, at) => bytes.writeUInt32LE(100_001, at + 24));
+    const zip = await openZip(file, 'a.zip');
+    await expect(contentOf(zip, 0)).rejects.toThrow(ImportError);
+    zip.close();
+  });
+
   test('of too many entries, or of one too large, is refused', async () => {
     const file = await writeZip(tempDir(), 'a.zip', { a: '1', b: '2', c: '3' });
     await refusal(file, { ...ZIP_LIMITS, entries: 2 }).toThrow('unpacks to far more');
@@ -133,5 +156,14 @@ describe('a decompression bomb', () => {
   test('is not what an official file of 9 GB at 30 to 1 looks like', () => {
     expect(isBomb(9.36e9, 9.36e9 / 30, ZIP_LIMITS)).toBe(false);
     expect(isBomb(9.36e9, 9.36e9 / 1000, ZIP_LIMITS)).toBe(true);
+  });
+
+  test('is one beyond the ratio, where it is large, and beyond the largest size, however packed', () => {
+    const limits = { entryBytes: 1000, ratio: 10, freeBytes: 100, entries: 1 };
+    expect(isBomb(100, 0, limits)).toBe(false);
+    expect(isBomb(101, 10, limits)).toBe(true);
+    expect(isBomb(101, 11, limits)).toBe(false);
+    expect(isBomb(1000, 1000, limits)).toBe(false);
+    expect(isBomb(1001, 1001, limits)).toBe(true);
   });
 });

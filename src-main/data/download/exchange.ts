@@ -57,6 +57,13 @@ export async function exchange(line: Line, ask: Ask, signal: AbortSignal): Promi
       throw new DownloadError('redirect', `${ask.address.host} redirects in a circle; check the address of the list.`);
     }
     address = nextAddress(address, answer.headers.location, ask.address);
+    if (ask.body !== undefined && address.origin !== ask.address.origin) {
+      // A form may hold a user's name and password.
+      throw new DownloadError(
+        'redirect',
+        `${ask.address.host} redirects what was sent to it to ${address.host}, which is not followed.`,
+      );
+    }
   }
 }
 

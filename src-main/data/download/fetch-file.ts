@@ -5,7 +5,15 @@ import { type Answer, exchange, type Line } from './exchange.ts';
 import { fileNameOf } from './file-name.ts';
 import { inspect } from './inspect.ts';
 import { faultOf } from './judge-answer.ts';
-import { append, diskFault, PartialFile, type PartialInfo, tooLarge, validatorOf } from './partial-file.ts';
+import {
+  append,
+  diskFault,
+  isOfSameFile,
+  PartialFile,
+  type PartialInfo,
+  tooLarge,
+  validatorOf,
+} from './partial-file.ts';
 
 /** What the publisher said of a file that is here already; by these the next request says "only if it is another". */
 export interface Known {
@@ -89,7 +97,13 @@ async function receive(
 ): Promise<PartialInfo> {
   const { host } = answer.address;
   const range = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(answer.headers['content-range'] ?? '');
-  const goesOn = held !== null && answer.status === 206 && Number(range?.[1]) === held.bytes;
+  const part = {
+    etag: answer.headers.etag,
+    lastModified: answer.headers['last-modified'],
+    total: range && range[2] !== '*' ? Number(range[2]) : null,
+  };
+  const goesOn =
+    held !== null && answer.status === 206 && Number(range?.[1]) === held.bytes && isOfSameFile(held, part);
   if (answer.status !== 200 && !goesOn) {
     if (held === null || (answer.status !== 206 && answer.status !== 416)) throw faultOf(answer, host);
     await partial.remove();

@@ -57,6 +57,19 @@ export function validatorOf({ etag, lastModified }: Pick<PartialInfo, 'etag' | '
   return etag?.startsWith('"') ? etag : lastModified;
 }
 
+/**
+ * Whether a part of a file is of the one that is held: some servers ignore `If-Range` and send the end of a newer file,
+ * which would put two days of a list together. What the answer does not say proves nothing.
+ */
+export function isOfSameFile(
+  held: PartialInfo,
+  part: { etag?: string; lastModified?: string; total: number | null },
+): boolean {
+  const agree = <Value>(one: Value | null | undefined, other: Value | null) =>
+    one === null || one === undefined || other === null || one === other;
+  return agree(part.etag, held.etag) && agree(part.lastModified, held.lastModified) && agree(part.total, held.total);
+}
+
 /** Writes what comes, no further than `limit` bytes in all; how many the file then has. */
 export async function append(
   handle: FileHandle,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { nextAddress } from '../../../src-main/data/download/redirect.ts';
 import { makeCertificate } from '../../support/certificate.ts';
-import { file, redirect, startPublishers } from '../../support/publishers.ts';
-import { fetchFile } from './downloads.ts';
+import { file, page, redirect, startPublishers } from '../../support/publishers.ts';
+import { fetchFile, quickDownloader } from './downloads.ts';
 
 const CSV = Buffer.from('a;b\r\n1;2\r\n');
 
@@ -49,6 +49,56 @@ test('https works with an authority that the system knows, and with no other', a
   });
 });
 
+describe('another host', () => {
+  const secret = { authorization: 'Basic c2VncmVkbw==', cookie: 'session=1', 'x-api-key': 'k' };
+  const get = (address: string) => quickDownloader().page({ address, headers: secret }, new AbortController().signal);
+
+  test('is not told who we are to the first one', async () => {
+    const [portal, store] = [await startPublishers(), await startPublishers()];
+    portal.at('/a', redirect(`${store.address}/b`));
+    store.at('/b', redirect(`${store.address}/c`));
+    store.at('/c', page('<p>here</p>'));
+    expect((await get(`${portal.address}/a`)).text).toBe('<p>here</p>');
+    expect(portal.requests[0]!.headers).toMatchObject(secret);
+    expect(store.requests).toHaveLength(2);
+    for (const { headers } of store.requests) {
+      expect(headers).not.toHaveProperty('authorization');
+      expect(headers).not.toHaveProperty('cookie');
+      expect(headers).not.toHaveProperty('x-api-key');
+      expect(headers['user-agent']).toBe('Atesta/0');
+    }
+  });
+
+  test('is asked for the same part under the same condition', async () => {
+    const [portal, store] = [await startPublishers(), await startPublishers()];
+    portal.at('/x.csv', redirect(`${store.address}/x.csv`));
+    store.at('/x.csv', file(CSV, { etag: '"a"' }));
+    const known = { etag: '"a"', lastModified: null };
+    expect(await fetchFile(`${portal.address}/x.csv`, { known })).toBeNull();
+    expect(store.requests[0]!.headers['if-none-match']).toBe('"a"');
+  });
+
+  test('the same host on another path is told', async () => {
+    const portal = await startPublishers();
+    portal.at('/a', redirect('/b'));
+    portal.at('/b', page('here'));
+    await get(`${portal.address}/a`);
+    expect(portal.requests[1]!.headers).toMatchObject(secret);
+  });
+
+  test.each([302, 303, 307, 308])('is never sent a form, whatever the redirect (%i)', async (code) => {
+    const [portal, store] = [await startPublishers(), await startPublishers()];
+    portal.at('/login', redirect(`${store.address}/login`, code));
+    const form = { email: 'ana@example.com', password: 'segredo' };
+    const sent = quickDownloader().page({ address: `${portal.address}/login`, form }, new AbortController().signal);
+    await expect(sent).rejects.toMatchObject({
+      fault: 'redirect',
+      message: expect.stringMatching(/redirects what was sent to it/),
+    });
+    expect(store.asked).toEqual([]);
+  });
+});
+
 describe('from, to, and where it began', () => {
   const follow = (from: string, location: string, start = from) =>
     nextAddress(new URL(from), location, new URL(start)).href;
@@ -58,6 +108,8 @@ describe('from, to, and where it began', () => {
     ['http://a.example/x', 'https://b.example/y', 'https://b.example/y'],
     ['http://a.example/x', 'http://b.example/y', 'http://b.example/y'],
     ['https://a.example/x/1', '../y?z', 'https://a.example/y?z'],
+    ['https://a.example/x', 'https://127.example/y', 'https://127.example/y'],
+    ['https://a.example/x', 'https://notlocalhost/y', 'https://notlocalhost/y'],
   ])('%s → %s is followed', (from, location, to) => {
     expect(follow(from, location)).toBe(to);
   });
@@ -74,6 +126,14 @@ describe('from, to, and where it began', () => {
     ['https://a.example/x', 'https://127.0.0.1:4210/status'],
     ['http://a.example/x', 'http://localhost:4210/status'],
     ['http://a.example/x', 'http://[::1]/'],
+    ['http://a.example/x', 'http://0.0.0.0:4210/status'],
+    ['http://a.example/x', 'http://127.1/'],
+    ['http://a.example/x', 'http://2130706433/'],
+    ['http://a.example/x', 'http://[::]:4210/'],
+    ['http://a.example/x', 'http://[::ffff:127.0.0.1]:4210/'],
+    ['http://a.example/x', 'http://[::127.0.0.1]/'],
+    ['http://a.example/x', 'http://localhost.:4210/'],
+    ['http://a.example/x', 'http://atesta.localhost/'],
     ['https://a.example/x', 'https://'],
   ])('%s → %s is not', (from, location) => {
     expect(() => follow(from, location)).toThrow(/not followed/);

@@ -1,6 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { validatorOf } from '../../../src-main/data/download/partial-file.ts';
 import { cutOff, file, startPublishers } from '../../support/publishers.ts';
 import { tempDir } from '../../support/temp-dir.ts';
 import { fetchFile } from './downloads.ts';
@@ -50,6 +51,45 @@ test('a range that begins elsewhere is not pasted in', async () => {
   };
   publishers.at('/x.csv', cutOff(BYTES, 1_000_000, 'hangs up', ETAG), wrong, file(BYTES, ETAG));
   expect((await fetchFile(`${publishers.address}/x.csv`))!.content.equals(BYTES)).toBe(true);
+});
+
+const OTHER_DATE = 'Thu, 01 Oct 2026 21:15:00 GMT';
+
+test.each<[string, { etag?: string; lastModified?: string }, Record<string, string>, number]>([
+  ['another tag', ETAG, { etag: '"second"' }, BYTES.length],
+  ['another date', DATE, { 'last-modified': OTHER_DATE }, BYTES.length],
+  ['another length', ETAG, {}, BYTES.length + 7],
+])('a server that ignores If-Range does not put two files together: %s', async (_, known, headers, total) => {
+  const publishers = await startPublishers();
+  const other = Buffer.from(BYTES.toString().toUpperCase());
+  publishers.at(
+    '/x.csv',
+    cutOff(BYTES, 1_000_000, 'hangs up', known),
+    (request, response) => {
+      const from = Number(/\d+/.exec(request.headers.range!)![0]);
+      const part = other.subarray(from);
+      response.writeHead(206, { ...headers, 'content-range': `bytes ${from}-${other.length - 1}/${total}` }).end(part);
+    },
+    file(other, { etag: '"second"' }),
+  );
+  expect((await fetchFile(`${publishers.address}/x.csv`))!.content.equals(other)).toBe(true);
+});
+
+test('a weak tag tells no file from another: its date does, or nothing is gone on with', () => {
+  const lastModified = DATE.lastModified;
+  expect(validatorOf({ etag: '"a"', lastModified })).toBe('"a"');
+  expect(validatorOf({ etag: 'W/"a"', lastModified })).toBe(lastModified);
+  expect(validatorOf({ etag: 'W/"a"', lastModified: null })).toBeNull();
+  expect(validatorOf({ etag: null, lastModified })).toBe(lastModified);
+});
+
+test('with a weak tag alone what came is fetched again from its start', async () => {
+  const publishers = await startPublishers();
+  const weak = { etag: 'W/"a"' };
+  publishers.at('/x.csv', cutOff(BYTES, 1_000_000, 'hangs up', weak), file(BYTES, weak));
+  expect((await fetchFile(`${publishers.address}/x.csv`))!.content.equals(BYTES)).toBe(true);
+  expect(publishers.requests[1]!.headers).not.toHaveProperty('range');
+  expect(publishers.requests[1]!.headers).not.toHaveProperty('if-range');
 });
 
 test('a file that lacked only its last word is whole when the server says there is no more', async () => {
