@@ -134,6 +134,32 @@ describe('warnings that need the whole document', () => {
     expect(codesOf(issuedBy(one, { ...issuer, anchors: [anchor(true)] }))).toEqual([[]]);
   });
 
+  test("of one bill are none of another's in the file", () => {
+    const conflicting = { ...ISSUER, anchors: [anchor(true), anchor(false)] };
+    const two = readingOf('direct', [addressRead(0, RECORD), addressRead(1, RECORD, '01310200')], 2);
+    const bills = (first: typeof ISSUER, second: typeof ISSUER | null) => [
+      { pages: [0], path: 'direct' as const, issuer: first },
+      { pages: [1], path: 'direct' as const, issuer: second },
+    ];
+    expect(codesOf({ ...two, bills: bills(conflicting, ISSUER) })).toEqual([['issuersConflict'], []]);
+    expect(codesOf({ ...two, bills: bills(ISSUER, conflicting) })).toEqual([[], ['issuersConflict']]);
+    const foreign = { ...ISSUER, id: 'light' };
+    const statesOf = (id: string) => (id === 'light' ? ['RJ'] : ['SP']);
+    expect(codesOf({ ...two, bills: bills(ISSUER, foreign) }, statesOf)).toEqual([[], ['notIssuersState']]);
+    expect(codesOf({ ...two, bills: bills(foreign, null) }, statesOf)).toEqual([['notIssuersState'], []]);
+    const delivered = { ...two, deliveries: [delivery(1)] };
+    expect(codesOf({ ...delivered, bills: bills(ISSUER, null) })).toEqual([[], ['deliveryDiffers']]);
+  });
+
+  test('a delivery address on a page before its address is told of there, not at the bill before', () => {
+    const two = readingOf('direct', [addressRead(0, RECORD), addressRead(2, RECORD, '01310200')], 3);
+    const bills = [
+      { pages: [0], path: 'direct' as const, issuer: ISSUER },
+      { pages: [1, 2], path: 'direct' as const, issuer: ISSUER },
+    ];
+    expect(codesOf({ ...two, bills, deliveries: [delivery(1)] })).toEqual([[], ['deliveryDiffers']]);
+  });
+
   test("a state that is none of the issuer's", () => {
     expect(codesOf(one, () => ['MG'])).toEqual([['notIssuersState']]);
     expect(codesOf(one, () => ['MG', 'SP'])).toEqual([[]]);

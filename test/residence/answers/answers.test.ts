@@ -6,6 +6,7 @@ import { entriesOf } from '../../../src-main/residence/answers/entries.ts';
 import { entriesV2 } from '../../../src-main/residence/answers/v2.ts';
 import { entriesV3 } from '../../../src-main/residence/answers/v3.ts';
 import { entriesV4 } from '../../../src-main/residence/answers/v4.ts';
+import type { Bill } from '../../../src-main/residence/bill.ts';
 import { addressRead, ISSUER, issuedBy, RECORD, readingOf } from './sample.ts';
 
 const found = addressRead(0, RECORD);
@@ -146,6 +147,58 @@ describe('v4', () => {
     expect(entriesV4(issuedBy(ocr, null))[0]).toMatchObject({
       classification: { name: null, uf: null, version: null },
     });
+  });
+});
+
+describe('several documents in one file', () => {
+  const bills: Bill[] = [
+    { pages: [0], path: 'direct', issuer: ISSUER },
+    { pages: [1], path: 'ocr', issuer: { ...ISSUER, id: 'light', name: 'Light', uf: 'RJ' } },
+    { pages: [2], path: 'direct', issuer: { ...ISSUER, id: 'enel-rj', confidence: 0.5 } },
+    { pages: [3], path: 'ocr', issuer: null },
+  ];
+  const addresses = [found, addressRead(1, RECORD), addressRead(2, null, '01310999'), addressRead(3, null, '01310998')];
+  const reading = { ...readingOf('direct', addresses, 4), bills };
+
+  test('v3: each entry is of its own bill, each page has the confidence of its own', () => {
+    const entries = entriesV3(reading);
+    expect(
+      entries.map(({ page, extraction, classification }) => [page, extraction.number, classification.subtype]),
+    ).toEqual([
+      [0, '900', 'cemig'],
+      [1, '', null],
+      [2, '900', null],
+    ]);
+    for (const { classification } of entries) {
+      expect(classification.sides.map(({ confidence }) => confidence)).toEqual([0.97, 0, 0, 0]);
+    }
+  });
+
+  test('v2: nothing is dropped, and OCR gives neither number nor confidence', () => {
+    const entries = entriesV2(reading);
+    expect(entries.map(({ classification }) => classification.confidence)).toEqual([0.97, 0, 0, 0]);
+    expect(entries.map(({ extraction }) => extraction.number)).toEqual(['900', '', '900', '']);
+  });
+
+  test('v4: each entry has the form of the path that its page was read by, and the company of its bill', () => {
+    const named = entriesV4(reading).map((entry) => ('classification' in entry ? entry.classification : 'direct'));
+    expect(named).toEqual([
+      'direct',
+      { name: 'Light', uf: 'RJ', version: 'cemig-1' },
+      'direct',
+      { name: null, uf: null, version: null },
+    ]);
+  });
+
+  test('the window is told path and company of each address', () => {
+    expect(
+      detailsOf(reading, null).addresses.map(({ path, issuer }) => [path, issuer?.id, issuer?.confidence]),
+    ).toEqual([
+      ['direct', 'cemig', 0.97],
+      ['ocr', 'light', 0.97],
+      ['direct', 'enel-rj', 0.5],
+      ['ocr', undefined, undefined],
+    ]);
   });
 });
 
