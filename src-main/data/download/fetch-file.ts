@@ -111,7 +111,8 @@ async function receive(
   }
   const from = goesOn ? held.bytes : 0;
   const length = lengthOf(answer);
-  const total = length === null ? null : from + length;
+  // A part may be less than was asked for; then its own length is not what is missing.
+  const total = (goesOn ? part.total : null) ?? (length === null ? null : from + length);
   if (total !== null && total > largestBytes) throw tooLarge(host);
   const { etag = null, 'last-modified': lastModified = null } = answer.headers;
   const info: PartialInfo = goesOn ? held : { address: asked, etag, lastModified, total };

@@ -1,7 +1,8 @@
 import { readdirSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { validatorOf } from '../../../src-main/data/download/partial-file.ts';
+import { PartialFile, validatorOf } from '../../../src-main/data/download/partial-file.ts';
 import { cutOff, file, startPublishers } from '../../support/publishers.ts';
 import { tempDir } from '../../support/temp-dir.ts';
 import { fetchFile } from './downloads.ts';
@@ -17,7 +18,7 @@ test.each([
 ] as const)('%s: what is missing is fetched by its range', async (_what, end, known, ifRange) => {
   const publishers = await startPublishers();
   publishers.at('/x.csv', cutOff(BYTES, 1_000_000, end, known), file(BYTES, known));
-  const fetched = await fetchFile(`${publishers.address}/x.csv`, { stallMs: 300 });
+  const fetched = await fetchFile(`${publishers.address}/x.csv`, { stallMs: 3000 });
   expect(fetched!.content.equals(BYTES)).toBe(true);
   const [, second] = publishers.requests;
   const from = Number(/^bytes=(\d+)-$/.exec(second!.headers.range!)![1]);
@@ -51,6 +52,29 @@ test('a range that begins elsewhere is not pasted in', async () => {
   };
   publishers.at('/x.csv', cutOff(BYTES, 1_000_000, 'hangs up', ETAG), wrong, file(BYTES, ETAG));
   expect((await fetchFile(`${publishers.address}/x.csv`))!.content.equals(BYTES)).toBe(true);
+});
+
+test('a part that ends before the file does is not its end', async () => {
+  const publishers = await startPublishers();
+  const partly = (request: IncomingMessage, response: ServerResponse) => {
+    const from = Number(/\d+/.exec(request.headers.range!)![0]);
+    const end = Math.min(from + 100_000, BYTES.length);
+    response
+      .writeHead(206, { etag: '"first"', 'content-range': `bytes ${from}-${end - 1}/${BYTES.length}` })
+      .end(BYTES.subarray(from, end));
+  };
+  publishers.at('/x.csv', cutOff(BYTES, 1_000_000, 'hangs up', ETAG), partly, partly, file(BYTES, ETAG));
+  expect((await fetchFile(`${publishers.address}/x.csv`))!.content.equals(BYTES)).toBe(true);
+});
+
+test('what is held is of the address that it was asked from', async () => {
+  const partial = new PartialFile(path.join(tempDir(), 'x'));
+  const info = { address: 'https://a.example/x', etag: '"a"', lastModified: null, total: 10 };
+  const handle = await partial.take(info, 0);
+  await handle.write(Buffer.from('12345'));
+  await handle.close();
+  expect(await partial.held(info.address)).toEqual({ ...info, bytes: 5 });
+  expect(await partial.held('https://b.example/x')).toBeNull();
 });
 
 const OTHER_DATE = 'Thu, 01 Oct 2026 21:15:00 GMT';

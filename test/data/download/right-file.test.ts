@@ -77,6 +77,16 @@ test('a file larger than any list is refused, announced or not', async () => {
   }
 });
 
+test('a file that is announced as larger than any list is refused before it comes', async () => {
+  const publishers = await startPublishers();
+  publishers.at('/x.csv', (_, response) => {
+    response.writeHead(200, { 'content-length': 1001 });
+    response.write('a;b');
+  });
+  const fetched = fetchFile(`${publishers.address}/x.csv`, { largestBytes: 1000, stallMs: 500 });
+  await expect(fetched).rejects.toMatchObject({ fault: 'tooLarge' });
+});
+
 test('a cancelled download ends with the reason given and leaves what has come to go on with', async () => {
   const publishers = await startPublishers();
   const bytes = Buffer.alloc(200_000, 'x;y\n');
