@@ -83,7 +83,7 @@ test('a file that is announced as larger than any list is refused before it come
     response.writeHead(200, { 'content-length': 1001 });
     response.write('a;b');
   });
-  const fetched = fetchFile(`${publishers.address}/x.csv`, { largestBytes: 1000, stallMs: 500 });
+  const fetched = fetchFile(`${publishers.address}/x.csv`, { largestBytes: 1000, stallMs: 2000 });
   await expect(fetched).rejects.toMatchObject({ fault: 'tooLarge' });
 });
 
