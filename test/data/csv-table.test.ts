@@ -43,6 +43,20 @@ describe('column names', () => {
 });
 
 describe('rows', () => {
+  test('that come with the header in one piece are read, were it only one', async () => {
+    const piece = async function* () {
+      yield 'A;B\n1;2\n';
+      yield '3;4\n';
+    };
+    const table = await openTable(readCsv(piece(), { delimiter: ';', label: 'a.csv' }));
+    const cells: (readonly string[])[] = [];
+    for await (const batch of table!.rows) cells.push(...batch.map((row) => row.cells));
+    expect(cells).toEqual([
+      ['1', '2'],
+      ['3', '4'],
+    ]);
+  });
+
   test('have their values by column key, their cells by place, and their line', async () => {
     const { columns, rows } = await read('CPF;Nome_PEP\n***.1;ANA\n***.2;EVA\n');
     expect(columns?.map((column) => column.name)).toEqual(['CPF', 'Nome_PEP']);

@@ -165,7 +165,7 @@ describe('a CEP that OCR misread', () => {
 
   test('of the town itself stays, though another CEP of the town is a digit away', async () => {
     const found = block('78890-000', 'RUA DAS ACACIAS, 12', 'SORRISO - MT');
-    const towns = [record('78890000', '', 'Sorriso', 'MT'), record('78830000', '', 'Sorriso', 'MT')];
+    const towns = [record('78890000', '', 'Sorriso', 'MT'), record('78800000', '', 'Sorriso', 'MT')];
     expect((await compareFound(found, shape, postalOf(...towns), true)).extraction.zipCode).toBe('78890000');
   });
 

@@ -62,9 +62,9 @@ export function recogniseIssuer(text: string): Recognised | null {
       issuer: ISSUERS.find((issuer) => issuer.legalNames.includes(name)) ?? null,
     })),
   ];
-  // A key of a company that is not in the table is that company's bill, whoever else is named on it.
+  // A key of a company that is not in the table (null here) is that company's bill, whoever else is named on it.
   const sure = new Set(named.filter(isSure).map(({ issuer }) => issuer));
-  if (sure.size > 1 || sure.has(null)) return null;
+  if (sure.size > 1) return null;
   const companies = new Set(named.flatMap(({ issuer }) => issuer ?? []));
   const ranked = [...companies]
     .map((issuer) => ({ issuer, anchors: kindsOf(issuer, named) }))

@@ -93,21 +93,14 @@ export const mutations: readonly Mutation[] = [
     tests: ['test/residence/each-once.test.ts'],
   },
   {
-    defect: "a key of an unlisted company is a listed one's bill",
-    file: 'src-main/residence/issuers/recognise.ts',
-    from: 'if (sure.size > 1 || sure.has(null)) return null;',
-    to: 'if (sure.size > 1) return null;',
-    tests: ['test/residence/issuers/recognise.test.ts'],
-  },
-  {
     defect: 'keys of two companies are one bill',
     file: 'src-main/residence/issuers/recognise.ts',
-    from: 'if (sure.size > 1 || sure.has(null)) return null;',
-    to: 'if (sure.has(null)) return null;',
+    from: 'if (sure.size > 1) return null;',
+    to: '',
     tests: ['test/residence/issuers/recognise.test.ts'],
   },
   {
-    defect: 'names outvote a key or a unit',
+    defect: 'names outvote a key, also of an unlisted company, or a unit',
     file: 'src-main/residence/issuers/recognise.ts',
     from: 'if (!best || (sure.size === 1 && !sure.has(best.issuer))) return null;',
     to: 'if (!best) return null;',
@@ -209,13 +202,6 @@ export const mutations: readonly Mutation[] = [
     file: 'src-main/residence/address/mend-cep.ts',
     from: 'const MOST_DIGITS = { none: 3,',
     to: 'const MOST_DIGITS = { none: 4,',
-    tests: ['test/residence/compare-found.test.ts'],
-  },
-  {
-    defect: 'without a printed city a CEP is mended',
-    file: 'src-main/residence/address/mend-cep.ts',
-    from: "if (city === '' || state === '') return null;",
-    to: "if (city === '' && state === '') return null;",
     tests: ['test/residence/compare-found.test.ts'],
   },
   {

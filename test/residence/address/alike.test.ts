@@ -126,6 +126,8 @@ describe('a street read by OCR', () => {
     ['three letters of a long word', 'RUA MARCONDES ALBUQUERQUE', 'Rua Marcondes Albuquirtal'],
     ['a letter at the end that one side lacks', 'QUADRA CONJUNTODAPAZ E', 'Quadra Conjunto da Paz'],
     ['another title before the same name', 'RUA DOUTOR CARVALHO PINTO', 'Rua Coronel Carvalho Pinto'],
+    ['a joined name of eight letters in ten', 'RUA NOVABANDEIDO', 'Rua Nova Bandeira'],
+    ['a word of two letters that OCR confuses', 'RUA PAULO SE', 'Rua Paulo SF'],
     ['another type', 'RUA BANDEIRANTES', 'Avenida Bandeirantes'],
     ['half of the letters', 'RUA ALMIRANTE BARROSO', 'Rua Almirante Tamandaré'],
     ['a joined name that is less like than nine in ten', 'RUA BELAVISTAS', 'Rua Boa Vista'],

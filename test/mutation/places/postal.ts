@@ -1,0 +1,88 @@
+import type { Mutation } from '../mutation.ts';
+
+export const mutations: readonly Mutation[] = [
+  {
+    defect: "a CEP of a state's last prefix cannot exist",
+    file: 'src-main/postal/states.ts',
+    from: 'prefix >= from && prefix <= to)',
+    to: 'prefix >= from && prefix < to)',
+    tests: ['test/postal/classify.test.ts'],
+  },
+  {
+    defect: "a CEP of a state's first prefix cannot exist",
+    file: 'src-main/postal/states.ts',
+    from: 'prefix >= from && prefix <= to)',
+    to: 'prefix > from && prefix <= to)',
+    tests: ['test/postal/classify.test.ts'],
+  },
+  {
+    defect: 'a state is known by part of its name',
+    file: 'src-main/postal/states.ts',
+    from: 'return isUf(name) ? name : (BY_NAME.get(name) ?? null);',
+    to: 'return isUf(name) ? name : (BY_NAME.get(name) ?? name.slice(0, 2));',
+    tests: ['test/postal/classify.test.ts'],
+  },
+  {
+    defect: 'what is no CEP is looked up as a number',
+    file: 'src-main/postal/store.ts',
+    from: 'const isCep = (text: string): boolean => /^\\d{8}$/.test(text);',
+    to: 'const isCep = (text: string): boolean => /^\\d{7,8}$/.test(text);',
+    tests: ['test/postal/room.test.ts'],
+  },
+  {
+    defect: 'the CEP that took the place of a retired one lacks its zero',
+    file: 'src-main/postal/store.ts',
+    from: "String(next).padStart(8, '0')",
+    to: 'String(next)',
+    tests: ['test/postal/room.test.ts'],
+  },
+  {
+    defect: 'a street is found in another state',
+    file: 'src-main/postal/find-street.ts',
+    from: 'WHERE uf = ? AND first_cep IS NOT NULL',
+    to: 'WHERE uf >= ? AND first_cep IS NOT NULL',
+    tests: ['test/postal/find-street.test.ts'],
+  },
+  {
+    defect: 'a street is found in any town',
+    file: 'src-main/postal/find-street.ts',
+    from: 'const SAME_TOWN = 0.6;',
+    to: 'const SAME_TOWN = 0;',
+    tests: ['test/postal/find-street.test.ts'],
+  },
+  {
+    defect: 'a street without likeness is found',
+    file: 'src-main/postal/find-street.ts',
+    from: 'const SAME_STREET = 0.4;',
+    to: 'const SAME_STREET = 0;',
+    tests: ['test/postal/find-street.test.ts'],
+  },
+  {
+    defect: 'the least like street comes first',
+    file: 'src-main/postal/find-street.ts',
+    from: 'b.score - a.score',
+    to: 'a.score - b.score',
+    tests: ['test/postal/find-street.test.ts'],
+  },
+  {
+    defect: 'postal data claims to be newer than its fortnight',
+    file: 'src-main/postal/source-date.ts',
+    from: "release[3] === '2' ? '16' : '01'",
+    to: "release[3] === '1' ? '16' : '01'",
+    tests: ['test/postal/source-date.test.ts'],
+  },
+  {
+    defect: 'the oldest of several dates counts',
+    file: 'src-main/postal/source-date.ts',
+    from: "(latest ?? '') < date ? date : latest",
+    to: "(latest ?? '9') > date ? date : latest",
+    tests: ['test/postal/source-date.test.ts'],
+  },
+  {
+    defect: 'a refusal of a thread reaches nobody as what it is',
+    file: 'src-main/workers/fault.ts',
+    from: "typeof cause?.fault === 'string'",
+    to: "typeof cause?.fault === 'object'",
+    tests: ['test/workers/pool.test.ts'],
+  },
+];
