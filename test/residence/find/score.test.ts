@@ -81,10 +81,13 @@ describe('the choice', () => {
     expect(cepOn([...HOME, ...twin])).toBe('27203530');
   });
 
-  test.each([[['27203530']], [['CEP: 27203530']], [['RUA DAS ACACIAS, 71', '27203530']]])(
-    'is nothing where nothing is enough: %j',
-    (texts) => expect(cepOn(rows(20, 300, texts))).toBeUndefined(),
-  );
+  test.each([
+    [['27203530']],
+    [['CEP: 27203530']],
+    [['RUA DAS ACACIAS, 71', 'CENTRO', '27203530']],
+    [['MARIA DA SILVA', '27203-530']],
+    [['27203530 VOLTA REDONDA - RJ']],
+  ])('is nothing where nothing is enough: %j', (texts) => expect(cepOn(rows(20, 300, texts))).toBeUndefined());
 
   test('never falls on the address of delivery, by layout or without', () => {
     const sent = (y: number) =>
