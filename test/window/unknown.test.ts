@@ -94,6 +94,16 @@ describe.each(Object.entries(PLACES))('what is not known, in the %s', (_place, o
     expect(await page.getByRole('button', { name: 'Consultar', exact: true }).isDisabled()).toBe(true);
   });
 
+  test('Enter asks for what the field holds while a lookup before it still runs', async () => {
+    await page.route(/lists\/search.*parada/, () => undefined);
+    await person.search('pessoa parada');
+    await page.getByRole('button', { name: 'Cancelar' }).waitFor();
+    await field.fill('pessoa inventada');
+    await page.keyboard.press('Enter');
+    await page.getByRole('grid').getByText('PESSOA INVENTADA').waitFor();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
   test('several pasted lines are lookups of their own, by keyboard too, and each opens', async () => {
     await field.fill('');
     await field.focus();

@@ -69,6 +69,8 @@ export function QueryBar() {
           maxLength={1000}
         />
         <ListSelect />
+        {/* Enter asks while another lookup runs, too: with several fields a form without such a button does not. */}
+        {phase === 'running' && <button type="submit" hidden />}
         {phase === 'running' ? (
           <Button
             key="cancel"

@@ -104,6 +104,8 @@ export function QueryForm({ draft, onDraft, asking, onAsk, onCancel }: QueryForm
           onValue={(iepr) => change({ iepr })}
         />
       )}
+      {/* Enter asks while another question is under way, too: with several fields a form without such a button does not. */}
+      {asking && <button type="submit" hidden />}
       {asking ? (
         <Button
           className={classes.submit}
