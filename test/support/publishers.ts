@@ -121,7 +121,8 @@ export function cutOff(bytes: Uint8Array, count: number, end: 'hangs up' | 'sile
 /** An archive in memory. */
 export async function zipOf(entries: Record<string, string | Uint8Array>): Promise<Buffer> {
   const zip = new ZipFile();
-  for (const [name, content] of Object.entries(entries)) zip.addBuffer(Buffer.from(content as Uint8Array), name);
+  for (const [name, content] of Object.entries(entries))
+    zip.addBuffer(Buffer.from(content as Uint8Array), name, { mtime: new Date(2026, 0, 1) });
   zip.end();
   const chunks: Buffer[] = [];
   for await (const chunk of zip.outputStream as AsyncIterable<Buffer>) chunks.push(chunk);
