@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { importPostal } from '../../src-main/postal/import.ts';
@@ -116,5 +116,47 @@ describe('a CEP that is missing', () => {
       since: '2026-09-01',
     });
     expect(await open(tempDir()).whyMissing('01999999')).toEqual({ reason: 'notInThisCopy' });
+  });
+});
+
+describe('postal data that is there and cannot be read', () => {
+  const fails = async (room: PostalRoom) => {
+    const asked = [
+      () => room.lookup('01310100'),
+      () => room.lookupMany(['01310100']),
+      () => room.whyMissing('01310100'),
+      () => room.findStreet({ uf: 'SP', localidade: 'São Paulo', logradouro: 'Avenida Paulista' }),
+    ];
+    for (const ask of asked) await expect(ask()).rejects.toMatchObject({ code: 'dataUnreadable', statusCode: 500 });
+  };
+
+  test('fails every question, demonstration data never stands in, and it answers once it is mended', async () => {
+    const [dataDir, bundledDir] = [tempDir(), tempDir()];
+    await install(bundledDir, '20261101', { '01310100': 'Invented' }, true);
+    await install(dataDir, '20260801', { '01310100': 'Avenida Paulista' });
+    const file = path.join(dataDir, 'postal/20260801.sqlite');
+    const room = open(dataDir, bundledDir);
+    expect(await streetOf(room, '01310100')).toBe('Avenida Paulista');
+    const whole = readFileSync(file);
+    rmSync(file);
+    writeFileSync(file, Buffer.from(whole).fill(0, 0, 100));
+    await fails(room);
+    expect(() => room.current()).toThrow(/20260801.sqlite is no snapshot of Atesta/);
+    writeFileSync(file, whole);
+    expect(await streetOf(room, '01310100')).toBe('Avenida Paulista');
+  });
+
+  test('fails where one byte of it changed, before it was opened or while it is', async () => {
+    const dataDir = tempDir();
+    await install(dataDir, '20260801', { '01310100': 'Avenida Paulista' });
+    const file = path.join(dataDir, 'postal/20260801.sqlite');
+    const room = open(dataDir);
+    expect(await streetOf(room, '01310100')).toBe('Avenida Paulista');
+    const bytes = readFileSync(file);
+    const at = bytes.indexOf('Avenida Paulista');
+    bytes.write('Avenida Xaulista', at);
+    writeFileSync(file, bytes);
+    await expect(room.lookup('01310100')).rejects.toMatchObject({ code: 'dataUnreadable' });
+    await expect(open(dataDir).lookup('01310100')).rejects.toMatchObject({ code: 'dataUnreadable' });
   });
 });

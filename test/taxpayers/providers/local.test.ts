@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { importRegistry } from '../../../src-main/taxpayers/import.ts';
@@ -131,4 +131,20 @@ test('clients that hang up are not looked up, and disturb nobody', async () => {
   leaving.abort();
   expect(await Promise.all(others)).toEqual(others.map(() => 'A PEDRA'));
   await left;
+});
+
+test('a copy that is there and cannot be read fails, however many others there are, until it is mended', async () => {
+  await install('INVENTADA', { into: 'bundled', date: '20261101', demonstration: true });
+  await install('SETEMBRO', { date: '20260910' });
+  await install('OUTUBRO');
+  const file = path.join(dir, 'data/registry/202610.sqlite');
+  const whole = readFileSync(file);
+  writeFileSync(file, Buffer.from(whole).fill(0, 0, 100));
+  await expect(nameOf()).rejects.toMatchObject({ code: 'dataUnreadable', statusCode: 500 });
+  const changed = Buffer.from(whole);
+  for (let at = 2 * 8192; at < whole.length - 8192; at++) changed[at]! ^= 0xff;
+  writeFileSync(file, changed);
+  await expect(nameOf()).rejects.toMatchObject({ code: 'dataUnreadable' });
+  writeFileSync(file, whole);
+  expect(await nameOf()).toBe('OUTUBRO');
 });

@@ -1,0 +1,135 @@
+import type { Mutation } from '../mutation.ts';
+
+const CATALOGUE = 'src-main/data/catalogue.ts';
+const OPEN = 'src-main/data/open-snapshot.ts';
+const UNREADABLE = 'src-main/data/unreadable.ts';
+const BLOCKS = 'src-main/data/blocks.ts';
+
+export const mutations: readonly Mutation[] = [
+  {
+    defect: 'a snapshot of another layout is read as if it were of this one',
+    file: OPEN,
+    from: 'if (reason) throw new UnreadableSnapshot(file, reason);',
+    to: '',
+    tests: ['test/data/formats.test.ts'],
+  },
+  {
+    defect: 'what a snapshot says of itself is believed whatever its sum says',
+    file: OPEN,
+    from: 'sum === undefined ? mustHave : sum !== metaSum(meta)',
+    to: 'sum === undefined && mustHave',
+    tests: ['test/data/formats.test.ts'],
+  },
+  {
+    defect: 'a snapshot without any sum passes for one of this version',
+    file: OPEN,
+    from: 'sum === undefined ? mustHave :',
+    to: 'sum === undefined ? false :',
+    tests: ['test/data/formats.test.ts'],
+  },
+  {
+    defect: 'demonstration data stands in for official data that cannot be read',
+    file: CATALOGUE,
+    from: 'official.length > 0 || failed.some((file) => !file.demonstration)',
+    to: 'official.length > 0',
+    tests: ['test/data/catalogue.test.ts'],
+  },
+  {
+    defect: 'a file that could not be opened once is held unreadable until the program starts anew',
+    file: CATALOGUE,
+    from: '&& files.every(isReadable)',
+    to: '',
+    tests: ['test/data/catalogue.test.ts'],
+  },
+  {
+    defect: 'a snapshot of another list answers in the place of this one',
+    file: CATALOGUE,
+    from: 'found.kind === kind && found.list === list',
+    to: 'found.kind === kind',
+    tests: ['test/data/catalogue.test.ts'],
+  },
+  {
+    defect: 'an older file answers in place of a newer one that cannot be read',
+    file: UNREADABLE,
+    from: 'if (date !== file.date) return date > file.date;',
+    to: 'if (date !== file.date) return true;',
+    tests: ['test/data/catalogue.test.ts', 'test/security/unreadable-data.attack.test.ts'],
+  },
+  {
+    defect: 'one part of a list answers in place of another that cannot be read',
+    file: UNREADABLE,
+    from: 'file.date === null || file.series !== by.series',
+    to: 'file.date === null',
+    tests: ['test/data/catalogue.test.ts'],
+  },
+  {
+    defect: 'of one day the file written before answers in place of the one that cannot be read',
+    file: UNREADABLE,
+    from: 'writtenAt(by.path) > writtenAt(file.path)',
+    to: 'writtenAt(by.path) >= 0',
+    tests: ['test/data/catalogue.test.ts'],
+  },
+  {
+    defect: 'a block is answered from whatever its sum says',
+    file: BLOCKS,
+    from: 'blockSum(this.table, key, block) !== sums[at]',
+    to: 'false',
+    tests: ['test/data/damage/damage.test.ts'],
+  },
+  {
+    defect: 'small tables are answered from whatever their sums say',
+    file: BLOCKS,
+    from: 'root.rows[table] !== rowsSum(db, table)',
+    to: 'false',
+    tests: ['test/data/damage/damage.test.ts'],
+  },
+  {
+    defect: 'the sums themselves are believed whatever is in them',
+    file: BLOCKS,
+    from: '!text || crc32(text).toString(16) !== sum',
+    to: '!text',
+    tests: ['test/data/damage/damage.test.ts'],
+  },
+  {
+    defect: 'a postal file is answered from before it was compared with its sum',
+    file: 'src-main/workers/postal.ts',
+    from: 'await verifyFile(snapshot.path);',
+    to: '',
+    tests: ['test/postal/room.test.ts'],
+  },
+  {
+    defect: 'a file whose end is cut off passes for one of the format before',
+    file: 'src-main/data/file-sum.ts',
+    from: "if (saysSum(file)) throw new UnreadableSnapshot(file, 'damaged');",
+    to: '',
+    tests: ['test/data/formats.test.ts'],
+  },
+  {
+    defect: 'the API answers without the list that cannot be read',
+    file: 'src-main/workers/lists.ts',
+    from: "task.form !== 'window' || !(error instanceof UnreadableList)",
+    to: '!(error instanceof UnreadableList)',
+    tests: ['test/security/unreadable-data.attack.test.ts'],
+  },
+  {
+    defect: 'a registry that cannot be read is no registry',
+    file: 'src-main/workers/unreadable-data.ts',
+    from: 'if (unreadable.length > 0)',
+    to: 'if (unreadable.length > 9)',
+    tests: ['test/taxpayers/providers/local.test.ts'],
+  },
+  {
+    defect: 'going back to a damaged file removes the one that answers',
+    file: 'src-main/lists/update/rollback.ts',
+    from: 'await verifyFile(before.path).catch(',
+    to: 'await Promise.resolve().catch(',
+    tests: ['test/lists/update/rollback.test.ts'],
+  },
+  {
+    defect: 'rows that were not screened look clean',
+    file: 'src-main/commands/screen/run.ts',
+    from: 'await result.write(emptyLine(cells, error));',
+    to: 'await result.write(emptyLine(cells));',
+    tests: ['test/commands/unreadable.test.ts'],
+  },
+];
