@@ -24,6 +24,7 @@ import { registryLookup } from './subjects/registry-lookup.ts';
 import { registrySize } from './subjects/registry-size.ts';
 import { scan } from './subjects/scan.ts';
 import { start } from './subjects/start.ts';
+import { sums } from './subjects/sums.ts';
 import { HEADING, lineOf, type Row, rowOf } from './table.ts';
 
 /**
@@ -57,6 +58,7 @@ const SUBJECTS: readonly Subject[] = [
   scan,
   start,
   memory,
+  sums,
 ];
 
 const { values } = parseArgs({
