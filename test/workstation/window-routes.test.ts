@@ -54,7 +54,8 @@ describe('lists/search', () => {
   const search = async (query: string) => eventsOf<SearchEvent>(await call('GET', `/lists/search?${query}`));
 
   test('gives the group, the records with the publisher’s own columns and the alias that matched, and the totals', async () => {
-    const events = await search('list=ceis&name=padaria');
+    const [scope, ...events] = await search('list=ceis&name=padaria');
+    expect(scope).toMatchObject({ type: 'scope', consulted: [{ list: 'ceis' }] });
     expect(events.map(({ type }) => type)).toEqual(['group', 'record', 'groupEnd', 'done']);
     expect(events[0]).toMatchObject({ list: 'ceis', file: '20260930_CEIS.csv', demonstration: false });
     expect(events[1]).toMatchObject({
@@ -68,11 +69,14 @@ describe('lists/search', () => {
   });
 
   test('by document says how the record was reconciled', async () => {
-    expect((await search(`list=ceis&taxId=${CPF}`))[1]).toMatchObject({ record: { reconciliation: 'exact' } });
+    expect((await search(`list=ceis&taxId=${CPF}`))[2]).toMatchObject({ record: { reconciliation: 'exact' } });
   });
 
   test('finds nothing without an error, and refuses what the API refuses', async () => {
-    expect(await search('list=todas&name=ninguém assim')).toMatchObject([{ type: 'done', records: 0, groups: 0 }]);
+    expect(await search('list=todas&name=ninguém assim')).toMatchObject([
+      { type: 'scope' },
+      { type: 'done', records: 0, groups: 0 },
+    ]);
     expect((await call('GET', '/lists/search?list=nada&name=abc')).status).toBe(422);
     expect((await call('GET', '/lists/search?list=ceis&name=ab')).status).toBe(422);
   });

@@ -11,7 +11,8 @@ export type Damage =
   | { how: 'shift'; at: number };
 
 const PAGE = 8192;
-const share = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+/** Even over the whole file: doubles, and numbers with fast-check's bias, would nearly all lie at its start. */
+const share = fc.noBias(fc.nat(2 ** 30 - 1)).map((part) => part / 2 ** 30);
 
 export const damages: fc.Arbitrary<Damage> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ how: fc.constant('byte' as const), at: share, bit: fc.nat(7) }) },
