@@ -34,7 +34,10 @@ export async function* askLists(
 ): AsyncGenerator<ListsAnswer, void, undefined> {
   const body = questions.map(({ item }) => item);
   const response = await client.call(BATCH, { method: 'POST', query: QUERY, body, signal });
-  yield { type: 'begun', demonstration: response.headers.get('Atesta-Data-Notice')?.startsWith('demonstration') ?? false };
+  yield {
+    type: 'begun',
+    demonstration: response.headers.get('Atesta-Data-Notice')?.startsWith('demonstration') ?? false,
+  };
   try {
     for await (const lines of ndjson<Line>(response.body!)) {
       for (const line of lines) {
