@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '../../src-main/http/endpoint.ts';
 import { ApiError, ERRORS } from '../../src-main/http/errors.ts';
 import { sendRaw } from '../support/raw-http.ts';
+import { headOf, openRaw } from '../support/raw-socket.ts';
 import { callProbe, type Probe, startProbe } from './probe.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -208,6 +210,35 @@ describe('a failure', () => {
     expect(body.id).toMatch(UUID);
     expect(response.headers['service-reqid']).toBe(body.id);
     expect(body.error.statusCode).toBe(status);
+  });
+});
+
+describe('while the service stops', () => {
+  test('what still comes in on an open connection is 503 with the error body, and closes it', async () => {
+    const stopping = await startProbe(async () => {
+      await asked;
+      return { data: { value: 'finished' } };
+    });
+    let finish: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const head = headOf(stopping.port, 'GET /probe', { key: stopping.key });
+    const { socket, text, closed } = openRaw(stopping.port, head);
+    await expect.poll(() => stopping.app.server.listening).toBe(true);
+    await pause(200); // the first is under way
+    const closing = stopping.app.close();
+    await expect.poll(() => stopping.app.server.listening).toBe(false);
+    socket.write(headOf(stopping.port, 'GET /probe', { key: stopping.key }));
+    await pause(200);
+    finish();
+    await closed;
+    const [, first, second] = text().split('HTTP/1.1 ');
+    expect(first).toMatch(/^200 .*"finished"/s);
+    expect(second).toMatch(/^503 .*retry-after: 5.*"statusCode":503/is);
+    expect(second).toContain(ERRORS.closing[1]);
+    await closing;
+    await stopping.close();
   });
 });
 

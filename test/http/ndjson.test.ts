@@ -56,13 +56,17 @@ describe('an answer of lines', () => {
     expect((await (await callProbe(probe, '/probe')).text()).trim().split('\n')).toHaveLength(1);
   });
 
-  test('that fails before its first piece is an error response', async () => {
+  test('that fails before its first piece is an error response, and counts what was looked up for it', async () => {
+    const used = { list: 'probe', units: 0 };
     async function* pieces(): AsyncGenerator<string> {
+      used.units = 3;
       yield* [];
       throw new ApiError('busy');
     }
-    answer = () => ({ data: { pieces: pieces(), ndjson: true } });
+    answer = () => ({ data: { pieces: pieces(), ndjson: true }, usage: used });
+    const before = usage();
     expect((await callProbe(probe, '/probe')).status).toBe(503);
+    await expect.poll(() => usage() - before).toBe(3);
   });
 
   test.each([
