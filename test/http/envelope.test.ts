@@ -169,6 +169,21 @@ describe('a failure', () => {
     await expectForm(response);
   });
 
+  test('in the middle of a stream cuts it off: what came is not taken for the whole', async () => {
+    answer = async () => ({
+      data: {
+        pieces: (async function* () {
+          yield JSON.stringify('x'.repeat(100_000));
+          yield JSON.stringify('x'.repeat(100_000));
+          throw new Error('broken');
+        })(),
+      },
+    });
+    const response = await callProbe(probe, '/probe');
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow();
+  });
+
   test.each([
     ['GET', '/nothing', 404],
     ['POST', '/nothing', 404],

@@ -30,6 +30,7 @@ export async function startProbe(
     limits?: Partial<Limits>;
     windowOrigin?: string;
     plugins?: readonly RoutePlugin[];
+    schemes?: Endpoint['schemes'];
   } = {},
 ): Promise<Probe> {
   const dataDir = makeTempDir();
@@ -39,7 +40,7 @@ export async function startProbe(
     method: options.method ?? 'GET',
     versions: ['v2', 'v1'],
     defaultVersion: 'v1',
-    schemes: ['ApiKey', 'Bearer'],
+    schemes: options.schemes ?? ['ApiKey', 'Bearer'],
     permitted: (permissions) => permissions.has(PERMISSIONS.oneList),
     docs: {
       summary: 'Probe',
