@@ -5,7 +5,7 @@ import { ApiError } from '../../src-main/http/errors.ts';
 import { headOf, openRaw } from '../support/raw-socket.ts';
 import { type Probe, startProbe } from './probe.ts';
 
-const LIMITS = { bodyTimeoutMs: 400, idleMs: 400, keepAliveMs: 60_000 };
+const LIMITS = { bodyTimeoutMs: 1500, idleMs: 1500, keepAliveMs: 60_000 };
 let probe: Probe;
 let answer: (call: Call) => Promise<Answer>;
 /** Signals of the calls that are under way, and how many are over. */
@@ -56,7 +56,7 @@ test.each([
   await expect.poll(() => over).toBe(1);
 });
 
-test.each([10, 'chunked'] as const)('a body of %s that trickles in is too slow as well', async (length) => {
+test.each([10_000, 'chunked'] as const)('a body of %s that trickles in is too slow as well', async (length) => {
   const { socket, text, closed } = openRaw(probe.port, post('/probe', length));
   const trickle = setInterval(() => socket.write(length === 'chunked' ? '1\r\nx\r\n' : 'x'), 100);
   await closed;
@@ -88,7 +88,7 @@ test('who stays after a 408 is hung up on', async () => {
 test('work may take any time once the body is there, and the connection serves on', async () => {
   answer = async ({ body }) => {
     for await (const chunk of body) void chunk;
-    await pause(LIMITS.idleMs * 3);
+    await pause(LIMITS.idleMs * 2);
     return { data: { value: 'at last' } };
   };
   const { socket, text } = openRaw(probe.port, `${post('/probe', 1)}x`);
@@ -101,7 +101,7 @@ test('work may take any time once the body is there, and the connection serves o
 test('an import may take longer than other bodies while some of it comes, but not stall', async () => {
   const { socket, text } = openRaw(probe.port, post('/slow', 12));
   for (let at = 0; at < 12; at++) {
-    await pause(100);
+    await pause(LIMITS.bodyTimeoutMs / 6);
     socket.write('x');
   }
   await expect.poll(text).toContain('12 bytes');
@@ -115,20 +115,5 @@ test('who takes nothing of an answer is hung up on, and its work is over', async
   answer = async () => ({ data: { value: 'x'.repeat(50_000_000) } });
   const { socket } = openRaw(probe.port, post('/probe', 0), { unread: true });
   await expect.poll(() => over).toBe(1);
-  socket.destroy();
-});
-
-test('who takes an answer slowly gets it whole', async () => {
-  const size = 20_000_000;
-  answer = async () => ({ data: { value: 'x'.repeat(size) } });
-  const { socket, text } = openRaw(probe.port, post('/probe', 0));
-  let took = 0;
-  socket.on('data', (chunk: Buffer) => {
-    took += chunk.length;
-    socket.pause();
-    setTimeout(() => socket.resume(), 1 + chunk.length / 20_000);
-  });
-  await expect.poll(() => took, { timeout: 50_000 }).toBeGreaterThan(size);
-  expect(text()).toMatch(/"timeSpent":\d+\}\}$/);
   socket.destroy();
 });
