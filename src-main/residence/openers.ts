@@ -42,8 +42,8 @@ const MOST_MS = 15_000;
 /** All steps of one document together: thirty pages, each far slower than any that is honest. */
 const DOCUMENT_MS = 180_000;
 
-/** What a document may take: a picture of 100 megapixels takes 800 MiB beside the program itself. */
-export const MEMORY_MB = 1024;
+/** A picture of 100 megapixels takes 800 MiB, the program itself less than 200, and it may have kept 128 (`children.ts`). */
+const MEMORY_MB = 1280;
 
 /** A child whose client has gone ends its step within this, or is ended: to start another takes longer. */
 const CANCEL_MS = 300;

@@ -8,7 +8,10 @@ export interface ChildrenOptions extends ForkLimits {
 }
 
 /** A child that has kept more than this beyond what it began with is replaced once nobody needs it, in bytes. */
-const KEPT_MOST = 64 * 2 ** 20;
+const KEPT_IDLE = 64 * 2 ** 20;
+
+/** And at once where it has kept more than this: the next document would have so much less. */
+const KEPT_MOST = 128 * 2 ** 20;
 
 /** Nobody has needed a child for so long: time to replace those that have grown. */
 const QUIET_MS = 1000;
@@ -55,7 +58,8 @@ export class Children {
 
   giveBack(child: Child): void {
     if (child.ended) return;
-    this.offer(child);
+    if (grownBy(child) > KEPT_MOST) child.kill();
+    else this.offer(child);
     if (this.idle.length === this.all.size - this.starting) this.awaitQuiet();
   }
 
@@ -119,7 +123,7 @@ export class Children {
    * another is ready: the next question does not wait.
    */
   private replaceGrown(): void {
-    const grown = this.idle.filter((child) => child.resident - child.residentAtFirst > KEPT_MOST);
+    const grown = this.idle.filter((child) => grownBy(child) > KEPT_IDLE);
     if (grown.length === 0) return;
     const others = this.idle.length - grown.length + this.starting;
     const leaving = others > 0 ? grown : grown.slice(1);
@@ -134,4 +138,9 @@ export class Children {
     clearTimeout(this.quiet);
     this.quiet = setTimeout(() => this.replaceGrown(), QUIET_MS).unref();
   }
+}
+
+/** Memory that it has kept, in bytes. */
+function grownBy(child: Child): number {
+  return child.resident - child.residentAtFirst;
 }

@@ -99,6 +99,14 @@ describe('children', () => {
     }
   });
 
+  test('one that has grown much is replaced at once: the next document has all its memory', async () => {
+    const child = await children.take(any);
+    await child.ask('grow', 160);
+    children.giveBack(child);
+    expect(child.ended).toBe(true);
+    expect(await (await children.take(any)).ask('double', 2)).toBe(4);
+  });
+
   test('that have grown are replaced when nobody needs them, and only these', async () => {
     const [grown, other] = [await children.take(any), await children.take(any)];
     await grown.ask('grow', 100);

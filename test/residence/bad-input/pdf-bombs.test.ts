@@ -9,8 +9,8 @@ const LIMIT_MS = 3000;
 /** Between the limit and the answer: starting a thread anew, on a machine that has other work. */
 const GRACE_MS = 10_000;
 
-/** What a thread may take (1 GiB), and what it takes in the moment between two looks at it. */
-const MOST_GROWTH_MB = 1024 + 200;
+/** What a child may take, and what it takes in the moment between two looks at it. */
+const MOST_GROWTH_MB = 1280 + 100;
 
 let probe: Probe;
 beforeAll(() => {

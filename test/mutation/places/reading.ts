@@ -1,0 +1,148 @@
+import type { Mutation } from '../mutation.ts';
+
+const TURNS = ['test/residence/turns.test.ts'];
+const CHILDREN = ['test/workers/children.test.ts'];
+const WORKLOAD = ['test/residence/workload.test.ts'];
+
+export const mutations: readonly Mutation[] = [
+  {
+    defect: 'a caller with much to read is served before all others',
+    file: 'src-main/residence/fair-queue.ts',
+    from: '    this.lines.delete(caller);\n    if (line.length > 0) this.lines.set(caller, line);',
+    to: '    if (line.length === 0) this.lines.delete(caller);',
+    tests: ['test/residence/fair-queue.test.ts'],
+  },
+  {
+    defect: 'documents of one caller are read in the wrong order',
+    file: 'src-main/residence/fair-queue.ts',
+    from: 'other.order > item.order',
+    to: 'other.order < item.order',
+    tests: ['test/residence/fair-queue.test.ts'],
+  },
+  {
+    defect: 'work is stopped for others before it has had its first time',
+    file: 'src-main/residence/turns.ts',
+    from: 'job.overdue && !job.why',
+    to: '!job.why',
+    tests: TURNS,
+  },
+  {
+    defect: 'slow documents take every place when they are begun anew',
+    file: 'src-main/residence/turns.ts',
+    from: '.some((job) => job.longSince !== null)',
+    to: '.some(() => false)',
+    tests: TURNS,
+  },
+  {
+    defect: 'a document that was stopped once is never read while others keep coming',
+    file: 'src-main/residence/turns.ts',
+    from: ' || performance.now() - job.longSince! > job.mostMs',
+    to: '',
+    tests: TURNS,
+  },
+  {
+    defect: 'a document that takes for ever is never ended',
+    file: 'src-main/residence/turns.ts',
+    from: "after(job.mostMs, () => this.stop(job, 'late'));",
+    to: '',
+    tests: TURNS,
+  },
+  {
+    defect: 'who hangs up keeps its place',
+    file: 'src-main/residence/turns.ts',
+    from: '    job.stop.abort();\n    job.settle.reject',
+    to: '    job.settle.reject',
+    tests: TURNS,
+  },
+  {
+    defect: 'a place is never given back',
+    file: 'src-main/residence/turns.ts',
+    from: 'this.running.delete(job);',
+    to: '',
+    tests: TURNS,
+  },
+  {
+    defect: 'a long document of one caller makes the service refuse others',
+    file: 'src-main/residence/workload.ts',
+    from: 'Math.min(pages, own + 1)',
+    to: 'pages',
+    tests: WORKLOAD,
+  },
+  {
+    defect: 'whatever waits, everything is let in',
+    file: 'src-main/residence/workload.ts',
+    from: 'if (this.waitMs(caller) > PATIENCE_MS)',
+    to: 'if (this.waitMs(caller) > Number.MAX_VALUE)',
+    tests: WORKLOAD,
+  },
+  {
+    defect: 'documents that failed are waited for until the service is started anew',
+    file: 'src-main/residence/workload.ts',
+    from: 'leave: () => this.add(caller, -left)',
+    to: 'leave: () => {}',
+    tests: WORKLOAD,
+  },
+  {
+    defect: 'one caller takes all places of the room',
+    file: 'src-main/residence/gate.ts',
+    from: ' || own >= this.each',
+    to: '',
+    tests: ['test/residence/gate.test.ts'],
+  },
+  {
+    defect: 'a document in a child is taken for another one',
+    file: 'src-main/workers/reading.ts',
+    from: "if (held?.document !== document) throw new Error('a document that was never sent');",
+    to: "if (!held) throw new Error('a document that was never sent');",
+    tests: ['test/residence/openers.test.ts'],
+  },
+  {
+    defect: 'a child never ends itself, whatever memory it takes',
+    file: 'src-main/workers/memory-watch.ts',
+    from: 'process.memoryUsage.rss() <= most',
+    to: 'process.memoryUsage.rss() >= 0',
+    tests: CHILDREN,
+  },
+  {
+    defect: 'children are left behind when the service dies',
+    file: 'src-main/workers/memory-watch.ts',
+    from: ' && process.ppid === parent',
+    to: '',
+    tests: CHILDREN,
+  },
+  {
+    defect: 'a child that was ended is asked again',
+    file: 'src-main/workers/children.ts',
+    from: 'if (child.ended) return;',
+    to: '',
+    tests: CHILDREN,
+  },
+  {
+    defect: 'a child that has grown has less memory for the next document',
+    file: 'src-main/workers/children.ts',
+    from: 'if (grownBy(child) > KEPT_MOST) child.kill();\n    else ',
+    to: '',
+    tests: CHILDREN,
+  },
+  {
+    defect: 'the process that reads documents sees the secrets of the environment',
+    file: 'src-main/workers/fork.ts',
+    from: 'env: childEnvironment(),',
+    to: 'env: process.env,',
+    tests: ['test/security/document-child.attack.test.ts'],
+  },
+  {
+    defect: 'the process that reads documents may read and write everything',
+    file: 'src-main/workers/fork.ts',
+    from: "    '--permission',\n",
+    to: '',
+    tests: ['test/security/document-child.attack.test.ts'],
+  },
+  {
+    defect: 'the process that reads documents reaches the network',
+    file: 'src-main/workers/answer-parent.ts',
+    from: '  refuseNetwork();\n',
+    to: '',
+    tests: ['test/security/document-child.attack.test.ts'],
+  },
+];
