@@ -3,15 +3,15 @@ import { busyFor } from './workload.ts';
 export interface GateOptions {
   /** Of these, what one caller may take; by default all. */
   each?: number;
-  /** Seconds that a caller is told to wait; by default two. */
-  retryAfter?: (caller: string) => number;
+  /** Seconds that a caller is told to wait, given how many it has inside; by default two. */
+  retryAfter?: (caller: string, own: number) => number;
 }
 
 /** Lets so many in at a time; each holds its file in memory until it leaves. */
 export class Gate {
   private readonly most: number;
   private readonly each: number;
-  private readonly retryAfter: (caller: string) => number;
+  private readonly retryAfter: (caller: string, own: number) => number;
   private inside = 0;
   private readonly by = new Map<string, number>();
 
@@ -24,7 +24,7 @@ export class Gate {
   /** Runs `work` if there is room. Throws ApiError `busy` at once where there is none. */
   async through<T>(work: () => Promise<T>, caller = ''): Promise<T> {
     const own = this.by.get(caller) ?? 0;
-    if (this.inside >= this.most || own >= this.each) throw busyFor(this.retryAfter(caller));
+    if (this.inside >= this.most || own >= this.each) throw busyFor(this.retryAfter(caller, own));
     this.inside++;
     this.by.set(caller, own + 1);
     try {

@@ -13,6 +13,9 @@ import type { Turn } from './turns.ts';
 import { withWarnings } from './warnings.ts';
 import type { Workload } from './workload.ts';
 
+/** Below every document's own order. */
+const OPEN_FIRST = -1;
+
 type ProgressEvent = Extract<ReadingEvent, { type: 'progress' }>;
 export type Progress = (event: ProgressEvent) => void;
 /** `fraction` of the whole, 0 to 1. */
@@ -57,7 +60,8 @@ async function readOpen(file: ReceivedFile, readers: Readers, onProgress: Progre
   const report: Report = (stage, page, pages, fraction) =>
     onProgress({ type: 'progress', stage, page, pages, fraction: Math.min(1, Math.round(fraction * 1000) / 1000) });
   report('opening', null, null, 0.02);
-  const opened = await readers.reading.run<Opened>('open', {}, step);
+  // Before the pages of its caller's other documents: whether there is time for it is soon known.
+  const opened = await readers.reading.run<Opened>('open', {}, { ...step, order: OPEN_FIRST });
   const { direct } = opened;
   const unread = direct?.unread ?? Array.from({ length: opened.pages }, (_, page) => page);
   if (unread.length === 0) report('text', null, opened.pages, 0.6);

@@ -56,7 +56,10 @@ export function createResidence(parts: { postal: PostalRoom; threads?: number })
   const { postal } = parts;
   const engines = parts.threads ?? Math.min(availableParallelism(), MOST_ENGINES);
   const workload = new Workload(engines);
-  const gate = new Gate(MOST_READINGS, { each: MOST_READINGS_EACH, retryAfter: (who) => workload.retryAfter(who) });
+  const gate = new Gate(MOST_READINGS, {
+    each: MOST_READINGS_EACH,
+    retryAfter: (who, own) => workload.retryAfter(who, own),
+  });
   let documents = 0;
   const turnOf = (caller: string, signal: AbortSignal): Turn => ({ caller, order: documents++, signal });
   let openers: Openers | undefined;

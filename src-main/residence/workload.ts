@@ -37,9 +37,13 @@ export class Workload {
     this.engines = engines;
   }
 
-  /** Seconds after which there is room for `caller`, at least one. */
-  retryAfter(caller: string): number {
-    return Math.max(1, Math.ceil(this.waitMs(caller) / 1000));
+  /**
+   * Seconds after which there is room for `caller`, at least one. So many of its documents as are `inside`, whose pages
+   * may not be known yet, are taken to have one each.
+   */
+  retryAfter(caller: string, inside = 0): number {
+    const unopenedMs = (inside * this.pageMs) / this.engines;
+    return Math.max(1, Math.ceil(Math.max(this.waitMs(caller), unopenedMs) / 1000));
   }
 
   /** Lets a document of so many pages in. Throws ApiError `busy`, with Retry-After, where it would wait too long. */

@@ -30,7 +30,7 @@ describe('the gate', () => {
   });
 
   test('one caller takes no more than its part, and is told by its own measure when to come back', async () => {
-    const gate = new Gate(3, { each: 2, retryAfter: (caller) => (caller === 'a' ? 17 : 1) });
+    const gate = new Gate(3, { each: 2, retryAfter: (caller, own) => (caller === 'a' ? 15 + own : 1) });
     const { promise: inside, resolve: leave } = Promise.withResolvers<void>();
     const both = [gate.through(() => inside, 'a'), gate.through(() => inside, 'a')];
     const refused = await gate.through(async () => {}, 'a').catch((error: ApiError) => error);

@@ -64,6 +64,13 @@ describe('what is let in', () => {
     expect(() => workload.enter('b', 30)).not.toThrow();
   });
 
+  test('documents of the caller that are not open yet count as a page each, where that says more', () => {
+    const workload = new Workload(2);
+    expect(workload.retryAfter('a', 12)).toBe(60);
+    workload.enter('a', 8);
+    expect([workload.retryAfter('a', 3), workload.retryAfter('a', 12)]).toEqual([40, 60]);
+  });
+
   test('pages that are done, and those of a document that left before, are waited for no more', () => {
     const workload = new Workload(1);
     const one = workload.enter('a', 3);
