@@ -1,7 +1,8 @@
-import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { makeFolder } from './data/make-folder.ts';
 
 /** How much of the disk a log may take. */
 export interface LogLimits {
@@ -59,7 +60,7 @@ export class LogFile {
     const { text } = this.take();
     if (text === '') return;
     try {
-      mkdirSync(path.dirname(this.file), { recursive: true, mode: 0o700 });
+      makeFolder(path.dirname(this.file));
       const file = openSync(this.file, 'a', 0o600);
       try {
         writeSync(file, text);
@@ -98,7 +99,7 @@ export class LogFile {
 
   /** The file is opened anew each time, as it may have been moved or removed. Half a line is never left behind. */
   private async append(bytes: Buffer): Promise<void> {
-    await mkdir(path.dirname(this.file), { recursive: true, mode: 0o700 });
+    makeFolder(path.dirname(this.file));
     const size = (await stat(this.file).catch(() => undefined))?.size ?? 0;
     if (size > 0 && size + bytes.length > this.limits.fileBytes) await this.putAside();
     const file = await open(this.file, 'a', 0o600);

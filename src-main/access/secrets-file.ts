@@ -1,5 +1,6 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from '../data/make-folder.ts';
 
 /** One kept secret as it stands in the file: the keychain's bytes in base64, and when it was set (ISO 8601). */
 export interface KeptEntry {
@@ -47,7 +48,7 @@ export function isKeptEntry(entry: unknown): entry is KeptEntry {
 
 /** Replaces the file as a whole, readable by its owner only. A damaged one is set aside under another name first. */
 export function writeSecretsFile(file: string, { entries, damaged }: SecretsFile): void {
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(path.dirname(file));
   if (damaged) renameSync(file, `${file}.damaged-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`);
   const beside = `${file}.${process.pid}.tmp`;
   rmSync(beside, { force: true });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from '../data/make-folder.ts';
 
 const BYTES = 32;
 
@@ -12,7 +13,7 @@ export function tokenSecret(dataDir: string): Uint8Array {
   const file = path.join(dataDir, 'token-secret');
   const there = readSecret(file);
   if (there) return there;
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   const beside = `${file}.${process.pid}-${randomBytes(4).toString('hex')}.tmp`;
   writeFileSync(beside, `${randomBytes(BYTES).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
   try {

@@ -1,7 +1,8 @@
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
+import { makeFolder } from './make-folder.ts';
 import { MIGRATIONS } from './workspace-migrations.ts';
 
 /** A workspace that cannot be used; the message is one sentence with what to do. */
@@ -22,7 +23,7 @@ export function workspaceFile(dataDir: string): string {
  * @throws WorkspaceError when it is of a newer version, damaged, or cannot be opened now.
  */
 export function openWorkspace(dataDir: string): Database.Database {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   const file = workspaceFile(dataDir);
   return explained(file, () => {
     const db = new Database(file, { timeout: PATIENCE_MS });

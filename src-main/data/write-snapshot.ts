@@ -1,8 +1,9 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { appendSum, verifyFile } from './file-sum.ts';
 import { FORMATS } from './formats.ts';
+import { makeFolder } from './make-folder.ts';
 import { partialOf } from './partials.ts';
 import { metaSum, writeSeals } from './seals.ts';
 import type { SnapshotInfo } from './snapshot-info.ts';
@@ -21,7 +22,7 @@ export async function writeSnapshot(
   fill: (db: Database.Database) => Promise<number>,
 ): Promise<SnapshotInfo> {
   const folder = path.dirname(target);
-  await mkdir(folder, { recursive: true });
+  makeFolder(folder);
   const partial = partialOf(target);
   try {
     const info: SnapshotInfo = { series: '', ...head, records: 0, importedAt: new Date().toISOString(), path: target };

@@ -1,9 +1,9 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { importWarning } from '../contract/import-warnings.ts';
 import type { ImportWarning } from '../contract/status.ts';
 import type { ImportReport } from '../contract/workstation.ts';
 import { ImportError } from '../data/import-error.ts';
+import { makeFolder } from '../data/make-folder.ts';
 import { summaryOf } from '../data/snapshot-info.ts';
 import { type SnapshotHead, writeSnapshot } from '../data/write-snapshot.ts';
 import { type OpenSources, openSources } from './open-sources.ts';
@@ -43,7 +43,7 @@ export async function importPostal(
   onProgress: (progress: PostalImportProgress) => void,
   signal?: AbortSignal,
 ): Promise<ImportReport> {
-  await mkdir(request.dataDir, { recursive: true });
+  makeFolder(request.dataDir);
   const opened = await openSources(request.sources, request.dataDir);
   try {
     const reading = await recognisePostal(opened.files);

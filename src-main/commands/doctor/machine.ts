@@ -1,8 +1,9 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { Catalogue } from '../../data/catalogue.ts';
+import { makeFolder } from '../../data/make-folder.ts';
 import { sentenceOn } from '../../data/unreadable.ts';
 import { inspectWorkspace } from '../../data/workspace.ts';
 import { filesIn, installedData } from '../../installed.ts';
@@ -18,7 +19,7 @@ export function checkRuntime(): string {
 }
 
 export function checkDataDir({ dataDir, freeBytes }: World): string {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   accessSync(dataDir, constants.W_OK);
   const free = Math.round(freeBytes(dataDir) / 1024 ** 3);
   if (free < 2) throw new Warning(`${dataDir} has ${free} GB free; imports may need more`);

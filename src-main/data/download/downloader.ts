@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { makeFolder } from '../make-folder.ts';
 import { agentsOf, type ProxySettings } from './agents.ts';
 import { DownloadError } from './error.ts';
 import { exchange, type Line } from './exchange.ts';
@@ -71,7 +71,7 @@ export function createDownloader(options: DownloaderOptions): Downloader {
   return {
     async file(request, folder, onProgress, signal) {
       const address = addressOf(request.address);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      makeFolder(folder);
       const target = path.join(folder, createHash('sha256').update(request.address).digest('hex').slice(0, 16));
       for (let tries = { failed: 0, preparing: 0 }; ; ) {
         signal.throwIfAborted();

@@ -1,5 +1,6 @@
-import { mkdir, statfs } from 'node:fs/promises';
+import { statfs } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '../make-folder.ts';
 import { DownloadError } from './error.ts';
 import { type Answer, exchange, type Line } from './exchange.ts';
 import { fileNameOf } from './file-name.ts';
@@ -159,7 +160,7 @@ async function finish(
     throw error;
   });
   const name = fileNameOf(answer.headers['content-disposition'], answer.address) ?? 'file';
-  await mkdir(base, { recursive: true, mode: 0o700 });
+  makeFolder(base);
   const file = path.join(base, name);
   await partial.become(file);
   return {

@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
+import { makeFolder } from '../make-folder.ts';
 
 /** A lock that is held until it is closed, or its process ends. */
 export interface Held {
@@ -12,7 +12,7 @@ export interface Held {
  * system's own, so a killed process leaves none behind.
  */
 export function takeLock(file: string): Held | null {
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(path.dirname(file));
   const db = new Database(file, { timeout: 0 });
   try {
     db.exec('BEGIN EXCLUSIVE');

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ListName } from '../../contract/lists.ts';
 import type { SnapshotSummary } from '../../contract/status.ts';
 import type { UpdateOutcome } from '../../contract/workstation.ts';
+import { makeFolder } from '../../data/make-folder.ts';
 
 /** One fetched file as it was. */
 export interface FetchedFile {
@@ -75,7 +76,7 @@ export function readRecord(dataDir: string, list: ListName): UpdateRecord {
 /** Replaces the record in one step, so that a kill leaves the old one. */
 export function writeRecord(dataDir: string, list: ListName, record: UpdateRecord): void {
   const file = fileOf(dataDir, list);
-  mkdirSync(path.dirname(file), { recursive: true });
+  makeFolder(path.dirname(file));
   const beside = `${file}.${process.pid}-${randomBytes(4).toString('hex')}.partial`;
   writeFileSync(beside, `${JSON.stringify(record, null, 2)}\n`, { mode: 0o600 });
   renameSync(beside, file);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from '../../data/make-folder.ts';
 import { BaseSet } from './base-set.ts';
 import { aimOf } from './identities.ts';
 import { ESTABLISHMENTS } from './layout.ts';
@@ -41,7 +42,7 @@ export class WorkFolder {
 
   /** Where the working file of a part grows; its index lies beside it. */
   spillOf(identity: string): string {
-    mkdirSync(this.folder, { recursive: true, mode: 0o700 });
+    makeFolder(this.folder);
     return path.join(this.folder, createHash('sha256').update(identity).digest('hex').slice(0, 16));
   }
 

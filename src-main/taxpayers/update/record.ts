@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SnapshotSummary } from '../../contract/status.ts';
 import type { UpdateOutcome } from '../../contract/workstation.ts';
+import { makeFolder } from '../../data/make-folder.ts';
 import type { Come } from './work-folder.ts';
 
 /** What a snapshot was made of. */
@@ -59,7 +60,7 @@ export function readRecord(dataDir: string): UpdateRecord {
 /** Replaces the record in one step, so that a kill leaves the old one. */
 export function writeRecord(dataDir: string, record: UpdateRecord): void {
   const file = fileOf(dataDir);
-  mkdirSync(path.dirname(file), { recursive: true });
+  makeFolder(path.dirname(file));
   const beside = `${file}.${process.pid}-${randomBytes(4).toString('hex')}.partial`;
   writeFileSync(beside, `${JSON.stringify(record, null, 2)}\n`, { mode: 0o600 });
   renameSync(beside, file);

@@ -1,8 +1,9 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { RegistryUpdateOutcome } from '../../contract/workstation.ts';
 import type { Downloader } from '../../data/download/downloader.ts';
+import { makeFolder } from '../../data/make-folder.ts';
 import { knownAs } from './compare.ts';
 import { DEFAULT_RETAIN, type OpenDataConfig, type Subset, subsetOf } from './config.ts';
 import { fetchMonth } from './fetch-month.ts';
@@ -96,7 +97,7 @@ function remember(dataDir: string, release: Release): void {
 
 async function keepFiles(dataDir: string, { folder }: WorkFolder): Promise<void> {
   const kept = path.join(dataDir, 'downloads', path.basename(folder));
-  mkdirSync(path.dirname(kept), { recursive: true });
+  makeFolder(path.dirname(kept));
   rmSync(kept, { recursive: true, force: true });
   await rename(folder, kept);
 }

@@ -1,11 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
-import { mkdir, statfs } from 'node:fs/promises';
+import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { RegistryStatus, RegistryUpdateOutcome, RolledBack } from '../../contract/workstation.ts';
 import type { Catalogue } from '../../data/catalogue.ts';
 import { createDownloader, type Downloader, type DownloaderOptions } from '../../data/download/downloader.ts';
 import { withLock } from '../../data/download/lock.ts';
 import { isLoopback } from '../../data/download/redirect.ts';
+import { makeFolder } from '../../data/make-folder.ts';
 import { resolveSecrets, type Secrets } from '../../data/secrets.ts';
 import { summaryOf } from '../../data/snapshot-info.ts';
 import { ApiError } from '../../http/errors.ts';
@@ -117,7 +118,7 @@ async function attempt(
   };
   try {
     onProgress(LISTING);
-    await mkdir(parts.dataDir, { recursive: true });
+    makeFolder(parts.dataDir);
     const place = placeFor(parts, wish.from);
     const downloader = downloaderOf(parts, place);
     const page = patientPage(downloader.page, parts.waits?.backoffMs ?? BACKOFF_MS);

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '../../data/make-folder.ts';
 import { consumedZips, workFolderOf } from '../open-data/work-folder.ts';
 import type { Subset } from './config.ts';
 
@@ -61,7 +62,7 @@ export class WorkFolder {
         await rm(path.join(root, entry), { recursive: true, force: true });
       }
     }
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     return new WorkFolder(dataDir, folder, same ? found : { source, month, files: {}, importing: null });
   }
 
