@@ -5,6 +5,9 @@ import { defaultDataDir } from '../config.ts';
 /** A failure that the user can do something about: one sentence to stderr, exit code 1. */
 export class CommandError extends Error {}
 
+/** A command that was called wrongly where only its action can tell: one sentence, exit code 2. */
+export class UsageError extends CommandError {}
+
 /** What every command takes. */
 export interface CommonOptions {
   dataDir?: string;

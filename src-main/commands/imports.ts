@@ -7,7 +7,7 @@ import { type Importer, importInWorker } from '../lists/update/import-in-worker.
 import { importPostal } from '../postal/import.ts';
 import { importPool } from '../workers/import-pool.ts';
 import { date } from './arguments.ts';
-import { CommandError, type CommonOptions, command, dataDirOf, group, print } from './context.ts';
+import { type CommonOptions, command, dataDirOf, group, print, UsageError } from './context.ts';
 import { type Progress, terminalProgress } from './progress.ts';
 
 type ImportOptions = CommonOptions & { date?: string };
@@ -21,7 +21,7 @@ export function listImportCommand(): Command {
     .option('--force', 'import even if the files look incomplete')
     .action((list: string, files: string[], options: ImportOptions & { force?: boolean }) => {
       const name = LIST_NAMES.find((known) => known === list);
-      if (!name) throw new CommandError(`There is no list "${list}"; the lists are ${LIST_NAMES.join(', ')}.`);
+      if (!name) throw new UsageError(`There is no list "${list}"; the lists are ${LIST_NAMES.join(', ')}.`);
       const request = { ...requestOf(options), list: name, files: absolute(files), force: options.force };
       return runImport(options, list, (onProgress) =>
         withListImporter((importer) => importer(request, onProgress, NEVER)),

@@ -11,7 +11,7 @@ import type { ListOutcome } from '../lists/update/outcome.ts';
 import { createUpdates, type Updates } from '../lists/update/updates.ts';
 import { bundledDataDir } from '../paths.ts';
 import { date } from './arguments.ts';
-import { CommandError, type CommonOptions, command, dataDirOf, print } from './context.ts';
+import { CommandError, type CommonOptions, command, dataDirOf, print, UsageError } from './context.ts';
 import { withListImporter } from './imports.ts';
 import { terminalProgress } from './progress.ts';
 
@@ -46,7 +46,7 @@ export function listRollbackCommand(): Command {
 
 async function update(names: string[], options: UpdateOptions): Promise<void> {
   const lists = names.length > 0 ? names.map(listNamed) : null;
-  if (options.period && lists?.length !== 1) throw new CommandError('Name the one list that the periods are of.');
+  if (options.period && lists?.length !== 1) throw new UsageError('Name the one list that the periods are of.');
   const progress = terminalProgress('lists');
   const stop = new AbortController();
   const onInterrupt = () => stop.abort(new CommandError('The update was interrupted; the next one goes on with it.'));
@@ -91,7 +91,7 @@ export function updatesFor(dataDir: string, importer: Importer = importList): Up
 
 function listNamed(name: string): ListName {
   const list = LIST_NAMES.find((known) => known === name);
-  if (!list) throw new CommandError(`There is no list "${name}"; the lists are ${LIST_NAMES.join(', ')}.`);
+  if (!list) throw new UsageError(`There is no list "${name}"; the lists are ${LIST_NAMES.join(', ')}.`);
   return list;
 }
 

@@ -50,7 +50,9 @@ async function readOne(residence: ResidenceRoom, file: string): Promise<Residenc
     const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
     if (!missing && !(error instanceof ApiError)) throw error;
     progress.end();
-    process.stderr.write(`atesta: ${file}: ${missing ? 'There is no such file.' : (error as Error).message}\n`);
+    process.stderr.write(
+      `atesta: ${path.resolve(file)}: ${missing ? 'There is no such file.' : (error as Error).message}\n`,
+    );
     process.exitCode = 1;
     return null;
   } finally {

@@ -7,7 +7,7 @@ import { removePartials } from '../data/partials.ts';
 import { importRegistry } from '../taxpayers/import.ts';
 import type { RegistryWish } from '../taxpayers/update/update-registry.ts';
 import { date, month, uf } from './arguments.ts';
-import { CommandError, type CommonOptions, command, dataDirOf, group, print } from './context.ts';
+import { CommandError, type CommonOptions, command, dataDirOf, group, print, UsageError } from './context.ts';
 import { describeReport, runImport } from './imports.ts';
 import { terminalProgress } from './progress.ts';
 import { progressOf } from './registry-progress.ts';
@@ -46,8 +46,8 @@ function importCommand(): Command {
       const addresses = sources.filter((source) => /^https?:\/\//i.test(source));
       const [from] = addresses;
       if (from !== undefined) {
-        if (sources.length > 1) throw new CommandError('Give one address alone, or files and folders of this machine.');
-        if (options.date) throw new CommandError('What is fetched says its own date; leave --date out.');
+        if (sources.length > 1) throw new UsageError('Give one address alone, or files and folders of this machine.');
+        if (options.date) throw new UsageError('What is fetched says its own date; leave --date out.');
         return runUpdate({ ...partOf(options), from, force: true, anySubset: true }, options);
       }
       const { uf: ufs, activeOnly } = options;

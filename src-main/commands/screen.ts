@@ -13,7 +13,7 @@ import type { Matching } from '../lists/question.ts';
 import { createLists } from '../lists/room.ts';
 import { bundledDataDir } from '../paths.ts';
 import { integer } from './arguments.ts';
-import { CommandError, type CommonOptions, command, dataDirOf, print } from './context.ts';
+import { type CommonOptions, command, dataDirOf, print, UsageError } from './context.ts';
 import { terminalProgress } from './progress.ts';
 import { openInput, STANDARD } from './screen/input.ts';
 import { type Screening, type Summary, screenTable } from './screen/run.ts';
@@ -85,7 +85,7 @@ function tell(options: ScreenOptions, summary: Summary): void {
 
 function matchingOf({ match, threshold }: ScreenOptions): Matching {
   if (threshold !== undefined && match !== 'similar') {
-    throw new CommandError('--threshold is for --match similar; add it or leave the threshold out.');
+    throw new UsageError('--threshold is for --match similar; add it or leave the threshold out.');
   }
   return match === 'similar' ? { match, threshold: threshold ?? DEFAULT_THRESHOLD } : { match };
 }
@@ -94,7 +94,7 @@ function outputOf(input: string, output: string | undefined): string {
   if (output === STANDARD || (input === STANDARD && output === undefined)) return STANDARD;
   const { dir, name } = path.parse(path.resolve(input));
   const target = output === undefined ? path.join(dir, `${name}-atesta.csv`) : path.resolve(output);
-  if (target === path.resolve(input)) throw new CommandError('The output must be another file than the input.');
+  if (target === path.resolve(input)) throw new UsageError('The output must be another file than the input.');
   return target;
 }
 

@@ -61,7 +61,7 @@ export async function openInputs(paths: readonly string[]): Promise<Inputs> {
 
 async function filesOf(file: string, zips: Zip[], progress: { read: number }): Promise<InputFile[]> {
   const name = path.basename(file);
-  const { size, mtimeMs: modified } = await statsOf(file, name);
+  const { size, mtimeMs: modified } = await statsOf(file);
   const input = (named: string, archive: string | null, length: number | null, bytes: InputFile['bytes']) => ({
     name: named,
     archive,
@@ -83,10 +83,10 @@ async function filesOf(file: string, zips: Zip[], progress: { read: number }): P
   return [input(name, null, size, () => createReadStream(file, { highWaterMark: CHUNK }))];
 }
 
-async function statsOf(file: string, name: string): Promise<Stats> {
+async function statsOf(file: string): Promise<Stats> {
   const stats = await stat(file).catch(() => null);
-  if (!stats) throw new ImportError(`${name} was not found; check the path.`);
-  if (!stats.isFile()) throw new ImportError(`${name} is not a file; give the files themselves.`);
+  if (!stats) throw new ImportError(`${file} was not found; check the path.`);
+  if (!stats.isFile()) throw new ImportError(`${file} is not a file; give the files themselves.`);
   return stats;
 }
 

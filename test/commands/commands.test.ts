@@ -122,7 +122,7 @@ describe('lists', () => {
   });
 
   test.each([
-    ['a list that does not exist', ['nada', 'x.csv'], 1, /no list "nada"/],
+    ['a list that does not exist', ['nada', 'x.csv'], 2, /no list "nada"/],
     ['a file that is not there', ['ceis', 'absent.csv'], 1, /absent\.csv/],
     ['a date that is none', ['ceis', 'x.csv', '--date', '20261399'], 2, /YYYYMMDD/],
     ['no file', ['ceis'], 2, /missing required argument/],

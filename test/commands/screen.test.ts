@@ -223,8 +223,8 @@ describe('it is wrong to', () => {
     ['name a list that does not exist', ['x.csv', '--list', 'nada'], 2, /Allowed choices are auxilioemergencial/],
     ['name another comparison', ['x.csv', '--match', 'fuzzy'], 2, /Allowed choices are exact, folded, similar/],
     ['give a threshold beyond 100', ['x.csv', '--match', 'similar', '--threshold', '101'], 2, /from 0 to 100/],
-    ['give a threshold for nothing', ['x.csv', '--threshold', '80'], 1, /--match similar/],
-    ['write over the input', ['x.csv', '--output', 'x.csv'], 1, /another file than the input/],
+    ['give a threshold for nothing', ['x.csv', '--threshold', '80'], 2, /--match similar/],
+    ['write over the input', ['x.csv', '--output', 'x.csv'], 2, /another file than the input/],
   ])('%s', async (_what, args, code, message) => {
     const finished = await screen(...args);
     expect(finished.code).toBe(code);

@@ -1,3 +1,4 @@
+import { sentenceOfWarning } from '../../contract/import-warnings.ts';
 import { STANDARD } from './input.ts';
 import type { Summary } from './run.ts';
 
@@ -19,9 +20,7 @@ export function describeSummary(summary: Summary): string {
     lines.push(`  only demonstration data, import official files before you rely on this: ${dated(true).join(', ')}`);
   }
   for (const { list, file: name, warnings = [] } of snapshots) {
-    for (const { code, detail } of warnings) {
-      lines.push(`  ${list}, ${name}, is incomplete: ${code}${detail === undefined ? '' : ` (${detail})`}`);
-    }
+    for (const warning of warnings) lines.push(`  ${list}, ${name}: ${sentenceOfWarning(warning)}`);
   }
   lines.push(...notConsultedLines(summary));
   if (listsChanged)

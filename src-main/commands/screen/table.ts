@@ -4,7 +4,7 @@ import { ImportError } from '../../data/import-error.ts';
 import { kindOf } from '../../data/recognise.ts';
 import { decodeText } from '../../data/text.ts';
 import { openRows, type Sheet } from '../../lists/batch/read-csv.ts';
-import { CommandError } from '../context.ts';
+import { CommandError, UsageError } from '../context.ts';
 import type { Input } from './input.ts';
 import { questionsOf, type RowQuestions } from './questions.ts';
 import { readXlsx } from './xlsx.ts';
@@ -50,7 +50,7 @@ async function opener(input: Input, sheet: string | undefined): Promise<() => Pr
   const { name } = input;
   const kind = await kindOfTable(input);
   const isWorkbook = kind === 'zip';
-  if (!isWorkbook && sheet !== undefined) throw new CommandError('--sheet is for workbooks; leave it out.');
+  if (!isWorkbook && sheet !== undefined) throw new UsageError('--sheet is for workbooks; leave it out.');
   const workbook = isWorkbook ? await readXlsx(Buffer.concat(await collect(input.bytes())), name, sheet) : null;
   return async () => {
     const batches = workbook ? each(workbook) : readable(name, readCsv(decodeText(input.bytes()), { label: name }));

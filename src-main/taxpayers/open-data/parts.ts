@@ -73,7 +73,7 @@ async function filesOf(sources: readonly string[]): Promise<string[]> {
   const files: string[] = [];
   for (const source of sources) {
     const found = await stat(source).catch(() => undefined);
-    if (!found) throw new ImportError(`${path.basename(source)} was not found; check the path.`);
+    if (!found) throw new ImportError(`${source} was not found; check the path.`);
     const paths = found.isDirectory()
       ? (await readdir(source)).sort().map((name) => path.join(source, name))
       : [source];

@@ -114,7 +114,7 @@ test('the summary names demonstration data, files that cannot be read and what a
   });
   const text = describeSummary(summary);
   expect(text).toContain('only demonstration data, import official files before you rely on this: ceis of 2026-09-30');
-  expect(text).toContain('partnersMissing (x.zip)');
+  expect(text).toContain('ceis, 20260930_CEIS.csv: ');
   expect(text).toContain('not consulted, its data cannot be read: pep, 20260901_PEP.csv (damaged)');
   expect(linesOf(summary.output)[0]).toMatchObject({ result: 'nothing found', consulted: '0 of 15' });
 });

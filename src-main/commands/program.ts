@@ -1,0 +1,47 @@
+import type { Command } from 'commander';
+import { VERSION } from '../version.ts';
+import { completionCommand } from './completion.ts';
+import { group } from './context.ts';
+import { doctorCommand } from './doctor.ts';
+import { listImportCommand, postalCommand } from './imports.ts';
+import { keysCommand } from './keys.ts';
+import { listRollbackCommand, listUpdateCommand } from './list-update.ts';
+import { readCommand } from './read.ts';
+import { registryCommand } from './registry.ts';
+import { screenCommand } from './screen.ts';
+import { serveCommand } from './serve.ts';
+import { listStatusCommand } from './status.ts';
+import { tokensCommand } from './tokens.ts';
+
+/** The command line `atesta`; contract.md fixes its commands and options. */
+export function atestaProgram(): Command {
+  const program = group('atesta', 'Local compliance lookups: tax registration, restricted lists, proof of residence', [
+    serveCommand(),
+    keysCommand(),
+    tokensCommand(),
+    group('lists', 'restricted lists', [
+      listImportCommand(),
+      listStatusCommand(),
+      listUpdateCommand(),
+      listRollbackCommand(),
+    ]),
+    postalCommand(),
+    registryCommand(),
+    screenCommand(),
+    readCommand(),
+    doctorCommand(),
+  ]).version(VERSION);
+  program.addCommand(completionCommand(() => program));
+  // It may stand before the command as well: commander gives it to whoever of the two comes first.
+  program.option('--data-dir <DIR>', 'data directory, of any command').hook('preAction', (all, run) => {
+    const { dataDir } = all.opts<{ dataDir?: string }>();
+    if (dataDir !== undefined) run.setOptionValue('dataDir', dataDir);
+  });
+  throwInsteadOfExiting(program);
+  return program;
+}
+
+function throwInsteadOfExiting(program: Command): void {
+  program.exitOverride();
+  for (const child of program.commands) throwInsteadOfExiting(child as Command);
+}
