@@ -1,15 +1,16 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** `npm run test:long` runs what takes long, `npm test` everything else. */
-const long = process.env.ATESTA_LONG_TESTS === '1';
+/** `npm run test:long` runs what takes long (`long`), `npm test` everything else; the mutations may need either (`all`). */
+const which = process.env.ATESTA_TESTS ?? 'short';
+const LONG = 'test/**/*.long.test.ts';
 
 /** Threads, native modules and child processes are real here: one process for each file, as many as the cores hold. */
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '..'),
   test: {
-    include: [long ? 'test/**/*.long.test.ts' : 'test/**/*.test.{ts,tsx}'],
-    exclude: long ? [] : ['test/**/*.long.test.ts'],
+    include: [which === 'long' ? LONG : 'test/**/*.test.{ts,tsx}'],
+    exclude: which === 'short' ? [LONG] : [],
     environment: 'node',
     pool: 'forks',
     maxWorkers: '100%',

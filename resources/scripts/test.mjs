@@ -46,7 +46,7 @@ function runVitest(chromium) {
   const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
   const own = ['run', '--config', path.join(root, 'test/vitest.config.ts')];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const env = { ...process.env, ATESTA_CHROMIUM: chromium, ...(long && { ATESTA_LONG_TESTS: '1' }) };
+  const env = { ...process.env, ATESTA_CHROMIUM: chromium, ...(long && { ATESTA_TESTS: 'long' }) };
   return run(pinnedNode(), [vitest, ...own, ...reporters, ...words], { cwd: root, env });
 }
 

@@ -43,8 +43,7 @@ export async function search(
   limit?: number,
 ): Promise<Result> {
   const query = queryOf(question);
-  // What nothing can match is answered by nobody; the window is told all the same which lists there are.
-  if (!query && form !== 'window') return { scope: scopeOf([]), sources: [], short: [], pieces: () => each([]) };
+  // What nothing can match is asked all the same: a list that cannot be read says so, whatever the question.
   const lists = LIST_NAMES.filter((list) => question.lists.includes(list));
   const task = (some: readonly ListName[]): ListsTask => ({ ...where, lists: some, query, form, limit });
   const byDocument = query === null || query.by === 'cpf' || query.by === 'cnpj';

@@ -63,7 +63,12 @@ async function places(): Promise<{ room: string; mutation: Mutation }[]> {
 function fails(folder: string, tests: readonly string[]): Promise<boolean> {
   const vitest = path.join(folder, 'node_modules/vitest/vitest.mjs');
   const words = ['run', '--config', 'test/vitest.config.ts', '--bail=1', '--reporter=dot', ...tests];
-  const child = spawn(process.execPath, [vitest, ...words], { cwd: folder, stdio: 'ignore', detached: true });
+  const child = spawn(process.execPath, [vitest, ...words], {
+    cwd: folder,
+    env: { ...process.env, ATESTA_TESTS: 'all' },
+    stdio: 'ignore',
+    detached: true,
+  });
   return new Promise((resolve) => {
     const timer = setTimeout(() => process.kill(-child.pid!, 'SIGKILL'), TIMEOUT_MS);
     child.on('close', (code) => {

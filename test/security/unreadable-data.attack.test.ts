@@ -151,3 +151,9 @@ test('a lock at the first look fails the question at once, and the next one afte
   expect((await (await get(`list=ceis&taxId=${CPF}`)).json()).data).toHaveLength(1);
   expect((await (await fetch(`${service.address}/status`)).json()).data.installed.unreadable.lists).toEqual({});
 });
+
+test('a document that nothing can match does not make the list readable', async () => {
+  expect((await get('list=ceis&taxId=123')).status).toBe(200);
+  zeroHeader();
+  for (const list of ['ceis', 'todas']) expect((await get(`list=${list}&taxId=123`)).status).toBe(500);
+});
