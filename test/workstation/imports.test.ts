@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImportEvent } from '../../src-main/contract/workstation.ts';
 import { cpfOf } from '../support/documents.ts';
 import { writeCeis } from '../support/list-files.ts';
 import { eventsOf } from '../support/ndjson.ts';
+import { headOf, openRaw } from '../support/raw-socket.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 
@@ -108,4 +110,22 @@ describe('a dropped file', () => {
       body: { error: { statusCode: 422 } },
     });
   });
+});
+
+test('whoever leaves while the upload is only just beginning leaves nothing behind', async () => {
+  const type = 'multipart/form-data; boundary=b';
+  const head = headOf(service.port, 'POST /workstation/api/imports', {
+    key: service.workstationKey,
+    type,
+    length: 1000,
+  });
+  const begun = Array.from({ length: 60 }, async (_, at) => {
+    const { socket } = openRaw(service.port, `${head}--b\r\n`);
+    await new Promise((resolve) => setTimeout(resolve, at / 2));
+    socket.resetAndDestroy();
+  });
+  await Promise.all(begun);
+  const incoming = path.join(service.dataDir, 'incoming');
+  await pause(500); // the last of them has come in
+  await expect.poll(() => (existsSync(incoming) ? readdirSync(incoming) : [])).toEqual([]);
 });

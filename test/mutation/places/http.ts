@@ -232,6 +232,6 @@ export const mutations: readonly Mutation[] = [
     file: 'src-main/workstation/imports.ts',
     from: "  if (signal.aborted) throw new ApiError('cancelled');\n",
     to: '',
-    tests: ['test/security/broken-upload.attack.test.ts'],
+    tests: ['test/workstation/imports.test.ts'],
   },
 ];
