@@ -58,7 +58,7 @@ test('on the disk: reading writes no file, in no folder that programs put things
   }
   expect(events).toEqual([]);
   expect(readdirSync(folder, { recursive: true })).toEqual([]);
-}, 60_000);
+}, 240_000);
 
 test('in memory: after the answer no words of it are left, and documents do not pile up', async () => {
   const word = `ZULMIRA${randomBytes(6).toString('hex')}`;
@@ -76,4 +76,4 @@ test('in memory: after the answer no words of it are left, and documents do not 
   expect(out).not.toContain(word);
   // Three readings of four megabytes. The pool holds the memory of its last question until the next one, and no more.
   expect(after - before).toBeLessThan(1.5 * document.length);
-}, 120_000);
+}, 240_000);
