@@ -1,5 +1,6 @@
-import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
+import { chmodSync, existsSync, lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from './data/make-folder.ts';
 
 /** What this program writes in a data directory. */
 const OWN =
@@ -18,11 +19,9 @@ export function keepToOwner(): void {
  * holds something else (somebody's home was given as data directory) keeps its own mode.
  */
 export function closeDataDir(dataDir: string): void {
-  if (process.platform === 'win32') {
-    mkdirSync(dataDir, { recursive: true });
-    return;
-  }
-  const made = mkdirSync(dataDir, { recursive: true, mode: 0o700 }) !== undefined;
+  const made = !existsSync(dataDir);
+  makeFolder(dataDir);
+  if (process.platform === 'win32') return;
   const names = readdirSync(dataDir);
   if (made || names.every((name) => OWN.test(name) || GIVEN.test(name))) closeToOthers(dataDir);
   for (const name of names) if (OWN.test(name)) closeTree(path.join(dataDir, name));
