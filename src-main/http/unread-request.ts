@@ -13,6 +13,7 @@ export function leaveBodiesUnread(app: FastifyInstance): void {
  */
 export function requestSignal(reply: FastifyReply): AbortSignal {
   const over = new AbortController();
-  reply.raw.once('close', () => over.abort());
+  if (reply.raw.closed || reply.raw.destroyed) over.abort();
+  else reply.raw.once('close', () => over.abort());
   return over.signal;
 }

@@ -24,7 +24,7 @@ export async function importRoutes(app: FastifyInstance, parts: { dataDir: strin
     await sendEvents<ImportEvent>(request, reply, async function* (signal) {
       try {
         yield { type: 'progress', stage: 'receiving', rows: 0, fraction: null };
-        const task = await receive(request, folder);
+        const task = await receive(request, folder, signal);
         yield* parts.imports.stream<ImportEvent>('importFiles', { ...task, dataDir: parts.dataDir }, { signal });
       } finally {
         await rm(folder, { recursive: true, force: true });
@@ -39,8 +39,14 @@ export async function removeIncoming(dataDir: string): Promise<void> {
   await rm(path.join(dataDir, 'incoming'), { recursive: true, force: true });
 }
 
-async function receive(request: FastifyRequest, folder: string): Promise<Omit<ImportTask, 'dataDir'>> {
+async function receive(
+  request: FastifyRequest,
+  folder: string,
+  signal: AbortSignal,
+): Promise<Omit<ImportTask, 'dataDir'>> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  // Who left meanwhile is not seen to leave by `parts`, which would wait for ever.
+  if (signal.aborted) throw new ApiError('cancelled');
   const task: Omit<ImportTask, 'dataDir'> = { files: [] };
   try {
     for await (const part of request.parts()) {

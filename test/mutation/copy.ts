@@ -28,12 +28,16 @@ export class Copy {
     for (const name of ['node_modules', 'out']) symlinkSync(path.join(root, name), path.join(this.folder, name), 'dir');
   }
 
-  /** Runs `work` while the mutation is in the copy. Throws where the text does not stand there exactly once. */
+  /** Why a mutation cannot be made: a sentence; null where it can. */
+  lacks({ file, from }: Mutation): string | null {
+    const places = readFileSync(path.join(this.folder, file), 'utf8').split(from).length - 1;
+    return places === 1 ? null : `${file}: the text stands there ${places} times: ${from}`;
+  }
+
+  /** Runs `work` while the mutation is in the copy. */
   async with<T>({ file, from, to }: Mutation, work: () => Promise<T>): Promise<T> {
     const target = path.join(this.folder, file);
     const text = readFileSync(target, 'utf8');
-    const places = text.split(from).length - 1;
-    if (places !== 1) throw new Error(`${file}: the text stands there ${places} times: ${from}`);
     writeFileSync(
       target,
       text.replace(from, () => to),

@@ -99,8 +99,8 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'any warning of an import counts as complete',
     file: 'src-renderer/data/installed/warned.ts',
-    from: "warnings.some(({ code }) => code !== 'dateGiven')",
-    to: "warnings.some(({ code }) => code === 'sampleOnly')",
+    from: 'return warnings.some(lacksSomething);',
+    to: 'return warnings.every(lacksSomething);',
     tests: ['test/renderer/data/warned.test.ts'],
   },
   {
