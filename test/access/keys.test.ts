@@ -115,6 +115,15 @@ describe('authenticate', () => {
     await access.close();
   });
 
+  test('takes a token only where the endpoint takes tokens', async () => {
+    const access = new Access({ dataDir: tempDir() });
+    const { token } = await access.tokens.issue('intake', [PERMISSIONS.residence], 60);
+    const header = `Bearer ${token}`;
+    await expect(access.authenticate(header, ['ApiKey', 'Bearer'])).resolves.toMatchObject({ name: 'intake' });
+    await expect(access.authenticate(header, ['ApiKey'])).rejects.toMatchObject({ code: 'credentialsInvalid' });
+    await access.close();
+  });
+
   test('takes the scheme in any case, as HTTP does', async () => {
     const access = new Access({ dataDir: tempDir() });
     const { key } = access.keys.create('any', [PERMISSIONS.oneList]);

@@ -59,6 +59,18 @@ test('what cannot be written waits, in bounded memory and without losing a unit'
   expect(rows.find(({ caller }) => caller === '(others)')).toMatchObject({ calls: 2000 });
 });
 
+test('what a full disk does not take waits, all of it', () => {
+  const db = openWorkspace(tempDir());
+  const refused: unknown[] = [];
+  const usage = new Usage(db, (error) => refused.push(error));
+  db.pragma(`max_page_count = ${db.pragma('page_count', { simple: true })}`);
+  for (let caller = 0; caller < 500; caller++) usage.record(`caller ${caller}`, 'restricted-lists', 'ceis', 1);
+  expect(() => usage.flush()).toThrow(/full/);
+  expect([usage.waiting, refused.length]).toEqual([500, 0]);
+  db.pragma('max_page_count = 1000');
+  expect(usage.report(1).rows).toHaveLength(500);
+});
+
 describe('the record of a running service', () => {
   const named = { name: 'erp', kind: 'token', permissions: new Set<string>() } as const;
 
