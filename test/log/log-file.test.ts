@@ -24,7 +24,7 @@ describe('the log', () => {
   test('is put aside when full, and the oldest file is removed', async () => {
     const dir = tempDir();
     const file = path.join(dir, 'atesta.log');
-    writeFileSync(path.join(dir, 'atesta.9.log'), 'of a time when more were kept\n');
+    for (const name of ['atesta.3.log', 'atesta.9.log']) writeFileSync(path.join(dir, name), 'once more were kept\n');
     writeFileSync(path.join(dir, 'atesta.old.log'), 'somebody’s own\n');
     const log = new LogFile(file, { files: 3, fileBytes: 100 });
     for (let line = 0; line < 10; line++) {
