@@ -80,10 +80,19 @@ function fails(folder: string, tests: readonly string[]): Promise<boolean> {
     stdio: 'ignore',
     detached: true,
   });
+  // What a wrong place has left running goes with it.
+  const end = () => {
+    try {
+      process.kill(-child.pid!, 'SIGKILL');
+    } catch {
+      // nothing is left
+    }
+  };
   return new Promise((resolve) => {
-    const timer = setTimeout(() => process.kill(-child.pid!, 'SIGKILL'), TIMEOUT_MS);
+    const timer = setTimeout(end, TIMEOUT_MS);
     child.on('close', (code) => {
       clearTimeout(timer);
+      end();
       resolve(code !== 0);
     });
   });
