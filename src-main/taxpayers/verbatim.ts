@@ -31,13 +31,14 @@ export function takeBlocks(body: string): Blocks {
 }
 
 /**
- * The block's text without the receipt at any depth: from all of `receitaFederal`, and from whatever stands in
- * `inscricoesEstaduais`, object or list. A member of that name elsewhere in the block stays.
+ * The block's text without the receipt: of `receitaFederal`, object or list of objects, and of what stands in
+ * `inscricoesEstaduais`: the items of a list, or the object that is there in its place with the items that it may hold
+ * under names. A member of that name elsewhere in the block stays, for nothing else is changed (decisions.md).
  */
 export function withoutReceipt(name: BlockName, json: string): string {
   let kept = '';
   let from = 0;
-  for (const cut of receiptsIn(json, name === 'receitaFederal')) {
+  for (const cut of receiptsIn(json, name === 'receitaFederal' ? 1 : 0)) {
     kept += json.slice(from, cut.start);
     from = cut.end;
   }
@@ -88,8 +89,8 @@ function membersOf(text: string): Member[] {
 /** An object or a list that is open while the text is read. */
 interface Level {
   isObject: boolean;
-  /** Whether receipts go from here. */
-  searched: boolean;
+  /** From how many objects receipts go, one within the other, this one included. */
+  searched: number;
   /** End of the last member that stays, and the receipts that follow it. */
   keptEnd?: number;
   run?: Span;
@@ -97,9 +98,9 @@ interface Level {
 
 /**
  * What to cut so that the receipts are gone and the commas fit, in the order of the text: up to the next member, or, for
- * the last ones, from the end of the last that stays. `searched` says whether receipts go from the outermost value.
+ * the last ones, from the end of the last that stays. `searched` says from how many objects receipts go, beginning with the outermost value.
  */
-function receiptsIn(text: string, searched: boolean): Span[] {
+function receiptsIn(text: string, searched: number): Span[] {
   const scanner = createScanner(text, true);
   const cuts: Span[] = [];
   const open: Level[] = [];
@@ -117,13 +118,15 @@ function receiptsIn(text: string, searched: boolean): Span[] {
         const key = scanner.getTokenValue();
         scanner.scan(); // the colon
         token = scanner.scan();
-        if (inside && key === RECEIPT) {
+        if (inside > 0 && key === RECEIPT) {
           level.run = { start: level.run?.start ?? start, end: passValue(scanner).end };
           continue;
         }
         if (level.run) cuts.push({ start: level.run.start, end: start });
         level.run = undefined;
-        inside ||= key === REGISTRATIONS;
+        inside = Math.max(0, inside - 1);
+        const outermost = open.filter(({ isObject }) => isObject).length === 1;
+        if (key === REGISTRATIONS && outermost && searched === 0) inside = token === OPEN_BRACE ? 2 : 1;
       }
       if (token === OPEN_BRACE || token === OPEN_BRACKET) {
         open.push({ isObject: token === OPEN_BRACE, searched: inside });

@@ -2,14 +2,10 @@ import fc from 'fast-check';
 
 /*
  * JSON text is generated piece by piece together with what must be left of it, so the expectation comes from how the text
- * was made and never from reading it.
+ * was made and never from reading it. `kept` is the member's text with the comma that belongs to it.
  */
-interface Made {
+interface Piece {
   text: string;
-  kept: string;
-}
-
-interface Piece extends Made {
   receipt: boolean;
 }
 
@@ -45,50 +41,54 @@ export const key = fc.oneof(
 );
 export const receiptKey = fc.constantFrom('"urlComprovante"', '"url\\u0043omprovante"', '"\\u0075rlComprovante"');
 
-/** Any value, and what must be left of it where receipts go; and an object, of whose members some are receipts. */
-const { made, object } = fc.letrec<{ made: Made; object: Made }>((tie) => ({
-  made: fc.oneof(
+export const { value } = fc.letrec<{ value: string; members: string }>((tie) => ({
+  value: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
-    scalar.map((text) => ({ text, kept: text })),
-    fc.tuple(fc.array(tie('made'), { maxLength: 3 }), blank).map(([items, space]) => listOf(items, space)),
-    tie('object'),
+    scalar,
+    fc.array(tie('value'), { maxLength: 3 }).map((items) => `[${items.join(',')}]`),
+    tie('members').map((members) => `{${members}}`),
   ),
-  object: fc
-    .tuple(
-      fc.array(
-        fc.oneof(
-          { weight: 2, arbitrary: fc.tuple(key, blank, tie('made'), fc.constant(false)) },
-          fc.tuple(receiptKey, blank, tie('made'), fc.constant(true)),
-        ),
-        { maxLength: 5 },
-      ),
-      fc.array(blank, { minLength: 12, maxLength: 12 }),
-    )
-    .map(([members, blanks]) => {
-      const pieces = members.map(([name, space, inner, receipt]): Piece => {
-        const before = `${name}${space}:${space}`;
-        return { text: before + inner.text, kept: before + inner.kept, receipt };
-      });
-      let at = 0;
-      return build(pieces, () => blanks[at++]!);
-    }),
+  members: fc
+    .array(fc.tuple(fc.oneof(key, receiptKey), blank, tie('value')), { maxLength: 3 })
+    .map((members) => members.map(([name, space, inner]) => `${name}${space}:${inner}`).join(', ')),
 }));
-export const value: fc.Arbitrary<string> = made.map(({ text }) => text);
-/** A block `receitaFederal`: an object as the specification has it, a list, anything. */
-export const receita = fc.oneof({ weight: 4, arbitrary: object }, made);
 
-function listOf(items: Made[], space: string): Made {
+/** Members of an object of which some are receipts, and the blanks between them. */
+export const object = fc
+  .tuple(
+    fc.array(
+      fc.oneof(fc.tuple(key, blank, value, fc.constant(false)), fc.tuple(receiptKey, blank, value, fc.constant(true))),
+      { maxLength: 6 },
+    ),
+    fc.array(blank, { minLength: 12, maxLength: 12 }),
+  )
+  .map(([members, blanks]) => {
+    const pieces = members.map(([name, space, inner, receipt]): Piece => {
+      return { text: `${name}${space}:${space}${inner}`, receipt };
+    });
+    let at = 0;
+    return build(pieces, () => blanks[at++]!);
+  });
+
+type Made = { text: string; kept: string };
+
+const unchanged = scalar.map((text): Made => ({ text, kept: text }));
+const list = fc.tuple(fc.array(fc.oneof(object, unchanged), { maxLength: 4 }), blank).map(([items, space]): Made => {
   const around = (texts: string[]) => `[${space}${texts.join(`${space},`)}]`;
   return { text: around(items.map(({ text }) => text)), kept: around(items.map(({ kept }) => kept)) };
-}
+});
 
-/** A block `sintegra`: receipts go from what `inscricoesEstaduais` holds, a list or not, and from nowhere else. */
+/** A block `receitaFederal`: an object as the specification has it, or a list of them. */
+export const receita = fc.oneof({ weight: 3, arbitrary: object }, list);
+
+/** A block `sintegra`: receipts go from the items of `inscricoesEstaduais`, or those under a name where it is no list. */
 export const sintegra = fc
   .tuple(
     fc.oneof(
-      fc.array(made, { maxLength: 4 }).map((items) => listOf(items, ' ')),
-      object,
-      made,
+      list,
+      fc
+        .tuple(key, object)
+        .map(([name, item]): Made => ({ text: `{${name}:${item.text}}`, kept: `{${name}:${item.kept}}` })),
     ),
     blank,
     value,
@@ -103,7 +103,7 @@ export const sintegra = fc
  * Writes an object and what must be left of it. A receipt goes with the comma and blanks up to the member behind it; with
  * none staying behind it, with those before it.
  */
-function build(pieces: Piece[], blankOf: () => string): Made {
+function build(pieces: Piece[], blankOf: () => string): { text: string; kept: string } {
   const open = `{${blankOf()}`;
   const close = `${blankOf()}}`;
   const commas = pieces.slice(1).map(() => `${blankOf()},${blankOf()}`);
@@ -112,9 +112,9 @@ function build(pieces: Piece[], blankOf: () => string): Made {
   // Between two members that stay, the comma behind the first of them stays.
   const kept = staying
     .map((index, place) => {
-      if (place === 0) return pieces[index]!.kept;
+      if (place === 0) return pieces[index]!.text;
       const before = staying[place - 1]!;
-      return commas[before]! + pieces[index]!.kept;
+      return commas[before]! + pieces[index]!.text;
     })
     .join('');
   return { text, kept: open + kept + close };

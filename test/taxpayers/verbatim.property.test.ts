@@ -54,17 +54,31 @@ test.each(['receitaFederal', 'sintegra'] as const)('no path that a receipt must 
   fc.assert(
     fc.property(anyBlock, (block) => {
       const result = withoutReceipt(name, block);
-      expect(JSON.parse(result)).toEqual(deleted(JSON.parse(block), name === 'receitaFederal'));
+      expect(JSON.parse(result)).toEqual(deleted(JSON.parse(block), name));
     }),
     { numRuns: 500 },
   );
 });
 
-function deleted(found: unknown, searched: boolean): unknown {
-  if (Array.isArray(found)) return found.map((item) => deleted(item, searched));
-  if (typeof found !== 'object' || found === null) return found;
-  const entries = Object.entries(found).filter(([key]) => !(searched && key === 'urlComprovante'));
-  return Object.fromEntries(
-    entries.map(([key, inner]) => [key, deleted(inner, searched || key === 'inscricoesEstaduais')]),
-  );
+type Json = unknown;
+
+/** Lists are looked through, objects are what a receipt may stand in. */
+function each(found: Json, change: (object: Record<string, Json>) => Json): Json {
+  if (Array.isArray(found)) return found.map((item) => each(item, change));
+  return typeof found === 'object' && found !== null ? change(found as Record<string, Json>) : found;
+}
+
+function deleted(found: Json, name: 'receitaFederal' | 'sintegra'): Json {
+  const bare = ({ urlComprovante: _, ...rest }: Record<string, Json>) => rest;
+  if (name === 'receitaFederal') return each(found, bare);
+  return each(found, (block) => {
+    if (!('inscricoesEstaduais' in block)) return block;
+    const { inscricoesEstaduais: registrations } = block;
+    const items = Array.isArray(registrations)
+      ? each(registrations, bare)
+      : each(registrations, (one) =>
+          Object.fromEntries(Object.entries(bare(one)).map(([key, item]) => [key, each(item, bare)])),
+        );
+    return { ...block, inscricoesEstaduais: items };
+  });
 }

@@ -42,9 +42,12 @@ describe('urlComprovante is removed from the receitaFederal block', () => {
     ['{"a":"\\"urlComprovante\\":1,","urlComprovante":"\\\\"}', '{"a":"\\"urlComprovante\\":1,"}'],
     ['[{"urlComprovante":"u"}, {"a":1 , "urlComprovant\\u0065":"u"}]', '[{}, {"a":1}]'],
     ['[[{"urlComprovante":"u","a":1}],7]', '[[{"a":1}],7]'],
-    ['{"qsa":[{"urlComprovante":"u"}],"endereco":{"urlComprovante":"u"}}', '{"qsa":[{}],"endereco":{}}'],
-    ['{"a":{"urlComprovante":1,"b":[]},"urlComprovante":{"urlComprovante":[]}}', '{"a":{"b":[]}}'],
-    ['{"inscricoesEstaduais":[{"urlComprovante":"u"}]}', '{"inscricoesEstaduais":[{}]}'],
+    [
+      '{"qsa":[{"urlComprovante":"u"}],"endereco":{"urlComprovante":"u"}}',
+      '{"qsa":[{"urlComprovante":"u"}],"endereco":{"urlComprovante":"u"}}',
+    ],
+    ['{"a":{"urlComprovante":1,"b":[]},"urlComprovante":{"urlComprovante":[]}}', '{"a":{"urlComprovante":1,"b":[]}}'],
+    ['{"inscricoesEstaduais":[{"urlComprovante":"u"}]}', '{"inscricoesEstaduais":[{"urlComprovante":"u"}]}'],
   ])('%s', (block, expected) => {
     expect(withoutReceipt('receitaFederal', block)).toBe(expected);
     expect(() => JSON.parse(expected)).not.toThrow();
@@ -79,7 +82,7 @@ describe('urlComprovante is removed from all that sintegra.inscricoesEstaduais h
     ['{"inscricoesEstaduais":{"0":{"a":1,"urlComprovante":"u"}}}', '{"inscricoesEstaduais":{"0":{"a":1}}}'],
     [
       '{"inscricoesEstaduais":[{"camposExclusivos":{"urlComprovante":"u"}},[{"urlComprovante":"u"}]]}',
-      '{"inscricoesEstaduais":[{"camposExclusivos":{}},[{}]]}',
+      '{"inscricoesEstaduais":[{"camposExclusivos":{"urlComprovante":"u"}},[{}]]}',
     ],
     [
       '[{"urlComprovante":1,"inscricoesEstaduais":[{"urlComprovante":1}],"a":{"urlComprovante":2}}]',
