@@ -76,8 +76,8 @@ describe('lists update', { timeout: 120_000 }, () => {
   });
 
   test.each([
-    ['a list that is none', ['nada'], 1, /no list "nada"/],
-    ['a period without a list', ['--period', '202004'], 1, /Name the one list/],
+    ['a list that is none', ['nada'], 2, /no list "nada"/],
+    ['a period without a list', ['--period', '202004'], 2, /Name the one list/],
     ['a period that is none', ['auxilioemergencial', '--period', '202013'], 2, /YYYYMM/],
   ])('with %s fails with one sentence', async (_what, args, code, message) => {
     const { atesta, publishers } = await machine();
@@ -126,10 +126,13 @@ describe('lists rollback', { timeout: 120_000 }, () => {
     expect((await atesta('lists', 'update', 'ceis', '--force')).stdout).toMatch(/^ceis: imported 20261001_CEIS\.csv/);
   });
 
-  test.each([['ceis'], ['nada']])('of %s without anything to go back to fails with one sentence', async (list) => {
+  test.each([
+    ['ceis', 1],
+    ['nada', 2],
+  ])('of %s without anything to go back to fails with one sentence', async (list, code) => {
     const { atesta } = await machine();
     const finished = await atesta('lists', 'rollback', list);
-    expect(finished.code).toBe(1);
+    expect(finished.code).toBe(code);
     expect(finished.stderr.trim().split('\n')).toHaveLength(1);
   });
 });

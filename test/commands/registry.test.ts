@@ -71,7 +71,7 @@ describe('registry update', { timeout: 120_000 }, () => {
   test.each([
     ['a month that is none', ['update', '--month', '2026-13'], 2, /AAAA-MM/],
     ['a state that is none', ['update', '--uf', 'XX'], 2, /states are AC/],
-    ['an address beside files', ['import', 'http://127.0.0.1:1/', 'x.zip'], 1, /one address alone/],
+    ['an address beside files', ['import', 'http://127.0.0.1:1/', 'x.zip'], 2, /one address alone/],
   ])('with %s fails with one sentence', async (_what, args, code, message) => {
     const { atesta, share } = await machine();
     const finished = await atesta(...args);

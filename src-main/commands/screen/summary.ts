@@ -7,7 +7,7 @@ export function describeSummary(summary: Summary): string {
   const { rows, found, records, failed, noted, output, resumedFrom, consulted, listsChanged, failure } = summary;
   const file = output === STANDARD ? '' : `; ${output}`;
   const lines = [`screened ${rows} rows: ${found} with ${records} records, ${rows - found - failed} without${file}`];
-  if (failure !== undefined) lines.push(`  rows were not screened. ${failure}`);
+  if (failure !== undefined) lines.push(`  not all rows were screened. ${failure}`);
   if (resumedFrom > 0) lines.push(`  the first ${resumedFrom} were done by an earlier run`);
   if (failed > 0) lines.push(`  ${failed} rows could not be asked, or not whole; the column "error" says why`);
   if (noted > 0)

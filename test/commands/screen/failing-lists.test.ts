@@ -70,7 +70,7 @@ describe('where the lists fail in the middle', () => {
     const clean = lines.filter(({ result }) => result === 'nothing found').map(({ nome }) => nome);
     const answered = TABLE.split('\n').slice(1, rows + 1);
     expect(clean).toEqual(answered.filter((name) => name !== 'zulmira'));
-    expect(describeSummary(summary)).toContain('were not screened');
+    expect(describeSummary(summary)).toContain('not all rows were screened');
   });
 
   test('an error that is none of ours is not repeated', async () => {
@@ -130,7 +130,7 @@ test('from outside: a list that is cut off ends the command with 1, and no row i
   writeFileSync(input, 'nome\npessoa 1999\nxiloglota\n');
   const finished = await runCli(['screen', input, '--list', 'pep', '--data-dir', dir]);
   expect(finished.code).toBe(1);
-  expect(finished.stdout).toContain('rows were not screened');
+  expect(finished.stdout).toContain('not all rows were screened');
   expect(linesOf(input.replace('.csv', '-atesta.csv')).map(({ result }) => result)).toEqual([
     'not screened',
     'not screened',
