@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { CommandError } from '../../src-main/commands/context.ts';
 import { openTable } from '../../src-main/commands/screen/table.ts';
@@ -17,6 +18,10 @@ async function openedOf(bytes: Buffer) {
 }
 
 const HEAD = rowsXml([['nome'], ['ANA']]);
+const SHEET = [{ name: 'A', rows: HEAD }];
+const xmlOf = (text: Buffer) => Buffer.concat([Buffer.from('<a>'), text, Buffer.from('</a>')]);
+/** 110 MB that are packed as well as an honest sheet is. */
+const longText = () => Buffer.alloc(5_500 * 20_007, `<b>${randomBytes(10_000).toString('hex')}</b>`);
 const letter = (at: number) => String.fromCharCode(97 + at);
 const LAUGHS = `<!DOCTYPE x [<!ENTITY a "ha">${Array.from({ length: 9 }, (_, at) => `<!ENTITY ${letter(at + 1)} "${`&${letter(at)};`.repeat(20)}">`).join('')}]>`;
 
@@ -24,6 +29,14 @@ test.each<[string, () => Promise<Buffer>]>([
   [
     'a sheet of 300 MB in 300 KB',
     () => workbook([{ name: 'A', rows: HEAD }], { parts: { 'xl/sharedStrings.xml': Buffer.alloc(300 << 20, ' ') } }),
+  ],
+  [
+    'a part of 60 MB in 60 KB',
+    () => workbook(SHEET, { parts: { 'xl/other.xml': xmlOf(Buffer.alloc(60 << 20, '<b/>')) } }),
+  ],
+  [
+    'two parts that are too large together',
+    () => workbook(SHEET, { parts: { 'xl/a.xml': xmlOf(longText()), 'xl/b.xml': xmlOf(longText()) } }),
   ],
   [
     'entities in entities',

@@ -7,7 +7,7 @@ import { CommandError } from '../context.ts';
 
 /** A million rows of two columns have half of it; the library needs some ten times as much memory. */
 const LARGEST = 192 * 1024 ** 2;
-const LIMITS: ZipLimits = { entryBytes: LARGEST, ratio: 1000, freeBytes: 16 * 1024 ** 2, entries: 2_000 };
+const LIMITS: ZipLimits = { entryBytes: LARGEST, ratio: 200, freeBytes: 16 * 1024 ** 2, entries: 2_000 };
 const ROWS_A_BATCH = 1_000;
 
 /**
