@@ -151,6 +151,6 @@ test('a file before that is damaged does not keep a new one from being imported'
   const outcome = await updates.update('ceis');
   expect(outcome).toMatchObject({
     outcome: 'imported',
-    report: { warnings: [expect.stringMatching(/^20261001_CEIS.csv cannot be read/)] },
+    report: { warnings: [{ code: 'beforeUnreadable', detail: '20261001_CEIS.csv' }] },
   });
 });
