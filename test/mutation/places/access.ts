@@ -213,7 +213,7 @@ export const mutations: readonly Mutation[] = [
     file: 'src-main/access/access.ts',
     from: "this.workspace.pragma('busy_timeout = 0');",
     to: '',
-    tests: ['test/security/locked-workspace.attack.test.ts'],
+    tests: ['test/security/locked-workspace.attack.long.test.ts'],
   },
   {
     defect: 'another run’s window key opens this one',

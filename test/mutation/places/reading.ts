@@ -94,7 +94,7 @@ export const mutations: readonly Mutation[] = [
     file: 'src-main/workers/reading.ts',
     from: "if (held?.document !== document) throw new Error('a document that was never sent');",
     to: "if (!held) throw new Error('a document that was never sent');",
-    tests: ['test/residence/openers.test.ts'],
+    tests: ['test/residence/openers.long.test.ts'],
   },
   {
     defect: 'a child never ends itself, whatever memory it takes',

@@ -189,8 +189,8 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'the receipt is delivered from the registrations',
     file: 'src-main/taxpayers/verbatim.ts',
-    from: 'inside ||= key === REGISTRATIONS;',
-    to: 'inside &&= key === REGISTRATIONS;',
+    from: 'if (key === REGISTRATIONS && outermost',
+    to: 'if (key !== REGISTRATIONS && outermost',
     tests: ['test/taxpayers/verbatim.test.ts'],
   },
   {

@@ -1,7 +1,7 @@
 import type { Mutation } from '../mutation.ts';
 
 const WORKSPACE = ['test/data/workspace.test.ts'];
-const SECOND = ['test/security/second-service.attack.test.ts'];
+const SECOND = ['test/security/second-service.attack.long.test.ts'];
 const POSIX = ['test/policy/posix.test.ts'];
 const WINDOWS = ['test/policy/windows.test.ts'];
 const LOG = ['test/log/log-file.test.ts'];
