@@ -13,7 +13,8 @@ import type { Mutation } from './mutation.ts';
  * ends with 1 below the aim, or where a place is no longer to be found. With `--minutes 15` as many as fit, by lot, and
  * without first trying whether the tests pass as they are.
  */
-const AIM = 0.9;
+/** Share that has to be seen; of a lot drawn from all places a little less, as lots differ. */
+const AIM = { all: 0.9, lot: 0.85 };
 const TIMEOUT_MS = 5 * 60_000;
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -40,7 +41,7 @@ const share = seen / (seen + unseen);
 console.log(
   `mutation: ${seen} of ${seen + unseen} seen (${(100 * share).toFixed(1)} %), ${mutations.length} places, ${lost.length} lost`,
 );
-process.exitCode = lost.length === 0 && share >= AIM ? 0 : 1;
+process.exitCode = lost.length === 0 && share >= (values.minutes ? AIM.lot : AIM.all) ? 0 : 1;
 
 function byLot<Item>(items: readonly Item[]): Item[] {
   return items
