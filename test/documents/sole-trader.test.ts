@@ -47,7 +47,7 @@ describe('the person behind a sole trader’s name', () => {
   });
 
   test('whatever the name, both forms give it back, and what was cut is cut once', () => {
-    const word = fc.stringMatching(/^[A-ZÀ-Ý]{3,10}$/);
+    const word = fc.stringMatching(/^[A-ZÀ-ÖØ-Ý]{3,10}$/).filter((text) => !text.endsWith('CPF'));
     const names = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
     fc.assert(
       fc.property(names, anyCpf(), fc.stringMatching(/^\d{8}$/), (name, cpf, root) => {

@@ -34,7 +34,11 @@ test('while the same month is imported again and again, each answer is wholly of
     }
   })();
   try {
-    for (const version of ['B', 'C', 'D']) await importFiles(month(version));
+    // A busy machine may import several times before the first lookup is answered.
+    for (let round = 0; round < 3 || (seen.size < 2 && round < 60); round++) {
+      await importFiles(month('BCD'[round % 3]!));
+      await turn();
+    }
   } finally {
     done = true;
     await asking;
