@@ -48,15 +48,17 @@ export const MatchParameter = Type.Enum([...MATCH_OPTIONS], {
   default: 'exact',
   description:
     'How the name is compared: `exact`, as a case-insensitive substring; `folded`, the same with accents and punctuation ' +
-    'ignored; `similar`, word by word for other spellings, slips of the pen and words left out, scored, best first in ' +
-    'each file. Ignored in lookups by taxId.',
+    'ignored; `similar`, word by word for other spellings, slips of the pen, diminutives, other scripts and words left out, ' +
+    'scored, best first in each file, together with everything that `folded` finds. Ignored in lookups by taxId.',
 });
 
 export const ThresholdParameter = Type.Integer({
   minimum: 0,
   maximum: 100,
   default: DEFAULT_THRESHOLD,
-  description: 'The lowest score that counts as found; only with match=similar, ignored otherwise.',
+  description:
+    'The lowest score that counts as found; only with match=similar, ignored otherwise. A name that contains the text asked ' +
+    'for is found whatever it scores.',
 });
 
 const TAX_ID =
@@ -101,6 +103,13 @@ export const FoundRecord = Type.Object({
       minimum: 0,
       maximum: 100,
       description: 'Only with match=similar: 100 is a name of the same words.',
+    }),
+  ),
+  containsText: Type.Optional(
+    Type.Boolean({
+      description:
+        'Only with match=similar, and only true: a name of the record contains the text asked for, accents and punctuation ' +
+        'aside. Such a record is in the answer whatever the threshold, and scores at least 60.',
     }),
   ),
   matchedWords: Type.Optional(

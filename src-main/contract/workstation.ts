@@ -161,6 +161,17 @@ export interface SearchRecord {
   /** `match=similar` only: 0 to 100, and how it came about. */
   score?: number;
   matchedWords?: MatchedWord[];
+  /** The name, or an alias, contains the text that was asked for. */
+  containsText?: boolean;
+  /** What was asked beside the name, where the list has it too: `agrees` is false where the two contradict each other. */
+  facts?: SearchFact[];
+}
+
+export interface SearchFact {
+  fact: 'birthDate' | 'country' | 'type' | 'taxId';
+  asked: string;
+  listed: string;
+  agrees: boolean;
 }
 
 /** One word of the query beside the word of the record that it met. */

@@ -8,6 +8,7 @@ export function encodeFound(match: Match): string {
   const found: FoundRecord = { name, taxId, reconciliation };
   if (candidates !== null) found.candidates = [...candidates];
   if (score !== undefined) found.score = score;
+  if (match.containsText) found.containsText = true;
   if (match.explain) found.matchedWords = [...match.explain()];
   return JSON.stringify(found);
 }
@@ -26,6 +27,7 @@ export function encodeForWindow(match: Match): string {
     details,
     noLongerListedSince: match.noLongerListedSince,
     score: match.score,
+    containsText: match.containsText,
     matchedWords: match.explain && [...match.explain()],
   };
   return JSON.stringify(record);

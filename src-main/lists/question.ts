@@ -2,8 +2,8 @@ import type { ListName } from '../contract/lists.ts';
 import { removeMask } from '../documents/mask.ts';
 import { askedMaskedKey } from './document.ts';
 import { codePoints, fold } from './fold.ts';
-import { plain, plainWords } from './similarity/plain.ts';
-import { hasSoundingWord } from './similarity/words.ts';
+import { latinWords } from './similarity/latin.ts';
+import { plain } from './similarity/plain.ts';
 
 /** What a caller asks in which lists. */
 export type SearchQuestion = { lists: readonly ListName[] } & Wanted;
@@ -22,8 +22,11 @@ export type Query =
   | { by: 'name'; match: 'exact'; folded: string; length: number }
   /** The same where accents and punctuation are ignored: see `similarity/plain.ts`. */
   | { by: 'name'; match: 'folded'; plain: string }
-  /** Records whose name or an alias scores at least `threshold` (0 to 100) against `words`: see `similarity/score.ts`. */
-  | { by: 'name'; match: 'similar'; words: readonly string[]; threshold: number }
+  /**
+   * Records whose name or an alias scores at least `threshold` (0 to 100) against `words`, Latin ones (`similarity/score.ts`),
+   * and those that `folded` finds by `plain`.
+   */
+  | { by: 'name'; match: 'similar'; words: readonly string[]; threshold: number; plain: string }
   /** Records with this complete document, else with a masked CPF that agrees with it. */
   | { by: 'cpf' | 'cnpj'; document: string }
   /** Records with a CPF, complete or masked, that agrees with this one wherever both are visible: `***456789**`. */
@@ -51,11 +54,8 @@ function nameQuery(name: string, matching: Matching): Query | null {
     const folded = fold(name);
     return folded.includes('\0') ? null : { by: 'name', match: 'exact', folded, length: codePoints(folded) };
   }
-  if (matching.match === 'folded') {
-    const text = plain(name);
-    return text === '' ? null : { by: 'name', match: 'folded', plain: text };
-  }
-  const words = plainWords(name);
-  if (!hasSoundingWord(words)) return null;
-  return { by: 'name', match: 'similar', words, threshold: matching.threshold };
+  const text = plain(name);
+  if (text === '') return null;
+  if (matching.match === 'folded') return { by: 'name', match: 'folded', plain: text };
+  return { by: 'name', match: 'similar', words: latinWords(name), threshold: matching.threshold, plain: text };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ListRecord } from '../../src-main/lists/record.ts';
+import { latinWords } from '../../src-main/lists/similarity/latin.ts';
 import { plain, plainWords } from '../../src-main/lists/similarity/plain.ts';
 import { rarity, scoreName } from '../../src-main/lists/similarity/score.ts';
 import type { Match } from '../../src-main/lists/snapshot/match.ts';
@@ -19,7 +20,9 @@ async function withReader<Result>(dir: string, people: Partial<Person>[], work: 
   }
 }
 function similar(reader: SnapshotReader, name: string, threshold: number): Match[] {
-  const hits = [...reader.find({ by: 'name', match: 'similar', words: plainWords(name), threshold })];
+  const hits = [
+    ...reader.find({ by: 'name', match: 'similar', words: latinWords(name), threshold, plain: plain(name) }),
+  ];
   return hits.flatMap(({ matches }) => [...matches()]);
 }
 function folded(reader: SnapshotReader, name: string): Match[] {
@@ -102,17 +105,20 @@ describe('match=similar', () => {
         name,
         threshold,
         async (people, asked, least) => {
+          if (plain(asked) === '') return;
           await withReader(dir, people, (reader) => {
-            const query = plainWords(asked);
+            const query = latinWords(asked);
             const tokens = people.flatMap((one) => [...new Set(textsOf(one).flatMap((text) => text.split(' ')))]);
             const having = (sought: string) => tokens.filter((token) => plainWords(token).includes(sought)).length;
             const weight = (sought: string) => rarity(having(sought), people.length);
             const wanted = people
-              .map((one) => ({
-                name: one.name,
-                score: Math.max(...textsOf(one).map((text) => scoreName(query, plainWords(text), weight).score)),
-              }))
-              .filter(({ score }) => score >= least && score > 0)
+              .map((one) => {
+                const score = Math.max(...textsOf(one).map((text) => scoreName(query, latinWords(text), weight).score));
+                const contains = plain(asked) !== '' && textsOf(one).some((text) => plain(text).includes(plain(asked)));
+                return { name: one.name, score: contains ? Math.max(score, 60) : score, contains };
+              })
+              .filter(({ score, contains }) => contains || (score >= least && score > 0))
+              .map(({ name, score }) => ({ name, score }))
               .sort((a, b) => b.score - a.score);
             expect(similar(reader, asked, least).map((match) => ({ name: match.name, score: match.score }))).toEqual(
               wanted,
@@ -161,12 +167,40 @@ describe('match=similar', () => {
   test('an initial that weighs enough is found alone', async () => {
     const people = ['Ø', 'MARIA'].map((own) => ({ name: own, aliases: [] }));
     await withReader(tempDir(), people, (reader) => {
-      expect(similar(reader, 'Ø MARIA', 50).map((match) => match.name)).toEqual(['MARIA', 'Ø']);
+      expect(similar(reader, 'Ø MARIA', 20).map((match) => match.name)).toEqual(['MARIA', 'Ø']);
+    });
+  });
+
+  test('has everything that folded finds, marked, whatever the threshold', async () => {
+    const people = ['BRIGADAS HEZBOLLAH DO NORTE', 'HEZBOLLAHI, Omar', 'HESBOLLA', 'OUTRO'].map((own) => ({
+      name: own,
+    }));
+    await withReader(tempDir(), people, (reader) => {
+      const found = similar(reader, 'Hezbollah', 100).map(({ name, containsText }) => [name, containsText]);
+      expect(found.toSorted()).toEqual([
+        ['BRIGADAS HEZBOLLAH DO NORTE', true],
+        ['HEZBOLLAHI, Omar', true],
+      ]);
+      expect(similar(reader, 'Hezbollah', 70).map(({ name, containsText }) => [name, containsText])[0]).toEqual([
+        'HESBOLLA',
+        undefined,
+      ]);
+    });
+  });
+
+  test('finds names of other scripts by Latin letters, and the other way round', async () => {
+    const people = [{ name: 'ВИКТОР ШАРИФОВ' }, { name: 'محمد سالم' }, { name: 'OUTRO NOME' }];
+    await withReader(tempDir(), people, (reader) => {
+      expect(similar(reader, 'Viktor Sharifov', 85).map(({ name }) => name)).toEqual(['ВИКТОР ШАРИФОВ']);
+      expect(similar(reader, 'Mohamed Salim', 70).map(({ name }) => name)).toEqual(['محمد سالم']);
+    });
+    await withReader(tempDir(), [{ name: 'VICTOR SHARIFOV' }, { name: 'OUTRO' }], (reader) => {
+      expect(similar(reader, 'Виктор Шарифов', 85).map(({ name }) => name)).toEqual(['VICTOR SHARIFOV']);
     });
   });
 
   test('finds nothing by a legal form alone', async () => {
-    await withReader(tempDir(), [{ name: 'SILVA LTDA', aliases: [] }], (reader) => {
+    await withReader(tempDir(), [{ name: 'SILVA LIMITADA', aliases: [] }], (reader) => {
       expect(similar(reader, 'LTDA', 1)).toEqual([]);
     });
   });

@@ -1,235 +1,226 @@
-import { type Sound, soundOf } from './sound.ts';
-import { mayBeginAlike, similarityOf } from './word-similarity.ts';
-
-/** A plain word of a name with what the comparison needs of it. */
-export interface Word {
-  readonly text: string;
-  /** A legal form or link word. */
-  readonly silent: boolean;
-  readonly weight: number;
-  /** Looked up when the word is first compared with one that begins alike; most never are. */
-  sound?: Sound;
-}
-export type Words = readonly Word[];
+import type { NameWord, QueryWord } from './score.ts';
+import { WEIGHTS } from './weights.ts';
+import { wordSimilarity } from './word-similarity.ts';
+import { isSilent } from './words.ts';
 
 /** Which words of two names meet, and what that weighs. */
 export interface Alignment {
-  /** For each word of the query the word of the name that it met, -1 for none. */
-  partner: number[];
+  /** For each word of the query the first word of the name that it met, -1 for none. */
+  readonly partner: number[];
   /** For each word of the query how alike the two are; 0 for none. */
-  similarity: number[];
-  /** What a word of the query met where that is two words of the name; null where there is no such word. */
-  joined: (string | undefined)[] | null;
-  /** Weight of the pairs, times their similarity and as it is. */
-  shared: number;
+  readonly similarity: number[];
+  /** For each word of the name whether it met one. */
+  readonly taken: boolean[];
+  /** For each word of the query what it met where that is several words of the name. */
+  readonly joined: (string | undefined)[];
+  /** Weight of the pairs, as it is and times their similarity. */
   weight: number;
-  /** Weight of the words that met none. */
-  queryAlone: number;
-  nameAlone: number;
-  /** Whether two words met that are more than legal forms and link words. */
+  shared: number;
+  /** Names proper that met, two where two met one word. */
+  names: number;
+  /** Whether anything met that is not silent. */
   sounding: boolean;
 }
 
-/** `J` for JOSE. */
-const INITIAL = 0.7;
-/** `AUTO PECAS` and `AUTOPECAS`, `AL QAIDA` and `ALQAIDA`. */
-const JOINED = 0.95;
-/** With more possible pairs the heavier ones go first instead of trying every choice. */
-const MOST_TRIED = 12;
-
-interface Pair {
-  query: number;
-  name: number;
-  similarity: number;
-  gain: number;
-}
+/** How alike several words together must be to one. */
+const JOINED_FROM = 0.85;
+/** Shorter words are joined only where they are spelled alike. */
+const SHORTEST_JOINED = 6;
 
 /**
- * Lets the words of two names meet one to one: equal words first; then a word and two neighbours that spell it
- * together; then words that are alike, so that the pairs have the greatest sum of similarity times weight.
+ * Lets the words of two names meet one to one: equal words first; then neighbours and the word that spells them together;
+ * then words that are alike, the most alike first; then neighbours and a word that is alike to them together.
+ *
+ * `units`: neighbours in the query that one word may spell together; `name[j].alike` has them behind the query's words.
  */
-export function align(query: Words, name: Words): Alignment {
-  const meeting = new Meeting(query, name);
-  meeting.letEqualMeet();
-  if (meeting.open) meeting.letJoinedMeet();
-  if (meeting.open) meeting.letAlikeMeet();
-  return meeting.result();
-}
-
-class Meeting {
-  private readonly query: Words;
-  private readonly name: Words;
-  private readonly partner: number[] = [];
-  private readonly similarity: number[] = [];
-  private readonly taken: boolean[] = [];
-  private joined: (string | undefined)[] | null = null;
-  private shared = 0;
-  private weight = 0;
-  private sounding = false;
-  private queryLeft: number;
-  private nameLeft: number;
-
-  constructor(query: Words, name: Words) {
-    this.query = query;
-    this.name = name;
-    this.queryLeft = query.length;
-    this.nameLeft = name.length;
-    for (let i = 0; i < this.queryLeft; i++) {
-      this.partner.push(-1);
-      this.similarity.push(0);
-    }
-    for (let j = 0; j < this.nameLeft; j++) this.taken.push(false);
-  }
-
-  /** Whether both names have words left that met none. */
-  get open(): boolean {
-    return this.queryLeft > 0 && this.nameLeft > 0;
-  }
-
-  letEqualMeet(): void {
-    const { query, name, taken } = this;
-    for (let i = 0; i < query.length; i++) {
-      const { text } = query[i]!;
-      for (let j = 0; j < name.length; j++) {
-        if (name[j]!.text !== text || taken[j]) continue;
-        this.meet(i, j, 1);
-        break;
-      }
-    }
-  }
-
-  letJoinedMeet(): void {
-    const { partner, taken } = this;
-    for (let i = 0; i + 1 < partner.length; i++) {
-      if (partner[i]! >= 0 || partner[i + 1]! >= 0) continue;
-      const j = wholeOf(this.query, i, this.name, (at) => !taken[at]);
-      if (j < 0) continue;
-      const weight = Math.min(this.query[i]!.weight + this.query[i + 1]!.weight, this.name[j]!.weight);
-      this.count(weight, JOINED, true);
-      for (const part of [i, i + 1]) this.mark(part, j, JOINED);
-      this.queryLeft -= 2;
-      this.nameLeft--;
-    }
-    for (let j = 0; j + 1 < taken.length; j++) {
-      if (taken[j] || taken[j + 1]) continue;
-      const i = wholeOf(this.name, j, this.query, (at) => partner[at]! < 0);
-      if (i < 0) continue;
-      const weight = Math.min(this.name[j]!.weight + this.name[j + 1]!.weight, this.query[i]!.weight);
-      this.count(weight, JOINED, true);
-      this.mark(i, j, JOINED);
-      taken[j + 1] = true;
-      this.joined ??= new Array(partner.length);
-      this.joined[i] = `${this.name[j]!.text} ${this.name[j + 1]!.text}`;
-      this.queryLeft--;
-      this.nameLeft -= 2;
-    }
-  }
-
-  letAlikeMeet(): void {
-    const pairs: Pair[] = [];
-    for (let i = 0; i < this.partner.length; i++) {
-      if (this.partner[i]! >= 0 || this.query[i]!.silent) continue;
-      for (let j = 0; j < this.taken.length; j++) {
-        if (this.taken[j] || this.name[j]!.silent) continue;
-        const similarity = this.similarityAt(i, j);
-        if (similarity > 0) pairs.push({ query: i, name: j, similarity, gain: similarity * this.pairWeight(i, j) });
-      }
-    }
-    if (pairs.length === 0) return;
-    const chosen = pairs.length === 1 ? pairs : pairs.length <= MOST_TRIED ? bestOf(pairs) : heaviestOf(pairs);
-    for (const pair of chosen) this.meet(pair.query, pair.name, pair.similarity);
-  }
-
-  result(): Alignment {
-    const { partner, similarity, joined, shared, weight, sounding } = this;
-    let queryAlone = 0;
-    let nameAlone = 0;
-    for (let i = 0; i < partner.length; i++) if (partner[i]! < 0) queryAlone += this.query[i]!.weight;
-    for (let j = 0; j < this.taken.length; j++) if (!this.taken[j]) nameAlone += this.name[j]!.weight;
-    return { partner, similarity, joined, shared, weight, queryAlone, nameAlone, sounding };
-  }
-
-  private meet(i: number, j: number, similarity: number): void {
-    this.count(this.pairWeight(i, j), similarity, !this.query[i]!.silent && !this.name[j]!.silent);
-    this.mark(i, j, similarity);
-    this.queryLeft--;
-    this.nameLeft--;
-  }
-
-  private count(weight: number, similarity: number, sounding: boolean): void {
-    this.shared += weight * similarity;
-    this.weight += weight;
-    this.sounding ||= sounding;
-  }
-
-  private mark(i: number, j: number, similarity: number): void {
-    this.partner[i] = j;
-    this.similarity[i] = similarity;
-    this.taken[j] = true;
-  }
-
-  private similarityAt(i: number, j: number): number {
-    const a = this.query[i]!;
-    const b = this.name[j]!;
-    if (a.text.length > 1 && b.text.length > 1) {
-      if (!mayBeginAlike(a.text, b.text)) return 0;
-      a.sound ??= soundOf(a.text);
-      b.sound ??= soundOf(b.text);
-      return similarityOf(a.text, a.sound, b.text, b.sound);
-    }
-    return a.text.charCodeAt(0) === b.text.charCodeAt(0) ? INITIAL : 0;
-  }
-
-  /** The commoner word's: a misspelling is rare and yet says no more than the name it stands for. */
-  private pairWeight(i: number, j: number): number {
-    return Math.min(this.query[i]!.weight, this.name[j]!.weight);
-  }
-}
-
-/** The free word of `other` that the words `at` and `at + 1` of `words` spell together; -1 where there is none. */
-function wholeOf(words: Words, at: number, other: Words, isFree: (at: number) => boolean): number {
-  const first = words[at]!;
-  const second = words[at + 1]!;
-  if (first.silent && second.silent) return -1;
-  const length = first.text.length + second.text.length;
-  for (let index = 0; index < other.length; index++) {
-    const { text, silent } = other[index]!;
-    if (text.length !== length || silent || !isFree(index)) continue;
-    if (text.startsWith(first.text) && text.endsWith(second.text)) return index;
-  }
-  return -1;
-}
-
-/** The choice of pairs, each word in one of them, that gains most. */
-function bestOf(pairs: readonly Pair[]): readonly Pair[] {
-  let best: readonly Pair[] = [];
-  let most = -1;
-  const choose = (from: number, chosen: Pair[], gain: number): void => {
-    if (gain > most) {
-      most = gain;
-      best = [...chosen];
-    }
-    for (let at = from; at < pairs.length; at++) {
-      const pair = pairs[at]!;
-      if (chosen.some((other) => other.query === pair.query || other.name === pair.name)) continue;
-      chosen.push(pair);
-      choose(at + 1, chosen, gain + pair.gain);
-      chosen.pop();
-    }
+export function align(query: readonly QueryWord[], units: readonly Unit[], name: readonly NameWord[]): Alignment {
+  const alignment: Alignment = {
+    partner: query.map(() => -1),
+    similarity: query.map(() => 0),
+    taken: name.map(() => false),
+    joined: [],
+    weight: 0,
+    shared: 0,
+    names: 0,
+    sounding: false,
   };
-  choose(0, [], 0);
-  return best;
+  letEqualMeet(alignment, query, name);
+  if (!isOpen(alignment)) return alignment;
+  letJoinedMeet(alignment, query, units, name, 1);
+  if (isOpen(alignment)) letAlikeMeet(alignment, query, name);
+  if (isOpen(alignment)) letJoinedMeet(alignment, query, units, name, JOINED_FROM);
+  return alignment;
 }
 
-function heaviestOf(pairs: Pair[]): Pair[] {
-  const chosen: Pair[] = [];
-  const queries = new Set<number>();
-  const names = new Set<number>();
-  for (const pair of pairs.sort((a, b) => b.gain - a.gain)) {
-    if (queries.has(pair.query) || names.has(pair.name)) continue;
-    queries.add(pair.query);
-    names.add(pair.name);
-    chosen.push(pair);
+/** Words `from` to before `from + words` of the query, together. */
+export interface Unit {
+  from: number;
+  words: number;
+  text: string;
+}
+
+/** The neighbours of a query that may be written as one word. */
+export function unitsOf(query: readonly { text: string; silent: boolean }[]): Unit[] {
+  const units: Unit[] = [];
+  for (let words = 3; words >= 2; words--) {
+    for (let from = 0; from + words <= query.length; from++) {
+      const some = query.slice(from, from + words);
+      if (some.some(({ silent }) => !silent)) units.push({ from, words, text: some.map(({ text }) => text).join('') });
+    }
   }
-  return chosen;
+  return units;
+}
+
+/** How alike neighbours together and one word are, where that is enough. */
+export function joinedSimilarity(together: string, word: string): number {
+  if (together === word) return 1;
+  if (word.length < SHORTEST_JOINED || Math.abs(together.length - word.length) > 1) return 0;
+  const similarity = wordSimilarity(together, word);
+  return similarity >= JOINED_FROM ? similarity : 0;
+}
+
+function isOpen({ partner, taken }: Alignment): boolean {
+  return partner.includes(-1) && taken.includes(false);
+}
+
+function letEqualMeet(alignment: Alignment, query: readonly QueryWord[], name: readonly NameWord[]): void {
+  for (let i = 0; i < query.length; i++) {
+    for (let j = 0; j < name.length; j++) {
+      if (alignment.taken[j] || name[j]!.alike?.[i] !== 1) continue;
+      meet(alignment, query, name, i, j, 1);
+      break;
+    }
+  }
+}
+
+function letJoinedMeet(
+  alignment: Alignment,
+  query: readonly QueryWord[],
+  units: readonly Unit[],
+  name: readonly NameWord[],
+  least: number,
+): void {
+  letJoinedQueryMeet(alignment, query, units, name, least);
+  letJoinedNameMeet(alignment, query, name, least);
+}
+
+function letJoinedQueryMeet(
+  alignment: Alignment,
+  query: readonly QueryWord[],
+  units: readonly Unit[],
+  name: readonly NameWord[],
+  least: number,
+): void {
+  for (const [at, { from, words }] of units.entries()) {
+    const places = Array.from({ length: words }, (_, step) => from + step);
+    if (places.some((i) => alignment.partner[i]! >= 0)) continue;
+    const j = name.findIndex(
+      ({ alike }, place) => !alignment.taken[place] && (alike?.[query.length + at] ?? 0) >= least,
+    );
+    if (j < 0) continue;
+    const similarity = name[j]!.alike![query.length + at]! * WEIGHTS.word.joined;
+    count(alignment, Math.min(sum(places.map((i) => query[i]!.weight)), name[j]!.weight), similarity, 2);
+    for (const i of places) {
+      alignment.partner[i] = j;
+      alignment.similarity[i] = similarity;
+    }
+    alignment.taken[j] = true;
+  }
+}
+
+function letJoinedNameMeet(
+  alignment: Alignment,
+  query: readonly QueryWord[],
+  name: readonly NameWord[],
+  least: number,
+): void {
+  for (let i = 0; i < query.length; i++) {
+    if (alignment.partner[i]! >= 0 || query[i]!.silent) continue;
+    for (let from = 0; from + 1 < name.length; from++) {
+      const words = wordsSpelling(query[i]!.text, name, from, alignment.taken, least);
+      if (!words) continue;
+      const places = Array.from({ length: words.count }, (_, step) => from + step);
+      const similarity = words.similarity * WEIGHTS.word.joined;
+      count(alignment, Math.min(query[i]!.weight, sum(places.map((j) => name[j]!.weight))), similarity, 2);
+      for (const j of places) alignment.taken[j] = true;
+      alignment.partner[i] = from;
+      alignment.similarity[i] = similarity;
+      alignment.joined[i] = places.map((j) => name[j]!.text).join(' ');
+      break;
+    }
+  }
+}
+
+/** How many free words of the name from a place on spell a word together; two or three. */
+function wordsSpelling(
+  word: string,
+  name: readonly NameWord[],
+  from: number,
+  taken: readonly boolean[],
+  least: number,
+): { count: number; similarity: number } | null {
+  let together = '';
+  let silent = true;
+  for (let count = 1; count <= 3 && from + count <= name.length; count++) {
+    const part = name[from + count - 1]!;
+    if (taken[from + count - 1]) return null;
+    together += part.text;
+    silent &&= isSilent(part.kind);
+    if (together.length > word.length + 1) return null;
+    if (count === 1 || silent || together.length < word.length - 1) continue;
+    const similarity = least === 1 ? Number(together === word) : joinedSimilarity(together, word);
+    if (similarity >= least) return { count, similarity };
+  }
+  return null;
+}
+
+function letAlikeMeet(alignment: Alignment, query: readonly QueryWord[], name: readonly NameWord[]): void {
+  const pairs: { i: number; j: number; similarity: number; gain: number }[] = [];
+  for (let j = 0; j < name.length; j++) {
+    const { alike, weight } = name[j]!;
+    if (alignment.taken[j] || alike === null) continue;
+    for (let i = 0; i < query.length; i++) {
+      const similarity = alike[i]!;
+      if (similarity === 0 || alignment.partner[i]! >= 0) continue;
+      pairs.push({ i, j, similarity, gain: similarity * Math.min(weight, query[i]!.weight) });
+    }
+  }
+  if (pairs.length > 1) pairs.sort((a, b) => b.similarity - a.similarity || b.gain - a.gain);
+  for (const { i, j, similarity } of pairs) {
+    if (alignment.partner[i]! < 0 && !alignment.taken[j]) meet(alignment, query, name, i, j, similarity);
+  }
+}
+
+function meet(
+  alignment: Alignment,
+  query: readonly QueryWord[],
+  name: readonly NameWord[],
+  i: number,
+  j: number,
+  similarity: number,
+): void {
+  const { silent, kind, weight } = query[i]!;
+  const other = name[j]!;
+  const names = kind !== 'initial' && other.kind !== 'initial' ? 1 : 0;
+  if (silent || isSilent(other.kind)) {
+    alignment.weight += Math.min(weight, other.weight);
+    alignment.shared += Math.min(weight, other.weight) * similarity;
+  } else {
+    // The commoner word's weight: a misspelling is rare and yet says no more than the name it stands for.
+    count(alignment, Math.min(weight, other.weight), similarity, names);
+  }
+  alignment.partner[i] = j;
+  alignment.similarity[i] = similarity;
+  alignment.taken[j] = true;
+}
+
+function count(alignment: Alignment, weight: number, similarity: number, names: number): void {
+  alignment.weight += weight;
+  alignment.shared += weight * similarity;
+  alignment.names += names;
+  alignment.sounding = true;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }

@@ -2,7 +2,7 @@
  * Names so common that one of them is not a slip of the pen for another: MARIA and MARIO, MARCIA and MARIA, MENDES and
  * MENEZES, PERES and PIRES differ by a letter and are different people. In plain form, one of each spelling by ear (who
  * is LUIZ here is LUIS too), spellings of one name with `=` between them. Given names and surnames that IBGE's "Nomes
- * no Brasil" (censuses of 2010 and 2022) has most of, and those near them in spelling.
+ * no Brasil" (censuses of 2010 and 2022) has most of, and those near them in spelling; then those that the sanctions lists have most of.
  */
 export const KNOWN_NAMES: readonly (readonly string[])[] = `
   ademar ademir adilson adriana adriano afonso agostinho alan alberto alessandra alessandro alex alexandra alexandre
@@ -46,6 +46,9 @@ export const KNOWN_NAMES: readonly (readonly string[])[] = `
   sanches santana santiago santos saraiva seixas sena serra silva silveira silvestre simoes siqueira soares sobral
   sobrinho souza tavares teixeira teles toledo torres trindade valente valentim valle vargas vasconcelos vaz
   veiga velasco veloso ventura viana vidal vieira vilela villar xavier
+  ahmed=ahmad ali omar=umar hassan=hasan hussein=hussain=husayn=husain mohammed=muhammad=mohamed=mohamad mahmoud=mahmud
+  hamid khalid=khaled khalil salim=saleem salman sultan karim=kareem rahim=raheem jamil kamil nasir=nasser amir amin
+  yusuf=youssef=yousef ibrahim ismail abdullah=abdallah mustafa=mostafa
 `
   .trim()
   .split(/\s+/)

@@ -1,18 +1,28 @@
 import type { MatchedWord } from '../../contract/workstation.ts';
-import { align, type Word, type Words } from './align.ts';
-import { isSilent, silentByPlace, silentWords } from './words.ts';
+import { type Alignment, align, joinedSimilarity, type Unit, unitsOf } from './align.ts';
+import { WEIGHTS } from './weights.ts';
+import { wordSimilarity } from './word-similarity.ts';
+import { dependsOnPlace, isOfOrganizations, isSilent, type Kind, kindOf, kindsOf } from './words.ts';
 
-export { wordSimilarity } from './word-similarity.ts';
+/** A word of a name in a list, as one query sees it. */
+export interface NameWord {
+  readonly text: string;
+  /** What it is, wherever it stands. */
+  readonly kind: Kind;
+  readonly dependsOnPlace: boolean;
+  readonly ofOrganizations: boolean;
+  /** With the share of its kind. */
+  readonly weight: number;
+  /** How alike it is to each word of the query, then to each of its units; null where to none. */
+  readonly alike: Float64Array | null;
+}
 
-/** The share of its rarity that a legal form or link word weighs: enough to put the nearer of two names first. */
-const SILENT_SHARE = 0.05;
-/** An initial says less than its rarity. */
-const INITIAL_SHARE = 0.6;
-/** What words cost that only one of the names has, where the other has none in their place. */
-export const MISSING_SHARE = 0.35;
-
-/** Words kept with what is known of them; beyond so many all are forgotten. */
-const MOST_KEPT = 1 << 16;
+export interface QueryWord {
+  readonly text: string;
+  readonly kind: Kind;
+  readonly silent: boolean;
+  readonly weight: number;
+}
 
 /** How alike two names are: 0 to 100, and how each word of the query fared, in the order of the query. */
 export interface Scored {
@@ -32,90 +42,190 @@ export function rarity(having: number, records: number): number {
 /**
  * Scores names against one query, many a millisecond.
  *
- * The measure is soft TF-IDF (W. W. Cohen, P. Ravikumar, S. E. Fienberg, "A Comparison of String Distance Metrics for
- * Name-Matching Tasks", IIWeb 2003): words meet one to one, as alike as `wordSimilarity` says, and count as much as
- * they are rare. In place of the cosine stands Tversky's ratio of what is shared to what is not (A. Tversky, "Features
- * of Similarity", Psychological Review 84, 1977), since what differs in names is of two kinds: a word on either side in
- * each other's place (another surname) counts in full, words that only one side has (a middle name left out) count
- * 35 %.
+ * Words meet one to one (`align`), each with the weight of its rarity. The score is what is left of 1 after the losses, over
+ * the weight of the name, where a long name counts as one of `WEIGHTS.words` words, since another surname says as much in
+ * a name of six words as in one of three:
  *
- *     score = Σ similarity × weight / (Σ weight + min(a, b) + 0.35 × |a - b|)
+ *     score = 1 - (what meets and differs + different + missing) / weight
  *
- * over the pairs of words that meet, a pair's weight the smaller one of its two words', `a` and `b` the weights of the
- * words of either name that meet none. The order of the words does not count: lists have SILVA, JOSÉ as well. A name
- * that has only legal forms and link words in common scores 0; only a name of the same words scores 100.
+ * What stands on either side in each other's place (another surname) counts in full. What only the list has counts little for
+ * people, who leave names out, and more for organisations; what only the query has counts more, at its ends above all. The
+ * order of the words counts little, and nothing where it only begins elsewhere. A name that has only silent words in common scores 0, and another number is another
+ * ship or fund.
  */
 export class Scorer {
-  private readonly query: Words;
+  readonly query: readonly QueryWord[];
+  readonly units: readonly Unit[];
   private readonly weight: (word: string) => number;
-  /** Words come again and again. */
-  private readonly kept = new Map<string, Word>();
+  private readonly ofOrganizations: boolean;
+  /** Mean weight of the query's words, and of which of them is first and last. */
+  private readonly mean: number;
+  private readonly ends: ReadonlySet<number>;
 
-  /** `query`: plain words. `weight`: above 0 for every word, greater for rarer ones, as `rarity` gives it. */
-  constructor(query: readonly string[], weight: (word: string) => number) {
+  /** `words`: latin words. `weight`: above 0 for every word, greater for rarer ones, as `rarity` gives it. */
+  constructor(words: readonly string[], weight: (word: string) => number) {
     this.weight = weight;
-    this.query = this.prepare(query);
+    const kinds = soundingKinds(words);
+    this.query = words.map((text, at) => {
+      const kind = kinds[at]!;
+      return { text, kind, silent: isSilent(kind), weight: weight(text) * shareOf(kind) };
+    });
+    this.units = unitsOf(this.query);
+    this.ofOrganizations = words.some(isOfOrganizations);
+    const sounding = this.query.flatMap(({ silent }, at) => (silent ? [] : [at]));
+    this.ends = new Set([sounding[0] ?? -1, sounding.at(-1) ?? -1]);
+    this.mean = sounding.reduce((sum, at) => sum + this.query[at]!.weight, 0) / (sounding.length || 1);
   }
 
-  /** 0 to 100 for the plain words of a name. */
-  score(name: readonly string[]): number {
-    return this.compare(this.prepare(name)).score;
+  /** A word of a name, compared with every word of the query, or only with what `alike` says of it. */
+  word(text: string, alike: Float64Array | null = this.alikeOf(text)): NameWord {
+    const kind = kindOf(text);
+    return {
+      text,
+      kind,
+      dependsOnPlace: dependsOnPlace(text),
+      ofOrganizations: isOfOrganizations(text),
+      weight: this.weight(text) * shareOf(kind),
+      alike,
+    };
+  }
+
+  /** How alike a word is to each word of the query and to its units; null where to none. */
+  alikeOf(text: string): Float64Array | null {
+    const { query, units } = this;
+    let alike: Float64Array | null = null;
+    for (let at = 0; at < query.length + units.length; at++) {
+      const similarity =
+        at < query.length ? similarityOf(query[at]!, text) : joinedSimilarity(units[at - query.length]!.text, text);
+      if (similarity > 0) {
+        alike ??= new Float64Array(query.length + units.length);
+        alike[at] = similarity;
+      }
+    }
+    return alike;
+  }
+
+  /** The least that the score loses, in weight, where the query's word at a place meets nothing. */
+  leastLoss(at: number): number {
+    const { missing, different } = WEIGHTS;
+    const person = this.ends.has(at) ? missing.queryEnd : missing.queryMiddle;
+    return this.query[at]!.weight * Math.min(person, missing.queryOrganization, different);
+  }
+
+  /** The most, in weight, that a score of at least `threshold` (0 to 100) may have lost. */
+  mostLost(threshold: number): number {
+    const whole = this.query.reduce((sum, { weight }) => sum + weight, 0);
+    return (1 - threshold / 100) * Math.min(whole, WEIGHTS.words * this.mean);
+  }
+
+  /** 0 to 100 for the words of a name. */
+  score(name: readonly NameWord[]): number {
+    return this.compare(name).score;
   }
 
   /** The score and how it came about. */
-  explain(name: readonly string[]): Scored {
-    const record = this.prepare(name);
-    const { score, partner, similarity, joined } = this.compare(record);
-    const total = this.query.reduce((sum, word) => sum + word.weight, 0);
+  explain(name: readonly NameWord[]): Scored {
+    const { score, alignment } = this.compare(name);
+    const { partner, similarity, joined } = alignment;
+    const total = this.query.reduce((sum, { weight }) => sum + weight, 0);
     const words = this.query.map(({ text, weight }, at): MatchedWord => {
-      const met = joined?.[at] ?? record[partner[at]!]?.text ?? null;
+      const met = joined[at] ?? name[partner[at]!]?.text ?? null;
       return { query: text, record: met, similarity: round(similarity[at]!), weight: round(weight / (total || 1)) };
     });
     return { score, words };
   }
 
-  private prepare(words: readonly string[]): Words {
-    if (!silentByPlace(words)) return words.map((word) => this.wordOf(word));
-    const silent = silentWords(words);
-    return words.map((word, at) => {
-      const known = this.wordOf(word);
-      return known.silent === silent[at] ? known : this.made(word, silent[at]!);
-    });
+  private compare(name: readonly NameWord[]): { score: number; alignment: Alignment } {
+    const placed = name.some((word) => word.dependsOnPlace) ? this.inPlace(name) : name;
+    const alignment = align(this.query, this.units, placed);
+    if (!alignment.sounding) return { score: 0, alignment };
+    const share = this.shareLeft(alignment, placed);
+    return { score: Math.floor(Math.max(0, share) * 100 + 1e-9), alignment };
   }
 
-  private wordOf(text: string): Word {
-    let word = this.kept.get(text);
-    if (word) return word;
-    word = this.made(text, isSilent(text));
-    if (this.kept.size >= MOST_KEPT) this.kept.clear();
-    this.kept.set(text, word);
-    return word;
+  /** What is left of 1 after everything that differs. */
+  private shareLeft({ partner, taken, weight, shared, names }: Alignment, name: readonly NameWord[]): number {
+    let queryMiddle = 0;
+    let queryEnds = 0;
+    let listed = 0;
+    let otherNumber = false;
+    for (const [at, word] of this.query.entries()) {
+      if (partner[at]! >= 0) continue;
+      if (this.ends.has(at)) queryEnds += word.weight;
+      else queryMiddle += word.weight;
+      otherNumber ||= word.kind === 'number';
+    }
+    for (const [at, word] of name.entries()) {
+      if (taken[at]) continue;
+      listed += word.weight;
+      otherNumber ||= word.kind === 'number';
+    }
+    const { missing } = WEIGHTS;
+    const organization = this.ofOrganizations || name.some((word) => word.ofOrganizations);
+    const different = Math.min(queryMiddle + queryEnds, listed);
+    const inList = listed - different;
+    const inQuery = queryMiddle + queryEnds - different;
+    const middle = Math.min(inQuery, queryMiddle);
+    const several = names >= 2;
+    const asked = organization
+      ? missing.queryOrganization * inQuery
+      : (several ? missing.queryMiddle : missing.queryEnd) * middle + missing.queryEnd * (inQuery - middle);
+    const left = organization
+      ? missing.recordOrganization * inList
+      : several
+        ? Math.min(missing.record * inList, missing.recordAtMost * weight)
+        : missing.recordOfOneWord * inList;
+    const whole = weight + different + asked;
+    const lost = (weight - shared) * WEIGHTS.alike + different * WEIGHTS.different + asked + left;
+    const counted = Math.min(whole, WEIGHTS.words * this.mean) + left;
+    return (
+      (1 - lost / counted) * (otherNumber ? WEIGHTS.otherNumber : 1) * (isTurned(partner) ? 1 : WEIGHTS.otherOrder)
+    );
   }
 
-  private made(text: string, silent: boolean): Word {
-    const share = silent ? SILENT_SHARE : text.length === 1 ? INITIAL_SHARE : 1;
-    return { text, silent, weight: this.weight(text) * share };
-  }
-
-  private compare(name: Words) {
-    const alignment = align(this.query, name);
-    const { shared, weight, queryAlone, nameAlone, sounding } = alignment;
-    const different = Math.min(queryAlone, nameAlone);
-    const missing = Math.max(queryAlone, nameAlone) - different;
-    const whole = weight + different + MISSING_SHARE * missing;
-    const score = sounding && whole > 0 ? Math.floor((shared / whole) * 100 + 1e-9) : 0;
-    return { ...alignment, score };
+  /** The words of a name as what they are where they stand. */
+  private inPlace(name: readonly NameWord[]): readonly NameWord[] {
+    const kinds = soundingKinds(name.map(({ text }) => text));
+    return name.map((word, at) =>
+      kinds[at] === word.kind
+        ? word
+        : { ...word, kind: kinds[at]!, weight: this.weight(word.text) * shareOf(kinds[at]!) },
+    );
   }
 }
 
-let latest: { query: readonly string[]; weight: (word: string) => number; scorer: Scorer } | undefined;
-
-/** `Scorer.explain` of one name; calls with the same `query` and `weight` one after the other share their work. */
+/** `Scorer.explain` of one name, both in latin words. */
 export function scoreName(query: readonly string[], name: readonly string[], weight: (word: string) => number): Scored {
-  if (latest?.query !== query || latest.weight !== weight) {
-    latest = { query, weight, scorer: new Scorer(query, weight) };
-  }
-  return latest.scorer.explain(name);
+  const scorer = new Scorer(query, weight);
+  return scorer.explain(name.map((word) => scorer.word(word)));
+}
+
+/**
+ * Whether the words that met stand in one order, or in one that begins elsewhere: SILVA, JOSÉ is JOSÉ SILVA, and the son of Omar is
+ * not Omar, son of the same.
+ */
+function isTurned(partner: readonly number[]): boolean {
+  const met = partner.filter((place) => place >= 0);
+  const falls = met.filter((place, at) => place < met[at - 1]!).length;
+  return falls === 0 || (falls === 1 && met.at(-1)! <= met[0]!);
+}
+
+function similarityOf({ text, kind, silent }: QueryWord, other: string): number {
+  if (text === other) return 1;
+  if (kind === 'number') return 0;
+  if (text.length === 1 || other.length === 1) return text[0] === other[0] ? WEIGHTS.word.initial : 0;
+  return silent ? 0 : wordSimilarity(text, other);
+}
+
+/** A name of nothing but link words and titles has nothing else to be told by. */
+function soundingKinds(words: readonly string[]): Kind[] {
+  const kinds = kindsOf(words);
+  if (kinds.some((kind) => !isSilent(kind))) return kinds;
+  return kinds.map((kind) => (kind === 'legalForm' ? kind : 'name'));
+}
+
+function shareOf(kind: Kind): number {
+  return kind === 'name' || kind === 'number' ? 1 : WEIGHTS.kind[kind];
 }
 
 function round(value: number): number {

@@ -1,79 +1,98 @@
-import { jaroWinkler } from './jaro-winkler.ts';
+import { otherFormsOf } from './given-names.ts';
 import { KNOWN_NAMES } from './known-names.ts';
-import { type Sound, soundOf } from './sound.ts';
+import { letterDistance } from './letter-distance.ts';
+import { conventionalSpelling, conventionalSpellingOf, type Spelling, spellingOf } from './spelling.ts';
+import { WEIGHTS } from './weights.ts';
 
-/** Other spellings of one sound: SOUZA and SOUSA, LUIZ and LUIS, TEREZA and THERESA, MATEUS and MATHEUS. */
-const SAME_SPELLING = 0.96;
-/** The same but for e and i, o and u: MANOEL and MANUEL, FELIPE and FILIPE, OSAMA and USAMA. */
-const SAME_VOWELS = 0.92;
-/**
- * Jaro-Winkler of the spellings by ear from which on a word is taken for the other one misspelled. 0.90 has OLIVERA for
- * OLIVEIRA (0.98), AHMED for AHMAD (0.91), CALROS for CARLOS (0.96); it leaves SILVA and SALVA (0.88), LIMA and LIRA
- * (0.87).
- */
-const CUT = 0.9;
-/** A misspelled word is worth less than another spelling of it. */
-const MISSPELLED = 0.92;
-/** Words shorter than this are misspelled into other words: ANA and ENA, LEE and LEO. */
-const SHORTEST_MISSPELLED = 4;
-/** Letters that one word may have more than the other, where the shorter one has this many. */
-const LONG = 6;
-
-const DIGIT = /\p{N}/u;
-/** Which name a spelling by ear is. */
-const known = new Map(KNOWN_NAMES.flatMap((name, at) => name.map((spelling) => [soundOf(spelling).spelling, at])));
+const NO_WORD = /[^a-z]/;
+const VOWEL = /[aeiou]/;
+/** Letters that Arabic and Hebrew do not write, or write with one sign for several. */
+const UNWRITTEN = /[aeiouvj]/g;
+/** Which common name a spelling by convention is. */
+const known = new Map(KNOWN_NAMES.flatMap((name, at) => name.map((one) => [conventionalSpelling(one).text, at])));
+/** Letters that a word without vowels must have beside them to be told from others. */
+const FEWEST_CONSONANTS = 2;
 
 /**
- * How far two plain words may be one word written in two ways: 1 for equal words, 0 for different ones, 0.82 to 0.96 in
- * between. It is symmetric, and above 0 only for words whose spelling by ear (`soundOf`, vowels) begins with the same
- * letter.
+ * How far two plain words may be one name written in two ways: 1 for equal words, 0 for different ones. Symmetric.
  *
- * Jaro-Winkler over spellings by ear, and three rules for what it cannot know of Brazilian names: two names that are
- * both common are two names (MARIA and MARCIA reach 0.96); an ending that tells a woman from a man tells two people
- * apart (DANIEL and DANIELA, LUCIANO and LUCIANA); numbers have no spelling.
+ * It falls with what `letterDistance` says of their letters, as they stand or by convention; more than a few letters that
+ * only one of them has are too many whatever they cost, so that most words of a dictionary are told apart by two numbers.
+ * Besides, a given name is its diminutives and translations (`given-names.ts`), and a word of Arabic or Hebrew, which came
+ * without vowels, is compared by its consonants. Words with digits are equal or different, and two names that are both common
+ * are two (`known-names.ts`).
  */
 export function wordSimilarity(a: string, b: string): number {
   if (a === b) return 1;
-  if (a.length < 3 || b.length < 3 || !mayBeginAlike(a, b)) return 0;
-  return similarityOf(a, soundOf(a), b, soundOf(b));
+  if (Math.min(a.length, b.length) < 2 || NO_WORD.test(a) || NO_WORD.test(b)) return 0;
+  const form = otherFormsOf(a)?.has(b) ? WEIGHTS.word.otherForm : 0;
+  const letters = byLetters(a, b);
+  return Math.max(form, letters);
 }
 
-/** Letters that a word may begin with for each sound that its spelling by ear may begin with. */
-const BEGINNINGS = 'a b ckq cs cpt d eiy fp g gj l m n ou p r csx vw z'.split(' ');
-const A = 97;
-const beginnings = Uint32Array.from({ length: 26 }, (_, at) => {
-  const letter = String.fromCharCode(A + at);
-  return BEGINNINGS.reduce((bits, one, bit) => bits | (one.includes(letter) ? 1 << bit : 0), 0);
-});
-
-/** Whether the first letters let two words begin with the same sound: most words of a dictionary go no further. */
-export function mayBeginAlike(a: string, b: string): boolean {
-  return (beginningOf(a) & beginningOf(b)) !== 0;
+/**
+ * Whether two words may be alike at all: `foreign` has a bit for each letter that only one of them has, the others are how many
+ * letters they have.
+ */
+export function lettersAllow(foreign: number, lettersA: number, lettersB: number): boolean {
+  const shorter = Math.min(lettersA, lettersB);
+  if (Math.abs(lettersA - lettersB) > 1 + (shorter >> 1)) return false;
+  return bitsOf(foreign) <= (shorter <= 4 ? 4 : shorter <= 6 ? 5 : 6);
 }
 
-/** A silent h is passed over; a letter of another alphabet may be anything. */
-function beginningOf(word: string): number {
-  const at = word.startsWith('h') ? 1 : 0;
-  return beginnings[word.charCodeAt(at) - A] || ~0;
+export function hasVowel(word: string): boolean {
+  return VOWEL.test(word);
 }
 
-/** `wordSimilarity` of two different words whose sounds are at hand. */
-export function similarityOf(a: string, soundA: Sound, b: string, soundB: Sound): number {
-  if (soundA.vowels.charCodeAt(0) !== soundB.vowels.charCodeAt(0)) return 0;
-  const shorter = Math.min(a.length, b.length);
-  if (shorter < 3 || DIGIT.test(a) || DIGIT.test(b)) return 0;
-  if (soundA.spelling === soundB.spelling) return SAME_SPELLING;
-  if (shorter < SHORTEST_MISSPELLED) return 0;
-  if (Math.abs(soundA.vowels.length - soundB.vowels.length) > (shorter < LONG ? 1 : 2)) return 0;
-  if (soundA.ending !== soundB.ending && (soundA.ending === 'a' || soundB.ending === 'a')) return 0;
-  const alike = soundA.vowels === soundB.vowels;
-  const likeness = alike ? 1 : jaroWinkler(soundA.vowels, soundB.vowels);
-  if (likeness < CUT || areTwoNames(soundA.spelling, soundB.spelling)) return 0;
-  return alike ? SAME_VOWELS : likeness * MISSPELLED;
+function byLetters(a: string, b: string): number {
+  const spellingA = conventionalSpellingOf(a);
+  const spellingB = conventionalSpellingOf(b);
+  if (hasVowel(a) !== hasVowel(b)) return byConsonants(spellingA, spellingB);
+  const foreign = spellingA.present ^ spellingB.present;
+  if (!lettersAllow(foreign, spellingA.letters.length, spellingB.letters.length)) return 0;
+  const common = bothCommon(spellingA.text, spellingB.text);
+  if (common !== null) return common ? WEIGHTS.word.commonForm : 0;
+  const { slope, power, cut, mostCost } = WEIGHTS.word;
+  const { convention, gender } = WEIGHTS.letter;
+  const letters = Math.max(3, spellingA.letters.length, spellingB.letters.length);
+  const most = Math.min(mostCost, letters * ((1 - cut) / slope) ** (1 / power));
+  const conventional = letterDistance(spellingA, spellingB, most) + convention;
+  const asWritten = letterDistance(spellingOf(a), spellingOf(b), most);
+  const cost = Math.min(conventional, asWritten) + (tellWomenFromMen(a, b) ? gender : 0);
+  return cost > most ? 0 : 1 - slope * (cost / letters) ** power;
 }
 
-function areTwoNames(a: string, b: string): boolean {
+function byConsonants(a: Spelling, b: Spelling): number {
+  const [bareA, bareB] = [a, b].map(({ text }) => spellingOf(text.replace(UNWRITTEN, '')));
+  const letters = Math.max(bareA!.letters.length, bareB!.letters.length);
+  if (Math.min(bareA!.letters.length, bareB!.letters.length) < FEWEST_CONSONANTS) return 0;
+  return atLeast(WEIGHTS.word.cut, 0.9 - (0.5 * letterDistance(bareA!, bareB!)) / letters);
+}
+
+/** Whether two words are spellings of one common name, or two common names; null where one of them is not that common. */
+function bothCommon(a: string, b: string): boolean | null {
   const nameA = known.get(a);
   const nameB = known.get(b);
-  return nameA !== undefined && nameB !== undefined && nameA !== nameB;
+  return nameA === undefined || nameB === undefined ? null : nameA === nameB;
+}
+
+/** CELIO and CELIA, ANTONIO and ANTONIA. */
+function tellWomenFromMen(a: string, b: string): boolean {
+  const ends = lastVowel(a) + lastVowel(b);
+  return ends === 'ao' || ends === 'oa';
+}
+
+function lastVowel(word: string): string {
+  const end = word.length - 1;
+  return word[end] === 's' || word[end] === 'h' ? word[end - 1]! : word[end]!;
+}
+
+function atLeast(cut: number, similarity: number): number {
+  return similarity >= cut ? similarity : 0;
+}
+
+function bitsOf(bits: number): number {
+  let rest = bits - ((bits >>> 1) & 0x55555555);
+  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
+  return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }

@@ -1,73 +1,118 @@
+import { LEGAL_FORMS, LEGAL_PHRASES } from './legal-forms.ts';
+
 /**
- * Words that say nothing of who somebody is. They count next to nothing and never make a match alone: `SILVA LTDA` and
- * `COSTA LTDA` have nothing in common.
+ * What a word of a name is. Link words, legal forms and titles say nothing of who somebody is: they count next to nothing
+ * and never make a match alone. A servant (`ABD`, `ABU`) says less than the name behind it, a suffix (`FILHO`) little.
  */
-
-/** Legal forms as they stand behind company names, in plain form; Brazil's, then those of the foreign lists. */
-const LEGAL_FORMS = new Set(
-  `
-  ltda limitada sa anonima cia companhia me epp mei ei eireli slu ss scp
-  inc incorporated llc llp lp lllp pllc plc corp corporation co company ltd limited unlimited
-  gmbh mbh ag kg kgaa ohg ug gbr ev se sce
-  sarl sas sasu snc sca eurl scs sprl bvba srl srls spa sl slne sau sab cv scrl
-  bv nv vof as asa ab hb oy oyj aps ans
-  ooo oao zao pao ao jsc ojsc cjsc pjsc tov chp doo dd ad eood ood kft zrt nyrt sro spol oo
-  pty pte pvt private sdn bhd tbk kk fze fzc fzco fzllc llcfz wll saog saoc bsc dmcc
-  `
-    .trim()
-    .split(/\s+/),
-);
+export type Kind = 'name' | 'initial' | 'number' | 'servant' | 'suffix' | 'linkWord' | 'legalForm' | 'title';
 
 /**
- * Articles, prepositions and particles between names, in plain form: Portuguese, Spanish, Italian, French, German,
+ * Articles, prepositions and particles between names, in plain form: Portuguese, Spanish, Italian, French, German, Dutch,
  * Arabic, English.
  */
-const LINK_WORDS = new Set(
-  `
+const LINK_WORDS = setOf(`
   de da do das dos di du del della dello delle degli e em na no nas nos para por com
-  y la las los el le les des et der den dem von van vom zu zur und
-  al bin ibn bint ben ould the of and for in
-  `
-    .trim()
-    .split(/\s+/),
-);
+  y la las los el le les des et der den dem von van vom zu zur und am ter ten te
+  al bin ibn bint ben bt ould the of and for in
+`);
+/** `BEN ALI` is a son of Ali, and a first `BEN` is Benjamin. */
+const NAMES_IN_FRONT = new Set(['ben', 'em', 'al', 'van', 'no']);
+
+const SERVANTS = setOf('abd abdul abdel abdal abu umm ul ur');
+
+/** Titles and forms of address; behind a name they are names too, so the last word is none. */
+const TITLES = setOf(`
+  mr mrs ms miss mme mlle monsieur madame madam dr dra prof professor professora doutor doutora sr sra srta senhor senhora
+  dom dona sir lord lady herr frau fraulein gospodin gospozha president presidente prasident general gen colonel coronel
+  col captain capt capitao tenente sargento major hajji haji hajj mullah maulavi mawlawi qari hafiz sheikh shaykh shaikh sheik
+  ustad sayyid sayed ayatollah hojjatoleslam rev reverend reverendo padre frei pastor hon excellency ministro ministra
+  deputado deputada senador senadora vereador vereadora governador governadora prefeito prefeita desembargador juiz
+`);
+
+const SUFFIXES = setOf('jr junior filho filha neto neta sobrinho sobrinha segundo terceiro bisneto sr');
+
+/** Numbers in series of companies and ships; I, V and X are initials too, and XI is a name in front. */
+const ROMAN = /^(?:ii|iii|iv|vi|vii|viii|ix|xi|xii|xiii|xiv|xv)$/;
+
+/** Words by which companies, authorities and the like are known as such, besides their legal forms. */
+const OF_ORGANIZATIONS = setOf(`
+  bank banco banque company companies trading group grupo groupe international holding holdings industries industrial
+  industria comercio comercial fund fundo partners capital investment investments investimentos organization
+  organisation plant factory shipping lines airlines airways aviation bureau services servicos management institute
+  instituto university universidade construtora construcoes transportes transporte associacao association fundacao
+  foundation cooperativa igreja prefeitura municipio secretaria sindicato clube exchange petroleum oil gas energy steel
+  metals mining chemical electronics technology technologies systems engineering construction insurance seguros
+  restaurante mercado supermercado padaria auto pecas center centre centro front brigade army party partido committee
+  council ministry ministerio empresa empreendimentos participacoes administradora distribuidora logistica
+`);
 
 /** Legal forms that fell apart into letters, as `S A` and `S. A.` do. */
-const SPACED_FORMS = [
-  ['s', 'a'],
-  ['m', 'e'],
-  ['e', 'p', 'p'],
-  ['l', 't', 'd', 'a'],
-] as const;
+const SPACED_FORMS = ['s a', 'm e', 'e p p', 'l t d a'].map((form) => form.split(' '));
 
 /** `SÁ` is a surname where one of these stands before it: `ESTÁCIO DE SÁ`. */
 const BEFORE_SURNAME_SA = new Set(['de', 'e']);
 
-/** Whether a plain word is a legal form or a link word; for words among others see `silentWords`. */
-export function isSilent(word: string): boolean {
-  return LINK_WORDS.has(word) || LEGAL_FORMS.has(word);
+const PHRASES = Map.groupBy(LEGAL_PHRASES, ([first]) => first!);
+
+/** What a plain word is wherever it stands; `dependsOnPlace` says where that is not all. */
+export function kindOf(word: string): Kind {
+  if (LEGAL_FORMS.has(word)) return 'legalForm';
+  if (LINK_WORDS.has(word)) return 'linkWord';
+  if (SERVANTS.has(word)) return 'servant';
+  if (/\p{N}/u.test(word)) return 'number';
+  return word.length === 1 ? 'initial' : 'name';
 }
 
-/**
- * For each of `words`, plain words of one name, whether it is a legal form or a link word.
- *
- * Its place decides in two cases only: `sa` behind `de` is the surname SÁ, and single letters that spell a legal form
- * are one at the end of a name. `silentByPlace` says whether `words` has such a case.
- */
-export function silentWords(words: readonly string[]): boolean[] {
-  const silent = words.map((word, at) => isSilent(word) && !(word === 'sa' && BEFORE_SURNAME_SA.has(words[at - 1]!)));
+/** Whether the word may be something else by its place, or make others something else. */
+export function dependsOnPlace(word: string): boolean {
+  return (
+    word === 'sa' ||
+    word.length === 1 ||
+    TITLES.has(word) ||
+    SUFFIXES.has(word) ||
+    ROMAN.test(word) ||
+    NAMES_IN_FRONT.has(word) ||
+    PHRASES.has(word)
+  );
+}
+
+/** What each of the plain words of one name is. */
+export function kindsOf(words: readonly string[]): Kind[] {
+  const last = words.length - 1;
+  const kinds = words.map((word, at): Kind => {
+    if (word === 'sa' && BEFORE_SURNAME_SA.has(words[at - 1]!)) return 'name';
+    if (at === 0 && NAMES_IN_FRONT.has(word)) return 'name';
+    if (at > 0 && at === last && SUFFIXES.has(word)) return 'suffix';
+    if (at < last && TITLES.has(word)) return 'title';
+    if (at > 0 && ROMAN.test(word)) return 'number';
+    return kindOf(word);
+  });
   for (const form of SPACED_FORMS) {
     const start = words.length - form.length;
-    if (start > 0 && form.every((letter, at) => words[start + at] === letter)) silent.fill(true, start);
+    if (start > 0 && form.every((letter, at) => words[start + at] === letter)) kinds.fill('legalForm', start);
   }
-  return silent;
+  for (const [at, word] of words.entries()) {
+    for (const phrase of PHRASES.get(word) ?? []) {
+      if (phrase.every((one, step) => words[at + step] === one)) kinds.fill('legalForm', at, at + phrase.length);
+    }
+  }
+  return kinds;
 }
 
-export function silentByPlace(words: readonly string[]): boolean {
-  return words.at(-1)?.length === 1 || words.includes('sa');
+/** Whether a word of the kind tells nobody from anybody. */
+export function isSilent(kind: Kind): boolean {
+  return kind === 'linkWord' || kind === 'legalForm' || kind === 'title';
+}
+
+export function isOfOrganizations(word: string): boolean {
+  return OF_ORGANIZATIONS.has(word) || LEGAL_FORMS.has(word);
 }
 
 /** Whether anything in `words` tells one name from another. */
 export function hasSoundingWord(words: readonly string[]): boolean {
-  return silentWords(words).includes(false);
+  return kindsOf(words).some((kind) => !isSilent(kind));
+}
+
+function setOf(words: string): ReadonlySet<string> {
+  return new Set(words.trim().split(/\s+/));
 }

@@ -5,17 +5,20 @@ import type { Segment } from './segment.ts';
 /** `match=folded`: the plain query stands in the plain form of a name, at any position. */
 export class FoldedQuery {
   readonly plain: string;
+  /** Whether every candidate has the text. */
+  readonly exact: boolean;
   private readonly parts: readonly (readonly number[])[];
 
   constructor(plain: string, dictionary: PlainDictionary) {
     this.plain = plain;
     const texts = plain.split(' ');
+    this.exact = texts.length === 1 && !dictionary.hasOtherScripts;
     this.parts = texts
-      .map((text, at) => dictionary.publishedHaving(text, placeOf(at, texts.length)))
+      .map((text, at) => dictionary.published(dictionary.having(text, placeOf(at, texts.length))))
       .sort((a, b) => a.length - b.length);
   }
 
-  /** Records of the segment that have a word for every part; whoever asks compares their names. */
+  /** Records of the segment that have a word for every part; unless `exact`, whoever asks compares their names. */
   candidates(segment: Segment): Uint32Array {
     return segment.havingAll(this.parts);
   }

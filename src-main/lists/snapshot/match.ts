@@ -13,6 +13,8 @@ export class Match {
   /** `match=similar` only. */
   score?: number;
   explain?: () => readonly MatchedWord[];
+  /** `match=similar`: whether a name has the text asked for, accents and punctuation aside. */
+  containsText?: true;
   /** Which of its names scored, 0 for its own. */
   matchedName?: number;
   /** Whether a name is why the record matches; absent in lookups by document. */

@@ -1,54 +1,82 @@
+import { wordsOfOtherScript } from '../similarity/latin.ts';
 import { plain } from '../similarity/plain.ts';
-import { soundOf } from '../similarity/sound.ts';
-import { wordSimilarity } from '../similarity/word-similarity.ts';
 import { type Dictionary, type Place, WordText } from './dictionary.ts';
 import { WORD_END } from './layout.ts';
+import { SimilarWords } from './similar-words.ts';
 
-/** Words whose similar ones are remembered; batches ask for the same names again and again. */
-const MOST_REMEMBERED = 2048;
+const ASCII = /^[\0-\x7f]*$/;
 
 /**
  * The dictionary's words in plain form, each once, with the published words in which they stand: `SOUZA-LIMA` and `Souza`
- * both have `souza`. Made when it is first asked for; it takes as much memory as the dictionary again.
+ * both have `souza`. Words of other scripts have their Latin form beside their own: `ПУТИН` has `путин` and `putin`. Made when it
+ * is first asked for; it takes as much memory as the dictionary again.
  */
 export class PlainDictionary {
+  /** Whether some words are of other scripts, so that a part of a word found may be one of its Latin form. */
+  readonly hasOtherScripts: boolean;
   private readonly text: WordText;
   /** The plain form of each published word; it may be several words, or none. */
   private readonly forms: readonly string[];
   /** Published words of plain word `n`: `publishedWords[starts[n]]` to before `starts[n + 1]`. */
   private readonly starts: Uint32Array;
   private readonly publishedWords: Uint32Array;
-  /** Numbers of plain words by the letter that they begin with by ear. */
-  private readonly bySound = new Map<string, number[]>();
+  /** Latin words of published word `n`, in their order, in the same way. */
+  private readonly latinStarts: Uint32Array;
+  private readonly latinWords: Uint32Array;
   private readonly numbers = new Map<string, number>();
-  private readonly remembered = new Map<string, readonly number[]>();
   private readonly dictionary: Dictionary;
+  private similar: SimilarWords | undefined;
 
   constructor(dictionary: Dictionary) {
     this.dictionary = dictionary;
     const { numbers } = this;
-    const plainOf: number[][] = [];
+    const having: number[][] = [];
+    const latin: number[][] = [];
+    let otherScripts = false;
     this.forms = Array.from({ length: dictionary.size }, (_, word) => {
       const form = plain(dictionary.word(word));
-      plainOf.push(form === '' ? [] : form.split(' ').map((one) => numberIn(numbers, one)));
+      const plainWords = form === '' ? [] : form.split(' ');
+      const own = plainWords.map((one) => numberIn(numbers, one));
+      if (ASCII.test(form)) {
+        having.push(own);
+        latin.push(own);
+      } else {
+        otherScripts = true;
+        const words = plainWords.flatMap((one) => (ASCII.test(one) ? [one] : wordsOfOtherScript(one)));
+        latin.push(words.map((one) => numberIn(numbers, one)));
+        having.push([...new Set([...own, ...latin.at(-1)!])]);
+      }
       return form;
     });
-    this.starts = new Uint32Array(numbers.size + 1);
-    for (const some of plainOf) for (const one of some) this.starts[one + 1]!++;
-    for (let one = 0; one < numbers.size; one++) this.starts[one + 1]! += this.starts[one]!;
-    const next = this.starts.slice();
-    this.publishedWords = new Uint32Array(this.starts[numbers.size]!);
-    for (const [word, some] of plainOf.entries()) for (const one of some) this.publishedWords[next[one]!++] = word;
+    this.hasOtherScripts = otherScripts;
+    [this.latinStarts, this.latinWords] = rowsOf(latin);
+    [this.starts, this.publishedWords] = rowsOf(turned(having, numbers.size));
     this.text = new WordText([...numbers.keys()].map((word) => word + WORD_END));
+  }
+
+  /** How many plain words there are. */
+  get size(): number {
+    return this.text.size;
+  }
+
+  word(number: number): string {
+    return this.text.word(number);
   }
 
   formOf(publishedWord: number): string {
     return this.forms[publishedWord]!;
   }
 
-  /** Published words that have a plain word with `part` at the place; ascending. */
-  publishedHaving(part: string, place: Place): number[] {
-    return this.published(this.text.having(part, place));
+  /** Appends the Latin words of a published word to `words`. */
+  addLatinWords(publishedWord: number, words: number[]): void {
+    for (let at = this.latinStarts[publishedWord]!; at < this.latinStarts[publishedWord + 1]!; at++) {
+      words.push(this.latinWords[at]!);
+    }
+  }
+
+  /** Plain words that have `part` at the place; ascending. */
+  having(part: string, place: Place): number[] {
+    return this.text.having(part, place);
   }
 
   /** Published words of which one of these plain words is a part; ascending, each once. */
@@ -63,7 +91,10 @@ export class PlainDictionary {
   /** How many records have a plain word, twice counted where they have it in two spellings. */
   recordsOf(word: string): number {
     const number = this.numbers.get(word);
-    if (number === undefined) return 0;
+    return number === undefined ? 0 : this.recordsHaving(number);
+  }
+
+  recordsHaving(number: number): number {
     let records = 0;
     for (let at = this.starts[number]!; at < this.starts[number + 1]!; at++) {
       records += this.dictionary.recordsOf(this.publishedWords[at]!);
@@ -71,37 +102,15 @@ export class PlainDictionary {
     return records;
   }
 
-  /** The plain words that `wordSimilarity` takes for `word`, itself among them. */
-  similarTo(word: string): readonly number[] {
-    const known = this.remembered.get(word);
-    if (known) return known;
-    const sameSound = this.wordsBySound().get(firstSound(word)) ?? [];
-    const similar = sameSound.filter((number) => wordSimilarity(word, this.text.word(number)) > 0);
-    const own = this.numbers.get(word);
-    if (own !== undefined && !similar.includes(own)) similar.push(own);
-    if (this.remembered.size >= MOST_REMEMBERED) this.remembered.clear();
-    this.remembered.set(word, similar);
-    return similar;
-  }
-
   numberOf(word: string): number | undefined {
     return this.numbers.get(word);
   }
 
-  private wordsBySound(): Map<string, number[]> {
-    if (this.bySound.size > 0) return this.bySound;
-    for (const [word, number] of this.numbers) {
-      const sound = firstSound(word);
-      const same = this.bySound.get(sound);
-      if (same) same.push(number);
-      else this.bySound.set(sound, [number]);
-    }
-    return this.bySound;
+  /** Which words are alike, made when it is first asked for. */
+  get similarWords(): SimilarWords {
+    this.similar ??= new SimilarWords(this);
+    return this.similar;
   }
-}
-
-function firstSound(word: string): string {
-  return soundOf(word).vowels.slice(0, 1);
 }
 
 function numberIn(numbers: Map<string, number>, word: string): number {
@@ -109,4 +118,20 @@ function numberIn(numbers: Map<string, number>, word: string): number {
   if (known !== undefined) return known;
   numbers.set(word, numbers.size);
   return numbers.size - 1;
+}
+
+/** For each of `size` values the places of the rows that have it. */
+function turned(rows: readonly (readonly number[])[], size: number): number[][] {
+  const places = Array.from({ length: size }, (): number[] => []);
+  for (const [place, row] of rows.entries()) for (const value of row) places[value]!.push(place);
+  return places;
+}
+
+/** Rows behind each other, and where each begins. */
+function rowsOf(rows: readonly (readonly number[])[]): [starts: Uint32Array, values: Uint32Array] {
+  const starts = new Uint32Array(rows.length + 1);
+  for (const [at, row] of rows.entries()) starts[at + 1] = starts[at]! + row.length;
+  const values = new Uint32Array(starts[rows.length]!);
+  for (const [at, row] of rows.entries()) values.set(row, starts[at]);
+  return [starts, values];
 }

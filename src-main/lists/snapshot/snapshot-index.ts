@@ -18,6 +18,10 @@ import { SimilarQuery } from './similar-search.ts';
 
 /** Records compared one by one between two pauses. */
 const COMPARED_A_PAUSE = 2048;
+/** What a record scores at least that contains the text asked for. */
+const CONTAINING_SCORE = 60;
+
+type SimilarNames = Extract<Query, { match: 'similar' }>;
 
 /** The records of a snapshot under one prefix of tables. Several searches of one thread may use it at the same time. */
 export class SnapshotIndex {
@@ -54,7 +58,7 @@ export class SnapshotIndex {
     else if (query.by !== 'name') yield* this.byDocument(query.document, query.by === 'cpf');
     else if (query.match === 'exact') yield* this.byName(query.folded);
     else if (query.match === 'folded') yield* this.byPlainName(query.plain);
-    else yield* this.bySimilarName(query.words, query.threshold);
+    else yield* this.bySimilarName(query);
   }
 
   /** The record of a number, from 0 in the order of the source. */
@@ -123,71 +127,114 @@ export class SnapshotIndex {
   }
 
   private *byPlainName(sought: string): Generator<Hits, void, undefined> {
-    let query: FoldedQuery | undefined;
-    let dictionary: PlainDictionary | undefined;
+    const queries = new Map<PlainDictionary, FoldedQuery>();
     for (const segment of this.segments) {
-      if (dictionary !== this.plainOf(segment)) {
-        dictionary = this.plainOf(segment);
-        query = new FoldedQuery(sought, dictionary);
-      }
-      const set = query!.candidates(segment);
-      for (const record of recordsIn(set)) {
-        const names = this.plainNamesOf(segment, record, dictionary);
-        if (!names.some((words) => words.join(' ').includes(sought))) set[record >>> 5]! &= ~(1 << (record & 31));
-      }
-      yield this.hitsIn(segment, set, (name) => plain(name).includes(sought));
+      yield this.hitsIn(segment, this.containing(segment, sought, queries), (name) => plain(name).includes(sought));
     }
   }
 
-  /** Best first over all segments, in the order of the source where scores are equal. */
-  private *bySimilarName(words: readonly string[], threshold: number): Generator<Hits, void, undefined> {
+  /** Records of a segment of which a name has the plain text; `queries` are those of this question. */
+  private containing(segment: Segment, sought: string, queries: Map<PlainDictionary, FoldedQuery>): Uint32Array {
+    const dictionary = this.plainOf(segment);
+    const query = queries.get(dictionary) ?? new FoldedQuery(sought, dictionary);
+    queries.set(dictionary, query);
+    const set = query.candidates(segment);
+    if (query.exact) return set;
+    for (const record of recordsIn(set)) {
+      if (!this.plainNamesOf(segment, record, dictionary).some((name) => name.includes(sought))) {
+        set[record >>> 5]! &= ~(1 << (record & 31));
+      }
+    }
+    return set;
+  }
+
+  /**
+   * Best first over all segments, in the order of the source where scores are equal. What contains the text asked for is
+   * among them whatever it scores.
+   */
+  private *bySimilarName({ words, threshold, plain: sought }: SimilarNames): Generator<Hits, void, undefined> {
     const queries = new Map<PlainDictionary, SimilarQuery>();
+    const folded = new Map<PlainDictionary, FoldedQuery>();
     const found: number[] = [];
+    const contain = new Set<number>();
     let compared = 0;
     for (const segment of this.segments) {
       const dictionary = this.plainOf(segment);
       const query = queries.get(dictionary) ?? new SimilarQuery(words, threshold, dictionary, this.records);
       queries.set(dictionary, query);
-      for (const record of recordsIn(query.candidates(segment))) {
-        const best = query.best(this.plainNamesOf(segment, record, dictionary));
-        if (best) found.push(rankOf(best.score, segment.first + record));
+      const containing = this.containing(segment, sought, folded);
+      const set = query.candidates(segment);
+      for (let at = 0; at < set.length; at++) set[at]! |= containing[at]!;
+      for (const record of recordsIn(set)) {
+        const has = (containing[record >>> 5]! & (1 << (record & 31))) !== 0;
+        const best = query.best(this.latinNamesOf(segment, record, dictionary), has ? 0 : threshold);
+        if (has) contain.add(segment.first + record);
+        const score = has ? Math.max(best?.score ?? 0, CONTAINING_SCORE) : best?.score;
+        if (score !== undefined) found.push(rankOf(score, segment.first + record));
         if (++compared % COMPARED_A_PAUSE === 0) yield { count: 0, matches: () => [] };
       }
     }
     const ranks = Float64Array.from(found).sort().reverse();
-    const matchOf = (rank: number) => this.similarMatch(recordOfRank(rank), queries);
+    const matchOf = (rank: number) => {
+      const record = recordOfRank(rank);
+      return this.similarMatch(record, scoreOfRank(rank), queries, contain.has(record) ? sought : null);
+    };
     function* matches() {
       for (const rank of ranks) yield matchOf(rank);
     }
     if (ranks.length > 0) yield { count: ranks.length, matches };
   }
 
-  private similarMatch(record: number, queries: ReadonlyMap<PlainDictionary, SimilarQuery>): Match {
+  /** `contained` is the text that a name of the record has; null where none has it. */
+  private similarMatch(
+    record: number,
+    score: number,
+    queries: ReadonlyMap<PlainDictionary, SimilarQuery>,
+    contained: string | null,
+  ): Match {
     const segment = this.segmentOf(record);
     const dictionary = this.plainOf(segment);
     const query = queries.get(dictionary)!;
-    const names = this.plainNamesOf(segment, record - segment.first, dictionary);
-    const { score, name } = query.best(names)!;
+    const names = this.latinNamesOf(segment, record - segment.first, dictionary);
     const match = this.match(record);
     match.score = score;
-    match.matchedName = name;
-    match.explain = () => query.scorer.explain(names[name]!).words;
+    if (contained !== null) match.containsText = true;
+    const best = query.best(names, 0);
+    const byText = contained === null ? -1 : this.namesOf(record).findIndex((name) => plain(name).includes(contained));
+    match.matchedName = best?.name ?? Math.max(0, byText);
+    match.explain = () => query.explain(names[match.matchedName!]!).words;
     return match;
   }
 
   /** The names of a record, each in plain words. */
-  private plainNamesOf(segment: Segment, record: number, dictionary: PlainDictionary): string[][] {
+  private plainNamesOf(segment: Segment, record: number, dictionary: PlainDictionary): string[] {
     const count = this.wordsOf(segment, record);
-    const names: string[][] = [[]];
+    const names = [''];
     for (let at = 0; at < count; at++) {
       const word = this.words[at]!;
       if (word === -1) {
-        names.push([]);
+        names.push('');
         continue;
       }
       const form = dictionary.formOf(word);
-      if (form.includes(' ')) names.at(-1)!.push(...form.split(' '));
-      else if (form !== '') names.at(-1)!.push(form);
+      if (form !== '') names.push(names.at(-1) === '' ? `${names.pop()}${form}` : `${names.pop()} ${form}`);
+    }
+    return names;
+  }
+
+  /** The names of a record, each in numbers of Latin words. */
+  private latinNamesOf(segment: Segment, record: number, dictionary: PlainDictionary): number[][] {
+    const count = this.wordsOf(segment, record);
+    let name: number[] = [];
+    const names = [name];
+    for (let at = 0; at < count; at++) {
+      const word = this.words[at]!;
+      if (word === -1) {
+        name = [];
+        names.push(name);
+      } else {
+        dictionary.addLatinWords(word, name);
+      }
     }
     return names;
   }
@@ -311,6 +358,10 @@ export class SnapshotIndex {
 /** One number for a score and a record: the greater, the better, and among equal scores the earlier. */
 function rankOf(score: number, record: number): number {
   return (score + 1) * PART - record;
+}
+
+function scoreOfRank(rank: number): number {
+  return Math.ceil(rank / PART) - 1;
 }
 
 function recordOfRank(rank: number): number {

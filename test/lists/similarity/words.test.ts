@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { plainWords } from '../../../src-main/lists/similarity/plain.ts';
-import { hasSoundingWord, isSilent, silentByPlace, silentWords } from '../../../src-main/lists/similarity/words.ts';
+import {
+  dependsOnPlace,
+  hasSoundingWord,
+  isSilent,
+  kindOf,
+  kindsOf,
+} from '../../../src-main/lists/similarity/words.ts';
 
 const silent = (name: string) => {
   const words = plainWords(name);
-  return words.filter((_, at) => silentWords(words)[at]);
+  const kinds = kindsOf(words);
+  return words.filter((_, at) => isSilent(kinds[at]!));
 };
 
 describe('legal forms and link words', () => {
@@ -36,13 +43,41 @@ describe('legal forms and link words', () => {
   });
 
   test('where place does not matter, each word is judged alike by itself', () => {
-    for (const name of ['PADARIA DO SOL LTDA', 'JOSÉ DOS SANTOS', 'BANCO JATOBÁ S/A', 'JATOBÁ M', 'MARIA DE SÁ']) {
+    for (const name of [
+      'PADARIA DO SOL LTDA',
+      'JOSÉ DOS SANTOS',
+      'BANCO JATOBÁ S/A',
+      'JATOBÁ M',
+      'DR JATOBÁ',
+      'JOÃO FILHO',
+    ]) {
       const words = plainWords(name);
-      if (!silentByPlace(words)) expect(words.map(isSilent)).toEqual(silentWords(words));
+      if (!words.some(dependsOnPlace)) expect(words.map(kindOf)).toEqual(kindsOf(words));
     }
-    expect(silentByPlace(['maria', 'de', 'sa'])).toBe(true);
-    expect(silentByPlace(['jatoba', 's', 'a'])).toBe(true);
-    expect(silentByPlace(['jatoba', 'ltda'])).toBe(false);
+    expect(['sa', 's', 'dr', 'filho', 'open', 'iii'].map(dependsOnPlace)).toEqual(Array(6).fill(true));
+    expect(['jatoba', 'ltda', 'dos'].map(dependsOnPlace)).toEqual(Array(3).fill(false));
+  });
+
+  test('of several words are silent together only', () => {
+    expect(silent('OPEN JOINT STOCK COMPANY ROMASHKA')).toEqual(['open', 'joint', 'stock', 'company']);
+    expect(silent('OPEN SKY AVIATION')).toEqual([]);
+    expect(silent('MÜLLER GESELLSCHAFT MIT BESCHRÄNKTER HAFTUNG')).toEqual([
+      'gesellschaft',
+      'mit',
+      'beschrankter',
+      'haftung',
+    ]);
+  });
+
+  test('titles are silent in front of a name, and a last word is none', () => {
+    expect(silent('DRA. ANA JATOBÁ')).toEqual(['dra']);
+    expect(silent('SHEIKH OMAR JATOBÁ')).toEqual(['sheikh']);
+    expect(silent('OMAR SHEIKH')).toEqual([]);
+  });
+
+  test('BEN is a son of somebody, and Benjamin in front', () => {
+    expect(silent('ALI BEN OMAR')).toEqual(['ben']);
+    expect(silent('BEN JATOBÁ')).toEqual([]);
   });
 
   test('a name of them alone says nothing', () => {

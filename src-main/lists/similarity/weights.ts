@@ -1,0 +1,55 @@
+/**
+ * What differences between names cost. Found by `npm run names -- --tune` on half of the labelled pairs and on questions made
+ * of real lists (see NOTES.md); a change here is a change of every score.
+ */
+export const WEIGHTS = {
+  /** Between two spellings of a word, where another letter in place of a letter costs 1. */
+  letter: {
+    doubled: 0.15,
+    h: 0.3,
+    vowelBesideVowel: 0.58,
+    lastVowel: 0.64,
+    iOrE: 0.6,
+    vowel: 0.66,
+    lastConsonant: 0.3,
+    swapped: 0.76,
+    /** Times what `LETTERS_ALIKE` says. */
+    vowelsAlike: 1.3,
+    consonantsAlike: 0.9,
+    /** Spellings that are equal but for conventions (`ph`, `f`). */
+    convention: 0.08,
+    /** Ends that tell a woman from a man. */
+    gender: 0.6,
+  },
+  /** Two words are alike by 1 - slope × (cost / letters) ^ power, and not at all below the cut or where they cost more. */
+  word: {
+    slope: 0.82,
+    power: 1,
+    cut: 0.65,
+    mostCost: 2.1,
+    commonForm: 0.97,
+    otherForm: 0.9,
+    initial: 0.85,
+    joined: 0.95,
+  },
+  /** Shares of its weight that a word of the kind has. */
+  kind: { linkWord: 0.04, legalForm: 0.05, title: 0.02, servant: 0.35, suffix: 0.42, initial: 0.6 },
+  /** Shares of their weight that words cost which only one name has. */
+  missing: {
+    queryMiddle: 0.2,
+    queryEnd: 0.95,
+    queryOrganization: 0.6,
+    record: 0.12,
+    recordAtMost: 0.12,
+    recordOrganization: 0.06,
+    recordOfOneWord: 0.39,
+  },
+  /** Words that differ on both sides; what is alike in part; the words beyond which a name counts as no longer. */
+  different: 1.2,
+  alike: 1.04,
+  words: 2.8,
+  /** Times the score where a number, or a series in Roman numerals, differs. */
+  otherNumber: 0.84,
+  /** Times the score where the words stand in another order, not only begin elsewhere. */
+  otherOrder: 0.95,
+};

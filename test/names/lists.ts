@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { ListName } from '../../src-main/contract/lists.ts';
+import { openInputs } from '../../src-main/data/input-files.ts';
+import { entryOf } from '../../src-main/lists/catalogue.ts';
+import { samplesOf } from '../../src-main/lists/recognise.ts';
+import type { ListRecord } from '../../src-main/lists/record.ts';
+import { people } from '../bench/people.ts';
+
+const SHARED = path.resolve(import.meta.dirname, '../../../shared/data/lists');
+
+/** Real files where they lie beside the project. */
+const FILES: Readonly<Partial<Record<ListName, readonly string[]>>> = {
+  ofacsdn: ['sdn.csv', 'add.csv', 'alt.csv', 'sdn_comments.csv'].map((file) => `ofacsdn/2021-07/${file}`),
+  onu: ['onu/UN_consolidated.xml'],
+  candidatoseleitorais: ['candidatoseleitorais/consulta_cand_2024_AC.csv'],
+};
+export const LISTS = Object.keys(FILES) as ListName[];
+
+/** The records of a list as published; null where its files are not there. */
+export async function recordsOf(list: ListName): Promise<ListRecord[] | null> {
+  const files = FILES[list]!.map((file) => path.join(SHARED, file));
+  if (!files.every((file) => existsSync(file))) return null;
+  const source = await entryOf(list).source();
+  const inputs = await openInputs(files);
+  try {
+    const records: ListRecord[] = [];
+    for await (const batch of source.read(await samplesOf(inputs))) records.push(...batch.records);
+    return records;
+  } finally {
+    inputs.close();
+  }
+}
+
+/** Invented people in place of a list. */
+export function invented(count: number, seed: number): ListRecord[] {
+  return [...people(count, seed)].map(({ name, cpf }) => ({ name, aliases: [], taxId: cpf, details: {} }));
+}
