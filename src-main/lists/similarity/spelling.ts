@@ -7,8 +7,8 @@ export interface Spelling {
   readonly letters: Uint8Array;
   /** What it costs to leave each letter out. */
   readonly omission: Float64Array;
-  /** A bit for each of the letters that occur. */
-  readonly present: number;
+  /** A bit for each group of letters that occurs in the first half of the word, and others for the second half. */
+  readonly outline: number;
 }
 
 /**
@@ -83,7 +83,20 @@ function kept(known: Map<string, Spelling>, word: string, make: (word: string) =
 function spelled(text: string): Spelling {
   const letters = Uint8Array.from(text, (letter) => codeOf(letter));
   const omission = Float64Array.from(letters, (_, at) => omissionAt(text, at));
-  return { text, letters, omission, present: letters.reduce((bits, code) => bits | (1 << code), 0) };
+  return { text, letters, omission, outline: outlineOf(text) };
+}
+
+/** Letters that stand for each other have one bit. */
+const GROUPS = ['a', 'ei', 'ou', 'bp', 'fv', 'gk', 'h', 'j', 'szx', 'dt', 'lr', 'mn'];
+const groupOf = new Map(GROUPS.flatMap((letters, group) => [...letters].map((letter) => [letter, group])));
+
+function outlineOf(text: string): number {
+  let outline = 0;
+  for (let at = 0; at < text.length; at++) {
+    const group = groupOf.get(text[at]!) ?? GROUPS.length;
+    outline |= 1 << (2 * at < text.length ? group : group + GROUPS.length + 1);
+  }
+  return outline;
 }
 
 /** Makes all spellings anew after `WEIGHTS` were changed. */

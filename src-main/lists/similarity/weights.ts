@@ -18,6 +18,8 @@ export const WEIGHTS = {
     consonantsAlike: 0.9,
     /** Spellings that are equal but for conventions (`ph`, `f`). */
     convention: 0.08,
+    /** Times what letters cost as they are written, conventions aside. */
+    asWritten: 1.1,
     /** Ends that tell a woman from a man. */
     gender: 0.6,
   },

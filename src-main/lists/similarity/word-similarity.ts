@@ -10,6 +10,8 @@ const VOWEL = /[aeiou]/;
 const UNWRITTEN = /[aeiouvj]/g;
 /** Which common name a spelling by convention is. */
 const known = new Map(KNOWN_NAMES.flatMap((name, at) => name.map((one) => [conventionalSpelling(one).text, at])));
+/** Letters up to which a spelling is short. */
+const SHORT = 5;
 /** Letters that a word without vowels must have beside them to be told from others. */
 const FEWEST_CONSONANTS = 2;
 
@@ -31,13 +33,13 @@ export function wordSimilarity(a: string, b: string): number {
 }
 
 /**
- * Whether two words may be alike at all: `foreign` has a bit for each letter that only one of them has, the others are how many
- * letters they have.
+ * Whether two words may be alike at all, told by the `outline` and the number of letters of their conventional spellings: a letter
+ * changed, put in or left out changes two or three bits.
  */
-export function lettersAllow(foreign: number, lettersA: number, lettersB: number): boolean {
+export function outlinesAllow(outlineA: number, outlineB: number, lettersA: number, lettersB: number): boolean {
   const shorter = Math.min(lettersA, lettersB);
   if (Math.abs(lettersA - lettersB) > 1 + (shorter >> 1)) return false;
-  return bitsOf(foreign) <= (shorter <= 4 ? 4 : shorter <= 6 ? 5 : 6);
+  return bitsOf(outlineA ^ outlineB) <= (shorter <= SHORT ? 4 : 5);
 }
 
 export function hasVowel(word: string): boolean {
@@ -48,18 +50,27 @@ function byLetters(a: string, b: string): number {
   const spellingA = conventionalSpellingOf(a);
   const spellingB = conventionalSpellingOf(b);
   if (hasVowel(a) !== hasVowel(b)) return byConsonants(spellingA, spellingB);
-  const foreign = spellingA.present ^ spellingB.present;
-  if (!lettersAllow(foreign, spellingA.letters.length, spellingB.letters.length)) return 0;
+  if (!mayBeAlike(spellingA, spellingB)) return 0;
   const common = bothCommon(spellingA.text, spellingB.text);
   if (common !== null) return common ? WEIGHTS.word.commonForm : 0;
   const { slope, power, cut, mostCost } = WEIGHTS.word;
   const { convention, gender } = WEIGHTS.letter;
   const letters = Math.max(3, spellingA.letters.length, spellingB.letters.length);
   const most = Math.min(mostCost, letters * ((1 - cut) / slope) ** (1 / power));
-  const conventional = letterDistance(spellingA, spellingB, most) + convention;
-  const asWritten = letterDistance(spellingOf(a), spellingOf(b), most);
-  const cost = Math.min(conventional, asWritten) + (tellWomenFromMen(a, b) ? gender : 0);
+  const least = Math.min(letterDistance(spellingA, spellingB, most) + convention, costAsWritten(a, b, most));
+  const cost = least + (tellWomenFromMen(a, b) ? gender : 0);
   return cost > most ? 0 : 1 - slope * (cost / letters) ** power;
+}
+
+/** Slips may make a convention of letters, or spoil one; it is dearer, since otherwise y and i, k and c would count as slips. */
+function costAsWritten(a: string, b: string, most: number): number {
+  const [spellingA, spellingB] = [spellingOf(a), spellingOf(b)];
+  if (!mayBeAlike(spellingA, spellingB)) return Number.POSITIVE_INFINITY;
+  return letterDistance(spellingA, spellingB, most) * WEIGHTS.letter.asWritten;
+}
+
+function mayBeAlike(a: Spelling, b: Spelling): boolean {
+  return outlinesAllow(a.outline, b.outline, a.letters.length, b.letters.length);
 }
 
 function byConsonants(a: Spelling, b: Spelling): number {

@@ -1,6 +1,6 @@
 import { otherFormsOf } from '../similarity/given-names.ts';
 import { conventionalSpelling } from '../similarity/spelling.ts';
-import { hasVowel, lettersAllow, wordSimilarity } from '../similarity/word-similarity.ts';
+import { hasVowel, outlinesAllow, wordSimilarity } from '../similarity/word-similarity.ts';
 import type { PlainDictionary } from './plain-dictionary.ts';
 
 /** Words whose similar ones are remembered; batches ask for the same names again and again. */
@@ -18,8 +18,8 @@ export interface Similar {
  */
 export class SimilarWords {
   private readonly dictionary: PlainDictionary;
-  /** Of each word's conventional spelling: a bit for each letter, and how many letters. */
-  private readonly present: Uint32Array;
+  /** Of each word's conventional spelling: its outline, and how many letters. */
+  private readonly outlines: Uint32Array;
   private readonly lengths: Uint8Array;
   private readonly withoutVowels: readonly number[];
   private readonly remembered = new Map<string, Similar>();
@@ -27,13 +27,13 @@ export class SimilarWords {
   constructor(dictionary: PlainDictionary) {
     this.dictionary = dictionary;
     const { size } = dictionary;
-    this.present = new Uint32Array(size);
+    this.outlines = new Uint32Array(size);
     this.lengths = new Uint8Array(size);
     const withoutVowels: number[] = [];
     for (let number = 0; number < size; number++) {
       const word = dictionary.word(number);
       const spelling = conventionalSpelling(word);
-      this.present[number] = spelling.present;
+      this.outlines[number] = spelling.outline;
       this.lengths[number] = Math.min(255, spelling.letters.length);
       if (!hasVowel(word)) withoutVowels.push(number);
     }
@@ -60,11 +60,11 @@ export class SimilarWords {
   }
 
   private candidates(word: string): Iterable<number> {
-    if (!hasVowel(word)) return Array.from({ length: this.present.length }, (_, number) => number);
-    const { present, letters } = conventionalSpelling(word);
+    if (!hasVowel(word)) return Array.from({ length: this.outlines.length }, (_, number) => number);
+    const { outline, letters } = conventionalSpelling(word);
     const candidates = new Set(this.withoutVowels);
-    for (let number = 0; number < this.present.length; number++) {
-      if (lettersAllow(present ^ this.present[number]!, letters.length, this.lengths[number]!)) candidates.add(number);
+    for (let number = 0; number < this.outlines.length; number++) {
+      if (outlinesAllow(outline, this.outlines[number]!, letters.length, this.lengths[number]!)) candidates.add(number);
     }
     for (const form of [word, ...(otherFormsOf(word) ?? [])]) {
       const number = this.dictionary.numberOf(form);

@@ -165,8 +165,8 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'a name is not found where one of its words begins with a wrong letter',
     file: 'src-main/lists/snapshot/similar-words.ts',
-    from: 'if (lettersAllow(present ^ this.present[number]!',
-    to: 'if (word[0] === this.dictionary.word(number)[0] && lettersAllow(present ^ this.present[number]!',
+    from: 'if (outlinesAllow(outline,',
+    to: 'if (word[0] === this.dictionary.word(number)[0] && outlinesAllow(outline,',
     tests: ['test/lists/similar.test.ts'],
   },
   {
