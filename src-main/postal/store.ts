@@ -1,5 +1,6 @@
 import type Database from 'better-sqlite3';
 import { openSnapshot } from '../data/open-snapshot.ts';
+import { UnreadableSnapshot } from '../data/unreadable.ts';
 import { type StreetQuestion, streetSearcher } from './find-street.ts';
 import type { NumberSection, PostalRecord } from './record.ts';
 import { KINDS } from './schema.ts';
@@ -33,22 +34,23 @@ type Place = Pick<PostalRecord, 'uf' | 'localidade' | 'ibge'> & { distrito: stri
 export function openPostalStore(file: string): PostalStore {
   const db = openSnapshot(file);
   try {
-    return storeIn(db);
+    return storeIn(db, file);
   } catch (error) {
     db.close();
     throw error;
   }
 }
 
-function storeIn(db: Database.Database): PostalStore {
+function storeIn(db: Database.Database, file: string): PostalStore {
   const rowOf = db.prepare<[number], Row>(
     'SELECT kind, place, logradouro, complemento, bairro, nome FROM cep WHERE cep = ?',
   );
   const retiredOf = db.prepare<[number], { replaced_by: number | null; since: string }>(
     'SELECT replaced_by, since FROM retired WHERE cep = ?',
   );
-  const textOf = textReader(db);
-  const placeOf = placeReader(db);
+  const damaged = () => new UnreadableSnapshot(file, 'damaged');
+  const textOf = textReader(db, damaged);
+  const placeOf = placeReader(db, damaged);
   const sectionsOf = has(db, 'section') ? sectionReader(db) : () => [];
   const otherNamesOf = has(db, 'other_name') ? otherNameReader(db) : () => undefined;
 
@@ -88,20 +90,26 @@ function storeIn(db: Database.Database): PostalStore {
 
 const isCep = (text: string): boolean => /^\d{8}$/.test(text);
 
-function textReader(db: Database.Database): (id: number | null) => string {
-  const text = db.prepare<[number], string>('SELECT text FROM text WHERE id = ?').pluck();
-  return (id) => (id === null ? '' : (text.get(id) ?? ''));
+/** A text that a row names and that is not there is no empty one. */
+function textReader(db: Database.Database, damaged: () => Error): (id: number | null) => string {
+  const select = db.prepare<[number], string>('SELECT text FROM text WHERE id = ?').pluck();
+  return (id) => {
+    if (id === null) return '';
+    const text = select.get(id);
+    if (typeof text !== 'string') throw damaged();
+    return text;
+  };
 }
 
 /** Some eleven thousand places stand behind all CEPs; each is read once. */
-function placeReader(db: Database.Database): (id: number) => Place {
+function placeReader(db: Database.Database, damaged: () => Error): (id: number) => Place {
   const select = db.prepare<[number], Place>('SELECT uf, localidade, distrito, ibge FROM place WHERE id = ?');
   const places = new Map<number, Place>();
   return (id) => {
     const known = places.get(id);
     if (known) return known;
     const place = select.get(id);
-    if (!place) throw new Error(`postal snapshot is inconsistent: place ${id} is missing`);
+    if (!place) throw damaged();
     places.set(id, place);
     return place;
   };

@@ -30,9 +30,6 @@ export function openRegistry(file: string): Registry {
 }
 
 function registryIn(db: Database, tables: Tables): Registry {
-  // Read and not mapped: of a file that the memory does not hold a map costs ten times as much to look into (NOTES.md), and
-  // a disk that fails under a map ends the process instead of one lookup.
-  db.pragma('mmap_size = 0');
   const describe = descriptions(db, tables);
   const blocks = tables.blocks('blocks');
   tables.verify('contents');
