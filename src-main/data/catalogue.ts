@@ -11,7 +11,7 @@ type Examined = SnapshotInfo | Unreadable;
 
 interface Seen {
   stamp: bigint;
-  files: Examined[];
+  names: string[];
 }
 
 /** What is installed of one kind of data, or of one list. */
@@ -29,8 +29,8 @@ export interface Installed {
 
 /**
  * The snapshots installed for each kind of data, newest first: those of the data directory and those that came with the
- * program. Asking costs one `stat` a folder while nothing changes, so every question may ask anew and follows a
- * replacement at once. What could not be opened is tried again at every question.
+ * program. Asking costs one `stat` a folder and a file while nothing changes, so every question may ask anew and follows a
+ * replacement, and other bytes in a file, at once. What could not be opened is tried again at every question.
  */
 export class Catalogue {
   private readonly roots: readonly string[];
@@ -70,25 +70,26 @@ export class Catalogue {
   }
 
   private read(folder: string): Examined[] {
-    let stat: BigIntStats | undefined;
     let names: string[];
     try {
-      stat = stampOf(folder);
-      if (!stat) return [];
-      const seen = this.folders.get(folder);
-      if (seen?.stamp === stat.mtimeNs) return seen.files;
-      names = readdirSync(folder).filter((name) => name.endsWith('.sqlite'));
+      names = this.namesIn(folder);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
       // Nobody knows what lies in it.
       return [unreadable(folder, 'couldNotBeOpened')];
     }
-    const files = names.map((name) => this.examine(path.join(folder, name))).filter((found) => found !== null);
-    // A file that cannot be read may be mended in its place, which the folder does not show.
-    const settled = Date.now() - Number(stat.mtimeMs) > SETTLED_MS && files.every(isReadable);
-    if (settled) this.folders.set(folder, { stamp: stat.mtimeNs, files });
+    return names.map((name) => this.examine(path.join(folder, name))).filter((found) => found !== null);
+  }
+
+  private namesIn(folder: string): string[] {
+    const stat = stampOf(folder);
+    if (!stat) return [];
+    const seen = this.folders.get(folder);
+    if (seen?.stamp === stat.mtimeNs) return seen.names;
+    const names = readdirSync(folder).filter((name) => name.endsWith('.sqlite'));
+    if (Date.now() - Number(stat.mtimeMs) > SETTLED_MS) this.folders.set(folder, { stamp: stat.mtimeNs, names });
     else this.folders.delete(folder);
-    return files;
+    return names;
   }
 
   private examine(file: string): Examined | null {

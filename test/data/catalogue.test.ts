@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Catalogue } from '../../src-main/data/catalogue.ts';
@@ -151,6 +151,14 @@ describe('a file that cannot be read', () => {
     expect([found(), unreadable()]).toEqual([['2026-09-30 5'], []]);
     symlinkSync('/nonexistent/disk.sqlite', path.join(folder, '20261001_CEIS.sqlite'));
     expect(unreadable()).toEqual(['20261001_CEIS.sqlite couldNotBeOpened']);
+  });
+
+  test('is seen where it was whole and is cut off in its place, which its folder does not show', async () => {
+    const { path: file } = await install(own, '2026-09-30', 5);
+    utimesSync(path.dirname(file), new Date(0), new Date(0));
+    expect([found(), unreadable()]).toEqual([['2026-09-30 5'], []]);
+    truncateSync(file, 8192);
+    expect([found(), unreadable()]).toEqual([[], ['20260930_CEIS.sqlite damaged']]);
   });
 
   test('and a snapshot of another list is none of this one', async () => {
