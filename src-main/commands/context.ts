@@ -45,15 +45,16 @@ export function refuse(sentences: readonly string[]): void {
   if (sentences.length > 0) process.exitCode = 1;
 }
 
-/** A plain text table; columns as wide as their longest cell. */
-export function table(rows: readonly (readonly string[])[]): string {
+/** A plain text table; columns as wide as their longest cell. `notes` are lines under the row of the same place. */
+export function table(rows: readonly (readonly string[])[], notes: readonly (readonly string[])[] = []): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => [...(row[column] ?? '')].length)));
   return rows
-    .map((row) =>
+    .flatMap((row, at) => [
       row
         .map((cell, column) => cell + ' '.repeat(widths[column]! - [...cell].length))
         .join('  ')
         .trimEnd(),
-    )
+      ...(notes[at] ?? []).map((note) => `  ${note}`),
+    ])
     .join('\n');
 }

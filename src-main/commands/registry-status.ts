@@ -9,6 +9,7 @@ import { bundledDataDir } from '../paths.ts';
 import { importRegistry } from '../taxpayers/import.ts';
 import { createRegistryUpdates, type RegistryUpdates } from '../taxpayers/update/updates.ts';
 import { type CommonOptions, command, dataDirOf, print, refuse, table } from './context.ts';
+import { notesOn } from './status.ts';
 
 /** The freshness of the registry in a data directory, for commands that run once. */
 export function registryUpdatesFor(dataDir: string): RegistryUpdates {
@@ -60,7 +61,8 @@ function tableOf({ snapshots }: RegistryStatus): string {
     return [file, date, String(records), `${(bytes / 1024 ** 2).toFixed(1)} MB`, part, kind];
   });
   const none = [['-', '', '', '', '', 'not installed']];
-  return table([['FILE', 'DATE', 'RECORDS', 'SIZE', 'PART', 'KIND'], ...(rows.length > 0 ? rows : none)]);
+  const head = ['FILE', 'DATE', 'RECORDS', 'SIZE', 'PART', 'KIND'];
+  return table([head, ...(rows.length > 0 ? rows : none)], [[], ...snapshots.map(notesOn)]);
 }
 
 const WORDS = { imported: 'imported', unchanged: 'unchanged', failed: 'failed', rolledBack: 'left rolled back' };

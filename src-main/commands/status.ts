@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { sentenceOfWarning } from '../contract/import-warnings.ts';
 import { LIST_NAMES, type ListName } from '../contract/lists.ts';
 import type { SnapshotSummary } from '../contract/status.ts';
 import { Catalogue } from '../data/catalogue.ts';
@@ -18,11 +19,14 @@ export function listStatusCommand(): Command {
       const fresh = updatesFor(dataDir);
       const updates = Object.fromEntries(LIST_NAMES.map((list) => [list, fresh.status(list)]));
       const rows = LIST_NAMES.flatMap((list) => {
-        const failed = (unreadable.lists[list] ?? []).map(({ file }) => [file, '', '', 'UNREADABLE']);
+        const failed = (unreadable.lists[list] ?? []).map(({ file }) => ({ cells: [file, '', '', 'UNREADABLE'] }));
         return rowsOf(list, lists[list] ?? [], failed, fresh.status(list));
       });
       print(options, { ...lists, unreadable: unreadable.lists, updates }, () =>
-        table([['LIST', 'FILE', 'RECORDS', 'AGE', 'KIND', 'CHECKED'], ...rows]),
+        table(
+          [['LIST', 'FILE', 'RECORDS', 'AGE', 'KIND', 'CHECKED'], ...rows.map(({ cells }) => cells)],
+          [[], ...rows.map(({ notes }) => notes)],
+        ),
       );
       refuse(
         LIST_NAMES.flatMap((list) => (unreadable.lists[list] ?? []).map((file) => `${list}: ${sentenceOn(file)}`)),
@@ -31,15 +35,29 @@ export function listStatusCommand(): Command {
   );
 }
 
+interface Row {
+  cells: string[];
+  /** Sentences on the file. */
+  notes?: string[];
+}
+
 function rowsOf(
   list: ListName,
   snapshots: SnapshotSummary[],
-  failed: string[][],
+  failed: Row[],
   status: ReturnType<Updates['status']>,
-): string[][] {
-  const here = [...failed, ...snapshots.map(cellsOf)];
-  const installed = here.length === 0 ? [['-', '', '', 'not installed']] : here;
-  return installed.map((cells, at) => [list, ...cells, at === 0 ? checked(status) : '']);
+): Required<Row>[] {
+  const here: Row[] = [...failed, ...snapshots.map((one) => ({ cells: cellsOf(one), notes: notesOn(one) }))];
+  const installed = here.length === 0 ? [{ cells: ['-', '', '', 'not installed'] }] : here;
+  return installed.map(({ cells, notes = [] }: Row, at) => ({
+    cells: [list, ...cells, at === 0 ? checked(status) : ''],
+    notes,
+  }));
+}
+
+/** What the import had to say of a file, in sentences. */
+export function notesOn({ warnings = [] }: SnapshotSummary): string[] {
+  return warnings.map(sentenceOfWarning);
 }
 
 function cellsOf({ date, demonstration, file, records }: SnapshotSummary): string[] {

@@ -2,11 +2,16 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PERMISSIONS } from '../../src-main/contract/permissions.ts';
+import { importList } from '../../src-main/lists/import.ts';
+import { importRegistry } from '../../src-main/taxpayers/import.ts';
+import { writeCsv } from '../lists/official/cgu.ts';
+import { acordosCsv } from '../lists/official/cgu-leniencia.ts';
 import { runCli } from '../support/cli.ts';
 import { cpfOf } from '../support/documents.ts';
 import { writeCeis } from '../support/list-files.ts';
 import { startTestService } from '../support/service.ts';
 import { tempDir } from '../support/temp-dir.ts';
+import { CNPJ, establishment, writeFiles } from '../taxpayers/open-data-files.ts';
 
 describe('keys', () => {
   test('create prints the key alone, list shows it without the key, revoke ends it', async () => {
@@ -119,6 +124,20 @@ describe('lists', () => {
     expect((await runCli(['lists', 'status', '--data-dir', dir])).stdout).toMatch(
       /ceis +20260930_CEIS\.csv +1 .*official/,
     );
+  });
+
+  test('what the import had to say of a file stands under it', async () => {
+    const dir = tempDir();
+    const agreements = writeCsv(dir, '20260813_Acordos.csv', acordosCsv());
+    await importList({ list: 'leniencia', files: [agreements], dataDir: dir }, () => undefined);
+    const { stdout } = await runCli(['lists', 'status', '--data-dir', dir]);
+    expect(stdout).toMatch(
+      /\nleniencia +20260813_LENIENCIA\.csv .*\n {2}Efeitos\.csv was not among the files.*\nofacsdn/,
+    );
+    const sources = writeFiles(path.join(dir, 'files'), { 'x.ESTABELE': [establishment(CNPJ)] });
+    await importRegistry({ sources, dataDir: dir, date: '202610' });
+    const registry = await runCli(['registry', 'status', '--data-dir', dir]);
+    expect(registry.stdout).toMatch(/\n202610_CNPJ\.csv .*\n(?: {2}.*\n)* {2}No file Empresas was given/);
   });
 
   test.each([
