@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -24,7 +24,8 @@ describe.each(Object.entries(PLACES))('what is not known, in the %s', (_place, o
   beforeAll(async () => {
     dirs = [makeTempDir(), makeTempDir()];
     const [dataDir, files] = dirs as [string, string];
-    writeFileSync(path.join(dataDir, 'config.json'), JSON.stringify({ server: { port: 0 } }));
+    const registry = { receitaFederal: { provider: 'local' } };
+    writeFileSync(path.join(dataDir, 'config.json'), JSON.stringify({ server: { port: 0 }, registry }));
     const csv = writeCeis(files, '20261120', [{ name: 'PESSOA INVENTADA', document: LISTED }]);
     await importList({ list: 'ceis', files: [csv], dataDir }, () => undefined);
     ceis = path.join(dataDir, 'lists/ceis');
@@ -175,6 +176,23 @@ describe.each(Object.entries(PLACES))('what is not known, in the %s', (_place, o
     await row.getByText('Ilegível', { exact: true }).waitFor();
     await row.getByText(/^20261120_CEIS\.sqlite não pôde ser lido: .* Importe de novo\.$/).waitFor();
     expect(await inspectBoth(page, 'unreadable')).toEqual([]);
+  });
+
+  test('a copy of the registry that cannot be read is named where its provider is set up, with the reason', async () => {
+    const folder = path.join(path.dirname(path.dirname(ceis)), 'registry');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, '202611.sqlite'), 'no snapshot');
+    // A search that could not ask a list has the window look at the data again.
+    await person.search(LISTED);
+    await notes()
+      .getByText(/^CEIS não pôde ser lida/)
+      .waitFor();
+    await person.go('5', 'Integração');
+    await page.getByText(/^202611\.sqlite não pôde ser lido: o arquivo está danificado\. Importe de novo\./).waitFor();
+    expect(await page.getByText('Nenhuma cópia instalada').count()).toBe(0);
+    expect(await inspectBoth(page, 'unreadable registry')).toEqual([]);
+    await page.getByRole('button', { name: 'Importar na página Bases' }).press('Enter');
+    await person.listRow(/CEIS/).waitFor();
   });
 
   test('has complained of nothing in its console', () => {
