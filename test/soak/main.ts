@@ -9,8 +9,9 @@ import { type Request, trafficOf } from './traffic.ts';
  * where memory has grown by more than `MOST_GROWTH_MB` since the callers had gone through all of it once.
  */
 const MOST_GROWTH_MB = 150;
-/** Beside them one attacker. */
 const CALLERS = 5;
+/** They send one hostile document after the other, with the key that all use. */
+const ATTACKERS = 2;
 /** No single answer may take longer; beyond it the call counts as unanswered. */
 const PATIENCE_MS = 180_000;
 
@@ -24,7 +25,6 @@ const { requests, hostile } = trafficOf(service);
 console.log(
   `soak: ${minutes} min, ${CALLERS} callers, ${requests.length} kinds of request, ${hostile.length} hostile documents`,
 );
-if (hostile.length === 0) console.log('soak: the hostile documents are not here; none of them is sent');
 if (!service.windowKey) console.log("soak: the service does not tell the window's key; its routes are not asked");
 
 const seen = new Map<string, Map<string, number>>();
@@ -65,7 +65,7 @@ async function keepAsking(next: () => [Request, number]): Promise<void> {
 const turnOf = (all: readonly Request[], turn: number): [Request, number] => [all[turn % all.length]!, turn];
 
 const callers = Array.from({ length: CALLERS }, () => keepAsking(() => turnOf(requests, turns++)));
-if (hostile.length > 0) callers.push(keepAsking(() => turnOf(hostile, attacks++)));
+for (let at = 0; at < ATTACKERS; at++) callers.push(keepAsking(() => turnOf(hostile, attacks++)));
 await Promise.all(callers);
 clearInterval(meter);
 const ended = service.ended();

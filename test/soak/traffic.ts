@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../bench/root.ts';
+import { IMAGE_BOMBS } from '../residence/bad-input/image-bombs.ts';
+import { PDF_BOMBS } from '../residence/bad-input/pdf-bombs.ts';
 import { cnpjOf, cpfOf } from '../support/documents.ts';
 import { headOf, openRaw } from '../support/raw-socket.ts';
 import { blankImage, formWith, textPdf } from '../support/uploads.ts';
@@ -46,9 +48,13 @@ export function trafficOf(service: SoakService): { requests: Request[]; hostile:
   const text = textPdf(['Rua das Flores 1', '01310-100 Sao Paulo SP']);
   const png = blankImage('image/png');
   const proof = '/proof-of-residence/v3';
-  const documents = existsSync(HOSTILE) ? readdirSync(HOSTILE).filter((name) => name !== 'README.md') : [];
-  const hostile = documents.map((name) => {
-    const bytes = readFileSync(path.join(HOSTILE, name));
+  const kept = existsSync(HOSTILE) ? readdirSync(HOSTILE).filter((name) => name !== 'README.md') : [];
+  const documents: (readonly [name: string, make: () => Uint8Array])[] = [
+    ...kept.map((name) => [name, () => readFileSync(path.join(HOSTILE, name))] as const),
+    ...[...PDF_BOMBS, ...IMAGE_BOMBS].map(([name, make]) => [name, () => make() as Uint8Array] as const),
+  ];
+  const hostile = documents.map(([name, make]) => {
+    const bytes = make();
     return post(proof, () => formWith(bytes, { name }), READ, { what: `hostile ${name}` });
   });
   const requests: Request[] = [
