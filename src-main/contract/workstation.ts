@@ -11,6 +11,14 @@ import type { ImportWarning, SnapshotSummary, UnreadableFile } from './status.ts
  */
 export const WORKSTATION_API = '/workstation/api';
 
+/** The last line of an NDJSON answer that failed. */
+export interface ErrorEvent {
+  type: 'error';
+  /** The error's name in the registry (src-main/http/errors.ts). */
+  code: string;
+  body: ErrorBody;
+}
+
 /** GET /data */
 export interface DataStatus {
   lists: ListStatus[];
@@ -49,10 +57,7 @@ export interface ChangeCounts {
 }
 
 /** GET /lists/:list/changes?kind=added|removed|altered: NDJSON of ChangeEvent, in the order of the newest file. */
-export type ChangeEvent =
-  | { type: 'change'; change: Change }
-  | { type: 'done'; changes: number }
-  | { type: 'error'; body: ErrorBody };
+export type ChangeEvent = { type: 'change'; change: Change } | { type: 'done'; changes: number } | ErrorEvent;
 export interface Change {
   kind: 'added' | 'removed' | 'altered';
   name: string;
@@ -75,7 +80,7 @@ export type UpdateEvent =
     }
   | { type: 'list'; list: ListName; outcome: UpdateOutcome; detail: string | null; report: ImportReport | null }
   | { type: 'done' }
-  | { type: 'error'; body: ErrorBody };
+  | ErrorEvent;
 
 /** POST /lists/:list/rollback → RolledBack: the newest snapshot goes, the one before it answers again. */
 export interface RolledBack {
@@ -85,7 +90,8 @@ export interface RolledBack {
 
 /**
  * POST /imports: multipart, one or more files, before them the optional fields `list` (a list's name; required for
- * lists whose files do not name themselves), `date` (YYYYMMDD). The kind of data is recognised from the files.
+ * lists whose files do not name themselves), `date` (YYYYMMDD), `force` (`true`: imports what was refused with the code
+ * `importDoubtful`). The kind of data is recognised from the files.
  * Answers NDJSON of ImportEvent. Hanging up cancels; the old snapshot stays.
  */
 export type ImportEvent =
@@ -99,7 +105,7 @@ export type ImportEvent =
       remainingMs?: number | null;
     }
   | { type: 'done'; report: ImportReport }
-  | { type: 'error'; body: ErrorBody };
+  | ErrorEvent;
 export interface ImportReport {
   kind: 'list' | 'postal' | 'registry';
   list?: ListName;
@@ -133,7 +139,7 @@ export type SearchEvent =
   | { type: 'record'; record: SearchRecord }
   /** `records` and `groups` without former ones. */
   | { type: 'done'; records: number; groups: number; timeSpent: number }
-  | { type: 'error'; body: ErrorBody };
+  | ErrorEvent;
 /** `snapshots` are those that answer: the newest, and of a list published in parts the newest of each part. */
 export interface ConsultedList {
   list: ListName;
@@ -190,7 +196,7 @@ export type ReadingStage = 'receiving' | 'opening' | 'text' | 'rendering' | 'rec
 export type ReadingEvent =
   | { type: 'progress'; stage: ReadingStage; page: number | null; pages: number | null; fraction: number }
   | { type: 'done'; answer: ResidenceAnswerV3; reading: ReadingDetails }
-  | { type: 'error'; body: ErrorBody };
+  | ErrorEvent;
 export interface ReadingDetails {
   path: 'direct' | 'ocr';
   /** Why the pages were read with OCR; null on the direct path. */
@@ -444,7 +450,7 @@ export type RegistryUpdateEvent =
       remainingMs: number | null;
     }
   | ({ type: 'done' } & RegistryUpdateOutcome)
-  | { type: 'error'; body: ErrorBody };
+  | ErrorEvent;
 export interface RegistryUpdateOutcome {
   outcome: UpdateOutcome;
   detail: string | null;

@@ -5,3 +5,6 @@ export class ImportError extends Error {
     this.name = 'ImportError';
   }
 }
+
+/** Files that may not be what they should be, cut off for example: who knows better imports them by force. */
+export class ImportDoubt extends ImportError {}

@@ -76,6 +76,7 @@ const REGISTRY = {
   tooManyPages: [422, 'The PDF has more than 30 pages; send only the pages of the bill.'],
   // the window's own
   importRefused: [422, 'The files could not be imported.'],
+  importDoubtful: [422, 'The files may be incomplete; they are imported only by force.'],
   requestInvalid: [422, 'The request is not valid.'],
   nameTaken: [409, 'There is already a key of this name; choose another.'],
   notFound: [404, 'There is no such item.'],

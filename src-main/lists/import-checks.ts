@@ -1,4 +1,4 @@
-import { ImportError } from '../data/import-error.ts';
+import { ImportDoubt, ImportError } from '../data/import-error.ts';
 import type { SnapshotInfo } from '../data/snapshot-info.ts';
 import type { Rejection } from './source.ts';
 
@@ -19,7 +19,7 @@ export function refuseLosses(
   if (kept === 0) throw new ImportError(`The files hold no record of ${title}${first}; download them again.`);
   const rows = kept + folded + rejectedTotal;
   if (force || rejectedTotal <= rows * LOST_ROWS) return;
-  throw new ImportError(
+  throw new ImportDoubt(
     `${rejectedTotal} of ${rows} rows cannot be read${first}; download the files again, or import what there is with --force.`,
   );
 }
@@ -33,7 +33,7 @@ export function refuseLacking(
   if (force || demonstration || !before || before.demonstration) return;
   const missing = lacks.filter((file) => !before.lacks?.includes(file));
   if (missing.length === 0) return;
-  throw new ImportError(
+  throw new ImportDoubt(
     `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not among the files, and ${before.file} is to be replaced; give all files of the publisher together, or import what there is with --force.`,
   );
 }
@@ -46,7 +46,7 @@ export function refuseShrinking(
 ): void {
   if (force || demonstration || !before || before.demonstration) return;
   if (records >= before.records * LEAST_OF_BEFORE) return;
-  throw new ImportError(
+  throw new ImportDoubt(
     `The files hold ${records} records where ${before.file} has ${before.records}; download them again, or import them with --force.`,
   );
 }

@@ -5,7 +5,7 @@ import type { ListName } from '../contract/lists.ts';
 import type { ImportWarning } from '../contract/status.ts';
 import type { ImportReport } from '../contract/workstation.ts';
 import { verifyFile } from '../data/file-sum.ts';
-import { ImportError } from '../data/import-error.ts';
+import { ImportDoubt, ImportError } from '../data/import-error.ts';
 import { type Inputs, openInputs } from '../data/input-files.ts';
 import { type SnapshotInfo, summaryOf } from '../data/snapshot-info.ts';
 import { writeSnapshot } from '../data/write-snapshot.ts';
@@ -131,7 +131,7 @@ async function write(
       for (const row of batch.rejected) if (rejected.length < NAMED_REJECTIONS) rejected.push(row);
       if (batch.warning) warnings.push(batch.warning);
       if (batch.lacks) lacks.push(batch.lacks);
-      if (batch.doubt && !request.force) throw new ImportError(`${batch.doubt}, or import it with --force.`);
+      if (batch.doubt && !request.force) throw new ImportDoubt(`${batch.doubt}, or import it with --force.`);
       onProgress({ stage: 'reading', rows: rows(), fraction: inputs.fraction() });
     }
     if (counts.rejectedTotal > 0) warnings.push(importWarning('rowsRejected', counts.rejectedTotal));

@@ -9,7 +9,7 @@ export type ImportProgress = Omit<Extract<ImportEvent, { type: 'progress' }>, 't
  * Runs an import task (`importFiles` of import.ts) in the pool's thread. An abort closes the thread's port, which makes the
  * import clean up after itself; ending the thread would leave its half-written snapshot until the next start.
  *
- * @throws ApiError `importRefused` with the sentence for the user; `busy`; the signal's reason when it is aborted.
+ * @throws ApiError `importRefused` or `importDoubtful` with the sentence for the user; `busy`; the signal's reason when it is aborted.
  */
 export async function importInThread(
   pool: Pool,

@@ -1,6 +1,6 @@
 import type { ListName } from '../contract/lists.ts';
 import type { ImportEvent, ImportReport } from '../contract/workstation.ts';
-import { ImportError } from '../data/import-error.ts';
+import { ImportDoubt, ImportError } from '../data/import-error.ts';
 import { importList } from '../lists/import.ts';
 import { recogniseList } from '../lists/recognise.ts';
 import { importPostal } from '../postal/import.ts';
@@ -44,6 +44,7 @@ export async function importFiles({ input, port }: StreamTask<ImportTask>): Prom
     await sender.send({ type: 'done', report });
     await sender.end();
   } catch (error) {
+    if (error instanceof ImportDoubt) throw new WorkerFault('importDoubtful', error.message);
     if (error instanceof ImportError) throw new WorkerFault('importRefused', error.message);
     throw error;
   }

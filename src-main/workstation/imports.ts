@@ -60,6 +60,8 @@ async function receive(
         task.list = listOf(String(part.value));
       } else if (part.fieldname === 'date' && part.value) {
         task.date = dateOf(String(part.value));
+      } else if (part.fieldname === 'force') {
+        task.force = part.value === 'true';
       }
     }
   } catch (error) {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorBody } from '../contract/envelope.ts';
+import type { ErrorEvent } from '../contract/workstation.ts';
 import { errorBody } from '../http/errors.ts';
 import { logFailure } from '../http/failure-log.ts';
 import { knownError } from '../http/failures.ts';
@@ -23,7 +23,7 @@ export async function sendEvents<Event extends object>(
       if (signal.aborted) return;
       const known = knownError(error);
       logFailure(request, known);
-      const last: { type: 'error'; body: ErrorBody } = { type: 'error', body: errorBody(request.id, known) };
+      const last: ErrorEvent = { type: 'error', code: known.code, body: errorBody(request.id, known) };
       yield `${JSON.stringify(last)}\n`;
     }
   }

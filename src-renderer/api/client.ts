@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../../src-main/contract/envelope.ts';
+import type { ErrorEvent } from '../../src-main/contract/workstation.ts';
 import { errorOf, isCancelled, ServiceError, UnreachableError } from './errors.ts';
 import { ndjson } from './ndjson.ts';
 
@@ -18,7 +18,7 @@ export interface RequestOptions {
 }
 
 /** Events of a stream of the service: the last one is `done` or `error` (contract/workstation.ts). */
-type StreamEvent = { type: string } | { type: 'error'; body: ErrorBody };
+type StreamEvent = { type: string } | ErrorEvent;
 
 export interface Client {
   readonly address: string;
@@ -84,11 +84,11 @@ async function* goodEvents<Event extends StreamEvent>(response: Response, signal
   let last = '';
   try {
     for await (const events of ndjson<Event>(response.body!)) {
-      const failure = events.find((event) => event.type === 'error') as { body: ErrorBody } | undefined;
+      const failure = events.find((event) => event.type === 'error') as ErrorEvent | undefined;
       const good = events.filter((event): event is Exclude<Event, { type: 'error' }> => event.type !== 'error');
       last = good.at(-1)?.type ?? last;
       if (good.length > 0) yield good;
-      if (failure) throw new ServiceError(failure.body);
+      if (failure) throw new ServiceError(failure.body, null, failure.code);
     }
   } catch (error) {
     signal?.throwIfAborted();

@@ -7,13 +7,16 @@ export class ServiceError extends Error {
   readonly requestId: string;
   /** Milliseconds after which the service wants to be asked again (Retry-After, in seconds); null where it did not say. */
   readonly retryAfterMs: number | null;
+  /** The error's name in the service's registry; null where it was not told. */
+  readonly code: string | null;
 
-  constructor(body: ErrorBody, retryAfter: string | null = null) {
+  constructor(body: ErrorBody, retryAfter: string | null = null, code: string | null = null) {
     super(body.error.message);
     this.name = 'ServiceError';
     this.statusCode = body.error.statusCode;
     this.requestId = body.id;
     this.retryAfterMs = retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : null;
+    this.code = code;
   }
 }
 

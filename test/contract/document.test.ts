@@ -110,6 +110,7 @@ describe('the errors of an operation', () => {
       [
         'bodyTooLarge',
         'cancelled',
+        'importDoubtful',
         'importRefused',
         'itemEmpty',
         'itemInvalid',

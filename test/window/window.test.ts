@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cpfOf } from '../support/documents.ts';
-import { writeCeis } from '../support/list-files.ts';
+import { writeCeis, writePep } from '../support/list-files.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
-import { inspect } from './inspect.ts';
+import { inspect, inspectBoth } from './inspect.ts';
 import { type OpenWindow, PLACES } from './open-window.ts';
 import { type Person, personAt } from './person.ts';
 
@@ -176,6 +176,22 @@ describe.each(Object.entries(PLACES))('the window in the %s', (_place, open) => 
       expect(found).toEqual([]);
     },
   );
+
+  test('imports what looks cut off only after the doubt was read, by keyboard', async () => {
+    const people = Array.from({ length: 10 }, (_, at) => ({ name: `PESSOA ${at}`, document: '***.123.456-**' }));
+    const choose = (file: string) => page.locator('input[type=file]').first().setInputFiles(file);
+    await go('4', 'Bases');
+    await choose(writePep(files, '202609', people));
+    await page.getByText('202609_PEP.csv').first().waitFor();
+    await page.getByRole('heading', { name: 'Importação concluída' }).waitFor();
+    await choose(writePep(files, '202610', people.slice(9)));
+    await page.getByText(/^The files hold 1 records where \d+_PEP\.csv has 10;/).waitFor();
+    await page.getByText(/^Os arquivos parecem incompletos, ou de outra lista\./).waitFor();
+    expect(await inspectBoth(page, 'doubt')).toEqual([]);
+    await page.getByRole('button', { name: 'Importar assim mesmo' }).press('Enter');
+    await page.getByRole('heading', { name: 'Importação concluída' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Importar assim mesmo' }).count()).toBe(0);
+  });
 
   test('has complained of nothing in its console', () => {
     expect(window.complaints).toEqual([]);

@@ -64,9 +64,25 @@ describe('a dropped file', () => {
     const events = await eventsOf<ImportEvent>(await drop({ name: 'lista.csv', bytes: Buffer.from('a;b\n1;2\n') }));
     expect(events.at(-1)).toMatchObject({
       type: 'error',
+      code: 'importRefused',
       body: { error: { statusCode: 422, message: expect.stringMatching(/not recognised/) } },
     });
     expect(installed()).toEqual(before);
+  });
+
+  test('that looks cut off is refused with a doubt, and comes in by force', async () => {
+    await drop(ceis('20261101', 10));
+    const cut = ceis('20261102', 2);
+    expect((await eventsOf<ImportEvent>(await drop(cut))).at(-1)).toMatchObject({
+      type: 'error',
+      code: 'importDoubtful',
+      body: {
+        error: { statusCode: 422, message: expect.stringMatching(/hold 2 records where 20261101_CEIS\.csv has 10/) },
+      },
+    });
+    expect(installed()).not.toContain('20261102_CEIS.sqlite');
+    expect((await eventsOf<ImportEvent>(await drop(cut, { force: 'true' }))).at(-1)).toMatchObject({ type: 'done' });
+    expect(installed()).toContain('20261102_CEIS.sqlite');
   });
 
   test('whose name leads elsewhere is kept in its own folder, and nothing stays behind', async () => {

@@ -1,7 +1,8 @@
-import { CloseButton } from '@mantine/core';
+import { Button, CloseButton } from '@mantine/core';
 import { IconCircleCheck, IconPlayerStop } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ListStatus } from '../../../src-main/contract/workstation.ts';
+import { ServiceError } from '../../api/errors.ts';
 import { useFormat } from '../../shared/format.ts';
 import { Problem } from '../../shared/Problem.tsx';
 import panel from '../../shared/panel.module.css';
@@ -9,7 +10,8 @@ import classes from '../data.module.css';
 import { HintsForm } from './HintsForm.tsx';
 import { Progress } from './Progress.tsx';
 import { Report } from './Report.tsx';
-import { useImport } from './store.ts';
+import { type ImportHints, useImport } from './store.ts';
+import { useStartImport } from './use-start-import.ts';
 
 /** The import that runs, or the outcome of the last one until it is put away. */
 export function ImportPanel({ lists }: { lists: readonly ListStatus[] }) {
@@ -31,11 +33,26 @@ export function ImportPanel({ lists }: { lists: readonly ListStatus[] }) {
         <>
           <Problem error={error} />
           <p className={classes.soft}>{t('import.kept')}</p>
+          {error instanceof ServiceError && error.code === 'importDoubtful' && <Doubt files={files} hints={hints} />}
           <HintsForm key={files[0]?.name} lists={lists} files={files} hints={hints} />
         </>
       )}
       {report && <Report report={report} title={lists.find(({ list }) => list === report.list)?.title} />}
     </section>
+  );
+}
+
+/** Past the doubt of the service, for who knows better. */
+function Doubt({ files, hints }: { files: readonly File[]; hints: ImportHints }) {
+  const { t } = useTranslation('data');
+  const start = useStartImport();
+  return (
+    <div className={classes.hints}>
+      <p className={classes.hintsIntro}>{t('import.doubt.text')}</p>
+      <Button variant="default" onClick={() => void start(files, { ...hints, force: true })}>
+        {t('import.doubt.force')}
+      </Button>
+    </div>
   );
 }
 

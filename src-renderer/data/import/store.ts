@@ -11,6 +11,8 @@ export interface ImportHints {
   list?: ListName;
   /** `YYYY-MM-DD`, as date fields give it. */
   date?: string;
+  /** Imports what the service doubts. */
+  force?: boolean;
 }
 
 export interface Import {
@@ -61,10 +63,11 @@ export const createImport = () => {
 };
 
 /** The upload; the fields stand before the files, which the service reads as they come. */
-function formOf(files: readonly File[], { list, date }: ImportHints): FormData {
+function formOf(files: readonly File[], { list, date, force }: ImportHints): FormData {
   const form = new FormData();
   if (list) form.set('list', list);
   if (date) form.set('date', date.replaceAll('-', ''));
+  if (force) form.set('force', 'true');
   for (const file of files) form.append('file', file, file.name);
   return form;
 }

@@ -290,6 +290,10 @@ const data: Translation<typeof source> = {
     filesMore_one: '{{name}} and {{count}} more file · {{size}}',
     filesMore_other: '{{name}} and {{count}} more files · {{size}}',
     kept: 'Nothing changed: the data that was installed keeps answering.',
+    doubt: {
+      text: 'The files look incomplete, or of another list. Import them all the same only if you know that they are right: what they lack will not be found.',
+      force: 'Import all the same',
+    },
     hints: {
       intro: 'If the files do not say which list they belong to or of which date they are, say it and try again.',
       list: 'List',

@@ -316,6 +316,10 @@ const data = {
     filesMore_many: '{{name}} e mais {{count}} arquivos · {{size}}',
     filesMore_other: '{{name}} e mais {{count}} arquivos · {{size}}',
     kept: 'Nada mudou: os dados que já estavam instalados continuam respondendo.',
+    doubt: {
+      text: 'Os arquivos parecem incompletos, ou de outra lista. Importe-os assim mesmo só se sabe que estão certos: o que falta neles não será encontrado.',
+      force: 'Importar assim mesmo',
+    },
     hints: {
       intro: 'Se os arquivos não dizem a que lista pertencem ou de que data são, informe e tente de novo.',
       list: 'Lista',

@@ -6,7 +6,7 @@ import { createClient } from '../../../src-renderer/api/client.ts';
 import { isCancelled, ServiceError, UnreachableError } from '../../../src-renderer/api/errors.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
-type Event = { type: 'row'; n: number } | { type: 'done' } | { type: 'error'; body: typeof REFUSAL };
+type Event = { type: 'row'; n: number } | { type: 'done' } | { type: 'error'; code: string; body: typeof REFUSAL };
 
 const REFUSAL = { id: 'a-1', error: { statusCode: 422, error: 'Unprocessable Entity', message: 'No such list.' } };
 const closing: (() => void)[] = [];
@@ -135,11 +135,11 @@ describe('an answer in events', () => {
 
   test('gives what came before an error, then throws the error', async () => {
     const { client } = await clientOf((_request, response) => {
-      response.end(lines({ type: 'row', n: 1 }, { type: 'error', body: REFUSAL }));
+      response.end(lines({ type: 'row', n: 1 }, { type: 'error', code: 'busy', body: REFUSAL }));
     });
     const { events, failure } = await collect(client.stream<Event>('/a'));
     expect(events).toEqual([{ type: 'row', n: 1 }]);
-    expect(failure).toMatchObject({ message: 'No such list.', statusCode: 422 });
+    expect(failure).toMatchObject({ message: 'No such list.', statusCode: 422, code: 'busy' });
   });
 
   test('without done is half an answer, and never taken for a whole one', async () => {
