@@ -101,7 +101,8 @@ export function loadConfig(
   dataDir: string,
   options: { host?: string; port?: number; policyFile?: string; distrust?: (file: string) => string | null } = {},
 ): Config {
-  const policy = readPolicy(options.policyFile ?? policyFile(), options.distrust ?? distrustOf);
+  const { policyFile: policyPath = policyFile(), distrust = distrustOf } = options;
+  const policy = readPolicy(policyPath, distrust);
   const own = readConfigFile(configFile(dataDir));
   if (own.server?.allowedHosts) {
     throw new ConfigError(`"server.allowedHosts" is allowed only in the policy file ${policyFile()}.`);
@@ -119,7 +120,7 @@ export function loadConfig(
     allowedHosts,
     registry: mergeRegistry(own.registry, policy.registry),
     lists: mergeLists(own.lists, policy.lists),
-    jwksFile: resolveFrom(dataDir, policy.tokens?.jwksFile ?? own.tokens?.jwksFile),
+    jwksFile: jwksFileOf(policy, policyPath, distrust) ?? resolveFrom(dataDir, own.tokens?.jwksFile),
     tokenDays: policy.tokens?.maxDays ?? own.tokens?.maxDays ?? MOST_TOKEN_DAYS,
     log: logLimits({ ...own.log, ...policy.log }),
     locked: leavesOf(policy),
@@ -159,14 +160,29 @@ function configFile(dataDir: string): string {
 
 const validator = Compile(ConfigFile);
 
-function readPolicy(file: string, distrust: (file: string) => string | null): ConfigFile {
-  const why = isThere(file) && distrust(file);
-  if (why) {
-    throw new ConfigError(
-      `The policy file ${file} is not obeyed, as others than administrators could have written it: ${why}; let IT give it and its folder to the administrator alone, or remove it.`,
-    );
-  }
+type Distrust = (file: string) => string | null;
+
+function readPolicy(file: string, distrust: Distrust): ConfigFile {
+  if (isThere(file)) refuseDistrusted('policy file', file, distrust);
   return readConfigFile(file);
+}
+
+/**
+ * The key set that the policy names says whose tokens are let in: it lies beside the policy and is guarded like it. Where
+ * there is none yet, its folder is.
+ */
+function jwksFileOf({ tokens }: ConfigFile, policy: string, distrust: Distrust): string | undefined {
+  const file = resolveFrom(path.dirname(policy), tokens?.jwksFile);
+  if (file !== undefined) refuseDistrusted('key set', isThere(file) ? file : path.dirname(file), distrust);
+  return file;
+}
+
+function refuseDistrusted(what: string, file: string, distrust: Distrust): void {
+  const why = distrust(file);
+  if (!why) return;
+  throw new ConfigError(
+    `The ${what} ${file} is not obeyed, as others than administrators could have written it: ${why}; let IT give it and its folder to the administrator alone, or remove it.`,
+  );
 }
 
 /** What may not be looked at is there: a policy that cannot be read is no missing policy. */
@@ -210,8 +226,8 @@ function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
-function resolveFrom(dataDir: string, file: string | undefined): string | undefined {
-  return file === undefined ? undefined : path.resolve(dataDir, file);
+function resolveFrom(folder: string, file: string | undefined): string | undefined {
+  return file === undefined ? undefined : path.resolve(folder, file);
 }
 
 /** Dotted paths of every value in a configuration file. */

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, defaultDataDir, loadConfig, policyFile, savePort } from '../../src-main/config.ts';
@@ -69,6 +69,24 @@ describe('the configuration', () => {
     const config = loadConfig(dir, { policyFile: policy });
     expect(config.registry.sintegra).toEqual(sintegra);
     expect(config.jwksFile).toBe(path.join(dir, 'jwks.json'));
+  });
+
+  test('takes the key set of the policy from its own folder, and only where it is guarded like it', () => {
+    const [own, policyDir] = [tempDir(), tempDir()];
+    const [policy, keys] = [path.join(policyDir, 'policy.json'), path.join(policyDir, 'jwks.json')];
+    writeFileSync(path.join(own, 'config.json'), JSON.stringify({ tokens: { jwksFile: 'own.json' } }));
+    writeFileSync(policy, JSON.stringify({ tokens: { jwksFile: 'jwks.json' } }));
+    writeFileSync(keys, '{"keys":[]}');
+    expect(loadConfig(own, { policyFile: policy, distrust: () => null }).jwksFile).toBe(keys);
+    const distrusting = (place: string) => (file: string) => (file === place ? 'can be changed by every user' : null);
+    const load = (place: string) => () => loadConfig(own, { policyFile: policy, distrust: distrusting(place) });
+    expect(load(keys)).toThrow(ConfigError);
+    expect(load(keys)).toThrow(
+      /^The key set .*jwks\.json is not obeyed, .*can be changed by every user; let IT give it/,
+    );
+    rmSync(keys);
+    expect(load(keys)).not.toThrow();
+    expect(load(policyDir)).toThrow(/^The key set .* is not obeyed/);
   });
 
   test('bounds the log, each bound by policy first', () => {

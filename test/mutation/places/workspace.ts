@@ -200,8 +200,8 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'a policy that is not to be trusted is obeyed',
     file: 'src-main/config.ts',
-    from: 'if (why) {',
-    to: 'if (why === null) {',
+    from: 'if (!why) return;',
+    to: 'if (why !== null) return;',
     tests: ['test/security/foreign-policy.attack.test.ts'],
   },
   {
