@@ -8,12 +8,14 @@ export interface NameParts {
 
 /**
  * The name of a sole trader ends in the owner's CPF, as Receita Federal publishes it. It is a personal datum on a page
- * about a company, so it is kept apart and shown on demand. Only eleven digits with right check digits count.
+ * about a company, so it is kept apart and shown on demand. Only eleven digits with right check digits count, with or
+ * without their dots, which other providers put.
  */
 export function partTrailingCpf(legalName: string): NameParts {
-  const parts = /^(.*\S)\s+(\d{11})$/.exec(legalName);
-  if (!parts || !isValidCpf(parts[2] as string)) return { name: legalName, cpf: '' };
-  return { name: parts[1] as string, cpf: parts[2] as string };
+  const [, name = '', number = ''] =
+    /^(.*?\S)(?:\s*[-–—]\s*|\s+)(?:CPF:?\s*)?(\d{11}|\d{3}\.\d{3}\.\d{3}-\d{2})$/i.exec(legalName) ?? [];
+  const cpf = number.replace(/\D/g, '');
+  return isValidCpf(cpf) ? { name, cpf } : { name: legalName, cpf: '' };
 }
 
 /** A CPF of which only the middle is shown, as Receita Federal masks those of partners. */

@@ -98,12 +98,15 @@ describe('numbers with a mask', () => {
 });
 
 describe('the owner’s CPF in a sole trader’s name', () => {
-  test('is kept apart when its check digits are right', () => {
-    expect(partTrailingCpf('HELENA PRADO 52998224725')).toEqual({ name: 'HELENA PRADO', cpf: '52998224725' });
-  });
+  test.each(['52998224725', '529.982.247-25', '- 529.982.247-25', 'CPF 529.982.247-25', 'CPF: 52998224725'])(
+    'is kept apart when its check digits are right: %s',
+    (number) => {
+      expect(partTrailingCpf(`HELENA PRADO ${number}`)).toEqual({ name: 'HELENA PRADO', cpf: '52998224725' });
+    },
+  );
 
   test('eleven other digits are part of the name', () => {
-    for (const name of ['LOJA 52998224726', 'LOJA 1234', '52998224725', 'LOJA52998224725', '']) {
+    for (const name of ['LOJA 52998224726', 'LOJA 529.982.247-26', 'LOJA 1234', '52998224725', 'LOJA52998224725', '']) {
       expect(partTrailingCpf(name)).toEqual({ name, cpf: '' });
     }
   });
