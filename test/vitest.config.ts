@@ -4,13 +4,16 @@ import { defineConfig } from 'vitest/config';
 /** `npm run test:long` runs what takes long (`long`), `npm test` everything else; the mutations may need either (`all`). */
 const which = process.env.ATESTA_TESTS ?? 'short';
 const LONG = 'test/**/*.long.test.ts';
+/** Each walks through a page in one place of two: `test/window/open-window.ts`. */
+const WALKS = 'test/window/*.test.ts';
+const BOTH_PLACES = 'test/window/window.test.ts';
 
 /** Threads, native modules and child processes are real here: one process for each file, as many as the cores hold. */
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '..'),
   test: {
-    include: [which === 'long' ? LONG : 'test/**/*.test.{ts,tsx}'],
-    exclude: which === 'short' ? [LONG] : [],
+    include: which === 'long' ? [LONG, WALKS] : ['test/**/*.test.{ts,tsx}'],
+    exclude: { short: [LONG], long: [BOTH_PLACES] }[which] ?? [],
     environment: 'node',
     pool: 'forks',
     maxWorkers: '100%',

@@ -8,7 +8,7 @@ import { cpfOf } from '../support/documents.ts';
 import { writeCeis } from '../support/list-files.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 import { inspectBoth } from './inspect.ts';
-import { type OpenWindow, PLACES } from './open-window.ts';
+import { type OpenWindow, WALKED } from './open-window.ts';
 import { type Person, personAt } from './person.ts';
 
 /** Sanctioned people of two days: on the second one is gone, one is new, one is another's. */
@@ -29,7 +29,7 @@ async function twoDays(dataDir: string, files: string): Promise<void> {
   }
 }
 
-describe.each(Object.entries(PLACES))('lists and their changes in the %s', (place, open) => {
+describe.each(WALKED)('lists and their changes in the %s', (place, open) => {
   let window: OpenWindow;
   let page: Page;
   let person: Person;

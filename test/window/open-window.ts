@@ -29,6 +29,14 @@ export const PLACES: Readonly<Record<string, (options?: WindowOptions) => Promis
   desktop: openOnDesktop,
 };
 
+/**
+ * The places for a walk through one page: `npm test` goes through it in the browser, `npm run test:long` on the desktop, the
+ * mutations in both. `window.test.ts` shows in both what differs between them.
+ */
+export const WALKED = Object.entries(PLACES).filter(
+  ([place]) => place !== { long: 'browser', short: 'desktop' }[process.env.ATESTA_TESTS ?? 'short'],
+);
+
 async function openInBrowser(options: WindowOptions = {}): Promise<OpenWindow> {
   if (!existsSync(CLI)) throw new Error('out/main/cli.js is missing: run "npm run build" first');
   const dataDir = options.dataDir ?? makeTempDir();

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { tempDir } from '../support/temp-dir.ts';
 import { inspectBoth } from './inspect.ts';
-import { PLACES } from './open-window.ts';
+import { WALKED } from './open-window.ts';
 import { personAt } from './person.ts';
 
 /** Of the demonstration data. */
 const AROEIRA = '99104337000106';
 
-describe.each(Object.entries(PLACES))('a block that nobody was asked for, in the %s', (_place, open) => {
+describe.each(WALKED)('a block that nobody was asked for, in the %s', (_place, open) => {
   test('leads to where a provider is set up: that section in sight, its heading focused', async () => {
     const dataDir = tempDir();
     const registry = { receitaFederal: { provider: 'local' } };
