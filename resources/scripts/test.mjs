@@ -12,7 +12,7 @@ import { run } from './toolchain/run.mjs';
 
 /**
  * `npm test`: everything the tests need, then all of them but the long ones. `npm run test:long`: those named
- * `*.long.test.ts`, and then the mutations. Further words go to Vitest (`npm test -- test/lists`).
+ * `*.long.test.ts` and the window's walks on the desktop, and then the mutations. Further words go to Vitest (`npm test -- test/lists`).
  */
 const [long, words] = process.argv[2] === '--long' ? [true, process.argv.slice(3)] : [false, process.argv.slice(2)];
 const report = path.join(root, 'test/.artifacts/report.json');
