@@ -61,6 +61,34 @@ export const ThresholdParameter = Type.Integer({
     'for is found whatever it scores.',
 });
 
+/** What a record may be of; vessels and aircraft are neither. */
+export const RECORD_TYPES = ['person', 'organization'] as const;
+export type RecordType = (typeof RECORD_TYPES)[number];
+
+function narrowing(what: string, of: string): string {
+  return (
+    `${what} Never takes a record away: in each file the records whose own ${of} contradicts it come after the others, ` +
+    'and `facts` says how each compares. v2 only.'
+  );
+}
+
+export const BirthDateParameter = Type.String({
+  pattern: '^\\d{4}(-\\d{2}(-\\d{2})?)?$',
+  description: narrowing('Birth date as far as it is known: YYYY, YYYY-MM or YYYY-MM-DD.', 'birth date'),
+});
+
+export const CountryParameter = Type.String({
+  description: narrowing(
+    'Country or nationality: an ISO 3166 code of two or three letters, or a name in Portuguese, English, Spanish or ' +
+      'French (`BR`, `Brasil`, `Brazil`, `brasileira`).',
+    'nationality or country',
+  ),
+});
+
+export const TypeParameter = Type.Enum([...RECORD_TYPES], {
+  description: narrowing('Whether a person or an organization is meant.', 'type'),
+});
+
 const TAX_ID =
   'CPF or CNPJ, with or without separators. Of a CPF digits may be hidden (`***.456.789-**`): it finds the records that ' +
   'agree wherever both are visible, as `unavailable`.';
@@ -80,6 +108,9 @@ export const ListsQuery = Type.Object({
   taxId: Type.Optional(Type.String({ description: TAX_ID })),
   match: Type.Optional(MatchParameter),
   threshold: Type.Optional(ThresholdParameter),
+  birthDate: Type.Optional(BirthDateParameter),
+  country: Type.Optional(CountryParameter),
+  type: Type.Optional(TypeParameter),
 });
 
 export const MatchedWord = Type.Object({
@@ -90,6 +121,23 @@ export const MatchedWord = Type.Object({
   similarity: Type.Number({ description: 'How alike the two are, 0 to 1.' }),
   weight: Type.Number({ description: 'Share of the name that the word is, 0 to 1: rare words weigh more.' }),
 });
+
+/** What a fact may be about; `taxId` comes of itself, where a record met by name has another document. */
+export const FACTS = ['birthDate', 'country', 'type', 'taxId'] as const;
+
+export const Fact = Type.Object({
+  fact: Type.Enum([...FACTS]),
+  asked: Type.String({ description: 'What was asked, as it was sent.' }),
+  listed: Type.String({
+    description: 'What the list has; several values, none of which agrees, with `; ` between them.',
+  }),
+  agrees: Type.Boolean({ description: 'Whether both may be the same, as far as both are known.' }),
+});
+export type Fact = Static<typeof Fact>;
+
+/** The two ways in which an item of a batch that has both a document and a name is looked up. */
+export const WAYS = ['taxId', 'name'] as const;
+export type Way = (typeof WAYS)[number];
 
 export const FoundRecord = Type.Object({
   name: Type.String({ description: 'Name as in the list.' }),
@@ -114,6 +162,19 @@ export const FoundRecord = Type.Object({
   ),
   matchedWords: Type.Optional(
     Type.Array(MatchedWord, { description: 'Only with match=similar: how each word of the name fared.' }),
+  ),
+  facts: Type.Optional(
+    Type.Array(Fact, {
+      description:
+        'How the record compares with the `birthDate`, `country` and `type` that were asked, and in a batch with the ' +
+        '`taxId` of an item that met the record by name; absent where the list has nothing to compare with.',
+    }),
+  ),
+  foundBy: Type.Optional(
+    Type.Array(Type.Enum([...WAYS]), {
+      description:
+        'Only for an item of a batch with both a document and a name: under which of them the record was found.',
+    }),
   ),
 });
 export type FoundRecord = Static<typeof FoundRecord>;

@@ -1,5 +1,5 @@
 import type { ErrorBody } from './envelope.ts';
-import type { ListName, ListOption } from './lists.ts';
+import type { Fact, ListName, ListOption } from './lists.ts';
 import type { Permission } from './permissions.ts';
 import type { ComparedField, FileInfo, ReadAddress, ReadHolder, ResidenceAnswerV3 } from './residence.ts';
 import type { ImportWarning, SnapshotSummary, UnreadableFile } from './status.ts';
@@ -121,7 +121,8 @@ export interface ImportReport {
 
 /**
  * GET /lists/search?list=&name= | taxId=: NDJSON of SearchEvent, in the order of the API's answer. Further parameters:
- * `match` and `threshold` as in the API; `limit`, the most records of a group that are sent (all are counted).
+ * `match`, `threshold`, `birthDate`, `country` and `type` as in the API; `limit`, the most records of a group that are sent
+ * (all are counted).
  */
 export type SearchEvent =
   /** First: which lists answer, from what, and which do not. The API answers 500 where one that is asked cannot be read. */
@@ -169,15 +170,8 @@ export interface SearchRecord {
   matchedWords?: MatchedWord[];
   /** The name, or an alias, contains the text that was asked for. */
   containsText?: boolean;
-  /** What was asked beside the name, where the list has it too: `agrees` is false where the two contradict each other. */
-  facts?: SearchFact[];
-}
-
-export interface SearchFact {
-  fact: 'birthDate' | 'country' | 'type' | 'taxId';
-  asked: string;
-  listed: string;
-  agrees: boolean;
+  /** How it compares with the `birthDate`, `country` and `type` that were asked, where the list has something to compare. */
+  facts?: Fact[];
 }
 
 /** One word of the query beside the word of the record that it met. */
