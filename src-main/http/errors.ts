@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { ErrorBody } from '../contract/envelope.ts';
-import { BATCH_ITEMS, LIST_OPTIONS, MATCH_OPTIONS } from '../contract/lists.ts';
+import { BATCH_ITEMS, LIST_OPTIONS, MATCH_OPTIONS, RECORD_TYPES } from '../contract/lists.ts';
 
 /**
  * Every error a caller can meet, once. `service.md` fixes some of the texts; the others say what is wrong and what to
@@ -34,6 +34,12 @@ const REGISTRY = {
   nameLength: [422, 'The name query parameter must have 3 to 200 characters when no taxId is given.'],
   matchInvalid: [422, `The match query parameter must be one of: ${MATCH_OPTIONS.join(' - ')}`],
   thresholdInvalid: [422, 'The threshold query parameter must be a whole number from 0 to 100.'],
+  birthDateInvalid: [422, 'birthDate must be YYYY, YYYY-MM or YYYY-MM-DD, a date that exists and has come.'],
+  countryInvalid: [
+    422,
+    'country must be an ISO 3166 code or the name of a country or nationality in Portuguese, English, Spanish or French.',
+  ],
+  typeInvalid: [422, `type must be one of: ${RECORD_TYPES.join(' - ')}`],
   // batches of restricted lists
   batchMediaType: [415, 'Send the batch as application/json or text/csv, without content encoding.'],
   batchTooLarge: [413, 'The batch is larger than 32 MB; send it in parts.'],
@@ -48,7 +54,10 @@ const REGISTRY = {
     'The CSV needs a header row with a column "name" or "nome", or "taxId", "documento", "cpf" or "cnpj".',
   ],
   itemEmpty: [422, 'Give the item a name of 3 to 200 characters or a taxId.'],
-  itemInvalid: [422, 'An item must be text, or an object with "name" or "taxId" as text and "id" as text or a number.'],
+  itemInvalid: [
+    422,
+    'An item must be text, or an object with "name", "taxId", "birthDate", "country", "type" as text, "id" as text or a number.',
+  ],
   // tax registration
   invalidCnpj: [422, 'Invalid cnpj'],
   invalidCpf: [422, 'Invalid cpf'],
