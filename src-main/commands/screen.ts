@@ -32,7 +32,8 @@ export function screenCommand(): Command {
   return command('screen', 'look the names and documents of a table up in the restricted lists')
     .argument(
       '<INPUT>',
-      'csv or xlsx with columns such as "nome", "cpf", "cnpj", "documento", or a single one; - reads stdin',
+      'csv or xlsx with columns such as "nome", "cpf", "cnpj", "documento", "nascimento", "pais", "tipo", or a single one; ' +
+        '- reads stdin',
     )
     .option('--sheet <NAME>', 'the sheet of a workbook, where several have rows')
     .addOption(new Option('--list <LIST>', 'the list to search').choices(LIST_OPTIONS).default('todas'))

@@ -200,7 +200,9 @@ export const ListsAnswerV1 = envelopeOf(ListsDataV1);
 /** Items of one batch. */
 export const BATCH_ITEMS = 100_000;
 
-const BatchName = Type.String({ description: 'A name of 3 to 200 characters; not looked at where there is a taxId.' });
+const BatchName = Type.String({
+  description: 'A name of 3 to 200 characters; beside a taxId both are looked up, and `foundBy` says which found what.',
+});
 
 export const BatchItem = Type.Object({
   id: Type.Optional(
@@ -210,6 +212,9 @@ export const BatchItem = Type.Object({
   ),
   name: Type.Optional(BatchName),
   taxId: Type.Optional(Type.String({ description: TAX_ID })),
+  birthDate: Type.Optional(BirthDateParameter),
+  country: Type.Optional(CountryParameter),
+  type: Type.Optional(TypeParameter),
 });
 
 export const BatchBody = Type.Array(
@@ -227,7 +232,8 @@ export const BatchBody = Type.Array(
 export const BatchCsv = Type.String({
   description:
     'CSV with `;`, `,` or tab between the cells, in UTF-8 or Windows-1252. A header row names the columns: `name` or ' +
-    '`nome`; `taxId`, `documento`, `cpf` or `cnpj`; `id`. A single column needs none: its cells are read like the texts ' +
+    '`nome`; `taxId`, `documento`, `cpf` or `cnpj`; `id`; `birthDate` or `nascimento`, also DD/MM/YYYY; `country`, `pais` ' +
+    'or `nacionalidade`; `type` or `tipo`, also PF and PJ. A single column needs none: its cells are read like the texts ' +
     'of the JSON form.',
 });
 
@@ -241,7 +247,16 @@ const place = {
 
 /** One line of a batch's answer: an item's, or the last one, by which a whole answer is told from one that was cut. */
 export const BatchLine = Type.Union([
-  Type.Object({ ...place, data: Type.Array(FoundGroup) }),
+  Type.Object({
+    ...place,
+    nameNotAsked: Type.Optional(
+      Type.String({ description: 'Why the name beside a taxId could not be looked up; `data` is by the taxId alone.' }),
+    ),
+    factsNotAsked: Type.Optional(
+      Type.Array(Type.String(), { description: 'Which cells of a CSV row were not understood and not compared.' }),
+    ),
+    data: Type.Array(FoundGroup),
+  }),
   Type.Object(
     {
       ...place,

@@ -1,8 +1,11 @@
 import type { ListName } from '../contract/lists.ts';
 import { encodeForWindow, encodeFound } from './encode.ts';
-import type { Query } from './question.ts';
+import { comparison } from './facts/compare.ts';
+import { contradictedLast } from './facts/order.ts';
+import type { Lookup, Query } from './question.ts';
 import type { Hits, Match } from './snapshot/match.ts';
 import type { SnapshotReader } from './snapshot-reader.ts';
+import { hitsOfAll } from './ways.ts';
 
 /** What of each record goes out: the API's fields, everything, or only that there is one in the file. */
 export type Form = 'answer' | 'window' | 'presence';
@@ -32,23 +35,34 @@ const TURN_MS = 10;
 
 /**
  * The answer of one list in pieces, file after file; null where a search pauses without having found more. At most `limit`
- * records of a file are shown, all are counted.
+ * records of a file are shown, all are counted; what facts are asked contradict comes last in each file.
  */
 export function* answer(
   readers: readonly SnapshotReader[],
   list: ListName,
-  query: Query,
+  { queries, facts }: Lookup,
   form: Form,
   limit = Number.POSITIVE_INFINITY,
 ): Generator<Piece | null, void, undefined> {
+  const ordered = orderOf(facts, limit);
   // Parts of a list of the same day are one file to whoever asks.
   const files = Map.groupBy(readers, (reader) => reader.info.file);
   for (const ofFile of files.values()) {
     const { file, date, demonstration } = ofFile[0]!.info;
     const head = { list, file, date, demonstration, former: false };
-    yield* pieces(head, hitsOf(ofFile, query), form, form === 'presence' ? 1 : limit);
-    if (form === 'window') yield* pieces({ ...head, former: true }, formerHitsOf(ofFile, query), form, limit);
+    const hits = ordered(() => hitsOfAll(queries, (query) => hitsOf(ofFile, query)));
+    yield* pieces(head, hits, form, form === 'presence' ? 1 : limit);
+    if (form !== 'window') continue;
+    const former = ordered(() => hitsOfAll(queries, (query) => formerHitsOf(ofFile, query)));
+    yield* pieces({ ...head, former: true }, former, form, limit);
   }
+}
+
+/** How what was found is put in order: where no facts are asked it stays as it is. */
+function orderOf(facts: Lookup['facts'], limit: number): (find: () => Iterable<Hits>) => Iterable<Hits> {
+  if (Object.keys(facts).length === 0) return (find) => find();
+  const factsOf = comparison(facts);
+  return (find) => contradictedLast(find, factsOf, limit);
 }
 
 function* pieces(

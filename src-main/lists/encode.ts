@@ -10,6 +10,8 @@ export function encodeFound(match: Match): string {
   if (score !== undefined) found.score = score;
   if (match.containsText) found.containsText = true;
   if (match.explain) found.matchedWords = [...match.explain()];
+  if (match.facts?.length) found.facts = [...match.facts];
+  if (match.foundBy) found.foundBy = [...match.foundBy];
   return JSON.stringify(found);
 }
 
@@ -29,6 +31,7 @@ export function encodeForWindow(match: Match): string {
     score: match.score,
     containsText: match.containsText,
     matchedWords: match.explain && [...match.explain()],
+    facts: match.facts?.length ? [...match.facts] : undefined,
   };
   return JSON.stringify(record);
 }

@@ -11,6 +11,8 @@ import {
 } from '../contract/lists.ts';
 import { PERMISSIONS } from '../contract/permissions.ts';
 import { ApiError } from '../http/errors.ts';
+import { askedFactsOf } from './facts/asked.ts';
+import type { AskedFacts } from './facts/compare.ts';
 import type { Matching, Wanted } from './question.ts';
 
 const isOption = Compile(ListsQuery.properties.list);
@@ -64,6 +66,12 @@ export function matchingOf(query: URLSearchParams): Matching {
   const threshold = onlyOne(query, 'threshold') || String(DEFAULT_THRESHOLD);
   if (!/^\d{1,3}$/.test(threshold) || Number(threshold) > 100) throw new ApiError('thresholdInvalid');
   return match === 'similar' ? { match, threshold: Number(threshold) } : { match };
+}
+
+/** What else is known of whoever is looked for; a parameter that is empty counts as left out. */
+export function factsOf(query: URLSearchParams): AskedFacts {
+  const [birthDate, country, type] = ['birthDate', 'country', 'type'].map((name) => onlyOne(query, name));
+  return askedFactsOf({ birthDate, country, type });
 }
 
 /** Which of two values was meant cannot be told, and searching for the wrong one would answer "not listed". */

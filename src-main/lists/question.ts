@@ -1,12 +1,13 @@
 import type { ListName } from '../contract/lists.ts';
 import { removeMask } from '../documents/mask.ts';
 import { askedMaskedKey } from './document.ts';
+import type { AskedFacts } from './facts/compare.ts';
 import { codePoints, fold } from './fold.ts';
 import { latinWords } from './similarity/latin.ts';
 import { plain } from './similarity/plain.ts';
 
 /** What a caller asks in which lists. */
-export type SearchQuestion = { lists: readonly ListName[] } & Wanted;
+export type SearchQuestion = { lists: readonly ListName[]; facts?: AskedFacts } & Wanted;
 
 /** Who is looked for: by name, compared as `matching` says, or by `taxId` as it was sent, masked or not, however odd. */
 export type Wanted =
@@ -31,6 +32,18 @@ export type Query =
   | { by: 'cpf' | 'cnpj'; document: string }
   /** Records with a CPF, complete or masked, that agrees with this one wherever both are visible: `***456789**`. */
   | { by: 'maskedCpf'; key: string };
+
+/** What is asked of each list: the queries of whoever is looked for, one at least, documents first. */
+export interface Lookup {
+  queries: readonly Query[];
+  facts: AskedFacts;
+}
+
+/** The lookup of somebody who is known under each of `wanted`; null where nothing can match. */
+export function lookupOf(wanted: readonly Wanted[], facts: AskedFacts = {}): Lookup | null {
+  const queries = wanted.map(queryOf).filter((query) => query !== null);
+  return queries.length > 0 ? { queries, facts } : null;
+}
 
 /**
  * The query of a question; null when nothing can match.

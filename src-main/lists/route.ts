@@ -4,7 +4,7 @@ import { PERMISSIONS } from '../contract/permissions.ts';
 import type { Answer, Endpoint } from '../http/endpoint.ts';
 import type { Form, Piece } from './answering.ts';
 import { GroupText } from './group-text.ts';
-import { listsOf, permittedList, unitsOf, wantedOf } from './parameters.ts';
+import { factsOf, listsOf, permittedList, unitsOf, wantedOf } from './parameters.ts';
 import type { SearchQuestion } from './question.ts';
 import type { Result } from './search.ts';
 
@@ -24,7 +24,8 @@ export function listsEndpoint(
       description:
         'Looks a name (any part of it, case ignored) or a CPF or CNPJ (`taxId`, with or without mask) up in one list or ' +
         'in all of them. v2 gives the records found, grouped by list and source file; v1 only says where there are any. ' +
-        'With `match` a name is also found in another spelling.',
+        'With `match` a name is also found in another spelling. `birthDate`, `country` and `type` put namesakes who ' +
+        'contradict them last in each file, and say so; they take nobody away.',
       query: ListsQuery,
       answers: { v1: ListsAnswerV1, v2: ListsAnswerV2 },
       errors: [
@@ -32,6 +33,9 @@ export function listsEndpoint(
         'nameLength',
         'matchInvalid',
         'thresholdInvalid',
+        'birthDateInvalid',
+        'countryInvalid',
+        'typeInvalid',
         'repeatedParameter',
         'dataUnreadable',
         'busy',
@@ -41,9 +45,11 @@ export function listsEndpoint(
     },
     async handle(call) {
       const list = permittedList(call.query, call.caller.permissions);
-      const question = { lists: listsOf(list), ...wantedOf(call.query) };
-      const result = await search(question, call.version === 'v1' ? 'presence' : 'answer', call.signal);
-      const data = call.version === 'v1' ? { value: await presenceOf(result) } : groupsOf(result);
+      const isV1 = call.version === 'v1';
+      const wanted = wantedOf(call.query);
+      const question = { lists: listsOf(list), facts: isV1 ? undefined : factsOf(call.query), ...wanted };
+      const result = await search(question, isV1 ? 'presence' : 'answer', call.signal);
+      const data = isV1 ? { value: await presenceOf(result) } : groupsOf(result);
       return { data, sources: result.sources, usage: { list, units: unitsOf(list) } };
     },
   };

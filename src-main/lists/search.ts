@@ -4,7 +4,7 @@ import type { Source } from '../http/endpoint.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Pool } from '../workers/pool.ts';
 import type { Form, Piece } from './answering.ts';
-import { queryOf, type SearchQuestion } from './question.ts';
+import { lookupOf, type SearchQuestion } from './question.ts';
 import type { ListsTask, ShortAnswer, StreamMessage } from './task.ts';
 
 /** An answer under way. */
@@ -42,11 +42,11 @@ export async function search(
   signal: AbortSignal,
   limit?: number,
 ): Promise<Result> {
-  const query = queryOf(question);
+  const lookup = lookupOf([question], question.facts);
   // What nothing can match is asked all the same: a list that cannot be read says so, whatever the question.
   const lists = LIST_NAMES.filter((list) => question.lists.includes(list));
-  const task = (some: readonly ListName[]): ListsTask => ({ ...where, lists: some, query, form, limit });
-  const byDocument = query === null || query.by === 'cpf' || query.by === 'cnpj';
+  const task = (some: readonly ListName[]): ListsTask => ({ ...where, lists: some, lookup, form, limit });
+  const byDocument = lookup === null || lookup.queries.every(({ by }) => by === 'cpf' || by === 'cnpj');
   const shares = byDocument ? [lists] : lists.map((list) => [list]);
   const answers = (await Promise.all(shares.map((share) => pool.run<ShortAnswer[]>('ask', task(share))))).flat();
   refuseIfGone(signal);

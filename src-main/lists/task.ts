@@ -3,7 +3,7 @@ import type { SnapshotSummary, UnreadableFile } from '../contract/status.ts';
 import type { Change } from '../contract/workstation.ts';
 import type { Source } from '../http/endpoint.ts';
 import type { Form, Piece } from './answering.ts';
-import type { Query } from './question.ts';
+import type { Lookup } from './question.ts';
 
 /** A search as it reaches a thread: see `workers/lists.ts`. */
 export interface ListsTask {
@@ -11,7 +11,7 @@ export interface ListsTask {
   bundledDir: string;
   lists: readonly ListName[];
   /** Null where nothing can match: then only the lists that would answer are told. */
-  query: Query | null;
+  lookup: Lookup | null;
   form: Form;
   /** The most records of a file that are shown; all are counted. Without it all are shown. */
   limit?: number;

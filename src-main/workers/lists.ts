@@ -8,7 +8,7 @@ import { askMany as answerMany } from '../lists/batch/ask-many.ts';
 import { type BodyKind, type ReadBatch, readBatchBody } from '../lists/batch/read-body.ts';
 import type { BatchMessage, BatchTask } from '../lists/batch/task.ts';
 import { Library, type Loan, UnreadableList } from '../lists/library.ts';
-import { queryOf, type Wanted } from '../lists/question.ts';
+import type { Lookup } from '../lists/question.ts';
 import type { Where } from '../lists/search.ts';
 import type { ChangesTask, ListsTask, ShortAnswer, StreamMessage } from '../lists/task.ts';
 import { WorkerFault } from './fault.ts';
@@ -52,7 +52,7 @@ export async function stream({ input, port }: StreamTask<ListsTask>): Promise<vo
   const sender = new PieceSender<StreamMessage>(port);
   const list = input.lists[0]!;
   await withLoan(input, list, async (loan) => {
-    const pieces = answer(loan.readers, list, input.query!, input.form, input.limit);
+    const pieces = answer(loan.readers, list, input.lookup!, input.form, input.limit);
     try {
       if (!(await sender.send({ sources: sourcesOf(list, loan) }))) return;
       for (const piece of pieces) {
@@ -106,12 +106,10 @@ export async function askMany({ input, port }: StreamTask<BatchTask>): Promise<v
   try {
     for (const list of input.lists) loans.push({ list, loan: library.borrow(list) });
     const sources = loans.flatMap(({ list, loan }) => sourcesOf(list, loan));
-    function* ask(wanted: Wanted) {
-      const query = queryOf(wanted);
-      if (!query) return;
+    function* ask(lookup: Lookup) {
       for (const { list, loan } of loans) {
         try {
-          yield* answer(loan.readers, list, query, 'answer');
+          yield* answer(loan.readers, list, lookup, 'answer');
         } catch (error) {
           throw unreadableList(list, loan, error);
         }
@@ -158,16 +156,16 @@ function refuse(error: unknown): never {
 }
 
 async function shortAnswer(
-  { query, form, limit }: ListsTask,
+  { lookup, form, limit }: ListsTask,
   list: ListName,
   loan: Loan,
   ends: number,
 ): Promise<Pick<ShortAnswer, 'pieces' | 'complete'>> {
-  if (!query) return { pieces: [], complete: true };
+  if (!lookup) return { pieces: [], complete: true };
   const pieces: Piece[] = [];
   let bytes = 0;
   let turnEnds = performance.now() + TURN_MS;
-  for (const piece of answer(loan.readers, list, query, form, limit)) {
+  for (const piece of answer(loan.readers, list, lookup, form, limit)) {
     if (piece) pieces.push(piece);
     bytes += piece?.json.length ?? 0;
     const now = performance.now();

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { LIST_OPTIONS } from '../contract/lists.ts';
 import type { SearchEvent } from '../contract/workstation.ts';
 import { ApiError } from '../http/errors.ts';
-import { listsOf, wantedOf } from '../lists/parameters.ts';
+import { factsOf, listsOf, wantedOf } from '../lists/parameters.ts';
 import type { ListsRoom } from '../lists/room.ts';
 import { sendEvents } from './ndjson.ts';
 
@@ -12,7 +12,7 @@ export function searchRoutes(app: FastifyInstance, parts: { lists: ListsRoom }):
     const query = new URL(request.url, 'http://localhost').searchParams;
     const option = LIST_OPTIONS.find((name) => name === query.get('list'));
     if (!option) throw new ApiError('listInvalid');
-    const question = { lists: listsOf(option), ...wantedOf(query) };
+    const question = { lists: listsOf(option), facts: factsOf(query), ...wantedOf(query) };
     const limit = limitOf(query.get('limit'));
     await sendEvents<SearchEvent>(request, reply, (signal) => parts.lists.search(question, signal, { limit }));
     return reply;

@@ -46,6 +46,8 @@ afterAll(async () => {
 
 interface Line {
   index: number;
+  nameNotAsked?: string;
+  factsNotAsked?: string[];
   id?: string | number;
   data?: { list: string; file: string; found: FoundRecord[] }[];
   error?: { statusCode: number; error: string; message: string };
@@ -242,6 +244,69 @@ describe('a batch', () => {
     expect(csv[1]!.error!.message).toMatch(/3 cells where the first one has 2/);
   });
 
+  test('R44 an item with a document and a name is looked up under both, and says which found what', async () => {
+    const other = cpfOf('987654321');
+    const [both, other1, alone] = await lines('list=todas&match=similar', [
+      { name: 'zulmira inventada da conceicao', taxId: CPF },
+      { name: 'LUIS CARLOS SOUSA JATOBÁ', taxId: other },
+      { taxId: CPF },
+    ]);
+    const found = (line: Line | undefined) => line!.data!.flatMap((group) => group.found);
+    expect(found(both)).toMatchObject([
+      { name: 'ZULMIRA DA CONCEIÇÃO INVENTADA', reconciliation: 'exact', foundBy: ['taxId', 'name'] },
+      { name: 'PESSOA MASCARADA', reconciliation: 'unavailable', foundBy: ['taxId'] },
+    ]);
+    const contradiction = { fact: 'taxId', asked: other, listed: cpfOf('987654322'), agrees: false };
+    expect(found(other1)).toMatchObject([
+      { name: 'LUIZ CARLOS DE SOUZA JATOBÁ', reconciliation: 'exact', foundBy: ['taxId', 'name'] },
+      { name: 'LUIS CARLOS SOUSA JATOBÁ', foundBy: ['name'], facts: [contradiction] },
+    ]);
+    expect(found(alone).every((record) => !('foundBy' in record))).toBe(true);
+  });
+
+  test('R44 a name that cannot be asked leaves the document, and the line says so', async () => {
+    const [short, , none] = await lines('list=ceis', [
+      { name: 'ab', taxId: CPF },
+      { name: '', taxId: CPF },
+      { name: 'ab' },
+    ]);
+    expect(short).toMatchObject({ nameNotAsked: expect.stringContaining('3 to 200'), data: [{ list: 'ceis' }] });
+    expect(short!.data![0]!.found[0]).not.toHaveProperty('foundBy');
+    expect(none).toHaveProperty('error');
+  });
+
+  test('R45 what is known besides is compared, in JSON and in CSV, and takes nobody away', async () => {
+    const facts = (line: Line | undefined) =>
+      line!.data!.flatMap((group) => group.found.flatMap((record) => record.facts?.map(({ agrees }) => agrees)));
+    const json = await lines('list=ceis', [
+      { name: 'inventada', type: 'organization' },
+      { name: 'inventada', type: 'foo' },
+      { name: 'inventada', birthDate: '1984-02-30' },
+      { name: 'inventada', country: 'Atlântida' },
+    ]);
+    expect(names(json[0])).toEqual(['EMPRESA INVENTADA LTDA', 'ZULMIRA DA CONCEIÇÃO INVENTADA']);
+    expect(facts(json[0])).toEqual([true, false]);
+    expect(json.slice(1, 4).map(({ error }) => error?.message)).toEqual([
+      expect.stringMatching(/^type must be one of: person - organization$/),
+      expect.stringMatching(/^birthDate must be/),
+      expect.stringMatching(/^country must be/),
+    ]);
+    const csv = await lines(
+      'list=ceis',
+      'nome;tipo;data de nascimento;país\ninventada;PJ;;\ninventada;SÓCIO;1/2/84;Lua\n',
+      {
+        type: 'text/csv',
+      },
+    );
+    expect(names(csv[0])).toEqual(names(json[0]));
+    expect(names(csv[1])).toHaveLength(2);
+    expect(csv[1]!.factsNotAsked).toEqual([
+      'The birth date 1/2/84 is not understood and was not compared.',
+      'The country Lua is not understood and was not compared.',
+      'The type SÓCIO is neither a person nor an organization and was not compared.',
+    ]);
+  });
+
   test('R39 a document of another length is no error and finds nothing', async () => {
     expect((await lines('list=ceis', [{ taxId: '123' }]))[0]).toEqual({ index: 0, data: [] });
   });
@@ -310,7 +375,16 @@ describe('a batch', () => {
     expect(Object.keys(operation.requestBody.content)).toEqual(['application/json', 'text/csv']);
     expect(JSON.stringify(operation)).toContain('application/x-ndjson');
     const single = paths['/restricted-lists/v2']!.get!;
-    expect(single.parameters.map(({ name }) => name)).toEqual(['list', 'name', 'taxId', 'match', 'threshold']);
+    expect(single.parameters.map(({ name }) => name)).toEqual([
+      'list',
+      'name',
+      'taxId',
+      'match',
+      'threshold',
+      'birthDate',
+      'country',
+      'type',
+    ]);
     expect(paths).not.toHaveProperty('/restricted-lists/v1/batch');
   });
 });

@@ -52,7 +52,8 @@ const HEADER = [
   'taxId',
   'reconciliation',
   'score',
-  'by',
+  'facts',
+  'foundBy',
   'consulted',
   'note',
   'error',
@@ -75,11 +76,27 @@ describe('the result', () => {
     const ceis = ['found', 'ceis', '20260930_CEIS.csv', 'ZULMIRA DA CONCEIÇÃO INVENTADA', CPF];
     expect(rowsOf(outputOf(input))).toEqual([
       ['id', 'nome', 'cpf', ...HEADER],
-      ['1', 'zulmira', '', ...ceis, '', '', 'name', '2 of 15', '', ''],
-      ['1', 'zulmira', '', 'found', 'pep', '20260901_PEP.csv', 'OUTRA ZULMIRA', '', '', '', 'name', '2 of 15', '', ''],
-      ['2', '', maskCpf(CPF), ...ceis, 'exact', '', 'taxId', '2 of 15', '', ''],
+      ['1', 'zulmira', '', ...ceis, '', '', '', 'name', '2 of 15', '', ''],
+      [
+        '1',
+        'zulmira',
+        '',
+        'found',
+        'pep',
+        '20260901_PEP.csv',
+        'OUTRA ZULMIRA',
+        '',
+        '',
+        '',
+        '',
+        'name',
+        '2 of 15',
+        '',
+        '',
+      ],
+      ['2', '', maskCpf(CPF), ...ceis, 'exact', '', '', 'taxId', '2 of 15', '', ''],
       expect.arrayContaining(['2', 'pep', 'MASCARADA', 'unavailable']),
-      ['3', 'xiloglota', '', 'nothing found', '', '', '', '', '', '', '', '2 of 15', '', ''],
+      ['3', 'xiloglota', '', 'nothing found', '', '', '', '', '', '', '', '', '2 of 15', '', ''],
     ]);
   });
 
@@ -91,9 +108,9 @@ describe('the result', () => {
     const lines = bytes.toString('utf8').slice(1).split('\r\n');
     expect(lines).toEqual([
       `nome;obs;${HEADER.join(';')}`,
-      "empresa falsa;'=1+1;found;ceis;20260930_CEIS.csv;'=EMPRESA FALSA;;;;name;2 of 15;;",
-      `xiloglota;"'+5511; x";nothing found;;;;;;;;2 of 15;;`,
-      "'@soma;'-2;nothing found;;;;;;;;2 of 15;;",
+      "empresa falsa;'=1+1;found;ceis;20260930_CEIS.csv;'=EMPRESA FALSA;;;;;name;2 of 15;;",
+      `xiloglota;"'+5511; x";nothing found;;;;;;;;;2 of 15;;`,
+      "'@soma;'-2;nothing found;;;;;;;;;2 of 15;;",
       '',
     ]);
     if (process.platform !== 'win32') expect(statSync(outputOf(input)).mode & 0o777).toBe(0o600);
@@ -121,10 +138,40 @@ describe('the result', () => {
   test('is of the name and of every document of a row, each record once', async () => {
     const input = write(`nome;cpf;cnpj\nzulmira da conceição;${CPF};${CNPJ}\n`);
     await screen(input);
-    expect(told(outputOf(input), 'by', 'list', 'name')).toEqual([
-      ['taxId', 'ceis', 'ZULMIRA DA CONCEIÇÃO INVENTADA'],
-      ['taxId', 'pep', 'MASCARADA'],
+    expect(told(outputOf(input), 'foundBy', 'list', 'name')).toEqual([
+      ['taxId, name', 'ceis', 'ZULMIRA DA CONCEIÇÃO INVENTADA'],
       ['taxId', 'ceis', 'EMPRESA; "INVENTADA" LTDA'],
+      ['taxId', 'pep', 'MASCARADA'],
+    ]);
+  });
+
+  test('says what else in the row agrees with each record, those that it contradicts last', async () => {
+    const rows = ['zulmira;;Brasil;02/05/1984', `zulmira;${SHORT};;1/5/84`];
+    const input = write(`nome;cpf;nacionalidade;data de nascimento\n${rows.join('\n')}\n`);
+    const dir = tempDir();
+    await install(dir, 'onu', '20260901', [
+      { name: 'ZULMIRA UM', country: 'Cuba', birthDate: '1961' },
+      { name: 'ZULMIRA DOIS', country: 'Brazil', birthDate: 'circa 1985' },
+      { name: 'ZULMIRA TRÊS', taxId: CPF },
+    ]);
+    const finished = await runCli(['screen', input, '--list', 'onu', '--data-dir', dir]);
+    expect(finished.stdout).toContain('2 of the records have another birth date, country, type or document');
+    expect(told(outputOf(input), 'name', 'facts', 'foundBy', 'note')).toEqual([
+      ['ZULMIRA DOIS', 'birthDate 1984-05-02 = circa 1985; country Brasil = Brazil', 'name', ''],
+      ['ZULMIRA TRÊS', '', 'name', ''],
+      ['ZULMIRA UM', 'birthDate 1984-05-02 ≠ 1961; country Brasil ≠ Cuba', 'name', ''],
+      ['ZULMIRA UM', '', 'name', expect.stringContaining('The birth date 1/5/84 is not understood')],
+      ['ZULMIRA DOIS', '', 'name', expect.any(String)],
+      ['ZULMIRA TRÊS', `taxId ${SHORT} ≠ ${CPF}`, 'name', expect.any(String)],
+    ]);
+  });
+
+  test('is of the document where the name cannot be compared, and says that the row is not screened whole', async () => {
+    const input = write(`nome;cpf\nltda;${CPF}\n`);
+    await screen(input, '--match', 'similar', '--list', 'ceis');
+    expect(told(outputOf(input), 'result', 'foundBy', 'error')).toEqual([
+      ['found', 'taxId', ''],
+      ['partly screened', '', 'The name has nothing that can be compared so.'],
     ]);
   });
 
@@ -148,7 +195,7 @@ describe('the result', () => {
   test('is of the person behind a sole trader, by the CPF too where the name tells it', async () => {
     const input = write(`nome\n57.815.224 OUTRA ZULMIRA\nZULMIRA INVENTADA ${CPF}\n`);
     await screen(input);
-    expect(told(outputOf(input), 'name', 'by', 'note')).toEqual([
+    expect(told(outputOf(input), 'name', 'foundBy', 'note')).toEqual([
       ['OUTRA ZULMIRA', 'name', 'Sole trader: looked up as OUTRA ZULMIRA.'],
       ['ZULMIRA DA CONCEIÇÃO INVENTADA', 'taxId', `Sole trader: looked up as ZULMIRA INVENTADA and as CPF ${CPF}.`],
       ['MASCARADA', 'taxId', expect.stringContaining(CPF)],
@@ -158,7 +205,7 @@ describe('the result', () => {
   test('a document or nothing but signs in the column of names is no name that nobody has', async () => {
     const input = write(`nome\n${CPF}\n1234567\n...\n`);
     await screen(input, '--list', 'ceis');
-    expect(told(outputOf(input), 'result', 'by')).toEqual([
+    expect(told(outputOf(input), 'result', 'foundBy')).toEqual([
       ['found', 'taxId'],
       ['not screened', ''],
       ['not screened', ''],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answer, type Form, PIECE_RECORDS } from '../../src-main/lists/answering.ts';
-import { queryOf, type Wanted } from '../../src-main/lists/question.ts';
+import { lookupOf, type Wanted } from '../../src-main/lists/question.ts';
 import type { ListRecord } from '../../src-main/lists/record.ts';
 import { SnapshotReader } from '../../src-main/lists/snapshot-reader.ts';
 import { cpfOf } from '../support/documents.ts';
@@ -18,7 +18,7 @@ async function partsOf(...parts: Partial<ListRecord>[][]): Promise<SnapshotReade
 }
 
 function namesIn(readers: readonly SnapshotReader[], wanted: Wanted, form: Form = 'answer', limit?: number) {
-  const pieces = [...answer(readers, 'bacen', queryOf(wanted)!, form, limit)].filter((piece) => piece !== null);
+  const pieces = [...answer(readers, 'bacen', lookupOf([wanted])!, form, limit)].filter((piece) => piece !== null);
   for (const reader of readers) reader.close();
   const records = pieces.flatMap((piece) => JSON.parse(`[${piece.json}]`) as { name: string }[]);
   return {

@@ -222,6 +222,43 @@ describe('what may be asked', () => {
   });
 });
 
+describe('what is known besides', () => {
+  test.each([`taxId=${CPF}`, 'name=josé', 'name=josé&match=similar'])(
+    'is refused where it is nothing of its kind, and where it comes twice: %s',
+    async (query) => {
+      for (const date of ['1984-13-45', '1984-02-30', '31/12/1984', '84', '2999']) {
+        expect(await refusal(`list=ceis&${query}&birthDate=${date}`)).toBe('birthDateInvalid');
+      }
+      for (const country of ['Atlântida', 'ZZ', '1']) {
+        expect(await refusal(`list=ceis&${query}&country=${country}`)).toBe('countryInvalid');
+      }
+      for (const type of ['foo', 'Person', 'PF']) {
+        expect(await refusal(`list=ceis&${query}&type=${type}`)).toBe('typeInvalid');
+      }
+      for (const fact of ['birthDate=1984', 'country=BR', 'type=person']) {
+        expect(await refusal(`list=ceis&${query}&${fact}&${fact}`)).toBe('repeatedParameter');
+      }
+      const empty = await room.endpoint.handle(callOf(`list=ceis&${query}&birthDate=&country=&type=`));
+      expect(empty.usage).toBeDefined();
+    },
+  );
+
+  test('is said of each record, and takes nobody away', async () => {
+    const asked = { list: 'ceis', name: 'inventad' };
+    const [plain] = await askV2(room, asked);
+    for (const type of ['person', 'organization'] as const) {
+      const facts = [{ fact: 'type', asked: type, listed: 'person', agrees: type === 'person' }];
+      expect((await askV2(room, { ...asked, type }))[0]!.found).toEqual(plain!.found.map((one) => ({ ...one, facts })));
+    }
+  });
+
+  test('is nothing to v1, which has no such parameters', async () => {
+    expect(await askV1(room, { list: 'ceis', name: 'josé', type: 'foo', birthDate: '1' })).toMatchObject({
+      found: true,
+    });
+  });
+});
+
 describe('beside the data', () => {
   test('the snapshots that were searched are named, invented ones as such', async () => {
     const answer = await room.endpoint.handle(callOf({ list: 'todas', name: 'zzz' }));

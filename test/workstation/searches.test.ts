@@ -65,12 +65,27 @@ describe('the search of the window', () => {
     });
   });
 
-  test.each(['limit=0', 'limit=-1', 'limit=1.5', 'limit=all', 'match=nearly', 'match=similar&threshold=101'])(
-    'refuses %s',
-    async (parameter) => {
-      const answer = await ask(`name=josé&${parameter}`);
-      expect(answer.status).toBeGreaterThanOrEqual(400);
-      expect(await answer.json()).toMatchObject({ error: { message: expect.stringMatching(/limit|match|threshold/) } });
-    },
-  );
+  test('says how each record compares with what else is known', async () => {
+    const events = await search('name=josé inventado&type=organization&limit=1');
+    expect(events.find((event) => event.type === 'record')).toMatchObject({
+      record: { facts: [{ fact: 'type', asked: 'organization', listed: 'person', agrees: false }] },
+    });
+    expect(events.at(-1)).toMatchObject({ type: 'done', records: 8 });
+  });
+
+  test.each([
+    'limit=0',
+    'limit=-1',
+    'limit=1.5',
+    'limit=all',
+    'match=nearly',
+    'match=similar&threshold=101',
+    'type=foo',
+  ])('refuses %s', async (parameter) => {
+    const answer = await ask(`name=josé&${parameter}`);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(await answer.json()).toMatchObject({
+      error: { message: expect.stringMatching(/limit|match|threshold|type/) },
+    });
+  });
 });

@@ -1,16 +1,14 @@
-import { type Item, wantedOfItem } from '../../lists/batch/item.ts';
+import { type Item, whyNotAsked } from '../../lists/batch/item.ts';
 import { CHUNK_ITEMS } from '../../lists/batch/read-body.ts';
-import { type Matching, queryOf } from '../../lists/question.ts';
+import type { Matching } from '../../lists/question.ts';
+import { withoutName } from './questions.ts';
 import type { Result } from './result.ts';
 import { RowWriter } from './row-writer.ts';
-import type { Table } from './table.ts';
-
-/** Some names have no letter that the comparison knows; every list would answer that there is nothing. */
-const NOTHING_TO_COMPARE = 'The name has nothing that can be compared so.';
+import type { Table, TableRow } from './table.ts';
 
 /** The rows of a table on their way through the lists. */
 export class Asking {
-  /** Rows whose questions are not all answered, in their order. */
+  /** Rows that are not answered yet, in their order. */
   readonly open: RowWriter[] = [];
   /** What made the table unreadable, if anything did. */
   fault: unknown;
@@ -28,20 +26,19 @@ export class Asking {
     this.result = result;
   }
 
-  /** The questions of all rows, one after the other; one part without any of a table without rows. */
+  /** The items of all rows, one after the other; one part without any of a table without rows. */
   async *chunks(): AsyncGenerator<Item[]> {
     let some: Item[] = [];
     try {
       for await (const row of this.table.read(this.at)) {
         if (this.stopped) return;
         this.at++;
-        this.open.push(new RowWriter(row, this.result));
-        for (const { item } of row.questions) {
-          some.push(this.judged(item));
-          if (some.length < CHUNK_ITEMS) continue;
-          yield some;
-          some = [];
-        }
+        const judged = this.judged(row);
+        this.open.push(new RowWriter(judged, this.result));
+        some.push(judged.item);
+        if (some.length < CHUNK_ITEMS) continue;
+        yield some;
+        some = [];
       }
     } catch (error) {
       this.fault = error;
@@ -58,8 +55,10 @@ export class Asking {
     for await (const row of this.table.read(first)) yield new RowWriter(row, this.result);
   }
 
-  private judged(item: Item): Item {
-    if (item.fault !== undefined) return item;
-    return queryOf(wantedOfItem(item, this.matching)) ? item : { fault: NOTHING_TO_COMPARE };
+  /** Some names have no letter that the comparison knows; every list would answer that there is nothing. */
+  private judged(row: TableRow): TableRow {
+    const { name } = row.item;
+    const fault = name === undefined ? undefined : whyNotAsked(name, this.matching);
+    return fault === undefined ? row : { ...row, ...withoutName(row, fault) };
   }
 }

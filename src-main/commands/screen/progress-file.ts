@@ -21,12 +21,13 @@ export interface Position {
   failed: number;
   noted: number;
   records: number;
+  contradicted: number;
   /** Names of the snapshots that answered last, and whether others answered before. */
   sources: readonly string[];
   listsChanged: boolean;
 }
 
-const VERSION = 2;
+const VERSION = 3;
 
 /** Where the result is written until it is whole, and where is noted how far it has come. */
 export function partFileOf(output: string): string {

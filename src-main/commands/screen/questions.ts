@@ -1,19 +1,13 @@
 import { partSoleTrader } from '../../documents/sole-trader.ts';
 import { type Item, itemOfText } from '../../lists/batch/item.ts';
-import { faultOfCells, type RowParts } from '../../lists/batch/read-csv.ts';
+import { factsOfCells, faultOfCells, type RowParts } from '../../lists/batch/read-csv.ts';
 import { isAskable } from '../../lists/parameters.ts';
 import { type DocumentKind, readDocument } from './document-cell.ts';
 
-/** One question of a row. */
-export interface Question {
-  by: 'taxId' | 'name';
+/** What a row is asked under, and what its reader has to know. */
+export interface RowQuestion {
+  /** All of its documents and its name, with what else is known; or why nothing of it can be asked. */
   item: Item;
-}
-
-/** All that a row is asked under, and what its reader has to know. */
-export interface RowQuestions {
-  /** Documents first; one at least. */
-  questions: readonly Question[];
   notes: readonly string[];
   /** What else the row gives, and why it cannot be asked, in sentences: the row is then not screened whole. */
   faults: readonly string[];
@@ -23,7 +17,7 @@ export interface RowQuestions {
  * A row is asked under each of its documents and its name: some lists have no documents, and a name alone is that of
  * many.
  */
-export function questionsOf({ trimmed, columns, places }: RowParts): RowQuestions {
+export function questionOf({ trimmed, columns, places }: RowParts): RowQuestion {
   const fault = faultOfCells(trimmed, columns.length);
   if (fault !== undefined) return refused(fault);
   const row = new Row();
@@ -33,12 +27,20 @@ export function questionsOf({ trimmed, columns, places }: RowParts): RowQuestion
   }
   for (const at of places.taxIds) row.addDocument(trimmed[at] ?? '', kindOf(columns[at]!));
   row.addText(trimmed[places.name] ?? '');
-  return row.finish();
+  const { facts, factsNotAsked = [] } = factsOfCells(trimmed, places);
+  const { item, notes, faults } = row.finish();
+  return { item: facts ? { ...item, facts } : item, notes: [...notes, ...factsNotAsked], faults };
+}
+
+/** The row whose name cannot be compared so: what it has besides is asked. */
+export function withoutName({ item, notes, faults }: RowQuestion, fault: string): RowQuestion {
+  if (!item.taxId) return refused([...faults, fault, NOTHING_ELSE].join(' '));
+  return { item: { ...item, name: undefined }, notes, faults: [...faults, fault] };
 }
 
 class Row {
   private readonly documents = new Set<string>();
-  private readonly names: string[] = [];
+  private name: string | undefined;
   private readonly notes: string[] = [];
   private readonly faults: string[] = [];
 
@@ -62,18 +64,16 @@ class Row {
     const { name, cpf } = partSoleTrader(text);
     if (name !== text) this.notes.push(`Sole trader: looked up as ${name}${cpf && ` and as CPF ${cpf}`}.`);
     if (cpf) this.addDocument(cpf, 'cpf');
-    if (isAskable(name)) this.names.push(name);
+    if (isAskable(name)) this.name = name;
     else this.faults.push('The name has not 3 to 200 characters.');
   }
 
-  finish(): RowQuestions {
-    const { documents, names, notes, faults } = this;
-    const questions = [
-      ...[...documents].map((taxId): Question => ({ by: 'taxId', item: { taxId } })),
-      ...names.map((name): Question => ({ by: 'name', item: { name } })),
-    ];
-    if (questions.length > 0) return { questions, notes, faults };
-    return refused([...faults, faults.length > 0 ? NOTHING_ELSE : NOTHING].join(' '));
+  finish(): RowQuestion {
+    const { name, notes, faults } = this;
+    const [taxId, ...moreTaxIds] = this.documents;
+    if (taxId === undefined && name === undefined)
+      return refused([...faults, faults.length > 0 ? NOTHING_ELSE : NOTHING].join(' '));
+    return { item: { name, taxId, ...(moreTaxIds.length > 0 && { moreTaxIds }) }, notes, faults };
   }
 }
 
@@ -81,8 +81,8 @@ const NOTHING = 'The row has neither a name nor a document, so nothing was looke
 const NOTHING_ELSE = 'The row has nothing else, so nothing was looked up.';
 
 /** A row that is not asked goes the way of the others, so that it stays in its place. */
-function refused(fault: string): RowQuestions {
-  return { questions: [{ by: 'name', item: { fault } }], notes: [], faults: [] };
+function refused(fault: string): RowQuestion {
+  return { item: { fault }, notes: [], faults: [] };
 }
 
 function kindOf(column: string): DocumentKind {

@@ -1,6 +1,7 @@
+import type { Fact } from '../../contract/lists.ts';
+import type { Item } from '../../lists/batch/item.ts';
 import type { Screened } from '../../lists/batch/screened.ts';
 import { csvLine } from './csv-line.ts';
-import type { Question } from './questions.ts';
 
 /** Columns behind those of the table; one that the table has already is written with `found_` before it. */
 const RESULT_COLUMNS = [
@@ -12,8 +13,10 @@ const RESULT_COLUMNS = [
   'taxId',
   'reconciliation',
   'score',
-  /** Under what the record was found, `taxId` or `name`. */
-  'by',
+  /** How the record compares with what else the row says: `birthDate 1984 ≠ 1961; country BR = Brazil`. */
+  'facts',
+  /** Under what the record was found: `taxId`, `name`, or both. */
+  'foundBy',
   /** How many of the lists that were asked for could be consulted, official data alone: `15 of 16`. */
   'consulted',
   'note',
@@ -41,11 +44,25 @@ export function hitLine(
   row: RowLine,
   { list, file }: Extract<Screened, { type: 'hits' }>,
   record: Extract<Screened, { type: 'hits' }>['found'][number],
-  by: Question['by'],
+  item: Item,
 ): string {
-  const { name, taxId, reconciliation = '', score } = record;
-  const shown = score === undefined ? '' : String(score);
-  return line(row, { result: 'found', list, file, name, taxId, reconciliation, score: shown, by });
+  const { name, taxId, reconciliation = '', score = '', facts = [] } = record;
+  const foundBy = record.foundBy ?? [item.taxId ? 'taxId' : 'name'];
+  return line(row, {
+    result: 'found',
+    list,
+    file,
+    name,
+    taxId,
+    reconciliation,
+    score: String(score),
+    facts: facts.map(factText).join('; '),
+    foundBy: foundBy.join(', '),
+  });
+}
+
+function factText({ fact, asked, listed, agrees }: Fact): string {
+  return `${fact} ${asked} ${agrees ? '=' : '≠'} ${listed}`;
 }
 
 /** The line of a row for which there is no record, or that could not be asked whole. */

@@ -41,9 +41,11 @@ export interface Summary extends Coverage {
   /** Rows for which there is a record, and the records of all rows. */
   found: number;
   records: number;
+  /** Of the records those that something else in their row contradicts: a birth date, a country, a type, a document. */
+  contradicted: number;
   /** Rows without a record that could not be asked, or not whole: nothing can be said of them; the result says why. */
   failed: number;
-  /** Rows with a note: wrong check digits, zeros put back, a sole trader's name. */
+  /** Rows with a note: wrong check digits, zeros put back, a sole trader's name, a cell that was not compared. */
   noted: number;
   /** Rows that an interrupted run had done already. */
   resumedFrom: number;
@@ -104,10 +106,8 @@ export async function screenTable(
     }
     const writer = asking.open[0]!;
     if (event.type === 'hits') return writer.take(event, consultedOf(coverage, lists));
-    const nobody = coverage.consulted.length === 0 ? NO_LIST : undefined;
-    if (!writer.ended(event.error ?? nobody)) return;
     asking.open.shift();
-    await finish(writer);
+    await finish(writer, event.error ?? (coverage.consulted.length === 0 ? NO_LIST : undefined));
   };
   let failure: string | undefined;
   try {
@@ -129,13 +129,14 @@ export async function screenTable(
   } finally {
     await result.close();
   }
-  const { rows, found, failed, noted, records, sources, listsChanged } = counts;
+  const { rows, found, failed, noted, records, contradicted, sources, listsChanged } = counts;
   return {
     input: input.name,
     output,
     rows,
     found,
     records,
+    contradicted,
     failed,
     noted,
     resumedFrom: position.rows,
@@ -155,6 +156,7 @@ const AT_THE_BEGINNING: Position = {
   failed: 0,
   noted: 0,
   records: 0,
+  contradicted: 0,
   sources: [],
   listsChanged: false,
 };
@@ -166,9 +168,10 @@ async function resultOf(output: string, bytes: number, head: string): Promise<Re
   return result;
 }
 
-function countRow(counts: Position, { row }: RowWriter, { outcome, records }: RowEnd): void {
+function countRow(counts: Position, { row }: RowWriter, { outcome, records, contradicted }: RowEnd): void {
   counts.rows++;
   counts.records += records;
+  counts.contradicted += contradicted;
   if (records > 0) counts.found++;
   else if (outcome !== 'nothing found') counts.failed++;
   if (row.notes.length > 0) counts.noted++;

@@ -4,14 +4,22 @@ import type { Summary } from './run.ts';
 
 /** What a person is told of a finished run: what was found, and above all where nobody looked. */
 export function describeSummary(summary: Summary): string {
-  const { rows, found, records, failed, noted, output, resumedFrom, consulted, listsChanged, failure } = summary;
+  const { rows, found, records, contradicted, failed, noted, output, resumedFrom, consulted, listsChanged, failure } =
+    summary;
   const file = output === STANDARD ? '' : `; ${output}`;
   const lines = [`screened ${rows} rows: ${found} with ${records} records, ${rows - found - failed} without${file}`];
+  if (contradicted > 0) {
+    lines.push(
+      `  ${contradicted} of the records have another birth date, country, type or document; see the column "facts"`,
+    );
+  }
   if (failure !== undefined) lines.push(`  not all rows were screened. ${failure}`);
   if (resumedFrom > 0) lines.push(`  the first ${resumedFrom} were done by an earlier run`);
   if (failed > 0) lines.push(`  ${failed} rows could not be asked, or not whole; the column "error" says why`);
   if (noted > 0)
-    lines.push(`  ${noted} rows have a note on how they were looked up: wrong check digits, missing zeros`);
+    lines.push(
+      `  ${noted} rows have a note on how they were looked up: wrong check digits, missing zeros, cells not compared`,
+    );
   const snapshots = consulted.flatMap(({ list, snapshots: all }) => all.map((one) => ({ list, ...one })));
   const dated = (demonstration: boolean) =>
     snapshots.filter((one) => one.demonstration === demonstration).map(({ list, date }) => `${list} of ${date}`);

@@ -6,11 +6,11 @@ import { decodeText } from '../../data/text.ts';
 import { openRows, type Sheet } from '../../lists/batch/read-csv.ts';
 import { CommandError, UsageError } from '../context.ts';
 import type { Input } from './input.ts';
-import { questionsOf, type RowQuestions } from './questions.ts';
+import { questionOf, type RowQuestion } from './questions.ts';
 import { readXlsx } from './xlsx.ts';
 
 /** A row of the table to be screened. */
-export interface TableRow extends RowQuestions {
+export interface TableRow extends RowQuestion {
   /** As in the file, one for each column. */
   cells: readonly string[];
 }
@@ -56,7 +56,7 @@ async function opener(input: Input, sheet: string | undefined): Promise<() => Pr
     const batches = workbook ? each(workbook) : readable(name, readCsv(decodeText(input.bytes()), { label: name }));
     const opened = await openRows(batches, (cells, parts) => ({
       cells: parts.columns.map((_, at) => cells[at] ?? ''),
-      ...questionsOf(parts),
+      ...questionOf(parts),
     }));
     if (opened) return opened;
     throw new CommandError(

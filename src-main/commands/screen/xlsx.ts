@@ -9,6 +9,8 @@ import { CommandError } from '../context.ts';
 const LARGEST = 192 * 1024 ** 2;
 const LIMITS: ZipLimits = { entryBytes: LARGEST, ratio: 200, freeBytes: 16 * 1024 ** 2, entries: 2_000 };
 const ROWS_A_BATCH = 1_000;
+/** The form that a spreadsheet calls the system's own, as a Brazilian system shows it. */
+const DATE = 'dd/mm/yyyy';
 
 /**
  * The rows of a workbook's sheet as a person sees them there, empty ones left out; hidden rows and columns are read too.
@@ -24,7 +26,7 @@ export async function readXlsx(bytes: Buffer, name: string, sheet?: string): Pro
     const container = xlsx.CFB.utils.cfb_new();
     for (const [part, content] of parts) xlsx.CFB.utils.cfb_add(container, `/${part}`, content);
     // Formulas are not needed, only what they gave; WTF makes a part that cannot be read an error and not an empty sheet.
-    const options = { dense: true, cellFormula: false, cellHTML: false, cellNF: true, WTF: true };
+    const options = { dense: true, cellFormula: false, cellHTML: false, cellNF: true, dateNF: DATE, WTF: true };
     workbook = (xlsx as unknown as { parse_zip(zip: unknown, options: object): WorkBook }).parse_zip(
       container,
       options,

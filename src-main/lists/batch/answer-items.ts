@@ -1,8 +1,8 @@
 import { ApiError, errorBody } from '../../http/errors.ts';
 import type { Piece } from '../answering.ts';
 import { GroupText } from '../group-text.ts';
-import type { Matching, Wanted } from '../question.ts';
-import { type Item, wantedOfItem } from './item.ts';
+import type { Lookup, Matching } from '../question.ts';
+import { type Item, lookupOfItem } from './item.ts';
 import type { LineForm } from './task.ts';
 
 /** A step on the way through the items: text of the answer, or an item's end. */
@@ -18,13 +18,15 @@ export function* answerItems(
   first: number,
   matching: Matching,
   form: LineForm,
-  ask: (wanted: Wanted) => Iterable<Piece | null>,
+  ask: (lookup: Lookup) => Iterable<Piece | null>,
 ): Generator<Step, void, undefined> {
   const answer = form === 'answer' ? answerLine : hitLines;
   for (const [at, item] of items.entries()) {
     const place = placeOf(first + at, item);
     try {
-      yield* answer(place, ask(wantedOfItem(item, matching)));
+      const { lookup, nameNotAsked } = lookupOfItem(item, matching);
+      const said = saidOf({ nameNotAsked, factsNotAsked: item.factsNotAsked });
+      yield* answer(place + said, lookup ? ask(lookup) : []);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       yield { text: `{${place},"error":${JSON.stringify(errorBody('', error).error)}}\n`, ended: 'failed' };
@@ -34,6 +36,12 @@ export function* answerItems(
 
 function placeOf(index: number, { id }: Item): string {
   return id === undefined ? `"index":${index}` : `"index":${index},"id":${JSON.stringify(id)}`;
+}
+
+/** What a line says besides, as further members of its object. */
+function saidOf(said: Record<string, unknown>): string {
+  const members = Object.entries(said).filter(([, value]) => value !== undefined);
+  return members.map(([name, value]) => `,${JSON.stringify(name)}:${JSON.stringify(value)}`).join('');
 }
 
 function* answerLine(place: string, pieces: Iterable<Piece | null>): Generator<Step> {

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Source } from '../../http/endpoint.ts';
 import type { PieceSender } from '../../workers/stream.ts';
 import type { Piece } from '../answering.ts';
-import type { Wanted } from '../question.ts';
+import type { Lookup } from '../question.ts';
 import { answerItems } from './answer-items.ts';
 import type { Item } from './item.ts';
 import type { BatchMessage, BatchTask } from './task.ts';
@@ -21,7 +21,7 @@ const TURN_MS = 10;
 export async function askMany(
   task: BatchTask,
   sources: Source[],
-  ask: (wanted: Wanted) => Iterable<Piece | null>,
+  ask: (lookup: Lookup) => Iterable<Piece | null>,
   sender: PieceSender<BatchMessage>,
 ): Promise<void> {
   let message: BatchMessage = { ...nothing(), sources };

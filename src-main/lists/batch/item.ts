@@ -2,8 +2,10 @@ import { isValidCnpj } from '../../documents/cnpj.ts';
 import { removeMask } from '../../documents/mask.ts';
 import { ApiError } from '../../http/errors.ts';
 import { askedMaskedKey } from '../document.ts';
+import { askedFactsOf } from '../facts/asked.ts';
+import type { AskedFacts } from '../facts/compare.ts';
 import { isAskable } from '../parameters.ts';
-import type { Matching, Wanted } from '../question.ts';
+import { type Lookup, lookupOf, type Matching, queryOf, type Wanted } from '../question.ts';
 
 /** One item of a batch as it was sent. */
 export interface Item {
@@ -11,24 +13,34 @@ export interface Item {
   id?: string | number;
   name?: string;
   taxId?: string;
+  /** Further documents of a row of a table, or what a document without its leading zeros may be. */
+  moreTaxIds?: readonly string[];
+  /** What else is known of it, as it may be asked. */
+  facts?: AskedFacts;
+  /** Which cells of a table were not understood and do not count, in sentences. */
+  factsNotAsked?: readonly string[];
   /** Why it cannot be asked, where that is clear from its form; a sentence. */
   fault?: string;
 }
 
-/** The item of a JSON value: a text, or an object with `id`, `name` and `taxId`. */
+/** The item of a JSON value: a text, or an object with `id`, `name`, `taxId` and what else is known. */
 export function itemOfValue(value: unknown): Item {
   if (typeof value === 'string') return itemOfText(value);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return { fault: INVALID };
-  const { id, name, taxId } = value as Record<string, unknown>;
+  const { id, ...texts } = value as Record<string, unknown>;
   const named = isId(id) ? { id } : {};
   const wellFormed =
-    (isId(id) || isAbsent(id)) && [name, taxId].every((one) => isAbsent(one) || typeof one === 'string');
+    (isId(id) || isAbsent(id)) && TEXTS.every((one) => isAbsent(texts[one]) || typeof texts[one] === 'string');
   if (!wellFormed) return { ...named, fault: INVALID };
-  return {
-    ...named,
-    name: (name ?? undefined) as string | undefined,
-    taxId: (taxId ?? undefined) as string | undefined,
-  };
+  const { name, taxId, ...others } = texts as { [Text in (typeof TEXTS)[number]]?: string | null };
+  const item: Item = { ...named, name: name ?? undefined, taxId: taxId ?? undefined };
+  try {
+    const facts = askedFactsOf(others);
+    return Object.keys(facts).length > 0 ? { ...item, facts } : item;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { ...named, fault: error.message };
+  }
 }
 
 /**
@@ -43,18 +55,40 @@ export function itemOfText(text: string): Item {
   return document || askedMaskedKey(text) !== null ? { taxId: text } : { name: text };
 }
 
-/**
- * What an item asks. As in a lookup of its own a `taxId` that is there and not empty decides.
- *
- * @throws ApiError for an item that cannot be asked.
- */
-export function wantedOfItem({ name, taxId, fault }: Item, matching: Matching): Wanted {
-  if (fault !== undefined) throw new ApiError('itemInvalid', { detail: fault });
-  if (taxId) return { taxId };
-  if (!isAskable(name)) throw new ApiError('itemEmpty');
-  return { name, matching };
+/** What an item asks. */
+export interface ItemLookup {
+  /** Null where nothing can match. */
+  lookup: Lookup | null;
+  /** Why the name beside a document is not asked, in a sentence. */
+  nameNotAsked?: string;
 }
 
+/**
+ * What an item asks: its document and its name, where it has both. A name that cannot be asked leaves the document.
+ *
+ * @throws ApiError for an item that cannot be asked at all.
+ */
+export function lookupOfItem(item: Item, matching: Matching): ItemLookup {
+  const { name, taxId, moreTaxIds = [], facts = {}, fault } = item;
+  if (fault !== undefined) throw new ApiError('itemInvalid', { detail: fault });
+  const taxIds = taxId ? [taxId, ...moreTaxIds] : [];
+  const wanted: Wanted[] = taxIds.map((one) => ({ taxId: one }));
+  if (taxIds.length === 0) {
+    if (!isAskable(name)) throw new ApiError('itemEmpty');
+    return { lookup: lookupOf([{ name, matching }], facts) };
+  }
+  const nameNotAsked = name ? whyNotAsked(name, matching) : undefined;
+  if (!name || nameNotAsked !== undefined) return { lookup: lookupOf(wanted, facts), nameNotAsked };
+  return { lookup: lookupOf([...wanted, { name, matching }], { ...facts, taxIds }) };
+}
+
+/** Why a name cannot be asked, in a sentence. */
+export function whyNotAsked(name: string, matching: Matching): string | undefined {
+  if (!isAskable(name)) return 'The name has not 3 to 200 characters.';
+  return queryOf({ name, matching }) ? undefined : 'The name has nothing that can be compared so.';
+}
+
+const TEXTS = ['name', 'taxId', 'birthDate', 'country', 'type'] as const;
 const INVALID = new ApiError('itemInvalid').message;
 
 /** A number that JSON and JavaScript write in two ways would come back as another one. */

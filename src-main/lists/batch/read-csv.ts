@@ -1,11 +1,26 @@
 import { type CsvRow, readCsv } from '../../data/csv.ts';
 import { columnKey } from '../../data/csv-table.ts';
+import { type FactCells, readFacts } from '../facts/cells.ts';
 import { type Item, itemOfText } from './item.ts';
 
 /** Header cells, as `columnKey` writes them, of each thing that a row may give. */
 const NAME_COLUMNS = new Set(['NAME', 'NOME', 'NOME COMPLETO', 'RAZAO SOCIAL']);
 const TAX_ID_COLUMNS = new Set(['TAXID', 'TAX ID', 'DOCUMENTO', 'CPF', 'CNPJ', 'CPF/CNPJ', 'CPF CNPJ', 'CPF OU CNPJ']);
 const ID_COLUMNS = new Set(['ID']);
+const FACT_COLUMNS = {
+  birthDate: new Set([
+    'BIRTHDATE',
+    'BIRTH DATE',
+    'DATE OF BIRTH',
+    'DOB',
+    'NASCIMENTO',
+    'DATA DE NASCIMENTO',
+    'DATA NASCIMENTO',
+    'DT NASCIMENTO',
+  ]),
+  country: new Set(['COUNTRY', 'NATIONALITY', 'PAIS', 'NACIONALIDADE']),
+  type: new Set(['TYPE', 'TIPO', 'TIPO DE PESSOA', 'TIPO PESSOA']),
+} as const satisfies Record<keyof FactCells, ReadonlySet<string>>;
 
 export interface SheetRow {
   /** As in the file, in the order of the columns. */
@@ -66,6 +81,7 @@ export interface Places {
   id: number;
   name: number;
   taxIds: readonly number[];
+  facts: Readonly<Record<keyof FactCells, number>>;
 }
 
 function placesOf(head: readonly string[]): Places | null {
@@ -73,7 +89,20 @@ function placesOf(head: readonly string[]): Places | null {
   const name = keys.findIndex((key) => NAME_COLUMNS.has(key));
   const taxIds = keys.flatMap((key, at) => (TAX_ID_COLUMNS.has(key) ? [at] : []));
   if (name < 0 && taxIds.length === 0) return null;
-  return { id: keys.findIndex((key) => ID_COLUMNS.has(key)), name, taxIds };
+  const placeOf = (columns: ReadonlySet<string>) => keys.findIndex((key) => columns.has(key));
+  const { birthDate, country, type } = FACT_COLUMNS;
+  const facts = { birthDate: placeOf(birthDate), country: placeOf(country), type: placeOf(type) };
+  return { id: placeOf(ID_COLUMNS), name, taxIds, facts };
+}
+
+/** What else a row says of whoever it is about. */
+export function factsOfCells(cells: readonly string[], { facts }: Places): Pick<Item, 'facts' | 'factsNotAsked'> {
+  const { birthDate, country, type } = facts;
+  const read = readFacts({ birthDate: cells[birthDate], country: cells[country], type: cells[type] });
+  return {
+    ...(Object.keys(read.facts).length > 0 && { facts: read.facts }),
+    ...(read.factsNotAsked.length > 0 && { factsNotAsked: read.factsNotAsked }),
+  };
 }
 
 /** What is wrong with the cells of a row; empty ones beyond the header are the work of a spreadsheet, and nothing. */
@@ -87,7 +116,11 @@ function itemOfCells(cells: readonly string[], width: number, places: Places | n
   const fault = faultOfCells(cells, width);
   if (fault !== undefined) return { fault };
   if (!places) return itemOfText(cells[0]!);
-  const item: Item = { name: cells[places.name], taxId: places.taxIds.map((at) => cells[at]).find(Boolean) };
+  const item: Item = {
+    name: cells[places.name],
+    taxId: places.taxIds.map((at) => cells[at]).find(Boolean),
+    ...factsOfCells(cells, places),
+  };
   const id = cells[places.id];
   return id ? { id, ...item } : item;
 }

@@ -34,7 +34,9 @@ export function batchEndpoint(parts: {
       description:
         'Looks up to 100,000 names and documents up, as the lookup of one does, and answers with one JSON object a line in ' +
         'the order of the items, as they are found. The last line has `metadata`; an answer without it was cut. An item ' +
-        'that cannot be asked has an `error` in its line. Each item counts as a lookup of its own in the usage record. ' +
+        'that cannot be asked has an `error` in its line. An item with a document and a name is looked up under both: what ' +
+        'the document finds comes first, `foundBy` says how each record was found, and a record met by name that has ' +
+        'another document comes last. Each item counts as a lookup of its own in the usage record. ' +
         'Lists imported meanwhile answer for the items after them: each group names its file.',
       query: BatchQuery,
       body: { json: BatchBody, csv: BatchCsv },

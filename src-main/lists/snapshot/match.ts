@@ -1,3 +1,4 @@
+import type { Fact, Way } from '../../contract/lists.ts';
 import type { MatchedWord } from '../../contract/workstation.ts';
 import type { Alias } from '../record.ts';
 import type { Card, Few } from './cards.ts';
@@ -19,8 +20,13 @@ export class Match {
   matchedName?: number;
   /** Whether a name is why the record matches; absent in lookups by document. */
   fits?: (name: string) => boolean;
-  private readonly index: SnapshotIndex;
-  private readonly record: number;
+  /** How it compares with what else is known of whoever is looked for; absent where nothing was asked. */
+  facts?: readonly Fact[];
+  /** Under which of a document and a name it was found; absent where only one of them was asked. */
+  foundBy?: readonly Way[];
+  /** Which record of which snapshot it is. */
+  readonly index: SnapshotIndex;
+  readonly record: number;
   private keptNames: readonly string[] | undefined;
   private keptFew: Few | undefined;
   private keptCard: Card | undefined;
@@ -70,6 +76,13 @@ export class Match {
   private get few(): Few {
     this.keptFew ??= this.index.fewOf(this.record);
     return this.keptFew;
+  }
+
+  /** Lets go of what was read, for a record that is kept among many. */
+  forget(): void {
+    this.keptNames = undefined;
+    this.keptFew = undefined;
+    this.keptCard = undefined;
   }
 
   /** YYYY-MM-DD for a record that has left the list. */

@@ -21,7 +21,7 @@ async function tableOf(bytes: Buffer, sheet?: string) {
   return {
     ...table,
     cells: rows.map((row) => row.cells),
-    asked: rows.map(({ questions }) => questions.map((q) => q.item)),
+    asked: rows.map(({ item }) => item),
   };
 }
 
@@ -40,13 +40,13 @@ describe('a workbook', () => {
       ['1', 'JOSÉ & <CIA>', ''],
       ['3', 'ANA', CPF],
     ]);
-    expect(table.asked).toEqual([[{ name: 'JOSÉ & <CIA>' }], [{ taxId: CPF }, { name: 'ANA' }]]);
+    expect(table.asked).toEqual([{ name: 'JOSÉ & <CIA>' }, { name: 'ANA', taxId: CPF }]);
   });
 
   test('a document kept as a number is asked with its zeros', async () => {
     const { cells, asked } = await tableOf(await workbook([sheetOf([['cpf'], [Number(CPF)]])]));
     expect(cells).toEqual([[String(Number(CPF))]]);
-    expect(asked).toEqual([[{ taxId: CPF }]]);
+    expect(asked).toEqual([{ taxId: CPF }]);
   });
 
   test('cells have the text that Excel shows, and a document all of its digits', async () => {
@@ -77,7 +77,7 @@ describe('a workbook', () => {
 
   test('an error in place of a document is none', async () => {
     const { asked } = await tableOf(await workbook([sheetOf([['cpf'], [{ cell: '<c t="e"><v>#N/A</v></c>' }]])]));
-    expect(asked).toEqual([[{ fault: expect.stringContaining('neither 11 nor 14') }]]);
+    expect(asked).toEqual([{ fault: expect.stringContaining('neither 11 nor 14') }]);
   });
 });
 

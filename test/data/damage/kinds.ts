@@ -4,7 +4,7 @@ import { Catalogue } from '../../../src-main/data/catalogue.ts';
 import { verifyFile } from '../../../src-main/data/file-sum.ts';
 import { answer } from '../../../src-main/lists/answering.ts';
 import { Library } from '../../../src-main/lists/library.ts';
-import { queryOf, type Wanted } from '../../../src-main/lists/question.ts';
+import { lookupOf, type Wanted } from '../../../src-main/lists/question.ts';
 import { importPostal } from '../../../src-main/postal/import.ts';
 import { openPostalStore } from '../../../src-main/postal/store.ts';
 import { importRegistry } from '../../../src-main/taxpayers/import.ts';
@@ -52,7 +52,7 @@ export async function listKind(dataDir: string): Promise<Kind> {
           const loan = library.borrow('pep');
           try {
             // Where an answer is cut into pieces depends on the clock.
-            const pieces = [...answer(loan.readers, 'pep', queryOf(wanted)!, 'window', 40)].filter(
+            const pieces = [...answer(loan.readers, 'pep', lookupOf([wanted])!, 'window', 40)].filter(
               (one) => one !== null,
             );
             const records = pieces.reduce((sum, piece) => sum + piece.records, 0);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { itemOfText, itemOfValue, wantedOfItem } from '../../../src-main/lists/batch/item.ts';
+import { itemOfText, itemOfValue, lookupOfItem } from '../../../src-main/lists/batch/item.ts';
 import { cnpjOf, cpfOf, maskCnpj, maskCpf } from '../../support/documents.ts';
 
 const CPF = cpfOf('123456789');
@@ -46,6 +46,21 @@ describe('a value', () => {
     (value) => expect(itemOfValue(value)).toMatchObject({ fault: expect.stringContaining('must be text') }),
   );
 
+  test('gives what else is known, and is refused where that is nothing that may be asked', () => {
+    expect(itemOfValue({ name: 'ANA', birthDate: '1961-05', country: 'Brasil', type: '' })).toEqual({
+      name: 'ANA',
+      facts: { birthDate: '1961-05', country: 'Brasil' },
+    });
+    for (const wrong of [{ birthDate: '1961-13' }, { country: 'Atlântida' }, { type: 'foo' }]) {
+      const [name] = Object.keys(wrong);
+      expect(itemOfValue({ id: 1, name: 'ANA', ...wrong })).toEqual({
+        id: 1,
+        fault: expect.stringMatching(`^${name} must`),
+      });
+    }
+    expect(itemOfValue({ name: 'ANA', birthDate: 1961 })).toMatchObject({ fault: expect.stringContaining('as text') });
+  });
+
   test('an id that is no text or exact number is refused, another fault keeps it', () => {
     expect(itemOfValue({ id: 2 ** 60, name: 'ANA' })).toEqual({ fault: expect.any(String) });
     expect(itemOfValue({ id: 7, name: 5 })).toEqual({ id: 7, fault: expect.any(String) });
@@ -54,17 +69,34 @@ describe('a value', () => {
 
 describe('what an item asks', () => {
   const matching = { match: 'folded' } as const;
+  const byName = { by: 'name', match: 'folded', plain: 'ana' };
+  const byCpf = { by: 'cpf', document: CPF };
 
-  test('is its document, however odd, else its name', () => {
-    expect(wantedOfItem({ name: 'ANA', taxId: '1' }, matching)).toEqual({ taxId: '1' });
-    expect(wantedOfItem({ name: 'ANA', taxId: '' }, matching)).toEqual({ name: 'ANA', matching });
+  test('is its document and its name, where it has both', () => {
+    expect(lookupOfItem({ name: 'ANA', taxId: '' }, matching)).toEqual({ lookup: { queries: [byName], facts: {} } });
+    expect(lookupOfItem({ taxId: CPF }, matching)).toEqual({ lookup: { queries: [byCpf], facts: {} } });
+    expect(lookupOfItem({ name: '', taxId: CPF }, matching)).toEqual({ lookup: { queries: [byCpf], facts: {} } });
+    expect(lookupOfItem({ name: 'ANA', taxId: CPF, facts: { type: 'person' } }, matching)).toEqual({
+      lookup: { queries: [byCpf, byName], facts: { type: 'person', taxIds: [CPF] } },
+    });
+  });
+
+  test('is its name where the document is of no form that finds anything', () => {
+    expect(lookupOfItem({ name: 'ANA', taxId: '1' }, matching).lookup?.queries).toEqual([byName]);
+    expect(lookupOfItem({ taxId: '1' }, matching)).toEqual({ lookup: null });
+  });
+
+  test.each(['AB', 'A'.repeat(201), '...'])('is its document where the name is %j, and that is said', (name) => {
+    const { lookup, nameNotAsked } = lookupOfItem({ name, taxId: CPF }, matching);
+    expect(lookup).toEqual({ queries: [byCpf], facts: {} });
+    expect(nameNotAsked).toMatch(/3 to 200 characters|nothing that can be compared/);
   });
 
   test.each([{}, { name: 'AB' }, { name: 'A'.repeat(201) }, { taxId: '' }])('cannot be told of %j', (item) => {
-    expect(() => wantedOfItem(item, matching)).toThrow('name of 3 to 200 characters');
+    expect(() => lookupOfItem(item, matching)).toThrow('name of 3 to 200 characters');
   });
 
   test('has the fault of its form as the message', () => {
-    expect(() => wantedOfItem({ fault: 'So it is.', name: 'ANA' }, matching)).toThrow('So it is.');
+    expect(() => lookupOfItem({ fault: 'So it is.', name: 'ANA' }, matching)).toThrow('So it is.');
   });
 });

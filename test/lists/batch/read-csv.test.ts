@@ -18,6 +18,17 @@ async function read(text: string) {
 
 describe('a header', () => {
   test.each([
+    'nome;nascimento;pais;tipo',
+    'Nome;Data de Nascimento;País;Tipo de Pessoa',
+    'name;birthDate;country;type',
+  ])('%j names what else is known', async (head) => {
+    expect((await read(`${head}\nANA;02/05/1961;Brasil;PF\nBIA;;;\n`))!.items).toMatchObject([
+      { name: 'ANA', facts: { birthDate: '1961-05-02', country: 'Brasil', type: 'person' } },
+      { name: 'BIA' },
+    ]);
+  });
+
+  test.each([
     'nome;cpf',
     'Nome,CPF',
     'NAME\ttaxId',

@@ -33,7 +33,7 @@ export const mutations: readonly Mutation[] = [
     defect: 'a row that was asked in part is told as clean',
     file: 'src-main/commands/screen/row-writer.ts',
     from: 'if (errors.length === 0) {',
-    to: 'if (errors.length === 0 || this.asked > 0) {',
+    to: 'if (errors.length === 0 || fault === undefined) {',
     tests: ['test/commands/screen.long.test.ts'],
   },
   {
@@ -53,8 +53,8 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'a name that cannot be compared is told as clean',
     file: 'src-main/commands/screen/asking.ts',
-    from: '? item : { fault: NOTHING_TO_COMPARE }',
-    to: '? item : item',
+    from: 'fault === undefined ? row :',
+    to: 'fault !== null ? row :',
     tests: ['test/commands/screen.long.test.ts'],
   },
   {
