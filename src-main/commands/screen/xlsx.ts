@@ -9,8 +9,8 @@ import { CommandError } from '../context.ts';
 const LARGEST = 192 * 1024 ** 2;
 const LIMITS: ZipLimits = { entryBytes: LARGEST, ratio: 200, freeBytes: 16 * 1024 ** 2, entries: 2_000 };
 const ROWS_A_BATCH = 1_000;
-/** The form that a spreadsheet calls the system's own, as a Brazilian system shows it. */
-const DATE = 'dd/mm/yyyy';
+/** The system's own short date, by the number that Excel gives it as the library names it; and as a Brazilian system shows it. */
+const [SHORT_DATE, DAY_FIRST] = ['m/d/yy', 'dd/mm/yyyy'];
 
 /**
  * The rows of a workbook's sheet as a person sees them there, empty ones left out; hidden rows and columns are read too.
@@ -26,7 +26,7 @@ export async function readXlsx(bytes: Buffer, name: string, sheet?: string): Pro
     const container = xlsx.CFB.utils.cfb_new();
     for (const [part, content] of parts) xlsx.CFB.utils.cfb_add(container, `/${part}`, content);
     // Formulas are not needed, only what they gave; WTF makes a part that cannot be read an error and not an empty sheet.
-    const options = { dense: true, cellFormula: false, cellHTML: false, cellNF: true, dateNF: DATE, WTF: true };
+    const options = { dense: true, cellFormula: false, cellHTML: false, cellNF: true, WTF: true };
     workbook = (xlsx as unknown as { parse_zip(zip: unknown, options: object): WorkBook }).parse_zip(
       container,
       options,
@@ -34,11 +34,17 @@ export async function readXlsx(bytes: Buffer, name: string, sheet?: string): Pro
   } catch (error) {
     throw new CommandError(`${name} cannot be read as a workbook; save the table as "CSV UTF-8".`, { cause: error });
   }
+  const { SSF } = xlsx;
+  const date1904 = workbook.Workbook?.WBProps?.date1904 ?? false;
+  const forms: Forms = {
+    isDate: (format) => SSF.is_date(format),
+    day: (serial) => SSF.format(DAY_FIRST, serial, { date1904 }),
+  };
   const batches: { cells: string[] }[][] = [];
   const rows = rowsOfSheet(workbook, name, sheet);
   for (let at = 0; at < rows.length; at += ROWS_A_BATCH) {
     const batch = rows.slice(at, at + ROWS_A_BATCH).map((row) => ({
-      cells: Array.from(row ?? [], (cell) => textOf(cell, xlsx.SSF.is_date)),
+      cells: Array.from(row ?? [], (cell) => textOf(cell, forms)),
     }));
     const filled = batch.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
     if (filled.length > 0) batches.push(filled);
@@ -97,15 +103,22 @@ function rowsOfSheet({ SheetNames, Sheets }: WorkBook, name: string, sheet?: str
   throw new CommandError(`Say by --sheet which sheet of ${name} is meant: ${titles}.`);
 }
 
+interface Forms {
+  isDate(format: string): boolean;
+  /** A day first, of the number that a workbook has for it. */
+  day(serial: number): string;
+}
+
 /**
  * A number in the form that its cell shows it in where that has all its digits: a document in the form 00000000000 has its
  * zeros there. Else its digits, which Excel shortens in narrow columns (1,23E+10).
  */
-function textOf(cell: Cell, isDate: (format: string) => boolean): string {
+function textOf(cell: Cell, { isDate, day }: Forms): string {
   if (!cell || cell.v === undefined) return '';
   if (cell.t === 's') return String(cell.v);
   const shown = cell.w ?? String(cell.v);
   if (cell.t !== 'n') return shown;
+  if (cell.z === SHORT_DATE) return day(Number(cell.v));
   const digits = /^[\d.\-/ ]+$/.test(shown) && Number(shown.replace(/\D/g, '')) === cell.v;
   return digits || (typeof cell.z === 'string' && isDate(cell.z)) ? shown : String(cell.v);
 }

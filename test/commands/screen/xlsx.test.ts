@@ -65,7 +65,19 @@ describe('a workbook', () => {
         ]),
       ]),
     );
-    expect(cells).toEqual([['BIA', CPF, '3/15/23', '12345678000195', 'TRUE']]);
+    expect(cells).toEqual([['BIA', CPF, '15/03/2023', '12345678000195', 'TRUE']]);
+  });
+
+  test('a birth date is asked as the day that a Brazilian spreadsheet shows', async () => {
+    const { asked } = await tableOf(
+      await workbook([
+        sheetOf([
+          ['nome', 'nascimento'],
+          ['ANA', { cell: '<c s="2"><v>22403</v></c>' }],
+        ]),
+      ]),
+    );
+    expect(asked).toEqual([{ name: 'ANA', facts: { birthDate: '1961-05-02' } }]);
   });
 
   test('of several sheets with rows the one that is named', async () => {

@@ -4,8 +4,8 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'records that left the list are in answers of the API',
     file: 'src-main/lists/answering.ts',
-    from: "if (form === 'window') yield* pieces({ ...head, former: true }",
-    to: 'if (form) yield* pieces({ ...head, former: true }',
+    from: "if (form !== 'window') continue;",
+    to: 'if (!form) continue;',
     tests: ['test/lists/changes.test.ts'],
   },
   {
@@ -35,6 +35,41 @@ export const mutations: readonly Mutation[] = [
     from: 'if (shown + found.length >= limit) break;',
     to: 'if (shown + found.length >= PIECE_RECORDS) break;',
     tests: ['test/lists/answering.test.ts'],
+  },
+  {
+    defect: 'a record that is contradicted is lost',
+    file: 'src-main/lists/facts/order.ts',
+    from: '  yield hitsOf(kept);',
+    to: '',
+    tests: ['test/lists/facts/order.test.ts'],
+  },
+  {
+    defect: 'contradicted records beyond those that are kept are lost',
+    file: 'src-main/lists/facts/order.ts',
+    from: 'if (others === 0) return;',
+    to: 'if (others >= 0) return;',
+    tests: ['test/lists/facts/order.test.ts'],
+  },
+  {
+    defect: 'what a list says in words that are not understood contradicts',
+    file: 'src-main/lists/facts/compare.ts',
+    from: 'if (listed.length === 0 || listed.some(({ meaning }) => meaning === null)) return undefined;',
+    to: 'if (listed.length === 0) return undefined;',
+    tests: ['test/lists/facts/compare.test.ts'],
+  },
+  {
+    defect: 'the country of an address contradicts',
+    file: 'src-main/lists/facts/listed.ts',
+    from: 'if (texts.length === 0 && !isPlaced) texts.push(country);',
+    to: 'if (texts.length === 0) texts.push(country);',
+    tests: ['test/lists/facts/compare.test.ts'],
+  },
+  {
+    defect: 'a record met by a document and by a name comes twice',
+    file: 'src-main/lists/ways.ts',
+    from: '        if (others.has(match)) continue;\n',
+    to: '',
+    tests: ['test/lists/ways.test.ts'],
   },
   {
     defect: 'a CNPJ finds masked CPFs',
