@@ -1,5 +1,5 @@
 import type { ErrorBody } from './envelope.ts';
-import type { Fact, ListName, ListOption } from './lists.ts';
+import type { Fact, ListName, ListOption, MatchOption } from './lists.ts';
 import type { Permission } from './permissions.ts';
 import type { ComparedField, FileInfo, ReadAddress, ReadHolder, ResidenceAnswerV3 } from './residence.ts';
 import type { ImportWarning, SnapshotSummary, UnreadableFile } from './status.ts';
@@ -120,9 +120,10 @@ export interface ImportReport {
 }
 
 /**
- * GET /lists/search?list=&name= | taxId=: NDJSON of SearchEvent, in the order of the API's answer. Further parameters:
- * `match`, `threshold`, `birthDate`, `country` and `type` as in the API; `limit`, the most records of a group that are sent
- * (all are counted).
+ * GET /lists/search?list=&name= | taxId=: NDJSON of SearchEvent, in the order of the API's answer. `lists`, names of lists
+ * with commas between them, stands in the place of `list` where a group of lists is asked. Further parameters: `match`,
+ * `threshold`, `birthDate`, `country` and `type` as in the API; `limit`, the most records of a group that are sent (all are
+ * counted).
  */
 export type SearchEvent =
   /** First: which lists answer, from what, and which do not. The API answers 500 where one that is asked cannot be read. */
@@ -302,6 +303,15 @@ export interface Settings {
   /** Port of the API; a change applies at the next start. */
   port: number;
   welcomed: boolean;
+  /** How the window compares names until another way is chosen; the API's own default is `exact`. */
+  match: MatchOption;
+  /** The user's own groups of lists, each name once. */
+  listGroups: ListGroup[];
+}
+export interface ListGroup {
+  /** 1 to 40 characters. */
+  name: string;
+  lists: ListName[];
 }
 export interface SettingsAnswer {
   settings: Settings;

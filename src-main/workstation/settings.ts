@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { type Config, savePort } from '../config.ts';
+import { LIST_NAMES, MATCH_OPTIONS } from '../contract/lists.ts';
 import type { Settings, SettingsAnswer } from '../contract/workstation.ts';
 import { ApiError } from '../http/errors.ts';
 import { whenUnlocked } from './when-unlocked.ts';
@@ -13,6 +14,17 @@ const Changes = Type.Partial(
     language: Type.Enum(['pt-BR', 'en']),
     port: Type.Integer({ minimum: 1024, maximum: 65535 }),
     welcomed: Type.Boolean(),
+    match: Type.Enum([...MATCH_OPTIONS]),
+    listGroups: Type.Array(
+      Type.Object(
+        {
+          name: Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' }),
+          lists: Type.Array(Type.Enum([...LIST_NAMES]), { minItems: 1, uniqueItems: true }),
+        },
+        { additionalProperties: false },
+      ),
+      { maxItems: 50 },
+    ),
   }),
   { additionalProperties: false },
 );
@@ -46,7 +58,7 @@ export function settingsRoutes(app: FastifyInstance, parts: SettingsParts): void
   app.get('/settings', async () => whenUnlocked(answer));
   app.put('/settings', async (request) => {
     const changes = request.body;
-    if (!areChanges.Check(changes))
+    if (!areChanges.Check(changes) || repeatsName(changes.listGroups))
       throw new ApiError('requestInvalid', { detail: 'A setting has a value it cannot have.' });
     if (changes.port !== undefined && changes.port !== port) {
       if (parts.config.locked.includes('server.port')) {
@@ -67,13 +79,20 @@ function readSettings(db: Database.Database): Omit<Settings, 'port'> {
     theme: saved.theme ?? 'auto',
     language: saved.language ?? 'pt-BR',
     welcomed: saved.welcomed ?? false,
+    match: saved.match ?? 'similar',
+    listGroups: saved.listGroups ?? [],
   };
 }
 
-function writeSettings(db: Database.Database, { theme, language, welcomed }: Changes): void {
+/** Of two groups of one name nobody could tell which was asked. */
+function repeatsName(groups: Settings['listGroups'] = []): boolean {
+  return new Set(groups.map(({ name }) => name.trim().toLowerCase())).size < groups.length;
+}
+
+function writeSettings(db: Database.Database, { port: _, ...changes }: Changes): void {
   const put = db.prepare('INSERT INTO setting VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value');
   const write = db.transaction(() => {
-    for (const [key, value] of Object.entries({ theme, language, welcomed })) {
+    for (const [key, value] of Object.entries(changes)) {
       if (value !== undefined) put.run(key, JSON.stringify(value));
     }
   });

@@ -88,4 +88,32 @@ describe('the search of the window', () => {
       error: { message: expect.stringMatching(/limit|match|threshold|type/) },
     });
   });
+
+  describe('in several lists', () => {
+    const askIn = (where: string) =>
+      fetch(`${service.address}/workstation/api/lists/search?${where}&name=josé inventado`, {
+        headers: { authorization: `ApiKey ${service.workstationKey}` },
+      });
+
+    test('searches those and says so, in the order of the specification', async () => {
+      const [scope, ...events] = await eventsOf<SearchEvent>(await askIn('lists=uk,ceis'));
+      expect(scope).toMatchObject({
+        consulted: [{ list: 'ceis' }],
+        notConsulted: [{ list: 'uk', reason: 'notInstalled' }],
+      });
+      expect(events.at(-1)).toMatchObject({ type: 'done', records: 8, groups: 1 });
+    });
+
+    test.each([
+      'lists=',
+      'lists=ceis,nada',
+      'lists=todas',
+      'lists=ceis,',
+      'list=ceis&lists=uk',
+      'lists=uk&lists=ceis',
+      '',
+    ])('refuses "%s"', async (where) => {
+      expect((await askIn(where)).status).toBe(422);
+    });
+  });
 });

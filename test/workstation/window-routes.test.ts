@@ -109,12 +109,22 @@ describe('keys', () => {
 
 describe('settings', () => {
   test('are kept; the port goes to config.json for the next start', async () => {
-    const changed = await call('PUT', '/settings', { theme: 'dark', language: 'en', welcomed: true, port: 5123 });
+    const before = (await (await call('GET', '/settings')).json()) as SettingsAnswer;
+    expect(before.settings).toMatchObject({ match: 'similar', listGroups: [] });
+    const own = { match: 'folded', listGroups: [{ name: 'Fornecedores', lists: ['ceis', 'cnep'] }] } as const;
+    const changed = await call('PUT', '/settings', {
+      theme: 'dark',
+      language: 'en',
+      welcomed: true,
+      port: 5123,
+      ...own,
+    });
     expect(((await changed.json()) as SettingsAnswer).settings).toEqual({
       theme: 'dark',
       language: 'en',
       welcomed: true,
       port: 5123,
+      ...own,
     });
     const again = (await (await call('GET', '/settings')).json()) as SettingsAnswer;
     expect(again.settings.theme).toBe('dark');
@@ -127,7 +137,24 @@ describe('settings', () => {
     });
   });
 
-  test.each([[{ theme: 'pink' }], [{ port: 80 }], [{ unknown: 1 }], ['text']])('%j is refused', async (changes) => {
+  test.each([
+    [{ theme: 'pink' }],
+    [{ port: 80 }],
+    [{ unknown: 1 }],
+    [{ match: 'nearly' }],
+    [{ listGroups: [{ name: 'A', lists: [] }] }],
+    [{ listGroups: [{ name: ' ', lists: ['ceis'] }] }],
+    [{ listGroups: [{ name: 'A', lists: ['todas'] }] }],
+    [
+      {
+        listGroups: [
+          { name: 'A', lists: ['ceis'] },
+          { name: 'a ', lists: ['cnep'] },
+        ],
+      },
+    ],
+    ['text'],
+  ])('%j is refused', async (changes) => {
     expect((await call('PUT', '/settings', changes)).status).toBe(422);
   });
 });
