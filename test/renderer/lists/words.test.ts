@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import type { ListName } from '../../../src-main/contract/lists.ts';
+import { aliasQuality } from '../../../src-renderer/lists/words/alias-quality.ts';
+import { countryCode, countryName } from '../../../src-renderer/lists/words/country.ts';
+import { partyTypeOf } from '../../../src-renderer/lists/words/party-type.ts';
+import { punctuated, readable, readableBirth, readableValue } from '../../../src-renderer/lists/words/readable.ts';
+import { standingOn } from '../../../src-renderer/lists/words/validity.ts';
+import { recordOf } from './records.ts';
+
+const format = (date: string) => date.split('-').reverse().join('/');
+
+describe('documents', () => {
+  test.each([
+    ['11144477735', '111.444.777-35'],
+    ['111.444.777-35', '111.444.777-35'],
+    ['11222333000181', '11.222.333/0001-81'],
+    ['12ABC34501DE35', '12.ABC.345/01DE-35'],
+    ['***456789**', '***.456.789-**'],
+    ['***.456.789-**', '***.456.789-**'],
+    ['***.456-**', '***.456-**'],
+    ['AB 12345', 'AB 12345'],
+    ['', ''],
+  ])('%s is written %s', (document, written) => {
+    expect(punctuated(document)).toBe(written);
+  });
+
+  test('stand with their separators in columns that are named for them, and in no other', () => {
+    expect(readableValue('CPF OU CNPJ DO SANCIONADO', '11222333000181', format)).toBe('11.222.333/0001-81');
+    expect(readableValue('NÚMERO DO PROCESSO', '11222333000181', format)).toBe('11222333000181');
+  });
+});
+
+describe('dates of publishers', () => {
+  test.each([
+    ['2026-02-01', '01/02/2026'],
+    ['2026-02-01 a 2027-02-01', '01/02/2026 a 01/02/2027'],
+    ['circa 1975-03-01', 'circa 01/03/1975'],
+    ['2026-02-01T00:00:00', '01/02/2026'],
+    ['05 Nov 1958', '05/11/1958'],
+    ['5 November 1958', '05/11/1958'],
+    ['01/02/2026', '01/02/2026'],
+    ['circa 1960', 'circa 1960'],
+    ['2026-02-31', '2026-02-31'],
+    ['31 Feb 2026', '31 Feb 2026'],
+    ['AB-2026-02-01', 'AB-2026-02-01'],
+    ['2026-02-01-77', '2026-02-01-77'],
+  ])('%s is written %s', (text, written) => {
+    expect(readable(text, format)).toBe(written);
+  });
+
+  test('of birth are written as far as they are known', () => {
+    expect(['1958', '1958-11', '1958-11-05', '1958 to 1960'].map((birth) => readableBirth(birth, format))).toEqual([
+      '1958',
+      '11/1958',
+      '05/11/1958',
+      '1958 to 1960',
+    ]);
+  });
+});
+
+describe('what a record is of', () => {
+  test.each<[string, ListName, Parameters<typeof recordOf>[0], string]>([
+    ['OFAC: individual', 'ofacsdn', { details: { ent_num: '1', SDN_Type: 'individual' } }, 'person'],
+    ['OFAC: no type', 'ofacsdn', { details: { ent_num: '1' } }, 'organization'],
+    ['OFAC: vessel', 'ofacsdn', { details: { SDN_Type: 'vessel' } }, 'other'],
+    ['OFAC xml', 'ofacsdn', { details: { sdnType: 'Entity' } }, 'organization'],
+    ['EU', 'europeias', { details: { Entity_SubjectType: 'enterprise' } }, 'organization'],
+    ['UK', 'uk', { details: { 'Designation Type': 'Ship' } }, 'other'],
+    ['CGU', 'ceis', { taxId: '***456789**', details: { 'TIPO DE PESSOA': 'J' } }, 'organization'],
+    ['CPF', 'cepim', { taxId: '***.456-**' }, 'person'],
+    ['CNPJ', 'cepim', { taxId: '11222333000181' }, 'organization'],
+    ['UN person', 'onu', { details: { INDIVIDUAL_ADDRESS: 'x' } }, 'person'],
+    ['UN entity', 'onu', { details: { ENTITY_ADDRESS: 'x' } }, 'organization'],
+    ['born', 'uk', { birthDate: '1960' }, 'person'],
+    ['PEP', 'pep', {}, 'person'],
+    ['nothing said', 'cvm', {}, 'unknown'],
+    ['a word that is not known', 'uk', { details: { 'Designation Type': 'Other' } }, 'unknown'],
+  ])('%s', (_, list, record, type) => {
+    expect(partyTypeOf(list, recordOf(record))).toBe(type);
+  });
+});
+
+describe('countries', () => {
+  test('are one by whatever name a publisher calls them', () => {
+    const iran = ['Iran', 'IRAN (ISLAMIC REPUBLIC OF)', 'Irã', 'Islamic Republic of Iran'];
+    expect(new Set(iran.map(countryCode))).toEqual(new Set(['IR']));
+    expect(countryName('Iran', 'pt-BR')).toBe('Irã');
+    expect(countryName('Rússia', 'en')).toBe('Russia');
+  });
+
+  test('that are not known stay as published', () => {
+    expect(countryCode('Nowhere')).toBeNull();
+    expect(countryName('Region: Nowhere', 'pt-BR')).toBe('Region: Nowhere');
+    expect(countryName('', 'pt-BR')).toBe('');
+  });
+});
+
+test('a record is listed, listed though over, or listed no longer', () => {
+  const today = '2026-11-21';
+  const until = (date: string) => recordOf({ details: { 'DATA FINAL SANÇÃO': date } });
+  expect(standingOn(today, recordOf())).toEqual({ validity: 'listed', since: null });
+  expect(standingOn(today, until('21/11/2026'))).toEqual({ validity: 'listed', since: null });
+  expect(standingOn(today, until('20/11/2026'))).toEqual({ validity: 'ended', since: '2026-11-20' });
+  const gone = { ...until('20/11/2026'), noLongerListedSince: '2026-11-01' };
+  expect(standingOn(today, gone)).toEqual({ validity: 'former', since: '2026-11-01' });
+});
+
+test('what publishers say of other names is told in words', () => {
+  expect(
+    ['weak a.k.a.', 'Low', 'Good', 'strong', 'f.k.a.', 'fka', 'original script', 'urna'].map(aliasQuality),
+  ).toEqual(['weak', 'weak', 'good', 'strong', 'former', 'former', 'script', 'ballot']);
+  expect(aliasQuality('aka')).toBeNull();
+});
