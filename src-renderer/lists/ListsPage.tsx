@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSettings } from '../app/settings/use-settings.ts';
 import { useShortcut } from '../app/shortcuts/use-shortcut.ts';
 import { Page } from '../shared/Page.tsx';
 import { QueryBar } from './query/QueryBar.tsx';
@@ -10,6 +12,9 @@ export default function ListsPage() {
   const { t } = useTranslation('lists');
   const asked = useSearch((state) => state.asked);
   const running = useSearch((state) => state.phase === 'running' || state.completing !== null);
+  const { match } = useSettings().settings;
+  const prefer = useSearch((state) => state.prefer);
+  useEffect(() => prefer(match), [match, prefer]);
   const cancel = useSearch((state) => state.cancel);
   useShortcut('Escape', cancel, { whileTyping: true, enabled: running });
   return (

@@ -14,6 +14,14 @@ export const SHORTCUTS = [
     ],
   },
   {
+    group: 'lists',
+    rows: [
+      { keys: ['↓', '↑'], text: 'intoResults' },
+      { keys: ['mod', 'C'], text: 'copyRecord' },
+      { keys: ['←', '→'], text: 'walkRecents' },
+    ],
+  },
+  {
     group: 'proof',
     rows: [
       { keys: ['mod', '↑', '↓'], text: 'walkDocuments' },

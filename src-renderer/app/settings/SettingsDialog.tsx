@@ -2,11 +2,12 @@ import { Code, Modal, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Problem } from '../../shared/Problem.tsx';
 import { Choice } from './Choice.tsx';
+import { ListGroups } from './ListGroups.tsx';
 import { PortField } from './PortField.tsx';
 import classes from './settings.module.css';
 import { useSettings } from './use-settings.ts';
 
-/** Theme, language, port; and where the service is and keeps its data. */
+/** Theme, language, how the lists compare names, groups of lists, port; and where the service is and keeps its data. */
 export function SettingsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation(['settings', 'common']);
   const { settings, locked, service, change } = useSettings();
@@ -40,6 +41,14 @@ export function SettingsDialog({ opened, onClose }: { opened: boolean; onClose: 
           locked={locked.includes('language')}
           onChange={(language) => change.mutate({ language })}
         />
+        <Choice
+          label={t('match.label')}
+          value={settings.match}
+          options={(['similar', 'folded', 'exact'] as const).map((value) => ({ value, label: t(`match.${value}`) }))}
+          locked={locked.includes('match')}
+          onChange={(match) => change.mutate({ match })}
+        />
+        <ListGroups groups={settings.listGroups} onChange={(listGroups) => change.mutate({ listGroups })} />
         <PortField
           key={settings.port}
           port={settings.port}

@@ -6,6 +6,7 @@ const help: Translation<typeof source> = {
   groups: {
     everywhere: 'On every page',
     proof: 'Proof of residence',
+    lists: 'Restricted lists',
     taxpayers: 'Registry',
   },
   rows: {
@@ -14,6 +15,9 @@ const help: Translation<typeof source> = {
     focusSearch: 'Go to the main field of the page',
     submit: 'Look up',
     walkResults: 'Walk through the results',
+    intoResults: 'From the field into the results, and back',
+    copyRecord: 'Copy the record as text',
+    walkRecents: 'Walk through the recent lookups',
     cancel: 'Cancel the lookup, close the panel or the dialog',
     settings: 'Open the settings',
     help: 'Show this help',

@@ -6,6 +6,16 @@ const settings: Translation<typeof source> = {
   locked: 'Set by your organisation',
   theme: { label: 'Theme', auto: 'System', light: 'Light', dark: 'Dark' },
   language: { label: 'Language', 'pt-BR': 'Português', en: 'English' },
+  match: { label: 'Comparison of names in the lists', similar: 'Approximate', folded: 'No accents', exact: 'Exact' },
+  groups: {
+    label: 'Groups of lists',
+    hint: 'They stand beside the lists in a lookup. Sanctions, PEP and candidates, and Brazil are always there.',
+    name: 'Name of the group',
+    lists: 'Lists',
+    save: 'Save group',
+    taken: 'There is a group of that name.',
+    remove: 'Remove {{name}}',
+  },
   port: {
     label: 'API port',
     hint: 'A change applies the next time the service starts.',

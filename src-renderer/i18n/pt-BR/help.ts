@@ -3,6 +3,7 @@ const help = {
   groups: {
     everywhere: 'Em todas as páginas',
     proof: 'Comprovante de residência',
+    lists: 'Listas restritivas',
     taxpayers: 'Cadastro',
   },
   rows: {
@@ -11,6 +12,9 @@ const help = {
     focusSearch: 'Ir para o campo principal da página',
     submit: 'Consultar',
     walkResults: 'Percorrer os resultados',
+    intoResults: 'Do campo para os resultados, e de volta',
+    copyRecord: 'Copiar o registro em texto',
+    walkRecents: 'Percorrer as consultas recentes',
     cancel: 'Cancelar a consulta, fechar o painel ou a janela de diálogo',
     settings: 'Abrir as configurações',
     help: 'Mostrar esta ajuda',

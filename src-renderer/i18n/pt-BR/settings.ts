@@ -3,6 +3,16 @@ const settings = {
   locked: 'Definido pela sua organização',
   theme: { label: 'Tema', auto: 'Do sistema', light: 'Claro', dark: 'Escuro' },
   language: { label: 'Idioma', 'pt-BR': 'Português', en: 'English' },
+  match: { label: 'Comparação de nomes nas listas', similar: 'Aproximada', folded: 'Sem acentos', exact: 'Exata' },
+  groups: {
+    label: 'Grupos de listas',
+    hint: 'Aparecem ao lado das listas na consulta. Sanções, PEP e candidatos e Brasil estão sempre lá.',
+    name: 'Nome do grupo',
+    lists: 'Listas',
+    save: 'Salvar grupo',
+    taken: 'Já existe um grupo com esse nome.',
+    remove: 'Remover {{name}}',
+  },
   port: {
     label: 'Porta da API',
     hint: 'Uma mudança passa a valer na próxima vez que o serviço iniciar.',

@@ -1,39 +1,33 @@
 import { ActionIcon, Title } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { SearchRecord } from '../../../src-main/contract/workstation.ts';
 import { Copy } from '../../shared/Copy.tsx';
 import { DemoBadge } from '../../shared/DemoBadge.tsx';
-import { useFormat } from '../../shared/format.ts';
 import panel from '../../shared/panel.module.css';
-import { tsvLine } from '../export/csv.ts';
-import { tableHead, tableRow } from '../export/table.ts';
-import { useTableWords } from '../export/use-table-words.ts';
-import type { ResultGroup } from '../search/results.ts';
+import type { Row } from '../results/rows.ts';
+import { useWords } from '../words/use-words.ts';
 import classes from './details.module.css';
 import { Facts } from './Facts.tsx';
 import { PeriodFacts } from './PeriodFacts.tsx';
-import { readable } from './period.ts';
 import { Standing } from './Standing.tsx';
+import { useRecordText } from './use-record-text.ts';
+import { Why } from './Why.tsx';
 
 interface DetailsProps {
-  group: ResultGroup;
-  record: SearchRecord;
+  row: Row;
   /** The list's title. */
   title: string;
   onClose: () => void;
 }
 
 /** One record in full: how far it matches, where it stands, and every column of its publisher. */
-export function Details({ group, record, title, onClose }: DetailsProps) {
+export function Details({ row, title, onClose }: DetailsProps) {
   const { t } = useTranslation(['lists', 'common']);
-  const { date } = useFormat();
-  const words = useTableWords();
+  const words = useWords();
+  const textOf = useRecordText(words);
+  const { group, record } = row;
   const { name, taxId, aliases, birthDate, country, details } = record;
-  const copyText = () => {
-    const columns = Object.keys(details);
-    return tsvLine(tableHead(words, columns)) + tsvLine(tableRow(group, record, columns, words));
-  };
+  const short = words.names.list(group.list);
   return (
     <aside className={`${panel.panel} ${classes.details}`} aria-label={t('details.label')}>
       <header className={classes.head}>
@@ -47,14 +41,15 @@ export function Details({ group, record, title, onClose }: DetailsProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={classes.body} tabIndex={0} aria-label={name}>
         <Standing record={record} />
+        <Why record={record} words={words} />
         <Facts
           facts={[
-            [t('columns.taxId'), taxId || t('grid.noTaxId')],
-            [t('columns.birthDate'), birthDate && readable(birthDate, date)],
-            [t('columns.country'), country],
-            [t('columns.list'), title],
+            [t('columns.taxId'), words.document(taxId)],
+            [t('columns.birthDate'), birthDate && words.birth(birthDate)],
+            [t('columns.country'), country && words.country(country)],
+            [t('columns.list'), short === title ? short : `${short} · ${title}`],
             [t(group.former ? 'former.missingFrom' : 'columns.file'), group.file],
-            [t('columns.date'), date(group.date)],
+            [t('columns.date'), words.date(group.date)],
           ]}
         />
         <PeriodFacts details={details} />
@@ -66,7 +61,7 @@ export function Details({ group, record, title, onClose }: DetailsProps) {
               {aliases.map((alias) => (
                 <li key={`${alias.name} ${alias.quality}`}>
                   {alias.name}
-                  {alias.quality && <span className={classes.quality}>{alias.quality}</span>}
+                  {alias.quality && <span className={classes.quality}>{words.quality(alias.quality)}</span>}
                 </li>
               ))}
             </ul>
@@ -75,12 +70,15 @@ export function Details({ group, record, title, onClose }: DetailsProps) {
         {Object.keys(details).length > 0 && (
           <section>
             <h3 className={classes.section}>{t('details.columns')}</h3>
-            <Facts facts={Object.entries(details).map(([column, value]) => [column, readable(value, date)])} stacked />
+            <Facts
+              facts={Object.entries(details).map(([column, value]) => [column, words.value(group.list, column, value)])}
+              stacked
+            />
           </section>
         )}
       </section>
       <footer className={classes.foot}>
-        <Copy text={copyText} label={t('details.copy')} />
+        <Copy text={() => textOf(row, title, true)} label={t('details.copy')} />
       </footer>
     </aside>
   );

@@ -4,15 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { SearchRecord } from '../../../src-main/contract/workstation.ts';
 import { useFormat } from '../../shared/format.ts';
 import classes from './details.module.css';
-import { MatchedWords } from './MatchedWords.tsx';
 import { ReconciliationBadge } from './ReconciliationBadge.tsx';
 import { standingOf } from './reconciliation.ts';
 
-/** Why the record is in the answer and how much that says: no longer listed, confirmed or to be verified, how alike. */
+/** How much it says that the record is in the answer: no longer listed, confirmed or to be verified. */
 export function Standing({ record }: { record: SearchRecord }) {
   const { t } = useTranslation('lists');
   const { date } = useFormat();
-  const { reconciliation, matchedAlias, noLongerListedSince, score, matchedWords } = record;
+  const { reconciliation, noLongerListedSince } = record;
   return (
     <>
       {noLongerListedSince && (
@@ -30,8 +29,6 @@ export function Standing({ record }: { record: SearchRecord }) {
           <Text size="sm">{t(`reconciliation.${standingOf(reconciliation)}.text`, { value: reconciliation })}</Text>
         </div>
       )}
-      {score !== undefined && <MatchedWords score={score} words={matchedWords ?? []} />}
-      {matchedAlias && <Text size="sm">{t('details.byAlias', { alias: matchedAlias })}</Text>}
     </>
   );
 }

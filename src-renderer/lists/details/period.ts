@@ -13,8 +13,14 @@ export interface Period {
  * their lists, which is why it is told. `today`: YYYY-MM-DD.
  */
 export function periodOf(details: Readonly<Record<string, string>>, today: string): Period | null {
-  const columns = Object.entries(details).map(([column, value]) => [plain(column), dateOf(value)] as const);
-  const dateIn = (pattern: RegExp) => columns.find(([column, date]) => date && pattern.test(column))?.[1] ?? null;
+  const columns = Object.entries(details).map(([column, value]) => [plain(column), value] as const);
+  const dateIn = (pattern: RegExp) => {
+    for (const [column, value] of columns) {
+      const date = pattern.test(column) ? dateOf(value) : null;
+      if (date) return date;
+    }
+    return null;
+  };
   const from = dateIn(/inicio/);
   const to = dateIn(/\b(final|fim|termino)\b(?!.*carencia)/);
   if (!from && !to) return null;
@@ -38,12 +44,11 @@ export function dateOf(value: string): string | null {
   return !Number.isNaN(+day) && day.toISOString().startsWith(date) ? date : null;
 }
 
-/** A publisher's value, dates that computers write as people write them. */
-export function readable(value: string, format: (date: string) => string): string {
-  const date = /^\d{4}-/.test(value) ? dateOf(value) : null;
-  return date ? format(date) : value;
-}
+const known = new Map<string, string>();
 
+/** Thousands of records have the same few columns. */
 function plain(column: string): string {
-  return column.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('_', ' ');
+  const made = known.get(column) ?? column.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('_', ' ');
+  known.set(column, made);
+  return made;
 }

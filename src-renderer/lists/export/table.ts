@@ -13,6 +13,7 @@ export const COLUMNS = [
   'reconciliation',
   'score',
   'matchedAlias',
+  'why',
   'aliases',
   'birthDate',
   'country',
@@ -27,6 +28,8 @@ export interface TableWords {
   columns: Readonly<Record<Column, string>>;
   yes: string;
   no: string;
+  /** Why a record is in the answer. */
+  why: (record: SearchRecord) => string;
   /** What was looked up, how names were compared (empty for documents), and when. */
   question: Readonly<Record<'asked' | 'comparison' | 'askedAt', string>>;
 }
@@ -65,6 +68,7 @@ export function tableRow(
     reconciliation: record.reconciliation ?? '',
     score: record.score === undefined ? '' : String(record.score),
     matchedAlias: record.matchedAlias ?? '',
+    why: words.why(record),
     aliases: record.aliases.map(({ name, quality }) => (quality ? `${name} (${quality})` : name)).join(' | '),
     birthDate: record.birthDate ?? '',
     country: record.country ?? '',

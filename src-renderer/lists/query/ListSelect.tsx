@@ -1,52 +1,69 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ListName, ListOption } from '../../../src-main/contract/lists.ts';
+import type { ListName } from '../../../src-main/contract/lists.ts';
 import type { ListStatus } from '../../../src-main/contract/workstation.ts';
 import { useClient } from '../../api/client-context.ts';
-import { dataStatusQuery } from '../../api/queries.ts';
+import { dataStatusQuery, settingsQuery } from '../../api/queries.ts';
 import { FreshnessBadge } from '../../data/installed/FreshnessBadge.tsx';
 import { DemoBadge } from '../../shared/DemoBadge.tsx';
 import { useFormat } from '../../shared/format.ts';
 import { useSearch } from '../search/store.ts';
+import { type Group, groupsWith, type Where, whereKey } from '../search/where.ts';
+import { useNames } from '../words/use-names.ts';
 import classes from './query.module.css';
 
-/** One list or all of them; those with data first, each with the date of its data. */
+/** All lists, a group of them, or one; those with data first, each with the date of its data. */
 export function ListSelect() {
-  const { t } = useTranslation('lists');
+  const { t, i18n } = useTranslation('lists');
   const { date } = useFormat();
-  const { list, choose } = useSearch();
-  const lists = useQuery(dataStatusQuery(useClient())).data?.lists;
-  const statusOf = (name: ListOption) => lists?.find((status) => status.list === name);
-  const titleOf = (name: ListName) => statusOf(name)?.title ?? name;
+  const names = useNames();
+  const client = useClient();
+  const { list: where, choose } = useSearch();
+  const lists = useQuery(dataStatusQuery(client)).data?.lists;
+  const own = useQuery(settingsQuery(client)).data?.settings.listGroups ?? [];
+  const groups = withChosen(groupsWith(own), where);
+  const statusOf = (key: string) => lists?.find((status) => status.list === key);
+  const groupOf = (key: string) => groups.find((one) => whereKey(one) === key);
   const [filled, empty] = splitByData(lists);
-  const group = (heading: string, names: readonly ListName[]) =>
-    names.length > 0 ? [{ group: heading, items: names.map((name) => ({ value: name, label: titleOf(name) })) }] : [];
+  const listItems = (heading: string, some: readonly ListName[]) => {
+    const items = some.map((name) => ({
+      value: name,
+      label: `${names.list(name)} · ${statusOf(name)?.title ?? name}`,
+    }));
+    return items.length > 0 ? [{ group: heading, items }] : [];
+  };
   return (
-    <Select<ListOption>
+    <Select
       className={classes.list}
       size="md"
       label={t('query.list')}
-      value={list}
-      onChange={(chosen) => chosen && choose(chosen)}
+      value={whereKey(where)}
+      onChange={(key) => key && choose(groupOf(key) ?? (key as Exclude<Where, Group>))}
       data={[
         { value: 'todas', label: t('query.all') },
-        ...group(t('query.withData'), filled),
-        ...group(t('query.withoutData'), empty),
+        { group: t('query.groups'), items: groups.map((one) => ({ value: whereKey(one), label: names.where(one) })) },
+        ...listItems(t('query.withData'), filled),
+        ...listItems(t('query.withoutData'), empty),
       ]}
       renderOption={({ option }) => {
-        const newest = statusOf(option.value)?.snapshots[0];
+        const status = statusOf(option.value);
+        const newest = status?.snapshots[0];
+        const group = groupOf(option.value);
         return (
           <span className={classes.option}>
             <span className={classes.optionTitle}>
-              {option.label}
-              {option.value !== 'todas' && <span className={classes.optionCode}>{option.value}</span>}
+              {status ? names.list(status.list) : option.label}
+              {(status || group) && (
+                <span className={classes.optionCode}>
+                  {status?.title ?? new Intl.ListFormat(i18n.language).format(group!.lists.map(names.list))}
+                </span>
+              )}
             </span>
             {newest?.demonstration && <DemoBadge />}
-            {!newest && (statusOf(option.value)?.unreadable.length ?? 0) > 0 && (
-              <FreshnessBadge freshness="unreadable" />
-            )}
+            {!newest && (status?.unreadable.length ?? 0) > 0 && <FreshnessBadge freshness="unreadable" />}
             {newest && <span className={classes.optionDate}>{date(newest.date)}</span>}
+            {group && <span className={classes.optionDate}>{t('query.groupOf', { count: group.lists.length })}</span>}
           </span>
         );
       }}
@@ -59,6 +76,12 @@ export function ListSelect() {
       withCheckIcon={false}
     />
   );
+}
+
+/** A group that the form still holds is there to be seen, though it has been changed or removed since. */
+function withChosen(groups: readonly Group[], where: Where): readonly Group[] {
+  if (typeof where === 'string') return groups;
+  return [...groups.filter((one) => whereKey(one) !== whereKey(where)), where];
 }
 
 /** Names of the lists with data and of those without, each in the order of the specification. */

@@ -1,17 +1,21 @@
 import { Button, CloseButton, TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { type SubmitEvent, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type SubmitEvent, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../../api/client-context.ts';
+import { useSettings } from '../../app/settings/use-settings.ts';
 import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
 import panel from '../../shared/panel.module.css';
+import { questionOf } from '../search/question.ts';
 import { useSearch } from '../search/store.ts';
 import { Offer } from '../several/Offer.tsx';
 import { useSeveral } from '../several/store.ts';
 import { textsIn } from '../several/texts.ts';
 import { ComparisonBar } from './ComparisonBar.tsx';
-import { judge, parametersOf } from './judge.ts';
+import { FIELD_ID, focusResults } from './focus.ts';
+import { judge } from './judge.ts';
 import { ListSelect } from './ListSelect.tsx';
+import { MoreFacts } from './MoreFacts.tsx';
 import { QueryHint } from './QueryHint.tsx';
 import classes from './query.module.css';
 import { Recents } from './Recents.tsx';
@@ -20,16 +24,28 @@ import { Recents } from './Recents.tsx';
 export function QueryBar() {
   const { t } = useTranslation(['lists', 'common']);
   const client = useClient();
-  const { text, match, phase, type, clear, start, cancel } = useSearch();
+  const { text, list, match, threshold, facts, phase, type, clear, start, cancel } = useSearch();
   const { offer, clear: forgetSeveral } = useSeveral.getState();
+  const { welcomed } = useSettings().settings;
   const field = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const judged = judge(text);
+  const asks = questionOf({ text, list, match, threshold, facts }) !== null;
   useShortcut('/', () => field.current?.select());
   useEffect(() => {
     // Mantine ties to a field only what it draws under it, and drops an aria-describedby; the hint stands elsewhere.
     field.current?.setAttribute('aria-describedby', hintId);
   }, [hintId]);
+  useEffect(() => {
+    // Only where nothing else has the focus: a greeting or another page may be in front.
+    const { activeElement } = document;
+    const free = !activeElement || activeElement === document.body || activeElement.closest('[role="dialog"]');
+    if (welcomed && free) field.current?.focus();
+  }, [welcomed]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' || !focusResults()) return;
+    event.preventDefault();
+  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void start(client);
@@ -50,6 +66,7 @@ export function QueryBar() {
       <form className={`${panel.panel} ${classes.bar}`} onSubmit={submit}>
         <TextInput
           ref={field}
+          id={FIELD_ID}
           className={classes.text}
           size="md"
           label={t('query.label')}
@@ -59,6 +76,7 @@ export function QueryBar() {
             type(event.currentTarget.value);
             offer(null);
           }}
+          onKeyDown={onKeyDown}
           onPaste={(event) => takeLines(event, event.clipboardData)}
           onDrop={(event) => takeLines(event, event.dataTransfer)}
           leftSection={<IconSearch size={18} stroke={1.7} aria-hidden />}
@@ -83,13 +101,14 @@ export function QueryBar() {
             {t('common:cancel')}
           </Button>
         ) : (
-          <Button key="submit" className={classes.button} size="md" type="submit" disabled={!parametersOf(judged)}>
+          <Button key="submit" className={classes.button} size="md" type="submit" disabled={!asks}>
             {t('query.submit')}
           </Button>
         )}
         <div className={classes.under}>
           <ComparisonBar hintId={hintId} />
           <QueryHint id={hintId} judged={judged} match={match} />
+          <MoreFacts />
         </div>
         <Offer />
         <Recents />

@@ -1,40 +1,63 @@
 import { UnstyledButton } from '@mantine/core';
-import { useId } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../../api/client-context.ts';
-import { type Asked, isByName } from '../search/question.ts';
+import { type Asked, isByName, keyOfAsked } from '../search/question.ts';
 import { useSearch } from '../search/store.ts';
+import { useNames } from '../words/use-names.ts';
 import classes from './query.module.css';
+import { rove } from './rove.ts';
 
-/** The last lookups of this session, to ask again as they were. They are gone when the window closes. */
+/** The last lookups of this session, to ask again as they were: one stop of the Tab key. They are gone when the window closes. */
 export function Recents() {
   const { t } = useTranslation('lists');
   const client = useClient();
-  const { recents, asked, start } = useSearch();
+  const names = useNames();
+  const { recents, asked, preferred, start } = useSearch();
+  const [stop, setStop] = useState(0);
   const labelId = useId();
   const others = recents.filter((recent) => recent !== asked);
   const comparisonOf = ({ text, match }: Asked) =>
-    match === 'exact' || !isByName(text) ? null : t(`query.recent.${match}`);
+    match === preferred || !isByName(text) ? null : t(`query.recent.${match}`);
   if (others.length === 0) return null;
+  const current = Math.min(stop, others.length - 1);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const next = rove(event.key, current, others.length);
+    if (next === null) return;
+    event.preventDefault();
+    setStop(next);
+    event.currentTarget.querySelectorAll('button')[next]?.focus();
+  };
   return (
     <div className={classes.recents}>
       <span id={labelId} className={classes.recentsLabel}>
         {t('query.recents')}
       </span>
-      <ul aria-labelledby={labelId}>
-        {others.map((recent) => (
-          <li key={`${recent.list} ${recent.match} ${recent.text}`}>
-            <UnstyledButton className={classes.recent} onClick={() => void start(client, recent)}>
+      <ul aria-labelledby={labelId} onKeyDown={onKeyDown}>
+        {others.map((recent, place) => (
+          <li key={keyOfAsked(recent)}>
+            <UnstyledButton
+              className={classes.recent}
+              tabIndex={place === current ? 0 : -1}
+              onFocus={() => setStop(place)}
+              onClick={() => void start(client, recent)}
+            >
               <span>{recent.text}</span>
-              {[recent.list !== 'todas' && recent.list, comparisonOf(recent)].filter(Boolean).map((said) => (
-                <span key={String(said)} className={classes.recentNote}>
-                  {said}
-                </span>
-              ))}
+              {[recent.list !== 'todas' && names.where(recent.list), comparisonOf(recent), ...factsOf(recent)]
+                .filter(Boolean)
+                .map((said) => (
+                  <span key={String(said)} className={classes.recentNote}>
+                    {said}
+                  </span>
+                ))}
             </UnstyledButton>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+function factsOf({ facts }: Asked): string[] {
+  return facts ? [facts.birthDate, facts.country] : [];
 }

@@ -15,6 +15,8 @@ export const DEFAULT_THRESHOLD = 85;
 export const LOWEST_THRESHOLD = 50;
 
 export const AS_SPECIFIED: Comparison = { match: 'exact', threshold: DEFAULT_THRESHOLD };
+/** Where the settings say nothing else: what finds most of a name that is written otherwise. */
+export const BY_DEFAULT: Comparison = { match: 'similar', threshold: DEFAULT_THRESHOLD };
 
 /** The parameters that say so; none for the way of the specification. */
 export function comparisonParameters({ match, threshold }: Comparison): Record<string, string> {

@@ -1,22 +1,27 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListName } from '../../../src-main/contract/lists.ts';
 import type { ListStatus } from '../../../src-main/contract/workstation.ts';
 import { useClient } from '../../api/client-context.ts';
 import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
 import { announce } from '../../shared/announce.ts';
+import { dayOf } from '../../shared/day.ts';
 import { useFormat } from '../../shared/format.ts';
 import { Details } from '../details/Details.tsx';
-import { countsOf, keyOf } from '../search/results.ts';
+import { countsOf, sizeOf } from '../search/results.ts';
 import { useSearch } from '../search/store.ts';
 import { CoverageNotes } from '../states/CoverageNotes.tsx';
 import { useSearchCoverage } from '../states/use-coverage.ts';
-import { GroupTabs } from './GroupTabs.tsx';
-import { sectionsOf } from './lines.ts';
-import { ResultGrid, type Selected } from './ResultGrid.tsx';
+import { useWords } from '../words/use-words.ts';
+import { columnsOf } from './columns.ts';
+import { FilterBar } from './FilterBar.tsx';
+import { type Filters, filterRows, isFiltered, NO_FILTERS } from './filter.ts';
+import { linesOf } from './lines.ts';
+import { ResultGrid } from './ResultGrid.tsx';
 import classes from './results.module.css';
+import { rowsOf } from './rows.ts';
 import { Summary } from './Summary.tsx';
-import { groupsIn, type Tab } from './tabs.ts';
+import { type Sorting, sortRows } from './sort.ts';
 
 /** Everything about an answer with records. Starts anew with every lookup. */
 export function Found({ lists }: { lists: readonly ListStatus[] }) {
@@ -28,23 +33,39 @@ function Answer({ lists }: { lists: readonly ListStatus[] }) {
   const { t } = useTranslation('lists');
   const { count } = useFormat();
   const client = useClient();
-  const { results, phase, completing, complete } = useSearch();
+  const words = useWords();
+  const { results, phase, arrived, completing, complete } = useSearch();
   const coverage = useSearchCoverage();
-  const [tab, setTab] = useState<Tab>('all');
-  /** Sections that were opened or closed. */
-  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
-  const [selected, setSelected] = useState<Selected | null>(null);
-  const sections = sectionsOf(groupsIn(tab, results.groups), turned);
-  const owner = selected && results.groups.find((group) => keyOf(group) === selected.key);
-  const record = owner?.records[selected!.index];
-  const statusOf = (list: ListName) => lists.find((status) => status.list === list);
-  const toggle = (key: string) => setTurned((before) => flipped(before, key));
+  const [filters, setFilters] = useState<Filters>(NO_FILTERS);
+  const [sorting, setSorting] = useState<Sorting | null>(null);
+  /** Whether what is listed no longer was opened or closed. */
+  const [turned, setTurned] = useState(false);
+  const [selected, setSelected] = useState<string | null>(null);
+  // The groups grow in place: `arrived` says when.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const rows = useMemo(() => rowsOf(results.groups, dayOf(new Date())), [results, arrived, phase, completing]);
+  const columns = useMemo(() => columnsOf(rows), [rows]);
+  const shown = useMemo(() => filterRows(rows, filters), [rows, filters]);
+  const sorted = useMemo(() => {
+    const sortNames = {
+      list: ({ group }: (typeof rows)[number]) => words.names.list(group.list),
+      country: ({ record }: (typeof rows)[number]) => (record.country ? words.country(record.country) : ''),
+    };
+    return sortRows(shown, sorting, sortNames);
+  }, [shown, sorting, words]);
+  const groups = results.groups.filter(({ list }) => filters.list === null || filters.list === list);
+  const lines = linesOf(sorted, groups, turned);
+  const row = selected === null ? undefined : rows.find(({ key }) => key === selected);
+  const outdated = new Set(coverage?.outdated.map(({ list }) => list));
+  const titleOf = (list: ListName) => lists.find((status) => status.list === list)?.title ?? list;
+  const total = results.groups.reduce((sum, group) => sum + sizeOf(group), 0);
   const showAll = async (list: ListName) => {
     if (await complete(client, list)) announce(t('grid.allHere'));
   };
-  const show = (shown: Tab) => {
-    setTab(shown);
-    setTurned(new Set());
+  const filter = (wanted: Filters) => {
+    setFilters(wanted);
+    // Who asks for those that are listed no longer wants to see them.
+    setTurned(false);
   };
 
   useShortcut('Escape', () => setSelected(null), {
@@ -63,39 +84,29 @@ function Answer({ lists }: { lists: readonly ListStatus[] }) {
     <div className={classes.found}>
       <Summary />
       {coverage && <CoverageNotes coverage={coverage} folds />}
-      <GroupTabs groups={results.groups} tab={tab} onShow={show} />
+      <FilterBar rows={rows} filters={filters} shown={shown.length} words={words} onFilter={filter} />
+      {ended && rows.length < total && (sorting !== null || isFiltered(filters)) && (
+        <p className={classes.warning}>{t('filters.partly', { shown: count(rows.length), total: count(total) })}</p>
+      )}
       <div className={classes.split}>
         <ResultGrid
-          key={keyOfTab(tab)}
-          sections={sections}
-          statusOf={statusOf}
+          lines={lines}
+          columns={columns}
+          sorting={sorting}
+          words={words}
+          titleOf={titleOf}
+          isOutdated={(list) => outdated.has(list)}
           selected={selected}
+          onSort={setSorting}
           onSelect={setSelected}
-          onToggle={toggle}
+          onFold={() => setTurned(!turned)}
           onMore={(list) => void showAll(list)}
+          nothing={t('filters.nothing', { shown: count(rows.length) })}
         />
-        {owner && record && (
-          <Details
-            group={owner}
-            record={record}
-            title={statusOf(owner.list)?.title ?? owner.list}
-            onClose={() => setSelected(null)}
-          />
-        )}
+        {row && <Details row={row} title={titleOf(row.group.list)} onClose={() => setSelected(null)} />}
       </div>
     </div>
   );
-}
-
-function keyOfTab(tab: Tab): string {
-  return typeof tab === 'string' ? tab : `${tab.list} ${tab.file}`;
-}
-
-/** The set with a key that it had not, or without one that it had. */
-function flipped(set: ReadonlySet<string>, key: string): ReadonlySet<string> {
-  const changed = new Set(set);
-  if (!changed.delete(key)) changed.add(key);
-  return changed;
 }
 
 const keys = new WeakMap<object, number>();

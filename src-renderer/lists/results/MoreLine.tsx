@@ -9,15 +9,17 @@ import classes from './results.module.css';
 
 interface MoreLineProps {
   group: ResultGroup;
+  /** Of the list. */
+  name: string;
   /** Whether they are on their way. */
   busy: boolean;
 }
 
 /** Offers the records of a file that are not here yet; the grid takes the press. */
-export function MoreLine({ group, busy }: MoreLineProps) {
+export function MoreLine({ group, name, busy }: MoreLineProps) {
   const { t } = useTranslation('lists');
   const { count } = useFormat();
-  const numbers = { shown: count(group.records.length), total: count(sizeOf(group)) };
+  const numbers = { list: name, shown: count(group.records.length), total: count(sizeOf(group)) };
   return (
     <div role="gridcell" className={classes.moreLine}>
       {busy ? (

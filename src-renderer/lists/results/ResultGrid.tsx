@@ -1,168 +1,205 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a virtualised grid cannot be a <table>, its lines are placed one by one
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself has the focus (aria-activedescendant)
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type MouseEvent, useId, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListName } from '../../../src-main/contract/lists.ts';
-import type { ListStatus } from '../../../src-main/contract/workstation.ts';
 import panel from '../../shared/panel.module.css';
 import { useCopy } from '../../shared/use-copy.ts';
-import { tsvLine } from '../export/csv.ts';
-import { tableRow } from '../export/table.ts';
-import { useTableWords } from '../export/use-table-words.ts';
+import { useRecordText } from '../details/use-record-text.ts';
+import { focusField, RESULTS_ID } from '../query/focus.ts';
+import { keyOf } from '../search/results.ts';
 import { useSearch } from '../search/store.ts';
-import { GroupHeading } from './GroupHeading.tsx';
-import { type Line, lineAt, lineCount, nextStop, type Section } from './lines.ts';
+import type { Words } from '../words/words.ts';
+import { type ShownColumn, templatesOf } from './columns.ts';
+import { FoldLine } from './FoldLine.tsx';
+import { HeadRow } from './HeadRow.tsx';
+import type { Line } from './lines.ts';
 import { MoreLine } from './MoreLine.tsx';
 import { needleOf } from './needle.ts';
-import { hasSecondLine, RecordRow } from './RecordRow.tsx';
+import { RecordRow } from './RecordRow.tsx';
 import classes from './results.module.css';
-import { useRowWords } from './use-row-words.ts';
+import type { Row } from './rows.ts';
+import type { Sorting } from './sort.ts';
 import { walk } from './walk.ts';
 
-const HEIGHTS = { heading: 42, more: 46, oneLine: 38, twoLines: 54 };
-
-/** One record of the answer. */
-export interface Selected {
-  key: string;
-  index: number;
-}
+const HEAD = 34;
+const LINE = 50;
 
 interface ResultGridProps {
-  /** The records in them grow in place; whoever shows this renders it again when some have arrived. */
-  sections: readonly Section[];
-  statusOf: (list: ListName) => ListStatus | undefined;
-  selected: Selected | null;
-  onSelect: (selected: Selected) => void;
-  /** Opens or closes a section that folds. */
-  onToggle: (key: string) => void;
+  lines: readonly Line[];
+  columns: readonly ShownColumn[];
+  sorting: Sorting | null;
+  words: Words;
+  /** The list's name in full. */
+  titleOf: (list: ListName) => string;
+  /** Whether its data is older than its rhythm allows. */
+  isOutdated: (list: ListName) => boolean;
+  /** Key of the row whose details are open. */
+  selected: string | null;
+  onSort: (sorting: Sorting | null) => void;
+  onSelect: (key: string) => void;
+  /** Opens or closes what is listed no longer. */
+  onFold: () => void;
   /** Fetches the further records of a list. */
   onMore: (list: ListName) => void;
+  /** Said where there is no line. */
+  nothing: string;
 }
 
-/** The lines of the answer; only those in sight exist. One stop of the Tab key, walked with the arrow keys. */
-export function ResultGrid({ sections, statusOf, selected, onSelect, onToggle, onMore }: ResultGridProps) {
-  const { t } = useTranslation('lists');
+/** The lines of the answer under their headings; only those in sight exist. One stop of the Tab key, walked with the arrow keys. */
+export function ResultGrid(props: ResultGridProps) {
+  const { lines, columns, words, titleOf, selected, onSelect, onFold, onMore } = props;
+  const { t } = useTranslation(['lists', 'common']);
   const { asked, completing } = useSearch();
   const id = useId();
   const viewport = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState<number | null>(null);
+  /** Key of the line with the focus: it keeps it when others come between. */
+  const [active, setActive] = useState<string | null>(null);
   const { copy, state: copyState } = useCopy();
-  const [copied, setCopied] = useState<number | null>(null);
-  const tableWords = useTableWords();
-  const lines = lineCount(sections);
+  const [copied, setCopied] = useState<string | null>(null);
+  const textOf = useRecordText(words);
+  const at = useMemo(
+    () => (active === null ? -1 : lines.findIndex((line) => keyOfLine(line) === active)),
+    [lines, active],
+  );
   const virtual = useVirtualizer({
-    count: lines,
+    count: lines.length,
     getScrollElement: () => viewport.current,
-    estimateSize: (position) => heightOf(lineAt(sections, position)),
+    estimateSize: () => LINE,
+    getItemKey: (index) => (lines[index] ? keyOfLine(lines[index]) : index),
     overscan: 8,
-    scrollPaddingStart: HEIGHTS.heading,
+    scrollMargin: HEAD,
+    scrollPaddingStart: HEAD,
   });
   const items = virtual.getVirtualItems();
-  const top = Math.min(items.find(({ end }) => end > (virtual.scrollOffset ?? 0))?.index ?? 0, lines - 1);
-  const topSection = lines > 0 ? lineAt(sections, top).section : null;
-  const inSight = items.some(({ index }) => index === active);
+  const inSight = items.some(({ index }) => index === at);
   const needle = useMemo(() => needleOf(asked), [asked]);
-  const words = useRowWords();
+  const texts = useMemo(
+    () => ({
+      alias: t('grid.alias'),
+      copy: t('grid.copyRow'),
+      demonstration: t('common:demonstration'),
+      outdated: t('grid.old'),
+    }),
+    [t],
+  );
 
   /** Goes to a line. A record shows its details at once; `press` does what the other lines offer. */
   const go = (position: number, press: boolean) => {
-    const line = lineAt(sections, position);
-    if (line.kind === 'heading' && !line.section.folds) return;
-    setActive(position);
+    const line = lines[position];
+    if (!line) return;
+    setActive(keyOfLine(line));
     virtual.scrollToIndex(position);
-    if (line.kind === 'record') onSelect({ key: line.section.key, index: line.index });
-    else if (press && line.kind === 'more') onMore(line.section.group.list);
-    else if (press) onToggle(line.section.key);
+    if (line.kind === 'record') onSelect(line.row.key);
+    else if (press && line.kind === 'more') onMore(line.group.list);
+    else if (press) onFold();
   };
-  const copyLine = (position: number) => {
-    const line = lineAt(sections, position);
-    if (line.kind !== 'record') return;
-    setCopied(position);
-    void copy(tsvLine(tableRow(line.section.group, line.record, Object.keys(line.record.details), tableWords)));
+  const copyRow = (row: Row) => {
+    setCopied(row.key);
+    void copy(textOf(row, titleOf(row.group.list)));
+  };
+  const rowAt = (position: number) => {
+    const line = lines[position];
+    return line?.kind === 'record' ? line.row : null;
   };
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const target = event.target as HTMLElement;
-    const row = target.closest<HTMLElement>('[aria-rowindex]');
-    const position = Number(row?.getAttribute('aria-rowindex')) - 1;
-    if (target.closest('[data-copies]')) copyLine(position);
-    else if (row) go(position, true);
-    else if (target.closest('[data-sticky] button')) onToggle(topSection!.key);
+    const position = Number(target.closest<HTMLElement>('[data-position]')?.dataset.position ?? -1);
+    const row = rowAt(position);
+    if (row && target.closest('[data-copies]')) copyRow(row);
+    else go(position, true);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const target = walk(event.key, sections, active);
-    if (target === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    // The headings' buttons keep their own keys.
+    if (event.target !== event.currentTarget || event.altKey) return;
+    if (event.ctrlKey || event.metaKey) {
+      const row = rowAt(at);
+      if (event.key.toLowerCase() !== 'c' || !row || !getSelection()?.isCollapsed) return;
+      event.preventDefault();
+      return copyRow(row);
+    }
+    const pressed = event.key === 'Enter' || event.key === ' ';
+    const next = pressed && at >= 0 ? at : walk(event.key, at, lines.length);
+    if (next === null) return;
     event.preventDefault();
-    if (target !== null) go(target, target === active);
+    if (next === 'field') focusField();
+    else go(next, pressed);
   };
 
   return (
     <div
       ref={viewport}
+      id={RESULTS_ID}
       className={`${panel.panel} ${classes.grid}`}
       role="grid"
       aria-label={t('grid.label')}
-      aria-rowcount={lines}
-      aria-activedescendant={inSight ? `${id}-${active}` : undefined}
+      aria-rowcount={lines.length + 1}
+      aria-activedescendant={inSight ? `${id}-${at}` : undefined}
       tabIndex={0}
+      style={templatesOf(columns) as CSSProperties}
       onKeyDown={onKeyDown}
       onClick={onClick}
       onFocus={(event) => {
-        if (event.target === event.currentTarget && active === null) setActive(nextStop(sections, -1, 1));
+        if (event.target === event.currentTarget && at < 0 && lines[0]) setActive(keyOfLine(lines[0]));
       }}
     >
-      {topSection && (
-        <div className={classes.sticky} aria-hidden data-sticky>
-          <GroupHeading section={topSection} status={statusOf(topSection.group.list)} />
-        </div>
-      )}
+      <HeadRow columns={columns} sorting={props.sorting} onSort={props.onSort} />
       <div role="rowgroup" className={classes.lines} style={{ height: virtual.getTotalSize() }}>
-        {items
-          .filter(({ index }) => index < lines)
-          .map(({ index: position, start, size }) => {
-            const line = lineAt(sections, position);
-            const place = { id: `${id}-${position}`, style: { top: start, height: size } };
-            if (line.kind === 'record') {
-              return (
-                <RecordRow
-                  key={position}
-                  id={place.id}
-                  position={position}
-                  top={start}
-                  height={size}
-                  record={line.record}
-                  needle={needle}
-                  active={position === active}
-                  selected={selected?.key === line.section.key && selected.index === line.index}
-                  copied={position === copied && copyState === 'copied'}
-                  words={words}
-                />
-              );
-            }
-            const { section } = line;
+        {items.map(({ index: position, start, size, key }) => {
+          const line = lines[position];
+          if (!line) return null;
+          const top = start - HEAD;
+          if (line.kind === 'record') {
             return (
-              <div
-                key={position}
-                {...place}
-                role="row"
-                className={classes.line}
-                aria-rowindex={position + 1}
-                data-active={position === active || undefined}
-              >
-                {line.kind === 'heading' ? (
-                  <GroupHeading section={section} status={statusOf(section.group.list)} role="rowheader" />
-                ) : (
-                  <MoreLine group={section.group} busy={completing === section.group.list} />
-                )}
-              </div>
+              <RecordRow
+                key={key}
+                id={`${id}-${position}`}
+                position={position}
+                top={top}
+                height={size}
+                row={line.row}
+                columns={columns}
+                outdated={props.isOutdated(line.row.group.list)}
+                needle={needle}
+                active={position === at}
+                selected={line.row.key === selected}
+                copied={line.row.key === copied && copyState === 'copied'}
+                words={words}
+                texts={texts}
+              />
             );
-          })}
+          }
+          return (
+            <div
+              key={key}
+              id={`${id}-${position}`}
+              role="row"
+              className={classes.line}
+              style={{ top, height: size }}
+              aria-rowindex={position + 2}
+              data-position={position}
+              data-active={position === at || undefined}
+            >
+              {line.kind === 'fold' ? (
+                <FoldLine count={line.count} open={line.open} />
+              ) : (
+                <MoreLine
+                  group={line.group}
+                  name={words.names.list(line.group.list)}
+                  busy={completing === line.group.list}
+                />
+              )}
+            </div>
+          );
+        })}
       </div>
+      {lines.length === 0 && <p className={classes.empty}>{props.nothing}</p>}
     </div>
   );
 }
 
-function heightOf(line: Line): number {
-  if (line.kind !== 'record') return HEIGHTS[line.kind];
-  return hasSecondLine(line.record) ? HEIGHTS.twoLines : HEIGHTS.oneLine;
+function keyOfLine(line: Line): string {
+  if (line.kind === 'record') return line.row.key;
+  return line.kind === 'fold' ? 'fold' : `more ${keyOf(line.group)}`;
 }

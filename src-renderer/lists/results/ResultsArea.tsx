@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ListOption } from '../../../src-main/contract/lists.ts';
 import type { ListStatus } from '../../../src-main/contract/workstation.ts';
 import { useClient } from '../../api/client-context.ts';
 import { dataStatusQuery } from '../../api/queries.ts';
@@ -18,19 +17,18 @@ import { NothingFound } from '../states/NothingFound.tsx';
 import { NotYet } from '../states/NotYet.tsx';
 import { Running } from '../states/Running.tsx';
 import { useSearchCoverage } from '../states/use-coverage.ts';
+import { useNames } from '../words/use-names.ts';
 import { Found } from './Found.tsx';
 import classes from './results.module.css';
 
 /** What stands under the question: several lookups, or one; an answer that the form no longer asks for is dimmed. */
 export function ResultsArea() {
   const { t } = useTranslation('lists');
-  const { text, list, match, threshold, asked, restore } = useSearch();
+  const { text, list, match, threshold, facts, asked, restore } = useSearch();
   const several = useSeveral();
-  const titles = useQuery(dataStatusQuery(useClient())).data?.lists;
+  const names = useNames();
   if (several.shown) return <SeveralView />;
-  const same = !asked || isSameQuestion({ text, list, match, threshold }, asked);
-  const titleOf = (name: ListOption) =>
-    name === 'todas' ? t('query.all') : (titles?.find((status) => status.list === name)?.title ?? name);
+  const same = !asked || isSameQuestion({ text, list, match, threshold, facts }, asked);
   return (
     <>
       {several.items.length > 0 && (
@@ -44,7 +42,7 @@ export function ResultsArea() {
           {t('several.back', { count: several.items.length })}
         </Button>
       )}
-      <Outdated question={same ? null : `“${asked.text.trim()}” · ${titleOf(asked.list)}`} onBack={restore}>
+      <Outdated question={same ? null : `“${asked.text.trim()}” · ${names.where(asked.list)}`} onBack={restore}>
         <OneAnswer />
       </Outdated>
     </>
@@ -69,7 +67,7 @@ function OneAnswer() {
   if (phase === 'running') return <Running />;
   const installs = ({ snapshots, unreadable }: ListStatus) => snapshots.length + unreadable.length > 0;
   if (lists && !listsAsked(lists, asked?.list ?? list).some(installs)) {
-    return <NoData list={asked?.list ?? list} lists={lists} />;
+    return <NoData where={asked?.list ?? list} />;
   }
   if (phase === 'done' && asked && lists && coverage) return <NothingFound asked={asked} coverage={coverage} />;
   return <NotYet cancelled={phase === 'cancelled'} lists={lists ?? []} />;

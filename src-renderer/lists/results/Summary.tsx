@@ -26,6 +26,7 @@ export function Summary() {
           {phase === 'running' && <Loader size={14} aria-hidden />}
           <strong>{t('summary.records', { count: records, shown: count(records) })}</strong>
           {files > 0 && <span>{t('summary.groups', { count: files })}</span>}
+          {former > 0 && <span>{t('summary.former', { count: former, shown: count(former) })}</span>}
           {compared && <span>{t(`comparedBy.${asked.match}`, { threshold: asked.threshold })}</span>}
           {timeSpent !== null && <span>{t('summary.time', { shown: count(timeSpent) })}</span>}
           {results.groups.some(({ demonstration }) => demonstration) && <DemoBadge />}

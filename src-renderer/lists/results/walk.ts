@@ -1,32 +1,26 @@
-import { lineCount, nextStop, type Section } from './lines.ts';
-
-/** Records that PageUp and PageDown pass over. */
+/** Lines that PageUp and PageDown pass over. */
 const PAGE = 12;
 
 /**
- * Where a key leads in the result list from the line `active` (null: from before the first): a line with a record,
- * null where there is none further, undefined where the key is not one of the list's.
+ * Where a key leads from the line `at` (-1: from before the first) of `count`: `field` is back to the question, null where
+ * the key is not one of the table's.
  */
-export function walk(key: string, sections: readonly Section[], active: number | null): number | null | undefined {
-  const from = active ?? -1;
-  const lines = lineCount(sections);
+export function walk(key: string, at: number, count: number): number | 'field' | null {
+  const last = count - 1;
   switch (key) {
     case 'ArrowDown':
-      return nextStop(sections, from, 1);
+      return Math.min(at + 1, last);
     case 'ArrowUp':
-      return nextStop(sections, from, -1);
+      return at <= 0 ? 'field' : at - 1;
     case 'PageDown':
-      return nextStop(sections, from + PAGE - 1, 1) ?? nextStop(sections, lines, -1);
+      return Math.min(Math.max(at, 0) + PAGE, last);
     case 'PageUp':
-      return nextStop(sections, from - PAGE + 1, -1) ?? nextStop(sections, -1, 1);
+      return Math.max(at - PAGE, 0);
     case 'Home':
-      return nextStop(sections, -1, 1);
+      return 0;
     case 'End':
-      return nextStop(sections, lines, -1);
-    case 'Enter':
-    case ' ':
-      return active;
+      return last;
     default:
-      return undefined;
+      return null;
   }
 }

@@ -1,19 +1,25 @@
-import type { ListOption } from '../../../src-main/contract/lists.ts';
 import { type Comparison, comparisonParameters } from '../query/comparison.ts';
 import { judge, parametersOf } from '../query/judge.ts';
+import { areAskable, type Facts, factParameters, NO_FACTS } from './facts.ts';
+import { type Where, whereKey, whereParameter } from './where.ts';
 
-/** What was asked: the text as typed, the list, and how names are compared. */
+/** What was asked: the text as typed, where, how names are compared, and what else is known of whom is looked for. */
 export interface Asked extends Comparison {
   text: string;
-  list: ListOption;
+  list: Where;
+  facts?: Facts;
 }
 
 /** The lookup as parameters of the service; null where there is nothing to ask yet. */
 export function questionOf(asked: Asked): Record<string, string> | null {
   const parameters = parametersOf(judge(asked.text));
   if (!parameters) return null;
-  const comparison = 'name' in parameters ? comparisonParameters(asked) : {};
-  return { list: asked.list, ...parameters, ...comparison };
+  const { facts = NO_FACTS } = asked;
+  const where = whereParameter(asked.list);
+  // A document is one person's; names alone are compared, and told apart by what else is known.
+  if (!('name' in parameters)) return { ...where, ...parameters };
+  if (!areAskable(facts)) return null;
+  return { ...where, ...parameters, ...comparisonParameters(asked), ...factParameters(facts) };
 }
 
 /** Whether names are looked for, and hence compared one way or another. */
@@ -21,13 +27,18 @@ export function isByName(text: string): boolean {
   return 'name' in judge(text);
 }
 
-/** Whether the form asks for what was asked; a comparison counts where names are looked for. */
+/** Whether the form asks for what was asked; what is said of names counts where names are looked for. */
 export function isSameQuestion(form: Asked, asked: Asked): boolean {
-  const [one, other] = [form, asked].map((question) => JSON.stringify(questionOf(question)));
+  const [one, other] = [form, asked].map((question) => JSON.stringify([whereKey(question.list), questionOf(question)]));
   return one === other;
 }
 
 /** The same lookup but for how alike names must be: of two of them only the later one is remembered. */
 export function isAlike(one: Asked, other: Asked): boolean {
-  return one.text === other.text && one.list === other.list && one.match === other.match;
+  return keyOfAsked(one) === keyOfAsked(other);
+}
+
+/** Tells lookups apart that are remembered apart. */
+export function keyOfAsked({ text, list, match, facts = NO_FACTS }: Asked): string {
+  return JSON.stringify([text, whereKey(list), match, factParameters(facts)]);
 }

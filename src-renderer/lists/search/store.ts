@@ -1,14 +1,19 @@
 import { create } from 'zustand';
-import type { ListName, ListOption } from '../../../src-main/contract/lists.ts';
+import type { ListName, MatchOption } from '../../../src-main/contract/lists.ts';
 import { type SearchEvent, WORKSTATION_API } from '../../../src-main/contract/workstation.ts';
 import type { Client } from '../../api/client.ts';
 import { isCancelled } from '../../api/errors.ts';
-import { AS_SPECIFIED, type Comparison } from '../query/comparison.ts';
+import { BY_DEFAULT, type Comparison } from '../query/comparison.ts';
+import { type Facts, NO_FACTS } from './facts.ts';
 import { type Asked, isAlike, questionOf } from './question.ts';
 import { addEvents, type Results, replaceList, takeLonger, unfinishedLists } from './results.ts';
+import type { Where } from './where.ts';
 
 export interface Search extends Asked {
-  /** The form (`text`, `list`, `match`, `threshold`) is kept while other pages are open. */
+  /** The form (`text`, `list`, `match`, `threshold`, `facts`) is kept while other pages are open. */
+  facts: Facts;
+  /** How the settings say that names are compared; the form begins with it. */
+  preferred: MatchOption;
   phase: 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
   /** The lookup that the results belong to, and when it was made; null before the first. */
   asked: Asked | null;
@@ -25,8 +30,11 @@ export interface Search extends Asked {
   /** The last lookups, newest first. In memory only: names looked up are personal data. */
   recents: readonly Asked[];
   type(text: string): void;
-  choose(list: ListOption): void;
+  choose(list: Where): void;
   compare(comparison: Partial<Comparison>): void;
+  /** Takes over what the settings say; where that is new the form follows. */
+  prefer(match: MatchOption): void;
+  know(facts: Partial<Facts>): void;
   /** Looks up what the form holds, or `asked`; a lookup that still runs is cancelled. */
   start(client: Client, asked?: Asked): Promise<void>;
   /** Fetches the records beyond the first ones of a list, or of every list; whether everything is here now. */
@@ -62,14 +70,14 @@ export const createSearch = () => {
       completing?.abort();
     };
     const form = (): Asked => {
-      const { text, list, match, threshold } = get();
-      return { text, list, match, threshold };
+      const { text, list, match, threshold, facts } = get();
+      return { text, list, match, threshold, facts };
     };
     const completeList = async (client: Client, list: ListName, mine: AbortController) => {
       const { asked, results } = get();
       const fresh: Results = { groups: [] };
       set({ completing: list });
-      const query = { ...questionOf(asked!), list };
+      const query = questionOf({ ...asked!, list })!;
       for await (const done of arriving(client, query, fresh, mine.signal)) {
         if (completing !== mine) return;
         if (done) replaceList(results, list, fresh);
@@ -80,7 +88,9 @@ export const createSearch = () => {
     return {
       text: '',
       list: 'todas',
-      ...AS_SPECIFIED,
+      ...BY_DEFAULT,
+      facts: NO_FACTS,
+      preferred: BY_DEFAULT.match,
       phase: 'idle',
       asked: null,
       askedAt: null,
@@ -89,12 +99,14 @@ export const createSearch = () => {
       type: (text) => set({ text }),
       choose: (list) => set({ list }),
       compare: (comparison) => set(comparison),
+      prefer: (match) => match !== get().preferred && set({ preferred: match, match }),
+      know: (facts) => set({ facts: { ...get().facts, ...facts } }),
       cancel: stop,
-      restore: () => set(get().asked ?? {}),
+      restore: () => set({ facts: NO_FACTS, ...get().asked }),
       clear() {
         stop();
         running = completing = null;
-        set({ ...NO_RESULTS, text: '', phase: 'idle', asked: null, askedAt: null });
+        set({ ...NO_RESULTS, text: '', facts: NO_FACTS, phase: 'idle', asked: null, askedAt: null });
       },
       async start(client, asked = form()) {
         const question = questionOf(asked);
@@ -105,7 +117,16 @@ export const createSearch = () => {
         completing = null;
         const results: Results = { groups: [] };
         const recents = withRecent(get().recents, asked);
-        set({ ...asked, ...NO_RESULTS, results, phase: 'running', asked, askedAt: new Date(), recents });
+        set({
+          facts: NO_FACTS,
+          ...asked,
+          ...NO_RESULTS,
+          results,
+          phase: 'running',
+          asked,
+          askedAt: new Date(),
+          recents,
+        });
         // A lookup that was replaced must not write over the one that replaced it.
         const show = (state: Partial<Search>) => {
           if (running === mine) set({ arrived: sum(results), ...state });

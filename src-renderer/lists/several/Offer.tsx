@@ -13,7 +13,8 @@ export function Offer() {
   const client = useClient();
   const { text, list, match, threshold } = useSearch();
   const { offered, offer, start } = useSeveral();
-  const ask = (texts: readonly string[]) => void start(client, texts, list, { match, threshold });
+  // What else is known of one person is nothing of the others.
+  const ask = (texts: readonly string[]) => void start(client, texts, { list, match, threshold });
   const person = personIn(text);
   if (offered) {
     const tooMany = offered.length > MOST;

@@ -3,9 +3,9 @@ import { IconAlertTriangle, IconDatabaseOff, IconShieldCheck, IconShieldQuestion
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format.ts';
 import { countsOf } from '../search/results.ts';
-import { shortTitle } from '../short-title.ts';
 import type { Coverage } from '../states/coverage.ts';
 import { nothingOf } from '../states/nothing.ts';
+import { useNames } from '../words/use-names.ts';
 import classes from './several.module.css';
 import type { Item } from './store.ts';
 
@@ -20,6 +20,7 @@ const FACES = {
 export function Outcome({ item, coverage }: { item: Item; coverage: Coverage }) {
   const { t } = useTranslation('lists');
   const { count } = useFormat();
+  const names = useNames();
   const { phase, asked, results, error } = item;
   if (phase === 'running') return <Loader size={14} aria-label={t('states.running')} />;
   if (phase === 'waiting') return <span className={classes.soft}>{t('several.waiting')}</span>;
@@ -34,13 +35,12 @@ export function Outcome({ item, coverage }: { item: Item; coverage: Coverage }) 
   const { records, former } = countsOf(results);
   if (records > 0) {
     const lists = [...new Set(results.groups.filter((group) => !group.former).map(({ list }) => list))];
-    const titles = lists.map((list) => shortTitle(coverage.consulted.find((one) => one.list === list)?.title ?? list));
     return (
       <span className={classes.mark} data-tone="bad">
         <IconAlertTriangle size={16} aria-hidden />
         <span>
           {t('summary.records', { count: records, shown: count(records) })}
-          <span className={classes.soft}> · {titles.join(', ')}</span>
+          <span className={classes.soft}> · {lists.map(names.list).join(', ')}</span>
         </span>
       </span>
     );

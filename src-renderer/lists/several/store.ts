@@ -1,8 +1,6 @@
 import { create } from 'zustand';
-import type { ListOption } from '../../../src-main/contract/lists.ts';
 import type { Client } from '../../api/client.ts';
 import { isCancelled } from '../../api/errors.ts';
-import type { Comparison } from '../query/comparison.ts';
 import { type Asked, questionOf } from '../search/question.ts';
 import type { Results } from '../search/results.ts';
 import { arriving, useSearch } from '../search/store.ts';
@@ -26,7 +24,7 @@ export interface Several {
   at: Date | null;
   offer(texts: readonly string[] | null): void;
   /** Asks one after the other; those that run still are ended. */
-  start(client: Client, texts: readonly string[], list: ListOption, comparison: Comparison): Promise<void>;
+  start(client: Client, texts: readonly string[], how: Omit<Asked, 'text'>): Promise<void>;
   cancel(): void;
   show(shown: boolean): void;
   /** Ends them and forgets what was found. */
@@ -53,12 +51,12 @@ export const createSeveral = () => {
       running = null;
       set({ offered: null, items: [], phase: 'idle', shown: false, at: null });
     },
-    async start(client, texts, list, comparison) {
+    async start(client, texts, how) {
       running?.abort();
       const mine = new AbortController();
       running = mine;
       const items = texts.map((text): Item => {
-        const asked = { text, list, ...comparison };
+        const asked = { ...how, text };
         const phase = questionOf(asked) ? 'waiting' : 'refused';
         return { asked, phase, results: { groups: [] }, error: null };
       });

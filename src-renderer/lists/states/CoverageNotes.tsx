@@ -1,9 +1,17 @@
 import { Anchor } from '@mantine/core';
-import { IconAlertTriangle, IconDatabaseOff, IconFileAlert, IconFlask } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconClockExclamation,
+  IconDatabaseOff,
+  IconFileAlert,
+  IconFlask,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { ListName } from '../../../src-main/contract/lists.ts';
 import { useNavigation } from '../../app/navigation.ts';
 import { useDataNotes } from '../../data/installed/use-data-notes.ts';
-import { shortTitle } from '../short-title.ts';
+import { useFormat } from '../../shared/format.ts';
+import { useNames } from '../words/use-names.ts';
 import type { Coverage } from './coverage.ts';
 import classes from './states.module.css';
 
@@ -14,29 +22,31 @@ interface CoverageNotesProps {
 }
 
 /**
- * What an answer does not rest on: lists that could not be read, lists that are not installed, invented data in the place
- * of a list, and what the imports of the data had to say. Nothing where there is nothing to say.
+ * What an answer does not rest on: lists that could not be read, lists that are not installed, data older than it may be,
+ * invented data in the place of a list, and what the imports of the data had to say. Nothing where there is nothing to say.
  */
 export function CoverageNotes({ coverage, folds = false }: CoverageNotesProps) {
   const { t, i18n } = useTranslation('lists');
   const notes = useDataNotes();
   const goTo = useNavigation((state) => state.goTo);
   const listed = new Intl.ListFormat(i18n.language);
-  const names = (lists: readonly { title: string }[]) => listed.format(lists.map(({ title }) => shortTitle(title)));
-  const { consulted, notConsulted, demonstration } = coverage;
+  const short = useNames();
+  const { date } = useFormat();
+  const names = (lists: readonly { list: ListName }[]) => listed.format(lists.map(({ list }) => short.list(list)));
+  const { consulted, notConsulted, demonstration, outdated } = coverage;
   const unreadable = notConsulted.filter(({ reason }) => reason === 'unreadable');
   const missing = notConsulted.filter(({ reason }) => reason === 'notInstalled');
-  const warned = consulted.flatMap(({ title, snapshots }) =>
-    snapshots.flatMap(({ file, warnings = [] }) => warnings.map((warning) => ({ title, file, warning }))),
+  const warned = consulted.flatMap(({ list, snapshots }) =>
+    snapshots.flatMap(({ file, warnings = [] }) => warnings.map((warning) => ({ list, file, warning }))),
   );
-  if (unreadable.length + missing.length + demonstration.length + warned.length === 0) return null;
+  if (unreadable.length + missing.length + demonstration.length + outdated.length + warned.length === 0) return null;
   return (
     <ul className={classes.notes} aria-label={t('coverage.label')}>
-      {unreadable.map(({ list, title, files }) => (
+      {unreadable.map(({ list, files }) => (
         <li key={list} data-serious>
           <IconFileAlert size={16} aria-hidden />
           <span>
-            <strong>{t('coverage.unreadable', { list: shortTitle(title) })}</strong>{' '}
+            <strong>{t('coverage.unreadable', { list: short.list(list) })}</strong>{' '}
             {files.map((file) => notes.unreadable(file)).join(' ')}{' '}
             <Anchor component="button" type="button" inherit underline="always" onClick={() => goTo('data')}>
               {t('states.noData.go')}
@@ -59,6 +69,18 @@ export function CoverageNotes({ coverage, folds = false }: CoverageNotesProps) {
           )}
         </li>
       )}
+      {outdated.length > 0 && (
+        <li>
+          <IconClockExclamation size={16} aria-hidden />
+          <span>
+            <strong>{t('coverage.outdated', { count: outdated.length })}</strong>{' '}
+            {listed.format(
+              outdated.map(({ list, snapshots }) => `${short.list(list)} (${date(snapshots[0]?.date ?? '')})`),
+            )}
+            .
+          </span>
+        </li>
+      )}
       {demonstration.length > 0 && (
         <li>
           <IconFlask size={16} aria-hidden />
@@ -67,11 +89,11 @@ export function CoverageNotes({ coverage, folds = false }: CoverageNotesProps) {
           </span>
         </li>
       )}
-      {warned.map(({ title, file, warning }) => (
-        <li key={[title, file, warning.code, warning.detail].join()}>
+      {warned.map(({ list, file, warning }) => (
+        <li key={[list, file, warning.code, warning.detail].join()}>
           <IconAlertTriangle size={16} aria-hidden />
           <span>
-            <strong>{shortTitle(title)}:</strong> {notes.warning(warning)}
+            <strong>{short.list(list)}:</strong> {notes.warning(warning)}
           </span>
         </li>
       ))}

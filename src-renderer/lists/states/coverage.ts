@@ -1,7 +1,8 @@
-import type { ListName, ListOption } from '../../../src-main/contract/lists.ts';
+import type { ListName } from '../../../src-main/contract/lists.ts';
 import type { ConsultedList, ListStatus, NotConsultedList } from '../../../src-main/contract/workstation.ts';
 import { type Freshness, freshnessOf } from '../../data/installed/freshness.ts';
 import { isIncomplete } from '../../data/installed/warned.ts';
+import { isIn, type Where } from '../search/where.ts';
 
 /** Which lists a search went through and which not, as the service says it. */
 export interface Scope {
@@ -27,13 +28,15 @@ export interface Coverage {
   notConsulted: NotConsulted[];
   /** Lists for which invented data answered. */
   demonstration: Consulted[];
+  /** Lists whose data is older than their rhythm allows. */
+  outdated: Consulted[];
   /** Every list asked for was searched, whole and up to date: "nothing" is then as much as lists can say. */
   clear: boolean;
 }
 
-/** The lists that a lookup in `list` goes through. */
-export function listsAsked(lists: readonly ListStatus[], list: ListOption): ListStatus[] {
-  return lists.filter((status) => list === 'todas' || status.list === list);
+/** The lists that a lookup in `where` goes through. */
+export function listsAsked(lists: readonly ListStatus[], where: Where): ListStatus[] {
+  return lists.filter(({ list }) => isIn(where, list));
 }
 
 /** What a search in every list would go through by what is installed, where the service does not say what it went through. */
@@ -52,10 +55,10 @@ export function scopeOf(lists: readonly ListStatus[]): Scope {
 }
 
 /**
- * Judges at `now` what a search in `list` rests on. `lists` is what is installed: it has the titles, and how fresh each list
+ * Judges at `now` what a search in `where` rests on. `lists` is what is installed: it has the titles, and how fresh each list
  * is; a list that it does not know is never clear.
  */
-export function coverageOf(scope: Scope, list: ListOption, lists: readonly ListStatus[], now: Date): Coverage {
+export function coverageOf(scope: Scope, where: Where, lists: readonly ListStatus[], now: Date): Coverage {
   const statusOf = (name: ListName) => lists.find((status) => status.list === name);
   const titleOf = (name: ListName) => statusOf(name)?.title ?? name;
   const consulted = scope.consulted.map((one): Consulted => {
@@ -68,10 +71,11 @@ export function coverageOf(scope: Scope, list: ListOption, lists: readonly ListS
   });
   const notConsulted = scope.notConsulted.map((one) => ({ ...one, title: titleOf(one.list) }));
   const searched = new Set(consulted.map((one) => one.list));
-  const asked = listsAsked(lists, list);
+  const asked = listsAsked(lists, where);
   return {
     consulted,
     notConsulted,
+    outdated: consulted.filter(({ freshness }) => freshness === 'expired'),
     demonstration: consulted.filter(({ snapshots }) => snapshots.some(({ demonstration }) => demonstration)),
     clear:
       asked.length > 0 &&

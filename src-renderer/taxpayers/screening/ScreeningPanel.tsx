@@ -4,11 +4,11 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../../api/client-context.ts';
 import { useNavigation } from '../../app/navigation.ts';
-import { shortTitle } from '../../lists/short-title.ts';
 import { ConsultedTable } from '../../lists/states/ConsultedTable.tsx';
 import { CoverageNotes } from '../../lists/states/CoverageNotes.tsx';
 import { type Coverage, coverageOf, scopeOf } from '../../lists/states/coverage.ts';
 import { useDataDates } from '../../lists/states/use-data-dates.ts';
+import { useNames } from '../../lists/words/use-names.ts';
 import { announce } from '../../shared/announce.ts';
 import { Blank } from '../../shared/Blank.tsx';
 import { DemoBadge } from '../../shared/DemoBadge.tsx';
@@ -24,6 +24,7 @@ import { isToVerify } from './verdict.ts';
 /** The company, its owner and its partners in the restricted lists: who was looked for, how, and what there is. */
 export function ScreeningPanel({ revealed }: { revealed: boolean }) {
   const { t } = useTranslation('taxpayers');
+  const names = useNames();
   const screening = useScreening();
   const place = useRef<HTMLDivElement>(null);
   const running = screening.phase === 'running';
@@ -54,7 +55,7 @@ export function ScreeningPanel({ revealed }: { revealed: boolean }) {
             screening={screening}
             revealed={revealed}
             clear={coverage?.clear ?? false}
-            titleOf={(list) => shortTitle(installed?.find((status) => status.list === list)?.title ?? list)}
+            titleOf={names.list}
           />
         )}
         {coverage && !error && phase !== 'running' && <Notes subjects={subjects} at={at} coverage={coverage} />}

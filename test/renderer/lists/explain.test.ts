@@ -22,5 +22,10 @@ test('the gist of a record has its texts, without codes, abbreviations, dates, a
     Fim: 'Não informada',
     Prazo: 'Não cumprido',
   };
-  expect(gist(recordOf({ details }))).toBe('COORDENADOR · MINISTÉRIO DA FAZENDA · Não cumprido');
+  expect(gist(recordOf({ details }), (_, value) => value)).toBe('COORDENADOR · MINISTÉRIO DA FAZENDA · Não cumprido');
+});
+
+test('codes that there are words for are in the gist as those words', () => {
+  const say = (column: string, value: string) => (column === 'Program' ? 'terrorismo (SDGT)' : value);
+  expect(gist(recordOf({ details: { Program: 'SDGT', Vess_type: 'TUG' } }), say)).toBe('terrorismo (SDGT)');
 });

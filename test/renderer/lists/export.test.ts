@@ -19,6 +19,7 @@ const WORDS: TableWords = {
     reconciliation: 'Conciliação',
     score: 'Semelhança',
     matchedAlias: 'Encontrado',
+    why: 'Motivo',
     aliases: 'Nomes',
     birthDate: 'Nascimento',
     country: 'País',
@@ -28,6 +29,7 @@ const WORDS: TableWords = {
   },
   yes: 'sim',
   no: 'não',
+  why: ({ matchedAlias }) => (matchedAlias ? `por ${matchedAlias}` : ''),
   question: { asked: 'jatobá', comparison: 'exata', askedAt: '21/11/2026, 15:30' },
 };
 
@@ -80,12 +82,16 @@ describe('the CSV file', () => {
   });
 
   test('marks what is no longer listed, and has the scores and the quality of other names', async () => {
-    const results = resultsWith({ score: 93, aliases: [{ name: 'BETO', quality: 'low' }, { name: 'ALBERTO' }] });
+    const results = resultsWith({
+      score: 93,
+      matchedAlias: 'BETO',
+      aliases: [{ name: 'BETO', quality: 'low' }, { name: 'ALBERTO' }],
+    });
     const former = recordOf({ name: 'EX', noLongerListedSince: '2026-09-30' });
     results.groups.push(groupOf(0, { former: true, records: [former] }));
     const lines = parse(await (await csvOf(results, WORDS)).text(), { bom: true, delimiter: ';', columns: true });
     expect(lines).toMatchObject([
-      { 'Não consta mais desde': '', Semelhança: '93', Nomes: 'BETO (low) | ALBERTO' },
+      { 'Não consta mais desde': '', Semelhança: '93', Motivo: 'por BETO', Nomes: 'BETO (low) | ALBERTO' },
       { Nome: 'EX', 'Não consta mais desde': '2026-09-30', Semelhança: '' },
     ]);
   });

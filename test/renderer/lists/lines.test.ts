@@ -1,152 +1,207 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { SearchRecord } from '../../../src-main/contract/workstation.ts';
+import { columnsOf, templatesOf } from '../../../src-renderer/lists/results/columns.ts';
 import {
-  type Line,
-  lineAt,
-  lineCount,
-  nextStop,
-  type Section,
-  sectionsOf,
-} from '../../../src-renderer/lists/results/lines.ts';
-import { groupsIn, isSameTab, tabsOf } from '../../../src-renderer/lists/results/tabs.ts';
+  choicesOf,
+  type Filters,
+  filterRows,
+  isFiltered,
+  NO_FILTERS,
+} from '../../../src-renderer/lists/results/filter.ts';
+import { type Line, linesOf } from '../../../src-renderer/lists/results/lines.ts';
+import { type Row, rowsOf } from '../../../src-renderer/lists/results/rows.ts';
+import { type Column, nextSorting, type SortNames, sortRows } from '../../../src-renderer/lists/results/sort.ts';
 import { walk } from '../../../src-renderer/lists/results/walk.ts';
-import { keyOf } from '../../../src-renderer/lists/search/results.ts';
-import { groupOf } from './records.ts';
+import type { ResultGroup } from '../../../src-renderer/lists/search/results.ts';
+import { groupOf, recordOf } from './records.ts';
 
-/** Groups of different files, some of them no longer listed, some with more records than are here. */
-const groups = fc
-  .array(fc.record({ count: fc.nat(5), former: fc.boolean(), more: fc.nat(2) }), { maxLength: 6 })
-  .map((all) =>
-    all.map(({ count, former, more }, at) => groupOf(count, { former, total: count + more, file: `${at}.csv` })),
-  );
-const sections = fc
-  .tuple(groups, fc.array(fc.boolean()))
-  .map(([all, turned]) => sectionsOf(all, new Set(all.filter((_, at) => turned[at]).map(keyOf))));
+const TODAY = '2026-11-21';
+const groupWith = (records: Partial<SearchRecord>[], changes: Partial<ResultGroup> = {}) =>
+  groupOf(0, { records: records.map(recordOf), total: records.length, ...changes });
+const rowsIn = (...groups: ResultGroup[]) => rowsOf(groups, TODAY);
+const namesIn = (rows: readonly Row[]) => rows.map(({ record }) => record.name);
+const NAMES: SortNames = { list: ({ group }) => group.list, country: ({ record }) => record.country ?? '' };
 
-/** The lines written out one by one, which the product never does. */
-const writtenOut = (all: readonly Section[]): Line[] =>
-  all.flatMap((section): Line[] => [
-    { kind: 'heading', section },
-    ...(section.open ? section.group.records : []).map((record, index) => ({
-      kind: 'record' as const,
-      section,
-      index,
-      record,
-    })),
-    ...(section.more ? [{ kind: 'more' as const, section }] : []),
-  ]);
-
-describe('the lines of an answer', () => {
-  test('are found at their place without being written out', () => {
-    fc.assert(
-      fc.property(sections, (all) => {
-        const expected = writtenOut(all);
-        expect(lineCount(all)).toBe(expected.length);
-        expect(expected.map((_, at) => lineAt(all, at))).toEqual(expected);
-        expect(() => lineAt(all, expected.length)).toThrow(RangeError);
-      }),
-    );
+describe('the rows of an answer', () => {
+  test('keep their keys while further records of their file arrive', () => {
+    const group = groupOf(2);
+    const before = rowsIn(group).map(({ key }) => key);
+    group.records = [...group.records, recordOf()];
+    expect(
+      rowsIn(group)
+        .map(({ key }) => key)
+        .slice(0, 2),
+    ).toEqual(before);
+    const former = groupOf(2, { former: true });
+    expect(new Set([...rowsIn(group), ...rowsIn(former)].map(({ key }) => key)).size).toBe(5);
   });
 
-  test('are walked in both directions over all on which there is something to do, and no others', () => {
-    fc.assert(
-      fc.property(sections, (all) => {
-        const stops = writtenOut(all).flatMap((line, at) =>
-          line.kind !== 'heading' || line.section.group.former ? [at] : [],
-        );
-        const forward: number[] = [];
-        for (let at = nextStop(all, -1, 1); at !== null; at = nextStop(all, at, 1)) forward.push(at);
-        const back: number[] = [];
-        for (let at = nextStop(all, lineCount(all), -1); at !== null; at = nextStop(all, at, -1)) back.push(at);
-        expect(forward).toEqual(stops);
-        expect(back.toReversed()).toEqual(stops);
-      }),
+  test('have the columns that any of them fills', () => {
+    expect(columnsOf(rowsIn(groupOf(2)))).toEqual(['name', 'taxId', 'list', 'validity']);
+    const group = groupWith([{ score: 0, reconciliation: 'exact' }, { birthDate: '1960' }, { country: 'Peru' }]);
+    const columns = ['score', 'name', 'taxId', 'reconciliation', 'birthDate', 'country', 'list', 'validity'] as const;
+    expect(columnsOf(rowsIn(group))).toEqual(columns);
+    const widths = Object.values(templatesOf(columns)).map(
+      (template) => template.match(/minmax|(?<!\()\b\d+px/g)!.length,
     );
-  });
-
-  test('offer the further records only under what is open', () => {
-    const [listed, former] = sectionsOf([groupOf(2, { total: 5 }), groupOf(2, { former: true, total: 5 })]);
-    expect([listed!.more, former!.more]).toEqual([true, false]);
+    expect(widths).toEqual([9, 7, 5]);
   });
 });
 
-describe('records no longer listed', () => {
-  const listed = groupOf(1);
-  const former = groupOf(3, { former: true });
-
-  test('are folded beside listed ones until they are opened', () => {
-    expect(sectionsOf([listed, former]).map(({ folds, open }) => [folds, open])).toEqual([
-      [false, true],
-      [true, false],
+describe('the order', () => {
+  test('is by score over all files, equals in the order of the lists', () => {
+    const ceis = groupWith([
+      { name: 'A', score: 97 },
+      { name: 'B', score: 88 },
     ]);
-    expect(sectionsOf([listed, former], new Set([keyOf(former)]))[1]!.open).toBe(true);
+    const uk = groupWith(
+      [
+        { name: 'C', score: 99 },
+        { name: 'D', score: 88 },
+        { name: 'E', score: 87 },
+      ],
+      { list: 'uk' },
+    );
+    expect(namesIn(sortRows(rowsIn(ceis, uk), null, NAMES))).toEqual(['C', 'A', 'B', 'D', 'E']);
   });
 
-  test('are open where there is nothing else, and can be folded', () => {
-    expect(sectionsOf([former])[0]!.open).toBe(true);
-    expect(sectionsOf([former], new Set([keyOf(former)]))[0]!.open).toBe(false);
+  test('keeps a record behind those that its own file has before it, whatever its score', () => {
+    const ceis = groupWith([
+      { name: 'A', score: 95 },
+      { name: 'B', score: 86 },
+      { name: 'DIFFERS', score: 100, facts: [{ fact: 'birthDate', asked: '1961', listed: '1984', agrees: false }] },
+    ]);
+    const uk = groupWith([{ name: 'C', score: 90 }], { list: 'uk' });
+    expect(namesIn(sortRows(rowsIn(ceis, uk), null, NAMES))).toEqual(['A', 'C', 'B', 'DIFFERS']);
+    const byScore = { column: 'score', descending: false } as const;
+    expect(namesIn(sortRows(rowsIn(ceis, uk), byScore, NAMES))).toEqual(['B', 'C', 'A', 'DIFFERS']);
+  });
+
+  test('is that of the answer where nothing has a score', () => {
+    const rows = rowsIn(groupOf(3), groupOf(2, { list: 'pep' }));
+    expect(sortRows(rows, null, NAMES)).toEqual(rows);
+  });
+
+  test.each<[Column, boolean, string[]]>([
+    ['name', false, ['ÁGUA', 'BETO', 'CAIO']],
+    ['name', true, ['CAIO', 'BETO', 'ÁGUA']],
+    ['taxId', false, ['BETO', 'ÁGUA', 'CAIO']],
+    ['taxId', true, ['ÁGUA', 'BETO', 'CAIO']],
+    ['birthDate', false, ['ÁGUA', 'CAIO', 'BETO']],
+    ['country', true, ['CAIO', 'ÁGUA', 'BETO']],
+    ['validity', false, ['BETO', 'CAIO', 'ÁGUA']],
+    ['list', true, ['BETO', 'CAIO', 'ÁGUA']],
+  ])('by %s, descending: %s', (column, descending, names) => {
+    const rows = rowsIn(
+      groupWith([
+        { name: 'BETO', taxId: '111.444.777-35' },
+        { name: 'CAIO', birthDate: 'circa 1960', country: 'Peru' },
+      ]),
+      groupWith(
+        [{ name: 'ÁGUA', taxId: '22244477735', birthDate: '1958-01', country: 'Chile', noLongerListedSince: TODAY }],
+        {
+          former: true,
+          list: 'bacen',
+        },
+      ),
+    );
+    expect(namesIn(sortRows(rows, { column, descending }, NAMES))).toEqual(names);
+  });
+
+  test('goes round with each press and comes back to that of the answer', () => {
+    const up = nextSorting(null, 'name');
+    const down = nextSorting(up, 'name');
+    expect([up, down, nextSorting(down, 'name')]).toEqual([
+      { column: 'name', descending: false },
+      { column: 'name', descending: true },
+      null,
+    ]);
+    expect(nextSorting(down, 'list')).toEqual({ column: 'list', descending: false });
+    expect(nextSorting(nextSorting(null, 'score'), 'score')).toBeNull();
   });
 });
 
-describe('the tabs of an answer', () => {
-  const [ceis, ceisFormer, pep] = [
-    groupOf(1),
-    groupOf(1, { former: true }),
-    groupOf(1, { list: 'pep', file: '202609_PEP.csv' }),
-  ];
+describe('filters', () => {
+  const rows = rowsIn(
+    groupWith([
+      { name: 'PERSON', taxId: '***.456.789-**' },
+      { name: 'COMPANY', taxId: '11222333000181', details: { 'DATA FINAL SANÇÃO': '01/01/2020' } },
+    ]),
+    groupWith([{ name: 'IRANIAN', country: 'Iran', birthDate: '1960' }], { list: 'uk' }),
+    groupWith([{ name: 'ALSO IRANIAN', country: 'Iran (Islamic Republic of)' }], { list: 'onu' }),
+    groupWith([{ name: 'GONE', noLongerListedSince: '2026-11-01' }], { former: true }),
+  );
+  const passing = (filters: Partial<Filters>) => namesIn(filterRows(rows, { ...NO_FILTERS, ...filters }));
 
-  test('are everything, each file where there are several, and what is no longer listed', () => {
-    expect(tabsOf([ceis, pep])).toEqual(['all', ceis, pep]);
-    expect(tabsOf([ceis, ceisFormer])).toEqual(['all', 'former']);
-    expect(tabsOf([ceis, ceisFormer, pep])).toEqual(['all', ceis, pep, 'former']);
-    for (const one of [[], [ceis], [ceisFormer]]) expect(tabsOf(one)).toEqual([]);
+  test('let through what has everything that is asked', () => {
+    expect(passing({})).toHaveLength(5);
+    expect(passing({ list: 'ceis' })).toEqual(['PERSON', 'COMPANY', 'GONE']);
+    expect(passing({ type: 'organization' })).toEqual(['COMPANY']);
+    expect(passing({ type: 'unknown' })).toEqual(['ALSO IRANIAN', 'GONE']);
+    expect(passing({ country: 'IR' })).toEqual(['IRANIAN', 'ALSO IRANIAN']);
+    expect(passing({ country: '' })).toEqual(['PERSON', 'COMPANY', 'GONE']);
+    expect(passing({ validity: 'ended' })).toEqual(['COMPANY']);
+    expect(passing({ validity: 'former' })).toEqual(['GONE']);
+    expect(passing({ list: 'ceis', validity: 'listed' })).toEqual(['PERSON']);
+    expect(passing({ list: 'uk', type: 'organization' })).toEqual([]);
   });
 
-  test('show a file with what it has no longer', () => {
-    expect(groupsIn(ceis, [ceis, ceisFormer, pep])).toEqual([ceis, ceisFormer]);
-    expect(groupsIn('former', [ceis, ceisFormer, pep])).toEqual([ceisFormer]);
-    expect(groupsIn('all', [ceis, ceisFormer, pep])).toHaveLength(3);
-  });
-
-  test('stay the same when a longer answer has taken the group’s place', () => {
-    expect(isSameTab(ceis, groupOf(500))).toBe(true);
-    expect(isSameTab(ceis, pep)).toBe(false);
-    expect(isSameTab('all', ceis)).toBe(false);
-    expect(isSameTab('former', 'former')).toBe(true);
+  test('offer what the other ones leave, with how many there are', () => {
+    const choices = choicesOf(rows, { ...NO_FILTERS, list: 'ceis', validity: 'ended' }, 'validity');
+    expect([...choices].map(([value, { count }]) => [value, count])).toEqual([
+      ['listed', 1],
+      ['ended', 1],
+      ['former', 1],
+    ]);
+    expect([...choicesOf(rows, NO_FILTERS, 'country')].map(([value, { count }]) => [value, count])).toEqual([
+      ['', 3],
+      ['IR', 2],
+    ]);
+    expect(isFiltered(NO_FILTERS)).toBe(false);
+    expect(isFiltered({ ...NO_FILTERS, country: '' })).toBe(true);
   });
 });
 
-describe('the keys of the result list', () => {
-  // lines: 0 heading, 1-2, 3 heading, 4-23, 24 more, 25 heading of former records, folded
-  const all = sectionsOf([
-    groupOf(2),
-    groupOf(20, { list: 'pep', file: 'b.csv', total: 90 }),
-    groupOf(1, { list: 'pep', file: 'b.csv', former: true }),
-  ]);
-  test.each([
-    ['ArrowDown', null, 1],
-    ['ArrowDown', 2, 4],
-    ['ArrowDown', 23, 24],
-    ['ArrowDown', 24, 25],
-    ['ArrowDown', 25, null],
-    ['ArrowUp', 4, 2],
-    ['ArrowUp', 1, null],
-    ['Home', 17, 1],
-    ['End', 1, 25],
-    ['PageDown', 1, 13],
-    ['PageDown', 20, 25],
-    ['PageUp', 13, 1],
-    ['PageUp', 4, 1],
-    ['Enter', 5, 5],
-    [' ', 25, 25],
-    ['a', 5, undefined],
-    ['Tab', 5, undefined],
-  ] as const)('%s from line %j leads to %j', (key, from, to) => {
-    expect(walk(key, all, from)).toBe(to);
+describe('the lines of the table', () => {
+  const told = (lines: readonly Line[]) =>
+    lines.map((line) => (line.kind === 'record' ? line.row.record.name : `${line.kind}`));
+  const listed = groupWith([{ name: 'A' }]);
+  const former = groupWith([{ name: 'GONE' }], { former: true });
+
+  test('have what is listed no longer behind all others, folded until it is asked for', () => {
+    const groups = [former, listed];
+    expect(told(linesOf(rowsIn(...groups), groups))).toEqual(['A', 'fold']);
+    expect(told(linesOf(rowsIn(...groups), groups, true))).toEqual(['A', 'fold', 'GONE']);
   });
 
-  test('lead nowhere in an answer without records', () => {
-    for (const key of ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End'])
-      expect(walk(key, [], null)).toBeNull();
+  test('show what is listed no longer where there is nothing else', () => {
+    expect(linesOf(rowsIn(former), [former])).toMatchObject([
+      { kind: 'fold', count: 1, open: true },
+      { kind: 'record' },
+    ]);
+    expect(told(linesOf(rowsIn(former), [former], true))).toEqual(['fold']);
   });
+
+  test('offer what has not come, of listed records before those that are none', () => {
+    const groups = [
+      groupOf(1, { total: 9 }),
+      groupOf(1, { list: 'pep', total: 1 }),
+      groupOf(1, { former: true, total: 3 }),
+    ];
+    expect(told(linesOf(rowsIn(...groups), groups))).toEqual(['PESSOA 0', 'PESSOA 0', 'more', 'fold']);
+    expect(told(linesOf(rowsIn(...groups), groups, true)).slice(-3)).toEqual(['fold', 'PESSOA 0', 'more']);
+  });
+});
+
+test('keys lead from line to line, and up from the first one back to the question', () => {
+  expect(walk('ArrowDown', -1, 30)).toBe(0);
+  expect(walk('ArrowDown', 29, 30)).toBe(29);
+  expect(walk('ArrowUp', 5, 30)).toBe(4);
+  expect(walk('ArrowUp', 0, 30)).toBe('field');
+  expect(walk('PageDown', 0, 30)).toBe(12);
+  expect(walk('PageDown', 25, 30)).toBe(29);
+  expect(walk('PageUp', 5, 30)).toBe(0);
+  expect(walk('End', 3, 30)).toBe(29);
+  expect(walk('Home', 3, 30)).toBe(0);
+  expect(walk('x', 3, 30)).toBeNull();
 });

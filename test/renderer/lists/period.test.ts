@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dateOf, periodOf, readable } from '../../../src-renderer/lists/details/period.ts';
+import { dateOf, periodOf } from '../../../src-renderer/lists/details/period.ts';
 
 const TODAY = '2026-11-21';
 
@@ -62,12 +62,5 @@ describe('dates of publishers', () => {
         expect(dateOf(iso.split('-').reverse().join('/'))).toBe(iso);
       }),
     );
-  });
-
-  test('are written as people write them where computers wrote them; everything else stays', () => {
-    const format = (date: string) => `<${date}>`;
-    expect(readable('2026-02-01', format)).toBe('<2026-02-01>');
-    for (const value of ['01/02/2026', '2026', '2026-02-01 a 2027-02-01', 'circa 1960'])
-      expect(readable(value, format)).toBe(value);
   });
 });

@@ -92,7 +92,9 @@ describe('several lookups', () => {
   test('are asked one by one, each with an outcome of its own', async () => {
     const { asked, client } = played();
     const several = createSeveral();
-    await several.getState().start(client, ['ANA PRADO', 'AB', 'BREAKS', '***.456.789-**'], 'todas', AS_SPECIFIED);
+    await several
+      .getState()
+      .start(client, ['ANA PRADO', 'AB', 'BREAKS', '***.456.789-**'], { list: 'todas', ...AS_SPECIFIED });
     const { phase, items, shown } = several.getState();
     expect({ phase, shown }).toEqual({ phase: 'done', shown: true });
     expect(items.map((item) => item.phase)).toEqual(['done', 'refused', 'failed', 'done']);
@@ -103,7 +105,9 @@ describe('several lookups', () => {
   test('that are cancelled leave what was not asked as such', async () => {
     const { client } = played();
     const several = createSeveral();
-    const ended = several.getState().start(client, ['ANA PRADO', 'WAITS', 'IVO PRADO'], 'todas', AS_SPECIFIED);
+    const ended = several
+      .getState()
+      .start(client, ['ANA PRADO', 'WAITS', 'IVO PRADO'], { list: 'todas', ...AS_SPECIFIED });
     await expect.poll(() => several.getState().items[1]!.phase).toBe('running');
     several.getState().cancel();
     await ended;
@@ -113,7 +117,7 @@ describe('several lookups', () => {
 
   test('give their place to a lookup alone, and take it again', async () => {
     const { client } = played();
-    await useSeveral.getState().start(client, ['ANA PRADO', 'IVO PRADO'], 'todas', AS_SPECIFIED);
+    await useSeveral.getState().start(client, ['ANA PRADO', 'IVO PRADO'], { list: 'todas', ...AS_SPECIFIED });
     await useSearch.getState().start(client, useSeveral.getState().items[0]!.asked);
     expect(useSeveral.getState().shown).toBe(false);
     useSeveral.getState().show(true);

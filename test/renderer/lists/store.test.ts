@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SearchEvent } from '../../../src-main/contract/workstation.ts';
 import type { Client, RequestOptions } from '../../../src-renderer/api/client.ts';
 import { UnreachableError } from '../../../src-renderer/api/errors.ts';
+import { AS_SPECIFIED } from '../../../src-renderer/lists/query/comparison.ts';
 import { createSearch } from '../../../src-renderer/lists/search/store.ts';
 import { cpfOf } from '../../support/documents.ts';
 import { recordOf } from './records.ts';
@@ -47,12 +48,56 @@ function open() {
   const useSearch = createSearch();
   const service = playedService();
   const state = () => useSearch.getState();
+  state().compare(AS_SPECIFIED);
   const start = (text: string) => {
     state().type(text);
     return state().start(service.client);
   };
   return { ...service, state, start };
 }
+
+describe('the form', () => {
+  test('compares approximately until the settings or a person say otherwise', () => {
+    const { getState } = createSearch();
+    expect(getState()).toMatchObject({ match: 'similar', threshold: 85 });
+    getState().compare({ match: 'exact' });
+    getState().prefer('similar');
+    expect(getState().match).toBe('exact');
+    getState().prefer('folded');
+    expect(getState().match).toBe('folded');
+  });
+
+  test('asks a group for all of its lists at once, and for one of them when its rest is fetched', async () => {
+    const { asked, state, start, client } = open();
+    state().choose({ name: 'Ours', lists: ['ceis', 'pep'] });
+    const ended = start('jatobá');
+    expect(asked[0]!.query).toEqual({ lists: 'ceis,pep', name: 'jatobá', limit: '500' });
+    asked[0]!.give([GROUP, RECORD, endOf('pep', 2), DONE]);
+    await ended;
+    void state().complete(client, 'pep');
+    expect(asked[1]!.query).toEqual({ list: 'pep', name: 'jatobá' });
+  });
+
+  test('asks what else is known with the name, and forgets it when it is cleared or another lookup is repeated', () => {
+    const { asked, state, start, client } = open();
+    void start('jatobá');
+    state().know({ birthDate: '12/03/1961', type: 'person' });
+    void start('jatobá');
+    expect(asked[1]!.query).toEqual({
+      list: 'todas',
+      name: 'jatobá',
+      birthDate: '1961-03-12',
+      type: 'person',
+      limit: '500',
+    });
+    expect(state().recents).toHaveLength(2);
+    void state().start(client, { text: 'jatobá', list: 'todas', ...AS_SPECIFIED });
+    expect(state().facts).toEqual({ birthDate: '', country: '', type: '' });
+    state().know({ country: 'Peru' });
+    state().clear();
+    expect(state().facts.country).toBe('');
+  });
+});
 
 describe('a lookup in the lists', () => {
   test('asks for a name or a document, in the list chosen', async () => {

@@ -1,0 +1,79 @@
+import { ActionIcon, Button, Group, Input, MultiSelect, Text, TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListName } from '../../../src-main/contract/lists.ts';
+import type { ListGroup } from '../../../src-main/contract/workstation.ts';
+import listTexts from '../../i18n/pt-BR/lists.ts';
+import classes from './settings.module.css';
+
+const LISTS = Object.keys(listTexts.short) as ListName[];
+
+interface ListGroupsProps {
+  groups: readonly ListGroup[];
+  onChange: (groups: ListGroup[]) => void;
+}
+
+/** The user's own groups of lists: what there is, and a form for one more; a group of the same name is refused. */
+export function ListGroups({ groups, onChange }: ListGroupsProps) {
+  const { t } = useTranslation(['settings', 'lists']);
+  const [name, setName] = useState('');
+  const [lists, setLists] = useState<ListName[]>([]);
+  const wanted = name.trim();
+  const taken = groups.some((group) => group.name.trim().toLowerCase() === wanted.toLowerCase());
+  const save = (event: React.SubmitEvent) => {
+    event.preventDefault();
+    onChange([...groups, { name: wanted, lists }]);
+    setName('');
+    setLists([]);
+  };
+  return (
+    <Input.Wrapper label={t('groups.label')} labelElement="div" description={t('groups.hint')}>
+      {groups.length > 0 && (
+        <ul className={classes.groups} aria-label={t('groups.label')}>
+          {groups.map((group) => (
+            <li key={group.name}>
+              <span>
+                {group.name}
+                <Text component="span" size="xs" c="dimmed">
+                  {group.lists.map((list) => t(`lists:short.${list}`)).join(', ')}
+                </Text>
+              </span>
+              <ActionIcon
+                aria-label={t('groups.remove', { name: group.name })}
+                onClick={() => onChange(groups.filter((other) => other !== group))}
+              >
+                <IconTrash size={16} aria-hidden />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form onSubmit={save}>
+        <Group align="flex-end" gap="xs" mt={6} wrap="nowrap">
+          <TextInput
+            w={180}
+            label={t('groups.name')}
+            value={name}
+            error={taken && t('groups.taken')}
+            onChange={(event) => setName(event.currentTarget.value)}
+            maxLength={40}
+          />
+          <MultiSelect
+            flex={1}
+            label={t('groups.lists')}
+            value={lists}
+            onChange={(chosen) => setLists(chosen as ListName[])}
+            data={LISTS.map((value) => ({ value, label: t(`lists:short.${value}`) }))}
+            comboboxProps={{ withinPortal: true }}
+            searchable
+            clearable
+          />
+          <Button type="submit" variant="default" disabled={wanted === '' || taken || lists.length === 0}>
+            {t('groups.save')}
+          </Button>
+        </Group>
+      </form>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,36 @@
+import type { MatchedWord, SearchFact, SearchRecord } from '../../../src-main/contract/workstation.ts';
+import type { Needle } from '../results/highlight.ts';
+
+/** One reason for which a record is in the answer, or stands where it stands. */
+export type Reason =
+  | { kind: 'alias'; alias: string; quality: string }
+  | { kind: 'contains'; plain: boolean }
+  /** Words of the question that the record has, has nearly, or lacks. */
+  | { kind: 'same' | 'near' | 'none'; words: readonly MatchedWord[] }
+  | { kind: 'document'; reconciliation: string }
+  | { kind: 'fact'; fact: SearchFact };
+
+/** Why a record is in the answer: the document, or the name, by which words; then what else is known and agrees or differs. */
+export function reasonsOf(record: SearchRecord, needle: Needle): Reason[] {
+  const { reconciliation, matchedAlias, matchedWords = [], facts = [] } = record;
+  const reasons: Reason[] = [];
+  if (reconciliation) reasons.push({ kind: 'document', reconciliation });
+  if (matchedAlias) {
+    const quality = record.aliases.find(({ name }) => name === matchedAlias)?.quality ?? '';
+    reasons.push({ kind: 'alias', alias: matchedAlias, quality });
+  }
+  const plain = needle.by === 'text' && needle.plain;
+  if (record.containsText || needle.by === 'text') reasons.push({ kind: 'contains', plain });
+  const kinds = { same: [] as MatchedWord[], near: [] as MatchedWord[], none: [] as MatchedWord[] };
+  for (const word of matchedWords) kinds[howMet(word)].push(word);
+  for (const kind of ['same', 'near', 'none'] as const) {
+    if (kinds[kind].length > 0) reasons.push({ kind, words: kinds[kind] });
+  }
+  return [...reasons, ...facts.map((fact): Reason => ({ kind: 'fact', fact }))];
+}
+
+/** How a word of the question fared. */
+export function howMet({ record, similarity }: MatchedWord): 'same' | 'near' | 'none' {
+  if (record === null) return 'none';
+  return similarity < 1 ? 'near' : 'same';
+}

@@ -1,0 +1,90 @@
+import { VALIDITIES } from '../words/validity.ts';
+import type { Row } from './rows.ts';
+
+/** The columns that can be sorted by. */
+export type Column = 'score' | 'name' | 'taxId' | 'birthDate' | 'country' | 'list' | 'validity';
+
+export interface Sorting {
+  column: Column;
+  descending: boolean;
+}
+
+/** How rows are named in a column, where that is not as their record has it. */
+export interface SortNames {
+  list(row: Row): string;
+  country(row: Row): string;
+}
+
+/**
+ * Another press on a column: its first direction, the other one, then the order of the answer (null). Scores begin with the
+ * highest, where the order of the answer begins too: there one press turns it round.
+ */
+export function nextSorting(sorting: Sorting | null, pressed: Column): Sorting | null {
+  const first = { column: pressed, descending: false };
+  if (sorting?.column !== pressed) return first;
+  return sorting.descending || pressed === 'score' ? null : { ...first, descending: true };
+}
+
+/**
+ * The rows in the order that was asked for: what has nothing in the column comes last in either direction, equals stay as
+ * they were. Null is the order of the answer: by score over all files where there are scores.
+ */
+export function sortRows(rows: readonly Row[], sorting: Sorting | null, names: SortNames): readonly Row[] {
+  if (!sorting) return bestFirst(rows);
+  const sign = sorting.descending ? -1 : 1;
+  const keyed = rows.map((row) => ({ row, key: keyOf(row, sorting.column, names) }));
+  keyed.sort((a, b) => {
+    if (a.key === '' || b.key === '') return Number(a.key === '') - Number(b.key === '');
+    return sign * compareKeys(a.key, b.key);
+  });
+  return keyed.map(({ row }) => row);
+}
+
+/**
+ * Puts the files together by their scores, each in its own order: a record that its file has further down, because what is
+ * known of the person differs, stays behind those before it whatever its score.
+ */
+function bestFirst(rows: readonly Row[]): readonly Row[] {
+  if (!rows.some(({ record }) => record.score !== undefined)) return rows;
+  const files = [...Map.groupBy(rows, ({ group }) => group).values()];
+  // The lowest score so far decides where a record stands: with it each file is in falling order, and a stable sort merges.
+  const placed = files.flatMap((file) => {
+    let lowest = Number.POSITIVE_INFINITY;
+    return file.map((row) => {
+      lowest = Math.min(lowest, row.record.score ?? 0);
+      return { row, lowest };
+    });
+  });
+  return placed.sort((a, b) => b.lowest - a.lowest).map(({ row }) => row);
+}
+
+function keyOf(row: Row, column: Column, names: SortNames): string | number {
+  const { record, traits } = row;
+  switch (column) {
+    case 'score':
+      return record.score ?? '';
+    case 'list':
+      return plain(names.list(row));
+    case 'country':
+      return plain(names.country(row));
+    case 'validity':
+      return VALIDITIES.indexOf(traits.validity);
+    case 'birthDate':
+      // The first year tells `circa 1960` and `1958 to 1960` apart from nothing.
+      return /\d{4}.*/.exec(record.birthDate ?? '')?.[0] ?? '';
+    case 'taxId':
+      return record.taxId.replace(/[.\-/\s]/g, '');
+    default:
+      return plain(record.name);
+  }
+}
+
+/** Decomposed, an accent comes after its letter: near enough to the alphabet, and a tenth of the time of a collator. */
+function plain(text: string): string {
+  return text.toUpperCase().normalize('NFD');
+}
+
+function compareKeys(a: string | number, b: string | number): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return a < b ? -1 : Number(a > b);
+}
