@@ -44,7 +44,7 @@ export function SettingsDialog({ opened, onClose }: { opened: boolean; onClose: 
         <Choice
           label={t('match.label')}
           value={settings.match}
-          options={(['similar', 'folded', 'exact'] as const).map((value) => ({ value, label: t(`match.${value}`) }))}
+          options={(['exact', 'folded', 'similar'] as const).map((value) => ({ value, label: t(`match.${value}`) }))}
           locked={locked.includes('match')}
           onChange={(match) => change.mutate({ match })}
         />

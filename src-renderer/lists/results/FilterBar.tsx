@@ -50,8 +50,8 @@ export function FilterBar({ rows, filters, shown, words, onFilter }: FilterBarPr
             ? ordered.indexOf(a.value) - ordered.indexOf(b.value)
             : Number(a.value === '') - Number(b.value === '') || a.name.localeCompare(b.name, i18n.language),
         );
-        // There is nothing to choose among one; what has been chosen stays to be seen.
-        if (choices.length < 2 && filters[key] === null) return null;
+        // Where all records are alike there is nothing to choose.
+        if (choicesOf(rows, NO_FILTERS, key).size < 2) return null;
         return (
           <NativeSelect
             key={key}

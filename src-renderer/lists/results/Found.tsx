@@ -8,6 +8,7 @@ import { announce } from '../../shared/announce.ts';
 import { dayOf } from '../../shared/day.ts';
 import { useFormat } from '../../shared/format.ts';
 import { Details } from '../details/Details.tsx';
+import { focusResults } from '../query/focus.ts';
 import { countsOf, sizeOf } from '../search/results.ts';
 import { useSearch } from '../search/store.ts';
 import { CoverageNotes } from '../states/CoverageNotes.tsx';
@@ -68,7 +69,13 @@ function Answer({ lists }: { lists: readonly ListStatus[] }) {
     setTurned(false);
   };
 
-  useShortcut('Escape', () => setSelected(null), {
+  const close = () => {
+    // Whoever was in the details goes on in the table; the focus would be nowhere else.
+    if (document.activeElement?.closest('aside')) focusResults();
+    setSelected(null);
+  };
+
+  useShortcut('Escape', close, {
     whileTyping: true,
     enabled: selected !== null && phase !== 'running' && completing === null,
   });
@@ -103,7 +110,7 @@ function Answer({ lists }: { lists: readonly ListStatus[] }) {
           onMore={(list) => void showAll(list)}
           nothing={t('filters.nothing', { shown: count(rows.length) })}
         />
-        {row && <Details row={row} title={titleOf(row.group.list)} onClose={() => setSelected(null)} />}
+        {row && <Details row={row} title={titleOf(row.group.list)} onClose={close} />}
       </div>
     </div>
   );

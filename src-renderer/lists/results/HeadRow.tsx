@@ -45,7 +45,9 @@ export function HeadRow({ columns, sorting, onSort }: HeadRowProps) {
             >
               <UnstyledButton
                 className={`${classes.heading} ${classes.sort}`}
-                title={t('grid.sortBy', { column: headingOf(column) })}
+                title={t('grid.sortBy', {
+                  column: column === 'validity' ? t('grid.validity') : t(`columns.${column}`),
+                })}
                 onClick={() => onSort(nextSorting(sorting, column))}
               >
                 {headingOf(column)}

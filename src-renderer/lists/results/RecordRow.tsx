@@ -117,8 +117,8 @@ function SecondLine({ row, needle, words, texts }: RecordRowProps) {
   const { group, record, traits } = row;
   const { matchedAlias, matchedWords, facts = [], birthDate, country, taxId } = record;
   const about = gist(record, (column, value) => words.value(group.list, column, value));
-  return (
-    <span className={classes.more}>
+  const why = (
+    <>
       {matchedAlias && (
         <span className={classes.part}>
           {texts.alias} <Marked text={matchedAlias} needle={needle} words={matchedWords} />
@@ -129,13 +129,19 @@ function SecondLine({ row, needle, words, texts }: RecordRowProps) {
           {words.fact(fact)}
         </span>
       ))}
+    </>
+  );
+  return (
+    <span className={classes.more}>
+      {/* What may be hidden is never the last, where a separator would be left over before it. */}
+      {about && why}
       {traits.validity !== 'listed' && (
-        <span className={`${classes.part} ${classes.inLittle} ${classes.over}`}>{words.standing(traits)}</span>
+        <span className={`${classes.part} ${classes.inLeast} ${classes.over}`}>{words.standing(traits)}</span>
       )}
-      {taxId && <span className={`${classes.part} ${classes.inLittle}`}>{words.document(taxId)}</span>}
-      {birthDate && <span className={`${classes.part} ${classes.inLess}`}>{words.birth(birthDate)}</span>}
+      {taxId && <span className={`${classes.part} ${classes.inLeast}`}>{words.document(taxId)}</span>}
+      {birthDate && <span className={`${classes.part} ${classes.inLittle}`}>{words.birth(birthDate)}</span>}
       {country && <span className={`${classes.part} ${classes.inLess}`}>{words.country(country)}</span>}
-      {about && <span className={classes.part}>{about}</span>}
+      {about ? <span className={classes.part}>{about}</span> : why}
     </span>
   );
 }

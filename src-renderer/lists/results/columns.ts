@@ -15,9 +15,13 @@ const WIDTHS: Readonly<Record<ShownColumn, string>> = {
   validity: '130px',
 };
 const COPY = '28px';
-/** What goes into the second line of the name where there is less room, and where there is little. */
-const LESS: readonly ShownColumn[] = ['birthDate', 'country'];
-const LITTLE: readonly ShownColumn[] = [...LESS, 'taxId', 'validity'];
+/** What goes into the second line of the name, the less room there is. */
+const WITHOUT = {
+  '--wide': [],
+  '--less': ['country'],
+  '--little': ['country', 'birthDate'],
+  '--least': ['country', 'birthDate', 'taxId', 'validity'],
+} as const satisfies Record<string, readonly ShownColumn[]>;
 
 /**
  * The columns of the table, in their order: scores where names were compared for likeness, how a document was met where one
@@ -38,9 +42,10 @@ export function columnsOf(rows: readonly Row[]): ShownColumn[] {
   ];
 }
 
-/** `grid-template-columns` for a wide table, one with less room, and one with little, as properties of its style. */
-export function templatesOf(columns: readonly ShownColumn[]): Record<`--${'wide' | 'less' | 'little'}`, string> {
+/** `grid-template-columns` of a table with much room and with ever less, as properties of its style. */
+export function templatesOf(columns: readonly ShownColumn[]): Record<keyof typeof WITHOUT, string> {
   const template = (without: readonly ShownColumn[]) =>
     [...columns.filter((column) => !without.includes(column)).map((column) => WIDTHS[column]), COPY].join(' ');
-  return { '--wide': template([]), '--less': template(LESS), '--little': template(LITTLE) };
+  const templates = Object.entries(WITHOUT).map(([property, without]) => [property, template(without)]);
+  return Object.fromEntries(templates) as Record<keyof typeof WITHOUT, string>;
 }

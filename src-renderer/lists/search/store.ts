@@ -99,7 +99,9 @@ export const createSearch = () => {
       type: (text) => set({ text }),
       choose: (list) => set({ list }),
       compare: (comparison) => set(comparison),
-      prefer: (match) => match !== get().preferred && set({ preferred: match, match }),
+      prefer(match) {
+        if (match !== get().preferred) set({ preferred: match, match });
+      },
       know: (facts) => set({ facts: { ...get().facts, ...facts } }),
       cancel: stop,
       restore: () => set({ facts: NO_FACTS, ...get().asked }),

@@ -2,6 +2,7 @@ import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FreshnessBadge } from '../../data/installed/FreshnessBadge.tsx';
 import { useFormat } from '../../shared/format.ts';
+import { useNames } from '../words/use-names.ts';
 import type { Consulted } from './coverage.ts';
 import classes from './states.module.css';
 
@@ -9,6 +10,7 @@ import classes from './states.module.css';
 export function ConsultedTable({ consulted }: { consulted: readonly Consulted[] }) {
   const { t } = useTranslation(['lists', 'data']);
   const { date } = useFormat();
+  const names = useNames();
   return (
     <Table verticalSpacing={4} horizontalSpacing="md" className={classes.consulted}>
       <Table.Thead>
@@ -24,7 +26,9 @@ export function ConsultedTable({ consulted }: { consulted: readonly Consulted[] 
           const [newest, ...others] = snapshots;
           return (
             <Table.Tr key={list}>
-              <Table.Td>{title}</Table.Td>
+              <Table.Td>
+                {names.list(list)} <span className={classes.fullTitle}>{title}</span>
+              </Table.Td>
               <Table.Td>
                 {newest?.file}
                 {others.length > 0 && (

@@ -44,7 +44,7 @@ describe('the rows of an answer', () => {
     const widths = Object.values(templatesOf(columns)).map(
       (template) => template.match(/minmax|(?<!\()\b\d+px/g)!.length,
     );
-    expect(widths).toEqual([9, 7, 5]);
+    expect(widths).toEqual([9, 8, 7, 5]);
   });
 });
 
