@@ -71,6 +71,24 @@ describe('nothing found is clear', () => {
   });
 });
 
+test('lists with data older than it may be are told apart, demonstration and what is to be checked are not among them', () => {
+  const lists = [
+    status('ceis', { snapshots: [snapshotOf('2026-01-01')] }),
+    status('cnep', { official: askedAt('2026-11-21', 'failed') }),
+    status('pep', { snapshots: [snapshotOf('2026-01-01', { demonstration: true })] }),
+  ];
+  const { outdated } = coverageOf(scopeOf(lists), 'todas', lists, NOW);
+  expect(outdated.map(({ list }) => list)).toEqual(['ceis']);
+});
+
+test('a group is clear by its own lists alone, and by every one of them', () => {
+  const group = { name: 'Ours', lists: ['ceis', 'cnep'] as ListName[] };
+  const whole = scopeOf(LISTS.slice(0, 2));
+  expect(coverageOf(whole, group, LISTS, NOW).clear).toBe(true);
+  expect(coverageOf({ ...whole, consulted: whole.consulted.slice(1) }, group, LISTS, NOW).clear).toBe(false);
+  expect(coverageOf(NO_SCOPE, { name: 'None', lists: [] }, LISTS, NOW).clear).toBe(false);
+});
+
 test('what was searched and what was not is told with titles, reasons and files', () => {
   const lists = [
     status('ceis', { snapshots: [snapshotOf('2026-11-20', { demonstration: true })] }),
