@@ -1,4 +1,5 @@
-import type { MatchedWord, SearchFact, SearchRecord } from '../../../src-main/contract/workstation.ts';
+import type { Fact } from '../../../src-main/contract/lists.ts';
+import type { MatchedWord, SearchRecord } from '../../../src-main/contract/workstation.ts';
 import type { Needle } from '../results/highlight.ts';
 
 /** One reason for which a record is in the answer, or stands where it stands. */
@@ -8,7 +9,7 @@ export type Reason =
   /** Words of the question that the record has, has nearly, or lacks. */
   | { kind: 'same' | 'near' | 'none'; words: readonly MatchedWord[] }
   | { kind: 'document'; reconciliation: string }
-  | { kind: 'fact'; fact: SearchFact };
+  | { kind: 'fact'; fact: Fact };
 
 /** Why a record is in the answer: the document, or the name, by which words; then what else is known and agrees or differs. */
 export function reasonsOf(record: SearchRecord, needle: Needle): Reason[] {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SearchFact } from '../../../src-main/contract/workstation.ts';
+import type { Fact } from '../../../src-main/contract/lists.ts';
 import { useFormat } from '../../shared/format.ts';
 import { aliasQuality } from './alias-quality.ts';
 import { countryName } from './country.ts';
@@ -23,13 +23,13 @@ export function useWords(): Words {
       const known = aliasQuality(published);
       return known ? t(`quality.${known}`) : published;
     };
-    const FACTS: { [Fact in SearchFact['fact']]: (value: string) => string } = {
+    const FACTS: { [Kind in Fact['fact']]: (value: string) => string } = {
       birthDate: (value) => readableBirth(value, date),
       country: (value) => countryName(value.length === 2 ? value.toUpperCase() : value, i18n.language),
       type: (value) => (value === 'person' || value === 'organization' ? t(`partyType.${value}`).toLowerCase() : value),
       taxId: punctuated,
     };
-    const fact = ({ fact: kind, asked, listed, agrees }: SearchFact) => {
+    const fact = ({ fact: kind, asked, listed, agrees }: Fact) => {
       const say = FACTS[kind];
       return `${t(`why.fact.${kind}`)} ${say(asked)} ${agrees ? '=' : '≠'} ${say(listed)}`;
     };

@@ -1,5 +1,4 @@
-import type { ListName } from '../../../src-main/contract/lists.ts';
-import type { SearchFact } from '../../../src-main/contract/workstation.ts';
+import type { Fact, ListName } from '../../../src-main/contract/lists.ts';
 import type { Reason } from '../details/why.ts';
 import type { Where } from '../search/where.ts';
 import type { Standing } from './validity.ts';
@@ -24,6 +23,6 @@ export interface Words {
   /** The value of a publisher's column. */
   value(list: ListName, column: string, value: string): string;
   /** `nascimento 1961 ≠ 1984`, asked first. */
-  fact(fact: SearchFact): string;
+  fact(fact: Fact): string;
   reason(reason: Reason): string;
 }
