@@ -1,4 +1,4 @@
-import { jaroWinkler } from '../../src-main/lists/similarity/jaro-winkler.ts';
+import { jaroWinkler } from './jaro-winkler.ts';
 
 /** A plain way to compare two names, each in plain words: 0 to 100. */
 export type Baseline = (query: readonly string[], name: readonly string[]) => number;

@@ -17,10 +17,19 @@ const FILES: Readonly<Partial<Record<ListName, readonly string[]>>> = {
 };
 export const LISTS = Object.keys(FILES) as ListName[];
 
+/** Whether the official files of a list lie beside the project. */
+export function hasFilesOf(list: ListName): boolean {
+  return filesOf(list).every((file) => existsSync(file));
+}
+
+function filesOf(list: ListName): string[] {
+  return FILES[list]!.map((file) => path.join(SHARED, file));
+}
+
 /** The records of a list as published; null where its files are not there. */
 export async function recordsOf(list: ListName): Promise<ListRecord[] | null> {
-  const files = FILES[list]!.map((file) => path.join(SHARED, file));
-  if (!files.every((file) => existsSync(file))) return null;
+  if (!hasFilesOf(list)) return null;
+  const files = filesOf(list);
   const source = await entryOf(list).source();
   const inputs = await openInputs(files);
   try {

@@ -100,7 +100,7 @@ function letJoinedMeet(
   name: readonly NameWord[],
   least: number,
 ): void {
-  letJoinedQueryMeet(alignment, query, units, name, least);
+  if (name.some(({ joins }) => joins)) letJoinedQueryMeet(alignment, query, units, name, least);
   letJoinedNameMeet(alignment, query, name, least);
 }
 

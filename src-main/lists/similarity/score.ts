@@ -15,6 +15,8 @@ export interface NameWord {
   readonly weight: number;
   /** How alike it is to each word of the query, then to each of its units; null where to none. */
   readonly alike: Float64Array | null;
+  /** Whether it is alike to a unit. */
+  readonly joins: boolean;
 }
 
 export interface QueryWord {
@@ -87,6 +89,7 @@ export class Scorer {
       ofOrganizations: isOfOrganizations(text),
       weight: this.weight(text) * shareOf(kind),
       alike,
+      joins: alike?.subarray(this.query.length).some((similarity) => similarity > 0) ?? false,
     };
   }
 

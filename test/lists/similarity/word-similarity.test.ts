@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { otherFormsOf } from '../../../src-main/lists/similarity/given-names.ts';
-import { jaroWinkler } from '../../../src-main/lists/similarity/jaro-winkler.ts';
+import { jaroWinkler } from '../../names/jaro-winkler.ts';
 import { KNOWN_NAMES } from '../../../src-main/lists/similarity/known-names.ts';
 import { letterDistance } from '../../../src-main/lists/similarity/letter-distance.ts';
 import { plain } from '../../../src-main/lists/similarity/plain.ts';
