@@ -163,6 +163,7 @@ describe.each(WALKED)('what is not known, in the %s', (_place, open) => {
     await damaged.waitFor();
     expect(await inspectBoth(page, 'damaged')).toEqual([]);
     await person.search('abelardo');
+    await page.getByText('Exata', { exact: true }).click();
     await page.getByRole('grid', { name: 'Registros encontrados' }).waitFor();
     await damaged.waitFor();
 
