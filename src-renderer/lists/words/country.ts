@@ -42,9 +42,9 @@ export function countryCode(published: string): string | null {
   return code;
 }
 
-/** A country in the window's language where its name is known, else as published. */
+/** A country in the window's language where its name or its code is known, else as published. */
 export function countryName(published: string, language: string): string {
-  const code = countryCode(published);
+  const code = /^[A-Za-z]{2}$/.test(published) ? published.toUpperCase() : countryCode(published);
   return (code && regions(language).of(code)) || published;
 }
 

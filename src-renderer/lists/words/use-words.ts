@@ -25,7 +25,7 @@ export function useWords(): Words {
     };
     const FACTS: { [Kind in Fact['fact']]: (value: string) => string } = {
       birthDate: (value) => readableBirth(value, date),
-      country: (value) => countryName(value.length === 2 ? value.toUpperCase() : value, i18n.language),
+      country: (value) => countryName(value, i18n.language),
       type: (value) => (value === 'person' || value === 'organization' ? t(`partyType.${value}`).toLowerCase() : value),
       taxId: punctuated,
     };

@@ -86,6 +86,8 @@ describe('countries', () => {
     expect(new Set(iran.map(countryCode))).toEqual(new Set(['IR']));
     expect(countryName('Iran', 'pt-BR')).toBe('Irã');
     expect(countryName('Rússia', 'en')).toBe('Russia');
+    expect(['IR', 'ir'].map((code) => countryName(code, 'pt-BR'))).toEqual(['Irã', 'Irã']);
+    expect(countryName('QX', 'pt-BR')).toBe('QX');
   });
 
   test('that are not known stay as published', () => {
