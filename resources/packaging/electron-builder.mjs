@@ -47,7 +47,7 @@ export default () => ({
     { from: 'resources/tessdata', to: 'tessdata' },
     { from: 'node_modules/pdfjs-dist', to: 'pdfjs', filter: ['{cmaps,standard_fonts,wasm,iccs}/**', 'LICENSE'] },
     { from: 'resources/icons', to: 'icons', filter: ['*.png'] },
-    { from: 'resources', to: '.', filter: ['sample-bill.pdf'] },
+    { from: 'resources', to: '.', filter: ['sample-bill.pdf', 'NOTICE.txt'] },
   ],
   electronLanguages: ['pt-BR', 'pt_BR', 'en-US', 'en'],
   electronFuses: {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_THRESHOLD } from '../../src-main/contract/lists.ts';
 import type { ListRecord } from '../../src-main/lists/record.ts';
-import { people } from '../bench/people.ts';
 import { randomFrom } from '../bench/random.ts';
 import { tempDir } from '../support/temp-dir.ts';
 import { productOver } from './ask.ts';

@@ -90,7 +90,7 @@ const CHECKS = {
     assert.ok(!/require\("node:/.test(code));
   },
   'data, OCR, PDF resources, icons and the sample lie beside it': ({ resources }) => {
-    const wanted = ['tessdata/por.traineddata.gz', 'icons/icon.png', 'icons/tray.png', 'sample-bill.pdf'];
+    const wanted = ['tessdata/por.traineddata.gz', 'icons/icon.png', 'icons/tray.png', 'sample-bill.pdf', 'NOTICE.txt'];
     for (const file of wanted) assert.ok(existsSync(path.join(resources, file)), file);
     for (const folder of ['cmaps', 'standard_fonts', 'wasm', 'iccs']) {
       assert.ok(filesBelow(path.join(resources, 'pdfjs', folder)).length > 0, `pdfjs/${folder}`);

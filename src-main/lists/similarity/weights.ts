@@ -1,5 +1,5 @@
 /**
- * What differences between names cost. Found by `npm run names -- --tune` on half of the labelled pairs and on questions made
+ * What differences between names cost. Found by `test/names/tune.ts` on half of the labelled pairs and on questions made
  * of real lists (see NOTES.md); a change here is a change of every score.
  */
 export const WEIGHTS = {

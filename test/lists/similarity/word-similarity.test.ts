@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { otherFormsOf } from '../../../src-main/lists/similarity/given-names.ts';
-import { jaroWinkler } from '../../names/jaro-winkler.ts';
 import { KNOWN_NAMES } from '../../../src-main/lists/similarity/known-names.ts';
 import { letterDistance } from '../../../src-main/lists/similarity/letter-distance.ts';
 import { plain } from '../../../src-main/lists/similarity/plain.ts';
 import { conventionalSpelling, spellingOf } from '../../../src-main/lists/similarity/spelling.ts';
 import { wordSimilarity } from '../../../src-main/lists/similarity/word-similarity.ts';
+import { jaroWinkler } from '../../names/jaro-winkler.ts';
 
 const word = fc.string({ unit: fc.constantFrom(...'aeioubcdhlmnqrstzkpy'), minLength: 1, maxLength: 9 });
 
