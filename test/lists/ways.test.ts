@@ -63,6 +63,7 @@ describe('a document and a name', () => {
       ['ANA DE MENTIRA', 'exact', undefined, ['taxId', 'name']],
       ['BIA DE MENTIRA', 'exact', undefined, ['taxId']],
       ['ANA DE MENTIRA', undefined, 100, ['name']],
+      ['ANA DE MENTIRA LTDA', undefined, 99, ['name']],
       ['ANA DE MENTIRA', undefined, 100, ['name']],
     ]);
   });
