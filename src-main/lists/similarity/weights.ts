@@ -48,7 +48,7 @@ export const WEIGHTS = {
   },
   /** Words that differ on both sides; what is alike in part; the words beyond which a name counts as no longer. */
   different: 1.2,
-  alike: 1.04,
+  alike: 0.82,
   words: 2.8,
   /** Times the score where a number, or a series in Roman numerals, differs. */
   otherNumber: 0.84,
