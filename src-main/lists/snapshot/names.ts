@@ -76,11 +76,13 @@ export class NamesWriter {
   }
 }
 
-/** Reads the word numbers of records; the block read last stays. */
+/** Blocks that stay in memory, some 40 KB each: those of 1.6 million records. Beyond so many all are forgotten. */
+const KEPT_BLOCKS = 400;
+
+/** Reads the word numbers of records; blocks that were read stay. */
 export class NamesReader {
   private readonly blocks: Blocks;
-  private open = -1;
-  private readonly block = new Block();
+  private readonly kept = new Map<number, Block>();
 
   constructor(tables: Tables, prefix: string) {
     this.blocks = tables.blocks(`${prefix}names`);
@@ -101,11 +103,10 @@ export class NamesReader {
    * `first` is the number of the segment's first record.
    */
   keep(set: Uint32Array, sequence: WordSequence, first: number): void {
-    const block = new Block();
     for (let from = 0; from < set.length; from += GROUPS) {
       const words = set.subarray(from, from + GROUPS);
       if (words.every((bits) => bits === 0)) continue;
-      block.read(this.blocks.get(first / NAMES_A_BLOCK + from / GROUPS));
+      const block = this.blockAt(first / NAMES_A_BLOCK + from / GROUPS);
       for (const [group, bits] of words.entries()) {
         if (bits !== 0) words[group] = block.having(sequence, group, bits);
       }
@@ -113,23 +114,27 @@ export class NamesReader {
   }
 
   private blockOf(record: number): Block {
-    const block = Math.floor(record / NAMES_A_BLOCK);
-    if (block !== this.open) {
-      this.block.read(this.blocks.get(block));
-      this.open = block;
-    }
-    return this.block;
+    return this.blockAt(Math.floor(record / NAMES_A_BLOCK));
+  }
+
+  private blockAt(number: number): Block {
+    let block = this.kept.get(number);
+    if (block) return block;
+    block = new Block(this.blocks.get(number));
+    if (this.kept.size >= KEPT_BLOCKS) this.kept.clear();
+    this.kept.set(number, block);
+    return block;
   }
 }
 
 /** One block; its groups are read where they are wanted. */
 class Block {
-  private bytes: Uint8Array = new Uint8Array(0);
+  private readonly bytes: Uint8Array;
   /** Where each group begins, and where its lengths end and its words begin. */
   private readonly starts = new Uint32Array(GROUPS);
   private readonly words = new Uint32Array(GROUPS);
 
-  read(bytes: Uint8Array): void {
+  constructor(bytes: Uint8Array) {
     this.bytes = bytes;
     const reader = new ByteReader(bytes);
     const end = reader.varint() + reader.at;
