@@ -11,6 +11,7 @@ import { listsAnswers } from './subjects/lists-answers.ts';
 import { listsDocuments } from './subjects/lists-documents.ts';
 import { listsImport } from './subjects/lists-import.ts';
 import { listsNames } from './subjects/lists-names.ts';
+import { listsSimilar } from './subjects/lists-similar.ts';
 import { listsStart } from './subjects/lists-start.ts';
 import { listsStream } from './subjects/lists-stream.ts';
 import { listsThreads } from './subjects/lists-threads.ts';
@@ -44,6 +45,7 @@ const SUBJECTS: readonly Subject[] = [
   listsNames,
   listsDocuments,
   listsTodas,
+  listsSimilar,
   listsThreads,
   listsAnswers,
   listsStart,
