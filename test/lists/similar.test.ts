@@ -171,6 +171,17 @@ describe('match=similar', () => {
     });
   });
 
+  test('finds a word whose first letter is wrong, or that has a letter more in front', async () => {
+    await withReader(tempDir(), [{ name: 'WEVERTON HADDADIAN' }, { name: 'OUTRO NOME' }], (reader) => {
+      for (const asked of ['EVERTON HADDADIAN', 'WEVERTON BADDADIAN', 'KEVERTON HADDADIAN']) {
+        expect(
+          similar(reader, asked, 85).map(({ name }) => name),
+          asked,
+        ).toEqual(['WEVERTON HADDADIAN']);
+      }
+    });
+  });
+
   test('has everything that folded finds, marked, whatever the threshold', async () => {
     const people = ['BRIGADAS HEZBOLLAH DO NORTE', 'HEZBOLLAHI, Omar', 'HESBOLLA', 'OUTRO'].map((own) => ({
       name: own,
