@@ -167,7 +167,7 @@ describe('the result', () => {
   });
 
   test('is of the document where the name cannot be compared, and says that the row is not screened whole', async () => {
-    const input = write(`nome;cpf\nltda;${CPF}\n`);
+    const input = write(`nome;cpf\nʹʹʹ;${CPF}\n`);
     await screen(input, '--match', 'similar', '--list', 'ceis');
     expect(told(outputOf(input), 'result', 'foundBy', 'error')).toEqual([
       ['found', 'taxId', ''],
@@ -213,7 +213,7 @@ describe('the result', () => {
   });
 
   test('a name of which the comparison knows no letter was not compared', async () => {
-    const input = write('nome\nltda\n');
+    const input = write('nome\nʹʹʹ\n');
     await screen(input, '--match', 'similar');
     expect(told(outputOf(input), 'result', 'error')).toEqual([
       ['not screened', expect.stringContaining('can be compared')],
@@ -250,7 +250,7 @@ describe('the result', () => {
   test('has the score where names are compared by similarity', async () => {
     const input = write('nome\nZULMYRA CONCEICAO INVENTADA\n');
     await screen(input, '--match', 'similar', '--threshold', '90');
-    expect(told(outputOf(input), 'name', 'taxId', 'score')[0]).toEqual(['ZULMIRA DA CONCEIÇÃO INVENTADA', CPF, '97']);
+    expect(told(outputOf(input), 'name', 'taxId', 'score')[0]).toEqual(['ZULMIRA DA CONCEIÇÃO INVENTADA', CPF, '99']);
   });
 
   test('of a table without rows is a header', async () => {
