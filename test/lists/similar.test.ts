@@ -171,6 +171,13 @@ describe('match=similar', () => {
     });
   });
 
+  test('finds a name of fifty words', async () => {
+    const long = Array.from({ length: 50 }, (_, at) => `X${String.fromCharCode(65 + (at % 26))}U`).join(' ');
+    await withReader(tempDir(), [{ name: long }, { name: 'OUTRO NOME' }], (reader) => {
+      expect(similar(reader, long, 85).map(({ name, score }) => [name, score])).toEqual([[long, 100]]);
+    });
+  });
+
   test('finds a word whose first letter is wrong, or that has a letter more in front', async () => {
     await withReader(tempDir(), [{ name: 'WEVERTON HADDADIAN' }, { name: 'OUTRO NOME' }], (reader) => {
       for (const asked of ['EVERTON HADDADIAN', 'WEVERTON BADDADIAN', 'KEVERTON HADDADIAN']) {

@@ -24,6 +24,8 @@ export interface Alignment {
 
 /** How alike several words together must be to one. */
 const JOINED_FROM = 0.85;
+/** Each unit is looked for in the whole dictionary: a text of 200 letters would have a hundred. */
+const MOST_WORDS_JOINED = 12;
 /** Shorter words are joined only where they are spelled alike. */
 const SHORTEST_JOINED = 6;
 
@@ -59,9 +61,10 @@ export interface Unit {
   text: string;
 }
 
-/** The neighbours of a query that may be written as one word. */
+/** The neighbours of a query that may be written as one word; none in a text of more words than names have. */
 export function unitsOf(query: readonly { text: string; silent: boolean }[]): Unit[] {
   const units: Unit[] = [];
+  if (query.length > MOST_WORDS_JOINED) return units;
   for (let words = 3; words >= 2; words--) {
     for (let from = 0; from + words <= query.length; from++) {
       const some = query.slice(from, from + words);
