@@ -23,10 +23,9 @@ export const WEIGHTS = {
     /** Ends that tell a woman from a man. */
     gender: 0.6,
   },
-  /** Two words are alike by 1 - slope × (cost / letters) ^ power, and not at all below the cut or where they cost more. */
+  /** Two words are alike by 1 - slope × cost / letters, and not at all below the cut or where they cost more. */
   word: {
     slope: 0.82,
-    power: 1,
     cut: 0.65,
     mostCost: 2.1,
     commonForm: 0.97,

@@ -18,9 +18,8 @@ const FEWEST_CONSONANTS = 2;
 /**
  * How far two plain words may be one name written in two ways: 1 for equal words, 0 for different ones. Symmetric.
  *
- * It falls with what `letterDistance` says of their letters, as they stand or by convention; more than a few letters that
- * only one of them has are too many whatever they cost, so that most words of a dictionary are told apart by two numbers.
- * Besides, a given name is its diminutives and translations (`given-names.ts`), and a word of Arabic or Hebrew, which came
+ * It falls with what `letterDistance` says of their letters, as they stand or by convention; words whose outlines differ in more
+ * than a few bits are two whatever that would say, so that most words of a dictionary are told apart by two numbers. Besides, a given name is its diminutives and translations (`given-names.ts`), and a word of Arabic or Hebrew, which came
  * without vowels, is compared by its consonants. Words with digits are equal or different, and two names that are both common
  * are two (`known-names.ts`).
  */
@@ -53,13 +52,13 @@ function byLetters(a: string, b: string): number {
   if (!mayBeAlike(spellingA, spellingB)) return 0;
   const common = bothCommon(spellingA.text, spellingB.text);
   if (common !== null) return common ? WEIGHTS.word.commonForm : 0;
-  const { slope, power, cut, mostCost } = WEIGHTS.word;
+  const { slope, cut, mostCost } = WEIGHTS.word;
   const { convention, gender } = WEIGHTS.letter;
   const letters = Math.max(3, spellingA.letters.length, spellingB.letters.length);
-  const most = Math.min(mostCost, letters * ((1 - cut) / slope) ** (1 / power));
+  const most = Math.min(mostCost, letters * ((1 - cut) / slope));
   const least = Math.min(letterDistance(spellingA, spellingB, most) + convention, costAsWritten(a, b, most));
   const cost = least + (tellWomenFromMen(a, b) ? gender : 0);
-  return cost > most ? 0 : 1 - slope * (cost / letters) ** power;
+  return cost > most ? 0 : 1 - slope * (cost / letters);
 }
 
 /** Slips may make a convention of letters, or spoil one; it is dearer, since otherwise y and i, k and c would count as slips. */

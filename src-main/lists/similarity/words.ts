@@ -108,11 +108,6 @@ export function isOfOrganizations(word: string): boolean {
   return OF_ORGANIZATIONS.has(word) || LEGAL_FORMS.has(word);
 }
 
-/** Whether anything in `words` tells one name from another. */
-export function hasSoundingWord(words: readonly string[]): boolean {
-  return kindsOf(words).some((kind) => !isSilent(kind));
-}
-
 function setOf(words: string): ReadonlySet<string> {
   return new Set(words.trim().split(/\s+/));
 }

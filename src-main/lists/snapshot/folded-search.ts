@@ -4,13 +4,11 @@ import type { Segment } from './segment.ts';
 
 /** `match=folded`: the plain query stands in the plain form of a name, at any position. */
 export class FoldedQuery {
-  readonly plain: string;
   /** Whether every candidate has the text. */
   readonly exact: boolean;
   private readonly parts: readonly (readonly number[])[];
 
   constructor(plain: string, dictionary: PlainDictionary) {
-    this.plain = plain;
     const texts = plain.split(' ');
     this.exact = texts.length === 1 && !dictionary.hasOtherScripts;
     this.parts = texts

@@ -30,27 +30,28 @@ export class PlainDictionary {
   constructor(dictionary: Dictionary) {
     this.dictionary = dictionary;
     const { numbers } = this;
-    const having: number[][] = [];
-    const latin: number[][] = [];
+    const having = new Rows();
+    const latin = new Rows();
     let otherScripts = false;
     this.forms = Array.from({ length: dictionary.size }, (_, word) => {
       const form = plain(dictionary.word(word));
       const plainWords = form === '' ? [] : form.split(' ');
       const own = plainWords.map((one) => numberIn(numbers, one));
       if (ASCII.test(form)) {
-        having.push(own);
-        latin.push(own);
+        having.add(own);
+        latin.add(own);
       } else {
         otherScripts = true;
         const words = plainWords.flatMap((one) => (ASCII.test(one) ? [one] : wordsOfOtherScript(one)));
-        latin.push(words.map((one) => numberIn(numbers, one)));
-        having.push([...new Set([...own, ...latin.at(-1)!])]);
+        const latinNumbers = words.map((one) => numberIn(numbers, one));
+        latin.add(latinNumbers);
+        having.add([...new Set([...own, ...latinNumbers])]);
       }
       return form;
     });
     this.hasOtherScripts = otherScripts;
-    [this.latinStarts, this.latinWords] = rowsOf(latin);
-    [this.starts, this.publishedWords] = rowsOf(turned(having, numbers.size));
+    [this.latinStarts, this.latinWords] = latin.packed();
+    [this.starts, this.publishedWords] = having.turned(numbers.size);
     this.text = new WordText([...numbers.keys()].map((word) => word + WORD_END));
   }
 
@@ -120,18 +121,30 @@ function numberIn(numbers: Map<string, number>, word: string): number {
   return numbers.size - 1;
 }
 
-/** For each of `size` values the places of the rows that have it. */
-function turned(rows: readonly (readonly number[])[], size: number): number[][] {
-  const places = Array.from({ length: size }, (): number[] => []);
-  for (const [place, row] of rows.entries()) for (const value of row) places[value]!.push(place);
-  return places;
-}
+/** Rows of numbers behind each other, and where each begins: a dictionary may have a million. */
+class Rows {
+  private readonly starts = [0];
+  private readonly values: number[] = [];
 
-/** Rows behind each other, and where each begins. */
-function rowsOf(rows: readonly (readonly number[])[]): [starts: Uint32Array, values: Uint32Array] {
-  const starts = new Uint32Array(rows.length + 1);
-  for (const [at, row] of rows.entries()) starts[at + 1] = starts[at]! + row.length;
-  const values = new Uint32Array(starts[rows.length]!);
-  for (const [at, row] of rows.entries()) values.set(row, starts[at]);
-  return [starts, values];
+  add(row: readonly number[]): void {
+    for (const value of row) this.values.push(value);
+    this.starts.push(this.values.length);
+  }
+
+  packed(): [starts: Uint32Array, values: Uint32Array] {
+    return [Uint32Array.from(this.starts), Uint32Array.from(this.values)];
+  }
+
+  /** For each of `size` values the places of the rows that have it, ascending. */
+  turned(size: number): [starts: Uint32Array, places: Uint32Array] {
+    const starts = new Uint32Array(size + 1);
+    for (const value of this.values) starts[value + 1]!++;
+    for (let value = 0; value < size; value++) starts[value + 1]! += starts[value]!;
+    const next = starts.slice();
+    const places = new Uint32Array(this.values.length);
+    for (let row = 0; row + 1 < this.starts.length; row++) {
+      for (let at = this.starts[row]!; at < this.starts[row + 1]!; at++) places[next[this.values[at]!]!++] = row;
+    }
+    return [starts, places];
+  }
 }

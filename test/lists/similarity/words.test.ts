@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { plainWords } from '../../../src-main/lists/similarity/plain.ts';
-import {
-  dependsOnPlace,
-  hasSoundingWord,
-  isSilent,
-  kindOf,
-  kindsOf,
-} from '../../../src-main/lists/similarity/words.ts';
+import { dependsOnPlace, isSilent, kindOf, kindsOf } from '../../../src-main/lists/similarity/words.ts';
 
+const hasSoundingWord = (words: readonly string[]) => kindsOf(words).some((kind) => !isSilent(kind));
 const silent = (name: string) => {
   const words = plainWords(name);
   const kinds = kindsOf(words);
