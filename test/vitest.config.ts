@@ -15,6 +15,9 @@ export default defineConfig({
     include: which === 'long' ? [LONG, WALKS] : ['test/**/*.test.{ts,tsx}'],
     exclude: { short: [LONG], long: [BOTH_PLACES] }[which] ?? [],
     environment: 'node',
+    setupFiles: ['test/fixed-seed.ts'],
+    // On a busy machine a test may fail that is right: CI tries it once more, and names it.
+    retry: process.env.ATESTA_CI ? 1 : 0,
     pool: 'forks',
     maxWorkers: '100%',
     testTimeout: 60_000,

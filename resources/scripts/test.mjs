@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from './toolchain/build.mjs';
 import { ensureChromium } from './toolchain/chromium.mjs';
-import { closingLine, countsOf } from './toolchain/closing-line.mjs';
+import { closingLine, countsOf, troublesOf } from './toolchain/closing-line.mjs';
 import { ensureData } from './toolchain/data.mjs';
 import { ensureTestTools } from './toolchain/debian.mjs';
 import { ensureInstalled } from './toolchain/install.mjs';
@@ -25,16 +25,21 @@ try {
   const chromium = await ensureChromium();
   await ensureTestTools();
   process.exitCode = await runVitest(chromium);
-  const counts = readCounts();
+  const result = JSON.parse(readFileSync(report, 'utf8'));
+  const counts = countsOf(result);
+  const troubles = troublesOf(result, root);
   if (long && words.length === 0) {
     const code = await run(pinnedNode(), [path.join(root, 'test/mutation/main.ts'), '--minutes', '12'], {
       cwd: root,
     });
     if (code === 0) counts.passed++;
-    else counts.failed++;
+    else {
+      counts.failed++;
+      troubles.push('FAILED mutations: too few are seen, or a place is lost');
+    }
     process.exitCode ||= code;
   }
-  close(counts);
+  close(counts, troubles);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   close({ passed: 0, failed: 1, skipped: 0 });
@@ -52,15 +57,14 @@ function runVitest(chromium) {
   return run(pinnedNode(), [vitest, ...own, ...reporters, ...words], { cwd: root, env });
 }
 
-function readCounts() {
-  return countsOf(JSON.parse(readFileSync(report, 'utf8')));
-}
-
 /**
- * Says the closing line, unless this is one step of a longer run that has its own.
+ * Names the tests that failed and says the closing line, unless this is one step of a longer run that has its own.
  *
  * @param {{ passed: number, failed: number, skipped: number }} counts
+ * @param {readonly string[]} [troubles]
  */
-function close(counts) {
-  if (!process.env.ATESTA_CI) console.log(closingLine(counts));
+function close(counts, troubles = []) {
+  if (process.env.ATESTA_CI) return;
+  for (const line of troubles) console.log(line);
+  console.log(closingLine(counts));
 }

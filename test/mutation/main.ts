@@ -74,7 +74,7 @@ async function places(): Promise<{ room: string; mutation: Mutation }[]> {
 /** Whether a test fails; one that hangs counts too. */
 function fails(folder: string, tests: readonly string[]): Promise<boolean> {
   const vitest = path.join(folder, 'node_modules/vitest/vitest.mjs');
-  const words = ['run', '--config', 'test/vitest.config.ts', '--bail=1', '--reporter=dot', ...tests];
+  const words = ['run', '--config', 'test/vitest.config.ts', '--bail=1', '--retry=0', '--reporter=dot', ...tests];
   const child = spawn(process.execPath, [vitest, ...words], {
     cwd: folder,
     env: { ...process.env, ATESTA_TESTS: 'all' },

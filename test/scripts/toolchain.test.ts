@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { closingLine, countsOf } from '../../resources/scripts/toolchain/closing-line.mjs';
+import { closingLine, countsOf, troublesOf } from '../../resources/scripts/toolchain/closing-line.mjs';
 import { displayHindrance } from '../../resources/scripts/toolchain/electron-runtime.mjs';
 import { fingerprint } from '../../resources/scripts/toolchain/fingerprint.mjs';
 import { pinnedNode } from '../../resources/scripts/toolchain/pinned-node.mjs';
@@ -62,6 +62,27 @@ describe('the closing line', () => {
       ],
     };
     expect(countsOf(report)).toEqual({ passed: 5, failed: 2, skipped: 2 });
+  });
+
+  test('comes behind what failed, and what passed only when it was tried again', () => {
+    const dir = tempDir();
+    writeFileSync(
+      path.join(dir, 'some.test.mjs'),
+      `let tries = 1;
+       test('steady', () => {});
+       test('fails', () => expect(1).toBe(2));
+       test('passes late', () => expect(tries++).toBe(2));`,
+    );
+    writeFileSync(path.join(dir, 'broken.test.mjs'), `throw new Error('never begins');`);
+    const report = path.join(dir, 'report.json');
+    const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
+    const options = ['--globals', '--retry=1', '--reporter=json', `--outputFile=${report}`];
+    spawnSync(process.execPath, [vitest, 'run', '--root', dir, ...options], { cwd: root });
+    expect(troublesOf(JSON.parse(readFileSync(report, 'utf8')), dir).sort()).toEqual([
+      'FAILED broken.test.mjs: never begins',
+      expect.stringMatching(/^FAILED some\.test\.mjs: fails: AssertionError: expected 1 to be 2/),
+      expect.stringMatching(/^UNSTEADY some\.test\.mjs: passes late: AssertionError: expected 1 to be 2/),
+    ]);
   });
 });
 
@@ -159,7 +180,7 @@ describe.skipIf(process.platform === 'win32')('a program run for us', () => {
     });
     await once(npm.stdout, 'data');
     npm.kill('SIGKILL');
-    for (let tries = 0; tries < 200 && spawnSync('test', ['-e', mark]).status !== 0; tries++) {
+    for (let tries = 1; tries < 200 && spawnSync('test', ['-e', mark]).status !== 0; tries++) {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     expect(readFileSync(mark, 'utf8')).toBe('told');

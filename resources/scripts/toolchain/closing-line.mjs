@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 /**
  * The plain line that closes a run, whatever ran it.
  *
@@ -23,3 +25,27 @@ export function countsOf(report) {
     skipped: report.numPendingTests + report.numTodoTests,
   };
 }
+
+/**
+ * A line for every test that failed, and for every one that passed only when it was tried again: said at the very end,
+ * where whoever reads only the end of a long run finds them.
+ *
+ * @param {{ testResults: { name: string, status: string, message: string,
+ *   assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[] }} report
+ * @param {string} root The project's folder; files are named from there.
+ */
+export function troublesOf(report, root) {
+  return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = path.relative(root, name);
+    const troubles = assertionResults
+      .filter((test) => test.status === 'failed' || (test.status === 'passed' && test.failureMessages.length > 0))
+      .map((test) => {
+        const word = test.status === 'failed' ? 'FAILED' : 'UNSTEADY';
+        return `${word} ${file}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`;
+      });
+    return status === 'failed' && assertionResults.length === 0 ? [`FAILED ${file}: ${firstLine(message)}`] : troubles;
+  });
+}
+
+/** @param {string | undefined} text */
+const firstLine = (text) => (text ?? '').split('\n', 1)[0];
