@@ -32,6 +32,10 @@ const REGISTRY = {
   // restricted lists
   listInvalid: [422, `The list query parameter is required and must be one of: ${LIST_OPTIONS.join(' - ')}`],
   nameLength: [422, 'The name query parameter must have 3 to 200 characters when no taxId is given.'],
+  nameWithoutWords: [
+    422,
+    'The name has no letter or digit that can be compared; correct it, or ask with match=exact for its signs as they stand.',
+  ],
   matchInvalid: [422, `The match query parameter must be one of: ${MATCH_OPTIONS.join(' - ')}`],
   thresholdInvalid: [422, 'The threshold query parameter must be a whole number from 0 to 100.'],
   birthDateInvalid: [422, 'birthDate must be YYYY, YYYY-MM or YYYY-MM-DD, a date that exists and has come.'],

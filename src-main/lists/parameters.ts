@@ -13,7 +13,7 @@ import { PERMISSIONS } from '../contract/permissions.ts';
 import { ApiError } from '../http/errors.ts';
 import { askedFactsOf } from './facts/asked.ts';
 import type { AskedFacts } from './facts/compare.ts';
-import type { Matching, Wanted } from './question.ts';
+import { hasWords, type Matching, type Wanted } from './question.ts';
 
 const isOption = Compile(ListsQuery.properties.list);
 const isName = Compile(NameParameter);
@@ -55,6 +55,7 @@ export function wantedOf(query: URLSearchParams): Wanted {
   const matching = matchingOf(query);
   if (taxId) return { taxId };
   if (!isAskable(name)) throw new ApiError('nameLength');
+  if (!hasWords(name, matching)) throw new ApiError('nameWithoutWords');
   return { name, matching };
 }
 

@@ -61,7 +61,14 @@ export function queryOf(question: Wanted | SearchQuestion): Query | null {
   return key === null ? null : { by: 'maskedCpf', key };
 }
 
-/** Where accents and punctuation are ignored, a name may have nothing left to look for. */
+/**
+ * Whether a name has anything to look for. Of one of signs alone nothing is left where accents and punctuation are
+ * ignored, and every list would answer that there is nobody.
+ */
+export function hasWords(name: string, { match }: Matching): boolean {
+  return match === 'exact' || plain(name) !== '';
+}
+
 function nameQuery(name: string, matching: Matching): Query | null {
   if (matching.match === 'exact') {
     const folded = fold(name);

@@ -31,6 +31,7 @@ export function listsEndpoint(
       errors: [
         'listInvalid',
         'nameLength',
+        'nameWithoutWords',
         'matchInvalid',
         'thresholdInvalid',
         'birthDateInvalid',

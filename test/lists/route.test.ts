@@ -186,6 +186,17 @@ describe('what may be asked', () => {
     expect(await askV2(room, { list: 'ceis', name: ' JOSÉ' })).toEqual([]);
   });
 
+  test.each(['---', '😀😀😀', '...'])(
+    'a name of signs alone (%j) is compared literally or not at all',
+    async (name) => {
+      expect(await askV2(room, { list: 'ceis', name })).toEqual([]);
+      for (const match of ['folded', 'similar']) {
+        expect(await refusal({ list: 'ceis', name, match })).toBe('nameWithoutWords');
+        expect(await askV2(room, { list: 'ceis', name, match, taxId: CPF })).toHaveLength(1);
+      }
+    },
+  );
+
   test('a taxId that is there decides, however odd, and the name is not looked at; an empty one does not', async () => {
     expect(await askV2(room, { list: 'ceis', taxId: CPF, name: 'x' })).toHaveLength(1);
     expect(await askV2(room, { list: 'ceis', taxId: '  ', name: 'josé' })).toEqual([]);

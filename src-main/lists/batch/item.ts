@@ -5,7 +5,7 @@ import { askedMaskedKey } from '../document.ts';
 import { askedFactsOf } from '../facts/asked.ts';
 import type { AskedFacts } from '../facts/compare.ts';
 import { isAskable } from '../parameters.ts';
-import { type Lookup, lookupOf, type Matching, queryOf, type Wanted } from '../question.ts';
+import { hasWords, type Lookup, lookupOf, type Matching, type Wanted } from '../question.ts';
 
 /** One item of a batch as it was sent. */
 export interface Item {
@@ -75,6 +75,7 @@ export function lookupOfItem(item: Item, matching: Matching): ItemLookup {
   const wanted: Wanted[] = taxIds.map((one) => ({ taxId: one }));
   if (taxIds.length === 0) {
     if (!isAskable(name)) throw new ApiError('itemEmpty');
+    if (!hasWords(name, matching)) throw new ApiError('nameWithoutWords');
     return { lookup: lookupOf([{ name, matching }], facts) };
   }
   const nameNotAsked = name ? whyNotAsked(name, matching) : undefined;
@@ -85,7 +86,7 @@ export function lookupOfItem(item: Item, matching: Matching): ItemLookup {
 /** Why a name cannot be asked, in a sentence. */
 export function whyNotAsked(name: string, matching: Matching): string | undefined {
   if (!isAskable(name)) return 'The name has not 3 to 200 characters.';
-  return queryOf({ name, matching }) ? undefined : 'The name has nothing that can be compared so.';
+  return hasWords(name, matching) ? undefined : new ApiError('nameWithoutWords').message;
 }
 
 const TEXTS = ['name', 'taxId', 'birthDate', 'country', 'type'] as const;

@@ -116,9 +116,11 @@ function itemOfCells(cells: readonly string[], width: number, places: Places | n
   const fault = faultOfCells(cells, width);
   if (fault !== undefined) return { fault };
   if (!places) return itemOfText(cells[0]!);
+  const [taxId, ...moreTaxIds] = places.taxIds.flatMap((at) => cells[at] || []);
   const item: Item = {
     name: cells[places.name],
-    taxId: places.taxIds.map((at) => cells[at]).find(Boolean),
+    taxId,
+    ...(moreTaxIds.length > 0 && { moreTaxIds }),
     ...factsOfCells(cells, places),
   };
   const id = cells[places.id];

@@ -32,6 +32,7 @@ const lists: Translation<typeof source> = {
       similar: 'Other spellings, slips and incomplete names; the most similar first.',
       nameTooShort: 'A name needs at least 3 characters.',
       nameTooLong: 'A name may have up to 200 characters.',
+      signs: 'There is no letter or digit here to compare with a name.',
       digits_one: 'Incomplete document: {{count}} digit; a CPF has 11 and a CNPJ 14. It only counts as part of a name.',
       digits_other:
         'Incomplete document: {{count}} digits; a CPF has 11 and a CNPJ 14. It only counts as part of a name.',

@@ -30,6 +30,7 @@ const lists = {
       similar: 'Outras grafias, erros e nomes incompletos; os mais parecidos primeiro.',
       nameTooShort: 'Um nome precisa de pelo menos 3 caracteres.',
       nameTooLong: 'Um nome pode ter até 200 caracteres.',
+      signs: 'Não há aqui letra nem dígito que se compare com um nome.',
       digits_one: 'Documento incompleto: {{count}} dígito; um CPF tem 11 e um CNPJ, 14. Só vale como parte de um nome.',
       digits_many:
         'Documento incompleto: {{count}} dígitos; um CPF tem 11 e um CNPJ, 14. Só vale como parte de um nome.',

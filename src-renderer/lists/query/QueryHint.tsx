@@ -49,6 +49,7 @@ function hintOf(judged: Judged, match: MatchOption): Hint {
       return { text: 'digits', tone: 'warn', count: judged.digits };
     case 'maskIncomplete':
     case 'nameTooLong':
+    case 'signs':
       return { text: judged.kind, tone: 'warn' };
     case 'masked':
     case 'nameTooShort':

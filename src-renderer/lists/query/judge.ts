@@ -8,6 +8,8 @@ export type Judged =
   | { kind: 'empty' }
   /** Fewer than 3 or more than 200 characters: the service would refuse it. */
   | { kind: 'nameTooShort' | 'nameTooLong' }
+  /** Neither letter nor digit: no name could agree with it. */
+  | { kind: 'signs' }
   | { kind: 'name'; name: string }
   /** Digits alone, too few or too many for a document: looked up as part of a name, which says nothing of the document. */
   | { kind: 'digits'; name: string; digits: number }
@@ -37,6 +39,7 @@ export function judge(typed: string): Judged {
   const length = [...text].length;
   if (length < NAME_LENGTH.min) return { kind: 'nameTooShort' };
   if (length > NAME_LENGTH.max) return { kind: 'nameTooLong' };
+  if (!/[\p{L}\p{N}]/u.test(text)) return { kind: 'signs' };
   if (/^\d+$/.test(bare)) return { kind: 'digits', name: text, digits: bare.length };
   const { name: person, cpf } = partSoleTrader(text);
   return person === text ? { kind: 'name', name: text } : { kind: 'soleTrader', name: text, person, cpf };

@@ -89,11 +89,16 @@ describe('what an item asks', () => {
   test.each(['AB', 'A'.repeat(201), '...'])('is its document where the name is %j, and that is said', (name) => {
     const { lookup, nameNotAsked } = lookupOfItem({ name, taxId: CPF }, matching);
     expect(lookup).toEqual({ queries: [byCpf], facts: {} });
-    expect(nameNotAsked).toMatch(/3 to 200 characters|nothing that can be compared/);
+    expect(nameNotAsked).toMatch(/3 to 200 characters|no letter or digit/);
   });
 
   test.each([{}, { name: 'AB' }, { name: 'A'.repeat(201) }, { taxId: '' }])('cannot be told of %j', (item) => {
     expect(() => lookupOfItem(item, matching)).toThrow('name of 3 to 200 characters');
+  });
+
+  test('cannot be told of a name of signs alone, where signs do not count', () => {
+    expect(() => lookupOfItem({ name: '...' }, matching)).toThrow('no letter or digit');
+    expect(lookupOfItem({ name: '...' }, { match: 'exact' }).lookup?.queries).toHaveLength(1);
   });
 
   test('has the fault of its form as the message', () => {

@@ -49,9 +49,9 @@ describe('a header', () => {
     expect(sheet!.cells).toEqual([['x', '', '42', 'ANA']]);
   });
 
-  test('may have CPF and CNPJ: the one that is there counts', async () => {
-    const sheet = await read(`cpf;cnpj\n;11\n22;\n`);
-    expect(sheet!.items.map((item) => item.taxId)).toEqual(['11', '22']);
+  test('may have CPF and CNPJ: each that is there is asked', async () => {
+    const sheet = await read(`cpf;cnpj\n;11\n22;\n33;44\n`);
+    expect(sheet!.items).toMatchObject([{ taxId: '11' }, { taxId: '22' }, { taxId: '33', moreTaxIds: ['44'] }]);
   });
 
   test('of several columns without any of these is no table of names', async () => {

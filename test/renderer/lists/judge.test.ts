@@ -116,6 +116,11 @@ describe('what the search field holds', () => {
     expect(judge('a'.repeat(201)).kind).toBe('nameTooLong');
   });
 
+  test.each(['---', '😀😀😀', '´`^'])('%j has no letter or digit: nothing is asked', (text) => {
+    expect(['signs', 'maskIncomplete']).toContain(judge(text).kind);
+    expect(parametersOf(judge(text))).toBeNull();
+  });
+
   test('spaces around a name are left out, those inside stay', () => {
     expect(judge('  da  silva ')).toEqual({ kind: 'name', name: 'da  silva' });
   });
