@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { envelopeOf } from './envelope.ts';
 
-/** The lists of the specification, in the order of its table; `todas` stands for all of them. */
+/** The lists, in their order (specification.md, R10); `todas` stands for all of them. */
 export const LIST_OPTIONS = [
   'auxilioemergencial',
   'bacen',
@@ -27,7 +27,7 @@ export type ListName = Exclude<ListOption, 'todas'>;
 /** The fifteen lists that hold records, in the order in which answers give them. */
 export const LIST_NAMES = LIST_OPTIONS.filter((option): option is ListName => option !== 'todas');
 
-/** A lookup in every list counts as this many in the usage record (specification, Limits). */
+/** A lookup in every list counts as this many in the usage record (specification.md, R31). */
 export const UNITS_OF_TODAS = LIST_OPTIONS.length;
 
 /** Lengths are counted in Unicode code points, both ends included. */

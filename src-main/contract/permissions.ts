@@ -1,4 +1,4 @@
-/** What a key or token may be allowed to do, by the names of the specification and decisions.md. */
+/** What a key or token may be allowed to do, by the names of specification.md (T8, R27, R28, P16). */
 export const PERMISSIONS = {
   taxpayers: 'service.bureaus.rfAndSintegra',
   oneList: 'service.bureaus.restrictedLists.oneList',

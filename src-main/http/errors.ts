@@ -3,7 +3,7 @@ import type { ErrorBody } from '../contract/envelope.ts';
 import { BATCH_ITEMS, LIST_OPTIONS, MATCH_OPTIONS, RECORD_TYPES } from '../contract/lists.ts';
 
 /**
- * Every error a caller can meet, once. `service.md` fixes some of the texts; the others say what is wrong and what to
+ * Every error a caller can meet, once. The specification fixes some of the texts (T9, T13, T18, R9); the others say what is wrong and what to
  * do. Nothing of the inside (paths, SQL, stacks, provider addresses) belongs here.
  */
 const REGISTRY = {

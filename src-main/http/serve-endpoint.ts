@@ -14,7 +14,7 @@ interface Judged {
 }
 
 /**
- * Puts one endpoint on the server, with and without its version segment. The order of checks is decisions.md's: version,
+ * Puts one endpoint on the server, with and without its version segment. The order of checks (specification.md, D1): version,
  * credentials, permission, and only then the endpoint itself.
  */
 export function serveEndpoint(app: FastifyInstance, endpoint: Endpoint, access: Access): void {

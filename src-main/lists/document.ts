@@ -36,7 +36,7 @@ const NO_POSITION = /[^\p{L}\p{N}*]/gu;
 /**
  * The key of a masked CPF as a caller writes it (`***.456.789-**`, `xxx456789xx`): eleven positions, one of them hidden and
  * one visible at least, whatever separates them. Null for everything else, the specification's short form among it
- * (decisions.md, settled on 2026-11-22).
+ * (specification.md, R24).
  */
 export function askedMaskedKey(taxId: string): string | null {
   const positions = taxId.replace(NO_POSITION, '').toUpperCase().replaceAll('X', '*');

@@ -25,7 +25,7 @@ export function isAskable(name: unknown): name is string {
 
 /**
  * The list of a request that its caller may search: `todas` is one permission more, not another one in place of it
- * (decisions.md, order of checks).
+ * (specification.md, R28 and R29).
  */
 export function permittedList(query: URLSearchParams, permissions: ReadonlySet<string>): ListOption {
   const list = query.get('list');
@@ -47,7 +47,7 @@ export function unitsOf(option: ListOption): number {
 
 /**
  * A `taxId` that is there and not empty decides, however odd, and a name beside it is not looked at. What is wrong about
- * the product's own parameters is said even where they make no difference (decisions.md, settled on 2026-11-22).
+ * the product's own parameters is said even where they make no difference (specification.md, R36).
  */
 export function wantedOf(query: URLSearchParams): Wanted {
   const taxId = onlyOne(query, 'taxId');

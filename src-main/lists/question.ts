@@ -49,8 +49,8 @@ export function lookupOf(wanted: readonly Wanted[], facts: AskedFacts = {}): Loo
  * The query of a question; null when nothing can match.
  *
  * A document without its separators is a CPF with 11 characters and a CNPJ with 14, letters compared upper case; any
- * other length, and anything that is no digit or letter, finds nothing (specification, restricted lists, rule 3), save a
- * masked CPF of 11 positions (decisions.md, settled on 2026-11-22).
+ * other length, and anything that is no digit or letter, finds nothing (specification.md, R21), save a
+ * masked CPF of 11 positions (specification.md, R24).
  */
 export function queryOf(question: Wanted | SearchQuestion): Query | null {
   if (question.taxId === undefined) return nameQuery(question.name, question.matching ?? { match: 'exact' });

@@ -60,7 +60,7 @@ function asNothing(outcome: BlockOutcome): BlockOutcome {
 }
 
 /**
- * In Paraná a registration that its Sintegra does not recognise is followed by the second one (specification, rule 1). Not
+ * In Paraná a registration that its Sintegra does not recognise is followed by the second one (specification.md, T21). Not
  * recognised is an answer: a source that fails, or that does not answer such questions, has not given it.
  */
 async function lookupRegistration(

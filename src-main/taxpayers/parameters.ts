@@ -41,7 +41,7 @@ function readOnce(query: URLSearchParams): Given {
   return given;
 }
 
-/** `taxId` is a synonym of `cnpj` and never a CPF, though its message mentions both (specification, rule 3). */
+/** `taxId` is a synonym of `cnpj` and never a CPF, though its message mentions both (specification.md, T14). */
 function readCnpj(given: Given): string | undefined {
   const cnpj = given.cnpj === undefined ? undefined : validCnpj(given.cnpj, 'invalidCnpj');
   const taxId = given.taxId === undefined ? undefined : validCnpj(given.taxId, 'invalidTaxId');

@@ -7,7 +7,7 @@ export type BlockName = (typeof BLOCKS)[number];
 /** JSON text of each block that a provider has, in the provider's own letters. */
 export type Blocks = Partial<Record<BlockName, string>>;
 
-/** The lookup receipt, which is never delivered (specification, pass-through rule 4). */
+/** The lookup receipt, which is never delivered (specification.md, T6). */
 const RECEIPT = 'urlComprovante';
 const REGISTRATIONS = 'inscricoesEstaduais';
 
@@ -33,7 +33,7 @@ export function takeBlocks(body: string): Blocks {
 /**
  * The block's text without the receipt: of `receitaFederal`, object or list of objects, and of what stands in
  * `inscricoesEstaduais`: the items of a list, or the object that is there in its place with the items that it may hold
- * under names. A member of that name elsewhere in the block stays, for nothing else is changed (decisions.md).
+ * under names. A member of that name elsewhere in the block stays, for nothing else is changed (specification.md, T6).
  */
 export function withoutReceipt(name: BlockName, json: string): string {
   let kept = '';

@@ -107,7 +107,20 @@ describe('match', () => {
       'ZULMIRA DA CONCEIÇÃO INVENTADA',
     ]);
     expect(await found({ name: 'conceicao da', match: 'folded' })).toEqual([]);
-    expect(await found({ name: '-- &', match: 'folded' })).toEqual([]);
+  });
+
+  test('R48 a name without letter or digit is refused where signs do not count', async () => {
+    expect(await found({ name: '-- &' })).toEqual([]);
+    for (const match of ['folded', 'similar'])
+      expect((await ask({ list: 'ceis', name: '-- &', match })).status).toBe(422);
+  });
+
+  test('R47 what else is known puts those who contradict it last, with the reason, and takes nobody away', async () => {
+    const facts = { type: 'organization', name: 'zulmira' };
+    expect(await found(facts)).toMatchObject([
+      { name: 'ZULMIRA DA CONCEIÇÃO INVENTADA', facts: [{ fact: 'type', agrees: false }] },
+    ]);
+    expect((await ask({ list: 'ceis', ...facts, birthDate: '1984-02-30' })).status).toBe(422);
   });
 
   test('R35 similar scores and explains, best first, from the threshold on', async () => {

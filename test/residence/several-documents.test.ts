@@ -106,7 +106,7 @@ describe('a known bill and a page of text of an unknown company', () => {
   });
 });
 
-test('bills of two known companies are each read directly, with the company of each', async () => {
+test('P32 bills of two known companies are each read directly, with the company of each', async () => {
   const { reading } = await read(cemig.html, neoenergia.html);
   expect(reading.path).toBe('direct');
   expect(said(reading)).toEqual([

@@ -61,7 +61,7 @@ async function search(query: string): Promise<SearchEvent[]> {
 }
 
 describe.each(DAMAGES)('an official file with %s', (_, reason, damage) => {
-  test('fails every question that asks its list, and no other', async () => {
+  test('R46 fails every question that asks its list, and no other', async () => {
     expect((await get(`list=ceis&taxId=${CPF}`)).status).toBe(200);
     damage();
     for (const query of [

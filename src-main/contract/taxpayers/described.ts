@@ -1,6 +1,6 @@
 /**
  * JSON Schema (draft 2020-12, as OpenAPI 3.1 has it) that says what a value is and refuses none: a provider that is passed
- * through may answer anything (specification, pass-through rules 2 and 3). So there is no `type`, no `required` and nothing
+ * through may answer anything (specification.md, T4 and T5). So there is no `type`, no `required` and nothing
  * else that judges; `properties` and `items` count only where the value is an object or a list.
  */
 export interface Described {

@@ -4,7 +4,7 @@ import type { Alias } from '../record.ts';
 import type { Card, Few } from './cards.ts';
 import type { SnapshotIndex } from './snapshot-index.ts';
 
-/** How a record's document relates to the queried one (specification, restricted lists). */
+/** How a record's document relates to the queried one (specification.md, R23 and R24). */
 export type Reconciliation = 'exact' | 'unavailable';
 
 /** A record that matches. What is shown of it is read from the snapshot when it is asked for. */

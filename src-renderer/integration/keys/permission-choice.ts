@@ -12,7 +12,7 @@ export function nameOfPermission(permission: Permission): PermissionName | undef
 
 /**
  * The chosen permissions after one was ticked or unticked. Looking in all lists takes the permission for one list as
- * well (decisions.md, Order of checks), so the two go together.
+ * well (specification.md, R28), so the two go together.
  */
 export function toggled(chosen: readonly PermissionName[], name: PermissionName, on: boolean): PermissionName[] {
   const next = new Set(chosen);

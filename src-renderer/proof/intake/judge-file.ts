@@ -1,4 +1,4 @@
-/** The service's limit (specification, Limits): 15 MiB, a file of exactly that size passes. */
+/** The service's limit (specification.md, P14): 15 MiB, a file of exactly that size passes. */
 export const LARGEST_FILE = 15 * 1024 * 1024;
 
 export type FileKind = 'pdf' | 'png' | 'jpeg';

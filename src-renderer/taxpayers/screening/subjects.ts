@@ -45,7 +45,7 @@ export function questionsOf(subjects: readonly Subject[]): ScreeningQuestion[] {
   );
 }
 
-/** Lengths of a name that can be asked, in code points (specification, Limits). */
+/** Lengths of a name that can be asked, in code points (specification.md, R16). */
 const NAME_LENGTH = { min: 3, max: 200 };
 
 function questionsAbout({ role, name, document }: Subject): Omit<ScreeningQuestion, 'subject'>[] {

@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, memberOf, prune } from './json.ts';
 import { textOf } from './text.ts';
 
-/** The lookup receipt is never delivered (specification, pass-through rule 4), by whatever name a source has it. */
+/** The lookup receipt is never delivered (specification.md, T6), by whatever name a source has it. */
 const RECEIPTS = ['urlComprovante', 'site_receipt'];
 
 /** One object of a source's answer, read member by member, that knows what nobody has taken from it. */

@@ -4,7 +4,7 @@ import zlib from 'node:zlib';
 import { Unavailable } from '../service.ts';
 import { brokenOff } from './connection-fault.ts';
 
-/** Far above any registry answer; a source that sends more is broken or hostile (decisions.md, 2026-11-22). */
+/** Far above any registry answer; a source that sends more is broken or hostile (specification.md, T29). */
 const LIMIT_BYTES = 10 * 1024 * 1024;
 
 /** What a request may say that it can read. */
