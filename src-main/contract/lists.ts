@@ -1,34 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { envelopeOf } from './envelope.ts';
+import { BATCH_ITEMS, DEFAULT_THRESHOLD, LIST_OPTIONS, MATCH_OPTIONS, RECORD_TYPES } from './list-options.ts';
 
-/** The lists, in their order (specification.md, R10); `todas` stands for all of them. */
-export const LIST_OPTIONS = [
-  'auxilioemergencial',
-  'bacen',
-  'candidatoseleitorais',
-  'ceis',
-  'cepim',
-  'cnep',
-  'cvm',
-  'diariooficial',
-  'europeias',
-  'leniencia',
-  'ofacsdn',
-  'onu',
-  'pep',
-  'todas',
-  'trabalhoescravo',
-  'uk',
-] as const;
-
-export type ListOption = (typeof LIST_OPTIONS)[number];
-export type ListName = Exclude<ListOption, 'todas'>;
-
-/** The fifteen lists that hold records, in the order in which answers give them. */
-export const LIST_NAMES = LIST_OPTIONS.filter((option): option is ListName => option !== 'todas');
-
-/** A lookup in every list counts as this many in the usage record (specification.md, R31). */
-export const UNITS_OF_TODAS = LIST_OPTIONS.length;
+export * from './list-options.ts';
 
 /** Lengths are counted in Unicode code points, both ends included. */
 export const NameParameter = Type.String({
@@ -36,13 +10,6 @@ export const NameParameter = Type.String({
   maxLength: 200,
   description: 'Part of a name, compared as a case-insensitive substring. Ignored when taxId is given.',
 });
-
-/** How a name is compared. `exact` is the specification's own way, the other two are asked for. */
-export const MATCH_OPTIONS = ['exact', 'folded', 'similar'] as const;
-export type MatchOption = (typeof MATCH_OPTIONS)[number];
-
-/** `threshold` where `match=similar` comes without one. */
-export const DEFAULT_THRESHOLD = 85;
 
 export const MatchParameter = Type.Enum([...MATCH_OPTIONS], {
   default: 'exact',
@@ -60,10 +27,6 @@ export const ThresholdParameter = Type.Integer({
     'The lowest score that counts as found; only with match=similar, ignored otherwise. A name that contains the text asked ' +
     'for is found whatever it scores.',
 });
-
-/** What a record may be of; vessels and aircraft are neither. */
-export const RECORD_TYPES = ['person', 'organization'] as const;
-export type RecordType = (typeof RECORD_TYPES)[number];
 
 function narrowing(what: string, of: string): string {
   return (
@@ -196,9 +159,6 @@ export const ListsDataV1 = Type.Object({
 });
 export type ListsDataV1 = Static<typeof ListsDataV1>;
 export const ListsAnswerV1 = envelopeOf(ListsDataV1);
-
-/** Items of one batch. */
-export const BATCH_ITEMS = 100_000;
 
 const BatchName = Type.String({
   description: 'A name of 3 to 200 characters; beside a taxId both are looked up, and `foundBy` says which found what.',

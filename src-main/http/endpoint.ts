@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { TObject, TSchema } from 'typebox';
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode } from '../errors/registry.ts';
 
 export type Version = 'v1' | 'v2' | 'v3' | 'v4';
 

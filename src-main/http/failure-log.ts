@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import type { ApiError, ErrorCode } from './errors.ts';
+import type { ErrorCode } from '../errors/registry.ts';
+import type { ApiError } from './errors.ts';
 
 /** Refusals come in their thousands when they come: this often the log says how many there were. */
 const EVERY_MS = 60_000;

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError, type ErrorCode, errorBody } from './errors.ts';
+import type { ErrorCode } from '../errors/registry.ts';
+import { ApiError, errorBody } from './errors.ts';
 import { logFailure } from './failure-log.ts';
 
 /** Who does not hang up after such an answer is hung up on. */
@@ -19,10 +20,18 @@ export function commonHeaders(id: string): Record<string, string> {
   };
 }
 
+/** Headers of an error beside those of every response: its name in the registry, and what its status asks for. */
+export function failureHeaders({ code, statusCode, headers }: ApiError): Record<string, string> {
+  return {
+    ...headers,
+    'Atesta-Error': code,
+    ...(statusCode === 401 && { 'WWW-Authenticate': 'ApiKey, Bearer' }),
+  };
+}
+
 /** Answers with the specification's error body. */
 export function sendError(reply: FastifyReply, id: string, error: ApiError): void {
-  reply.code(error.statusCode).headers(error.headers).type('application/json; charset=utf-8');
-  if (error.statusCode === 401) reply.header('WWW-Authenticate', 'ApiKey, Bearer');
+  reply.code(error.statusCode).headers(failureHeaders(error)).type('application/json; charset=utf-8');
   reply.send(JSON.stringify(errorBody(id, error)));
 }
 
@@ -59,6 +68,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   const body = JSON.stringify(errorBody(id, failure));
   const headers = {
     ...commonHeaders(id),
+    ...failureHeaders(failure),
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': String(Buffer.byteLength(body)),
     Connection: 'close',
@@ -75,6 +85,7 @@ export function answerExpectation(request: IncomingMessage, response: ServerResp
   const body = JSON.stringify(errorBody(id, failure));
   response.writeHead(failure.statusCode, {
     ...commonHeaders(id),
+    ...failureHeaders(failure),
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
     Connection: 'close',

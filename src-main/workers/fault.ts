@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../http/errors.ts';
+import type { ErrorCode } from '../errors/registry.ts';
 
 /** What crosses from a worker thread to the pool in an error's `cause`. */
 export interface Fault {

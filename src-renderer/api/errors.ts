@@ -1,4 +1,5 @@
 import type { ErrorBody } from '../../src-main/contract/envelope.ts';
+import { ERRORS, type ErrorCode } from '../../src-main/errors/registry.ts';
 
 /** The service answered, and the answer is an error of its registry. */
 export class ServiceError extends Error {
@@ -8,7 +9,7 @@ export class ServiceError extends Error {
   /** Milliseconds after which the service wants to be asked again (Retry-After, in seconds); null where it did not say. */
   readonly retryAfterMs: number | null;
   /** The error's name in the service's registry; null where it was not told. */
-  readonly code: string | null;
+  readonly code: ErrorCode | null;
 
   constructor(body: ErrorBody, retryAfter: string | null = null, code: string | null = null) {
     super(body.error.message);
@@ -16,8 +17,12 @@ export class ServiceError extends Error {
     this.statusCode = body.error.statusCode;
     this.requestId = body.id;
     this.retryAfterMs = retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : null;
-    this.code = code;
+    this.code = isErrorCode(code) ? code : null;
   }
+}
+
+function isErrorCode(code: string | null): code is ErrorCode {
+  return code !== null && Object.hasOwn(ERRORS, code);
 }
 
 /** Nothing answered, or the answer broke off before its end. */
@@ -38,7 +43,10 @@ export async function errorOf(response: Response): Promise<ServiceError> {
   const text = await response.text();
   try {
     const body = JSON.parse(text) as ErrorBody;
-    if (typeof body.error?.message === 'string') return new ServiceError(body, response.headers.get('Retry-After'));
+    const { headers } = response;
+    if (typeof body.error?.message === 'string') {
+      return new ServiceError(body, headers.get('Retry-After'), headers.get('Atesta-Error'));
+    }
   } catch {
     // Not JSON: something other than the service answered on this port. The status line is all there is to say.
   }

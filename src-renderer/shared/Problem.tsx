@@ -1,19 +1,21 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ServiceError, UnreachableError } from '../api/errors.ts';
+import { ServiceError } from '../api/errors.ts';
 import { kindOf } from './problem-kind.ts';
+import { useErrorText } from './use-error-text.ts';
 
 /**
- * A failed request, framed in the window's language: what kind of failure it is, the service's own sentence, and the
+ * A failed request, in the window's language: what kind of failure it is, the sentence of the service's registry, and the
  * request's id for whoever reads the log.
  */
 export function Problem({ error, onRetry }: { error: Error; onRetry?: () => void }) {
   const { t } = useTranslation('common');
+  const textOf = useErrorText();
   const kind = kindOf(error);
   return (
     <Alert role="alert" color="carmine" icon={<IconAlertTriangle aria-hidden />} title={t(`problem.${kind}`)}>
-      <Text size="sm">{error instanceof UnreachableError ? t('problem.unreachableHint') : error.message}</Text>
+      <Text size="sm">{textOf(error)}</Text>
       {error instanceof ServiceError && error.requestId && (
         <Text size="xs" c="dimmed" mt={4}>
           {t('problem.request', { id: error.requestId })}

@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Compile } from 'typebox/compile';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ERRORS } from '../../src-main/http/errors.ts';
+import { ERRORS } from '../../src-main/errors/registry.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 import { dereferenced } from './dereference.ts';
 

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ERRORS } from '../../src-main/errors/registry.ts';
 import type { Answer } from '../../src-main/http/endpoint.ts';
-import { ApiError, ERRORS } from '../../src-main/http/errors.ts';
+import { ApiError } from '../../src-main/http/errors.ts';
 import { sendRaw } from '../support/raw-http.ts';
 import { headOf, openRaw } from '../support/raw-socket.ts';
 import { callProbe, type Probe, startProbe } from './probe.ts';
@@ -138,6 +139,7 @@ describe('a failure', () => {
       const response = await callProbe(probe, '/probe');
       const [status, message] = ERRORS[code];
       expect(response.status).toBe(status);
+      expect(response.headers.get('atesta-error')).toBe(code);
       const body = (await response.json()) as { error: { message: string } };
       expect(body.error.message).toBe(message);
     },

@@ -4,6 +4,7 @@
  */
 export const EVERYWHERE = [
   'contract',
+  'errors',
   'paths.ts',
   'version.ts',
   // what an endpoint is and how it fails: the two ends of every room's contract with the server
@@ -23,6 +24,7 @@ export const EVERYWHERE = [
 /** @type {Record<string, readonly string[] | 'everything'>} */
 export const ROOMS = {
   contract: [],
+  errors: ['contract'],
   policy: [],
   documents: [],
   data: ['contract'],
@@ -50,11 +52,11 @@ export const ROOMS = {
 };
 
 /** Rooms for which EVERYWHERE is not open: they stand below everything. */
-export const CLOSED = new Set(['contract', 'documents', 'data']);
+export const CLOSED = new Set(['contract', 'errors', 'documents', 'data']);
 
 /** What the other layers may import of src-main. */
 export const OUTSIDE = {
-  'src-renderer': ['contract', 'documents'],
+  'src-renderer': ['contract', 'documents', 'errors'],
   'src-preload': ['contract', 'desktop/channels.ts'],
 };
 

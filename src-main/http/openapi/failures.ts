@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { ERRORS, type ErrorCode } from '../errors.ts';
+import { ERRORS, type ErrorCode } from '../../errors/registry.ts';
 import type { JsonObject } from './schemas.ts';
 
 /** What the door can answer to any request. */
@@ -67,6 +67,11 @@ function responseOf(status: number, codes: readonly ErrorCode[]): JsonObject {
     description: codes.map((code) => ERRORS[code][1]).join('\n\n'),
     headers: {
       'Service-ReqId': { description: "Equals the body's id.", schema: { type: 'string' } },
+      'Atesta-Error': {
+        description: "The error's name, which never changes; the message may.",
+        schema: { type: 'string', enum: codes },
+        example: codes[0],
+      },
       ...HEADERS[status],
     },
     content: {

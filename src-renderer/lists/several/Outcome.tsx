@@ -2,6 +2,7 @@ import { Loader } from '@mantine/core';
 import { IconAlertTriangle, IconDatabaseOff, IconShieldCheck, IconShieldQuestion, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format.ts';
+import { useErrorText } from '../../shared/use-error-text.ts';
 import { countsOf } from '../search/results.ts';
 import type { Coverage } from '../states/coverage.ts';
 import { nothingOf } from '../states/nothing.ts';
@@ -21,6 +22,7 @@ export function Outcome({ item, coverage }: { item: Item; coverage: Coverage }) 
   const { t } = useTranslation('lists');
   const { count } = useFormat();
   const names = useNames();
+  const textOf = useErrorText();
   const { phase, asked, results, error } = item;
   if (phase === 'running') return <Loader size={14} aria-label={t('states.running')} />;
   if (phase === 'waiting') return <span className={classes.soft}>{t('several.waiting')}</span>;
@@ -28,7 +30,7 @@ export function Outcome({ item, coverage }: { item: Item; coverage: Coverage }) 
     return (
       <span className={classes.mark} data-tone="bad">
         <IconX size={16} aria-hidden />
-        {phase === 'refused' ? t('several.refused') : t('several.failed', { sentence: error?.message ?? '' })}
+        {phase === 'refused' ? t('several.refused') : t('several.failed', { sentence: error ? textOf(error) : '' })}
       </span>
     );
   }

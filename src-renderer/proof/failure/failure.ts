@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../../src-main/errors/registry.ts';
 import { ServiceError, UnreachableError } from '../../api/errors.ts';
 import type { IntakeProblem } from '../intake/judge-file.ts';
 import type { Phase } from '../reading/document.ts';
@@ -16,21 +17,18 @@ export type Failure =
   | 'refused'
   | 'unexpected';
 
-/**
- * What the service's sentence is about. The error body carries no code, only the status and the registry's English
- * sentence (src-main/http/errors.ts), so the sentence is recognised by its own words; a test holds both together.
- */
-const SENTENCES: readonly [failure: Failure, words: RegExp][] = [
-  ['fileEncrypted', /password/i],
-  ['fileDamaged', /damaged|unreadable/i],
-  ['imageTooLarge', /megapixels/i],
-  ['tooManyPages', /more than \d+ pages/i],
-  ['fileTooLarge', /larger than \d+ MB/i],
-  ['fileKindNotAccepted', /not accepted/i],
-  ['fileEmpty', /file is empty/i],
-  ['severalFiles', /only one file/i],
-  ['fileMissing', /no file was sent/i],
-];
+/** Errors of the service's registry that have their own explanation here. */
+const EXPLAINED = [
+  'fileEncrypted',
+  'fileDamaged',
+  'imageTooLarge',
+  'tooManyPages',
+  'fileTooLarge',
+  'fileKindNotAccepted',
+  'fileEmpty',
+  'severalFiles',
+  'fileMissing',
+] as const satisfies (Failure & ErrorCode)[];
 
 /** Which failure an error of a reading is. */
 export function failureOf(error: Error): Failure {
@@ -39,7 +37,7 @@ export function failureOf(error: Error): Failure {
   if (error.statusCode === 503) return 'busy';
   if (error.statusCode === 401) return 'refused';
   if (error.statusCode === 413) return 'fileTooLarge';
-  return SENTENCES.find(([, words]) => words.test(error.message))?.[0] ?? 'unexpected';
+  return EXPLAINED.find((code) => code === error.code) ?? 'unexpected';
 }
 
 /** Whether the same file may well be read at a second try. */

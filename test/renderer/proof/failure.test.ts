@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { ERRORS, type ErrorCode } from '../../../src-main/http/errors.ts';
+import { ERRORS, type ErrorCode } from '../../../src-main/errors/registry.ts';
 import { ServiceError, UnreachableError } from '../../../src-renderer/api/errors.ts';
 import { failureOf, mayPass } from '../../../src-renderer/proof/failure/failure.ts';
 
 const errorOf = (code: ErrorCode) => {
   const [statusCode, message] = ERRORS[code];
-  return new ServiceError({ id: 'x', error: { statusCode, error: '', message } });
+  return new ServiceError({ id: 'x', error: { statusCode, error: '', message } }, null, code);
 };
 
 describe('every error that a reading can meet has its own words', () => {
@@ -20,7 +20,7 @@ describe('every error that a reading can meet has its own words', () => {
     'severalFiles',
     'fileMissing',
     'busy',
-  ] as const)('%s is recognised by the sentence of the registry', (code) => {
+  ] as const)('%s', (code) => {
     expect(failureOf(errorOf(code))).toBe(code);
   });
 
@@ -33,7 +33,7 @@ describe('every error that a reading can meet has its own words', () => {
     expect(failureOf(new Error('x'))).toBe('unexpected');
   });
 
-  test('no other sentence of the registry is taken for one of a file', () => {
+  test('no other error of the registry is taken for one of a file', () => {
     const others = (Object.keys(ERRORS) as ErrorCode[]).filter((code) => !/^(file|several|image|tooMany)/.test(code));
     for (const code of others)
       expect(['unexpected', 'busy', 'refused', 'fileTooLarge']).toContain(failureOf(errorOf(code)));

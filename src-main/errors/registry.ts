@@ -1,0 +1,289 @@
+import { BATCH_ITEMS, LIST_OPTIONS, MATCH_OPTIONS, RECORD_TYPES } from '../contract/list-options.ts';
+
+/**
+ * Every error a caller can meet, once: the HTTP status, the sentence that the API answers with, and the one that the
+ * window shows in Portuguese. The specification fixes some of the English ones (T9, T13, T18, R9); the others say what is
+ * wrong and what to do. Nothing of the inside (paths, SQL, stacks, provider addresses) belongs here. The name of an error
+ * is told in the header `Atesta-Error` and never changes.
+ */
+export const ERRORS = {
+  // whatever is asked
+  malformedRequest: [
+    400,
+    'The request is not valid HTTP; check the request line, the headers and the URL encoding.',
+    'A requisição não é HTTP válido; confira a linha da requisição, os cabeçalhos e a codificação do URL.',
+  ],
+  hostMissing: [
+    400,
+    'The request must carry exactly one Host header.',
+    'A requisição precisa ter exatamente um cabeçalho Host.',
+  ],
+  hostNotAllowed: [
+    403,
+    'This Host is not served here; call the service by the address it printed at start.',
+    'Este Host não é atendido aqui; chame o serviço pelo endereço que ele mostrou ao iniciar.',
+  ],
+  originNotAllowed: [
+    403,
+    'Requests from this origin are not allowed; call the API from a program, not from a web page.',
+    'Requisições desta origem não são permitidas; chame a API de um programa, não de uma página da web.',
+  ],
+  routeNotFound: [
+    404,
+    'There is nothing at this address; the endpoints are listed at /docs.',
+    'Não há nada neste endereço; os endpoints estão em /docs.',
+  ],
+  methodNotAllowed: [
+    405,
+    'This method is not allowed here; see the Allow header.',
+    'Este método não é permitido aqui; veja o cabeçalho Allow.',
+  ],
+  bodyNotAllowed: [
+    400,
+    'This address takes no request body; send the request without one.',
+    'Este endereço não recebe corpo; envie a requisição sem ele.',
+  ],
+  requestTimeout: [
+    408,
+    'The request took too long to arrive; send it again.',
+    'A requisição demorou demais para chegar; envie-a de novo.',
+  ],
+  headersTooLarge: [
+    431,
+    'The request headers are too large; send fewer or shorter headers.',
+    'Os cabeçalhos da requisição são grandes demais; envie menos ou mais curtos.',
+  ],
+  expectationFailed: [
+    417,
+    'The Expect header asks for something the service does not do; remove it.',
+    'O cabeçalho Expect pede algo que o serviço não faz; retire-o.',
+  ],
+  versionNotFound: [404, 'API version not found', 'Esta versão da API não existe'],
+  // who is asking
+  credentialsMissing: [
+    401,
+    'Send an API key in the header "Authorization: ApiKey <API_KEY>".',
+    'Envie uma chave no cabeçalho "Authorization: ApiKey <API_KEY>".',
+  ],
+  credentialsInvalid: [
+    401,
+    'The API key or access token is not valid; create a new one on the Integração page or with "atesta keys create".',
+    'A chave ou o token não vale; crie outro na página Integração ou com "atesta keys create".',
+  ],
+  permissionMissing: [
+    401,
+    'This API key or access token lacks the permission for this lookup.',
+    'Esta chave ou este token não tem permissão para esta consulta.',
+  ],
+  // restricted lists
+  listInvalid: [
+    422,
+    `The list query parameter is required and must be one of: ${LIST_OPTIONS.join(' - ')}`,
+    `O parâmetro list é obrigatório e precisa ser um destes: ${LIST_OPTIONS.join(' - ')}`,
+  ],
+  nameLength: [
+    422,
+    'The name query parameter must have 3 to 200 characters when no taxId is given.',
+    'Sem taxId, o nome precisa ter de 3 a 200 caracteres.',
+  ],
+  nameWithoutWords: [
+    422,
+    'The name has no letter or digit that can be compared; correct it, or ask with match=exact for its signs as they stand.',
+    'O nome não tem letra nem dígito que se compare; corrija-o, ou consulte com match=exact pelos sinais como estão.',
+  ],
+  matchInvalid: [
+    422,
+    `The match query parameter must be one of: ${MATCH_OPTIONS.join(' - ')}`,
+    `O parâmetro match precisa ser um destes: ${MATCH_OPTIONS.join(' - ')}`,
+  ],
+  thresholdInvalid: [
+    422,
+    'The threshold query parameter must be a whole number from 0 to 100.',
+    'O parâmetro threshold precisa ser um número inteiro de 0 a 100.',
+  ],
+  birthDateInvalid: [
+    422,
+    'birthDate must be YYYY, YYYY-MM or YYYY-MM-DD, a date that exists and has come.',
+    'birthDate precisa ser AAAA, AAAA-MM ou AAAA-MM-DD, uma data que existe e já passou.',
+  ],
+  countryInvalid: [
+    422,
+    'country must be an ISO 3166 code or the name of a country or nationality in Portuguese, English, Spanish or French.',
+    'country precisa ser um código ISO 3166 ou o nome de um país ou nacionalidade em português, inglês, espanhol ou francês.',
+  ],
+  typeInvalid: [
+    422,
+    `type must be one of: ${RECORD_TYPES.join(' - ')}`,
+    `type precisa ser um destes: ${RECORD_TYPES.join(' - ')}`,
+  ],
+  // batches of restricted lists
+  batchMediaType: [
+    415,
+    'Send the batch as application/json or text/csv, without content encoding.',
+    'Envie o lote como application/json ou text/csv, sem codificação de conteúdo.',
+  ],
+  batchTooLarge: [
+    413,
+    'The batch is larger than 32 MB; send it in parts.',
+    'O lote tem mais de 32 MB; envie-o em partes.',
+  ],
+  batchTooLong: [
+    422,
+    `The batch has more than ${BATCH_ITEMS.toLocaleString('en')} items; send it in parts.`,
+    `O lote tem mais de ${BATCH_ITEMS.toLocaleString('pt-BR')} itens; envie-o em partes.`,
+  ],
+  batchInvalidJson: [
+    422,
+    'The batch is not valid; send a JSON array of names, documents or objects with "name" or "taxId".',
+    'O lote não é válido; envie um array JSON de nomes, documentos ou objetos com "name" ou "taxId".',
+  ],
+  batchInvalidCsv: [
+    422,
+    'The batch is not a valid CSV: a quoted cell never ends.',
+    'O lote não é um CSV válido: uma célula entre aspas não termina.',
+  ],
+  batchColumns: [
+    422,
+    'The CSV needs a header row with a column "name" or "nome", or "taxId", "documento", "cpf" or "cnpj".',
+    'O CSV precisa de um cabeçalho com uma coluna "name" ou "nome", ou "taxId", "documento", "cpf" ou "cnpj".',
+  ],
+  itemEmpty: [
+    422,
+    'Give the item a name of 3 to 200 characters or a taxId.',
+    'Dê ao item um nome de 3 a 200 caracteres ou um taxId.',
+  ],
+  itemInvalid: [
+    422,
+    'An item must be text, or an object with "name", "taxId", "birthDate", "country", "type" as text, "id" as text or a number.',
+    'Um item precisa ser texto, ou um objeto com "name", "taxId", "birthDate", "country", "type" como texto e "id" como texto ou número.',
+  ],
+  // tax registration
+  invalidCnpj: [422, 'Invalid cnpj', 'O CNPJ não é válido'],
+  invalidCpf: [422, 'Invalid cpf', 'O CPF não é válido'],
+  invalidTaxId: [422, 'Invalid taxId (CPF/CNPJ)', 'O taxId (CPF/CNPJ) não é válido'],
+  severalIdentifiers: [
+    422,
+    'Send exactly one of cnpj (or its synonym taxId), cpf with uf, or ie with uf.',
+    'Envie só um destes: cnpj (ou seu sinônimo taxId), cpf com uf, ou ie com uf.',
+  ],
+  taxIdsDiffer: [
+    422,
+    'The parameters cnpj and taxId are synonyms and must not differ.',
+    'Os parâmetros cnpj e taxId são sinônimos e não podem diferir.',
+  ],
+  repeatedParameter: [422, 'Send each query parameter only once.', 'Envie cada parâmetro uma só vez.'],
+  ufRequired: [
+    422,
+    'The uf query parameter is required with cpf or ie.',
+    'Com cpf ou ie, o parâmetro uf é obrigatório.',
+  ],
+  invalidUf: [
+    422,
+    'The uf query parameter must be a two-letter Brazilian state code.',
+    'O parâmetro uf precisa ser a sigla de um estado brasileiro.',
+  ],
+  // proof of residence
+  base64Missing: [
+    406,
+    'Send the file in the field "base64" of the JSON body.',
+    'Envie o arquivo no campo "base64" do corpo JSON.',
+  ],
+  fileTooLarge: [
+    413,
+    'The file is larger than 15 MB; send a smaller one.',
+    'O arquivo tem mais de 15 MB; envie um menor.',
+  ],
+  bodyTooLarge: [
+    413,
+    'The request body is larger than this address accepts.',
+    'O corpo da requisição é maior do que este endereço aceita.',
+  ],
+  mediaTypeUnsupported: [
+    415,
+    'Send multipart/form-data with one file, or application/json with the field "base64".',
+    'Envie multipart/form-data com um arquivo, ou application/json com o campo "base64".',
+  ],
+  invalidJson: [422, 'The body is not a valid JSON object.', 'O corpo não é um objeto JSON válido.'],
+  invalidMultipart: [
+    422,
+    'The multipart body is malformed or was cut off; send it again.',
+    'O corpo multipart está malformado ou foi cortado; envie-o de novo.',
+  ],
+  invalidBase64: [422, 'The field "base64" must be text in base64.', 'O campo "base64" precisa ser texto em base64.'],
+  fileMissing: [
+    422,
+    'No file was sent; send one PDF, PNG or JPEG file.',
+    'Nenhum arquivo foi enviado; envie um PDF, PNG ou JPEG.',
+  ],
+  fileEmpty: [422, 'The file is empty.', 'O arquivo está vazio.'],
+  severalFiles: [422, 'Send only one file per call.', 'Envie um só arquivo por chamada.'],
+  fileKindNotAccepted: [
+    422,
+    'The file is not accepted; send a PDF, PNG or JPEG file.',
+    'O arquivo não é aceito; envie um PDF, PNG ou JPEG.',
+  ],
+  fileDamaged: [
+    422,
+    'The file is damaged or unreadable; export or scan it again.',
+    'O arquivo está danificado ou ilegível; exporte-o ou digitalize-o de novo.',
+  ],
+  fileEncrypted: [
+    422,
+    'The PDF is protected by a password; send it without protection.',
+    'O PDF está protegido por senha; envie-o sem proteção.',
+  ],
+  imageTooLarge: [
+    422,
+    'The image has more than 100 megapixels; send a smaller one.',
+    'A imagem tem mais de 100 megapixels; envie uma menor.',
+  ],
+  tooManyPages: [
+    422,
+    'The PDF has more than 30 pages; send only the pages of the bill.',
+    'O PDF tem mais de 30 páginas; envie só as páginas da conta.',
+  ],
+  // the window's own
+  importRefused: [422, 'The files could not be imported.', 'Os arquivos não puderam ser importados.'],
+  importDoubtful: [
+    422,
+    'The files may be incomplete; they are imported only by force.',
+    'Os arquivos podem estar incompletos; só são importados se você confirmar.',
+  ],
+  requestInvalid: [422, 'The request is not valid.', 'O pedido não é válido.'],
+  nameTaken: [
+    409,
+    'There is already a key of this name; choose another.',
+    'Já há uma chave com este nome; escolha outro.',
+  ],
+  notFound: [404, 'There is no such item.', 'Este item não existe.'],
+  // the service's own condition
+  busy: [
+    503,
+    'The service is busy; try again in a few seconds.',
+    'O serviço está ocupado; tente de novo em alguns segundos.',
+  ],
+  notReady: [
+    503,
+    'Installed data cannot be read; import it again.',
+    'Dados instalados não podem ser lidos; importe-os de novo.',
+  ],
+  closing: [503, 'The service is stopping.', 'O serviço está parando.'],
+  cancelled: [499, 'The request was cancelled.', 'O pedido foi cancelado.'],
+  unexpected: [
+    500,
+    'Unexpected failure; the log has the details under this id.',
+    'Falha inesperada; o log tem os detalhes sob este número.',
+  ],
+  dataUnreadable: [
+    500,
+    'Installed data cannot be read, so the question cannot be answered; "atesta doctor" names the file and how to mend it.',
+    'Dados instalados não podem ser lidos, por isso não há resposta; a página Bases e "atesta doctor" dizem qual arquivo e o que fazer.',
+  ],
+  providerFailed: [
+    500,
+    'The registry provider did not answer as it should; try again later.',
+    'A fonte do cadastro não respondeu como devia; tente mais tarde.',
+  ],
+} as const satisfies Record<string, readonly [status: number, english: string, portuguese: string]>;
+
+export type ErrorCode = keyof typeof ERRORS;
