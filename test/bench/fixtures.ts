@@ -10,8 +10,8 @@ import { pepFile } from './pep-file.ts';
 import { missingPostgres } from './postgres/cluster.ts';
 import { type Reference, startReference, stopReference } from './postgres/reference.ts';
 import { root } from './root.ts';
+import { Skipped } from './skipped.ts';
 import { installSmallLists } from './small-lists.ts';
-import { Skipped } from './subject.ts';
 
 const sharedPostal = path.resolve(root, '../shared/data/postal');
 const CEIS_ROWS = 300_000;

@@ -24,6 +24,3 @@ export interface Subject {
   name: string;
   run(fixtures: Fixtures): AsyncIterable<Result>;
 }
-
-/** A subject that cannot be measured here; the message says why and what would help. */
-export class Skipped extends Error {}

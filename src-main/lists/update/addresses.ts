@@ -1,8 +1,5 @@
 import { dashed, daysBack, monthsBack } from './days.ts';
-import type { Edition } from './official.ts';
-
-/** How finely an address is dated. */
-export type Grain = 'day' | 'month' | 'year';
+import type { Edition, Grain } from './official.ts';
 
 /** How far back a publisher is asked for a file: daily ones skip holidays, PEP has been a year late. */
 const REACH = { day: 10, month: 13, year: 2 } as const;

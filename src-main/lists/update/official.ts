@@ -1,5 +1,7 @@
 import type { Downloader } from '../../data/download/downloader.ts';
-import type { Grain } from './addresses.ts';
+
+/** How finely an address is dated. */
+export type Grain = 'day' | 'month' | 'year';
 
 /**
  * Where a publisher gives the files of a list: the field `official` of its row in the catalogue. The flows that publishers

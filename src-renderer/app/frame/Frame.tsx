@@ -14,8 +14,7 @@ import { Welcome } from '../welcome/Welcome.tsx';
 import classes from './frame.module.css';
 import { PageBoundary } from './PageBoundary.tsx';
 import { Rail } from './Rail.tsx';
-
-export type Sheet = 'settings' | 'help' | null;
+import type { Sheet } from './sheet.ts';
 
 /** The rail on the left and the open page beside it. Pages once visited stay as they were left, their effects paused. */
 export function Frame({ answer }: { answer: SettingsAnswer }) {

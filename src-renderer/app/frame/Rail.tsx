@@ -7,9 +7,9 @@ import { useClient } from '../../api/client-context.ts';
 import { dataStatusQuery } from '../../api/queries.ts';
 import { useNavigation } from '../navigation.ts';
 import { PAGES } from '../pages.ts';
-import type { Sheet } from './Frame.tsx';
 import { Mark } from './Mark.tsx';
 import classes from './rail.module.css';
+import type { Sheet } from './sheet.ts';
 
 /** The navigation: the pages with their keys, what is demonstration, settings and help. */
 export function Rail({ onOpen, version }: { onOpen: (sheet: Sheet) => void; version: string }) {

@@ -3,7 +3,8 @@ import { performance } from 'node:perf_hooks';
 import type { ListsRoom } from '../../../src-main/lists/room.ts';
 import { countAndFirst, LARGE, withRoom } from '../list-search.ts';
 import { QUERIES } from '../queries.ts';
-import { type Result, Skipped, type Subject } from '../subject.ts';
+import { Skipped } from '../skipped.ts';
+import type { Result, Subject } from '../subject.ts';
 
 /** Searches under way at the same time, as of several analysts and a script. */
 const AT_ONCE = 8;

@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { people } from '../people.ts';
 import { createKey, load, memory as residentMemory, startBareRoute, startService } from '../process.ts';
 import { readBill } from '../read-bill.ts';
-import { Skipped, type Subject } from '../subject.ts';
+import { Skipped } from '../skipped.ts';
+import type { Subject } from '../subject.ts';
 
 export const memory: Subject = {
   name: 'memory',

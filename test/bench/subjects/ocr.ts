@@ -3,7 +3,8 @@ import { missing, output } from '../command.ts';
 import { time } from '../measure.ts';
 import { createKey, startService } from '../process.ts';
 import { readBill } from '../read-bill.ts';
-import { Skipped, type Subject } from '../subject.ts';
+import { Skipped } from '../skipped.ts';
+import type { Subject } from '../subject.ts';
 
 /** Resolutions of the picture: what a phone or a scanner gives, and what the reader renders a scanned PDF at. */
 const RESOLUTIONS = [200, 300];

@@ -2,7 +2,8 @@ import { openSnapshot } from '../../../src-main/data/open-snapshot.ts';
 import { createPostal } from '../../../src-main/postal/room.ts';
 import { openPostalStore } from '../../../src-main/postal/store.ts';
 import { median, time } from '../measure.ts';
-import { Skipped, type Subject } from '../subject.ts';
+import { Skipped } from '../skipped.ts';
+import type { Subject } from '../subject.ts';
 
 /** Lookups timed together, since one is too short for the clock. */
 const BATCH = 10_000;

@@ -8,7 +8,8 @@ import type { Fixtures } from '../fixtures.ts';
 import { time } from '../measure.ts';
 import { createKey, memory as residentMemory, startService } from '../process.ts';
 import { readBill } from '../read-bill.ts';
-import { Skipped, type Subject } from '../subject.ts';
+import { Skipped } from '../skipped.ts';
+import type { Subject } from '../subject.ts';
 
 /** What an office's scanner is set to. */
 const DPI = 200;

@@ -5,7 +5,8 @@ import { Library } from '../../../src-main/lists/library.ts';
 import { queryOf } from '../../../src-main/lists/question.ts';
 import { createPostal } from '../../../src-main/postal/room.ts';
 import { median, time } from '../measure.ts';
-import { Skipped, type Subject } from '../subject.ts';
+import { Skipped } from '../skipped.ts';
+import type { Subject } from '../subject.ts';
 
 const RUNS = 5;
 

@@ -1,25 +1,6 @@
+import type { ActKind, InventedAct, Named } from './dou-act.ts';
 import { NOTICES } from './dou-notices.ts';
 import { type Dice, personName, writtenCpf } from './dou-people.ts';
-
-/** Somebody whom an invented act names. */
-export interface Named {
-  name: string;
-  /** Written beside the name; absent where there is none. */
-  document?: string;
-  role: string;
-}
-
-/** An invented act with everybody it names. */
-export interface InventedAct {
-  artType: string;
-  section: string;
-  orgao: string;
-  identifica: string;
-  html: string;
-  named: Named[];
-}
-
-export type ActKind = (dice: Dice) => InventedAct;
 
 const ORGAOS = [
   'Ministério da Educação/Universidade Federal do Vale Inventado/Gabinete do Reitor',

@@ -1,4 +1,4 @@
-import type { ActKind, Named } from './dou-acts.ts';
+import type { ActKind, Named } from './dou-act.ts';
 import { cnpj, companyName, type Dice, personName, writtenCpf } from './dou-people.ts';
 
 const p = (text: string, style = '') => `<p${style && ` class="${style}"`}>${text}</p>`;

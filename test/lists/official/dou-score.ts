@@ -1,6 +1,6 @@
 import { fold } from '../../../src-main/lists/fold.ts';
 import type { ReadRecord } from '../sources/reading.ts';
-import type { InventedAct } from './dou-acts.ts';
+import type { InventedAct } from './dou-act.ts';
 
 /** What of the people named was found, and of what was found is a person named; and the same of documents. */
 export interface Score {

@@ -1,6 +1,7 @@
 import { DownloadError } from '../../../data/download/error.ts';
+import type { Entry } from './entry.ts';
 import { MONTH_FILES, monthFileOf, monthOf } from './names.ts';
-import type { Entry, Publication } from './publication.ts';
+import type { Publication } from './publication.ts';
 
 /** A published file under its own name, whatever case a mirror gives it. */
 export type MonthFile = Entry & { name: string };

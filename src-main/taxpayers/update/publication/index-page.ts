@@ -1,8 +1,8 @@
 import type { Downloader } from '../../../data/download/downloader.ts';
 import { DownloadError } from '../../../data/download/error.ts';
 import { faultOf } from '../../../data/download/judge-answer.ts';
+import type { Entry } from './entry.ts';
 import { decoded } from './names.ts';
-import type { Entry } from './publication.ts';
 
 /**
  * Lists a folder of a mirror from what its web server shows: a page of links (Apache, nginx, Caddy and others) or a JSON

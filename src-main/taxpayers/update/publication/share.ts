@@ -3,8 +3,8 @@ import { DownloadError } from '../../../data/download/error.ts';
 import { faultOf } from '../../../data/download/judge-answer.ts';
 import { ImportError } from '../../../data/import-error.ts';
 import { readXml, type XmlElement } from '../../../data/xml.ts';
+import type { Entry } from './entry.ts';
 import { decoded } from './names.ts';
-import type { Entry } from './publication.ts';
 
 /** What is asked of each file (RFC 4918, 15). */
 const QUESTION = `<?xml version="1.0" encoding="utf-8"?>

@@ -1,0 +1,2 @@
+/** What lies over the page, if anything. */
+export type Sheet = 'settings' | 'help' | null;
