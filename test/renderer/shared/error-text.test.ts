@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ERRORS, type ErrorCode } from '../../../src-main/errors/registry.ts';
 import { ServiceError } from '../../../src-renderer/api/errors.ts';
-import { sentenceOf } from '../../../src-renderer/shared/use-error-text.ts';
+import { sentenceOf } from '../../../src-renderer/shared/error-text.ts';
 
 const errorOf = (code: string | null, message: string) =>
   new ServiceError({ id: 'x', error: { statusCode: 422, error: '', message } }, null, code);
