@@ -200,9 +200,10 @@ export interface ReadingDetails {
   issuer: ReadingIssuer | null;
   file: FileInfo;
   pages: ReadPage[];
+  /** Those of the API's answer, the customer's first. */
   addresses: ReadingAddress[];
-  /** Delivery addresses that differ from the addresses of consumption; the API's answer has none of them. */
-  deliveries: ReadingAddress[];
+  /** Addresses recognised as somebody else's, and why; the API's answer has none of them. */
+  others: ReadingAddress[];
   /** The postal snapshot that the comparison used; null where none is installed. */
   postal: SnapshotSummary | null;
 }
@@ -235,6 +236,63 @@ export interface Box {
   width: number;
   height: number;
 }
+/** Whose address it is, by what stands around it. */
+export const ADDRESS_ROLES = [
+  'customer',
+  'property',
+  'delivery',
+  'company',
+  'bank',
+  'office',
+  'landlord',
+  'unknown',
+] as const;
+export type AddressRole = (typeof ADDRESS_ROLES)[number];
+/** What may speak for or against an address being the customer's; each has its sentence in the window. */
+export const EVIDENCE_IDS = [
+  // for it
+  'issuersLayout',
+  'customerLabel',
+  'propertyLabel',
+  'personalTaxNumber',
+  'maskedTaxNumber',
+  'personName',
+  'customerCodes',
+  'wholeAddress',
+  'cepPrinted',
+  'dwelling',
+  // against it
+  'ownAddress',
+  'knownCompany',
+  'companyLabel',
+  'bankLabel',
+  'officeLabel',
+  'landlordLabel',
+  'deliveryLabel',
+  'companyTaxNumber',
+  'companyName',
+  'stateRegistration',
+  'contact',
+  'largeUserCep',
+  'headOrFoot',
+  'repeated',
+  'runningText',
+  'noStreet',
+] as const;
+export type EvidenceId = (typeof EVIDENCE_IDS)[number];
+/** One piece of evidence; `points` > 0 speaks for the address being the customer's. */
+export interface RoleEvidence {
+  id: EvidenceId;
+  points: number;
+  /** What is printed, where that tells more. */
+  text: string | null;
+}
+/** Dates that the bill prints: `YYYY-MM-DD`, the reference month `YYYY-MM`; null where it does not say. */
+export interface BillDates {
+  issued: string | null;
+  due: string | null;
+  reference: string | null;
+}
 export type ReadFieldName = keyof ReadAddress | keyof Omit<ReadHolder, 'address'>;
 export interface ReadingAddress {
   page: number;
@@ -246,6 +304,10 @@ export interface ReadingAddress {
   holder: ReadHolder;
   boxes: Partial<Record<ReadFieldName, Box>>;
   comparison: Record<ComparedField, FieldComparison>;
+  role: AddressRole;
+  /** What speaks for and against it being the customer's, most telling first. */
+  evidence: RoleEvidence[];
+  dates: BillDates;
   /** What the analyst should know although it is in no field, most serious first. */
   warnings: ReadingWarning[];
 }

@@ -33,6 +33,8 @@ export async function compareFound(
   const absence = record ? null : await postal.whyMissing(found.cep);
   return {
     page: found.page,
+    role: found.role,
+    evidence: found.evidence,
     extraction,
     holder: {
       name: found.name?.text ?? '',

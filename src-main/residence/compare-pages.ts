@@ -12,27 +12,27 @@ import type { AddressRead } from './reading.ts';
 export interface Compared {
   bills: Bill[];
   addresses: AddressRead[];
-  deliveries: AddressRead[];
+  others: AddressRead[];
 }
 
-export const NOTHING: Compared = { bills: [], addresses: [], deliveries: [] };
+export const NOTHING: Compared = { bills: [], addresses: [], others: [] };
 
 /** What the text of a document says. */
 export async function compareText(direct: DirectReading, postal: PostalRoom): Promise<Compared> {
   const shapes = new Map(direct.pages.map((shape) => [shape.page, shape]));
   const compare = (all: readonly FoundAddress[]) =>
     Promise.all(all.map((found) => compareFound(found, shapes.get(found.page)!, postal, false)));
-  const [addresses, deliveries] = await Promise.all([compare(direct.addresses), compare(direct.deliveries)]);
-  return { bills: direct.bills, addresses, deliveries };
+  const [addresses, others] = await Promise.all([compare(direct.addresses), compare(direct.others)]);
+  return { bills: direct.bills, addresses, others };
 }
 
 /** What the OCR read of pages. They are parted into documents once their CEPs are mended, for a misread one is another. */
 export async function comparePictures(pages: readonly PageReading[], postal: PostalRoom): Promise<Compared> {
-  const compare = (found: FoundAddress | null, shape: PageShape) => found && compareFound(found, shape, postal, true);
+  const compare = (found: FoundAddress, shape: PageShape) => compareFound(found, shape, postal, true);
   const compared = await Promise.all(
-    pages.map(async ({ shape, address, delivery }) => ({
-      address: await compare(address, shape),
-      delivery: await compare(delivery, shape),
+    pages.map(async ({ shape, address, others }) => ({
+      address: address && (await compare(address, shape)),
+      others: await Promise.all(others.map((other) => compare(other, shape))),
     })),
   );
   const signs = pages.map(({ issuer, marks }, i): PageSigns<AddressRead> => {
@@ -47,6 +47,6 @@ export async function comparePictures(pages: readonly PageReading[], postal: Pos
       issuer: surestIssuer(run.map((index) => pages[index]!.issuer)),
     })),
     addresses: compared.flatMap(({ address }) => address ?? []),
-    deliveries: compared.flatMap(({ delivery }) => delivery ?? []),
+    others: compared.flatMap(({ others }) => others),
   };
 }

@@ -42,8 +42,7 @@ export interface DirectReading {
   bills: Bill[];
   pages: PageShape[];
   addresses: FoundAddress[];
-  /** Addresses that the document gives for its delivery. */
-  deliveries: FoundAddress[];
+  others: FoundAddress[];
   /** Pages, from 0, whose text cannot be read or lacks its bill's address: they are left to the OCR. */
   unread: number[];
 }
@@ -53,8 +52,9 @@ export interface PageReading {
   shape: PageShape;
   issuer: IssuerFound | null;
   marks: Marks;
+  /** The customer's. */
   address: FoundAddress | null;
-  delivery: FoundAddress | null;
+  others: FoundAddress[];
 }
 
 export interface DrawQuestion {

@@ -18,15 +18,13 @@ export function eachOnce(addresses: readonly AddressRead[], bills: readonly Bill
   return kept.sort((a, b) => a.page - b.page);
 }
 
-/** Those of `deliveries`, each once, that are none of `addresses`. */
+/** Those of `others`, each once, that are none of `addresses`. */
 export function noneOf(
   addresses: readonly AddressRead[],
-  deliveries: readonly AddressRead[],
+  others: readonly AddressRead[],
   bills: readonly Bill[],
 ): AddressRead[] {
-  return eachOnce(deliveries, bills).filter((delivery) =>
-    addresses.every((address) => !isRepeat(delivery, address, bills)),
-  );
+  return eachOnce(others, bills).filter((other) => addresses.every((address) => !isRepeat(other, address, bills)));
 }
 
 function isRepeat(a: AddressRead, b: AddressRead, bills: readonly Bill[]): boolean {

@@ -70,7 +70,7 @@ async function readDirectly(pdf: OpenPdf, scan: boolean): Promise<DirectReading 
     })),
     pages: read.map(shapeOf),
     addresses: bills.flatMap(({ addresses }) => addresses),
-    deliveries: bills.flatMap(({ deliveries }) => deliveries),
+    others: bills.flatMap(({ others }) => others),
     unread: pages.filter((page) => !read.includes(page)).map(({ page }) => page),
   };
 }

@@ -90,7 +90,7 @@ async function readOpen(file: ReceivedFile, readers: Readers, onProgress: Progre
     bills,
     pages: [...(direct?.pages ?? []), ...drawn.map(({ shape }) => shape)].sort((a, b) => a.page - b.page),
     addresses,
-    deliveries: noneOf(addresses, [...text.deliveries, ...pictures.deliveries], bills),
+    others: noneOf(addresses, [...text.others, ...pictures.others], bills),
     sources: snapshot
       ? [{ name: `postal/${snapshot.date.replaceAll('-', '')}`, demonstration: snapshot.demonstration }]
       : [],

@@ -1,5 +1,12 @@
 import type { ComparedField, FileInfo, ReadAddress, ReadHolder } from '../contract/residence.ts';
-import type { Box, OcrReason, ReadFieldName, ReadingWarning } from '../contract/workstation.ts';
+import type {
+  AddressRole,
+  Box,
+  OcrReason,
+  ReadFieldName,
+  ReadingWarning,
+  RoleEvidence,
+} from '../contract/workstation.ts';
 import type { Source } from '../http/endpoint.ts';
 import type { PostalRecord } from '../postal/record.ts';
 import type { FieldMatch } from './address/compare.ts';
@@ -19,14 +26,16 @@ export interface Reading {
   pages: PageShape[];
   /** Each address once, in the order of the pages. */
   addresses: AddressRead[];
-  /** Delivery addresses that are none of `addresses`. */
-  deliveries: AddressRead[];
+  /** Those that are none of `addresses`. */
+  others: AddressRead[];
   /** The postal snapshot that the comparison used. */
   sources: Source[];
 }
 
 export interface AddressRead {
   page: number;
+  role: AddressRole;
+  evidence: RoleEvidence[];
   extraction: ReadAddress;
   holder: ReadHolder;
   /** Fractions of the page turned upright. */

@@ -72,7 +72,8 @@ export function withWarnings(
   reading: Reading,
   statesOf: (issuer: string) => readonly string[] = statesInTable,
 ): Reading {
-  const { bills, addresses, deliveries } = reading;
+  const { bills, addresses, others } = reading;
+  const deliveries = others.filter(({ role }) => role === 'delivery');
   const sentElsewhere = new Set(deliveries.map(({ page }) => nearestBefore(reading, page)));
   const added = addresses.map((address) => {
     const bill = billOf(bills, address.page);

@@ -58,7 +58,17 @@ function addressOf({ extraction, holder, record = street }: Read): AddressRead {
     ...holder,
   };
   const matches = compareAddress(read, record, { ocr: false });
-  return { page: 0, extraction: read, holder: address, boxes: {}, record, matches, warnings: [] };
+  return {
+    page: 0,
+    role: 'customer',
+    evidence: [],
+    extraction: read,
+    holder: address,
+    boxes: {},
+    record,
+    matches,
+    warnings: [],
+  };
 }
 
 function readingOf(addresses: AddressRead[], path: Reading['path'] = 'direct'): Reading {
@@ -75,7 +85,7 @@ function readingOf(addresses: AddressRead[], path: Reading['path'] = 'direct'): 
     ],
     pages: [{ page: 0, width: 595, height: 842, rotation: 0, skew: 0 }],
     addresses,
-    deliveries: [],
+    others: [],
     sources: [],
   };
 }
@@ -142,9 +152,11 @@ describe('scoreReading', () => {
   test('the delivery address is to be told apart, and not to be invented', () => {
     const delivery = { zipCode: '01310100', street: '', number: '', district: '', city: '', state: '' };
     const other = addressOf({ extraction: { zipCode: '01310100' } });
-    const judged = (deliveries: AddressRead[], expected: Truth) =>
-      scoreReading({ ...readingOf([addressOf({})]), deliveries }, { truth: expected, path: 'direct', rotation: 0 })
-        .fields.delivery.right;
+    const judged = (others: AddressRead[], expected: Truth) =>
+      scoreReading(
+        { ...readingOf([addressOf({})]), others: others.map((other) => ({ ...other, role: 'delivery' })) },
+        { truth: expected, path: 'direct', rotation: 0 },
+      ).fields.delivery.right;
     const withDelivery = { ...truth, delivery };
     expect([judged([other], withDelivery), judged([], withDelivery)]).toEqual([true, false]);
     expect([judged([], truth), judged([other], truth)]).toEqual([true, false]);

@@ -88,7 +88,14 @@ export function scoreReading(reading: Reading | null, { truth, path, rotation }:
       taxNumber: judge(truth.taxNumber, holder?.taxNumber, sameVisibleDigits),
       clientNumber: judge(truth.clientNumber, holder?.clientNumber, sameCode),
       installation: judge(truth.installation, holder?.installation, sameCode),
-      delivery: judge(truth.delivery?.zipCode ?? '', reading?.deliveries.map(cepOf).join(' '), equal),
+      delivery: judge(
+        truth.delivery?.zipCode ?? '',
+        reading?.others
+          .filter(({ role }) => role === 'delivery')
+          .map(cepOf)
+          .join(' '),
+        equal,
+      ),
       allMatches: { right: unmatched.length === 0, expected: 'all', got: unmatched.join(' ') },
       orientation: judge(String(rotation), reading?.pages[0] && String(reading.pages[0].rotation), equal),
       path: judge(path, reading?.path, equal),

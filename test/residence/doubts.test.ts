@@ -38,7 +38,7 @@ const pageOf = (address: FoundAddress | null): PageReading => ({
   issuer: null,
   marks: { keys: [], units: [] },
   address,
-  delivery: null,
+  others: [],
 });
 
 /** An address whose fields came out as told. */

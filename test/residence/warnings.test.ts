@@ -110,7 +110,7 @@ describe('warnings that need the whole document', () => {
     reading: Parameters<typeof withWarnings>[0],
     statesOf: (id: string) => readonly string[] = inSaoPaulo,
   ) => withWarnings(reading, statesOf).addresses.map(({ warnings }) => codes(warnings));
-  const delivery = (page: number): AddressRead => addressRead(page, RECORD, '20040020');
+  const delivery = (page: number): AddressRead => ({ ...addressRead(page, RECORD, '20040020'), role: 'delivery' });
   const anchor = (agrees: boolean): IssuerAnchor => ({ kind: 'cnpj', text: '06.981.180/0001-16', agrees });
 
   test('are none where everything agrees, and the reading stays as it was', () => {
@@ -120,12 +120,12 @@ describe('warnings that need the whole document', () => {
 
   test('a delivery address is told of at the address that it follows', () => {
     const two = readingOf('direct', [addressRead(0, RECORD), addressRead(2, RECORD, '01310200')], 3);
-    expect(codesOf({ ...one, deliveries: [delivery(0)] })).toEqual([['deliveryDiffers']]);
-    expect(codesOf({ ...two, deliveries: [delivery(1)] })).toEqual([['deliveryDiffers'], []]);
-    expect(codesOf({ ...two, deliveries: [delivery(2)] })).toEqual([[], ['deliveryDiffers']]);
+    expect(codesOf({ ...one, others: [delivery(0)] })).toEqual([['deliveryDiffers']]);
+    expect(codesOf({ ...two, others: [delivery(1)] })).toEqual([['deliveryDiffers'], []]);
+    expect(codesOf({ ...two, others: [delivery(2)] })).toEqual([[], ['deliveryDiffers']]);
     const late = readingOf('direct', [addressRead(1, RECORD)], 2);
-    expect(codesOf({ ...late, deliveries: [delivery(0)] })).toEqual([['deliveryDiffers']]);
-    expect(codesOf({ ...one, addresses: [], deliveries: [delivery(0)] })).toEqual([]);
+    expect(codesOf({ ...late, others: [delivery(0)] })).toEqual([['deliveryDiffers']]);
+    expect(codesOf({ ...one, addresses: [], others: [delivery(0)] })).toEqual([]);
   });
 
   test('anchors that name different companies', () => {
@@ -147,7 +147,7 @@ describe('warnings that need the whole document', () => {
     const statesOf = (id: string) => (id === 'light' ? ['RJ'] : ['SP']);
     expect(codesOf({ ...two, bills: bills(ISSUER, foreign) }, statesOf)).toEqual([[], ['notIssuersState']]);
     expect(codesOf({ ...two, bills: bills(foreign, null) }, statesOf)).toEqual([['notIssuersState'], []]);
-    const delivered = { ...two, deliveries: [delivery(1)] };
+    const delivered = { ...two, others: [delivery(1)] };
     expect(codesOf({ ...delivered, bills: bills(ISSUER, null) })).toEqual([[], ['deliveryDiffers']]);
   });
 
@@ -157,7 +157,7 @@ describe('warnings that need the whole document', () => {
       { pages: [0], path: 'direct' as const, issuer: ISSUER },
       { pages: [1, 2], path: 'direct' as const, issuer: ISSUER },
     ];
-    expect(codesOf({ ...two, bills, deliveries: [delivery(1)] })).toEqual([[], ['deliveryDiffers']]);
+    expect(codesOf({ ...two, bills, others: [delivery(1)] })).toEqual([[], ['deliveryDiffers']]);
   });
 
   test("a state that is none of the issuer's", () => {
@@ -183,7 +183,7 @@ describe('warnings that need the whole document', () => {
 
   test("stand among the address's own, in order", () => {
     const address = { ...addressRead(0, RECORD), warnings: [{ code: 'wholeTownCep' as const }] };
-    const all = { ...one, addresses: [address], deliveries: [delivery(0)] };
+    const all = { ...one, addresses: [address], others: [delivery(0)] };
     expect(codesOf(issuedBy(all, { ...ISSUER, anchors: [anchor(false)] }), () => ['MG'])).toEqual([
       ['issuersConflict', 'notIssuersState', 'deliveryDiffers', 'wholeTownCep'],
     ]);

@@ -8,7 +8,7 @@ import { recordFields } from './record.ts';
 
 /** What the window shows beside the answer: both texts of each comparison, and where everything stands on the page. */
 export function detailsOf(reading: Reading, postal: SnapshotInfo | null): ReadingDetails {
-  const { path, ocrBecause, bills, file, pages, addresses, deliveries } = reading;
+  const { path, ocrBecause, bills, file, pages, addresses, others } = reading;
   return {
     path,
     ocrBecause,
@@ -16,7 +16,7 @@ export function detailsOf(reading: Reading, postal: SnapshotInfo | null): Readin
     file,
     pages: pages.map(({ page, width, height, rotation }) => ({ page, width, height, rotation })),
     addresses: addresses.map((address) => addressOf(address, billOf(bills, address.page))),
-    deliveries: deliveries.map((address) => addressOf(address, billOf(bills, address.page))),
+    others: others.map((address) => addressOf(address, billOf(bills, address.page))),
     postal: postal && {
       file: postal.file,
       date: postal.date,
@@ -34,7 +34,7 @@ function shown(issuer: IssuerFound | null): ReadingDetails['issuer'] {
 }
 
 function addressOf(address: AddressRead, { path, issuer }: Bill): ReadingAddress {
-  const { page, extraction, holder, boxes, record, matches, warnings } = address;
+  const { page, role, evidence, extraction, holder, boxes, record, matches, warnings } = address;
   const fields = recordFields(record);
   const compare = (field: ComparedField): FieldComparison => ({
     read: extraction[field],
@@ -50,6 +50,9 @@ function addressOf(address: AddressRead, { path, issuer }: Bill): ReadingAddress
     holder,
     boxes,
     comparison: comparison as ReadingAddress['comparison'],
+    role,
+    evidence,
+    dates: { issued: null, due: null, reference: null },
     warnings,
   };
 }

@@ -12,7 +12,7 @@ export interface BillInText {
   pages: TextPage[];
   recognised: Recognised | null;
   addresses: FoundAddress[];
-  deliveries: FoundAddress[];
+  others: FoundAddress[];
 }
 
 /**
@@ -72,7 +72,7 @@ function findInBill(pages: readonly TextPage[], text: string): Omit<BillInText, 
     recognised,
     // Without key or unit number it cannot be told whether the pages are of one bill.
     addresses: keys.length > 0 || units.length > 0 ? likeliest(addresses) : addresses,
-    deliveries: found.flatMap(({ delivery }) => delivery ?? []),
+    others: found.flatMap(({ others }) => others),
   };
 }
 

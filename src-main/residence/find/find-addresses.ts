@@ -1,3 +1,4 @@
+import type { AddressRole } from '../../contract/workstation.ts';
 import { stateOfCep } from '../../postal/states.ts';
 import type { Issuer } from '../issuers/issuer.ts';
 import type { Line, TextPage } from '../layout/page.ts';
@@ -23,10 +24,10 @@ export interface FindOptions {
   others?: readonly TextPage[];
 }
 
-/** What stands on a page: the customer's address and, where it is labelled as such, the one of delivery. */
+/** What stands on a page: the customer's address, and those that are none of the customer's. */
 export interface FoundOnPage {
   address: FoundAddress | null;
-  delivery: FoundAddress | null;
+  others: FoundAddress[];
 }
 
 interface Candidate {
@@ -56,8 +57,8 @@ export function findOnPage(page: TextPage, issuer: Issuer | null, options: FindO
     ) ?? likeliest(page, consumption);
   const delivery = likeliest(page, deliveries);
   return {
-    address: address && complete(page, address, issuer, options),
-    delivery: delivery && complete(page, delivery, issuer, options),
+    address: address && complete(page, address, 'customer', issuer, options),
+    others: delivery ? [complete(page, delivery, 'delivery', issuer, options)] : [],
   };
 }
 
@@ -114,9 +115,10 @@ function printedNowhere(near: Line, text: string): Line {
 function complete(
   page: TextPage,
   { block, score }: Candidate,
+  role: AddressRole,
   issuer: Issuer | null,
   { others = [] }: FindOptions,
 ): FoundAddress {
   const taxNumber = block.taxNumber ?? holdersTaxNumber(page);
-  return { ...block, taxNumber, page: page.page, ...codesOn([page, ...others], issuer), score };
+  return { ...block, taxNumber, page: page.page, ...codesOn([page, ...others], issuer), score, role, evidence: [] };
 }

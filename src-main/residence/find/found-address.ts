@@ -1,3 +1,4 @@
+import type { AddressRole, RoleEvidence } from '../../contract/workstation.ts';
 import type { Line } from '../layout/page.ts';
 
 /** An address block on a page, row by row, as printed; a row that was not found is null. */
@@ -21,10 +22,12 @@ export interface FoundAddress {
   rows: Line[];
   /** How much speaks for it being the customer's: see `score.ts`. */
   score: number;
+  role: AddressRole;
+  evidence: RoleEvidence[];
 }
 
 /** The rows of a block that one way of looking found; the numbers of the customer are looked for apart. */
-export type FoundBlock = Omit<FoundAddress, 'page' | 'clientNumber' | 'installation' | 'score'>;
+export type FoundBlock = Omit<FoundAddress, 'page' | 'clientNumber' | 'installation' | 'score' | 'role' | 'evidence'>;
 
 /** The address in a block, without its CEP and holder. */
 export type AddressRows = Pick<FoundBlock, 'street' | 'district' | 'city' | 'state' | 'rows'>;

@@ -56,5 +56,5 @@ function withHiddenHolders(details: ReadingDetails): ReadingDetails {
     const { holder } = address;
     return { ...address, holder: { ...holder, taxNumber: hideTaxNumber(holder.taxNumber) } };
   };
-  return { ...details, addresses: details.addresses.map(hidden), deliveries: details.deliveries.map(hidden) };
+  return { ...details, addresses: details.addresses.map(hidden), others: details.others.map(hidden) };
 }

@@ -7,8 +7,8 @@ import type { FieldComparison, ReadingAddress, ReadingDetails } from '../../../s
  */
 export function withoutPostalData(details: ReadingDetails): ReadingDetails {
   if (details.postal) return details;
-  const { addresses, deliveries } = details;
-  return { ...details, addresses: addresses.map(notCompared), deliveries: deliveries.map(notCompared) };
+  const { addresses, others } = details;
+  return { ...details, addresses: addresses.map(notCompared), others: others.map(notCompared) };
 }
 
 function notCompared(address: ReadingAddress): ReadingAddress {

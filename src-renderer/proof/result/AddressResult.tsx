@@ -26,7 +26,7 @@ export function AddressResult(props: AddressResultProps) {
   const { t } = useTranslation('proof');
   const { details } = reading;
   const verdict = verdictOf(address.comparison, details.postal);
-  const delivery = deliveryOf(address, details.deliveries);
+  const delivery = deliveryOf(address, details.others);
   const said = t(`verdict.${verdict.name}.title`, { count: verdict.fields.length });
   useEffect(() => announce(said), [said]);
   // By rule 1 of the endpoint's behaviour: the window shows what the answer leaves out.
@@ -60,7 +60,7 @@ export function AddressResult(props: AddressResultProps) {
       <ComparisonTable address={address} active={active} onActive={onActive} onShow={onShow} />
       <HolderSection address={address} active={active} onActive={onActive} onShow={onShow} />
       <DeliverySection
-        deliveries={details.deliveries}
+        deliveries={details.others}
         consumption={address.extraction}
         active={props.delivery}
         onShow={props.onDelivery}

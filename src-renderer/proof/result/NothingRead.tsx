@@ -29,12 +29,7 @@ export function NothingRead({ reading, intake, delivery, onDelivery }: ResultPan
         </ul>
         <FileChooser intake={intake} label={t('failure.other')} />
       </div>
-      <DeliverySection
-        deliveries={reading.details.deliveries}
-        consumption={null}
-        active={delivery}
-        onShow={onDelivery}
-      />
+      <DeliverySection deliveries={reading.details.others} consumption={null} active={delivery} onShow={onDelivery} />
       <PathNote details={reading.details} />
     </>
   );

@@ -47,7 +47,7 @@ export function useReadingText(): (reading: Reading) => string {
   ];
 
   return (reading) => {
-    const { file, issuer, path, ocrBecause, postal, addresses, deliveries } = reading.details;
+    const { file, issuer, path, ocrBecause, postal, addresses, others } = reading.details;
     const blocks = addresses.map((address, index) => [
       ...(addresses.length > 1 ? [t('addresses.onPage', { number: index + 1, page: address.page + 1 })] : []),
       ...addressLines(address, reading),
@@ -63,6 +63,6 @@ export function useReadingText(): (reading: Reading) => string {
       `${t('file.name')}: ${file.name}`,
       `${t('file.sha256')}: ${file.sha256}`,
     ];
-    return [...blocks, ...deliveries.map(deliveryLines), facts].map((lines) => lines.join('\n')).join('\n\n');
+    return [...blocks, ...others.map(deliveryLines), facts].map((lines) => lines.join('\n')).join('\n\n');
   };
 }

@@ -29,7 +29,7 @@ export function PageLayers(props: PageLayersProps) {
     hidden: number === index,
     onChoose: () => props.onAddress(number),
   }));
-  const deliveries = framesOf(details.deliveries, viewer.page, (number) => ({
+  const deliveries = framesOf(details.others, viewer.page, (number) => ({
     label: t('delivery.tag'),
     active: number === delivery,
     onChoose: () => props.onDelivery(number),

@@ -27,7 +27,7 @@ export function Workbench({ document, intake }: { document: DeskDocument; intake
   const address = details?.addresses[index];
   const onPage = address?.page === viewer.page ? address : null;
 
-  const sentTo = delivery === null ? undefined : details?.deliveries[delivery];
+  const sentTo = delivery === null ? undefined : details?.others[delivery];
   const deliveryOnPage = sentTo?.page === viewer.page ? sentTo : null;
 
   function leaveField() {
@@ -45,7 +45,7 @@ export function Workbench({ document, intake }: { document: DeskDocument; intake
     focus.clear();
     setDelivery(next);
     setTab('address');
-    const page = details?.deliveries[next]?.page;
+    const page = details?.others[next]?.page;
     if (page !== undefined) viewer.setPage(page);
   }
 

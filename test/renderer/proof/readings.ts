@@ -28,6 +28,9 @@ export function addressOf(changes: Partial<ReadingAddress> = {}): ReadingAddress
     comparison: Object.fromEntries(
       COMPARED_FIELDS.map((field) => [field, { read: extraction[field], record: extraction[field], outcome: 'match' }]),
     ) as Record<ComparedField, FieldComparison>,
+    role: 'customer',
+    evidence: [],
+    dates: { issued: null, due: null, reference: null },
     warnings: [],
     ...changes,
   };
@@ -51,7 +54,7 @@ export function readingOf(changes: Partial<ReadingDetails> = {}): Reading {
       },
       pages: [{ page: 0, width: 595, height: 842, rotation: 0 }],
       addresses: [addressOf()],
-      deliveries: [],
+      others: [],
       postal: { file: 'x', date: '2026-10-01', records: 1, demonstration: false, importedAt: '' },
       ...changes,
     },

@@ -121,7 +121,7 @@ test('of several delivery addresses the one of the same bill is shown', () => {
 
 describe('the results as JSON', () => {
   const documents = [
-    documentOf(done({ deliveries: [addressOf()] })),
+    documentOf(done({ others: [addressOf()] })),
     documentOf({ name: 'refused', problem: 'fileEmpty' }),
     documentOf({ name: 'waiting' }),
     documentOf({ name: 'cancelled' }),
@@ -143,7 +143,7 @@ describe('the results as JSON', () => {
 
   test('hide the holder’s number as a copied result does, and leave the reading itself alone', () => {
     expect(text).not.toContain('402.982.247-06');
-    expect(session.documents[0]?.details?.deliveries[0]?.holder.taxNumber).toBe('•••.982.247-••');
+    expect(session.documents[0]?.details?.others[0]?.holder.taxNumber).toBe('•••.982.247-••');
     const [first] = documents;
     const kept = first?.phase.name === 'done' ? first.phase.reading.details.addresses[0]?.holder.taxNumber : null;
     expect(kept).toBe('402.982.247-06');

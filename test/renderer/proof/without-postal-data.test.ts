@@ -14,11 +14,11 @@ function unfound() {
 }
 
 describe('without postal data', () => {
-  const { details } = readingOf({ postal: null, addresses: [unfound()], deliveries: [unfound()] });
+  const { details } = readingOf({ postal: null, addresses: [unfound()], others: [unfound()] });
   const shown = withoutPostalData(details);
 
   test('no warning says that the CEP is not in it, the others stay', () => {
-    for (const [address] of [shown.addresses, shown.deliveries])
+    for (const [address] of [shown.addresses, shown.others])
       expect(address?.warnings).toEqual([{ code: 'deliveryDiffers' }]);
   });
 

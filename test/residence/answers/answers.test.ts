@@ -219,11 +219,11 @@ test('the details hold why OCR was needed, the anchors, the warnings and other a
   const anchors = [{ kind: 'cnpj' as const, text: '06.981.180/0001-16', agrees: true }];
   const warned = { ...found, warnings: [{ code: 'wholeTownCep' as const }] };
   const delivery = addressRead(1, RECORD, '01310200');
-  const reading = { ...issuedBy(readingOf('ocr', [warned], 2), { ...ISSUER, anchors }), deliveries: [delivery] };
+  const reading = { ...issuedBy(readingOf('ocr', [warned], 2), { ...ISSUER, anchors }), others: [delivery] };
   const details = detailsOf(reading, null);
   expect(details).toMatchObject({ ocrBecause: 'picture', issuer: { anchors } });
   expect(details.addresses.map(({ warnings }) => warnings)).toEqual([[{ code: 'wholeTownCep' }]]);
-  expect(details.deliveries.map(({ extraction }) => extraction.zipCode)).toEqual(['01310200']);
+  expect(details.others.map(({ extraction }) => extraction.zipCode)).toEqual(['01310200']);
   for (const version of ['v2', 'v3', 'v4'] as const) expect(entriesOf(reading, version)).toHaveLength(1);
-  expect(detailsOf(direct, null)).toMatchObject({ ocrBecause: null, deliveries: [] });
+  expect(detailsOf(direct, null)).toMatchObject({ ocrBecause: null, others: [] });
 });

@@ -28,6 +28,8 @@ export function addressRead(page: number, record: PostalRecord | null, zipCode =
   };
   return {
     page,
+    role: 'customer',
+    evidence: [],
     extraction,
     holder: {
       name: 'Maria  da Silva',
@@ -79,7 +81,7 @@ export function readingOf(path: Reading['path'], addresses: AddressRead[], pages
       skew: 0,
     })),
     addresses,
-    deliveries: [],
+    others: [],
     sources: [{ name: 'postal/20261001', demonstration: false }],
   };
 }

@@ -208,7 +208,8 @@ describe('a delivery address', () => {
   ])('%j is reported apart', (delivery) => {
     for (const y of [200, 348]) {
       for (const id of ['vivo', 'energisa-mato-grosso']) {
-        const { address, delivery: found } = find(id, [...block, ...rows(20, y, delivery)]);
+        const { address, others } = find(id, [...block, ...rows(20, y, delivery)]);
+        const [found] = others;
         expect([id, y, address?.cep]).toEqual([id, y, '40020000']);
         expect([found?.cep, found?.city?.text, found?.state?.text]).toEqual(['01002000', 'SÃO PAULO', 'SP']);
         expect(found?.street?.text).toMatch(/^RUA DIREITA, 5/);
@@ -217,18 +218,18 @@ describe('a delivery address', () => {
   });
 
   test('alone is no address of consumption', () => {
-    const { address, delivery } = find(
+    const { address, others } = find(
       'vivo',
       rows(20, 200, ['Endereço de entrega:', 'RUA DIREITA, 5', 'SÉ', '01002-000 SÃO PAULO SP']),
     );
-    expect([address, delivery?.cep]).toEqual([null, '01002000']);
+    expect([address, others[0]?.cep]).toEqual([null, '01002000']);
   });
 
   test('beside the consumption address, each has its own rows', () => {
     const left = rows(20, 300, ['ENDEREÇO DE CONSUMO', 'ANA LIMA', 'RUA CHILE 12', 'CENTRO', '40020-000 SALVADOR BA']);
     const right = rows(300, 300, ['ENDEREÇO DE ENTREGA', 'ANA LIMA', 'RUA DIREITA 5', 'SE', '01002-000 SAO PAULO SP']);
-    const { address, delivery } = find('vivo', [...left, ...right]);
-    expect([said(address), said(delivery)]).toEqual([
+    const { address, others } = find('vivo', [...left, ...right]);
+    expect([said(address), said(others[0] ?? null)]).toEqual([
       ['40020000', 'RUA CHILE 12', 'CENTRO', 'SALVADOR', 'BA', 'ANA LIMA'],
       ['01002000', 'RUA DIREITA 5', 'SE', 'SAO PAULO', 'SP', 'ANA LIMA'],
     ]);

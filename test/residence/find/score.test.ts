@@ -93,8 +93,8 @@ describe('the choice', () => {
     const sent = (y: number) =>
       rows(20, y, ['ENDEREÇO DE ENTREGA', 'ANA LIMA', 'PC RUI BARBOSA 180', 'FUNDINHO', '38400-174 UBERLÂNDIA, MG']);
     for (const issuer of [null, 'cemig']) {
-      const { address, delivery } = foundOn(sent(300), issuer);
-      expect([address, delivery?.cep]).toEqual([null, '38400174']);
+      const { address, others } = foundOn(sent(300), issuer);
+      expect([address, others[0]?.cep]).toEqual([null, '38400174']);
     }
     const home = rows(20, 100, ['BIA REIS', 'RUA CHILE 12', 'CENTRO', '30130-003 BELO HORIZONTE, MG']);
     expect(cepOn([...sent(300), ...home], 'cemig')).toBe('30130003');
