@@ -8,6 +8,7 @@ import { knownNames } from './address/record-names.ts';
 import { splitStreetLine } from './address/split.ts';
 import { boxOf } from './boxes.ts';
 import type { FoundAddress } from './find/found-address.ts';
+import { settledPlace } from './find/settle-place.ts';
 import { cut, type Line, type PageShape } from './layout/page.ts';
 import type { AddressRead } from './reading.ts';
 import { addressWarnings } from './warnings.ts';
@@ -25,12 +26,13 @@ export async function compareFound(
   postal: Lookup,
   ocr: boolean,
 ): Promise<AddressRead> {
-  const [asRead] = await postal.lookupMany([found.cep]);
-  const mended = ocr ? await mendCep(doubtful(found, asRead ?? null), postal) : null;
+  const [asRead] = found.cep === '' ? [null] : await postal.lookupMany([found.cep]);
+  // A CEP that is not printed is not filled in.
+  const mended = ocr && found.cep !== '' ? await mendCep(doubtful(found, asRead ?? null), postal) : null;
   const record = mended ?? asRead ?? null;
   const { extraction, parts } = takeApart({ ...found, cep: mended?.cep ?? found.cep }, record);
   const matches = compareAddress(extraction, record, { ocr });
-  const absence = record ? null : await postal.whyMissing(found.cep);
+  const absence = record || found.cep === '' ? null : await postal.whyMissing(found.cep);
   return {
     page: found.page,
     role: found.role,
@@ -61,9 +63,10 @@ function doubtful(found: FoundAddress, record: PostalRecord | null): DoubtfulCep
   };
 }
 
-type Parts = Partial<Record<'address' | 'number' | 'addressComplement' | 'district', Line>>;
+type Parts = Partial<Record<'address' | 'number' | 'addressComplement' | 'district' | 'city', Line>>;
 
-function takeApart(found: FoundAddress, record: PostalRecord | null): { extraction: ReadAddress; parts: Parts } {
+function takeApart(printed: FoundAddress, record: PostalRecord | null): { extraction: ReadAddress; parts: Parts } {
+  const found = { ...printed, ...settledPlace(printed, record) };
   const row = found.street;
   const split = row
     ? splitStreetLine(row.text, record ? knownNames(record) : undefined, found.district !== null)
@@ -77,6 +80,7 @@ function takeApart(found: FoundAddress, record: PostalRecord | null): { extracti
     if (!found.district) parts.district = partOf(row, split.district, behind);
   }
   if (found.district) parts.district = found.district;
+  if (found.city) parts.city = found.city;
   const extraction = {
     zipCode: found.cep,
     address: split?.address ?? '',
@@ -98,7 +102,6 @@ function boxesOf(found: FoundAddress, parts: Parts, shape: PageShape): AddressRe
   const places: Partial<Record<ReadFieldName, Line | null>> = {
     ...parts,
     zipCode: found.zipCode,
-    city: found.city,
     state: found.state,
     name: found.name,
     taxNumber: found.taxNumber,

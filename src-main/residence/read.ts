@@ -3,7 +3,6 @@ import type { ReadingEvent } from '../contract/workstation.ts';
 import type { PostalRoom } from '../postal/room.ts';
 import { comparePictures, compareText, NOTHING } from './compare-pages.ts';
 import type { Opened } from './document.ts';
-import { eachOnce, noneOf } from './each-once.ts';
 import type { ReceivedFile } from './intake/received-file.ts';
 import type { Openers, Step } from './openers.ts';
 import { readPages } from './read-pages.ts';
@@ -11,6 +10,7 @@ import type { Reading } from './reading.ts';
 import type { Threads } from './threads.ts';
 import type { Turn } from './turns.ts';
 import { withWarnings } from './warnings.ts';
+import { whichGoOut } from './which-go-out.ts';
 import type { Workload } from './workload.ts';
 
 /** Below every document's own order. */
@@ -73,7 +73,6 @@ async function readOpen(file: ReceivedFile, readers: Readers, onProgress: Progre
     comparePictures(drawn, readers.postal),
   ]);
   const bills = [...text.bills, ...pictures.bills];
-  const addresses = eachOnce([...text.addresses, ...pictures.addresses], bills);
   const snapshot = readers.postal.current();
   return withWarnings({
     path: direct ? 'direct' : 'ocr',
@@ -89,8 +88,7 @@ async function readOpen(file: ReceivedFile, readers: Readers, onProgress: Progre
     },
     bills,
     pages: [...(direct?.pages ?? []), ...drawn.map(({ shape }) => shape)].sort((a, b) => a.page - b.page),
-    addresses,
-    others: noneOf(addresses, [...text.others, ...pictures.others], bills),
+    ...whichGoOut([...text.addresses, ...pictures.addresses], [...text.others, ...pictures.others], bills),
     sources: snapshot
       ? [{ name: `postal/${snapshot.date.replaceAll('-', '')}`, demonstration: snapshot.demonstration }]
       : [],

@@ -73,9 +73,10 @@ export function withWarnings(
   statesOf: (issuer: string) => readonly string[] = statesInTable,
 ): Reading {
   const { bills, addresses, others } = reading;
-  const deliveries = others.filter(({ role }) => role === 'delivery');
+  const deliveries = [...addresses, ...others].filter(({ role }) => role === 'delivery');
   const sentElsewhere = new Set(deliveries.map(({ page }) => nearestBefore(reading, page)));
   const added = addresses.map((address) => {
+    if (address.role === 'delivery') return address;
     const bill = billOf(bills, address.page);
     const trusted = trustedIssuer(bill);
     const states = trusted ? statesOf(trusted.id) : [];
@@ -98,8 +99,9 @@ function absenceWarning(absence: Absence): ReadingWarning {
 
 /** A delivery address belongs to its own bill's address; of several, or where that one is a repeat, to the last before it. */
 function nearestBefore({ addresses, bills }: Reading, page: number): AddressRead | undefined {
-  const own = addresses.filter((address) => billOf(bills, page).pages.includes(address.page));
-  const among = own.length > 0 ? own : addresses;
+  const customers = addresses.filter(({ role }) => role !== 'delivery');
+  const own = customers.filter((address) => billOf(bills, page).pages.includes(address.page));
+  const among = own.length > 0 ? own : customers;
   return among.findLast((address) => address.page <= page) ?? among[0];
 }
 

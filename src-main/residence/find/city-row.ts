@@ -14,7 +14,7 @@ export interface CityRow {
 }
 
 const CEP = /(?:\bC\.?E\.?P\.?\s*[:.-]*\s*)?(?<![\d.])\d{2}\.?\d{3} ?[-–.]? ?\d{3}(?!\d)|\bCEP\b\s*[:.-]*/i;
-const LABELS = /(?<!\p{L})(?:CIDADE|MUNIC[IÍ]PIO|UF|ESTADO|LOCALIDADE|BAIRRO)(?:\s*\/\s*(?:UF|ESTADO))?\s*:/giu;
+const LABELS = /(?<!\p{L})(?:CIDADE|MUNIC[IÍ]PIO|UF|ESTADO|LOCALIDADE|LOCAL|BAIRRO)(?:\s*\/\s*(?:UF|ESTADO))?\s*:/giu;
 const COUNTRY = /^BRA[SZ]IL\.?$/i;
 /** Behind a state's code: `ASSIS BRASIL` is a city. */
 const COUNTRY_BEHIND = /(?<=[\s/,-](?!D[EO])[A-Z]{2})\s+BRA[SZ]IL[\s.]*$/i;
@@ -34,6 +34,8 @@ export function cityRowOf(line: Line): CityRow | null {
   const cep = CEP.exec(text);
   if (cep) text = without(text, cep.index, cep.index + cep[0].length);
   for (const label of [...text.matchAll(LABELS)]) text = without(text, label.index, label.index + label[0].length);
+  const note = NOTE.exec(text);
+  if (note && note.index > 0) text = without(text, note.index, text.length);
   const country = COUNTRY_BEHIND.exec(text);
   if (country) text = without(text, country.index, text.length);
   return placeIn(line, partsOf(text));

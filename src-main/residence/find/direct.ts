@@ -67,13 +67,11 @@ function findInBill(pages: readonly TextPage[], text: string): Omit<BillInText, 
     const others = pages.filter((other) => other !== page);
     return findOnPage(page, recognised?.issuer ?? null, { ocr: false, stateOfKey, others });
   });
-  const addresses = found.flatMap(({ address }) => address ?? []);
-  return {
-    recognised,
-    // Without key or unit number it cannot be told whether the pages are of one bill.
-    addresses: keys.length > 0 || units.length > 0 ? likeliest(addresses) : addresses,
-    others: found.flatMap(({ others }) => others),
-  };
+  const all = found.flatMap(({ address }) => address ?? []);
+  // Without key or unit number it cannot be told whether the pages are of one bill.
+  const addresses = keys.length > 0 || units.length > 0 ? likeliest(all) : all;
+  const repeated = all.filter((address) => !addresses.includes(address));
+  return { recognised, addresses, others: [...repeated, ...found.flatMap(({ others }) => others)] };
 }
 
 /** One bill has one address of consumption; of equals the first page's. */

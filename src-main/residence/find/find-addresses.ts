@@ -1,20 +1,21 @@
 import type { AddressRole } from '../../contract/workstation.ts';
 import { stateOfCep } from '../../postal/states.ts';
+import { fold } from '../address/fold.ts';
 import type { Issuer } from '../issuers/issuer.ts';
-import type { Line, TextPage } from '../layout/page.ts';
+import { type Line, overlapY, type TextPage } from '../layout/page.ts';
+import type { Candidate, Judged } from './candidate.ts';
 import { type CepSpot, findCepSpots } from './cep-spots.ts';
 import { codesOn } from './codes.ts';
-import { isCompanyBlock } from './company-block.ts';
-import { isDelivery } from './delivery.ts';
+import { type Around, evidenceOf } from './evidence.ts';
 import type { FoundAddress, FoundBlock } from './found-address.ts';
 import { genericBlock } from './generic-block.ts';
-import { holdersTaxNumber } from './holder-tax-number.ts';
+import { holderOf } from './holder.ts';
 import { layoutBlock } from './layout-block.ts';
-import { isLargeUser, isOwnAddress } from './own-address.ts';
-import { ENOUGH, scoreBlock } from './score.ts';
-
-/** A block that stands where the issuer's layout has it needs no points. */
-export const BY_LAYOUT = 100;
+import { isLargeUser } from './own-address.ts';
+import { plainLine } from './plain-line.ts';
+import { isLease } from './role-labels.ts';
+import { isUndisputed, roleOf, scoreOf } from './score.ts';
+import { blocksWithoutCep } from './without-cep.ts';
 
 export interface FindOptions {
   ocr: boolean;
@@ -30,56 +31,64 @@ export interface FoundOnPage {
   others: FoundAddress[];
 }
 
-interface Candidate {
-  block: FoundBlock;
-  score: number;
-}
+/** A page of more addresses is a list of branches; the likeliest ones stay. */
+const MOST_OTHERS = 12;
 
 /**
- * The addresses on a page: where the issuer's layout has them, when the issuer is known and its block is there; else the
- * likeliest block of any form. An address labelled for delivery is never the customer's.
+ * The addresses on a page, each with whose it is and what says so. A block is read in a form of its issuer's layout, where
+ * the issuer is known and it has one, else like any company's.
  */
 export function findOnPage(page: TextPage, issuer: Issuer | null, options: FindOptions): FoundOnPage {
   const spots = findCepSpots(page, options);
-  const blocks = spots.map((spot) => ({
-    spot,
-    block: withState(genericBlock(page, spot), issuer, options.stateOfKey),
-  }));
-  const deliveries = blocks.filter(({ block }) => isDelivery(page, block));
-  const own = (spot: CepSpot) => deliveries.every((delivery) => delivery.spot !== spot);
-  const consumption = blocks.filter(({ spot }) => own(spot));
-  const address =
-    byLayout(
-      page,
-      consumption.map(({ spot }) => spot),
-      issuer,
-      options,
-    ) ?? likeliest(page, consumption);
-  const delivery = likeliest(page, deliveries);
+  const around = aroundOf(page, options.others ?? []);
+  const read = spots.map((spot) => readBlock(page, spot, issuer, options));
+  const taken = (line: Line) => read.some(({ block }) => block.rows.some((row) => isOnRow(row, line)));
+  const bare = blocksWithoutCep(page, around.lease, taken).map(
+    (block): Candidate => ({ spot: null, block, byLayout: false }),
+  );
+  const addresses = [...read, ...bare].filter(({ block }) => isAddress(block));
+  const judged = eachPlaceOnce(addresses.map((candidate) => judge(candidate, around)));
+  const best = judged.find(({ role }) => isCustomers(role)) ?? undisputed(judged);
+  const others = judged.filter((each) => each !== best && each.block.street !== null).slice(0, MOST_OTHERS);
+  const complete = (each: Judged) => completed(page, each, issuer, options);
+  return { address: best ? complete(best) : null, others: others.map(complete) };
+}
+
+export const isCustomers = (role: AddressRole): boolean => role === 'customer' || role === 'property';
+
+/** An address that nothing personal is said of is the customer's where nothing speaks against it, and it is the only one. */
+function undisputed(judged: readonly Judged[]): Judged | null {
+  const [first, second] = judged.filter(({ role, score }) => role === 'unknown' && score >= UNKNOWN);
+  return first && !second && first.spot && isUndisputed(first.evidence) ? first : null;
+}
+const UNKNOWN = 5;
+
+function aroundOf(page: TextPage, others: readonly TextPage[]): Around {
+  const repeated = new Set(others.flatMap((other) => findCepSpots(other, { ocr: false }).map(({ cep }) => cep)));
   return {
-    address: address && complete(page, address, 'customer', issuer, options),
-    others: delivery ? [complete(page, delivery, 'delivery', issuer, options)] : [],
+    page,
+    lease: [page, ...others].some(({ lines }) => lines.some((line) => isLease(plainLine(line)))),
+    repeated,
   };
 }
 
-function byLayout(
-  page: TextPage,
-  spots: readonly CepSpot[],
-  issuer: Issuer | null,
-  { stateOfKey }: FindOptions,
-): Candidate | null {
+/** A street, or the place of a town with one CEP: else the digits are no CEP's. */
+function isAddress({ street, city, state }: FoundBlock): boolean {
+  return street !== null || (city !== null && state !== null && state.words.length > 0);
+}
+
+function judge(candidate: Candidate, around: Around): Judged {
+  const evidence = evidenceOf(candidate, around);
+  return { ...candidate, evidence, role: roleOf(evidence), score: scoreOf(evidence) };
+}
+
+function readBlock(page: TextPage, spot: CepSpot, issuer: Issuer | null, { stateOfKey }: FindOptions): Candidate {
   for (const form of issuer?.layout?.blocks ?? []) {
-    for (const spot of spots) {
-      const found = layoutBlock(page, spot, form);
-      if (!found || !issuer || isForeign(found, issuer)) continue;
-      const block = withState(found, issuer, stateOfKey);
-      const rows = block.rows.map((row) => row.text).join(' ');
-      if (isOwnAddress(spot.cep, rows) || isCompanyBlock(page, block) || isDelivery(page, block)) continue;
-      if (isLargeUser(spot.cep) && !block.name) continue;
-      return { block, score: BY_LAYOUT };
-    }
+    const found = layoutBlock(page, spot, form);
+    if (!found || !issuer || isForeign(found, issuer) || (isLargeUser(spot.cep) && !found.name)) continue;
+    return { spot, block: withState(found, issuer, stateOfKey), byLayout: true };
   }
-  return null;
+  return { spot, block: withState(genericBlock(page, spot), issuer, stateOfKey), byLayout: false };
 }
 
 /** Companies print addresses of the states that they serve. */
@@ -87,22 +96,50 @@ function isForeign({ state }: FoundBlock, { ufs }: Issuer): boolean {
   return state !== null && ufs.length > 0 && !ufs.includes(state.text);
 }
 
-function likeliest(page: TextPage, blocks: readonly { spot: CepSpot; block: FoundBlock }[]): Candidate | null {
-  let best: Candidate | null = null;
-  for (const { spot, block } of blocks) {
-    const score = scoreBlock(page, spot, block);
-    if (score >= ENOUGH && (!best || score > best.score)) best = { block, score };
+/**
+ * Likeliest first. The same street twice is one address, with the CEP that one of them may lack: a slip repeats the
+ * customer's, and the delivery address may be the property's.
+ */
+function eachPlaceOnce(judged: readonly Judged[]): Judged[] {
+  const kept: Judged[] = [];
+  for (const each of [...judged].sort((a, b) => b.score - a.score)) {
+    const at = kept.findIndex((other) => isSameStreet(other.block, each.block));
+    const other = kept[at];
+    if (!other) kept.push(each);
+    else if (!other.spot && each.spot) {
+      const { cep, zipCode } = each.block;
+      kept[at] = { ...other, spot: each.spot, block: { ...other.block, cep, zipCode } };
+    } else if (each.role === other.role && fullness(each) > fullness(other)) {
+      kept[at] = { ...other, spot: each.spot, block: each.block };
+    }
   }
-  return best;
+  return kept;
 }
+
+function isSameStreet(a: FoundBlock, b: FoundBlock): boolean {
+  if (a.cep !== '' && b.cep !== '' && a.cep !== b.cep) return false;
+  const [one, other] = [a, b].map(({ street }) => fold(street?.text ?? ''));
+  if (!one || !other) return a.cep === b.cep;
+  return one.startsWith(other) || other.startsWith(one) || headOf(one) === headOf(other);
+}
+
+/** How much of an address a reading of it has: a slip leaves the complement out. */
+function fullness({ spot, byLayout, block }: Judged): number {
+  const { district, state, name, taxNumber, street } = block;
+  const parts = [spot, district, state, name, taxNumber].filter((part) => part !== null).length;
+  return (byLayout ? 10 : 0) + parts + (street?.text.length ?? 0) / 200;
+}
+
+/** Street and first number. */
+const headOf = (folded: string): string => /^\D*\d+/.exec(folded)?.[0] ?? folded;
 
 /**
  * Where the bill prints no state: the only one that its company serves, else the one of the access key, else the one that
  * the CEP belongs to, so far as the company serves it.
  */
 function withState(block: FoundBlock, issuer: Issuer | null, stateOfKey: string | null): FoundBlock {
-  if (block.state || !block.city || !issuer) return block;
-  const { ufs } = issuer;
+  if (block.state || !block.city) return block;
+  const ufs = issuer?.ufs ?? [];
   const serves = (uf: string | null): uf is string => uf !== null && (ufs.length === 0 || ufs.includes(uf));
   const uf = ufs.length === 1 ? ufs[0]! : [stateOfKey, stateOfCep(block.cep)].find(serves);
   return uf ? { ...block, state: printedNowhere(block.city, uf) } : block;
@@ -112,13 +149,18 @@ function printedNowhere(near: Line, text: string): Line {
   return { ...near, text, words: [] };
 }
 
-function complete(
+function isOnRow(row: Line, line: Line): boolean {
+  return overlapY(row.rect, line.rect) > 0.6 && row.rect.x0 < line.rect.x1 && line.rect.x0 < row.rect.x1;
+}
+
+function completed(
   page: TextPage,
-  { block, score }: Candidate,
-  role: AddressRole,
+  { block, score, role, evidence }: Judged,
   issuer: Issuer | null,
   { others = [] }: FindOptions,
 ): FoundAddress {
-  const taxNumber = block.taxNumber ?? holdersTaxNumber(page);
-  return { ...block, taxNumber, page: page.page, ...codesOn([page, ...others], issuer), score, role, evidence: [] };
+  const codes = isCustomers(role) || role === 'unknown' ? codesOn([page, ...others], issuer) : NO_CODES;
+  return { ...block, ...holderOf(page, block, role), page: page.page, ...codes, score, role, evidence };
 }
+
+const NO_CODES = { clientNumber: null, installation: null };

@@ -6,7 +6,9 @@ import type { AddressRows, FoundBlock } from './found-address.ts';
 import { holderName } from './holder-name.ts';
 import { labelledBlock } from './labelled-block.ts';
 import { plainLine } from './plain-line.ts';
+import { proseAddress } from './prose-address.ts';
 import { districtIn, looksLikeStreet, streetLikeness, taxNumberIn, withoutStreetLabel } from './rows.ts';
+import { innerStreet, withinRow } from './street-in-row.ts';
 import { wholeAddress } from './whole-address.ts';
 
 const ROWS_ABOVE = 5;
@@ -16,10 +18,19 @@ const ROWS_BELOW = 3;
  * Reads the block around a CEP without knowing whose bill it is. Addresses are written from the street down to the city,
  * so the rows are recognised by what they look like and by the order they must have; the name stands over the street.
  */
-export function genericBlock(page: TextPage, spot: CepSpot): FoundBlock {
-  const labelled = labelledBlock(page, spot);
-  if (labelled) return { ...labelled, cep: spot.cep };
-  const above = blockLines(page, spot.line, 'up', ROWS_ABOVE);
+export function genericBlock(page: TextPage, onPage: CepSpot): FoundBlock {
+  const labelled = labelledBlock(page, onPage);
+  if (labelled) return { ...labelled, cep: onPage.cep };
+  const prose = proseAddress(page, onPage);
+  if (prose) return { ...prose, ...spotOf(onPage), name: null, taxNumber: null };
+  const { spot, head } = withinRow(onPage);
+  // A row above whose street stands behind its holder's name begins the block.
+  const heads = new Map<Line, Line>();
+  const above = blockLines(page, spot.line, 'up', ROWS_ABOVE).map((line) => {
+    const inner = innerStreet(line);
+    if (inner) heads.set(inner.line, inner.head);
+    return inner?.line ?? line;
+  });
   const below = blockLines(page, spot.line, 'down', ROWS_BELOW);
   const own = cut(spot.line, 0, spot.start);
   const block =
@@ -27,9 +38,15 @@ export function genericBlock(page: TextPage, spot: CepSpot): FoundBlock {
     (isStreetRow(own, above) ? fromStreetRow(spot, own, below) : fromCityRow(spot, above, below));
   const top = block.rows[0];
   const over = above.slice(top && top !== spot.line ? above.indexOf(top) + 1 : 0);
-  const { name, taxNumber } = holderIn(over, [...above, ...below]);
-  return { ...block, cep: spot.cep, zipCode: cut(spot.line, spot.start, spot.end), name, taxNumber };
+  const before = top && (top === spot.line ? head : heads.get(top));
+  const { name, taxNumber } = holderIn(before ? [before, ...over] : over, [...above, ...below]);
+  return { ...block, ...spotOf(spot), name, taxNumber };
 }
+
+const spotOf = ({ cep, line, start, end }: CepSpot): Pick<FoundBlock, 'cep' | 'zipCode'> => ({
+  cep,
+  zipCode: cut(line, start, end),
+});
 
 /** `VILA X - CEP` under a street is its district. */
 function isStreetRow(own: Line, above: readonly Line[]): boolean {

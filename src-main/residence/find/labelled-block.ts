@@ -61,10 +61,10 @@ export function labelledBlock(page: TextPage, spot: CepSpot): Omit<FoundBlock, '
   const state = nearest(fields, 'state', spot)?.value ?? null;
   const tax = nearest(fields, 'taxId', spot)?.line;
   const name = nearest(fields, 'name', spot);
-  const next = continuation(street, near);
+  const next = continuations(street, near);
   // Under a street with its number, a name without label is the district's.
-  const named = district || !next || !isWhole(street.value) || !isName(next) ? null : next;
-  const wrapped = next && next !== named ? [next] : [];
+  const named = district || next.length !== 1 || !isWhole(street.value) || !isName(next[0]!) ? null : next[0]!;
+  const wrapped = named ? [] : next;
   return {
     zipCode: cut(spot.line, spot.start, spot.end),
     street: trimmed(join([street.value, ...wrapped, ...more])),
@@ -154,6 +154,20 @@ function continuation(street: Field, near: readonly Line[]): Line | null {
   );
   const runsOn = next && !next.text.includes(':') && /\p{L}|\d/u.test(next.text) && !taxNumberIn(next);
   return runsOn ? next : null;
+}
+
+/** A street may run on over so many rows. */
+const MORE_ROWS = 2;
+
+function continuations(street: Field, near: readonly Line[]): Line[] {
+  const rows: Line[] = [];
+  for (let from = street; rows.length < MORE_ROWS; ) {
+    const next = continuation(from, near);
+    if (!next) break;
+    rows.push(next);
+    from = { ...street, value: next };
+  }
+  return rows;
 }
 
 /** Number and complement with labels of their own, where the street's row has none: beside it, or under it. */

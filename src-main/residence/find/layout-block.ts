@@ -9,7 +9,7 @@ import type { FoundBlock } from './found-address.ts';
 import { holderName } from './holder-name.ts';
 import { labelledBlock } from './labelled-block.ts';
 import { plainLine } from './plain-line.ts';
-import { districtIn, looksLikeStreet, streetLikeness, taxNumberIn, withoutStreetLabel } from './rows.ts';
+import { districtIn, isItemRow, looksLikeStreet, streetLikeness, taxNumberIn, withoutStreetLabel } from './rows.ts';
 import { wholeAddress } from './whole-address.ts';
 
 /** A street may be broken over this many rows. */
@@ -112,7 +112,7 @@ function takeRow(rows: Rows, row: Row, lines: readonly Line[], { streetLabel }: 
       return 1;
     case 'street': {
       const taken = streetRows(lines, streetLabel);
-      if (taken.some(taxNumberIn)) return 0;
+      if (taken.some((row) => taxNumberIn(row) || isItemRow(row.text))) return 0;
       const street = join(taken.toReversed());
       const label = streetLabel?.exec(plainLine(street))?.[0].length ?? 0;
       rows.street = withoutStreetLabel(cut(street, label, street.text.length));

@@ -7,7 +7,10 @@ import { cut, type Line } from '../layout/page.ts';
 
 const STREET_LABEL =
   /^(?:(?:ENDERECO|END\.?|LOCAL)(?: (?:DE|DA|DO|PARA) [A-Z ]{3,24})?|LOGRADOURO|(?:.{0,40}\b)?DOM\.? ?ENT\b[^A-Z]*)\s*[:.]?\s*(?<=[:.\d]\s*)/;
-const NAME_LABEL = /^(?:NOME(?: DO CLIENTE)?|CLIENTE|TITULAR|CONSUMIDOR|DESTINATARIO|PAGADOR)\s*[:.-]?\s+/;
+const NAME_LABEL =
+  /^(?:(?:NOME|RAZAO SOCIAL)(?:\s*\/\s*RAZAO SOCIAL| COMPLETO| D[OA] [A-Z]{4,20})?|CLIENTE|TITULAR|CONSUMIDORA?|DESTINATARI[OA]|PAGADORA?|CONTRIBUINTE|CONDOMIN[OA]|SACAD[OA]|USUARI[OA]|ASSINANTE|LOCATARI[OA]|INQUILIN[OA]|ALUN[OA]|ESTUDANTE|RESPONSAVEL(?: FINANCEIRO| LEGAL)?|SEGURAD[OA]|PROPRIETARI[OA]|TOMADORA?|MORADORA?|ASSOCIAD[OA]|PORTADORA?|BENEFICIARI[OA] TITULAR)\s*(?:\([A-Z]\)\s*)?[:.-]?\s+|^\d{3,12}\s+-\s+/;
+/** The holder's number behind the name. */
+const BEHIND_NAME = /[\s,;-]*(?<![A-Z])(?:CPF|CNPJ|RG|RANI|MATRICULA)(?![A-Z]).*$|\s+-\s*$/;
 const DISTRICT_LABEL = /^BAIRRO\s*[:.]\s*/;
 /** OCR reads the slash as a letter. */
 const AREA_NOTE = /\s*[/|\\JIL1]?\s*(?:AREA|ZONA) (?:URBANA|RURAL)\W*$/;
@@ -50,26 +53,36 @@ export function looksLikeStreet(text: string): boolean {
 export function streetLikeness(text: string): number {
   const bare = plain(text);
   if (STREET_LABEL.test(bare)) return 4;
-  const numbered = /[A-Z]{2}.*(?:[ ,]\d{1,5}\b|\bS\/?N\b)/.test(bare) ? 1 : 0;
+  if (/\d,\d{2}(?!\d)(?! ?KM)|R\$/.test(bare) && !/KM/.test(bare)) return 0;
+  const numbered = !ITEM.test(bare) && /[A-Z]{2}.*(?:[ ,]\d{1,5}\b|\bS\/?N\b)/.test(bare) ? 1 : 0;
   if (!looksLikeStreet(text)) return numbered && !TAX_LABEL.test(bare) ? 1.5 : 0;
   const first = /^[A-Z]+/.exec(bare)?.[0] ?? '';
   const ofDistricts = STREET_TYPES.get(first)?.every((type) => OF_DISTRICTS.has(type)) ?? false;
   return (ofDistricts ? 1 : 2.5) + numbered;
 }
 
+const ITEM =
+  /\b(?:MULTA|JUROS|CONSUMO (?:TE|TUSD|FATURADO|MES)|TARIFA|TUSD|KWH|ADIC\.?|BANDEIRA|CONTRIB\.?|ILUM\.?|DESCONTO|PUBLICA MUNICIPAL|PARCELA|MENSALIDADE|CREDITO|LEITURA|SALDO|ICMS|PIS|COFINS)(?![A-Z])|\b\d{2}\/(?:20)?\d{2}\b|\d,\d{2}(?!\d)|R\$/;
+
+/** A row of the bill's items (`Multa 08/2026 … 30,96`), a date or an amount: no row of an address. */
+export function isItemRow(text: string): boolean {
+  return ITEM.test(plain(text)) && streetLikeness(text) < 2.5;
+}
+
 /** Words of letters only, at least two of them: a person or a company. */
 export function nameIn(line: Line): Line | null {
   const start = NAME_LABEL.exec(plain(line.text))?.[0].length ?? 0;
-  const name = cut(line, start, line.text.length);
+  const behind = BEHIND_NAME.exec(plain(line.text).slice(start));
+  const name = cut(line, start, behind ? start + behind.index : line.text.length);
   const bare = plain(name.text);
   if (!/^[A-Z][A-Z.'&/ -]+$/.test(bare) || !/[A-Z]{2,} .*[A-Z]{2,}/.test(bare)) return null;
   // `CONDOMINIO X`, `VILA X COMERCIO LTDA` begin like streets and are names over the street.
-  return streetLikeness(name.text) > 2 || NO_NAME.test(bare) ? null : name;
+  return streetLikeness(name.text) > 2 || NO_NAME.test(bare) || ITEM.test(bare) ? null : name;
 }
 
 /** Headings that stand over names, and rows of other blocks. */
 const NO_NAME =
-  /\b(?:NOTA FISCAL|CLASSIFICACAO|DADOS D[AOE]|UNIDADE CONSUMIDORA|(?<!(?:CONDOMINIO|COND|EDIFICIO|CONJUNTO|PARQUE) )RESIDENCIAL|SEGUNDA VIA|VENCIMENTO|ENDERECO|CONSULTE|DOCUMENTO|CODIGO|TOTAL|MATRICULA|PAGADOR|DESTINATARIO|LIGACAO)\b/;
+  /\b(?:NOTA FISCAL|CLASSIFICACAO|DADOS D[AOE]|UNIDADE CONSUMIDORA|(?<!(?:CONDOMINIO|COND|EDIFICIO|CONJUNTO|PARQUE) )RESIDENCIAL|SEGUNDA VIA|PRIMEIRA VIA|VENCIMENTO|AUTENTICACAO|INFORMACOES|REFERENCIA|INSTRUCOES|BENEFICIARIO|CEDENTE|FALE|RECIBO|DEMONSTRATIVO|EXTRATO|FATURA|BOLETO|COMPETENCIA|EXERCICIO|PREZAD[OA]|PAGAMENTO|PAGAR|PREFERENCIALMENTE|CONTRATO|CLAUSULA|DESCRICAO|DADOS|HISTORICO|LEITURA|CONTA DE|NUMERO|ENDERECO|CONSULTE|DOCUMENTO|CODIGO|TOTAL|MATRICULA|PAGADOR|DESTINATARIO|LIGACAO)\b/;
 
 /** Digits, dots and asterisks of a CPF or CNPJ; the first 3 digits at least are legible. */
 const TAX_NUMBER =

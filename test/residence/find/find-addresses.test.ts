@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BY_LAYOUT, findOnPage } from '../../../src-main/residence/find/find-addresses.ts';
+import { findOnPage } from '../../../src-main/residence/find/find-addresses.ts';
 import type { FoundAddress } from '../../../src-main/residence/find/found-address.ts';
 import { ISSUERS } from '../../../src-main/residence/issuers/table.ts';
 import { type Placed, rows, textPage } from '../text-page.ts';
@@ -129,7 +129,7 @@ describe("an address where the issuer's layout has it", () => {
   /** Null where the block was found as any company's would be. */
   const by = (id: string, placed: readonly Placed[], stateOfKey: string | null = null) => {
     const { address } = findOnPage(textPage(placed), issuer(id), { ocr: false, stateOfKey });
-    return address && address.score >= BY_LAYOUT ? said(address) : null;
+    return address?.evidence.some(({ id }) => id === 'issuersLayout') ? said(address) : null;
   };
 
   test('Cemig: no labels, no commas, the own address at the foot', () => {

@@ -14,6 +14,7 @@ const PUBLISHED = [
   'energisa-mato-grosso',
   'energisa-mato-grosso-do-sul',
   'energisa-paraiba',
+  'energisa-borborema',
   'energisa-sergipe',
   'energisa-tocantins',
   'energisa-rondonia',

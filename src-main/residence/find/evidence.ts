@@ -1,0 +1,189 @@
+import type { EvidenceId, RoleEvidence } from '../../contract/workstation.ts';
+import { isValidCpf } from '../../documents/cpf.ts';
+import { stateOfCep } from '../../postal/states.ts';
+import { fold } from '../address/fold.ts';
+import { findCnpjs } from '../anchors/company-cnpj.ts';
+import { blockFrom } from '../layout/neighbours.ts';
+import { type Line, overlapY, type TextPage } from '../layout/page.ts';
+import type { Candidate } from './candidate.ts';
+import { isCompanyBlock, isHeldByCompany } from './company-block.ts';
+import { companyWordIn, isCompanyName } from './company-words.ts';
+import type { FoundBlock } from './found-address.ts';
+import { labelOfBlock, rowOf } from './label-of-block.ts';
+import { isLargeUser, isOwnAddress } from './own-address.ts';
+import { plainLine } from './plain-line.ts';
+import { looksLikeProse } from './prose.ts';
+
+/** What is known of the document that a block stands on. */
+export interface Around {
+  page: TextPage;
+  /** It is a rental contract. */
+  lease: boolean;
+  /** CEPs that stand on other pages of the document too, without the customer's name. */
+  repeated: ReadonlySet<string>;
+}
+
+/**
+ * Points of each piece of evidence, for an address being the customer's (over zero) or somebody else's. Weighed by hand: a
+ * label outweighs everything that an address can show by itself; a company's number and name together outweigh a whole
+ * address; the issuer's layout is strong, and a company's own evidence still beats it.
+ */
+const POINTS: Readonly<Record<EvidenceId, number>> = {
+  issuersLayout: 6,
+  customerLabel: 6,
+  propertyLabel: 8,
+  personalTaxNumber: 2,
+  maskedTaxNumber: 2,
+  personName: 2,
+  customerCodes: 1,
+  // Street, district, city and state: see `wholeness`.
+  wholeAddress: 8,
+  // With label; with a hyphen alone 2.
+  cepPrinted: 2.5,
+  dwelling: 1,
+  ownAddress: -100,
+  knownCompany: -12,
+  companyLabel: -12,
+  bankLabel: -10,
+  officeLabel: -10,
+  landlordLabel: -14,
+  deliveryLabel: -8,
+  companyTaxNumber: -5,
+  companyName: -5,
+  stateRegistration: -4,
+  contact: -3,
+  largeUserCep: -3,
+  headOrFoot: -1.5,
+  repeated: -2,
+  runningText: -4,
+  noStreet: -3,
+};
+
+/** A name beside a block stands at most so many heights from it. */
+const ASIDE = 14;
+
+const REGISTRATION = /\bI[NS]{2}C(?:RICAO|R)?\.? ?(?:EST|MUN)|\bI\.?E\.? ?[:\d]/;
+const CONTACT =
+  /\b(?:TELEFONES?|TEL\.?|FONE|FAX|WHATSAPP|0800|SITE|WWW\.|HTTPS?|E-?MAIL)(?![A-Z])|@[A-Z]|\.COM\b|\.GOV\b|\(\d\d\) ?\d{4}/;
+const DWELLING = /(?<![A-Z])(?:AP|APT|APTO|APARTAMENTO|CASA|CS|FUNDOS|FDS|KITNET|SOBRADO)\.?(?: ?\d+|(?= ?$| ?[,-]))/;
+const CODES =
+  /\b(?:(?:COD(?:IGO)?\.?|N\S{0,3}|NUMERO) D[OAE]S? (?:CLIENTE|INSTALACAO|USUARIO|UC|UNIDADE CONSUMIDORA|CONTRATO|MATRICULA|ASSINANTE)|MATRICULA|INSCRICAO IMOBILIARIA|RGI|SEU CODIGO|CARTEIRINHA|RENAVAM|COMPETENCIA|UNIDADE ?:)/;
+/** What OCR leaves of a mask is a masked number too. */
+const MASKED = /[*X•]{2,}|\+/;
+
+/** Everything that speaks for or against a block being the customer's address, most telling first. */
+export function evidenceOf({ spot, block, byLayout }: Candidate, around: Around): RoleEvidence[] {
+  const { page } = around;
+  const found: RoleEvidence[] = [];
+  const say = (id: EvidenceId, text: string | null = null, points = POINTS[id]) => found.push({ id, points, text });
+
+  const label = labelOfBlock(page, block, around.lease);
+  if (label) say(label.kind, label.text);
+  const rows = block.rows.map(plainLine).join(' ');
+  const cepRow = spot ? ` ${plainLine(spot.line)}` : '';
+  if (isOwnAddress(block.cep, `${rows}${cepRow}`)) say('ownAddress');
+  else if (isHeldByCompany(block) || (isCompanyBlock(page, block) && !label?.kind.startsWith('customer'))) {
+    say('knownCompany');
+  }
+  if (byLayout) say('issuersLayout');
+  if (block.street) say('wholeAddress', null, wholeness(block));
+  else say('noStreet');
+  if (spot?.labelled || spot?.hyphenated) say('cepPrinted', null, spot.labelled ? POINTS.cepPrinted : 2);
+  if (isLargeUser(block.cep)) say('largeUserCep', block.cep);
+
+  // What is printed with the block: its rows, the holder's, and for want of a holder the row over it.
+  const close = closeLines(page, block);
+  const text = close.map(plainLine).join('\n');
+  const cnpj = wholeCnpj(close);
+  if (cnpj) say('companyTaxNumber', cnpj);
+  const name = block.name && plainLine(block.name);
+  const company = name ? (isCompanyName(name) ? block.name!.text : null) : companyBefore(page, block, close);
+  if (company) say('companyName', company);
+  else if (name) say('personName', block.name!.text);
+  if (block.taxNumber && !cnpj) {
+    const digits = block.taxNumber.text.replace(/\D/g, '');
+    if (isValidCpf(digits)) say('personalTaxNumber');
+    else if (MASKED.test(block.taxNumber.text)) say('maskedTaxNumber');
+    else say('personalTaxNumber');
+  }
+  if (REGISTRATION.test(text)) say('stateRegistration', REGISTRATION.exec(text)![0]);
+  const contact = CONTACT.exec(text);
+  if (contact && (!name || company)) say('contact', contact[0]);
+  if (around.repeated.has(block.cep) && (!name || company)) say('repeated');
+  if (isHeadOrFoot(page, block)) say('headOrFoot');
+  const street = block.street && plainLine(block.street);
+  if (street && DWELLING.test(street)) say('dwelling', DWELLING.exec(street)![0].trim());
+  const codes = close.map((line) => CODES.exec(plainLine(line))?.[0]).find((code) => code !== undefined);
+  if (codes) say('customerCodes', codes);
+  if (!label && block.rows.some(looksLikeProse)) say('runningText');
+  return found.sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
+}
+
+/** 3 for the street, 1 for the district, 4 for a city with the printed state that the CEP is of. */
+function wholeness({ cep, city, district, state }: FoundBlock): number {
+  const agrees = state !== null && (cep === '' || state.text === stateOfCep(cep));
+  const place = agrees && state.words.length > 0 ? 4 : Number(city !== null);
+  return 3 + place + Number(district !== null);
+}
+
+/** The rows of the block and its holder's, one over them and two under. */
+function closeLines(page: TextPage, block: FoundBlock): Line[] {
+  const name = block.name && rowOf(page, block.name);
+  const rows = [...(name ? [name] : []), ...block.rows.map((row) => rowOf(page, row) ?? row)];
+  const top = rows.reduce((a, b) => (b.rect.y0 < a.rect.y0 ? b : a));
+  const bottom = rows.reduce((a, b) => (b.rect.y1 > a.rect.y1 ? b : a));
+  return [
+    ...new Set([
+      ...(name ? [] : blockFrom(page.lines, top, 'up', 2)),
+      ...rows,
+      ...untilNext(blockFrom(page.lines, bottom, 'down', 2)),
+    ]),
+  ];
+}
+
+/** The next block's rows are not this one's. */
+function untilNext(lines: readonly Line[]): Line[] {
+  const end = lines.findIndex(
+    (line) => /(?<!\d)\d{2}\.?\d{3}-\d{3}(?!\d)/.test(line.text) || NEXT.test(plainLine(line)),
+  );
+  return lines.slice(0, end < 0 ? lines.length : end);
+}
+const NEXT = /\b(?:BENEFICIARI[OA]|CEDENTE|SACADOR|AVALISTA|PAGADOR|EMITENTE|PRESTADOR)\b/;
+
+/** With its mask, right check digits or not (OCR misreads one), or bare with right ones. */
+function wholeCnpj(lines: readonly Line[]): string | null {
+  for (const { text } of lines) {
+    const printed = CNPJ.exec(text)?.[0] ?? findCnpjs(text)[0]?.printed;
+    if (printed) return printed;
+  }
+  return null;
+}
+const CNPJ = /(?<![\d*])\d{2}[.,]?\d{3}[.,]?\d{3} ?\/ ?\d{4} ?- ?\d{2}(?![\d*])/;
+
+/** A company's name without the holder's place: before the street on its row, or on the row over it. */
+function companyBefore(page: TextPage, block: FoundBlock, close: readonly Line[]): string | null {
+  const street = block.street;
+  const row = street && rowOf(page, street);
+  const head = row ? row.text.slice(0, Math.max(0, row.text.indexOf(street.text.slice(0, 8)))) : '';
+  const texts = [
+    fold(head),
+    ...close.filter((line) => !block.rows.includes(line) && line.text.length < 90).map(plainLine),
+  ];
+  const beside = row
+    ? page.lines.filter(
+        (line) =>
+          line !== row &&
+          overlapY(line.rect, row.rect) > 0.5 &&
+          line.rect.x1 <= row.rect.x0 &&
+          row.rect.x0 - line.rect.x1 < ASIDE * (row.rect.y1 - row.rect.y0),
+      )
+    : [];
+  const held = [...texts, ...beside.map(plainLine)].find((text) => companyWordIn(text) !== null);
+  return held ?? null;
+}
+
+function isHeadOrFoot({ height }: TextPage, { rows }: FoundBlock): boolean {
+  const top = Math.min(...rows.map(({ rect }) => rect.y0));
+  const bottom = Math.max(...rows.map(({ rect }) => rect.y1));
+  return bottom < 0.1 * height || top > 0.9 * height;
+}

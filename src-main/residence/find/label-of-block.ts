@@ -1,0 +1,120 @@
+import { blockFrom, heightOf, sameColumn } from '../layout/neighbours.ts';
+import { type Line, overlapX, overlapY, type TextPage } from '../layout/page.ts';
+import type { FoundBlock } from './found-address.ts';
+import { plainLine } from './plain-line.ts';
+import { looksLikeProse, textBefore } from './prose.ts';
+import { type RoleLabel, roleLabelsIn } from './role-labels.ts';
+import { looksLikeStreet } from './rows.ts';
+import { innerStreet } from './street-in-row.ts';
+
+/** Longer lines are sentences, and no headings. */
+const HEADING = 60;
+/** A label in a column of its own is at most so long, and stands so many heights before its value. */
+const CELL = 40;
+const ASIDE = 14;
+const MOSTLY = 0.6;
+/** So many lines over a block may belong to it. */
+const ROWS_OVER = 6;
+/** A heading over a gap stands at most so many heights over its block. */
+const GAP = 3.5;
+/** A label under the block that points up to it stands at most so many heights under it. */
+const UNDER = 4;
+
+const CEP = /(?<![\d.])\d{2}\.?\d{3}-\d{3}(?!\d)/;
+/** The customer's own numbers; a label over them is not the next block's. */
+const ENDS = /\b(?:VENCIMENTO|TOTAL A PAGAR|NOTA FISCAL)\b/;
+
+/**
+ * The label that says whose a block is: the nearest one before its street on its own row, before its holder's name,
+ * beside its rows on the left, or over it; in running text the last one before the street. Null where none does.
+ */
+export function labelOfBlock(page: TextPage, block: FoundBlock, lease: boolean): RoleLabel | null {
+  const street = block.street ?? block.zipCode;
+  const row = rowOf(page, street) ?? block.rows[0]!;
+  const inRow = last(roleLabelsIn(beforeOn(row, street), lease));
+  if (looksLikeProse(row)) return inRow ?? last(roleLabelsIn(textBefore(page, row), lease));
+  const name = block.name && rowOf(page, block.name);
+  return (
+    inRow ??
+    (name && last(roleLabelsIn(beforeOn(name, block.name!), lease))) ??
+    besideRows(page, block, name, lease) ??
+    over(page, row, lease) ??
+    pointingUp(page, block, lease)
+  );
+}
+
+const last = <T>(all: readonly T[]): T | null => all.at(-1) ?? null;
+
+/** The page's line that a part of it was cut from; the first of several. */
+export function rowOf(page: TextPage, part: Line): Line | null {
+  const head = part.words[0]?.rect ?? part.rect;
+  const holds = ({ rect }: Line) => overlapY(rect, head) > 0.6 && rect.x0 <= head.x0 + 1 && rect.x1 >= head.x1 - 1;
+  return page.lines.find(holds) ?? null;
+}
+
+function beforeOn(row: Line, part: Line): string {
+  const head = part.words[0];
+  const at = head
+    ? row.text.indexOf(
+        part.words
+          .map(({ text }) => text)
+          .join(' ')
+          .slice(0, 12),
+      )
+    : -1;
+  return at > 0 ? plainLine(row).slice(0, at) : '';
+}
+
+function besideRows(page: TextPage, block: FoundBlock, name: Line | null, lease: boolean): RoleLabel | null {
+  for (const row of [...(name ? [name] : []), ...block.rows]) {
+    const height = heightOf(row);
+    const cell = page.lines
+      .filter(({ rect, text }) => text.length <= CELL && overlapY(rect, row.rect) > 0.5 && rect.x1 <= row.rect.x0)
+      .filter(({ rect }) => row.rect.x0 - rect.x1 < ASIDE * height)
+      .sort((a, b) => b.rect.x1 - a.rect.x1)[0];
+    const label = cell && last(roleLabelsIn(plainLine(cell), lease));
+    // A cell that says more is another block's.
+    if (label && label.text.length > MOSTLY * cell.text.length) return label;
+  }
+  return null;
+}
+
+function over(page: TextPage, top: Line, lease: boolean): RoleLabel | null {
+  const close = blockFrom(page.lines, top, 'up', ROWS_OVER);
+  const heading = close.length < ROWS_OVER ? overGap(page, close.at(-1) ?? top) : [];
+  for (const line of [...close, ...heading]) {
+    const text = plainLine(line);
+    if (CEP.test(text) || innerStreet(line) || (ENDS.test(text) && line !== close[0])) return null;
+    const labels = roleLabelsIn(text, lease);
+    if (labels.length === 0 && looksLikeStreet(line.text)) return null;
+    if (labels.length > 0 && (text.length <= HEADING || labels[0]!.start < 4)) return labels.at(-1)!;
+    if (text.length > HEADING) return null;
+  }
+  return null;
+}
+
+/** The nearest line over a wider gap, with the same left edge or over the block. */
+function overGap(page: TextPage, from: Line): Line[] {
+  const height = heightOf(from);
+  const near = page.lines
+    .filter((line) => line !== from && from.rect.y0 - line.rect.y1 > 0 && from.rect.y0 - line.rect.y1 < GAP * height)
+    .filter((line) => sameColumn(line, from))
+    .sort((a, b) => b.rect.y1 - a.rect.y1);
+  return near.slice(0, 1);
+}
+
+/** `↑ ENDEREÇO PARA ENTREGA DA CONTA` under the address that is meant: nothing like an address stands under it. */
+function pointingUp(page: TextPage, block: FoundBlock, lease: boolean): RoleLabel | null {
+  const bottom = block.rows.at(-1)!;
+  const height = heightOf(bottom);
+  for (const line of page.lines) {
+    const gap = line.rect.y0 - bottom.rect.y1;
+    if (gap < -0.3 * height || gap > UNDER * height || line.text.length > HEADING) continue;
+    if (overlapX(line.rect, bottom.rect) === 0 || /:\s*\S/.test(line.text)) continue;
+    const label = roleLabelsIn(plainLine(line), lease).find(({ kind }) => kind === 'deliveryLabel');
+    if (!label) continue;
+    const next = blockFrom(page.lines, line, 'down', 3);
+    if (!next.some((row) => looksLikeStreet(row.text) || CEP.test(row.text))) return label;
+  }
+  return null;
+}

@@ -1,0 +1,72 @@
+import { plain } from '../address/plain.ts';
+import { cut, join, type Line, type TextPage } from '../layout/page.ts';
+import type { CepSpot } from './cep-spots.ts';
+import { placeIn } from './city-row.ts';
+import type { AddressRows } from './found-address.ts';
+import { type Part, partsOf, without } from './parts.ts';
+import { looksLikeProse, rowsBefore } from './prose.ts';
+import { looksLikeStreet } from './rows.ts';
+
+/** An address in running text reaches over so many rows before its CEP. */
+const ROWS = 2;
+
+const BEGINS = /(?<=(?:\b(?:NA|NO|A|AS|AO|EM|SITO|SITA)\s|[:,]\s))(?=[A-Z])/g;
+/** Words around the parts of an address in a sentence. */
+const AROUND =
+  /\b(?:BAIRRO(?: D[AEO])?|(?:NA |NO |EM )?(?:CIDADE|MUNICIPIO|COMARCA)(?: D[AEO])?|(?:NO )?ESTADO D[AEO]|C\.?E\.?P\.?(?: N\W{0,2})?|NESTA (?:CIDADE|CAPITAL))\s*:?\s+/g;
+
+/**
+ * Reads an address in running text: `… situado na Rua X, nº 5, casa 9, bairro Y, na cidade de Z, Estado do W, CEP n`. Null
+ * where the CEP's row is no running text, or no street stands before it.
+ */
+export function proseAddress(page: TextPage, spot: CepSpot): AddressRows | null {
+  if (!looksLikeProse(spot.line) && !rowsBefore(page, spot.line).slice(0, 1).some(looksLikeProse)) return null;
+  const upper = rowsBefore(page, spot.line).slice(0, ROWS).toReversed();
+  const all = join([...upper, spot.line]);
+  const offset = upper.reduce((sum, row) => sum + row.text.length + 1, 0);
+  const from = streetStart(all.text.slice(0, offset + spot.start));
+  if (from === null) return null;
+  const behind = /^[\s,.-]*(?:(?:NA |EM )?\p{L}[\p{L} ]{2,40}(?:\s*[/,-]\s*[A-Z]{2}\b))?/u.exec(
+    all.text.slice(offset + spot.end),
+  )![0].length;
+  const to = offset + spot.end + behind;
+  let text = `${' '.repeat(from)}${all.text.slice(from, to)}`;
+  text = without(text, offset + spot.start, offset + spot.end);
+  for (const { index, 0: word } of plain(text).matchAll(AROUND)) text = without(text, index, index + word.length);
+  const parts = partsOf(text);
+  const place = placeIn(all, parts);
+  if (!place) return null;
+  const left = parts.filter((part) => part.end <= startIn(all, parts, place.city));
+  const last = left.at(-1);
+  const named = last && left.length > 1 && !/\d/.test(all.text.slice(last.start, last.end)) ? left.pop()! : null;
+  const [first] = left;
+  if (!first) return null;
+  const rows = [...upper, spot.line].filter((_, i, rows) => endOf(rows, i) > from);
+  return {
+    street: cut(all, first.start, left.at(-1)!.end),
+    district: named && cut(all, named.start, named.end),
+    city: place.city,
+    state: place.state,
+    rows,
+  };
+}
+
+/** Where the last street before the end of a text begins. */
+function streetStart(text: string): number | null {
+  const bare = plain(text);
+  const starts = [...bare.matchAll(BEGINS)].map(({ index }) => index).filter((at) => looksLikeStreet(text.slice(at)));
+  return starts.at(-1) ?? null;
+}
+
+function startIn(all: Line, parts: readonly Part[], city: Line): number {
+  return (
+    parts.find(
+      ({ start, end }) =>
+        all.text.slice(start, end).includes(city.text) && end > 0 && all.text.slice(start, end).startsWith(city.text),
+    )?.start ?? all.text.length
+  );
+}
+
+function endOf(rows: readonly Line[], index: number): number {
+  return rows.slice(0, index + 1).reduce((sum, row) => sum + row.text.length + 1, 0);
+}

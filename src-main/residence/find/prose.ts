@@ -1,0 +1,42 @@
+import { sameColumn } from '../layout/neighbours.ts';
+import type { Line, TextPage } from '../layout/page.ts';
+import { plainLine } from './plain-line.ts';
+
+/** Rows of running text are at least so long, and mostly of small letters. */
+const LONG = 60;
+const SMALL = 0.5;
+
+/** So many rows before an address in running text may say whose it is. */
+const ROWS_BEFORE = 8;
+
+const WORDS_OF_SENTENCES =
+  /\b(?:que|com|pelo|pela|este|esta|dos|das|sob|para|entre|residente|situad[oa]|inscrit[oa])\b/;
+
+/** Whether a line is of running text, as contracts and letters have it. */
+export function looksLikeProse({ text }: Line): boolean {
+  if (text.length < LONG || !WORDS_OF_SENTENCES.test(text)) return false;
+  const letters = text.replace(/[^\p{L}]/gu, '');
+  return letters.replace(/\p{Lu}/gu, '').length > SMALL * letters.length;
+}
+
+/** The rows of a paragraph before a row, nearest first. */
+export function rowsBefore(page: TextPage, row: Line): Line[] {
+  const found: Line[] = [];
+  let next = row;
+  for (const line of page.lines
+    .filter(({ rect }) => rect.y1 <= row.rect.y0 + 0.5 * (row.rect.y1 - row.rect.y0))
+    .toReversed()) {
+    const gap = next.rect.y0 - line.rect.y1;
+    if (found.length >= ROWS_BEFORE || gap > 2.5 * (next.rect.y1 - next.rect.y0)) break;
+    if (!sameColumn(line, next)) continue;
+    found.push(line);
+    next = line;
+  }
+  return found;
+}
+
+/** What a paragraph says before a row, as plain text. */
+export function textBefore(page: TextPage, row: Line): string {
+  const rows = rowsBefore(page, row).toReversed();
+  return rows.map(plainLine).join(' ');
+}

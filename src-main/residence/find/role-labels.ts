@@ -1,0 +1,85 @@
+import { isDeliveryLabel } from './delivery-label.ts';
+
+/** What a label says of the address under or behind it. */
+export type RoleLabelKind =
+  | 'customerLabel'
+  | 'propertyLabel'
+  | 'deliveryLabel'
+  | 'companyLabel'
+  | 'bankLabel'
+  | 'officeLabel'
+  | 'landlordLabel';
+
+export interface RoleLabel {
+  kind: RoleLabelKind;
+  /** As printed. */
+  text: string;
+  /** Where it begins and ends in the text that it was found in. */
+  start: number;
+  end: number;
+}
+
+const PLACE = '(?:ENDERECO|END\\.?|LOCAL|LOCALIZACAO|DADOS|SITUACAO|IDENTIFICACAO)';
+const OF = '\\W{0,3}(?:(?:D[AEO]S?|PARA|EM)\\s)?\\s*(?:[AO]\\s)?';
+
+/** Plain text (see `address/plain.ts`). Where two fit one place, the one that begins first counts, of those the first here. */
+const LABELS: readonly (readonly [RoleLabelKind, RegExp])[] = [
+  [
+    'officeLabel',
+    /\b(?:SAC\b|OUVIDORIA|PROCON\b|ANEEL|ANATEL|ANS\b|SUSEP|BACEN|ARSESP|AGENERSA|ARSAE\S*|AGEPAR|AGENCIA (?:NACIONAL|REGULADORA|DE ATENDIMENTO|DE SERVICOS?)|(?:POSTO|LOJA|PONTO|CENTRAL|CANAL|CANAIS|LOCAL|SERVICO|UNIDADE|REDE|NUCLEO)S? (?:DE|AO) (?:ATENDIMENTO|RELACIONAMENTO|COBRANCA|CLIENTE)|ATENDIMENTO|DEFESA DO CONSUMIDOR|FALE CONOSCO|(?:LOJA|AGENCIA|ESCRITORIO)S?(?: [A-Z]+){0,3} ?:|POUPATEMPO|COMO CHEGAR|RECLAMACOES)/g,
+  ],
+  [
+    'propertyLabel',
+    new RegExp(
+      `\\b${PLACE}${OF}(?:UNIDADE CONSUMIDORA|UNIDADE|UC|IMOVEL|CONSUMO|INSTALACAO|FORNECIMENTO|LIGACAO|LOCACAO|PRESTACAO|RISCO|OBRA|PROPRIEDADE)\\b|\\bIMOVEL\\b[^.:]{0,80}\\b(?:SITUAD|LOCALIZAD|SIT[OA])[OA]?\\b|\\bOBJETO D[AEO] (?:PRESENTE )?(?:LOCACAO|CONTRATO)\\b|\\bIMOVEL (?:LOCADO|OBJETO|ALUGADO)\\b|^(?:IMOVEL|UNIDADE CONSUMIDORA|LOCAL|INSTALACAO|LOCAL DE CONSUMO)\\s*:?$|^(?:IMOVEL|UNIDADE CONSUMIDORA|LOCAL)\\s*:|\\b(?:DOMICILIO|RESIDENCIA) DO (?:CLIENTE|TITULAR|SEGURADO)`,
+      'g',
+    ),
+  ],
+  [
+    'companyLabel',
+    /\b(?:BENEFICIARI[OA](?! TITULAR| DEPENDENTE)|CEDENTE|SACADOR[A]?(?:\s?\/\s?AVALISTA)?|AVALISTA|PRESTADOR[A]?|EMITENTE|FORNECEDOR[A]?|CREDOR[A]?|ADMINISTRADORA|(?:SEDE|MATRIZ|FILIAL)(?= ?:| SOCIAL| ADMINISTRATIVA| N[AO]| EM| A| [AR])|CONTRATADA|ESTIPULANTE|SEGURADORA|MANTENEDORA|CORRETORA?|CONCESSIONARIA|VENDEDOR[A]?|INTERMEDIARI[OA])\b/g,
+  ],
+  ['bankLabel', /\b(?:BANCO|AGENCIA|GERENTE|PAGAVEL EM|LOCAL DE PAGAMENTO)\b/g],
+  ['landlordLabel', /\b(?:LOCADOR(?:A|ES)?(?:\(A\))?|SENHORIO|ARRENDADOR[A]?|FIADOR(?:A|ES)?|TESTEMUNHAS?)\b/g],
+  [
+    'customerLabel',
+    /\b(?:ASSINANTE|PAGADOR[A]?|SACAD[OA]|USUARI[OA]|CONSUMIDOR[A]?|CLIENTE|TITULAR|CONDOMIN[OA](?!S)|CONTRIBUINTE|LOCATARI[OA]|INQUILIN[OA]|DESTINATARI[OA]|TOMADOR[A]?|ALUN[OA]|ESTUDANTE|RESPONSAVEL(?: FINANCEIRO| LEGAL)?|SEGURAD[OA]|ASSOCIAD[OA]|COOPERAD[OA]|CORRENTISTA|PORTADOR[A]?|MUTUARI[OA]|DEVEDOR[A]?|COMPRADOR[A]?|ADQUIRENTE|MORADOR[A]?|PROPRIETARI[OA]|SUJEITO PASSIVO|CONTRATANTE|BENEFICIARI[OA] (?:TITULAR|DEPENDENTE)|ARRENDATARI[OA]|POSSUIDOR[A]?)\b(?!\s*:?\s*\d)/g,
+  ],
+];
+
+/** Before a role these make it a code's, an office's or a greeting's: `CÓDIGO DO CLIENTE`, `RECIBO DO PAGADOR`. */
+const NO_ROLE_BEFORE =
+  /(?:\b(?:N\S{0,3}|NUMERO|COD(?:IGO)?\.?|CPF|CNPJ|INSCRICAO|MATRICULA|IDENTIFICADOR|RECIBO|VIA|PORTAL|AREA|APP|ESPACO|CONTA|DIREITOS?|FICHA|AVISO|COMPROVANTE|PREZAD[OA](?:\(A\))?|CAR[OA](?:\(A\))?|SR\.?|SENHOR(?:A|\(A\))?|MENSAGEM|INFORMACOES|ATENDIMENTO|AVISOS?|PARCEIRO|AO|PARA O|FONE|AUTENTICACAO)\s*(?:D[OA]S?|AO|PARA O?)?|\/)\s*$/;
+
+/**
+ * The labels in a plain text that say whose the address under or behind them is, in their order. In a lease the owner is
+ * the landlord; elsewhere (vehicles, land tax) the owner is the customer.
+ */
+export function roleLabelsIn(text: string, lease: boolean): RoleLabel[] {
+  const found: RoleLabel[] = [];
+  const add = (kind: RoleLabelKind, start: number, length: number) =>
+    found.push({ kind, text: text.slice(start, start + length).trim(), start, end: start + length });
+  if (isDeliveryLabel(text)) {
+    const at = Math.max(
+      0,
+      text.search(/\b(?:ENDERECO|END|LOCAL|DADOS|DESTINO|DOMICILIO|ENTREGA|CORRESPONDENCIA|COBRANCA|POSTAGEM)\b/),
+    );
+    const word = /\b(?:ENTREGA|CORRESPONDENCIA|COBRANCA|POSTAGEM)\b/.exec(text.slice(at));
+    add('deliveryLabel', at, word ? word.index + word[0].length : text.length - at);
+  }
+  for (const [kind, pattern] of LABELS) {
+    for (const { 0: printed, index } of text.matchAll(pattern)) {
+      const end = index + printed.length;
+      if (found.some((other) => index < other.end && other.start < end)) continue;
+      if (kind !== 'officeLabel' && kind !== 'propertyLabel' && NO_ROLE_BEFORE.test(text.slice(0, index))) continue;
+      const owner = lease && /^PROPRIETARI/.test(printed);
+      add(owner ? 'landlordLabel' : kind, index, printed.length);
+    }
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+const LEASE = /\b(?:LOCADOR[A]?|LOCATARI[OA]|LOCACAO RESIDENCIAL|CONTRATO DE (?:LOCACAO|ALUGUEL))\b/;
+
+/** Whether a plain text is of a rental contract. */
+export const isLease = (text: string): boolean => LEASE.test(text);

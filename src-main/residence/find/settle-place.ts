@@ -1,0 +1,39 @@
+import type { PostalRecord } from '../../postal/record.ts';
+import { fold } from '../address/fold.ts';
+import { cut, type Line } from '../layout/page.ts';
+import type { FoundAddress } from './found-address.ts';
+
+type Place = Pick<FoundAddress, 'district' | 'city'>;
+
+/**
+ * District and city as they part where a bill prints them in one run: `UNIAO BELO HORIZONTE`, `ST CENTRAL ANAPOLIS`,
+ * `BARBALHO/SALVADOR`. The city's name is known from its own row or from the CEP's record; nothing is added to what is
+ * printed.
+ */
+export function settledPlace({ district, city }: Place, record: Pick<PostalRecord, 'localidade'> | null): Place {
+  const names = [record?.localidade ?? '', city?.text ?? ''].filter((name) => name !== '');
+  const ends = (line: Line | null, again: boolean) =>
+    line && names.map((name) => endAt(line, name, again)).find((at) => at !== null);
+  const inCity = record ? endAt(city, record.localidade, false) : null;
+  if (city && inCity) {
+    const before = trimmed(cut(city, 0, inCity));
+    const own = cut(city, inCity, city.text.length);
+    return { district: district ?? (before.text === '' ? null : before), city: own };
+  }
+  const inDistrict = district && ends(district, true);
+  return { district: district && inDistrict ? trimmed(cut(district, 0, inDistrict)) : district, city };
+}
+
+/** Where a text that ends with `name` has its beginning, behind something else; null where it does not. */
+function endAt(line: Line | null, name: string, slash: boolean): number | null {
+  if (!line) return null;
+  const [text, wanted] = [line.text, fold(name)];
+  for (const { index } of text.matchAll(/[\p{L}\p{N}]+/gu)) {
+    if (index === 0 || fold(text.slice(index)) !== wanted) continue;
+    // A district that ends with the city's name without a mark between them is called so: `CENTRO SALVADOR`.
+    return slash && !/[/|,;-]\s*$/.test(text.slice(0, index)) ? null : index;
+  }
+  return null;
+}
+
+const trimmed = (line: Line): Line => cut(line, 0, line.text.replace(/[\s,;:/|-]+$/, '').length);

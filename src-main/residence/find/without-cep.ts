@@ -1,0 +1,65 @@
+import { fold } from '../address/fold.ts';
+import { blockFrom } from '../layout/neighbours.ts';
+import { cut, type Line, type TextPage } from '../layout/page.ts';
+import { type CityRow, cityRowOf, placeIn } from './city-row.ts';
+import type { FoundBlock } from './found-address.ts';
+import { holderName } from './holder-name.ts';
+import { labelOfBlock } from './label-of-block.ts';
+import { partsOf } from './parts.ts';
+import { looksLikeProse } from './prose.ts';
+import { districtIn, isItemRow, nameIn, streetLikeness, withoutStreetLabel } from './rows.ts';
+import { innerStreet } from './street-in-row.ts';
+
+/** A street of a known type with a number: without CEP nothing less is an address. */
+const STREET = 3.5;
+/** Longer rows are sentences. */
+const LONGEST = 160;
+/** A page with more rows like streets is a list of places. */
+const MOST = 40;
+
+/**
+ * Addresses without CEP that a label gives as the customer's or the property's: small towns' bills print none, and the
+ * company's, which has one, must not stand in its place. `taken` says which rows belong to addresses with a CEP.
+ */
+export function blocksWithoutCep(page: TextPage, lease: boolean, taken: (line: Line) => boolean): FoundBlock[] {
+  const rows = page.lines.filter(({ text }) => text.length <= LONGEST && /\d|S\/?N/i.test(text));
+  const streets = rows.flatMap((line) => {
+    const inner = innerStreet(line);
+    const street = withoutStreetLabel(inner?.line ?? line);
+    const is =
+      streetLikeness(street.text) >= STREET && !isItemRow(street.text) && !looksLikeProse(line) && !taken(line);
+    return is ? [{ line, street, head: inner?.head ?? null }] : [];
+  });
+  return streets.slice(0, MOST).flatMap(({ line, street, head }) => {
+    const block = blockAt(page, line, street, head);
+    const kind = block && labelOfBlock(page, block, lease)?.kind;
+    return block && (kind === 'customerLabel' || kind === 'propertyLabel') ? [block] : [];
+  });
+}
+
+function blockAt(page: TextPage, line: Line, row: Line, head: Line | null): FoundBlock | null {
+  const here = placeIn(row, partsOf(row.text));
+  const below = blockFrom(page.lines, line, 'down', 2);
+  const at = here?.state ? -1 : below.findIndex((next) => cityRowOf(next)?.state && !/\d{3}/.test(next.text));
+  const place: CityRow | null = at < 0 ? here : cityRowOf(below[at]!);
+  if (!place?.state || (at < 0 && !place.before)) return null;
+  const parts = partsOf(row.text).map(({ start, end }) => cut(row, start, end));
+  const left = at < 0 ? place.parts : parts;
+  const last = left.at(-1);
+  const named = left.length > 1 && last && !/\d/.test(last.text) && !/^S\W?N$/.test(fold(last.text)) ? last : null;
+  const street = named ? cut(row, 0, row.text.indexOf(named.text)) : at < 0 ? (place.before ?? row) : row;
+  const district = (at === 1 ? districtIn(below[0]!) : at === 0 ? place.before : null) ?? named;
+  const over = blockFrom(page.lines, line, 'up', 4);
+  const name = (head && nameIn(head)) ?? holderName(over)?.name ?? null;
+  return {
+    cep: '',
+    zipCode: { ...row, text: '', words: [] },
+    street: cut(street, 0, street.text.replace(/[\s,;:-]+$/, '').length),
+    district,
+    city: place.city,
+    state: place.state,
+    name,
+    taxNumber: null,
+    rows: [line, ...below.slice(0, at + 1)],
+  };
+}
