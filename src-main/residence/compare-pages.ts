@@ -35,6 +35,11 @@ export async function comparePictures(pages: readonly PageReading[], postal: Pos
       others: await Promise.all(others.map((other) => compare(other, shape))),
     })),
   );
+  const tenant = pages.find((page) => page.tenant !== null)?.tenant;
+  const withTenant = (address: AddressRead): AddressRead =>
+    tenant && address.role === 'property' && address.holder.name === ''
+      ? { ...address, holder: { ...address.holder, name: tenant } }
+      : address;
   const signs = pages.map(({ issuer, marks }, i): PageSigns<AddressRead> => {
     const { address } = compared[i]!;
     return { marks, issuer, address: () => address };
@@ -46,7 +51,7 @@ export async function comparePictures(pages: readonly PageReading[], postal: Pos
       path: 'ocr',
       issuer: surestIssuer(run.map((index) => pages[index]!.issuer)),
     })),
-    addresses: compared.flatMap(({ address }) => address ?? []),
+    addresses: compared.flatMap(({ address }) => (address ? withTenant(address) : [])),
     others: compared.flatMap(({ others }) => others),
   };
 }

@@ -55,6 +55,8 @@ export interface PageReading {
   /** The customer's. */
   address: FoundAddress | null;
   others: FoundAddress[];
+  /** A lease's tenant, who lives at the address that another page may give. */
+  tenant: string | null;
 }
 
 export interface DrawQuestion {

@@ -1,6 +1,7 @@
 import type { PageReading, WordsQuestion } from './document.ts';
 import { marksIn } from './find/bills.ts';
 import { findOnPage } from './find/find-addresses.ts';
+import { tenantIn } from './find/tenant.ts';
 import { issuerFound } from './issuer-found.ts';
 import { recogniseIssuer } from './issuers/recognise.ts';
 import { linesOf } from './layout/lines.ts';
@@ -15,5 +16,11 @@ export function understandPage({ shape, words }: WordsQuestion): PageReading {
   const recognised = recogniseIssuer(text);
   const issuer = recognised?.issuer ?? null;
   const found = findOnPage(page, issuer, { ocr: true, stateOfKey: recognised?.stateOfKey ?? null });
-  return { shape, issuer: recognised ? issuerFound(recognised) : null, marks: marksIn(text), ...found };
+  return {
+    shape,
+    issuer: recognised ? issuerFound(recognised) : null,
+    marks: marksIn(text),
+    tenant: tenantIn([page])?.text ?? null,
+    ...found,
+  };
 }

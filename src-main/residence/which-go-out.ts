@@ -35,6 +35,10 @@ export function whichGoOut(
 const isCustomers = ({ role }: AddressRead): boolean => role === 'customer' || role === 'property';
 
 function isPlausible({ role, evidence }: AddressRead): boolean {
-  if (role === 'delivery' || role === 'customer' || role === 'property') return true;
+  if (role === 'delivery') return true;
+  // A second address of the customer's must be called so.
+  if (role === 'customer' || role === 'property') {
+    return evidence.some(({ id }) => id === 'customerLabel' || id === 'propertyLabel');
+  }
   return role === 'unknown' && evidence.length > 0 && evidence.every(({ points }) => points > 0);
 }

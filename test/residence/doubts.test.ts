@@ -39,6 +39,7 @@ const pageOf = (address: FoundAddress | null): PageReading => ({
   marks: { keys: [], units: [] },
   address,
   others: [],
+  tenant: null,
 });
 
 /** An address whose fields came out as told. */

@@ -31,7 +31,7 @@ export interface Around {
 const POINTS: Readonly<Record<EvidenceId, number>> = {
   issuersLayout: 6,
   customerLabel: 6,
-  propertyLabel: 8,
+  propertyLabel: 10,
   personalTaxNumber: 2,
   maskedTaxNumber: 2,
   personName: 2,
@@ -78,7 +78,8 @@ export function evidenceOf({ spot, block, byLayout }: Candidate, around: Around)
   const say = (id: EvidenceId, text: string | null = null, points = POINTS[id]) => found.push({ id, points, text });
 
   const label = labelOfBlock(page, block, around.lease);
-  if (label) say(label.kind, label.text);
+  // What a lease lets is where its tenant lives, whatever address either party gives.
+  if (label) say(label.kind, label.text, POINTS[label.kind] + (label.kind === 'propertyLabel' && around.lease ? 6 : 0));
   const rows = block.rows.map(plainLine).join(' ');
   const cepRow = spot ? ` ${plainLine(spot.line)}` : '';
   if (isOwnAddress(block.cep, `${rows}${cepRow}`)) say('ownAddress');
@@ -94,7 +95,7 @@ export function evidenceOf({ spot, block, byLayout }: Candidate, around: Around)
   // What is printed with the block: its rows, the holder's, and for want of a holder the row over it.
   const close = closeLines(page, block);
   const text = close.map(plainLine).join('\n');
-  const cnpj = wholeCnpj(close);
+  const cnpj = wholeCnpj([...close, ...(block.taxNumber ? [block.taxNumber] : [])]);
   if (cnpj) say('companyTaxNumber', cnpj);
   const name = block.name && plainLine(block.name);
   const company = name ? (isCompanyName(name) ? block.name!.text : null) : companyBefore(page, block, close);

@@ -15,6 +15,7 @@ import { isLargeUser } from './own-address.ts';
 import { plainLine } from './plain-line.ts';
 import { isLease } from './role-labels.ts';
 import { isUndisputed, roleOf, scoreOf } from './score.ts';
+import { tenantIn } from './tenant.ts';
 import { blocksWithoutCep } from './without-cep.ts';
 
 export interface FindOptions {
@@ -48,9 +49,16 @@ export function findOnPage(page: TextPage, issuer: Issuer | null, options: FindO
   );
   const addresses = [...read, ...bare].filter(({ block }) => isAddress(block));
   const judged = eachPlaceOnce(addresses.map((candidate) => judge(candidate, around)));
-  const best = judged.find(({ role }) => isCustomers(role)) ?? undisputed(judged);
+  const best =
+    judged.find(({ role }) => isCustomers(role)) ??
+    undisputed(judged) ??
+    (issuer ? null : correspondence(page, judged));
   const others = judged.filter((each) => each !== best && each.block.street !== null).slice(0, MOST_OTHERS);
-  const complete = (each: Judged) => completed(page, each, issuer, options);
+  const tenant = around.lease ? tenantIn([page, ...(options.others ?? [])]) : null;
+  const complete = (each: Judged) => {
+    const found = completed(page, each, issuer, options);
+    return found.role === 'property' && !found.name ? { ...found, name: tenant } : found;
+  };
   return { address: best ? complete(best) : null, others: others.map(complete) };
 }
 
@@ -62,6 +70,20 @@ function undisputed(judged: readonly Judged[]): Judged | null {
   return first && !second && first.spot && isUndisputed(first.evidence) ? first : null;
 }
 const UNKNOWN = 5;
+
+/**
+ * Banks and insurers print no other address of the customer than the one of correspondence. On a bill of something that
+ * is supplied to a place it may be anywhere.
+ */
+function correspondence({ lines }: TextPage, judged: readonly Judged[]): Judged | null {
+  const sent = judged.filter(({ role }) => role === 'delivery');
+  const [only] = sent.filter(({ evidence }) =>
+    evidence.some(({ id, text }) => id === 'deliveryLabel' && text?.endsWith('CORRESPONDENCIA')),
+  );
+  const isNamed = only?.evidence.some(({ id }) => id === 'personName' || id === 'personalTaxNumber');
+  return only && sent.length === 1 && isNamed && !lines.some((line) => SUPPLY.test(plainLine(line))) ? only : null;
+}
+const SUPPLY = /\b(?:CONSUMO|CONSUMIDORA|INSTALACAO|HIDROMETRO|MEDIDOR|LEITURA|IMOVEL|FORNECIMENTO|LIGACAO)\b/;
 
 function aroundOf(page: TextPage, others: readonly TextPage[]): Around {
   const repeated = new Set(others.flatMap((other) => findCepSpots(other, { ocr: false }).map(({ cep }) => cep)));

@@ -1,3 +1,4 @@
+import { plain } from '../address/plain.ts';
 import { blockFrom, heightOf, sameColumn } from '../layout/neighbours.ts';
 import { type Line, overlapX, overlapY, type TextPage } from '../layout/page.ts';
 import type { FoundBlock } from './found-address.ts';
@@ -52,17 +53,15 @@ export function rowOf(page: TextPage, part: Line): Line | null {
   return page.lines.find(holds) ?? null;
 }
 
+/** What stands before a part on its row. */
 function beforeOn(row: Line, part: Line): string {
-  const head = part.words[0];
-  const at = head
-    ? row.text.indexOf(
-        part.words
-          .map(({ text }) => text)
-          .join(' ')
-          .slice(0, 12),
-      )
-    : -1;
-  return at > 0 ? plainLine(row).slice(0, at) : '';
+  const from = part.words[0]?.rect.x0 ?? row.rect.x0;
+  return plain(
+    row.words
+      .filter(({ rect }) => rect.x1 <= from + 0.5)
+      .map(({ text }) => text)
+      .join(' '),
+  );
 }
 
 function besideRows(page: TextPage, block: FoundBlock, name: Line | null, lease: boolean): RoleLabel | null {

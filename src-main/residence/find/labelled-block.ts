@@ -1,12 +1,13 @@
 import { fold } from '../address/fold.ts';
 import { startsWithUnit } from '../address/units.ts';
-import { heightOf, sameColumn } from '../layout/neighbours.ts';
+import { blockFrom, heightOf, sameColumn } from '../layout/neighbours.ts';
 import { cut, join, type Line, overlapY, type TextPage } from '../layout/page.ts';
 import type { CepSpot } from './cep-spots.ts';
 import { cityRowOf } from './city-row.ts';
 import type { FoundBlock } from './found-address.ts';
+import { holderName } from './holder-name.ts';
 import { plainLine } from './plain-line.ts';
-import { districtIn, taxNumberIn } from './rows.ts';
+import { districtIn, nameIn, taxNumberIn } from './rows.ts';
 
 /** A block reaches so many heights of the CEP's row up and down, and its row so many to the side. */
 const REACH = 9;
@@ -31,9 +32,14 @@ const LABELS: readonly (readonly [Label, RegExp])[] = [
   ['state', /\b(?:UF|ESTADO)\s*:/g],
   ['cep', /\bC\.?E\.?P\.?\s*:/g],
   ['taxId', /\b(?:CPF|CNPJ)(?:\s*\/\s*(?:CPF|CNPJ))?\s*:/g],
-  ['name', /\b(?:NOME(?: DO CLIENTE)?|NOME\/RAZAO SOCIAL|RAZAO SOCIAL|CLIENTE|TITULAR|CONSUMIDOR)\s*:/g],
+  [
+    'name',
+    /\b(?:NOME(?: DO CLIENTE| COMPLETO)?|NOME ?\/ ?RAZAO SOCIAL|RAZAO SOCIAL|CLIENTE|TITULAR|CONSUMIDORA?|PAGADORA?|CONTRIBUINTE|CONDOMIN[OA]|USUARI[OA]|ASSINANTE|SACAD[OA]|LOCATARI[OA]|RESPONSAVEL(?: FINANCEIRO| LEGAL)?|SEGURAD[OA]|PROPRIETARI[OA]|DESTINATARI[OA]|TOMADORA?)\s*:/g,
+  ],
   ['other', /\b[A-Z][A-Z./]{2,}\s*:/g],
 ];
+
+const CEP_CELL = /^C\.?E\.?P\.?$/;
 
 interface Field {
   label: Label;
@@ -48,8 +54,8 @@ interface Field {
  * unless street and city are labelled.
  */
 export function labelledBlock(page: TextPage, spot: CepSpot): Omit<FoundBlock, 'cep'> | null {
-  if (!spot.labelled) return null;
   const near = linesAround(page, spot);
+  if (!spot.labelled && !isUnderLabel(spot.line, near)) return null;
   const fields = near.flatMap((line) => fieldsOf(line, near));
   const street = nearest(fields, 'street', spot);
   const city = nearest(fields, 'city', spot);
@@ -71,7 +77,10 @@ export function labelledBlock(page: TextPage, spot: CepSpot): Omit<FoundBlock, '
     district: district || named ? districtIn((district ?? named)!) : place.before,
     city: place.city,
     state: state ? (cityRowOf(join([place.city, state]))?.state ?? null) : place.state,
-    name: name && /\p{L}{2}/u.test(name.value.text) ? wholeName(name, near) : null,
+    name:
+      name && /\p{L}{2}/u.test(name.value.text)
+        ? withoutNumber(wholeName(name, near))
+        : (holderName(overRow(page, street.line))?.name ?? null),
     taxNumber: tax ? taxNumberIn(tax) : null,
     rows: rowsOf([street.line, ...wrapped, ...[named ?? district, city.line].flatMap((line) => line ?? []), spot.line]),
   };
@@ -91,7 +100,7 @@ function linesAround(page: TextPage, { line }: CepSpot): Line[] {
 
 function fieldsOf(line: Line, near: readonly Line[]): Field[] {
   const bare = plainLine(line);
-  if (!bare.includes(':') || bare.length > LONGEST) return [];
+  if (!bare.includes(':') || bare.length > LONGEST) return cellOf(line, near);
   const found: { label: Label; start: number; end: number }[] = [];
   for (const [label, pattern] of LABELS) {
     for (const match of bare.matchAll(pattern)) {
@@ -110,6 +119,44 @@ function fieldsOf(line: Line, near: readonly Line[]): Field[] {
     const value = i === found.length - 1 ? valueNear(line, cut(line, start, end), near) : null;
     return value ? [{ label, value, line }] : [];
   });
+}
+
+/** Forms print a label over each of their cells: `ENDEREÇO`, `BAIRRO / DISTRITO`, `MUNICÍPIO`, `UF`, `CEP`. */
+const CELLS: readonly (readonly [Label, RegExp])[] = [
+  [
+    'street',
+    /^(?:ENDERECO|LOGRADOURO|RUA ?\/ ?AV\.?)(?: (?:D[AEO] )?(?:CLIENTE|IMOVEL|INSTALACAO|CONSUMO|COMPLETO))?$/,
+  ],
+  ['number', /^(?:NUMERO|N[º°O.]{0,2})$/],
+  ['complement', /^COMPL(?:EMENTO|\.)?$/],
+  ['district', /^BAIRRO(?: ?\/ ?DISTRITO)?$/],
+  ['city', /^(?:CIDADE|MUNICIPIO|LOCALIDADE)(?: ?[/-] ?(?:UF|ESTADO))?$/],
+  ['state', /^(?:UF|ESTADO)$/],
+  ['cep', CEP_CELL],
+  [
+    'name',
+    /^(?:NOME(?: DO CLIENTE| COMPLETO)?|NOME ?\/ ?RAZAO SOCIAL|CLIENTE|TITULAR|CONSUMIDOR|CONTRIBUINTE|PROPRIETARI[OA]|SEGURAD[OA]|USUARI[OA]|ASSINANTE)$/,
+  ],
+];
+
+function cellOf(line: Line, near: readonly Line[]): Field[] {
+  const bare = plainLine(line).trim();
+  const label = bare.length > 30 ? undefined : CELLS.find(([, pattern]) => pattern.test(bare))?.[0];
+  const value = label && underCell(line, near);
+  return label && value ? [{ label, value, line }] : [];
+}
+
+function underCell(label: Line, near: readonly Line[]): Line | null {
+  const height = heightOf(label);
+  const under = near
+    .filter(({ rect }) => rect.y0 - label.rect.y1 > -0.4 * height && rect.y0 - label.rect.y1 < 1.5 * height)
+    .filter(({ rect }) => Math.abs(rect.x0 - label.rect.x0) < 2 * height)[0];
+  return under && !CELLS.some(([, pattern]) => pattern.test(plainLine(under))) ? under : null;
+}
+
+/** A CEP alone in its cell, under its label. */
+function isUnderLabel(line: Line, near: readonly Line[]): boolean {
+  return near.some((other) => CEP_CELL.test(plainLine(other).trim()) && underCell(other, near) === line);
 }
 
 /** The value of a label that has none behind it: beside it on the row, else under it. */
@@ -142,6 +189,8 @@ function nearest(fields: readonly Field[], label: Label, { line }: CepSpot): Fie
   return best;
 }
 
+const isCell = (line: Line): boolean => CELLS.some(([, pattern]) => pattern.test(plainLine(line).trim()));
+
 /** A street too long for its row runs on under its beginning, without label. */
 function continuation(street: Field, near: readonly Line[]): Line | null {
   const { value } = street;
@@ -152,7 +201,7 @@ function continuation(street: Field, near: readonly Line[]): Line | null {
       rect.y0 - value.rect.y1 < 0.8 * height &&
       (Math.abs(rect.x0 - value.rect.x0) < height || Math.abs(rect.x0 - street.line.rect.x0) < height),
   );
-  const runsOn = next && !next.text.includes(':') && /\p{L}|\d/u.test(next.text) && !taxNumberIn(next);
+  const runsOn = next && !next.text.includes(':') && !isCell(next) && /\p{L}|\d/u.test(next.text) && !taxNumberIn(next);
   return runsOn ? next : null;
 }
 
@@ -181,6 +230,12 @@ function behindStreet(street: Field, fields: readonly Field[], spot: CepSpot): L
     return label === 'complement' || /^(?:\d|S\s?\/?\s?N)/i.test(value.text) ? [value] : [];
   });
 }
+
+/** The lines over the street's row. */
+const overRow = (page: TextPage, row: Line): Line[] => blockFrom(page.lines, row, 'up', 3);
+
+/** The holder's number may stand behind the name. */
+const withoutNumber = (name: Line): Line => nameIn(name) ?? name;
 
 /** A long name runs on under its beginning too. */
 function wholeName(name: Field, near: readonly Line[]): Line {

@@ -37,13 +37,13 @@ const LABELS: readonly (readonly [RoleLabelKind, RegExp])[] = [
   ],
   [
     'companyLabel',
-    /\b(?:BENEFICIARI[OA](?! TITULAR| DEPENDENTE)|CEDENTE|SACADOR[A]?(?:\s?\/\s?AVALISTA)?|AVALISTA|PRESTADOR[A]?|EMITENTE|FORNECEDOR[A]?|CREDOR[A]?|ADMINISTRADORA|(?:SEDE|MATRIZ|FILIAL)(?= ?:| SOCIAL| ADMINISTRATIVA| N[AO]| EM| A| [AR])|CONTRATADA|ESTIPULANTE|SEGURADORA|MANTENEDORA|CORRETORA?|CONCESSIONARIA|VENDEDOR[A]?|INTERMEDIARI[OA])\b/g,
+    /\b(?:BENEFICIARI[OA](?! TITULAR| DEPENDENTE)|CEDENTE|SACADOR[A]?(?:\s?\/\s?AVALISTA)?|AVALISTA|PRESTADOR[A]?(?: D[EO]S? SERVICOS?)?|EMITENTE|FORNECEDOR[A]?|CREDOR[A]?|ADMINISTRADORA|(?:SEDE|MATRIZ|FILIAL)(?= ?:| SOCIAL| ADMINISTRATIVA| N[AO]| EM| A| [AR])|CONTRATADA|ESTIPULANTE|SEGURADORA|MANTENEDORA|CORRETORA?|CONCESSIONARIA|VENDEDOR[A]?|INTERMEDIARI[OA])\b/g,
   ],
   ['bankLabel', /\b(?:BANCO|AGENCIA|GERENTE|PAGAVEL EM|LOCAL DE PAGAMENTO)\b/g],
   ['landlordLabel', /\b(?:LOCADOR(?:A|ES)?(?:\(A\))?|SENHORIO|ARRENDADOR[A]?|FIADOR(?:A|ES)?|TESTEMUNHAS?)\b/g],
   [
     'customerLabel',
-    /\b(?:ASSINANTE|PAGADOR[A]?|SACAD[OA]|USUARI[OA]|CONSUMIDOR[A]?|CLIENTE|TITULAR|CONDOMIN[OA](?!S)|CONTRIBUINTE|LOCATARI[OA]|INQUILIN[OA]|DESTINATARI[OA]|TOMADOR[A]?|ALUN[OA]|ESTUDANTE|RESPONSAVEL(?: FINANCEIRO| LEGAL)?|SEGURAD[OA]|ASSOCIAD[OA]|COOPERAD[OA]|CORRENTISTA|PORTADOR[A]?|MUTUARI[OA]|DEVEDOR[A]?|COMPRADOR[A]?|ADQUIRENTE|MORADOR[A]?|PROPRIETARI[OA]|SUJEITO PASSIVO|CONTRATANTE|BENEFICIARI[OA] (?:TITULAR|DEPENDENTE)|ARRENDATARI[OA]|POSSUIDOR[A]?)\b(?!\s*:?\s*\d)/g,
+    /\b(?:ASSINANTE|PAGADOR[A]?|SACAD[OA]|USUARI[OA]|CONSUMIDOR[A]?|CLIENTE|TITULAR|CONDOMIN[OA](?!S)|CONTRIBUINTE|LOCATARI[OA]|INQUILIN[OA]|DESTINATARI[OA](?:\/REMETENTE)?|TOMADOR[A]?(?: D[EO]S? SERVICOS?)?|ALUN[OA]|ESTUDANTE|RESPONSAVEL(?: FINANCEIRO| LEGAL)?|SEGURAD[OA]|ASSOCIAD[OA]|COOPERAD[OA]|CORRENTISTA|PORTADOR[A]?|MUTUARI[OA]|DEVEDOR[A]?|COMPRADOR[A]?|ADQUIRENTE|MORADOR[A]?|PROPRIETARI[OA]|SUJEITO PASSIVO|CONTRATANTE|BENEFICIARI[OA] (?:TITULAR|DEPENDENTE)|ARRENDATARI[OA]|POSSUIDOR[A]?)\b(?!\s*:?\s*\d)/g,
   ],
 ];
 
@@ -76,10 +76,21 @@ export function roleLabelsIn(text: string, lease: boolean): RoleLabel[] {
       add(owner ? 'landlordLabel' : kind, index, printed.length);
     }
   }
+  // `Eu, …, residente na Rua X`; in a lease the landlord says so too.
+  for (const { 0: printed, index } of lease ? [] : text.matchAll(RESIDES)) add('customerLabel', index, printed.length);
   return found.sort((a, b) => a.start - b.start);
 }
+
+const RESIDES = /\b(?:RESID(?:O|E|ENTE)|DOMICILIAD[OA]|MORADOR[A]?)(?: E DOMICILIAD[OA])? (?:NA|NO|A|EM|ATUALMENTE)\b/g;
 
 const LEASE = /\b(?:LOCADOR[A]?|LOCATARI[OA]|LOCACAO RESIDENCIAL|CONTRATO DE (?:LOCACAO|ALUGUEL))\b/;
 
 /** Whether a plain text is of a rental contract. */
 export const isLease = (text: string): boolean => LEASE.test(text);
+
+/** Whether a plain text is little more than a label: a heading, and nobody's name. */
+export const isRoleHeading = (text: string): boolean =>
+  roleLabelsIn(text, false).some(({ start, end }) => end - start > HEADING * text.length);
+
+/** Share of a heading that is its label. */
+const HEADING = 0.6;

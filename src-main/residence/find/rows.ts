@@ -2,6 +2,7 @@ import { plain } from '../address/plain.ts';
 import { endOfPlannedStreet } from '../address/planned-town.ts';
 import { STREET_TYPES } from '../address/vocabulary.ts';
 import { cut, type Line } from '../layout/page.ts';
+import { isRoleHeading } from './role-labels.ts';
 
 /** What the rows of an address block look like. All tests take the printed text. */
 
@@ -77,7 +78,9 @@ export function nameIn(line: Line): Line | null {
   const bare = plain(name.text);
   if (!/^[A-Z][A-Z.'&/ -]+$/.test(bare) || !/[A-Z]{2,} .*[A-Z]{2,}/.test(bare)) return null;
   // `CONDOMINIO X`, `VILA X COMERCIO LTDA` begin like streets and are names over the street.
-  return streetLikeness(name.text) > 2 || NO_NAME.test(bare) || ITEM.test(bare) ? null : name;
+  return streetLikeness(name.text) > 2 || NO_NAME.test(bare) || ITEM.test(bare) || isRoleHeading(plain(line.text))
+    ? null
+    : name;
 }
 
 /** Headings that stand over names, and rows of other blocks. */

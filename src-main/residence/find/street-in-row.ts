@@ -3,6 +3,9 @@ import { cut, type Line } from '../layout/page.ts';
 import type { CepSpot } from './cep-spots.ts';
 import { streetLikeness } from './rows.ts';
 
+/** A type before a name, not a state before a CEP: `MACEIO - AL 57000-000`, `CURITIBA - PR - CEP`. */
+const NAMED = /^[A-Z]+\.?\s+(?!CEP\b)(?:[A-Z]|\d{1,4}(?!\d|\.\d{3}-))/;
+
 /** What parts a holder or a label from the street behind it on one row. */
 const BEFORE_STREET = /(?:\s[-–—]\s*|[:·•|;]\s*|,\s+|\.\s+)(?=[A-Z])/g;
 /** Behind it a row's other address begins. */
@@ -30,7 +33,7 @@ export function innerStreet(line: Line, end = line.text.length): InnerStreet | n
   if (from === 0 && streetLikeness(line.text) >= 2.5) return null;
   for (const { index, 0: mark } of bare.matchAll(BEFORE_STREET)) {
     const at = index + mark.length;
-    if (at < from || streetLikeness(line.text.slice(at, end)) < 2.5) continue;
+    if (!NAMED.test(bare.slice(at)) || at < from || streetLikeness(line.text.slice(at, end)) < 2.5) continue;
     return { head: cut(line, from, index), line: cut(line, at, line.text.length), at };
   }
   return null;

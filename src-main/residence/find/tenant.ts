@@ -1,0 +1,29 @@
+import { blockFrom } from '../layout/neighbours.ts';
+import { cut, join, type Line, type TextPage } from '../layout/page.ts';
+import { plainLine } from './plain-line.ts';
+import { isRoleHeading } from './role-labels.ts';
+import { nameIn } from './rows.ts';
+
+/** Behind the label, up to the comma: `LOCATÁRIA, ANA LIMA, brasileira`, `Locatário: ANA LIMA`. */
+const TENANT =
+  /\b(?:LOCATARI[OA]|INQUILIN[OA])(?:\(A\))?\s*[:,-]\s*(?:O SR\.?|A SRA\.?)?\s*([A-Z][A-Z.' ]{4,80}?)\s*(?=,|;| - | CPF| RG|$)/;
+
+/** The tenant's name in a lease, on whichever row, or over two, it stands; null where none is said. */
+export function tenantIn(pages: readonly TextPage[]): Line | null {
+  for (const { lines } of pages) {
+    for (const [i, line] of lines.entries()) {
+      if (!/LOCATARI|INQUILIN/.test(plainLine(line))) continue;
+      const both = lines[i + 1] ? join([line, lines[i + 1]!]) : line;
+      for (const text of [both, line]) {
+        const match = TENANT.exec(plainLine(text));
+        const at = match ? match.index + match[0].lastIndexOf(match[1]!) : 0;
+        const name = match && nameIn(cut(text, at, at + match[1]!.length));
+        if (name) return name;
+      }
+      const [under] = isRoleHeading(plainLine(line)) ? blockFrom(lines, line, 'down', 1) : [];
+      const name = under && nameIn(under);
+      if (name) return name;
+    }
+  }
+  return null;
+}
