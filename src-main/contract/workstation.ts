@@ -192,9 +192,15 @@ export type ReadingEvent =
   | { type: 'progress'; stage: ReadingStage; page: number | null; pages: number | null; fraction: number }
   | { type: 'done'; answer: ResidenceAnswerV3; reading: ReadingDetails }
   | ErrorEvent;
+/**
+ * How a document was read. `direct`: its text layer, of an issuer whose bills' form is known. `text`: its text layer, of
+ * anybody else; the API's answer has the form of the OCR path, as the specification says of unrecognised issuers. `ocr`:
+ * letters recognised on a picture of the page.
+ */
+export type ReadPath = 'direct' | 'text' | 'ocr';
 export interface ReadingDetails {
-  path: 'direct' | 'ocr';
-  /** Why the pages were read with OCR; null on the direct path. */
+  path: ReadPath;
+  /** Why the pages were read with OCR; null where the text layer was read. */
   ocrBecause: OcrReason | null;
   /** Of the first address's bill; a file may hold several, see `ReadingAddress.issuer`. */
   issuer: ReadingIssuer | null;
@@ -214,7 +220,7 @@ export interface ReadingIssuer {
   confidence: number;
   anchors: IssuerAnchor[];
 }
-export type OcrReason = 'picture' | 'noText' | 'unreadableText' | 'hiddenText' | 'unknownIssuer' | 'noAddressInText';
+export type OcrReason = 'picture' | 'noText' | 'unreadableText' | 'hiddenText' | 'noAddressInText';
 /** Something on the document that names the company that issued it, strongest kind first. */
 export interface IssuerAnchor {
   kind: 'accessKey' | 'consumerUnit' | 'cnpj' | 'barcode' | 'legalName';
@@ -296,8 +302,8 @@ export interface BillDates {
 export type ReadFieldName = keyof ReadAddress | keyof Omit<ReadHolder, 'address'>;
 export interface ReadingAddress {
   page: number;
-  /** How its page was read: one without text inside a PDF that is otherwise read directly is read with OCR. */
-  path: 'direct' | 'ocr';
+  /** How its page was read: one without text inside a PDF that has some elsewhere is read with OCR. */
+  path: ReadPath;
   /** Of the bill that it stands on. */
   issuer: ReadingIssuer | null;
   extraction: ReadAddress;

@@ -1,3 +1,4 @@
+import type { ReadPath } from '../contract/workstation.ts';
 import type { IssuerFound } from './document.ts';
 import { TRUSTED } from './issuers/recognise.ts';
 import type { Reading } from './reading.ts';
@@ -6,8 +7,7 @@ import type { Reading } from './reading.ts';
 export interface Bill {
   /** From 0, in their order. */
   pages: number[];
-  /** How its pages were read. */
-  path: 'direct' | 'ocr';
+  path: ReadPath;
   issuer: IssuerFound | null;
 }
 

@@ -5,7 +5,7 @@ import type { FoundAddress } from './find/found-address.ts';
 import type { Grey } from './image/grey.ts';
 import type { Piece } from './image/pieces.ts';
 import type { FileKind } from './intake/kind.ts';
-import type { PageCorners, PageShape, Word } from './layout/page.ts';
+import type { PageCorners, PageShape, Rect, Word } from './layout/page.ts';
 import type { OcrMode } from './ocr/engine.ts';
 
 /** What child processes, worker threads and the main thread say to each other about one document. Plain data only. */
@@ -36,8 +36,32 @@ export interface Opened {
   direct: DirectReading | null;
   /** Why `direct` is null. */
   ocrBecause: OcrReason | null;
+  /** Pictures that may say who issued what `direct` could not tell; absent where there are none. */
+  headings?: Heading[];
 }
 
+/** A part of a page that is a picture, drawn to be read. */
+export interface Heading {
+  /** From 0. */
+  page: number;
+  /** Points of the page as displayed. */
+  rect: Rect;
+  grey: Grey;
+  dpi: number;
+}
+
+/** What stands on a heading, in points of its page. */
+export interface HeadingWords {
+  page: number;
+  words: Word[];
+}
+
+/** Empty at first; a document whose headings were read meanwhile is opened again with what they say. */
+export interface OpenQuestion {
+  headings?: HeadingWords[];
+}
+
+/** What was read from the text layer: bills of known form, and others. */
 export interface DirectReading {
   bills: Bill[];
   pages: PageShape[];

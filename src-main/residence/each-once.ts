@@ -1,10 +1,11 @@
+import type { ReadPath } from '../contract/workstation.ts';
 import { isSamePlace } from './address/same-place.ts';
 import { type Bill, billOf, trustedIssuer } from './bill.ts';
 import type { AddressRead } from './reading.ts';
 
 /**
  * Each address once, in the order of the pages: the same CEP and street on another page is the same address, unless both
- * were read directly and house number or complement tell two apart. It stays where most is known of it: read directly
+ * were read from text and house number or complement tell two apart. It stays where most is known of it: read directly
  * rather than with OCR, on a known company's bill rather than on a letter. Bills of two known companies keep an entry
  * each.
  */
@@ -28,7 +29,7 @@ export function noneOf(
 }
 
 function isRepeat(a: AddressRead, b: AddressRead, bills: readonly Bill[]): boolean {
-  const exact = [a, b].every(({ page }) => billOf(bills, page).path === 'direct');
+  const exact = [a, b].every(({ page }) => billOf(bills, page).path !== 'ocr');
   return isSamePlace(a.extraction, b.extraction, exact);
 }
 
@@ -37,7 +38,9 @@ function areOfTwoCompanies(a: AddressRead, b: AddressRead, bills: readonly Bill[
   return one !== undefined && other !== undefined && one !== other;
 }
 
+const RANKS: Readonly<Record<ReadPath, number>> = { ocr: 0, text: 2, direct: 4 };
+
 function rank({ page }: AddressRead, bills: readonly Bill[]): number {
   const bill = billOf(bills, page);
-  return (bill.path === 'direct' ? 2 : 0) + (trustedIssuer(bill) ? 1 : 0);
+  return RANKS[bill.path] + (trustedIssuer(bill) ? 1 : 0);
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { ReadingEvent } from '../contract/workstation.ts';
+import type { ReadingEvent, ReadPath } from '../contract/workstation.ts';
 import type { PostalRoom } from '../postal/room.ts';
+import type { Bill } from './bill.ts';
 import { comparePictures, compareText, NOTHING } from './compare-pages.ts';
-import type { Opened } from './document.ts';
+import type { Opened, OpenQuestion } from './document.ts';
 import type { ReceivedFile } from './intake/received-file.ts';
 import type { Openers, Step } from './openers.ts';
+import { readHeadings } from './read-headings.ts';
 import { readPages } from './read-pages.ts';
 import type { Reading } from './reading.ts';
 import type { Threads } from './threads.ts';
@@ -12,6 +14,9 @@ import type { Turn } from './turns.ts';
 import { withWarnings } from './warnings.ts';
 import { whichGoOut } from './which-go-out.ts';
 import type { Workload } from './workload.ts';
+
+/** Best first. */
+const PATHS: readonly ReadPath[] = ['direct', 'text', 'ocr'];
 
 /** Below every document's own order. */
 const OPEN_FIRST = -1;
@@ -37,7 +42,7 @@ export interface Readers {
 }
 
 /**
- * Reads one document: opens it, reads its text directly where that can be trusted and with OCR otherwise, and compares the
+ * Reads one document: opens it, takes the words of its text layer where that is sound and of OCR otherwise, and compares the
  * addresses found with the postal data. Its `turn`'s signal stops it wherever it is. Throws ApiError: the 422s of decisions.md,
  * `busy`, `cancelled`. The bytes are zeros afterwards.
  */
@@ -61,7 +66,7 @@ async function readOpen(file: ReceivedFile, readers: Readers, onProgress: Progre
     onProgress({ type: 'progress', stage, page, pages, fraction: Math.min(1, Math.round(fraction * 1000) / 1000) });
   report('opening', null, null, 0.02);
   // Before the pages of its caller's other documents: whether there is time for it is soon known.
-  const opened = await readers.reading.run<Opened>('open', {}, { ...step, order: OPEN_FIRST });
+  const opened = await open(readers, { ...step, order: OPEN_FIRST });
   const { direct } = opened;
   const unread = direct?.unread ?? Array.from({ length: opened.pages }, (_, page) => page);
   if (unread.length === 0) report('text', null, opened.pages, 0.6);
@@ -75,7 +80,7 @@ async function readOpen(file: ReceivedFile, readers: Readers, onProgress: Progre
   const bills = [...text.bills, ...pictures.bills];
   const snapshot = readers.postal.current();
   return withWarnings({
-    path: direct ? 'direct' : 'ocr',
+    path: bestPath(bills),
     ocrBecause: opened.ocrBecause,
     file: {
       fieldname: file.fieldname,
@@ -93,4 +98,17 @@ async function readOpen(file: ReceivedFile, readers: Readers, onProgress: Progre
       ? [{ name: `postal/${snapshot.date.replaceAll('-', '')}`, demonstration: snapshot.demonstration }]
       : [],
   });
+}
+
+async function open({ reading, engines }: Readers, step: Step): Promise<Opened> {
+  const first: OpenQuestion = {};
+  const opened = await reading.run<Opened>('open', first, step);
+  if (!opened.headings) return opened;
+  const again: OpenQuestion = { headings: await readHeadings(opened.headings, engines, step) };
+  return reading.run<Opened>('open', again, step);
+}
+
+function bestPath(bills: readonly Bill[]): ReadPath {
+  const paths = new Set(bills.map(({ path }) => path));
+  return PATHS.find((path) => paths.has(path)) ?? 'ocr';
 }

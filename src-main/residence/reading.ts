@@ -5,6 +5,7 @@ import type {
   OcrReason,
   ReadFieldName,
   ReadingWarning,
+  ReadPath,
   RoleEvidence,
 } from '../contract/workstation.ts';
 import type { Source } from '../http/endpoint.ts';
@@ -15,9 +16,9 @@ import type { PageShape } from './layout/page.ts';
 
 /** What was read of one document, compared with the postal data: every answer is made from it. */
 export interface Reading {
-  /** `direct` where a bill in it was; pages without text may have been read with OCR all the same: see `bills`. */
-  path: 'direct' | 'ocr';
-  /** Null on the direct path. */
+  /** The best that a bill in it was read by; pages without text may have been read with OCR all the same: see `bills`. */
+  path: ReadPath;
+  /** Why no text layer was read; null where one was. */
   ocrBecause: OcrReason | null;
   file: FileInfo;
   /** The documents in the file; together they have every page analysed. */

@@ -6,6 +6,7 @@ import type {
   DrawQuestion,
   HeldDocument,
   Opened,
+  OpenQuestion,
   PageReading,
   WordsQuestion,
 } from '../residence/document.ts';
@@ -34,8 +35,8 @@ function fromJson(question: HeldDocument): ReceivedFile {
   return fileFromJson(bytesOf(question));
 }
 
-function open(question: HeldDocument): Promise<Opened> {
-  return openDocument(bytesOf(question));
+function open(question: OpenQuestion & HeldDocument): Promise<Opened> {
+  return openDocument(bytesOf(question), question);
 }
 
 function draw(question: DrawQuestion & HeldDocument): Promise<DrawnPage> {

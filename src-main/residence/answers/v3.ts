@@ -5,13 +5,13 @@ import { extractionOf } from './extraction.ts';
 import { postOfficeData } from './record.ts';
 
 /**
- * v3: on the OCR path an address whose CEP is not in the postal data is dropped, since the digits may have been misread;
- * on the direct path nothing is. A file may hold bills of either.
+ * v3: on the direct path nothing is dropped; on the OCR path, to which the specification counts the text of unrecognised
+ * issuers, an address whose CEP is not in the postal data is. A file may hold bills of either.
  */
 export function entriesV3(reading: Reading): ResidenceEntryV3[] {
   return reading.addresses.flatMap((address) => {
     const bill = billOf(reading.bills, address.page);
-    if (bill.path === 'ocr' && address.record === null) return [];
+    if (bill.path !== 'direct' && address.record === null) return [];
     return {
       page: address.page,
       fieldname: reading.file.fieldname,

@@ -75,7 +75,8 @@ export function greyPart(picture: Picture, part: Bounds, by: number): Grey {
 /** Four bytes a pixel are held for some rows at a time only. */
 const ROWS_AT_ONCE = 128;
 
-function greyOfCanvas(canvas: Canvas): Grey {
+/** What is drawn on a canvas, in grey. */
+export function greyOfCanvas(canvas: Canvas): Grey {
   const { width, height } = canvas;
   const context = canvas.getContext('2d');
   const data = new Uint8Array(width * height);

@@ -1,5 +1,8 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { PDFPageProxy } from 'pdfjs-dist';
+import { greyOfCanvas, release } from '../image/canvas.ts';
+import type { Grey } from '../image/grey.ts';
+import type { Rect } from '../layout/page.ts';
 import { MOST_SIDE, paintedAsItGoes } from './bounded-canvas.ts';
 
 /** Addresses are printed from 6 points up: at this resolution their capitals are 15 pixels high (see `image/scale.ts`). */
@@ -25,4 +28,17 @@ export async function renderPage(
   paintedAsItGoes(canvas);
   await page.render({ canvas: target, viewport, background: '#fff' }).promise;
   return { canvas, dpi: Math.round(scale * POINTS_PER_INCH) };
+}
+
+/** A part of a page (points of the page as displayed) in grey, at RENDER_DPI. */
+export async function renderPart(page: PDFPageProxy, { x0, y0, x1, y1 }: Rect): Promise<Grey> {
+  const scale = RENDER_DPI / POINTS_PER_INCH;
+  const viewport = page.getViewport({ scale, offsetX: -x0 * scale, offsetY: -y0 * scale });
+  const canvas = createCanvas(Math.max(1, Math.round((x1 - x0) * scale)), Math.max(1, Math.round((y1 - y0) * scale)));
+  const target = canvas as unknown as Parameters<PDFPageProxy['render']>[0]['canvas'];
+  paintedAsItGoes(canvas);
+  await page.render({ canvas: target, viewport, background: '#fff' }).promise;
+  const grey = greyOfCanvas(canvas);
+  release(canvas);
+  return grey;
 }

@@ -295,13 +295,17 @@ const proof: Translation<typeof source> = {
       noText: 'Why: the PDF carries no text, only the image of the page.',
       unreadableText: 'Why: the text of the PDF cannot be read; its font does not say which letters they are.',
       hiddenText: 'Why: the text of the PDF is hidden behind the image, from an earlier recognition.',
-      unknownIssuer: 'Why: the PDF carries text, but its issuer is not one with a known layout.',
       noAddressInText: 'Why: the PDF carries text, but there is no address in it.',
     },
     direct: {
       short: 'Text',
       name: 'Text of the PDF',
       text: 'The letters come from the file itself, without optical recognition: the most exact path, and the only one on which the answer of the API has number and complement.',
+    },
+    text: {
+      short: 'Text',
+      name: 'Text of the PDF, issuer without a known layout',
+      text: 'The letters come from the file itself, without optical recognition. As the issuer is not one with a known layout, the answer of the API has the form of the OCR path: number and complement stay empty.',
     },
     ocr: {
       short: 'OCR',
@@ -355,6 +359,11 @@ const proof: Translation<typeof source> = {
       direct: [
         'the file is not a bill, or the page with the address is missing',
         'the issuer uses a layout that is not known here yet',
+      ],
+      text: [
+        'the text of the file was read, but no address in it has the parts of one: street, city and ZIP code',
+        'the ZIP code read is not in the installed postal data: without a known layout the answer only brings addresses whose ZIP code exists in it',
+        'the file is not a bill, or the page with the address is missing',
       ],
       ocr: [
         'the image is small, crooked, dark or cut: scan at 200 or 300 dpi, or take the photo again with the whole sheet and even light',

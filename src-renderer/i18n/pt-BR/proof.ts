@@ -314,13 +314,17 @@ const proof = {
       noText: 'Por quê: o PDF não traz texto, só a imagem da página.',
       unreadableText: 'Por quê: o texto do PDF não dá para ler; a fonte não diz que letras são.',
       hiddenText: 'Por quê: o texto do PDF está escondido atrás da imagem, de um reconhecimento anterior.',
-      unknownIssuer: 'Por quê: o PDF traz texto, mas o emissor não é um dos que têm o leiaute conhecido.',
       noAddressInText: 'Por quê: o PDF traz texto, mas nele não há endereço.',
     },
     direct: {
       short: 'Texto',
       name: 'Texto do PDF',
       text: 'As letras vêm do próprio arquivo, sem reconhecimento óptico: é o caminho mais exato, e o único em que a resposta da API traz número e complemento.',
+    },
+    text: {
+      short: 'Texto',
+      name: 'Texto do PDF, emissor sem leiaute conhecido',
+      text: 'As letras vêm do próprio arquivo, sem reconhecimento óptico. Como o emissor não é um dos que têm o leiaute conhecido, a resposta da API tem a forma do caminho de OCR: número e complemento ficam vazios.',
     },
     ocr: {
       short: 'OCR',
@@ -374,6 +378,11 @@ const proof = {
       direct: [
         'o arquivo não é uma conta, ou a página do endereço não veio junto',
         'o emissor usa um leiaute que ainda não é conhecido aqui',
+      ],
+      text: [
+        'o texto do arquivo foi lido, mas nenhum endereço nele tem as partes de um: logradouro, cidade e CEP',
+        'o CEP lido não está na base postal instalada: sem leiaute conhecido, a resposta só traz endereços cujo CEP existe nela',
+        'o arquivo não é uma conta, ou a página do endereço não veio junto',
       ],
       ocr: [
         'a imagem está pequena, torta, escura ou cortada: digitalize a 200 ou 300 dpi, ou fotografe de novo, com a folha inteira e luz uniforme',

@@ -30,7 +30,7 @@ export function AddressResult(props: AddressResultProps) {
   const said = t(`verdict.${verdict.name}.title`, { count: verdict.fields.length });
   useEffect(() => announce(said), [said]);
   // By rule 1 of the endpoint's behaviour: the window shows what the answer leaves out.
-  const dropped = address.path === 'ocr' && address.comparison.zipCode.outcome !== 'match';
+  const dropped = address.path !== 'direct' && address.comparison.zipCode.outcome !== 'match';
   return (
     <>
       {details.addresses.length > 1 && (

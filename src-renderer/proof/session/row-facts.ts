@@ -1,3 +1,4 @@
+import type { ReadPath } from '../../../src-main/contract/workstation.ts';
 import { formatCep } from '../../../src-main/documents/cep.ts';
 import type { Phase } from '../reading/document.ts';
 
@@ -8,7 +9,7 @@ export interface RowFacts {
   cep: string;
   /** `Belo Horizonte/MG`, as on record where there is one, else as read. */
   city: string;
-  path: 'direct' | 'ocr';
+  path: ReadPath;
 }
 
 /** The facts of the first address; null before there is a reading. */

@@ -1,3 +1,6 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { textPdf } from '../../support/uploads.ts';
 import { missing, output } from '../command.ts';
 import { time } from '../measure.ts';
 import { createKey, startService } from '../process.ts';
@@ -29,8 +32,32 @@ export const pdf: Subject = {
         note:
           why ?? (direct === null ? 'NOT read by the direct path' : `issuer ${direct}; the reference only gives text`),
       };
+      const unknown = unknownBill(fixtures.folder);
+      const text = await readBill(service.address, authorization, unknown);
+      yield {
+        what: 'text PDF of an unknown issuer, over HTTP',
+        value: (await time(() => readBill(service.address, authorization, unknown))).median,
+        unit: 'ms',
+        goal: { of: 'value', atMost: 100 },
+        note: text.data[0]?.extraction.zipCode === CEP ? 'its text, without OCR' : 'its address was NOT read',
+      };
     } finally {
       await service.stop();
     }
   },
 };
+
+const CEP = '01310100';
+
+/** A bill of nobody in the issuer table. */
+function unknownBill(folder: string): string {
+  const file = path.join(folder, 'unknown-bill.pdf');
+  const rows = [
+    'AGUAS DE VALE AZUL, CONTA DE AGUA E ESGOTO, NOTA FISCAL',
+    'VALOR A PAGAR EM OUTUBRO DE 2026, CONSUMO DO MES, LEITURA',
+    ...['', '', ''],
+    ...['ANA LIMA', 'AVENIDA PAULISTA, 900 AP 14', 'BELA VISTA', `${CEP.slice(0, 5)}-${CEP.slice(5)} SAO PAULO SP`],
+  ];
+  writeFileSync(file, textPdf(rows));
+  return file;
+}
