@@ -103,10 +103,14 @@ function streetAt(above: readonly Line[]): number {
   return most > 0 ? likeness.indexOf(most) : -1;
 }
 
-/** The holder's name is the first over the street, the CPF anywhere in the block. */
+/**
+ * The holder's name is the first over the street, the CPF anywhere in the block from there on: what stands over the name,
+ * where rows are close, is the company's.
+ */
 function holderIn(over: readonly Line[], block: readonly Line[]): Pick<FoundBlock, 'name' | 'taxNumber'> {
   const name = holderName(over.slice(0, 4))?.name ?? null;
-  const taxNumber = block.map(taxNumberIn).find((line) => line !== null) ?? null;
+  const own = name ? block.filter(({ rect }) => rect.y1 > name.rect.y0) : block;
+  const taxNumber = own.map(taxNumberIn).find((line) => line !== null) ?? null;
   return { name, taxNumber };
 }
 

@@ -100,6 +100,9 @@ function mended(text: string): string {
 /** A masked CPF behind its label as OCR leaves it: `+*,139.308-+*`, `*+.911.384-*+`. Six digits, odd marks about them. */
 const BLURRED = /\bCP[FE]\W{0,3}\s*([*+,."' ]{1,6}(\d{3})[.,](\d{3})-?[*+,."']{1,4})$/;
 
+/** One that shows its first four digits (Neoenergia), the asterisks behind them read in part or not at all: `636.7**`. */
+const HEAD_ONLY = /\bCP[FE]\W{0,3}\s*((\d{3})[.,](\d)[*+.,"'\- ]{2,})$/;
+
 /** The holder's CPF or CNPJ in a row, with its label or alone on the row. */
 export function taxNumberIn(line: Line): Line | null {
   const bare = mended(plain(line.text));
@@ -108,6 +111,11 @@ export function taxNumberIn(line: Line): Line | null {
   if (blurred) {
     const number = cut(line, line.text.length - blurred[1]!.length, line.text.length);
     return { ...number, text: `***.${blurred[2]}.${blurred[3]}-**` };
+  }
+  const head = match ? null : HEAD_ONLY.exec(plain(line.text));
+  if (head) {
+    const number = cut(line, line.text.length - head[1]!.length, line.text.length);
+    return { ...number, text: `${head[2]}.${head[3]}**.***-**` };
   }
   if (!match || (match[0].match(/\d/g) ?? []).length < 3) return null;
   if (!TAX_LABEL.test(bare) && match[0].length < bare.trim().length) return null;

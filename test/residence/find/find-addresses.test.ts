@@ -40,6 +40,20 @@ describe('an address on the bill of an unknown company', () => {
     expect(anywhere(rows(20, 100, block))).toEqual(expected);
   });
 
+  test('is not the company whose CNPJ stands close over the name, whatever OCR left of the CPF', () => {
+    const company = ['COMPANHIA DE ELETRICIDADE DO ESTADO DA BAHIA', 'CNPJ 15.139.629/0001-94'];
+    const block = [
+      'MARIA DA SILVA',
+      'CPF: 9ñ5.~',
+      'AVENIDA PAULISTA, 900 - AP 3',
+      'BELA VISTA',
+      '01310-100 SÃO PAULO SP',
+    ];
+    const page = textPage([...rows(20, 70, company), ...rows(20, 94, block)]);
+    const found = findOnPage(page, null, { ocr: true, stateOfKey: null }).address;
+    expect([said(found), found?.taxNumber]).toEqual([expected, null]);
+  });
+
   test('is read with the CEP behind the street and the city below', () => {
     const block = ['MARIA DA SILVA', 'RUA X, 12 - CASA 2 - 78890000', 'CENTRO', 'SORRISO - MT'];
     expect(anywhere(rows(20, 100, block))).toEqual([
