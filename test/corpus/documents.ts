@@ -39,10 +39,9 @@ export async function* documentsOf(
   for (let index = 0; index < (bills.get('direct') ?? 0); index++) {
     for (const family of families) {
       const { html, truth } = corpusBill(family, seedOf(index), places);
-      // A company that nobody knows has no text layer that could be trusted: its bills are read as pictures.
-      if (truth.issuer === null) continue;
       const bytes = await printer.pdf(html);
-      yield { family, kind: 'direct', seed: seedOf(index), bytes, expected: { truth, path: 'direct', rotation: 0 } };
+      const path = truth.issuer === null ? 'text' : 'direct';
+      yield { family, kind: 'direct', seed: seedOf(index), bytes, expected: { truth, path, rotation: 0 } };
     }
   }
   const most = Math.max(0, ...DAMAGE_NAMES.map((name) => bills.get(name) ?? 0));

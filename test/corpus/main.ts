@@ -11,6 +11,7 @@ import { openPlaces } from './places-snapshot.ts';
 import { corpusPostalData } from './postal-snapshot.ts';
 import { readCorpusDocument } from './read-corpus.ts';
 import { startPrinter } from './render.ts';
+import { measureStability } from './stability-run.ts';
 import { failuresOf, grouped, type Kind, type Result, tableOf } from './tally.ts';
 
 /**
@@ -24,6 +25,7 @@ import { failuresOf, grouped, type Kind, type Result, tableOf } from './tally.ts
  * - `--seed 7`: the bills of an earlier run again. `--failures 10`: how many failures of each field are listed.
  * - `--keep DIR`: saves each file that was not read right throughout, with what was expected and read.
  * - `--json FILE`: every result.
+ * - `--stability`: instead of all that, 40 pages (`--pages 8`) at twelve scales and turned, beside plain tesseract.
  *
  * A measurement while working on the reader: `--only direct --bills 20 --seed 1`, or `--only scan --bills 2 --seed 1`.
  */
@@ -41,6 +43,8 @@ const { values } = parseArgs({
     failures: { type: 'string', default: '3' },
     keep: { type: 'string' },
     json: { type: 'string' },
+    stability: { type: 'boolean', default: false },
+    pages: { type: 'string', default: '40' },
   },
 });
 
@@ -59,6 +63,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 const results: Result[] = [];
 await room.warm();
+if (values.stability) {
+  const { families, seed } = plan;
+  await measureStability(room, { families, seed, pages: wholeNumber('pages', values.pages), printer, places });
+  await close();
+}
 for await (const document of ahead(documentsOf(plan, printer, places))) {
   const result = await readCorpusDocument(room, document);
   results.push(result);
@@ -66,9 +75,13 @@ for await (const document of ahead(documentsOf(plan, printer, places))) {
   if (values.keep && isWrong(result)) keep(values.keep, document, result);
 }
 await report();
-await Promise.all([printer.close(), room.close(), postal.close()]);
-places?.close();
-process.exit(0);
+await close();
+
+async function close(): Promise<never> {
+  await Promise.all([printer.close(), room.close(), postal.close()]);
+  places?.close();
+  process.exit(0);
+}
 
 function planOf(): Plan {
   const families = listed('families', values.families, FAMILIES);

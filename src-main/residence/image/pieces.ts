@@ -12,10 +12,20 @@ export interface Piece {
 
 /** Pieces overlap by this part of an inch each way where a cut goes through print: more than the height of a line. */
 const OVERLAP_INCHES = 0.2;
-/** Where it goes between the lines, only by what keeps letters off the edge: what is read twice takes its time twice. */
+/**
+ * Where it goes between the lines, each piece has the blank rows between them and none of the next line's: of a line whose
+ * upper half alone is on a piece Tesseract makes up letters, and loses words of the line before. Of a wider gap no more
+ * than keeps letters off the edge: what is read twice takes its time twice.
+ */
 const MARGIN_INCHES = 0.08;
 
-/** A cut is made where there is least ink, not further from its place than this part of the page. */
+/** A line of a frame runs on for longer than this part of an inch each way; the stroke of a letter does not. */
+const FRAME_INCHES = 0.12;
+
+/** Rows with more that is dark, of the page's width, go through a box. */
+const BOX = 0.3;
+
+/** A cut is made in the widest gap, or where there is least ink, not further from its place than this part of the page. */
 const SEARCH = 0.04;
 
 /** Height of the strip by which top is told from bottom, of the page's height. */
@@ -27,18 +37,54 @@ const DARK = 128;
 /** Cuts a page into pieces with as much print on each, so that several engines read it in the time of one. */
 export function piecesOf(page: Grey, dpi: number, count: number): Piece[] {
   const ink = inkOfRows(page);
+  const print = printOfRows(page, ink, Math.max(1, Math.round(FRAME_INCHES * dpi)));
   const total = ink.reduce((sum, row) => sum + row, 0);
-  const cuts = [0];
+  const margin = Math.round(MARGIN_INCHES * dpi);
+  const cuts: Cut[] = [{ row: 0, upper: 0, lower: 0 }];
   for (let i = 1; i < count; i++) {
-    const cut = quietRow(ink, rowWith(ink, (total * i) / count));
-    if (cut > cuts.at(-1)!) cuts.push(cut);
+    const near = rowWith(ink, (total * i) / count);
+    const cut = cutIn(print, near, margin) ?? cutThrough(ink, near, Math.round(OVERLAP_INCHES * dpi));
+    if (cut.row > cuts.at(-1)!.row) cuts.push(cut);
   }
-  const overlap = (row: number) => Math.round((ink[row] === 0 ? MARGIN_INCHES : OVERLAP_INCHES) * dpi);
-  return cuts.map((from, i) => {
-    const to = cuts[i + 1] ?? page.height;
-    const top = Math.max(0, from - overlap(from));
-    return { grey: rowsOf(page, top, Math.min(page.height, to + overlap(to))), top, from, to };
+  return cuts.map(({ row: from, upper: top }, i) => {
+    const { row: to, lower: end } = cuts[i + 1] ?? { row: page.height, lower: page.height };
+    return { grey: rowsOf(page, top, end), top, from, to };
   });
+}
+
+/** Between which rows two pieces part, and how far each reaches beyond: the lower one up to `upper`, the other down to `lower`. */
+interface Cut {
+  row: number;
+  upper: number;
+  lower: number;
+}
+
+/** In the middle of the widest gap between lines; of those that are wide enough the nearest. Null where there is none. */
+function cutIn(print: Uint32Array, near: number, margin: number): Cut | null {
+  const reach = Math.round(print.length * SEARCH);
+  let best: Cut | null = null;
+  let bestWidth = 0;
+  const last = Math.min(print.length - 1, near + reach);
+  for (let row = Math.max(1, near - reach); row <= last; row++) {
+    if (print[row]! > 0) continue;
+    let upper = row;
+    while (upper > 0 && print[upper - 1] === 0) upper--;
+    let lower = row + 1;
+    while (lower < print.length && print[lower] === 0) lower++;
+    const width = Math.min(lower - upper, 2 * margin);
+    const middle = Math.min(last, Math.max(row, (upper + lower) >> 1));
+    if (width > bestWidth || (width === bestWidth && Math.abs(middle - near) < Math.abs(best!.row - near))) {
+      best = { row: middle, upper: Math.max(upper, middle - margin), lower: Math.min(lower, middle + margin) };
+      bestWidth = width;
+    }
+    row = lower;
+  }
+  return best;
+}
+
+function cutThrough(ink: Uint32Array, near: number, overlap: number): Cut {
+  const row = quietRow(ink, near);
+  return { row, upper: Math.max(0, row - overlap), lower: Math.min(ink.length, row + overlap) };
 }
 
 /** The strip with most print, but not so much that it must be a picture. */
@@ -61,6 +107,23 @@ function inkOfRows({ width, height, data }: Grey): Uint32Array {
     for (let at = row * width; at < (row + 1) * width; at++) if (data[at]! < DARK) ink[row]!++;
   }
   return ink;
+}
+
+/** Dark pixels of each row that are no part of a frame's upright lines; in a box all. */
+function printOfRows({ width, height, data }: Grey, ink: Uint32Array, reach: number): Uint32Array {
+  const print = new Uint32Array(height);
+  for (let row = 0; row < height; row++) {
+    if (ink[row] === 0) continue;
+    if (ink[row]! > BOX * width) {
+      print[row] = ink[row]!;
+      continue;
+    }
+    const [over, under] = [Math.max(0, row - reach) - row, Math.min(height - 1, row + reach) - row];
+    for (let at = row * width; at < (row + 1) * width; at++) {
+      if (data[at]! < DARK && (data[at + over * width]! >= DARK || data[at + under * width]! >= DARK)) print[row]!++;
+    }
+  }
+  return print;
 }
 
 /** The row above which stands that much ink. */

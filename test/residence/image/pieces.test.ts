@@ -56,8 +56,21 @@ describe('pieces of a page', () => {
       return [upper!.top + upper!.grey.height - upper!.to, lower!.from - lower!.top];
     };
     expect(overlapOf([100, 300, 500, 700])).toEqual([8, 8]);
+    // Six blank rows between lines: all of them, and nothing of the next line.
+    expect(overlapOf(Array.from({ length: 62 }, (_, i) => i * 16))).toEqual([3, 3]);
     expect(overlapOf(Array.from({ length: 120 }, (_, i) => i * 8))).toEqual([20, 20]);
   });
+});
+
+test('a frame around the lines is no print: the cut goes between them', () => {
+  const grey = page(
+    1000,
+    Array.from({ length: 62 }, (_, i) => i * 16),
+  );
+  for (let row = 0; row < 1000; row++) grey.data[row * grey.width + 55] = 0;
+  const [upper] = piecesOf(grey, 100, 2);
+  expect(upper!.to % 16).toBeGreaterThanOrEqual(10);
+  expect(upper!.top + upper!.grey.height - upper!.to).toBeLessThan(8);
 });
 
 test('the fullest strip is where the print is', () => {
