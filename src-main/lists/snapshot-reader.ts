@@ -56,6 +56,8 @@ export class SnapshotReader {
   }
 
   close(): void {
+    this.index.close();
+    this.former?.close();
     this.db.close();
   }
 }

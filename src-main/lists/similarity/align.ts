@@ -59,6 +59,8 @@ export interface Unit {
   from: number;
   words: number;
   text: string;
+  /** Whether a single letter is among them: ANTONIO E is no slip for ANTONIA. */
+  hasLetter: boolean;
 }
 
 /** The neighbours of a query that may be written as one word; none in a text of more words than names have. */
@@ -68,16 +70,29 @@ export function unitsOf(query: readonly { text: string; silent: boolean }[]): Un
   for (let words = 3; words >= 2; words--) {
     for (let from = 0; from + words <= query.length; from++) {
       const some = query.slice(from, from + words);
-      if (some.some(({ silent }) => !silent)) units.push({ from, words, text: some.map(({ text }) => text).join('') });
+      if (some.every(({ silent }) => silent)) continue;
+      const hasLetter = some.some(({ text }) => text.length === 1);
+      units.push({ from, words, text: some.map(({ text }) => text).join(''), hasLetter });
     }
   }
   return units;
 }
 
+/** How many letters words have at least and at most that may be alike to neighbours together, unless they are equal. */
+export function joinedLengths(together: string): [least: number, most: number] {
+  return [Math.max(SHORTEST_JOINED, together.length - 1), together.length + 1];
+}
+
+/** How alike a unit and one word are, where that is enough. */
+export function unitSimilarity({ text, hasLetter }: Unit, word: string): number {
+  return hasLetter ? Number(text === word) : joinedSimilarity(text, word);
+}
+
 /** How alike neighbours together and one word are, where that is enough. */
 export function joinedSimilarity(together: string, word: string): number {
   if (together === word) return 1;
-  if (word.length < SHORTEST_JOINED || Math.abs(together.length - word.length) > 1) return 0;
+  const [shortest, longest] = joinedLengths(together);
+  if (word.length < shortest || word.length > longest) return 0;
   const similarity = wordSimilarity(together, word);
   return similarity >= JOINED_FROM ? similarity : 0;
 }
@@ -154,7 +169,7 @@ function letJoinedNameMeet(
   }
 }
 
-/** How many free words of the name from a place on spell a word together; two or three. */
+/** How many free words of the name from a place on spell a word together, two or three; a single letter is no slip. */
 function wordsSpelling(
   word: string,
   name: readonly NameWord[],
@@ -164,14 +179,16 @@ function wordsSpelling(
 ): { count: number; similarity: number } | null {
   let together = '';
   let silent = true;
+  let hasLetter = false;
   for (let count = 1; count <= 3 && from + count <= name.length; count++) {
     const part = name[from + count - 1]!;
     if (taken[from + count - 1]) return null;
     together += part.text;
     silent &&= isSilent(part.kind);
+    hasLetter ||= part.text.length === 1;
     if (together.length > word.length + 1) return null;
     if (count === 1 || silent || together.length < word.length - 1) continue;
-    const similarity = least === 1 ? Number(together === word) : joinedSimilarity(together, word);
+    const similarity = least === 1 || hasLetter ? Number(together === word) : joinedSimilarity(together, word);
     if (similarity >= least) return { count, similarity };
   }
   return null;

@@ -1,4 +1,4 @@
-import { codeOf, isVowel, OTHER_LETTER, type Spelling } from './spelling.ts';
+import { codeOf, isVowel, type Letters, LONGEST, OTHER_LETTER } from './spelling.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** Letters that stand for each other more easily than any two: by ear, in romanisations, under the pen. */
@@ -22,8 +22,6 @@ export function readWeights(): void {
   }
 }
 
-/** Letters of a word beyond these are not compared. */
-const LONGEST = 48;
 let twoAgo = new Float64Array(LONGEST + 1);
 let oneAgo = new Float64Array(LONGEST + 1);
 let row = new Float64Array(LONGEST + 1);
@@ -33,12 +31,13 @@ let row = new Float64Array(LONGEST + 1);
  * string alignment with weights; F. J. Damerau, CACM 7, 1964; R. A. Wagner and M. J. Fischer, JACM 21, 1974). Symmetric; where it
  * is more than `most`, some number above it.
  */
-export function letterDistance(a: Spelling, b: Spelling, most = Number.POSITIVE_INFINITY): number {
-  const lengthA = Math.min(a.letters.length, LONGEST);
-  const lengthB = Math.min(b.letters.length, LONGEST);
+export function letterDistance(a: Letters, b: Letters, most = Number.POSITIVE_INFINITY): number {
+  const lengthA = Math.min(a.length, LONGEST);
+  const lengthB = Math.min(b.length, LONGEST);
   const { swapped } = WEIGHTS.letter;
   oneAgo[0] = 0;
   for (let j = 1; j <= lengthB; j++) oneAgo[j] = oneAgo[j - 1]! + b.omission[j - 1]!;
+  let leastBefore = 0;
   for (let i = 1; i <= lengthA; i++) {
     const letter = a.letters[i - 1]!;
     const without = a.omission[i - 1]!;
@@ -59,7 +58,8 @@ export function letterDistance(a: Spelling, b: Spelling, most = Number.POSITIVE_
       if (cost < least) least = cost;
     }
     // A swap may still lead from the row before.
-    if (least > most + swapped) return least;
+    if (least > most && leastBefore + swapped > most) return Math.min(least, leastBefore + swapped);
+    leastBefore = least;
     const free = twoAgo;
     twoAgo = oneAgo;
     oneAgo = row;

@@ -1,5 +1,5 @@
 import type { MatchedWord } from '../../contract/workstation.ts';
-import { type Alignment, align, joinedSimilarity, type Unit, unitsOf } from './align.ts';
+import { type Alignment, align, type Unit, unitSimilarity, unitsOf } from './align.ts';
 import { WEIGHTS } from './weights.ts';
 import { wordSimilarity } from './word-similarity.ts';
 import { dependsOnPlace, isOfOrganizations, isSilent, type Kind, kindOf, kindsOf } from './words.ts';
@@ -32,6 +32,25 @@ export interface Scored {
   words: MatchedWord[];
 }
 
+/** What two names have in common, and what each has that the other lacks, in weights of words. */
+export interface Parts {
+  /** Of the pairs that meet, as it is and times how alike they are. */
+  weight: number;
+  shared: number;
+  /** Whether two names proper met at least. */
+  several: boolean;
+  /** Words of the query that met none, at its ends and between them. */
+  queryMiddle: number;
+  queryEnds: number;
+  /** Words of the name that met none. */
+  listed: number;
+  /** Whether the name has a word of organizations. */
+  organization: boolean;
+  /** Whether a number met none. */
+  otherNumber: boolean;
+  otherOrder: boolean;
+}
+
 /**
  * The weight of a word that `having` of `records` records have: the root of its inverse document frequency, about 1.5
  * for MARIA and SILVA and 4 for a word that is there once among millions. The root keeps a rare surname from deciding
@@ -62,7 +81,7 @@ export class Scorer {
   private readonly ofOrganizations: boolean;
   /** Mean weight of the query's words, and of which of them is first and last. */
   private readonly mean: number;
-  private readonly ends: ReadonlySet<number>;
+  readonly ends: ReadonlySet<number>;
 
   /** `words`: latin words. `weight`: above 0 for every word, greater for rarer ones, as `rarity` gives it. */
   constructor(words: readonly string[], weight: (word: string) => number) {
@@ -70,7 +89,7 @@ export class Scorer {
     const kinds = soundingKinds(words);
     this.query = words.map((text, at) => {
       const kind = kinds[at]!;
-      return { text, kind, silent: isSilent(kind), weight: weight(text) * shareOf(kind) };
+      return { text, kind, silent: isSilent(kind), weight: weightOf(weight(text), kind) };
     });
     this.units = unitsOf(this.query);
     this.ofOrganizations = words.some(isOfOrganizations);
@@ -87,7 +106,7 @@ export class Scorer {
       kind,
       dependsOnPlace: dependsOnPlace(text),
       ofOrganizations: isOfOrganizations(text),
-      weight: this.weight(text) * shareOf(kind),
+      weight: weightOf(this.weight(text), kind),
       alike,
       joins: alike?.subarray(this.query.length).some((similarity) => similarity > 0) ?? false,
     };
@@ -99,7 +118,7 @@ export class Scorer {
     let alike: Float64Array | null = null;
     for (let at = 0; at < query.length + units.length; at++) {
       const similarity =
-        at < query.length ? similarityOf(query[at]!, text) : joinedSimilarity(units[at - query.length]!.text, text);
+        at < query.length ? similarityOf(query[at]!, text) : unitSimilarity(units[at - query.length]!, text);
       if (similarity > 0) {
         alike ??= new Float64Array(query.length + units.length);
         alike[at] = similarity;
@@ -142,38 +161,40 @@ export class Scorer {
     const placed = name.some((word) => word.dependsOnPlace) ? this.inPlace(name) : name;
     const alignment = align(this.query, this.units, placed);
     if (!alignment.sounding) return { score: 0, alignment };
-    const share = this.shareLeft(alignment, placed);
-    return { score: Math.floor(Math.max(0, share) * 100 + 1e-9), alignment };
+    return { score: this.scoreOf(this.partsOf(alignment, placed)), alignment };
   }
 
-  /** What is left of 1 after everything that differs. */
-  private shareLeft({ partner, taken, weight, shared, names }: Alignment, name: readonly NameWord[]): number {
-    let queryMiddle = 0;
-    let queryEnds = 0;
-    let listed = 0;
+  /** What is met and what is missing in an alignment. */
+  private partsOf({ partner, taken, weight, shared, names }: Alignment, name: readonly NameWord[]): Parts {
+    const parts = { weight, shared, several: names >= 2, queryMiddle: 0, queryEnds: 0, listed: 0 };
     let otherNumber = false;
     for (const [at, word] of this.query.entries()) {
       if (partner[at]! >= 0) continue;
-      if (this.ends.has(at)) queryEnds += word.weight;
-      else queryMiddle += word.weight;
+      if (this.ends.has(at)) parts.queryEnds += word.weight;
+      else parts.queryMiddle += word.weight;
       otherNumber ||= word.kind === 'number';
     }
     for (const [at, word] of name.entries()) {
       if (taken[at]) continue;
-      listed += word.weight;
+      parts.listed += word.weight;
       otherNumber ||= word.kind === 'number';
     }
+    const organization = name.some((word) => word.ofOrganizations);
+    return { ...parts, organization, otherNumber, otherOrder: !isTurned(partner) };
+  }
+
+  /** 0 to 100 for what is left of 1 after everything that differs. */
+  scoreOf({ weight, shared, several, queryMiddle, queryEnds, listed, organization, ...other }: Parts): number {
     const { missing } = WEIGHTS;
-    const organization = this.ofOrganizations || name.some((word) => word.ofOrganizations);
+    const ofOrganizations = organization || this.ofOrganizations;
     const different = Math.min(queryMiddle + queryEnds, listed);
     const inList = listed - different;
     const inQuery = queryMiddle + queryEnds - different;
     const middle = Math.min(inQuery, queryMiddle);
-    const several = names >= 2;
-    const asked = organization
+    const asked = ofOrganizations
       ? missing.queryOrganization * inQuery
       : (several ? missing.queryMiddle : missing.queryEnd) * middle + missing.queryEnd * (inQuery - middle);
-    const left = organization
+    const left = ofOrganizations
       ? missing.recordOrganization * inList
       : several
         ? Math.min(missing.record * inList, missing.recordAtMost * weight)
@@ -181,9 +202,11 @@ export class Scorer {
     const whole = weight + different + asked;
     const lost = (weight - shared) * WEIGHTS.alike + different * WEIGHTS.different + asked + left;
     const counted = Math.min(whole, WEIGHTS.words * this.mean) + left;
-    return (
-      (1 - lost / counted) * (otherNumber ? WEIGHTS.otherNumber : 1) * (isTurned(partner) ? 1 : WEIGHTS.otherOrder)
-    );
+    const share =
+      (1 - lost / counted) *
+      (other.otherNumber ? WEIGHTS.otherNumber : 1) *
+      (other.otherOrder ? WEIGHTS.otherOrder : 1);
+    return Math.floor(Math.max(0, share) * 100 + 1e-9);
   }
 
   /** The words of a name as what they are where they stand. */
@@ -192,7 +215,7 @@ export class Scorer {
     return name.map((word, at) =>
       kinds[at] === word.kind
         ? word
-        : { ...word, kind: kinds[at]!, weight: this.weight(word.text) * shareOf(kinds[at]!) },
+        : { ...word, kind: kinds[at]!, weight: weightOf(this.weight(word.text), kinds[at]!) },
     );
   }
 }
@@ -207,10 +230,18 @@ export function scoreName(query: readonly string[], name: readonly string[], wei
  * Whether the words that met stand in one order, or in one that begins elsewhere: SILVA, JOSÉ is JOSÉ SILVA, and the son of Omar is
  * not Omar, son of the same.
  */
-function isTurned(partner: readonly number[]): boolean {
-  const met = partner.filter((place) => place >= 0);
-  const falls = met.filter((place, at) => place < met[at - 1]!).length;
-  return falls === 0 || (falls === 1 && met.at(-1)! <= met[0]!);
+export function isTurned(partner: ArrayLike<number>): boolean {
+  let falls = 0;
+  let first = -1;
+  let last = -1;
+  for (let at = 0; at < partner.length; at++) {
+    const place = partner[at]!;
+    if (place < 0) continue;
+    if (first < 0) first = place;
+    if (place < last) falls++;
+    last = place;
+  }
+  return falls === 0 || (falls === 1 && last <= first);
 }
 
 function similarityOf({ text, kind, silent }: QueryWord, other: string): number {
@@ -227,8 +258,9 @@ function soundingKinds(words: readonly string[]): Kind[] {
   return kinds.map((kind) => (kind === 'legalForm' ? kind : 'name'));
 }
 
-function shareOf(kind: Kind): number {
-  return kind === 'name' || kind === 'number' ? 1 : WEIGHTS.kind[kind];
+/** The weight that a word of a kind has, in 32 bits, as dictionaries keep it. */
+export function weightOf(rarity: number, kind: Kind): number {
+  return Math.fround(kind === 'name' || kind === 'number' ? rarity : rarity * WEIGHTS.kind[kind]);
 }
 
 function round(value: number): number {

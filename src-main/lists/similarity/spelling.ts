@@ -1,15 +1,23 @@
 import { WEIGHTS } from './weights.ts';
 
-/** A word's letters and what the comparison with others needs of them. */
-export interface Spelling {
-  readonly text: string;
-  /** 1 to 26 for a to z, 27 for any other letter. */
+/** The letters of a word as they are compared. */
+export interface Letters {
+  /** 1 to 26 for a to z, 27 for any other letter; `LONGEST` of them at least, where there are so many. */
   readonly letters: Uint8Array;
-  /** What it costs to leave each letter out. */
+  /** What it costs to leave each of them out. */
   readonly omission: Float64Array;
+  /** How many letters the word has. */
+  readonly length: number;
   /** A bit for each group of letters that occurs in the first half of the word, and others for the second half. */
   readonly outline: number;
 }
+
+export interface Spelling extends Letters {
+  readonly text: string;
+}
+
+/** Letters of a word beyond these are not compared. */
+export const LONGEST = 48;
 
 /**
  * Groups of letters that are written one for the other, each as one letter, so that words which differ by convention only
@@ -51,6 +59,17 @@ const CONVENTIONS: readonly (readonly [RegExp, string])[] = [
   [/m$/, 'n'],
 ];
 
+export const OTHER_LETTER = 27;
+const [H, I, E] = [codeOf('h'), codeOf('i'), codeOf('e')];
+const VOWELS = flagsOf('aeiou');
+const LIGHT_AT_THE_END = flagsOf('rsntm');
+
+function flagsOf(letters: string): Uint8Array {
+  const flags = new Uint8Array(OTHER_LETTER + 1);
+  for (const letter of letters) flags[codeOf(letter)] = 1;
+  return flags;
+}
+
 /** Words of one answer come again and again; beyond so many all are forgotten. */
 const MOST_KEPT = 1 << 15;
 const written = new Map<string, Spelling>();
@@ -81,19 +100,61 @@ function kept(known: Map<string, Spelling>, word: string, make: (word: string) =
 }
 
 function spelled(text: string): Spelling {
-  const letters = Uint8Array.from(text, (letter) => codeOf(letter));
-  const omission = Float64Array.from(letters, (_, at) => omissionAt(text, at));
-  return { text, letters, omission, outline: outlineOf(text) };
+  const spelling = new LettersBuffer(text.length);
+  spelling.read(text);
+  const { letters, omission, length, outline } = spelling;
+  return { text, letters, omission, length, outline };
+}
+
+/** The letters of one word after the other, where thousands are compared once. */
+export class LettersBuffer implements Letters {
+  readonly letters: Uint8Array;
+  readonly omission: Float64Array;
+  length = 0;
+  outline = 0;
+
+  constructor(size = LONGEST) {
+    this.letters = new Uint8Array(size);
+    this.omission = new Float64Array(size);
+  }
+
+  /** The letters of `text`. */
+  read(text: string): void {
+    this.length = text.length;
+    this.outline = outlineOf(text);
+    const compared = Math.min(text.length, this.letters.length);
+    for (let at = 0; at < compared; at++) this.letters[at] = codeAt(text, at);
+    this.weigh(compared, text.length > compared ? codeAt(text, compared) : 0);
+  }
+
+  /** The letters whose codes are `codes[from]` to before `codes[to]`, with the outline that is known of them. */
+  copy(codes: Uint8Array, from: number, to: number, outline: number): void {
+    this.length = to - from;
+    this.outline = outline;
+    const compared = Math.min(this.length, this.letters.length);
+    for (let at = 0; at < compared; at++) this.letters[at] = codes[from + at]!;
+    this.weigh(compared, this.length > compared ? codes[from + compared]! : 0);
+  }
+
+  /** `behind`: the letter behind those compared, 0 for none. */
+  private weigh(compared: number, behind: number): void {
+    const { letters, omission } = this;
+    for (let at = 0; at < compared; at++) {
+      const next = at + 1 < compared ? letters[at + 1]! : behind;
+      omission[at] = omissionOf(letters[at]!, at > 0 ? letters[at - 1]! : 0, next);
+    }
+  }
 }
 
 /** Letters that stand for each other have one bit. */
 const GROUPS = ['a', 'ei', 'ou', 'bp', 'fv', 'gk', 'h', 'j', 'szx', 'dt', 'lr', 'mn'];
-const groupOf = new Map(GROUPS.flatMap((letters, group) => [...letters].map((letter) => [letter, group])));
+const groupOf = new Uint8Array(OTHER_LETTER + 1).fill(GROUPS.length);
+for (const [group, letters] of GROUPS.entries()) for (const letter of letters) groupOf[codeOf(letter)] = group;
 
 function outlineOf(text: string): number {
   let outline = 0;
   for (let at = 0; at < text.length; at++) {
-    const group = groupOf.get(text[at]!) ?? GROUPS.length;
+    const group = groupOf[codeAt(text, at)]!;
     outline |= 1 << (2 * at < text.length ? group : group + GROUPS.length + 1);
   }
   return outline;
@@ -105,10 +166,12 @@ export function forgetSpellings(): void {
   conventional.clear();
 }
 
-export const OTHER_LETTER = 27;
-
 export function codeOf(letter: string): number {
-  const code = letter.charCodeAt(0) - 96;
+  return codeAt(letter, 0);
+}
+
+function codeAt(text: string, at: number): number {
+  const code = text.charCodeAt(at) - 96;
   return code >= 1 && code <= 26 ? code : OTHER_LETTER;
 }
 
@@ -116,17 +179,15 @@ export function isVowel(letter: string | undefined): boolean {
   return letter !== undefined && 'aeiou'.includes(letter);
 }
 
-function omissionAt(text: string, at: number): number {
+/** What it costs to leave out a letter between two others; 0 for none. */
+function omissionOf(letter: number, before: number, next: number): number {
   const { letter: costs } = WEIGHTS;
-  const letter = text[at]!;
-  const before = text[at - 1];
-  const next = text[at + 1];
   if (letter === before || letter === next) return costs.doubled;
-  if (letter === 'h') return costs.h;
-  if (isVowel(letter)) {
-    if (isVowel(before) || isVowel(next)) return costs.vowelBesideVowel;
-    if (next === undefined) return costs.lastVowel;
-    return before !== undefined && (letter === 'i' || letter === 'e') ? costs.iOrE : costs.vowel;
+  if (letter === H) return costs.h;
+  if (VOWELS[letter] === 1) {
+    if (VOWELS[before] === 1 || VOWELS[next] === 1) return costs.vowelBesideVowel;
+    if (next === 0) return costs.lastVowel;
+    return before !== 0 && (letter === I || letter === E) ? costs.iOrE : costs.vowel;
   }
-  return next === undefined && 'rsntm'.includes(letter) ? costs.lastConsonant : 1;
+  return next === 0 && LIGHT_AT_THE_END[letter] === 1 ? costs.lastConsonant : 1;
 }

@@ -1,15 +1,15 @@
 import { otherFormsOf } from './given-names.ts';
 import { KNOWN_NAMES } from './known-names.ts';
 import { letterDistance } from './letter-distance.ts';
-import { conventionalSpelling, conventionalSpellingOf, type Spelling, spellingOf } from './spelling.ts';
+import { conventionalSpelling, conventionalSpellingOf, type Letters, type Spelling, spellingOf } from './spelling.ts';
 import { WEIGHTS } from './weights.ts';
 
 const NO_WORD = /[^a-z]/;
 const VOWEL = /[aeiou]/;
 /** Letters that Arabic and Hebrew do not write, or write with one sign for several. */
 const UNWRITTEN = /[aeiouvj]/g;
-/** Which common name a spelling by convention is. */
-const known = new Map(KNOWN_NAMES.flatMap((name, at) => name.map((one) => [conventionalSpelling(one).text, at])));
+/** Which common name a spelling by convention is, from 1 on. */
+const known = new Map(KNOWN_NAMES.flatMap((name, at) => name.map((one) => [conventionalSpelling(one).text, at + 1])));
 /** Letters up to which a spelling is short. */
 const SHORT = 5;
 /** Letters that a word without vowels must have beside them to be told from others. */
@@ -25,10 +25,15 @@ const FEWEST_CONSONANTS = 2;
  */
 export function wordSimilarity(a: string, b: string): number {
   if (a === b) return 1;
-  if (Math.min(a.length, b.length) < 2 || NO_WORD.test(a) || NO_WORD.test(b)) return 0;
+  if (!isCompared(a) || !isCompared(b)) return 0;
   const form = otherFormsOf(a)?.has(b) ? WEIGHTS.word.otherForm : 0;
   const letters = byLetters(a, b);
   return Math.max(form, letters);
+}
+
+/** Whether a plain word may be alike to another: it has letters only, and more than one. */
+export function isCompared(word: string): boolean {
+  return word.length >= 2 && !NO_WORD.test(word);
 }
 
 /**
@@ -46,44 +51,58 @@ export function hasVowel(word: string): boolean {
 }
 
 function byLetters(a: string, b: string): number {
-  const spellingA = conventionalSpellingOf(a);
-  const spellingB = conventionalSpellingOf(b);
-  if (hasVowel(a) !== hasVowel(b)) return byConsonants(spellingA, spellingB);
-  if (!mayBeAlike(spellingA, spellingB)) return 0;
-  const common = bothCommon(spellingA.text, spellingB.text);
-  if (common !== null) return common ? WEIGHTS.word.commonForm : 0;
+  if (hasVowel(a) !== hasVowel(b)) return byConsonants(conventionalSpellingOf(a), conventionalSpellingOf(b));
+  return similarityOfLetters(wordToCompare(a), wordToCompare(b));
+}
+
+/** A word of letters only, as `similarityOfLetters` takes it. */
+export interface ComparedWord {
+  readonly text: string;
+  readonly conventional: Letters;
+  /** The letters as they stand; few comparisons come so far. */
+  readonly written: () => Letters;
+  /** Which common name it is; 0 for none. */
+  readonly common: number;
+}
+
+export function wordToCompare(text: string): ComparedWord {
+  const conventional = conventionalSpellingOf(text);
+  return { text, conventional, written: () => spellingOf(text), common: commonNameOf(conventional.text) };
+}
+
+/** Which common name the conventional spelling of a word is; 0 for none. */
+export function commonNameOf(conventional: string): number {
+  return known.get(conventional) ?? 0;
+}
+
+/** `wordSimilarity` of two different words that both have a vowel or both have none, their other forms aside. */
+export function similarityOfLetters(a: ComparedWord, b: ComparedWord): number {
+  if (!mayBeAlike(a.conventional, b.conventional)) return 0;
+  if (a.common > 0 && b.common > 0) return a.common === b.common ? WEIGHTS.word.commonForm : 0;
   const { slope, cut, mostCost } = WEIGHTS.word;
   const { convention, gender } = WEIGHTS.letter;
-  const letters = Math.max(3, spellingA.letters.length, spellingB.letters.length);
+  const letters = Math.max(3, a.conventional.length, b.conventional.length);
   const most = Math.min(mostCost, letters * ((1 - cut) / slope));
-  const least = Math.min(letterDistance(spellingA, spellingB, most) + convention, costAsWritten(a, b, most));
-  const cost = least + (tellWomenFromMen(a, b) ? gender : 0);
+  const byConvention = letterDistance(a.conventional, b.conventional, most) + convention;
+  const least = Math.min(byConvention, costAsWritten(a.written(), b.written(), most));
+  const cost = least + (tellWomenFromMen(a.text, b.text) ? gender : 0);
   return cost > most ? 0 : 1 - slope * (cost / letters);
 }
 
 /** Slips may make a convention of letters, or spoil one; it is dearer, since otherwise y and i, k and c would count as slips. */
-function costAsWritten(a: string, b: string, most: number): number {
-  const [spellingA, spellingB] = [spellingOf(a), spellingOf(b)];
-  if (!mayBeAlike(spellingA, spellingB)) return Number.POSITIVE_INFINITY;
-  return letterDistance(spellingA, spellingB, most) * WEIGHTS.letter.asWritten;
+function costAsWritten(a: Letters, b: Letters, most: number): number {
+  return mayBeAlike(a, b) ? letterDistance(a, b, most) * WEIGHTS.letter.asWritten : Number.POSITIVE_INFINITY;
 }
 
-function mayBeAlike(a: Spelling, b: Spelling): boolean {
-  return outlinesAllow(a.outline, b.outline, a.letters.length, b.letters.length);
+function mayBeAlike(a: Letters, b: Letters): boolean {
+  return outlinesAllow(a.outline, b.outline, a.length, b.length);
 }
 
 function byConsonants(a: Spelling, b: Spelling): number {
   const [bareA, bareB] = [a, b].map(({ text }) => spellingOf(text.replace(UNWRITTEN, '')));
-  const letters = Math.max(bareA!.letters.length, bareB!.letters.length);
-  if (Math.min(bareA!.letters.length, bareB!.letters.length) < FEWEST_CONSONANTS) return 0;
+  const letters = Math.max(bareA!.length, bareB!.length);
+  if (Math.min(bareA!.length, bareB!.length) < FEWEST_CONSONANTS) return 0;
   return atLeast(WEIGHTS.word.cut, 0.9 - (0.5 * letterDistance(bareA!, bareB!)) / letters);
-}
-
-/** Whether two words are spellings of one common name, or two common names; null where one of them is not that common. */
-function bothCommon(a: string, b: string): boolean | null {
-  const nameA = known.get(a);
-  const nameB = known.get(b);
-  return nameA === undefined || nameB === undefined ? null : nameA === nameB;
 }
 
 /** CELIO and CELIA, ANTONIO and ANTONIA. */

@@ -52,6 +52,9 @@ const SPACED_FORMS = ['s a', 'm e', 'e p p', 'l t d a'].map((form) => form.split
 /** `SÁ` is a surname where one of these stands before it: `ESTÁCIO DE SÁ`. */
 const BEFORE_SURNAME_SA = new Set(['de', 'e']);
 
+const LAST_OF_SPACED_FORMS = new Set(SPACED_FORMS.map((form) => form.at(-1)!));
+const OF_LEGAL_PHRASES = new Set([...LEGAL_PHRASES, ...SPACED_FORMS].flat());
+
 const PHRASES = Map.groupBy(LEGAL_PHRASES, ([first]) => first!);
 
 /** What a plain word is wherever it stands; `dependsOnPlace` says where that is not all. */
@@ -74,6 +77,16 @@ export function dependsOnPlace(word: string): boolean {
     NAMES_IN_FRONT.has(word) ||
     PHRASES.has(word)
   );
+}
+
+/** Whether a single letter that stands last may be the end of a legal form, so that letters before it are more than initials. */
+export function endsSpacedForm(letter: string): boolean {
+  return LAST_OF_SPACED_FORMS.has(letter);
+}
+
+/** Whether the word may be worth less than its kind says, by its place or by the words beside it. */
+export function mayBeWorthLess(word: string): boolean {
+  return dependsOnPlace(word) || OF_LEGAL_PHRASES.has(word);
 }
 
 /** What each of the plain words of one name is. */

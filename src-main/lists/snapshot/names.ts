@@ -76,8 +76,10 @@ export class NamesWriter {
   }
 }
 
-/** Blocks that stay in memory, some 40 KB each: those of 1.6 million records. Beyond so many all are forgotten. */
-const KEPT_BLOCKS = 400;
+/** Bytes of blocks that stay in memory in a thread, of all lists together: those of five million people. */
+const KEPT_BYTES = 32 * 2 ** 20;
+/** What a block takes beside its bytes. */
+const BLOCK_BYTES = 1536;
 
 /** Reads the word numbers of records; blocks that were read stay. */
 export class NamesReader {
@@ -113,18 +115,78 @@ export class NamesReader {
     }
   }
 
+  /**
+   * Calls `visit` with each record of `set`, numbered within the segment, that is in the block `block` of the segment, and with
+   * its words in `words`, as `read` puts them; how many there were. `first` is the number of the segment's first record.
+   */
+  visit(
+    set: Uint32Array,
+    first: number,
+    block: number,
+    words: number[],
+    visit: (record: number, count: number) => void,
+  ): number {
+    const from = block * GROUPS;
+    const to = Math.min(set.length, from + GROUPS);
+    let at = from;
+    while (at < to && set[at] === 0) at++;
+    if (at === to) return 0;
+    const names = this.blockAt(first / NAMES_A_BLOCK + block);
+    let visited = 0;
+    for (; at < to; at++) {
+      if (set[at] !== 0) visited += names.visit(at - from, set[at]!, at * GROUP, words, visit);
+    }
+    return visited;
+  }
+
+  /** Lets go of the blocks. */
+  close(): void {
+    forget(this.kept);
+  }
+
   private blockOf(record: number): Block {
     return this.blockAt(Math.floor(record / NAMES_A_BLOCK));
   }
 
   private blockAt(number: number): Block {
-    let block = this.kept.get(number);
-    if (block) return block;
-    block = new Block(this.blocks.get(number));
-    if (this.kept.size >= KEPT_BLOCKS) this.kept.clear();
-    this.kept.set(number, block);
+    const known = this.kept.get(number);
+    if (known) return known;
+    const block = new Block(this.blocks.get(number));
+    keep(this.kept, number, block);
     return block;
   }
+}
+
+/** The blocks that a thread keeps, each with the reader's map that it is in. */
+const all: { of: Map<number, Block>; number: number; bytes: number }[] = [];
+let bytesOfAll = 0;
+let turn = 0;
+
+/**
+ * Beyond `KEPT_BYTES` others go, here and there: a search reads the blocks of a list one after the other, so that of a list that
+ * has more the oldest ones are just those that the next search begins with.
+ */
+function keep(of: Map<number, Block>, number: number, block: Block): void {
+  const bytes = block.size + BLOCK_BYTES;
+  while (all.length > 0 && bytesOfAll + bytes > KEPT_BYTES) {
+    turn = (turn * 1_103_515_245 + 12_345) & 0x7fffffff;
+    letGo(turn % all.length);
+  }
+  of.set(number, block);
+  all.push({ of, number, bytes });
+  bytesOfAll += bytes;
+}
+
+function forget(of: Map<number, Block>): void {
+  for (let at = all.length - 1; at >= 0; at--) if (all[at]!.of === of) letGo(at);
+}
+
+function letGo(at: number): void {
+  const { of, number, bytes } = all[at]!;
+  of.delete(number);
+  bytesOfAll -= bytes;
+  const last = all.pop()!;
+  if (at < all.length) all[at] = last;
 }
 
 /** One block; its groups are read where they are wanted. */
@@ -147,24 +209,45 @@ class Block {
     }
   }
 
+  get size(): number {
+    return this.bytes.length;
+  }
+
   wordsOf(record: number, words: number[]): number {
+    let found = 0;
+    this.visit(Math.floor(record / GROUP), 1 << (record % GROUP), 0, words, (_, count) => {
+      found = count;
+    });
+    return found;
+  }
+
+  /** Calls `visit` with each record of a group in `bits`, numbered from `first` on, when its words are in `words`. */
+  visit(
+    group: number,
+    bits: number,
+    first: number,
+    words: number[],
+    visit: (record: number, count: number) => void,
+  ): number {
     const { bytes } = this;
-    const group = Math.floor(record / GROUP);
-    const lengths = new ByteReader(bytes, this.starts[group]!);
-    let at = this.words[group]!;
-    for (let before = record % GROUP; before > 0; before--) at += lengths.varint();
-    const end = at + lengths.varint();
-    let count = 0;
-    while (at < end) {
+    let at = this.starts[group]!;
+    let from = this.words[group]!;
+    let visited = 0;
+    for (let rest = bits, record = first; rest !== 0; rest >>>= 1, record++) {
       let byte = bytes[at++]!;
-      let word = byte & 0x7f;
+      let length = byte & 0x7f;
       for (let shift = 7; byte > 0x7f; shift += 7) {
         byte = bytes[at++]!;
-        word |= (byte & 0x7f) << shift;
+        length |= (byte & 0x7f) << shift;
       }
-      words[count++] = word === NEXT_NAME ? -1 : word - 1;
+      const end = from + length;
+      if ((rest & 1) === 1) {
+        visit(record, wordsIn(bytes, from, end, words));
+        visited++;
+      }
+      from = end;
     }
-    return count;
+    return visited;
   }
 
   hasAt(record: number, sequence: WordSequence): boolean {
@@ -190,6 +273,21 @@ class Block {
     }
     return kept;
   }
+}
+
+/** Puts the words of a record into `words`, its names one after the other with -1 between them; how many there are. */
+function wordsIn(bytes: Uint8Array, from: number, to: number, words: number[]): number {
+  let count = 0;
+  for (let at = from; at < to; ) {
+    let byte = bytes[at++]!;
+    let word = byte & 0x7f;
+    for (let shift = 7; byte > 0x7f; shift += 7) {
+      byte = bytes[at++]!;
+      word |= (byte & 0x7f) << shift;
+    }
+    words[count++] = word === NEXT_NAME ? -1 : word - 1;
+  }
+  return count;
 }
 
 function hasSequence(bytes: Uint8Array, from: number, to: number, masks: Uint32Array, last: number): boolean {

@@ -3,6 +3,7 @@ import { plain } from '../similarity/plain.ts';
 import { type Dictionary, type Place, WordText } from './dictionary.ts';
 import { WORD_END } from './layout.ts';
 import { SimilarWords } from './similar-words.ts';
+import { WordFacts } from './word-facts.ts';
 
 const ASCII = /^[\0-\x7f]*$/;
 
@@ -26,6 +27,7 @@ export class PlainDictionary {
   private readonly numbers = new Map<string, number>();
   private readonly dictionary: Dictionary;
   private similar: SimilarWords | undefined;
+  private facts: WordFacts | undefined;
 
   constructor(dictionary: Dictionary) {
     this.dictionary = dictionary;
@@ -111,6 +113,12 @@ export class PlainDictionary {
   get similarWords(): SimilarWords {
     this.similar ??= new SimilarWords(this);
     return this.similar;
+  }
+
+  /** What its words weigh among so many records, the same at every call. */
+  wordFacts(records: number): WordFacts {
+    this.facts ??= new WordFacts(this, records);
+    return this.facts;
   }
 }
 

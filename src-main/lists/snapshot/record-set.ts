@@ -10,9 +10,26 @@ export function fullSet(records: number): Uint32Array {
   return set;
 }
 
+export function isIn(set: Uint32Array, record: number): boolean {
+  return ((set[record >>> 5]! >>> (record & 31)) & 1) === 1;
+}
+
 /** Keeps in `set` what is also in `other`. */
 export function intersect(set: Uint32Array, other: Uint32Array): void {
   for (let at = 0; at < set.length; at++) set[at]! &= other[at]!;
+}
+
+/** Adds to `set` what is in every one of `others`, one at least. */
+export function addIntersection(set: Uint32Array, [first, second, ...others]: readonly Uint32Array[]): void {
+  if (!second) {
+    for (let at = 0; at < set.length; at++) set[at]! |= first![at]!;
+  } else if (others.length === 0) {
+    for (let at = 0; at < set.length; at++) set[at]! |= first![at]! & second[at]!;
+  } else {
+    const all = first!.slice();
+    for (const other of [second, ...others]) intersect(all, other);
+    addIntersection(set, [all]);
+  }
 }
 
 export function sizeOf(set: Uint32Array): number {

@@ -1,158 +1,146 @@
-import { joinedSimilarity } from '../similarity/align.ts';
-import { type NameWord, rarity, type Scored, Scorer } from '../similarity/score.ts';
+import type { Unit } from '../similarity/align.ts';
+import { type Scored, Scorer } from '../similarity/score.ts';
 import { WEIGHTS } from '../similarity/weights.ts';
+import { AlikeWords } from './alike-words.ts';
+import { NumberScorer } from './number-scorer.ts';
 import type { PlainDictionary } from './plain-dictionary.ts';
-import { emptySet, intersect, recordsIn, sizeOf } from './record-set.ts';
+import { addIntersection, emptySet, intersect, sizeOf } from './record-set.ts';
 import type { Segment } from './segment.ts';
+import { sufficientSets } from './sufficient-sets.ts';
 
-/** Prices are counted in these. */
-const WHOLE = 10_000;
 /** Candidates among which looking is cheaper than narrowing them down further. */
 const FEW = 256;
-
-/** A word of the query that a record may have to have. */
-interface Sought {
-  /** What a score loses at least where it is missing, in parts of `WHOLE` of what it may lose. */
-  price: number;
-  /** The published words that may meet it. */
-  published: readonly number[];
-  /** Records that have one of these, counted twice where they have two. */
-  records: number;
-}
 
 /**
  * `match=similar` in one dictionary: which records can reach the threshold at all, and what each scores.
  *
  * A score of T may lose 1 - T of the query's weight. Each word of the query has its price, the least that a record loses without
- * it: a record needs every word that is dearer than all that may be lost, and of the others enough. Silent words cost nothing.
+ * it: a record needs words without which the others are not too dear. Silent words cost nothing.
  */
 export class SimilarQuery {
-  readonly scorer: Scorer;
+  private readonly scorer: Scorer;
+  private readonly numbers: NumberScorer;
   private readonly threshold: number;
   private readonly dictionary: PlainDictionary;
-  private readonly required: readonly Sought[];
-  private readonly optional: readonly Sought[];
-  /** What records must have of the prices of the optional words. */
-  private readonly needed: number;
-  /** Words of names as this query sees them, by number. */
-  private readonly known = new Map<number, NameWord>();
-  private readonly alike = new Map<number, Float64Array>();
-  private readonly places: number;
+  private readonly alike: AlikeWords;
+  /** For each word of the query that costs something, rarest first, the published words that may meet it. */
+  private readonly published: readonly (readonly number[])[];
+  /** Places in `published`: a record needs all of `required`, and besides all of one of `sufficient`. */
+  private readonly required: readonly number[];
+  private readonly sufficient: readonly (readonly number[])[];
 
   constructor(words: readonly string[], threshold: number, dictionary: PlainDictionary, records: number) {
-    this.scorer = new Scorer(words, (word) => rarity(dictionary.recordsOf(word), records));
+    const facts = dictionary.wordFacts(records);
+    this.scorer = new Scorer(words, (word) => facts.rarity(word));
     this.threshold = threshold;
     this.dictionary = dictionary;
     const { query, units } = this.scorer;
-    this.places = query.length + units.length;
-    const mayLose = this.scorer.mostLost(threshold);
-    const sought = query.map(({ text, silent }, at): Sought => {
-      const meeting = this.wordsMeeting(text, at);
-      const price = silent ? 0 : Math.floor((this.scorer.leastLoss(at) / (mayLose || Number.MIN_VALUE)) * WHOLE);
-      return { price, published: dictionary.published(meeting), records: this.recordsOf(meeting) };
+    this.alike = new AlikeWords(dictionary.size, query.length, units.length);
+    const joined = units.map((unit, at) => this.learnUnit(unit, query.length + at));
+    const sought = query.map(({ silent }, at) => {
+      const meeting = this.wordsMeeting(at, joined);
+      const records = meeting.reduce((sum, number) => sum + dictionary.recordsHaving(number), 0);
+      return { price: silent ? 0 : this.scorer.leastLoss(at), meeting, records };
     });
-    for (const [at, { text }] of units.entries()) this.learnUnit(text, query.length + at);
+    for (const at of query.keys()) this.learnInitials(at);
+    this.alike.pack();
+    this.numbers = new NumberScorer(this.scorer, dictionary, facts, this.alike);
     const priced = sought.filter(({ price }) => price > 0).sort((a, b) => a.records - b.records);
-    this.required = priced.filter(({ price }) => price > WHOLE + query.length);
-    this.optional = priced.filter(({ price }) => price <= WHOLE + query.length);
-    this.needed = this.optional.reduce((sum, { price }) => sum + price, 0) - WHOLE - query.length;
+    this.published = priced.map(({ meeting }) => dictionary.published(meeting));
+    const prices = priced.map(({ price }) => price);
+    const sets = sufficientSets(prices, this.scorer.mostLost(threshold));
+    this.required = [...prices.keys()].filter((place) => sets.every((set) => set.includes(place)));
+    this.sufficient = sets.map((set) => set.filter((place) => !this.required.includes(place)));
   }
 
   /** Records of the segment that may reach the threshold. */
   candidates(segment: Segment): Uint32Array {
-    if (this.required.length === 0) return this.havingEnough(segment, null);
-    const [rarest, ...others] = this.required;
-    const set = segment.havingAny(rarest!.published);
-    for (const { published } of others) {
+    if (this.published.length === 0) return emptySet(segment.records);
+    let set: Uint32Array | null = null;
+    for (const place of this.required) {
+      const having = segment.havingAny(this.published[place]!);
+      if (set) intersect(set, having);
+      else set = having;
       if (sizeOf(set) <= FEW) return set;
-      intersect(set, segment.havingAny(published));
     }
-    return this.needed <= 0 || sizeOf(set) <= FEW ? set : this.havingEnough(segment, set);
+    if (set && this.sufficient.some((places) => places.length === 0)) return set;
+    const having = new Map(
+      [...new Set(this.sufficient.flat())].map((place) => [place, segment.havingAny(this.published[place]!)]),
+    );
+    const enough = emptySet(segment.records);
+    for (const places of this.sufficient)
+      addIntersection(
+        enough,
+        places.map((place) => having.get(place)!),
+      );
+    if (set) intersect(enough, set);
+    return enough;
   }
 
-  /** Records, of `among` where it is given, that have enough of the optional words, and at least one where nothing else is asked. */
-  private havingEnough(segment: Segment, among: Uint32Array | null): Uint32Array {
-    const credit = new Uint32Array(segment.records);
-    const begun = among ?? emptySet(segment.records);
-    let open = this.optional.reduce((sum, { price }) => sum + price, 0);
-    for (const { price, published } of this.optional) {
-      const set = segment.havingAny(published);
-      // Who has none of the words so far cannot get there with the rest.
-      const mayBegin = among === null && open >= this.needed;
-      if (mayBegin) for (let at = 0; at < set.length; at++) begun[at]! |= set[at]!;
-      else intersect(set, begun);
-      for (const record of recordsIn(set)) credit[record]! += price;
-      open -= price;
-    }
-    const result = emptySet(segment.records);
-    for (const record of recordsIn(begun)) {
-      if (credit[record]! >= this.needed) result[record >>> 5]! |= 1 << (record & 31);
-    }
-    return result;
-  }
-
-  /** The best score of names, each in numbers of Latin words, and which of them has it; null below `least` or where all score 0. */
-  best(names: readonly (readonly number[])[], least = this.threshold): { score: number; name: number } | null {
-    let best: { score: number; name: number } | null = null;
-    for (const [name, numbers] of names.entries()) {
-      const score = this.scorer.score(this.wordsOf(numbers));
-      if (score >= least && score > (best?.score ?? 0)) best = { score, name };
+  /**
+   * The best score of names in numbers of Latin words, -1 between them, and which of them has it; 0 where none reaches `least`.
+   */
+  best(numbers: readonly number[], least = this.threshold): { score: number; name: number } {
+    const best = { score: 0, name: 0 };
+    let name = 0;
+    for (let from = 0; from <= numbers.length; name++) {
+      const end = numbers.indexOf(-1, from);
+      const to = end < 0 ? numbers.length : end;
+      const score = this.numbers.score(numbers, from, to, Math.max(least, best.score + 1));
+      if (score >= least && score > best.score) {
+        best.score = score;
+        best.name = name;
+      }
+      from = to + 1;
     }
     return best;
   }
 
   explain(name: readonly number[]): Scored {
-    return this.scorer.explain(this.wordsOf(name));
+    return this.scorer.explain(this.numbers.wordsOf(name));
   }
 
-  private wordsOf(numbers: readonly number[]): NameWord[] {
-    return numbers.map((number) => {
-      let word = this.known.get(number);
-      if (!word) {
-        const text = this.dictionary.word(number);
-        word = this.scorer.word(text, this.alikeWithInitials(number, text));
-        this.known.set(number, word);
-      }
-      return word;
-    });
-  }
-
-  /** Which words were found alike, and initials, which are too many to be looked up. */
-  private alikeWithInitials(number: number, text: string): Float64Array | null {
-    const { query } = this.scorer;
-    for (const [at, { text: asked }] of query.entries()) {
-      if (asked === text || (asked.length > 1 && text.length > 1) || asked[0] !== text[0]) continue;
-      this.rowOf(number)[at] = WEIGHTS.word.initial;
-    }
-    return this.alike.get(number) ?? null;
-  }
-
-  /** Plain words that may meet the query's word: similar ones, its initial, and what it spells with or within a neighbour. */
-  private wordsMeeting(word: string, at: number): number[] {
+  /** Words that are alike to neighbours in the query together. */
+  private learnUnit(unit: Unit, place: number): number[] {
     const { dictionary } = this;
-    const meeting = new Set<number>();
-    const own = dictionary.numberOf(word);
-    if (own !== undefined) {
-      this.rowOf(own)[at] = 1;
-      meeting.add(own);
-    }
-    const { query, units } = this.scorer;
-    if (query[at]!.silent) return [...meeting];
-    if (word.length === 1) return dictionary.having(word, 'start');
-    const { numbers, similarities } = dictionary.similarWords.of(word);
+    const { numbers, similarities } = unit.hasLetter
+      ? { numbers: numbersOf(dictionary.numberOf(unit.text)), similarities: [1] }
+      : dictionary.similarWords.joined(unit.text);
+    for (const [at, number] of numbers.entries()) this.alike.set(number, place, similarities[at]!);
+    return [...numbers];
+  }
+
+  /** Plain words that may meet a word of the query: similar ones, its initial, and what it spells with or within a neighbour. */
+  private wordsMeeting(at: number, joined: readonly (readonly number[])[]): number[] {
+    const { dictionary } = this;
+    const { text, silent, kind } = this.scorer.query[at]!;
+    const own = numbersOf(dictionary.numberOf(text));
+    for (const number of own) this.alike.set(number, at, 1);
+    if (silent) return own;
+    if (text.length === 1) return dictionary.having(text, 'start');
+    const { numbers, similarities } = dictionary.similarWords.of(text);
     for (const [place, number] of numbers.entries()) {
-      meeting.add(number);
-      if (query[at]!.kind === 'number' && number !== own) continue;
-      this.rowOf(number)[at] = similarities[place]!;
+      if (kind !== 'number') this.alike.set(number, at, similarities[place]!);
     }
-    const initial = dictionary.numberOf(word[0]!);
-    if (initial !== undefined) meeting.add(initial);
-    for (const { from, words, text } of units) {
-      if (at < from || at >= from + words) continue;
-      for (const number of dictionary.similarWords.of(text).numbers) meeting.add(number);
-    }
-    for (const part of this.partsOf(word)) meeting.add(part);
-    return [...meeting];
+    const inUnits = this.scorer.units.flatMap(({ from, words }, unit) =>
+      at >= from && at < from + words ? joined[unit]! : [],
+    );
+    const initial = numbersOf(dictionary.numberOf(text[0]!));
+    return [...new Set([...own, ...numbers, ...initial, ...inUnits, ...this.partsOf(text)])];
+  }
+
+  /** A letter alone meets words that begin with it. */
+  private learnInitials(at: number): void {
+    const { dictionary } = this;
+    const { text, kind } = this.scorer.query[at]!;
+    if (kind === 'number') return;
+    const own = dictionary.numberOf(text);
+    const beginning = text.length === 1 ? dictionary.having(text, 'start') : numbersOf(dictionary.numberOf(text[0]!));
+    this.alike.setAll(
+      beginning.filter((number) => number !== own),
+      at,
+      WEIGHTS.word.initial,
+    );
   }
 
   /** Words that spell `word` together with others of the dictionary. */
@@ -166,24 +154,8 @@ export class SimilarQuery {
     }
     return parts;
   }
+}
 
-  private learnUnit(text: string, place: number): void {
-    for (const number of this.dictionary.similarWords.of(text).numbers) {
-      const similarity = joinedSimilarity(text, this.dictionary.word(number));
-      if (similarity > 0) this.rowOf(number)[place] = similarity;
-    }
-  }
-
-  private rowOf(number: number): Float64Array {
-    let row = this.alike.get(number);
-    if (!row) {
-      row = new Float64Array(this.places);
-      this.alike.set(number, row);
-    }
-    return row;
-  }
-
-  private recordsOf(numbers: readonly number[]): number {
-    return numbers.reduce((sum, number) => sum + this.dictionary.recordsHaving(number), 0);
-  }
+function numbersOf(number: number | undefined): number[] {
+  return number === undefined ? [] : [number];
 }

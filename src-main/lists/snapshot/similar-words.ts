@@ -1,6 +1,16 @@
+import { joinedLengths, joinedSimilarity } from '../similarity/align.ts';
 import { otherFormsOf } from '../similarity/given-names.ts';
-import { conventionalSpelling } from '../similarity/spelling.ts';
-import { hasVowel, outlinesAllow, wordSimilarity } from '../similarity/word-similarity.ts';
+import { conventionalSpelling, type Letters, LettersBuffer } from '../similarity/spelling.ts';
+import {
+  type ComparedWord,
+  commonNameOf,
+  hasVowel,
+  isCompared,
+  outlinesAllow,
+  similarityOfLetters,
+  wordSimilarity,
+  wordToCompare,
+} from '../similarity/word-similarity.ts';
 import type { PlainDictionary } from './plain-dictionary.ts';
 
 /** Words whose similar ones are remembered; batches ask for the same names again and again. */
@@ -14,62 +24,126 @@ export interface Similar {
 
 /**
  * Finds the words of a dictionary that `wordSimilarity` takes for a word: all of them are looked at, by two numbers each; the few
- * whose letters allow it are compared. 40,000 words take a fifth of a millisecond.
+ * whose outlines allow it are compared, by conventional spellings that were made once. 40,000 words take a fifth of a millisecond.
  */
 export class SimilarWords {
   private readonly dictionary: PlainDictionary;
-  /** Of each word's conventional spelling: its outline, and how many letters. */
+  /** Words with vowels in the order of their lengths; the other arrays have their places. */
+  private readonly numbers: Uint32Array;
+  /** Where words of so many letters begin. */
+  private readonly lengths: readonly number[];
+  /** Of each word's conventional spelling the outline and the letters (`letters[starts[n]]` to before `letters[starts[n + 1]]`). */
   private readonly outlines: Uint32Array;
-  private readonly lengths: Uint8Array;
+  private readonly starts: Uint32Array;
+  private readonly letters: Uint8Array;
+  /** Which common name each is. */
+  private readonly common: Uint16Array;
   private readonly withoutVowels: readonly number[];
   private readonly remembered = new Map<string, Similar>();
+  private readonly other = new WordBuffer();
 
   constructor(dictionary: PlainDictionary) {
     this.dictionary = dictionary;
-    const { size } = dictionary;
-    this.outlines = new Uint32Array(size);
-    this.lengths = new Uint8Array(size);
+    const byLength: number[][] = [];
     const withoutVowels: number[] = [];
-    for (let number = 0; number < size; number++) {
+    for (let number = 0; number < dictionary.size; number++) {
       const word = dictionary.word(number);
-      const spelling = conventionalSpelling(word);
-      this.outlines[number] = spelling.outline;
-      this.lengths[number] = Math.min(255, spelling.letters.length);
+      // Any other word is equal or different.
+      if (!isCompared(word)) continue;
       if (!hasVowel(word)) withoutVowels.push(number);
+      else if (byLength[word.length]) byLength[word.length]!.push(number);
+      else byLength[word.length] = [number];
     }
     this.withoutVowels = withoutVowels;
+    const numbers = Uint32Array.from(byLength.flat());
+    this.numbers = numbers;
+    let before = 0;
+    this.lengths = Array.from(byLength, (some) => {
+      before += some?.length ?? 0;
+      return before - (some?.length ?? 0);
+    });
+    this.outlines = new Uint32Array(numbers.length);
+    this.starts = new Uint32Array(numbers.length + 1);
+    this.common = new Uint16Array(numbers.length);
+    const letters: number[] = [];
+    for (const [place, number] of numbers.entries()) {
+      const spelling = conventionalSpelling(dictionary.word(number));
+      this.outlines[place] = spelling.outline;
+      this.common[place] = commonNameOf(spelling.text);
+      for (const letter of spelling.letters) letters.push(letter);
+      this.starts[place + 1] = letters.length;
+    }
+    this.letters = Uint8Array.from(letters);
   }
 
   /** The plain words that are alike to `word`, itself among them. */
   of(word: string): Similar {
     const known = this.remembered.get(word);
     if (known) return known;
-    const numbers: number[] = [];
-    const similarities: number[] = [];
-    const compare = (number: number) => {
-      const similarity = wordSimilarity(word, this.dictionary.word(number));
-      if (similarity === 0) return;
-      numbers.push(number);
-      similarities.push(similarity);
-    };
-    for (const number of this.candidates(word)) compare(number);
-    const similar = { numbers: Uint32Array.from(numbers), similarities: Float64Array.from(similarities) };
+    const similar = this.similarTo(word, 0, this.numbers.length, wordSimilarity);
     if (this.remembered.size >= MOST_REMEMBERED) this.remembered.clear();
     this.remembered.set(word, similar);
     return similar;
   }
 
-  private candidates(word: string): Iterable<number> {
-    if (!hasVowel(word)) return Array.from({ length: this.outlines.length }, (_, number) => number);
-    const { outline, letters } = conventionalSpelling(word);
-    const candidates = new Set(this.withoutVowels);
-    for (let number = 0; number < this.outlines.length; number++) {
-      if (outlinesAllow(outline, this.outlines[number]!, letters.length, this.lengths[number]!)) candidates.add(number);
+  /** The plain words that `joinedSimilarity` takes for several together. */
+  joined(together: string): Similar {
+    const [shortest, longest] = joinedLengths(together);
+    const from = this.lengths[shortest] ?? this.numbers.length;
+    const to = this.lengths[longest + 1] ?? this.numbers.length;
+    return this.similarTo(together, from, to, joinedSimilarity);
+  }
+
+  /** `similarity` is `wordSimilarity` or 0, and of words with vowels, but for other forms, only those at places `from` to before `to` have any. */
+  private similarTo(word: string, from: number, to: number, similarity: (a: string, b: string) => number): Similar {
+    const numbers: number[] = [];
+    const similarities: number[] = [];
+    for (const number of this.candidates(word, from, to)) {
+      const alike = similarity(word, this.dictionary.word(number));
+      if (alike === 0) continue;
+      numbers.push(number);
+      similarities.push(alike);
     }
+    return { numbers: Uint32Array.from(numbers), similarities: Float64Array.from(similarities) };
+  }
+
+  /** Each once. */
+  private candidates(word: string, from: number, to: number): Set<number> {
+    const candidates = new Set<number>();
     for (const form of [word, ...(otherFormsOf(word) ?? [])]) {
       const number = this.dictionary.numberOf(form);
       if (number !== undefined) candidates.add(number);
     }
+    if (!isCompared(word)) return candidates;
+    for (const number of this.withoutVowels) candidates.add(number);
+    if (hasVowel(word)) this.addAlike(wordToCompare(word), from, to, candidates);
+    else for (const number of this.numbers.subarray(from, to)) candidates.add(number);
     return candidates;
   }
+
+  private addAlike(word: ComparedWord, from: number, to: number, alike: Set<number>): void {
+    const { other, outlines, starts } = this;
+    const { outline, length } = word.conventional;
+    for (let place = from; place < to; place++) {
+      if (!outlinesAllow(outline, outlines[place]!, length, starts[place + 1]! - starts[place]!)) continue;
+      const number = this.numbers[place]!;
+      other.common = this.common[place]!;
+      other.conventional.copy(this.letters, starts[place]!, starts[place + 1]!, outlines[place]!);
+      other.text = this.dictionary.word(number);
+      if (similarityOfLetters(word, other) > 0) alike.add(number);
+    }
+  }
+}
+
+/** One word after the other of those that are compared. */
+class WordBuffer implements ComparedWord {
+  text = '';
+  common = 0;
+  readonly conventional = new LettersBuffer();
+  private readonly asWritten = new LettersBuffer();
+
+  readonly written = (): Letters => {
+    this.asWritten.read(this.text);
+    return this.asWritten;
+  };
 }

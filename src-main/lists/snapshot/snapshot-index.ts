@@ -7,12 +7,12 @@ import { plain } from '../similarity/plain.ts';
 import { type Card, CardsReader, type Few } from './cards.ts';
 import { Dictionary } from './dictionary.ts';
 import { FoldedQuery } from './folded-search.ts';
-import { ANSWERS_A_BLOCK, PART } from './layout.ts';
+import { ANSWERS_A_BLOCK, NAMES_A_BLOCK } from './layout.ts';
 import { type Hits, Match, type Reconciliation } from './match.ts';
 import { NameQuery, type WordSequence } from './name-search.ts';
 import { NamesReader } from './names.ts';
 import { PlainDictionary } from './plain-dictionary.ts';
-import { recordsIn, sizeOf } from './record-set.ts';
+import { isIn, recordsIn, sizeOf } from './record-set.ts';
 import { Segment } from './segment.ts';
 import { SimilarQuery } from './similar-search.ts';
 
@@ -35,6 +35,7 @@ export class SnapshotIndex {
   private readonly names: NamesReader;
   private readonly cards: CardsReader;
   private readonly words: number[] = [];
+  private readonly latin: number[] = [];
   private readonly tables: Tables;
 
   /** @throws UnreadableSnapshot when the tables that every question needs are not what was written. */
@@ -64,6 +65,11 @@ export class SnapshotIndex {
   /** The record of a number, from 0 in the order of the source. */
   match(record: number): Match {
     return new Match(this, record);
+  }
+
+  /** Lets go of what the thread keeps of it. */
+  close(): void {
+    this.names.close();
   }
 
   /** Every record. */
@@ -155,34 +161,42 @@ export class SnapshotIndex {
   private *bySimilarName({ words, threshold, plain: sought }: SimilarNames): Generator<Hits, void, undefined> {
     const queries = new Map<PlainDictionary, SimilarQuery>();
     const folded = new Map<PlainDictionary, FoldedQuery>();
-    const found: number[] = [];
-    const contain = new Set<number>();
+    const containing = new Map<Segment, Uint32Array>();
+    const found: number[][] = Array.from({ length: 101 }, () => []);
     let compared = 0;
     for (const segment of this.segments) {
       const dictionary = this.plainOf(segment);
       const query = queries.get(dictionary) ?? new SimilarQuery(words, threshold, dictionary, this.records);
       queries.set(dictionary, query);
-      const containing = this.containing(segment, sought, folded);
+      const contain = this.containing(segment, sought, folded);
+      containing.set(segment, contain);
       const set = query.candidates(segment);
-      for (let at = 0; at < set.length; at++) set[at]! |= containing[at]!;
-      for (const record of recordsIn(set)) {
-        const has = (containing[record >>> 5]! & (1 << (record & 31))) !== 0;
-        const best = query.best(this.latinNamesOf(segment, record, dictionary), has ? 0 : threshold);
-        if (has) contain.add(segment.first + record);
-        const score = has ? Math.max(best?.score ?? 0, CONTAINING_SCORE) : best?.score;
-        if (score !== undefined) found.push(rankOf(score, segment.first + record));
-        if (++compared % COMPARED_A_PAUSE === 0) yield { count: 0, matches: () => [] };
+      for (let at = 0; at < set.length; at++) set[at]! |= contain[at]!;
+      const compare = (record: number, count: number) => {
+        const has = isIn(contain, record);
+        const numbers = this.latinNumbers(count, dictionary);
+        const { score } = query.best(numbers, has ? 0 : threshold);
+        if (has || score > 0) found[has ? Math.max(score, CONTAINING_SCORE) : score]!.push(segment.first + record);
+      };
+      for (let block = 0; block * NAMES_A_BLOCK < segment.records; block++) {
+        compared += this.names.visit(set, segment.first, block, this.words, compare);
+        if (compared < COMPARED_A_PAUSE) continue;
+        compared = 0;
+        yield { count: 0, matches: () => [] };
       }
     }
-    const ranks = Float64Array.from(found).sort().reverse();
-    const matchOf = (rank: number) => {
-      const record = recordOfRank(rank);
-      return this.similarMatch(record, scoreOfRank(rank), queries, contain.has(record) ? sought : null);
+    const count = found.reduce((sum, records) => sum + records.length, 0);
+    const matchOf = (record: number, score: number) => {
+      const segment = this.segmentOf(record);
+      const contains = isIn(containing.get(segment)!, record - segment.first);
+      return this.similarMatch(record, score, queries, contains ? sought : null);
     };
     function* matches() {
-      for (const rank of ranks) yield matchOf(rank);
+      for (let score = found.length - 1; score >= 0; score--) {
+        for (const record of found[score]!) yield matchOf(record, score);
+      }
     }
-    if (ranks.length > 0) yield { count: ranks.length, matches };
+    if (count > 0) yield { count, matches };
   }
 
   /** `contained` is the text that a name of the record has; null where none has it. */
@@ -195,14 +209,14 @@ export class SnapshotIndex {
     const segment = this.segmentOf(record);
     const dictionary = this.plainOf(segment);
     const query = queries.get(dictionary)!;
-    const names = this.latinNamesOf(segment, record - segment.first, dictionary);
+    const names = this.latinNumbers(this.wordsOf(segment, record - segment.first), dictionary).slice();
     const match = this.match(record);
     match.score = score;
     if (contained !== null) match.containsText = true;
     const best = query.best(names, 0);
     const byText = contained === null ? -1 : this.namesOf(record).findIndex((name) => plain(name).includes(contained));
-    match.matchedName = best?.name ?? Math.max(0, byText);
-    match.explain = () => query.explain(names[match.matchedName!]!).words;
+    match.matchedName = best.score > 0 ? best.name : Math.max(0, byText);
+    match.explain = () => query.explain(nameAt(names, match.matchedName!)).words;
     return match;
   }
 
@@ -222,21 +236,16 @@ export class SnapshotIndex {
     return names;
   }
 
-  /** The names of a record, each in numbers of Latin words. */
-  private latinNamesOf(segment: Segment, record: number, dictionary: PlainDictionary): number[][] {
-    const count = this.wordsOf(segment, record);
-    let name: number[] = [];
-    const names = [name];
+  /** The `count` words that were read in numbers of Latin words, -1 between names; kept until the next call. */
+  private latinNumbers(count: number, dictionary: PlainDictionary): readonly number[] {
+    const { latin, words } = this;
+    latin.length = 0;
     for (let at = 0; at < count; at++) {
-      const word = this.words[at]!;
-      if (word === -1) {
-        name = [];
-        names.push(name);
-      } else {
-        dictionary.addLatinWords(word, name);
-      }
+      const word = words[at]!;
+      if (word === -1) latin.push(-1);
+      else dictionary.addLatinWords(word, latin);
     }
-    return names;
+    return latin;
   }
 
   /** Those of `records` that have the words one after the other. */
@@ -355,15 +364,10 @@ export class SnapshotIndex {
   }
 }
 
-/** One number for a score and a record: the greater, the better, and among equal scores the earlier. */
-function rankOf(score: number, record: number): number {
-  return (score + 1) * PART - record;
-}
-
-function scoreOfRank(rank: number): number {
-  return Math.ceil(rank / PART) - 1;
-}
-
-function recordOfRank(rank: number): number {
-  return Math.ceil(rank / PART) * PART - rank;
+/** The words of a name among several with -1 between them. */
+function nameAt(numbers: readonly number[], name: number): number[] {
+  let from = 0;
+  for (let before = 0; before < name; before++) from = numbers.indexOf(-1, from) + 1;
+  const end = numbers.indexOf(-1, from);
+  return numbers.slice(from, end < 0 ? numbers.length : end);
 }
