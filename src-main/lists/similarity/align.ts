@@ -23,7 +23,7 @@ export interface Alignment {
 }
 
 /** How alike several words together must be to one. */
-const JOINED_FROM = 0.85;
+export const JOINED_FROM = 0.85;
 /** Each unit is looked for in the whole dictionary: a text of 200 letters would have a hundred. */
 const MOST_WORDS_JOINED = 12;
 /** Shorter words are joined only where they are spelled alike. */
@@ -84,7 +84,7 @@ export function joinedLengths(together: string): [least: number, most: number] {
 }
 
 /** How alike a unit and one word are, where that is enough. */
-export function unitSimilarity({ text, hasLetter }: Unit, word: string): number {
+export function unitSimilarity({ text, hasLetter }: Pick<Unit, 'text' | 'hasLetter'>, word: string): number {
   return hasLetter ? Number(text === word) : joinedSimilarity(text, word);
 }
 

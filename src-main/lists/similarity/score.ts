@@ -184,9 +184,10 @@ export class Scorer {
   }
 
   /** 0 to 100 for what is left of 1 after everything that differs. */
-  scoreOf({ weight, shared, several, queryMiddle, queryEnds, listed, organization, ...other }: Parts): number {
+  scoreOf(parts: Parts): number {
+    const { weight, shared, several, queryMiddle, queryEnds, listed } = parts;
     const { missing } = WEIGHTS;
-    const ofOrganizations = organization || this.ofOrganizations;
+    const ofOrganizations = parts.organization || this.ofOrganizations;
     const different = Math.min(queryMiddle + queryEnds, listed);
     const inList = listed - different;
     const inQuery = queryMiddle + queryEnds - different;
@@ -204,8 +205,8 @@ export class Scorer {
     const counted = Math.min(whole, WEIGHTS.words * this.mean) + left;
     const share =
       (1 - lost / counted) *
-      (other.otherNumber ? WEIGHTS.otherNumber : 1) *
-      (other.otherOrder ? WEIGHTS.otherOrder : 1);
+      (parts.otherNumber ? WEIGHTS.otherNumber : 1) *
+      (parts.otherOrder ? WEIGHTS.otherOrder : 1);
     return Math.floor(Math.max(0, share) * 100 + 1e-9);
   }
 

@@ -25,42 +25,43 @@ export const LONGEST = 48;
  *
  * From the rules of "Metaphone for Portuguese" (C. C. Jordão and J. L. G. Rosa, CICLing 2012), ISO 233 and UN romanisation
  * of Arabic against its common spellings (kh, dh, gh, q, ou, ee), and of Russian (BGN/PCGN, ISO 9, passports: zh, kh, ts,
- * shch, ye, -off).
+ * shch, ye, -off). With each the letters that it needs.
  */
-const CONVENTIONS: readonly (readonly [RegExp, string])[] = [
-  [/sh?ch|t?sch|tch|sh/g, 'x'],
-  [/ch(?=[rl])/g, 'k'],
-  [/ch/g, 'x'],
-  [/ph/g, 'f'],
-  [/th/g, 't'],
-  [/dh/g, 'd'],
-  [/gh/g, 'g'],
-  [/kh/g, 'k'],
-  [/d?zh/g, 'j'],
-  [/dj(?=[aeiou])/g, 'j'],
-  [/ck/g, 'k'],
-  [/qu(?=[ei])/g, 'k'],
-  [/q/g, 'k'],
-  [/gu(?=[ei])/g, 'g'],
-  [/g(?=[eiy])/g, 'j'],
-  [/[ck]s/g, 'x'],
-  [/c(?=[eiy])/g, 's'],
-  [/c/g, 'k'],
-  [/w/g, 'v'],
-  [/y/g, 'i'],
-  [/[pk]t(?=[aeio])/g, 't'],
-  [/gn(?=[aeiou])/g, 'n'],
-  [/t[sz]/g, 'z'],
-  [/ou|oo/g, 'u'],
-  [/ee/g, 'i'],
-  [/([a-z])\1+/g, '$1'],
-  [/^h(?=[aeiou])|h$|(?<=[aeiou])h(?=[^aeiou])/g, ''],
-  [/(?<=[oe])f$/, 'v'],
-  [/m$/, 'n'],
+const CONVENTIONS: readonly (readonly [group: RegExp, letter: string, needed: string])[] = [
+  [/sh?ch|t?sch|tch|sh/g, 'x', 'h'],
+  [/ch(?=[rl])/g, 'k', 'ch'],
+  [/ch/g, 'x', 'ch'],
+  [/ph/g, 'f', 'ph'],
+  [/th/g, 't', 'th'],
+  [/dh/g, 'd', 'dh'],
+  [/gh/g, 'g', 'gh'],
+  [/kh/g, 'k', 'kh'],
+  [/d?zh/g, 'j', 'zh'],
+  [/dj(?=[aeiou])/g, 'j', 'dj'],
+  [/ck/g, 'k', 'ck'],
+  [/qu(?=[ei])/g, 'k', 'qu'],
+  [/q/g, 'k', 'q'],
+  [/gu(?=[ei])/g, 'g', 'gu'],
+  [/g(?=[eiy])/g, 'j', 'g'],
+  [/[ck]s/g, 'x', 's'],
+  [/c(?=[eiy])/g, 's', 'c'],
+  [/c/g, 'k', 'c'],
+  [/w/g, 'v', 'w'],
+  [/y/g, 'i', 'y'],
+  [/[pk]t(?=[aeio])/g, 't', 't'],
+  [/gn(?=[aeiou])/g, 'n', 'gn'],
+  [/t[sz]/g, 'z', 't'],
+  [/ou|oo/g, 'u', 'o'],
+  [/ee/g, 'i', 'e'],
+  [/([a-z])\1+/g, '$1', ''],
+  [/^h(?=[aeiou])|h$|(?<=[aeiou])h(?=[^aeiou])/g, '', 'h'],
+  [/(?<=[oe])f$/, 'v', 'f'],
+  [/m$/, 'n', 'm'],
 ];
 
 export const OTHER_LETTER = 27;
 const [H, I, E] = [codeOf('h'), codeOf('i'), codeOf('e')];
+const NEEDED = CONVENTIONS.map(([, , needed]) => lettersOf(needed));
 const VOWELS = flagsOf('aeiou');
 const LIGHT_AT_THE_END = flagsOf('rsntm');
 
@@ -87,7 +88,27 @@ export function conventionalSpellingOf(word: string): Spelling {
 
 /** The same of a word that nobody asks for again soon. */
 export function conventionalSpelling(word: string): Spelling {
-  return spelled(CONVENTIONS.reduce((text, [group, letter]) => text.replace(group, letter), word) || word);
+  return spelled(byConvention(word) || word);
+}
+
+/** Most conventions need letters that a word does not have. */
+function byConvention(word: string): string {
+  let text = word;
+  let letters = lettersOf(word);
+  for (let at = 0; at < CONVENTIONS.length; at++) {
+    if ((letters & NEEDED[at]!) !== NEEDED[at]!) continue;
+    const before = text;
+    text = text.replace(CONVENTIONS[at]![0], CONVENTIONS[at]![1]);
+    if (text !== before) letters = lettersOf(text);
+  }
+  return text;
+}
+
+/** A bit for each letter that occurs. */
+function lettersOf(text: string): number {
+  let letters = 0;
+  for (let at = 0; at < text.length; at++) letters |= 1 << codeAt(text, at);
+  return letters;
 }
 
 function kept(known: Map<string, Spelling>, word: string, make: (word: string) => Spelling): Spelling {

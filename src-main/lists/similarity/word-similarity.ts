@@ -75,11 +75,11 @@ export function commonNameOf(conventional: string): number {
   return known.get(conventional) ?? 0;
 }
 
-/** `wordSimilarity` of two different words that both have a vowel or both have none, their other forms aside. */
-export function similarityOfLetters(a: ComparedWord, b: ComparedWord): number {
+/** `wordSimilarity` of two different words that both have a vowel or both have none, their other forms aside; 0 below `cut`. */
+export function similarityOfLetters(a: ComparedWord, b: ComparedWord, cut = WEIGHTS.word.cut): number {
   if (!mayBeAlike(a.conventional, b.conventional)) return 0;
   if (a.common > 0 && b.common > 0) return a.common === b.common ? WEIGHTS.word.commonForm : 0;
-  const { slope, cut, mostCost } = WEIGHTS.word;
+  const { slope, mostCost } = WEIGHTS.word;
   const { convention, gender } = WEIGHTS.letter;
   const letters = Math.max(3, a.conventional.length, b.conventional.length);
   const most = Math.min(mostCost, letters * ((1 - cut) / slope));

@@ -9,8 +9,9 @@ export class AlikeWords {
   starts: Uint32Array = new Uint32Array(2);
   places: Uint16Array = new Uint16Array(0);
   similarities: Float64Array = new Float64Array(0);
-  /** Whether a row has more than one place, or a unit's. */
+  /** Whether a row has more than one of the query's words, and whether it has a unit. */
   several: Uint8Array = new Uint8Array(1);
+  joined: Uint8Array = new Uint8Array(1);
   private readonly filled: Float64Array[] = [];
   private readonly words: number;
   private readonly count: number;
@@ -55,14 +56,16 @@ export class AlikeWords {
     const places: number[] = [];
     const similarities: number[] = [];
     this.several = new Uint8Array(this.filled.length + 1);
+    this.joined = new Uint8Array(this.filled.length + 1);
     for (const [at, row] of this.filled.entries()) {
       for (const [place, similarity] of row.entries()) {
         if (similarity === 0) continue;
         places.push(place);
         similarities.push(similarity);
       }
-      const first = starts.at(-1)!;
-      if (places.length - first > 1 || places[first]! >= this.words) this.several[at + 1] = 1;
+      const ofQuery = row.subarray(0, this.words).filter((similarity) => similarity > 0).length;
+      if (ofQuery > 1) this.several[at + 1] = 1;
+      if (places.at(-1)! >= this.words) this.joined[at + 1] = 1;
       starts.push(places.length);
     }
     this.starts = Uint32Array.from(starts);

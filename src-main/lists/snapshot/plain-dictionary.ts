@@ -5,6 +5,10 @@ import { WORD_END } from './layout.ts';
 import { SimilarWords } from './similar-words.ts';
 import { WordFacts } from './word-facts.ts';
 
+/** Parts of which the words are remembered, and the most words of one of them. */
+const MOST_ASKED_KEPT = 4096;
+const MOST_HAVING_KEPT = 64;
+
 const ASCII = /^[\0-\x7f]*$/;
 
 /**
@@ -26,6 +30,8 @@ export class PlainDictionary {
   private readonly latinWords: Uint32Array;
   private readonly numbers = new Map<string, number>();
   private readonly dictionary: Dictionary;
+  /** What `having` found: batches ask for the same names again and again. */
+  private readonly asked = new Map<string, readonly number[]>();
   private similar: SimilarWords | undefined;
   private facts: WordFacts | undefined;
 
@@ -78,8 +84,19 @@ export class PlainDictionary {
   }
 
   /** Plain words that have `part` at the place; ascending. */
-  having(part: string, place: Place): number[] {
-    return this.text.having(part, place);
+  having(part: string, place: Place): readonly number[] {
+    if (place === 'whole') {
+      const number = this.numbers.get(part);
+      return number === undefined ? [] : [number];
+    }
+    const key = `${place} ${part}`;
+    let having = this.asked.get(key);
+    if (having) return having;
+    having = this.text.having(part, place);
+    if (having.length > MOST_HAVING_KEPT) return having;
+    if (this.asked.size >= MOST_ASKED_KEPT) this.asked.clear();
+    this.asked.set(key, having);
+    return having;
   }
 
   /** Published words of which one of these plain words is a part; ascending, each once. */

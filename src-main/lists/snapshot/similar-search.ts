@@ -111,7 +111,7 @@ export class SimilarQuery {
   }
 
   /** Plain words that may meet a word of the query: similar ones, its initial, and what it spells with or within a neighbour. */
-  private wordsMeeting(at: number, joined: readonly (readonly number[])[]): number[] {
+  private wordsMeeting(at: number, joined: readonly (readonly number[])[]): readonly number[] {
     const { dictionary } = this;
     const { text, silent, kind } = this.scorer.query[at]!;
     const own = numbersOf(dictionary.numberOf(text));

@@ -1,4 +1,4 @@
-import { joinedLengths, joinedSimilarity } from '../similarity/align.ts';
+import { JOINED_FROM, joinedLengths, joinedSimilarity } from '../similarity/align.ts';
 import { otherFormsOf } from '../similarity/given-names.ts';
 import { conventionalSpelling, type Letters, LettersBuffer } from '../similarity/spelling.ts';
 import {
@@ -80,7 +80,7 @@ export class SimilarWords {
   of(word: string): Similar {
     const known = this.remembered.get(word);
     if (known) return known;
-    const similar = this.similarTo(word, 0, this.numbers.length, wordSimilarity);
+    const similar = this.similarTo(word, 0, this.numbers.length);
     if (this.remembered.size >= MOST_REMEMBERED) this.remembered.clear();
     this.remembered.set(word, similar);
     return similar;
@@ -91,14 +91,15 @@ export class SimilarWords {
     const [shortest, longest] = joinedLengths(together);
     const from = this.lengths[shortest] ?? this.numbers.length;
     const to = this.lengths[longest + 1] ?? this.numbers.length;
-    return this.similarTo(together, from, to, joinedSimilarity);
+    return this.similarTo(together, from, to, JOINED_FROM);
   }
 
-  /** `similarity` is `wordSimilarity` or 0, and of words with vowels, but for other forms, only those at places `from` to before `to` have any. */
-  private similarTo(word: string, from: number, to: number, similarity: (a: string, b: string) => number): Similar {
+  /** Words alike from `least` on; of those with vowels, but for other forms, only such as are at places `from` to before `to`. */
+  private similarTo(word: string, from: number, to: number, least?: number): Similar {
     const numbers: number[] = [];
     const similarities: number[] = [];
-    for (const number of this.candidates(word, from, to)) {
+    const similarity = least === undefined ? wordSimilarity : joinedSimilarity;
+    for (const number of this.candidates(word, from, to, least)) {
       const alike = similarity(word, this.dictionary.word(number));
       if (alike === 0) continue;
       numbers.push(number);
@@ -108,7 +109,7 @@ export class SimilarWords {
   }
 
   /** Each once. */
-  private candidates(word: string, from: number, to: number): Set<number> {
+  private candidates(word: string, from: number, to: number, least?: number): Set<number> {
     const candidates = new Set<number>();
     for (const form of [word, ...(otherFormsOf(word) ?? [])]) {
       const number = this.dictionary.numberOf(form);
@@ -116,12 +117,12 @@ export class SimilarWords {
     }
     if (!isCompared(word)) return candidates;
     for (const number of this.withoutVowels) candidates.add(number);
-    if (hasVowel(word)) this.addAlike(wordToCompare(word), from, to, candidates);
+    if (hasVowel(word)) this.addAlike(wordToCompare(word), from, to, candidates, least);
     else for (const number of this.numbers.subarray(from, to)) candidates.add(number);
     return candidates;
   }
 
-  private addAlike(word: ComparedWord, from: number, to: number, alike: Set<number>): void {
+  private addAlike(word: ComparedWord, from: number, to: number, alike: Set<number>, least?: number): void {
     const { other, outlines, starts } = this;
     const { outline, length } = word.conventional;
     for (let place = from; place < to; place++) {
@@ -130,7 +131,7 @@ export class SimilarWords {
       other.common = this.common[place]!;
       other.conventional.copy(this.letters, starts[place]!, starts[place + 1]!, outlines[place]!);
       other.text = this.dictionary.word(number);
-      if (similarityOfLetters(word, other) > 0) alike.add(number);
+      if (similarityOfLetters(word, other, least) > 0) alike.add(number);
     }
   }
 }
