@@ -1,4 +1,4 @@
-import type { ReadPath } from '../contract/workstation.ts';
+import type { BillDates, ReadPath } from '../contract/workstation.ts';
 import type { IssuerFound } from './document.ts';
 import { TRUSTED } from './issuers/recognise.ts';
 import type { Reading } from './reading.ts';
@@ -9,6 +9,7 @@ export interface Bill {
   pages: number[];
   path: ReadPath;
   issuer: IssuerFound | null;
+  dates: BillDates;
 }
 
 /** The document that a page is of. Every page analysed is of one. */

@@ -4,6 +4,7 @@ import { type Bill, surestIssuer } from './bill.ts';
 import { compareFound } from './compare-found.ts';
 import type { DirectReading, PageReading } from './document.ts';
 import { type PageSigns, partIntoBills } from './find/bills.ts';
+import { datesOf } from './find/dates.ts';
 import type { FoundAddress } from './find/found-address.ts';
 import type { PageShape } from './layout/page.ts';
 import type { AddressRead } from './reading.ts';
@@ -50,6 +51,7 @@ export async function comparePictures(pages: readonly PageReading[], postal: Pos
       pages: run.map((index) => pages[index]!.shape.page),
       path: 'ocr',
       issuer: surestIssuer(run.map((index) => pages[index]!.issuer)),
+      dates: datesOf(run.map((index) => pages[index]!.dates)),
     })),
     addresses: compared.flatMap(({ address }) => (address ? withTenant(address) : [])),
     others: compared.flatMap(({ others }) => others),

@@ -1,4 +1,4 @@
-import type { IssuerAnchor, OcrReason } from '../contract/workstation.ts';
+import type { BillDates, IssuerAnchor, OcrReason } from '../contract/workstation.ts';
 import type { Bill } from './bill.ts';
 import type { Marks } from './find/bills.ts';
 import type { FoundAddress } from './find/found-address.ts';
@@ -76,6 +76,7 @@ export interface PageReading {
   shape: PageShape;
   issuer: IssuerFound | null;
   marks: Marks;
+  dates: BillDates;
   /** The customer's. */
   address: FoundAddress | null;
   others: FoundAddress[];

@@ -1,6 +1,7 @@
 import type { OcrReason } from '../contract/workstation.ts';
 import { WorkerFault } from '../workers/fault.ts';
 import type { DirectReading, Heading, HeadingWords, Opened, OpenQuestion } from './document.ts';
+import { datesOf, datesOn } from './find/dates.ts';
 import { findInText, isOfKnownLayout } from './find/direct.ts';
 import type { FoundAddress } from './find/found-address.ts';
 import { jpegHeader } from './image/jpeg-header.ts';
@@ -78,6 +79,7 @@ async function readDirectly(
       pages: bill.pages.map(({ page }) => page),
       path,
       issuer: bill.recognised && issuerFound(bill.recognised),
+      dates: datesOf(bill.pages.map(datesOn)),
     })),
     pages: read.map(shapeOf),
     addresses: bills.flatMap(({ addresses }) => addresses.filter(isText)),

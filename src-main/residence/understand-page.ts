@@ -1,5 +1,6 @@
 import type { PageReading, WordsQuestion } from './document.ts';
 import { marksIn } from './find/bills.ts';
+import { datesOn } from './find/dates.ts';
 import { findOnPage } from './find/find-addresses.ts';
 import { tenantIn } from './find/tenant.ts';
 import { issuerFound } from './issuer-found.ts';
@@ -21,6 +22,7 @@ export function understandPage({ shape, words }: WordsQuestion): PageReading {
     issuer: recognised ? issuerFound(recognised) : null,
     marks: marksIn(text),
     tenant: tenantIn([page])?.text ?? null,
+    dates: datesOn(page),
     ...found,
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PostalRecord } from '../../src-main/postal/record.ts';
 import { compareAddress } from '../../src-main/residence/address/compare.ts';
+import { NO_DATES } from '../../src-main/residence/find/dates.ts';
 import type { AddressRead, Reading } from '../../src-main/residence/reading.ts';
 import type { Truth } from './bill.ts';
 import { NOTHING, SCORED, scoreReading } from './score.ts';
@@ -79,6 +80,7 @@ function readingOf(addresses: AddressRead[], path: Reading['path'] = 'direct'): 
     bills: [
       {
         pages: [0],
+        dates: NO_DATES,
         path,
         issuer: { id: 'cemig', name: 'Cemig', uf: 'MG', version: null, confidence: 1, anchors: [] },
       },

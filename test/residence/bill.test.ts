@@ -7,6 +7,7 @@ import {
   surestIssuer,
   trustedIssuer,
 } from '../../src-main/residence/bill.ts';
+import { NO_DATES } from '../../src-main/residence/find/dates.ts';
 import { addressRead, ISSUER, RECORD } from './answers/sample.ts';
 
 const named = (id: string, confidence = 0.97) => ({ ...ISSUER, id, confidence });
@@ -14,6 +15,7 @@ const bill = (pages: number[], issuer: Bill['issuer'], path: Bill['path'] = 'dir
   pages,
   path,
   issuer,
+  dates: NO_DATES,
 });
 const bills = [bill([0, 2], named('cemig')), bill([1], null)];
 

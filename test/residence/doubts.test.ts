@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PageReading } from '../../src-main/residence/document.ts';
 import { agreementOf, cepDoubt, doubtsOf, isSettled, replaced } from '../../src-main/residence/doubts.ts';
+import { NO_DATES } from '../../src-main/residence/find/dates.ts';
 import type { FoundAddress } from '../../src-main/residence/find/found-address.ts';
 import type { Line, PageShape, Word } from '../../src-main/residence/layout/page.ts';
 import type { AddressRead } from '../../src-main/residence/reading.ts';
@@ -37,6 +38,7 @@ const pageOf = (address: FoundAddress | null): PageReading => ({
   shape,
   issuer: null,
   marks: { keys: [], units: [] },
+  dates: NO_DATES,
   address,
   others: [],
   tenant: null,

@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Bill } from '../../src-main/residence/bill.ts';
 import { eachOnce, noneOf } from '../../src-main/residence/each-once.ts';
+import { NO_DATES } from '../../src-main/residence/find/dates.ts';
 import { addressRead, ISSUER, RECORD } from './answers/sample.ts';
 
 /** All pages are of one document; `exact` where its text was read directly. */
-const inOne = (exact: boolean): Bill[] => [{ pages: [0, 1, 2], path: exact ? 'direct' : 'ocr', issuer: null }];
+const inOne = (exact: boolean): Bill[] => [
+  { pages: [0, 1, 2], path: exact ? 'direct' : 'ocr', issuer: null, dates: NO_DATES },
+];
 const onPages = (...bills: [path: Bill['path'], issuer: string | null, confidence?: number][]): Bill[] =>
   bills.map(([path, id, confidence = 0.97], page) => ({
     pages: [page],
+    dates: NO_DATES,
     path,
     issuer: id === null ? null : { ...ISSUER, id, confidence },
   }));

@@ -4,6 +4,7 @@ import type { IssuerAnchor, ReadingWarning } from '../../src-main/contract/works
 import type { PostalRecord } from '../../src-main/postal/record.ts';
 import type { Absence } from '../../src-main/postal/room.ts';
 import { compareAddress } from '../../src-main/residence/address/compare.ts';
+import { NO_DATES } from '../../src-main/residence/find/dates.ts';
 import type { AddressRead } from '../../src-main/residence/reading.ts';
 import { type AddressEvidence, addressWarnings, withWarnings } from '../../src-main/residence/warnings.ts';
 import { readingOf as extractionOf, recordOf } from './address/records.ts';
@@ -138,8 +139,8 @@ describe('warnings that need the whole document', () => {
     const conflicting = { ...ISSUER, anchors: [anchor(true), anchor(false)] };
     const two = readingOf('direct', [addressRead(0, RECORD), addressRead(1, RECORD, '01310200')], 2);
     const bills = (first: typeof ISSUER, second: typeof ISSUER | null) => [
-      { pages: [0], path: 'direct' as const, issuer: first },
-      { pages: [1], path: 'direct' as const, issuer: second },
+      { pages: [0], path: 'direct' as const, issuer: first, dates: NO_DATES },
+      { pages: [1], path: 'direct' as const, issuer: second, dates: NO_DATES },
     ];
     expect(codesOf({ ...two, bills: bills(conflicting, ISSUER) })).toEqual([['issuersConflict'], []]);
     expect(codesOf({ ...two, bills: bills(ISSUER, conflicting) })).toEqual([[], ['issuersConflict']]);
@@ -154,8 +155,8 @@ describe('warnings that need the whole document', () => {
   test('a delivery address on a page before its address is told of there, not at the bill before', () => {
     const two = readingOf('direct', [addressRead(0, RECORD), addressRead(2, RECORD, '01310200')], 3);
     const bills = [
-      { pages: [0], path: 'direct' as const, issuer: ISSUER },
-      { pages: [1, 2], path: 'direct' as const, issuer: ISSUER },
+      { pages: [0], path: 'direct' as const, issuer: ISSUER, dates: NO_DATES },
+      { pages: [1, 2], path: 'direct' as const, issuer: ISSUER, dates: NO_DATES },
     ];
     expect(codesOf({ ...two, bills, others: [delivery(1)] })).toEqual([[], ['deliveryDiffers']]);
   });

@@ -33,7 +33,7 @@ function shown(issuer: IssuerFound | null): ReadingDetails['issuer'] {
   return { id, name, uf, confidence, anchors };
 }
 
-function addressOf(address: AddressRead, { path, issuer }: Bill): ReadingAddress {
+function addressOf(address: AddressRead, { path, issuer, dates }: Bill): ReadingAddress {
   const { page, role, evidence, extraction, holder, boxes, record, matches, warnings } = address;
   const fields = recordFields(record);
   const compare = (field: ComparedField): FieldComparison => ({
@@ -52,7 +52,7 @@ function addressOf(address: AddressRead, { path, issuer }: Bill): ReadingAddress
     comparison: comparison as ReadingAddress['comparison'],
     role,
     evidence,
-    dates: { issued: null, due: null, reference: null },
+    dates,
     warnings,
   };
 }

@@ -7,6 +7,7 @@ import { entriesV2 } from '../../../src-main/residence/answers/v2.ts';
 import { entriesV3 } from '../../../src-main/residence/answers/v3.ts';
 import { entriesV4 } from '../../../src-main/residence/answers/v4.ts';
 import type { Bill } from '../../../src-main/residence/bill.ts';
+import { NO_DATES } from '../../../src-main/residence/find/dates.ts';
 import { addressRead, ISSUER, issuedBy, RECORD, readingOf } from './sample.ts';
 
 const found = addressRead(0, RECORD);
@@ -152,10 +153,10 @@ describe('v4', () => {
 
 describe('several documents in one file', () => {
   const bills: Bill[] = [
-    { pages: [0], path: 'direct', issuer: ISSUER },
-    { pages: [1], path: 'ocr', issuer: { ...ISSUER, id: 'light', name: 'Light', uf: 'RJ' } },
-    { pages: [2], path: 'direct', issuer: { ...ISSUER, id: 'enel-rj', confidence: 0.5 } },
-    { pages: [3], path: 'ocr', issuer: null },
+    { pages: [0], path: 'direct', issuer: ISSUER, dates: NO_DATES },
+    { pages: [1], path: 'ocr', issuer: { ...ISSUER, id: 'light', name: 'Light', uf: 'RJ' }, dates: NO_DATES },
+    { pages: [2], path: 'direct', issuer: { ...ISSUER, id: 'enel-rj', confidence: 0.5 }, dates: NO_DATES },
+    { pages: [3], path: 'ocr', issuer: null, dates: NO_DATES },
   ];
   const addresses = [found, addressRead(1, RECORD), addressRead(2, null, '01310999'), addressRead(3, null, '01310998')];
   const reading = { ...readingOf('direct', addresses, 4), bills };

@@ -1,6 +1,7 @@
 import type { PostalRecord } from '../../../src-main/postal/record.ts';
 import { compareAddress } from '../../../src-main/residence/address/compare.ts';
 import type { IssuerFound } from '../../../src-main/residence/document.ts';
+import { NO_DATES } from '../../../src-main/residence/find/dates.ts';
 import type { AddressRead, Reading } from '../../../src-main/residence/reading.ts';
 
 export const RECORD: PostalRecord = {
@@ -72,7 +73,7 @@ export function readingOf(path: Reading['path'], addresses: AddressRead[], pages
       encoding: '7bit',
       sha256: '0'.repeat(64),
     },
-    bills: [{ pages: Array.from({ length: pages }, (_, page) => page), path, issuer: ISSUER }],
+    bills: [{ pages: Array.from({ length: pages }, (_, page) => page), path, issuer: ISSUER, dates: NO_DATES }],
     pages: Array.from({ length: pages }, (_, page) => ({
       page,
       width: 100,
