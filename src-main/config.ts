@@ -13,6 +13,10 @@ import { mergeRegistry, RegistryConfig } from './taxpayers/config.ts';
 /** An access token cannot be valid for longer than this, whatever the configuration says. */
 const MOST_TOKEN_DAYS = 90;
 
+/** What the longest age of a proof of residence may be set to, in days; the longest is as good as none. */
+export const MAX_AGE_DAYS = { minimum: 1, maximum: 36_500 } as const;
+const DEFAULT_MAX_AGE_DAYS = 90;
+
 const closed = { additionalProperties: false } as const;
 
 /** `config.json` in the data directory, and the policy file of IT, which has the same shape and wins key by key. */
@@ -36,6 +40,19 @@ export const ConfigFile = Type.Object(
     ),
     registry: Type.Optional(RegistryConfig),
     lists: Type.Optional(ListsConfig),
+    residence: Type.Optional(
+      Type.Object(
+        {
+          maxAgeDays: Type.Optional(
+            Type.Integer({
+              ...MAX_AGE_DAYS,
+              description: 'Days after which the window warns of a proof of residence as too old; default 90.',
+            }),
+          ),
+        },
+        closed,
+      ),
+    ),
     log: Type.Optional(
       Type.Object(
         {
@@ -80,6 +97,8 @@ export interface Config {
   jwksFile: string | undefined;
   /** Days for which an access token may be issued at most. */
   tokenDays: number;
+  /** Days after which the window warns of a proof of residence as too old. */
+  maxAgeDays: number;
   log: LogLimits;
   /** Settings that the policy file fixes, as dotted paths; the window shows them locked. */
   locked: readonly string[];
@@ -122,16 +141,26 @@ export function loadConfig(
     lists: mergeLists(own.lists, policy.lists),
     jwksFile: jwksFileOf(policy, policyPath, distrust) ?? resolveFrom(dataDir, own.tokens?.jwksFile),
     tokenDays: policy.tokens?.maxDays ?? own.tokens?.maxDays ?? MOST_TOKEN_DAYS,
+    maxAgeDays: policy.residence?.maxAgeDays ?? own.residence?.maxAgeDays ?? DEFAULT_MAX_AGE_DAYS,
     log: logLimits({ ...own.log, ...policy.log }),
     locked: leavesOf(policy),
   };
 }
 
-/** Changes the port in `config.json`, leaving the rest of the file as it is; applies at the next start. */
+/** Changes the port in `config.json`; applies at the next start. */
 export function savePort(dataDir: string, port: number): void {
+  saveConfig(dataDir, (current) => ({ ...current, server: { ...current.server, port } }));
+}
+
+/** Changes in `config.json` after how many days a proof of residence is too old. */
+export function saveMaxAge(dataDir: string, maxAgeDays: number): void {
+  saveConfig(dataDir, (current) => ({ ...current, residence: { ...current.residence, maxAgeDays } }));
+}
+
+/** Leaves the rest of the file as it is. */
+function saveConfig(dataDir: string, change: (current: ConfigFile) => ConfigFile): void {
   const file = configFile(dataDir);
-  const current = readConfigFile(file);
-  const text = `${JSON.stringify({ ...current, server: { ...current.server, port } }, null, 2)}\n`;
+  const text = `${JSON.stringify(change(readConfigFile(file)), null, 2)}\n`;
   const beside = `${file}.${process.pid}.tmp`;
   writeFileSync(beside, text, { mode: 0o600 });
   renameSync(beside, file);

@@ -103,7 +103,8 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     secret,
     env: process.env,
   });
-  const residence = createResidence({ postal });
+  const age = { maxDays: config.maxAgeDays };
+  const residence = createResidence({ postal, age });
   const imports = importPool();
   const updates = createUpdates({
     dataDir,
@@ -147,6 +148,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
       lists,
       postal,
       residence,
+      age,
       imports,
       updates,
       registryUpdates,

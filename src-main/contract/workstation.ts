@@ -204,6 +204,8 @@ export interface ReadingDetails {
   ocrBecause: OcrReason | null;
   /** Of the first address's bill; a file may hold several, see `ReadingAddress.issuer`. */
   issuer: ReadingIssuer | null;
+  /** Of the same bill. */
+  dates: BillDates;
   file: FileInfo;
   pages: ReadPage[];
   /** Those of the API's answer, the customer's first. */
@@ -333,6 +335,13 @@ export type ReadingWarning =
   /** One CEP for a whole town: street and district cannot be checked. */
   | { code: 'wholeTownCep' }
   | { code: 'deliveryDiffers' }
+  /** The date of issue, or the reference month, is still to come. */
+  | { code: 'dateInFuture'; of: 'issued' | 'reference'; date: string }
+  /**
+   * Older than the house allows, by the date of issue, else the end of the reference month, else the due date: `date` is
+   * as printed (`YYYY-MM` of a month), `days` is its age, of which `maxDays` are allowed.
+   */
+  | { code: 'tooOld'; of: keyof BillDates; date: string; days: number; maxDays: number }
   /** Anchors on the document name different companies. */
   | { code: 'issuersConflict' }
   /** The state is none that the recognised company serves. */
@@ -371,6 +380,8 @@ export interface Settings {
   /** Port of the API; a change applies at the next start. */
   port: number;
   welcomed: boolean;
+  /** Days after which a proof of residence is warned of as too old. */
+  maxAgeDays: number;
   /** How the window compares names until another way is chosen; the API's own default is `exact`. */
   match: MatchOption;
   /** The user's own groups of lists, each name once. */

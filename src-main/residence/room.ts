@@ -5,6 +5,7 @@ import type { Endpoint } from '../http/endpoint.ts';
 import { ApiError } from '../http/errors.ts';
 import type { PostalRoom } from '../postal/room.ts';
 import { detailsOf } from './answers/details.ts';
+import { type MaxAge, todayOf, withDateWarnings } from './date-warnings.ts';
 import { Gate } from './gate.ts';
 import { FILE_BYTES } from './intake/limits.ts';
 import type { ReceivedFile } from './intake/received-file.ts';
@@ -51,8 +52,11 @@ const MOST_READINGS_EACH = 12;
 /** Who reads without a key of the API: the window, and the command line. */
 const WINDOW = 'window';
 
-/** `threads` is the number of OCR engines; by default one for each core, four at most. */
-export function createResidence(parts: { postal: PostalRoom; threads?: number }): ResidenceRoom {
+/**
+ * `threads` is the number of OCR engines; by default one for each core, four at most. `age` says how old a document may
+ * be; it may change while the room is open. Without it no document is too old.
+ */
+export function createResidence(parts: { postal: PostalRoom; threads?: number; age?: MaxAge }): ResidenceRoom {
   const { postal } = parts;
   const engines = parts.threads ?? Math.min(availableParallelism(), MOST_ENGINES);
   const workload = new Workload(engines);
@@ -92,7 +96,8 @@ export function createResidence(parts: { postal: PostalRoom; threads?: number })
     read: (file, onProgress, signal) =>
       gate.through(async () => {
         const reading = await readDocument(received(file), readers(), onProgress, turnOf(WINDOW, signal));
-        return { reading, details: detailsOf(reading, postal.current()) };
+        const judged = withDateWarnings(reading, todayOf(new Date()), parts.age?.maxDays ?? Number.POSITIVE_INFINITY);
+        return { reading, details: detailsOf(judged, postal.current()) };
       }, WINDOW),
     prepare: () => reading().warm(),
     retryAfter: () => workload.retryAfter(WINDOW),

@@ -19,6 +19,8 @@ const ORDER: readonly Code[] = [
   'cepOfAnotherCity',
   'cepRetired',
   'cepNotInThisCopy',
+  'dateInFuture',
+  'tooOld',
   'issuersConflict',
   'notIssuersState',
   'numberNotServed',
@@ -105,7 +107,8 @@ function nearestBefore({ addresses, bills }: Reading, page: number): AddressRead
   return among.findLast((address) => address.page <= page) ?? among[0];
 }
 
-function inOrder(warnings: readonly ReadingWarning[]): ReadingWarning[] {
+/** Most serious first, each code at most once. */
+export function inOrder(warnings: readonly ReadingWarning[]): ReadingWarning[] {
   const byCode = new Map(warnings.map((warning) => [warning.code, warning]));
   return ORDER.flatMap((code) => byCode.get(code) ?? []);
 }

@@ -8,6 +8,7 @@ import type { RoutePlugin } from '../http/server.ts';
 import type { ListsRoom } from '../lists/room.ts';
 import type { Updates } from '../lists/update/updates.ts';
 import type { PostalRoom } from '../postal/room.ts';
+import type { MaxAge } from '../residence/date-warnings.ts';
 import type { ResidenceRoom } from '../residence/room.ts';
 import type { RegistryUpdates } from '../taxpayers/update/updates.ts';
 import type { Pool } from '../workers/pool.ts';
@@ -33,6 +34,8 @@ export interface WorkstationParts {
   lists: ListsRoom;
   postal: PostalRoom;
   residence: ResidenceRoom;
+  /** What the window sets of it. */
+  age: MaxAge;
   imports: Pool;
   updates: Updates;
   registryUpdates: RegistryUpdates;

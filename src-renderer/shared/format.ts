@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 export interface Format {
-  /** `2026-09-30` or `20260930` → `30/09/2026`; anything else comes back as it is. */
+  /** `2026-09-30` or `20260930` → `30/09/2026`, the month `2026-09` → `09/2026`; anything else comes back as it is. */
   date(date: string): string;
   /** ISO 8601 → date and time of this machine's clock, to the minute. */
   dateTime(iso: string): string;
@@ -17,16 +17,18 @@ export function formatOf(language: string): Format {
   // 11/1/2026 is another day in Brazil than in English: there the month has its name.
   const dateStyle = language.startsWith('pt') ? 'short' : 'medium';
   const day = new Intl.DateTimeFormat(language, { dateStyle, timeZone: 'UTC' });
+  const monthStyle = language.startsWith('pt') ? '2-digit' : 'short';
+  const month = new Intl.DateTimeFormat(language, { month: monthStyle, year: 'numeric', timeZone: 'UTC' });
   const moment = new Intl.DateTimeFormat(language, { dateStyle, timeStyle: 'short' });
   const count = new Intl.NumberFormat(language);
   const short = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(language, { style: 'percent' });
   return {
     date(date) {
-      const parts = /^(\d{4})-?(\d{2})-?(\d{2})$/.exec(date);
+      const parts = /^(\d{4})-?(\d{2})-?(\d{2})$/.exec(date) ?? /^(\d{4})-(\d{2})$/.exec(date);
       if (!parts) return date;
-      const [year, month, dayOfMonth] = parts.slice(1).map(Number) as [number, number, number];
-      return day.format(Date.UTC(year, month - 1, dayOfMonth));
+      const [year, number, dayOfMonth] = parts.slice(1).map(Number) as [number, number, number?];
+      return (dayOfMonth ? day : month).format(Date.UTC(year, number - 1, dayOfMonth ?? 1));
     },
     dateTime: (iso) => moment.format(new Date(iso)),
     count: (value) => count.format(value),

@@ -108,15 +108,16 @@ describe('keys', () => {
 });
 
 describe('settings', () => {
-  test('are kept; the port goes to config.json for the next start', async () => {
+  test('are kept; the port and the greatest age of a document go to config.json', async () => {
     const before = (await (await call('GET', '/settings')).json()) as SettingsAnswer;
-    expect(before.settings).toMatchObject({ match: 'similar', listGroups: [] });
+    expect(before.settings).toMatchObject({ match: 'similar', listGroups: [], maxAgeDays: 90 });
     const own = { match: 'folded', listGroups: [{ name: 'Fornecedores', lists: ['ceis', 'cnep'] }] } as const;
     const changed = await call('PUT', '/settings', {
       theme: 'dark',
       language: 'en',
       welcomed: true,
       port: 5123,
+      maxAgeDays: 60,
       ...own,
     });
     expect(((await changed.json()) as SettingsAnswer).settings).toEqual({
@@ -124,6 +125,7 @@ describe('settings', () => {
       language: 'en',
       welcomed: true,
       port: 5123,
+      maxAgeDays: 60,
       ...own,
     });
     const again = (await (await call('GET', '/settings')).json()) as SettingsAnswer;
@@ -134,12 +136,15 @@ describe('settings', () => {
     });
     expect(JSON.parse(readFileSync(path.join(service.dataDir, 'config.json'), 'utf8'))).toEqual({
       server: { port: 5123 },
+      residence: { maxAgeDays: 60 },
     });
   });
 
   test.each([
     [{ theme: 'pink' }],
     [{ port: 80 }],
+    [{ maxAgeDays: 0 }],
+    [{ maxAgeDays: 1.5 }],
     [{ unknown: 1 }],
     [{ match: 'nearly' }],
     [{ listGroups: [{ name: 'A', lists: [] }] }],

@@ -1,7 +1,7 @@
 import { COMPARED_FIELDS, type ComparedField } from '../../contract/residence.ts';
 import type { FieldComparison, ReadingAddress, ReadingDetails } from '../../contract/workstation.ts';
 import type { SnapshotInfo } from '../../data/snapshot-info.ts';
-import { type Bill, billOf, mainIssuer } from '../bill.ts';
+import { type Bill, billOf, mainDates, mainIssuer } from '../bill.ts';
 import type { IssuerFound } from '../document.ts';
 import type { AddressRead, Reading } from '../reading.ts';
 import { recordFields } from './record.ts';
@@ -13,6 +13,7 @@ export function detailsOf(reading: Reading, postal: SnapshotInfo | null): Readin
     path,
     ocrBecause,
     issuer: shown(mainIssuer(reading)),
+    dates: mainDates(reading),
     file,
     pages: pages.map(({ page, width, height, rotation }) => ({ page, width, height, rotation })),
     addresses: addresses.map((address) => addressOf(address, billOf(bills, address.page))),

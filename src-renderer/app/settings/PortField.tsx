@@ -1,7 +1,8 @@
-import { Button, Group, NumberInput } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isPort } from './port.ts';
+import { NumberField } from './NumberField.tsx';
+
+/** Ports below 1024 need rights that the service does not have. */
+const PORTS = { min: 1024, max: 65535 };
 
 interface PortFieldProps {
   port: number;
@@ -11,40 +12,17 @@ interface PortFieldProps {
   onChange: (port: number) => void;
 }
 
-/** The API's port: saved on request, because half a number is also a number. */
+/** The API's port. */
 export function PortField({ port, running, locked, onChange }: PortFieldProps) {
   const { t } = useTranslation('settings');
-  const [typed, setTyped] = useState<number | string>(port);
-  const valid = isPort(typed);
-  const hint = locked ? t('locked') : String(port) === running ? t('port.hint') : t('port.pending', { running, port });
-  const save = (event: React.SubmitEvent) => {
-    event.preventDefault();
-    if (valid) onChange(Number(typed));
-  };
   return (
-    <form onSubmit={save}>
-      <Group align="flex-start" gap="xs">
-        <NumberInput
-          flex={1}
-          label={t('port.label')}
-          description={hint}
-          error={!valid && t('port.invalid')}
-          value={typed}
-          onChange={setTyped}
-          min={1024}
-          max={65535}
-          clampBehavior="none"
-          allowDecimal={false}
-          thousandSeparator={false}
-          hideControls
-          disabled={locked}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          maw={280}
-        />
-        <Button type="submit" variant="default" mt={24} disabled={locked || !valid || Number(typed) === port}>
-          {t('port.save')}
-        </Button>
-      </Group>
-    </form>
+    <NumberField
+      texts={{ label: t('port.label'), invalid: t('port.invalid'), save: t('port.save') }}
+      hint={String(port) === running ? t('port.hint') : t('port.pending', { running, port })}
+      value={port}
+      bounds={PORTS}
+      locked={locked}
+      onChange={onChange}
+    />
   );
 }

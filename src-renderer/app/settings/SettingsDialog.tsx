@@ -3,11 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { Problem } from '../../shared/Problem.tsx';
 import { Choice } from './Choice.tsx';
 import { ListGroups } from './ListGroups.tsx';
+import { NumberField } from './NumberField.tsx';
 import { PortField } from './PortField.tsx';
 import classes from './settings.module.css';
 import { useSettings } from './use-settings.ts';
 
-/** Theme, language, how the lists compare names, groups of lists, port; and where the service is and keeps its data. */
+/** As the service allows it. */
+const MAX_AGE_DAYS = { min: 1, max: 36_500 };
+
+/** Theme, language, how the lists compare names, groups of lists, the greatest age of a proof of residence, port; and where the service is and keeps its data. */
 export function SettingsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation(['settings', 'common']);
   const { settings, locked, service, change } = useSettings();
@@ -49,8 +53,17 @@ export function SettingsDialog({ opened, onClose }: { opened: boolean; onClose: 
           onChange={(match) => change.mutate({ match })}
         />
         <ListGroups groups={settings.listGroups} onChange={(listGroups) => change.mutate({ listGroups })} />
+        <NumberField
+          key={`age ${settings.maxAgeDays}`}
+          texts={{ label: t('maxAge.label'), invalid: t('maxAge.invalid'), save: t('maxAge.save') }}
+          hint={t('maxAge.hint')}
+          value={settings.maxAgeDays}
+          bounds={MAX_AGE_DAYS}
+          locked={locked.includes('maxAgeDays')}
+          onChange={(maxAgeDays) => change.mutate({ maxAgeDays })}
+        />
         <PortField
-          key={settings.port}
+          key={`port ${settings.port}`}
           port={settings.port}
           running={new URL(service.address).port}
           locked={locked.includes('port')}

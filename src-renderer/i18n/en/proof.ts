@@ -233,6 +233,16 @@ const proof: Translation<typeof source> = {
     },
     wholeTownCep: 'One ZIP code serves the whole town: street and district cannot be checked by it.',
     deliveryDiffers: 'The delivery address is another one.',
+    dateInFuture: {
+      issued: 'The date of issue, {{date}}, is still to come: check it on the page.',
+      reference: 'The reference month, {{date}}, has not begun yet: check it on the page.',
+    },
+    tooOld: {
+      issued: 'Old document: issued on {{date}}, {{days}} days ago; {{maxDays}} are allowed.',
+      reference:
+        'Old document: it is of {{date}}, a month that ended {{days}} days ago; {{maxDays}} are allowed. No date of issue was read.',
+      due: 'Old document: it was due on {{date}}, {{days}} days ago; {{maxDays}} are allowed. No date of issue was read.',
+    },
     issuersConflict: 'The document bears signs of different companies: see which under How it was read.',
     notIssuersState: '{{issuer}} does not serve the state read ({{state}}).',
   },
@@ -277,6 +287,13 @@ const proof: Translation<typeof source> = {
     note: 'As on the document; the holder is not checked against the revenue registry.',
     reveal: 'Show the CPF or CNPJ',
     hide: 'Hide the CPF or CNPJ',
+  },
+  bill: {
+    label: 'Issuer and dates of the document',
+    issued: 'Issued',
+    due: 'Due',
+    reference: 'Reference',
+    undated: 'No date was read: whether the document is too old is not known.',
   },
   path: {
     title: 'How it was read',

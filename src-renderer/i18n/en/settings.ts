@@ -16,6 +16,12 @@ const settings: Translation<typeof source> = {
     taken: 'There is a group of that name.',
     remove: 'Remove {{name}}',
   },
+  maxAge: {
+    label: 'Greatest age of a proof of residence, in days',
+    hint: 'Beyond it the reading warns. Applies from the next reading on.',
+    invalid: 'Enter a number from 1 to 36500.',
+    save: 'Save age',
+  },
   port: {
     label: 'API port',
     hint: 'A change applies the next time the service starts.',

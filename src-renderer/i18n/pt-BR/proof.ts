@@ -248,6 +248,16 @@ const proof = {
     },
     wholeTownCep: 'O CEP é um só para a cidade inteira: rua e bairro não podem ser conferidos por ele.',
     deliveryDiffers: 'O endereço de entrega é outro.',
+    dateInFuture: {
+      issued: 'A data de emissão, {{date}}, ainda não chegou: confira na página.',
+      reference: 'O mês de referência, {{date}}, ainda não começou: confira na página.',
+    },
+    tooOld: {
+      issued: 'Documento antigo: emitido em {{date}}, há {{days}} dias; o máximo são {{maxDays}}.',
+      reference:
+        'Documento antigo: é de {{date}}, mês que terminou há {{days}} dias; o máximo são {{maxDays}}. A data de emissão não foi lida.',
+      due: 'Documento antigo: venceu em {{date}}, há {{days}} dias; o máximo são {{maxDays}}. A data de emissão não foi lida.',
+    },
     issuersConflict: 'O documento traz sinais de empresas diferentes: veja quais em Como foi lido.',
     notIssuersState: '{{issuer}} não atende o estado lido ({{state}}).',
   },
@@ -296,6 +306,13 @@ const proof = {
     note: 'Como está no documento; o titular não é conferido com a Receita Federal.',
     reveal: 'Mostrar o CPF ou CNPJ',
     hide: 'Esconder o CPF ou CNPJ',
+  },
+  bill: {
+    label: 'Emissor e datas do documento',
+    issued: 'Emissão',
+    due: 'Vencimento',
+    reference: 'Referência',
+    undated: 'Nenhuma data foi lida: não se sabe se o documento passa da idade máxima.',
   },
   path: {
     title: 'Como foi lido',

@@ -13,6 +13,12 @@ const settings = {
     taken: 'Já existe um grupo com esse nome.',
     remove: 'Remover {{name}}',
   },
+  maxAge: {
+    label: 'Idade máxima de um comprovante, em dias',
+    hint: 'Mais velho que isso, a leitura avisa. Vale a partir da próxima leitura.',
+    invalid: 'Informe um número de 1 a 36500.',
+    save: 'Salvar idade',
+  },
   port: {
     label: 'Porta da API',
     hint: 'Uma mudança passa a valer na próxima vez que o serviço iniciar.',

@@ -8,6 +8,7 @@ import { deliveryOf } from '../delivery/delivery-of.ts';
 import { addressSignal } from '../session/standing.ts';
 import { toActOn } from '../warnings/tone.ts';
 import { WarningList } from '../warnings/WarningList.tsx';
+import { BillFacts } from './BillFacts.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { HolderSection } from './HolderSection.tsx';
 import { PathNote } from './PathNote.tsx';
@@ -51,6 +52,7 @@ export function AddressResult(props: AddressResultProps) {
         warnings={toActOn(address.warnings)}
         dropped={dropped}
       />
+      <BillFacts issuer={address.issuer} dates={address.dates} />
       <WarningList
         address={address}
         issuer={address.issuer?.name ?? null}

@@ -4,6 +4,7 @@ import type { ReadingDetails } from '../../../src-main/contract/workstation.ts';
 import { Copy } from '../../shared/Copy.tsx';
 import { useFormat } from '../../shared/format.ts';
 import type { Origin } from '../reading/document.ts';
+import { BillFacts } from './BillFacts.tsx';
 import { PathNote } from './PathNote.tsx';
 import { PostalNote } from './PostalNote.tsx';
 import classes from './result-panel.module.css';
@@ -39,6 +40,7 @@ export function DocumentFacts({ details, origin }: { details: ReadingDetails; or
         </dl>
         <p className={classes.soft}>{t('file.sha256Hint')}</p>
       </section>
+      <BillFacts issuer={details.issuer} dates={details.dates} />
       <PathNote details={details} />
       <PostalNote postal={details.postal} />
     </>

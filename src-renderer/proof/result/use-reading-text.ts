@@ -47,13 +47,16 @@ export function useReadingText(): (reading: Reading) => string {
   ];
 
   return (reading) => {
-    const { file, issuer, path, ocrBecause, postal, addresses, others } = reading.details;
+    const { file, issuer, dates, path, ocrBecause, postal, addresses, others } = reading.details;
     const blocks = addresses.map((address, index) => [
       ...(addresses.length > 1 ? [t('addresses.onPage', { number: index + 1, page: address.page + 1 })] : []),
       ...addressLines(address, reading),
     ]);
     const facts = [
       `${t('path.issuer')}: ${issuer?.name ?? t('path.noIssuer')}`,
+      ...(['issued', 'due', 'reference'] as const).map(
+        (kind) => `${t(`bill.${kind}`)}: ${dates[kind] ? format.date(dates[kind]) : '–'}`,
+      ),
       `${t('path.how')}: ${t(`path.${path}.name`)}`,
       ...(ocrBecause ? [t(`path.because.${ocrBecause}`)] : []),
       postal

@@ -11,6 +11,8 @@ export const TONES: Readonly<Record<ReadingWarning['code'], Tone>> = {
   cepOfAnotherCity: 'alert',
   cepRetired: 'alert',
   numberNotServed: 'alert',
+  dateInFuture: 'alert',
+  tooOld: 'alert',
   issuersConflict: 'alert',
   notIssuersState: 'check',
   cepMended: 'check',

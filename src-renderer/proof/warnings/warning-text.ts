@@ -21,7 +21,9 @@ export interface WarningWords {
 }
 
 export type WarningKey =
-  | Exclude<Code, 'cepRetired' | 'specialCep'>
+  | Exclude<Code, 'cepRetired' | 'specialCep' | 'dateInFuture' | 'tooOld'>
+  | `dateInFuture.${Of<'dateInFuture'>['of']}`
+  | `tooOld.${Of<'tooOld'>['of']}`
   | 'cepRetired.replaced'
   | 'cepRetired.gone'
   | `specialCep.${Of<'specialCep'>['kind']}`;
@@ -49,6 +51,11 @@ const TEXTS: { [C in Code]: (warning: Of<C>, context: WarningContext, words: War
   specialCep: ({ kind, name }) => ({ key: `specialCep.${kind}`, values: { name } }),
   wholeTownCep: () => ({ key: 'wholeTownCep', values: {} }),
   deliveryDiffers: () => ({ key: 'deliveryDiffers', values: {} }),
+  dateInFuture: ({ of, date }, _, words) => ({ key: `dateInFuture.${of}`, values: { date: words.date(date) } }),
+  tooOld: ({ of, date, days, maxDays }, _, words) => ({
+    key: `tooOld.${of}`,
+    values: { date: words.date(date), days: String(days), maxDays: String(maxDays) },
+  }),
   issuersConflict: () => ({ key: 'issuersConflict', values: {} }),
   notIssuersState: (_, { extraction, issuer }) => ({
     key: 'notIssuersState',
@@ -73,6 +80,8 @@ export const WARNED_FIELD: Readonly<Record<Code, ReadFieldName | null>> = {
   specialCep: 'zipCode',
   wholeTownCep: 'zipCode',
   deliveryDiffers: null,
+  dateInFuture: null,
+  tooOld: null,
   issuersConflict: null,
   notIssuersState: 'state',
 };

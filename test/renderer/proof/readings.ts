@@ -43,6 +43,7 @@ export function readingOf(changes: Partial<ReadingDetails> = {}): Reading {
       path: 'direct',
       ocrBecause: null,
       issuer: ISSUER,
+      dates: { issued: null, due: null, reference: null },
       file: {
         fieldname: 'file',
         name: 'conta.pdf',

@@ -107,6 +107,35 @@ const CASES: Record<ReadingWarning['code'], Case[]> = {
       'The ZIP code stands for a community mailbox, not for a street: CPC Jatobá.',
     ],
   ],
+  dateInFuture: [
+    [
+      { code: 'dateInFuture', of: 'reference', date: '2026-12' },
+      'O mês de referência, 12/2026, ainda não começou: confira na página.',
+      'The reference month, Dec 2026, has not begun yet: check it on the page.',
+    ],
+    [
+      { code: 'dateInFuture', of: 'issued', date: '2026-12-01' },
+      'A data de emissão, 01/12/2026, ainda não chegou: confira na página.',
+      'The date of issue, Dec 1, 2026, is still to come: check it on the page.',
+    ],
+  ],
+  tooOld: [
+    [
+      { code: 'tooOld', of: 'issued', date: '2026-07-12', days: 134, maxDays: 90 },
+      'Documento antigo: emitido em 12/07/2026, há 134 dias; o máximo são 90.',
+      'Old document: issued on Jul 12, 2026, 134 days ago; 90 are allowed.',
+    ],
+    [
+      { code: 'tooOld', of: 'reference', date: '2026-07', days: 115, maxDays: 90 },
+      'Documento antigo: é de 07/2026, mês que terminou há 115 dias; o máximo são 90. A data de emissão não foi lida.',
+      'Old document: it is of Jul 2026, a month that ended 115 days ago; 90 are allowed. No date of issue was read.',
+    ],
+    [
+      { code: 'tooOld', of: 'due', date: '2026-07-12', days: 134, maxDays: 90 },
+      'Documento antigo: venceu em 12/07/2026, há 134 dias; o máximo são 90. A data de emissão não foi lida.',
+      'Old document: it was due on Jul 12, 2026, 134 days ago; 90 are allowed. No date of issue was read.',
+    ],
+  ],
   wholeTownCep: [
     [
       { code: 'wholeTownCep' },

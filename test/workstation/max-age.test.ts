@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadConfig } from '../../src-main/config.ts';
+import type { ReadingEvent, SettingsAnswer } from '../../src-main/contract/workstation.ts';
+import { createLog } from '../../src-main/log.ts';
+import { type Service, startService } from '../../src-main/service.ts';
+import { eventsOf } from '../support/ndjson.ts';
+import { startTestService, type TestService } from '../support/service.ts';
+import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
+
+const SAMPLE = readFileSync(path.resolve(import.meta.dirname, '../../resources/sample-bill.pdf'));
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+async function call(of: Service, method: string, route: string, body?: FormData | object): Promise<Response> {
+  const headers: Record<string, string> = { authorization: `ApiKey ${of.workstationKey}` };
+  const isForm = body instanceof FormData;
+  if (body && !isForm) headers['content-type'] = 'application/json';
+  return fetch(`${of.address}/workstation/api${route}`, {
+    method,
+    headers,
+    body: isForm ? body : body && JSON.stringify(body),
+  });
+}
+
+async function read(): Promise<Extract<ReadingEvent, { type: 'done' }>> {
+  const body = new FormData();
+  body.append('file', new Blob([SAMPLE]), 'conta.pdf');
+  const events = await eventsOf<ReadingEvent>(await call(service, 'POST', '/readings', body));
+  const last = events.at(-1);
+  if (last?.type !== 'done') throw new Error(JSON.stringify(last));
+  return last;
+}
+
+test('the dates of a bill come with its reading, and not with the answer of the API', async () => {
+  const { answer, reading } = await read();
+  expect(reading.dates).toEqual({ issued: '2026-10-14', due: '2026-11-11', reference: '2026-10' });
+  expect(reading.addresses[0]!.dates).toEqual(reading.dates);
+  expect(JSON.stringify(answer)).not.toContain('2026-10-14');
+});
+
+test('the next reading goes by the greatest age that was set', async () => {
+  const old = async () => (await read()).reading.addresses[0]!.warnings.filter(({ code }) => code === 'tooOld');
+  await call(service, 'PUT', '/settings', { maxAgeDays: 36_500 });
+  expect(await old()).toEqual([]);
+  await call(service, 'PUT', '/settings', { maxAgeDays: 1 });
+  expect(await old()).toMatchObject([{ of: 'issued', date: '2026-10-14', maxDays: 1 }]);
+});
+
+test('an age that the organisation fixes is told as locked and is not changed', async () => {
+  const dataDir = makeTempDir();
+  const loaded = loadConfig(dataDir, { port: 0, policyFile: '/nonexistent/policy.json' });
+  const config = { ...loaded, maxAgeDays: 30, locked: ['residence.maxAgeDays'] };
+  const fixed = await startService({ dataDir, config, window: false, log: createLog('none') });
+  try {
+    const { settings, locked } = (await (await call(fixed, 'GET', '/settings')).json()) as SettingsAnswer;
+    expect([settings.maxAgeDays, locked]).toEqual([30, ['maxAgeDays']]);
+    expect((await call(fixed, 'PUT', '/settings', { maxAgeDays: 60 })).status).toBe(422);
+    expect((await call(fixed, 'PUT', '/settings', { maxAgeDays: 30, theme: 'dark' })).status).toBe(200);
+  } finally {
+    await fixed.close();
+    removeTempDir(dataDir);
+  }
+});
