@@ -410,6 +410,10 @@ export interface SettingsAnswer {
 export interface AddressCheckQuestion extends AddressToCheck {
   /** Addresses to compare with this one, such as those that states have of the same company; 50 at most. */
   others?: AddressToCheck[];
+  /** Parts that OCR read: they are compared as such, with its slips forgiven. */
+  readByOcr?: ComparedField[];
+  /** Of the bill that the address stands on, by its identifier: is the state one that it serves? */
+  issuer?: string;
 }
 /** Parts of an address in Receita Federal's words; what is not known is empty. */
 export interface AddressToCheck {
@@ -431,6 +435,19 @@ export interface AddressCheck {
   others: Record<ComparedField | 'number', FieldComparison>[];
   /** The postal snapshot that the comparison used; null where none is installed. */
   postal: SnapshotSummary | null;
+}
+
+/** POST /name-check NameCheckQuestion → NameCheck: two names compared as the lists compare them (`match=similar`). */
+export interface NameCheckQuestion {
+  /** The name that is expected; 1 to 200 characters, as the other. */
+  expected: string;
+  read: string;
+}
+export interface NameCheck {
+  /** 0 to 100. */
+  score: number;
+  /** Each word of the expected name beside the one that it met. */
+  words: MatchedWord[];
 }
 
 /**

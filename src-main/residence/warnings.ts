@@ -84,12 +84,21 @@ export function withWarnings(
     const states = trusted ? statesOf(trusted.id) : [];
     const warnings = [...address.warnings];
     if (bill.issuer?.anchors.some(({ agrees }) => !agrees)) warnings.push({ code: 'issuersConflict' });
-    const state = ufOfState(address.extraction.state) ?? address.record?.uf;
-    if (state && states.length > 0 && !states.includes(state)) warnings.push({ code: 'notIssuersState' });
+    warnings.push(...stateWarnings(address.extraction, address.record, states));
     if (sentElsewhere.has(address)) warnings.push({ code: 'deliveryDiffers' });
     return { ...address, warnings: inOrder(warnings) };
   });
   return { ...reading, addresses: added };
+}
+
+/** By the printed state, where none is printed by the record's; `states` are those that the issuer serves, if known. */
+export function stateWarnings(
+  extraction: ReadAddress,
+  record: PostalRecord | null,
+  states: readonly string[],
+): ReadingWarning[] {
+  const state = ufOfState(extraction.state) ?? record?.uf;
+  return state && states.length > 0 && !states.includes(state) ? [{ code: 'notIssuersState' }] : [];
 }
 
 function absenceWarning(absence: Absence): ReadingWarning {
@@ -113,6 +122,7 @@ export function inOrder(warnings: readonly ReadingWarning[]): ReadingWarning[] {
   return ORDER.flatMap((code) => byCode.get(code) ?? []);
 }
 
-function statesInTable(issuer: string): readonly string[] {
+/** The states that an issuer serves; none for one that nobody knows or that serves the whole country. */
+export function statesInTable(issuer: string): readonly string[] {
   return ISSUERS.find(({ id }) => id === issuer)?.ufs ?? [];
 }

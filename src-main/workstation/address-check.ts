@@ -11,7 +11,7 @@ import { ufOfState } from '../postal/states.ts';
 import { compareAddress } from '../residence/address/compare.ts';
 import { fold } from '../residence/address/fold.ts';
 import { recordFields } from '../residence/answers/record.ts';
-import { addressWarnings } from '../residence/warnings.ts';
+import { addressWarnings, inOrder, statesInTable, stateWarnings } from '../residence/warnings.ts';
 
 /** Far longer than any part of an address; comparing takes time with the length. */
 const Part = Type.String({ maxLength: 300 });
@@ -25,12 +25,20 @@ const parts = {
 };
 const Address = Type.Object(parts, { additionalProperties: false });
 const Question = Type.Object(
-  { ...parts, others: Type.Optional(Type.Array(Address, { maxItems: 50 })) },
+  {
+    ...parts,
+    others: Type.Optional(Type.Array(Address, { maxItems: 50 })),
+    readByOcr: Type.Optional(Type.Array(Type.Enum([...COMPARED_FIELDS]), { uniqueItems: true })),
+    issuer: Type.Optional(Part),
+  },
   { additionalProperties: false },
 );
 const isQuestion = Compile(Question);
 
-/** `POST /address-check`: a registered address beside the postal data, and beside other addresses of the same company. */
+/**
+ * `POST /address-check`: an address beside the postal data: one that is registered, with other addresses of the same
+ * company, or one that was read and then corrected by hand.
+ */
 export function addressCheckRoutes(app: FastifyInstance, { postal }: { postal: PostalRoom }): void {
   app.post('/address-check', async (request): Promise<AddressCheck> => {
     const question = request.body;
@@ -43,13 +51,15 @@ export function addressCheckRoutes(app: FastifyInstance, { postal }: { postal: P
 
 /** Compares with what `postal` has of the CEP. Nothing here judges by itself: the rules are those of `compareAddress`. */
 export async function checkAddress(
-  { others = [], ...address }: Static<typeof Question>,
+  { others = [], readByOcr = [], issuer, ...address }: Static<typeof Question>,
   postal: Pick<PostalRoom, 'lookup' | 'whyMissing' | 'current'>,
 ): Promise<AddressCheck> {
   const read = readOf(address);
   const known = read.zipCode !== '';
   const record = known ? await postal.lookup(read.zipCode) : null;
-  const matches = compareAddress(read, record, { ocr: false });
+  const exact = compareAddress(read, record, { ocr: false });
+  const tolerant = readByOcr.length > 0 ? compareAddress(read, record, { ocr: true }) : exact;
+  const matches = ofFields((field) => (readByOcr.includes(field) ? tolerant : exact)[field]);
   const absence = known && !record ? await postal.whyMissing(read.zipCode) : null;
   const snapshot = postal.current();
   const fields = recordFields(record);
@@ -60,7 +70,10 @@ export async function checkAddress(
   });
   return {
     comparison,
-    warnings: addressWarnings({ extraction: read, record, matches, absence, readCep: null }),
+    warnings: inOrder([
+      ...addressWarnings({ extraction: read, record, matches, absence, readCep: null }),
+      ...(issuer === undefined ? [] : stateWarnings(read, record, statesInTable(issuer))),
+    ]),
     others: others.map((other) => compareTwo(read, readOf(other))),
     postal: snapshot && summaryOf(snapshot),
   };
@@ -90,8 +103,8 @@ function bareCode(text: string): string {
     .replace(/^0+(?=\d)/, '');
 }
 
-function ofFields(compare: (field: ComparedField) => FieldComparison): AddressCheck['comparison'] {
-  return Object.fromEntries(COMPARED_FIELDS.map((field) => [field, compare(field)])) as AddressCheck['comparison'];
+function ofFields<Of>(of: (field: ComparedField) => Of): Record<ComparedField, Of> {
+  return Object.fromEntries(COMPARED_FIELDS.map((field) => [field, of(field)])) as Record<ComparedField, Of>;
 }
 
 function readOf({ cep, logradouro, numero = '', bairro, municipio, uf }: AddressToCheck): ReadAddress {

@@ -19,6 +19,7 @@ import { importRoutes } from './imports.ts';
 import { keyRoutes } from './keys.ts';
 import { listChangeRoutes } from './list-changes.ts';
 import { listUpdateRoutes } from './list-updates.ts';
+import { nameCheckRoutes } from './name-check.ts';
 import { providerRoutes } from './providers.ts';
 import { readingRoutes } from './readings.ts';
 import { registryUpdateRoutes } from './registry-update.ts';
@@ -53,6 +54,7 @@ export function workstationApi(parts: WorkstationParts): RoutePlugin {
         dataRoutes(scope, parts);
         searchRoutes(scope, parts);
         addressCheckRoutes(scope, parts);
+        nameCheckRoutes(scope);
         listUpdateRoutes(scope, parts);
         listChangeRoutes(scope, parts);
         keyRoutes(scope, parts);
