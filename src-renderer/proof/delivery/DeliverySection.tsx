@@ -13,8 +13,8 @@ interface DeliverySectionProps {
   /** The address of consumption that they are laid beside; null where none was read. */
   consumption: ReadAddress | null;
   /** The one that is shown on the page. */
-  active: number | null;
-  onShow(index: number): void;
+  active: ReadingAddress | null;
+  onShow(address: ReadingAddress): void;
 }
 
 /** Where the bill is sent, apart from where the service is used, with what differs marked in both. */
@@ -29,7 +29,7 @@ export function DeliverySection({ deliveries, consumption, active, onShow }: Del
       <p className={classes.soft}>{t('delivery.text')}</p>
       {deliveries.map((delivery, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the addresses of a reading never change places
-        <div key={index} className={classes.one} data-delivery={index} data-active={index === active || undefined}>
+        <div key={index} className={classes.one} data-delivery={index} data-active={delivery === active || undefined}>
           <Rows consumption={consumption} delivery={delivery.extraction} />
           {Object.keys(delivery.boxes).length > 0 && (
             <Button
@@ -37,8 +37,9 @@ export function DeliverySection({ deliveries, consumption, active, onShow }: Del
               variant="subtle"
               className={classes.show}
               leftSection={<IconFocus2 size={15} stroke={1.6} aria-hidden />}
-              aria-pressed={index === active}
-              onClick={() => onShow(index)}
+              data-beside
+              aria-pressed={delivery === active}
+              onClick={() => onShow(delivery)}
             >
               {t('seeOnPage')}
             </Button>

@@ -5,6 +5,9 @@ import type { ReadingAddress } from '../../../src-main/contract/workstation.ts';
 import { announce } from '../../shared/announce.ts';
 import { DeliverySection } from '../delivery/DeliverySection.tsx';
 import { deliveryOf } from '../delivery/delivery-of.ts';
+import { OtherAddresses } from '../roles/OtherAddresses.tsx';
+import { RoleSection } from '../roles/RoleSection.tsx';
+import { deliveriesOf, strangersOf } from '../roles/roles.ts';
 import { addressSignal } from '../session/standing.ts';
 import { toActOn } from '../warnings/tone.ts';
 import { WarningList } from '../warnings/WarningList.tsx';
@@ -27,7 +30,8 @@ export function AddressResult(props: AddressResultProps) {
   const { t } = useTranslation('proof');
   const { details } = reading;
   const verdict = verdictOf(address.comparison, details.postal);
-  const delivery = deliveryOf(address, details.others);
+  const deliveries = deliveriesOf(details).filter((other) => other !== address);
+  const delivery = deliveryOf(address, deliveries);
   const said = t(`verdict.${verdict.name}.title`, { count: verdict.fields.length });
   useEffect(() => announce(said), [said]);
   // By rule 1 of the endpoint's behaviour: the window shows what the answer leaves out.
@@ -42,7 +46,7 @@ export function AddressResult(props: AddressResultProps) {
           onChange={(value) => onIndex(Number(value))}
           data={details.addresses.map((one, number) => ({
             value: String(number),
-            label: t('addresses.onPage', { number: number + 1, page: one.page + 1 }),
+            label: t('addresses.onPage', { number: number + 1, page: one.page + 1, role: t(`role.${one.role}.name`) }),
           }))}
         />
       )}
@@ -57,16 +61,18 @@ export function AddressResult(props: AddressResultProps) {
         address={address}
         issuer={address.issuer?.name ?? null}
         onShow={onShow}
-        onDelivery={delivery === null ? null : () => props.onDelivery(delivery)}
+        onDelivery={delivery === null ? null : () => props.onBeside(delivery)}
       />
       <ComparisonTable address={address} active={active} onActive={onActive} onShow={onShow} />
       <HolderSection address={address} active={active} onActive={onActive} onShow={onShow} />
+      <RoleSection address={address} />
       <DeliverySection
-        deliveries={details.others}
+        deliveries={deliveries}
         consumption={address.extraction}
-        active={props.delivery}
-        onShow={props.onDelivery}
+        active={props.beside}
+        onShow={props.onBeside}
       />
+      <OtherAddresses addresses={strangersOf(details)} shown={props.beside} onShow={props.onBeside} />
       <PathNote details={{ ...details, path: address.path, issuer: address.issuer }} />
       <PostalNote postal={details.postal} />
     </>

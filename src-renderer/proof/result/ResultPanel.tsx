@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReadFieldName } from '../../../src-main/contract/workstation.ts';
+import type { ReadFieldName, ReadingAddress } from '../../../src-main/contract/workstation.ts';
 import type { Intake } from '../intake/use-intake.ts';
 import type { Origin } from '../reading/document.ts';
 import type { Reading } from '../reading/read-document.ts';
@@ -27,9 +27,9 @@ export interface ResultPanelProps {
   onActive(field: ReadFieldName | null): void;
   /** Shows where a field was read, on whatever page it stands. */
   onShow(field: ReadFieldName): void;
-  /** The delivery address that is shown on the page. */
-  delivery: number | null;
-  onDelivery(index: number): void;
+  /** Another address than that one which is shown on the page: one of delivery, or somebody else's. */
+  beside: ReadingAddress | null;
+  onBeside(address: ReadingAddress): void;
   tab: ResultTab;
   onTab(tab: ResultTab): void;
   intake: Intake;

@@ -5,6 +5,8 @@ import { formatCep } from '../../../src-main/documents/cep.ts';
 import { useFormat } from '../../shared/format.ts';
 import { hideTaxNumber } from '../holder/mask.ts';
 import type { Reading } from '../reading/read-document.ts';
+import { addressLine } from '../roles/address-line.ts';
+import { strangersOf } from '../roles/roles.ts';
 import { FIELD_ORDER } from '../viewer/marks.ts';
 import { useWarningText } from '../warnings/use-warning-text.ts';
 import { verdictOf } from './verdict.ts';
@@ -39,6 +41,12 @@ export function useReadingText(): (reading: Reading) => string {
     ];
   };
 
+  const headOf = ({ page, role }: ReadingAddress, index: number) =>
+    t('addresses.onPage', { number: index + 1, page: page + 1, role: t(`role.${role}.name`) });
+
+  const strangerLine = ({ role, holder, extraction }: ReadingAddress) =>
+    `${t(`role.${role}.name`)}: ${[holder.name, addressLine(extraction)].filter(Boolean).join(' – ')}`;
+
   const deliveryLines = ({ extraction }: ReadingAddress) => [
     `${t('delivery.delivery')}:`,
     ...FIELD_ORDER.filter((field): field is keyof typeof extraction => field in extraction).map(
@@ -48,8 +56,9 @@ export function useReadingText(): (reading: Reading) => string {
 
   return (reading) => {
     const { file, issuer, dates, path, ocrBecause, postal, addresses, others } = reading.details;
+    const strangers = strangersOf(reading.details);
     const blocks = addresses.map((address, index) => [
-      ...(addresses.length > 1 ? [t('addresses.onPage', { number: index + 1, page: address.page + 1 })] : []),
+      ...(addresses.length > 1 ? [headOf(address, index)] : []),
       ...addressLines(address, reading),
     ]);
     const facts = [
@@ -66,6 +75,9 @@ export function useReadingText(): (reading: Reading) => string {
       `${t('file.name')}: ${file.name}`,
       `${t('file.sha256')}: ${file.sha256}`,
     ];
-    return [...blocks, ...others.map(deliveryLines), facts].map((lines) => lines.join('\n')).join('\n\n');
+    const deliveries = others.filter(({ role }) => role === 'delivery').map(deliveryLines);
+    const notTheirs =
+      strangers.length > 0 ? [[t('others.title', { count: strangers.length }), ...strangers.map(strangerLine)]] : [];
+    return [...blocks, ...deliveries, ...notTheirs, facts].map((lines) => lines.join('\n')).join('\n\n');
   };
 }

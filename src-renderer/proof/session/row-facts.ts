@@ -1,6 +1,7 @@
 import type { ReadPath } from '../../../src-main/contract/workstation.ts';
 import { formatCep } from '../../../src-main/documents/cep.ts';
 import type { Phase } from '../reading/document.ts';
+import { customersOf } from '../roles/roles.ts';
 
 /** What the list says of a document that was read. */
 export interface RowFacts {
@@ -15,8 +16,8 @@ export interface RowFacts {
 /** The facts of the first address; null before there is a reading. */
 export function rowFacts(phase: Phase): RowFacts | null {
   if (phase.name !== 'done') return null;
-  const { addresses, issuer, path } = phase.reading.details;
-  const [first] = addresses;
+  const { issuer, path } = phase.reading.details;
+  const [first] = customersOf(phase.reading.details);
   const { zipCode, city, state } = first?.comparison ?? {};
   const place = [city, state].map((field) => field?.record || field?.read || '').filter((text) => text !== '');
   return {

@@ -2,6 +2,7 @@ import type { ReadingAddress } from '../../../src-main/contract/workstation.ts';
 import type { DeskDocument, Phase } from '../reading/document.ts';
 import type { Reading } from '../reading/read-document.ts';
 import { loudest, type Signal, signalOf, verdictOf } from '../result/verdict.ts';
+import { customersOf } from '../roles/roles.ts';
 import { toActOn } from '../warnings/tone.ts';
 
 /** Where a document stands, in one word. `none`: read to its end, but there was no address. */
@@ -11,7 +12,7 @@ export type Standing = Signal | 'none' | 'waiting' | 'reading' | 'failed' | 'can
 export function standingOf(phase: Phase): Standing {
   if (phase.name === 'refused') return 'failed';
   if (phase.name !== 'done') return phase.name;
-  const { addresses } = phase.reading.details;
+  const addresses = customersOf(phase.reading.details);
   return addresses.length === 0 ? 'none' : loudest(addresses.map((address) => addressSignal(address, phase.reading)));
 }
 
@@ -21,9 +22,9 @@ export function addressSignal(address: ReadingAddress, { details }: Reading): Si
   return signal === 'good' && toActOn(address.warnings) > 0 ? 'verify' : signal;
 }
 
-/** Warnings to act on, over all addresses of a document. */
+/** Warnings to act on, over the addresses that a document is judged by. */
 export function warningsOf({ details }: Reading): number {
-  return details.addresses.reduce((sum, { warnings }) => sum + toActOn(warnings), 0);
+  return customersOf(details).reduce((sum, { warnings }) => sum + toActOn(warnings), 0);
 }
 
 export type Tally = Readonly<Record<Standing, number>>;

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { failureOfPhase } from '../failure/failure.ts';
 import type { Phase } from '../reading/document.ts';
 import { verdictOf } from '../result/verdict.ts';
+import { customersOf } from '../roles/roles.ts';
 import { warningsOf } from './standing.ts';
 
 /** Where a document stands, in a few words: its verdict, why it failed, or what is being done with it. */
@@ -14,9 +15,10 @@ export function useStandingText(): (phase: Phase) => string {
     const failed = failureOfPhase(phase);
     if (failed) return t(`failure.${failed.failure}.title`);
     if (phase.name !== 'done') return '';
-    const { addresses, postal } = phase.reading.details;
+    const { others, postal } = phase.reading.details;
+    const addresses = customersOf(phase.reading.details);
     const [first] = addresses;
-    if (!first) return t('nothing.short');
+    if (!first) return t(others.length > 0 ? 'nothing.onlyOthers.short' : 'nothing.short');
     const verdict = verdictOf(first.comparison, postal);
     const said =
       addresses.length > 1

@@ -12,31 +12,33 @@ interface PageLayersProps {
   viewer: ViewerState;
   /** The address that is shown in full. */
   index: number;
-  delivery: number | null;
+  /** Another one that was asked for. */
+  beside: ReadingAddress | null;
   focus: FieldFocus;
   onAddress(index: number): void;
-  onDelivery(index: number): void;
+  onBeside(address: ReadingAddress): void;
   onField(field: ReadFieldName): void;
 }
 
-/** What lies over the page: further addresses and delivery addresses as frames, then the fields of the one shown. */
+/** What lies over the page: further addresses and those of others as frames, each with whose it is, then the fields of the one shown. */
 export function PageLayers(props: PageLayersProps) {
-  const { details, viewer, index, delivery, focus } = props;
+  const { details, viewer, index, beside, focus } = props;
   const { t } = useTranslation('proof');
   const address = details.addresses[index];
-  const others = framesOf(details.addresses, viewer.page, (number) => ({
-    label: t('addresses.one', { number: number + 1 }),
+  const others = framesOf(details.addresses, viewer.page, (one, number) => ({
+    label: `${number + 1}. ${t(`role.${one.role}.name`)}`,
     hidden: number === index,
+    active: one === beside,
     onChoose: () => props.onAddress(number),
   }));
-  const deliveries = framesOf(details.others, viewer.page, (number) => ({
-    label: t('delivery.tag'),
-    active: number === delivery,
-    onChoose: () => props.onDelivery(number),
+  const strangers = framesOf(details.others, viewer.page, (one) => ({
+    label: t(`role.${one.role}.name`),
+    active: one === beside,
+    onChoose: () => props.onBeside(one),
   }));
   return (
     <>
-      <FrameLayer frames={[...others, ...deliveries]} turn={viewer.addedTurn} />
+      <FrameLayer frames={[...others, ...strangers]} turn={viewer.addedTurn} />
       {address?.page === viewer.page && (
         <BoxLayer
           marks={marksOf(address)}
@@ -53,11 +55,14 @@ export function PageLayers(props: PageLayersProps) {
 function framesOf(
   addresses: readonly ReadingAddress[],
   page: number,
-  of: (index: number) => Pick<Frame, 'label' | 'onChoose'> & { hidden?: boolean; active?: boolean },
+  of: (
+    address: ReadingAddress,
+    index: number,
+  ) => Pick<Frame, 'label' | 'onChoose'> & { hidden?: boolean; active?: boolean },
 ): Frame[] {
   return addresses.flatMap((address, index) => {
     const box = addressPart(address, 0);
-    const { hidden = false, active = false, ...frame } = of(index);
+    const { hidden = false, active = false, ...frame } = of(address, index);
     return hidden || address.page !== page || !box ? [] : [{ box, active, ...frame }];
   });
 }

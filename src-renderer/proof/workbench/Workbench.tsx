@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReadingAddress } from '../../../src-main/contract/workstation.ts';
 import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
 import type { Intake } from '../intake/use-intake.ts';
 import { cancelReading } from '../reading/desk.ts';
@@ -19,20 +20,19 @@ export function Workbench({ document, intake }: { document: DeskDocument; intake
   const viewer = useViewer(details?.pages ?? []);
   const focus = useFieldFocus();
   const [index, setIndex] = useState(0);
-  const [delivery, setDelivery] = useState<number | null>(null);
+  const [beside, setBeside] = useState<ReadingAddress | null>(null);
   const [tab, setTab] = useState<ResultTab>('address');
   useShortcut('Escape', () => cancelReading(document.id), { whileTyping: true, enabled: !isSettled(document) });
-  useShortcut('Escape', leaveField, { enabled: isSettled(document) && (focus.active !== null || delivery !== null) });
+  useShortcut('Escape', leaveField, { enabled: isSettled(document) && (focus.active !== null || beside !== null) });
 
   const address = details?.addresses[index];
   const onPage = address?.page === viewer.page ? address : null;
 
-  const sentTo = delivery === null ? undefined : details?.others[delivery];
-  const deliveryOnPage = sentTo?.page === viewer.page ? sentTo : null;
+  const besideOnPage = beside?.page === viewer.page ? beside : null;
 
   function leaveField() {
     focus.clear();
-    setDelivery(null);
+    setBeside(null);
   }
   function chooseAddress(next: number) {
     leaveField();
@@ -41,12 +41,11 @@ export function Workbench({ document, intake }: { document: DeskDocument; intake
     const page = details?.addresses[next]?.page;
     if (page !== undefined) viewer.setPage(page);
   }
-  function chooseDelivery(next: number) {
+  function chooseBeside(next: ReadingAddress) {
     focus.clear();
-    setDelivery(next);
+    setBeside(next);
     setTab('address');
-    const page = details?.others[next]?.page;
-    if (page !== undefined) viewer.setPage(page);
+    viewer.setPage(next.page);
   }
 
   return (
@@ -54,7 +53,7 @@ export function Workbench({ document, intake }: { document: DeskDocument; intake
       <DocumentViewer
         document={document}
         viewer={viewer}
-        read={shownPart(onPage, deliveryOnPage, viewer.addedTurn)}
+        read={shownPart(onPage, besideOnPage, viewer.addedTurn)}
         address={onPage}
       >
         {phase.name === 'reading' && <div className={classes.scan} data-stage={phase.progress?.stage} />}
@@ -63,16 +62,16 @@ export function Workbench({ document, intake }: { document: DeskDocument; intake
             details={details}
             viewer={viewer}
             index={index}
-            delivery={delivery}
+            beside={beside}
             focus={focus}
             onAddress={chooseAddress}
-            onDelivery={(next) => {
-              chooseDelivery(next);
-              focusInPanel(`[data-delivery="${next}"] button`);
+            onBeside={(next) => {
+              chooseBeside(next);
+              focusInPanel('button[aria-pressed="true"][data-beside]');
             }}
             onField={(field) => {
               setTab('address');
-              setDelivery(null);
+              setBeside(null);
               focus.choose(field, 'page');
               focusInPanel(`[data-field="${field}"] button`);
             }}
@@ -89,11 +88,11 @@ export function Workbench({ document, intake }: { document: DeskDocument; intake
           onActive: (field) => focus.point(field, 'panel'),
           onShow: (field) => {
             if (address) viewer.setPage(address.page);
-            setDelivery(null);
+            setBeside(null);
             focus.choose(field, 'panel');
           },
-          delivery,
-          onDelivery: chooseDelivery,
+          beside,
+          onBeside: chooseBeside,
           tab,
           onTab: setTab,
         }}

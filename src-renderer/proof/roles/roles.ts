@@ -1,0 +1,25 @@
+import type { ReadingAddress, ReadingDetails, RoleEvidence } from '../../../src-main/contract/workstation.ts';
+
+type Addresses = Pick<ReadingDetails, 'addresses' | 'others'>;
+
+/** The addresses that the bill is sent to, wherever the reading has them. */
+export function deliveriesOf({ addresses, others }: Addresses): ReadingAddress[] {
+  return [...addresses, ...others].filter(({ role }) => role === 'delivery');
+}
+
+/** The addresses of others than the customer: companies, banks, offices, landlords. */
+export function strangersOf({ others }: Addresses): ReadingAddress[] {
+  return others.filter(({ role }) => role !== 'delivery');
+}
+
+/** The addresses that a document is judged by: the customer's, or, where none is told to be, all that were read. */
+export function customersOf({ addresses }: Pick<ReadingDetails, 'addresses'>): ReadingAddress[] {
+  const own = addresses.filter(({ role }) => role === 'customer' || role === 'property');
+  return own.length > 0 ? own : addresses;
+}
+
+/** What speaks for an address being the customer's, then what speaks against it; each the most telling first. */
+export function weighed(evidence: readonly RoleEvidence[]): { for: RoleEvidence[]; against: RoleEvidence[] } {
+  const byWeight = [...evidence].sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
+  return { for: byWeight.filter(({ points }) => points > 0), against: byWeight.filter(({ points }) => points < 0) };
+}
