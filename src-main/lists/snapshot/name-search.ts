@@ -28,7 +28,8 @@ export class NameQuery {
     const parts = texts.map((text, at) => partOf(text, placeOf(at, texts.length), dictionary));
     this.possible = parts.every(({ words }) => words === null || words.length > 0);
     this.asked = parts.filter(({ words }) => words !== null).sort((a, b) => a.records - b.records);
-    this.sequence = this.possible && parts.length > 1 ? sequenceOf(parts, dictionary.size) : null;
+    const words = parts.map((part) => part.words);
+    this.sequence = this.possible && parts.length > 1 ? sequenceOf(words, dictionary.size) : null;
   }
 
   /** The records of a segment that may match, where they are few; null where a set is better. */
@@ -57,11 +58,12 @@ export interface WordSequence {
 
 const MOST_PARTS = 32;
 
-function sequenceOf(parts: readonly Part[], words: number): WordSequence {
+/** `parts`: of each the words that fit it, null for all. */
+export function sequenceOf(parts: readonly (readonly number[] | null)[], words: number): WordSequence {
   const some = parts.slice(0, MOST_PARTS);
-  const everyWord = some.reduce((bits, part, at) => (part.words === null ? bits | (1 << at) : bits), 0);
+  const everyWord = some.reduce((bits, part, at) => (part === null ? bits | (1 << at) : bits), 0);
   const masks = new Uint32Array(words).fill(everyWord);
-  for (const [at, part] of some.entries()) for (const word of part.words ?? []) masks[word]! |= 1 << at;
+  for (const [at, part] of some.entries()) for (const word of part ?? []) masks[word]! |= 1 << at;
   return { masks, last: 1 << (some.length - 1), cut: parts.length > MOST_PARTS };
 }
 

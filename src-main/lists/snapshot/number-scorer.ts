@@ -203,7 +203,7 @@ export class NumberScorer {
 
   /** Lets words meet that compete, in the order of `align`; the weight of those that meet none in the end. */
   private letPairsMeet(numbers: readonly number[], from: number): number {
-    const { pairs, partner, similarity, taken } = this;
+    const { pairs, partner, similarity } = this;
     partner.fill(-1);
     similarity.fill(0);
     this.freeAll(pairs.count === 0 ? 0 : pairs.name[pairs.count - 1]! + 1);
@@ -218,7 +218,7 @@ export class NumberScorer {
     let left = 0;
     for (let at = 0; at < pairs.count; at++) {
       const place = pairs.name[at]!;
-      if (taken[place] === 1) continue;
+      if (this.taken[place] === 1) continue;
       this.taken[place] = 1;
       const number = numbers[from + place]!;
       left += this.facts.weights[number]!;

@@ -29,6 +29,8 @@ export class PlainDictionary {
   private readonly latinStarts: Uint32Array;
   private readonly latinWords: Uint32Array;
   private readonly numbers = new Map<string, number>();
+  /** Published words that have no plain one. */
+  private readonly without: readonly number[];
   private readonly dictionary: Dictionary;
   /** What `having` found: batches ask for the same names again and again. */
   private readonly asked = new Map<string, readonly number[]>();
@@ -58,9 +60,15 @@ export class PlainDictionary {
       return form;
     });
     this.hasOtherScripts = otherScripts;
+    this.without = this.forms.flatMap((form, word) => (form === '' ? [word] : []));
     [this.latinStarts, this.latinWords] = latin.packed();
     [this.starts, this.publishedWords] = having.turned(numbers.size);
     this.text = new WordText([...numbers.keys()].map((word) => word + WORD_END));
+  }
+
+  /** How many published words there are. */
+  get publishedSize(): number {
+    return this.forms.length;
   }
 
   /** How many plain words there are. */
@@ -74,6 +82,16 @@ export class PlainDictionary {
 
   formOf(publishedWord: number): string {
     return this.forms[publishedWord]!;
+  }
+
+  /** Of published words those that are not one plain Latin word, and all that are none; ascending. */
+  unevenAmong(publishedWords: readonly number[]): number[] {
+    const uneven = new Set(this.without);
+    for (const word of publishedWords) {
+      const form = this.forms[word]!;
+      if (form.includes(' ') || !ASCII.test(form)) uneven.add(word);
+    }
+    return [...uneven].sort((a, b) => a - b);
   }
 
   /** Appends the Latin words of a published word to `words`. */

@@ -14,6 +14,14 @@ export function isIn(set: Uint32Array, record: number): boolean {
   return ((set[record >>> 5]! >>> (record & 31)) & 1) === 1;
 }
 
+export function add(set: Uint32Array, record: number): void {
+  set[record >>> 5]! |= 1 << (record & 31);
+}
+
+export function remove(set: Uint32Array, record: number): void {
+  set[record >>> 5]! &= ~(1 << (record & 31));
+}
+
 /** Keeps in `set` what is also in `other`. */
 export function intersect(set: Uint32Array, other: Uint32Array): void {
   for (let at = 0; at < set.length; at++) set[at]! &= other[at]!;

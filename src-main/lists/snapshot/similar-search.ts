@@ -101,13 +101,13 @@ export class SimilarQuery {
   }
 
   /** Words that are alike to neighbours in the query together. */
-  private learnUnit(unit: Unit, place: number): number[] {
+  private learnUnit(unit: Unit, place: number): readonly number[] {
     const { dictionary } = this;
     const { numbers, similarities } = unit.hasLetter
       ? { numbers: numbersOf(dictionary.numberOf(unit.text)), similarities: [1] }
       : dictionary.similarWords.joined(unit.text);
     for (const [at, number] of numbers.entries()) this.alike.set(number, place, similarities[at]!);
-    return [...numbers];
+    return numbers;
   }
 
   /** Plain words that may meet a word of the query: similar ones, its initial, and what it spells with or within a neighbour. */

@@ -18,9 +18,10 @@ const MOST_REMEMBERED = 4096;
 
 /** Words of a dictionary, and how alike each is to the word that was asked for. */
 export interface Similar {
-  readonly numbers: Uint32Array;
-  readonly similarities: Float64Array;
+  readonly numbers: readonly number[];
+  readonly similarities: readonly number[];
 }
+const NONE: Similar = { numbers: [], similarities: [] };
 
 /**
  * Finds the words of a dictionary that `wordSimilarity` takes for a word: all of them are looked at, by two numbers each; the few
@@ -40,6 +41,7 @@ export class SimilarWords {
   private readonly common: Uint16Array;
   private readonly withoutVowels: readonly number[];
   private readonly remembered = new Map<string, Similar>();
+  private readonly rememberedJoined = new Map<string, Similar>();
   private readonly other = new WordBuffer();
 
   constructor(dictionary: PlainDictionary) {
@@ -78,20 +80,17 @@ export class SimilarWords {
 
   /** The plain words that are alike to `word`, itself among them. */
   of(word: string): Similar {
-    const known = this.remembered.get(word);
-    if (known) return known;
-    const similar = this.similarTo(word, 0, this.numbers.length);
-    if (this.remembered.size >= MOST_REMEMBERED) this.remembered.clear();
-    this.remembered.set(word, similar);
-    return similar;
+    return remembered(this.remembered, word, () => this.similarTo(word, 0, this.numbers.length));
   }
 
   /** The plain words that `joinedSimilarity` takes for several together. */
   joined(together: string): Similar {
-    const [shortest, longest] = joinedLengths(together);
-    const from = this.lengths[shortest] ?? this.numbers.length;
-    const to = this.lengths[longest + 1] ?? this.numbers.length;
-    return this.similarTo(together, from, to, JOINED_FROM);
+    return remembered(this.rememberedJoined, together, () => {
+      const [shortest, longest] = joinedLengths(together);
+      const from = this.lengths[shortest] ?? this.numbers.length;
+      const to = this.lengths[longest + 1] ?? this.numbers.length;
+      return this.similarTo(together, from, to, JOINED_FROM);
+    });
   }
 
   /** Words alike from `least` on; of those with vowels, but for other forms, only such as are at places `from` to before `to`. */
@@ -105,7 +104,7 @@ export class SimilarWords {
       numbers.push(number);
       similarities.push(alike);
     }
-    return { numbers: Uint32Array.from(numbers), similarities: Float64Array.from(similarities) };
+    return numbers.length === 0 ? NONE : { numbers, similarities };
   }
 
   /** Each once. */
@@ -134,6 +133,15 @@ export class SimilarWords {
       if (similarityOfLetters(word, other, least) > 0) alike.add(number);
     }
   }
+}
+
+function remembered(known: Map<string, Similar>, word: string, find: () => Similar): Similar {
+  let similar = known.get(word);
+  if (similar) return similar;
+  similar = find();
+  if (known.size >= MOST_REMEMBERED) known.clear();
+  known.set(word, similar);
+  return similar;
 }
 
 /** One word after the other of those that are compared. */

@@ -12,7 +12,7 @@ import { type Hits, Match, type Reconciliation } from './match.ts';
 import { NameQuery, type WordSequence } from './name-search.ts';
 import { NamesReader } from './names.ts';
 import { PlainDictionary } from './plain-dictionary.ts';
-import { isIn, recordsIn, sizeOf } from './record-set.ts';
+import { add, isIn, recordsIn, remove, sizeOf } from './record-set.ts';
 import { Segment } from './segment.ts';
 import { SimilarQuery } from './similar-search.ts';
 
@@ -145,11 +145,15 @@ export class SnapshotIndex {
     const query = queries.get(dictionary) ?? new FoldedQuery(sought, dictionary);
     queries.set(dictionary, query);
     const set = query.candidates(segment);
-    if (query.exact) return set;
-    for (const record of recordsIn(set)) {
-      if (!this.plainNamesOf(segment, record, dictionary).some((name) => name.includes(sought))) {
-        set[record >>> 5]! &= ~(1 << (record & 31));
-      }
+    if (query.exact || sizeOf(set) === 0) return set;
+    const uncertain = query.uncertain(segment, set);
+    if (query.sequence) this.names.keep(set, query.sequence, segment.first);
+    const verify = (record: number, count: number) => {
+      if (plainNames(this.words, count, dictionary).some((name) => name.includes(sought))) add(set, record);
+      else remove(set, record);
+    };
+    for (let block = 0; block * NAMES_A_BLOCK < segment.records; block++) {
+      this.names.visit(uncertain, segment.first, block, this.words, verify);
     }
     return set;
   }
@@ -220,22 +224,6 @@ export class SnapshotIndex {
     return match;
   }
 
-  /** The names of a record, each in plain words. */
-  private plainNamesOf(segment: Segment, record: number, dictionary: PlainDictionary): string[] {
-    const count = this.wordsOf(segment, record);
-    const names = [''];
-    for (let at = 0; at < count; at++) {
-      const word = this.words[at]!;
-      if (word === -1) {
-        names.push('');
-        continue;
-      }
-      const form = dictionary.formOf(word);
-      if (form !== '') names.push(names.at(-1) === '' ? `${names.pop()}${form}` : `${names.pop()} ${form}`);
-    }
-    return names;
-  }
-
   /** The `count` words that were read in numbers of Latin words, -1 between names; kept until the next call. */
   private latinNumbers(count: number, dictionary: PlainDictionary): readonly number[] {
     const { latin, words } = this;
@@ -270,7 +258,7 @@ export class SnapshotIndex {
     this.names.keep(set, sequence, segment.first);
     if (!sequence.cut) return;
     for (const record of recordsIn(set)) {
-      if (!this.namesOf(segment.first + record).some(fits)) set[record >>> 5]! &= ~(1 << (record & 31));
+      if (!this.namesOf(segment.first + record).some(fits)) remove(set, record);
     }
   }
 
@@ -362,6 +350,21 @@ export class SnapshotIndex {
     }
     return dictionary;
   }
+}
+
+/** The names that `words` has `count` words of, -1 between names, each in plain words. */
+function plainNames(words: readonly number[], count: number, dictionary: PlainDictionary): string[] {
+  const names = [''];
+  for (let at = 0; at < count; at++) {
+    const word = words[at]!;
+    if (word === -1) {
+      names.push('');
+      continue;
+    }
+    const form = dictionary.formOf(word);
+    if (form !== '') names.push(names.at(-1) === '' ? `${names.pop()}${form}` : `${names.pop()} ${form}`);
+  }
+  return names;
 }
 
 /** The words of a name among several with -1 between them. */
