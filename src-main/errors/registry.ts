@@ -222,6 +222,16 @@ export const ERRORS = {
     'The file is not accepted; send a PDF, PNG or JPEG file.',
     'O arquivo não é aceito; envie um PDF, PNG ou JPEG.',
   ],
+  fileIsHeic: [
+    422,
+    'The file is an HEIC photo; on the iPhone choose Settings > Camera > Formats > Most Compatible, or send it as JPEG or PDF.',
+    'O arquivo é uma foto HEIC; no iPhone escolha Ajustes > Câmera > Formatos > Mais Compatível, ou envie-a como JPEG ou PDF.',
+  ],
+  fileIsWebp: [
+    422,
+    'The file is a WebP image; save it as JPEG or PNG, or print it as PDF, and send that.',
+    'O arquivo é uma imagem WebP; salve-a como JPEG ou PNG, ou imprima-a como PDF, e envie isso.',
+  ],
   fileDamaged: [
     422,
     'The file is damaged or unreadable; export or scan it again.',

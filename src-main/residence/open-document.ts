@@ -6,7 +6,7 @@ import { findInText, isOfKnownLayout } from './find/direct.ts';
 import type { FoundAddress } from './find/found-address.ts';
 import { jpegHeader } from './image/jpeg-header.ts';
 import { pngHeader } from './image/png-header.ts';
-import { type FileKind, kindOf } from './intake/kind.ts';
+import { type FileKind, kindOf, phoneFormatOf } from './intake/kind.ts';
 import { IMAGE_PIXELS } from './intake/limits.ts';
 import { issuerFound } from './issuer-found.ts';
 import { linesOf } from './layout/lines.ts';
@@ -30,7 +30,7 @@ export async function openDocument(shared: Uint8Array, { headings }: OpenQuestio
   const bytes = shared.slice();
   if (bytes.length === 0) throw new WorkerFault('fileEmpty');
   const kind = kindOf(bytes);
-  if (!kind) throw new WorkerFault('fileKindNotAccepted');
+  if (!kind) throw new WorkerFault(REFUSALS[phoneFormatOf(bytes) ?? 'other']);
   if (kind !== 'application/pdf') {
     checkPicture(bytes, kind);
     return { kind, pages: 1, direct: null, ocrBecause: 'picture' };
@@ -48,6 +48,9 @@ export async function openDocument(shared: Uint8Array, { headings }: OpenQuestio
     await pdf.close();
   }
 }
+
+/** Why a file of none of the accepted kinds is refused: telephones' own formats with how to convert them. */
+const REFUSALS = { heic: 'fileIsHeic', webp: 'fileIsWebp', other: 'fileKindNotAccepted' } as const;
 
 function checkPicture(bytes: Uint8Array, kind: FileKind): void {
   const header = kind === 'image/png' ? pngHeader(bytes) : jpegHeader(bytes);

@@ -50,6 +50,8 @@ export function residenceEndpoint(parts: {
         'fileEmpty',
         'severalFiles',
         'fileKindNotAccepted',
+        'fileIsHeic',
+        'fileIsWebp',
         'fileDamaged',
         'fileEncrypted',
         'imageTooLarge',

@@ -20,3 +20,16 @@ export function kindOf(bytes: Uint8Array): FileKind | null {
 function startsWith(bytes: Uint8Array, signature: readonly number[], at: number): boolean {
   return signature.every((byte, index) => bytes[at + index] === byte);
 }
+
+/** Pictures as telephones make or pass them on, which are none of the three accepted kinds. */
+export type PhoneFormat = 'heic' | 'webp';
+
+/** Brands of HEIF files, HEIC and AVIF among them, behind `ftyp`. */
+const HEIF = /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1|avif|avis)$/;
+
+/** Which of the formats of telephones a file is of; null for anything else. */
+export function phoneFormatOf(bytes: Uint8Array): PhoneFormat | null {
+  const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
+  if (text(4, 8) === 'ftyp' && HEIF.test(text(8, 12))) return 'heic';
+  return text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP' ? 'webp' : null;
+}

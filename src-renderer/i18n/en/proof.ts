@@ -478,7 +478,17 @@ const proof: Translation<typeof source> = {
     fileKindNotAccepted: {
       title: 'This kind of file is not accepted',
       text: 'The kind is decided by the bytes, not by the name: only PDF, PNG and JPEG are read.',
-      next: 'Open the file and save or print it as PDF. HEIC photos of an iPhone can be exported as JPEG.',
+      next: 'Open the file and save or print it as PDF.',
+    },
+    fileIsHeic: {
+      title: 'HEIC photos are not read',
+      text: 'It is the format in which an iPhone keeps photos; only PDF, PNG and JPEG are read.',
+      next: 'On the iPhone: Settings > Camera > Formats > Most Compatible, and take the photo again; or export this one as JPEG or PDF.',
+    },
+    fileIsWebp: {
+      title: 'WebP images are not read',
+      text: 'It is the format in which some apps and browsers keep images; only PDF, PNG and JPEG are read.',
+      next: 'Open the image and save it as JPEG or PNG, or print it as PDF; better still, ask for the original file.',
     },
     fileEncrypted: {
       title: 'The PDF is protected by a password',

@@ -497,7 +497,17 @@ const proof = {
     fileKindNotAccepted: {
       title: 'Este tipo de arquivo não é aceito',
       text: 'O tipo é decidido pelos bytes, não pelo nome: só PDF, PNG e JPEG são lidos.',
-      next: 'Abra o arquivo e salve ou imprima como PDF. Fotos HEIC do iPhone podem ser exportadas como JPEG.',
+      next: 'Abra o arquivo e salve ou imprima como PDF.',
+    },
+    fileIsHeic: {
+      title: 'Fotos HEIC não são lidas',
+      text: 'É o formato em que o iPhone guarda fotos; só PDF, PNG e JPEG são lidos.',
+      next: 'No iPhone: Ajustes > Câmera > Formatos > Mais Compatível, e fotografe de novo; ou exporte esta foto como JPEG ou PDF.',
+    },
+    fileIsWebp: {
+      title: 'Imagens WebP não são lidas',
+      text: 'É o formato em que alguns aplicativos e navegadores guardam imagens; só PDF, PNG e JPEG são lidos.',
+      next: 'Abra a imagem e salve-a como JPEG ou PNG, ou imprima-a como PDF; melhor ainda, peça o arquivo original.',
     },
     fileEncrypted: {
       title: 'O PDF está protegido por senha',

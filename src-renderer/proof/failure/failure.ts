@@ -25,6 +25,8 @@ const EXPLAINED = [
   'tooManyPages',
   'fileTooLarge',
   'fileKindNotAccepted',
+  'fileIsHeic',
+  'fileIsWebp',
   'fileEmpty',
   'severalFiles',
   'fileMissing',

@@ -4,7 +4,7 @@ export const LARGEST_FILE = 15 * 1024 * 1024;
 export type FileKind = 'pdf' | 'png' | 'jpeg';
 
 /** Why a file is not sent at all; the service would refuse it for the same reason. */
-export type IntakeProblem = 'fileEmpty' | 'fileTooLarge' | 'fileKindNotAccepted';
+export type IntakeProblem = 'fileEmpty' | 'fileTooLarge' | 'fileKindNotAccepted' | 'fileIsHeic' | 'fileIsWebp';
 
 export type Judgement = { kind: FileKind } | { problem: IntakeProblem };
 
@@ -25,8 +25,9 @@ export async function judgeFile(file: File): Promise<Judgement> {
     .slice(0, HEAD)
     .arrayBuffer()
     .catch(() => null);
-  const kind = head && kindOfBytes(new Uint8Array(head));
-  if (!kind) return { problem: 'fileKindNotAccepted' };
+  const bytes = head && new Uint8Array(head);
+  const kind = bytes && kindOfBytes(bytes);
+  if (!kind) return { problem: bytes ? refusalOf(bytes) : 'fileKindNotAccepted' };
   return file.size > LARGEST_FILE ? { problem: 'fileTooLarge' } : { kind };
 }
 
@@ -42,6 +43,16 @@ export function kindOfBytes(head: Uint8Array): FileKind | null {
   let at = standsAt(head, BYTE_ORDER_MARK, 0) ? BYTE_ORDER_MARK.length : 0;
   while (at < PDF_HEADER_WITHIN && (head[at] ?? 0xff) <= 0x20) at++;
   return standsAt(head, PDF, at) ? 'pdf' : null;
+}
+
+/** Brands of HEIF files, as `residence/intake/kind.ts` has them. */
+const HEIF = /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1|avif|avis)$/;
+
+/** What to say of a file of none of the kinds that are taken: telephones' own formats can be converted. */
+function refusalOf(head: Uint8Array): IntakeProblem {
+  const text = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to));
+  if (text(4, 8) === 'ftyp' && HEIF.test(text(8, 12))) return 'fileIsHeic';
+  return text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP' ? 'fileIsWebp' : 'fileKindNotAccepted';
 }
 
 function standsAt(bytes: Uint8Array, signature: readonly number[], at: number): boolean {

@@ -16,6 +16,8 @@ describe('every error that a reading can meet has its own words', () => {
     'tooManyPages',
     'fileTooLarge',
     'fileKindNotAccepted',
+    'fileIsHeic',
+    'fileIsWebp',
     'fileEmpty',
     'severalFiles',
     'fileMissing',

@@ -36,9 +36,18 @@ describe('judging what was brought', () => {
   });
 
   test('other kinds are turned away, whatever their name says', async () => {
-    for (const text of ['PK\u0003\u0004', 'GIF89a', '<html>', 'RIFF....WEBP', '%PD', ' ']) {
+    for (const text of ['PK\u0003\u0004', 'GIF89a', '<html>', 'RIFF....WAVE', '%PD', ' ']) {
       expect(await judgeFile(file(new TextEncoder().encode(text)))).toEqual({ problem: 'fileKindNotAccepted' });
     }
+  });
+
+  test.each([
+    ['\0\0\0\x18ftypheic\0\0\0\0', 'fileIsHeic'],
+    ['\0\0\0\x1cftypavif\0\0\0\0', 'fileIsHeic'],
+    ['RIFF\x10\0\0\0WEBPVP8 ', 'fileIsWebp'],
+    ['RIFF\x10\0\0\0WAVEfmt ', 'fileKindNotAccepted'],
+  ])('%j is told how to be converted: %s', async (head, problem) => {
+    expect(await judgeFile(file(new TextEncoder().encode(head)))).toEqual({ problem });
   });
 
   test('an empty one is turned away', async () => {

@@ -1,3 +1,4 @@
+import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ERRORS } from '../../../src-main/errors/registry.ts';
 import { ApiError } from '../../../src-main/http/errors.ts';
@@ -31,10 +32,17 @@ function promised(width: number, height: number): Buffer {
   return png;
 }
 
+/** The beginning of a file of the ISO base media format. */
+const heif = (brand: string) => Buffer.concat([Buffer.from([0, 0, 0, 24]), latin(`ftyp${brand}`), Buffer.alloc(64)]);
+
 test.each([
   ['an empty file', () => Buffer.alloc(0), 'fileEmpty'],
   ['text', () => latin('RUA CHILE, 12'), 'fileKindNotAccepted'],
   ['another kind of picture', () => latin('GIF89a'), 'fileKindNotAccepted'],
+  ['a photo of an iPhone', () => heif('heic'), 'fileIsHeic'],
+  ['a photo of several pictures, as Android names it', () => heif('mif1'), 'fileIsHeic'],
+  ['a film', () => heif('isom'), 'fileKindNotAccepted'],
+  ['a WebP image', () => createCanvas(8, 8).toBuffer('image/webp'), 'fileIsWebp'],
   ['a PDF with a password', () => encryptedPdf(['x'], 'segredo'), 'fileEncrypted'],
   [
     'a PDF without pages',
