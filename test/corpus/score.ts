@@ -88,20 +88,19 @@ export function scoreReading(reading: Reading | null, { truth, path, rotation }:
       taxNumber: judge(truth.taxNumber, holder?.taxNumber, sameVisibleDigits),
       clientNumber: judge(truth.clientNumber, holder?.clientNumber, sameCode),
       installation: judge(truth.installation, holder?.installation, sameCode),
-      delivery: judge(
-        truth.delivery?.zipCode ?? '',
-        reading?.others
-          .filter(({ role }) => role === 'delivery')
-          .map(cepOf)
-          .join(' '),
-        equal,
-      ),
+      delivery: judge(truth.delivery?.zipCode ?? '', deliveriesOf(reading)?.map(cepOf).join(' '), equal),
       allMatches: { right: unmatched.length === 0, expected: 'all', got: unmatched.join(' ') },
       orientation: judge(String(rotation), reading?.pages[0] && String(reading.pages[0].rotation), equal),
       path: judge(path, reading?.path, equal),
     },
     wrongButValid: reading ? wrongButValid(reading, truth) : '',
   };
+}
+
+/** Those that go out behind the customer's address, and those that stand alone and do not. */
+function deliveriesOf(reading: Reading | null): AddressRead[] | undefined {
+  if (!reading) return undefined;
+  return [...reading.addresses, ...reading.others].filter(({ role }) => role === 'delivery');
 }
 
 /** The comparison of the field holds, or cannot be made for want of a text in the record of a whole town. */
@@ -119,7 +118,11 @@ function holds(
 function wrongButValid(reading: Reading, truth: Truth): string {
   const entries = entriesOf(reading, 'v3') as ResidenceEntryV3[];
   const wrong = entries.find(
-    ({ extraction, postOfficeData }) => extraction.zipCode !== truth.zipCode && postOfficeData.matches.zipCode,
+    ({ extraction, postOfficeData }, i) =>
+      extraction.zipCode !== truth.zipCode &&
+      // The delivery address goes out too, behind the customer's.
+      !(i > 0 && extraction.zipCode === truth.delivery?.zipCode) &&
+      postOfficeData.matches.zipCode,
   );
   return wrong?.extraction.zipCode ?? '';
 }

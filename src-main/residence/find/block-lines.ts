@@ -18,7 +18,7 @@ export function blockLines(page: TextPage, from: Line, direction: 'up' | 'down',
   for (const line of blockFrom(page.lines, from, direction, most)) {
     if (line.text.length > LONGEST) break;
     const text = plainLine(line);
-    const begins = isDeliveryLabel(text) && !HEADING.test(text);
+    const begins = isDeliveryLabel(text);
     if (CEP.test(text) || (begins && direction === 'down')) break;
     if (!HEADING.test(text)) lines.push(line);
     if (begins) break;

@@ -17,6 +17,10 @@ const WORDS = new RegExp(
 /** Whether a name (see `address/plain.ts`) is one of a company, an office or a building, not of a person. */
 export const isCompanyName = (plainName: string): boolean => WORDS.test(plainName);
 
+/** Buildings are customers of utilities as often as they send slips themselves. */
+export const isBuilding = (plainName: string): boolean =>
+  /^(?:CONDOMINIO|COND|EDIFICIO|EDIF|ED)(?![A-Z])/.test(plainName);
+
 /** The first such word as printed in `plainText`; null where it has none. */
 export function companyWordIn(plainText: string): string | null {
   return WORDS.exec(plainText)?.[0] ?? null;

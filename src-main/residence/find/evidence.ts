@@ -7,7 +7,7 @@ import { blockFrom } from '../layout/neighbours.ts';
 import { type Line, overlapY, type TextPage } from '../layout/page.ts';
 import type { Candidate } from './candidate.ts';
 import { isCompanyBlock, isHeldByCompany } from './company-block.ts';
-import { companyWordIn, isCompanyName } from './company-words.ts';
+import { companyWordIn, isBuilding, isCompanyName } from './company-words.ts';
 import type { FoundBlock } from './found-address.ts';
 import { labelOfBlock, rowOf } from './label-of-block.ts';
 import { isLargeUser, isOwnAddress } from './own-address.ts';
@@ -62,6 +62,10 @@ const POINTS: Readonly<Record<EvidenceId, number>> = {
 /** A name beside a block stands at most so many heights from it. */
 const ASIDE = 14;
 
+const BUILDING = -3;
+/** Of a label that says no more than `ENDEREÇO:`, which customers' addresses have, and companies' too. */
+const ADDRESS_LABEL = 2;
+
 const REGISTRATION = /\bI[NS]{2}C(?:RICAO|R)?\.? ?(?:EST|MUN)|\bI\.?E\.? ?[:\d]/;
 const CONTACT =
   /\b(?:TELEFONES?|TEL\.?|FONE|FAX|WHATSAPP|0800|SITE|WWW\.|HTTPS?|E-?MAIL)(?![A-Z])|@[A-Z]|\.COM\b|\.GOV\b|\(\d\d\) ?\d{4}/;
@@ -96,16 +100,22 @@ export function evidenceOf({ spot, block, byLayout }: Candidate, around: Around)
   const close = closeLines(page, block);
   const text = close.map(plainLine).join('\n');
   const cnpj = wholeCnpj([...close, ...(block.taxNumber ? [block.taxNumber] : [])]);
-  if (cnpj) say('companyTaxNumber', cnpj);
+  // Where the issuer's bills have the customer, a company is the customer: others' addresses have other forms there.
+  const asCompany = byLayout ? -2 : POINTS.companyName;
+  if (cnpj) say('companyTaxNumber', cnpj, asCompany);
   const name = block.name && plainLine(block.name);
   const company = name ? (isCompanyName(name) ? block.name!.text : null) : companyBefore(page, block, close);
-  if (company) say('companyName', company);
+  const building = name !== null && isBuilding(name);
+  if (company) say('companyName', company, building ? Math.max(asCompany, BUILDING) : asCompany);
   else if (name) say('personName', block.name!.text);
   if (block.taxNumber && !cnpj) {
     const digits = block.taxNumber.text.replace(/\D/g, '');
     if (isValidCpf(digits)) say('personalTaxNumber');
     else if (MASKED.test(block.taxNumber.text)) say('maskedTaxNumber');
     else say('personalTaxNumber');
+  }
+  if (!label && (!company || building) && /^\W*END(?:ERECO)?\.?\s*:/.test(plainLine(block.rows[0]!))) {
+    say('customerLabel', 'ENDEREÇO', ADDRESS_LABEL);
   }
   if (REGISTRATION.test(text)) say('stateRegistration', REGISTRATION.exec(text)![0]);
   const contact = CONTACT.exec(text);

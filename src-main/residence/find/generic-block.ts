@@ -1,3 +1,4 @@
+import { heightOf } from '../layout/neighbours.ts';
 import { cut, type Line, type TextPage } from '../layout/page.ts';
 import { blockLines } from './block-lines.ts';
 import type { CepSpot } from './cep-spots.ts';
@@ -13,6 +14,8 @@ import { wholeAddress } from './whole-address.ts';
 
 const ROWS_ABOVE = 5;
 const ROWS_BELOW = 3;
+/** A row of this many heights may be missing over a CEP. */
+const LOST_ROW = 3.2;
 
 /**
  * Reads the block around a CEP without knowing whose bill it is. Addresses are written from the street down to the city,
@@ -26,7 +29,7 @@ export function genericBlock(page: TextPage, onPage: CepSpot): FoundBlock {
   const { spot, head } = withinRow(onPage);
   // A row above whose street stands behind its holder's name begins the block.
   const heads = new Map<Line, Line>();
-  const above = blockLines(page, spot.line, 'up', ROWS_ABOVE).map((line) => {
+  const above = rowsOver(page, spot).map((line) => {
     const inner = innerStreet(line);
     if (inner) heads.set(inner.line, inner.head);
     return inner?.line ?? line;
@@ -47,6 +50,21 @@ const spotOf = ({ cep, line, start, end }: CepSpot): Pick<FoundBlock, 'cep' | 'z
   cep,
   zipCode: cut(line, start, end),
 });
+
+/** A CEP alone on its row, with nothing close over it, has lost the row between to a fold or to the OCR. */
+function rowsOver(page: TextPage, { line, start, end }: CepSpot): Line[] {
+  const close = blockLines(page, line, 'up', ROWS_ABOVE);
+  if (close.length > 0 || /\p{L}/u.test(line.text.slice(0, start).replace(/CEP/i, '') + line.text.slice(end)))
+    return close;
+  const height = heightOf(line);
+  const far = page.lines.findLast(
+    ({ rect }) =>
+      line.rect.y0 - rect.y1 > 0 &&
+      line.rect.y0 - rect.y1 < LOST_ROW * height &&
+      Math.abs(rect.x0 - line.rect.x0) < height,
+  );
+  return far && looksLikeStreet(far.text) ? [far, ...blockLines(page, far, 'up', ROWS_ABOVE - 1)] : close;
+}
 
 /** `VILA X - CEP` under a street is its district. */
 function isStreetRow(own: Line, above: readonly Line[]): boolean {
