@@ -74,6 +74,8 @@ export interface DirectReading {
 /** One page as the OCR read it. */
 export interface PageReading {
   shape: PageShape;
+  /** How many were read; none on a blank page. */
+  words: number;
   issuer: IssuerFound | null;
   marks: Marks;
   dates: BillDates;
@@ -90,6 +92,8 @@ export interface DrawQuestion {
   page: number;
   /** Engines that are free to read this page. */
   pieces: number;
+  /** How much larger than usual, where the usual size told nothing; 1 where absent. */
+  zoom?: number;
 }
 
 /** A page drawn for the OCR: lines of text along the rows, right way up or upside down. */
@@ -116,6 +120,8 @@ export interface PieceQuestion {
   dpi: number;
   /** Read it upside down. */
   over: boolean;
+  /** `page` where absent. */
+  mode?: OcrMode;
 }
 
 /** The words, and the picture back: it may have to be read again. */

@@ -32,8 +32,9 @@ type PageOf = DrawQuestion & { document?: HeldDocument['document']; bytes: Uint8
  * `fileDamaged`.
  */
 export async function drawPage(question: PageOf): Promise<DrawnPage> {
-  const { picture, scale, dpi } = await pictureOf(question);
-  const drawn = draw(picture, scale, dpi);
+  const zoom = question.zoom ?? 1;
+  const { picture, scale, dpi } = await pictureOf(question, zoom);
+  const drawn = draw(picture, { scale, dpi, zoom });
   const { grey, rotation, skew, corners } = drawn;
   const { width, height } = grey;
   const empty = Math.min(width, height) < LEAST_PIXELS || isBlank(grey);
@@ -51,12 +52,12 @@ interface Drawn {
   corners: PageCorners | null;
 }
 
-function draw(picture: Picture, scale: number, dpi: number): Drawn {
+function draw(picture: Picture, { scale, dpi, zoom }: { scale: number; dpi: number; zoom: number }): Drawn {
   const smaller = Math.min(1, SMALL / Math.max(picture.width, picture.height));
   const small = drawGrey(picture, { scale: smaller, rotation: 0, skew: 0 });
   const flat = flatPageOn(small, picture);
   try {
-    if (flat) return drawFlat(picture, flat, small);
+    if (flat) return drawFlat(picture, flat, small, zoom);
     const { axis, skew } = slantOf(small);
     const rotation = axis === 'rows' ? 0 : 90;
     return { grey: drawGrey(picture, { scale, rotation, skew }), dpi, rotation, skew, corners: null };
@@ -77,17 +78,17 @@ function isBlank({ data }: Grey): boolean {
   return true;
 }
 
-async function pictureOf(question: PageOf): Promise<{ picture: Picture; scale: number; dpi: number }> {
+async function pictureOf(question: PageOf, zoom: number): Promise<{ picture: Picture; scale: number; dpi: number }> {
   const { bytes, kind, page } = question;
   const inks = kind === 'image/jpeg' ? inksOf(bytes) : null;
   if (kind !== 'application/pdf' && !inks) {
     const picture = await decodePicture(bytes.slice());
-    return { picture, ...scaleFor(picture) };
+    return { picture, ...scaleFor(picture, zoom) };
   }
   const { document, picture } = await keptPdf(question.document ?? '', inks ?? bytes);
   try {
     const sheet = await document.getPage(page + 1);
-    const { canvas, dpi } = await renderPage(sheet, scanDpi(picture, sheet));
+    const { canvas, dpi } = await renderPage(sheet, scanDpi(picture, sheet) * zoom);
     sheet.cleanup();
     return { picture: canvas, scale: 1, dpi };
   } catch (error) {

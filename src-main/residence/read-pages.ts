@@ -1,11 +1,14 @@
+import type { SnapshotInfo } from '../data/snapshot-info.ts';
 import { compareFound } from './compare-found.ts';
+import { type Compared, comparePictures } from './compare-pages.ts';
 import type { DrawnPage, DrawQuestion, Opened, PageReading, WordsQuestion } from './document.ts';
 import { discard } from './image/grey.ts';
 import type { Piece } from './image/pieces.ts';
 import type { Step } from './openers.ts';
 import type { Readers, Report } from './read.ts';
+import { type Manner, readAnew } from './read-anew.ts';
 import { PIECE_MS, type RecognisedPage, recognisePage } from './recognise-page.ts';
-import { lookAgain, type Senses } from './second-look.ts';
+import { lookAgain, type Senses, type Understood } from './second-look.ts';
 import type { Task } from './threads.ts';
 import type { Turn } from './turns.ts';
 import type { Stay } from './workload.ts';
@@ -30,10 +33,39 @@ export async function readPages(
 ): Promise<PageReading[]> {
   const stay = readers.workload.enter(whole.caller, wanted.length);
   try {
-    return await readEach(opened, wanted, stay, readers, report, whole);
+    const read = await readEach(opened, wanted, stay, readers, report, whole);
+    for (const page of pagesToReadAnew(read, await comparePictures(read, readers.postal), readers.postal.current())) {
+      const place = read.findIndex(({ shape }) => shape.page === page);
+      const again = await readAnew((manner) =>
+        readPage(opened.kind, page, { ...manner, pieces: LEAST_PIECES }, readers, whole),
+      );
+      if (again) read[place] = again.page;
+    }
+    return read;
   } finally {
     stay.leave();
   }
+}
+
+/** Of a document without address so many pages are read anew: the address of a bill stands on its first. */
+const MOST_ANEW = 2;
+
+/**
+ * The first pages of documents that told no address, or none whose CEP is in the postal data where these are the country's;
+ * blank pages left out.
+ */
+function pagesToReadAnew(
+  read: readonly PageReading[],
+  { bills, addresses }: Compared,
+  postal: Pick<SnapshotInfo, 'demonstration'> | null,
+): number[] {
+  const known = postal !== null && !postal.demonstration;
+  const told = new Set(addresses.filter(({ record }) => record !== null || !known).map(({ page }) => page));
+  const printed = new Set(read.filter(({ words }) => words > 0).map(({ shape }) => shape.page));
+  return bills
+    .filter(({ pages }) => pages.every((page) => !told.has(page)))
+    .flatMap(({ pages }) => pages.filter((page) => printed.has(page)).slice(0, MOST_ANEW))
+    .slice(0, MOST_ANEW);
 }
 
 async function readEach(
@@ -47,7 +79,7 @@ async function readEach(
   const failed = new AbortController();
   const signal = AbortSignal.any([whole.signal, failed.signal]);
   const read: PageReading[] = [];
-  const { reading, engines } = readers;
+  const { engines } = readers;
   const abreast = Math.min(engines.count, wanted.length);
   // What engines a short document leaves over read its pages in pieces.
   const pieces = Math.max(LEAST_PIECES, Math.floor(engines.count / abreast) + 1);
@@ -60,18 +92,13 @@ async function readEach(
       const place = next++;
       const page = wanted[place]!;
       step('rendering', page);
-      const turn: Turn = { caller: whole.caller, order: whole.order + page, signal };
-      const question: DrawQuestion = { kind, page, pieces };
-      const drawn = await reading.run<DrawnPage>('draw', question, { ...turn, document: whole.document });
-      step('recognizing', page);
       let engineMs = 0;
       const spent = (ms: number) => {
         engineMs += ms;
       };
-      const task: Task = { ...turn, limitMs: PIECE_MS, spent };
-      const recognised = await recognisePage(ownPictures(drawn), engines, task);
-      read[place] = await understandPage(recognised, readers, task);
-      for (const piece of recognised.pieces) discard(piece.grey.data);
+      const drawn = () => step('recognizing', page);
+      const usual = { ...USUAL, pieces, drawn, spent };
+      read[place] = (await readPage(kind, page, usual, readers, { ...whole, signal })).page;
       stay.pageDone(engineMs);
       steps++;
     }
@@ -85,16 +112,45 @@ async function readEach(
   return read;
 }
 
+/** How a page is read: as drawn for the OCR, without another opinion. */
+const USUAL: Manner = { zoom: 1, mode: 'page' };
+
+interface HowToRead extends Manner {
+  pieces: number;
+  /** Told when the page is drawn. */
+  drawn?(): void;
+  /** Told of milliseconds that an engine spent on it. */
+  spent?(ms: number): void;
+}
+
+async function readPage(
+  kind: Opened['kind'],
+  page: number,
+  { zoom, mode, pieces, drawn, spent }: HowToRead,
+  readers: Readers,
+  whole: Step,
+): Promise<Understood> {
+  const turn: Turn = { caller: whole.caller, order: whole.order + page, signal: whole.signal };
+  const question: DrawQuestion = { kind, page, pieces, zoom };
+  const picture = await readers.reading.run<DrawnPage>('draw', question, { ...turn, document: whole.document });
+  drawn?.();
+  const task: Task = { ...turn, limitMs: PIECE_MS, spent };
+  const recognised = await recognisePage(ownPictures(picture), readers.engines, task, mode);
+  const understood = await understandPage(recognised, readers, task);
+  for (const piece of recognised.pieces) discard(piece.grey.data);
+  return understood;
+}
+
 /** What came in one message lies in one piece of memory; each picture goes on to an engine by itself. */
 function ownPictures(drawn: DrawnPage): DrawnPage {
   const own = (piece: Piece): Piece => ({ ...piece, grey: { ...piece.grey, data: new Uint8Array(piece.grey.data) } });
   return { ...drawn, pieces: drawn.pieces.map(own), strip: drawn.strip && own(drawn.strip) };
 }
 
-async function understandPage(recognised: RecognisedPage, readers: Readers, task: Task): Promise<PageReading> {
+async function understandPage(recognised: RecognisedPage, readers: Readers, task: Task): Promise<Understood> {
   const senses = sensesFor(recognised, readers, task);
   const first = await senses.understand(recognised.words);
-  return (await lookAgain(recognised, first, senses)).page;
+  return lookAgain(recognised, first, senses);
 }
 
 function sensesFor({ shape }: RecognisedPage, { reading, engines, postal }: Readers, task: Task): Senses {

@@ -1,6 +1,7 @@
 import type { DrawnPage, PieceQuestion, PieceReading } from './document.ts';
 import type { Piece } from './image/pieces.ts';
 import type { PageShape, Rotation, Word } from './layout/page.ts';
+import type { OcrMode } from './ocr/engine.ts';
 import { UPRIGHT, uprightness } from './ocr/orientation.ts';
 import type { Task, Threads } from './threads.ts';
 
@@ -23,7 +24,12 @@ export interface RecognisedPage {
  * that came on its side is as often one way as the other, so a strip is read both ways first, and the page the other way
  * after all when the strip was misleading.
  */
-export async function recognisePage(drawn: DrawnPage, engines: Threads, task: Task): Promise<RecognisedPage> {
+export async function recognisePage(
+  drawn: DrawnPage,
+  engines: Threads,
+  task: Task,
+  mode: OcrMode = 'page',
+): Promise<RecognisedPage> {
   const { page, width, height, dpi, skew, corners } = drawn;
   const pieces = [...drawn.pieces];
 
@@ -38,7 +44,7 @@ export async function recognisePage(drawn: DrawnPage, engines: Threads, task: Ta
     return readings.flat();
   }
   function readPiece(piece: Piece, over: boolean): Promise<PieceReading> {
-    const question: PieceQuestion = { piece, pageHeight: height, dpi, over };
+    const question: PieceQuestion = { piece, pageHeight: height, dpi, over, mode };
     const transfer = [piece.grey.data.buffer];
     return engines.run<PieceReading>('read', question, { ...task, transfer });
   }

@@ -19,6 +19,7 @@ export function understandPage({ shape, words }: WordsQuestion): PageReading {
   const found = findOnPage(page, issuer, { ocr: true, stateOfKey: recognised?.stateOfKey ?? null });
   return {
     shape,
+    words: words.length,
     issuer: recognised ? issuerFound(recognised) : null,
     marks: marksIn(text),
     tenant: tenantIn([page])?.text ?? null,

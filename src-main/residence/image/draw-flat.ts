@@ -19,14 +19,15 @@ export function flatPageOn(small: Grey, picture: { width: number; height: number
 
 /**
  * The page flat, level, at the size it is read at, all in one step, so that it is blurred only once. `small` is a copy of
- * the picture on which it is seen how the lines lie.
+ * the picture on which it is seen how the lines lie; `zoom` is how much larger than usual it is wanted.
  */
 export function drawFlat(
   picture: Picture,
   flat: FlatPage,
   small: Grey,
+  zoom: number,
 ): { grey: Grey; dpi: number; rotation: 0 | 90; skew: number; corners: PageCorners } {
-  const { scale, dpi } = scaleFor(flat);
+  const { scale, dpi } = scaleFor(flat, zoom);
   const [width, height] = [Math.round(flat.width * scale), Math.round(flat.height * scale)];
   const { axis, skew } = slantOf(flatCopy(flat, picture, small));
   const rotation = axis === 'rows' ? 0 : 90;

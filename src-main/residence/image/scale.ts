@@ -21,13 +21,16 @@ const MOST_PIXELS = 18_000_000;
 
 /**
  * How much to enlarge or reduce a picture before it is read. Files seldom say how large the paper was, and telephones
- * make it up: the longer side is taken for that of an A4 page, of a screen the shorter one.
+ * make it up: the longer side is taken for that of an A4 page, of a screen the shorter one. `zoom` is how much larger than that.
  */
-export function scaleFor({ width, height }: { width: number; height: number }): { scale: number; dpi: number } {
+export function scaleFor(
+  { width, height }: { width: number; height: number },
+  zoom = 1,
+): { scale: number; dpi: number } {
   const [short, long] = width < height ? [width, height] : [height, width];
   const dpi = long > short * SCREEN ? short / A4_INCHES.short : long / A4_INCHES.long;
   const [low, high] = NEAR_ENOUGH;
   const wanted = dpi < low ? Math.min(MOST_SCALE, ENLARGED_DPI / dpi) : dpi > high ? REDUCED_DPI / dpi : 1;
-  const scale = Math.min(wanted, Math.sqrt(MOST_PIXELS / (width * height)));
+  const scale = Math.min(wanted * zoom, Math.sqrt(MOST_PIXELS / (width * height)));
   return { scale, dpi: Math.max(70, Math.round(dpi * scale)) };
 }

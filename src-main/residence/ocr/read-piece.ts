@@ -9,9 +9,9 @@ import { wordsOf } from './words.ts';
  * down. Words that another piece holds whole as well are left to that one.
  */
 export async function readPiece(question: PieceQuestion, engine: OcrEngine): Promise<Word[]> {
-  const { piece, pageHeight, dpi, over } = question;
+  const { piece, pageHeight, dpi, over, mode } = question;
   const { grey } = piece;
-  const words = wordsOf(await engine.recognise(over ? turn(grey, 180) : grey, dpi));
+  const words = wordsOf(await engine.recognise(over ? turn(grey, 180) : grey, dpi, mode));
   const top = over ? pageHeight - piece.top - grey.height : piece.top;
   const [from, to] = over ? [pageHeight - piece.to, pageHeight - piece.from] : [piece.from, piece.to];
   return words
