@@ -10,6 +10,7 @@ import { pepFile } from './pep-file.ts';
 import { missingPostgres } from './postgres/cluster.ts';
 import { type Reference, startReference, stopReference } from './postgres/reference.ts';
 import { root } from './root.ts';
+import { installScreenedLists } from './screened-lists.ts';
 import { Skipped } from './skipped.ts';
 import { installSmallLists } from './small-lists.ts';
 
@@ -64,6 +65,15 @@ export class Fixtures {
       const figures = await importAlone({ list: 'pep', files: [file], dataDir: this.dataDir });
       await installSmallLists(this.dataDir, 'pep');
       return { file, ...figures };
+    });
+  }
+
+  /** A folder with the lists that names are screened against, of invented people; fewer of them in a small run. */
+  screened(): Promise<string> {
+    return this.once('screened', async () => {
+      const dataDir = this.newFolder('data-screened');
+      await installScreenedLists(dataDir, Math.min(1, this.people / 1_000_000));
+      return dataDir;
     });
   }
 

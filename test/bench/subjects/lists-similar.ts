@@ -1,9 +1,13 @@
 import { performance } from 'node:perf_hooks';
+import type { ListName } from '../../../src-main/contract/lists.ts';
+import { CHUNK_ITEMS } from '../../../src-main/lists/batch/read-body.ts';
+import type { ListsRoom } from '../../../src-main/lists/room.ts';
 import { plainWords } from '../../../src-main/lists/similarity/plain.ts';
 import { BASELINES } from '../../names/baselines.ts';
-import { countAndFirst, LARGE, withRoom } from '../list-search.ts';
+import { ALL, countAndFirst, LARGE, withRoom } from '../list-search.ts';
 import { median } from '../measure.ts';
 import { people } from '../people.ts';
+import { CANDIDATES, SCREENED } from '../screened-lists.ts';
 import type { Result, Subject } from '../subject.ts';
 
 const NAMES = 100;
@@ -12,34 +16,100 @@ const SEED = 777;
 const THRESHOLD = 85;
 /** Names that the plain way is timed on; the time for the whole list follows from it. */
 const COMPARED = 100_000;
+const MATCHING = { match: 'similar', threshold: THRESHOLD } as const;
+const THREADS = 2;
 
+/** Similar names: one at a time in the large list, in all lists, and many at once. */
 export const listsSimilar: Subject = {
   name: 'lists-similar',
   async *run(fixtures) {
     await fixtures.list();
-    const names = [...people(NAMES, SEED)].map(({ name }) => name);
+    const names = namesOf(NAMES);
     yield* withRoom(fixtures, async function* (room): AsyncGenerator<Result> {
-      const ask = async (name: string) => {
-        const start = performance.now();
-        await countAndFirst(room, { lists: [LARGE], name, matching: { match: 'similar', threshold: THRESHOLD } });
-        return performance.now() - start;
-      };
-      for (const name of names) await ask(name);
-      const times: number[] = [];
-      for (const name of names) times.push(await ask(name));
+      const times = await timesOf(room, [LARGE], names);
       const reference = { what: 'Jaro-Winkler of all names', value: timeOfAll(names[0]!, fixtures.people) };
       const goal = (atMost: number) => ({ of: 'value' as const, atMost });
       yield { what: `similar names, median of ${NAMES}`, value: median(times), unit: 'ms', reference, goal: goal(10) };
-      yield {
-        what: `similar names, worst of ${NAMES}`,
-        value: Math.max(...times),
-        unit: 'ms',
-        reference,
-        goal: goal(150),
-      };
+      const worst = Math.max(...times);
+      yield { what: `similar names, worst of ${NAMES}`, value: worst, unit: 'ms', reference, goal: goal(150) };
+      yield* todas(room, names);
     });
+    const large = { dataDir: fixtures.dataDir, threads: THREADS };
+    yield* rate(large, 'the large list', [LARGE], namesOf(500), 200);
+    const screened = { dataDir: await fixtures.screened(), threads: THREADS };
+    yield* rate(screened, 'lists of 250,000', SCREENED, namesOf(20_000), 2000);
+    yield* rate(screened, 'those and 463,000 candidates', [...SCREENED, CANDIDATES], namesOf(10_000), 500);
   },
 };
+
+function namesOf(count: number): string[] {
+  return [...people(count, SEED)].map(({ name }) => name);
+}
+
+/** Milliseconds of each name, asked once before. */
+async function timesOf(room: ListsRoom, lists: readonly ListName[], names: readonly string[]): Promise<number[]> {
+  const times: number[] = [];
+  for (const round of ['cold', 'warm']) {
+    for (const name of names) {
+      const start = performance.now();
+      await countAndFirst(room, { lists, name, matching: MATCHING });
+      if (round === 'warm') times.push(performance.now() - start);
+    }
+  }
+  return times;
+}
+
+/** The first 50 of each list beside the list that alone takes longest. */
+async function* todas(room: ListsRoom, names: readonly string[]): AsyncGenerator<Result> {
+  const some = names.slice(0, NAMES / 4);
+  const alone: number[] = [];
+  for (const list of ALL) alone.push(median(await timesOf(room, [list], some)));
+  yield {
+    what: `similar names in todas, first 50 of each list`,
+    value: median(await timesOf(room, ALL, some)),
+    unit: 'ms',
+    reference: { what: 'the slowest single list', value: Math.max(...alone) },
+    goal: { of: 'ratio', atMost: 1.5 },
+    note: `median of ${some.length}, ${ALL.length} lists`,
+  };
+}
+
+/** Names screened a second, every record that is alike among the answers. */
+async function* rate(
+  parts: { dataDir: string; threads: number },
+  where: string,
+  lists: readonly ListName[],
+  names: readonly string[],
+  atLeast: number,
+): AsyncGenerator<Result> {
+  yield* withRoom(parts, async function* (room): AsyncGenerator<Result> {
+    // Each thread opens the lists and learns their words.
+    await screen(room, lists, names.slice(0, THREADS * CHUNK_ITEMS));
+    const start = performance.now();
+    const records = await screen(room, lists, names);
+    const value = (names.length * 1000) / (performance.now() - start);
+    const note = `${THREADS} threads, ${Math.round(records / names.length)} records a name`;
+    yield { what: `similar names screened, ${where}`, value, unit: 'searches/s', goal: { of: 'value', atLeast }, note };
+  });
+}
+
+/** How many records were found. */
+async function screen(room: ListsRoom, lists: readonly ListName[], names: readonly string[]): Promise<number> {
+  async function* chunks() {
+    for (let at = 0; at < names.length; at += CHUNK_ITEMS) {
+      yield names.slice(at, at + CHUNK_ITEMS).map((name) => ({ name }));
+    }
+  }
+  let records = 0;
+  for await (const step of room.screen(
+    { lists, matching: MATCHING, first: 0 },
+    chunks(),
+    new AbortController().signal,
+  )) {
+    if (step.type === 'end') records += step.records;
+  }
+  return records;
+}
 
 /** Milliseconds to compare a name with as many names as the list has, one after the other. */
 function timeOfAll(name: string, records: number): number {
