@@ -16,9 +16,10 @@ export function todayOf(now: Date): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** The reading with what its bills' dates warn of on each of their addresses. `today` is YYYY-MM-DD. */
+/** The reading with what its bills' dates warn of on each of their addresses but those of delivery. `today` is YYYY-MM-DD. */
 export function withDateWarnings(reading: Reading, today: string, maxDays: number): Reading {
   const addresses = reading.addresses.map((address) => {
+    if (address.role === 'delivery') return address;
     const { dates } = billOf(reading.bills, address.page);
     return { ...address, warnings: inOrder([...address.warnings, ...dateWarnings(dates, today, maxDays)]) };
   });

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Page } from '../shared/Page.tsx';
+import { useNameChecks } from './expected/use-name-checks.ts';
 import { DropVeil } from './intake/DropVeil.tsx';
 import { IntakeNote } from './intake/IntakeNote.tsx';
 import { IntakePanel } from './intake/IntakePanel.tsx';
@@ -18,6 +19,7 @@ export default function ProofPage() {
   const several = useDesk(({ documents }) => documents.length > 1);
   const intake = useIntake();
   useWalkDocuments();
+  useNameChecks();
   return (
     <Page
       title={t('title')}

@@ -1,9 +1,11 @@
-import { Activity, useState } from 'react';
+import { Activity, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatCnpj } from '../../src-main/documents/cnpj.ts';
 import { useShortcut } from '../app/shortcuts/use-shortcut.ts';
 import { Outdated } from '../shared/Outdated.tsx';
 import { Page } from '../shared/Page.tsx';
 import { Outcome } from './answer/Outcome.tsx';
+import { useAwaitedTaxpayer } from './arrival.ts';
 import { BatchView } from './batch/BatchView.tsx';
 import { OneOrMany } from './batch/OneOrMany.tsx';
 import { useLookup } from './lookup/use-lookup.ts';
@@ -31,6 +33,20 @@ export default function TaxpayersPage() {
     setAskedDraft(draft);
     lookup.ask(question);
   };
+  const awaited = useAwaitedTaxpayer(({ cnpj }) => cnpj);
+  const lookUp = useEffectEvent((cnpj: string) => {
+    const coming = { ...EMPTY_DRAFT, kind: 'cnpj' as const, cnpj: formatCnpj(cnpj) };
+    setMany(false);
+    setDraft(coming);
+    forgetScreening();
+    setAskedDraft(coming);
+    lookup.ask({ cnpj });
+  });
+  useEffect(() => {
+    if (awaited === null) return;
+    useAwaitedTaxpayer.setState({ cnpj: null });
+    lookUp(awaited);
+  }, [awaited]);
   useShortcut('Escape', lookup.cancel, { whileTyping: true, enabled: state.name === 'asking' });
   useShortcut('Escape', stopScreening, { whileTyping: true, enabled: screening && state.name !== 'asking' });
   return (

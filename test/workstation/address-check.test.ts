@@ -42,6 +42,21 @@ describe('the route of the window', () => {
     expect(postal).toMatchObject({ demonstration: true, date: '2026-11-01' });
   });
 
+  test('forgives slips in fields that OCR read, and in those alone', async () => {
+    const misread = { ...PAULISTA, logradouro: 'AVENIDA PAULI5TA', municipio: 'SAO PAUL0' };
+    const { comparison } = await check({ ...misread, readByOcr: ['address'] });
+    expect([comparison.address.outcome, comparison.city.outcome]).toEqual(['match', 'differs']);
+    expect((await check(misread)).comparison.address.outcome).toBe('differs');
+    expect((await ask({ ...PAULISTA, readByOcr: ['number'] })).status).toBe(422);
+  });
+
+  test('warns where the state is none of the issuer’s, so far as the issuer is known', async () => {
+    const codes = async (issuer: string) => (await check({ ...PAULISTA, issuer })).warnings.map(({ code }) => code);
+    expect(await codes('cemig')).toEqual(['notIssuersState']);
+    expect(await codes('enel-sp')).toEqual([]);
+    expect(await codes('nobody')).toEqual([]);
+  });
+
   test('tells another street, and a number that the CEP does not serve', async () => {
     const other = await check({ ...PAULISTA, logradouro: 'RUA AUGUSTA' });
     expect(other.comparison.address).toEqual({ read: 'RUA AUGUSTA', record: 'Avenida Paulista', outcome: 'differs' });

@@ -4,8 +4,14 @@ import { useFormat } from '../../shared/format.ts';
 import classes from './score.module.css';
 import { howMet } from './why.ts';
 
+interface MatchedWordsProps {
+  words: readonly MatchedWord[];
+  /** Where it is no list that was asked: what the two sides are, and what is said below. */
+  texts?: { query: string; record: string; note: string };
+}
+
 /** How the score came about, on demand: which word met which, how alike they are, how much each counts. */
-export function MatchedWords({ words }: { words: readonly MatchedWord[] }) {
+export function MatchedWords({ words, texts }: MatchedWordsProps) {
   const { t } = useTranslation('lists');
   const { percent } = useFormat();
   return (
@@ -14,8 +20,8 @@ export function MatchedWords({ words }: { words: readonly MatchedWord[] }) {
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('score.query')}</th>
-            <th scope="col">{t('score.record')}</th>
+            <th scope="col">{texts?.query ?? t('score.query')}</th>
+            <th scope="col">{texts?.record ?? t('score.record')}</th>
             <th scope="col">{t('score.similarity')}</th>
             <th scope="col">{t('score.weight')}</th>
           </tr>
@@ -32,7 +38,7 @@ export function MatchedWords({ words }: { words: readonly MatchedWord[] }) {
           ))}
         </tbody>
       </table>
-      <p className={classes.note}>{t('score.note')}</p>
+      <p className={classes.note}>{texts?.note ?? t('score.note')}</p>
     </details>
   );
 }

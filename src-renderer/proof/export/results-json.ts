@@ -1,5 +1,6 @@
 import type { ResidenceAnswerV3 } from '../../../src-main/contract/residence.ts';
-import type { ReadingAddress, ReadingDetails } from '../../../src-main/contract/workstation.ts';
+import type { DeskAddress, DeskDetails } from '../correction/corrected.ts';
+import { type ExpectedRow, expectedRows, isNobody } from '../expected/expected.ts';
 import { type Failure, failureOfPhase } from '../failure/failure.ts';
 import { hideTaxNumber } from '../holder/mask.ts';
 import { type DeskDocument, isSettled } from '../reading/document.ts';
@@ -14,10 +15,15 @@ export interface ExportedDocument {
   standing: Standing;
   /** Why it was not read; null where it was. */
   failure: Failure | null;
+  /** Beside each address: whom and where the analyst expected, and how that compares; none where nothing was expected. */
+  expected: ExpectedRow[][] | null;
   /** What `POST /proof-of-residence/v3` answers for the file; null where it was not read. */
   answer: ResidenceAnswerV3 | null;
-  /** What the window shows beside the answer. The CPF or CNPJ is hidden as in a copied result. */
-  details: ReadingDetails | null;
+  /**
+   * What the window shows beside the answer. The CPF or CNPJ is hidden as in a copied result. Of an address that was
+   * corrected, `correctedByHand` has the corrected fields with what had been read of each.
+   */
+  details: DeskDetails | null;
 }
 
 export interface ExportedSession {
@@ -39,22 +45,37 @@ export function answerJson(answer: ResidenceAnswerV3): string {
   return JSON.stringify(answer, null, 2);
 }
 
-function exported({ file, openedAt, phase }: DeskDocument): ExportedDocument {
+function exported(document: DeskDocument): ExportedDocument {
+  const { file, openedAt, phase, expected } = document;
   return {
     file: file.name,
     bytes: file.size,
     openedAt: openedAt.toISOString(),
-    standing: standingOf(phase),
+    standing: standingOf(document),
     failure: failureOfPhase(phase)?.failure ?? null,
+    expected:
+      phase.name === 'done' && !isNobody(expected)
+        ? phase.reading.details.addresses.map((address) => expectedRows(document, address).map(withHiddenNumber))
+        : null,
     answer: phase.name === 'done' ? phase.reading.answer : null,
     details: phase.name === 'done' ? withHiddenHolders(phase.reading.details) : null,
   };
 }
 
-function withHiddenHolders(details: ReadingDetails): ReadingDetails {
-  const hidden = (address: ReadingAddress): ReadingAddress => {
-    const { holder } = address;
-    return { ...address, holder: { ...holder, taxNumber: hideTaxNumber(holder.taxNumber) } };
+function withHiddenNumber(row: ExpectedRow): ExpectedRow {
+  if (row.field !== 'taxNumber') return row;
+  return { ...row, expected: hideTaxNumber(row.expected), read: hideTaxNumber(row.read) };
+}
+
+function withHiddenHolders(details: DeskDetails): DeskDetails {
+  const hidden = (address: DeskAddress): DeskAddress => {
+    const { holder, correctedByHand } = address;
+    const { taxNumber } = correctedByHand ?? {};
+    return {
+      ...address,
+      holder: { ...holder, taxNumber: hideTaxNumber(holder.taxNumber) },
+      ...(taxNumber !== undefined && { correctedByHand: { ...correctedByHand, taxNumber: hideTaxNumber(taxNumber) } }),
+    };
   };
   return { ...details, addresses: details.addresses.map(hidden), others: details.others.map(hidden) };
 }

@@ -4,7 +4,9 @@ import { useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
 import { Problem } from '../../shared/Problem.tsx';
-import { useDesk } from '../reading/desk.ts';
+import { ExpectedFields } from '../expected/ExpectedFields.tsx';
+import { isNobody } from '../expected/expected.ts';
+import { setExpected, useDesk } from '../reading/desk.ts';
 import { DocumentList } from '../session/DocumentList.tsx';
 import { FileChooser } from './FileChooser.tsx';
 import { IntakeNote } from './IntakeNote.tsx';
@@ -14,6 +16,7 @@ import type { Intake } from './use-intake.ts';
 /** The page before a document: how to bring one, what will happen to it, and what was read in this session. */
 export function IntakePanel({ intake }: { intake: Intake }) {
   const { t } = useTranslation('proof');
+  const expectedNext = useDesk((desk) => desk.expectedNext);
   const begun = useDesk(({ documents }) => documents.length > 0);
   const chooser = useRef<HTMLButtonElement>(null);
   useShortcut('/', () => chooser.current?.focus());
@@ -43,6 +46,11 @@ export function IntakePanel({ intake }: { intake: Intake }) {
             <Trans t={t} i18nKey="intake.paste" components={{ key: <Kbd size="xs" /> }} />
           </p>
         </section>
+        <details className={classes.expected} open={!isNobody(expectedNext) || undefined}>
+          <summary>{t('expected.before')}</summary>
+          <p>{t('expected.beforeText')}</p>
+          <ExpectedFields expected={expectedNext} onChange={(expected) => setExpected('next', expected)} />
+        </details>
         <DocumentList intake={intake} />
       </div>
       <aside className={classes.notes} aria-label={t('intake.about')}>

@@ -1,5 +1,7 @@
 import { create } from 'zustand';
 import { isCancelled } from '../../api/errors.ts';
+import type { DeskAddress } from '../correction/corrected.ts';
+import { type Expected, type NameCheckMade, NOBODY } from '../expected/expected.ts';
 import { type DeskDocument, isSettled, type NewDocument, type Phase } from './document.ts';
 import { withinLimits } from './limits.ts';
 import { nextInLine } from './line.ts';
@@ -14,9 +16,11 @@ interface Desk {
   lineFrom: number;
   /** Documents that left because the session was full. */
   left: number;
+  /** Whom and where the documents that come next are expected to be of. */
+  expectedNext: Expected;
 }
 
-const EMPTY: Desk = { documents: [], currentId: null, lineFrom: 0, left: 0 };
+const EMPTY: Desk = { documents: [], currentId: null, lineFrom: 0, left: 0, expectedNext: NOBODY };
 
 /** The documents read since the window was opened. */
 export const useDesk = create<Desk>()(() => EMPTY);
@@ -34,8 +38,11 @@ let lastTicket = 0;
  * already; the promise ends with the line.
  */
 export function openDocuments(coming: readonly NewDocument[], read: Read): Promise<void> {
+  const { documents, left, expectedNext: expected } = useDesk.getState();
   const opened = coming.map(
     (one): DeskDocument => ({
+      expected,
+      nameChecks: [],
       id: ++lastId,
       file: one.file,
       kind: 'kind' in one ? one.kind : null,
@@ -48,10 +55,14 @@ export function openDocuments(coming: readonly NewDocument[], read: Read): Promi
   const [first] = opened;
   if (!first) return line ?? Promise.resolve();
   startLine(first.ticket);
-  const { documents, left } = useDesk.getState();
   const all = [...documents, ...opened];
   const kept = withinLimits(all, first.id);
-  useDesk.setState({ documents: kept, currentId: first.id, left: left + all.length - kept.length });
+  useDesk.setState({
+    documents: kept,
+    currentId: first.id,
+    left: left + all.length - kept.length,
+    expectedNext: NOBODY,
+  });
   return advance(read);
 }
 
@@ -96,6 +107,27 @@ export function cancelAll(): void {
 /** Brings a document of the session back, or clears the page for a new one. */
 export function showDocument(id: number | null): void {
   useDesk.setState({ currentId: id });
+}
+
+/** Puts an address of a document that was read in the place of the one with this number. */
+export function changeAddress(id: number, index: number, address: DeskAddress): void {
+  change(id, (one) => {
+    if (one.phase.name !== 'done') return one;
+    const { answer, details } = one.phase.reading;
+    const addresses = details.addresses.with(index, address);
+    return { ...one, phase: { name: 'done', reading: { answer, details: { ...details, addresses } } } };
+  });
+}
+
+/** Says whom and where a document is expected to be of; with `next` in the place of its number, those that come. */
+export function setExpected(id: number | 'next', expected: Expected): void {
+  if (id === 'next') useDesk.setState({ expectedNext: expected });
+  else change(id, (one) => ({ ...one, expected }));
+}
+
+/** Keeps how a document's name compares with the one expected. */
+export function keepNameCheck(id: number, check: NameCheckMade): void {
+  change(id, (one) => ({ ...one, nameChecks: [...one.nameChecks, check] }));
 }
 
 /** Forgets one document, and stops its reading; its neighbour is shown instead. */

@@ -1,3 +1,4 @@
+import type { Expected, NameCheckMade } from '../expected/expected.ts';
 import type { FileKind, IntakeProblem } from '../intake/judge-file.ts';
 import type { Progress, Reading } from './read-document.ts';
 
@@ -26,6 +27,9 @@ export interface DeskDocument {
   /** Its place in the line: the lowest of those that wait is read next. A second try gets a new one. */
   ticket: number;
   phase: Phase;
+  /** Whom and where the analyst expects. */
+  expected: Expected;
+  nameChecks: readonly NameCheckMade[];
 }
 
 /** True where nothing more happens by itself. */

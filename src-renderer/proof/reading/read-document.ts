@@ -1,7 +1,8 @@
 import type { ResidenceAnswerV3 } from '../../../src-main/contract/residence.ts';
-import { type ReadingDetails, type ReadingEvent, WORKSTATION_API } from '../../../src-main/contract/workstation.ts';
+import { type ReadingEvent, WORKSTATION_API } from '../../../src-main/contract/workstation.ts';
 import type { Client } from '../../api/client.ts';
 import { UnreachableError } from '../../api/errors.ts';
+import type { DeskDetails } from '../correction/corrected.ts';
 import { withoutPostalData } from './without-postal-data.ts';
 
 export type Progress = Extract<ReadingEvent, { type: 'progress' }>;
@@ -9,7 +10,8 @@ export type Progress = Extract<ReadingEvent, { type: 'progress' }>;
 export interface Reading {
   /** What `POST /proof-of-residence/v3` answers for the same file. */
   answer: ResidenceAnswerV3;
-  details: ReadingDetails;
+  /** With what was corrected by hand since. */
+  details: DeskDetails;
 }
 
 /** Has the service read one file. Aborting the signal hangs up, which ends the work on the other side too. */

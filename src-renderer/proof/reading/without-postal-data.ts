@@ -26,6 +26,7 @@ function notCompared(address: ReadingAddress): ReadingAddress {
   };
 }
 
-function withoutPair(field: FieldComparison): FieldComparison {
+/** A field that had nothing to be compared with, rather than a CEP that is missing. */
+export function withoutPair(field: FieldComparison): FieldComparison {
   return field.outcome === 'notInThisCopy' ? { ...field, outcome: 'notComparable' } : field;
 }

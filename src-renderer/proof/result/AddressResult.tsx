@@ -1,10 +1,13 @@
 import { SegmentedControl } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReadingAddress } from '../../../src-main/contract/workstation.ts';
 import { announce } from '../../shared/announce.ts';
+import { correctedFields, type DeskAddress, isInAnswer } from '../correction/corrected.ts';
+import { useCorrect } from '../correction/use-correct.ts';
 import { DeliverySection } from '../delivery/DeliverySection.tsx';
 import { deliveryOf } from '../delivery/delivery-of.ts';
+import { ExpectedSection } from '../expected/ExpectedSection.tsx';
+import { contradictions } from '../expected/expected.ts';
 import { OtherAddresses } from '../roles/OtherAddresses.tsx';
 import { RoleSection } from '../roles/RoleSection.tsx';
 import { deliveriesOf, strangersOf } from '../roles/roles.ts';
@@ -21,7 +24,7 @@ import { VerdictBanner } from './VerdictBanner.tsx';
 import { verdictOf } from './verdict.ts';
 
 interface AddressResultProps extends ResultPanelProps {
-  address: ReadingAddress;
+  address: DeskAddress;
 }
 
 /** One address of the document: what the comparison comes to, field by field, and whom the bill names. */
@@ -34,8 +37,11 @@ export function AddressResult(props: AddressResultProps) {
   const delivery = deliveryOf(address, deliveries);
   const said = t(`verdict.${verdict.name}.title`, { count: verdict.fields.length });
   useEffect(() => announce(said), [said]);
+  const correct = useCorrect(index);
+  const corrections = correctedFields(address).length;
   // By rule 1 of the endpoint's behaviour: the window shows what the answer leaves out.
-  const dropped = address.path !== 'direct' && address.comparison.zipCode.outcome !== 'match';
+  const dropped = address.path !== 'direct' && !isInAnswer(address, reading.answer);
+  const fields = { address, active, onActive, onShow, onCorrect: correct };
   return (
     <>
       {details.addresses.length > 1 && (
@@ -52,9 +58,11 @@ export function AddressResult(props: AddressResultProps) {
       )}
       <VerdictBanner
         verdict={verdict}
-        signal={addressSignal(address, reading)}
+        signal={addressSignal(address, reading, props.document)}
         warnings={toActOn(address.warnings)}
         dropped={dropped}
+        corrections={corrections}
+        unexpected={contradictions(props.document, address)}
       />
       <BillFacts issuer={address.issuer} dates={address.dates} />
       <WarningList
@@ -63,8 +71,9 @@ export function AddressResult(props: AddressResultProps) {
         onShow={onShow}
         onDelivery={delivery === null ? null : () => props.onBeside(delivery)}
       />
-      <ComparisonTable address={address} active={active} onActive={onActive} onShow={onShow} />
-      <HolderSection address={address} active={active} onActive={onActive} onShow={onShow} />
+      <ComparisonTable {...fields} />
+      <HolderSection {...fields} />
+      <ExpectedSection document={props.document} address={address} />
       <RoleSection address={address} />
       <DeliverySection
         deliveries={deliveries}

@@ -9,8 +9,8 @@ import { answerJson } from '../export/results-json.ts';
 import { jsonFileName, saveJson } from '../export/save-json.ts';
 import classes from './result-panel.module.css';
 
-/** What `POST /proof-of-residence/v3` answers for the same file, to be copied or saved. */
-export function AnswerJson({ answer }: { answer: ResidenceAnswerV3 }) {
+/** What `POST /proof-of-residence/v3` answers for the same file, to be copied or saved; corrections are none of it. */
+export function AnswerJson({ answer, corrected }: { answer: ResidenceAnswerV3; corrected: boolean }) {
   const { t } = useTranslation('proof');
   const text = JSON.stringify(answer);
   const save = () => {
@@ -31,6 +31,7 @@ export function AnswerJson({ answer }: { answer: ResidenceAnswerV3 }) {
           {t('json.save')}
         </Button>
       </div>
+      {corrected && <p className={classes.soft}>{t('correction.notInAnswer')}</p>}
       <JsonText text={text} label={t('json.label')} />
     </>
   );

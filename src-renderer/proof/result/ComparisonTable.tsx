@@ -6,6 +6,9 @@ import { formatCep } from '../../../src-main/documents/cep.ts';
 import { Copy } from '../../shared/Copy.tsx';
 import { DifferingText } from '../comparison/DifferingText.tsx';
 import { differenceOf } from '../comparison/difference.ts';
+import { useFieldCorrection } from '../correction/CorrectField.tsx';
+import { type DeskAddress, isCorrected } from '../correction/corrected.ts';
+import type { Correct } from '../correction/use-correct.ts';
 import type { ActiveField } from '../workbench/active-field.ts';
 import classes from './comparison-table.module.css';
 import { FieldName } from './FieldName.tsx';
@@ -13,10 +16,12 @@ import { OutcomeMark } from './OutcomeMark.tsx';
 import type { Outcome } from './verdict.ts';
 
 export interface FieldsProps {
-  address: ReadingAddress;
+  address: DeskAddress;
   active: ActiveField | null;
   onActive(field: ReadFieldName | null): void;
   onShow(field: ReadFieldName): void;
+  /** Takes a person's text for what was read. */
+  onCorrect: Correct;
 }
 
 const ROWS = ['zipCode', 'address', 'number', 'addressComplement', 'district', 'city', 'state'] as const;
@@ -51,11 +56,12 @@ export function ComparisonTable(props: FieldsProps) {
   );
 }
 
-function ComparisonRow({ row, address, active, onActive, onShow }: FieldsProps & { row: Row }) {
+function ComparisonRow({ row, address, active, onActive, onShow, onCorrect }: FieldsProps & { row: Row }) {
   const { t } = useTranslation('proof');
   const { read, record, outcome } = compared(row, address);
   const name = t(`field.${row}`);
   const located = address.boxes[row] !== undefined;
+  const correction = useFieldCorrection({ address, field: row, onCorrect });
   const differing = outcome === 'differs' ? differenceOf(read, record) : null;
   return (
     // Pointing repeats on the page, for as long as it lasts, what the button in the row does.
@@ -71,22 +77,35 @@ function ComparisonRow({ row, address, active, onActive, onShow }: FieldsProps &
       <th scope="row" className={classes.label}>
         <FieldName field={row} located={located} active={active?.field === row && active.chosen} onShow={onShow} />
       </th>
-      <td>
-        {differing ? <DifferingText stretches={differing.read} /> : read || <Missing text={t('comparison.notRead')} />}
+      <td colSpan={correction.editing ? 3 : 1}>
+        {correction.field ||
+          (differing ? (
+            <DifferingText stretches={differing.read} />
+          ) : (
+            read || <Missing text={t('comparison.notRead')} />
+          ))}
+        {!correction.editing && correction.note}
       </td>
-      <td>
-        {differing ? (
-          <DifferingText stretches={differing.record} />
-        ) : (
-          record || <Missing text={t(`comparison.noRecord.${outcome === 'notHeld' ? 'notHeld' : 'empty'}`)} />
-        )}
-      </td>
-      <td>
-        <div className={classes.end}>
-          <OutcomeMark outcome={outcome} />
-          {read && <Copy iconOnly text={read} label={t('copyField', { field: name })} />}
-        </div>
-      </td>
+      {!correction.editing && (
+        <td>
+          {differing ? (
+            <DifferingText stretches={differing.record} />
+          ) : (
+            record || <Missing text={t(`comparison.noRecord.${outcome === 'notHeld' ? 'notHeld' : 'empty'}`)} />
+          )}
+        </td>
+      )}
+      {!correction.editing && (
+        <td>
+          <div className={classes.end}>
+            <OutcomeMark outcome={outcome === 'notHeld' && isCorrected(address, row) ? 'corrected' : outcome} />
+            <span className={classes.tools}>
+              {correction.button}
+              {read && <Copy iconOnly text={read} label={t('copyField', { field: name })} />}
+            </span>
+          </div>
+        </td>
+      )}
     </tr>
   );
 }

@@ -1,5 +1,12 @@
 import { Tooltip } from '@mantine/core';
-import { IconCircleCheck, IconCircleDashed, IconCircleX, IconDatabaseOff, IconMinus } from '@tabler/icons-react';
+import {
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleX,
+  IconDatabaseOff,
+  IconMinus,
+  IconPencil,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './outcome-mark.module.css';
 import type { Outcome } from './verdict.ts';
@@ -10,10 +17,12 @@ const ICONS = {
   notInThisCopy: IconDatabaseOff,
   notComparable: IconCircleDashed,
   notHeld: IconMinus,
+  corrected: IconPencil,
 };
 
 interface OutcomeMarkProps {
-  outcome: Outcome | 'notHeld';
+  /** `corrected`: written by hand, and on record nowhere. */
+  outcome: Outcome | 'notHeld' | 'corrected';
   /** What it means where the text was not read from a document. */
   meaning?: string;
 }

@@ -2,8 +2,9 @@ import { Tabs } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadFieldName, ReadingAddress } from '../../../src-main/contract/workstation.ts';
+import { correctedFields } from '../correction/corrected.ts';
 import type { Intake } from '../intake/use-intake.ts';
-import type { Origin } from '../reading/document.ts';
+import type { DeskDocument } from '../reading/document.ts';
 import type { Reading } from '../reading/read-document.ts';
 import type { ActiveField } from '../workbench/active-field.ts';
 import type { ResultTab } from '../workbench/result-tab.ts';
@@ -18,8 +19,8 @@ import classes from './result-panel.module.css';
 import { walkFields } from './walk-fields.ts';
 
 export interface ResultPanelProps {
+  document: DeskDocument;
   reading: Reading;
-  origin: Origin;
   /** Which address of the document. */
   index: number;
   onIndex(index: number): void;
@@ -38,7 +39,7 @@ export interface ResultPanelProps {
 /** What was read: the address and its comparison, the document's own facts, and the API's answer as it is. */
 export function ResultPanel(props: ResultPanelProps) {
   const { t } = useTranslation('proof');
-  const { reading, origin, index } = props;
+  const { document, reading, index } = props;
   const root = useRef<HTMLElement>(null);
   useFocusIfLost(root);
   const address = reading.details.addresses[index];
@@ -56,16 +57,19 @@ export function ResultPanel(props: ResultPanelProps) {
             <Tabs.Tab value="document">{t('result.tabs.document')}</Tabs.Tab>
             <Tabs.Tab value="json">{t('result.tabs.json')}</Tabs.Tab>
           </Tabs.List>
-          {address && <CopyAll reading={reading} />}
+          {address && <CopyAll document={document} reading={reading} />}
         </div>
         <Tabs.Panel value="address" className={classes.body} onKeyDown={walkFields}>
           {address ? <AddressResult {...props} address={address} /> : <NothingRead {...props} />}
         </Tabs.Panel>
         <Tabs.Panel value="document" className={classes.body}>
-          <DocumentFacts details={reading.details} origin={origin} />
+          <DocumentFacts details={reading.details} origin={document.origin} />
         </Tabs.Panel>
         <Tabs.Panel value="json" className={classes.body}>
-          <AnswerJson answer={reading.answer} />
+          <AnswerJson
+            answer={reading.answer}
+            corrected={reading.details.addresses.some((one) => correctedFields(one).length > 0)}
+          />
         </Tabs.Panel>
       </Tabs>
     </aside>

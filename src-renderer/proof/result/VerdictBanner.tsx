@@ -13,10 +13,14 @@ interface VerdictBannerProps {
   /** How many warnings there are to act on. */
   warnings: number;
   dropped: boolean;
+  /** How many fields were corrected by hand. */
+  corrections: number;
+  /** How many things on the document are not as expected. */
+  unexpected: number;
 }
 
 /** The comparison in one sentence, with what it does and does not say. */
-export function VerdictBanner({ verdict, signal, warnings, dropped }: VerdictBannerProps) {
+export function VerdictBanner({ verdict, signal, warnings, dropped, corrections, unexpected }: VerdictBannerProps) {
   const { t, i18n } = useTranslation('proof');
   const Icon = ICONS[signal];
   const fields = fieldList(
@@ -37,6 +41,12 @@ export function VerdictBanner({ verdict, signal, warnings, dropped }: VerdictBan
           )}
         </h2>
         <p>{t(`verdict.${verdict.name}.text`, { fields, count: verdict.fields.length })}</p>
+        {unexpected > 0 && (
+          <p>
+            <b>{t('expected.differs', { count: unexpected })}</b>
+          </p>
+        )}
+        {corrections > 0 && <p>{t('correction.count', { count: corrections })}</p>}
         {dropped && <p>{t('verdict.dropped')}</p>}
       </div>
     </div>

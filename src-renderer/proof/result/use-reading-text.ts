@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { COMPARED_FIELDS } from '../../../src-main/contract/residence.ts';
-import type { ReadingAddress } from '../../../src-main/contract/workstation.ts';
+import type { ReadFieldName, ReadingAddress } from '../../../src-main/contract/workstation.ts';
 import { formatCep } from '../../../src-main/documents/cep.ts';
 import { useFormat } from '../../shared/format.ts';
+import type { DeskAddress } from '../correction/corrected.ts';
+import { type Expectation, type ExpectedRow, expectedRows } from '../expected/expected.ts';
 import { hideTaxNumber } from '../holder/mask.ts';
 import type { Reading } from '../reading/read-document.ts';
 import { addressLine } from '../roles/address-line.ts';
@@ -15,12 +17,20 @@ import { verdictOf } from './verdict.ts';
  * A reading as plain text, one fact a line. The CPF or CNPJ is copied hidden as it stands on the screen at first: who
  * needs it whole copies that field by itself, knowingly.
  */
-export function useReadingText(): (reading: Reading) => string {
+export function useReadingText(): (reading: Reading, expectation: Expectation) => string {
   const { t } = useTranslation('proof');
   const format = useFormat();
   const warningText = useWarningText();
 
-  const addressLines = (address: ReadingAddress, { details }: Reading) => {
+  /** That a field was corrected, and what had been read of it. */
+  const correctionOf = ({ correctedByHand = {} }: DeskAddress, field: ReadFieldName) => {
+    const before = correctedByHand[field];
+    if (before === undefined) return '';
+    const shown = field === 'taxNumber' ? hideTaxNumber(before) : field === 'zipCode' ? formatCep(before) : before;
+    return ` (${t('correction.tag')}; ${before === '' ? t('correction.nothingRead') : t('correction.read', { text: shown })})`;
+  };
+
+  const addressLines = (address: DeskAddress, { details }: Reading, expectation: Expectation) => {
     const verdict = verdictOf(address.comparison, details.postal);
     const { extraction, holder, comparison, warnings } = address;
     return [
@@ -29,16 +39,22 @@ export function useReadingText(): (reading: Reading) => string {
       ...COMPARED_FIELDS.map((field) => {
         const { read, record, outcome } = comparison[field];
         const shown = (value: string) => (field === 'zipCode' ? formatCep(value) : value) || '–';
-        return `${t(`field.${field}`)}: ${shown(read)} | ${shown(record)} | ${t(`outcome.${outcome}.name`)}`;
+        return `${t(`field.${field}`)}: ${shown(read)}${correctionOf(address, field)} | ${shown(record)} | ${t(`outcome.${outcome}.name`)}`;
       }),
       ...(['number', 'addressComplement'] as const).map(
-        (field) => `${t(`field.${field}`)}: ${extraction[field] || '–'}`,
+        (field) => `${t(`field.${field}`)}: ${extraction[field] || '–'}${correctionOf(address, field)}`,
       ),
       ...(['name', 'clientNumber', 'installation'] as const).map(
-        (field) => `${t(`field.${field}`)}: ${holder[field] || '–'}`,
+        (field) => `${t(`field.${field}`)}: ${holder[field] || '–'}${correctionOf(address, field)}`,
       ),
-      `${t('field.taxNumber')}: ${holder.taxNumber ? hideTaxNumber(holder.taxNumber) : '–'}`,
+      `${t('field.taxNumber')}: ${holder.taxNumber ? hideTaxNumber(holder.taxNumber) : '–'}${correctionOf(address, 'taxNumber')}`,
+      ...expectedRows(expectation, address).map(expectedLine),
     ];
+  };
+
+  const expectedLine = ({ field, expected, read, outcome }: ExpectedRow) => {
+    const shown = (text: string) => (field === 'taxNumber' ? hideTaxNumber(text) : text) || '–';
+    return `${t('expected.expected')}, ${t(`field.${field}`)}: ${shown(expected)} | ${shown(read)} | ${t(`expected.outcome.${outcome}`)}`;
   };
 
   const headOf = ({ page, role }: ReadingAddress, index: number) =>
@@ -54,12 +70,12 @@ export function useReadingText(): (reading: Reading) => string {
     ),
   ];
 
-  return (reading) => {
+  return (reading, expectation) => {
     const { file, issuer, dates, path, ocrBecause, postal, addresses, others } = reading.details;
     const strangers = strangersOf(reading.details);
     const blocks = addresses.map((address, index) => [
       ...(addresses.length > 1 ? [headOf(address, index)] : []),
-      ...addressLines(address, reading),
+      ...addressLines(address, reading, expectation),
     ]);
     const facts = [
       `${t('path.issuer')}: ${issuer?.name ?? t('path.noIssuer')}`,

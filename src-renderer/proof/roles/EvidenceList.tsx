@@ -1,6 +1,7 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { RoleEvidence } from '../../../src-main/contract/workstation.ts';
+import { useFormat } from '../../shared/format.ts';
 import classes from './roles.module.css';
 
 interface EvidenceListProps {
@@ -11,6 +12,7 @@ interface EvidenceListProps {
 /** Pieces of evidence in words, each with what is printed, and whether and how much it speaks for the customer. */
 export function EvidenceList({ evidence, label }: EvidenceListProps) {
   const { t } = useTranslation('proof');
+  const { count } = useFormat();
   return (
     <ul className={classes.evidence} aria-label={label}>
       {evidence.map(({ id, points, text }) => {
@@ -24,7 +26,7 @@ export function EvidenceList({ evidence, label }: EvidenceListProps) {
               {text && <span className={classes.printed}>{text}</span>}
             </span>
             <span className={classes.points}>
-              {t(speaksFor ? 'role.for' : 'role.against', { points: Math.abs(points) })}
+              {t(speaksFor ? 'role.for' : 'role.against', { points: count(Math.abs(points)) })}
             </span>
           </li>
         );

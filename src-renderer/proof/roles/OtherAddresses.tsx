@@ -23,7 +23,7 @@ export function OtherAddresses({ addresses, shown, open = false, onShow }: Other
   return (
     <details className={classes.others} open={open || addresses.some((address) => address === shown) || undefined}>
       <summary>{t('others.title', { count: addresses.length })}</summary>
-      <p className={classes.soft}>{t('others.text')}</p>
+      <p className={classes.soft}>{t('others.text', { count: addresses.length })}</p>
       <ul>
         {addresses.map((address, index) => {
           const { against, for: inFavour } = weighed(address.evidence);

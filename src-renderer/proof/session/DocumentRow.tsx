@@ -22,10 +22,10 @@ interface DocumentRowProps {
 export function DocumentRow({ document, current, reached, onReach, onRetry }: DocumentRowProps) {
   const { t } = useTranslation('proof');
   const { id, phase } = document;
-  const standing = standingOf(phase);
+  const standing = standingOf(document);
   const textOf = useStandingText();
   const facts = rowFacts(phase);
-  const text = textOf(phase);
+  const text = textOf(document);
   const tabIndex = reached ? 0 : -1;
   const name = document.file.name;
   const percent = phase.name === 'reading' ? (phase.progress?.fraction ?? 0) : null;

@@ -1,5 +1,6 @@
 import type { ReadingAddress } from '../../../src-main/contract/workstation.ts';
-import type { DeskDocument, Phase } from '../reading/document.ts';
+import { contradictions, type Expectation, NOBODY } from '../expected/expected.ts';
+import type { DeskDocument } from '../reading/document.ts';
 import type { Reading } from '../reading/read-document.ts';
 import { loudest, type Signal, signalOf, verdictOf } from '../result/verdict.ts';
 import { customersOf } from '../roles/roles.ts';
@@ -8,18 +9,28 @@ import { toActOn } from '../warnings/tone.ts';
 /** Where a document stands, in one word. `none`: read to its end, but there was no address. */
 export type Standing = Signal | 'none' | 'waiting' | 'reading' | 'failed' | 'cancelled';
 
+/** A document that stands somewhere; what is expected of it weighs where it is given. */
+export type Standable = Pick<DeskDocument, 'phase'> & Partial<Expectation>;
+
 /** What a document comes to; a file that was refused has failed like any other. */
-export function standingOf(phase: Phase): Standing {
+export function standingOf({ phase, ...expectation }: Standable): Standing {
   if (phase.name === 'refused') return 'failed';
   if (phase.name !== 'done') return phase.name;
   const addresses = customersOf(phase.reading.details);
-  return addresses.length === 0 ? 'none' : loudest(addresses.map((address) => addressSignal(address, phase.reading)));
+  return addresses.length === 0
+    ? 'none'
+    : loudest(addresses.map((address) => addressSignal(address, phase.reading, expectation)));
 }
 
-/** An address whose fields all agree is still to be looked at where a warning says so. */
-export function addressSignal(address: ReadingAddress, { details }: Reading): Signal {
+/** An address whose fields all agree is still to be looked at where a warning says so, or where another was expected. */
+export function addressSignal(
+  address: ReadingAddress,
+  { details }: Reading,
+  { expected = NOBODY, nameChecks = [] }: Partial<Expectation> = {},
+): Signal {
   const signal = signalOf(verdictOf(address.comparison, details.postal));
-  return signal === 'good' && toActOn(address.warnings) > 0 ? 'verify' : signal;
+  const open = toActOn(address.warnings) + contradictions({ expected, nameChecks }, address);
+  return signal === 'good' && open > 0 ? 'verify' : signal;
 }
 
 /** Warnings to act on, over the addresses that a document is judged by. */
@@ -30,8 +41,8 @@ export function warningsOf({ details }: Reading): number {
 export type Tally = Readonly<Record<Standing, number>>;
 
 /** How many documents stand where. */
-export function tallyOf(documents: readonly Pick<DeskDocument, 'phase'>[]): Tally {
+export function tallyOf(documents: readonly Standable[]): Tally {
   const tally = { good: 0, verify: 0, bad: 0, none: 0, waiting: 0, reading: 0, failed: 0, cancelled: 0 };
-  for (const { phase } of documents) tally[standingOf(phase)]++;
+  for (const document of documents) tally[standingOf(document)]++;
   return tally;
 }

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { correctedFields } from '../correction/corrected.ts';
+import { contradictions, NOBODY } from '../expected/expected.ts';
 import { failureOfPhase } from '../failure/failure.ts';
-import type { Phase } from '../reading/document.ts';
 import { verdictOf } from '../result/verdict.ts';
 import { customersOf } from '../roles/roles.ts';
-import { warningsOf } from './standing.ts';
+import { type Standable, warningsOf } from './standing.ts';
 
 /** Where a document stands, in a few words: its verdict, why it failed, or what is being done with it. */
-export function useStandingText(): (phase: Phase) => string {
+export function useStandingText(): (document: Standable) => string {
   const { t } = useTranslation('proof');
-  return (phase) => {
+  return ({ phase, expected = NOBODY, nameChecks = [] }) => {
     if (phase.name === 'waiting') return t('waiting.short');
     if (phase.name === 'reading') return t(`stage.${phase.progress?.stage ?? 'receiving'}.name`);
     if (phase.name === 'cancelled') return t('cancelled.short');
@@ -25,6 +26,12 @@ export function useStandingText(): (phase: Phase) => string {
         ? t('session.addresses', { count: addresses.length })
         : t(`verdict.${verdict.name}.short`, { count: verdict.fields.length });
     const warnings = warningsOf(phase.reading);
-    return warnings === 0 ? said : `${said} · ${t('session.warnings', { count: warnings })}`;
+    const corrected = phase.reading.details.addresses.some((one) => correctedFields(one).length > 0);
+    return [
+      said,
+      ...(warnings > 0 ? [t('session.warnings', { count: warnings })] : []),
+      ...(addresses.some((one) => contradictions({ expected, nameChecks }, one) > 0) ? [t('expected.short')] : []),
+      ...(corrected ? [t('correction.short')] : []),
+    ].join(' · ');
   };
 }

@@ -34,10 +34,10 @@ export function BoxLayer({ marks, turn, active, onActive, onChoose }: BoxLayerPr
   }, [shown]);
   return (
     <>
-      {marks.map(({ field, box, outcome }) => {
+      {marks.map(({ field, box, outcome, corrected }) => {
         const isActive = active?.field === field;
         const name = t(`field.${field}`);
-        const result = t(`outcome.${outcome}.name`);
+        const result = t(`outcome.${outcome}.name`) + (corrected ? `, ${t('correction.tag')}` : '');
         return (
           <button
             key={field}

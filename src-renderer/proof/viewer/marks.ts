@@ -1,5 +1,6 @@
 import type { ComparedField } from '../../../src-main/contract/residence.ts';
-import type { Box, ReadFieldName, ReadingAddress } from '../../../src-main/contract/workstation.ts';
+import type { Box, ReadFieldName } from '../../../src-main/contract/workstation.ts';
+import type { DeskAddress } from '../correction/corrected.ts';
 import type { Outcome } from '../result/verdict.ts';
 
 /** A box on the page and what was read in it. */
@@ -8,6 +9,8 @@ export interface Mark {
   box: Box;
   /** How the field compares with the postal record; `read` where it is not compared at all. */
   outcome: Outcome | 'read';
+  /** What was read there was corrected by hand. */
+  corrected?: true;
 }
 
 /** In the order in which the panel shows them, which is also the order of the tab key. */
@@ -26,11 +29,16 @@ export const FIELD_ORDER: readonly ReadFieldName[] = [
 ];
 
 /** The boxes of one address, and of the holder read with it. */
-export function marksOf({ boxes, comparison }: Pick<ReadingAddress, 'boxes' | 'comparison'>): Mark[] {
+export function marksOf({
+  boxes,
+  comparison,
+  correctedByHand = {},
+}: Pick<DeskAddress, 'boxes' | 'comparison' | 'correctedByHand'>): Mark[] {
   return FIELD_ORDER.flatMap((field) => {
     const box = boxes[field];
     if (!box) return [];
-    return [{ field, box, outcome: comparison[field as ComparedField]?.outcome ?? 'read' }];
+    const outcome = comparison[field as ComparedField]?.outcome ?? 'read';
+    return [{ field, box, outcome, ...(field in correctedByHand && { corrected: true as const }) }];
   });
 }
 

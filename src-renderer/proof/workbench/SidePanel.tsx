@@ -10,16 +10,17 @@ import { ResultPanel, type ResultPanelProps } from '../result/ResultPanel.tsx';
 interface SidePanelProps {
   document: DeskDocument;
   intake: Intake;
-  result: Omit<ResultPanelProps, 'reading' | 'origin' | 'intake'>;
+  result: Omit<ResultPanelProps, 'document' | 'reading' | 'intake'>;
 }
 
 /** What is being done with the document, why nothing came of it, or what was read. */
 export function SidePanel({ document, intake, result }: SidePanelProps) {
-  const { phase, origin } = document;
+  const { phase } = document;
   const failed = failureOfPhase(phase);
   if (failed) return <FailurePanel document={document} {...failed} intake={intake} />;
   if (phase.name === 'waiting') return <WaitingPanel document={document} />;
   if (phase.name === 'reading') return <ReadingPanel document={document} progress={phase.progress} />;
-  if (phase.name === 'done') return <ResultPanel reading={phase.reading} origin={origin} intake={intake} {...result} />;
+  if (phase.name === 'done')
+    return <ResultPanel document={document} reading={phase.reading} intake={intake} {...result} />;
   return <CancelledPanel document={document} intake={intake} />;
 }

@@ -1,5 +1,6 @@
 import { COMPARED_FIELDS, type ComparedField, type ReadAddress } from '../../../src-main/contract/residence.ts';
 import type { FieldComparison, ReadingAddress, ReadingDetails } from '../../../src-main/contract/workstation.ts';
+import { NOBODY } from '../../../src-renderer/proof/expected/expected.ts';
 import type { DeskDocument, Phase } from '../../../src-renderer/proof/reading/document.ts';
 import type { Reading } from '../../../src-renderer/proof/reading/read-document.ts';
 
@@ -74,6 +75,8 @@ export function documentOf(phase: Phase, changes: Partial<DeskDocument> = {}): D
     openedAt: new Date('2026-11-22T12:00:00Z'),
     ticket: lastId,
     phase,
+    expected: NOBODY,
+    nameChecks: [],
     ...changes,
   };
 }

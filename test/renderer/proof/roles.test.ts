@@ -35,7 +35,7 @@ describe('whose address it is', () => {
   });
 
   test('a document is judged by the customer’s addresses, and by all of them where none is told to be', () => {
-    const verdict = (...addresses: ReadingAddress[]) => standingOf(done({ addresses }));
+    const verdict = (...addresses: ReadingAddress[]) => standingOf({ phase: done({ addresses }) });
     const different = (role: AddressRole) => {
       const address = addressOf({ role });
       return {

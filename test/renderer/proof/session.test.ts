@@ -15,22 +15,22 @@ describe('where a document stands', () => {
   differing.comparison.city = { read: 'A', record: 'B', outcome: 'differs' };
 
   test('by the loudest of its addresses', () => {
-    expect(standingOf(done())).toBe('good');
-    expect(standingOf(done({ addresses: [addressOf(), differing] }))).toBe('bad');
-    expect(standingOf(done({ addresses: [] }))).toBe('none');
-    expect(standingOf(done({ postal: null }))).toBe('verify');
+    expect(standingOf({ phase: done() })).toBe('good');
+    expect(standingOf({ phase: done({ addresses: [addressOf(), differing] }) })).toBe('bad');
+    expect(standingOf({ phase: done({ addresses: [] }) })).toBe('none');
+    expect(standingOf({ phase: done({ postal: null }) })).toBe('verify');
   });
 
   test('a warning to act on takes the green away, a note does not', () => {
     const warned = (code: 'deliveryDiffers' | 'wholeTownCep') => [addressOf({ warnings: [{ code }] })];
-    expect(standingOf(done({ addresses: warned('deliveryDiffers') }))).toBe('verify');
-    expect(standingOf(done({ addresses: warned('wholeTownCep') }))).toBe('good');
+    expect(standingOf({ phase: done({ addresses: warned('deliveryDiffers') }) })).toBe('verify');
+    expect(standingOf({ phase: done({ addresses: warned('wholeTownCep') }) })).toBe('good');
     expect(warningsOf(readingOf({ addresses: [...warned('deliveryDiffers'), ...warned('wholeTownCep')] }))).toBe(1);
   });
 
   test('a refused file has failed, with its reason', () => {
     const refused = { name: 'refused', problem: 'fileTooLarge' } as const;
-    expect(standingOf(refused)).toBe('failed');
+    expect(standingOf({ phase: refused })).toBe('failed');
     expect(failureOfPhase(refused)).toEqual({ failure: 'fileTooLarge', requestId: '' });
     expect(failureOfPhase({ name: 'waiting' })).toBeNull();
   });

@@ -1,0 +1,114 @@
+import type { MatchedWord, NameCheck, ReadingAddress } from '../../../src-main/contract/workstation.ts';
+import { compareDocuments } from '../../taxpayers/screening/document.ts';
+
+/** Whom and where the analyst expects on a document; what is not known is empty. */
+export interface Expected {
+  name: string;
+  /** CPF or CNPJ, masked or not. */
+  taxNumber: string;
+  zipCode: string;
+  number: string;
+}
+export const EXPECTED_FIELDS = ['name', 'taxNumber', 'zipCode', 'number'] as const;
+export type ExpectedField = (typeof EXPECTED_FIELDS)[number];
+
+export const NOBODY: Expected = { name: '', taxNumber: '', zipCode: '', number: '' };
+
+export function isNobody(expected: Expected): boolean {
+  return EXPECTED_FIELDS.every((field) => expected[field].trim() === '');
+}
+
+/** A name comparison that the service made. */
+export interface NameCheckMade extends NameCheck {
+  expected: string;
+  read: string;
+}
+
+/** What is expected of a document, with the comparisons of names that were made for it. */
+export interface Expectation {
+  expected: Expected;
+  nameChecks: readonly NameCheckMade[];
+}
+
+/**
+ * - `same`: the same, of a name but for accents, case and link words.
+ * - `alike`: a name as alike as the lists want it for one person's; of a masked number every digit that both show.
+ * - `open`: nothing was read, too little is shown, or the names are still being compared.
+ */
+export type ExpectedOutcome = 'same' | 'alike' | 'differs' | 'open';
+
+export interface ExpectedRow {
+  field: ExpectedField;
+  expected: string;
+  read: string;
+  outcome: ExpectedOutcome;
+  /** Of a name: how alike, 0 to 100, and word by word. */
+  score: number | null;
+  words: readonly MatchedWord[];
+}
+
+/** The lists' own bound (contract/lists.ts, of which the window takes types alone), and one for spellings of one name. */
+const ALIKE = 85;
+const SAME = 99;
+
+/** Each thing that is expected beside what was read of it; nothing that was not asked. */
+export function expectedRows({ expected, nameChecks }: Expectation, address: Read): ExpectedRow[] {
+  return EXPECTED_FIELDS.filter((field) => expected[field].trim() !== '').map((field) => {
+    const [wanted, read] = [expected[field].trim(), readOf(address, field)];
+    const check = field === 'name' ? nameChecks.find((one) => one.expected === wanted && one.read === read) : undefined;
+    return {
+      field,
+      expected: wanted,
+      read,
+      outcome: read === '' ? 'open' : outcomeOf(field, wanted, read, check),
+      score: check?.score ?? null,
+      words: check?.words ?? [],
+    };
+  });
+}
+
+type Read = Pick<ReadingAddress, 'extraction' | 'holder'>;
+
+/** How many of the things that are expected the address contradicts. */
+export function contradictions(expectation: Expectation | undefined, address: Read): number {
+  return expectation ? expectedRows(expectation, address).filter(({ outcome }) => outcome === 'differs').length : 0;
+}
+
+/** The names that are still to be compared; null where none are expected or read, or they have been. */
+export function namesToCompare({ expected, nameChecks }: Expectation, address: Read): Names | null {
+  const names = { expected: expected.name.trim(), read: readOf(address, 'name') };
+  const known = nameChecks.some((one) => one.expected === names.expected && one.read === names.read);
+  return names.expected === '' || names.read === '' || known ? null : names;
+}
+type Names = Pick<NameCheckMade, 'expected' | 'read'>;
+
+function readOf({ extraction, holder }: Read, field: ExpectedField): string {
+  const text = field === 'name' || field === 'taxNumber' ? holder[field] : extraction[field];
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function outcomeOf(
+  field: ExpectedField,
+  wanted: string,
+  read: string,
+  check: NameCheckMade | undefined,
+): ExpectedOutcome {
+  if (field === 'name') {
+    if (!check) return 'open';
+    return check.score >= SAME ? 'same' : check.score >= ALIKE ? 'alike' : 'differs';
+  }
+  if (field === 'taxNumber') {
+    const agreement = compareDocuments(wanted, read);
+    if (agreement === 'same' || agreement === 'open') return agreement;
+    return agreement === 'agrees' ? 'alike' : 'differs';
+  }
+  return bare(wanted) === bare(read) ? 'same' : 'differs';
+}
+
+/** A CEP or house number without what is typed at will: `S/N` and `sn`, `0120` and `120` are the same. */
+function bare(text: string): string {
+  return text
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/^0+(?=\d)/, '');
+}

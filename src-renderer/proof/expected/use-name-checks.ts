@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { type NameCheck, type NameCheckQuestion, WORKSTATION_API } from '../../../src-main/contract/workstation.ts';
+import { useClient } from '../../api/client-context.ts';
+import { keepNameCheck, useDesk } from '../reading/desk.ts';
+import { namesToCompare } from './expected.ts';
+
+/** Has the service compare the names of documents on the desk with those expected, each pair once. */
+export function useNameChecks(): void {
+  const client = useClient();
+  const documents = useDesk((desk) => desk.documents);
+  const asked = useRef(new Set<string>());
+  useEffect(() => {
+    for (const { id, phase, ...expectation } of documents) {
+      if (phase.name !== 'done') continue;
+      for (const address of phase.reading.details.addresses) {
+        const names = namesToCompare(expectation, address);
+        const key = JSON.stringify([id, names]);
+        if (!names || asked.current.has(key)) continue;
+        asked.current.add(key);
+        const body: NameCheckQuestion = { expected: names.expected.slice(0, 200), read: names.read.slice(0, 200) };
+        client
+          .json<NameCheck>(`${WORKSTATION_API}/name-check`, { method: 'POST', body })
+          .then((check) => keepNameCheck(id, { ...check, ...names }))
+          // It stays open, and is asked again when anything on the desk changes.
+          .catch(() => asked.current.delete(key));
+      }
+    }
+  }, [client, documents]);
+}
