@@ -28,7 +28,7 @@ const LABELS: readonly (readonly [Label, RegExp])[] = [
   ['number', /(?:\bNUMERO|\bN[º°O.]{0,2})\s*:/g],
   ['complement', /\bCOMPL(?:EMENTO|\.)?\s*:/g],
   ['district', /\bBAIRRO\s*:/g],
-  ['city', /\b(?:CIDADE|MUNICIPIO|LOCALIDADE)(?:\s*[/-]\s*(?:UF|ESTADO))?\s*:/g],
+  ['city', /\b(?:CIDADE|MUNICIPIO|LOCALIDADE|LOCAL)(?:\s*[/-]\s*(?:UF|ESTADO))?\s*:/g],
   ['state', /\b(?:UF|ESTADO)\s*:/g],
   ['cep', /\bC\.?E\.?P\.?\s*:/g],
   ['taxId', /\b(?:CPF|CNPJ)(?:\s*\/\s*(?:CPF|CNPJ))?\s*:/g],

@@ -105,6 +105,29 @@ const BLOCKS: readonly (readonly [id: string, block: readonly string[], expected
       ['40020000', 'RUA CHILE 12', 'CENTRO', 'SALVADOR', 'BA', 'ANA LIMA'],
     ],
     [
+      'celesc',
+      [
+        'NOME: ANA LIMA',
+        'ENDERECO: SRV MARIA DE BRITO 88 AP',
+        '701 - RES VALE VERDE - INGLESES DO RIO',
+        'VERMELHO',
+        'CEP: 88058-829 CIDADE: FLORIANOPOLIS SC',
+      ],
+      [
+        '88058829',
+        'SRV MARIA DE BRITO 88 AP 701 - RES VALE VERDE - INGLESES DO RIO VERMELHO',
+        undefined,
+        'FLORIANOPOLIS',
+        'SC',
+        'ANA LIMA',
+      ],
+    ],
+    [
+      'energisa-borborema',
+      ['ANA LIMA', 'RUA NILO PECANHA 536 - PRATA', 'CEP 58400515 - CAMPINA GRANDE / PB (AG: 401)'],
+      ['58400515', 'RUA NILO PECANHA 536 - PRATA', undefined, 'CAMPINA GRANDE', 'PB', 'ANA LIMA'],
+    ],
+    [
       'sanepar',
       ['Cliente: ANA LIMA', 'Endereço: RUA CHILE, 12 CASA 2', 'ESTADOS', 'FAZENDA RIO GRANDE/PR CEP: 83830-213'],
       ['83830213', 'RUA CHILE, 12 CASA 2', 'ESTADOS', 'FAZENDA RIO GRANDE', 'PR', 'ANA LIMA'],

@@ -760,3 +760,89 @@ describe('on documents of companies that no table knows', () => {
     if (holder) expect(first?.name?.text).toBe(holder);
   });
 });
+
+describe('of each address is said whose it is', () => {
+  const rolesOf = (...pages: Placed[][]) =>
+    read(pages).flatMap(({ addresses, others }) =>
+      [...addresses, ...others].map(({ cep, role }) => [cep, role] as const),
+    );
+
+  test('by the nearest label', () => {
+    expect(
+      new Map(
+        rolesOf([
+          ...rows(20, 20, ['LOCADOR', 'MARTA REIS', 'RUA DA PRAIA, 77 - CENTRO', '90010-000 PORTO ALEGRE RS']),
+          ...rows(20, 110, ['IMÓVEL LOCADO', 'RUA LIMA E SILVA, 800 AP 12', '90050-170 PORTO ALEGRE RS']),
+          ...rows(20, 200, ['LOCATÁRIO: IVO MATOS']),
+          ...rows(20, 300, ['Agência de atendimento: RUA DO SOL, 5 - CENTRO - PORTO ALEGRE/RS - CEP 90020-000']),
+          ...rows(20, 400, ['Banco: RUA SETE, 9 - CENTRO - PORTO ALEGRE/RS - CEP 90030-000']),
+        ]),
+      ),
+    ).toEqual(
+      new Map([
+        ['90050170', 'property'],
+        ['90010000', 'landlord'],
+        ['90020000', 'office'],
+        ['90030000', 'bank'],
+      ]),
+    );
+  });
+
+  test('the CEP of the delivery address is that of the property where both are one place', () => {
+    const [bill] = read([
+      rows(20, 100, [
+        'CLIENTE',
+        'CONDOMINIO EDIFICIO SOLARIUM',
+        'ENDEREÇO DO IMÓVEL',
+        'AV WALTER SO JOBIM, 300 - APT 502 - JARDIM LINDOIA PORTO ALEGRE RS',
+        'ENDEREÇO DE ENTREGA',
+        'AV WALTER SO JOBIM, 300 - APT 502 - JARDIM LINDOIA PORTO ALEGRE RS 91050-230',
+      ]),
+    ]);
+    expect(bill!.addresses.map(({ cep, role }) => [cep, role])).toEqual([['91050230', 'property']]);
+  });
+
+  test('a row of items is no street', () => {
+    const found = read([
+      [
+        ...rows(20, 20, ['COMPANHIA DE SANEAMENTO DE MINAS GERAIS CNPJ 17.281.106/0001-03']),
+        ...rows(20, 100, ['Consumo de água 66,95', 'Multa 08/2026 30,96']),
+        ...rows(20, 124, ['Agência: Centro Belo Horizonte MG 30160-011']),
+      ],
+    ]).flatMap(({ addresses, others }) => [...addresses, ...others]);
+    expect(found.map(({ street }) => street?.text).filter((street) => /Multa|Consumo/.test(street ?? ''))).toEqual([]);
+    expect(found.filter(isCustomers)).toEqual([]);
+  });
+
+  test("a company's number is nobody's tax number, a condominium's neither", () => {
+    const [bill] = read([
+      [
+        ...rows(20, 20, ['CONDOMÍNIO RESIDENCIAL SOLARIUM CNPJ 11.222.333/0001-81']),
+        ...rows(20, 50, ['Condômino: JOANA PILAR', 'RUA ARAUJO, 143 AP 92 - CENTRO', '80420-090 CURITIBA PR']),
+      ],
+    ]);
+    const [address] = bill!.addresses;
+    expect([address?.name?.text, address?.taxNumber]).toEqual(['JOANA PILAR', null]);
+  });
+
+  test('what says so is named, most telling first', () => {
+    const [bill] = read([
+      rows(20, 200, [
+        'PAGADOR',
+        'ANA LIMA',
+        'CPF 111.444.777-35',
+        'RUA CHILE, 12 AP 3',
+        'CENTRO',
+        '40020-000 SALVADOR BA',
+      ]),
+    ]);
+    expect(bill!.addresses[0]!.evidence.map(({ id, text }) => [id, text])).toEqual([
+      ['wholeAddress', null],
+      ['customerLabel', 'PAGADOR'],
+      ['cepPrinted', null],
+      ['personName', 'ANA LIMA'],
+      ['personalTaxNumber', null],
+      ['dwelling', 'AP 3'],
+    ]);
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { settledPlace } from '../../../src-main/residence/find/settle-place.ts';
+import { rows, textPage } from '../text-page.ts';
+
+const line = (text: string | null) => (text === null ? null : textPage(rows(20, 100, [text])).lines[0]!);
+function settled(district: string | null, city: string, record: string | null) {
+  const place = settledPlace({ district: line(district), city: line(city) }, record ? { localidade: record } : null);
+  return [place.district?.text ?? null, place.city?.text];
+}
+
+describe('district and city in one run', () => {
+  test.each([
+    [null, 'UNIAO BELO HORIZONTE', 'Belo Horizonte', ['UNIAO', 'BELO HORIZONTE']],
+    [null, 'ST CENTRAL ANAPOLIS', 'Anápolis', ['ST CENTRAL', 'ANAPOLIS']],
+    ['BARBALHO/SALVADOR', 'SALVADOR', 'Salvador', ['BARBALHO', 'SALVADOR']],
+    ['ASA NORTE/BRASILIA', 'BRASILIA', null, ['ASA NORTE', 'BRASILIA']],
+    ['CENTRO', 'SALTO', 'Salto', ['CENTRO', 'SALTO']],
+  ])('%s, %s with the record of %s', (district, city, record, expected) => {
+    expect(settled(district, city, record)).toEqual(expected);
+  });
+
+  test('a district that ends with its city’s name keeps it, and nothing is added to what is printed', () => {
+    expect(settled('NOVA SALVADOR', 'SALVADOR', 'Salvador')).toEqual(['NOVA SALVADOR', 'SALVADOR']);
+    expect(settled(null, 'SALVADR', 'Salvador')).toEqual([null, 'SALVADR']);
+  });
+});
