@@ -197,6 +197,16 @@ describe('match=similar', () => {
     });
   });
 
+  test('of two words that are like the one asked for the more alike one is met', async () => {
+    await withReader(tempDir(), [{ name: 'TERENZA TEREZZINA TERESSA KOWALCZYK' }, { name: 'OUTRO' }], (reader) => {
+      const [match] = similar(reader, 'TEREZA KOWALCZYK', 50);
+      const weight = () => rarity(1, 2);
+      const expected = scoreName(['tereza', 'kowalczyk'], latinWords(match!.name), weight);
+      expect(expected.words[0]!.record).toBe('teressa');
+      expect(match!.score).toBe(expected.score);
+    });
+  });
+
   test('an initial that weighs enough is found alone', async () => {
     const people = ['Ø', 'MARIA'].map((own) => ({ name: own, aliases: [] }));
     await withReader(tempDir(), people, (reader) => {
