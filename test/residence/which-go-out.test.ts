@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NO_DATES } from '../../src-main/residence/find/dates.ts';
 import type { AddressRead } from '../../src-main/residence/reading.ts';
 import { whichGoOut } from '../../src-main/residence/which-go-out.ts';
 import { addressRead, RECORD } from './answers/sample.ts';
@@ -15,7 +16,7 @@ const unknown = (points: number) =>
   at(0, '01310400', { role: 'unknown', evidence: [{ id: 'wholeAddress', points, text: null }] });
 
 function ceps(found: AddressRead[], rest: AddressRead[]) {
-  const { addresses, others } = whichGoOut(found, rest, [{ ...BILLS[0], pages: [0, 1] }]);
+  const { addresses, others } = whichGoOut(found, rest, [{ ...BILLS[0], dates: NO_DATES, pages: [0, 1] }]);
   return [addresses, others].map((all) => all.map(({ extraction }) => extraction.zipCode));
 }
 
