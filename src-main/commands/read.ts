@@ -7,6 +7,7 @@ import { ApiError } from '../http/errors.ts';
 import { bundledDataDir } from '../paths.ts';
 import { createPostal } from '../postal/room.ts';
 import { answerV3 } from '../residence/answers/answer-v3.ts';
+import { noticeSentence } from '../residence/not-compared.ts';
 import { createResidence, type ResidenceRoom } from '../residence/room.ts';
 import { type CommonOptions, command, dataDirOf } from './context.ts';
 import { terminalProgress } from './progress.ts';
@@ -37,7 +38,10 @@ async function read(files: string[], options: CommonOptions): Promise<void> {
   }
 }
 
-/** A file that cannot be read is told to stderr and does not keep the others from being read. */
+/**
+ * A file that cannot be read is told to stderr and does not keep the others from being read; so is an answer that rests on
+ * no postal data.
+ */
 async function readOne(residence: ResidenceRoom, file: string): Promise<ResidenceAnswerV3 | null> {
   const progress = terminalProgress(path.basename(file));
   const startedAt = performance.now();
@@ -45,7 +49,11 @@ async function readOne(residence: ResidenceRoom, file: string): Promise<Residenc
     const bytes = await readFile(file);
     const upload = { fieldname: 'file', name: path.basename(file), encoding: '7bit', bytes };
     const { reading } = await residence.read(upload, (event) => progress.show(event), new AbortController().signal);
-    return answerV3(reading, randomUUID(), Math.round(performance.now() - startedAt));
+    const answer = answerV3(reading, randomUUID(), Math.round(performance.now() - startedAt));
+    const notice = noticeSentence(reading, reading.addresses.length - answer.data.length);
+    progress.end();
+    if (notice) process.stderr.write(`atesta: ${path.resolve(file)}: ${notice}\n`);
+    return answer;
   } catch (error) {
     const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
     if (!missing && !(error instanceof ApiError)) throw error;

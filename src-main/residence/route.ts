@@ -7,6 +7,7 @@ import { entriesOf, type ResidenceVersion } from './answers/entries.ts';
 import type { Gate } from './gate.ts';
 import { receiveFile } from './intake/receive.ts';
 import type { ReceivedFile } from './intake/received-file.ts';
+import { noticeHeaders } from './not-compared.ts';
 import type { Reading } from './reading.ts';
 
 const MULTIPART = Type.Object({
@@ -59,6 +60,15 @@ export function residenceEndpoint(parts: {
         'dataUnreadable',
         'busy',
       ],
+      headers: {
+        'Atesta-Data-Notice': {
+          description:
+            '`demonstration` where the postal data is invented, `no-postal-data` where there is none; otherwise absent. ' +
+            'Where addresses were read that could therefore not be compared, how many follows, whether the answer has ' +
+            'them or leaves them out: `demonstration; not-compared=1`.',
+          example: 'demonstration; not-compared=1',
+        },
+      },
       deprecated: ['v2'],
       examples: RESIDENCE_EXAMPLES,
     },
@@ -71,6 +81,7 @@ export function residenceEndpoint(parts: {
           data: { value: entriesOf(reading, call.version as ResidenceVersion) },
           metadata: { filesInfo: [reading.file] },
           sources: reading.sources,
+          headers: noticeHeaders(reading),
         };
       }, caller);
     },

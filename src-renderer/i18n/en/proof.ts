@@ -198,6 +198,12 @@ const proof: Translation<typeof source> = {
       title: 'Nothing was compared: no postal data is installed',
       text: 'Install postal data on the Data page and read the document again.',
     },
+    demonstration: {
+      short: 'Nothing was compared',
+      title: 'Nothing was compared: the postal data is demonstration data',
+      text: 'It has a hundred ZIP codes, and the one read is none of them: this says nothing about the address. Install postal data on the Data page and read the document again.',
+    },
+    invented: 'The postal data is demonstration data: the outcome shows what the program does and decides nothing.',
     dropped:
       'The answer of the API (v3) lacks this address: on the OCR path it only brings addresses whose ZIP code exists in the postal data.',
   },
@@ -455,6 +461,10 @@ const proof: Translation<typeof source> = {
   json: {
     text: 'What POST /proof-of-residence/v3 answers for this very file.',
     label: 'Answer of the API in JSON',
+    leftOut_one:
+      '{{count}} address was read and is not in this answer: on the OCR path it only has those whose ZIP code is in the installed postal data.',
+    leftOut_other:
+      '{{count}} addresses were read and are not in this answer: on the OCR path it only has those whose ZIP code is in the installed postal data.',
     copy: 'Copy JSON',
     save: 'Save JSON',
     saved: 'Answer saved',

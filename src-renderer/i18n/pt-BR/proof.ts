@@ -213,6 +213,12 @@ const proof = {
       title: 'Nada foi comparado: não há base postal instalada',
       text: 'Instale uma base postal na página Bases e leia o documento outra vez.',
     },
+    demonstration: {
+      short: 'Nada foi comparado',
+      title: 'Nada foi comparado: a base postal é de demonstração',
+      text: 'Ela só tem uns cem CEPs, e o lido não é um deles: isso nada diz do endereço. Instale uma base postal na página Bases e leia o documento outra vez.',
+    },
+    invented: 'A base postal é de demonstração: o resultado serve para conhecer o programa, e não para decidir.',
     dropped:
       'Na resposta da API (v3) este endereço não aparece: no caminho de OCR, ela só traz endereços cujo CEP existe na base postal.',
   },
@@ -475,6 +481,12 @@ const proof = {
   json: {
     text: 'O que POST /proof-of-residence/v3 responde para este mesmo arquivo.',
     label: 'Resposta da API em JSON',
+    leftOut_one:
+      '{{count}} endereço foi lido e não está nesta resposta: no OCR ela só traz os que têm o CEP na base postal instalada.',
+    leftOut_many:
+      '{{count}} endereços foram lidos e não estão nesta resposta: no OCR ela só traz os que têm o CEP na base postal instalada.',
+    leftOut_other:
+      '{{count}} endereços foram lidos e não estão nesta resposta: no OCR ela só traz os que têm o CEP na base postal instalada.',
     copy: 'Copiar JSON',
     save: 'Salvar JSON',
     saved: 'Resposta salva',

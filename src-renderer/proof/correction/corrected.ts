@@ -95,7 +95,10 @@ export function compared(address: DeskAddress, check: AddressCheck): DeskAddress
   const kept = address.warnings.filter(
     ({ code }) => OF_THE_DOCUMENT.includes(code) || (code === 'cepMended' && !isCorrected(address, 'zipCode')),
   );
-  const found = check.postal ? check.warnings : check.warnings.filter(({ code }) => code !== 'cepNotInThisCopy');
+  const found =
+    check.postal && !check.postal.demonstration
+      ? check.warnings
+      : check.warnings.filter(({ code }) => code !== 'cepNotInThisCopy');
   const warnings = [...found, ...kept].sort(
     (a, b) => LOUDNESS.indexOf(TONES[a.code]) - LOUDNESS.indexOf(TONES[b.code]),
   );

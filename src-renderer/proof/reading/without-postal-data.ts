@@ -3,12 +3,13 @@ import type { FieldComparison, ReadingAddress, ReadingDetails } from '../../../s
 /**
  * A reading on a workstation without postal data, as it is to be understood: the service finds no CEP in data that is not
  * there, which says nothing about the CEP. Nothing was compared, and one sentence says why; no warning and no field
- * repeats it. A reading that was compared stays as it is.
+ * repeats it. Of demonstration data, which has a few CEPs, the warning goes alone. Any other reading stays as it is.
  */
 export function withoutPostalData(details: ReadingDetails): ReadingDetails {
-  if (details.postal) return details;
+  if (details.postal && !details.postal.demonstration) return details;
   const { addresses, others } = details;
-  return { ...details, addresses: addresses.map(notCompared), others: others.map(notCompared) };
+  const understood = details.postal ? unwarned : notCompared;
+  return { ...details, addresses: addresses.map(understood), others: others.map(understood) };
 }
 
 function notCompared(address: ReadingAddress): ReadingAddress {
@@ -22,8 +23,12 @@ function notCompared(address: ReadingAddress): ReadingAddress {
       city: withoutPair(city),
       state: withoutPair(state),
     },
-    warnings: address.warnings.filter(({ code }) => code !== 'cepNotInThisCopy'),
+    warnings: unwarned(address).warnings,
   };
+}
+
+function unwarned(address: ReadingAddress): ReadingAddress {
+  return { ...address, warnings: address.warnings.filter(({ code }) => code !== 'cepNotInThisCopy') };
 }
 
 /** A field that had nothing to be compared with, rather than a CEP that is missing. */

@@ -62,6 +62,7 @@ export function AddressResult(props: AddressResultProps) {
         warnings={toActOn(address.warnings)}
         dropped={dropped}
         corrections={corrections}
+        demonstration={details.postal?.demonstration ?? false}
         unexpected={contradictions(props.document, address)}
       />
       <BillFacts issuer={address.issuer} dates={address.dates} />

@@ -9,8 +9,15 @@ import { answerJson } from '../export/results-json.ts';
 import { jsonFileName, saveJson } from '../export/save-json.ts';
 import classes from './result-panel.module.css';
 
+interface AnswerJsonProps {
+  answer: ResidenceAnswerV3;
+  /** How many addresses were read. */
+  read: number;
+  corrected: boolean;
+}
+
 /** What `POST /proof-of-residence/v3` answers for the same file, to be copied or saved; corrections are none of it. */
-export function AnswerJson({ answer, corrected }: { answer: ResidenceAnswerV3; corrected: boolean }) {
+export function AnswerJson({ answer, read, corrected }: AnswerJsonProps) {
   const { t } = useTranslation('proof');
   const text = JSON.stringify(answer);
   const save = () => {
@@ -31,6 +38,9 @@ export function AnswerJson({ answer, corrected }: { answer: ResidenceAnswerV3; c
           {t('json.save')}
         </Button>
       </div>
+      {read > answer.data.length && (
+        <p className={classes.soft}>{t('json.leftOut', { count: read - answer.data.length })}</p>
+      )}
       {corrected && <p className={classes.soft}>{t('correction.notInAnswer')}</p>}
       <JsonText text={text} label={t('json.label')} />
     </>

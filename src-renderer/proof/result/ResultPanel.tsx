@@ -68,6 +68,7 @@ export function ResultPanel(props: ResultPanelProps) {
         <Tabs.Panel value="json" className={classes.body}>
           <AnswerJson
             answer={reading.answer}
+            read={reading.details.addresses.length}
             corrected={reading.details.addresses.some((one) => correctedFields(one).length > 0)}
           />
         </Tabs.Panel>

@@ -17,10 +17,20 @@ interface VerdictBannerProps {
   corrections: number;
   /** How many things on the document are not as expected. */
   unexpected: number;
+  /** The postal data is invented. */
+  demonstration: boolean;
 }
 
 /** The comparison in one sentence, with what it does and does not say. */
-export function VerdictBanner({ verdict, signal, warnings, dropped, corrections, unexpected }: VerdictBannerProps) {
+export function VerdictBanner({
+  verdict,
+  signal,
+  warnings,
+  dropped,
+  corrections,
+  unexpected,
+  demonstration,
+}: VerdictBannerProps) {
   const { t, i18n } = useTranslation('proof');
   const Icon = ICONS[signal];
   const fields = fieldList(
@@ -47,6 +57,7 @@ export function VerdictBanner({ verdict, signal, warnings, dropped, corrections,
           </p>
         )}
         {corrections > 0 && <p>{t('correction.count', { count: corrections })}</p>}
+        {demonstration && verdict.name !== 'demonstration' && <p>{t('verdict.invented')}</p>}
         {dropped && <p>{t('verdict.dropped')}</p>}
       </div>
     </div>

@@ -5,7 +5,10 @@ export type Outcome = FieldComparison['outcome'];
 
 /** What the comparison of one address comes to, in one sentence's worth. */
 export type Verdict =
-  | { name: 'noPostalData' | 'zipNotRead' | 'zipNotInThisCopy' | 'allMatch' | 'comparedMatch'; fields: ComparedField[] }
+  | {
+      name: 'noPostalData' | 'demonstration' | 'zipNotRead' | 'zipNotInThisCopy' | 'allMatch' | 'comparedMatch';
+      fields: ComparedField[];
+    }
   | { name: 'differs'; fields: ComparedField[] };
 
 /**
@@ -20,7 +23,9 @@ export function verdictOf(
   const having = (outcome: Outcome) => COMPARED_FIELDS.filter((field) => comparison[field].outcome === outcome);
   if (!postal) return { name: 'noPostalData', fields: [] };
   if (comparison.zipCode.read === '') return { name: 'zipNotRead', fields: [] };
-  if (comparison.zipCode.outcome === 'notInThisCopy') return { name: 'zipNotInThisCopy', fields: [] };
+  if (comparison.zipCode.outcome === 'notInThisCopy') {
+    return { name: postal.demonstration ? 'demonstration' : 'zipNotInThisCopy', fields: [] };
+  }
   const differing = having('differs');
   if (differing.length > 0) return { name: 'differs', fields: differing };
   const open = COMPARED_FIELDS.filter((field) => comparison[field].outcome !== 'match');
