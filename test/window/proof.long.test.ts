@@ -67,7 +67,10 @@ describe.each(Object.entries(PLACES))('proofs of residence in the %s', (place, o
   beforeAll(async () => {
     dataDir = makeTempDir();
     await installPostalData(dataDir);
-    writeFileSync(path.join(dataDir, 'config.json'), JSON.stringify({ server: { port: 0 } }));
+    writeFileSync(
+      path.join(dataDir, 'config.json'),
+      JSON.stringify({ server: { port: 0 }, residence: { maxAgeDays: 36_500 } }),
+    );
     window = await open({ dataDir });
     page = window.page;
     list = page.getByRole('region', { name: /Nesta sessão/ });
@@ -203,7 +206,7 @@ describe.each(Object.entries(PLACES))('proofs of residence in the %s', (place, o
       .waitFor();
     const delivery = result.getByRole('region', { name: 'Endereço de entrega' });
     expect(await delivery.locator('mark').first().textContent()).toBe('30130-003');
-    const frame = page.getByRole('button', { name: 'Entrega', exact: true });
+    const frame = page.getByRole('button', { name: '2. Entrega', exact: true });
     for (const button of [
       delivery.getByRole('button', { name: 'Ver na página' }),
       warnings.getByRole('button', { name: 'Ver na página: Endereço de entrega' }),

@@ -243,10 +243,10 @@ const proof: Translation<typeof source> = {
       reference: 'The reference month, {{date}}, has not begun yet: check it on the page.',
     },
     tooOld: {
-      issued: 'Old document: issued on {{date}}, {{days}} days ago; {{maxDays}} are allowed.',
+      issued: 'Old document: issued on {{date}}, {{days}} days ago (limit: {{maxDays}}).',
       reference:
-        'Old document: it is of {{date}}, a month that ended {{days}} days ago; {{maxDays}} are allowed. No date of issue was read.',
-      due: 'Old document: it was due on {{date}}, {{days}} days ago; {{maxDays}} are allowed. No date of issue was read.',
+        'Old document: it is of {{date}}, a month that ended {{days}} days ago (limit: {{maxDays}}). No date of issue was read.',
+      due: 'Old document: it was due on {{date}}, {{days}} days ago (limit: {{maxDays}}). No date of issue was read.',
     },
     issuersConflict: 'The document bears signs of different companies: see which under How it was read.',
     notIssuersState: '{{issuer}} does not serve the state read ({{state}}).',

@@ -258,10 +258,10 @@ const proof = {
       reference: 'O mês de referência, {{date}}, ainda não começou: confira na página.',
     },
     tooOld: {
-      issued: 'Documento antigo: emitido em {{date}}, há {{days}} dias; o máximo são {{maxDays}}.',
+      issued: 'Documento antigo: emitido em {{date}}, há {{days}} dias (limite: {{maxDays}}).',
       reference:
-        'Documento antigo: é de {{date}}, mês que terminou há {{days}} dias; o máximo são {{maxDays}}. A data de emissão não foi lida.',
-      due: 'Documento antigo: venceu em {{date}}, há {{days}} dias; o máximo são {{maxDays}}. A data de emissão não foi lida.',
+        'Documento antigo: é de {{date}}, mês que terminou há {{days}} dias (limite: {{maxDays}}). A data de emissão não foi lida.',
+      due: 'Documento antigo: venceu em {{date}}, há {{days}} dias (limite: {{maxDays}}). A data de emissão não foi lida.',
     },
     issuersConflict: 'O documento traz sinais de empresas diferentes: veja quais em Como foi lido.',
     notIssuersState: '{{issuer}} não atende o estado lido ({{state}}).',

@@ -122,18 +122,18 @@ const CASES: Record<ReadingWarning['code'], Case[]> = {
   tooOld: [
     [
       { code: 'tooOld', of: 'issued', date: '2026-07-12', days: 134, maxDays: 90 },
-      'Documento antigo: emitido em 12/07/2026, há 134 dias; o máximo são 90.',
-      'Old document: issued on Jul 12, 2026, 134 days ago; 90 are allowed.',
+      'Documento antigo: emitido em 12/07/2026, há 134 dias (limite: 90).',
+      'Old document: issued on Jul 12, 2026, 134 days ago (limit: 90).',
     ],
     [
       { code: 'tooOld', of: 'reference', date: '2026-07', days: 115, maxDays: 90 },
-      'Documento antigo: é de 07/2026, mês que terminou há 115 dias; o máximo são 90. A data de emissão não foi lida.',
-      'Old document: it is of Jul 2026, a month that ended 115 days ago; 90 are allowed. No date of issue was read.',
+      'Documento antigo: é de 07/2026, mês que terminou há 115 dias (limite: 90). A data de emissão não foi lida.',
+      'Old document: it is of Jul 2026, a month that ended 115 days ago (limit: 90). No date of issue was read.',
     ],
     [
       { code: 'tooOld', of: 'due', date: '2026-07-12', days: 134, maxDays: 90 },
-      'Documento antigo: venceu em 12/07/2026, há 134 dias; o máximo são 90. A data de emissão não foi lida.',
-      'Old document: it was due on Jul 12, 2026, 134 days ago; 90 are allowed. No date of issue was read.',
+      'Documento antigo: venceu em 12/07/2026, há 134 dias (limite: 90). A data de emissão não foi lida.',
+      'Old document: it was due on Jul 12, 2026, 134 days ago (limit: 90). No date of issue was read.',
     ],
   ],
   wholeTownCep: [
