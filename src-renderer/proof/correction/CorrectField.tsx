@@ -108,11 +108,10 @@ function EditField({ label, text, onTake, onCancel }: EditFieldProps) {
     }
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keeps the row's own click, which shows the field on the page
-    // biome-ignore lint/a11y/useKeyWithClickEvents: it does nothing else
     <form
       className={classes.form}
       onSubmit={(event) => void submit(event)}
+      // The row's own click shows the field on the page.
       onClick={(event) => event.stopPropagation()}
       onKeyDown={(event) => {
         event.stopPropagation();
