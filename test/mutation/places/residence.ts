@@ -209,7 +209,7 @@ export const mutations: readonly Mutation[] = [
     file: 'src-main/residence/find/score.ts',
     from: 'export const ENOUGH = 5;',
     to: 'export const ENOUGH = 3;',
-    tests: ['test/residence/find/score.test.ts'],
+    tests: ['test/residence/find/evidence.test.ts'],
   },
   {
     defect: 'bills with two keys are one',
@@ -371,9 +371,9 @@ export const mutations: readonly Mutation[] = [
     from: 'scoreOf(evidence) >= ENOUGH && !OTHERS.some(has)',
     to: 'scoreOf(evidence) >= ENOUGH',
     tests: [
+      'test/residence/find/evidence.test.ts',
       'test/residence/find/score.test.ts',
       'test/residence/find/roles.test.ts',
-      'test/residence/find/find-addresses.test.ts',
     ],
   },
   {
@@ -382,9 +382,9 @@ export const mutations: readonly Mutation[] = [
     from: "PERSONAL.has(id)) ? 'customer' : 'unknown'",
     to: "PERSONAL.has(id)) ? 'customer' : 'customer'",
     tests: [
+      'test/residence/find/evidence.test.ts',
       'test/residence/find/score.test.ts',
       'test/residence/find/roles.test.ts',
-      'test/residence/find/find-addresses.test.ts',
     ],
   },
   {
@@ -393,9 +393,9 @@ export const mutations: readonly Mutation[] = [
     from: "if (has('deliveryLabel')) return 'delivery';",
     to: '',
     tests: [
+      'test/residence/find/evidence.test.ts',
       'test/residence/find/score.test.ts',
       'test/residence/find/roles.test.ts',
-      'test/residence/find/find-addresses.test.ts',
     ],
   },
   {
@@ -404,20 +404,9 @@ export const mutations: readonly Mutation[] = [
     from: 'if (isOwnAddress(',
     to: 'if (false && isOwnAddress(',
     tests: [
+      'test/residence/find/evidence.test.ts',
       'test/residence/find/score.test.ts',
       'test/residence/find/roles.test.ts',
-      'test/residence/find/find-addresses.test.ts',
-    ],
-  },
-  {
-    defect: "an address that a known company holds is the customer's",
-    file: 'src-main/residence/find/evidence.ts',
-    from: 'else if (isHeldByCompany(block) || (',
-    to: 'else if ((',
-    tests: [
-      'test/residence/find/score.test.ts',
-      'test/residence/find/roles.test.ts',
-      'test/residence/find/find-addresses.test.ts',
     ],
   },
   {
@@ -426,9 +415,9 @@ export const mutations: readonly Mutation[] = [
     from: 'if (cnpj) say(',
     to: 'if (false) say(',
     tests: [
+      'test/residence/find/evidence.test.ts',
       'test/residence/find/score.test.ts',
       'test/residence/find/roles.test.ts',
-      'test/residence/find/find-addresses.test.ts',
     ],
   },
   {
@@ -437,9 +426,9 @@ export const mutations: readonly Mutation[] = [
     from: "if (company) say('companyName'",
     to: "if (false) say('companyName'",
     tests: [
+      'test/residence/find/evidence.test.ts',
       'test/residence/find/score.test.ts',
       'test/residence/find/roles.test.ts',
-      'test/residence/find/find-addresses.test.ts',
     ],
   },
   {
@@ -448,9 +437,9 @@ export const mutations: readonly Mutation[] = [
     from: 'if (REGISTRATION.test(text)) say',
     to: 'if (false) say',
     tests: [
+      'test/residence/find/evidence.test.ts',
       'test/residence/find/score.test.ts',
       'test/residence/find/roles.test.ts',
-      'test/residence/find/find-addresses.test.ts',
     ],
   },
   {
@@ -459,9 +448,9 @@ export const mutations: readonly Mutation[] = [
     from: 'if (isLargeUser(block.cep)) say',
     to: 'if (false) say',
     tests: [
+      'test/residence/find/evidence.test.ts',
       'test/residence/find/score.test.ts',
       'test/residence/find/roles.test.ts',
-      'test/residence/find/find-addresses.test.ts',
     ],
   },
   {
@@ -470,9 +459,9 @@ export const mutations: readonly Mutation[] = [
     from: "(cep === '' || state.text === stateOfCep(cep))",
     to: 'true',
     tests: [
+      'test/residence/find/evidence.test.ts',
       'test/residence/find/score.test.ts',
       'test/residence/find/roles.test.ts',
-      'test/residence/find/find-addresses.test.ts',
     ],
   },
   {
@@ -481,9 +470,9 @@ export const mutations: readonly Mutation[] = [
     from: 'if (contact && (!name || company)) say',
     to: 'if (false) say',
     tests: [
+      'test/residence/find/evidence.test.ts',
       'test/residence/find/score.test.ts',
       'test/residence/find/roles.test.ts',
-      'test/residence/find/find-addresses.test.ts',
     ],
   },
   {
@@ -492,9 +481,9 @@ export const mutations: readonly Mutation[] = [
     from: '(a, b) => b.score - a.score)) {',
     to: '(a, b) => a.score - b.score)) {',
     tests: [
+      'test/residence/find/evidence.test.ts',
       'test/residence/find/score.test.ts',
       'test/residence/find/roles.test.ts',
-      'test/residence/find/find-addresses.test.ts',
     ],
   },
   {
@@ -503,20 +492,9 @@ export const mutations: readonly Mutation[] = [
     from: 'first && !second && first.spot',
     to: 'first && first.spot',
     tests: [
+      'test/residence/find/evidence.test.ts',
       'test/residence/find/score.test.ts',
       'test/residence/find/roles.test.ts',
-      'test/residence/find/find-addresses.test.ts',
-    ],
-  },
-  {
-    defect: 'by layout, a large user without a name is the customer',
-    file: 'src-main/residence/find/find-addresses.ts',
-    from: ' || (isLargeUser(spot.cep) && !found.name)',
-    to: '',
-    tests: [
-      'test/residence/find/score.test.ts',
-      'test/residence/find/roles.test.ts',
-      'test/residence/find/find-addresses.test.ts',
     ],
   },
   {
@@ -525,9 +503,9 @@ export const mutations: readonly Mutation[] = [
     from: ' || isForeign(found, issuer)',
     to: '',
     tests: [
+      'test/residence/find/evidence.test.ts',
       'test/residence/find/score.test.ts',
       'test/residence/find/roles.test.ts',
-      'test/residence/find/find-addresses.test.ts',
     ],
   },
   {
