@@ -4,7 +4,7 @@ import type { AddressRead } from '../../src-main/residence/reading.ts';
 import { whichGoOut } from '../../src-main/residence/which-go-out.ts';
 import { addressRead, RECORD } from './answers/sample.ts';
 
-const BILLS = [{ pages: [0, 1], path: 'ocr', issuer: null }] as const;
+const BILLS = [{ pages: [0, 1], path: 'ocr', issuer: null, dates: NO_DATES }] as const;
 const at = (page: number, zipCode: string, changes: Partial<AddressRead>): AddressRead => ({
   ...addressRead(page, RECORD, zipCode),
   ...changes,
