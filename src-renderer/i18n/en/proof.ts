@@ -24,7 +24,7 @@ const proof: Translation<typeof source> = {
     notes: {
       reads: {
         title: 'What is read',
-        text: 'ZIP code, street, number, complement, district, city and state, besides the issuer, the holder, and the client and installation numbers.',
+        text: 'ZIP code, street, number, complement, district, city and state, besides the issuer, the dates, the holder, and the client and installation numbers.',
       },
       compares: {
         title: 'What it is compared with',
@@ -353,6 +353,7 @@ const proof: Translation<typeof source> = {
     issued: 'Issued',
     due: 'Due',
     reference: 'Reference',
+    missing: 'no date',
     undated: 'No date was read: whether the document is too old is not known.',
   },
   expected: {

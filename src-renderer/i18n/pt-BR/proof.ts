@@ -21,7 +21,7 @@ const proof = {
     notes: {
       reads: {
         title: 'O que é lido',
-        text: 'CEP, logradouro, número, complemento, bairro, cidade e estado, além do emissor, do titular e dos números de cliente e de instalação.',
+        text: 'CEP, logradouro, número, complemento, bairro, cidade e estado, além do emissor, das datas, do titular e dos números de cliente e de instalação.',
       },
       compares: {
         title: 'Com o que é comparado',
@@ -371,6 +371,7 @@ const proof = {
     issued: 'Emissão',
     due: 'Vencimento',
     reference: 'Referência',
+    missing: 'sem data',
     undated: 'Nenhuma data foi lida: não se sabe se o documento passa da idade máxima.',
   },
   expected: {

@@ -15,7 +15,7 @@ export function BillFacts({ issuer, dates }: BillFactsProps) {
   const facts = [
     [t('path.issuer'), issuer && issuer.name + (issuer.uf ? ` · ${issuer.uf}` : ''), t('path.noIssuer')],
     ...(['issued', 'due', 'reference'] as const).map(
-      (kind) => [t(`bill.${kind}`), dates[kind] && date(dates[kind]), t('comparison.notRead')] as const,
+      (kind) => [t(`bill.${kind}`), dates[kind] && date(dates[kind]), t('bill.missing')] as const,
     ),
   ] as const;
   const undated = dates.issued === null && dates.due === null && dates.reference === null;

@@ -45,6 +45,12 @@ describe('what a comparison comes to', () => {
   test('without a CEP, and without postal data, nothing was compared', () => {
     expect(verdictOf(comparison({ zipCode: 'notComparable' }, ''), postal).name).toBe('zipNotRead');
     expect(verdictOf(comparison({}), null).name).toBe('noPostalData');
+    const invented = { ...postal, demonstration: true };
+    const missing = comparison({ zipCode: 'notInThisCopy' });
+    expect([verdictOf(missing, invented).name, verdictOf(missing, postal).name]).toEqual([
+      'demonstration',
+      'zipNotInThisCopy',
+    ]);
   });
 
   test('of several addresses the loudest signal speaks for the document', () => {

@@ -19,6 +19,9 @@ describe('where a document stands', () => {
     expect(standingOf({ phase: done({ addresses: [addressOf(), differing] }) })).toBe('bad');
     expect(standingOf({ phase: done({ addresses: [] }) })).toBe('none');
     expect(standingOf({ phase: done({ postal: null }) })).toBe('verify');
+    const invented = { ...readingOf().details.postal!, demonstration: true };
+    expect(standingOf({ phase: done({ postal: invented }) })).toBe('verify');
+    expect(standingOf({ phase: done({ postal: invented, addresses: [differing] }) })).toBe('bad');
   });
 
   test('a warning to act on takes the green away, a note does not', () => {
