@@ -74,8 +74,8 @@ export interface DirectReading {
 /** One page as the OCR read it. */
 export interface PageReading {
   shape: PageShape;
-  /** How many were read; none on a blank page. */
-  words: number;
+  /** Whether anything on it looks like a part of an address: a street, a CEP, their labels. */
+  mentionsAddress: boolean;
   issuer: IssuerFound | null;
   marks: Marks;
   dates: BillDates;

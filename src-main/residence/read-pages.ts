@@ -39,7 +39,7 @@ export async function readPages(
       const again = await readAnew((manner) =>
         readPage(opened.kind, page, { ...manner, pieces: LEAST_PIECES }, readers, whole),
       );
-      if (again) read[place] = again.page;
+      if (again && !isSomebodyElses(again.page, read[place]!)) read[place] = again.page;
     }
     return read;
   } finally {
@@ -47,12 +47,17 @@ export async function readPages(
   }
 }
 
+/** What the first reading knew for a company's is not the customer's because a second one lost what said so. */
+function isSomebodyElses({ address }: PageReading, { others }: PageReading): boolean {
+  return address !== null && others.some(({ cep }) => cep === address.cep);
+}
+
 /** Of a document without address so many pages are read anew: the address of a bill stands on its first. */
 const MOST_ANEW = 2;
 
 /**
  * The first pages of documents that told no address, or none whose CEP is in the postal data where these are the country's;
- * blank pages left out.
+ * pages on which nothing looks like an address left out.
  */
 function pagesToReadAnew(
   read: readonly PageReading[],
@@ -61,10 +66,10 @@ function pagesToReadAnew(
 ): number[] {
   const known = postal !== null && !postal.demonstration;
   const told = new Set(addresses.filter(({ record }) => record !== null || !known).map(({ page }) => page));
-  const printed = new Set(read.filter(({ words }) => words > 0).map(({ shape }) => shape.page));
+  const likely = new Set(read.filter(({ mentionsAddress }) => mentionsAddress).map(({ shape }) => shape.page));
   return bills
     .filter(({ pages }) => pages.every((page) => !told.has(page)))
-    .flatMap(({ pages }) => pages.filter((page) => printed.has(page)).slice(0, MOST_ANEW))
+    .flatMap(({ pages }) => pages.filter((page) => likely.has(page)).slice(0, MOST_ANEW))
     .slice(0, MOST_ANEW);
 }
 

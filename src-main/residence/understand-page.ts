@@ -2,10 +2,13 @@ import type { PageReading, WordsQuestion } from './document.ts';
 import { marksIn } from './find/bills.ts';
 import { datesOn } from './find/dates.ts';
 import { findOnPage } from './find/find-addresses.ts';
+import { plainLine } from './find/plain-line.ts';
+import { looksLikeStreet } from './find/rows.ts';
 import { tenantIn } from './find/tenant.ts';
 import { issuerFound } from './issuer-found.ts';
 import { recogniseIssuer } from './issuers/recognise.ts';
 import { linesOf } from './layout/lines.ts';
+import type { Line } from './layout/page.ts';
 
 /**
  * Finds issuer and addresses among the words of a page that OCR read. The issuer's layout first, where the issuer is
@@ -19,7 +22,7 @@ export function understandPage({ shape, words }: WordsQuestion): PageReading {
   const found = findOnPage(page, issuer, { ocr: true, stateOfKey: recognised?.stateOfKey ?? null });
   return {
     shape,
-    words: words.length,
+    mentionsAddress: page.lines.some(isOfAddress),
     issuer: recognised ? issuerFound(recognised) : null,
     marks: marksIn(text),
     tenant: tenantIn([page])?.text ?? null,
@@ -27,3 +30,6 @@ export function understandPage({ shape, words }: WordsQuestion): PageReading {
     ...found,
   };
 }
+
+const isOfAddress = (line: Line): boolean => looksLikeStreet(line.text) || PART.test(plainLine(line));
+const PART = /\b(?:CEP|BAIRRO|ENDERECO|LOGRADOURO|CIDADE|MUNICIPIO)\b|(?<!\d)\d{5}-?\d{3}(?!\d)/;

@@ -36,7 +36,7 @@ function found(changes: Partial<FoundAddress> = {}): FoundAddress {
 }
 const pageOf = (address: FoundAddress | null): PageReading => ({
   shape,
-  words: 9,
+  mentionsAddress: true,
   issuer: null,
   marks: { keys: [], units: [] },
   dates: NO_DATES,
