@@ -32,6 +32,11 @@ const PAIRS: readonly (readonly [uf: string, name: string, other: string])[] = [
   ['GO', 'Bom Jesus de Goiás', 'Bom Jesus'],
 ];
 
+/** Towns that number their houses by quadra and house: `RUA X, 3-45`. */
+const BY_QUADRA: ReadonlySet<string> = new Set(['SP Bauru', 'SP Presidente Epitácio']);
+
+export const numbersByQuadra = (localidade: string, uf: string): boolean => BY_QUADRA.has(`${uf} ${localidade}`);
+
 /** The other names of a municipality, whichever of them `localidade` is. */
 export function otherCityNames(localidade: string, uf: string): string[] {
   return PAIRS.flatMap(([state, name, other]) => {

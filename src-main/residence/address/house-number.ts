@@ -11,9 +11,11 @@ export interface NumberPlace {
   certain: boolean;
 }
 
-/** `123`, `1.234`, `123-A`, `45B`; not the `Q` of `123 - Q. 5`. */
+/** `123`, `1.234`, `123-A`, `45B`; not the `A` of `123 - A`, nor the `Q` of `123-Q. 5`. */
 const NUMBER =
-  /(?<![\p{L}\p{N}])(?:\d{1,3}(?:\.\d{3})+|\d+)(?:\s?-\s?\p{Lu}(?!\.?\s*\d)|\p{Lu})?(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])\d+(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}])(?:\d{1,3}(?:\.\d{3})+|\d+)(?:(?:-\s?|\s-)\p{Lu}(?!\.?\s*\d)|\p{Lu})?(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])\d+(?![\p{L}\p{N}])/gu;
+/** Quadra and house in the towns that number so: `RUA X, 3-45`. */
+const BY_QUADRA = /^[\s,.º°:-]*(?:N[º°O.]{0,2}[\s:]*)?(\d{1,3}\s?-\s?\d{1,3})(?![\p{L}\p{N}])/u;
 const WITHOUT_NUMBER = /(?<![\p{L}\p{N}])(?:S\s?[/.]\s?N\.?(?:[ºO°](?![\p{L}\p{N}]))?|SN|SEM NUMERO)(?![\p{L}\p{N}])/u;
 const KILOMETRE = /(?<![\p{L}\p{N}])KM\.?\s*\d+(?:[.,]\d+)?/u;
 const KILOMETRE_BEFORE = /(?<![\p{L}\p{N}])KM\.?\s*(?:\d+[.,])?$/u;
@@ -86,6 +88,14 @@ function kilometre(text: string, from: number): NumberPlace | null {
 
 function wholePlace(start: number, length: number): NumberPlace {
   return { start, end: start + length, labelStart: start, certain: true };
+}
+
+/** The number right behind the street, which ends at `from`, where a town numbers its houses by quadra (`3-45`). */
+export function numberByQuadra(text: string, from: number): NumberPlace | null {
+  const match = BY_QUADRA.exec(text.slice(from));
+  if (!match) return null;
+  const end = from + match[0].length;
+  return { start: end - match[1]!.length, end, labelStart: from, certain: true };
 }
 
 /** `15` of `15 DE NOVEMBRO`, `116` of `BR 116`, `7` of `RUA 7`, `63` of `AV T 63`. */

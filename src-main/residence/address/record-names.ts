@@ -1,5 +1,5 @@
 import type { PostalRecord } from '../../postal/record.ts';
-import { brasiliaRegions, otherCityNames } from './city-names.ts';
+import { brasiliaRegions, numbersByQuadra, otherCityNames } from './city-names.ts';
 import { type KnownNames, splitStreetLine } from './split.ts';
 
 /**
@@ -34,7 +34,8 @@ export function cityNames(record: PostalRecord): string[] {
 /** What `splitStreetLine` wants to know of the record of the CEP. */
 export function knownNames(record: PostalRecord): KnownNames {
   const streets = record.kind === 'logradouro' ? streetNames(record) : streetNames(record).slice(1);
-  return { streets, districts: districtNames(record) };
+  const { localidade, uf } = record;
+  return { streets, districts: districtNames(record), byQuadra: numbersByQuadra(localidade, uf) };
 }
 
 function withAndWithoutParentheses(name: string): string[] {

@@ -1,6 +1,6 @@
 import { alikeNames, alikeStreets } from './alike.ts';
 import { fold } from './fold.ts';
-import { findNumber } from './house-number.ts';
+import { findNumber, numberByQuadra } from './house-number.ts';
 import { plain } from './plain.ts';
 import { endOfPlannedStreet } from './planned-town.ts';
 import { canBeDistrict, findUnit } from './units.ts';
@@ -21,6 +21,8 @@ export interface StreetLine {
 export interface KnownNames {
   streets: readonly string[];
   districts: readonly string[];
+  /** The town's house numbers are of two parts, quadra and house: `3-45`. */
+  byQuadra: boolean;
 }
 
 /**
@@ -39,7 +41,8 @@ export function splitStreetLine(line: string, known?: KnownNames, districtElsewh
   const knownEnd = known ? endOfKnownStreet(text, known.streets) : null;
   const street = knownEnd ?? endOfPlannedStreet(searched);
   const from = street ?? 0;
-  const number = findNumber(searched, from, street !== null);
+  const quadra = known?.byQuadra && knownEnd !== null ? numberByQuadra(searched, knownEnd) : null;
+  const number = quadra ?? findNumber(searched, from, street !== null);
   const unit = findUnit(searched, from);
   const end = street ?? Math.min(number?.labelStart ?? text.length, unit ?? text.length);
   const between = clean(text.slice(end, number?.labelStart ?? text.length));

@@ -26,6 +26,7 @@ describe('a line without help of the postal record', () => {
     ['RUA X 123/AP 45', 'RUA X', '123', 'AP 45', ''],
     ['RUA DO SOL 45B AP 3', 'RUA DO SOL', '45B', 'AP 3', ''],
     ['RUA DAS FLORES N. 12-A CASA 2', 'RUA DAS FLORES', '12-A', 'CASA 2', ''],
+    ['RUA DAS FLORES, 12 - A', 'RUA DAS FLORES', '12', 'A', ''],
     ['RUA DAS FLORES Nº 12 FUNDOS', 'RUA DAS FLORES', '12', 'FUNDOS', ''],
     ['RUA DO SOL 45 2º ANDAR', 'RUA DO SOL', '45', '2º ANDAR', ''],
     ['RUA DR JOAO 0 CASA', 'RUA DR JOAO', '0', 'CASA', ''],
@@ -128,6 +129,16 @@ describe("a line with the postal record's street known", () => {
     expect(complementOf('RUA 2 DE AGOSTO, 12 - ENTRADA LATERAL')).toBe('ENTRADA LATERAL');
     expect(complementOf('RUA 2 DE AGOSTO, 12 - CASA - BELA VISTA')).toBe('CASA');
     expect(splitStreetLine('RUA X, 12 - ENTRADA LATERAL', undefined, true).complement).toBe('ENTRADA LATERAL');
+  });
+
+  test.each([
+    ['RUA DAS PALMAS, 3-45', 'Bauru', '3-45', ''],
+    ['RUA DAS PALMAS Nº 12-7 AP 3', 'Bauru', '12-7', 'AP 3'],
+    ['RUA DAS PALMAS, 45 - FUNDOS', 'Bauru', '45', 'FUNDOS'],
+    ['RUA DAS PALMAS, AP 3-45', 'Bauru', '', 'AP 3-45'],
+    ['RUA DAS PALMAS, 120-32', 'Campinas', '120', '32'],
+  ])('%s in %s, where houses may be numbered by quadra', (line, localidade, ...expected) => {
+    expect(parts(line, known('Rua das Palmas', { localidade })).slice(1, 3)).toEqual(expected);
   });
 
   test('takes the number out of the street of a large user', () => {
