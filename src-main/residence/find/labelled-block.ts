@@ -6,12 +6,15 @@ import type { CepSpot } from './cep-spots.ts';
 import { cityRowOf } from './city-row.ts';
 import type { FoundBlock } from './found-address.ts';
 import { holderName } from './holder-name.ts';
+import { NAME_LABELS } from './name-labels.ts';
 import { plainLine } from './plain-line.ts';
+import { isRoleHeading } from './role-labels.ts';
 import { districtIn, nameIn, taxNumberIn } from './rows.ts';
+import { wholeIn } from './whole-address.ts';
 
 /** A block reaches so many heights of the CEP's row up and down, and its row so many to the side. */
 const REACH = 9;
-const ASIDE = 40;
+const ASIDE = 60;
 const BESIDE = 14;
 
 /** Longer lines are sentences. */
@@ -32,20 +35,17 @@ const LABELS: readonly (readonly [Label, RegExp])[] = [
   ['state', /\b(?:UF|ESTADO)\s*:/g],
   ['cep', /\bC\.?E\.?P\.?\s*:/g],
   ['taxId', /\b(?:CPF|CNPJ)(?:\s*\/\s*(?:CPF|CNPJ))?\s*:/g],
-  [
-    'name',
-    /\b(?:NOME(?: DO CLIENTE| COMPLETO)?|NOME ?\/ ?RAZAO SOCIAL|RAZAO SOCIAL|CLIENTE|TITULAR|CONSUMIDORA?|PAGADORA?|CONTRIBUINTE|CONDOMIN[OA]|USUARI[OA]|ASSINANTE|SACAD[OA]|LOCATARI[OA]|RESPONSAVEL(?: FINANCEIRO| LEGAL)?|SEGURAD[OA]|PROPRIETARI[OA]|DESTINATARI[OA]|TOMADORA?)\s*:/g,
-  ],
+  ['name', new RegExp(`\\b${NAME_LABELS}\\s*:`, 'g')],
   ['other', /\b[A-Z][A-Z./]{2,}\s*:/g],
 ];
-
-const CEP_CELL = /^C\.?E\.?P\.?$/;
 
 interface Field {
   label: Label;
   value: Line;
   /** The line that the label is on. */
   line: Line;
+  /** The label has a cell of its own. */
+  cell: boolean;
 }
 
 /**
@@ -55,33 +55,41 @@ interface Field {
  */
 export function labelledBlock(page: TextPage, spot: CepSpot): Omit<FoundBlock, 'cep'> | null {
   const near = linesAround(page, spot);
-  if (!spot.labelled && !isUnderLabel(spot.line, near)) return null;
+  const inCell = isLabelled(spot.line, near);
+  if (!spot.labelled && !inCell) return null;
   const fields = near.flatMap((line) => fieldsOf(line, near));
   const street = nearest(fields, 'street', spot);
   const city = nearest(fields, 'city', spot);
   if (!street || !city) return null;
+  // The company's own CEP over a form is none of the form's.
+  if (street.cell && !inCell && ![street.value, city.value].includes(spot.line)) return null;
   const place = cityRowOf(city.value);
   if (!place) return null;
   const district = nearest(fields, 'district', spot)?.value ?? null;
   const more = behindStreet(street, fields, spot);
   const state = nearest(fields, 'state', spot)?.value ?? null;
-  const tax = nearest(fields, 'taxId', spot)?.line;
   const name = nearest(fields, 'name', spot);
+  const tax = nearest(fields, 'taxId', spot);
+  // Over a form of cells the company's own stands.
+  const top = street.cell
+    ? Math.min(street.line.rect.y0, name?.line.rect.y0 ?? street.line.rect.y0) - heightOf(street.line)
+    : 0;
   const next = continuations(street, near);
   // Under a street with its number, a name without label is the district's.
-  const named = district || next.length !== 1 || !isWhole(street.value) || !isName(next[0]!) ? null : next[0]!;
-  const wrapped = named ? [] : next;
+  const whole = wholeIn(street.value, place.city);
+  const named = district || whole || next.length !== 1 || !isWhole(street.value) || !isName(next[0]!) ? null : next[0]!;
+  const wrapped = named || whole ? [] : next;
   return {
     zipCode: cut(spot.line, spot.start, spot.end),
-    street: trimmed(join([street.value, ...wrapped, ...more])),
-    district: district || named ? districtIn((district ?? named)!) : place.before,
+    street: whole?.street ?? trimmed(join([street.value, ...wrapped, ...more])),
+    district: district || named ? districtIn((district ?? named)!) : (whole?.district ?? place.before),
     city: place.city,
     state: state ? (cityRowOf(join([place.city, state]))?.state ?? null) : place.state,
     name:
       name && /\p{L}{2}/u.test(name.value.text)
         ? withoutNumber(wholeName(name, near))
         : (holderName(overRow(page, street.line))?.name ?? null),
-    taxNumber: tax ? taxNumberIn(tax) : null,
+    taxNumber: tax && tax.line.rect.y0 >= top ? taxNumberIn(tax.cell ? tax.value : tax.line) : null,
     rows: rowsOf([street.line, ...wrapped, ...[named ?? district, city.line].flatMap((line) => line ?? []), spot.line]),
   };
 }
@@ -115,9 +123,9 @@ function fieldsOf(line: Line, near: readonly Line[]): Field[] {
     const leads = bare.slice(0, start).trim() === '' || (i > 0 && found[i - 1]!.label !== 'other');
     if (!leads) return [];
     const behind = cut(line, end, found[i + 1]?.start ?? line.text.length);
-    if (/[\p{L}\p{N}*]/u.test(behind.text)) return [{ label, value: behind, line }];
+    if (/[\p{L}\p{N}*]/u.test(behind.text)) return [{ label, value: behind, line, cell: false }];
     const value = i === found.length - 1 ? valueNear(line, cut(line, start, end), near) : null;
-    return value ? [{ label, value, line }] : [];
+    return value ? [{ label, value, line, cell: false }] : [];
   });
 }
 
@@ -132,18 +140,44 @@ const CELLS: readonly (readonly [Label, RegExp])[] = [
   ['district', /^BAIRRO(?: ?\/ ?DISTRITO)?$/],
   ['city', /^(?:CIDADE|MUNICIPIO|LOCALIDADE)(?: ?[/-] ?(?:UF|ESTADO))?$/],
   ['state', /^(?:UF|ESTADO)$/],
-  ['cep', CEP_CELL],
-  [
-    'name',
-    /^(?:NOME(?: DO CLIENTE| COMPLETO)?|NOME ?\/ ?RAZAO SOCIAL|CLIENTE|TITULAR|CONSUMIDOR|CONTRIBUINTE|PROPRIETARI[OA]|SEGURAD[OA]|USUARI[OA]|ASSINANTE)$/,
-  ],
+  ['cep', /^C\.?E\.?P\.?$/],
+  ['taxId', /^(?:CPF|CNPJ)(?: ?\/ ?(?:CPF|CNPJ))?$/],
+  ['name', new RegExp(`^${NAME_LABELS}$`)],
 ];
 
 function cellOf(line: Line, near: readonly Line[]): Field[] {
+  const label = cellLabel(line);
+  const value = label && valueOfCell(line, near);
+  // A heading in a name's place is nobody's name.
+  return label && value && (label !== 'name' || nameIn(value)) ? [{ label, value, line, cell: true }] : [];
+}
+
+function cellLabel(line: Line): Label | undefined {
   const bare = plainLine(line).trim();
-  const label = bare.length > 30 ? undefined : CELLS.find(([, pattern]) => pattern.test(bare))?.[0];
-  const value = label && underCell(line, near);
-  return label && value ? [{ label, value, line }] : [];
+  return bare.length > 30 ? undefined : CELLS.find(([, pattern]) => pattern.test(bare))?.[0];
+}
+
+/** Beside the label where labels stand in a column of their own, else under it. */
+function valueOfCell(label: Line, near: readonly Line[]): Line | null {
+  const beside = isInColumn(label, near) ? besideCell(label, near) : null;
+  return beside ?? underCell(label, near);
+}
+
+/** Whether the row right over or under a label begins with a label too, at the same edge. */
+function isInColumn({ rect }: Line, near: readonly Line[]): boolean {
+  const height = rect.y1 - rect.y0;
+  const flush = near.filter((other) => Math.abs(other.rect.x0 - rect.x0) < height);
+  const under = flush.filter((other) => other.rect.y0 >= rect.y1 - 0.4 * height).sort((a, b) => a.rect.y0 - b.rect.y0);
+  const over = flush.filter((other) => other.rect.y1 <= rect.y0 + 0.4 * height).sort((a, b) => b.rect.y1 - a.rect.y1);
+  return [under[0], over[0]].some((other) => other && cellLabel(other) !== undefined);
+}
+
+/** The next cell to the right. */
+function besideCell({ rect }: Line, near: readonly Line[]): Line | null {
+  const next = near
+    .filter((other) => overlapY(other.rect, rect) > 0.5 && other.rect.x0 >= rect.x1)
+    .sort((a, b) => a.rect.x0 - b.rect.x0)[0];
+  return next && next.rect.x0 - rect.x1 < BESIDE * (rect.y1 - rect.y0) && cellLabel(next) === undefined ? next : null;
 }
 
 function underCell(label: Line, near: readonly Line[]): Line | null {
@@ -151,12 +185,16 @@ function underCell(label: Line, near: readonly Line[]): Line | null {
   const under = near
     .filter(({ rect }) => rect.y0 - label.rect.y1 > -0.4 * height && rect.y0 - label.rect.y1 < 1.5 * height)
     .filter(({ rect }) => Math.abs(rect.x0 - label.rect.x0) < 2 * height)[0];
-  return under && !CELLS.some(([, pattern]) => pattern.test(plainLine(under))) ? under : null;
+  return under && cellLabel(under) === undefined ? under : null;
 }
 
-/** A CEP alone in its cell, under its label. */
-function isUnderLabel(line: Line, near: readonly Line[]): boolean {
-  return near.some((other) => CEP_CELL.test(plainLine(other).trim()) && underCell(other, near) === line);
+/** A CEP in its cell under or beside its label, or in the city's cell before the city. */
+function isLabelled(line: Line, near: readonly Line[]): boolean {
+  return near.some((other) => {
+    const label = cellLabel(other);
+    if (label === 'cep') return underCell(other, near) === line || besideCell(other, near) === line;
+    return label === 'city' && isInColumn(other, near) && besideCell(other, near) === line;
+  });
 }
 
 /** The value of a label that has none behind it: beside it on the row, else under it. */
@@ -189,8 +227,6 @@ function nearest(fields: readonly Field[], label: Label, { line }: CepSpot): Fie
   return best;
 }
 
-const isCell = (line: Line): boolean => CELLS.some(([, pattern]) => pattern.test(plainLine(line).trim()));
-
 /** A street too long for its row runs on under its beginning, without label. */
 function continuation(street: Field, near: readonly Line[]): Line | null {
   const { value } = street;
@@ -201,9 +237,19 @@ function continuation(street: Field, near: readonly Line[]): Line | null {
       rect.y0 - value.rect.y1 < 0.8 * height &&
       (Math.abs(rect.x0 - value.rect.x0) < height || Math.abs(rect.x0 - street.line.rect.x0) < height),
   );
-  const runsOn = next && !next.text.includes(':') && !isCell(next) && /\p{L}|\d/u.test(next.text) && !taxNumberIn(next);
+  const runsOn =
+    next &&
+    !next.text.includes(':') &&
+    cellLabel(next) === undefined &&
+    !hasLabel(next, near) &&
+    /\p{L}|\d/u.test(next.text) &&
+    !taxNumberIn(next);
   return runsOn ? next : null;
 }
+
+/** Whether a line is the value of a label beside it. */
+const hasLabel = (value: Line, near: readonly Line[]): boolean =>
+  near.some((line) => cellLabel(line) !== undefined && besideCell(line, near) === value);
 
 /** A street may run on over so many rows. */
 const MORE_ROWS = 2;
@@ -244,7 +290,8 @@ function wholeName(name: Field, near: readonly Line[]): Line {
 }
 
 const isWhole = (street: Line): boolean => /[\s,]\d|\bS\s?[/.]\s?N\b|\bSN\b/i.test(street.text);
-const isName = (line: Line): boolean => !/\d/.test(line.text) && !startsWithUnit(fold(line.text));
+const isName = (line: Line): boolean =>
+  !/\d/.test(line.text) && !startsWithUnit(fold(line.text)) && !isRoleHeading(plainLine(line));
 
 function trimmed(line: Line): Line {
   return cut(line, 0, line.text.replace(/[\s,;:-]+$/, '').length);

@@ -2,19 +2,19 @@ import { plain } from '../address/plain.ts';
 import { endOfPlannedStreet } from '../address/planned-town.ts';
 import { STREET_TYPES } from '../address/vocabulary.ts';
 import { cut, type Line } from '../layout/page.ts';
+import { NAME_LABELS } from './name-labels.ts';
 import { isRoleHeading } from './role-labels.ts';
 
 /** What the rows of an address block look like. All tests take the printed text. */
 
 const STREET_LABEL =
   /^(?:(?:ENDERECO|END\.?|LOCAL)(?: (?:DE|DA|DO|PARA) [A-Z ]{3,24})?|LOGRADOURO|(?:.{0,40}\b)?DOM\.? ?ENT\b[^A-Z]*)\s*[:.]?\s*(?<=[:.\d]\s*)/;
-const NAME_LABEL =
-  /^(?:(?:NOME|RAZAO SOCIAL)(?:\s*\/\s*RAZAO SOCIAL| COMPLETO| D[OA] [A-Z]{4,20})?|CLIENTE|TITULAR|CONSUMIDORA?|DESTINATARI[OA]|PAGADORA?|CONTRIBUINTE|CONDOMIN[OA]|SACAD[OA]|USUARI[OA]|ASSINANTE|LOCATARI[OA]|INQUILIN[OA]|ALUN[OA]|ESTUDANTE|RESPONSAVEL(?: FINANCEIRO| LEGAL)?|SEGURAD[OA]|PROPRIETARI[OA]|TOMADORA?|MORADORA?|ASSOCIAD[OA]|PORTADORA?|BENEFICIARI[OA] TITULAR)\s*(?:\([A-Z]\)\s*)?[:.-]?\s+|^\d{3,12}\s+-\s+/;
+const NAME_LABEL = new RegExp(`^${NAME_LABELS}\\s*[:.-]?\\s+|^\\d{3,12}\\s+-\\s+`);
 /** The holder's number behind the name. */
 const BEHIND_NAME = /[\s,;-]*(?<![A-Z])(?:CPF|CNPJ|RG|RANI|MATRICULA)(?![A-Z]).*$|\s+-\s*$/;
 const DISTRICT_LABEL = /^BAIRRO\s*[:.]\s*/;
 /** OCR reads the slash as a letter. */
-const AREA_NOTE = /\s*[/|\\JIL1]?\s*(?:AREA|ZONA) (?:URBANA|RURAL)\W*$/;
+const AREA_NOTE = /\s*[/|\\JIL1([-]?\s*(?:AREA|ZONA) (?:URBANA|RURAL)\W*$/;
 /** Abbreviations that are words of their own too: a street begins with them only before a name. */
 const DOUBTFUL = new Set('V A C E S VER ALTO CAMPO PONTE PARALELA ACS CON CD LAG'.split(' '));
 
@@ -85,7 +85,7 @@ export function nameIn(line: Line): Line | null {
 
 /** Headings that stand over names, and rows of other blocks. */
 const NO_NAME =
-  /\b(?:NOTA FISCAL|CLASSIFICACAO|DADOS D[AOE]|UNIDADE CONSUMIDORA|(?<!(?:CONDOMINIO|COND|EDIFICIO|CONJUNTO|PARQUE) )RESIDENCIAL|SEGUNDA VIA|PRIMEIRA VIA|VENCIMENTO|AUTENTICACAO|INFORMACOES|REFERENCIA|INSTRUCOES|BENEFICIARIO|CEDENTE|FALE|RECIBO|DEMONSTRATIVO|EXTRATO|FATURA|BOLETO|COMPETENCIA|EXERCICIO|PREZAD[OA]|PAGAMENTO|PAGAR|PREFERENCIALMENTE|CONTRATO|CLAUSULA|DESCRICAO|DADOS|HISTORICO|LEITURA|CONTA DE|NUMERO|ENDERECO|CONSULTE|DOCUMENTO|CODIGO|TOTAL|MATRICULA|PAGADOR|DESTINATARIO|LIGACAO)\b/;
+  /\b(?:NOTA FISCAL|CLASSIFICACAO|DADOS D[AOE]|UNIDADE CONSUMIDORA|(?<!(?:CONDOMINIO|COND|EDIFICIO|CONJUNTO|PARQUE) )RESIDENCIAL|SEGUNDA VIA|PRIMEIRA VIA|VENCIMENTO|AUTENTICACAO|INFORMACOES|REFERENCIA|INSTRUCOES|BENEFICIARIO|CEDENTE|FALE|RECIBO|DEMONSTRATIVO|EXTRATO|FATURA|BOLETO|COMPETENCIA|EXERCICIO|PREZAD[OA]|PAGAMENTO|PAGAR|PREFERENCIALMENTE|CONTRATO|CLAUSULA|DESCRICAO|DADOS|HISTORICO|LEITURA|CONTA DE|NUMERO|ENDERECO|CONSULTE|DOCUMENTO|CODIGO|TOTAL|MATRICULA|PAGADOR|DESTINATARIO|LIGACAO|DEPENDENTE|CONJUGE|PARENTESCO)\b/;
 
 /** Digits, dots and asterisks of a CPF or CNPJ; the first 3 digits at least are legible. */
 const TAX_NUMBER =

@@ -4,7 +4,7 @@ import { cut, join, type Line } from '../layout/page.ts';
 import type { CepSpot } from './cep-spots.ts';
 import { cityRowOf, placeIn } from './city-row.ts';
 import type { AddressRows } from './found-address.ts';
-import { BREAK, type Part, partsOf, without } from './parts.ts';
+import { BREAK, cutParts, type Part, partsOf, without } from './parts.ts';
 import { looksLikeStreet, streetLikeness, withoutStreetLabel } from './rows.ts';
 
 const ENDS_OPEN = /[,;/–-]\s*$/;
@@ -54,6 +54,19 @@ export function wholeAddress(
     city: place.city,
     state: place.state,
     rows,
+  };
+}
+
+/** Street and district of a row that goes on to the city, which is known from elsewhere; null where it does not. */
+export function wholeIn(line: Line, city: Line): Pick<AddressRows, 'street' | 'district'> | null {
+  const place = cityRowOf(line);
+  if (!place?.before || fold(place.city.text) !== fold(city.text)) return null;
+  const parts = partsOf(place.before.text);
+  const last = parts.at(-1)!;
+  const district = parts.length > 1 && looksLikeDistrict(place.before, last) ? last : null;
+  return {
+    street: district ? cutParts(place.before, parts.slice(0, -1)) : place.before,
+    district: district && cut(place.before, district.start, district.end),
   };
 }
 

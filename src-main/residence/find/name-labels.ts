@@ -1,0 +1,9 @@
+/** What stands before or over the name of whom a bill is for; for plain text (see `address/plain.ts`). */
+const ROLES = [
+  'CLIENTE|TITULAR|CONSUMIDORA?|DESTINATARI[OA]|PAGADORA?|CONTRIBUINTE|CONDOMIN[OA]|SACAD[OA]|USUARI[OA]|ASSINANTE',
+  'LOCATARI[OA]|INQUILIN[OA]|ALUN[OA]|ESTUDANTE|RESPONSAVEL(?: FINANCEIRO| LEGAL)?|SEGURAD[OA]|PROPRIETARI[OA]',
+  'TOMADORA?|MORADORA?|ASSOCIAD[OA]|COOPERAD[OA]|CONTRATANTE|PORTADORA?|BENEFICIARI[OA] TITULAR',
+].join('|');
+
+/** `NOME`, `NOME/RAZÃO SOCIAL`, `NOME DO CLIENTE`, `COOPERADO(A)`: the source of an expression. */
+export const NAME_LABELS = `(?:(?:NOME|RAZAO SOCIAL)(?: ?/ ?RAZAO SOCIAL| COMPLETO| D[OA] [A-Z]{4,20})?|(?:${ROLES})(?: ?\\([A-Z]{1,2}\\))?)`;
