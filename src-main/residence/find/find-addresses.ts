@@ -11,6 +11,7 @@ import type { FoundAddress, FoundBlock } from './found-address.ts';
 import { genericBlock } from './generic-block.ts';
 import { holderOf } from './holder.ts';
 import { layoutBlock } from './layout-block.ts';
+import { nameUnder } from './name-behind-label.ts';
 import { isLargeUser } from './own-address.ts';
 import { plainLine } from './plain-line.ts';
 import { isLease } from './role-labels.ts';
@@ -57,7 +58,8 @@ export function findOnPage(page: TextPage, issuer: Issuer | null, options: FindO
   const tenant = around.lease ? tenantIn([page, ...(options.others ?? [])]) : null;
   const complete = (each: Judged) => {
     const found = completed(page, each, issuer, options);
-    return found.role === 'property' && !found.name ? { ...found, name: tenant } : found;
+    if (found.name || !isCustomers(found.role)) return found;
+    return { ...found, name: nameUnder(page, found) ?? (found.role === 'property' ? tenant : null) };
   };
   return { address: best ? complete(best) : null, others: others.map(complete) };
 }

@@ -25,7 +25,7 @@ export function genericBlock(page: TextPage, onPage: CepSpot): FoundBlock {
   const labelled = labelledBlock(page, onPage);
   if (labelled) return { ...labelled, cep: onPage.cep };
   const prose = proseAddress(page, onPage);
-  if (prose) return { ...prose, ...spotOf(onPage), name: null, taxNumber: null };
+  if (prose) return { ...prose, ...spotOf(onPage), taxNumber: null };
   const { spot, head } = withinRow(onPage);
   // A row above whose street stands behind its holder's name begins the block.
   const heads = new Map<Line, Line>();

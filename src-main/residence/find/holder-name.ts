@@ -1,8 +1,12 @@
 import { join, type Line } from '../layout/page.ts';
+import { plainLine } from './plain-line.ts';
 import { nameIn } from './rows.ts';
 
 /** A company's name may run over this many rows. */
 const ROWS = 4;
+
+/** Whom a letter is handed to: not the holder. */
+const CARE_OF = /^(?:A\/C|C\/O|AOS? CUIDADOS?)(?![A-Z])/;
 
 /** How much one row of a name may be higher than the next, in a text layer and as OCR measures it. */
 const PRINTED = 1.12;
@@ -12,7 +16,8 @@ const READ = 1.7;
  * The holder's name among the lines over an address, nearest first; null when none is one. A long name runs over rows of
  * one size and edge, of which the last may be a word alone (`SOUZA`). `taken` counts the lines up to its top.
  */
-export function holderName(lines: readonly Line[]): { name: Line; taken: number } | null {
+export function holderName(over: readonly Line[]): { name: Line; taken: number } | null {
+  const lines = over.filter((line) => !CARE_OF.test(plainLine(line)));
   const first = lines.findIndex(
     (line, i) => nameIn(line) || (isWord(line) && lines[i + 1] && runsOn(lines[i + 1]!, line)),
   );
@@ -21,7 +26,7 @@ export function holderName(lines: readonly Line[]): { name: Line; taken: number 
   while (last - first < ROWS - 1 && lines[last + 1] && runsOn(lines[last + 1]!, lines[last]!)) last++;
   const rows = lines.slice(first, last + 1).toReversed();
   const head = nameIn(rows[0]!) ?? rows[0]!;
-  return { name: rows.length === 1 ? head : join([head, ...rows.slice(1)]), taken: last + 1 };
+  return { name: rows.length === 1 ? head : join([head, ...rows.slice(1)]), taken: over.indexOf(lines[last]!) + 1 };
 }
 
 const isWord = (line: Line): boolean => /^\p{Lu}{2,}$/u.test(line.text);

@@ -5,6 +5,7 @@ import { placeIn } from './city-row.ts';
 import type { AddressRows } from './found-address.ts';
 import { type Part, partsOf, without } from './parts.ts';
 import { looksLikeProse, rowsBefore } from './prose.ts';
+import { nameInProse } from './prose-name.ts';
 import { looksLikeStreet } from './rows.ts';
 
 /** An address in running text reaches over so many rows before its CEP. */
@@ -13,13 +14,13 @@ const ROWS = 2;
 const BEGINS = /(?<=(?:\b(?:NA|NO|A|AS|AO|EM|SITO|SITA)\s|[:,]\s))(?=[A-Z])/g;
 /** Words around the parts of an address in a sentence. */
 const AROUND =
-  /\b(?:BAIRRO(?: D[AEO])?|(?:NA |NO |EM )?(?:CIDADE|MUNICIPIO|COMARCA)(?: D[AEO])?|(?:NO )?ESTADO D[AEO]|C\.?E\.?P\.?(?: N\W{0,2})?|NESTA (?:CIDADE|CAPITAL))\s*:?\s+/g;
+  /\b(?:BAIRRO(?: D[AEO])?|(?:NA |NO |EM )?(?:CIDADE|MUNICIPIO|COMARCA)(?: D[AEO])?|(?:NO )?ESTADO(?: D[AEO])?|UF|C\.?E\.?P\.?(?: N\W{0,2})?|NESTA (?:CIDADE|CAPITAL))\s*:?\s+/g;
 
 /**
  * Reads an address in running text: `… situado na Rua X, nº 5, casa 9, bairro Y, na cidade de Z, Estado do W, CEP n`. Null
  * where the CEP's row is no running text, or no street stands before it.
  */
-export function proseAddress(page: TextPage, spot: CepSpot): AddressRows | null {
+export function proseAddress(page: TextPage, spot: CepSpot): (AddressRows & { name: Line | null }) | null {
   if (!looksLikeProse(spot.line) && !rowsBefore(page, spot.line).slice(0, 1).some(looksLikeProse)) return null;
   const upper = rowsBefore(page, spot.line).slice(0, ROWS).toReversed();
   const all = join([...upper, spot.line]);
@@ -41,12 +42,14 @@ export function proseAddress(page: TextPage, spot: CepSpot): AddressRows | null 
   const named = last && left.length > 1 && !/\d/.test(all.text.slice(last.start, last.end)) ? left.pop()! : null;
   const [first] = left;
   if (!first) return null;
+  const paragraph = join([...rowsBefore(page, spot.line).toReversed(), spot.line]);
   const rows = [...upper, spot.line].filter((_, i, rows) => endOf(rows, i) > from);
   return {
     street: cut(all, first.start, left.at(-1)!.end),
     district: named && cut(all, named.start, named.end),
     city: place.city,
     state: place.state,
+    name: nameInProse(cut(paragraph, 0, paragraph.text.length - all.text.length + from)),
     rows,
   };
 }
