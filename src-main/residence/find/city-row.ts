@@ -22,6 +22,9 @@ const COUNTRY_BEHIND = /(?<=[\s/,-](?!D[EO])[A-Z]{2})\s+BRA[SZ]IL[\s.]*$/i;
 const NOTE = /\s*(?:\((?![A-Z]{2}\))[^()]*\)?|\bAG[:.]\s*\d+\)?)\s*$/;
 const STATE_BEHIND = /^(.*\p{L}{2}.*?)(?:\s*[-–—/,;|.(]\s*|\s+)([A-Z]{2})[\s.)]*$/su;
 
+/** No city is called so: house numbers, lots and codes are. */
+const NUMBERED = /^\d{2}|\d{3}/;
+
 /** States that are called like their capitals: alone at the end of a row they are as a rule the city. */
 const CITIES_TOO = new Set(['SAO PAULO', 'RIO DE JANEIRO']);
 
@@ -66,7 +69,7 @@ export function placeIn(line: Line, all: readonly Part[]): CityRow | null {
     end = own.start + behind[1]!.length;
   }
   const city = cut(line, own.start, end);
-  if (!/\p{L}{2}/u.test(city.text)) return null;
+  if (!/\p{L}{2}/u.test(city.text) || NUMBERED.test(city.text)) return null;
   const before = besideCity(parts, own.start);
   return { city, state, before: cutParts(line, before), parts: before.map((part) => cut(line, part.start, part.end)) };
 

@@ -1,6 +1,7 @@
 import { heightOf } from '../layout/neighbours.ts';
 import { cut, type Line, type TextPage } from '../layout/page.ts';
 import { blockLines } from './block-lines.ts';
+import { onWholeRow } from './cells-of-row.ts';
 import type { CepSpot } from './cep-spots.ts';
 import { type CityRow, cityRowOf } from './city-row.ts';
 import type { AddressRows, FoundBlock } from './found-address.ts';
@@ -26,7 +27,7 @@ export function genericBlock(page: TextPage, onPage: CepSpot): FoundBlock {
   if (labelled) return { ...labelled, cep: onPage.cep };
   const prose = proseAddress(page, onPage);
   if (prose) return { ...prose, ...spotOf(onPage), taxNumber: null };
-  const { spot, head } = withinRow(onPage);
+  const { spot, head } = withinRow(onWholeRow(page, onPage));
   // A row above whose street stands behind its holder's name begins the block.
   const heads = new Map<Line, Line>();
   const above = rowsOver(page, spot).map((line) => {
