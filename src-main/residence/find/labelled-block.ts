@@ -12,9 +12,8 @@ import { isRoleHeading } from './role-labels.ts';
 import { districtIn, nameIn, taxNumberIn } from './rows.ts';
 import { wholeIn } from './whole-address.ts';
 
-/** A block reaches so many heights of the CEP's row up and down, and its row so many to the side. */
+/** A form reaches so many heights of the CEP's row up and down, over the whole page; a value stands so many beside its label. */
 const REACH = 9;
-const ASIDE = 60;
 const BESIDE = 14;
 
 /** Longer lines are sentences. */
@@ -98,11 +97,7 @@ export function labelledBlock(page: TextPage, spot: CepSpot): Omit<FoundBlock, '
 function linesAround(page: TextPage, { line }: CepSpot): Line[] {
   const height = heightOf(line);
   return page.lines.filter(
-    ({ rect }) =>
-      rect.y1 > line.rect.y0 - REACH * height &&
-      rect.y0 < line.rect.y1 + REACH * height &&
-      rect.x1 > line.rect.x0 - ASIDE * height &&
-      rect.x0 < line.rect.x1 + ASIDE * height,
+    ({ rect }) => rect.y1 > line.rect.y0 - REACH * height && rect.y0 < line.rect.y1 + REACH * height,
   );
 }
 
@@ -172,12 +167,13 @@ function isInColumn({ rect }: Line, near: readonly Line[]): boolean {
   return [under[0], over[0]].some((other) => other && cellLabel(other) !== undefined);
 }
 
-/** The next cell to the right. */
-function besideCell({ rect }: Line, near: readonly Line[]): Line | null {
+/** The next cell to the right. By OCR a label of small letters is lower than its value. */
+function besideCell(label: Line, near: readonly Line[]): Line | null {
   const next = near
-    .filter((other) => overlapY(other.rect, rect) > 0.5 && other.rect.x0 >= rect.x1)
+    .filter((other) => overlapY(other.rect, label.rect) > 0.5 && other.rect.x0 >= label.rect.x1)
     .sort((a, b) => a.rect.x0 - b.rect.x0)[0];
-  return next && next.rect.x0 - rect.x1 < BESIDE * (rect.y1 - rect.y0) && cellLabel(next) === undefined ? next : null;
+  if (!next || cellLabel(next) !== undefined) return null;
+  return next.rect.x0 - label.rect.x1 < BESIDE * Math.max(heightOf(label), heightOf(next)) ? next : null;
 }
 
 function underCell(label: Line, near: readonly Line[]): Line | null {
