@@ -21,11 +21,12 @@ type Lookup = Pick<PostalRoom, 'lookupMany' | 'findStreet' | 'whyMissing'>;
  * adds what only the whole document does.
  */
 export async function compareFound(
-  found: FoundAddress,
+  asFound: FoundAddress,
   shape: PageShape,
   postal: Lookup,
   ocr: boolean,
 ): Promise<AddressRead> {
+  const found = withoutOverlong(asFound);
   const [asRead] = found.cep === '' ? [null] : await postal.lookupMany([found.cep]);
   // A CEP that is not printed is not filled in.
   const mended = ocr && found.cep !== '' ? await mendCep(doubtful(found, asRead ?? null), postal) : null;
@@ -50,6 +51,15 @@ export async function compareFound(
     matches,
     warnings: addressWarnings({ extraction, record, matches, absence, readCep: mended ? found.cep : null }),
   };
+}
+
+/** Longer rows are no part of an address, and taking them apart would hold the service up. */
+const LONGEST_ROW = 300;
+
+function withoutOverlong(found: FoundAddress): FoundAddress {
+  const kept = (line: Line | null) => (line && line.text.length > LONGEST_ROW ? null : line);
+  const { street, district, city, name } = found;
+  return { ...found, street: kept(street), district: kept(district), city: kept(city), name: kept(name) };
 }
 
 function doubtful(found: FoundAddress, record: PostalRecord | null): DoubtfulCep {
