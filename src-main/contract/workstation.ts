@@ -266,6 +266,7 @@ export const EVIDENCE_IDS = [
   'maskedTaxNumber',
   'personName',
   'customerCodes',
+  'addressLabel',
   'wholeAddress',
   'cepPrinted',
   'dwelling',

@@ -36,11 +36,6 @@ export async function comparePictures(pages: readonly PageReading[], postal: Pos
       others: await Promise.all(others.map((other) => compare(other, shape))),
     })),
   );
-  const tenant = pages.find((page) => page.tenant !== null)?.tenant;
-  const withTenant = (address: AddressRead): AddressRead =>
-    tenant && address.role === 'property' && address.holder.name === ''
-      ? { ...address, holder: { ...address.holder, name: tenant } }
-      : address;
   const signs = pages.map(({ issuer, marks }, i): PageSigns<AddressRead> => {
     const { address } = compared[i]!;
     return { marks, issuer, address: () => address };
@@ -53,7 +48,19 @@ export async function comparePictures(pages: readonly PageReading[], postal: Pos
       issuer: surestIssuer(run.map((index) => pages[index]!.issuer)),
       dates: datesOf(run.map((index) => pages[index]!.dates)),
     })),
-    addresses: compared.flatMap(({ address }) => (address ? withTenant(address) : [])),
+    addresses: runs.flatMap((run) => {
+      const tenant = run.map((index) => pages[index]!.tenant).find((name) => name !== null);
+      return run.flatMap((index) => {
+        const { address } = compared[index]!;
+        return address ? withTenant(address, tenant) : [];
+      });
+    }),
     others: compared.flatMap(({ others }) => others),
   };
+}
+
+/** Of a lease the holder of the let property is its tenant, on whichever of its pages the name stands. */
+function withTenant(address: AddressRead, tenant: string | null | undefined): AddressRead {
+  if (!tenant || address.role !== 'property' || address.holder.name !== '') return address;
+  return { ...address, holder: { ...address.holder, name: tenant } };
 }

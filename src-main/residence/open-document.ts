@@ -92,8 +92,8 @@ async function readDirectly(
 }
 
 /** What a heading says beside the company's name is not to be relied on as text is. */
-function isText({ zipCode }: FoundAddress): boolean {
-  return zipCode.words.every(({ confidence }) => confidence === undefined);
+function isText({ zipCode, rows }: FoundAddress): boolean {
+  return [zipCode, ...rows].every(({ words }) => words.every(({ confidence }) => confidence === undefined));
 }
 
 /** The page with what was read on its headings before it. */

@@ -36,6 +36,8 @@ const POINTS: Readonly<Record<EvidenceId, number>> = {
   maskedTaxNumber: 2,
   personName: 2,
   customerCodes: 1,
+  // `ENDEREÇO:`, which customers' addresses have, and companies' too.
+  addressLabel: 2,
   // Street, district, city and state: see `wholeness`.
   wholeAddress: 8,
   // With label; with a hyphen alone 2.
@@ -63,8 +65,6 @@ const POINTS: Readonly<Record<EvidenceId, number>> = {
 const ASIDE = 14;
 
 const BUILDING = -3;
-/** Of a label that says no more than `ENDEREÇO:`, which customers' addresses have, and companies' too. */
-const ADDRESS_LABEL = 2;
 
 const REGISTRATION = /\bI[NS]{2}C(?:RICAO|R)?\.? ?(?:EST|MUN)|\bI\.?E\.? ?[:\d]/;
 const CONTACT =
@@ -100,8 +100,9 @@ export function evidenceOf({ spot, block, byLayout }: Candidate, around: Around)
   const close = closeLines(page, block);
   const text = close.map(plainLine).join('\n');
   const cnpj = wholeCnpj([...close, ...(block.taxNumber ? [block.taxNumber] : [])]);
-  // Where the issuer's bills have the customer, a company is the customer: others' addresses have other forms there.
-  const asCompany = byLayout ? -2 : POINTS.companyName;
+  // Where a label or the issuer's layout has the customer, a company is the customer.
+  const called = label?.kind === 'customerLabel' || label?.kind === 'propertyLabel';
+  const asCompany = byLayout || called ? -2 : POINTS.companyName;
   if (cnpj) say('companyTaxNumber', cnpj, asCompany);
   const name = block.name && plainLine(block.name);
   const company = name ? (isCompanyName(name) ? block.name!.text : null) : companyBefore(page, block, close);
@@ -115,11 +116,11 @@ export function evidenceOf({ spot, block, byLayout }: Candidate, around: Around)
     else say('personalTaxNumber');
   }
   if (!label && (!company || building) && /^\W*END(?:ERECO)?\.?\s*:/.test(plainLine(block.rows[0]!))) {
-    say('customerLabel', 'ENDEREÇO', ADDRESS_LABEL);
+    say('addressLabel');
   }
-  if (REGISTRATION.test(text)) say('stateRegistration', REGISTRATION.exec(text)![0]);
+  if (REGISTRATION.test(text) && !called) say('stateRegistration', REGISTRATION.exec(text)![0]);
   const contact = CONTACT.exec(text);
-  if (contact && (!name || company)) say('contact', contact[0]);
+  if (contact && !called) say('contact', contact[0]);
   if (around.repeated.has(block.cep) && (!name || company)) say('repeated');
   if (isHeadOrFoot(page, block)) say('headOrFoot');
   const street = block.street && plainLine(block.street);

@@ -91,7 +91,7 @@ function aroundOf(page: TextPage, others: readonly TextPage[]): Around {
   const repeated = new Set(others.flatMap((other) => findCepSpots(other, { ocr: false }).map(({ cep }) => cep)));
   return {
     page,
-    lease: [page, ...others].some(({ lines }) => lines.some((line) => isLease(plainLine(line)))),
+    lease: isLease([page, ...others].flatMap(({ lines }) => lines.map(plainLine))),
     repeated,
   };
 }
@@ -130,6 +130,7 @@ function eachPlaceOnce(judged: readonly Judged[]): Judged[] {
     const at = kept.findIndex((other) => isSameStreet(other.block, each.block));
     const other = kept[at];
     if (!other) kept.push(each);
+    else if (!other.spot && each.spot && !mayLend(each.role)) kept.push(each);
     else if (!other.spot && each.spot) {
       const { cep, zipCode } = each.block;
       kept[at] = { ...other, spot: each.spot, block: { ...other.block, cep, zipCode } };
@@ -140,11 +141,18 @@ function eachPlaceOnce(judged: readonly Judged[]): Judged[] {
   return kept;
 }
 
+/** Nobody else's CEP is the customer's, on whichever street. */
+const mayLend = (role: AddressRole): boolean => isCustomers(role) || role === 'delivery' || role === 'unknown';
+
 function isSameStreet(a: FoundBlock, b: FoundBlock): boolean {
   if (a.cep !== '' && b.cep !== '' && a.cep !== b.cep) return false;
+  const [city, otherCity] = [a, b].map((block) => fold(block.city?.text ?? ''));
+  // A city that goes on from the row before may have lost its beginning.
+  if (city && otherCity && !city.endsWith(otherCity) && !otherCity.endsWith(city)) return false;
   const [one, other] = [a, b].map(({ street }) => fold(street?.text ?? ''));
   if (!one || !other) return a.cep === b.cep;
-  return one.startsWith(other) || other.startsWith(one) || headOf(one) === headOf(other);
+  if (/\d/.test(one) && /\d/.test(other)) return headOf(one) === headOf(other);
+  return `${one} `.startsWith(`${other} `) || `${other} `.startsWith(`${one} `);
 }
 
 /** How much of an address a reading of it has: a slip leaves the complement out. */

@@ -7,7 +7,7 @@ import { taxNumberIn } from './rows.ts';
 
 const LABEL = /\bCPF\b|\bCNP[J)]/;
 const OTHERS =
-  /\b(?:BENEFICIARIO|CEDENTE|SACADOR|AVALISTA|BANCO|LOCADOR[A]?|FIADOR[A]?|EMITENTE|PRESTADOR|CONDOMINIO|FAVORECIDO|TESTEMUNHA)\b/;
+  /\b(?:BENEFICIARI[OA]|CEDENTE|SACADOR[A]?|AVALISTA|BANCO|LOCADOR(?:A|ES)?|FIADOR(?:A|ES)?|EMITENTE|PRESTADOR[A]?|CONDOMINIO|FAVORECID[OA]|TESTEMUNHAS?|CORRETOR[A]?|VENDEDOR[A]?|TECNIC[OA]|CONJUGE|DEPENDENTES?|SINDIC[OA]|ATENDENTE|GERENTE|LEITURISTA|PROCURADOR[A]?|CONTADOR[A]?|ASSINATURA)\b/;
 
 /**
  * The holder's CPF or masked CNPJ where it stands apart from the address, behind its label; the nearest of several. A whole
@@ -17,9 +17,17 @@ export function holdersTaxNumber(page: TextPage, block: Pick<FoundBlock, 'rows'>
   const from = block.rows[0]!.rect.y0;
   let nearest: Line | null = null;
   let least = Number.POSITIVE_INFINITY;
-  for (const line of page.lines) {
+  for (const [i, line] of page.lines.entries()) {
     const text = plainLine(line);
-    if (!LABEL.test(text) || OTHERS.test(text) || looksLikeProse(line) || findCnpjs(text).length > 0) continue;
+    const before = page.lines[i - 1];
+    if (
+      !LABEL.test(text) ||
+      OTHERS.test(text) ||
+      (before && OTHERS.test(plainLine(before))) ||
+      looksLikeProse(line) ||
+      findCnpjs(text).length > 0
+    )
+      continue;
     const found = taxNumberIn(line);
     if (found && found.text.replace(/\D/g, '').length === 14) continue;
     const distance = Math.abs(line.rect.y0 - from);

@@ -9,7 +9,7 @@ import { plainLine } from './plain-line.ts';
 /**
  * The holder of an address: of the customer's the person or company in the block, with the tax number in it or behind a
  * label elsewhere on the page. A whole CNPJ is a holder's only where the holder has a company's name: it may else be the
- * condominium's or the bank's. Nobody else's holder is told of.
+ * condominium's or the bank's. Of anybody else's address the name in its block stays, so that the window can say whose it is.
  */
 export function holderOf(page: TextPage, block: FoundBlock, role: AddressRole): Pick<FoundBlock, 'name' | 'taxNumber'> {
   const { name } = block;

@@ -1,6 +1,7 @@
 import { plain } from '../address/plain.ts';
 import { blockFrom, heightOf, sameColumn } from '../layout/neighbours.ts';
 import { type Line, overlapX, overlapY, type TextPage } from '../layout/page.ts';
+import { isDeliveryDomicile } from './delivery-label.ts';
 import type { FoundBlock } from './found-address.ts';
 import { plainLine } from './plain-line.ts';
 import { looksLikeProse, textBefore } from './prose.ts';
@@ -30,10 +31,17 @@ const ENDS = /\b(?:VENCIMENTO|TOTAL A PAGAR|NOTA FISCAL)\b/;
  * beside its rows on the left, or over it; in running text the last one before the street. Null where none does.
  */
 export function labelOfBlock(page: TextPage, block: FoundBlock, lease: boolean): RoleLabel | null {
+  const domicile = block.rows.find((row) => isDeliveryDomicile(plainLine(row)));
+  if (domicile) return { kind: 'deliveryLabel', text: domicile.text, start: 0, end: domicile.text.length };
   const street = block.street ?? block.zipCode;
   const row = rowOf(page, street) ?? block.rows[0]!;
   const inRow = last(roleLabelsIn(beforeOn(row, street), lease));
-  if (looksLikeProse(row)) return inRow ?? last(roleLabelsIn(textBefore(page, row), lease));
+  if (looksLikeProse(row)) {
+    const before = textBefore(page, row);
+    return (
+      (lease ? guarantorIn(`${before} ${beforeOn(row, street)}`) : null) ?? inRow ?? last(roleLabelsIn(before, lease))
+    );
+  }
   const name = block.name && rowOf(page, block.name);
   return (
     inRow ??
@@ -42,6 +50,12 @@ export function labelOfBlock(page: TextPage, block: FoundBlock, lease: boolean):
     over(page, row, lease) ??
     pointingUp(page, block, lease)
   );
+}
+
+/** The house that a guarantor answers with is called IMÓVEL as the let one is. */
+function guarantorIn(before: string): RoleLabel | null {
+  const match = /\bFIADOR(?:A|ES)?\b(?!.*\b(?:LOCADOR|LOCATARI|CLAUSULA|OBJETO))/.exec(before);
+  return match && { kind: 'landlordLabel', text: match[0], start: match.index, end: match.index + match[0].length };
 }
 
 const last = <T>(all: readonly T[]): T | null => all.at(-1) ?? null;

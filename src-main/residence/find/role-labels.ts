@@ -26,7 +26,7 @@ const OF = '\\W{0,3}(?:(?:D[AEO]S?|PARA|EM)\\s)?\\s*(?:[AO]\\s)?';
 const LABELS: readonly (readonly [RoleLabelKind, RegExp])[] = [
   [
     'officeLabel',
-    /\b(?:SAC\b|OUVIDORIA|PROCON\b|ANEEL|ANATEL|ANS\b|SUSEP|BACEN|ARSESP|AGENERSA|ARSAE\S*|AGEPAR|AGENCIA (?:NACIONAL|REGULADORA|DE ATENDIMENTO|DE SERVICOS?)|(?:POSTO|LOJA|PONTO|CENTRAL|CANAL|CANAIS|LOCAL|SERVICO|UNIDADE|REDE|NUCLEO)S? (?:DE|AO) (?:ATENDIMENTO|RELACIONAMENTO|COBRANCA|CLIENTE)|ATENDIMENTO|DEFESA DO CONSUMIDOR|FALE CONOSCO|(?:LOJA|AGENCIA|ESCRITORIO)S?(?: [A-Z]+){0,3} ?:|POUPATEMPO|COMO CHEGAR|RECLAMACOES)/g,
+    /\b(?:SAC\b|OUVIDORIA|PROCON\b|ANEEL|ANATEL|ANS\b|SUSEP|BACEN|ARSESP|AGENERSA|ARSAE\S*|AGEPAR|AGENCIA (?:NACIONAL|REGULADORA|DE ATENDIMENTO|DE SERVICOS?)|(?:POSTO|LOJA|PONTO|CENTRAL|CANAL|CANAIS|LOCAL|SERVICO|UNIDADE|REDE|NUCLEO)S? (?:DE|D[OA]|AO) (?:ATENDIMENTO|RELACIONAMENTO|COBRANCA|CLIENTE)|ATENDIMENTO|DEFESA DO CONSUMIDOR|FALE CONOSCO|(?:LOJA|AGENCIA|ESCRITORIO)S?(?: [A-Z]+){0,3} ?:|POUPATEMPO|COMO CHEGAR|RECLAMACOES)/g,
   ],
   [
     'propertyLabel',
@@ -83,10 +83,13 @@ export function roleLabelsIn(text: string, lease: boolean): RoleLabel[] {
 
 const RESIDES = /\b(?:RESID(?:O|E|ENTE)|DOMICILIAD[OA]|MORADOR[A]?)(?: E DOMICILIAD[OA])? (?:NA|NO|A|EM|ATUALMENTE)\b/g;
 
-const LEASE = /\b(?:LOCADOR[A]?|LOCATARI[OA]|LOCACAO RESIDENCIAL|CONTRATO DE (?:LOCACAO|ALUGUEL))\b/;
+const LEASE = /\b(?:LOCACAO RESIDENCIAL|CONTRATO (?:PARTICULAR )?DE (?:LOCACAO|ALUGUEL))\b/;
+const LANDLORD = /\bLOCADOR(?:A|ES)?\b/;
+const TENANT = /\b(?:LOCATARI[OA]S?|INQUILIN[OA]S?)\b/;
 
-/** Whether a plain text is of a rental contract. */
-export const isLease = (text: string): boolean => LEASE.test(text);
+/** Whether plain texts are of a rental contract: it says so, or has both of its parties. */
+export const isLease = (texts: readonly string[]): boolean =>
+  texts.some((text) => LEASE.test(text)) || [LANDLORD, TENANT].every((party) => texts.some((text) => party.test(text)));
 
 /** Whether a plain text is little more than a label: a heading, and nobody's name. */
 export const isRoleHeading = (text: string): boolean =>

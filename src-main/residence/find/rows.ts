@@ -77,11 +77,30 @@ export function nameIn(line: Line): Line | null {
   const name = cut(line, start, behind ? start + behind.index : line.text.length);
   const bare = plain(name.text);
   if (!/^[A-Z][A-Z.'&/ -]+$/.test(bare) || !/[A-Z]{2,} .*[A-Z]{2,}/.test(bare)) return null;
+  // `Agora sua conta chegou` is a sentence.
+  if (name.text.split(/\s+/).some((word) => /^\p{Ll}{2,}/u.test(word) && !PARTICLES.has(plain(word)))) return null;
   // `CONDOMINIO X`, `VILA X COMERCIO LTDA` begin like streets and are names over the street.
   return streetLikeness(name.text) > 2 || NO_NAME.test(bare) || ITEM.test(bare) || isRoleHeading(plain(line.text))
     ? null
     : name;
 }
+
+/** What names have in small letters. */
+const PARTICLES: ReadonlySet<string> = new Set([
+  'DA',
+  'DE',
+  'DO',
+  'DAS',
+  'DOS',
+  'DI',
+  'DEL',
+  'VON',
+  'VAN',
+  'DER',
+  'EL',
+  'AL',
+  'OU',
+]);
 
 /** Headings that stand over names, and rows of other blocks. */
 const NO_NAME =

@@ -39,7 +39,9 @@ export function roleOf(evidence: readonly RoleEvidence[]): AddressRole {
   if (has('deliveryLabel')) return 'delivery';
   if (scoreOf(evidence) >= ENOUGH && !OTHERS.some(has)) {
     if (has('propertyLabel')) return 'property';
-    return evidence.some(({ id }) => PERSONAL.has(id)) ? 'customer' : 'unknown';
+    // A company that is called as people are prints its telephone and registration beside its address.
+    const asCompany = has('contact') || has('stateRegistration');
+    return evidence.some(({ id }) => PERSONAL.has(id) && !(asCompany && id === 'personName')) ? 'customer' : 'unknown';
   }
   const against = evidence.find(({ id, points }) => points < 0 && ROLE_BY_EVIDENCE[id]);
   return against ? ROLE_BY_EVIDENCE[against.id]! : 'unknown';

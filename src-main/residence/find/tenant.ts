@@ -18,7 +18,7 @@ export function tenantIn(pages: readonly TextPage[]): Line | null {
         const match = TENANT.exec(plainLine(text));
         const at = match ? match.index + match[0].lastIndexOf(match[1]!) : 0;
         const name = match && nameIn(cut(text, at, at + match[1]!.length));
-        if (name) return name;
+        if (name && /^\p{Lu}/u.test(name.text)) return name;
       }
       const [under] = isRoleHeading(plainLine(line)) ? blockFrom(lines, line, 'down', 1) : [];
       const name = under && nameIn(under);

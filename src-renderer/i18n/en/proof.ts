@@ -282,6 +282,7 @@ const proof: Translation<typeof source> = {
   evidence: {
     issuersLayout: 'It stands where this issuer prints the customer’s address',
     customerLabel: 'A label of a customer stands at it',
+    addressLabel: 'It stands behind the word “Endereço”',
     propertyLabel: 'A label of a property stands at it',
     personalTaxNumber: 'A CPF stands in the same block',
     maskedTaxNumber: 'A CPF or CNPJ with hidden digits stands in the same block',

@@ -294,6 +294,7 @@ const proof = {
   evidence: {
     issuersLayout: 'Está onde este emissor imprime o endereço do cliente',
     customerLabel: 'Um rótulo de cliente está junto dele',
+    addressLabel: 'Está atrás da palavra “Endereço”',
     propertyLabel: 'Um rótulo de imóvel está junto dele',
     personalTaxNumber: 'Um CPF está no mesmo bloco',
     maskedTaxNumber: 'Um CPF ou CNPJ com dígitos escondidos está no mesmo bloco',

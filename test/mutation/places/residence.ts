@@ -379,8 +379,8 @@ export const mutations: readonly Mutation[] = [
   {
     defect: "an address of nobody in particular is the customer's",
     file: 'src-main/residence/find/score.ts',
-    from: "PERSONAL.has(id)) ? 'customer' : 'unknown'",
-    to: "PERSONAL.has(id)) ? 'customer' : 'customer'",
+    from: "id === 'personName')) ? 'customer' : 'unknown'",
+    to: "id === 'personName')) ? 'customer' : 'customer'",
     tests: [
       'test/residence/find/evidence.test.ts',
       'test/residence/find/score.test.ts',
@@ -434,7 +434,7 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'a registration beside an address says nothing',
     file: 'src-main/residence/find/evidence.ts',
-    from: 'if (REGISTRATION.test(text)) say',
+    from: 'if (REGISTRATION.test(text) && !called) say',
     to: 'if (false) say',
     tests: [
       'test/residence/find/evidence.test.ts',
@@ -467,7 +467,7 @@ export const mutations: readonly Mutation[] = [
   {
     defect: "an address beside telephones and sites is the customer's",
     file: 'src-main/residence/find/evidence.ts',
-    from: 'if (contact && (!name || company)) say',
+    from: 'if (contact && !called) say',
     to: 'if (false) say',
     tests: [
       'test/residence/find/evidence.test.ts',

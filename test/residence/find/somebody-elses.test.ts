@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { findOnPage } from '../../../src-main/residence/find/find-addresses.ts';
+import { isLease } from '../../../src-main/residence/find/role-labels.ts';
+import { tenantIn } from '../../../src-main/residence/find/tenant.ts';
+import { type Placed, rows, textPage } from '../text-page.ts';
+
+/** What might pass for the customer's, and is somebody else's. */
+const found = (placed: readonly Placed[]) => findOnPage(textPage(placed), null, { ocr: false, stateOfKey: null });
+const roleOf = (...texts: string[]) => {
+  const { address, others } = found(rows(20, 300, texts));
+  return (address ?? others[0])?.role;
+};
+
+describe('is not the customer’s', () => {
+  test.each([
+    [
+      'a foot that begins with ENDEREÇO',
+      'Endereço: Av. Paulista, 1000 - Bela Vista - São Paulo - SP - CEP 01310-100',
+      'Telefone 3333-4444 www.x.com.br',
+    ],
+    [
+      'a company that is called as people are, with its telephone',
+      'FONTE SEGURA',
+      'AV RIO BRANCO, 1489 - CAMPOS ELISEOS',
+      '01205-001 SAO PAULO - SP',
+      'TEL 0800 727 0000',
+    ],
+    ['a central of customers', 'Central do Cliente: Rua Sete, 10 - Centro - Santos - SP - CEP 11010-100'],
+  ])('%s', (_, ...texts) => {
+    expect(['customer', 'property']).not.toContain(roleOf(...texts));
+    expect(found(rows(20, 300, texts)).address).toBeNull();
+  });
+
+  test('a sentence over an address is no name', () => {
+    const texts = ['Agora sua conta chegou', 'RUA DAS ACACIAS, 71', 'CENTRO', 'CEP: 27203-530 VOLTA REDONDA - RJ'];
+    expect(found(rows(20, 300, texts)).address?.name ?? null).toBeNull();
+  });
+
+  test('the CEP of a shop in the same street', () => {
+    const { address } = found([
+      ...rows(20, 100, ['Endereço da unidade consumidora:', 'RUA SAO JOSE, 1 - CENTRO - ITAPEVA - SP']),
+      ...rows(20, 400, ['Loja de atendimento:', 'RUA SAO JOSE, 10 - CENTRO - SOROCABA - SP - CEP 18010-000']),
+    ]);
+    expect(address?.cep ?? '').not.toBe('18010000');
+  });
+
+  test('the CPF of the broker under the customer’s block', () => {
+    const { address } = found([
+      ...rows(20, 100, ['Pagador: ANA LIMA', 'RUA DAS ACACIAS, 71', 'CENTRO', 'CEP: 27203-530 VOLTA REDONDA - RJ']),
+      ...rows(20, 400, ['Corretor: JOSE', 'CPF: 111.444.777-35']),
+    ]);
+    expect(address).toMatchObject({ cep: '27203530', taxNumber: null });
+  });
+});
+
+describe('a lease', () => {
+  test('lets another house than the one that its guarantor answers with', () => {
+    const { address, others } = found(
+      rows(20, 100, [
+        'CONTRATO DE LOCAÇÃO RESIDENCIAL',
+        'FIADOR: JOSÉ SOUZA, brasileiro, que responde com o imóvel situado na Rua das Palmas, nº 45,',
+        'bairro Centro, na cidade de Santos, SP, CEP 11010-100, com matrícula própria',
+      ]),
+    );
+    expect(address).toBeNull();
+    expect(others.map(({ role }) => role)).not.toContain('property');
+  });
+
+  test('has both parties, or says what it is; one word makes none', () => {
+    expect(isLease(['SR. LOCATARIO: CONFIRA O BOLETO'])).toBe(false);
+    expect(isLease(['ALFA LOCADORA DE VEICULOS'])).toBe(false);
+    expect(isLease(['LOCADOR: ANA LIMA', 'LOCATARIO: JOSE SOUZA'])).toBe(true);
+    expect(isLease(['CONTRATO DE LOCACAO RESIDENCIAL'])).toBe(true);
+  });
+
+  test('its wording is no tenant’s name', () => {
+    const said = rows(20, 100, [
+      'ANA LIMA, doravante denominada LOCATÁRIA, têm entre si justo e contratado, o presente',
+    ]);
+    expect(tenantIn([textPage(said)])).toBeNull();
+    expect(tenantIn([textPage(rows(20, 100, ['LOCATÁRIA: ANA LIMA, brasileira, solteira']))])?.text).toBe('ANA LIMA');
+  });
+});
