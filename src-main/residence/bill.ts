@@ -25,7 +25,7 @@ export function trustedIssuer({ issuer }: Bill): IssuerFound | null {
   return issuer && issuer.confidence >= TRUSTED ? issuer : null;
 }
 
-/** How sure the issuer is, 0 to 1; above zero on the direct path only (service.md). */
+/** How sure the issuer is, 0 to 1; above zero on the direct path only (specification.md, P24 and P26). */
 export function confidenceOf(bill: Bill): number {
   return bill.path === 'direct' ? (trustedIssuer(bill)?.confidence ?? 0) : 0;
 }

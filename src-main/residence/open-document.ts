@@ -24,7 +24,7 @@ import { textOfPage } from './pdf/text.ts';
  * an issuer with a described layout, named by two anchors, `text` where none is. Pages without such text are left to the
  * OCR, and so is the whole document where nothing in its text is an address and more is drawn than the text. A heading
  * that is a picture is drawn, so that the issuer may be told from it: then the document is opened again, with `headings`.
- * Throws WorkerFault: the 422s of decisions.md.
+ * Throws WorkerFault: the 422s of specification.md, P8 to P13.
  */
 export async function openDocument(shared: Uint8Array, { headings }: OpenQuestion = {}): Promise<Opened> {
   const bytes = shared.slice();

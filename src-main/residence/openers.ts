@@ -66,7 +66,7 @@ export class Openers {
   }
 
   /**
-   * Has `name` done with the document of `step`. Throws ApiError: the 422s of decisions.md, among them `fileDamaged`
+   * Has `name` done with the document of `step`. Throws ApiError: the 422s of specification.md, P8 to P13, among them `fileDamaged`
    * where it took too long or too much memory; `cancelled`; `closing`.
    */
   run<Result>(name: string, question: object, step: Step): Promise<Result> {

@@ -43,7 +43,7 @@ export interface Readers {
 
 /**
  * Reads one document: opens it, takes the words of its text layer where that is sound and of OCR otherwise, and compares the
- * addresses found with the postal data. Its `turn`'s signal stops it wherever it is. Throws ApiError: the 422s of decisions.md,
+ * addresses found with the postal data. Its `turn`'s signal stops it wherever it is. Throws ApiError: the 422s of specification.md, P8 to P13,
  * `busy`, `cancelled`. The bytes are zeros afterwards.
  */
 export async function readDocument(

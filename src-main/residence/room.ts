@@ -20,7 +20,7 @@ import { Workload } from './workload.ts';
 export interface ResidenceRoom {
   endpoint: Endpoint;
   /**
-   * Reads one file for the window and the command line. Throws ApiError: `fileTooLarge` and the 422s of decisions.md,
+   * Reads one file for the window and the command line. Throws ApiError: `fileTooLarge` and the 422s of specification.md, P8 to P13,
    * `busy`, `cancelled`.
    */
   read(

@@ -1,4 +1,4 @@
-/** 15 MB as decisions.md counts them: a file of exactly this size passes. */
+/** 15 MB (specification.md, P14): a file of exactly this size passes. */
 export const FILE_BYTES = 15 * 1024 * 1024;
 
 /** Beside the file, a multipart body may hold this much: fields, headers, boundaries, anything after the last one. */

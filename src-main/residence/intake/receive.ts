@@ -8,7 +8,7 @@ import type { ReceivedFile } from './received-file.ts';
 
 /**
  * The one file of a request, from either form of body. `fromJson` decodes a JSON body off this thread. Throws ApiError
- * as decisions.md says: 406, 413, 415, 422, or `cancelled` when the client hung up.
+ * as specification.md says (P6 to P15): 406, 413, 415, 422, or `cancelled` when the client hung up.
  */
 export async function receiveFile(
   call: Pick<Call, 'headers' | 'body' | 'signal'>,
