@@ -24,8 +24,12 @@ const PERSONAL: ReadonlySet<EvidenceId> = new Set([
   'propertyLabel',
   'personalTaxNumber',
   'maskedTaxNumber',
-  'personName',
 ]);
+/** So do these, where none of those is beside them. */
+const UNLESS: Readonly<Partial<Record<EvidenceId, readonly EvidenceId[]>>> = {
+  personName: ['contact', 'stateRegistration'],
+  addressLabel: ['contact', 'stateRegistration', 'companyTaxNumber', 'headOrFoot'],
+};
 
 export const scoreOf = (evidence: readonly RoleEvidence[]): number =>
   evidence.reduce((sum, { points }) => sum + points, 0);
@@ -39,9 +43,9 @@ export function roleOf(evidence: readonly RoleEvidence[]): AddressRole {
   if (has('deliveryLabel')) return 'delivery';
   if (scoreOf(evidence) >= ENOUGH && !OTHERS.some(has)) {
     if (has('propertyLabel')) return 'property';
-    // A company that is called as people are prints its telephone and registration beside its address.
-    const asCompany = has('contact') || has('stateRegistration');
-    return evidence.some(({ id }) => PERSONAL.has(id) && !(asCompany && id === 'personName')) ? 'customer' : 'unknown';
+    // A company that is called as people are, or whose foot begins with ENDEREÇO, prints such things beside its address.
+    const isPersonal = ({ id }: RoleEvidence) => PERSONAL.has(id) || UNLESS[id]?.some(has) === false;
+    return evidence.some(isPersonal) ? 'customer' : 'unknown';
   }
   const against = evidence.find(({ id, points }) => points < 0 && ROLE_BY_EVIDENCE[id]);
   return against ? ROLE_BY_EVIDENCE[against.id]! : 'unknown';

@@ -379,8 +379,8 @@ export const mutations: readonly Mutation[] = [
   {
     defect: "an address of nobody in particular is the customer's",
     file: 'src-main/residence/find/score.ts',
-    from: "id === 'personName')) ? 'customer' : 'unknown'",
-    to: "id === 'personName')) ? 'customer' : 'customer'",
+    from: "return evidence.some(isPersonal) ? 'customer' : 'unknown'",
+    to: "return evidence.some(isPersonal) ? 'customer' : 'customer'",
     tests: [
       'test/residence/find/evidence.test.ts',
       'test/residence/find/score.test.ts',
