@@ -1,4 +1,5 @@
 import type { BillDates } from '../../contract/workstation.ts';
+import { aside, heightOf } from '../layout/neighbours.ts';
 import { cut, type Line, overlapX, overlapY, type Rect, type TextPage } from '../layout/page.ts';
 import { type DateKind, dateLabelsIn } from './date-labels.ts';
 import { datesIn, type PrintedDate } from './date-values.ts';
@@ -108,7 +109,7 @@ function behind(label: Label, labels: readonly Label[], spot: Spot): number | nu
 function beside(label: Label, labels: readonly Label[], spot: Spot): number | null {
   const { rect } = label;
   const gap = spot.rect.x0 - rect.x1;
-  const reach = BESIDE * heightOf(rect);
+  const reach = BESIDE * heightOf({ rect });
   if (spot.line === label.line || spot.start > BEHIND || gap < 0 || gap > reach) return null;
   if (overlapY(spot.rect, rect) <= 0.5) return null;
   const between = labels.some(
@@ -120,7 +121,7 @@ function beside(label: Label, labels: readonly Label[], spot: Spot): number | nu
 
 /** Under the label, between its edges or a little beside them; not one of a column of months, which is a history. */
 function under({ kind, rect }: Label, spots: readonly Spot[], spot: Spot): number | null {
-  const height = heightOf(rect);
+  const height = heightOf({ rect });
   const gap = spot.rect.y0 - rect.y1;
   const wide = { ...rect, x0: rect.x0 - 2 * height, x1: rect.x1 + 2 * height };
   if (gap < -0.3 * height || gap > UNDER * height || overlapX(spot.rect, wide) === 0) return null;
@@ -132,7 +133,7 @@ function under({ kind, rect }: Label, spots: readonly Spot[], spot: Spot): numbe
 
 function isNextInColumn(upper: Spot, lower: Spot): boolean {
   const gap = lower.rect.y0 - upper.rect.y1;
-  const height = heightOf(upper.rect);
+  const height = heightOf(upper);
   return (
     lower.kind === 'month' &&
     upper.kind === 'month' &&
@@ -140,12 +141,6 @@ function isNextInColumn(upper: Spot, lower: Spot): boolean {
     gap < 1.5 * height &&
     overlapX(upper.rect, lower.rect) > 0.5
   );
-}
-
-/** Values are set flush with their heading on the left or the right, or centred under it. */
-function aside(value: Rect, label: Rect): number {
-  const centre = (value.x0 + value.x1 - label.x0 - label.x1) / 2;
-  return Math.min(Math.abs(value.x0 - label.x0), Math.abs(value.x1 - label.x1), Math.abs(centre));
 }
 
 function chosen(pairs: readonly Pair[], kind: DateKind): string | null {
@@ -187,5 +182,3 @@ function signedOn(lines: readonly Line[]): string | null {
   }
   return null;
 }
-
-const heightOf = ({ y0, y1 }: Rect): number => y1 - y0;

@@ -1,3 +1,4 @@
+import { heightOf } from '../layout/neighbours.ts';
 import { join, type Line } from '../layout/page.ts';
 import { plainLine } from './plain-line.ts';
 import { nameIn } from './rows.ts';
@@ -42,5 +43,3 @@ function runsOn(upper: Line, lower: Line): boolean {
 
 /** By OCR: its words are as high as their letters, with accents or without. */
 const isRead = (line: Line): boolean => line.words.some((word) => word.confidence !== undefined);
-
-const heightOf = ({ rect }: Line): number => rect.y1 - rect.y0;

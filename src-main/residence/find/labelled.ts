@@ -1,6 +1,7 @@
 import { plain } from '../address/plain.ts';
 import { ofOtherUnits } from '../anchors/consumer-unit.ts';
 import type { CodeLabel } from '../issuers/issuer.ts';
+import { aside } from '../layout/neighbours.ts';
 import { around, cut, type Line, overlapX, overlapY, type Rect, type TextPage, type Word } from '../layout/page.ts';
 import { plainLine } from './plain-line.ts';
 
@@ -79,12 +80,6 @@ function near(lines: readonly Line[], label: Rect, value: RegExp, side: 'over' |
     }
   }
   return best ? partOf(best.word, value) : null;
-}
-
-/** Values are set flush with their heading on the left or the right, or centred under it. */
-function aside(word: Rect, label: Rect): number {
-  const centre = (word.x0 + word.x1 - label.x0 - label.x1) / 2;
-  return Math.min(Math.abs(word.x0 - label.x0), Math.abs(word.x1 - label.x1), Math.abs(centre));
 }
 
 function first(words: readonly Word[], value: RegExp): Line | null {

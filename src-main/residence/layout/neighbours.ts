@@ -1,4 +1,4 @@
-import { type Line, overlapX } from './page.ts';
+import { type Line, overlapX, type Rect } from './page.ts';
 
 /** Lines further apart than this many heights belong to different blocks. */
 const BLOCK_GAP = 1.7;
@@ -46,6 +46,12 @@ function besideOf(a: Line, b: Line): boolean {
   return middleA > b.rect.y0 && middleA < b.rect.y1;
 }
 
-export function heightOf(line: Line): number {
-  return line.rect.y1 - line.rect.y0;
+export function heightOf({ rect }: Pick<Line, 'rect'>): number {
+  return rect.y1 - rect.y0;
+}
+
+/** How far a value is out of line with its heading: set flush with it on the left or the right, or centred under it. */
+export function aside(value: Rect, label: Rect): number {
+  const centre = (value.x0 + value.x1 - label.x0 - label.x1) / 2;
+  return Math.min(Math.abs(value.x0 - label.x0), Math.abs(value.x1 - label.x1), Math.abs(centre));
 }
