@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /** Another process's change is honoured at the latest after this long (contract: one second). */
 const RECHECK_MS = 250;
@@ -57,7 +57,7 @@ export class Known<Value> {
 
   private known(goodFor: number): Value {
     if (!this.value || this.triedAt - this.readAt > goodFor) {
-      throw new ApiError('busy', { detail: BUSY, headers: { 'retry-after': '5' } });
+      throw new ApiError('busy', { detail: BUSY });
     }
     return this.value.now;
   }

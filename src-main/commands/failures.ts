@@ -3,7 +3,7 @@ import { CommanderError } from 'commander';
 import { KeyError } from '../access/keys.ts';
 import { ConfigError } from '../config.ts';
 import { ImportError } from '../data/import-error.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { CommandError, UsageError } from './context.ts';
 
 /** Exit codes: done, failed, called wrongly. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
 import type { ResidenceAnswerV3 } from '../contract/residence.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { bundledDataDir } from '../paths.ts';
 import { createPostal } from '../postal/room.ts';
 import { answerV3 } from '../residence/answers/answer-v3.ts';

@@ -14,7 +14,7 @@ export const WORKSTATION_API = '/workstation/api';
 /** The last line of an NDJSON answer that failed. */
 export interface ErrorEvent {
   type: 'error';
-  /** The error's name in the registry (src-main/http/errors.ts). */
+  /** The error's name in the registry (src-main/errors/registry.ts). */
   code: string;
   body: ErrorBody;
 }

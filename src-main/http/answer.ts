@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Answer, Source, Version } from './endpoint.ts';
-import { errorBody } from './errors.ts';
 import { logFailure } from './failure-log.ts';
 import { knownError } from './failures.ts';
+import { errorBody } from './http-error.ts';
 
 /** Up to this much of an answer is held back, so that an early failure is still an error response. */
 const HELD_BACK = 64 * 1024;

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
+import { ApiError } from '../errors/api-error.ts';
 import type { ErrorCode } from '../errors/registry.ts';
-import { ApiError } from './errors.ts';
 
 /**
  * The whole body of a request in memory that threads share. Beyond `limit` bytes ApiError `tooLarge`, with the client

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { ApiError } from '../errors/api-error.ts';
 import type { ErrorCode } from '../errors/registry.ts';
-import type { ApiError } from './errors.ts';
 
 /** Refusals come in their thousands when they come: this often the log says how many there were. */
 const EVERY_MS = 60_000;
@@ -16,8 +16,9 @@ declare module 'fastify' {
  * says nothing of the one request that met it: only their number is logged.
  */
 export function logFailure(request: FastifyRequest, error: ApiError): void {
-  if (error.statusCode === 503) request.server.refusals.count(error.code);
-  else if (error.statusCode >= 500) request.log.error({ code: error.code, err: describe(error) }, 'failed');
+  const { statusCode } = error;
+  if (statusCode === 503) request.server.refusals.count(error.code);
+  else if (statusCode >= 500) request.log.error({ code: error.code, err: describe(error) }, 'failed');
 }
 
 /** Counts what was refused because the service was busy or stopping, and logs the numbers once in a while. */

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../errors/api-error.ts';
 import type { ErrorCode } from '../errors/registry.ts';
-import { ApiError, errorBody } from './errors.ts';
 import { logFailure } from './failure-log.ts';
+import { errorBody, failureHeaders, HttpError } from './http-error.ts';
 
 /** Who does not hang up after such an answer is hung up on. */
 const LINGER_MS = 2000;
@@ -17,15 +18,6 @@ export function commonHeaders(id: string): Record<string, string> {
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Referrer-Policy': 'no-referrer',
-  };
-}
-
-/** Headers of an error beside those of every response: its name in the registry, and what its status asks for. */
-export function failureHeaders({ code, statusCode, headers }: ApiError): Record<string, string> {
-  return {
-    ...headers,
-    'Atesta-Error': code,
-    ...(statusCode === 401 && { 'WWW-Authenticate': 'ApiKey, Bearer' }),
   };
 }
 
@@ -102,7 +94,7 @@ export function knownError(error: unknown): ApiError {
   if (statusCode === 415) return new ApiError('mediaTypeUnsupported', { cause: error });
   if (statusCode === 404) return new ApiError('notFound', { cause: error });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return new ApiError('malformedRequest', { statusCode, cause: error });
+    return new HttpError('malformedRequest', { statusCode, cause: error });
   }
   return new ApiError('unexpected', { cause: error });
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from './errors.ts';
 import { sendError } from './failures.ts';
+import { HttpError } from './http-error.ts';
 
 /** Who has not taken the last answer by then, or does not hang up after it, is hung up on. */
 const LINGER_MS = 2000;
@@ -18,5 +18,5 @@ export function giveUp(request: FastifyRequest, reply: FastifyReply): void {
     return;
   }
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
-  sendError(reply, request.id, new ApiError('requestTimeout', { headers: { connection: 'close' } }));
+  sendError(reply, request.id, new HttpError('requestTimeout', { headers: { connection: 'close' } }));
 }

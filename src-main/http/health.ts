@@ -1,6 +1,6 @@
 import type { InstalledData } from '../contract/status.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { sendAnswer } from './answer.ts';
-import { ApiError } from './errors.ts';
 import type { RoutePlugin } from './server.ts';
 
 /**

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from './errors.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { HttpError } from './http-error.ts';
 
 /** What exists where: tells "not here" (404) from "not this way" (405 with Allow). */
 export class RouteTable {
@@ -17,7 +18,7 @@ export class RouteTable {
     const path = target.split('?', 1)[0]!;
     const allowed = this.routes.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods);
     if (allowed.length === 0) return new ApiError('routeNotFound');
-    return new ApiError('methodNotAllowed', { headers: { allow: [...new Set(allowed)].join(', ') } });
+    return new HttpError('methodNotAllowed', { headers: { allow: [...new Set(allowed)].join(', ') } });
   }
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access } from '../access/access.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { isOver, sendAnswer } from './answer.ts';
 import type { Call, Caller, Endpoint, Version } from './endpoint.ts';
-import { ApiError } from './errors.ts';
 import { logFailure } from './failure-log.ts';
 import { knownError } from './failures.ts';
 import { leaveBodiesUnread, requestSignal } from './unread-request.ts';

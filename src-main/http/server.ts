@@ -7,12 +7,13 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Access } from '../access/access.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { hasBody, limitBodyTime, limitIdleTime } from './body-time.ts';
 import { checkDoor, type Door } from './door.ts';
 import type { Endpoint } from './endpoint.ts';
-import { ApiError } from './errors.ts';
 import { Refusals } from './failure-log.ts';
 import { answerClientError, answerExpectation, commonHeaders, handleError, sendError } from './failures.ts';
+import { HttpError } from './http-error.ts';
 import { RouteTable } from './route-table.ts';
 import { serveEndpoint } from './serve-endpoint.ts';
 
@@ -106,7 +107,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
     reply.raw.on('error', () => {});
     reply.headers(commonHeaders(request.id));
     const door = options.door();
-    if (closing || !door) throw new ApiError('closing', { headers: { 'retry-after': '5', connection: 'close' } });
+    if (closing || !door) throw new HttpError('closing', { headers: { connection: 'close' } });
     checkDoor(request.raw, door);
     allowWindow(request, reply, options.windowOrigin);
     if (request.method === 'OPTIONS' && request.headers.origin === options.windowOrigin && options.windowOrigin) {
@@ -117,7 +118,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
     // Before the body is looked at: an unknown address is 404 whatever was sent to it.
     if (request.is404) throw routes.errorFor(request.raw.url ?? '/');
     if (BODILESS.has(request.method) && hasBody(request.raw)) {
-      throw new ApiError('bodyNotAllowed', { headers: { connection: 'close' } });
+      throw new HttpError('bodyNotAllowed', { headers: { connection: 'close' } });
     }
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -150,7 +151,8 @@ function allowWindow(request: FastifyRequest, reply: FastifyReply, windowOrigin:
     'Access-Control-Allow-Origin': windowOrigin,
     'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
     'Access-Control-Allow-Headers': 'Authorization, Content-Type',
-    'Access-Control-Expose-Headers': 'Service-ReqId, Atesta-Data, Atesta-Data-Notice, Atesta-Blocks, Retry-After',
+    'Access-Control-Expose-Headers':
+      'Service-ReqId, Atesta-Data, Atesta-Data-Notice, Atesta-Blocks, Atesta-Error, Retry-After',
     'Access-Control-Max-Age': '600',
   });
 }

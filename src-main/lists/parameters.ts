@@ -10,7 +10,7 @@ import {
   UNITS_OF_TODAS,
 } from '../contract/lists.ts';
 import { PERMISSIONS } from '../contract/permissions.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { askedFactsOf } from './facts/asked.ts';
 import type { AskedFacts } from './facts/compare.ts';
 import { hasWords, type Matching, type Wanted } from './question.ts';

@@ -1,7 +1,7 @@
 import { LIST_NAMES, type ListName } from '../contract/lists.ts';
 import type { SearchEvent } from '../contract/workstation.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Source } from '../http/endpoint.ts';
-import { ApiError } from '../http/errors.ts';
 import type { Pool } from '../workers/pool.ts';
 import type { Form, Piece } from './answering.ts';
 import { lookupOf, type SearchQuestion } from './question.ts';

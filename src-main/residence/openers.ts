@@ -1,4 +1,4 @@
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { type Child, ChildEnded } from '../workers/child.ts';
 import { Children } from '../workers/children.ts';
 import type { HeldDocument } from './document.ts';

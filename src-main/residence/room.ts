@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { ReadingDetails } from '../contract/workstation.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Endpoint } from '../http/endpoint.ts';
-import { ApiError } from '../http/errors.ts';
 import type { PostalRoom } from '../postal/room.ts';
 import { detailsOf } from './answers/details.ts';
 import { type MaxAge, todayOf, withDateWarnings } from './date-warnings.ts';

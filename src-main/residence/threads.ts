@@ -1,5 +1,5 @@
 import type { Transferable } from 'node:worker_threads';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { Pool, type PoolOptions } from '../workers/pool.ts';
 import { type Turn, Turns } from './turns.ts';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { FairQueue } from './fair-queue.ts';
 
 /** Whose work it is. */

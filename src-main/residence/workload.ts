@@ -1,4 +1,4 @@
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /**
  * A document that OCR has to read is let in when it is expected to begin within this. HTTP clients and proxies commonly
@@ -80,5 +80,5 @@ export interface Stay {
 }
 
 export function busyFor(seconds: number): ApiError {
-  return new ApiError('busy', { headers: { 'retry-after': String(seconds) } });
+  return new ApiError('busy', { retryAfterSeconds: seconds });
 }

@@ -2,8 +2,8 @@ import { STATES, type Uf } from '../contract/taxpayers.ts';
 import { isValidCnpj, normaliseCnpj } from '../documents/cnpj.ts';
 import { isValidCpf } from '../documents/cpf.ts';
 import { removeMask } from '../documents/mask.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { ErrorCode } from '../errors/registry.ts';
-import { ApiError } from '../http/errors.ts';
 import type { Question } from './lookup.ts';
 
 const NAMES = ['cnpj', 'taxId', 'cpf', 'uf', 'ie', 'iepr'] as const;

@@ -1,4 +1,4 @@
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { workerFile } from '../paths.ts';
 import type { ChildAnswer, ChildQuestion } from './answer-parent.ts';
 import { type ForkedChild, type ForkLimits, forkChild } from './fork.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { Child } from './child.ts';
 import type { ForkLimits } from './fork.ts';
 

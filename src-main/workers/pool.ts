@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { MessageChannel, type MessagePort, type ResourceLimits, type Transferable } from 'node:worker_threads';
 import type { Piscina } from 'piscina';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { requireAsWorkers, workerFile } from '../paths.ts';
 import { faultOf } from './fault.ts';
 
@@ -127,7 +127,7 @@ function translate(error: unknown, signal: AbortSignal | undefined): unknown {
   const carried = faultOf(error);
   if (carried) return new ApiError(carried.fault, { detail: carried.detail, cause: error });
   if (error instanceof Error && /queue is at limit/i.test(error.message)) {
-    return new ApiError('busy', { headers: { 'retry-after': '2' }, cause: error });
+    return new ApiError('busy', { retryAfterSeconds: 2, cause: error });
   }
   return error;
 }

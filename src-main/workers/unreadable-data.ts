@@ -3,7 +3,7 @@ import type { UnreadableFile } from '../contract/status.ts';
 import type { Installed } from '../data/catalogue.ts';
 import type { SnapshotInfo } from '../data/snapshot-info.ts';
 import { reasonOf, sentenceOn, UnreadableSnapshot } from '../data/unreadable.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { WorkerFault } from './fault.ts';
 
 /**

@@ -4,7 +4,7 @@ import { Compile } from 'typebox/compile';
 import { COMPARED_FIELDS, type ComparedField, type ReadAddress } from '../contract/residence.ts';
 import type { AddressCheck, AddressToCheck, FieldComparison } from '../contract/workstation.ts';
 import { summaryOf } from '../data/snapshot-info.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { PostalRecord } from '../postal/record.ts';
 import type { PostalRoom } from '../postal/room.ts';
 import { ufOfState } from '../postal/states.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Access } from '../access/access.ts';
 import { WORKSTATION_PERMISSION } from '../contract/permissions.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /** Lets only the window's per-run key in: what is behind it creates keys and replaces data. */
 export function guardWindow(app: FastifyInstance, access: Access): void {

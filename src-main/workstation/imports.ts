@@ -7,7 +7,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LIST_NAMES, type ListName } from '../contract/lists.ts';
 import type { ImportEvent } from '../contract/workstation.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { ImportTask } from '../workers/import.ts';
 import type { Pool } from '../workers/pool.ts';
 import { sendEvents } from './ndjson.ts';

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Access } from '../access/access.ts';
 import { KeyError } from '../access/keys.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { whenUnlocked } from './when-unlocked.ts';
 
 const isNewKey = Compile(Type.Object({ name: Type.String(), permissions: Type.Array(Type.String()) }));

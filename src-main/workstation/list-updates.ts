@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { LIST_NAMES, type ListName } from '../contract/lists.ts';
 import type { UpdateEvent } from '../contract/workstation.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { ListOutcome } from '../lists/update/outcome.ts';
 import { RollbackError } from '../lists/update/rollback.ts';
 import type { Updates } from '../lists/update/updates.ts';

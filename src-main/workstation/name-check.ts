@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { NameCheck, NameCheckQuestion } from '../contract/workstation.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { KNOWN_NAMES } from '../lists/similarity/known-names.ts';
 import { latinWords } from '../lists/similarity/latin.ts';
 import { scoreName } from '../lists/similarity/score.ts';

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorEvent } from '../contract/workstation.ts';
-import { errorBody } from '../http/errors.ts';
 import { logFailure } from '../http/failure-log.ts';
 import { knownError } from '../http/failures.ts';
+import { errorBody } from '../http/http-error.ts';
 import { requestSignal } from '../http/unread-request.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReadingEvent } from '../contract/workstation.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { discard } from '../http/body-bytes.ts';
-import { ApiError } from '../http/errors.ts';
 import { leaveBodiesUnread } from '../http/unread-request.ts';
 import { answerV3 } from '../residence/answers/answer-v3.ts';
 import { Gate } from '../residence/gate.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { RegistryUpdateEvent } from '../contract/workstation.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { RollbackError } from '../taxpayers/update/rollback.ts';
 import type { RegistryUpdates } from '../taxpayers/update/updates.ts';
 import { eventsOf, sendEvents } from './ndjson.ts';

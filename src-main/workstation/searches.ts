@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { LIST_NAMES, LIST_OPTIONS, type ListName } from '../contract/lists.ts';
 import type { SearchEvent } from '../contract/workstation.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { factsOf, listsOf, wantedOf } from '../lists/parameters.ts';
 import type { ListsRoom } from '../lists/room.ts';
 import { sendEvents } from './ndjson.ts';

@@ -5,7 +5,7 @@ import { SecretError, type SecretStore } from '../access/secrets.ts';
 import type { Config } from '../config.ts';
 import type { SecretSummary, SecretsAnswer } from '../contract/workstation.ts';
 import { type Reference, referencesIn } from '../data/references.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 const isSecretValue = Compile(Type.Object({ value: Type.String() }, { additionalProperties: false }));
 /** A value at its longest, every character escaped. */

@@ -5,7 +5,7 @@ import { Compile } from 'typebox/compile';
 import { type Config, MAX_AGE_DAYS, saveMaxAge, savePort } from '../config.ts';
 import { LIST_NAMES, MATCH_OPTIONS } from '../contract/lists.ts';
 import type { Settings, SettingsAnswer } from '../contract/workstation.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { MaxAge } from '../residence/date-warnings.ts';
 import { whenUnlocked } from './when-unlocked.ts';
 

@@ -1,5 +1,5 @@
 import { isLocked, whenFree } from '../data/workspace.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /**
  * Does what a person asked of the workspace, waiting a few seconds for another program that is writing to it.
@@ -12,6 +12,6 @@ export async function whenUnlocked<Result>(work: () => Result): Promise<Result> 
   } catch (error) {
     if (!isLocked(error)) throw error;
     const detail = 'Another program is using the workspace; try again in a few seconds.';
-    throw new ApiError('busy', { detail, headers: { 'retry-after': '5' }, cause: error });
+    throw new ApiError('busy', { detail, cause: error });
   }
 }

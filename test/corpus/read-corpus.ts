@@ -1,4 +1,4 @@
-import { ApiError } from '../../src-main/http/errors.ts';
+import { ApiError } from '../../src-main/errors/api-error.ts';
 import type { ResidenceRoom } from '../../src-main/residence/room.ts';
 import type { CorpusDocument } from './documents.ts';
 import { scoreReading } from './score.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ApiError } from '../../src-main/errors/api-error.ts';
 import type { Answer, Call } from '../../src-main/http/endpoint.ts';
-import { ApiError } from '../../src-main/http/errors.ts';
 import { headOf, openRaw } from '../support/raw-socket.ts';
 import { type Probe, startProbe } from './probe.ts';
 

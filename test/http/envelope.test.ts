@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ApiError } from '../../src-main/errors/api-error.ts';
 import { ERRORS } from '../../src-main/errors/registry.ts';
 import type { Answer } from '../../src-main/http/endpoint.ts';
-import { ApiError } from '../../src-main/http/errors.ts';
 import { sendRaw } from '../support/raw-http.ts';
 import { headOf, openRaw } from '../support/raw-socket.ts';
 import { callProbe, type Probe, startProbe } from './probe.ts';
@@ -161,7 +161,7 @@ describe('a failure', () => {
       data: {
         // biome-ignore lint/correctness/useYield: it fails before its first piece
         pieces: (async function* () {
-          throw new ApiError('busy', { headers: { 'retry-after': '2' } });
+          throw new ApiError('busy', { retryAfterSeconds: 1.2 });
         })(),
       },
     });

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ApiError } from '../../src-main/errors/api-error.ts';
 import { ERRORS } from '../../src-main/errors/registry.ts';
 import type { Answer, Call } from '../../src-main/http/endpoint.ts';
-import { ApiError } from '../../src-main/http/errors.ts';
 import { Refusals } from '../../src-main/http/failure-log.ts';
 import { knownError } from '../../src-main/http/failures.ts';
 import { createLog } from '../../src-main/log.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ApiError } from '../../src-main/errors/api-error.ts';
 import type { Answer } from '../../src-main/http/endpoint.ts';
-import { ApiError } from '../../src-main/http/errors.ts';
 import { sendRaw } from '../support/raw-http.ts';
 import { headOf } from '../support/raw-socket.ts';
 import { callProbe, type Probe, startProbe } from './probe.ts';

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ApiError } from '../../src-main/errors/api-error.ts';
 import type { Answer } from '../../src-main/http/endpoint.ts';
-import { ApiError } from '../../src-main/http/errors.ts';
 import { callProbe, type Probe, startProbe } from './probe.ts';
 
 let probe: Probe;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIST_OPTIONS } from '../../src-main/contract/lists.ts';
 import { PERMISSIONS } from '../../src-main/contract/permissions.ts';
-import { ApiError } from '../../src-main/http/errors.ts';
+import { ApiError } from '../../src-main/errors/api-error.ts';
 import { createLists, type ListsRoom } from '../../src-main/lists/room.ts';
 import { cpfOf } from '../support/documents.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ApiError } from '../../src-main/http/errors.ts';
+import { ApiError } from '../../src-main/errors/api-error.ts';
 import { makeBill } from '../corpus/make-bill.ts';
 import { type Printer, startPrinter } from '../corpus/render.ts';
 import { openTestRoom, type TestRoom } from './room-fixture.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../../src-main/http/errors.ts';
+import { ApiError } from '../../src-main/errors/api-error.ts';
 import { Gate } from '../../src-main/residence/gate.ts';
 
 const code = (promise: Promise<unknown>) =>
@@ -34,7 +34,7 @@ describe('the gate', () => {
     const { promise: inside, resolve: leave } = Promise.withResolvers<void>();
     const both = [gate.through(() => inside, 'a'), gate.through(() => inside, 'a')];
     const refused = await gate.through(async () => {}, 'a').catch((error: ApiError) => error);
-    expect(refused).toMatchObject({ code: 'busy', headers: { 'retry-after': '17' } });
+    expect(refused).toMatchObject({ code: 'busy', retryAfterSeconds: 17 });
     expect(await code(gate.through(async () => {}, 'b'))).toBe('done');
     leave();
     await Promise.all(both);

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import type { ApiError } from '../../src-main/http/errors.ts';
+import type { ApiError } from '../../src-main/errors/api-error.ts';
 import type { DrawnPage, Opened } from '../../src-main/residence/document.ts';
 import { type Held, Openers } from '../../src-main/residence/openers.ts';
 import { Child } from '../../src-main/workers/child.ts';

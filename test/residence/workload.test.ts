@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ApiError } from '../../src-main/http/errors.ts';
+import type { ApiError } from '../../src-main/errors/api-error.ts';
 import { expectedWaitMs, PATIENCE_MS, type Stay, Workload } from '../../src-main/residence/workload.ts';
 
 const wait = (pending: Record<string, number>, caller: string) =>
@@ -34,7 +34,7 @@ describe('what is let in', () => {
       const workload = new Workload(n);
       const { stays, refusal } = fill(workload);
       expect(refusal).toMatchObject({ code: 'busy', statusCode: 503 });
-      const told = Number(refusal.headers['retry-after']);
+      const told = refusal.retryAfterSeconds!;
       expect(told).toBe(workload.retryAfter('a'));
       expect(told * 1000).toBeGreaterThan(PATIENCE_MS);
       stays[0]!.leave();

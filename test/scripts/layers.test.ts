@@ -80,7 +80,7 @@ describe('forbidden', () => {
     ['src-main/http/server.ts', 'electron/main'],
     ['src-renderer/app/App.tsx', 'electron'],
     ['src-renderer/app/App.tsx', '../../src-main/service.ts'],
-    ['src-renderer/app/App.tsx', '../../src-main/http/errors.ts'],
+    ['src-renderer/app/App.tsx', '../../src-main/http/http-error.ts'],
     ['src-renderer/app/App.tsx', '../../src-preload/index.ts'],
     ['src-preload/index.ts', '../src-main/config.ts'],
     ['src-preload/index.ts', '../src-main/desktop/desktop.ts'],

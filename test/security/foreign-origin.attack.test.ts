@@ -76,6 +76,8 @@ describe('with a desktop window', () => {
     expect(ours.status).toBe(200);
     expect(ours.headers.get('access-control-allow-origin')).toBe(windowOrigin);
     expect(ours.headers.get('access-control-allow-credentials')).toBeNull();
+    // Without it the window would not know which error it met, nor its Portuguese sentence.
+    expect(ours.headers.get('access-control-expose-headers')).toContain('Atesta-Error');
     await expectRefused(await callProbe(desktop, '/probe', { headers: { origin: 'app://other' } }));
     await expectRefused(await callProbe(desktop, '/probe', { headers: { origin: 'https://evil.example' } }));
   });

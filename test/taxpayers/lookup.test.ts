@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../../src-main/http/errors.ts';
+import { ApiError } from '../../src-main/errors/api-error.ts';
 import { type Assignment, lookup, type Question } from '../../src-main/taxpayers/lookup.ts';
 import type { Provider, ProviderAnswer, ProviderQuestion } from '../../src-main/taxpayers/providers/provider.ts';
 import type { BlockName } from '../../src-main/taxpayers/verbatim.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { STATES } from '../../src-main/contract/taxpayers.ts';
-import { ApiError } from '../../src-main/http/errors.ts';
+import { ApiError } from '../../src-main/errors/api-error.ts';
 import type { Question } from '../../src-main/taxpayers/lookup.ts';
 import { readQuestion } from '../../src-main/taxpayers/parameters.ts';
 import { alphanumericCnpj, cpf, masked, numericCnpj } from '../documents/check-digits.ts';

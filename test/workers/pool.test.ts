@@ -38,7 +38,7 @@ describe('run', () => {
     const results = await Promise.all(waiting);
     const busy = results.filter((result) => typeof result === 'object' && result.code === 'busy');
     expect(busy.length).toBeGreaterThanOrEqual(4);
-    expect(busy[0]).toMatchObject({ statusCode: 503, headers: { 'retry-after': '2' } });
+    expect(busy[0]).toMatchObject({ statusCode: 503, retryAfterSeconds: 2 });
     expect(results.filter((result) => result === 100).length).toBe(8 - busy.length);
   });
 

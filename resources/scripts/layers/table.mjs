@@ -7,9 +7,8 @@ export const EVERYWHERE = [
   'errors',
   'paths.ts',
   'version.ts',
-  // what an endpoint is and how it fails: the two ends of every room's contract with the server
+  // what an endpoint is: the other end of every room's contract with the server
   'http/endpoint.ts',
-  'http/errors.ts',
   // how a room gets its threads and child processes
   'workers/pool.ts',
   'workers/stream.ts',

@@ -1,6 +1,6 @@
 import type { ListName, ListOption } from '../../contract/lists.ts';
 import type { InstalledData } from '../../contract/status.ts';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import type { Screened } from '../../lists/batch/screened.ts';
 import { listsOf } from '../../lists/parameters.ts';
 import type { Matching } from '../../lists/question.ts';

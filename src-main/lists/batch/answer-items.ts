@@ -1,4 +1,5 @@
-import { ApiError, errorBody } from '../../http/errors.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import { errorBody } from '../../http/http-error.ts';
 import type { Piece } from '../answering.ts';
 import { GroupText } from '../group-text.ts';
 import type { Lookup, Matching } from '../question.ts';

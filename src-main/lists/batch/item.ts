@@ -1,6 +1,6 @@
 import { isValidCnpj } from '../../documents/cnpj.ts';
 import { removeMask } from '../../documents/mask.ts';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import { askedMaskedKey } from '../document.ts';
 import { askedFactsOf } from '../facts/asked.ts';
 import type { AskedFacts } from '../facts/compare.ts';

@@ -1,9 +1,9 @@
 import { BATCH_EXAMPLES } from '../../contract/examples/lists.ts';
 import { BatchBody, BatchCsv, BatchLine, BatchQuery } from '../../contract/lists.ts';
 import { PERMISSIONS } from '../../contract/permissions.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import { discard, receiveBytes } from '../../http/body-bytes.ts';
 import type { Call, Endpoint } from '../../http/endpoint.ts';
-import { ApiError } from '../../http/errors.ts';
 import { listsOf, matchingOf, permittedList, unitsOf } from '../parameters.ts';
 import { bodyKindOf } from './body-kind.ts';
 import type { BodyKind, ReadBatch } from './read-body.ts';
@@ -91,7 +91,7 @@ export function batchEndpoint(parts: {
 
 /** Counts a batch in, and out again once. Throws ApiError `busy` where there are as many as may be. */
 function enter(under: { way: number }, signal: AbortSignal): () => void {
-  if (under.way >= MOST_BATCHES) throw new ApiError('busy', { headers: { 'retry-after': '5' } });
+  if (under.way >= MOST_BATCHES) throw new ApiError('busy');
   under.way++;
   let left = false;
   const leave = () => {

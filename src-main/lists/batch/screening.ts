@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { ListName } from '../../contract/lists.ts';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import type { Pool } from '../../workers/pool.ts';
 import type { Matching } from '../question.ts';
 import type { Where } from '../search.ts';

@@ -1,5 +1,5 @@
 import { RECORD_TYPES, type RecordType } from '../../contract/lists.ts';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import { spanOf } from './birth-dates.ts';
 import { type AskedFacts, askedCountry } from './compare.ts';
 

@@ -5,7 +5,7 @@ import type { Catalogue } from '../../data/catalogue.ts';
 import { createDownloader, type Downloader, type DownloaderOptions } from '../../data/download/downloader.ts';
 import { withLock } from '../../data/download/lock.ts';
 import { resolveSecrets, type Secrets } from '../../data/secrets.ts';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import { VERSION } from '../../version.ts';
 import { CATALOGUE, entryOf } from '../catalogue.ts';
 import { shownAddress } from './addresses.ts';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../errors/api-error.ts';
 
 /** Which of the two accepted forms a body has by its Content-Type. Throws ApiError `mediaTypeUnsupported` for any other. */
 export function bodyForm(headers: IncomingHttpHeaders): 'multipart' | 'json' {

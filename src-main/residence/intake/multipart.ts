@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import { FILE_BYTES, MULTIPART_OVERHEAD } from './limits.ts';
 import { FileCollector, type ReceivedFile } from './received-file.ts';
 

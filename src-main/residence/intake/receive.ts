@@ -1,6 +1,6 @@
+import type { ApiError } from '../../errors/api-error.ts';
 import { receiveBytes } from '../../http/body-bytes.ts';
 import type { Call } from '../../http/endpoint.ts';
-import type { ApiError } from '../../http/errors.ts';
 import { JSON_BODY_BYTES } from './limits.ts';
 import { bodyForm } from './media-type.ts';
 import { receiveMultipart } from './multipart.ts';

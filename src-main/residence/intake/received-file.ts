@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import { FILE_BYTES } from './limits.ts';
 
 /** One file as it came in, whatever it came in with. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Catalogue } from '../../data/catalogue.ts';
 import type { SnapshotInfo } from '../../data/snapshot-info.ts';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import { Pool } from '../../workers/pool.ts';
 import { answeringOf } from '../../workers/unreadable-data.ts';
 import type { BlockName } from '../verbatim.ts';

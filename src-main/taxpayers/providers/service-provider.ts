@@ -1,4 +1,4 @@
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import type { BlockName } from '../verbatim.ts';
 import type { Missing, Provider, ProviderAnswer, ProviderKind, ProviderParts, ProviderQuestion } from './provider.ts';
 import type { Reading, Service, ServiceTools } from './service.ts';

@@ -6,7 +6,7 @@ import { openInput } from '../../../src-main/commands/screen/input.ts';
 import { type ScreeningParts, type Summary, screenTable } from '../../../src-main/commands/screen/run.ts';
 import { describeSummary } from '../../../src-main/commands/screen/summary.ts';
 import { Catalogue } from '../../../src-main/data/catalogue.ts';
-import { ApiError } from '../../../src-main/http/errors.ts';
+import { ApiError } from '../../../src-main/errors/api-error.ts';
 import { installedData } from '../../../src-main/installed.ts';
 import type { Screened } from '../../../src-main/lists/batch/screened.ts';
 import { createLists, type ListsRoom } from '../../../src-main/lists/room.ts';

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ApiError } from '../../../src-main/errors/api-error.ts';
 import { ERRORS } from '../../../src-main/errors/registry.ts';
-import { ApiError } from '../../../src-main/http/errors.ts';
 import { blankImage, textPdf } from '../../support/uploads.ts';
 import { encryptedPdf, fileOf } from '../pdf/encrypted-pdf.ts';
 import { openTestRoom, type TestRoom } from '../room-fixture.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ApiError } from '../../../src-main/http/errors.ts';
+import type { ApiError } from '../../../src-main/errors/api-error.ts';
 import type { Missing, Provider, ProviderQuestion } from '../../../src-main/taxpayers/providers/provider.ts';
 import { BLOCKS, type BlockName } from '../../../src-main/taxpayers/verbatim.ts';
 import { everythingIn } from '../../taxpayers/providers/support.ts';

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ApiError } from '../../../src-main/http/errors.ts';
+import { ApiError } from '../../../src-main/errors/api-error.ts';
 import { httpProvider } from '../../../src-main/taxpayers/providers/http.ts';
 import type { Provider, ProviderParts, ProviderQuestion } from '../../../src-main/taxpayers/providers/provider.ts';
 import { BLOCKS } from '../../../src-main/taxpayers/verbatim.ts';

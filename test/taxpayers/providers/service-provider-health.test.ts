@@ -138,7 +138,7 @@ describe('the rate', () => {
     await ask(it);
     await clock.advance(20_500);
     for (let time = 0; time < 6; time++) {
-      const refused = { code: 'busy', statusCode: 503, headers: { 'retry-after': '40' } };
+      const refused = { code: 'busy', statusCode: 503, retryAfterSeconds: 40 };
       await expect(ask(it, OTHER)).rejects.toMatchObject(refused);
     }
     await clock.advance(39_500);

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: ${secret:NAME} is the syntax of the configuration.
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ApiError } from '../../../src-main/http/errors.ts';
+import type { ApiError } from '../../../src-main/errors/api-error.ts';
 import { Unavailable } from '../../../src-main/taxpayers/providers/service.ts';
 import { BLOCKS } from '../../../src-main/taxpayers/verbatim.ts';
 import { type ProviderDouble, startProvider } from '../../support/provider.ts';

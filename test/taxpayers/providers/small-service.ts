@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { Type } from 'typebox';
 import { expect, vi } from 'vitest';
-import type { ApiError } from '../../../src-main/http/errors.ts';
+import type { ApiError } from '../../../src-main/errors/api-error.ts';
 import type { Provider, ProviderParts, ProviderQuestion } from '../../../src-main/taxpayers/providers/provider.ts';
 import type { Service } from '../../../src-main/taxpayers/providers/service.ts';
 import { serviceProvider } from '../../../src-main/taxpayers/providers/service-provider.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../http/errors.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import { Unavailable } from '../service.ts';
 
 /** Shorter texts are no secrets, and would be found in words and codes. */
@@ -24,11 +24,10 @@ export function failureOf(name: string, error: unknown, reason: string): ApiErro
     cause.stack = `${cause.message} (${error.name})\n${framesOf(error)}`;
   }
   const waitMs = error instanceof Unavailable ? error.retryAfterMs : undefined;
-  return new ApiError('providerFailed', { cause, headers: waitMs === undefined ? {} : retryAfter(waitMs) });
-}
-
-function retryAfter(waitMs: number): Record<string, string> {
-  return { 'retry-after': String(Math.ceil(Math.min(waitMs, LONGEST_WAIT_MS) / 1000)) };
+  return new ApiError('providerFailed', {
+    cause,
+    ...(waitMs !== undefined && { retryAfterSeconds: Math.min(waitMs, LONGEST_WAIT_MS) / 1000 }),
+  });
 }
 
 /** Where it happened, without the error's own words. */

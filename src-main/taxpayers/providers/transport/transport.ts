@@ -1,5 +1,5 @@
 import { DownloadError } from '../../../data/download/error.ts';
-import { ApiError } from '../../../http/errors.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import { type ServiceReply, type ServiceRequest, Unavailable } from '../service.ts';
 import type { CompleteSettings } from '../settings.ts';
 import { AgentChoice } from './agents.ts';
@@ -68,5 +68,5 @@ export class Transport {
 }
 
 function tooBusy(waitMs: number): ApiError {
-  return new ApiError('busy', { headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) } });
+  return new ApiError('busy', { retryAfterSeconds: waitMs / 1000 });
 }

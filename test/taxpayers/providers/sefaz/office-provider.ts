@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { ApiError } from '../../../../src-main/http/errors.ts';
+import { ApiError } from '../../../../src-main/errors/api-error.ts';
 import type { Provider, ProviderParts, ProviderQuestion } from '../../../../src-main/taxpayers/providers/provider.ts';
 import type { SefazConfig } from '../../../../src-main/taxpayers/providers/sefaz/config.ts';
 import { sefazService } from '../../../../src-main/taxpayers/providers/sefaz.ts';
