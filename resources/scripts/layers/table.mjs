@@ -26,12 +26,13 @@ export const ROOMS = {
   errors: ['contract'],
   policy: [],
   documents: [],
-  data: ['contract'],
+  net: [],
+  data: ['contract', 'net'],
   access: ['data'],
   http: ['access'],
   postal: ['data'],
   lists: ['http', 'documents', 'data'],
-  taxpayers: ['http', 'documents', 'data'],
+  taxpayers: ['http', 'documents', 'data', 'net'],
   residence: ['http', 'documents', 'data', 'postal'],
   workers: ['data', 'documents', 'lists', 'postal', 'taxpayers', 'residence'],
   workstation: [
@@ -51,7 +52,7 @@ export const ROOMS = {
 };
 
 /** Rooms for which EVERYWHERE is not open: they stand below everything. */
-export const CLOSED = new Set(['contract', 'errors', 'documents', 'data']);
+export const CLOSED = new Set(['contract', 'errors', 'documents', 'net', 'data']);
 
 /** What the other layers may import of src-main. */
 export const OUTSIDE = {

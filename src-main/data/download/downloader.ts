@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Agents, agentsOf, ProxyAddressError, type ProxySettings } from '../../net/agents.ts';
 import { makeFolder } from '../make-folder.ts';
-import { agentsOf, type ProxySettings } from './agents.ts';
 import { DownloadError } from './error.ts';
 import { exchange, type Line } from './exchange.ts';
 import { type Fetched, type FileRequest, fetchOnce, type OnBytes } from './fetch-file.ts';
@@ -60,7 +60,7 @@ const LARGEST_PAGE = 4 * 1024 ** 2;
 /** @throws DownloadError `address` where the proxy's address is none. */
 export function createDownloader(options: DownloaderOptions): Downloader {
   const line: Line = {
-    agents: agentsOf(options),
+    agents: agentsFor(options),
     turns: new HostTurns(options.pauseMs ?? 1000),
     userAgent: options.userAgent,
     connectMs: options.connectMs ?? 20_000,
@@ -108,6 +108,14 @@ export function createDownloader(options: DownloaderOptions): Downloader {
       return { status: answer.status, headers: answer.headers, address: answer.address, text };
     },
   };
+}
+
+function agentsFor(options: ProxySettings): Agents {
+  try {
+    return agentsOf(options);
+  } catch (error) {
+    throw error instanceof ProxyAddressError ? new DownloadError('address', error.message) : error;
+  }
 }
 
 function counted(tries: { failed: number; preparing: number }, { fault }: DownloadError) {

@@ -1,10 +1,10 @@
-import http, { type IncomingHttpHeaders, type IncomingMessage, type RequestOptions } from 'node:http';
-import https from 'node:https';
-import type { Agents } from './agents.ts';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { Agents } from '../../net/agents.ts';
+import { ConnectTimeout, RequestBroken, sendRequest } from '../../net/request.ts';
 import { DownloadError } from './error.ts';
 import type { HostTurns } from './host-turns.ts';
-import { type Quiet, watchQuiet } from './quiet.ts';
 import { isRedirect, MOST_REDIRECTS, nextAddress } from './redirect.ts';
+import { StallTimer } from './stall-timer.ts';
 
 /** How requests are made; the same for all of a downloader. */
 export interface Line {
@@ -75,11 +75,11 @@ function harmless(headers: Readonly<Record<string, string>>): Record<string, str
 
 async function sendOnce(line: Line, ask: Ask, signal: AbortSignal): Promise<Answer> {
   const release = await line.turns.take(ask.address.host, signal);
-  const quiet = watchQuiet(ask.address.host, line);
+  const stall = new StallTimer(ask.address.host, line.stallMs);
   try {
-    const message = await respond(line, ask, quiet, signal);
+    const message = await respond(line, ask, stall, signal);
     const close = () => {
-      quiet.end();
+      stall.stop();
       message.destroy();
       release();
     };
@@ -87,52 +87,47 @@ async function sendOnce(line: Line, ask: Ask, signal: AbortSignal): Promise<Answ
       status: message.statusCode ?? 0,
       headers: message.headers,
       address: ask.address,
-      body: bodyOf(message, ask.address.host, quiet, signal, close),
+      body: bodyOf(message, ask.address.host, stall, signal, close),
       close,
     };
   } catch (error) {
-    quiet.end();
+    stall.stop();
     release();
     throw translate(error, ask.address.host, signal);
   }
 }
 
-function respond(line: Line, ask: Ask, quiet: Quiet, signal: AbortSignal): Promise<IncomingMessage> {
-  const secure = ask.address.protocol === 'https:';
-  const options: RequestOptions = {
-    method: ask.method,
-    agent: secure ? line.agents.https : line.agents.http,
-    // Ranges and sums are of the file itself, so it must come as it is.
-    headers: { 'user-agent': line.userAgent, accept: '*/*', 'accept-encoding': 'identity', ...ask.headers },
+async function respond(line: Line, ask: Ask, stall: StallTimer, signal: AbortSignal): Promise<IncomingMessage> {
+  const { agents, connectMs, userAgent } = line;
+  const message = await sendRequest(
+    {
+      method: ask.method,
+      url: ask.address,
+      // Ranges and sums are of the file itself, so it must come as it is.
+      headers: { 'user-agent': userAgent, accept: '*/*', 'accept-encoding': 'identity', ...ask.headers },
+      body: ask.body,
+      agent: ask.address.protocol === 'https:' ? agents.https : agents.http,
+      connectMs,
+    },
     signal,
-    timeout: line.connectMs, // by it the agent gives a proxy's tunnel up; of the request itself it only tells
-  };
-  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-  const request = (secure ? https : http).request(ask.address, options);
-  const onAbort = () => reject(signal.reason);
-  signal.addEventListener('abort', onAbort, { once: true });
-  quiet.connecting(request, reject);
-  request.on('error', reject); // once is not enough: ending the answer early is an error of the request too
-  request.once('response', (message: IncomingMessage) => {
-    quiet.reading(message);
-    resolve(message);
-  });
-  request.end(ask.body);
-  return promise.finally(() => signal.removeEventListener('abort', onAbort));
+    (end) => stall.start(end),
+  );
+  stall.start((error) => message.destroy(error));
+  return message;
 }
 
 async function* bodyOf(
   message: IncomingMessage,
   host: string,
-  quiet: Quiet,
+  stall: StallTimer,
   signal: AbortSignal,
   close: () => void,
 ): AsyncGenerator<Uint8Array> {
   try {
     for await (const chunk of message as AsyncIterable<Uint8Array>) {
-      quiet.pause();
+      stall.stop();
       yield chunk;
-      quiet.resume();
+      stall.restart();
     }
   } catch (error) {
     throw translate(error, host, signal);
@@ -145,6 +140,11 @@ async function* bodyOf(
 function translate(error: unknown, host: string, signal: AbortSignal): unknown {
   if (signal.aborted) return signal.reason;
   if (error instanceof DownloadError) return error;
+  if (error instanceof ConnectTimeout) {
+    const seconds = Math.round(error.connectMs / 1000);
+    return new DownloadError('stalled', `${host} did not take the connection within ${seconds} seconds.`);
+  }
+  if (error instanceof RequestBroken) return translate(error.cause, host, signal);
   const { code = 'unknown failure' } = error as NodeJS.ErrnoException;
   if (code === 'ERR_PROXY_TUNNEL') return tunnelFault(error as Error & { statusCode?: number }, host);
   if (/CERT|SELF_SIGNED|ERR_TLS|ERR_SSL|UNABLE_TO/.test(code)) {

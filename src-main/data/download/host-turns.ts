@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { unlessAborted } from '../../net/unless-aborted.ts';
 
 /** One request to a host at a time, and a pause after each: publishers' sites are shared with everyone. */
 export class HostTurns {
@@ -27,17 +28,5 @@ export class HostTurns {
       throw error;
     }
     return release;
-  }
-}
-
-async function unlessAborted<Value>(value: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  signal.throwIfAborted();
-  const { promise: gone, reject } = Promise.withResolvers<never>();
-  const onAbort = () => reject(signal.reason);
-  signal.addEventListener('abort', onAbort, { once: true });
-  try {
-    return await Promise.race([value, gone]);
-  } finally {
-    signal.removeEventListener('abort', onAbort);
   }
 }

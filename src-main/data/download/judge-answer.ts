@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { retryAfterMs } from '../../net/retry-after.ts';
 import { DownloadError } from './error.ts';
-import { LONGEST_WAIT_MS, retryAfterMs } from './retry.ts';
+import { LONGEST_WAIT_MS } from './retry.ts';
 
 const BUSY: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
 

@@ -1,3 +1,4 @@
+import { isLoopback } from '../../net/loopback.ts';
 import { DownloadError } from './error.ts';
 
 /** Publishers redirect to a file store and that one to signed addresses; more hops are a loop. */
@@ -24,13 +25,6 @@ export function nextAddress(from: URL, location: string | undefined, start: URL)
     throw refused(from, `to ${to.host} without encryption`);
   }
   return to;
-}
-
-/** By the address as it stands: 127/8, `0.0.0.0` (which leads here too), their forms in IPv6, and `localhost`. */
-export function isLoopback({ hostname }: URL): boolean {
-  return /^(?:.*\.)?localhost\.?$|^127(?:\.\d{1,3}){3}$|^0\.0\.0\.0$|^\[::1?\]$|^\[::(?:ffff:)?(?:7f[0-9a-f]{2}:[0-9a-f]{1,4}|0:0)\]$/.test(
-    hostname,
-  );
 }
 
 function refused(from: URL, whereTo: string): DownloadError {

@@ -1,4 +1,5 @@
 import { ApiError } from '../../errors/api-error.ts';
+import { unlessAborted } from '../../net/unless-aborted.ts';
 import type { BlockName } from '../verbatim.ts';
 import type { Missing, Provider, ProviderAnswer, ProviderKind, ProviderParts, ProviderQuestion } from './provider.ts';
 import type { Reading, Service, ServiceTools } from './service.ts';
@@ -10,7 +11,6 @@ import { failureOf, reasonOf } from './transport/failure.ts';
 import { resolverOf } from './transport/resolver.ts';
 import { Sharing } from './transport/sharing.ts';
 import { Transport } from './transport/transport.ts';
-import { unlessAborted } from './transport/unless-aborted.ts';
 import { Verdict } from './transport/verdict.ts';
 
 /**

@@ -5,11 +5,11 @@ import type { RegistryStatus, RegistryUpdateOutcome, RolledBack } from '../../co
 import type { Catalogue } from '../../data/catalogue.ts';
 import { createDownloader, type Downloader, type DownloaderOptions } from '../../data/download/downloader.ts';
 import { withLock } from '../../data/download/lock.ts';
-import { isLoopback } from '../../data/download/redirect.ts';
 import { makeFolder } from '../../data/make-folder.ts';
 import { resolveSecrets, type Secrets } from '../../data/secrets.ts';
 import { summaryOf } from '../../data/snapshot-info.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import { isLoopback } from '../../net/loopback.ts';
 import { VERSION } from '../../version.ts';
 import { type OpenDataConfig, subsetOf } from './config.ts';
 import type { Importer } from './import-in-worker.ts';

@@ -59,14 +59,14 @@ export const mutations: readonly Mutation[] = [
   },
   {
     defect: '0.0.0.0 is not this machine',
-    file: 'src-main/data/download/redirect.ts',
+    file: 'src-main/net/loopback.ts',
     from: '|^0\\.0\\.0\\.0$',
     to: '',
     tests: ['test/data/download/redirect.test.ts'],
   },
   {
     defect: 'IPv4 inside IPv6 is not this machine',
-    file: 'src-main/data/download/redirect.ts',
+    file: 'src-main/net/loopback.ts',
     from: '(?:ffff:)?',
     to: '',
     tests: ['test/data/download/redirect.test.ts'],
@@ -185,14 +185,14 @@ export const mutations: readonly Mutation[] = [
   },
   {
     defect: 'a proxy of any scheme is taken for none',
-    file: 'src-main/data/download/agents.ts',
+    file: 'src-main/net/agents.ts',
     from: '!/^https?:$/.test(',
     to: '!/^\\w+:$/.test(',
     tests: ['test/data/download/proxy.test.ts'],
   },
   {
     defect: 'NO_PROXY is forgotten',
-    file: 'src-main/data/download/agents.ts',
+    file: 'src-main/net/agents.ts',
     from: "...(pick('NO_PROXY') && { NO_PROXY: pick('NO_PROXY') }),",
     to: '',
     tests: ['test/data/download/proxy.test.ts'],

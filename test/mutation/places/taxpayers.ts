@@ -31,10 +31,10 @@ export const mutations: readonly Mutation[] = [
   },
   {
     defect: 'a break in the middle of an answer is told as no connection',
-    file: 'src-main/taxpayers/providers/transport/exchange.ts',
-    from: 'begun ? brokenOff(error) : faultOf(error)',
-    to: 'begun ? faultOf(error) : faultOf(error)',
-    tests: ['test/taxpayers/providers/transport/exchange.test.ts'],
+    file: 'src-main/net/request.ts',
+    from: 'begun ? new RequestBroken(error) : error',
+    to: 'error',
+    tests: ['test/net/request.test.ts'],
   },
   {
     defect: 'a redirect is followed or believed',

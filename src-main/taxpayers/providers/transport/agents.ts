@@ -1,6 +1,6 @@
 import type { Agent } from 'node:http';
-import { type Agents, agentsOf } from '../../../data/download/agents.ts';
-import { isLoopback } from '../../../data/download/redirect.ts';
+import { type Agents, agentsOf } from '../../../net/agents.ts';
+import { isLoopback } from '../../../net/loopback.ts';
 import type { ServiceRequest } from '../service.ts';
 
 /** The agents of one provider: made when they are first needed, since reading the system's authorities takes a while. */
@@ -15,7 +15,7 @@ export class AgentChoice {
   /**
    * The agent for a request: through the machine's proxy, but never to this machine itself, which no proxy could find.
    *
-   * @throws DownloadError `address` where the proxy's address is none.
+   * @throws ProxyAddressError
    */
   of({ url, tls }: Pick<ServiceRequest, 'url' | 'tls'>): Agent {
     const env = isLoopback(url) ? {} : this.env;

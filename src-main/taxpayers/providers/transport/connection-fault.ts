@@ -1,3 +1,4 @@
+import { ConnectTimeout, RequestBroken } from '../../../net/request.ts';
 import { Unavailable } from '../service.ts';
 
 /** No connection came about, or it ended before a byte of the answer: another try may do better. */
@@ -17,12 +18,22 @@ const PASSING: ReadonlySet<string> = new Set([
   'EAI_AGAIN',
 ]);
 
+/** A header or an address that Node does not send. */
+const UNSENDABLE: ReadonlySet<string> = new Set([
+  'ERR_INVALID_CHAR',
+  'ERR_HTTP_INVALID_HEADER_VALUE',
+  'ERR_UNESCAPED_CHARACTERS',
+]);
+
 /**
- * What an error of `node:http` before the answer means. Only its code is kept: the error itself may hold the bytes that
+ * What an error of sending a request means. Only its code is kept: the error itself may hold the bytes that
  * came, and its sentence the address.
  */
 export function faultOf(error: unknown): Unavailable {
+  if (error instanceof ConnectTimeout) return new ConnectionFault('no connection in time');
+  if (error instanceof RequestBroken) return brokenOff(error.cause);
   const code = codeOf(error);
+  if (UNSENDABLE.has(code)) return new Unavailable(`the request cannot be sent (${code})`);
   if (PASSING.has(code)) return new ConnectionFault(code);
   const status = (error as { statusCode?: unknown }).statusCode;
   if (code === 'ERR_PROXY_TUNNEL') {

@@ -1,10 +1,8 @@
-import http, { type Agent, type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http';
-import https from 'node:https';
-import type { Socket } from 'node:net';
-import type { TLSSocket } from 'node:tls';
+import type { Agent, IncomingMessage } from 'node:http';
+import { sendRequest } from '../../../net/request.ts';
 import { type ServiceReply, type ServiceRequest, Unavailable } from '../service.ts';
 import { ACCEPT_ENCODING, decodeBody, readBody } from './body.ts';
-import { brokenOff, ConnectionFault, codeOf, faultOf } from './connection-fault.ts';
+import { faultOf } from './connection-fault.ts';
 
 /** Until a connection, through proxy and encryption, must stand; short, so that another try fits into the lookup. */
 const CONNECT_MS = 5_000;
@@ -24,7 +22,6 @@ export async function exchange(
   signal: AbortSignal,
   connectMs = CONNECT_MS,
 ): Promise<ServiceReply> {
-  signal.throwIfAborted();
   const message = await respond(request, agent, signal, connectMs);
   const status = message.statusCode ?? 0;
   if (REDIRECTS.has(status)) {
@@ -62,54 +59,10 @@ async function respond(
   signal: AbortSignal,
   connectMs: number,
 ): Promise<IncomingMessage> {
-  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-  const options: RequestOptions = {
-    method,
-    agent,
-    headers: { 'user-agent': 'atesta', 'accept-encoding': ACCEPT_ENCODING, ...headers },
-    signal,
-    timeout: connectMs, // by it the agent gives a proxy's tunnel up; of the request itself it only tells
-  };
-  const request = open(url, options);
-  const onAbort = () => reject(signal.reason);
-  signal.addEventListener('abort', onAbort, { once: true });
-  const connected = limitConnecting(request, connectMs, reject);
-  // "once" is not enough: ending the answer early is an error of the request too.
-  request.on('error', (error) => {
-    const begun = (request.socket?.bytesRead ?? 0) > 0;
-    reject(signal.aborted ? signal.reason : begun ? brokenOff(error) : faultOf(error));
-  });
-  request.once('response', resolve);
-  request.end(body);
+  const sent = { 'user-agent': 'atesta', 'accept-encoding': ACCEPT_ENCODING, ...headers };
   try {
-    return await promise;
-  } finally {
-    connected();
-    signal.removeEventListener('abort', onAbort);
-  }
-}
-
-function open(url: URL, options: RequestOptions): ClientRequest {
-  try {
-    return (url.protocol === 'https:' ? https : http).request(url, options);
+    return await sendRequest({ method, url, headers: sent, body, agent, connectMs }, signal);
   } catch (error) {
-    throw new Unavailable(`the request cannot be sent (${codeOf(error)})`);
+    throw signal.aborted ? signal.reason : faultOf(error);
   }
-}
-
-/** `fail` is told as well as the request: one that still waits for its proxy's tunnel says nothing when it ends. */
-function limitConnecting(request: ClientRequest, ms: number, fail: (error: Error) => void): () => void {
-  const timer = setTimeout(() => {
-    const error = new ConnectionFault('no connection in time');
-    fail(error);
-    request.destroy(error);
-  }, ms);
-  const connected = () => clearTimeout(timer);
-  // Through a proxy the socket is given when its tunnel stands.
-  request.once('socket', (socket: Socket) => {
-    const { encrypted, secureConnecting } = socket as TLSSocket & { secureConnecting?: boolean };
-    if (encrypted ? !secureConnecting : !socket.connecting) connected();
-    else socket.once(encrypted ? 'secureConnect' : 'connect', connected);
-  });
-  return connected;
 }

@@ -1,4 +1,4 @@
-import { retryAfterMs } from '../../../data/download/retry.ts';
+import { retryAfterMs } from '../../../net/retry-after.ts';
 import { type ServiceReply, Unavailable } from '../service.ts';
 
 /** Of the 4xx those that speak of the source and not of the question or the key (RFC 9110, RFC 6585, RFC 8470). */

@@ -1,4 +1,4 @@
-import { unlessAborted } from './unless-aborted.ts';
+import { unlessAborted } from '../../../net/unless-aborted.ts';
 
 interface UnderWay<Value> {
   value: Promise<Value>;

@@ -1,5 +1,5 @@
-import { DownloadError } from '../../../data/download/error.ts';
 import { ApiError } from '../../../errors/api-error.ts';
+import { ProxyAddressError } from '../../../net/agents.ts';
 import { type ServiceReply, type ServiceRequest, Unavailable } from '../service.ts';
 import type { CompleteSettings } from '../settings.ts';
 import { AgentChoice } from './agents.ts';
@@ -61,7 +61,7 @@ export class Transport {
     } catch (error) {
       // Its sentences are about the proxy's address and hold none; others are of the certificate.
       throw new Unavailable(
-        error instanceof DownloadError ? error.message : 'the certificate or its key cannot be used',
+        error instanceof ProxyAddressError ? error.message : 'the certificate or its key cannot be used',
       );
     }
   }

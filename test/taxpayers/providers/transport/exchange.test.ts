@@ -3,7 +3,7 @@ import https from 'node:https';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { agentsOf } from '../../../../src-main/data/download/agents.ts';
+import { agentsOf } from '../../../../src-main/net/agents.ts';
 import { type ServiceRequest, Unavailable } from '../../../../src-main/taxpayers/providers/service.ts';
 import { AgentChoice } from '../../../../src-main/taxpayers/providers/transport/agents.ts';
 import { ConnectionFault } from '../../../../src-main/taxpayers/providers/transport/connection-fault.ts';

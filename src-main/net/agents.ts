@@ -1,7 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
 import tls from 'node:tls';
-import { DownloadError } from './error.ts';
 
 export interface ProxySettings {
   /** `http://` or `https://` address of the proxy, user and password in it where it wants them; else the environment's. */
@@ -20,7 +19,17 @@ export interface Agents {
   https: https.Agent;
 }
 
-/** @throws DownloadError `address` where the proxy's address is none. */
+/** The proxy's address is none; the sentence does not repeat it, as it may hold a password. */
+export class ProxyAddressError extends Error {
+  constructor() {
+    super(
+      'The address of the proxy must begin with http:// or https://; correct it in the settings or the environment.',
+    );
+    this.name = 'ProxyAddressError';
+  }
+}
+
+/** @throws ProxyAddressError */
 export function agentsOf(settings: ProxySettings): Agents {
   const proxyEnv = proxyEnvOf(settings);
   let secure: https.Agent | undefined;
@@ -38,10 +47,7 @@ function proxyEnvOf({ proxy, env }: ProxySettings): NodeJS.ProcessEnv {
   const chosen = { http: proxy ?? pick('HTTP_PROXY'), https: proxy ?? pick('HTTPS_PROXY') };
   for (const address of Object.values(chosen)) {
     if (address !== undefined && !/^https?:$/.test(URL.parse(address)?.protocol ?? '')) {
-      throw new DownloadError(
-        'address',
-        'The address of the proxy must begin with http:// or https://; correct it in the settings or the environment.',
-      );
+      throw new ProxyAddressError();
     }
   }
   return {

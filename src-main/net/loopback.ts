@@ -1,0 +1,6 @@
+/** Whether an address leads to this machine, by the address as it stands: 127/8, `0.0.0.0` (which leads here too), their forms in IPv6, and `localhost`. */
+export function isLoopback({ hostname }: URL): boolean {
+  return /^(?:.*\.)?localhost\.?$|^127(?:\.\d{1,3}){3}$|^0\.0\.0\.0$|^\[::1?\]$|^\[::(?:ffff:)?(?:7f[0-9a-f]{2}:[0-9a-f]{1,4}|0:0)\]$/.test(
+    hostname,
+  );
+}
