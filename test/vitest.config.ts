@@ -8,23 +8,47 @@ const LONG = 'test/**/*.long.test.ts';
 const WALKS = 'test/window/*.test.ts';
 const BOTH_PLACES = 'test/window/window.test.ts';
 
+/** Folders of tests that leave nothing behind: they share a process a core, and what one has loaded the next has too. */
+const UNIT = [
+  'test/{contract,documents,net,policy,renderer}/**/*.test.{ts,tsx}',
+  'test/data/*.test.ts',
+  'test/lists/{facts,similarity,sources}/**/*.test.ts',
+  'test/residence/{address,anchors,answers,find,intake,issuers,layout}/**/*.test.ts',
+  'test/taxpayers/{open-data,providers}/**/*.test.ts',
+];
+
+/** Suites, to be run alone with `npm test -- --project unit`. */
+const SUITES = {
+  unit: { include: UNIT, exclude: [LONG], isolate: false },
+  service: { include: ['test/**/*.test.{ts,tsx}'], exclude: [...UNIT, LONG, WALKS] },
+  window: { include: [WALKS], exclude: [LONG] },
+  long: { include: which === 'long' ? [LONG, WALKS] : [LONG], exclude: [BOTH_PLACES] },
+} as const;
+const RUN = {
+  short: ['unit', 'service', 'window'],
+  long: ['long'],
+  all: ['unit', 'service', 'window', 'long'],
+} as const;
+
 /** Threads, native modules and child processes are real here: one process for each file, as many as the cores hold. */
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '..'),
   test: {
-    include: which === 'long' ? [LONG, WALKS] : ['test/**/*.test.{ts,tsx}'],
-    exclude: { short: [LONG], long: [BOTH_PLACES] }[which] ?? [],
+    maxWorkers: '100%',
+    teardownTimeout: 15_000,
+    projects: RUN[which as keyof typeof RUN].map((name) => ({
+      extends: true,
+      test: { name, ...SUITES[name], include: [...SUITES[name].include], exclude: [...SUITES[name].exclude] },
+    })),
     environment: 'node',
     setupFiles: ['test/fixed-seed.ts'],
     // On a busy machine a test may fail that is right: CI tries it once more, and names it.
     retry: process.env.ATESTA_CI ? 1 : 0,
     pool: 'forks',
-    maxWorkers: '100%',
     testTimeout: 60_000,
     // Machines are busy: what is waited for may take its time, what is asserted may not differ.
     expect: { poll: { timeout: 20_000 } },
     hookTimeout: 120_000,
-    teardownTimeout: 15_000,
     restoreMocks: true,
     env: { NODE_ENV: 'test' },
   },

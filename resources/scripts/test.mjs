@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from './toolchain/build.mjs';
 import { ensureChromium } from './toolchain/chromium.mjs';
-import { closingLine, countsOf, troublesOf } from './toolchain/closing-line.mjs';
+import { closingLine, countsOf, slowestOf, troublesOf } from './toolchain/closing-line.mjs';
 import { ensureData } from './toolchain/data.mjs';
 import { ensureTestTools } from './toolchain/debian.mjs';
 import { ensureInstalled } from './toolchain/install.mjs';
@@ -28,6 +28,7 @@ try {
   const result = JSON.parse(readFileSync(report, 'utf8'));
   const counts = countsOf(result);
   const troubles = troublesOf(result, root);
+  console.log(['\nSlowest files:', ...slowestOf(result, root)].join('\n'));
   if (long && words.length === 0) {
     const code = await run(pinnedNode(), [path.join(root, 'test/mutation/main.ts'), '--minutes', '12'], {
       cwd: root,

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { closingLine, countsOf, troublesOf } from '../../resources/scripts/toolchain/closing-line.mjs';
+import { closingLine, countsOf, slowestOf, troublesOf } from '../../resources/scripts/toolchain/closing-line.mjs';
 import { displayHindrance } from '../../resources/scripts/toolchain/electron-runtime.mjs';
 import { fingerprint } from '../../resources/scripts/toolchain/fingerprint.mjs';
 import { pinnedNode } from '../../resources/scripts/toolchain/pinned-node.mjs';
@@ -84,6 +84,16 @@ describe('the closing line', () => {
       expect.stringMatching(/^UNSTEADY some\.test\.mjs: passes late: AssertionError: expected 1 to be 2/),
     ]);
   });
+});
+
+test('the slowest files of a run are named with their seconds, the slowest first', () => {
+  const took = (name: string, seconds: number) => ({
+    name: `${root}/test/${name}`,
+    startTime: 5,
+    endTime: 5 + seconds * 1000,
+  });
+  const report = { testResults: [took('a.test.ts', 0.2), took('b.test.ts', 12.34), took('c.test.ts', 1)] };
+  expect(slowestOf(report, root, 2)).toEqual(['   12.3 s  test/b.test.ts', '    1.0 s  test/c.test.ts']);
 });
 
 describe('the fingerprint of sources', () => {

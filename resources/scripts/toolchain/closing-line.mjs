@@ -47,5 +47,20 @@ export function troublesOf(report, root) {
   });
 }
 
+/**
+ * The slowest files of a run, slowest first, with their seconds: what to look at where the run has become long.
+ *
+ * @param {{ testResults: { name: string, startTime: number, endTime: number }[] }} report
+ * @param {string} root
+ * @param {number} most
+ */
+export function slowestOf(report, root, most = 20) {
+  return report.testResults
+    .map(({ name, startTime, endTime }) => ({ file: path.relative(root, name), seconds: (endTime - startTime) / 1000 }))
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, most)
+    .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`);
+}
+
 /** @param {string | undefined} text */
 const firstLine = (text) => (text ?? '').split('\n', 1)[0];
