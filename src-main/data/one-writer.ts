@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { takeLock } from './download/lock.ts';
+import { takeLock } from './lock.ts';
 
 /** The service that holds a data directory, as it says of itself. */
 export interface Holder {

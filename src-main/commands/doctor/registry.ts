@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Catalogue } from '../../data/catalogue.ts';
-import { withLock } from '../../data/download/lock.ts';
+import { withLock } from '../../data/lock.ts';
 import type { SnapshotInfo } from '../../data/snapshot-info.ts';
 import { sentenceOn } from '../../data/unreadable.ts';
 import type { RegistryConfig } from '../../taxpayers/config.ts';

@@ -1,4 +1,4 @@
-import { type Schedule, type ScheduleParts, startSchedule } from '../../data/schedule.ts';
+import { type Schedule, type ScheduleParts, startSchedule } from '../../supply/schedule.ts';
 import { CATALOGUE } from '../catalogue.ts';
 import { DEFAULT_UPDATE_AT, type ListsConfig } from './config.ts';
 import { reasonNotToFetch } from './not-fetched.ts';

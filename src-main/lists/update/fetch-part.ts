@@ -1,6 +1,6 @@
-import type { Downloader } from '../../data/download/downloader.ts';
-import { DownloadError } from '../../data/download/error.ts';
-import type { Fetched } from '../../data/download/fetch-file.ts';
+import type { Downloader } from '../../supply/download/downloader.ts';
+import { DownloadError } from '../../supply/download/error.ts';
+import type { Fetched } from '../../supply/download/fetch-file.ts';
 import { shownAddress } from './addresses.ts';
 import { dayOf } from './days.ts';
 import type { Edition, Part } from './official.ts';

@@ -1,4 +1,4 @@
-import type { Downloader } from '../../data/download/downloader.ts';
+import type { Downloader } from '../../supply/download/downloader.ts';
 
 /** How finely an address is dated. */
 export type Grain = 'day' | 'month' | 'year';

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { ListName } from '../../contract/lists.ts';
-import type { Downloader } from '../../data/download/downloader.ts';
-import { withLock } from '../../data/download/lock.ts';
+import { withLock } from '../../data/lock.ts';
 import { removeWithdrawn } from '../../data/remove-snapshot.ts';
 import { resolveSecrets, type Secrets } from '../../data/secrets.ts';
+import type { Downloader } from '../../supply/download/downloader.ts';
 import type { ListEntry } from '../catalogue.ts';
 import { officialSnapshots } from '../official-snapshots.ts';
 import { DEFAULT_RETAIN, type ListsConfig } from './config.ts';

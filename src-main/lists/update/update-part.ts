@@ -1,7 +1,7 @@
 import type { ListName } from '../../contract/lists.ts';
 import type { SnapshotSummary } from '../../contract/status.ts';
 import type { ImportReport, UpdateEvent } from '../../contract/workstation.ts';
-import type { Downloader } from '../../data/download/downloader.ts';
+import type { Downloader } from '../../supply/download/downloader.ts';
 import type { Source } from '../source.ts';
 import { dashed } from './days.ts';
 import { fetchPart } from './fetch-part.ts';

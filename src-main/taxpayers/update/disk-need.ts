@@ -1,4 +1,4 @@
-import { DownloadError } from '../../data/download/error.ts';
+import { DownloadError } from '../../supply/download/error.ts';
 import { shareOf } from '../open-data/disk-space.ts';
 import type { Subset } from './config.ts';
 

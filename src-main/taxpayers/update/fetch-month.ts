@@ -1,9 +1,9 @@
 import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Downloader } from '../../data/download/downloader.ts';
-import { DownloadError } from '../../data/download/error.ts';
-import type { Fetched, FileRequest, OnBytes } from '../../data/download/fetch-file.ts';
 import { kindOf } from '../../data/recognise.ts';
+import type { Downloader } from '../../supply/download/downloader.ts';
+import { DownloadError } from '../../supply/download/error.ts';
+import type { Fetched, FileRequest, OnBytes } from '../../supply/download/fetch-file.ts';
 import { isSameSubset, type Subset } from './config.ts';
 import { diskNeed, refuseSmallDisk } from './disk-need.ts';
 import { Pace } from './pace.ts';

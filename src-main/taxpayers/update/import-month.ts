@@ -1,8 +1,8 @@
 import type { ImportReport } from '../../contract/workstation.ts';
-import type { Downloader } from '../../data/download/downloader.ts';
 import { ImportError } from '../../data/import-error.ts';
 import { openZip } from '../../data/zip.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import type { Downloader } from '../../supply/download/downloader.ts';
 import { dateOfData } from '../open-data/month.ts';
 import { openOpenData } from '../open-data/parts.ts';
 import type { Subset } from './config.ts';

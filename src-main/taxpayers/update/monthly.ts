@@ -1,4 +1,4 @@
-import { type Schedule, type ScheduleParts, startSchedule } from '../../data/schedule.ts';
+import { type Schedule, type ScheduleParts, startSchedule } from '../../supply/schedule.ts';
 import type { OpenDataConfig } from './config.ts';
 import type { RegistryUpdates } from './updates.ts';
 

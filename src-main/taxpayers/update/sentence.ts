@@ -1,7 +1,7 @@
-import { DownloadError } from '../../data/download/error.ts';
 import { ImportError } from '../../data/import-error.ts';
 import { SecretMissing } from '../../data/secrets.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import { DownloadError } from '../../supply/download/error.ts';
 
 const KNOWN = [DownloadError, ImportError, ApiError, SecretMissing] as const;
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFi
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
-import { withLock } from '../../../src-main/data/download/lock.ts';
+import { withLock } from '../../../src-main/data/lock.ts';
 import { importRegistry, type RegistryImport } from '../../../src-main/taxpayers/import.ts';
 import { ALPHANUMERIC, CNPJ, company, establishment, partner, writeFiles } from '../../taxpayers/open-data-files.ts';
 import { machine } from './world.ts';

@@ -5,7 +5,7 @@ import { separate } from '../../../src-main/lists/update/flows/fixed.ts';
 import { inlabs } from '../../../src-main/lists/update/flows/inlabs.ts';
 import { closedProgramme } from '../../../src-main/lists/update/flows/portal.ts';
 import type { Asked, Official } from '../../../src-main/lists/update/official.ts';
-import { quickDownloader } from '../../data/download/downloads.ts';
+import { quickDownloader } from '../../supply/download/downloads.ts';
 import { startPublishers, status } from '../../support/publishers.ts';
 
 const partsOf = (official: Official, asked: Partial<Asked> = {}) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { faultOf as downloadFault } from '../../../src-main/data/download/judge-answer.ts';
 import { entryOf } from '../../../src-main/lists/catalogue.ts';
 import { reasonNotToFetch } from '../../../src-main/lists/update/not-fetched.ts';
+import { faultOf as downloadFault } from '../../../src-main/supply/download/judge-answer.ts';
 import { faultOf } from '../../../src-renderer/data/updates/fault.ts';
 
 const HOST = 'portaldatransparencia.gov.br';

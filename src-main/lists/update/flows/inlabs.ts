@@ -1,4 +1,4 @@
-import { DownloadError } from '../../../data/download/error.ts';
+import { DownloadError } from '../../../supply/download/error.ts';
 import { fill } from '../addresses.ts';
 import { dashed, daysBack } from '../days.ts';
 import type { Asked, Edition, Official, Part } from '../official.ts';

@@ -1,4 +1,4 @@
-import { DownloadError } from '../../../data/download/error.ts';
+import { DownloadError } from '../../../supply/download/error.ts';
 import type { Entry } from './entry.ts';
 import { MONTH_FILES, monthFileOf, monthOf } from './names.ts';
 import type { Publication } from './publication.ts';

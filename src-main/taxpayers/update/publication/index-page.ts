@@ -1,6 +1,6 @@
-import type { Downloader } from '../../../data/download/downloader.ts';
-import { DownloadError } from '../../../data/download/error.ts';
-import { faultOf } from '../../../data/download/judge-answer.ts';
+import type { Downloader } from '../../../supply/download/downloader.ts';
+import { DownloadError } from '../../../supply/download/error.ts';
+import { faultOf } from '../../../supply/download/judge-answer.ts';
 import type { Entry } from './entry.ts';
 import { decoded } from './names.ts';
 

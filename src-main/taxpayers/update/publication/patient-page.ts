@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Downloader, Page } from '../../../data/download/downloader.ts';
-import { DownloadError } from '../../../data/download/error.ts';
-import { faultOf } from '../../../data/download/judge-answer.ts';
-import { backoffMs, RETRIES } from '../../../data/download/retry.ts';
+import type { Downloader, Page } from '../../../supply/download/downloader.ts';
+import { DownloadError } from '../../../supply/download/error.ts';
+import { faultOf } from '../../../supply/download/judge-answer.ts';
+import { backoffMs, RETRIES } from '../../../supply/download/retry.ts';
 
 /** `page` that asks again where the site does not answer or is busy for a moment, as files are asked for. */
 export function patientPage(page: Downloader['page'], baseMs: number): Downloader['page'] {

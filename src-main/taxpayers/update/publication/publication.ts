@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Downloader } from '../../../data/download/downloader.ts';
+import type { Downloader } from '../../../supply/download/downloader.ts';
 import type { Entry } from './entry.ts';
 import { listIndex } from './index-page.ts';
 import { type Place, shownPlace } from './place.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nextRun, startSchedule } from '../../src-main/data/schedule.ts';
+import { nextRun, startSchedule } from '../../src-main/supply/schedule.ts';
 
 const HALF_HOUR = 30 * 60_000;
 const at = (text: string) => new Date(text); // local time, as the setting is

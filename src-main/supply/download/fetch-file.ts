@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { makeFolder } from '../make-folder.ts';
+import { makeFolder } from '../../data/make-folder.ts';
 import { DownloadError } from './error.ts';
 import { type Answer, exchange, type Line } from './exchange.ts';
 import { fileNameOf } from './file-name.ts';

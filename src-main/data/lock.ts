@@ -1,6 +1,6 @@
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { makeFolder } from '../make-folder.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** A lock that is held until it is closed, or its process ends. */
 export interface Held {

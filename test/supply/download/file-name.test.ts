@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fileNameOf } from '../../../src-main/data/download/file-name.ts';
+import { fileNameOf } from '../../../src-main/supply/download/file-name.ts';
 
 const ADDRESS = new URL('https://a.example/saida/20260930_CEIS.zip?X=1');
 

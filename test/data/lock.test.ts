@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { withLock } from '../../../src-main/data/download/lock.ts';
-import { tempDir } from '../../support/temp-dir.ts';
+import { withLock } from '../../src-main/data/lock.ts';
+import { tempDir } from '../support/temp-dir.ts';
 
 test('while one works nobody else does; afterwards the next may, whether it went well or not', async () => {
   const file = path.join(tempDir(), 'updates', 'ceis.lock');

@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { PartialFile, validatorOf } from '../../../src-main/data/download/partial-file.ts';
+import { PartialFile, validatorOf } from '../../../src-main/supply/download/partial-file.ts';
 import { cutOff, file, startPublishers } from '../../support/publishers.ts';
 import { tempDir } from '../../support/temp-dir.ts';
 import { fetchFile } from './downloads.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { backoffMs } from '../../../src-main/data/download/retry.ts';
 import { retryAfterMs } from '../../../src-main/net/retry-after.ts';
+import { backoffMs } from '../../../src-main/supply/download/retry.ts';
 import { file, startPublishers, status } from '../../support/publishers.ts';
 import { tempDir } from '../../support/temp-dir.ts';
 import { fetchFile, quickDownloader } from './downloads.ts';

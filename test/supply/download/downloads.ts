@@ -3,8 +3,8 @@ import {
   createDownloader,
   type Downloader,
   type DownloaderOptions,
-} from '../../../src-main/data/download/downloader.ts';
-import type { Fetched, Known } from '../../../src-main/data/download/fetch-file.ts';
+} from '../../../src-main/supply/download/downloader.ts';
+import type { Fetched, Known } from '../../../src-main/supply/download/fetch-file.ts';
 import { tempDir } from '../../support/temp-dir.ts';
 
 /** A downloader that does not wait as long as publishers deserve, and that no proxy of the machine reaches. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextAddress } from '../../../src-main/data/download/redirect.ts';
+import { nextAddress } from '../../../src-main/supply/download/redirect.ts';
 import { makeCertificate } from '../../support/certificate.ts';
 import { file, page, redirect, startPublishers } from '../../support/publishers.ts';
 import { fetchFile, quickDownloader } from './downloads.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { ImportError } from '../import-error.ts';
-import { kindOf } from '../recognise.ts';
-import { openZip } from '../zip.ts';
+import { ImportError } from '../../data/import-error.ts';
+import { kindOf } from '../../data/recognise.ts';
+import { openZip } from '../../data/zip.ts';
 import { DownloadError } from './error.ts';
 
 const HEAD = 4096;
