@@ -5,8 +5,8 @@ import { LIST_NAMES, type ListName } from '../contract/lists.ts';
 import type { UpdateEvent } from '../contract/workstation.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { ListOutcome } from '../lists/update/outcome.ts';
-import { RollbackError } from '../lists/update/rollback.ts';
 import type { Updates } from '../lists/update/updates.ts';
+import { RollbackError } from '../supply/rollback.ts';
 import { eventsOf, sendEvents } from './ndjson.ts';
 
 const isWish = Compile(

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { RegistryUpdateEvent } from '../contract/workstation.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { RollbackError } from '../taxpayers/update/rollback.ts';
+import { RollbackError } from '../supply/rollback.ts';
 import type { RegistryUpdates } from '../taxpayers/update/updates.ts';
 import { eventsOf, sendEvents } from './ndjson.ts';
 

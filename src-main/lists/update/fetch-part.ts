@@ -4,7 +4,7 @@ import type { Fetched } from '../../supply/download/fetch-file.ts';
 import { shownAddress } from './addresses.ts';
 import { dayOf } from './days.ts';
 import type { Edition, Part } from './official.ts';
-import { type FetchedFile, idOf } from './record.ts';
+import { type FetchedFile, idOf } from './release.ts';
 
 /** Files that were fetched before, by which the publisher's are told to be the same. */
 export interface Before {

@@ -1,20 +1,20 @@
 import path from 'node:path';
 import type { ListName } from '../../contract/lists.ts';
 import { withLock } from '../../data/lock.ts';
-import { removeWithdrawn } from '../../data/remove-snapshot.ts';
 import { resolveSecrets, type Secrets } from '../../data/secrets.ts';
 import type { Downloader } from '../../supply/download/downloader.ts';
+import { readRecord, stillUndone, type UpdateRecord, writeRecord } from '../../supply/record.ts';
+import { prune } from '../../supply/retention.ts';
+import { sentenceOf } from '../../supply/sentence.ts';
+import { officialSnapshots } from '../../supply/subject.ts';
 import type { ListEntry } from '../catalogue.ts';
-import { officialSnapshots } from '../official-snapshots.ts';
 import { DEFAULT_RETAIN, type ListsConfig } from './config.ts';
 import { dayOf, firstDayOf } from './days.ts';
 import type { Importer } from './import-in-worker.ts';
 import { addressesOf, reasonNotToFetch } from './not-fetched.ts';
 import type { Part } from './official.ts';
 import { type Ended, type ListOutcome, summarise } from './outcome.ts';
-import { keyOf, readRecord, stillUndone, type UpdateRecord, writeRecord } from './record.ts';
-import { prune } from './retention.ts';
-import { sentenceOf } from './sentence.ts';
+import { type ListRelease, listSubject } from './release.ts';
 import { type UpdateProgress, updatePart } from './update-part.ts';
 import { removeFetched, removeLitter } from './work-folder.ts';
 
@@ -133,9 +133,10 @@ async function commonWork(
   { force = false }: UpdateWish,
   { dataDir, downloader, importer, now }: UpdateTools,
 ) {
-  const installed = officialSnapshots(dataDir, list);
-  const keys = new Set(installed.map(keyOf));
-  const record = readRecord(dataDir, list);
+  const subject = listSubject(list);
+  const installed = officialSnapshots(dataDir, subject);
+  const keys = new Set(installed.map(subject.keyOf));
+  const record = readRecord<ListRelease>(dataDir, subject);
   return {
     list,
     source: await source!(),
@@ -155,19 +156,17 @@ function remember(
   { dataDir, settings }: UpdateTools,
   list: ListName,
   { done }: Ended,
-  look: Partial<Pick<UpdateRecord, 'checkedAt' | 'outcome' | 'detail'>>,
+  look: Partial<Pick<UpdateRecord<ListRelease>, 'checkedAt' | 'outcome' | 'detail'>>,
 ): void {
-  const record = readRecord(dataDir, list);
+  const subject = listSubject(list);
+  const record = readRecord<ListRelease>(dataDir, subject);
   const known = done.flatMap((one) => (one.outcome === 'rolledBack' ? [] : (one.release ?? [])));
   const renewed = new Set(known.map(({ snapshot }) => snapshot));
-  if (done.some(({ outcome }) => outcome === 'imported')) {
-    prune(dataDir, list, settings.retain ?? DEFAULT_RETAIN);
-    removeWithdrawn(path.join(dataDir, 'lists', list));
-  }
-  const installed = officialSnapshots(dataDir, list);
-  const keys = new Set(installed.map(keyOf));
+  if (done.some(({ outcome }) => outcome === 'imported')) prune(dataDir, subject, settings.retain ?? DEFAULT_RETAIN);
+  const installed = officialSnapshots(dataDir, subject);
+  const keys = new Set(installed.map(subject.keyOf));
   const releases = [...record.releases.filter(({ snapshot }) => !renewed.has(snapshot)), ...known];
-  writeRecord(dataDir, list, {
+  writeRecord(dataDir, subject, {
     ...record,
     ...look,
     releases: releases.filter(({ snapshot }) => keys.has(snapshot)),

@@ -2,12 +2,13 @@ import type { ListName } from '../../contract/lists.ts';
 import type { SnapshotSummary } from '../../contract/status.ts';
 import type { ImportReport, UpdateEvent } from '../../contract/workstation.ts';
 import type { Downloader } from '../../supply/download/downloader.ts';
+import type { Undone } from '../../supply/record.ts';
 import type { Source } from '../source.ts';
 import { dashed } from './days.ts';
 import { fetchPart } from './fetch-part.ts';
 import type { Importer } from './import-in-worker.ts';
 import type { Part } from './official.ts';
-import { keyOf, type Release, type Undone } from './record.ts';
+import { type ListRelease, listSubject } from './release.ts';
 import { releaseOf } from './release-of.ts';
 
 export type UpdateProgress = Pick<Extract<UpdateEvent, { type: 'progress' }>, 'stage' | 'rows' | 'fraction'>;
@@ -20,9 +21,8 @@ export interface PartWork {
   /** Folder for what is being fetched. */
   folder: string;
   /** What installed snapshots were fetched as. */
-  releases: readonly Release[];
-  /** What was rolled back; `files` is empty where it had not been fetched. */
-  rolledBack: readonly Undone[];
+  releases: readonly ListRelease[];
+  rolledBack: readonly Undone<ListRelease>[];
   notBefore: string | null;
   /** Fetches and imports whatever is known already and however incomplete it looks. */
   force: boolean;
@@ -35,8 +35,8 @@ export interface PartWork {
 
 /** How it went: `release` is what the record is to say of the files from now on, where it says something new. */
 export type PartOutcome =
-  | { outcome: 'imported'; report: ImportReport; release: Release }
-  | { outcome: 'unchanged'; release: Release | null }
+  | { outcome: 'imported'; report: ImportReport; release: ListRelease }
+  | { outcome: 'unchanged'; release: ListRelease | null }
   | { outcome: 'rolledBack'; snapshot: SnapshotSummary };
 
 /**
@@ -48,7 +48,11 @@ export async function updatePart(part: Part, work: PartWork): Promise<PartOutcom
   const { list, force, rolledBack, downloader, signal, onProgress } = work;
   const before = [
     ...work.releases.map((release) => ({ files: release.files, release, rolledBack: null })),
-    ...rolledBack.map(({ snapshot, files }) => ({ files, release: null, rolledBack: snapshot })),
+    ...rolledBack.map(({ snapshot, release }) => ({
+      files: release?.files ?? [],
+      release: null,
+      rolledBack: snapshot,
+    })),
   ].filter(({ files }) => files.length > 0);
   const fetched = await fetchPart(part, {
     folder: work.folder,
@@ -70,10 +74,14 @@ export async function updatePart(part: Part, work: PartWork): Promise<PartOutcom
   const told = { addressed: edition.date, lastModified, now: work.now };
   const { date, said, series } = await releaseOf(work.source, paths, told);
   const undone = rolledBack.find((one) => {
-    return one.files.length === 0 && one.series === series && one.snapshot.date === dashed(date);
+    return one.release === null && one.series === series && one.snapshot.date === dashed(date);
   });
   if (undone && !force) return { outcome: 'rolledBack', snapshot: undone.snapshot };
   const request = { list, files: paths, dataDir: work.dataDir, force, ...(!said && { date }) };
   const report = await work.importer(request, onProgress, signal);
-  return { outcome: 'imported', report, release: { snapshot: keyOf({ ...report.snapshot, series }), files } };
+  return {
+    outcome: 'imported',
+    report,
+    release: { snapshot: listSubject(list).keyOf({ ...report.snapshot, series }), files },
+  };
 }

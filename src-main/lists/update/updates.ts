@@ -6,6 +6,8 @@ import { withLock } from '../../data/lock.ts';
 import { resolveSecrets, type Secrets } from '../../data/secrets.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { createDownloader, type Downloader, type DownloaderOptions } from '../../supply/download/downloader.ts';
+import { readRecord, stillUndone } from '../../supply/record.ts';
+import { RollbackError, rollBack } from '../../supply/rollback.ts';
 import { VERSION } from '../../version.ts';
 import { CATALOGUE, entryOf } from '../catalogue.ts';
 import { shownAddress } from './addresses.ts';
@@ -13,8 +15,7 @@ import type { ListsConfig } from './config.ts';
 import type { Importer } from './import-in-worker.ts';
 import { addressesOf } from './not-fetched.ts';
 import type { ListOutcome } from './outcome.ts';
-import { readRecord, stillUndone } from './record.ts';
-import { RollbackError, rollBack } from './rollback.ts';
+import { listSubject } from './release.ts';
 import { type UpdateTools, type UpdateWish, updateList } from './update-list.ts';
 import type { UpdateProgress } from './update-part.ts';
 
@@ -65,7 +66,7 @@ export function createUpdates(parts: UpdatesParts): Updates {
   return {
     status(list) {
       const entry = entryOf(list);
-      const record = readRecord(dataDir, list);
+      const record = readRecord(dataDir, listSubject(list));
       const installed = catalogue.lists(list).filter((info) => !info.demonstration);
       const [rolledBack] = stillUndone(record.rolledBack, installed);
       const { checkedAt, outcome, detail } = record;
@@ -92,7 +93,7 @@ export function createUpdates(parts: UpdatesParts): Updates {
 
     async rollBack(list) {
       const lock = path.join(dataDir, 'updates', `${list}.lock`);
-      const done = await withLock(lock, async () => rollBack(list, { dataDir, catalogue }));
+      const done = await withLock(lock, async () => rollBack(listSubject(list), { dataDir, catalogue }));
       if (!done) throw new RollbackError(`${list} is being updated right now; roll it back when that has ended.`);
       return done;
     },

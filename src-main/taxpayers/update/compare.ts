@@ -1,10 +1,11 @@
 import type { SnapshotInfo } from '../../data/snapshot-info.ts';
+import type { Undone } from '../../supply/record.ts';
 import { isSameSubset, type Subset, subsetIn } from './config.ts';
 import type { PublishedMonth } from './publication/choose-month.ts';
-import { keyOf, type Release, type Undone } from './record.ts';
+import { type MonthRelease, REGISTRY } from './release.ts';
 
 /** Why nothing is to be fetched: it is installed, or it was rolled back. */
-export type Known = { as: 'installed'; snapshot: SnapshotInfo } | { as: 'undone'; undone: Undone };
+export type Known = { as: 'installed'; snapshot: SnapshotInfo } | { as: 'undone'; undone: Undone<MonthRelease> };
 
 /**
  * Whether the month that the publisher has is here already. What was fetched from the same place is compared file by file;
@@ -16,7 +17,11 @@ export function knownAs(
   month: PublishedMonth,
   source: string,
   wanted: Subset,
-  here: { installed: readonly SnapshotInfo[]; releases: readonly Release[]; undone: readonly Undone[] },
+  here: {
+    installed: readonly SnapshotInfo[];
+    releases: readonly MonthRelease[];
+    undone: readonly Undone<MonthRelease>[];
+  },
   named: boolean,
 ): Known | null {
   const undone = here.undone.find(({ release, snapshot }) => {
@@ -24,7 +29,7 @@ export function knownAs(
   });
   if (undone) return { as: 'undone', undone };
   for (const snapshot of here.installed) {
-    const release = here.releases.find((one) => one.snapshot === keyOf(snapshot));
+    const release = here.releases.find((one) => one.snapshot === REGISTRY.keyOf(snapshot));
     if (!isSameSubset(subsetIn(snapshot), wanted)) continue;
     if (release ? isSame(month, source, release) : isOfMonth(snapshot, month)) {
       return { as: 'installed', snapshot };
@@ -35,7 +40,7 @@ export function knownAs(
   return isNewer && !named ? { as: 'installed', snapshot: newest } : null;
 }
 
-function isSame({ month, files }: PublishedMonth, source: string, release: Release): boolean {
+function isSame({ month, files }: PublishedMonth, source: string, release: MonthRelease): boolean {
   if (source !== release.source || files.some(({ mark }) => mark === '')) {
     return month !== null && month === release.month;
   }

@@ -4,17 +4,18 @@ import path from 'node:path';
 import type { RegistryUpdateOutcome } from '../../contract/workstation.ts';
 import { makeFolder } from '../../data/make-folder.ts';
 import type { Downloader } from '../../supply/download/downloader.ts';
+import { readRecord, stillUndone, writeRecord } from '../../supply/record.ts';
+import { prune } from '../../supply/retention.ts';
+import { officialSnapshots } from '../../supply/subject.ts';
 import { knownAs } from './compare.ts';
 import { DEFAULT_RETAIN, type OpenDataConfig, type Subset, subsetOf } from './config.ts';
 import { fetchMonth } from './fetch-month.ts';
 import type { Importer } from './import-in-worker.ts';
 import { importMonth } from './import-month.ts';
-import { ownSnapshots } from './own-snapshots.ts';
 import { LISTING, type UpdateProgress } from './progress.ts';
 import { chooseMonth, sentenceOf as sentenceOfIncomplete } from './publication/choose-month.ts';
 import type { Publication } from './publication/publication.ts';
-import { keyOf, type Release, readRecord, stillUndone, writeRecord } from './record.ts';
-import { prune } from './retention.ts';
+import { type MonthRelease, REGISTRY } from './release.ts';
 import { type Come, removeWork, removeWorkOf, WorkFolder } from './work-folder.ts';
 
 /** What the user asks for beyond the settings. */
@@ -60,8 +61,8 @@ export async function updateRegistry(wish: RegistryWish, tools: UpdateTools): Pr
   const { month } = chosen;
   const said = incomplete && sentenceOfIncomplete(incomplete);
   if (!wish.force) {
-    const installed = ownSnapshots(dataDir);
-    const { releases, rolledBack } = readRecord(dataDir);
+    const installed = officialSnapshots(dataDir, REGISTRY);
+    const { releases, rolledBack } = readRecord<MonthRelease>(dataDir, REGISTRY);
     const undone = stillUndone(rolledBack, installed);
     const known = knownAs(chosen, publication.id, subset, { installed, releases, undone }, wish.month !== undefined);
     if (known) await removeWorkOf(dataDir, publication.id, month); // of a run that was killed when all was done
@@ -75,20 +76,25 @@ export async function updateRegistry(wish: RegistryWish, tools: UpdateTools): Pr
   const fetched = await fetchMonth(chosen, { ...tools, work, subset });
   const files = Object.fromEntries(fetched.files.map(({ name }): [string, Come] => [name, work.come(name)!]));
   const report = await importMonth(fetched, { ...tools, work, subset, consume: !wish.keepFiles });
-  prune(dataDir, settings.retain ?? DEFAULT_RETAIN, report.snapshot.file);
-  remember(dataDir, { snapshot: keyOf(report.snapshot), source: publication.id, month, files });
+  prune(dataDir, REGISTRY, settings.retain ?? DEFAULT_RETAIN, report.snapshot.file);
+  remember(dataDir, {
+    snapshot: REGISTRY.keyOf({ series: '', ...report.snapshot }),
+    source: publication.id,
+    month,
+    files,
+  });
   if (wish.keepFiles) await keepFiles(dataDir, work);
   await removeWork(dataDir);
   return { outcome: 'imported', detail: said, month, report, incomplete };
 }
 
 /** Keeps what the snapshot was made of, beside what is known of those that are still there. */
-function remember(dataDir: string, release: Release): void {
-  const record = readRecord(dataDir);
-  const installed = ownSnapshots(dataDir);
-  const keys = new Set(installed.map(keyOf));
+function remember(dataDir: string, release: MonthRelease): void {
+  const record = readRecord<MonthRelease>(dataDir, REGISTRY);
+  const installed = officialSnapshots(dataDir, REGISTRY);
+  const keys = new Set(installed.map(REGISTRY.keyOf));
   const others = record.releases.filter(({ snapshot }) => keys.has(snapshot) && snapshot !== release.snapshot);
-  writeRecord(dataDir, {
+  writeRecord(dataDir, REGISTRY, {
     ...record,
     releases: [...others, release],
     rolledBack: stillUndone(record.rolledBack, installed),

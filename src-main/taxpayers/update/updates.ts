@@ -10,6 +10,9 @@ import { summaryOf } from '../../data/snapshot-info.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { isLoopback } from '../../net/loopback.ts';
 import { createDownloader, type Downloader, type DownloaderOptions } from '../../supply/download/downloader.ts';
+import { readRecord, stillUndone, writeRecord } from '../../supply/record.ts';
+import { RollbackError, rollBack } from '../../supply/rollback.ts';
+import { sentenceOf } from '../../supply/sentence.ts';
 import { VERSION } from '../../version.ts';
 import { type OpenDataConfig, subsetOf } from './config.ts';
 import type { Importer } from './import-in-worker.ts';
@@ -17,9 +20,7 @@ import { LISTING, type UpdateProgress } from './progress.ts';
 import { patientPage } from './publication/patient-page.ts';
 import { type Place, placeOf, shownPlace } from './publication/place.ts';
 import { publicationAt } from './publication/publication.ts';
-import { readRecord, stillUndone, writeRecord } from './record.ts';
-import { RollbackError, rollBack } from './rollback.ts';
-import { sentenceOf } from './sentence.ts';
+import { type MonthRelease, REGISTRY } from './release.ts';
 import { type RegistryWish, updateRegistry } from './update-registry.ts';
 
 export interface RegistryUpdatesParts {
@@ -65,7 +66,7 @@ export function createRegistryUpdates(parts: RegistryUpdatesParts): RegistryUpda
   let running = false;
   return {
     status() {
-      const record = readRecord(dataDir);
+      const record = readRecord<MonthRelease>(dataDir, REGISTRY);
       const snapshots = catalogue.registry();
       const [undone] = stillUndone(
         record.rolledBack,
@@ -90,7 +91,12 @@ export function createRegistryUpdates(parts: RegistryUpdatesParts): RegistryUpda
         const outcome = await withLock(lock, () => attempt(parts, wish, onProgress, signal));
         if (!outcome) return failed('Another Atesta is updating the registry right now.');
         const { outcome: ended, detail } = outcome;
-        writeRecord(dataDir, { ...readRecord(dataDir), checkedAt: now().toISOString(), outcome: ended, detail });
+        writeRecord(dataDir, REGISTRY, {
+          ...readRecord<MonthRelease>(dataDir, REGISTRY),
+          checkedAt: now().toISOString(),
+          outcome: ended,
+          detail,
+        });
         return outcome;
       } finally {
         running = false;
@@ -98,7 +104,7 @@ export function createRegistryUpdates(parts: RegistryUpdatesParts): RegistryUpda
     },
 
     async rollBack() {
-      const done = await withLock(lock, async () => rollBack({ dataDir, catalogue }));
+      const done = await withLock(lock, async () => rollBack(REGISTRY, { dataDir, catalogue }));
       if (!done) throw new RollbackError('The registry is being updated right now; roll it back when that has ended.');
       return done;
     },

@@ -120,7 +120,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     defect: 'going back to a damaged file removes the one that answers',
-    file: 'src-main/lists/update/rollback.ts',
+    file: 'src-main/supply/rollback.ts',
     from: 'await verifyFile(before.path).catch(',
     to: 'await Promise.resolve().catch(',
     tests: ['test/lists/update/rollback.test.ts'],

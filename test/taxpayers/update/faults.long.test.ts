@@ -42,7 +42,7 @@ test.each(['hangs up', 'silent'] as const)(
         });
         response.write(bytes.subarray(from, from + some), () => {
           // Not at once: what the other side has not read when the connection breaks is lost.
-          if (end === 'hangs up') setTimeout(() => request.socket.end(), 40);
+          if (end === 'hangs up') setTimeout(() => request.socket.end(), 300);
         });
       };
     share.fault('2026-10', NAME, ...Array.from({ length: 6 }, (_, at) => drop(at * some)));

@@ -1,14 +1,15 @@
-import { ImportError } from '../../data/import-error.ts';
-import { SecretMissing } from '../../data/secrets.ts';
-import { ApiError } from '../../errors/api-error.ts';
-import { DownloadError } from '../../supply/download/error.ts';
+import { ImportError } from '../data/import-error.ts';
+import { SecretMissing } from '../data/secrets.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { DownloadError } from './download/error.ts';
 
 const KNOWN = [DownloadError, ImportError, ApiError, SecretMissing] as const;
 
 /** What a person is told of a failure; the program's own ones go to `onError`. */
 export function sentenceOf(error: unknown, onError: (error: unknown) => void): string {
   if (KNOWN.some((kind) => error instanceof kind)) return (error as Error).message;
-  onError(error);
   const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'The disk is full; make room and update again.';
+  onError(error);
   return `The update failed unexpectedly${code ? ` (${code})` : ''}; the log has the details.`;
 }

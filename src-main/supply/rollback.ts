@@ -1,0 +1,72 @@
+import path from 'node:path';
+import type { RolledBack } from '../contract/workstation.ts';
+import type { Catalogue } from '../data/catalogue.ts';
+import { verifyFile } from '../data/file-sum.ts';
+import { removeSnapshot } from '../data/remove-snapshot.ts';
+import { type SnapshotInfo, summaryOf } from '../data/snapshot-info.ts';
+import { reasonOf, sentenceOn, type Unreadable } from '../data/unreadable.ts';
+import { readRecord, writeRecord } from './record.ts';
+import { folderOf, type Subject } from './subject.ts';
+
+/** Data that cannot go back; the message is one sentence for the user. */
+export class RollbackError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'RollbackError';
+  }
+}
+
+/**
+ * Removes the newest snapshot, so that the one before it (of its series) answers again, and keeps in mind what it was made
+ * of, so that the next update does not bring it back.
+ *
+ * @throws RollbackError where there is nothing to go back to.
+ */
+export async function rollBack(
+  subject: Subject,
+  { dataDir, catalogue }: { dataDir: string; catalogue: Catalogue },
+): Promise<RolledBack> {
+  const { name, noun, keyOf } = subject;
+  const { snapshots, unreadable } = catalogue.installed(subject.kind, subject.list);
+  const official = snapshots
+    .filter((info) => !info.demonstration)
+    .concat(unreadable.map((file) => standIn(file, subject)))
+    .sort((a, b) => b.date.localeCompare(a.date) || b.importedAt.localeCompare(a.importedAt));
+  const [newest] = official;
+  if (!newest) throw new RollbackError(`No official ${noun} is installed, so there is nothing to roll back.`);
+  const before = official.find((info) => info !== newest && info.series === newest.series);
+  if (!before) {
+    throw new RollbackError(`${newest.file} is the only ${noun} that is installed; there is none to go back to.`);
+  }
+  if (path.dirname(newest.path) !== folderOf(dataDir, subject)) {
+    throw new RollbackError(`${newest.file} came with the program and cannot be rolled back.`);
+  }
+  // What is to answer is read whole before what answers goes.
+  await verifyFile(before.path).catch((error) => {
+    const found = { file: path.basename(before.path), reason: reasonOf(error) };
+    throw new RollbackError(`${name} cannot go back: ${sentenceOn(found)}.`);
+  });
+  const removed = summaryOf(newest);
+  const record = readRecord(dataDir, subject);
+  const { series } = newest;
+  const release = record.releases.find(({ snapshot }) => snapshot === keyOf(newest)) ?? null;
+  const others = record.rolledBack.filter((one) => one.snapshot.file !== newest.file || one.series !== series);
+  // Written first: after a kill between the two the file is still there and nothing has changed.
+  writeRecord(dataDir, subject, {
+    ...record,
+    releases: record.releases.filter((one) => one !== release),
+    rolledBack: [{ snapshot: removed, series, release }, ...others].sort((a, b) =>
+      b.snapshot.date.localeCompare(a.snapshot.date),
+    ),
+  });
+  removeSnapshot(newest.path);
+  return { removed, answers: summaryOf(before) };
+}
+
+/** A file that cannot be read may be gone back from, by what its name says; else it stays where it is. */
+function standIn(file: Unreadable, subject: Subject): SnapshotInfo {
+  const said = file.reason === 'couldNotBeOpened' ? null : subject.standIn(file);
+  if (!said) throw new RollbackError(`${subject.name} cannot go back: ${sentenceOn(file)}.`);
+  const { kind, list } = subject;
+  return { ...said, kind, list, records: 0, demonstration: false, importedAt: '', path: file.path };
+}
