@@ -19,7 +19,7 @@ import { ComparisonTable } from './ComparisonTable.tsx';
 import { HolderSection } from './HolderSection.tsx';
 import { PathNote } from './PathNote.tsx';
 import { PostalNote } from './PostalNote.tsx';
-import type { ResultPanelProps } from './ResultPanel.tsx';
+import type { ResultPanelProps } from './result-panel-props.ts';
 import { VerdictBanner } from './VerdictBanner.tsx';
 import { verdictOf } from './verdict.ts';
 

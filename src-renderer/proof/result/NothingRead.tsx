@@ -13,7 +13,7 @@ import { BillFacts } from './BillFacts.tsx';
 import { fieldList } from './field-list.ts';
 import { PathNote } from './PathNote.tsx';
 import { PostalNote } from './PostalNote.tsx';
-import type { ResultPanelProps } from './ResultPanel.tsx';
+import type { ResultPanelProps } from './result-panel-props.ts';
 
 /** The normal answer without an address: whether there were only others', or none at all; why, and what to try. */
 export function NothingRead({ reading: { details }, intake, beside, onBeside }: ResultPanelProps) {

@@ -1,12 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReadFieldName, ReadingAddress } from '../../../src-main/contract/workstation.ts';
 import { correctedFields } from '../correction/corrected.ts';
-import type { Intake } from '../intake/use-intake.ts';
-import type { DeskDocument } from '../reading/document.ts';
-import type { Reading } from '../reading/read-document.ts';
-import type { ActiveField } from '../workbench/active-field.ts';
 import type { ResultTab } from '../workbench/result-tab.ts';
 import panel from '../workbench/side-panel.module.css';
 import { useFocusIfLost } from '../workbench/use-focus-if-lost.ts';
@@ -16,25 +11,8 @@ import { CopyAll } from './CopyAll.tsx';
 import { DocumentFacts } from './DocumentFacts.tsx';
 import { NothingRead } from './NothingRead.tsx';
 import classes from './result-panel.module.css';
+import type { ResultPanelProps } from './result-panel-props.ts';
 import { walkFields } from './walk-fields.ts';
-
-export interface ResultPanelProps {
-  document: DeskDocument;
-  reading: Reading;
-  /** Which address of the document. */
-  index: number;
-  onIndex(index: number): void;
-  active: ActiveField | null;
-  onActive(field: ReadFieldName | null): void;
-  /** Shows where a field was read, on whatever page it stands. */
-  onShow(field: ReadFieldName): void;
-  /** Another address than that one which is shown on the page: one of delivery, or somebody else's. */
-  beside: ReadingAddress | null;
-  onBeside(address: ReadingAddress): void;
-  tab: ResultTab;
-  onTab(tab: ResultTab): void;
-  intake: Intake;
-}
 
 /** What was read: the address and its comparison, the document's own facts, and the API's answer as it is. */
 export function ResultPanel(props: ResultPanelProps) {

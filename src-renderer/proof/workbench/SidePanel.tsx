@@ -5,7 +5,8 @@ import type { Intake } from '../intake/use-intake.ts';
 import type { DeskDocument } from '../reading/document.ts';
 import { ReadingPanel } from '../reading/ReadingPanel.tsx';
 import { WaitingPanel } from '../reading/WaitingPanel.tsx';
-import { ResultPanel, type ResultPanelProps } from '../result/ResultPanel.tsx';
+import { ResultPanel } from '../result/ResultPanel.tsx';
+import type { ResultPanelProps } from '../result/result-panel-props.ts';
 
 interface SidePanelProps {
   document: DeskDocument;
