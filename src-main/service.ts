@@ -7,8 +7,8 @@ import { type Config, ConfigError } from './config.ts';
 import { Catalogue } from './data/catalogue.ts';
 import { type HeldDataDir, holdDataDir } from './data/one-writer.ts';
 import { removePartials } from './data/partials.ts';
-import { type Door, doorOf } from './http/door.ts';
 import { healthRoutes } from './http/health.ts';
+import { type AllowedCallers, allowedCallers } from './http/host-check.ts';
 import { documentation } from './http/openapi/openapi.ts';
 import { buildServer, type Limits, type RoutePlugin } from './http/server.ts';
 import { statusRoute } from './http/status.ts';
@@ -133,7 +133,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     await access.close();
   };
 
-  let door: Door | null = null;
+  let allowed: AllowedCallers | null = null;
   let address = '';
   const endpoints = [taxpayers.endpoint, lists.endpoint, lists.batchEndpoint, residence.endpoint];
   const plugins: RoutePlugin[] = [
@@ -162,7 +162,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
   const app = buildServer({
     endpoints,
     access,
-    door: () => door,
+    allowed: () => allowed,
     logger: log,
     windowOrigin: options.windowOrigin,
     plugins,
@@ -176,7 +176,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     throw listenError(error as NodeJS.ErrnoException, config);
   }
   const { port } = app.server.address() as AddressInfo;
-  door = doorOf(port, { hosts: config.allowedHosts, windowOrigin: options.windowOrigin });
+  allowed = allowedCallers(port, { hosts: config.allowedHosts, windowOrigin: options.windowOrigin });
   address = `http://127.0.0.1:${port}`;
   held.answersAt(address);
 

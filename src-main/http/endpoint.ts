@@ -82,7 +82,7 @@ export interface Endpoint {
     answers: Partial<Record<Version, TSchema>>;
     /** Headers of a success beside those of every answer; each value is text. */
     headers?: Readonly<Record<string, HeaderDocs>>;
-    /** What it answers beside the door's and the credentials' own errors. */
+    /** What it answers beside the server's and the credentials' own errors. */
     errors: readonly ErrorCode[];
     /** Versions that are served on but not recommended. */
     deprecated?: readonly Version[];

@@ -9,10 +9,10 @@ import Fastify, {
 import type { Access } from '../access/access.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { hasBody, limitBodyTime, limitIdleTime } from './body-time.ts';
-import { checkDoor, type Door } from './door.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Refusals } from './failure-log.ts';
 import { answerClientError, answerExpectation, commonHeaders, handleError, sendError } from './failures.ts';
+import { type AllowedCallers, checkHostAndOrigin } from './host-check.ts';
 import { HttpError } from './http-error.ts';
 import { RouteTable } from './route-table.ts';
 import { serveEndpoint } from './serve-endpoint.ts';
@@ -26,13 +26,13 @@ export interface ServerOptions {
   endpoints: readonly Endpoint[];
   access: Access;
   /** Null until the port is known; until then nothing is let in. */
-  door: () => Door | null;
+  allowed: () => AllowedCallers | null;
   logger: FastifyBaseLogger;
   plugins?: readonly RoutePlugin[];
   limits?: Partial<Limits>;
 }
 
-/** Time and size limits of the door: a slow or bloated request ends before it costs anything. */
+/** Time and size limits of any request: a slow or bloated request ends before it costs anything. */
 export const LIMITS = {
   headersTimeoutMs: 10_000,
   bodyTimeoutMs: 60_000,
@@ -58,7 +58,7 @@ declare module 'fastify' {
 }
 
 /**
- * The HTTP server around the endpoints: identifiers, limits, the door, versions, credentials, envelope and errors.
+ * The HTTP server around the endpoints: identifiers, limits, Host and Origin check, versions, credentials, envelope and errors.
  * Endpoints see only requests that passed all of that. Whatever fails, wherever, answers with the specification's error
  * body and `Service-ReqId`.
  */
@@ -76,7 +76,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
     connectionTimeout: limits.idleMs, // see limitIdleTime
     keepAliveTimeout: limits.keepAliveMs,
     routerOptions: { maxParamLength: 8000 },
-    // Node would answer a request without Host itself, without our body: checkDoor does it instead.
+    // Node would answer a request without Host itself, without our body: checkHostAndOrigin does it instead.
     http: {
       headersTimeout: limits.headersTimeoutMs,
       connectionsCheckingInterval: Math.min(5000, limits.headersTimeoutMs),
@@ -106,9 +106,9 @@ export function buildServer(options: ServerOptions): FastifyInstance {
     // Whoever writes to an answer that is over learns it from 'close'; nobody else need hear of it.
     reply.raw.on('error', () => {});
     reply.headers(commonHeaders(request.id));
-    const door = options.door();
-    if (closing || !door) throw new HttpError('closing', { headers: { connection: 'close' } });
-    checkDoor(request.raw, door);
+    const allowed = options.allowed();
+    if (closing || !allowed) throw new HttpError('closing', { headers: { connection: 'close' } });
+    checkHostAndOrigin(request.raw, allowed);
     allowWindow(request, reply, options.windowOrigin);
     if (request.method === 'OPTIONS' && request.headers.origin === options.windowOrigin && options.windowOrigin) {
       return reply.code(204).send();

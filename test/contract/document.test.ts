@@ -91,7 +91,7 @@ describe('the errors of an operation', () => {
       Object.keys(content['application/json']?.examples ?? {}),
     );
 
-  test('are its own and the door’s, and no other’s', () => {
+  test('are its own and the server’s, and no other’s', () => {
     const lists = codesOf('/restricted-lists/v2');
     expect(lists).toEqual(
       expect.arrayContaining(['listInvalid', 'nameLength', 'hostNotAllowed', 'credentialsMissing']),
@@ -122,7 +122,7 @@ describe('the errors of an operation', () => {
     );
   });
 
-  test('of the door have the headers that go with them', () => {
+  test('of the server have the headers that go with them', () => {
     for (const { path, op } of operations()) {
       for (const status of ['400', '403', '405', '408', '431', '500', '503']) {
         expect(Object.keys(op.responses), path).toContain(status);

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { Access } from '../../src-main/access/access.ts';
 import { PERMISSIONS } from '../../src-main/contract/permissions.ts';
-import { doorOf } from '../../src-main/http/door.ts';
 import type { Answer, Call, Endpoint } from '../../src-main/http/endpoint.ts';
+import { allowedCallers } from '../../src-main/http/host-check.ts';
 import { buildServer, type Limits, type RoutePlugin } from '../../src-main/http/server.ts';
 import { createLog } from '../../src-main/log.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
@@ -57,7 +57,7 @@ export async function startProbe(
   const app = buildServer({
     endpoints: [endpoint],
     access,
-    door: () => (port === 0 ? null : doorOf(port, { windowOrigin: options.windowOrigin })),
+    allowed: () => (port === 0 ? null : allowedCallers(port, { windowOrigin: options.windowOrigin })),
     logger,
     limits: options.limits,
     windowOrigin: options.windowOrigin,

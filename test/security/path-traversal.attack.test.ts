@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Access } from '../../src-main/access/access.ts';
-import { doorOf } from '../../src-main/http/door.ts';
+import { allowedCallers } from '../../src-main/http/host-check.ts';
 import { buildServer } from '../../src-main/http/server.ts';
 import { sampleBill, windowFiles } from '../../src-main/http/window-files.ts';
 import { createLog } from '../../src-main/log.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const app = buildServer({
     endpoints: [],
     access,
-    door: () => doorOf(port),
+    allowed: () => allowedCallers(port),
     logger: createLog('none'),
     plugins: [windowFiles(windowDir), sampleBill(dir)],
   });

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { ERRORS, type ErrorCode } from '../../errors/registry.ts';
 import type { JsonObject } from './schemas.ts';
 
-/** What the door can answer to any request. */
+/** What the server itself can answer to any request. */
 const EVERYWHERE = [
   'malformedRequest',
   'hostMissing',
@@ -35,7 +35,7 @@ const HEADERS: Readonly<Record<number, JsonObject>> = {
   503: { 'Retry-After': { description: 'Seconds after which it is worth trying again.', ...SECONDS } },
 };
 
-/** The error responses of an address, by status: what the door and, of an endpoint, the credentials add to its own. */
+/** The error responses of an address, by status: what the server itself and, of an endpoint, the credentials add to its own. */
 export function failures(own: readonly ErrorCode[], endpoint: boolean): JsonObject {
   const further = byStatus([...(endpoint ? OF_ENDPOINTS : []), ...own]);
   const all = byStatus([...EVERYWHERE, ...[...further.values()].flat()]);

@@ -16,7 +16,7 @@ import type { Part } from './official.ts';
 import { type Ended, type ListOutcome, summarise } from './outcome.ts';
 import { type ListRelease, listSubject } from './release.ts';
 import { type UpdateProgress, updatePart } from './update-part.ts';
-import { removeFetched, removeLitter } from './work-folder.ts';
+import { removeFetched, removeStaleFiles } from './work-folder.ts';
 
 export interface UpdateTools {
   dataDir: string;
@@ -55,7 +55,7 @@ export async function updateList(
   const folder = path.join(tools.dataDir, 'updates', list);
   const locked = await withLock(`${folder}.lock`, async () => {
     onProgress({ stage: 'asking', rows: 0, fraction: null });
-    await removeLitter(folder, tools.now());
+    await removeStaleFiles(folder, tools.now());
     const ended: Ended = { done: [], failures: [] };
     await updateParts(entry, wish, tools, folder, ended, onProgress, signal).catch((error) => {
       if (ended.done.length > 0) remember(tools, list, ended, {});

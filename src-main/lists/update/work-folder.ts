@@ -5,7 +5,7 @@ import path from 'node:path';
 const PART_LIVES_MS = 7 * 86_400_000;
 
 /** Removes what killed updates left, but for what this one may go on with. */
-export async function removeLitter(folder: string, now: Date): Promise<void> {
+export async function removeStaleFiles(folder: string, now: Date): Promise<void> {
   await removeFetched(folder);
   for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name);

@@ -59,14 +59,14 @@ export async function fetchMonth(month: PublishedMonth, tools: FetchTools): Prom
 /** Whether what an import has taken in is of other files than the publisher has now, or of another part of the country. */
 function mustBeginAnew({ files }: PublishedMonth, work: WorkFolder, subset: Subset): boolean {
   if (!work.importing || !isSameSubset(work.importing.subset, subset)) return true;
-  return [...work.taken()].some((name) => files.find((file) => file.name === name)?.mark !== work.come(name)?.mark);
+  return [...work.taken()].some((name) => files.find((file) => file.name === name)?.mark !== work.received(name)?.mark);
 }
 
 /** Whether the file is there, or in the import under way, as the listing has it now. */
 export function isHere({ name, mark, size, exact }: MonthFile, work: WorkFolder): boolean {
-  const come = work.come(name);
-  if (!come || come.mark !== mark) return false;
-  if (exact && size !== null && size !== come.bytes) return false;
+  const received = work.received(name);
+  if (!received || received.mark !== mark) return false;
+  if (exact && size !== null && size !== received.bytes) return false;
   return work.has(name);
 }
 
@@ -80,7 +80,7 @@ async function fetchAll(month: PublishedMonth, wanted: readonly MonthFile[], too
   const { files } = month;
   const sizes = files.map(({ size }) => size);
   const totalBytes = sizes.includes(null) ? null : sizes.reduce<number>((sum, size) => sum + size!, 0);
-  const bytesOf = ({ name, size }: MonthFile) => work.come(name)?.bytes ?? size ?? 0;
+  const bytesOf = ({ name, size }: MonthFile) => work.received(name)?.bytes ?? size ?? 0;
   const pace = new Pace();
   let received = 0;
   let before = files.filter((file) => !wanted.includes(file)).reduce((sum, file) => sum + bytesOf(file), 0);

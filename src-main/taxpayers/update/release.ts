@@ -1,6 +1,6 @@
 import type { Release } from '../../supply/record.ts';
 import type { Subject } from '../../supply/subject.ts';
-import type { Come } from './work-folder.ts';
+import type { ReceivedFile } from './work-folder.ts';
 
 /** The zips that a month was made of. */
 export interface MonthRelease extends Release {
@@ -8,7 +8,7 @@ export interface MonthRelease extends Release {
   source: string;
   /** `2026-10`; null where neither address nor folder said. */
   month: string | null;
-  files: Readonly<Record<string, Come>>;
+  files: Readonly<Record<string, ReceivedFile>>;
 }
 
 /** The registry as it is kept and gone back from. A month imported by hand in the place of a fetched one is another. */

@@ -16,7 +16,7 @@ import { LISTING, type UpdateProgress } from './progress.ts';
 import { chooseMonth, sentenceOf as sentenceOfIncomplete } from './publication/choose-month.ts';
 import type { Publication } from './publication/publication.ts';
 import { type MonthRelease, REGISTRY } from './release.ts';
-import { type Come, removeWork, removeWorkOf, WorkFolder } from './work-folder.ts';
+import { type ReceivedFile, removeWork, removeWorkOf, WorkFolder } from './work-folder.ts';
 
 /** What the user asks for beyond the settings. */
 export interface RegistryWish extends Partial<Subset> {
@@ -74,7 +74,9 @@ export async function updateRegistry(wish: RegistryWish, tools: UpdateTools): Pr
   }
   const work = await WorkFolder.open(dataDir, publication.id, month);
   const fetched = await fetchMonth(chosen, { ...tools, work, subset });
-  const files = Object.fromEntries(fetched.files.map(({ name }): [string, Come] => [name, work.come(name)!]));
+  const files = Object.fromEntries(
+    fetched.files.map(({ name }): [string, ReceivedFile] => [name, work.received(name)!]),
+  );
   const report = await importMonth(fetched, { ...tools, work, subset, consume: !wish.keepFiles });
   prune(dataDir, REGISTRY, settings.retain ?? DEFAULT_RETAIN, report.snapshot.file);
   remember(dataDir, {

@@ -17,7 +17,7 @@ import { VERSION } from '../../version.ts';
 import { type OpenDataConfig, subsetOf } from './config.ts';
 import type { Importer } from './import-in-worker.ts';
 import { LISTING, type UpdateProgress } from './progress.ts';
-import { patientPage } from './publication/patient-page.ts';
+import { pageWithRetry } from './publication/page-with-retry.ts';
 import { type Place, placeOf, shownPlace } from './publication/place.ts';
 import { publicationAt } from './publication/publication.ts';
 import { type MonthRelease, REGISTRY } from './release.ts';
@@ -127,7 +127,7 @@ async function attempt(
     makeFolder(parts.dataDir);
     const place = placeFor(parts, wish.from);
     const downloader = downloaderOf(parts, place);
-    const page = patientPage(downloader.page, parts.waits?.backoffMs ?? BACKOFF_MS);
+    const page = pageWithRetry(downloader.page, parts.waits?.backoffMs ?? BACKOFF_MS);
     const publication = publicationAt(place, page);
     const { freeBytes = freeBytesOf } = parts;
     return await updateRegistry(wish, { ...parts, publication, downloader, freeBytes, onProgress: noting, signal });

@@ -6,8 +6,8 @@ import { makeFolder } from '../../data/make-folder.ts';
 import { consumedZips, workFolderOf } from '../open-data/work-folder.ts';
 import type { Subset } from './config.ts';
 
-/** One zip that has come. */
-export interface Come {
+/** One zip that has been fetched whole. */
+export interface ReceivedFile {
   /** What the listing said of it. */
   mark: string;
   bytes: number;
@@ -23,7 +23,7 @@ export interface Come {
 export interface Progress {
   source: string;
   month: string | null;
-  files: Readonly<Record<string, Come>>;
+  files: Readonly<Record<string, ReceivedFile>>;
   /** Set once everything has come: the import takes the zips in one after the other and removes them. */
   importing: Importing | null;
 }
@@ -70,7 +70,7 @@ export class WorkFolder {
     return this.known.importing;
   }
 
-  come(name: string): Come | undefined {
+  received(name: string): ReceivedFile | undefined {
     return this.known.files[name];
   }
 
@@ -80,7 +80,7 @@ export class WorkFolder {
 
   /** Whether the zip has come and lies there, or was taken in by the import that is under way. */
   has(name: string): boolean {
-    return this.isThere(name) || (this.come(name) !== undefined && this.taken().has(name));
+    return this.isThere(name) || (this.received(name) !== undefined && this.taken().has(name));
   }
 
   /** Names of the zips that the import under way has taken in and removed. */
@@ -98,14 +98,14 @@ export class WorkFolder {
   }
 
   private isThere(name: string): boolean {
-    const come = this.come(name);
-    return come !== undefined && statSync(this.pathOf(name), { throwIfNoEntry: false })?.size === come.bytes;
+    const received = this.received(name);
+    return received !== undefined && statSync(this.pathOf(name), { throwIfNoEntry: false })?.size === received.bytes;
   }
 
   /** Takes a file that has come under its name. */
-  take(name: string, file: string, come: Come): void {
+  take(name: string, file: string, received: ReceivedFile): void {
     renameSync(file, this.pathOf(name));
-    this.write({ ...this.known, files: { ...this.known.files, [name]: come } });
+    this.write({ ...this.known, files: { ...this.known.files, [name]: received } });
   }
 
   async forget(name: string): Promise<void> {

@@ -5,7 +5,7 @@ import { faultOf } from '../../../supply/download/judge-answer.ts';
 import { backoffMs, RETRIES } from '../../../supply/download/retry.ts';
 
 /** `page` that asks again where the site does not answer or is busy for a moment, as files are asked for. */
-export function patientPage(page: Downloader['page'], baseMs: number): Downloader['page'] {
+export function pageWithRetry(page: Downloader['page'], baseMs: number): Downloader['page'] {
   return async (request, signal): Promise<Page> => {
     for (let tries = 1; ; tries++) {
       signal.throwIfAborted();

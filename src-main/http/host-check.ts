@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { ApiError } from '../errors/api-error.ts';
 
 /** Where the service may be called from. */
-export interface Door {
+export interface AllowedCallers {
   /** Accepted Host values, lower case, for example `127.0.0.1:4210`. */
   hosts: ReadonlySet<string>;
   /** Accepted Origin values: the window's own. */
@@ -10,10 +10,13 @@ export interface Door {
 }
 
 /**
- * The door of a service that listens on `port`: its loopback names, and those that IT adds by policy, where the browser's
+ * Who may call a service that listens on `port`: its loopback names, and those that IT adds by policy, where the browser's
  * window lives too; and the desktop window's own origin.
  */
-export function doorOf(port: number, options: { hosts?: readonly string[]; windowOrigin?: string } = {}): Door {
+export function allowedCallers(
+  port: number,
+  options: { hosts?: readonly string[]; windowOrigin?: string } = {},
+): AllowedCallers {
   const loopback = ['127.0.0.1', 'localhost', '[::1]'];
   const names = [...loopback, ...(options.hosts ?? [])].map((name) => name.toLowerCase());
   const hosts = new Set(names.map((name) => `${name}:${port}`));
@@ -29,16 +32,16 @@ export function doorOf(port: number, options: { hosts?: readonly string[]; windo
  *
  * @throws ApiError `hostMissing` (400), `hostNotAllowed` or `originNotAllowed` (403).
  */
-export function checkDoor(request: IncomingMessage, door: Door): void {
+export function checkHostAndOrigin(request: IncomingMessage, allowed: AllowedCallers): void {
   const hosts = headerValues(request, 'host');
   if (hosts.length !== 1) throw new ApiError('hostMissing');
-  if (!door.hosts.has(hosts[0]!.toLowerCase())) throw new ApiError('hostNotAllowed');
+  if (!allowed.hosts.has(hosts[0]!.toLowerCase())) throw new ApiError('hostNotAllowed');
   const target = request.url ?? '/';
-  if (!target.startsWith('/') && !door.hosts.has(authorityOf(target))) throw new ApiError('hostNotAllowed');
+  if (!target.startsWith('/') && !allowed.hosts.has(authorityOf(target))) throw new ApiError('hostNotAllowed');
 
   const origins = headerValues(request, 'origin');
   if (origins.length > 1) throw new ApiError('originNotAllowed');
-  if (origins.length === 1 && !door.origins.has(origins[0]!)) throw new ApiError('originNotAllowed');
+  if (origins.length === 1 && !allowed.origins.has(origins[0]!)) throw new ApiError('originNotAllowed');
   const site = headerValues(request, 'sec-fetch-site');
   const fromWindow = origins.length === 1;
   if (site.some((value) => value !== 'same-origin' && value !== 'none' && !fromWindow))
