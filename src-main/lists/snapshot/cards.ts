@@ -3,6 +3,7 @@ import type { Blocks, Tables } from '../../data/blocks.ts';
 import { type Details, isColumnDetails } from '../details.ts';
 import type { ListRecord } from '../record.ts';
 import { ByteReader, ByteWriter } from './bytes.ts';
+import { Kept } from './kept.ts';
 import { ANSWERS_A_BLOCK } from './layout.ts';
 
 /**
@@ -154,13 +155,12 @@ export interface Card {
   details: Record<string, string>;
 }
 
-/** Reads cards; the blocks read last stay, since records of an answer often lie near each other. */
+/** Reads cards. Answers that were read stay; of details the block read last, since records of an answer often lie near each other. */
 export class CardsReader {
   private readonly answerBlocks: Blocks;
   private readonly detailBlocks: Blocks;
   private readonly fields: readonly string[];
-  private answers: string[] = [];
-  private answersBlock = -1;
+  private readonly answers = new Kept<Lines>();
   private details: DetailsBlock | undefined;
 
   constructor(db: Database, tables: Tables, prefix: string) {
@@ -170,15 +170,21 @@ export class CardsReader {
   }
 
   fewOf(record: number): Few {
-    const block = Math.floor(record / ANSWERS_A_BLOCK);
-    if (block !== this.answersBlock) {
-      this.answers = this.answerBlocks.get(block).toString('utf8').split('\n');
-      this.answersBlock = block;
+    const number = Math.floor(record / ANSWERS_A_BLOCK);
+    let lines = this.answers.get(number);
+    if (!lines) {
+      lines = new Lines(this.answerBlocks.get(number).toString('utf8'));
+      this.answers.set(number, lines, lines.size);
     }
-    const line = this.answers[record - block * ANSWERS_A_BLOCK]!;
+    const line = lines.at(record - number * ANSWERS_A_BLOCK);
     if (!line.startsWith('[')) return { taxId: line, candidates: null };
     const [taxId, candidates = null] = JSON.parse(line) as [string, unknown[]?];
     return { taxId, candidates };
+  }
+
+  /** Lets go of what the thread keeps of them. */
+  close(): void {
+    this.answers.clear();
   }
 
   /** Whether the pattern stands anywhere in the answers of a block, most of which need not be cut into lines then. */
@@ -192,6 +198,28 @@ export class CardsReader {
       this.details = new DetailsBlock(Number(key), block, this.fields);
     }
     return this.details.cardOf(record);
+  }
+}
+
+/** Lines of a text, cut out where they are wanted. */
+class Lines {
+  private readonly text: string;
+  private readonly starts: Uint32Array;
+
+  constructor(text: string) {
+    this.text = `${text}\n`;
+    const starts = [0];
+    for (let at = 0; at < this.text.length; at = starts.at(-1)!) starts.push(this.text.indexOf('\n', at) + 1);
+    this.starts = Uint32Array.from(starts);
+  }
+
+  /** Bytes it takes, but for letters beyond Latin-1. */
+  get size(): number {
+    return this.text.length + this.starts.byteLength;
+  }
+
+  at(line: number): string {
+    return this.text.slice(this.starts[line]!, this.starts[line + 1]! - 1);
   }
 }
 

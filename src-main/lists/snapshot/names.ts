@@ -1,6 +1,7 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { Blocks, Tables } from '../../data/blocks.ts';
 import { ByteReader, ByteWriter } from './bytes.ts';
+import { Kept } from './kept.ts';
 import { NAMES_A_BLOCK, NEXT_NAME } from './layout.ts';
 import type { WordSequence } from './name-search.ts';
 
@@ -76,15 +77,13 @@ export class NamesWriter {
   }
 }
 
-/** Bytes of blocks that stay in memory in a thread, of all lists together: those of five million people. */
-const KEPT_BYTES = 32 * 2 ** 20;
 /** What a block takes beside its bytes. */
 const BLOCK_BYTES = 1536;
 
 /** Reads the word numbers of records; blocks that were read stay. */
 export class NamesReader {
   private readonly blocks: Blocks;
-  private readonly kept = new Map<number, Block>();
+  private readonly kept = new Kept<Block>();
 
   constructor(tables: Tables, prefix: string) {
     this.blocks = tables.blocks(`${prefix}names`);
@@ -141,7 +140,7 @@ export class NamesReader {
 
   /** Lets go of the blocks. */
   close(): void {
-    forget(this.kept);
+    this.kept.clear();
   }
 
   private blockOf(record: number): Block {
@@ -152,41 +151,9 @@ export class NamesReader {
     const known = this.kept.get(number);
     if (known) return known;
     const block = new Block(this.blocks.get(number));
-    keep(this.kept, number, block);
+    this.kept.set(number, block, block.size + BLOCK_BYTES);
     return block;
   }
-}
-
-/** The blocks that a thread keeps, each with the reader's map that it is in. */
-const all: { of: Map<number, Block>; number: number; bytes: number }[] = [];
-let bytesOfAll = 0;
-let turn = 0;
-
-/**
- * Beyond `KEPT_BYTES` others go, here and there: a search reads the blocks of a list one after the other, so that of a list that
- * has more the oldest ones are just those that the next search begins with.
- */
-function keep(of: Map<number, Block>, number: number, block: Block): void {
-  const bytes = block.size + BLOCK_BYTES;
-  while (all.length > 0 && bytesOfAll + bytes > KEPT_BYTES) {
-    turn = (turn * 1_103_515_245 + 12_345) & 0x7fffffff;
-    letGo(turn % all.length);
-  }
-  of.set(number, block);
-  all.push({ of, number, bytes });
-  bytesOfAll += bytes;
-}
-
-function forget(of: Map<number, Block>): void {
-  for (let at = all.length - 1; at >= 0; at--) if (all[at]!.of === of) letGo(at);
-}
-
-function letGo(at: number): void {
-  const { of, number, bytes } = all[at]!;
-  of.delete(number);
-  bytesOfAll -= bytes;
-  const last = all.pop()!;
-  if (at < all.length) all[at] = last;
 }
 
 /** One block; its groups are read where they are wanted. */

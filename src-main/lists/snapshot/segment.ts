@@ -1,13 +1,17 @@
 import type { Blocks, Tables } from '../../data/blocks.ts';
 import { documentHash, recordsOfHash } from './document-index.ts';
+import { Kept } from './kept.ts';
 import { PART } from './layout.ts';
-import { addTo, ChunkWalk, recordsOf } from './postings.ts';
+import { addTo, ChunkWalk, type PostingList, recordsOf } from './postings.ts';
 import { emptySet, fullSet, intersect, sizeOf } from './record-set.ts';
 
 /** Parts beyond these narrow nothing down any more. */
 const MOST_PARTS_ASKED = 6;
 /** Candidates among which looking is cheaper than asking for a further part. */
 const FEW = 16;
+
+/** The list of a word, alone; null where the segment has not the word. */
+type WordList = { bytes: Uint8Array; list: PostingList } | null;
 
 /** The index of one segment. Records are numbered within it. */
 export class Segment {
@@ -17,6 +21,7 @@ export class Segment {
   private readonly id: number;
   private readonly postings: Blocks;
   private readonly documents: Blocks;
+  private readonly lists = new Kept<WordList>();
 
   constructor(tables: Tables, prefix: string, row: { id: number; first: number; records: number; dictionary: number }) {
     this.id = row.id;
@@ -53,18 +58,26 @@ export class Segment {
     return [...records].sort((a, b) => a - b);
   }
 
+  /** Lets go of what the thread keeps of it. */
+  close(): void {
+    this.lists.clear();
+  }
+
   /** The lists of those of `words` that the segment has. */
-  private *listsOf(words: readonly number[]): Generator<ChunkWalk, void, undefined> {
+  private *listsOf(words: readonly number[]): Generator<NonNullable<WordList>, void, undefined> {
     let walk: ChunkWalk | undefined;
     for (const word of words) {
-      if (!walk?.seek(word)) {
-        const chunk = this.last(this.postings, word);
-        if (!chunk) continue;
-        walk = new ChunkWalk(chunk.first, chunk.block);
+      let found = this.lists.get(word);
+      if (found === undefined) {
+        if (!walk?.seek(word)) {
+          const chunk = this.last(this.postings, word);
+          walk = chunk && new ChunkWalk(chunk.first, chunk.block);
+        }
         // Words of the dictionary that this segment has not lie between or behind its chunks.
-        if (!walk.seek(word)) continue;
+        found = walk?.seek(word) && walk.word === word ? listAlone(walk) : null;
+        this.lists.set(word, found, found?.bytes.length ?? 0);
       }
-      if (walk.word === word) yield walk;
+      if (found) yield found;
     }
   }
 
@@ -82,4 +95,10 @@ export class Segment {
     const first = Number(found?.key) - base;
     return found && first >= 0 ? { first, block: found.block } : undefined;
   }
+}
+
+/** The list that a walk has come to, apart from its chunk. */
+function listAlone({ bytes, list }: ChunkWalk): NonNullable<WordList> {
+  const { count, bitmap, from, to } = list;
+  return { bytes: new Uint8Array(bytes.subarray(from, to)), list: { count, bitmap, from: 0, to: to - from } };
 }

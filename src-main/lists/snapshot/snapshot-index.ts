@@ -69,7 +69,7 @@ export class SnapshotIndex {
 
   /** Lets go of what the thread keeps of it. */
   close(): void {
-    this.names.close();
+    for (const part of [this.names, this.cards, ...this.segments]) part.close();
   }
 
   /** Every record. */
