@@ -6,8 +6,9 @@ const LETTERS_ALIKE = `ei .35 ou .35 ae .45 ao .7 ai .7 au .7 eo .8 eu .8 io .8 
   sz .1 sx .5 xz .5 sk .7 dz .6 lr .5 lu .5 mn .5 bv .4 fv .5 fp .6 bp .6 uv .4 dt .6
   gk .45 gj .4 gh .5 ij .3 kx .4 kh .4 hx .6 jx .6 jz .6`;
 
-const SIZE = OTHER_LETTER + 1;
-const exchange = new Float64Array(SIZE * SIZE).fill(1);
+/** What exchanging letter `a` for `b` costs, by `a * SIZE + b`. */
+export const SIZE = OTHER_LETTER + 1;
+export const exchange = new Float64Array(SIZE * SIZE).fill(1);
 readWeights();
 
 /** Makes the table of letters anew after `WEIGHTS` were changed. */

@@ -89,6 +89,17 @@ export function similarityOfLetters(a: ComparedWord, b: ComparedWord, cut = WEIG
   return cost > most ? 0 : 1 - slope * (cost / letters);
 }
 
+/**
+ * What `letterDistance` is at most between a word of so many letters by convention, and as it stands, and any that
+ * `similarityOfLetters` takes for it from `cut` on, but for a common name.
+ */
+export function mostCosts(length: number, cut: number): { conventional: number; written: number } {
+  const { slope, mostCost } = WEIGHTS.word;
+  const letters = Math.max(3, length + 1 + (length >> 1));
+  const most = Math.min(mostCost, letters * ((1 - cut) / slope)) * (1 + 1e-9);
+  return { conventional: most - WEIGHTS.letter.convention, written: most / WEIGHTS.letter.asWritten };
+}
+
 /** Slips may make a convention of letters, or spoil one; it is dearer, since otherwise y and i, k and c would count as slips. */
 function costAsWritten(a: Letters, b: Letters, most: number): number {
   return mayBeAlike(a, b) ? letterDistance(a, b, most) * WEIGHTS.letter.asWritten : Number.POSITIVE_INFINITY;

@@ -2,12 +2,19 @@ import { wordsOfOtherScript } from '../similarity/latin.ts';
 import { plain } from '../similarity/plain.ts';
 import { type Dictionary, type Place, WordText } from './dictionary.ts';
 import { WORD_END } from './layout.ts';
-import { SimilarWords } from './similar-words.ts';
+import { Remembered } from './remembered.ts';
+import { type Alike, vocabulary } from './vocabulary.ts';
 import { WordFacts } from './word-facts.ts';
 
 /** Parts of which the words are remembered, and the most words of one of them. */
-const MOST_ASKED_KEPT = 4096;
+const MOST_ASKED_KEPT = 2048;
 const MOST_HAVING_KEPT = 64;
+
+/** Words of a dictionary, and how alike each is to what was asked for. */
+export interface Similar {
+  readonly numbers: number[];
+  readonly similarities: number[];
+}
 
 const ASCII = /^[\0-\x7f]*$/;
 
@@ -32,9 +39,8 @@ export class PlainDictionary {
   /** Published words that have no plain one. */
   private readonly without: readonly number[];
   private readonly dictionary: Dictionary;
-  /** What `having` found: batches ask for the same names again and again. */
-  private readonly asked = new Map<string, readonly number[]>();
-  private similar: SimilarWords | undefined;
+  /** What `having` found. */
+  private readonly asked = new Remembered<readonly number[]>(MOST_ASKED_KEPT);
   private facts: WordFacts | undefined;
 
   constructor(dictionary: Dictionary) {
@@ -112,7 +118,6 @@ export class PlainDictionary {
     if (having) return having;
     having = this.text.having(part, place);
     if (having.length > MOST_HAVING_KEPT) return having;
-    if (this.asked.size >= MOST_ASKED_KEPT) this.asked.clear();
     this.asked.set(key, having);
     return having;
   }
@@ -144,10 +149,32 @@ export class PlainDictionary {
     return this.numbers.get(word);
   }
 
-  /** Which words are alike, made when it is first asked for. */
-  get similarWords(): SimilarWords {
-    this.similar ??= new SimilarWords(this);
-    return this.similar;
+  /** The words that are alike to `word`, itself among them. */
+  alikeTo(word: string): Similar {
+    vocabulary.add(this);
+    return this.ownOf(vocabulary.alikeTo(word));
+  }
+
+  /** The words that are alike to several together. */
+  joinedAlikeTo(together: string): Similar {
+    vocabulary.add(this);
+    return this.ownOf(vocabulary.joinedAlikeTo(together));
+  }
+
+  /** Lets go of what the thread keeps of it. */
+  close(): void {
+    vocabulary.remove(this);
+  }
+
+  private ownOf({ words, similarities }: Alike): Similar {
+    const own: Similar = { numbers: [], similarities: [] };
+    for (let at = 0; at < words.length; at++) {
+      const number = this.numbers.get(words[at]!);
+      if (number === undefined) continue;
+      own.numbers.push(number);
+      own.similarities.push(similarities[at]!);
+    }
+    return own;
   }
 
   /** What its words weigh among so many records, the same at every call. */

@@ -105,7 +105,7 @@ export class SimilarQuery {
     const { dictionary } = this;
     const { numbers, similarities } = unit.hasLetter
       ? { numbers: numbersOf(dictionary.numberOf(unit.text)), similarities: [1] }
-      : dictionary.similarWords.joined(unit.text);
+      : dictionary.joinedAlikeTo(unit.text);
     for (const [at, number] of numbers.entries()) this.alike.set(number, place, similarities[at]!);
     return numbers;
   }
@@ -118,7 +118,7 @@ export class SimilarQuery {
     for (const number of own) this.alike.set(number, at, 1);
     if (silent) return own;
     if (text.length === 1) return dictionary.having(text, 'start');
-    const { numbers, similarities } = dictionary.similarWords.of(text);
+    const { numbers, similarities } = dictionary.alikeTo(text);
     for (const [place, number] of numbers.entries()) {
       if (kind !== 'number') this.alike.set(number, at, similarities[place]!);
     }

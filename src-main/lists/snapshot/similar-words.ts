@@ -1,158 +1,151 @@
 import { JOINED_FROM, joinedLengths, joinedSimilarity } from '../similarity/align.ts';
-import { otherFormsOf } from '../similarity/given-names.ts';
-import { conventionalSpelling, type Letters, LettersBuffer } from '../similarity/spelling.ts';
+import { addCodes, LetterDistances } from '../similarity/letter-distances.ts';
+import { conventionalSpelling, LettersBuffer, LONGEST } from '../similarity/spelling.ts';
+import { WEIGHTS } from '../similarity/weights.ts';
 import {
   type ComparedWord,
   commonNameOf,
   hasVowel,
   isCompared,
+  mostCosts,
   outlinesAllow,
-  similarityOfLetters,
   wordSimilarity,
   wordToCompare,
 } from '../similarity/word-similarity.ts';
-import type { PlainDictionary } from './plain-dictionary.ts';
 
-/** Words whose similar ones are remembered; batches ask for the same names again and again. */
-const MOST_REMEMBERED = 4096;
+const byConvention = new LetterDistances();
+const asWritten = new LetterDistances();
 
-/** Words of a dictionary, and how alike each is to the word that was asked for. */
-export interface Similar {
-  readonly numbers: readonly number[];
-  readonly similarities: readonly number[];
+/** Words by number, as `PlainDictionary` has them. */
+export interface Words {
+  readonly size: number;
+  word(number: number): string;
+  numberOf(word: string): number | undefined;
 }
-const NONE: Similar = { numbers: [], similarities: [] };
+
+type Found = (word: string, similarity: number) => void;
 
 /**
- * Finds the words of a dictionary that `wordSimilarity` takes for a word: all of them are looked at, by two numbers each; the few
- * whose outlines allow it are compared, by conventional spellings that were made once. 40,000 words take a fifth of a millisecond.
+ * Finds those of some words of a dictionary that `wordSimilarity` takes for a word: all of them are looked at, by four numbers
+ * each, and the few whose outlines allow it are compared, in the order of their letters.
  */
 export class SimilarWords {
-  private readonly dictionary: PlainDictionary;
-  /** Words with vowels in the order of their lengths; the other arrays have their places. */
+  private readonly dictionary: Words;
+  /** Words with vowels in the order of their letters by convention; the other arrays have their places. */
   private readonly numbers: Uint32Array;
-  /** Where words of so many letters begin. */
-  private readonly lengths: readonly number[];
-  /** Of each word's conventional spelling the outline and the letters (`letters[starts[n]]` to before `letters[starts[n + 1]]`). */
-  private readonly outlines: Uint32Array;
-  private readonly starts: Uint32Array;
-  private readonly letters: Uint8Array;
-  /** Which common name each is. */
-  private readonly common: Uint16Array;
-  private readonly withoutVowels: readonly number[];
-  private readonly remembered = new Map<string, Similar>();
-  private readonly rememberedJoined = new Map<string, Similar>();
-  private readonly other = new WordBuffer();
+  private readonly conventional: Spellings;
+  private readonly written: Spellings;
+  /** The places of those that are a common name, by which. */
+  private readonly common = new Map<number, number[]>();
+  /** Words without vowels, and overlong ones. */
+  private readonly others: readonly number[];
+  /** Where words of so many letters end. */
+  private readonly ends = new Uint32Array(LONGEST + 1);
 
-  constructor(dictionary: PlainDictionary) {
+  /** `left`: words that are looked for elsewhere. */
+  constructor(dictionary: Words, left: (word: string) => boolean) {
     this.dictionary = dictionary;
-    const byLength: number[][] = [];
-    const withoutVowels: number[] = [];
+    const words: { number: number; letters: number; conventional: string }[] = [];
+    const others: number[] = [];
     for (let number = 0; number < dictionary.size; number++) {
       const word = dictionary.word(number);
       // Any other word is equal or different.
-      if (!isCompared(word)) continue;
-      if (!hasVowel(word)) withoutVowels.push(number);
-      else if (byLength[word.length]) byLength[word.length]!.push(number);
-      else byLength[word.length] = [number];
+      if (!isCompared(word) || left(word)) continue;
+      if (!hasVowel(word) || word.length > LONGEST) others.push(number);
+      else words.push({ number, letters: word.length, conventional: conventionalSpelling(word).text });
     }
-    this.withoutVowels = withoutVowels;
-    const numbers = Uint32Array.from(byLength.flat());
-    this.numbers = numbers;
-    let before = 0;
-    this.lengths = Array.from(byLength, (some) => {
-      before += some?.length ?? 0;
-      return before - (some?.length ?? 0);
-    });
-    this.outlines = new Uint32Array(numbers.length);
-    this.starts = new Uint32Array(numbers.length + 1);
-    this.common = new Uint16Array(numbers.length);
-    const letters: number[] = [];
-    for (const [place, number] of numbers.entries()) {
-      const spelling = conventionalSpelling(dictionary.word(number));
-      this.outlines[place] = spelling.outline;
-      this.common[place] = commonNameOf(spelling.text);
-      for (const letter of spelling.letters) letters.push(letter);
-      this.starts[place + 1] = letters.length;
+    this.others = others;
+    words.sort((a, b) => a.letters - b.letters || (a.conventional < b.conventional ? -1 : 1));
+    this.numbers = Uint32Array.from(words, ({ number }) => number);
+    this.conventional = new Spellings(words.map(({ conventional }) => conventional));
+    this.written = new Spellings(words.map(({ number }) => dictionary.word(number)));
+    for (const [place, { conventional }] of words.entries()) {
+      const common = commonNameOf(conventional);
+      if (common > 0) this.common.set(common, [...(this.common.get(common) ?? []), place]);
     }
-    this.letters = Uint8Array.from(letters);
+    for (const [place, { letters }] of words.entries()) this.ends[letters] = place + 1;
+    for (let letters = 1; letters <= LONGEST; letters++) this.ends[letters] ||= this.ends[letters - 1]!;
   }
 
-  /** The plain words that are alike to `word`, itself among them. */
-  of(word: string): Similar {
-    return remembered(this.remembered, word, () => this.similarTo(word, 0, this.numbers.length));
+  /** How many words are looked at. */
+  get size(): number {
+    return this.numbers.length + this.others.length;
   }
 
-  /** The plain words that `joinedSimilarity` takes for several together. */
-  joined(together: string): Similar {
-    return remembered(this.rememberedJoined, together, () => {
-      const [shortest, longest] = joinedLengths(together);
-      const from = this.lengths[shortest] ?? this.numbers.length;
-      const to = this.lengths[longest + 1] ?? this.numbers.length;
-      return this.similarTo(together, from, to, JOINED_FROM);
-    });
+  /** Tells `found` of the words that are alike to `word`, each once. */
+  of(word: string, found: Found): void {
+    this.compare(word, WEIGHTS.word.cut, [1, LONGEST], wordSimilarity, found);
   }
 
-  /** Words alike from `least` on; of those with vowels, but for other forms, only such as are at places `from` to before `to`. */
-  private similarTo(word: string, from: number, to: number, least?: number): Similar {
-    const numbers: number[] = [];
-    const similarities: number[] = [];
-    const similarity = least === undefined ? wordSimilarity : joinedSimilarity;
-    for (const number of this.candidates(word, from, to, least)) {
-      const alike = similarity(word, this.dictionary.word(number));
-      if (alike === 0) continue;
-      numbers.push(number);
-      similarities.push(alike);
-    }
-    return numbers.length === 0 ? NONE : { numbers, similarities };
+  /** Tells `found` of the words that `joinedSimilarity` takes for several together. */
+  joined(together: string, found: Found): void {
+    this.compare(together, JOINED_FROM, joinedLengths(together), joinedSimilarity, found);
   }
 
-  /** Each once. */
-  private candidates(word: string, from: number, to: number, least?: number): Set<number> {
-    const candidates = new Set<number>();
-    for (const form of [word, ...(otherFormsOf(word) ?? [])]) {
-      const number = this.dictionary.numberOf(form);
-      if (number !== undefined) candidates.add(number);
-    }
-    if (!isCompared(word)) return candidates;
-    for (const number of this.withoutVowels) candidates.add(number);
-    if (hasVowel(word)) this.addAlike(wordToCompare(word), from, to, candidates, least);
-    else for (const number of this.numbers.subarray(from, to)) candidates.add(number);
-    return candidates;
+  private compare(
+    word: string,
+    least: number,
+    lengths: readonly [least: number, most: number],
+    similarity: (word: string, other: string) => number,
+    found: Found,
+  ): void {
+    if (!isCompared(word)) return;
+    const compare = (number: number) => {
+      const other = this.dictionary.word(number);
+      const alike = similarity(word, other);
+      if (alike > 0) found(other, alike);
+    };
+    for (const number of this.others) compare(number);
+    const places = hasVowel(word) ? this.placesNear(wordToCompare(word), least, lengths) : this.numbers.keys();
+    for (const place of places) compare(this.numbers[place]!);
   }
 
-  private addAlike(word: ComparedWord, from: number, to: number, alike: Set<number>, least?: number): void {
-    const { other, outlines, starts } = this;
+  /** Places of all words of those lengths that are alike from `least` on, and of some others. */
+  private placesNear(word: ComparedWord, least: number, [shortest, longest]: readonly [number, number]): Set<number> {
+    const { conventional, written, ends } = this;
+    const near = new Set(this.common.get(word.common));
+    const most = mostCosts(word.conventional.length, least);
+    const letters = word.written();
+    byConvention.begin(word.conventional, most.conventional);
+    asWritten.begin(letters, most.written);
     const { outline, length } = word.conventional;
-    for (let place = from; place < to; place++) {
-      if (!outlinesAllow(outline, outlines[place]!, length, starts[place + 1]! - starts[place]!)) continue;
-      const number = this.numbers[place]!;
-      other.common = this.common[place]!;
-      other.conventional.copy(this.letters, starts[place]!, starts[place + 1]!, outlines[place]!);
-      other.text = this.dictionary.word(number);
-      if (similarityOfLetters(word, other, least) > 0) alike.add(number);
+    const { outlines, lengths } = conventional;
+    const to = ends[Math.min(longest, LONGEST)]!;
+    for (let place = ends[Math.min(shortest, LONGEST + 1) - 1]!; place < to; place++) {
+      if (!outlinesAllow(outline, outlines[place]!, length, lengths[place]!)) continue;
+      if (conventional.distance(byConvention, place) <= most.conventional) near.add(place);
+      else if (!outlinesAllow(letters.outline, written.outlines[place]!, letters.length, written.lengths[place]!))
+        continue;
+      else if (written.distance(asWritten, place) <= most.written) near.add(place);
     }
+    return near;
   }
 }
 
-function remembered(known: Map<string, Similar>, word: string, find: () => Similar): Similar {
-  let similar = known.get(word);
-  if (similar) return similar;
-  similar = find();
-  if (known.size >= MOST_REMEMBERED) known.clear();
-  known.set(word, similar);
-  return similar;
-}
+/** Spellings one after the other. */
+class Spellings {
+  readonly outlines: Uint32Array;
+  readonly lengths: Uint8Array;
+  private readonly starts: Uint32Array;
+  private readonly codes: Uint16Array;
 
-/** One word after the other of those that are compared. */
-class WordBuffer implements ComparedWord {
-  text = '';
-  common = 0;
-  readonly conventional = new LettersBuffer();
-  private readonly asWritten = new LettersBuffer();
+  constructor(texts: readonly string[]) {
+    this.outlines = new Uint32Array(texts.length);
+    this.lengths = new Uint8Array(texts.length);
+    this.starts = new Uint32Array(texts.length + 1);
+    const spelling = new LettersBuffer();
+    const codes: number[] = [];
+    for (const [place, text] of texts.entries()) {
+      spelling.read(text);
+      addCodes(spelling, codes);
+      this.outlines[place] = spelling.outline;
+      this.lengths[place] = spelling.length;
+      this.starts[place + 1] = codes.length;
+    }
+    this.codes = Uint16Array.from(codes);
+  }
 
-  readonly written = (): Letters => {
-    this.asWritten.read(this.text);
-    return this.asWritten;
-  };
+  distance(distances: LetterDistances, place: number): number {
+    return distances.of(this.codes, this.starts[place]!, this.starts[place + 1]!);
+  }
 }

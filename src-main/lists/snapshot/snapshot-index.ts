@@ -69,7 +69,8 @@ export class SnapshotIndex {
 
   /** Lets go of what the thread keeps of it. */
   close(): void {
-    for (const part of [this.names, this.cards, ...this.segments]) part.close();
+    const parts = [this.names, this.cards, ...this.segments, ...this.plainDictionaries.values()];
+    for (const part of parts) part.close();
   }
 
   /** Every record. */
