@@ -9,10 +9,10 @@ export function encodeFound(match: Match): string {
   if (candidates !== null) found.candidates = [...candidates];
   if (score !== undefined) found.score = score;
   if (match.containsText) found.containsText = true;
-  if (match.explain) found.matchedWords = [...match.explain()];
-  if (match.facts?.length) found.facts = [...match.facts];
-  if (match.foundBy) found.foundBy = [...match.foundBy];
-  return JSON.stringify(found);
+  const more: Pick<FoundRecord, 'facts' | 'foundBy'> = {};
+  if (match.facts?.length) more.facts = [...match.facts];
+  if (match.foundBy) more.foundBy = [...match.foundBy];
+  return withMatchedWords(found, match, more);
 }
 
 /** The record of the window's search, with everything that the source says of it, as JSON text. */
@@ -30,8 +30,13 @@ export function encodeForWindow(match: Match): string {
     noLongerListedSince: match.noLongerListedSince,
     score: match.score,
     containsText: match.containsText,
-    matchedWords: match.explain && [...match.explain()],
-    facts: match.facts?.length ? [...match.facts] : undefined,
   };
-  return JSON.stringify(record);
+  return withMatchedWords(record, match, { facts: match.facts?.length ? [...match.facts] : undefined });
+}
+
+/** The JSON text of an object with the words that matched, which are JSON already, and what follows them. */
+function withMatchedWords(before: object, { explain }: Match, behind: object): string {
+  const words = explain ? `,"matchedWords":${explain()}` : '';
+  const more = JSON.stringify(behind).slice(1, -1);
+  return `${JSON.stringify(before).slice(0, -1)}${words}${more === '' ? '' : `,${more}`}}`;
 }

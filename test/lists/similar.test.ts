@@ -190,7 +190,7 @@ describe('match=similar', () => {
       const [match, ...others] = similar(reader, 'LUIS SOUZA', 80);
       expect(others).toEqual([]);
       expect(match!.matchedAlias).toBe('LUIZ SOUSA');
-      expect(match!.explain!().map(({ query, record }) => [query, record])).toEqual([
+      expect((JSON.parse(match!.explain!()) as MatchedWord[]).map(({ query, record }) => [query, record])).toEqual([
         ['luis', 'luiz'],
         ['souza', 'sousa'],
       ]);

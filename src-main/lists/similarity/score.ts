@@ -82,6 +82,8 @@ export class Scorer {
   /** Mean weight of the query's words, and of which of them is first and last. */
   private readonly mean: number;
   readonly ends: ReadonlySet<number>;
+  /** Weight of all words of the query. */
+  private readonly total: number;
 
   /** `words`: latin words. `weight`: above 0 for every word, greater for rarer ones, as `rarity` gives it. */
   constructor(words: readonly string[], weight: (word: string) => number) {
@@ -95,6 +97,7 @@ export class Scorer {
     this.ofOrganizations = words.some(isOfOrganizations);
     const sounding = this.query.flatMap(({ silent }, at) => (silent ? [] : [at]));
     this.ends = new Set([sounding[0] ?? -1, sounding.at(-1) ?? -1]);
+    this.total = this.query.reduce((sum, { weight }) => sum + weight, 0);
     this.mean = sounding.reduce((sum, at) => sum + this.query[at]!.weight, 0) / (sounding.length || 1);
   }
 
@@ -149,12 +152,16 @@ export class Scorer {
   explain(name: readonly NameWord[]): Scored {
     const { score, alignment } = this.compare(name);
     const { partner, similarity, joined } = alignment;
-    const total = this.query.reduce((sum, { weight }) => sum + weight, 0);
-    const words = this.query.map(({ text, weight }, at): MatchedWord => {
-      const met = joined[at] ?? name[partner[at]!]?.text ?? null;
-      return { query: text, record: met, similarity: round(similarity[at]!), weight: round(weight / (total || 1)) };
-    });
+    const words = this.query.map((_, at) =>
+      this.matchedWord(at, joined[at] ?? name[partner[at]!]?.text ?? null, similarity[at]!),
+    );
     return { score, words };
+  }
+
+  /** How a word of the query fared that met `record`, null for none. */
+  matchedWord(at: number, record: string | null, similarity: number): MatchedWord {
+    const { text, weight } = this.query[at]!;
+    return { query: text, record, similarity: round(similarity), weight: round(weight / (this.total || 1)) };
   }
 
   private compare(name: readonly NameWord[]): { score: number; alignment: Alignment } {

@@ -1,5 +1,4 @@
 import type { Fact, Way } from '../../contract/lists.ts';
-import type { MatchedWord } from '../../contract/workstation.ts';
 import type { Alias } from '../record.ts';
 import type { Card, Few } from './cards.ts';
 import type { SnapshotIndex } from './snapshot-index.ts';
@@ -13,7 +12,8 @@ export class Match {
   reconciliation?: Reconciliation;
   /** `match=similar` only. */
   score?: number;
-  explain?: () => readonly MatchedWord[];
+  /** How each word asked for fared, as JSON of `MatchedWord[]`. */
+  explain?: () => string;
   /** `match=similar`: whether a name has the text asked for, accents and punctuation aside. */
   containsText?: true;
   /** Which of its names scored, 0 for its own. */
@@ -37,7 +37,7 @@ export class Match {
   }
 
   get name(): string {
-    return this.names[0]!;
+    return this.keptNames?.[0] ?? this.index.nameOf(this.record);
   }
 
   get taxId(): string {

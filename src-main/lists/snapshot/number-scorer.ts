@@ -1,8 +1,9 @@
 import { unitSimilarity } from '../similarity/align.ts';
 import { isTurned, type NameWord, type Parts, type Scorer } from '../similarity/score.ts';
 import { WEIGHTS } from '../similarity/weights.ts';
+import { outlinesAllow } from '../similarity/word-similarity.ts';
 import type { AlikeWords } from './alike-words.ts';
-import type { PlainDictionary } from './plain-dictionary.ts';
+import { type Outline, outlineOf, type PlainDictionary } from './plain-dictionary.ts';
 import { FACTS, type WordFacts } from './word-facts.ts';
 
 /** Most words of a name that one word of the query is written as. */
@@ -28,6 +29,7 @@ export class NumberScorer {
   private readonly known = new Map<number, NameWord>();
   /** Letters of each word of the query that several words may spell; 0 for the others. */
   private readonly lengths: Uint8Array;
+  private readonly outlines: readonly (Outline | null)[];
   /** For each word of the query: the place of the word that it meets, that word, and how alike the two are. */
   private readonly partner: Int32Array;
   private readonly met: Uint32Array;
@@ -40,6 +42,10 @@ export class NumberScorer {
   private taken = new Uint8Array(32);
   /** The least that each word of the query loses where it meets a word, in weight; infinite where it meets none. */
   private readonly loss: Float64Array;
+  /** Whether the words of the name before met as `partner` says. */
+  private paired = false;
+  /** What was told of a word of the query and the one that it met. */
+  private readonly told = new Map<number, string>();
   private readonly parts: Parts = {
     weight: 0,
     shared: 0,
@@ -59,6 +65,7 @@ export class NumberScorer {
     this.alike = alike;
     const { query } = scorer;
     this.lengths = Uint8Array.from(query, ({ text, silent }) => (silent ? 0 : Math.min(255, text.length)));
+    this.outlines = query.map(({ text }) => outlineOf(text));
     this.partner = new Int32Array(query.length);
     this.met = new Uint32Array(query.length);
     this.similarity = new Float64Array(query.length);
@@ -128,6 +135,26 @@ export class NumberScorer {
     return this.scorer.score(this.wordsOf(numbers.slice(from, to)));
   }
 
+  /** How each word of the query fared with a name, as JSON. */
+  explain(name: readonly number[]): string {
+    this.paired = false;
+    this.score(name, 0, name.length, 0);
+    // What is joined or depends on its place is told by letters.
+    if (!this.paired) return JSON.stringify(this.scorer.explain(this.wordsOf(name)).words);
+    const { partner, met, similarity, told, dictionary } = this;
+    const words = this.scorer.query.map((_, at) => {
+      const key = partner[at]! < 0 ? -1 - at : met[at]! * partner.length + at;
+      let word = told.get(key);
+      if (word === undefined) {
+        const text = partner[at]! < 0 ? null : dictionary.word(met[at]!);
+        word = JSON.stringify(this.scorer.matchedWord(at, text, similarity[at]!));
+        told.set(key, word);
+      }
+      return word;
+    });
+    return `[${words.join()}]`;
+  }
+
   wordsOf(numbers: readonly number[]): NameWord[] {
     return numbers.map((number) => {
       let word = this.known.get(number);
@@ -141,6 +168,7 @@ export class NumberScorer {
 
   /** The score where every word meets the only one that it is alike to. */
   private scoreOfPairs(listed: number): number {
+    this.paired = true;
     const { partner, met, similarity, parts } = this;
     const { query, ends } = this.scorer;
     const { weights, bits } = this.facts;
@@ -294,10 +322,13 @@ export class NumberScorer {
   }
 
   private spells(place: number, numbers: readonly number[], from: number, to: number): boolean {
-    const key =
-      to - from === 2
-        ? (place * this.dictionary.size + numbers[from]!) * this.dictionary.size + numbers[from + 1]!
-        : `${place} ${numbers.slice(from, to).join(' ')}`;
+    const first = numbers[from]!;
+    const second = numbers[from + 1]!;
+    const isPair = to - from === 2;
+    if (isPair && !this.mayBeSpelled(place, this.dictionary.outlineOfTwo(first, second))) return false;
+    const key = isPair
+      ? (place * this.dictionary.size + first) * this.dictionary.size + second
+      : `${place} ${numbers.slice(from, to).join(' ')}`;
     let spelled = this.spelled.get(key);
     if (spelled === undefined) {
       const words = numbers.slice(from, to).map((number) => this.dictionary.word(number));
@@ -307,5 +338,11 @@ export class NumberScorer {
       this.spelled.set(key, spelled);
     }
     return spelled;
+  }
+
+  /** Whether a text of that outline may be alike to a word of the query. */
+  private mayBeSpelled(place: number, text: Outline | null): boolean {
+    const word = this.outlines[place]!;
+    return text === null || word === null || outlinesAllow(word.outline, text.outline, word.length, text.length);
   }
 }

@@ -1,5 +1,8 @@
+import { otherFormsOf } from '../similarity/given-names.ts';
 import { wordsOfOtherScript } from '../similarity/latin.ts';
 import { plain } from '../similarity/plain.ts';
+import { conventionalSpelling } from '../similarity/spelling.ts';
+import { hasVowel, isCompared } from '../similarity/word-similarity.ts';
 import { type Dictionary, type Place, WordText } from './dictionary.ts';
 import { WORD_END } from './layout.ts';
 import { Remembered } from './remembered.ts';
@@ -9,6 +12,21 @@ import { WordFacts } from './word-facts.ts';
 /** Parts of which the words are remembered, and the most words of one of them. */
 const MOST_ASKED_KEPT = 2048;
 const MOST_HAVING_KEPT = 64;
+/** Pairs of words of which the outline is remembered. */
+const MOST_PAIRS_KEPT = 8192;
+
+/** By which words are told apart at first sight. */
+export interface Outline {
+  readonly outline: number;
+  readonly length: number;
+}
+
+/** The outline of a plain word by convention; null for one that is not told apart by it, its other forms aside. */
+export function outlineOf(word: string): Outline | null {
+  if (!isCompared(word) || !hasVowel(word)) return null;
+  const { outline, length } = conventionalSpelling(word);
+  return { outline, length };
+}
 
 /** Words of a dictionary, and how alike each is to what was asked for. */
 export interface Similar {
@@ -41,6 +59,8 @@ export class PlainDictionary {
   private readonly dictionary: Dictionary;
   /** What `having` found. */
   private readonly asked = new Remembered<readonly number[]>(MOST_ASKED_KEPT);
+  /** Outlines of two words together. */
+  private readonly outlines = new Map<number, Outline | null>();
   private facts: WordFacts | undefined;
 
   constructor(dictionary: Dictionary) {
@@ -159,6 +179,18 @@ export class PlainDictionary {
   joinedAlikeTo(together: string): Similar {
     vocabulary.add(this);
     return this.ownOf(vocabulary.joinedAlikeTo(together));
+  }
+
+  /** The outline of two plain words together; null where it does not tell. */
+  outlineOfTwo(first: number, second: number): Outline | null {
+    const key = first * this.size + second;
+    let outline = this.outlines.get(key);
+    if (outline !== undefined) return outline;
+    const together = this.word(first) + this.word(second);
+    outline = otherFormsOf(together) ? null : outlineOf(together);
+    if (this.outlines.size >= MOST_PAIRS_KEPT) this.outlines.clear();
+    this.outlines.set(key, outline);
+    return outline;
   }
 
   /** Lets go of what the thread keeps of it. */

@@ -1,5 +1,5 @@
 import type { Unit } from '../similarity/align.ts';
-import { type Scored, Scorer } from '../similarity/score.ts';
+import { Scorer } from '../similarity/score.ts';
 import { WEIGHTS } from '../similarity/weights.ts';
 import { AlikeWords } from './alike-words.ts';
 import { NumberScorer } from './number-scorer.ts';
@@ -96,8 +96,9 @@ export class SimilarQuery {
     return best;
   }
 
-  explain(name: readonly number[]): Scored {
-    return this.scorer.explain(this.numbers.wordsOf(name));
+  /** How each word of the query fared with a name, as JSON of `MatchedWord[]`. */
+  explain(name: readonly number[]): string {
+    return this.numbers.explain(name);
   }
 
   /** Words that are alike to neighbours in the query together. */

@@ -98,6 +98,16 @@ export class SnapshotIndex {
     return names;
   }
 
+  /** A record's own name. */
+  nameOf(record: number): string {
+    const segment = this.segmentOf(record);
+    const dictionary = this.dictionaryOf(segment);
+    const count = this.wordsOf(segment, record - segment.first);
+    let name = dictionary.word(this.words[0]!);
+    for (let at = 1; at < count && this.words[at] !== -1; at++) name += ` ${dictionary.word(this.words[at]!)}`;
+    return name;
+  }
+
   fewOf(record: number): Few {
     return this.cards.fewOf(record);
   }
@@ -167,7 +177,9 @@ export class SnapshotIndex {
     const queries = new Map<PlainDictionary, SimilarQuery>();
     const folded = new Map<PlainDictionary, FoldedQuery>();
     const containing = new Map<Segment, Uint32Array>();
+    /** Records by score, and which of their names has it. */
     const found: number[][] = Array.from({ length: 101 }, () => []);
+    const names: number[][] = Array.from({ length: 101 }, () => []);
     let compared = 0;
     for (const segment of this.segments) {
       const dictionary = this.plainOf(segment);
@@ -180,8 +192,11 @@ export class SnapshotIndex {
       const compare = (record: number, count: number) => {
         const has = isIn(contain, record);
         const numbers = this.latinNumbers(count, dictionary);
-        const { score } = query.best(numbers, has ? 0 : threshold);
-        if (has || score > 0) found[has ? Math.max(score, CONTAINING_SCORE) : score]!.push(segment.first + record);
+        const { score, name } = query.best(numbers, has ? 0 : threshold);
+        if (!has && score === 0) return;
+        const shown = has ? Math.max(score, CONTAINING_SCORE) : score;
+        found[shown]!.push(segment.first + record);
+        names[shown]!.push(score > 0 ? name : -1);
       };
       for (let block = 0; block * NAMES_A_BLOCK < segment.records; block++) {
         compared += this.names.visit(set, segment.first, block, this.words, compare);
@@ -191,37 +206,40 @@ export class SnapshotIndex {
       }
     }
     const count = found.reduce((sum, records) => sum + records.length, 0);
-    const matchOf = (record: number, score: number) => {
+    const matchOf = (record: number, score: number, name: number) => {
       const segment = this.segmentOf(record);
       const contains = isIn(containing.get(segment)!, record - segment.first);
-      return this.similarMatch(record, score, queries, contains ? sought : null);
+      return this.similarMatch(record, score, name, queries.get(this.plainOf(segment))!, contains ? sought : null);
     };
     function* matches() {
       for (let score = found.length - 1; score >= 0; score--) {
-        for (const record of found[score]!) yield matchOf(record, score);
+        const records = found[score]!;
+        for (let at = 0; at < records.length; at++) yield matchOf(records[at]!, score, names[score]![at]!);
       }
     }
     if (count > 0) yield { count, matches };
   }
 
-  /** `contained` is the text that a name of the record has; null where none has it. */
+  /**
+   * `name`: which name scored, -1 for none. `contained` is the text that a name of the record has; null where none has it.
+   */
   private similarMatch(
     record: number,
     score: number,
-    queries: ReadonlyMap<PlainDictionary, SimilarQuery>,
+    name: number,
+    query: SimilarQuery,
     contained: string | null,
   ): Match {
-    const segment = this.segmentOf(record);
-    const dictionary = this.plainOf(segment);
-    const query = queries.get(dictionary)!;
-    const names = this.latinNumbers(this.wordsOf(segment, record - segment.first), dictionary).slice();
     const match = this.match(record);
     match.score = score;
     if (contained !== null) match.containsText = true;
-    const best = query.best(names, 0);
-    const byText = contained === null ? -1 : this.namesOf(record).findIndex((name) => plain(name).includes(contained));
-    match.matchedName = best.score > 0 ? best.name : Math.max(0, byText);
-    match.explain = () => query.explain(nameAt(names, match.matchedName!)).words;
+    const having = () => this.namesOf(record).findIndex((one) => plain(one).includes(contained!));
+    match.matchedName = name >= 0 ? name : Math.max(0, having());
+    match.explain = () => {
+      const segment = this.segmentOf(record);
+      const numbers = this.latinNumbers(this.wordsOf(segment, record - segment.first), this.plainOf(segment));
+      return query.explain(nameAt(numbers, match.matchedName!));
+    };
     return match;
   }
 
