@@ -65,6 +65,42 @@ describe('a change while the service runs', () => {
     expect(ask('pep')).toEqual(['PESSOA UM']);
   });
 
+  test('is followed by names alike, whose words lists of a thread share, however often', async () => {
+    const alike = (loan: Loan, name: string) => {
+      const query = queryOf({ lists: ['pep'], name, matching: { match: 'similar', threshold: 80 } })!;
+      const hits = loan.readers.flatMap((reader) => [...reader.find(query)]);
+      return hits.flatMap(({ matches }) => [...matches()]).map((match) => match.name);
+    };
+    const asked = (list: 'pep' | 'uk', name: string) => {
+      const loan = library.borrow(list);
+      try {
+        return alike(loan, name);
+      } finally {
+        loan.release();
+      }
+    };
+    const names = ['ZILDOMAR QUARTIM', 'ZILDEMAR QUARTIN', 'ADALGISA BREMENKAMP', 'ADALJISA BREMENCAMP'];
+    await install(dataDir, 'uk', '20260801', [{ name: names[0]! }]);
+    await install(dataDir, 'pep', '20260801', [{ name: names[0]! }, { name: 'OUTRA PESSOA' }]);
+    const kept = library.borrow('pep');
+    expect(alike(kept, names[1]!)).toEqual([names[0]]);
+    expect(alike(kept, names[3]!)).toEqual([]);
+    for (let round = 0; round < 6; round++) {
+      const others = Array.from({ length: 20 }, (_, at) => ({
+        name: `PESSOA NOVA${'AEIOU'[round % 5]}${'BCDFG'[at % 5]}U`,
+      }));
+      const [here, gone] = round % 2 === 0 ? [names[2]!, names[0]!] : [names[0]!, names[2]!];
+      await install(dataDir, 'pep', '20260801', [{ name: here }, ...others]);
+      expect(asked('pep', here === names[0] ? names[1]! : names[3]!)).toEqual([here]);
+      expect(asked('pep', gone)).toEqual([]);
+      expect(asked('uk', names[1]!)).toEqual([names[0]]);
+      expect(asked('uk', names[3]!)).toEqual([]);
+      expect(alike(kept, names[1]!)).toEqual([names[0]]);
+      expect(alike(kept, names[3]!)).toEqual([]);
+    }
+    kept.release();
+  });
+
   test('does not touch a question under way: it keeps its snapshot to the end', async () => {
     const people = Array.from({ length: 1000 }, (_, at) => ({ name: `PESSOA ${at}` }));
     const file = await install(dataDir, 'pep', '20260901', people);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { MatchedWord } from '../../src-main/contract/workstation.ts';
 import type { ListRecord } from '../../src-main/lists/record.ts';
 import { latinWords } from '../../src-main/lists/similarity/latin.ts';
 import { plain, plainWords } from '../../src-main/lists/similarity/plain.ts';
@@ -24,6 +25,9 @@ function similar(reader: SnapshotReader, name: string, threshold: number): Match
     ...reader.find({ by: 'name', match: 'similar', words: latinWords(name), threshold, plain: plain(name) }),
   ];
   return hits.flatMap(({ matches }) => [...matches()]);
+}
+function wordsOf(match: Match): MatchedWord[] {
+  return JSON.parse(match.explain!());
 }
 function folded(reader: SnapshotReader, name: string): Match[] {
   return [...reader.find({ by: 'name', match: 'folded', plain: plain(name) })].flatMap(({ matches }) => [...matches()]);
@@ -153,9 +157,13 @@ describe('match=similar', () => {
               .filter(({ score, contains }) => contains || (score >= least && score > 0))
               .map(({ name, score }) => ({ name, score }))
               .sort((a, b) => b.score - a.score);
-            expect(similar(reader, asked, least).map((match) => ({ name: match.name, score: match.score }))).toEqual(
-              wanted,
-            );
+            const found = similar(reader, asked, least);
+            expect(found.map((match) => ({ name: match.name, score: match.score }))).toEqual(wanted);
+            for (const match of found) {
+              const texts = [match.name, ...match.aliases.map((alias) => alias.name)];
+              const told = scoreName(query, latinWords(texts[match.matchedName!]!), weight).words;
+              expect(wordsOf(match)).toEqual(told);
+            }
           });
         },
       ),
@@ -190,7 +198,7 @@ describe('match=similar', () => {
       const [match, ...others] = similar(reader, 'LUIS SOUZA', 80);
       expect(others).toEqual([]);
       expect(match!.matchedAlias).toBe('LUIZ SOUSA');
-      expect((JSON.parse(match!.explain!()) as MatchedWord[]).map(({ query, record }) => [query, record])).toEqual([
+      expect(wordsOf(match!).map(({ query, record }) => [query, record])).toEqual([
         ['luis', 'luiz'],
         ['souza', 'sousa'],
       ]);
