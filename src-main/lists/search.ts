@@ -24,9 +24,12 @@ export interface Where {
   bundledDir: string;
 }
 
+/** Records that each list had when it last answered, by pool. */
+const sizes = new WeakMap<Pool, Map<ListName, number>>();
+
 /**
- * Asks the threads. What every record is compared with is looked for in every list at the same time; documents, which cost
- * microseconds, in all lists by one thread. What does not come back at once is streamed, list after list, from snapshots that stay the same to the
+ * Asks the threads. What every record is compared with is looked for by all threads at the same time, each taking the next list
+ * as it has done with one, the largest first; documents, which cost microseconds, in all lists by one thread. What does not come back at once is streamed, list after list, from snapshots that stay the same to the
  * end of the answer.
  *
  * A list whose data is there and cannot be read fails the question (ApiError `dataUnreadable`), but for the window's, which
@@ -46,9 +49,20 @@ export async function search(
   // What nothing can match is asked all the same: a list that cannot be read says so, whatever the question.
   const lists = LIST_NAMES.filter((list) => question.lists.includes(list));
   const task = (some: readonly ListName[]): ListsTask => ({ ...where, lists: some, lookup, form, limit });
+  const known = sizes.get(pool) ?? new Map<ListName, number>();
+  sizes.set(pool, known);
+  const largestFirst = lists.toSorted((a, b) => (known.get(b) ?? 0) - (known.get(a) ?? 0));
   const byDocument = lookup === null || lookup.queries.every(({ by }) => by === 'cpf' || by === 'cnpj');
-  const shares = byDocument ? [lists] : lists.map((list) => [list]);
-  const answers = (await Promise.all(shares.map((share) => pool.run<ShortAnswer[]>('ask', task(share))))).flat();
+  const taken = new Int32Array(new SharedArrayBuffer(4));
+  const asked: ListsTask = { ...task(largestFirst), taken };
+  const threads = byDocument ? 1 : Math.min(pool.threads, lists.length);
+  const shares = Array.from({ length: threads }, () => pool.run<ShortAnswer[]>('ask', asked));
+  const answers = (await Promise.all(shares)).flat().sort((a, b) => lists.indexOf(a.list) - lists.indexOf(b.list));
+  for (const { list, snapshots } of answers)
+    known.set(
+      list,
+      snapshots.reduce((sum, { records }) => sum + records, 0),
+    );
   refuseIfGone(signal);
   const scope = scopeOf(answers);
 

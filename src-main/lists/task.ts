@@ -15,6 +15,8 @@ export interface ListsTask {
   form: Form;
   /** The most records of a file that are shown; all are counted. Without it all are shown. */
   limit?: number;
+  /** How many of `lists` are taken, shared by the threads that are asked together: each takes the next one. */
+  taken?: Int32Array<SharedArrayBuffer>;
 }
 
 /** What changed in a list, for `changes` of `workers/lists.ts`; of one kind, or of all. */

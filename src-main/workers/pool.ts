@@ -42,10 +42,12 @@ export interface TaskOptions {
  * pieces through `workers/stream.ts`.
  */
 export class Pool {
+  readonly threads: number;
   private readonly piscina: Piscina;
 
   constructor(worker: string, options: PoolOptions = {}) {
     const threads = options.threads ?? Math.max(1, availableParallelism());
+    this.threads = threads;
     this.piscina = new library.Piscina({
       filename: workerFile(worker),
       minThreads: threads,
