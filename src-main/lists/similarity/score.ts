@@ -71,8 +71,8 @@ export function rarity(having: number, records: number): number {
  *
  * What stands on either side in each other's place (another surname) counts in full. What only the list has counts little for
  * people, who leave names out, and more for organisations; what only the query has counts more, at its ends above all. The
- * order of the words counts little, and nothing where it only begins elsewhere. A name that has only silent words in common scores 0, and another number is another
- * ship or fund.
+ * order of the words counts little, and nothing where it only begins elsewhere. A name that has only silent words in common scores 0 and
+ * another number is another ship or fund, but for names that the query only shortens (`shortenedScore`).
  */
 export class Scorer {
   readonly query: readonly QueryWord[];
@@ -167,8 +167,8 @@ export class Scorer {
   private compare(name: readonly NameWord[]): { score: number; alignment: Alignment } {
     const placed = name.some((word) => word.dependsOnPlace) ? this.inPlace(name) : name;
     const alignment = align(this.query, this.units, placed);
-    if (!alignment.sounding) return { score: 0, alignment };
-    return { score: this.scoreOf(this.partsOf(alignment, placed)), alignment };
+    const score = alignment.sounding ? this.scoreOf(this.partsOf(alignment, placed)) : 0;
+    return { score: Math.max(score, shortenedScore(this.query, name, isSameWord)), alignment };
   }
 
   /** What is met and what is missing in an alignment. */
@@ -250,6 +250,32 @@ export function isTurned(partner: ArrayLike<number>): boolean {
     last = place;
   }
   return falls === 0 || (falls === 1 && last <= first);
+}
+
+/**
+ * What a name scores at least of which the query is a short form, 0 where it is none: the query's words, two at least, are words of
+ * the name in one order, and its ends are the name's. Whoever writes COMPANHIA LTDA or AL HADDAD writes all that is needed
+ * to find the name, though the words say little.
+ */
+export function shortenedScore<Word, Other>(
+  query: ArrayLike<Word>,
+  name: ArrayLike<Other>,
+  isSame: (word: Word, other: Other) => boolean,
+  from = 0,
+  to = name.length,
+): number {
+  const last = query.length - 1;
+  const more = to - from - query.length;
+  if (last < 1 || more < 0 || !isSame(query[0]!, name[from]!) || !isSame(query[last]!, name[to - 1]!)) return 0;
+  let met = 1;
+  for (let at = from + 1; at < to - 1 && met < last; at++) if (isSame(query[met]!, name[at]!)) met++;
+  const { most, least } = WEIGHTS.shortened;
+  if (met < last) return 0;
+  return more === 0 ? 100 : Math.max(least, most - more);
+}
+
+function isSameWord(word: { readonly text: string }, other: { readonly text: string }): boolean {
+  return word.text === other.text;
 }
 
 function similarityOf({ text, kind, silent }: QueryWord, other: string): number {

@@ -1,5 +1,5 @@
 import { unitSimilarity } from '../similarity/align.ts';
-import { isTurned, type NameWord, type Parts, type Scorer } from '../similarity/score.ts';
+import { isTurned, type NameWord, type Parts, type Scorer, shortenedScore } from '../similarity/score.ts';
 import { WEIGHTS } from '../similarity/weights.ts';
 import { outlinesAllow } from '../similarity/word-similarity.ts';
 import type { AlikeWords } from './alike-words.ts';
@@ -27,6 +27,8 @@ export class NumberScorer {
   private readonly alike: AlikeWords;
   /** Words as the scorer sees them, by number. */
   private readonly known = new Map<number, NameWord>();
+  /** The query's words in the dictionary; -1 for one that is not there. */
+  private readonly own: Int32Array;
   /** Letters of each word of the query that several words may spell; 0 for the others. */
   private readonly lengths: Uint8Array;
   private readonly outlines: readonly (Outline | null)[];
@@ -64,6 +66,7 @@ export class NumberScorer {
     this.facts = facts;
     this.alike = alike;
     const { query } = scorer;
+    this.own = Int32Array.from(query, ({ text }) => dictionary.numberOf(text) ?? -1);
     this.lengths = Uint8Array.from(query, ({ text, silent }) => (silent ? 0 : Math.min(255, text.length)));
     this.outlines = query.map(({ text }) => outlineOf(text));
     this.partner = new Int32Array(query.length);
@@ -74,6 +77,11 @@ export class NumberScorer {
 
   /** The score of the name `numbers[from]` to before `numbers[to]`; 0 or less than `least` for one that does not reach it. */
   score(numbers: readonly number[], from: number, to: number, least: number): number {
+    const shortened = shortenedScore(this.own, numbers, isSameNumber, from, to);
+    return Math.max(shortened, this.scoreOfWords(numbers, from, to, Math.max(least, shortened)));
+  }
+
+  private scoreOfWords(numbers: readonly number[], from: number, to: number, least: number): number {
     const { weights, bits } = this.facts;
     const { rows, places, similarities, starts, several, joined } = this.alike;
     const { partner, met, similarity, loss, parts, pairs } = this;
@@ -345,4 +353,8 @@ export class NumberScorer {
     const word = this.outlines[place]!;
     return text === null || word === null || outlinesAllow(word.outline, text.outline, word.length, text.length);
   }
+}
+
+function isSameNumber(word: number, other: number): boolean {
+  return word === other;
 }

@@ -46,10 +46,13 @@ export class SimilarQuery {
     this.alike.pack();
     this.numbers = new NumberScorer(this.scorer, dictionary, facts, this.alike);
     const priced = sought.filter(({ price }) => price > 0).sort((a, b) => a.records - b.records);
-    this.published = priced.map(({ meeting }) => dictionary.published(meeting));
+    // A query of nothing but silent words only shortens a name that has them all.
+    const needed = priced.length > 0 || words.length < 2 ? priced : sought;
+    this.published = needed.map(({ meeting }) => dictionary.published(meeting));
     const prices = priced.map(({ price }) => price);
-    const sets = sufficientSets(prices, this.scorer.mostLost(threshold));
-    this.required = [...prices.keys()].filter((place) => sets.every((set) => set.includes(place)));
+    const all = [...needed.keys()];
+    const sets = priced.length > 0 ? sufficientSets(prices, this.scorer.mostLost(threshold)) : [all];
+    this.required = all.filter((place) => sets.every((set) => set.includes(place)));
     this.sufficient = sets.map((set) => set.filter((place) => !this.required.includes(place)));
   }
 

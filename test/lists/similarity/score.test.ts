@@ -68,6 +68,48 @@ describe('what is missing', () => {
   });
 });
 
+describe('a name of which the query is a short form', () => {
+  test.each([
+    ['AL HADDAD', 'AL-BAKRI, Omar Haddad'],
+    ['COMERCIAL CV', 'COMERCIAL JATOBÁ DEL NORTE S.A. DE C.V.'],
+    ['CIA LTDA', 'CIA. XAVANTE DE PAPÉIS LTDA.'],
+    ['LA LTDA', 'LA JATOBÁ GUARIBA LTDA'],
+    ['STATE PORT', 'STATE ENTERPRISE ARIRANHA SEA COMMERCIAL PORT'],
+    ['XAVANTE SA', 'XAVANTE EDITORA GUARIBA CONTINENTE 2001 S.A.'],
+    ['BIN HADDAD', 'BIN OMAR, Ali Haddad'],
+  ])('is found by its ends: %s for %s', (ends, name) => {
+    expect(score(ends, name)).toBeGreaterThanOrEqual(DEFAULT_THRESHOLD);
+  });
+
+  test('ranks before one with more words left out, and no later than one with the words elsewhere', () => {
+    const full = 'XAVANTE EDITORA COMPANY';
+    expect(score('XAVANTE COMPANY', full)).toBeGreaterThan(score('XAVANTE COMPANY', 'XAVANTE EDITORA GUARIBA COMPANY'));
+    expect(score('XAVANTE COMPANY', full)).toBeGreaterThanOrEqual(score('XAVANTE COMPANY', 'EDITORA COMPANY XAVANTE'));
+  });
+
+  test('is no name with one of the ends, with other words between them or in another order', () => {
+    for (const name of ['CIA XAVANTE', 'XAVANTE LTDA', 'LTDA XAVANTE CIA']) expect(score('CIA LTDA', name)).toBe(0);
+    expect(score('CIA JATOBA LTDA', 'CIA XAVANTE GUARIBA LTDA')).toBeLessThan(DEFAULT_THRESHOLD);
+  });
+
+  test('keeps the threshold that is proposed, whatever its words are', () => {
+    const words = fc.constantFrom(
+      ...'maria silva al bin de ltda sa company state enterprise ii 2001 m dr junior zwinglio'.split(' '),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(words, { minLength: 3, maxLength: 7 }),
+        fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }),
+        (name, kept) => {
+          const query = name.filter((_, at) => at === 0 || at === name.length - 1 || kept[at - 1]);
+          expect(scoreName(query, name, weight).score).toBeGreaterThanOrEqual(DEFAULT_THRESHOLD);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+});
+
 describe('the explanation', () => {
   const similar = (a: string, b: string) => Math.round(wordSimilarity(a, b) * 1000) / 1000;
 
@@ -121,11 +163,11 @@ describe('of any two names', () => {
     );
   });
 
-  test('a name scores 100 against itself, 0 where it has legal forms only', () => {
+  test('a name scores 100 against itself, 0 where it is one legal form', () => {
     fc.assert(
       fc.property(names, (a) => {
-        if (kindsOf(a).some((kind) => !isSilent(kind))) expect(scored(a, a)).toBe(100);
-        if (a.every((word) => ['ltda', 'me'].includes(word))) expect(scored(a, a)).toBe(0);
+        if (a.length > 1 || kindsOf(a).some((kind) => !isSilent(kind))) expect(scored(a, a)).toBe(100);
+        else if (a.every((word) => ['ltda', 'me'].includes(word))) expect(scored(a, a)).toBe(0);
       }),
       run,
     );
