@@ -15,7 +15,7 @@ export const LEGAL_FORMS: ReadonlySet<string> = new Set(
   pao partg partgmbb partmbb partnerschaft partnerschaftsgesellschaft partnerselskab peec pilnsabiedriba pjsc pjscb plc plco
   plcs pllc private pte pty pvt reszvenytarsasag reykjavikurfelag sa saatio sab sacif sacifi sacifia sacv sadecv saica
   sameignarfelag saoc saog sapa sapicv sarf sarl sas sasu sau sca sce scei scop scp scpa scra scrl scs sdn se secokg secokgaa
-  secs shpk sicaf sicav sirketi sl slne slu smba snc spa spol spoldzielni sprl spzoo srl srlcv srls sro ss
+  companylimited companyltd decv derl ltdaepp ltdame privatelimited privateltd pvtltd secs shpk sicaf sicav sirketi sl slne slu smba snc spa spol spoldzielni sprl spzoo srl srlcv srls sro ss
   staatsinformatieagentschap staatskonzern stiftung stiftungcokg stiftungcokgaa suarl szov szovetkezet tbk tov ug ugcokg
   ugcoohg ultd unlimited unltd unternehmerg unternehmerges unternehmergesellschaft usaldusuhing vof vvag wll yoaj yuhanhoesa
   zao zrt

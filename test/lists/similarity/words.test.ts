@@ -18,6 +18,8 @@ describe('legal forms and link words', () => {
     ['ACME HOLDINGS, INC.', ['inc']],
     ['MÜLLER GMBH & CO. KG', ['gmbh', 'co', 'kg']],
     ['OOO ROMASHKA', ['ooo']],
+    ['XAVANTE COMPANYLIMITED', ['companylimited']],
+    ['GRUPO JATOBÁ SA DECV', ['sa', 'decv']],
     ['JOSÉ DOS SANTOS E SOUZA', ['dos', 'e']],
     ['USAMA BIN QASIM AL-HADDAD', ['bin', 'al']],
   ])('in %s are %j', (name, expected) => {
