@@ -54,7 +54,7 @@ const CONVENTIONS: readonly (readonly [group: RegExp, letter: string, needed: st
   [/ou|oo/g, 'u', 'o'],
   [/ee/g, 'i', 'e'],
   [/([a-z])\1+/g, '$1', ''],
-  [/^h(?=[aeiou])|h$|(?<=[aeiou])h(?=[^aeiou])/g, '', 'h'],
+  [/^h(?=[aeiou])|h$|(?<=[aeiou])h(?=[^aeiou])|(?<=^[^aeiou])h/g, '', 'h'],
   [/(?<=[oe])f$/, 'v', 'f'],
   [/m$/, 'n', 'm'],
 ];
@@ -168,7 +168,7 @@ export class LettersBuffer implements Letters {
 }
 
 /** Letters that stand for each other have one bit. */
-const GROUPS = ['a', 'ei', 'ou', 'bp', 'fv', 'gk', 'h', 'j', 'szx', 'dt', 'lr', 'mn'];
+const GROUPS = ['a', 'ei', 'ou', 'bp', 'fv', 'gkj', 'h', 'szx', 'dt', 'lr', 'mn'];
 const groupOf = new Uint8Array(OTHER_LETTER + 1).fill(GROUPS.length);
 for (const [group, letters] of GROUPS.entries()) for (const letter of letters) groupOf[codeOf(letter)] = group;
 
