@@ -43,6 +43,7 @@ const RANGES: readonly [Record<string, number>, Record<string, [number, number]>
     {
       doubled: [0.03, 0.4],
       h: [0.1, 0.6],
+      eBesideI: [0.3, 1],
       vowelBesideVowel: [0.3, 1],
       lastVowel: [0.5, 1.3],
       iOrE: [0.3, 0.9],

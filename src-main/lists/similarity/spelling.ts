@@ -206,6 +206,7 @@ function omissionOf(letter: number, before: number, next: number): number {
   if (letter === before || letter === next) return costs.doubled;
   if (letter === H) return costs.h;
   if (VOWELS[letter] === 1) {
+    if ((letter === I && before === E) || (letter === E && next === I)) return costs.eBesideI;
     if (VOWELS[before] === 1 || VOWELS[next] === 1) return costs.vowelBesideVowel;
     if (next === 0) return costs.lastVowel;
     return before !== 0 && (letter === I || letter === E) ? costs.iOrE : costs.vowel;

@@ -7,7 +7,9 @@ export const WEIGHTS = {
   letter: {
     doubled: 0.15,
     h: 0.3,
-    vowelBesideVowel: 0.58,
+    /** VIERA and VIEIRA, CORREA and CORREIA sound alike; another vowel beside a vowel is a syllable: ELI and ELOI, NELI and NELIA. */
+    eBesideI: 0.5,
+    vowelBesideVowel: 1,
     lastVowel: 0.64,
     iOrE: 0.6,
     vowel: 0.66,

@@ -97,6 +97,12 @@ describe('the distance of letters', () => {
     );
   });
 
+  test('E beside I costs less than a vowel that is a syllable', () => {
+    const distance = (a: string, b: string) => letterDistance(spellingOf(a), spellingOf(b));
+    expect(distance('viera', 'vieira')).toBeLessThan(distance('eli', 'eloi'));
+    expect(distance('correa', 'correia')).toBeLessThan(distance('neli', 'nelia'));
+  });
+
   test('letters that stand for each other cost less than others, neighbours swapped less than two letters', () => {
     const distance = (a: string, b: string) => letterDistance(spellingOf(a), spellingOf(b));
     expect(distance('souza', 'sousa')).toBeLessThan(distance('souza', 'souta'));
