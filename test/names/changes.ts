@@ -71,7 +71,8 @@ export const CHANGES: readonly Change[] = [
     of: (words, random) => {
       if (words.length < 3) return null;
       const at = 1 + below(words.length - 2, random);
-      return words[at]!.length < SHORTEST ? null : words.with(at, words[at]![0]!);
+      // A digit is no initial: nobody writes 7 for 786.
+      return words[at]!.length < SHORTEST || !/^[A-Z]/.test(words[at]!) ? null : words.with(at, words[at]![0]!);
     },
   },
   {

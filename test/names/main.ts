@@ -50,20 +50,22 @@ async function measure(list: ListName): Promise<void> {
     const answers = new Map(ways.map(([way, ask]) => [way, questions.map(({ name }) => ask(name, THRESHOLDS[0]!))]));
 
     console.log(
-      `\n${list}: ${records.length} records, found among the first ${FIRST} from ${DEFAULT_THRESHOLD} on, % (hits on others)`,
+      `\n${list}: ${records.length} records, found among the first ${FIRST} from ${DEFAULT_THRESHOLD} on, % (hits on others); how many Atesta finds at all`,
     );
-    console.log(`${''.padEnd(40)}${ways.map(([way]) => way.padStart(20)).join('')}   aim`);
+    console.log(`${''.padEnd(40)}${ways.map(([way]) => way.padStart(20)).join('')}   aim   at all`);
     for (const { kind, aim } of CHANGES) {
       const places = questions.flatMap(({ change }, at) => (change.kind === kind ? [at] : []));
       if (places.length === 0) continue;
-      const cells = ways.map(([way]) => {
-        const { found, others } = tally(
+      const tallies = ways.map(([way]) =>
+        tally(
           places.map((at) => [questions[at]!.record, answers.get(way)![at]!]),
           DEFAULT_THRESHOLD,
-        );
-        return `${(100 * found).toFixed(0)} (${others.toFixed(1)})`.padStart(20);
-      });
-      console.log(`${kind.padEnd(40)}${cells.join('')}   ${aim}`);
+        ),
+      );
+      const cells = tallies.map(({ found, others }) => `${percent(found)} (${others.toFixed(1)})`.padStart(20));
+      console.log(
+        `${kind.padEnd(40)}${cells.join('')} ${String(aim).padStart(5)} ${percent(tallies[0]!.atAll).padStart(8)}`,
+      );
       for (const at of places
         .filter((one) => !isFound(questions[one]!.record, answers.get('Atesta')![one]!, DEFAULT_THRESHOLD))
         .slice(0, Number(values.misses))) {
@@ -109,15 +111,23 @@ function isFound(record: number, hits: readonly Hit[], threshold: number): boole
     .some((hit) => hit.record === record);
 }
 
-/** The share found, and how many other records came with each. */
-function tally(answers: readonly Answered[], threshold: number): { found: number; others: number } {
+/** The shares found among the first and at all, and how many other records came with each. */
+function tally(answers: readonly Answered[], threshold: number): { found: number; atAll: number; others: number } {
   let found = 0;
+  let atAll = 0;
   let others = 0;
-  for (const [record, hits] of answers) {
+  for (const [record, all] of answers) {
+    const hits = all.filter(({ score }) => score >= threshold);
+    const own = hits.filter((hit) => hit.record === record).length;
     if (isFound(record, hits, threshold)) found++;
-    others += hits.filter((hit) => hit.score >= threshold && hit.record !== record).length;
+    atAll += own;
+    others += hits.length - own;
   }
-  return { found: found / answers.length, others: others / answers.length };
+  return { found: found / answers.length, atAll: atAll / answers.length, others: others / answers.length };
+}
+
+function percent(share: number): string {
+  return (100 * share).toFixed(0);
 }
 
 /** Of the hits with each score, how many are the record that was meant. */
