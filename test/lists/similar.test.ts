@@ -240,6 +240,20 @@ describe('match=similar', () => {
     });
   });
 
+  test('finds a word in which a slip made or spoilt letters that stand for one', async () => {
+    await withReader(tempDir(), [{ name: 'GUIDON HADDADIAN' }, { name: 'KHADEM GUIMARVA' }], (reader) => {
+      for (const [asked, name] of [
+        ['SUIDON HADDADIAN', 'GUIDON HADDADIAN'],
+        ['OHADEM GUIMARVA', 'KHADEM GUIMARVA'],
+      ] as const) {
+        expect(
+          similar(reader, asked, 85).map((match) => match.name),
+          asked,
+        ).toEqual([name]);
+      }
+    });
+  });
+
   test('has everything that folded finds, marked, whatever the threshold', async () => {
     const people = ['BRIGADAS HEZBOLLAH DO NORTE', 'HEZBOLLAHI, Omar', 'HESBOLLA', 'OUTRO'].map((own) => ({
       name: own,

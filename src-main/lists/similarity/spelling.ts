@@ -172,7 +172,7 @@ const GROUPS = ['a', 'ei', 'ou', 'bp', 'fv', 'gkj', 'h', 'szx', 'dt', 'lr', 'mn'
 const groupOf = new Uint8Array(OTHER_LETTER + 1).fill(GROUPS.length);
 for (const [group, letters] of GROUPS.entries()) for (const letter of letters) groupOf[codeOf(letter)] = group;
 
-function outlineOf(text: string): number {
+export function outlineOf(text: string): number {
   let outline = 0;
   for (let at = 0; at < text.length; at++) {
     const group = groupOf[codeAt(text, at)]!;

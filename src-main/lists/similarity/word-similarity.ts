@@ -37,8 +37,9 @@ export function isCompared(word: string): boolean {
 }
 
 /**
- * Whether two words may be alike at all, told by the `outline` and the number of letters of their conventional spellings: a letter
- * changed, put in or left out changes two or three bits.
+ * Whether two words may be alike at all, told by the `outline` and the number of letters of their conventional spellings or, since
+ * a slip may make a convention of letters or spoil one, of their letters as they stand: a letter changed, put in or left out
+ * changes two or three bits.
  */
 export function outlinesAllow(outlineA: number, outlineB: number, lettersA: number, lettersB: number): boolean {
   const shorter = Math.min(lettersA, lettersB);
@@ -77,13 +78,16 @@ export function commonNameOf(conventional: string): number {
 
 /** `wordSimilarity` of two different words that both have a vowel or both have none, their other forms aside; 0 below `cut`. */
 export function similarityOfLetters(a: ComparedWord, b: ComparedWord, cut = WEIGHTS.word.cut): number {
-  if (!mayBeAlike(a.conventional, b.conventional)) return 0;
+  const byOutlines = mayBeAlike(a.conventional, b.conventional);
+  if (!byOutlines && !mayBeAlike(a.written(), b.written())) return 0;
   if (a.common > 0 && b.common > 0) return a.common === b.common ? WEIGHTS.word.commonForm : 0;
   const { slope, mostCost } = WEIGHTS.word;
   const { convention, gender } = WEIGHTS.letter;
   const letters = Math.max(3, a.conventional.length, b.conventional.length);
   const most = Math.min(mostCost, letters * ((1 - cut) / slope));
-  const byConvention = letterDistance(a.conventional, b.conventional, most) + convention;
+  const byConvention = byOutlines
+    ? letterDistance(a.conventional, b.conventional, most) + convention
+    : Number.POSITIVE_INFINITY;
   const least = Math.min(byConvention, costAsWritten(a.written(), b.written(), most));
   const cost = least + (tellWomenFromMen(a.text, b.text) ? gender : 0);
   return cost > most ? 0 : 1 - slope * (cost / letters);
