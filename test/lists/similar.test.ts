@@ -72,6 +72,7 @@ const word = fc.constantFrom(
   ],
   ...[
     'ABDULRAHMAN',
+    'DADE',
     'MOHAMED',
     'MUHAMMAD',
     'MARIO',

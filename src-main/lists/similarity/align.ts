@@ -30,8 +30,8 @@ const MOST_WORDS_JOINED = 12;
 const SHORTEST_JOINED = 6;
 
 /**
- * Lets the words of two names meet one to one: equal words first; then neighbours and the word that spells them together;
- * then words that are alike, the most alike first; then neighbours and a word that is alike to them together.
+ * Lets the words of two names meet one to one: equal words first; then neighbours and the word that spells them together,
+ * before equal words where one of the names has a word twice; then words that are alike, the most alike first; then neighbours and a word that is alike to them together.
  *
  * `units`: neighbours in the query that one word may spell together; `name[j].alike` has them behind the query's words.
  */
@@ -46,6 +46,8 @@ export function align(query: readonly QueryWord[], units: readonly Unit[], name:
     names: 0,
     sounding: false,
   };
+  // MOSTAFAKAMEL is to have the first MOSTAFA of a name that has two.
+  if (hasTwice(query) || hasTwice(name)) letJoinedMeet(alignment, query, units, name, 1);
   letEqualMeet(alignment, query, name);
   if (!isOpen(alignment)) return alignment;
   letJoinedMeet(alignment, query, units, name, 1);
@@ -97,16 +99,19 @@ export function joinedSimilarity(together: string, word: string): number {
   return similarity >= JOINED_FROM ? similarity : 0;
 }
 
+function hasTwice(words: readonly { readonly text: string }[]): boolean {
+  return words.some(({ text }, at) => words.findLastIndex((other) => other.text === text) > at);
+}
+
 function isOpen({ partner, taken }: Alignment): boolean {
   return partner.includes(-1) && taken.includes(false);
 }
 
 function letEqualMeet(alignment: Alignment, query: readonly QueryWord[], name: readonly NameWord[]): void {
   for (let i = 0; i < query.length; i++) {
-    for (let j = 0; j < name.length; j++) {
+    for (let j = 0; j < name.length && alignment.partner[i]! < 0; j++) {
       if (alignment.taken[j] || name[j]!.alike?.[i] !== 1) continue;
       meet(alignment, query, name, i, j, 1);
-      break;
     }
   }
 }
@@ -154,12 +159,15 @@ function letJoinedNameMeet(
 ): void {
   for (let i = 0; i < query.length; i++) {
     if (alignment.partner[i]! >= 0 || query[i]!.silent) continue;
+    if (name.some(({ alike }, j) => !alignment.taken[j] && alike?.[i] === 1)) continue;
     for (let from = 0; from + 1 < name.length; from++) {
       const words = wordsSpelling(query[i]!.text, name, from, alignment.taken, least);
       if (!words) continue;
       const places = Array.from({ length: words.count }, (_, step) => from + step);
       const similarity = words.similarity * WEIGHTS.word.joined;
-      count(alignment, Math.min(query[i]!.weight, sum(places.map((j) => name[j]!.weight))), similarity, 2);
+      const weight = Math.min(query[i]!.weight, sum(places.map((j) => name[j]!.weight)));
+      if (words.silent) countSilent(alignment, weight, similarity);
+      else count(alignment, weight, similarity, 2);
       for (const j of places) alignment.taken[j] = true;
       alignment.partner[i] = from;
       alignment.similarity[i] = similarity;
@@ -169,14 +177,14 @@ function letJoinedNameMeet(
   }
 }
 
-/** How many free words of the name from a place on spell a word together, two or three; a single letter is no slip. */
+/** How many free words of the name from a place on spell a word together, two or three; a single letter is no slip, nor are silent words. */
 function wordsSpelling(
   word: string,
   name: readonly NameWord[],
   from: number,
   taken: readonly boolean[],
   least: number,
-): { count: number; similarity: number } | null {
+): { count: number; similarity: number; silent: boolean } | null {
   let together = '';
   let silent = true;
   let hasLetter = false;
@@ -187,9 +195,10 @@ function wordsSpelling(
     silent &&= isSilent(part.kind);
     hasLetter ||= part.text.length === 1;
     if (together.length > word.length + 1) return null;
-    if (count === 1 || silent || together.length < word.length - 1) continue;
-    const similarity = least === 1 || hasLetter ? Number(together === word) : joinedSimilarity(together, word);
-    if (similarity >= least) return { count, similarity };
+    if (count === 1 || together.length < word.length - 1) continue;
+    const exact = least === 1 || hasLetter || silent;
+    const similarity = exact ? Number(together === word) : joinedSimilarity(together, word);
+    if (similarity >= least) return { count, similarity, silent };
   }
   return null;
 }
@@ -223,8 +232,7 @@ function meet(
   const other = name[j]!;
   const names = kind !== 'initial' && other.kind !== 'initial' ? 1 : 0;
   if (silent || isSilent(other.kind)) {
-    alignment.weight += Math.min(weight, other.weight);
-    alignment.shared += Math.min(weight, other.weight) * similarity;
+    countSilent(alignment, Math.min(weight, other.weight), similarity);
   } else {
     // The commoner word's weight: a misspelling is rare and yet says no more than the name it stands for.
     count(alignment, Math.min(weight, other.weight), similarity, names);
@@ -239,6 +247,11 @@ function count(alignment: Alignment, weight: number, similarity: number, names: 
   alignment.shared += weight * similarity;
   alignment.names += names;
   alignment.sounding = true;
+}
+
+function countSilent(alignment: Alignment, weight: number, similarity: number): void {
+  alignment.weight += weight;
+  alignment.shared += weight * similarity;
 }
 
 function sum(values: readonly number[]): number {

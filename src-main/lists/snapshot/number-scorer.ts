@@ -322,7 +322,7 @@ export class NumberScorer {
         together += lengths[numbers[at]!]!;
         silent &= bits[numbers[at]!]!;
         if (together > length + 1) break;
-        if (at === first || silent !== 0 || together < length - 1) continue;
+        if (at === first || together < length - 1 || (silent !== 0 && together !== length)) continue;
         if (this.spells(place, numbers, first, at + 1)) return true;
       }
     }

@@ -131,6 +131,18 @@ describe('the explanation', () => {
     expect(words[2]!.weight).toBeLessThan(0.02);
   });
 
+  test('has the words that one spells beside another that is there twice, and link words that are written together', () => {
+    const met = (query: string, name: string) =>
+      scoreName(plainWords(query), plainWords(name), weight).words.map(({ record }) => record);
+    expect(met('XAVANTEOMAR XAVANTE JATOBA', 'XAVANTE OMAR XAVANTE JATOBA')).toEqual([
+      'xavante omar',
+      'xavante',
+      'jatoba',
+    ]);
+    expect(met('UNION OFTHE GUARIBA', 'UNION OF THE GUARIBA')).toEqual(['union', 'of the', 'guariba']);
+    expect(score('OFTHE', 'OF THE GUARIBA')).toBe(0);
+  });
+
   test('says null for a word that met none, and both words where two are one', () => {
     const apart = scoreName(['autopecas', 'guariba'], ['auto', 'pecas', 'xavante'], weight).words;
     expect(apart.map(({ record }) => record)).toEqual(['auto pecas', null]);
