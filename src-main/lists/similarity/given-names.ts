@@ -297,7 +297,7 @@ const DIMINUTIVES = `
   yvonne vonna; zach zack zak; zachariah zac zach zachy zack zak zakk zeke; zachary zac zach zachy zack zak zakk zeke;
   zachery zac zach zachy zack zak zakk zeke; zack zach zak; zainab zaynab zinab; zebedee zeb; zedediah diah dyer zed;
   zephaniah zeph; ziad ziyad zyad; jose ze zezinho zeca; francisco chico chiquinho; sebastiao tiao; raimundo mundinho;
-  antonio toninho tonho; maria mariazinha; luiz lula luizinho; severino biu; benedito bene;
+  antonio toninho tonho; maria mariazinha; luiz lula luizinho; severino biu; benedito bene; junior jr jnr jun
 `;
 
 /**

@@ -26,6 +26,7 @@ const TITLES = setOf(`
   dom dona sir lord lady herr frau fraulein gospodin gospozha president presidente prasident general gen colonel coronel
   col captain capt capitao tenente sargento major hajji haji hajj mullah maulavi mawlawi qari hafiz sheikh shaykh shaikh sheik
   ustad sayyid sayed ayatollah hojjatoleslam rev reverend reverendo padre frei pastor hon excellency ministro ministra
+  exmo exma ilmo ilma excelentissimo excelentissima ilustrissimo ilustrissima dep gov pres cel sgt maj
   deputado deputada senador senadora vereador vereadora governador governadora prefeito prefeita desembargador juiz
 `);
 
