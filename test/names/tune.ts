@@ -67,6 +67,7 @@ const RANGES: readonly [Record<string, number>, Record<string, [number, number]>
     {
       queryMiddle: [0.1, 0.7],
       queryEnd: [0.7, 1],
+      queryLast: [0.1, 1],
       queryOrganization: [0.3, 1],
       record: [0.02, 0.2],
       recordAtMost: [0.04, 0.15],

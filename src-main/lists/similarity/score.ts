@@ -37,11 +37,12 @@ export interface Parts {
   /** Of the pairs that meet, as it is and times how alike they are. */
   weight: number;
   shared: number;
-  /** Whether two names proper met at least. */
-  several: boolean;
-  /** Words of the query that met none, at its ends and between them. */
+  /** How many names proper met. */
+  names: number;
+  /** Words of the query that met none: at its ends, but for the last surname of several (`Scorer.last`), and between them. */
   queryMiddle: number;
   queryEnds: number;
+  queryLast: number;
   /** Words of the name that met none. */
   listed: number;
   /** Whether the name has a word of organizations. */
@@ -50,6 +51,9 @@ export interface Parts {
   otherNumber: boolean;
   otherOrder: boolean;
 }
+
+/** Names that have to meet before another surname is one that somebody married into. */
+const NAMES_BEFORE_ANOTHER = 3;
 
 /**
  * The weight of a word that `having` of `records` records have: the root of its inverse document frequency, about 1.5
@@ -70,8 +74,8 @@ export function rarity(having: number, records: number): number {
  *     score = 1 - (what meets and differs + different + missing) / weight
  *
  * What stands on either side in each other's place (another surname) counts in full. What only the list has counts little for
- * people, who leave names out, and more for organisations; what only the query has counts more, at its ends above all. The
- * order of the words counts little, and nothing where it only begins elsewhere. A name that has only silent words in common scores 0 and
+ * people, who leave names out, and more for organisations; what only the query has counts more, at its ends above all, but for a
+ * surname behind three names that the list has, which somebody may have married into. The order of the words counts little, and nothing where it only begins elsewhere. A name that has only silent words in common scores 0 and
  * another number is another ship or fund, but for names that the query only shortens (`shortenedScore`).
  */
 export class Scorer {
@@ -84,6 +88,8 @@ export class Scorer {
   readonly ends: ReadonlySet<number>;
   /** Weight of all words of the query. */
   private readonly total: number;
+  /** The place of the last surname where there are enough names before it; -1 for none. */
+  readonly last: number;
 
   /** `words`: latin words. `weight`: above 0 for every word, greater for rarer ones, as `rarity` gives it. */
   constructor(words: readonly string[], weight: (word: string) => number) {
@@ -96,8 +102,10 @@ export class Scorer {
     this.units = unitsOf(this.query);
     this.ofOrganizations = words.some(isOfOrganizations);
     const sounding = this.query.flatMap(({ silent }, at) => (silent ? [] : [at]));
-    this.ends = new Set([sounding[0] ?? -1, sounding.at(-1) ?? -1]);
     this.total = this.query.reduce((sum, { weight }) => sum + weight, 0);
+    const proper = sounding.filter((at) => this.query[at]!.kind !== 'suffix');
+    this.ends = new Set([proper[0] ?? -1, proper.at(-1) ?? -1]);
+    this.last = proper.length > NAMES_BEFORE_ANOTHER && !this.ofOrganizations ? proper.at(-1)! : -1;
     this.mean = sounding.reduce((sum, at) => sum + this.query[at]!.weight, 0) / (sounding.length || 1);
   }
 
@@ -133,7 +141,8 @@ export class Scorer {
   /** The least that the score loses, in weight, where the query's word at a place meets nothing. */
   leastLoss(at: number): number {
     const { missing, different } = WEIGHTS;
-    const person = this.ends.has(at) ? missing.queryEnd : missing.queryMiddle;
+    const end = at === this.last ? missing.queryLast : missing.queryEnd;
+    const person = this.ends.has(at) ? end : missing.queryMiddle;
     return this.query[at]!.weight * Math.min(person, missing.queryOrganization, different);
   }
 
@@ -173,11 +182,12 @@ export class Scorer {
 
   /** What is met and what is missing in an alignment. */
   private partsOf({ partner, taken, weight, shared, names }: Alignment, name: readonly NameWord[]): Parts {
-    const parts = { weight, shared, several: names >= 2, queryMiddle: 0, queryEnds: 0, listed: 0 };
+    const parts = { weight, shared, names, queryMiddle: 0, queryEnds: 0, queryLast: 0, listed: 0 };
     let otherNumber = false;
     for (const [at, word] of this.query.entries()) {
       if (partner[at]! >= 0) continue;
-      if (this.ends.has(at)) parts.queryEnds += word.weight;
+      if (at === this.last) parts.queryLast = word.weight;
+      else if (this.ends.has(at)) parts.queryEnds += word.weight;
       else parts.queryMiddle += word.weight;
       otherNumber ||= word.kind === 'number';
     }
@@ -192,16 +202,21 @@ export class Scorer {
 
   /** 0 to 100 for what is left of 1 after everything that differs. */
   scoreOf(parts: Parts): number {
-    const { weight, shared, several, queryMiddle, queryEnds, listed } = parts;
+    const { weight, shared, names, queryMiddle, queryEnds, queryLast, listed } = parts;
     const { missing } = WEIGHTS;
+    const several = names >= 2;
     const ofOrganizations = parts.organization || this.ofOrganizations;
-    const different = Math.min(queryMiddle + queryEnds, listed);
+    const lacking = queryMiddle + queryEnds + queryLast;
+    const different = Math.min(lacking, listed);
     const inList = listed - different;
-    const inQuery = queryMiddle + queryEnds - different;
+    const inQuery = lacking - different;
     const middle = Math.min(inQuery, queryMiddle);
+    const last = names < NAMES_BEFORE_ANOTHER ? 0 : Math.min(inQuery - middle, queryLast);
     const asked = ofOrganizations
       ? missing.queryOrganization * inQuery
-      : (several ? missing.queryMiddle : missing.queryEnd) * middle + missing.queryEnd * (inQuery - middle);
+      : (several ? missing.queryMiddle : missing.queryEnd) * middle +
+        missing.queryLast * last +
+        missing.queryEnd * (inQuery - middle - last);
     const left = ofOrganizations
       ? missing.recordOrganization * inList
       : several

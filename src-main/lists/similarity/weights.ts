@@ -41,6 +41,7 @@ export const WEIGHTS = {
   missing: {
     queryMiddle: 0.2,
     queryEnd: 0.95,
+    queryLast: 0.3,
     queryOrganization: 0.6,
     record: 0.12,
     recordAtMost: 0.12,

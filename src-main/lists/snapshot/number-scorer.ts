@@ -51,9 +51,10 @@ export class NumberScorer {
   private readonly parts: Parts = {
     weight: 0,
     shared: 0,
-    several: false,
+    names: 0,
     queryMiddle: 0,
     queryEnds: 0,
+    queryLast: 0,
     listed: 0,
     organization: false,
     otherNumber: false,
@@ -178,7 +179,7 @@ export class NumberScorer {
   private scoreOfPairs(listed: number): number {
     this.paired = true;
     const { partner, met, similarity, parts } = this;
-    const { query, ends } = this.scorer;
+    const { query, ends, last } = this.scorer;
     const { weights, bits } = this.facts;
     let names = 0;
     let sounding = false;
@@ -186,10 +187,12 @@ export class NumberScorer {
     parts.shared = 0;
     parts.queryMiddle = 0;
     parts.queryEnds = 0;
+    parts.queryLast = 0;
     for (let at = 0; at < query.length; at++) {
       const { weight, silent, kind } = query[at]!;
       if (partner[at]! < 0) {
-        if (ends.has(at)) parts.queryEnds += weight;
+        if (at === last) parts.queryLast = weight;
+        else if (ends.has(at)) parts.queryEnds += weight;
         else parts.queryMiddle += weight;
         if (kind === 'number') parts.otherNumber = true;
         continue;
@@ -204,7 +207,7 @@ export class NumberScorer {
     }
     if (!sounding) return 0;
     parts.listed = listed;
-    parts.several = names >= 2;
+    parts.names = names;
     parts.otherOrder = !isTurned(partner);
     return this.scorer.scoreOf(parts);
   }
@@ -212,17 +215,20 @@ export class NumberScorer {
   /** What the name scores at most. */
   private mostOf(leastListed: number): number {
     const { loss, parts } = this;
-    const { query, ends } = this.scorer;
+    const { query, ends, last } = this.scorer;
     parts.weight = 0;
     parts.shared = 0;
     parts.queryMiddle = 0;
     parts.queryEnds = 0;
+    parts.queryLast = 0;
     for (let at = 0; at < query.length; at++) {
       const { weight } = query[at]!;
       const lost = loss[at]!;
       if (lost !== Number.POSITIVE_INFINITY) {
         parts.weight += weight;
         parts.shared += weight - lost;
+      } else if (at === last) {
+        parts.queryLast = weight;
       } else if (ends.has(at)) {
         parts.queryEnds += weight;
       } else {
@@ -230,8 +236,8 @@ export class NumberScorer {
       }
     }
     // What only the list has may cost less beside more that is met, so it is left out.
-    parts.listed = Math.min(leastListed, parts.queryEnds + parts.queryMiddle);
-    parts.several = true;
+    parts.listed = Math.min(leastListed, parts.queryEnds + parts.queryLast + parts.queryMiddle);
+    parts.names = query.length;
     parts.otherNumber = false;
     parts.otherOrder = false;
     return this.scorer.scoreOf(parts);
