@@ -1,5 +1,6 @@
 import type { MatchedWord } from '../../contract/workstation.ts';
 import { type Alignment, align, type Unit, unitSimilarity, unitsOf } from './align.ts';
+import { otherFormsOf } from './given-names.ts';
 import { WEIGHTS } from './weights.ts';
 import { wordSimilarity } from './word-similarity.ts';
 import { dependsOnPlace, isOfOrganizations, isSilent, type Kind, kindOf, kindsOf } from './words.ts';
@@ -295,7 +296,10 @@ function isSameWord(word: { readonly text: string }, other: { readonly text: str
 
 function similarityOf({ text, kind, silent }: QueryWord, other: string): number {
   if (text === other) return 1;
-  if (kind === 'number') return 0;
+  if (kind === 'number' || other.length === 1) {
+    if (otherFormsOf(text)?.has(other)) return WEIGHTS.word.otherForm;
+    if (kind === 'number') return 0;
+  }
   if (text.length === 1 || other.length === 1) return text[0] === other[0] ? WEIGHTS.word.initial : 0;
   return silent ? 0 : wordSimilarity(text, other);
 }

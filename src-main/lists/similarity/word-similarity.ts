@@ -20,15 +20,13 @@ const FEWEST_CONSONANTS = 2;
  *
  * It falls with what `letterDistance` says of their letters, as they stand or by convention; words whose outlines differ in more
  * than a few bits are two whatever that would say, so that most words of a dictionary are told apart by two numbers. Besides, a given name is its diminutives and translations (`given-names.ts`), and a word of Arabic or Hebrew, which came
- * without vowels, is compared by its consonants. Words with digits are equal or different, and two names that are both common
+ * without vowels, is compared by its consonants. Words with digits are equal or different, but for numerals, and two names that are both common
  * are two (`known-names.ts`).
  */
 export function wordSimilarity(a: string, b: string): number {
   if (a === b) return 1;
-  if (!isCompared(a) || !isCompared(b)) return 0;
   const form = otherFormsOf(a)?.has(b) ? WEIGHTS.word.otherForm : 0;
-  const letters = byLetters(a, b);
-  return Math.max(form, letters);
+  return isCompared(a) && isCompared(b) ? Math.max(form, byLetters(a, b)) : form;
 }
 
 /** Whether a plain word may be alike to another: it has letters only, and more than one. */

@@ -1,4 +1,5 @@
 import type { Unit } from '../similarity/align.ts';
+import { otherFormsOf } from '../similarity/given-names.ts';
 import { Scorer } from '../similarity/score.ts';
 import { WEIGHTS } from '../similarity/weights.ts';
 import { AlikeWords } from './alike-words.ts';
@@ -121,10 +122,11 @@ export class SimilarQuery {
     const own = numbersOf(dictionary.numberOf(text));
     for (const number of own) this.alike.set(number, at, 1);
     if (silent) return own;
-    if (text.length === 1) return dictionary.having(text, 'start');
+    if (text.length === 1 && kind !== 'number') return dictionary.having(text, 'start');
     const { numbers, similarities } = dictionary.alikeTo(text);
     for (const [place, number] of numbers.entries()) {
-      if (kind !== 'number') this.alike.set(number, at, similarities[place]!);
+      if (kind === 'number' && !otherFormsOf(text)?.has(dictionary.word(number))) continue;
+      this.alike.set(number, at, similarities[place]!);
     }
     const inUnits = this.scorer.units.flatMap(({ from, words }, unit) =>
       at >= from && at < from + words ? joined[unit]! : [],

@@ -1,0 +1,26 @@
+/**
+ * Words of organisations and how they are shortened, in plain form, the whole word first; those of Brazilian company names after
+ * what the boards of trade take for usual (`IND. E COM.`), the others as the sanctions lists have them.
+ */
+export const ABBREVIATIONS = `
+  international intl int internat; internacional intl int internac; industria ind; industrias inds ind; industrial ind indl;
+  industry ind; industries ind inds; comercio com; comercial com coml; comercializadora com; commercial coml comm;
+  trading trdg trd; manufacturing mfg manuf; manufacturers mfrs; engineering eng engg engr; engenharia eng; shipping shpg shpng;
+  brothers bros; irmaos irs; construction constr const; construcao constr const; construcoes constr const; construtora constr;
+  development dev devt dvpt; investment inv invest; investments inv invest; investimentos inv invest; technology tech technol;
+  technologies tech technol; tecnologia tec; management mgmt mgt; administradora adm; administracao adm; general gral gnl;
+  national natl nat; nacional nac; association assn assoc; associacao assoc ass; department dept; departamento depto dep;
+  institute inst; instituto inst; university univ; universidade univ; foundation fdn found; fundacao fund; government govt;
+  services svcs serv; servicos servs serv; service svc serv; systems sys; sistemas sist; transport transp; transportes transp;
+  transportadora transp; transportation transp; distribuidora dist distr; distribution distr; representacoes repres repr;
+  importadora imp; importacao imp; import imp; exportadora exp; exportacao exp; export exp; participacoes part partic;
+  empreendimentos empreend; incorporacoes incorp; cooperativa coop; cooperative coop; center ctr; centre ctr center; centro ctr;
+  group grp; factory fty; products prods prod; produtos prods prod; materiais mat; equipment equip; equipamentos equip;
+  chemical chem; electric elec elect; electronics elec; pharmaceutical pharm; petroleum petr; municipal mun; prefeitura pref;
+  secretaria sec; sociedade soc; estrada est; agropecuaria agrop; agricola agr; hospital hosp; farmacia farm; laboratorio lab
+`;
+
+/** Numbers in series, as Romans and Arabs write them; I, V and X are initials. */
+export const NUMERALS = `
+  ii 2; iii 3; iv 4; vi 6; vii 7; viii 8; ix 9; xi 11; xii 12; xiii 13; xiv 14; xv 15
+`;
