@@ -97,7 +97,8 @@ function takeApart(printed: FoundAddress, record: PostalRecord | null): { extrac
     number: split?.number ?? '',
     district: found.district?.text ?? split?.district ?? '',
     city: found.city?.text ?? '',
-    state: found.state?.text ?? '',
+    // Where the city could be told by the record only, the state is the CEP's, as where no state is printed.
+    state: found.state?.text ?? (found.city && !printed.city ? (record?.uf ?? '') : ''),
     addressComplement: split?.complement ?? '',
   };
   return { extraction, parts };

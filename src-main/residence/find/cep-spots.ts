@@ -18,6 +18,9 @@ export interface CepSpot {
 const PRINTED = /(?<![\d*][.,/-]?)(\d{2})\.?(\d{3})( ?[-.] ?| )?(\d{3})(?![.,/-]?[\d*])/g;
 const LABEL = /\bC\.?E\.?P\.?\s*[:.-]*\s*$/;
 
+/** One digit a box, as forms have it: nothing else stands on the row but its label. */
+const BOXED = /^(?:\D*\bCEP\b\W*)?(\d(?: \d){4} ?-? ?\d(?: \d){2})$/;
+
 /** After a label the OCR's letters stand for digits. */
 const LABELLED_OCR = /\bCEP\s*[:.-]*\s*([0-9OQDILSBZG]{5}\s?[-.]?\s?[0-9OQDILSBZG]{3})(?![0-9A-Z])/g;
 const DIGITS: Readonly<Record<string, string>> = {
@@ -57,6 +60,13 @@ function spotsOf(line: Line, ocr: boolean): CepSpot[] {
     const spot = { cep: `${head}${middle}${tail}`, line, start: match.index, end: match.index + printed.length };
     const labelled = LABEL.test(bare.slice(0, match.index));
     spots.push({ ...spot, labelled, hyphenated: separator.includes('-') });
+  }
+  const boxed = BOXED.exec(bare);
+  if (boxed) {
+    const start = bare.length - boxed[1]!.length;
+    const cep = boxed[1]!.replace(/\D/g, '');
+    const labelled = LABEL.test(bare.slice(0, start));
+    spots.push({ cep, line, start, end: bare.length, labelled, hyphenated: boxed[1]!.includes('-') });
   }
   for (const match of ocr ? bare.matchAll(LABELLED_OCR) : []) {
     const printed = match[1]!;

@@ -44,6 +44,9 @@ export function cityRowOf(line: Line): CityRow | null {
   return placeIn(line, partsOf(text));
 }
 
+/** `Cidade de Santos, Estado de São Paulo`: the city is not the state's capital. */
+const STATED = /\bESTADO(?: D[EO])?\s*:?\s*$/;
+
 /** City and state at the end of the parts of a row. */
 export function placeIn(line: Line, all: readonly Part[]): CityRow | null {
   const parts = [...all];
@@ -51,7 +54,8 @@ export function placeIn(line: Line, all: readonly Part[]): CityRow | null {
   let state: Line | null = null;
   const last = parts.at(-1);
   if (last && parts.length > 1) {
-    const uf = stateNamed(textOf(last), textOf(parts.at(-2)!));
+    const stated = STATED.test(plain(line.text.slice(0, last.start)));
+    const uf = stated ? ufOfState(plain(textOf(last))) : stateNamed(textOf(last), textOf(parts.at(-2)!));
     if (uf) {
       state = { ...cut(line, last.start, last.end), text: uf };
       parts.pop();

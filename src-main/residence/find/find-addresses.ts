@@ -11,7 +11,7 @@ import type { FoundAddress, FoundBlock } from './found-address.ts';
 import { genericBlock } from './generic-block.ts';
 import { holderOf } from './holder.ts';
 import { layoutBlock } from './layout-block.ts';
-import { nameUnder } from './name-behind-label.ts';
+import { namedElsewhere } from './named-elsewhere.ts';
 import { isLargeUser } from './own-address.ts';
 import { plainLine } from './plain-line.ts';
 import { isLease } from './role-labels.ts';
@@ -55,11 +55,12 @@ export function findOnPage(page: TextPage, issuer: Issuer | null, options: FindO
     undisputed(judged) ??
     (issuer ? null : correspondence(page, judged));
   const others = judged.filter((each) => each !== best && each.block.street !== null).slice(0, MOST_OTHERS);
-  const tenant = around.lease ? tenantIn([page, ...(options.others ?? [])]) : null;
+  const pages = [page, ...(options.others ?? [])];
   const complete = (each: Judged) => {
     const found = completed(page, each, issuer, options);
-    if (found.name || !isCustomers(found.role)) return found;
-    return { ...found, name: nameUnder(page, found) ?? (found.role === 'property' ? tenant : null) };
+    if (found.name || (each !== best && !isCustomers(found.role))) return found;
+    if (around.lease) return { ...found, name: found.role === 'property' ? tenantIn(pages) : null };
+    return { ...found, name: namedElsewhere(pages, found) };
   };
   return { address: best ? complete(best) : null, others: others.map(complete) };
 }

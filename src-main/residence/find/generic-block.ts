@@ -1,5 +1,7 @@
+import { fold } from '../address/fold.ts';
+import { startsWithUnit } from '../address/units.ts';
 import { heightOf } from '../layout/neighbours.ts';
-import { cut, type Line, type TextPage } from '../layout/page.ts';
+import { cut, join, type Line, type TextPage } from '../layout/page.ts';
 import { blockLines } from './block-lines.ts';
 import { onWholeRow } from './cells-of-row.ts';
 import type { CepSpot } from './cep-spots.ts';
@@ -105,11 +107,26 @@ function fromCityRow(spot: CepSpot, above: readonly Line[], below: readonly Line
       rows: [...new Set([row!, spot.line])],
     };
   }
-  const between = higher.slice(0, Math.max(at, 0)).find((line) => /\p{L}{2}/u.test(line.text) && !taxNumberIn(line));
+  const under = higher.slice(0, Math.max(at, 0)).reverse();
+  const more = under.slice(0, under.findIndex((line) => !goesOnWith(line)) >>> 0);
+  const between = under
+    .slice(more.length)
+    .reverse()
+    .find((line) => /\p{L}{2}/u.test(line.text) && !taxNumberIn(line));
   const district = between ? districtIn(between) : before && districtIn(before);
   const rows = [...higher.slice(0, at + 1).toReversed(), ...new Set([row, spot.line])].filter((line) => line !== null);
-  return { ...parts(city), district, street: street ? trimmed(withoutStreetLabel(street)) : null, rows };
+  return {
+    ...parts(city),
+    district,
+    street: street ? trimmed(withoutStreetLabel(join([street, ...more]))) : null,
+    rows,
+  };
 }
+
+/** A row under the street that holds its number or a unit: `377`, `S/N`, `Apto 301`. */
+const goesOnWith = ({ text }: Line): boolean =>
+  /^(?:N\S{0,2} ?)?\d{1,5}(?: ?-? ?[A-Z])?$|^S ?[/.] ?N\b/i.test(text) ||
+  (startsWithUnit(fold(text)) && !looksLikeStreet(text));
 
 function parts(row: CityRow | null): Pick<AddressRows, 'city' | 'state' | 'district'> {
   return { city: row?.city ?? null, state: row?.state ?? null, district: row?.before ?? null };

@@ -38,16 +38,15 @@ export function labelOfBlock(page: TextPage, block: FoundBlock, lease: boolean):
   const inRow = last(roleLabelsIn(beforeOn(row, street), lease));
   if (looksLikeProse(row)) {
     const before = textBefore(page, row);
-    return (
-      (lease ? guarantorIn(`${before} ${beforeOn(row, street)}`) : null) ?? inRow ?? last(roleLabelsIn(before, lease))
-    );
+    const whole = `${before} ${beforeOn(row, street)}`;
+    return (lease ? guarantorIn(whole) : null) ?? inRow ?? last(roleLabelsIn(whole, lease));
   }
   const name = block.name && rowOf(page, block.name);
   return (
     inRow ??
     (name && last(roleLabelsIn(beforeOn(name, block.name!), lease))) ??
     besideRows(page, block, name, lease) ??
-    over(page, row, lease) ??
+    labelOver(page, row, lease) ??
     pointingUp(page, block, lease)
   );
 }
@@ -92,7 +91,8 @@ function besideRows(page: TextPage, block: FoundBlock, name: Line | null, lease:
   return null;
 }
 
-function over(page: TextPage, top: Line, lease: boolean): RoleLabel | null {
+/** The nearest label over a row that says whose it is, within its block and over one gap. */
+export function labelOver(page: TextPage, top: Line, lease = false): RoleLabel | null {
   const close = blockFrom(page.lines, top, 'up', ROWS_OVER);
   const heading = close.length < ROWS_OVER ? overGap(page, close.at(-1) ?? top) : [];
   for (const line of [...close, ...heading]) {
@@ -101,10 +101,16 @@ function over(page: TextPage, top: Line, lease: boolean): RoleLabel | null {
     const labels = roleLabelsIn(text, lease);
     if (labels.length === 0 && looksLikeStreet(line.text)) return null;
     if (labels.length > 0 && (text.length <= HEADING || labels[0]!.start < 4)) return labels.at(-1)!;
-    if (text.length > HEADING) return null;
+    if (isField(text)) {
+      const ofField = last(roleLabelsIn(text.slice(0, text.indexOf(':')), lease));
+      if (ofField) return ofField;
+    } else if (text.length > HEADING) return null;
   }
   return null;
 }
+
+/** A label with its value: `NOME/RAZAO SOCIAL DO TOMADOR: …`. */
+const isField = (text: string): boolean => /^[A-Z][A-Z /.()-]{1,40}: ?\S/.test(text);
 
 /** The nearest line over a wider gap, with the same left edge or over the block. */
 function overGap(page: TextPage, from: Line): Line[] {

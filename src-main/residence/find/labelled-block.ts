@@ -1,7 +1,8 @@
+import { ufOfState } from '../../postal/states.ts';
 import { fold } from '../address/fold.ts';
 import { startsWithUnit } from '../address/units.ts';
 import { blockFrom, heightOf, sameColumn } from '../layout/neighbours.ts';
-import { cut, join, type Line, overlapY, type TextPage } from '../layout/page.ts';
+import { cut, join, type Line, overlapX, overlapY, type TextPage } from '../layout/page.ts';
 import type { CepSpot } from './cep-spots.ts';
 import { cityRowOf } from './city-row.ts';
 import type { FoundBlock } from './found-address.ts';
@@ -14,7 +15,7 @@ import { wholeIn } from './whole-address.ts';
 
 /** A form reaches so many heights of the CEP's row up and down, over the whole page; a value stands so many beside its label. */
 const REACH = 9;
-const BESIDE = 14;
+const BESIDE = 20;
 
 /** Longer lines are sentences. */
 const LONGEST = 400;
@@ -25,12 +26,12 @@ type Label = 'name' | 'taxId' | 'street' | 'number' | 'complement' | 'district' 
 const LABELS: readonly (readonly [Label, RegExp])[] = [
   [
     'street',
-    /(?:\b(?:ENDERECO|LOGRADOURO|END\.?|RUA\/AV\.?)(?: D[AEO] (?:CLIENTE|UNIDADE CONSUMIDORA|CONSUMO|INSTALACAO|IMOVEL|FORNECIMENTO))?)\s*:/g,
+    /\b(?:ENDERECO|LOGRADOURO|END\.?|RUA\/AV\.?)(?: D[AEO] (?:CLIENTE|UNIDADE CONSUMIDORA|CONSUMO|INSTALACAO|IMOVEL|FORNECIMENTO))?(?:\s*[/,]\s*(?:N[º°O.]{0,2}|NUMERO|COMPL(?:EMENTO|\.)?))*\s*:/g,
   ],
   ['number', /(?:\bNUMERO|\bN[º°O.]{0,2})\s*:/g],
   ['complement', /\bCOMPL(?:EMENTO|\.)?\s*:/g],
   ['district', /\bBAIRRO\s*:/g],
-  ['city', /\b(?:CIDADE|MUNICIPIO|LOCALIDADE|LOCAL)(?:\s*[/-]\s*(?:UF|ESTADO))?\s*:/g],
+  ['city', /\b(?:BAIRRO\s*[/-]\s*)?(?:CIDADE|MUNICIPIO|LOCALIDADE|LOCAL)(?:\s*[/-]\s*(?:UF|ESTADO|CEP))*\s*:/g],
   ['state', /\b(?:UF|ESTADO)\s*:/g],
   ['cep', /\bC\.?E\.?P\.?\s*:/g],
   ['taxId', /\b(?:CPF|CNPJ)(?:\s*\/\s*(?:CPF|CNPJ))?\s*:/g],
@@ -49,26 +50,37 @@ interface Field {
 
 /**
  * Reads a block whose parts stand behind their labels (`ENDERECO:`, `BAIRRO:`, `CIDADE:`, `UF:`), each on a row of its own
- * or several to a row. Where a label comes twice, as beside a delivery address, the one nearest to the CEP counts. Null
- * unless street and city are labelled.
+ * or several to a row, or in cells under or beside them. Where a label comes twice, as beside a delivery address, the one
+ * nearest to the CEP counts. Null unless street and city are labelled.
  */
 export function labelledBlock(page: TextPage, spot: CepSpot): Omit<FoundBlock, 'cep'> | null {
-  const near = linesAround(page, spot);
-  const inCell = isLabelled(spot.line, near);
-  if (!spot.labelled && !inCell) return null;
+  const inCell = isLabelled(spot.line, linesAround(page, spot.line));
+  return spot.labelled || inCell ? formAround(page, spot.line, { spot, inCell }) : null;
+}
+
+/** The same where no CEP is printed, around the row with the street's label. */
+export const formWithoutCep = (page: TextPage, line: Line): Omit<FoundBlock, 'cep'> | null =>
+  formAround(page, line, null);
+
+function formAround(
+  page: TextPage,
+  from: Line,
+  cep: { spot: CepSpot; inCell: boolean } | null,
+): Omit<FoundBlock, 'cep'> | null {
+  const near = linesAround(page, from);
   const fields = near.flatMap((line) => fieldsOf(line, near));
-  const street = nearest(fields, 'street', spot);
-  const city = nearest(fields, 'city', spot);
+  const street = nearest(fields, 'street', from);
+  const city = nearest(fields, 'city', from);
   if (!street || !city) return null;
   // The company's own CEP over a form is none of the form's.
-  if (street.cell && !inCell && ![street.value, city.value].includes(spot.line)) return null;
+  if (street.cell && cep && !cep.inCell && ![street.value, city.value].includes(from)) return null;
   const place = cityRowOf(city.value);
   if (!place) return null;
-  const district = nearest(fields, 'district', spot)?.value ?? null;
-  const more = behindStreet(street, fields, spot);
-  const state = nearest(fields, 'state', spot)?.value ?? null;
-  const name = nearest(fields, 'name', spot);
-  const tax = nearest(fields, 'taxId', spot);
+  const district = nearest(fields, 'district', from)?.value ?? null;
+  const more = behindStreet(street, fields, from);
+  const state = nearest(fields, 'state', from)?.value ?? null;
+  const name = nearest(fields, 'name', from);
+  const tax = nearest(fields, 'taxId', from);
   // Over a form of cells the company's own stands.
   const top = street.cell
     ? Math.min(street.line.rect.y0, name?.line.rect.y0 ?? street.line.rect.y0) - heightOf(street.line)
@@ -79,7 +91,7 @@ export function labelledBlock(page: TextPage, spot: CepSpot): Omit<FoundBlock, '
   const named = district || whole || next.length !== 1 || !isWhole(street.value) || !isName(next[0]!) ? null : next[0]!;
   const wrapped = named || whole ? [] : next;
   return {
-    zipCode: cut(spot.line, spot.start, spot.end),
+    zipCode: cep ? cut(from, cep.spot.start, cep.spot.end) : { ...street.value, text: '', words: [] },
     street: whole?.street ?? trimmed(join([street.value, ...wrapped, ...more])),
     district: district || named ? districtIn((district ?? named)!) : (whole?.district ?? place.before),
     city: place.city,
@@ -89,12 +101,12 @@ export function labelledBlock(page: TextPage, spot: CepSpot): Omit<FoundBlock, '
         ? withoutNumber(wholeName(name, near))
         : (holderName(overRow(page, street.line))?.name ?? null),
     taxNumber: tax && tax.line.rect.y0 >= top ? taxNumberIn(tax.cell ? tax.value : tax.line) : null,
-    rows: rowsOf([street.line, ...wrapped, ...[named ?? district, city.line].flatMap((line) => line ?? []), spot.line]),
+    rows: rowsOf([street.line, ...wrapped, ...[named ?? district, city.line].flatMap((line) => line ?? []), from]),
   };
 }
 
 /** Lines that may belong to the block: those around the CEP's row. */
-function linesAround(page: TextPage, { line }: CepSpot): Line[] {
+function linesAround(page: TextPage, line: Line): Line[] {
   const height = heightOf(line);
   return page.lines.filter(
     ({ rect }) => rect.y1 > line.rect.y0 - REACH * height && rect.y0 < line.rect.y1 + REACH * height,
@@ -128,34 +140,49 @@ function fieldsOf(line: Line, near: readonly Line[]): Field[] {
 const CELLS: readonly (readonly [Label, RegExp])[] = [
   [
     'street',
-    /^(?:ENDERECO|LOGRADOURO|RUA ?\/ ?AV\.?)(?: (?:D[AEO] )?(?:CLIENTE|IMOVEL|INSTALACAO|CONSUMO|COMPLETO))?$/,
+    /^(?:ENDERECO|LOGRADOURO|END|RUA ?\/ ?AV)\.?(?: (?:D[AEO] )?(?:CLIENTE|IMOVEL|INSTALACAO|CONSUMO|COMPLETO))?(?: ?[/,] ?(?:N[º°O.]{0,2}|NUMERO|COMPL(?:EMENTO|\.)?))*$/,
   ],
   ['number', /^(?:NUMERO|N[º°O.]{0,2})$/],
   ['complement', /^COMPL(?:EMENTO|\.)?$/],
   ['district', /^BAIRRO(?: ?\/ ?DISTRITO)?$/],
-  ['city', /^(?:CIDADE|MUNICIPIO|LOCALIDADE)(?: ?[/-] ?(?:UF|ESTADO))?$/],
+  ['city', /^(?:BAIRRO ?[/-] ?)?(?:CIDADE|MUNICIPIO|LOCALIDADE)(?: ?[/-] ?(?:UF|ESTADO|CEP))*$/],
   ['state', /^(?:UF|ESTADO)$/],
   ['cep', /^C\.?E\.?P\.?$/],
   ['taxId', /^(?:CPF|CNPJ)(?: ?\/ ?(?:CPF|CNPJ))?$/],
   ['name', new RegExp(`^${NAME_LABELS}$`)],
 ];
 
+/** What a value must look like for its label; of the others any text may be one. */
+const VALUES: Readonly<Partial<Record<Label, RegExp>>> = {
+  cep: /^\D{0,2}\d{2}\.?\d{3} ?-? ?\d{3}(?!\d)|^\d(?: \d){4} ?-? ?\d(?: \d){2}$/,
+  number: /^(?:N\S{0,2} ?)?\d|^S ?[/.]? ?N|^KM/i,
+};
+
+function fits(label: Label, value: Line): boolean {
+  if (label === 'name') return nameIn(value) !== null;
+  if (label === 'state') return ufOfState(plainLine(value).trim()) !== null;
+  return VALUES[label]?.test(value.text) ?? /\p{L}{2}|\d/u.test(value.text);
+}
+
 function cellOf(line: Line, near: readonly Line[]): Field[] {
   const label = cellLabel(line);
-  const value = label && valueOfCell(line, near);
-  // A heading in a name's place is nobody's name.
-  return label && value && (label !== 'name' || nameIn(value)) ? [{ label, value, line, cell: true }] : [];
+  const value = label && valueOfCell(line, label, near);
+  return value ? [{ label, value, line, cell: true }] : [];
 }
 
+/** Rules between cells, and blanks in a word, are the OCR's. */
 function cellLabel(line: Line): Label | undefined {
-  const bare = plainLine(line).trim();
-  return bare.length > 30 ? undefined : CELLS.find(([, pattern]) => pattern.test(bare))?.[0];
+  const bare = plainLine(line).replace(/^[^A-Z]+|[^A-Z0-9º°.)]+$/g, '');
+  if (bare === '' || bare.length > 40) return undefined;
+  const [label] = CELLS.find(([, pattern]) => pattern.test(bare) || pattern.test(bare.replaceAll(' ', ''))) ?? [];
+  return label;
 }
 
-/** Beside the label where labels stand in a column of their own, else under it. */
-function valueOfCell(label: Line, near: readonly Line[]): Line | null {
-  const beside = isInColumn(label, near) ? besideCell(label, near) : null;
-  return beside ?? underCell(label, near);
+/** Beside the label where labels stand in a column of their own, else under it; a heading is no label's value. */
+function valueOfCell(line: Line, label: Label, near: readonly Line[]): Line | null {
+  const [beside, under] = [besideCell(line, near), underCell(line, label, near)];
+  const inOrder = isInColumn(line, near) ? [beside, under] : [under, beside];
+  return inOrder.find((value) => value && fits(label, value)) ?? null;
 }
 
 /** Whether the row right over or under a label begins with a label too, at the same edge. */
@@ -176,11 +203,15 @@ function besideCell(label: Line, near: readonly Line[]): Line | null {
   return next.rect.x0 - label.rect.x1 < BESIDE * Math.max(heightOf(label), heightOf(next)) ? next : null;
 }
 
-function underCell(label: Line, near: readonly Line[]): Line | null {
+/** From its edge on, or where nothing else could be meant anywhere under it. */
+function underCell(label: Line, kind: Label, near: readonly Line[]): Line | null {
   const height = heightOf(label);
   const under = near
     .filter(({ rect }) => rect.y0 - label.rect.y1 > -0.4 * height && rect.y0 - label.rect.y1 < 1.5 * height)
-    .filter(({ rect }) => Math.abs(rect.x0 - label.rect.x0) < 2 * height)[0];
+    .filter(
+      ({ rect }) =>
+        Math.abs(rect.x0 - label.rect.x0) < 2 * height || (kind in VALUES && overlapX(rect, label.rect) > 0.5),
+    )[0];
   return under && cellLabel(under) === undefined ? under : null;
 }
 
@@ -188,8 +219,7 @@ function underCell(label: Line, near: readonly Line[]): Line | null {
 function isLabelled(line: Line, near: readonly Line[]): boolean {
   return near.some((other) => {
     const label = cellLabel(other);
-    if (label === 'cep') return underCell(other, near) === line || besideCell(other, near) === line;
-    return label === 'city' && isInColumn(other, near) && besideCell(other, near) === line;
+    return (label === 'cep' || label === 'city') && valueOfCell(other, label, near) === line;
   });
 }
 
@@ -208,7 +238,7 @@ function valueNear(line: Line, label: Line, near: readonly Line[]): Line | null 
   return under ?? null;
 }
 
-function nearest(fields: readonly Field[], label: Label, { line }: CepSpot): Field | null {
+function nearest(fields: readonly Field[], label: Label, line: Line): Field | null {
   let best: Field | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const field of fields) {
@@ -262,12 +292,12 @@ function continuations(street: Field, near: readonly Line[]): Line[] {
 }
 
 /** Number and complement with labels of their own, where the street's row has none: beside it, or under it. */
-function behindStreet(street: Field, fields: readonly Field[], spot: CepSpot): Line[] {
+function behindStreet(street: Field, fields: readonly Field[], from: Line): Line[] {
   if (isWhole(street.value)) return [];
   const { rect } = street.line;
   const height = heightOf(street.line);
   return (['number', 'complement'] as const).flatMap((label) => {
-    const { value, line } = nearest(fields, label, spot) ?? {};
+    const { value, line } = nearest(fields, label, from) ?? {};
     if (!value || !line || line.rect.x0 < rect.x0 - height || line.rect.y1 < rect.y0) return [];
     return label === 'complement' || /^(?:\d|S\s?\/?\s?N)/i.test(value.text) ? [value] : [];
   });

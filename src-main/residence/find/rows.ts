@@ -2,14 +2,15 @@ import { plain } from '../address/plain.ts';
 import { endOfPlannedStreet } from '../address/planned-town.ts';
 import { STREET_TYPES } from '../address/vocabulary.ts';
 import { cut, type Line } from '../layout/page.ts';
-import { NAME_LABELS } from './name-labels.ts';
+import { FORMS_OF_ADDRESS, NAME_LABELS } from './name-labels.ts';
 import { isRoleHeading } from './role-labels.ts';
 
 /** What the rows of an address block look like. All tests take the printed text. */
 
 const STREET_LABEL =
   /^(?:(?:ENDERECO|END\.?|LOCAL)(?: (?:DE|DA|DO|PARA) [A-Z ]{3,24})?|LOGRADOURO|(?:.{0,40}\b)?DOM\.? ?ENT\b[^A-Z]*)\s*[:.]?\s*(?<=[:.\d]\s*)/;
-const NAME_LABEL = new RegExp(`^${NAME_LABELS}\\s*[:.-]?\\s+|^\\d{3,12}\\s+-\\s+`);
+/** Each of them may be missing: label, form of address, the customer's number. */
+const BEFORE_NAME = new RegExp(`^(?:${NAME_LABELS}\\s*[:.-]?\\s+)?(?:${FORMS_OF_ADDRESS}\\s+)?(?:\\d{3,12}\\s+-\\s+)?`);
 /** The holder's number behind the name. */
 const BEHIND_NAME = /[\s,;-]*(?<![A-Z])(?:CPF|CNPJ|RG|RANI|MATRICULA)(?![A-Z]).*$|\s+-\s*$/;
 const DISTRICT_LABEL = /^BAIRRO\s*[:.]\s*/;
@@ -72,7 +73,7 @@ export function isItemRow(text: string): boolean {
 
 /** Words of letters only, at least two of them: a person or a company. */
 export function nameIn(line: Line): Line | null {
-  const start = NAME_LABEL.exec(plain(line.text))?.[0].length ?? 0;
+  const start = BEFORE_NAME.exec(plain(line.text))![0].length;
   const behind = BEHIND_NAME.exec(plain(line.text).slice(start));
   const name = cut(line, start, behind ? start + behind.index : line.text.length);
   const bare = plain(name.text);
@@ -86,25 +87,15 @@ export function nameIn(line: Line): Line | null {
 }
 
 /** What names have in small letters. */
-const PARTICLES: ReadonlySet<string> = new Set([
-  'DA',
-  'DE',
-  'DO',
-  'DAS',
-  'DOS',
-  'DI',
-  'DEL',
-  'VON',
-  'VAN',
-  'DER',
-  'EL',
-  'AL',
-  'OU',
-]);
+const PARTICLES: ReadonlySet<string> = new Set(
+  'DA DE DO DAS DOS DI DEL DELLA DELLE DAL DALLA DALLE DEI DEGLI LA LE LOS LAS Y VON VAN ZU DER DEN TEN TER EL AL BIN IBN OU'.split(
+    ' ',
+  ),
+);
 
 /** Headings that stand over names, and rows of other blocks. */
 const NO_NAME =
-  /\b(?:NOTA FISCAL|CLASSIFICACAO|DADOS D[AOE]|UNIDADE CONSUMIDORA|(?<!(?:CONDOMINIO|COND|EDIFICIO|CONJUNTO|PARQUE) )RESIDENCIAL|SEGUNDA VIA|PRIMEIRA VIA|VENCIMENTO|AUTENTICACAO|INFORMACOES|REFERENCIA|INSTRUCOES|BENEFICIARIO|CEDENTE|FALE|RECIBO|DEMONSTRATIVO|EXTRATO|FATURA|BOLETO|COMPETENCIA|EXERCICIO|PREZAD[OA]|PAGAMENTO|PAGAR|PREFERENCIALMENTE|CONTRATO|CLAUSULA|DESCRICAO|DADOS|HISTORICO|LEITURA|CONTA DE|NUMERO|ENDERECO|CONSULTE|DOCUMENTO|CODIGO|TOTAL|MATRICULA|PAGADOR|DESTINATARIO|LIGACAO|DEPENDENTE|CONJUGE|PARENTESCO)\b/;
+  /\b(?:NOTA FISCAL|CLASSIFICACAO|DADOS D[AOE]|UNIDADE CONSUMIDORA|(?<!(?:CONDOMINIO|COND|EDIFICIO|CONJUNTO|PARQUE) )RESIDENCIAL|SEGUNDA VIA|PRIMEIRA VIA|VENCIMENTO|AUTENTICACAO|INFORMACOES|REFERENCIA|INSTRUCOES|BENEFICIARIO|CEDENTE|FALE|RECIBO|DEMONSTRATIVO|EXTRATO|FATURA|BOLETO|COMPETENCIA|EXERCICIO|PREZAD[OA]|PAGAMENTO|PAGAR|PREFERENCIALMENTE|CONTRATO|CLAUSULA|DESCRICAO|DADOS|HISTORICO|LEITURA|CONTA DE|NUMERO|ENDERECO|CONSULTE|DOCUMENTO|CODIGO|TOTAL|MATRICULA|PAGADOR|DESTINATARIO|LIGACAO|LOCALIZACAO|IMOVEL|ENTREGA|CARNE|CORRESPONDENCIA|COBRANCA|ATENDIMENTO|CONSUMO|INSTALACAO|DEPENDENTE|CONJUGE|PARENTESCO)\b/;
 
 /** Digits, dots and asterisks of a CPF or CNPJ; the first 3 digits at least are legible. */
 const TAX_NUMBER =

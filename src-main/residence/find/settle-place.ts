@@ -3,14 +3,15 @@ import { fold } from '../address/fold.ts';
 import { cut, type Line } from '../layout/page.ts';
 import type { FoundAddress } from './found-address.ts';
 
-type Place = Pick<FoundAddress, 'district' | 'city'>;
+type Place = Pick<FoundAddress, 'street' | 'district' | 'city'>;
 
 /**
  * District and city as they part where a bill prints them in one run: `UNIAO BELO HORIZONTE`, `ST CENTRAL ANAPOLIS`,
  * `BARBALHO/SALVADOR`. The city's name is known from its own row or from the CEP's record; nothing is added to what is
  * printed.
  */
-export function settledPlace({ district, city }: Place, record: Pick<PostalRecord, 'localidade'> | null): Place {
+export function settledPlace(place: Place, record: Pick<PostalRecord, 'localidade'> | null): Place {
+  const { street, district, city } = !place.city && record ? withCity(place, record.localidade) : place;
   const names = [record?.localidade ?? '', city?.text ?? ''].filter((name) => name !== '');
   const ends = (line: Line | null, again: boolean) =>
     line && names.map((name) => endAt(line, name, again)).find((at) => at !== null);
@@ -18,10 +19,18 @@ export function settledPlace({ district, city }: Place, record: Pick<PostalRecor
   if (city && inCity) {
     const before = trimmed(cut(city, 0, inCity));
     const own = cut(city, inCity, city.text.length);
-    return { district: district ?? (before.text === '' ? null : before), city: own };
+    return { street, district: district ?? (before.text === '' ? null : before), city: own };
   }
   const inDistrict = district && ends(district, true);
-  return { district: district && inDistrict ? trimmed(cut(district, 0, inDistrict)) : district, city };
+  return { street, district: district && inDistrict ? trimmed(cut(district, 0, inDistrict)) : district, city };
+}
+
+/** The city that a row without a state ends with, or that stands in the district's place. */
+function withCity({ street, district }: Place, name: string): Place {
+  if (district && fold(district.text) === fold(name)) return { street, district: null, city: district };
+  const at = endAt(street, name, true);
+  if (!street || at === null) return { street, district, city: null };
+  return { street: trimmed(cut(street, 0, at)), district, city: cut(street, at, street.text.length) };
 }
 
 /** Where a text that ends with `name` has its beginning, behind something else; null where it does not. */

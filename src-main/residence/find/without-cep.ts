@@ -1,10 +1,11 @@
 import { fold } from '../address/fold.ts';
 import { blockFrom } from '../layout/neighbours.ts';
-import { cut, type Line, type TextPage } from '../layout/page.ts';
+import { cut, type Line, overlapY, type TextPage } from '../layout/page.ts';
 import { type CityRow, cityRowOf, placeIn } from './city-row.ts';
 import type { FoundBlock } from './found-address.ts';
 import { holderName } from './holder-name.ts';
 import { labelOfBlock } from './label-of-block.ts';
+import { formWithoutCep } from './labelled-block.ts';
 import { partsOf } from './parts.ts';
 import { looksLikeProse } from './prose.ts';
 import { districtIn, isItemRow, nameIn, streetLikeness, withoutStreetLabel } from './rows.ts';
@@ -38,6 +39,8 @@ export function blocksWithoutCep(page: TextPage, lease: boolean, taken: (line: L
 }
 
 function blockAt(page: TextPage, line: Line, row: Line, head: Line | null): FoundBlock | null {
+  const form = formWithoutCep(page, line);
+  if (form?.street && overlapY(form.street.rect, line.rect) > 0.5 && form.state) return { ...form, cep: '' };
   const here = placeIn(row, partsOf(row.text));
   const below = blockFrom(page.lines, line, 'down', 2);
   const at = here?.state ? -1 : below.findIndex((next) => cityRowOf(next)?.state && !/\d{3}/.test(next.text));

@@ -4,7 +4,10 @@ import { rows, textPage } from '../text-page.ts';
 
 const line = (text: string | null) => (text === null ? null : textPage(rows(20, 100, [text])).lines[0]!);
 function settled(district: string | null, city: string, record: string | null) {
-  const place = settledPlace({ district: line(district), city: line(city) }, record ? { localidade: record } : null);
+  const place = settledPlace(
+    { street: null, district: line(district), city: line(city) },
+    record ? { localidade: record } : null,
+  );
   return [place.district?.text ?? null, place.city?.text];
 }
 

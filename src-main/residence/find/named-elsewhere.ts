@@ -1,0 +1,101 @@
+import { fold } from '../address/fold.ts';
+import { blockFrom, heightOf } from '../layout/neighbours.ts';
+import { cut, type Line, overlapX, overlapY, type Rect, type TextPage } from '../layout/page.ts';
+import { isCompanyName } from './company-words.ts';
+import type { FoundBlock } from './found-address.ts';
+import { labelOver } from './label-of-block.ts';
+import { FORMS_OF_ADDRESS, NAME_LABELS } from './name-labels.ts';
+import { plainLine } from './plain-line.ts';
+import { nameIn } from './rows.ts';
+
+/** `Titular: ANA LIMA`, with what may stand before the label on its row. */
+const LABELLED = new RegExp(`(?:^|\\s[|-]\\s)(${NAME_LABELS})\\s*:\\s*`);
+const HAS_LABEL = new RegExp(NAME_LABELS);
+const CEP = /(?<![\d.])\d{2}\.?\d{3}-\d{3}(?!\d)/;
+/** A label alone in its cell, or over the name. */
+const CELL = new RegExp(`^(${NAME_LABELS})\\s*:?$`);
+/** `Prezada Sra. ANA LIMA,`, `Olá, Ana Lima!`: whole names only, as everywhere. */
+const GREETING = new RegExp(
+  `^(?:(?:PREZAD[OA]|CAR[OA]|ESTIMAD[OA])S?(?:\\(A\\))?(?: (?:CLIENTE|COOPERAD[OA]|ASSOCIAD[OA]|ASSINANTE))?,? (?:${FORMS_OF_ADDRESS} )?|OLA,? |OI,? )`,
+);
+/** Of these the address may be another's: a student's is the parents', a mere name anybody's. */
+const LESS = /^(?:ALUN|ESTUDANTE|PACIENTE|NOME$|RAZAO SOCIAL$)/;
+
+/** A name stands so many heights under its label, or beside it. */
+const UNDER = 2;
+const BESIDE = 20;
+
+/** A page of more labels is a list of people. */
+const MOST = 30;
+
+/**
+ * The name of the customer where it stands apart from the address: behind or under a label of the customer's, else in the
+ * greeting of the letter; of several the nearest. Null where none is, or where a heading has the label for somebody else's.
+ */
+export function namedElsewhere(pages: readonly TextPage[], { rows }: Pick<FoundBlock, 'rows'>): Line | null {
+  const at = rows[0]!.rect.y0;
+  const own = new Set(rows.flatMap(({ words }) => words.map(({ rect }) => rect)));
+  for (const page of pages) {
+    const all = page.lines.flatMap((line) => (isUnderOther(page, line, own) ? [] : nameBy(page, line))).slice(0, MOST);
+    const rank = ({ order, name }: Named) => order * page.height + Math.abs(name.rect.y0 - at);
+    const [best] = all.sort((a, b) => rank(a) - rank(b));
+    if (best) return best.name;
+  }
+  return null;
+}
+
+/** A label right under another address is that one's. */
+function isUnderOther(page: TextPage, line: Line, own: ReadonlySet<Rect>): boolean {
+  if (!HAS_LABEL.test(plainLine(line))) return false;
+  return blockFrom(page.lines, line, 'up', 3).some(
+    (row) => CEP.test(row.text) && !row.words.some(({ rect }) => own.has(rect)),
+  );
+}
+
+interface Named {
+  name: Line;
+  /** 0 for the most telling label. */
+  order: number;
+}
+
+function nameBy(page: TextPage, line: Line): Named[] {
+  const text = plainLine(line);
+  const greeting = GREETING.exec(text);
+  if (greeting) {
+    const end = /[,!:.]?\s*$|[,!:]/.exec(text.slice(greeting[0].length))!.index + greeting[0].length;
+    const name = nameIn(cut(line, greeting[0].length, end));
+    return name && !isCompanyName(plainLine(name)) ? [{ name, order: 2 }] : [];
+  }
+  const behind = LABELLED.exec(text);
+  const label = behind?.[1] ?? CELL.exec(text.trim())?.[1];
+  if (label === undefined) return [];
+  const value = behind ? cut(line, behind.index + behind[0].length, line.text.length) : null;
+  const name = value && value.text !== '' ? nameIn(value) : nameBeside(page, line);
+  if (!name || isSomebodyElses(page, line)) return [];
+  const less = LESS.test(label);
+  return less && isCompanyName(plainLine(name)) ? [] : [{ name, order: less ? 1 : 0 }];
+}
+
+/** In the next cell, else on the row under the label. */
+function nameBeside({ lines }: TextPage, label: Line): Line | null {
+  const height = heightOf(label);
+  const beside = lines
+    .filter(({ rect }) => overlapY(rect, label.rect) > 0.5 && rect.x0 >= label.rect.x1)
+    .sort((a, b) => a.rect.x0 - b.rect.x0)[0];
+  const under = lines.find(({ rect }) => {
+    const gap = rect.y0 - label.rect.y1;
+    const flush = Math.abs(rect.x0 - label.rect.x0) < 2 * height || overlapX(rect, label.rect) > 0.5;
+    return gap > -0.4 * height && gap < UNDER * height && flush;
+  });
+  const near = beside && beside.rect.x0 - label.rect.x1 < BESIDE * height ? beside : null;
+  for (const value of [under, near]) {
+    const name = value && nameIn(value);
+    if (name && !CELL.test(fold(name.text))) return name;
+  }
+  return null;
+}
+
+function isSomebodyElses(page: TextPage, line: Line): boolean {
+  const kind = labelOver(page, line)?.kind;
+  return kind !== undefined && kind !== 'customerLabel' && kind !== 'propertyLabel' && kind !== 'deliveryLabel';
+}

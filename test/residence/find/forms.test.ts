@@ -1,0 +1,367 @@
+import { describe, expect, test } from 'vitest';
+import { splitStreetLine } from '../../../src-main/residence/address/split.ts';
+import { findInText } from '../../../src-main/residence/find/direct.ts';
+import { settledPlace } from '../../../src-main/residence/find/settle-place.ts';
+import { type Placed, rows, textPage } from '../text-page.ts';
+
+/** Forms of companies that no table knows: labels over or beside their values, names apart from their address. All invented. */
+interface Form {
+  what: string;
+  page: Placed[];
+  is: Partial<Record<'cep' | 'name' | 'street' | 'number' | 'complement' | 'district' | 'city' | 'state', string>>;
+  /** Of the CEP's record, where the reading needs it. */
+  localidade?: string;
+}
+
+/** One row of cells. */
+const cells = (y: number, ...placed: (readonly [x: number, text: string])[]): Placed[] =>
+  placed.map(([x, text]) => [x, y, text]);
+
+const COMPANY = rows(20, 20, [
+  'AGUAS DO VALE S.A.',
+  'Rua do Porto, 10 - Centro - Santos - SP - CEP 11010-100',
+  'CNPJ 11.222.333/0001-81',
+]);
+
+const FORMS: readonly Form[] = [
+  {
+    what: 'a grid of labels over their values, the CEP one digit a box',
+    page: [
+      ...cells(120, [20, 'UNIDADE USUÁRIA'], [150, 'TITULAR DA UNIDADE'], [370, 'DOCUMENTO']),
+      ...cells(132, [20, '0417.3.204'], [150, 'EDINA GURGEL BRITO'], [370, '***.941.957-**']),
+      ...cells(150, [20, 'LOGRADOURO'], [220, 'NÚMERO'], [280, 'COMPLEMENTO']),
+      ...cells(162, [20, 'RUA DAS LARANJEIRAS'], [220, '150'], [280, 'BLOCO 3 AP 204']),
+      ...cells(180, [20, 'BAIRRO'], [150, 'MUNICÍPIO'], [220, 'UF'], [420, 'CEP']),
+      ...cells(192, [20, 'LAGOA AZUL'], [150, 'NATAL'], [220, 'RN']),
+      [390, 190, '5 9 1 3 9 - 3 4 5'],
+    ],
+    is: {
+      cep: '59139345',
+      name: 'EDINA GURGEL BRITO',
+      number: '150',
+      complement: 'BLOCO 3 AP 204',
+      district: 'LAGOA AZUL',
+      city: 'NATAL',
+      state: 'RN',
+    },
+  },
+  {
+    what: 'labels beside their values, two pairs to a row, each a cell of its own',
+    page: [
+      ...cells(120, [20, 'Nome'], [120, 'HILDA TANAKA MORI'], [380, 'Fornecimento'], [480, '0458442223']),
+      ...cells(140, [20, 'Endereço'], [120, 'R CARDEAL, 1044 AP 23'], [380, 'Hidrômetro'], [480, 'Y185236748']),
+      ...cells(160, [20, 'Bairro'], [120, 'CAMPANARIO'], [380, 'Ligação'], [480, 'Água']),
+      ...cells(180, [20, 'Município'], [120, 'DIADEMA'], [380, 'CEP'], [480, '09931-460']),
+    ],
+    is: {
+      cep: '09931460',
+      name: 'HILDA TANAKA MORI',
+      street: 'R CARDEAL, 1044 AP 23',
+      number: '1044',
+      district: 'CAMPANARIO',
+      city: 'DIADEMA',
+    },
+  },
+  {
+    what: 'the number on a row of its own',
+    page: [
+      ...cells(120, [20, 'DADOS DO CLIENTE'], [250, 'ENDEREÇO DE INSTALAÇÃO']),
+      ...rows(20, 135, ['PRISCILA TAVARES BUENO ME', 'CNPJ 97.470.670/0001-03', 'Conta 757328987']),
+      ...rows(250, 135, ['RUA LARA RAFFAINI', '377', 'QUINTINO FACCI', '14070-530 RIBEIRÃO PRETO SP']),
+    ],
+    is: {
+      cep: '14070530',
+      name: 'PRISCILA TAVARES BUENO ME',
+      number: '377',
+      district: 'QUINTINO FACCI',
+      city: 'RIBEIRÃO PRETO',
+    },
+  },
+  {
+    what: 'a unit on the row under the street',
+    page: [
+      ...rows(20, 120, ['Cliente', 'Teresa Aragão Pontes']),
+      ...rows(20, 170, [
+        'Local de consumo',
+        'Caminho das Flores, 45',
+        'Apto 301',
+        'Cidade 2000, Fortaleza',
+        '60190-710',
+      ]),
+    ],
+    is: {
+      cep: '60190710',
+      name: 'Teresa Aragão Pontes',
+      number: '45',
+      complement: 'Apto 301',
+      district: 'Cidade 2000',
+      city: 'Fortaleza',
+    },
+  },
+  {
+    what: 'a name with particles of other languages under its heading',
+    page: rows(20, 120, [
+      'COOPERADO(A)',
+      'Líbera Francesca dal Molin Trevisan',
+      'Rua Manoel Campos, s/nº, Km 2',
+      'São Ciro',
+      'Caxias do Sul - Rio Grande do Sul',
+      '95057-260',
+    ]),
+    is: { cep: '95057260', name: 'Líbera Francesca dal Molin Trevisan', number: 's/nº', complement: 'Km 2' },
+  },
+  {
+    what: 'a church as the customer of a service invoice',
+    page: [
+      ...rows(20, 120, [
+        'PRESTADOR DE SERVIÇOS',
+        'Nome/Razão Social: SENTINELA MONITORAMENTO LTDA',
+        'CPF/CNPJ: 31.758.838/0001-72 Inscrição Municipal: 79570124',
+        'Endereço: AVENIDA ZILÁ CORRÊA, 1905 - POLO SUL - CEP: 79066-000',
+        'Município: CAMPO GRANDE UF: MS',
+      ]),
+      ...rows(20, 200, [
+        'TOMADOR DE SERVIÇOS',
+        'Nome/Razão Social do Tomador: IGREJA PENTECOSTAL CHAMA VIVA DO PANTANAL',
+        'CPF/CNPJ: 50.131.349/0001-30 Inscrição Municipal: ISENTO',
+        'Endereço: TRAVESSA JARANA, 208 - VILA MORENINHA III - CEP: 79065-256',
+        'Município: CAMPO GRANDE UF: MS E-mail: chama@exemplo.org.br',
+      ]),
+    ],
+    is: {
+      cep: '79065256',
+      name: 'IGREJA PENTECOSTAL CHAMA VIVA DO PANTANAL',
+      number: '208',
+      district: 'VILA MORENINHA III',
+      city: 'CAMPO GRANDE',
+    },
+  },
+  {
+    what: 'the city behind the last comma, without a state',
+    localidade: 'Uberlândia',
+    page: rows(20, 120, [
+      'Titular',
+      'Kauê Fontoura Reis',
+      'Endereço do ponto de entrega',
+      'Rua Idalina Borges, 96, casa 2, Uberlândia, CEP 38410-243',
+    ]),
+    is: { cep: '38410243', name: 'Kauê Fontoura Reis', number: '96', complement: 'casa 2', city: 'Uberlândia' },
+  },
+  {
+    what: 'a heading of two words for one address',
+    page: rows(20, 120, [
+      'POSSUIDOR (contribuinte)',
+      'NEUSA FONTES SOBRAL - CPF ***.217.545-**',
+      '',
+      'LOCALIZAÇÃO DO IMÓVEL E ENTREGA DO CARNÊ',
+      'RUA ALZIRO ZARUR, 1022',
+      'FAROLÂNDIA',
+      'ARACAJU - SERGIPE CEP 49030-060',
+    ]),
+    is: { cep: '49030060', name: 'NEUSA FONTES SOBRAL', number: '1022', district: 'FAROLÂNDIA' },
+  },
+  {
+    what: 'cells in one row, labels over them, with number and complement',
+    page: [
+      ...COMPANY,
+      ...cells(110, [20, 'Nome do assinante'], [400, 'CPF']),
+      ...cells(121, [20, 'WALTER ZIEGLER KROGER'], [400, '176.700.599-74']),
+      ...cells(140, [20, 'CEP'], [150, 'Logradouro'], [400, 'Nº'], [460, 'Complemento']),
+      ...cells(151, [20, '89051-370'], [150, 'RUA BAPTISTA BRESSANINI'], [400, '640'], [460, 'CASA 2']),
+      ...cells(170, [20, 'Bairro'], [250, '| Cidade'], [400, 'Estado']),
+      ...cells(181, [20, 'NOVA ESPERANÇA'], [255, 'BLUMENAU'], [400, 'SANTA CATARINA']),
+    ],
+    is: {
+      cep: '89051370',
+      name: 'WALTER ZIEGLER KROGER',
+      number: '640',
+      complement: 'CASA 2',
+      district: 'NOVA ESPERANÇA',
+      city: 'BLUMENAU',
+      state: 'SC',
+    },
+  },
+  {
+    what: 'several labels with colons on one row',
+    page: [
+      ...COMPANY,
+      ...rows(20, 120, [
+        'Titular: JOANA PRADO LEMOS   CPF: 111.444.777-35',
+        'Logradouro: RUA DAS PALMAS   Número: 45   Compl.: AP 12',
+        'Bairro: GONZAGA   Cidade: SANTOS   UF: SP   CEP: 11060-001',
+      ]),
+    ],
+    is: {
+      cep: '11060001',
+      name: 'JOANA PRADO LEMOS',
+      number: '45',
+      complement: 'AP 12',
+      district: 'GONZAGA',
+      city: 'SANTOS',
+      state: 'SP',
+    },
+  },
+  {
+    what: 'labels that stand for two values',
+    page: [
+      ...rows(20, 120, [
+        'Cliente: MARCOS VILELA DUARTE',
+        'Endereço/Nº: RUA DAS PALMAS, 45',
+        'Bairro/Cidade/UF: GONZAGA / SANTOS / SP',
+        'CEP: 11060-001',
+      ]),
+    ],
+    is: {
+      cep: '11060001',
+      name: 'MARCOS VILELA DUARTE',
+      number: '45',
+      district: 'GONZAGA',
+      city: 'SANTOS',
+      state: 'SP',
+    },
+  },
+  {
+    what: 'the name in the greeting of a letter',
+    page: [
+      ...rows(20, 100, ['Local do fornecimento', 'RUA DAS PALMAS, 45 AP 12', 'GONZAGA', 'SANTOS - SP 11060-001']),
+      ...rows(20, 300, ['Prezado(a) Sr(a). MARCOS VILELA DUARTE,', 'segue a sua fatura deste mês.']),
+    ],
+    is: { cep: '11060001', name: 'MARCOS VILELA DUARTE', number: '45', complement: 'AP 12', district: 'GONZAGA' },
+  },
+  {
+    what: 'the form of address before the name',
+    page: rows(20, 100, ['Sra. ANA BEATRIZ LOPES', 'RUA DAS PALMAS, Nº 45', 'GONZAGA', '11060-001 - SANTOS - SP']),
+    is: { cep: '11060001', name: 'ANA BEATRIZ LOPES', number: '45', district: 'GONZAGA', city: 'SANTOS' },
+  },
+  {
+    what: 'running text with city and state in words',
+    page: rows(20, 100, [
+      'Declaro que eu, Ana Beatriz Lopes, brasileira, resido na Rua das Palmas, nº 45, apartamento 12,',
+      'bairro Gonzaga, Cidade de Santos, Estado de São Paulo, CEP 11060-001, desde o ano passado e que',
+    ]),
+    is: { cep: '11060001', name: 'Ana Beatriz Lopes', number: '45', district: 'Gonzaga', city: 'Santos', state: 'SP' },
+  },
+  {
+    what: 'an organisation as the customer behind a label',
+    page: [
+      ...COMPANY,
+      ...rows(20, 120, [
+        'Consumidor: ASSOCIACAO DOS MORADORES DA VILA NOVA',
+        'CNPJ: 50.131.349/0001-30',
+        'Rua das Palmas, 45',
+        'Gonzaga - Santos/SP',
+        'CEP 11060-001',
+      ]),
+    ],
+    is: { cep: '11060001', name: 'ASSOCIACAO DOS MORADORES DA VILA NOVA', number: '45', city: 'Santos' },
+  },
+  {
+    what: 'a quadra and a lot for the number',
+    page: [
+      ...COMPANY,
+      ...rows(20, 120, [
+        'USUÁRIO: JOANA PRADO LEMOS',
+        'RUA 7 QUADRA 12 LOTE 5',
+        'SETOR AEROPORTO',
+        'GOIANIA - GO',
+        'CEP: 74075-020',
+      ]),
+    ],
+    is: {
+      cep: '74075020',
+      name: 'JOANA PRADO LEMOS',
+      street: 'RUA 7 QUADRA 12 LOTE 5',
+      number: '',
+      complement: 'QUADRA 12 LOTE 5',
+      district: 'SETOR AEROPORTO',
+    },
+  },
+  {
+    what: 'a kilometre of a road',
+    page: rows(20, 120, [
+      'PAGADOR: JOANA PRADO LEMOS',
+      'ESTRADA DO CAJUEIRO, KM 18, LOTE 47',
+      'ZONA RURAL',
+      'CODO - MA  65400-000',
+    ]),
+    is: { cep: '65400000', name: 'JOANA PRADO LEMOS', number: 'KM 18', complement: 'LOTE 47', district: 'ZONA RURAL' },
+  },
+  {
+    what: 'name and number behind a code',
+    page: rows(20, 120, [
+      'Cliente: 0012345 - JOANA PRADO LEMOS',
+      'RUA DAS PALMAS 45 FUNDOS',
+      'GONZAGA',
+      'SANTOS SP',
+      'CEP 11060001',
+    ]),
+    is: { cep: '11060001', name: 'JOANA PRADO LEMOS', number: '45', complement: 'FUNDOS', district: 'GONZAGA' },
+  },
+  {
+    what: 'the name in a cell on the other side',
+    page: [
+      ...cells(100, [20, 'ENDEREÇO DO IMÓVEL'], [320, 'CONTRIBUINTE']),
+      ...rows(20, 115, ['RUA DAS PALMAS, 45', 'GONZAGA - SANTOS - SP', 'CEP 11060-001']),
+      ...rows(320, 115, ['JOANA PRADO LEMOS', 'CPF ***.444.777-**']),
+    ],
+    is: { cep: '11060001', name: 'JOANA PRADO LEMOS', number: '45', district: 'GONZAGA', city: 'SANTOS' },
+  },
+  {
+    what: 'names with an apostrophe and a hyphen',
+    page: rows(20, 100, [
+      'Destinatário:',
+      "JEAN SANT'ANNA D'ÁVILA-REIS",
+      'Av. Brasil, 1.200, Bloco B, Apto. 31',
+      'Centro',
+      '11060-001 Santos - SP',
+    ]),
+    is: { cep: '11060001', name: "JEAN SANT'ANNA D'ÁVILA-REIS", number: '1.200', complement: 'Bloco B, Apto. 31' },
+  },
+  {
+    what: 'no CEP, in a form of cells',
+    page: [
+      ...COMPANY,
+      ...cells(120, [20, 'Titular'], [120, 'SEVERINO RAMOS CRUZ'], [380, 'Inscrição'], [480, '0084172']),
+      ...cells(140, [20, 'End.'], [120, 'RUA CASIMIRO, 94'], [380, 'Bairro'], [480, 'BRISAMAR']),
+      ...cells(160, [20, 'Cidade'], [120, 'JOÃO PESSOA'], [380, 'Estado'], [480, 'PB']),
+    ],
+    is: { cep: '', name: 'SEVERINO RAMOS CRUZ', number: '94', district: 'BRISAMAR', city: 'JOÃO PESSOA', state: 'PB' },
+  },
+  {
+    what: 'no CEP, in a letter',
+    page: [
+      ...COMPANY,
+      ...rows(20, 160, [
+        'Ilmo. Sr.',
+        'Espedito Nonato Monteiro',
+        'Rua José Alves, nº 2231, Casa 12',
+        'Bairro Ininga',
+        'Teresina - PI',
+      ]),
+    ],
+    is: { cep: '', name: 'Espedito Nonato Monteiro', number: '2231', complement: 'Casa 12', city: 'Teresina' },
+  },
+];
+
+describe('of a form that no table knows', () => {
+  test.each(FORMS)('$what', ({ page, is, localidade }) => {
+    const [bill] = findInText([textPage(page)]);
+    const [found] = bill!.addresses;
+    expect(found, JSON.stringify(bill!.others.map(({ role, cep, evidence }) => [role, cep, evidence]))).toBeDefined();
+    const { cep, name, street, state } = found!;
+    const place = settledPlace(found!, localidade ? { localidade } : null);
+    const line = place.street ?? street;
+    const split = splitStreetLine(line?.text ?? '', undefined, place.district !== null);
+    const read = {
+      cep,
+      name: name?.text,
+      street: line?.text,
+      number: split.number,
+      complement: split.complement,
+      district: place.district?.text ?? split.district,
+      city: place.city?.text,
+      state: state?.text,
+    };
+    expect(read).toMatchObject(is);
+  });
+});
