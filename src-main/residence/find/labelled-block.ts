@@ -181,8 +181,14 @@ function cellLabel(line: Line): Label | undefined {
 /** Beside the label where labels stand in a column of their own, else under it; a heading is no label's value. */
 function valueOfCell(line: Line, label: Label, near: readonly Line[]): Line | null {
   const [beside, under] = [besideCell(line, near), underCell(line, label, near)];
-  const inOrder = isInColumn(line, near) ? [beside, under] : [under, beside];
+  const inOrder = isBeside(line, near) ? [beside, under] : [under, beside];
   return inOrder.find((value) => value && fits(label, value)) ?? null;
+}
+
+/** Whether a label's value stands beside it: its own label's column, or another's on its row, says so. */
+function isBeside(line: Line, near: readonly Line[]): boolean {
+  const onRow = near.filter((other) => overlapY(other.rect, line.rect) > 0.5 && cellLabel(other) !== undefined);
+  return onRow.some((other) => isInColumn(other, near) && besideCell(other, near) !== null);
 }
 
 /** Whether the row right over or under a label begins with a label too, at the same edge. */

@@ -6,19 +6,19 @@ import type { AddressRows } from './found-address.ts';
 import { type Part, partsOf, without } from './parts.ts';
 import { looksLikeProse, rowsBefore } from './prose.ts';
 import { nameInProse } from './prose-name.ts';
-import { looksLikeStreet } from './rows.ts';
+import { looksLikeStreet, streetLikeness } from './rows.ts';
 
 /** An address in running text reaches over so many rows before its CEP. */
-const ROWS = 2;
+const ROWS = 3;
 
 const BEGINS = /(?<=(?:\b(?:NA|NO|A|AS|AO|EM|SITO|SITA)\s|[:,]\s))(?=[A-Z])/g;
 /** Words around the parts of an address in a sentence. */
 const AROUND =
-  /\b(?:BAIRRO(?: D[AEO])?|(?:NA |NO |EM )?(?:CIDADE|MUNICIPIO|COMARCA)(?: D[AEO])?|(?:NO )?ESTADO(?: D[AEO])?|UF|C\.?E\.?P\.?(?: N\W{0,2})?|NESTA (?:CIDADE|CAPITAL))\s*:?\s+/g;
+  /\b(?:BAIRRO(?: D[AEO])?|(?:N[AO] |NEST[AE] |EM )?(?:CIDADE|CAPITAL|MUNICIPIO|COMARCA)(?: D[AEO])?|(?:NO )?ESTADO(?: D[AEO])?|UF|C\.?E\.?P\.?(?: N\W{0,2})?)\s*:?\s+/g;
 
 /**
  * Reads an address in running text: `… situado na Rua X, nº 5, casa 9, bairro Y, na cidade de Z, Estado do W, CEP n`. Null
- * where the CEP's row is no running text, or no street stands before it.
+ * where the CEP's row is no running text, or no street stands before it. Without CEP the address ends at the spot.
  */
 export function proseAddress(page: TextPage, spot: CepSpot): (AddressRows & { name: Line | null }) | null {
   if (!looksLikeProse(spot.line) && !rowsBefore(page, spot.line).slice(0, 1).some(looksLikeProse)) return null;
@@ -30,7 +30,7 @@ export function proseAddress(page: TextPage, spot: CepSpot): (AddressRows & { na
   const behind = /^[\s,.-]*(?:(?:NA |EM )?\p{L}[\p{L} ]{2,40}(?:\s*[/,-]\s*[A-Z]{2}\b))?/u.exec(
     all.text.slice(offset + spot.end),
   )![0].length;
-  const to = offset + spot.end + behind;
+  const to = offset + spot.end + (spot.cep === '' ? 0 : behind);
   let text = `${' '.repeat(from)}${all.text.slice(from, to)}`;
   text = without(text, offset + spot.start, offset + spot.end);
   for (const { index, 0: word } of plain(text).matchAll(AROUND)) text = without(text, index, index + word.length);
@@ -54,11 +54,11 @@ export function proseAddress(page: TextPage, spot: CepSpot): (AddressRows & { na
   };
 }
 
-/** Where the last street before the end of a text begins. */
+/** Where the last street before the end of a text begins; a district that begins like one only for want of a street. */
 function streetStart(text: string): number | null {
   const bare = plain(text);
   const starts = [...bare.matchAll(BEGINS)].map(({ index }) => index).filter((at) => looksLikeStreet(text.slice(at)));
-  return starts.at(-1) ?? null;
+  return starts.findLast((at) => streetLikeness(text.slice(at)) >= 2.5) ?? starts.at(-1) ?? null;
 }
 
 function startIn(all: Line, parts: readonly Part[], city: Line): number {

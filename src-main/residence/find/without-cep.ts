@@ -1,3 +1,4 @@
+import { isUf } from '../../postal/states.ts';
 import { fold } from '../address/fold.ts';
 import { blockFrom } from '../layout/neighbours.ts';
 import { cut, type Line, overlapY, type TextPage } from '../layout/page.ts';
@@ -8,6 +9,7 @@ import { labelOfBlock } from './label-of-block.ts';
 import { formWithoutCep } from './labelled-block.ts';
 import { partsOf } from './parts.ts';
 import { looksLikeProse } from './prose.ts';
+import { proseAddress } from './prose-address.ts';
 import { districtIn, isItemRow, nameIn, streetLikeness, withoutStreetLabel } from './rows.ts';
 import { innerStreet } from './street-in-row.ts';
 
@@ -31,12 +33,34 @@ export function blocksWithoutCep(page: TextPage, lease: boolean, taken: (line: L
       streetLikeness(street.text) >= STREET && !isItemRow(street.text) && !looksLikeProse(line) && !taken(line);
     return is ? [{ line, street, head: inner?.head ?? null }] : [];
   });
-  return streets.slice(0, MOST).flatMap(({ line, street, head }) => {
-    const block = blockAt(page, line, street, head);
+  const blocks = [
+    ...streets.slice(0, MOST).map(({ line, street, head }) => blockAt(page, line, street, head)),
+    ...page.lines
+      .filter(looksLikeProse)
+      .slice(0, MOST)
+      .map((line) => blockInProse(page, line)),
+  ];
+  return blocks.flatMap((block) => {
     const kind = block && labelOfBlock(page, block, lease)?.kind;
     return block && (kind === 'customerLabel' || kind === 'propertyLabel') ? [block] : [];
   });
 }
+
+/** `… que reside na Viela X, nº 14, Jardim Y, nesta cidade de Guarulhos - SP, …`, no CEP near it. */
+function blockInProse(page: TextPage, line: Line): FoundBlock | null {
+  const place = ENDS_WITH_STATE.exec(line.text);
+  const next = blockFrom(page.lines, line, 'down', 1);
+  if (!place || !isUf(place[1]!) || [line, ...next].some(({ text }) => CEP.test(text))) return null;
+  const end = place.index + place[0].length;
+  const spot = { cep: '', line, start: end, end, labelled: false, hyphenated: false };
+  const block = proseAddress(page, spot);
+  const zipCode = { ...line, text: '', words: [] };
+  return block?.state && /\d|S\/N/i.test(block.street?.text ?? '')
+    ? { ...block, cep: '', zipCode, taxNumber: null }
+    : null;
+}
+const ENDS_WITH_STATE = /\p{L}{3,}\s*[-–/,(]\s*([A-Z]{2})(?!\p{L})/u;
+const CEP = /\bCEP\b|(?<!\d)\d{5}-\d{3}(?!\d)/;
 
 function blockAt(page: TextPage, line: Line, row: Line, head: Line | null): FoundBlock | null {
   const form = formWithoutCep(page, line);

@@ -328,6 +328,19 @@ const FORMS: readonly Form[] = [
     is: { cep: '', name: 'SEVERINO RAMOS CRUZ', number: '94', district: 'BRISAMAR', city: 'JOÃO PESSOA', state: 'PB' },
   },
   {
+    what: 'no CEP, in running text',
+    page: [
+      ...COMPANY,
+      ...rows(20, 160, [
+        'Recebemos do(a) Sr(a). DJENANE SAINT-FLEUR REIS, portador(a) do CPF 813.387.953-17, a importância',
+        'supra com referência ao aluguel do mês de outubro que se refere a este imóvel em que',
+        'que reside, situado na Viela Lagoa Azul, nº 14, fundos, Jardim Santa Maria, nesta cidade de Guarulhos - SP, de',
+        'propriedade do(a) Sr(a). Orlando Castanheira, do que damos plena quitação para todos os fins.',
+      ]),
+    ],
+    is: { cep: '', name: 'DJENANE SAINT-FLEUR REIS', number: '14', district: 'Jardim Santa Maria', city: 'Guarulhos' },
+  },
+  {
     what: 'no CEP, in a letter',
     page: [
       ...COMPANY,
