@@ -52,11 +52,21 @@ export async function comparePictures(pages: readonly PageReading[], postal: Pos
       const tenant = run.map((index) => pages[index]!.tenant).find((name) => name !== null);
       return run.flatMap((index) => {
         const { address } = compared[index]!;
-        return address ? withTenant(address, tenant) : [];
+        return address && !isOnlySentTo(address, run) ? withTenant(address, tenant) : [];
       });
     }),
-    others: compared.flatMap(({ others }) => others),
+    others: runs.flatMap((run) =>
+      run.flatMap((index) => {
+        const { address, others } = compared[index]!;
+        return address && isOnlySentTo(address, run) ? [...others, address] : others;
+      }),
+    ),
   };
+
+  /** An address of correspondence, on whichever page, of a document that bills what is supplied to a place. */
+  function isOnlySentTo({ role }: AddressRead, run: readonly number[]): boolean {
+    return role === 'delivery' && run.some((index) => pages[index]!.supply);
+  }
 }
 
 /** Of a lease the holder of the let property is its tenant, on whichever of its pages the name stands. */

@@ -82,6 +82,8 @@ export interface PageReading {
   /** The customer's. */
   address: FoundAddress | null;
   others: FoundAddress[];
+  /** It bills something that is supplied to a place: see `find/whole-document.ts`. */
+  supply: boolean;
   /** A lease's tenant, who lives at the address that another page may give. */
   tenant: string | null;
 }

@@ -7,6 +7,7 @@ import type { Piece } from './image/pieces.ts';
 import type { Step } from './openers.ts';
 import type { Readers, Report } from './read.ts';
 import { type Manner, readAnew } from './read-anew.ts';
+import type { AddressRead } from './reading.ts';
 import { PIECE_MS, type RecognisedPage, recognisePage } from './recognise-page.ts';
 import { lookAgain, type Senses, type Understood } from './second-look.ts';
 import type { Task } from './threads.ts';
@@ -34,12 +35,13 @@ export async function readPages(
   const stay = readers.workload.enter(whole.caller, wanted.length);
   try {
     const read = await readEach(opened, wanted, stay, readers, report, whole);
-    for (const page of pagesToReadAnew(read, await comparePictures(read, readers.postal), readers.postal.current())) {
+    const first = await comparePictures(read, readers.postal);
+    for (const page of pagesToReadAnew(read, first, readers.postal.current())) {
       const place = read.findIndex(({ shape }) => shape.page === page);
       const again = await readAnew((manner) =>
         readPage(opened.kind, page, { ...manner, pieces: LEAST_PIECES }, readers, whole),
       );
-      if (again && !isSomebodyElses(again.page, read[place]!)) read[place] = again.page;
+      if (again && !isSomebodyElses(again, first)) read[place] = again.page;
     }
     return read;
   } finally {
@@ -47,9 +49,10 @@ export async function readPages(
   }
 }
 
-/** What the first reading knew for a company's is not the customer's because a second one lost what said so. */
-function isSomebodyElses({ address }: PageReading, { others }: PageReading): boolean {
-  return address !== null && others.some(({ cep }) => cep === address.cep);
+/** What the first reading knew for a company's, CEPs mended, is not the customer's because a second one lost what said so. */
+function isSomebodyElses({ address }: Understood, { others }: Compared): boolean {
+  const isSame = ({ extraction }: AddressRead) => extraction.zipCode === address!.extraction.zipCode;
+  return address !== null && others.some(isSame);
 }
 
 /** Of a document without address so many pages are read anew: the address of a bill stands on its first. */

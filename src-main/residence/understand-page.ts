@@ -5,6 +5,7 @@ import { findOnPage } from './find/find-addresses.ts';
 import { plainLine } from './find/plain-line.ts';
 import { looksLikeStreet } from './find/rows.ts';
 import { tenantIn } from './find/tenant.ts';
+import { wholeDocument } from './find/whole-document.ts';
 import { issuerFound } from './issuer-found.ts';
 import { recogniseIssuer } from './issuers/recognise.ts';
 import { linesOf } from './layout/lines.ts';
@@ -19,7 +20,8 @@ export function understandPage({ shape, words }: WordsQuestion): PageReading {
   const text = page.lines.map((line) => line.text).join('\n');
   const recognised = recogniseIssuer(text);
   const issuer = recognised?.issuer ?? null;
-  const found = findOnPage(page, issuer, { ocr: true, stateOfKey: recognised?.stateOfKey ?? null });
+  const document = wholeDocument([page]);
+  const found = findOnPage(page, issuer, { ocr: true, stateOfKey: recognised?.stateOfKey ?? null, document });
   return {
     shape,
     mentionsAddress: page.lines.some(isOfAddress),
@@ -27,6 +29,7 @@ export function understandPage({ shape, words }: WordsQuestion): PageReading {
     marks: marksIn(text),
     tenant: tenantIn([page])?.text ?? null,
     dates: datesOn(page),
+    supply: document.supply,
     ...found,
   };
 }

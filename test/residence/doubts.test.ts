@@ -43,6 +43,7 @@ const pageOf = (address: FoundAddress | null): PageReading => ({
   address,
   others: [],
   tenant: null,
+  supply: false,
 });
 
 /** An address whose fields came out as told. */

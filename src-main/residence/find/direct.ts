@@ -6,6 +6,7 @@ import type { TextPage } from '../layout/page.ts';
 import { marksIn, type PageSigns, partIntoBills } from './bills.ts';
 import { findOnPage } from './find-addresses.ts';
 import type { FoundAddress } from './found-address.ts';
+import { wholeDocument } from './whole-document.ts';
 
 /** One of the documents in a file, by its text. */
 export interface BillInText {
@@ -63,10 +64,8 @@ function findInBill(pages: readonly TextPage[], text: string): Omit<BillInText, 
   const recognised = recogniseIssuer(text);
   const { keys, units } = marksIn(text);
   const stateOfKey = recognised?.stateOfKey ?? null;
-  const found = pages.map((page) => {
-    const others = pages.filter((other) => other !== page);
-    return findOnPage(page, recognised?.issuer ?? null, { ocr: false, stateOfKey, others });
-  });
+  const document = wholeDocument(pages);
+  const found = pages.map((page) => findOnPage(page, recognised?.issuer ?? null, { ocr: false, stateOfKey, document }));
   const all = found.flatMap(({ address }) => address ?? []);
   // Without key or unit number it cannot be told whether the pages are of one bill.
   const addresses = keys.length > 0 || units.length > 0 ? likeliest(all) : all;

@@ -13,14 +13,11 @@ import { labelOfBlock, rowOf } from './label-of-block.ts';
 import { isLargeUser, isOwnAddress } from './own-address.ts';
 import { plainLine } from './plain-line.ts';
 import { looksLikeProse } from './prose.ts';
+import type { WholeDocument } from './whole-document.ts';
 
 /** What is known of the document that a block stands on. */
-export interface Around {
+export interface Around extends Pick<WholeDocument, 'lease' | 'repeated'> {
   page: TextPage;
-  /** It is a rental contract. */
-  lease: boolean;
-  /** CEPs that stand on other pages of the document too, without the customer's name. */
-  repeated: ReadonlySet<string>;
 }
 
 /**

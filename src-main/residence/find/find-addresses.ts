@@ -13,18 +13,17 @@ import { holderOf } from './holder.ts';
 import { layoutBlock } from './layout-block.ts';
 import { namedElsewhere } from './named-elsewhere.ts';
 import { isLargeUser } from './own-address.ts';
-import { plainLine } from './plain-line.ts';
-import { isLease } from './role-labels.ts';
 import { isUndisputed, roleOf, scoreOf } from './score.ts';
 import { tenantIn } from './tenant.ts';
+import { type WholeDocument, wholeDocument } from './whole-document.ts';
 import { blocksWithoutCep } from './without-cep.ts';
 
 export interface FindOptions {
   ocr: boolean;
   /** State in the bill's access key. */
   stateOfKey: string | null;
-  /** Further pages of the same bill, where the customer's numbers may stand. */
-  others?: readonly TextPage[];
+  /** The document that the page is of, where it has more: the customer's name and numbers may stand on another. */
+  document?: WholeDocument;
 }
 
 /** What stands on a page: the customer's address, and those that are none of the customer's. */
@@ -42,7 +41,8 @@ const MOST_OTHERS = 12;
  */
 export function findOnPage(page: TextPage, issuer: Issuer | null, options: FindOptions): FoundOnPage {
   const spots = findCepSpots(page, options);
-  const around = aroundOf(page, options.others ?? []);
+  const document = options.document ?? wholeDocument([page]);
+  const around = { page, ...document };
   const read = spots.map((spot) => readBlock(page, spot, issuer, options));
   const taken = (line: Line) => read.some(({ block }) => block.rows.some((row) => isOnRow(row, line)));
   const bare = blocksWithoutCep(page, around.lease, taken).map(
@@ -53,11 +53,11 @@ export function findOnPage(page: TextPage, issuer: Issuer | null, options: FindO
   const best =
     judged.find(({ role }) => isCustomers(role)) ??
     undisputed(judged) ??
-    (issuer ? null : correspondence(page, judged));
+    (issuer || document.supply ? null : correspondence(document, judged));
   const others = judged.filter((each) => each !== best && each.block.street !== null).slice(0, MOST_OTHERS);
-  const pages = [page, ...(options.others ?? [])];
+  const pages: [TextPage, ...TextPage[]] = [page, ...document.pages.filter((other) => other !== page)];
   const complete = (each: Judged) => {
-    const found = completed(page, each, issuer, options);
+    const found = completed(pages, each, issuer);
     if (found.name || (each !== best && !isCustomers(found.role))) return found;
     if (around.lease) return { ...found, name: found.role === 'property' ? tenantIn(pages) : null };
     return { ...found, name: namedElsewhere(pages, found) };
@@ -78,23 +78,14 @@ const UNKNOWN = 5;
  * Banks and insurers print no other address of the customer than the one of correspondence. On a bill of something that
  * is supplied to a place it may be anywhere.
  */
-function correspondence({ lines }: TextPage, judged: readonly Judged[]): Judged | null {
+function correspondence({ pages }: WholeDocument, judged: readonly Judged[]): Judged | null {
   const sent = judged.filter(({ role }) => role === 'delivery');
   const [only] = sent.filter(({ evidence }) =>
     evidence.some(({ id, text }) => id === 'deliveryLabel' && text?.endsWith('CORRESPONDENCIA')),
   );
-  const isNamed = only?.evidence.some(({ id }) => id === 'personName' || id === 'personalTaxNumber');
-  return only && sent.length === 1 && isNamed && !lines.some((line) => SUPPLY.test(plainLine(line))) ? only : null;
-}
-const SUPPLY = /\b(?:CONSUMO|CONSUMIDORA|INSTALACAO|HIDROMETRO|MEDIDOR|LEITURA|IMOVEL|FORNECIMENTO|LIGACAO)\b/;
-
-function aroundOf(page: TextPage, others: readonly TextPage[]): Around {
-  const repeated = new Set(others.flatMap((other) => findCepSpots(other, { ocr: false }).map(({ cep }) => cep)));
-  return {
-    page,
-    lease: isLease([page, ...others].flatMap(({ lines }) => lines.map(plainLine))),
-    repeated,
-  };
+  if (!only || sent.length > 1) return null;
+  const isNamed = only.evidence.some(({ id }) => id === 'personName' || id === 'personalTaxNumber');
+  return isNamed || namedElsewhere(pages, only.block) ? only : null;
 }
 
 /** A street, or the place of a town with one CEP: else the digits are no CEP's. */
@@ -187,12 +178,12 @@ function isOnRow(row: Line, line: Line): boolean {
 }
 
 function completed(
-  page: TextPage,
+  pages: readonly [TextPage, ...TextPage[]],
   { block, score, role, evidence }: Judged,
   issuer: Issuer | null,
-  { others = [] }: FindOptions,
 ): FoundAddress {
-  const codes = isCustomers(role) || role === 'unknown' ? codesOn([page, ...others], issuer) : NO_CODES;
+  const [page] = pages;
+  const codes = isCustomers(role) || role === 'unknown' ? codesOn(pages, issuer) : NO_CODES;
   return { ...block, ...holderOf(page, block, role), page: page.page, ...codes, score, role, evidence };
 }
 
