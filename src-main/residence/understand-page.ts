@@ -3,6 +3,7 @@ import { marksIn } from './find/bills.ts';
 import { datesOn } from './find/dates.ts';
 import { findOnPage } from './find/find-addresses.ts';
 import { plainLine } from './find/plain-line.ts';
+import { CEP } from './find/printed-cep.ts';
 import { looksLikeStreet } from './find/rows.ts';
 import { tenantIn } from './find/tenant.ts';
 import { wholeDocument } from './find/whole-document.ts';
@@ -35,4 +36,4 @@ export function understandPage({ shape, words }: WordsQuestion): PageReading {
 }
 
 const isOfAddress = (line: Line): boolean => looksLikeStreet(line.text) || PART.test(plainLine(line));
-const PART = /\b(?:CEP|BAIRRO|ENDERECO|LOGRADOURO|CIDADE|MUNICIPIO)\b|(?<!\d)\d{5}-?\d{3}(?!\d)/;
+const PART = new RegExp(`\\b(?:CEP|BAIRRO|ENDERECO|LOGRADOURO|CIDADE|MUNICIPIO)\\b|${CEP}`);

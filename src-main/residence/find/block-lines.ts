@@ -2,12 +2,12 @@ import { blockFrom } from '../layout/neighbours.ts';
 import type { Line, TextPage } from '../layout/page.ts';
 import { isDeliveryLabel } from './delivery-label.ts';
 import { plainLine } from './plain-line.ts';
+import { holdsCep } from './printed-cep.ts';
 
 /** A heading without value: `Endereço de instalação:`. */
 const HEADING = /:\s*$/;
 /** Longer lines are sentences, and no rows of an address. */
 const LONGEST = 400;
-const CEP = /(?<![\d.])\d{2}\.?\d{3}-\d{3}(?!\d)|\bCEP\s*[:.-]*\s*\d{2}\.?\d{3}-?\d{3}(?!\d)/;
 
 /**
  * The lines of a CEP's block over or under its row, nearest first, headings left out. Another CEP is where another block
@@ -19,7 +19,7 @@ export function blockLines(page: TextPage, from: Line, direction: 'up' | 'down',
     if (line.text.length > LONGEST) break;
     const text = plainLine(line);
     const begins = isDeliveryLabel(text);
-    if (CEP.test(text) || (begins && direction === 'down')) break;
+    if (holdsCep(text) || (begins && direction === 'down')) break;
     if (!HEADING.test(text)) lines.push(line);
     if (begins) break;
   }

@@ -12,7 +12,9 @@ import type { FoundBlock } from './found-address.ts';
 import { labelOfBlock, rowOf } from './label-of-block.ts';
 import { isLargeUser, isOwnAddress } from './own-address.ts';
 import { plainLine } from './plain-line.ts';
+import { holdsCep } from './printed-cep.ts';
 import { looksLikeProse } from './prose.ts';
+import { COMPANIES } from './role-words.ts';
 import type { WholeDocument } from './whole-document.ts';
 
 /** What is known of the document that a block stands on. */
@@ -152,12 +154,10 @@ function closeLines(page: TextPage, block: FoundBlock): Line[] {
 
 /** The next block's rows are not this one's. */
 function untilNext(lines: readonly Line[]): Line[] {
-  const end = lines.findIndex(
-    (line) => /(?<!\d)\d{2}\.?\d{3}-\d{3}(?!\d)/.test(line.text) || NEXT.test(plainLine(line)),
-  );
+  const end = lines.findIndex((line) => holdsCep(line.text) || NEXT.test(plainLine(line)));
   return lines.slice(0, end < 0 ? lines.length : end);
 }
-const NEXT = /\b(?:BENEFICIARI[OA]|CEDENTE|SACADOR|AVALISTA|PAGADOR|EMITENTE|PRESTADOR)\b/;
+const NEXT = new RegExp(`\\b(?:${COMPANIES}|PAGADORA?)\\b`);
 
 /** With its mask, right check digits or not (OCR misreads one), or bare with right ones. */
 function wholeCnpj(lines: readonly Line[]): string | null {

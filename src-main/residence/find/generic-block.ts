@@ -9,6 +9,7 @@ import { type CityRow, cityRowOf } from './city-row.ts';
 import type { AddressRows, FoundBlock } from './found-address.ts';
 import { holderName } from './holder-name.ts';
 import { labelledBlock } from './labelled-block.ts';
+import { trimmed } from './parts.ts';
 import { plainLine } from './plain-line.ts';
 import { proseAddress } from './prose-address.ts';
 import { districtIn, looksLikeStreet, streetLikeness, taxNumberIn, withoutStreetLabel } from './rows.ts';
@@ -148,8 +149,4 @@ function holderIn(over: readonly Line[], block: readonly Line[]): Pick<FoundBloc
   const own = name ? block.filter(({ rect }) => rect.y1 > name.rect.y0) : block;
   const taxNumber = own.map(taxNumberIn).find((line) => line !== null) ?? null;
   return { name, taxNumber };
-}
-
-function trimmed(line: Line): Line {
-  return cut(line, 0, line.text.replace(/[\s,;:-]+(?:CEP\s*[:.-]*\s*)?$/i, '').length);
 }

@@ -3,11 +3,13 @@ import type { Line, TextPage } from '../layout/page.ts';
 import type { FoundBlock } from './found-address.ts';
 import { plainLine } from './plain-line.ts';
 import { looksLikeProse } from './prose.ts';
+import { COMPANIES, LANDLORDS } from './role-words.ts';
 import { taxNumberIn } from './rows.ts';
 
 const LABEL = /\bCPF\b|\bCNP[J)]/;
-const OTHERS =
-  /\b(?:BENEFICIARI[OA]|CEDENTE|SACADOR[A]?|AVALISTA|BANCO|LOCADOR(?:A|ES)?|FIADOR(?:A|ES)?|EMITENTE|PRESTADOR[A]?|CONDOMINIO|FAVORECID[OA]|TESTEMUNHAS?|CORRETOR[A]?|VENDEDOR[A]?|TECNIC[OA]|CONJUGE|DEPENDENTES?|SINDIC[OA]|ATENDENTE|GERENTE|LEITURISTA|PROCURADOR[A]?|CONTADOR[A]?|ASSINATURA)\b/;
+const OTHERS = new RegExp(
+  `\\b(?:${COMPANIES}|${LANDLORDS}|BANCO|CONDOMINIO|FAVORECID[OA]|TECNIC[OA]|CONJUGE|DEPENDENTES?|SINDIC[OA]|ATENDENTE|GERENTE|LEITURISTA|PROCURADORA?|CONTADORA?|ASSINATURA)(?![A-Z])`,
+);
 
 /**
  * The holder's CPF or masked CNPJ where it stands apart from the address, behind its label; the nearest of several. A whole

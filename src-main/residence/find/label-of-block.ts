@@ -4,6 +4,7 @@ import { type Line, overlapX, overlapY, type TextPage } from '../layout/page.ts'
 import { isDeliveryDomicile } from './delivery-label.ts';
 import type { FoundBlock } from './found-address.ts';
 import { plainLine } from './plain-line.ts';
+import { holdsCep } from './printed-cep.ts';
 import { looksLikeProse, textBefore } from './prose.ts';
 import { type RoleLabel, roleLabelsIn } from './role-labels.ts';
 import { looksLikeStreet } from './rows.ts';
@@ -22,7 +23,6 @@ const GAP = 3.5;
 /** A label under the block that points up to it stands at most so many heights under it. */
 const UNDER = 4;
 
-const CEP = /(?<![\d.])\d{2}\.?\d{3}-\d{3}(?!\d)/;
 /** The customer's own numbers; a label over them is not the next block's. */
 const ENDS = /\b(?:VENCIMENTO|TOTAL A PAGAR|NOTA FISCAL)\b/;
 
@@ -97,7 +97,7 @@ export function labelOver(page: TextPage, top: Line, lease = false): RoleLabel |
   const heading = close.length < ROWS_OVER ? overGap(page, close.at(-1) ?? top) : [];
   for (const line of [...close, ...heading]) {
     const text = plainLine(line);
-    if (CEP.test(text) || innerStreet(line) || (ENDS.test(text) && line !== close[0])) return null;
+    if (holdsCep(text) || innerStreet(line) || (ENDS.test(text) && line !== close[0])) return null;
     const labels = roleLabelsIn(text, lease);
     if (labels.length === 0 && looksLikeStreet(line.text)) return null;
     if (labels.length > 0 && (text.length <= HEADING || labels[0]!.start < 4)) return labels.at(-1)!;
@@ -133,7 +133,7 @@ function pointingUp(page: TextPage, block: FoundBlock, lease: boolean): RoleLabe
     const label = roleLabelsIn(plainLine(line), lease).find(({ kind }) => kind === 'deliveryLabel');
     if (!label) continue;
     const next = blockFrom(page.lines, line, 'down', 3);
-    if (!next.some((row) => looksLikeStreet(row.text) || CEP.test(row.text))) return label;
+    if (!next.some((row) => looksLikeStreet(row.text) || holdsCep(row.text))) return label;
   }
   return null;
 }

@@ -8,6 +8,7 @@ import { cityRowOf } from './city-row.ts';
 import type { FoundBlock } from './found-address.ts';
 import { holderName } from './holder-name.ts';
 import { NAME_LABELS } from './name-labels.ts';
+import { trimmed } from './parts.ts';
 import { plainLine } from './plain-line.ts';
 import { isRoleHeading } from './role-labels.ts';
 import { districtIn, nameIn, taxNumberIn } from './rows.ts';
@@ -324,10 +325,6 @@ function wholeName(name: Field, near: readonly Line[]): Line {
 const isWhole = (street: Line): boolean => /[\s,]\d|\bS\s?[/.]\s?N\b|\bSN\b/i.test(street.text);
 const isName = (line: Line): boolean =>
   !/\d/.test(line.text) && !startsWithUnit(fold(line.text)) && !isRoleHeading(plainLine(line));
-
-function trimmed(line: Line): Line {
-  return cut(line, 0, line.text.replace(/[\s,;:-]+$/, '').length);
-}
 
 function rowsOf(lines: readonly Line[]): Line[] {
   return [...new Set(lines)].sort((a, b) => a.rect.y0 - b.rect.y0 || a.rect.x0 - b.rect.x0);

@@ -1,16 +1,12 @@
+import { CUSTOMERS } from './role-words.ts';
+
 /** What stands before or over the name of whom a bill is for; for plain text (see `address/plain.ts`). */
-const ROLES = [
-  'CLIENTE|TITULAR|CONSUMIDORA?|DESTINATARI[OA]|PAGADORA?|CONTRIBUINTE|CONDOMIN[OA]|SACAD[OA]|USUARI[OA]|ASSINANTE',
-  'LOCATARI[OA]|INQUILIN[OA]|ALUN[OA]|ESTUDANTE|RESPONSAVEL(?: FINANCEIRO| LEGAL| PELO PAGAMENTO)?|SEGURAD[OA]|PROPRIETARI[OA]',
-  'TOMADORA?|MORADORA?|ASSOCIAD[OA]|COOPERAD[OA]|CONTRATANTE|PORTADORA?|BENEFICIARI[OA] TITULAR|MUTUARI[OA]|POSSUIDORA?',
-  'REQUERENTE|DECLARANTE|COMPRADORA?|CORRENTISTA|ADQUIRENTE|CONSORCIAD[OA]|PACIENTE',
-].join('|');
 
 /** `TITULAR DA CONTA`, `COOPERADO(A)`, `POSSUIDOR (contribuinte)`. */
-const ROLE = `(?:${ROLES})(?: ?\\([A-Z]{1,2}\\)| ?\\([A-Z]{6,16}\\))?(?: D[AEO]S? (?:UNIDADE|CONTA|FATURA|CONTRATO|IMOVEL|PLANO|LIGACAO|SERVICOS?)(?: CONSUMIDORA| USUARIA)?)?`;
+const ROLE = `(?:${CUSTOMERS})(?: ?\\([A-Z]{1,2}\\)| ?\\([A-Z]{6,16}\\))?(?: D[AEO]S? (?:UNIDADE|CONTA|FATURA|CONTRATO|IMOVEL|PLANO|LIGACAO|SERVICOS?)(?: CONSUMIDORA| USUARIA)?)?`;
 
 /** `NOME`, `NOME/RAZÃO SOCIAL DO TOMADOR`, `DADOS DO CLIENTE`, `COOPERADO(A)`: the source of an expression. */
-export const NAME_LABELS = `(?:(?:NOME|RAZAO SOCIAL)(?: ?/ ?(?:RAZAO|DENOMINACAO) SOCIAL)?(?: COMPLETO)?(?: D[OA] (?:${ROLES})(?:\\([A-Z]{1,2}\\))?)?|(?:(?:DADOS|IDENTIFICACAO) D[OA] )?${ROLE})`;
+export const NAME_LABELS = `(?:(?:NOME|RAZAO SOCIAL)(?: ?/ ?(?:RAZAO|DENOMINACAO) SOCIAL)?(?: COMPLETO)?(?: D[OA] (?:${CUSTOMERS})(?:\\([A-Z]{1,2}\\))?)?|(?:(?:DADOS|IDENTIFICACAO) D[OA] )?${ROLE})`;
 
 /** `AO SR.`, `Ilma. Sra.` before the name of whom a letter is for: the source of an expression. */
 export const FORMS_OF_ADDRESS =

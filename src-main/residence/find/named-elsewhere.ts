@@ -6,12 +6,12 @@ import type { FoundBlock } from './found-address.ts';
 import { labelOver } from './label-of-block.ts';
 import { FORMS_OF_ADDRESS, NAME_LABELS } from './name-labels.ts';
 import { plainLine } from './plain-line.ts';
+import { holdsCep } from './printed-cep.ts';
 import { nameIn } from './rows.ts';
 
 /** `Titular: ANA LIMA`, with what may stand before the label on its row. */
 const LABELLED = new RegExp(`(?:^|\\s[|-]\\s)(${NAME_LABELS})\\s*:\\s*`);
 const HAS_LABEL = new RegExp(NAME_LABELS);
-const CEP = /(?<![\d.])\d{2}\.?\d{3}-\d{3}(?!\d)/;
 /** A label alone in its cell, or over the name. */
 const CELL = new RegExp(`^(${NAME_LABELS})\\s*:?$`);
 /** `Prezada Sra. ANA LIMA,`, `Olá, Ana Lima!`: whole names only, as everywhere. */
@@ -48,7 +48,7 @@ export function namedElsewhere(pages: readonly TextPage[], { rows }: Pick<FoundB
 function isUnderOther(page: TextPage, line: Line, own: ReadonlySet<Rect>): boolean {
   if (!HAS_LABEL.test(plainLine(line))) return false;
   return blockFrom(page.lines, line, 'up', 3).some(
-    (row) => CEP.test(row.text) && !row.words.some(({ rect }) => own.has(rect)),
+    (row) => holdsCep(row.text) && !row.words.some(({ rect }) => own.has(rect)),
   );
 }
 

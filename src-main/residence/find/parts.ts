@@ -50,3 +50,7 @@ export function cutParts(line: Line, parts: readonly Part[]): Line | null {
 export function without(text: string, start: number, end: number): string {
   return text.slice(0, start) + BREAK + ' '.repeat(Math.max(0, end - start - 1)) + text.slice(end);
 }
+
+/** Without marks, and a CEP's label, at its end. */
+export const trimmed = (line: Line): Line =>
+  cut(line, 0, line.text.replace(/[\s,;:/|-]+(?:CEP\s*[:.-]*\s*)?$/i, '').length);

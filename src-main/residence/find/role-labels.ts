@@ -1,4 +1,5 @@
 import { isDeliveryLabel } from './delivery-label.ts';
+import { COMPANIES, CUSTOMERS, LANDLORDS } from './role-words.ts';
 
 /** What a label says of the address under or behind it. */
 export type RoleLabelKind =
@@ -37,13 +38,16 @@ const LABELS: readonly (readonly [RoleLabelKind, RegExp])[] = [
   ],
   [
     'companyLabel',
-    /\b(?:BENEFICIARI[OA](?! TITULAR| DEPENDENTE)|CEDENTE|SACADOR[A]?(?:\s?\/\s?AVALISTA)?|AVALISTA|PRESTADOR[A]?(?: D[EO]S? SERVICOS?)?|EMITENTE|FORNECEDOR[A]?|CREDOR[A]?|ADMINISTRADORA|(?:SEDE|MATRIZ|FILIAL)(?= ?:| SOCIAL| ADMINISTRATIVA| N[AO]| EM| A| [AR])|CONTRATADA|ESTIPULANTE|SEGURADORA|MANTENEDORA|CORRETORA?|CONCESSIONARIA|VENDEDOR[A]?|INTERMEDIARI[OA])\b/g,
+    new RegExp(`\\b(?:${COMPANIES}|(?:SEDE|MATRIZ|FILIAL)(?= ?:| SOCIAL| ADMINISTRATIVA| N[AO]| EM| A| [AR]))\\b`, 'g'),
   ],
   ['bankLabel', /\b(?:BANCO|AGENCIA|GERENTE|PAGAVEL EM|LOCAL DE PAGAMENTO)\b/g],
-  ['landlordLabel', /\b(?:LOCADOR(?:A|ES)?(?:\(A\))?|SENHORIO|ARRENDADOR[A]?|FIADOR(?:A|ES)?|TESTEMUNHAS?)\b/g],
+  ['landlordLabel', new RegExp(`\\b(?:${LANDLORDS})`, 'g')],
   [
     'customerLabel',
-    /\b(?:ASSINANTE|PAGADOR[A]?|SACAD[OA]|USUARI[OA]|CONSUMIDOR[A]?|CLIENTE|TITULAR|CONDOMIN[OA](?!S)|CONTRIBUINTE|LOCATARI[OA]|INQUILIN[OA]|DESTINATARI[OA](?:\/REMETENTE)?|TOMADOR[A]?(?: D[EO]S? SERVICOS?)?|ALUN[OA]|ESTUDANTE|RESPONSAVEL(?: FINANCEIRO| LEGAL)?|SEGURAD[OA]|ASSOCIAD[OA]|COOPERAD[OA]|CORRENTISTA|PORTADOR[A]?|MUTUARI[OA]|DEVEDOR[A]?|COMPRADOR[A]?|ADQUIRENTE|MORADOR[A]?|PROPRIETARI[OA]|SUJEITO PASSIVO|CONTRATANTE|REQUERENTE|DECLARANTE|CONSORCIAD[OA]|BENEFICIARI[OA] (?:TITULAR|DEPENDENTE)|ARRENDATARI[OA]|POSSUIDOR[A]?)\b(?!\s*:?\s*\d)|^(?:A(?:O|\(O\))? )?(?:ILM|EXM)[OA]S?\.? SRA?\.?(?: ?\(A\))?\.?\s*:?$/g,
+    new RegExp(
+      `\\b(?:${CUSTOMERS}|BENEFICIARI[OA] DEPENDENTE)\\b(?!\\s*:?\\s*\\d)|^(?:A(?:O|\\(O\\))? )?(?:ILM|EXM)[OA]S?\\.? SRA?\\.?(?: ?\\(A\\))?\\.?\\s*:?$`,
+      'g',
+    ),
   ],
 ];
 

@@ -2,6 +2,7 @@ import type { PostalRecord } from '../../postal/record.ts';
 import { fold } from '../address/fold.ts';
 import { cut, type Line } from '../layout/page.ts';
 import type { FoundAddress } from './found-address.ts';
+import { trimmed } from './parts.ts';
 
 type Place = Pick<FoundAddress, 'street' | 'district' | 'city'>;
 
@@ -44,5 +45,3 @@ function endAt(line: Line | null, name: string, slash: boolean): number | null {
   }
   return null;
 }
-
-const trimmed = (line: Line): Line => cut(line, 0, line.text.replace(/[\s,;:/|-]+$/, '').length);

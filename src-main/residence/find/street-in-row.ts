@@ -1,6 +1,7 @@
 import { plain } from '../address/plain.ts';
 import { cut, type Line } from '../layout/page.ts';
 import type { CepSpot } from './cep-spots.ts';
+import { CEP } from './printed-cep.ts';
 import { streetLikeness } from './rows.ts';
 
 /** A type before a name, not a state before a CEP: `MACEIO - AL 57000-000`, `CURITIBA - PR - CEP`. */
@@ -9,7 +10,7 @@ const NAMED = /^[A-Z]+\.?\s+(?!CEP\b)(?:[A-Z]|\d{1,4}(?!\d|\.\d{3}-))/;
 /** What parts a holder or a label from the street behind it on one row. */
 const BEFORE_STREET = /(?:\s[-–—]\s*|[:·•|;]\s*|,\s+|\.\s+)(?=[A-Z])/g;
 /** Behind it a row's other address begins. */
-const CEP = /(?<![\d.])\d{2}\.?\d{3}-?\d{3}(?!\d)/g;
+const PRINTED = new RegExp(CEP, 'g');
 
 /** A row whose address begins amid it: what stands before, and the address. */
 export interface InnerStreet {
@@ -26,7 +27,7 @@ export interface InnerStreet {
 export function innerStreet(line: Line, end = line.text.length): InnerStreet | null {
   const bare = plain(line.text).slice(0, end);
   const from =
-    [...bare.matchAll(CEP)]
+    [...bare.matchAll(PRINTED)]
       .map((match) => match.index + match[0].length)
       .filter((at) => at < end)
       .at(-1) ?? 0;

@@ -7,7 +7,8 @@ import type { FoundBlock } from './found-address.ts';
 import { holderName } from './holder-name.ts';
 import { labelOfBlock } from './label-of-block.ts';
 import { formWithoutCep } from './labelled-block.ts';
-import { partsOf } from './parts.ts';
+import { partsOf, trimmed } from './parts.ts';
+import { holdsCep } from './printed-cep.ts';
 import { looksLikeProse } from './prose.ts';
 import { proseAddress } from './prose-address.ts';
 import { districtIn, isItemRow, nameIn, streetLikeness, withoutStreetLabel } from './rows.ts';
@@ -50,7 +51,8 @@ export function blocksWithoutCep(page: TextPage, lease: boolean, taken: (line: L
 function blockInProse(page: TextPage, line: Line): FoundBlock | null {
   const place = ENDS_WITH_STATE.exec(line.text);
   const next = blockFrom(page.lines, line, 'down', 1);
-  if (!place || !isUf(place[1]!) || [line, ...next].some(({ text }) => CEP.test(text))) return null;
+  if (!place || !isUf(place[1]!) || [line, ...next].some(({ text }) => holdsCep(text) || /\bCEP\b/.test(text)))
+    return null;
   const end = place.index + place[0].length;
   const spot = { cep: '', line, start: end, end, labelled: false, hyphenated: false };
   const block = proseAddress(page, spot);
@@ -60,7 +62,6 @@ function blockInProse(page: TextPage, line: Line): FoundBlock | null {
     : null;
 }
 const ENDS_WITH_STATE = /\p{L}{3,}\s*[-–/,(]\s*([A-Z]{2})(?!\p{L})/u;
-const CEP = /\bCEP\b|(?<!\d)\d{5}-\d{3}(?!\d)/;
 
 function blockAt(page: TextPage, line: Line, row: Line, head: Line | null): FoundBlock | null {
   const form = formWithoutCep(page, line);
@@ -81,7 +82,7 @@ function blockAt(page: TextPage, line: Line, row: Line, head: Line | null): Foun
   return {
     cep: '',
     zipCode: { ...row, text: '', words: [] },
-    street: cut(street, 0, street.text.replace(/[\s,;:-]+$/, '').length),
+    street: trimmed(street),
     district,
     city: place.city,
     state: place.state,
