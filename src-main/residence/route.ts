@@ -1,9 +1,16 @@
 import { Type } from 'typebox';
 import { RESIDENCE_EXAMPLES } from '../contract/examples/residence.ts';
 import { PERMISSIONS } from '../contract/permissions.ts';
-import { ResidenceAnswerV2, ResidenceAnswerV3, ResidenceAnswerV4, ResidenceJsonBody } from '../contract/residence.ts';
+import {
+  ResidenceAnswerV2,
+  ResidenceAnswerV3,
+  ResidenceAnswerV4,
+  ResidenceJsonBody,
+  ResidenceQuery,
+} from '../contract/residence.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { entriesOf, type ResidenceVersion } from './answers/entries.ts';
+import { entriesInFull, fileInFull } from './answers/full-detail.ts';
 import type { Gate } from './gate.ts';
 import { receiveFile } from './intake/receive.ts';
 import type { ReceivedFile } from './intake/received-file.ts';
@@ -38,6 +45,7 @@ export function residenceEndpoint(parts: {
       summary: 'Proof of residence',
       description:
         'Reads the address on a utility bill (PDF, PNG or JPEG) and compares it, field by field, with the postal data of its CEP.',
+      query: ResidenceQuery,
       body: { multipart: MULTIPART, json: ResidenceJsonBody },
       answers: { v2: ResidenceAnswerV2, v3: ResidenceAnswerV3, v4: ResidenceAnswerV4 },
       errors: [
@@ -77,9 +85,10 @@ export function residenceEndpoint(parts: {
       return parts.gate.through(async () => {
         const file = await receiveFile(call, (body) => parts.fromJson(body, caller, call.signal));
         const reading = await parts.read(file, caller, call.signal);
+        const full = call.version === 'v4' && call.query.get('detail') === 'full';
         return {
-          data: { value: entriesOf(reading, call.version as ResidenceVersion) },
-          metadata: { filesInfo: [reading.file] },
+          data: { value: full ? entriesInFull(reading) : entriesOf(reading, call.version as ResidenceVersion) },
+          metadata: { filesInfo: [reading.file], ...(full && { detail: fileInFull(reading) }) },
           sources: reading.sources,
           headers: noticeHeaders(reading),
         };

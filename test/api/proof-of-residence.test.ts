@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Static } from 'typebox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PERMISSIONS } from '../../src-main/contract/permissions.ts';
-import type { ResidenceAnswerV3 } from '../../src-main/contract/residence.ts';
+import type { ResidenceAnswerV3, ResidenceAnswerV4 } from '../../src-main/contract/residence.ts';
 import { type ErrorAnswer, startTestService, type TestService } from '../support/service.ts';
 import { blankImage, formWith, textPdf } from '../support/uploads.ts';
 
@@ -87,6 +88,59 @@ describe('the body', () => {
 
   test('P5 query string parameters are ignored without error', async () => {
     expect((await send('/v3?version=v9&base64=x&file=', formWith(blankImage('image/png')))).status).toBe(200);
+  });
+
+  describe('P5 detail=full', () => {
+    const COMPANY =
+      'AGUAS DO VALE S.A. - Rua do Porto, 10 - Centro - Santos - SP - CEP 11010-100 - CNPJ 11.222.333/0001-81';
+    const BILL = textPdf([
+      COMPANY,
+      '',
+      '',
+      '',
+      'Titular: MARIA DE LOURDES',
+      'Avenida Paulista, 1000 Apto 12',
+      'Bela Vista',
+      'Sao Paulo - SP CEP 01310-100',
+      '',
+      '',
+      '',
+      'Vencimento: 20/11/2026',
+    ]);
+    const read = async (query: string) => {
+      const response = await send(query, formWith(BILL));
+      expect(response.status).toBe(200);
+      return (await response.json()) as Static<typeof ResidenceAnswerV4>;
+    };
+
+    test('adds to v4 whose each address is, dates, holder and outcomes', async () => {
+      const { data, metadata } = await read('/v4?detail=full');
+      const [entry] = data;
+      expect(entry!.detail).toMatchObject({
+        path: 'text',
+        issuer: null,
+        role: 'customer',
+        holder: { name: 'MARIA DE LOURDES' },
+        dates: { issued: null, due: '2026-11-20', reference: null },
+      });
+      expect(entry!.detail!.evidence.map(({ id }) => id)).toContain('customerLabel');
+      expect(Object.keys(entry!.detail!.outcomes)).toEqual(['zipCode', 'address', 'district', 'city', 'state']);
+      expect(metadata.detail!.others).toMatchObject([{ role: 'company', extraction: { zipCode: '11010100' } }]);
+      const { timeSpent: _, detail: __, ...rest } = metadata;
+      const { data: plain, metadata: plainMetadata } = await read('/v4');
+      expect(data.map(({ detail: ___, ...others }) => others)).toEqual(plain);
+      expect(rest.filesInfo).toEqual(plainMetadata.filesInfo);
+    });
+
+    test.each(['/v4', '/v4?detail=', '/v4?detail=all', '/v3?detail=full', '/v2?detail=full'])(
+      'nothing for %s',
+      async (query) => {
+        const { data, metadata } = await read(query);
+        expect(data.length).toBeGreaterThan(0);
+        expect(data.every((entry) => !('detail' in entry))).toBe(true);
+        expect(metadata).not.toHaveProperty('detail');
+      },
+    );
   });
 
   test('P6 406 when the body is JSON without the base64 field', async () => {

@@ -39,6 +39,7 @@ const HOLDER = {
 
 /** The three versions; v4 as a page that was read by OCR has it. */
 export const RESIDENCE_EXAMPLES = {
+  query: { detail: 'full' },
   body: { json: { base64: 'JVBERi0xLjcK', name: 'conta.pdf' }, multipart: { file: 'conta.pdf' } },
   answers: {
     v2: exampleOf(
