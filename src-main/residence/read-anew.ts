@@ -1,3 +1,4 @@
+import type { PageShape } from './layout/page.ts';
 import type { OcrMode } from './ocr/engine.ts';
 import type { Understood } from './second-look.ts';
 
@@ -19,19 +20,25 @@ const MANNERS: readonly Manner[] = [
 ];
 
 /**
- * After this time, in milliseconds, no further manner is begun: a page that has no address must not hold up those that
- * wait behind it. A page of 200 dpi takes one second a manner where nothing else runs.
+ * So many pixels are read anew of a page at most: one that has no address must not hold up those that wait behind it. All
+ * manners of a page of A4 as it is drawn for the OCR (300 dpi) fit. Counted in pixels, not in time, so that the answer does
+ * not hang on what else the machine does.
  */
-const BEGIN_WITHIN_MS = 3000;
+const MOST_PIXELS = 32_000_000;
 
 /**
  * Reads a page in other manners before it is said to have no address. What comes of it counts only where the postal data
- * confirm it, since one who asks often enough is told something at last. Null where nothing did.
+ * confirm it, since one who asks often enough is told something at last. Null where nothing did. The size is the page's as
+ * it was drawn the first time, in pixels.
  */
-export async function readAnew(read: (manner: Manner) => Promise<Understood>): Promise<Understood | null> {
-  const began = performance.now();
+export async function readAnew(
+  { width, height }: Pick<PageShape, 'width' | 'height'>,
+  read: (manner: Manner) => Promise<Understood>,
+): Promise<Understood | null> {
+  let pixels = 0;
   for (const manner of MANNERS) {
-    if (performance.now() - began > BEGIN_WITHIN_MS) break;
+    pixels += width * height * manner.zoom ** 2;
+    if (pixels > MOST_PIXELS) break;
     const understood = await read(manner);
     if (isConfirmed(understood)) return understood;
   }

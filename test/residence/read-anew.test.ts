@@ -17,9 +17,15 @@ function addressWith(...matching: string[]): Understood {
   return { ...nothing, address };
 }
 
-async function readWith(answers: readonly Understood[]): Promise<{ got: Understood | null; manners: Manner[] }> {
+/** Of A4 as it is drawn for the OCR. */
+const A4 = { width: 2480, height: 3508 };
+
+async function readWith(
+  answers: readonly Understood[],
+  size = A4,
+): Promise<{ got: Understood | null; manners: Manner[] }> {
   const manners: Manner[] = [];
-  const got = await readAnew(async (manner) => answers[manners.push(manner) - 1] ?? nothing);
+  const got = await readAnew(size, async (manner) => answers[manners.push(manner) - 1] ?? nothing);
   return { got, manners };
 }
 
@@ -48,4 +54,9 @@ test.each([
 test('a street of the record is enough where the city was misread', async () => {
   const right = addressWith('zipCode', 'address');
   expect((await readWith([right])).got).toBe(right);
+});
+
+test('a larger page is read anew in fewer manners, an enormous one in none', async () => {
+  expect((await readWith([], { width: 3508, height: 4961 })).manners).toHaveLength(1);
+  expect((await readWith([], { width: 10_000, height: 10_000 })).manners).toHaveLength(0);
 });
