@@ -11,13 +11,14 @@ import { nameIn } from './rows.ts';
 
 /** `Titular: ANA LIMA`, with what may stand before the label on its row. */
 const LABELLED = new RegExp(`(?:^|\\s[|-]\\s)(${NAME_LABELS})\\s*:\\s*`);
-const HAS_LABEL = new RegExp(NAME_LABELS);
 /** A label alone in its cell, or over the name. */
-const CELL = new RegExp(`^(${NAME_LABELS})\\s*:?$`);
+const CELL = new RegExp(`^\\s*(${NAME_LABELS})\\s*:?\\s*$`);
 /** `Prezada Sra. ANA LIMA,`, `Olá, Ana Lima!`: whole names only, as everywhere. */
 const GREETING = new RegExp(
   `^(?:(?:PREZAD[OA]|CAR[OA]|ESTIMAD[OA])S?(?:\\(A\\))?(?: (?:CLIENTE|COOPERAD[OA]|ASSOCIAD[OA]|ASSINANTE))?,? (?:${FORMS_OF_ADDRESS} )?|OLA,? |OI,? )`,
 );
+const SAYS = new RegExp([GREETING, LABELLED, CELL].map(({ source }) => source).join('|'));
+
 /** Of these the address may be another's: a student's is the parents', a mere name anybody's. */
 const LESS = /^(?:ALUN|ESTUDANTE|PACIENTE|NOME$|RAZAO SOCIAL$)/;
 
@@ -25,8 +26,8 @@ const LESS = /^(?:ALUN|ESTUDANTE|PACIENTE|NOME$|RAZAO SOCIAL$)/;
 const UNDER = 2;
 const BESIDE = 20;
 
-/** A page of more labels is a list of people. */
-const MOST = 30;
+/** A page of more labels is a list of people; the first ones count. */
+const MOST = 60;
 
 /**
  * The name of the customer where it stands apart from the address: behind or under a label of the customer's, else in the
@@ -36,7 +37,8 @@ export function namedElsewhere(pages: readonly TextPage[], { rows }: Pick<FoundB
   const at = rows[0]!.rect.y0;
   const own = new Set(rows.flatMap(({ words }) => words.map(({ rect }) => rect)));
   for (const page of pages) {
-    const all = page.lines.flatMap((line) => (isUnderOther(page, line, own) ? [] : nameBy(page, line))).slice(0, MOST);
+    const said = page.lines.filter((line) => SAYS.test(plainLine(line))).slice(0, MOST);
+    const all = said.flatMap((line) => (isUnderOther(page, line, own) ? [] : nameBy(page, line)));
     const rank = ({ order, name }: Named) => order * page.height + Math.abs(name.rect.y0 - at);
     const [best] = all.sort((a, b) => rank(a) - rank(b));
     if (best) return best.name;
@@ -46,7 +48,6 @@ export function namedElsewhere(pages: readonly TextPage[], { rows }: Pick<FoundB
 
 /** A label right under another address is that one's. */
 function isUnderOther(page: TextPage, line: Line, own: ReadonlySet<Rect>): boolean {
-  if (!HAS_LABEL.test(plainLine(line))) return false;
   return blockFrom(page.lines, line, 'up', 3).some(
     (row) => holdsCep(row.text) && !row.words.some(({ rect }) => own.has(rect)),
   );
@@ -67,7 +68,7 @@ function nameBy(page: TextPage, line: Line): Named[] {
     return name && !isCompanyName(plainLine(name)) ? [{ name, order: 2 }] : [];
   }
   const behind = LABELLED.exec(text);
-  const label = behind?.[1] ?? CELL.exec(text.trim())?.[1];
+  const label = behind?.[1] ?? CELL.exec(text)?.[1];
   if (label === undefined) return [];
   const value = behind ? cut(line, behind.index + behind[0].length, line.text.length) : null;
   const name = value && value.text !== '' ? nameIn(value) : nameBeside(page, line);

@@ -27,6 +27,9 @@ interface Run {
   direction: Rotation;
 }
 
+/** The fullest pages of telephone bills have some 3000; one with more was made to keep the reader busy. */
+const MOST_RUNS = 20_000;
+
 /** The text layer of a page (`page` counts from 0) as lines, rebuilt from the places of its pieces. */
 export async function textOfPage(page: PDFPageProxy, index: number): Promise<TextPage> {
   const viewport = page.getViewport({ scale: 1 });
@@ -34,7 +37,10 @@ export async function textOfPage(page: PDFPageProxy, index: number): Promise<Tex
   const runs = items.filter((item) => 'str' in item).flatMap((item) => runOf(item, viewport) ?? []);
   const direction = mainDirection(runs);
   const rotation = ((360 - direction) % 360) as Rotation;
-  const turned = runs.filter((run) => run.direction === direction).map((run) => turn(run, rotation, viewport));
+  const crowded = runs.length > MOST_RUNS;
+  const turned = crowded
+    ? []
+    : runs.filter((run) => run.direction === direction).map((run) => turn(run, rotation, viewport));
   const upright = rotation % 180 === 0;
   return {
     page: index,
@@ -42,6 +48,7 @@ export async function textOfPage(page: PDFPageProxy, index: number): Promise<Tex
     height: upright ? viewport.height : viewport.width,
     rotation,
     skew: 0,
+    ...(crowded && { crowded }),
     lines: linesOf(wordsOf(paintedOnce(turned))),
   };
 }

@@ -122,6 +122,21 @@ describe('whether a text layer is worth reading', () => {
   const hidden = (content: string) =>
     opened(pdfOf(content), async (pdf) => hasHiddenText(pdf, await pdf.document.getPage(1)));
 
+  test('a page of very many tiny pieces is left to the OCR, and costs little', async () => {
+    const pieces = Array.from(
+      { length: 100_000 },
+      (_, i) => `1 0 0 1 ${(i % 100) * 6} ${i / 120} Tm (Rua ${i % 97}) Tj`,
+    );
+    const began = process.cpuUsage();
+    const page = await opened(pdfOf(`BT /F1 1 Tf ${pieces.join(' ')} ET`), async ({ document }) =>
+      textOfPage(await document.getPage(1), 0),
+    );
+    const { user, system } = process.cpuUsage(began);
+    expect(qualityOf([page])).toBe('unreadableText');
+    expect(page.lines).toEqual([]);
+    expect((user + system) / 1e6).toBeLessThan(4);
+  });
+
   test("letters that are not painted are somebody's OCR", async () => {
     expect(await hidden('BT /F1 10 Tf 3 Tr 50 700 Td (RUA CHILE) Tj ET')).toBe(true);
     expect(await hidden('BT /F1 10 Tf 50 700 Td (RUA CHILE) Tj ET')).toBe(false);
