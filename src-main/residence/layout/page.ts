@@ -47,8 +47,6 @@ export type PageCorners = readonly [CornerAt, CornerAt, CornerAt, CornerAt];
 type CornerAt = readonly [x: number, y: number];
 
 export interface TextPage extends PageShape {
-  /** Its text layer has more pieces than any document's page; none was taken, and what is seen of it is for the OCR. */
-  crowded?: true;
   /** From top to bottom, within a row from left to right. */
   lines: readonly Line[];
 }

@@ -49,8 +49,7 @@ function printOf(pages: readonly TextPage[]): Quality {
   }
   if (characters >= LEAST_LETTERS && strange / characters > 1 - LEAST_PLAIN) return 'unreadableText';
   const letters = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  if (letters >= LEAST_LETTERS) return 'readable';
-  return pages.some(({ crowded }) => crowded) ? 'unreadableText' : 'noText';
+  return letters < LEAST_LETTERS ? 'noText' : 'readable';
 }
 
 function isTable({ lines }: TextPage): boolean {

@@ -27,20 +27,18 @@ interface Run {
   direction: Rotation;
 }
 
-/** The fullest pages of telephone bills have some 3000; one with more was made to keep the reader busy. */
-const MOST_RUNS = 20_000;
+/** The fullest pages of telephone bills have some 3000; one with more was made to keep the reader busy, and drawing it would too. */
+const MOST_RUNS = 30_000;
 
-/** The text layer of a page (`page` counts from 0) as lines, rebuilt from the places of its pieces. */
+/** The text layer of a page (`index` counts from 0) as lines, from the places of its pieces. Throws where they are too many. */
 export async function textOfPage(page: PDFPageProxy, index: number): Promise<TextPage> {
   const viewport = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent();
   const runs = items.filter((item) => 'str' in item).flatMap((item) => runOf(item, viewport) ?? []);
   const direction = mainDirection(runs);
   const rotation = ((360 - direction) % 360) as Rotation;
-  const crowded = runs.length > MOST_RUNS;
-  const turned = crowded
-    ? []
-    : runs.filter((run) => run.direction === direction).map((run) => turn(run, rotation, viewport));
+  if (runs.length > MOST_RUNS) throw new Error(`${runs.length} pieces of text on a page`);
+  const turned = runs.filter((run) => run.direction === direction).map((run) => turn(run, rotation, viewport));
   const upright = rotation % 180 === 0;
   return {
     page: index,
@@ -48,7 +46,6 @@ export async function textOfPage(page: PDFPageProxy, index: number): Promise<Tex
     height: upright ? viewport.height : viewport.width,
     rotation,
     skew: 0,
-    ...(crowded && { crowded }),
     lines: linesOf(wordsOf(paintedOnce(turned))),
   };
 }
