@@ -61,6 +61,9 @@ const word = fc.constantFrom(
     'E',
     'II',
     'VII',
+    'F',
+    'Z',
+    'FZE',
     '2',
     '7',
     'COM',
@@ -190,6 +193,14 @@ describe('match=similar', () => {
     });
     await withReader(tempDir(), [{ name: 'AUTO PECAS' }, ...filler], (reader) => {
       expect(similar(reader, 'AUTOPECAS', 90).map((match) => match.name)).toEqual(['AUTO PECAS']);
+    });
+  });
+
+  test('finds a word that was written letter by letter', async () => {
+    await withReader(tempDir(), [{ name: 'GUARIBA TRADING CO FZE' }, { name: 'OUTRO' }], (reader) => {
+      expect(similar(reader, 'GUARIBA TRADING CO F Z E', 85).map(({ name }) => name)).toEqual([
+        'GUARIBA TRADING CO FZE',
+      ]);
     });
   });
 

@@ -122,15 +122,15 @@ export class SimilarQuery {
     const own = numbersOf(dictionary.numberOf(text));
     for (const number of own) this.alike.set(number, at, 1);
     if (silent) return own;
-    if (text.length === 1 && kind !== 'number') return dictionary.having(text, 'start');
+    const inUnits = this.scorer.units.flatMap(({ from, words }, unit) =>
+      at >= from && at < from + words ? joined[unit]! : [],
+    );
+    if (text.length === 1 && kind !== 'number') return [...dictionary.having(text, 'start'), ...inUnits];
     const { numbers, similarities } = dictionary.alikeTo(text);
     for (const [place, number] of numbers.entries()) {
       if (kind === 'number' && !otherFormsOf(text)?.has(dictionary.word(number))) continue;
       this.alike.set(number, at, similarities[place]!);
     }
-    const inUnits = this.scorer.units.flatMap(({ from, words }, unit) =>
-      at >= from && at < from + words ? joined[unit]! : [],
-    );
     const initial = numbersOf(dictionary.numberOf(text[0]!));
     return [...new Set([...own, ...numbers, ...initial, ...inUnits, ...this.partsOf(text)])];
   }
