@@ -1,7 +1,4 @@
-/**
- * Words of organisations and how they are shortened, in plain form, the whole word first; those of Brazilian company names after
- * what the boards of trade take for usual (`IND. E COM.`), the others as the sanctions lists have them.
- */
+/** Words of organisations, in plain form, and what they are commonly shortened to, as in `IND. E COM.`; the whole word first. */
 export const ABBREVIATIONS = `
   international intl int internat; internacional intl int internac; industria ind; industrias inds ind; industrial ind indl;
   industry ind; industries ind inds; comercio com; comercial com coml; comercializadora com; commercial coml comm;
