@@ -20,7 +20,10 @@ export class FoldedQuery {
     const sequence = texts.length > 1 ? sequenceOf(parts, dictionary.publishedSize) : null;
     this.sequence = sequence?.cut ? null : sequence;
     this.uneven = dictionary.unevenAmong(parts.flat());
-    this.parts = parts.sort((a, b) => a.length - b.length);
+    this.parts = parts
+      .map((words) => ({ words, records: dictionary.recordsHavingPublished(words) }))
+      .sort((a, b) => a.records - b.records)
+      .map(({ words }) => words);
   }
 
   /** Records of the segment that have a word for every part; unless `exact`, whoever asks compares their names. */

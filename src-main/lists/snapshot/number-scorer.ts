@@ -87,9 +87,11 @@ export class NumberScorer {
     const { rows, places, similarities, starts, several, joined } = this.alike;
     const { partner, met, similarity, loss, parts, pairs } = this;
     const { query, units } = this.scorer;
-    partner.fill(-1);
-    similarity.fill(0);
-    loss.fill(Number.POSITIVE_INFINITY);
+    for (let place = 0; place < partner.length; place++) {
+      partner[place] = -1;
+      similarity[place] = 0;
+      loss[place] = Number.POSITIVE_INFINITY;
+    }
     let listed = 0;
     let leastListed = 0;
     let all = 0;

@@ -120,11 +120,13 @@ export class PlainDictionary {
     return [...uneven].sort((a, b) => a - b);
   }
 
-  /** Appends the Latin words of a published word to `words`. */
-  addLatinWords(publishedWord: number, words: number[]): void {
-    for (let at = this.latinStarts[publishedWord]!; at < this.latinStarts[publishedWord + 1]!; at++) {
-      words.push(this.latinWords[at]!);
-    }
+  /** Puts the Latin words of a published word into `words` from `at` on; where they end. */
+  putLatinWords(publishedWord: number, words: number[], at: number): number {
+    const { latinStarts, latinWords } = this;
+    const end = latinStarts[publishedWord + 1]!;
+    let to = at;
+    for (let from = latinStarts[publishedWord]!; from < end; from++) words[to++] = latinWords[from]!;
+    return to;
   }
 
   /** Plain words that have `part` at the place; ascending. */
@@ -163,6 +165,11 @@ export class PlainDictionary {
       records += this.dictionary.recordsOf(this.publishedWords[at]!);
     }
     return records;
+  }
+
+  /** The same of published words. */
+  recordsHavingPublished(words: readonly number[]): number {
+    return words.reduce((sum, word) => sum + this.dictionary.recordsOf(word), 0);
   }
 
   numberOf(word: string): number | undefined {

@@ -21,7 +21,6 @@ const FEW = 256;
 export class SimilarQuery {
   private readonly scorer: Scorer;
   private readonly numbers: NumberScorer;
-  private readonly threshold: number;
   private readonly dictionary: PlainDictionary;
   private readonly alike: AlikeWords;
   /** For each word of the query that costs something, rarest first, the published words that may meet it. */
@@ -29,11 +28,11 @@ export class SimilarQuery {
   /** Places in `published`: a record needs all of `required`, and besides all of one of `sufficient`. */
   private readonly required: readonly number[];
   private readonly sufficient: readonly (readonly number[])[];
+  private readonly found = { score: 0, name: 0 };
 
   constructor(words: readonly string[], threshold: number, dictionary: PlainDictionary, records: number) {
     const facts = dictionary.wordFacts(records);
     this.scorer = new Scorer(words, (word) => facts.rarity(word));
-    this.threshold = threshold;
     this.dictionary = dictionary;
     const { query, units } = this.scorer;
     this.alike = new AlikeWords(dictionary.size, query.length, units.length);
@@ -82,22 +81,25 @@ export class SimilarQuery {
   }
 
   /**
-   * The best score of names in numbers of Latin words, -1 between them, and which of them has it; 0 where none reaches `least`.
+   * The best score of names in `count` numbers of Latin words, -1 between them, and which of them has it; 0 where none reaches
+   * `least`. The same object at every call.
    */
-  best(numbers: readonly number[], least = this.threshold): { score: number; name: number } {
-    const best = { score: 0, name: 0 };
+  best(numbers: readonly number[], count: number, least: number): { readonly score: number; readonly name: number } {
+    const { found } = this;
+    found.score = 0;
+    found.name = 0;
     let name = 0;
-    for (let from = 0; from <= numbers.length; name++) {
-      const end = numbers.indexOf(-1, from);
-      const to = end < 0 ? numbers.length : end;
-      const score = this.numbers.score(numbers, from, to, Math.max(least, best.score + 1));
-      if (score >= least && score > best.score) {
-        best.score = score;
-        best.name = name;
+    for (let from = 0; from <= count; name++) {
+      let to = from;
+      while (to < count && numbers[to] !== -1) to++;
+      const score = this.numbers.score(numbers, from, to, Math.max(least, found.score + 1));
+      if (score >= least && score > found.score) {
+        found.score = score;
+        found.name = name;
       }
       from = to + 1;
     }
-    return best;
+    return found;
   }
 
   /** How each word of the query fared with a name, as JSON of `MatchedWord[]`. */

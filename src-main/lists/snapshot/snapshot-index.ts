@@ -191,8 +191,7 @@ export class SnapshotIndex {
       for (let at = 0; at < set.length; at++) set[at]! |= contain[at]!;
       const compare = (record: number, count: number) => {
         const has = isIn(contain, record);
-        const numbers = this.latinNumbers(count, dictionary);
-        const { score, name } = query.best(numbers, has ? 0 : threshold);
+        const { score, name } = query.best(this.latin, this.latinNumbers(count, dictionary), has ? 0 : threshold);
         if (!has && score === 0) return;
         const shown = has ? Math.max(score, CONTAINING_SCORE) : score;
         found[shown]!.push(segment.first + record);
@@ -237,22 +236,22 @@ export class SnapshotIndex {
     match.matchedName = name >= 0 ? name : Math.max(0, having());
     match.explain = () => {
       const segment = this.segmentOf(record);
-      const numbers = this.latinNumbers(this.wordsOf(segment, record - segment.first), this.plainOf(segment));
-      return query.explain(nameAt(numbers, match.matchedName!));
+      const count = this.latinNumbers(this.wordsOf(segment, record - segment.first), this.plainOf(segment));
+      return query.explain(nameAt(this.latin.slice(0, count), match.matchedName!));
     };
     return match;
   }
 
-  /** The `count` words that were read in numbers of Latin words, -1 between names; kept until the next call. */
-  private latinNumbers(count: number, dictionary: PlainDictionary): readonly number[] {
+  /** Puts the `count` words that were read into `latin`, in numbers of Latin words, -1 between names; how many there are. */
+  private latinNumbers(count: number, dictionary: PlainDictionary): number {
     const { latin, words } = this;
-    latin.length = 0;
+    let to = 0;
     for (let at = 0; at < count; at++) {
       const word = words[at]!;
-      if (word === -1) latin.push(-1);
-      else dictionary.addLatinWords(word, latin);
+      if (word === -1) latin[to++] = -1;
+      else to = dictionary.putLatinWords(word, latin, to);
     }
-    return latin;
+    return to;
   }
 
   /** Those of `records` that have the words one after the other. */
