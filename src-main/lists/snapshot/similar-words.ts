@@ -112,11 +112,13 @@ export class SimilarWords {
     const { outlines, lengths } = conventional;
     const to = ends[Math.min(longest, LONGEST)]!;
     for (let place = ends[Math.min(shortest, LONGEST + 1) - 1]!; place < to; place++) {
-      if (!outlinesAllow(outline, outlines[place]!, length, lengths[place]!)) continue;
-      if (conventional.distance(byConvention, place) <= most.conventional) near.add(place);
-      else if (!outlinesAllow(letters.outline, written.outlines[place]!, letters.length, written.lengths[place]!))
-        continue;
-      else if (written.distance(asWritten, place) <= most.written) near.add(place);
+      const sounds = outlinesAllow(outline, outlines[place]!, length, lengths[place]!);
+      if (sounds && conventional.distance(byConvention, place) <= most.conventional) near.add(place);
+      else if (
+        outlinesAllow(letters.outline, written.outlines[place]!, letters.length, written.lengths[place]!) &&
+        written.distance(asWritten, place) <= most.written
+      )
+        near.add(place);
     }
     return near;
   }
