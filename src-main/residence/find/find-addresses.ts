@@ -2,6 +2,7 @@ import type { AddressRole } from '../../contract/workstation.ts';
 import { stateOfCep } from '../../postal/states.ts';
 import { fold } from '../address/fold.ts';
 import type { Issuer } from '../issuers/issuer.ts';
+import { heightOf } from '../layout/neighbours.ts';
 import { type Line, overlapY, type TextPage } from '../layout/page.ts';
 import type { Candidate, Judged } from './candidate.ts';
 import { type CepSpot, findCepSpots } from './cep-spots.ts';
@@ -53,7 +54,7 @@ export function findOnPage(page: TextPage, issuer: Issuer | null, options: FindO
   const best =
     judged.find(({ role }) => isCustomers(role)) ??
     undisputed(judged) ??
-    (issuer || document.supply ? null : correspondence(document, judged));
+    (issuer || document.supply ? null : correspondence(page, judged));
   const others = judged.filter((each) => each !== best && each.block.street !== null).slice(0, MOST_OTHERS);
   const pages: [TextPage, ...TextPage[]] = [page, ...document.pages.filter((other) => other !== page)];
   const complete = (each: Judged) => {
@@ -78,15 +79,20 @@ const UNKNOWN = 5;
  * Banks and insurers print no other address of the customer than the one of correspondence. On a bill of something that
  * is supplied to a place it may be anywhere.
  */
-function correspondence({ pages }: WholeDocument, judged: readonly Judged[]): Judged | null {
+function correspondence(page: TextPage, judged: readonly Judged[]): Judged | null {
   const sent = judged.filter(({ role }) => role === 'delivery');
   const [only] = sent.filter(({ evidence }) =>
     evidence.some(({ id, text }) => id === 'deliveryLabel' && text?.endsWith('CORRESPONDENCIA')),
   );
   if (!only || sent.length > 1) return null;
-  const isNamed = only.evidence.some(({ id }) => id === 'personName' || id === 'personalTaxNumber');
-  return isNamed || namedElsewhere(pages, only.block) ? only : null;
+  if (only.evidence.some(({ id }) => id === 'personName' || id === 'personalTaxNumber')) return only;
+  // Companies print an address of correspondence of their own: the customer's has the name beside it.
+  const top = only.block.rows[0]!;
+  const name = namedElsewhere([page], only.block);
+  const isBeside = name !== null && Math.abs(name.rect.y0 - top.rect.y0) < NAME_BESIDE * heightOf(top);
+  return isBeside && only.evidence.every(({ id, points }) => points > 0 || id === 'deliveryLabel') ? only : null;
 }
+const NAME_BESIDE = 5;
 
 /** A street, or the place of a town with one CEP: else the digits are no CEP's. */
 function isAddress({ street, city, state }: FoundBlock): boolean {

@@ -39,7 +39,7 @@ export function labelOfBlock(page: TextPage, block: FoundBlock, lease: boolean):
   if (looksLikeProse(row)) {
     const before = textBefore(page, row);
     const whole = `${before} ${beforeOn(row, street)}`;
-    return (lease ? guarantorIn(whole) : null) ?? inRow ?? last(roleLabelsIn(whole, lease));
+    return (lease ? guarantorIn(whole) : null) ?? last(roleLabelsIn(whole, lease));
   }
   const name = block.name && rowOf(page, block.name);
   return (

@@ -80,8 +80,12 @@ export function roleLabelsIn(text: string, lease: boolean): RoleLabel[] {
       add(owner ? 'landlordLabel' : kind, index, printed.length);
     }
   }
-  // `Eu, …, residente na Rua X`; in a lease the landlord says so too.
-  for (const { 0: printed, index } of lease ? [] : text.matchAll(RESIDES)) add('customerLabel', index, printed.length);
+  // `Eu, …, residente na Rua X`; in a lease the landlord says so too, elsewhere a seller or a witness.
+  for (const { 0: printed, index } of lease ? [] : text.matchAll(RESIDES)) {
+    const before = found.filter(({ start }) => start < index).sort((a, b) => b.start - a.start)[0];
+    if (before?.kind !== 'companyLabel' && before?.kind !== 'landlordLabel')
+      add('customerLabel', index, printed.length);
+  }
   return found.sort((a, b) => a.start - b.start);
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { findInText } from '../../../src-main/residence/find/direct.ts';
 import { findOnPage } from '../../../src-main/residence/find/find-addresses.ts';
 import { isLease } from '../../../src-main/residence/find/role-labels.ts';
 import { tenantIn } from '../../../src-main/residence/find/tenant.ts';
@@ -51,6 +52,35 @@ describe('is not the customer’s', () => {
     ]);
     expect(address).toMatchObject({ cep: '27203530', taxNumber: null });
   });
+});
+
+describe('an address of correspondence', () => {
+  const LETTER = ['Nome: ANA LIMA REIS', 'Endereço para correspondência', 'RUA DAS ACACIAS, 71', 'CENTRO'];
+  const PLACE = 'CEP: 27203-530 VOLTA REDONDA - RJ';
+  const firstOf = (...pages: Placed[][]) =>
+    findInText(pages.map((placed, i) => textPage(placed, i))).flatMap(({ addresses }) => addresses)[0]?.cep;
+
+  test('is the customer’s beside the name, where nothing is supplied to a place', () => {
+    expect(firstOf(rows(20, 100, [...LETTER, PLACE]))).toBe('27203530');
+    const supplied = rows(20, 100, ['Consumo do mês 12 m3', 'Hidrômetro Y20S427098', 'Leitura anterior 412']);
+    expect(firstOf(rows(20, 100, [...LETTER, PLACE]), supplied)).toBeUndefined();
+  });
+
+  test('is the company’s at the foot of a page that names the customer at its head', () => {
+    expect(firstOf([...rows(20, 60, ['Titular: ANA LIMA REIS']), ...rows(20, 600, [...LETTER.slice(1), PLACE])])).toBe(
+      undefined,
+    );
+  });
+});
+
+test.each(['VENDEDOR: JOSE REIS', 'TESTEMUNHA: JOSE REIS'])('where %s lives is not where the customer does', (who) => {
+  const text = [
+    `${who}, brasileiro, casado, portador do CPF 111.444.777-35, que é residente e domiciliado na`,
+    'Rua das Palmas, nº 45, bairro Centro, na cidade de Santos, Estado de São Paulo, CEP 11010-100, e que',
+  ];
+  expect(found(rows(20, 100, text)).address).toBeNull();
+  const free = text.map((row) => row.replace(who, 'eu, Jose Reis'));
+  expect(found(rows(20, 100, free)).address).toMatchObject({ cep: '11010100' });
 });
 
 describe('a lease', () => {
