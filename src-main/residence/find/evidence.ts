@@ -65,6 +65,8 @@ const ASIDE = 14;
 
 const BUILDING = -3;
 
+const LETTER = /\b(?:ILM|EXM)[OA]/;
+
 const REGISTRATION = /\bI[NS]{2}C(?:RICAO|R)?\.? ?(?:EST|MUN)|\bI\.?E\.? ?[:\d]/;
 const CONTACT =
   /\b(?:TELEFONES?|TEL\.?|FONE|FAX|WHATSAPP|0800|SITE|WWW\.|HTTPS?|E-?MAIL)(?![A-Z])|@[A-Z]|\.COM\b|\.GOV\b|\(\d\d\) ?\d{4}/;
@@ -80,7 +82,10 @@ export function evidenceOf({ spot, block, byLayout }: Candidate, around: Around)
   const found: RoleEvidence[] = [];
   const say = (id: EvidenceId, text: string | null = null, points = POINTS[id]) => found.push({ id, points, text });
 
-  const label = labelOfBlock(page, block, around.lease);
+  const said = labelOfBlock(page, block, around.lease);
+  // A letter to an office is somebody's to it.
+  const toOffice = said && LETTER.test(said.text) && block.name && isCompanyName(plainLine(block.name));
+  const label = toOffice ? null : said;
   // What a lease lets is where its tenant lives, whatever address either party gives.
   if (label) say(label.kind, label.text, POINTS[label.kind] + (label.kind === 'propertyLabel' && around.lease ? 6 : 0));
   const rows = block.rows.map(plainLine).join(' ');

@@ -2,7 +2,7 @@ import type { AddressRole } from '../../contract/workstation.ts';
 import { stateOfCep } from '../../postal/states.ts';
 import { fold } from '../address/fold.ts';
 import type { Issuer } from '../issuers/issuer.ts';
-import { heightOf } from '../layout/neighbours.ts';
+import { heightOf, sameColumn } from '../layout/neighbours.ts';
 import { type Line, overlapY, type TextPage } from '../layout/page.ts';
 import type { Candidate, Judged } from './candidate.ts';
 import { type CepSpot, findCepSpots } from './cep-spots.ts';
@@ -59,7 +59,9 @@ export function findOnPage(page: TextPage, issuer: Issuer | null, options: FindO
   const pages: [TextPage, ...TextPage[]] = [page, ...document.pages.filter((other) => other !== page)];
   const complete = (each: Judged) => {
     const found = completed(pages, each, issuer);
-    if (found.name || (each !== best && !isCustomers(found.role))) return found;
+    // An address of nobody known does not become more so by a name that stands elsewhere.
+    const isKnown = isCustomers(found.role) || (each === best && found.role === 'delivery');
+    if (found.name || !isKnown) return found;
     if (around.lease) return { ...found, name: found.role === 'property' ? tenantIn(pages) : null };
     return { ...found, name: namedElsewhere(pages, found) };
   };
@@ -89,10 +91,11 @@ function correspondence(page: TextPage, judged: readonly Judged[]): Judged | nul
   // Companies print an address of correspondence of their own: the customer's has the name beside it.
   const top = only.block.rows[0]!;
   const name = namedElsewhere([page], only.block);
-  const isBeside = name !== null && Math.abs(name.rect.y0 - top.rect.y0) < NAME_BESIDE * heightOf(top);
+  const isBeside =
+    name !== null && !sameColumn(name, top) && Math.abs(name.rect.y0 - top.rect.y0) < NAME_BESIDE * heightOf(top);
   return isBeside && only.evidence.every(({ id, points }) => points > 0 || id === 'deliveryLabel') ? only : null;
 }
-const NAME_BESIDE = 5;
+const NAME_BESIDE = 3;
 
 /** A street, or the place of a town with one CEP: else the digits are no CEP's. */
 function isAddress({ street, city, state }: FoundBlock): boolean {

@@ -1,6 +1,6 @@
 import { plain } from '../address/plain.ts';
 import { blockFrom, heightOf, sameColumn } from '../layout/neighbours.ts';
-import { type Line, overlapX, overlapY, type TextPage } from '../layout/page.ts';
+import { around, type Line, overlapX, overlapY, type TextPage } from '../layout/page.ts';
 import { isDeliveryDomicile } from './delivery-label.ts';
 import type { FoundBlock } from './found-address.ts';
 import { plainLine } from './plain-line.ts';
@@ -20,6 +20,8 @@ const MOSTLY = 0.6;
 const ROWS_OVER = 6;
 /** A heading over a gap stands at most so many heights over its block. */
 const GAP = 3.5;
+/** The heading of a form of cells stands at most so many heights over its first values. */
+const FORM_HEAD = 4;
 /** A label under the block that points up to it stands at most so many heights under it. */
 const UNDER = 4;
 
@@ -47,6 +49,7 @@ export function labelOfBlock(page: TextPage, block: FoundBlock, lease: boolean):
     (name && last(roleLabelsIn(beforeOn(name, block.name!), lease))) ??
     besideRows(page, block, name, lease) ??
     labelOver(page, row, lease) ??
+    headingOver(page, block, name, lease) ??
     pointingUp(page, block, lease)
   );
 }
@@ -105,6 +108,23 @@ export function labelOver(page: TextPage, top: Line, lease = false): RoleLabel |
       const ofField = last(roleLabelsIn(text.slice(0, text.indexOf(':')), lease));
       if (ofField) return ofField;
     } else if (text.length > HEADING) return null;
+  }
+  return null;
+}
+
+/** A heading over a form whose cells stand side by side is over all of them, whichever column it stands in. */
+function headingOver(page: TextPage, { rows }: FoundBlock, name: Line | null, lease: boolean): RoleLabel | null {
+  const form = around([...rows, ...(name ? [name] : [])].map(({ rect }) => rect));
+  const height = heightOf(rows[0]!);
+  const close = page.lines
+    .filter(({ rect }) => rect.y1 <= form.y0 + 0.5 * height && form.y0 - rect.y1 < FORM_HEAD * height)
+    .filter(({ rect }) => overlapX(rect, form) > 0.5)
+    .sort((a, b) => b.rect.y1 - a.rect.y1);
+  for (const line of close) {
+    const text = plainLine(line);
+    if (holdsCep(text)) return null;
+    const label = last(roleLabelsIn(text, lease));
+    if (label && label.text.length > MOSTLY * text.length) return label;
   }
   return null;
 }

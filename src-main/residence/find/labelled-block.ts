@@ -80,7 +80,9 @@ function formAround(
   const district = nearest(fields, 'district', from)?.value ?? null;
   const more = behindStreet(street, fields, from);
   const state = nearest(fields, 'state', from)?.value ?? null;
-  const name = nearest(fields, 'name', from);
+  // Under the street the next block's begins.
+  const overStreet = fields.filter(({ line }) => line.rect.y0 < street.line.rect.y1);
+  const name = nearest(overStreet, 'name', from);
   const tax = nearest(fields, 'taxId', from);
   // Over a form of cells the company's own stands.
   const top = street.cell

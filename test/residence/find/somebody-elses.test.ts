@@ -26,6 +26,20 @@ describe('is not the customer’s', () => {
       '01205-001 SAO PAULO - SP',
       'TEL 0800 727 0000',
     ],
+    [
+      'an office that a letter is for',
+      'Ilmo. Sr.',
+      'Diretor do Detran',
+      'Rua do Porto, 10',
+      'Centro',
+      '11010-100 Santos - SP',
+    ],
+    [
+      'a payee in a form over the payer’s name',
+      'Beneficiário: JOSE LIMA REIS',
+      'Endereço: Rua do Porto, 10 Bairro: Centro Cidade: Santos UF: SP CEP: 11010-100',
+      'Pagador: ANA LIMA REIS',
+    ],
     ['a central of customers', 'Central do Cliente: Rua Sete, 10 - Centro - Santos - SP - CEP 11010-100'],
   ])('%s', (_, ...texts) => {
     expect(['customer', 'property']).not.toContain(roleOf(...texts));
@@ -54,22 +68,33 @@ describe('is not the customer’s', () => {
   });
 });
 
+test('a provider is not the customer by the heading over its cells', () => {
+  const cells = (y: number, ...texts: string[]): Placed[] => texts.map((text, i) => [20 + 140 * i, y, text]);
+  const { address } = found([
+    [150, 90, 'PRESTADOR DE SERVIÇOS'],
+    ...cells(110, 'Nome', 'CPF'),
+    ...cells(121, 'JOSE LIMA REIS', '111.444.777-35'),
+    ...cells(135, 'Endereço', 'Município', 'UF', 'CEP'),
+    ...cells(146, 'RUA DO PORTO, 10', 'SANTOS', 'SP', '11010-100'),
+    [150, 180, 'TOMADOR DE SERVIÇOS'],
+  ]);
+  expect(address).toBeNull();
+});
+
 describe('an address of correspondence', () => {
-  const LETTER = ['Nome: ANA LIMA REIS', 'Endereço para correspondência', 'RUA DAS ACACIAS, 71', 'CENTRO'];
-  const PLACE = 'CEP: 27203-530 VOLTA REDONDA - RJ';
+  const BLOCK = ['Endereço para correspondência', 'RUA DAS ACACIAS, 71', 'CENTRO', 'CEP: 27203-530 VOLTA REDONDA - RJ'];
+  const BESIDE_NAME = [...rows(20, 112, ['Nome: ANA LIMA REIS', 'Contrato: 17']), ...rows(320, 100, BLOCK)];
   const firstOf = (...pages: Placed[][]) =>
     findInText(pages.map((placed, i) => textPage(placed, i))).flatMap(({ addresses }) => addresses)[0]?.cep;
 
   test('is the customer’s beside the name, where nothing is supplied to a place', () => {
-    expect(firstOf(rows(20, 100, [...LETTER, PLACE]))).toBe('27203530');
+    expect(firstOf(BESIDE_NAME)).toBe('27203530');
     const supplied = rows(20, 100, ['Consumo do mês 12 m3', 'Hidrômetro Y20S427098', 'Leitura anterior 412']);
-    expect(firstOf(rows(20, 100, [...LETTER, PLACE]), supplied)).toBeUndefined();
+    expect(firstOf(BESIDE_NAME, supplied)).toBeUndefined();
   });
 
   test('is the company’s at the foot of a page that names the customer at its head', () => {
-    expect(firstOf([...rows(20, 60, ['Titular: ANA LIMA REIS']), ...rows(20, 600, [...LETTER.slice(1), PLACE])])).toBe(
-      undefined,
-    );
+    expect(firstOf([...rows(20, 60, ['Titular: ANA LIMA REIS']), ...rows(20, 600, BLOCK)])).toBeUndefined();
   });
 });
 
