@@ -88,8 +88,9 @@ function besideRows(page: TextPage, block: FoundBlock, name: Line | null, lease:
       .filter(({ rect }) => row.rect.x0 - rect.x1 < ASIDE * height)
       .sort((a, b) => b.rect.x1 - a.rect.x1)[0];
     const label = cell && last(roleLabelsIn(plainLine(cell), lease));
-    // A cell that says more is another block's.
-    if (label && label.text.length > MOSTLY * cell.text.length) return label;
+    // A cell that says more is another block's, unless it is the name of the office that stands there (`CRAS CENTRO`).
+    const isOffice = label?.kind === 'officeLabel' && label.start === 0 && /^[A-Z ]+$/.test(plainLine(cell));
+    if (label && (isOffice || label.text.length > MOSTLY * cell.text.length)) return label;
   }
   return null;
 }

@@ -68,6 +68,15 @@ describe('is not the customer’s', () => {
   });
 });
 
+test('a social service’s unit is not the family’s home, though its address is called the unit’s', () => {
+  const { address, others } = found([
+    ...rows(20, 300, ['CRAS / UNIDADE', 'CRAS JARDIM NOVO']),
+    ...rows(160, 300, ['ENDEREÇO DA UNIDADE', 'AV DAS ACACIAS, 1450 - CENTRO - CEP 11010-100']),
+  ]);
+  expect(address).toBeNull();
+  expect(others[0]?.role).toBe('office');
+});
+
 test('a provider is not the customer by the heading over its cells', () => {
   const cells = (y: number, ...texts: string[]): Placed[] => texts.map((text, i) => [20 + 140 * i, y, text]);
   const { address } = found([
