@@ -1,7 +1,7 @@
 import { type BigIntStats, lstatSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { examineSnapshot, isReadable, isUnreadable } from './open-snapshot.ts';
-import type { SnapshotInfo } from './snapshot-info.ts';
+import { editionOf, type SnapshotInfo } from './snapshot-info.ts';
 import { isCovered, type Unreadable, unreadable } from './unreadable.ts';
 
 /** A folder changed less than this long ago may change again within its clock's tick: look again next time. */
@@ -107,21 +107,21 @@ export class Catalogue {
 }
 
 /**
- * Of what can be read, newest first, one of each file and part: the user's before the installer's, else the one imported
+ * Of what can be read, newest first, one of each edition and part: the user's before the installer's, else the one imported
  * last. Demonstration data never stands beside official data, nor in place of some that cannot be read.
  */
 function choose(all: readonly SnapshotInfo[], failed: readonly Unreadable[]): SnapshotInfo[] {
   const official = all.filter((snapshot) => !snapshot.demonstration);
   const officialOnly = official.length > 0 || failed.some((file) => !file.demonstration);
-  const byFile = new Map<string, SnapshotInfo>();
+  const byEdition = new Map<string, SnapshotInfo>();
   for (const snapshot of officialOnly ? official : all) {
-    const identity = `${snapshot.file}/${snapshot.series}`;
-    const other = byFile.get(identity);
+    const edition = editionOf(snapshot);
+    const other = byEdition.get(edition);
     const own = path.dirname(snapshot.path);
     const newer = other && own === path.dirname(other.path) && snapshot.importedAt > other.importedAt;
-    if (!other || newer) byFile.set(identity, snapshot);
+    if (!other || newer) byEdition.set(edition, snapshot);
   }
-  return [...byFile.values()].sort(
+  return [...byEdition.values()].sort(
     (a, b) => b.date.localeCompare(a.date) || a.file.localeCompare(b.file) || a.series.localeCompare(b.series),
   );
 }

@@ -42,3 +42,16 @@ export function summaryOf(info: SnapshotInfo): SnapshotSummary {
     ...(warnings?.length && { warnings: [...warnings] }),
   };
 }
+
+/**
+ * Which edition of which part a snapshot holds: of two that agree in it one stands in the other's place. Files of lists and
+ * registry are named by their date; postal publishers give every edition one name (`eDNE_Basico.zip`).
+ */
+export function editionOf({
+  kind,
+  file,
+  date,
+  series,
+}: Pick<SnapshotInfo, 'kind' | 'file' | 'date' | 'series'>): string {
+  return kind === 'postal' ? date : `${file}/${series}`;
+}

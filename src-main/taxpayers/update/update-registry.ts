@@ -78,7 +78,7 @@ export async function updateRegistry(wish: RegistryWish, tools: UpdateTools): Pr
     fetched.files.map(({ name }): [string, ReceivedFile] => [name, work.received(name)!]),
   );
   const report = await importMonth(fetched, { ...tools, work, subset, consume: !wish.keepFiles });
-  prune(dataDir, REGISTRY, settings.retain ?? DEFAULT_RETAIN, report.snapshot.file);
+  prune(dataDir, REGISTRY, settings.retain ?? DEFAULT_RETAIN, report.snapshot);
   remember(dataDir, {
     snapshot: REGISTRY.keyOf({ series: '', ...report.snapshot }),
     source: publication.id,
