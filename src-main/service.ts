@@ -22,6 +22,7 @@ import { createLog } from './log.ts';
 import { closeDataDir, keepToOwner } from './owner-only.ts';
 import { bundledDataDir, resourcesDir, windowDir } from './paths.ts';
 import { createPostal } from './postal/room.ts';
+import { createPostalUpdates } from './postal/update/updates.ts';
 import { createResidence } from './residence/room.ts';
 import { createTaxpayers } from './taxpayers/room.ts';
 import { importInWorker as importRegistryInWorker } from './taxpayers/update/import-in-worker.ts';
@@ -114,6 +115,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     importer: importInWorker(imports),
     onError: (error) => log.error({ err: error }, 'list update failed'),
   });
+  const postalUpdates = createPostalUpdates({ dataDir, catalogue });
   const registryUpdates = createRegistryUpdates({
     dataDir,
     catalogue,
@@ -151,6 +153,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
       age,
       imports,
       updates,
+      postalUpdates,
       registryUpdates,
       secrets,
       version: VERSION,

@@ -4,10 +4,9 @@ import { sentenceOfWarning } from '../contract/import-warnings.ts';
 import { LIST_NAMES } from '../contract/lists.ts';
 import type { ImportReport } from '../contract/workstation.ts';
 import { type Importer, importInWorker } from '../lists/update/import-in-worker.ts';
-import { importPostal } from '../postal/import.ts';
 import { importPool } from '../workers/import-pool.ts';
 import { date } from './arguments.ts';
-import { type CommonOptions, command, dataDirOf, group, print, UsageError } from './context.ts';
+import { type CommonOptions, command, dataDirOf, print, UsageError } from './context.ts';
 import { type Progress, terminalProgress } from './progress.ts';
 
 type ImportOptions = CommonOptions & { date?: string };
@@ -39,19 +38,6 @@ export async function withListImporter<Result>(work: (importer: Importer) => Pro
   } finally {
     await pool.destroy();
   }
-}
-
-/** `atesta postal import SOURCE…` */
-export function postalCommand(): Command {
-  const run = command('import', 'import postal data: e-DNE, plain csv')
-    .argument('<SOURCE...>', 'files or folders as published')
-    .option('--date <YYYYMMDD>', 'date of the data, where neither name nor content says', date)
-    .action((sources: string[], options: ImportOptions) =>
-      runImport(options, 'postal data', (onProgress) =>
-        importPostal({ ...requestOf(options), sources: absolute(sources) }, onProgress),
-      ),
-    );
-  return group('postal', 'postal data', [run]);
 }
 
 function requestOf(options: ImportOptions): { dataDir: string; date?: string } {

@@ -22,7 +22,7 @@ export interface ErrorEvent {
 /** GET /data */
 export interface DataStatus {
   lists: ListStatus[];
-  postal: DataSetStatus;
+  postal: PostalStatus;
   registry: DataSetStatus;
 }
 export interface DataSetStatus {
@@ -30,6 +30,11 @@ export interface DataSetStatus {
   snapshots: SnapshotSummary[];
   /** Installed files that cannot be read. While nothing official of a kind can be, nothing answers in its place. */
   unreadable: UnreadableFile[];
+}
+/** POST /postal/rollback {} → RolledBack. */
+export interface PostalStatus extends DataSetStatus {
+  /** The snapshot that the last one was rolled back from, until a newer one comes. */
+  rolledBack: SnapshotSummary | null;
 }
 export interface ListStatus extends DataSetStatus {
   list: ListName;

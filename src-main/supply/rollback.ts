@@ -2,11 +2,12 @@ import path from 'node:path';
 import type { RolledBack } from '../contract/workstation.ts';
 import type { Catalogue } from '../data/catalogue.ts';
 import { verifyFile } from '../data/file-sum.ts';
+import { withLock } from '../data/lock.ts';
 import { removeSnapshot } from '../data/remove-snapshot.ts';
 import { type SnapshotInfo, summaryOf } from '../data/snapshot-info.ts';
 import { reasonOf, sentenceOn, type Unreadable } from '../data/unreadable.ts';
 import { readRecord, writeRecord } from './record.ts';
-import { folderOf, type Subject } from './subject.ts';
+import { folderOf, lockOf, type Subject } from './subject.ts';
 
 /** Data that cannot go back; the message is one sentence for the user. */
 export class RollbackError extends Error {
@@ -20,12 +21,20 @@ export class RollbackError extends Error {
  * Removes the newest snapshot, so that the one before it (of its series) answers again, and keeps in mind what it was made
  * of, so that the next update does not bring it back.
  *
- * @throws RollbackError where there is nothing to go back to.
+ * @throws RollbackError where there is nothing to go back to, or it is being updated.
  */
-export async function rollBack(
-  subject: Subject,
-  { dataDir, catalogue }: { dataDir: string; catalogue: Catalogue },
-): Promise<RolledBack> {
+export async function rollBack(subject: Subject, where: Where): Promise<RolledBack> {
+  const done = await withLock(lockOf(where.dataDir, subject), () => removeNewest(subject, where));
+  if (done) return done;
+  throw new RollbackError(`${subject.name} is being updated right now; roll it back when that has ended.`);
+}
+
+interface Where {
+  dataDir: string;
+  catalogue: Catalogue;
+}
+
+async function removeNewest(subject: Subject, { dataDir, catalogue }: Where): Promise<RolledBack> {
   const { name, noun, keyOf } = subject;
   const { snapshots, unreadable } = catalogue.installed(subject.kind, subject.list);
   const official = snapshots
@@ -50,7 +59,9 @@ export async function rollBack(
   const record = readRecord(dataDir, subject);
   const { series } = newest;
   const release = record.releases.find(({ snapshot }) => snapshot === keyOf(newest)) ?? null;
-  const others = record.rolledBack.filter((one) => one.snapshot.file !== newest.file || one.series !== series);
+  const isSame = ({ snapshot: { file, date }, series: part }: (typeof record.rolledBack)[number]) =>
+    file === newest.file && date === newest.date && part === series;
+  const others = record.rolledBack.filter((one) => !isSame(one));
   // Written first: after a kill between the two the file is still there and nothing has changed.
   writeRecord(dataDir, subject, {
     ...record,

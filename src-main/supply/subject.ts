@@ -24,6 +24,16 @@ export function folderOf(dataDir: string, { kind, list }: Subject): string {
   return kind === 'list' ? path.join(dataDir, 'lists', list) : path.join(dataDir, kind);
 }
 
+/** Locked while it is fetched, imported or gone back from. */
+export function lockOf(dataDir: string, subject: Subject): string {
+  return `${workFolderOf(dataDir, subject)}.lock`;
+}
+
+/** Folder of what is being fetched of it. */
+export function workFolderOf(dataDir: string, { kind, list }: Subject): string {
+  return path.join(dataDir, 'updates', list || kind);
+}
+
 /** Its official snapshots in the user's data directory, newest data first; of one day the one imported last. */
 export function officialSnapshots(dataDir: string, subject: Subject): SnapshotInfo[] {
   const folder = folderOf(dataDir, subject);

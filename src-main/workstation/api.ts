@@ -8,6 +8,7 @@ import type { RoutePlugin } from '../http/server.ts';
 import type { ListsRoom } from '../lists/room.ts';
 import type { Updates } from '../lists/update/updates.ts';
 import type { PostalRoom } from '../postal/room.ts';
+import type { PostalUpdates } from '../postal/update/updates.ts';
 import type { MaxAge } from '../residence/date-warnings.ts';
 import type { ResidenceRoom } from '../residence/room.ts';
 import type { RegistryUpdates } from '../taxpayers/update/updates.ts';
@@ -39,6 +40,7 @@ export interface WorkstationParts {
   age: MaxAge;
   imports: Pool;
   updates: Updates;
+  postalUpdates: PostalUpdates;
   registryUpdates: RegistryUpdates;
   secrets: SecretStore;
   version: string;

@@ -6,8 +6,8 @@ import type { UpdateEvent } from '../contract/workstation.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { ListOutcome } from '../lists/update/outcome.ts';
 import type { Updates } from '../lists/update/updates.ts';
-import { RollbackError } from '../supply/rollback.ts';
 import { eventsOf, sendEvents } from './ndjson.ts';
+import { answerRollback } from './rollback.ts';
 
 const isWish = Compile(
   Type.Object(
@@ -44,12 +44,7 @@ export function listUpdateRoutes(app: FastifyInstance, { updates }: { updates: U
   app.post<{ Params: { list: string } }>('/lists/:list/rollback', async (request) => {
     const list = LIST_NAMES.find((name) => name === request.params.list);
     if (!list) throw new ApiError('notFound', { detail: 'There is no list of this name.' });
-    try {
-      return await updates.rollBack(list);
-    } catch (error) {
-      if (!(error instanceof RollbackError)) throw error;
-      throw new ApiError('requestInvalid', { detail: error.message, cause: error });
-    }
+    return answerRollback(updates.rollBack(list));
   });
 }
 

@@ -3,9 +3,9 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { RegistryUpdateEvent } from '../contract/workstation.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { RollbackError } from '../supply/rollback.ts';
 import type { RegistryUpdates } from '../taxpayers/update/updates.ts';
 import { eventsOf, sendEvents } from './ndjson.ts';
+import { answerRollback } from './rollback.ts';
 
 const isNothing = Compile(Type.Object({}, { additionalProperties: false }));
 
@@ -29,14 +29,7 @@ export function registryUpdateRoutes(
     return reply;
   });
 
-  app.post('/registry/rollback', async () => {
-    try {
-      return await registryUpdates.rollBack();
-    } catch (error) {
-      if (!(error instanceof RollbackError)) throw error;
-      throw new ApiError('requestInvalid', { detail: error.message, cause: error });
-    }
-  });
+  app.post('/registry/rollback', async () => answerRollback(registryUpdates.rollBack()));
 }
 
 const TELL_EVERY_MS = 100;

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { ListName } from '../../contract/lists.ts';
 import { withLock } from '../../data/lock.ts';
 import { resolveSecrets, type Secrets } from '../../data/secrets.ts';
@@ -6,7 +5,7 @@ import type { Downloader } from '../../supply/download/downloader.ts';
 import { readRecord, stillUndone, type UpdateRecord, writeRecord } from '../../supply/record.ts';
 import { prune } from '../../supply/retention.ts';
 import { sentenceOf } from '../../supply/sentence.ts';
-import { officialSnapshots } from '../../supply/subject.ts';
+import { lockOf, officialSnapshots, workFolderOf } from '../../supply/subject.ts';
 import type { ListEntry } from '../catalogue.ts';
 import { DEFAULT_RETAIN, type ListsConfig } from './config.ts';
 import { dayOf, firstDayOf } from './days.ts';
@@ -52,8 +51,9 @@ export async function updateList(
   const { list } = entry;
   const why = reasonNotToFetch(entry, tools.settings, wish.periods ?? []);
   if (why !== null) return { list, outcome: 'notFetched', detail: why, report: null };
-  const folder = path.join(tools.dataDir, 'updates', list);
-  const locked = await withLock(`${folder}.lock`, async () => {
+  const subject = listSubject(list);
+  const folder = workFolderOf(tools.dataDir, subject);
+  const locked = await withLock(lockOf(tools.dataDir, subject), async () => {
     onProgress({ stage: 'asking', rows: 0, fraction: null });
     await removeStaleFiles(folder, tools.now());
     const ended: Ended = { done: [], failures: [] };

@@ -1,13 +1,11 @@
-import path from 'node:path';
 import type { ListName } from '../../contract/lists.ts';
 import type { ListStatus, RolledBack } from '../../contract/workstation.ts';
 import type { Catalogue } from '../../data/catalogue.ts';
-import { withLock } from '../../data/lock.ts';
 import { resolveSecrets, type Secrets } from '../../data/secrets.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { createDownloader, type Downloader, type DownloaderOptions } from '../../supply/download/downloader.ts';
-import { readRecord, stillUndone } from '../../supply/record.ts';
-import { RollbackError, rollBack } from '../../supply/rollback.ts';
+import { rollBack } from '../../supply/rollback.ts';
+import { standingOf } from '../../supply/standing.ts';
 import { VERSION } from '../../version.ts';
 import { CATALOGUE, entryOf } from '../catalogue.ts';
 import { shownAddress } from './addresses.ts';
@@ -66,16 +64,13 @@ export function createUpdates(parts: UpdatesParts): Updates {
   return {
     status(list) {
       const entry = entryOf(list);
-      const record = readRecord(dataDir, listSubject(list));
-      const installed = catalogue.lists(list).filter((info) => !info.demonstration);
-      const [rolledBack] = stillUndone(record.rolledBack, installed);
-      const { checkedAt, outcome, detail } = record;
+      const { look, rolledBack } = standingOf(dataDir, listSubject(list), catalogue.lists(list));
       const { official } = entry;
       const reachable = official && (!official.account || settings.inlabs);
       const [address = ''] = reachable ? addressesOf(entry, official, settings) : [];
       return {
-        official: reachable ? { address: shownAddress(address), checkedAt, outcome, detail } : null,
-        rolledBack: rolledBack?.snapshot ?? null,
+        official: reachable ? { address: shownAddress(address), ...look } : null,
+        rolledBack,
       };
     },
 
@@ -91,12 +86,7 @@ export function createUpdates(parts: UpdatesParts): Updates {
       }
     },
 
-    async rollBack(list) {
-      const lock = path.join(dataDir, 'updates', `${list}.lock`);
-      const done = await withLock(lock, async () => rollBack(listSubject(list), { dataDir, catalogue }));
-      if (!done) throw new RollbackError(`${list} is being updated right now; roll it back when that has ended.`);
-      return done;
-    },
+    rollBack: (list) => rollBack(listSubject(list), { dataDir, catalogue }),
   };
 }
 

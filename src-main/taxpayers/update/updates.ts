@@ -10,9 +10,11 @@ import { summaryOf } from '../../data/snapshot-info.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { isLoopback } from '../../net/loopback.ts';
 import { createDownloader, type Downloader, type DownloaderOptions } from '../../supply/download/downloader.ts';
-import { readRecord, stillUndone, writeRecord } from '../../supply/record.ts';
-import { RollbackError, rollBack } from '../../supply/rollback.ts';
+import { readRecord, writeRecord } from '../../supply/record.ts';
+import { rollBack } from '../../supply/rollback.ts';
 import { sentenceOf } from '../../supply/sentence.ts';
+import { standingOf } from '../../supply/standing.ts';
+import { lockOf } from '../../supply/subject.ts';
 import { VERSION } from '../../version.ts';
 import { type OpenDataConfig, subsetOf } from './config.ts';
 import type { Importer } from './import-in-worker.ts';
@@ -62,23 +64,18 @@ const BACKOFF_MS = 2000;
 export function createRegistryUpdates(parts: RegistryUpdatesParts): RegistryUpdates {
   const { dataDir, catalogue, settings } = parts;
   const now = parts.now ?? (() => new Date());
-  const lock = path.join(dataDir, 'updates', 'registry.lock');
+  const lock = lockOf(dataDir, REGISTRY);
   let running = false;
   return {
     status() {
-      const record = readRecord<MonthRelease>(dataDir, REGISTRY);
       const snapshots = catalogue.registry();
-      const [undone] = stillUndone(
-        record.rolledBack,
-        snapshots.filter(({ demonstration }) => !demonstration),
-      );
-      const { checkedAt, outcome, detail } = record;
+      const { look, rolledBack } = standingOf(dataDir, REGISTRY, snapshots);
       return {
         snapshots: snapshots.map((info) => ({ ...summaryOf(info), bytes: bytesOf(info.path) })),
-        official: { address: shownAddress(settings), checkedAt, outcome, detail },
+        official: { address: shownAddress(settings), ...look },
         wanted: subsetOf(settings),
         begun: existsSync(path.join(dataDir, 'updates', 'registry', 'fetch.json')),
-        rolledBack: undone?.snapshot ?? null,
+        rolledBack,
       };
     },
 
@@ -103,11 +100,7 @@ export function createRegistryUpdates(parts: RegistryUpdatesParts): RegistryUpda
       }
     },
 
-    async rollBack() {
-      const done = await withLock(lock, async () => rollBack(REGISTRY, { dataDir, catalogue }));
-      if (!done) throw new RollbackError('The registry is being updated right now; roll it back when that has ended.');
-      return done;
-    },
+    rollBack: () => rollBack(REGISTRY, { dataDir, catalogue }),
   };
 }
 

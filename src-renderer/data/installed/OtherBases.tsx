@@ -1,20 +1,22 @@
 import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { DataSetStatus } from '../../../src-main/contract/workstation.ts';
+import type { DataSetStatus, PostalStatus } from '../../../src-main/contract/workstation.ts';
 import panel from '../../shared/panel.module.css';
 import classes from '../data.module.css';
 import { RegistryPanel } from '../updates/RegistryPanel.tsx';
+import { useRegistryUpdate } from '../updates/registry-store.ts';
 import { DataNotes } from './DataNotes.tsx';
+import { DataSetMenu } from './DataSetMenu.tsx';
 import { Head } from './Head.tsx';
 import { ImportHere } from './ImportHere.tsx';
-import { RegistryMenu } from './RegistryMenu.tsx';
 import { RegistryStanding } from './RegistryStanding.tsx';
 import { RegistryUpdateButton } from './RegistryUpdateButton.tsx';
 import { SnapshotCells } from './SnapshotCells.tsx';
 
 /** Addresses and the CNPJ registry: of each the newest snapshot answers. */
-export function OtherBases({ postal, registry }: { postal: DataSetStatus; registry: DataSetStatus }) {
+export function OtherBases({ postal, registry }: { postal: PostalStatus; registry: DataSetStatus }) {
   const { t } = useTranslation('data');
+  const updating = useRegistryUpdate((state) => state.phase === 'running');
   return (
     <section className={panel.panel} aria-labelledby="data-bases">
       <header className={classes.sectionHead}>
@@ -35,6 +37,7 @@ export function OtherBases({ postal, registry }: { postal: DataSetStatus; regist
               ([
                 kind,
                 {
+                  snapshots,
                   snapshots: [newest],
                   unreadable,
                 },
@@ -43,7 +46,15 @@ export function OtherBases({ postal, registry }: { postal: DataSetStatus; regist
                   <Table.Th scope="row" className={classes.name}>
                     {t(`kinds.${kind}`)}
                     <span className={classes.publisher}>{t(`sources.${kind}`)}</span>
-                    {kind === 'registry' && <RegistryStanding />}
+                    {kind === 'registry' ? (
+                      <RegistryStanding />
+                    ) : (
+                      postal.rolledBack && (
+                        <span className={classes.publisher}>
+                          {t('standing.rolledBack', { file: postal.rolledBack.file })}
+                        </span>
+                      )
+                    )}
                     <DataNotes unreadable={unreadable} snapshot={newest} />
                   </Table.Th>
                   {newest ? (
@@ -55,14 +66,8 @@ export function OtherBases({ postal, registry }: { postal: DataSetStatus; regist
                   )}
                   <Table.Td ta="right">
                     <div className={classes.actions}>
-                      {kind === 'registry' ? (
-                        <>
-                          <RegistryUpdateButton />
-                          <RegistryMenu />
-                        </>
-                      ) : (
-                        <ImportHere title={t(`kinds.${kind}`)} />
-                      )}
+                      {kind === 'registry' ? <RegistryUpdateButton /> : <ImportHere title={t(`kinds.${kind}`)} />}
+                      <DataSetMenu kind={kind} snapshots={snapshots} updating={kind === 'registry' && updating} />
                     </div>
                   </Table.Td>
                 </Table.Tr>

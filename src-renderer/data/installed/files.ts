@@ -47,8 +47,8 @@ export function wayBack({
   return answers ? { removes, answers } : null;
 }
 
-/** The same of the registry, of which one month answers: the newest official one and the one before it. */
-export function registryWayBack(snapshots: readonly SnapshotSummary[]): WayBack | null {
+/** The same of what one snapshot answers for, postal data and the registry: the newest official one and the one before it. */
+export function dataSetWayBack(snapshots: readonly SnapshotSummary[]): WayBack | null {
   const [removes, answers] = snapshots.filter(({ demonstration }) => !demonstration);
   return removes && answers ? { removes, answers } : null;
 }

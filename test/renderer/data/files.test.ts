@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SnapshotSummary } from '../../../src-main/contract/status.ts';
 import { CATALOGUE } from '../../../src-main/lists/catalogue.ts';
-import { isClosed, isInParts, registryWayBack, wayBack } from '../../../src-renderer/data/installed/files.ts';
+import { isClosed, isInParts, dataSetWayBack, wayBack } from '../../../src-renderer/data/installed/files.ts';
 import { snapshotOf, statusOf } from './statuses.ts';
 
 test('the lists published in parts are those whose sources tell parts apart', async () => {
@@ -61,12 +61,12 @@ describe('the way back of the registry', () => {
 
   test('is from the newest month to the one before it', () => {
     const [newest, before] = [month('2026-11-11'), month('2026-10-11')];
-    expect(registryWayBack([newest, before, month('2026-09-11')])).toEqual({ removes: newest, answers: before });
+    expect(dataSetWayBack([newest, before, month('2026-09-11')])).toEqual({ removes: newest, answers: before });
   });
 
   test('is none to the demonstration, and none where one month is all there is', () => {
-    expect(registryWayBack([month('2026-11-11'), month('2026-11-01', true)])).toBeNull();
-    expect(registryWayBack([month('2026-11-11')])).toBeNull();
-    expect(registryWayBack([])).toBeNull();
+    expect(dataSetWayBack([month('2026-11-11'), month('2026-11-01', true)])).toBeNull();
+    expect(dataSetWayBack([month('2026-11-11')])).toBeNull();
+    expect(dataSetWayBack([])).toBeNull();
   });
 });

@@ -2,25 +2,30 @@ import { ActionIcon, FileButton, Menu } from '@mantine/core';
 import { IconArrowBackUp, IconDots, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SnapshotSummary } from '../../../src-main/contract/status.ts';
 import { WORKSTATION_API } from '../../../src-main/contract/workstation.ts';
 import { useImport } from '../import/store.ts';
 import { useStartImport } from '../import/use-start-import.ts';
 import { RollbackDialog } from '../rollback/RollbackDialog.tsx';
-import { useRegistryUpdate } from '../updates/registry-store.ts';
-import { useRegistryStatus } from '../updates/use-registry.ts';
-import { registryWayBack, type WayBack } from './files.ts';
+import { dataSetWayBack, type WayBack } from './files.ts';
 
-/** What else can be done with the registry: import it by hand, go back to the month before. */
-export function RegistryMenu() {
+interface DataSetMenuProps {
+  kind: 'postal' | 'registry';
+  /** Newest first. */
+  snapshots: readonly SnapshotSummary[];
+  updating: boolean;
+}
+
+/** What else can be done with the postal data or the registry: import it by hand, go back to the one before. */
+export function DataSetMenu({ kind, snapshots, updating }: DataSetMenuProps) {
   const { t } = useTranslation('data');
   const importFiles = useStartImport();
   const importing = useImport((state) => state.phase === 'running');
-  const updating = useRegistryUpdate((state) => state.phase === 'running');
-  const way = registryWayBack(useRegistryStatus()?.snapshots ?? []);
+  const way = dataSetWayBack(snapshots);
   // As it was when the dialog was opened: afterwards there is another one.
   const [asked, setAsked] = useState<WayBack | null>(null);
   const [open, setOpen] = useState(false);
-  const title = t('kinds.registry');
+  const title = t(`kinds.${kind}`);
   return (
     <>
       <FileButton multiple disabled={importing} onChange={(files) => void importFiles(files, {})}>
@@ -52,7 +57,7 @@ export function RegistryMenu() {
       {asked && (
         <RollbackDialog
           title={title}
-          address={`${WORKSTATION_API}/registry/rollback`}
+          address={`${WORKSTATION_API}/${kind}/rollback`}
           way={asked}
           opened={open}
           onClose={() => setOpen(false)}

@@ -1,0 +1,11 @@
+import type { Subject } from '../../supply/subject.ts';
+
+/** The postal data as it is kept and gone back from. e-DNE has one name every fortnight: the date tells two apart. */
+export const POSTAL: Subject = {
+  kind: 'postal',
+  list: '',
+  name: 'The postal data',
+  noun: 'postal data',
+  keyOf: ({ file, importedAt }) => `${file} ${importedAt}`,
+  standIn: ({ date, file }) => (date === null ? null : { date, series: '', file }),
+};

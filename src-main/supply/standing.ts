@@ -1,0 +1,19 @@
+import type { SnapshotSummary } from '../contract/status.ts';
+import type { SnapshotInfo } from '../data/snapshot-info.ts';
+import { readRecord, stillUndone, type UpdateRecord } from './record.ts';
+import type { Subject } from './subject.ts';
+
+export interface Standing {
+  /** How the last look at the publisher ended. */
+  look: Pick<UpdateRecord<never>, 'checkedAt' | 'outcome' | 'detail'>;
+  /** The snapshot that the last one was rolled back from, until a newer one comes. */
+  rolledBack: SnapshotSummary | null;
+}
+
+/** How it stands with the updates of what `snapshots` are installed of. */
+export function standingOf(dataDir: string, subject: Subject, snapshots: readonly SnapshotInfo[]): Standing {
+  const { checkedAt, outcome, detail, rolledBack } = readRecord<never>(dataDir, subject);
+  const official = snapshots.filter(({ demonstration }) => !demonstration);
+  const [undone] = stillUndone(rolledBack, official);
+  return { look: { checkedAt, outcome, detail }, rolledBack: undone?.snapshot ?? null };
+}
