@@ -20,7 +20,7 @@ export function postalCommand(): Command {
 
 /** `atesta postal import SOURCE…` */
 function importCommand(): Command {
-  return command('import', 'import postal data: e-DNE, plain csv')
+  return command('import', 'import postal data: e-DNE, CNEFE, plain csv')
     .argument('<SOURCE...>', 'files or folders as published')
     .option('--date <YYYYMMDD>', 'date of the data, where neither name nor content says', date)
     .action((given: string[], options: CommonOptions & { date?: string }) => {

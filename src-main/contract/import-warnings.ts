@@ -19,6 +19,13 @@ const WARNINGS = {
   ),
   rowsRejected: lacks((rows) => `${rows} rows could not be read and are not in this copy.`),
   unofficialSource: lacks((name) => `${name} is not a publication of the post office; what it lacks may exist.`),
+  censusAddresses: lacks(
+    () =>
+      'Its CEPs are as the census of 2022 wrote them down: a street may be another than the post office has, and no CEP is newer.',
+  ),
+  cepsUncertain: lacks(
+    (ceps) => `${ceps} CEPs were left out, since fewer than three addresses have them or these name several streets.`,
+  ),
   aliasesMissing: lacks(
     (file) => `${file} was not among the files, so only main names are found; import all files together.`,
   ),

@@ -49,7 +49,7 @@ export async function importPostal(
     const reading = await recognisePostal(opened.files);
     if (!reading) {
       throw new ImportError(
-        'No postal data was found in these files; give e-DNE (delimited), CEP Aberto with its cities and states, or a CSV with the columns cep, logradouro, bairro, cidade and uf.',
+        'No postal data was found in these files; give e-DNE (delimited), CNEFE, CEP Aberto with its cities and states, or a CSV with the columns cep, logradouro, bairro, cidade and uf.',
       );
     }
     return await write(request, opened, reading, onProgress, signal);
@@ -65,7 +65,7 @@ async function write(
   onProgress: (progress: PostalImportProgress) => void,
   signal: AbortSignal | undefined,
 ): Promise<ImportReport> {
-  const date = request.date ?? dateOf(request.sources, reading);
+  const date = request.date ?? reading.date ?? dateOf(request.sources, reading);
   const target = path.join(request.dataDir, 'postal', `${date}.sqlite`);
   const isoDate = `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`;
   const warnings: ImportWarning[] = [];
@@ -90,12 +90,24 @@ async function write(
           writer.retire(row.retired.cep, row.retired.replacedBy, isoDate);
           continue;
         }
-        counts.rowsRead++;
-        if ('record' in row) {
-          if (writer.add(row.record)) counts.kept++;
-          else counts.folded++;
+        if ('warning' in row) {
+          warnings.push(importWarning(row.warning.code, row.warning.detail));
           continue;
         }
+        if ('record' in row) {
+          const isKept = writer.add(row.record);
+          if (isKept) counts.kept++;
+          else counts.folded++;
+          if (row.summed) counts.folded--;
+          else counts.rowsRead++;
+          continue;
+        }
+        if ('summed' in row) {
+          counts.rowsRead += row.summed;
+          counts.folded += row.summed;
+          continue;
+        }
+        counts.rowsRead++;
         counts.rejectedTotal++;
         const { file, line, reason } = row.rejected;
         const where = reading.files.length > 1 ? ` (${file})` : '';

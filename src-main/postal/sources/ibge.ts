@@ -11,17 +11,31 @@ export type IbgeCodes = (uf: string, localidade: string) => string | null;
 /** Sources without IBGE codes take them from a table `codigo_ibge, nome, …` of municipalities, if one is given. */
 export async function readIbgeCodes(files: readonly InputFile[]): Promise<IbgeCodes> {
   const codes = new Map<string, string>();
+  for (const { code, names } of await readMunicipalities(files)) {
+    for (const name of names) codes.set(keyOf(stateOfIbge(code) ?? '', name), code);
+  }
+  return (uf, localidade) => codes.get(keyOf(uf, localidade)) ?? null;
+}
+
+/** One municipality of the table: its IBGE code, its name and, behind that, an older one. */
+export interface Municipality {
+  code: string;
+  names: readonly string[];
+}
+
+/** The municipalities of such tables among the files; none where none is given. */
+export async function readMunicipalities(files: readonly InputFile[]): Promise<Municipality[]> {
+  const found: Municipality[] = [];
   for (const file of files) {
     if (!(await isIbgeTable(file))) continue;
     const table = await openTable(readCsv(decodeText(file.bytes()), { label: file.name }));
     for await (const batch of table?.rows ?? []) {
-      for (const { values } of batch) {
-        const code = values['CODIGO IBGE'] ?? '';
-        for (const name of namesIn(values.NOME ?? '')) codes.set(keyOf(stateOfIbge(code) ?? '', name), code);
-      }
+      found.push(
+        ...batch.map(({ values }) => ({ code: values['CODIGO IBGE'] ?? '', names: namesIn(values.NOME ?? '') })),
+      );
     }
   }
-  return (uf, localidade) => codes.get(keyOf(uf, localidade)) ?? null;
+  return found;
 }
 
 export async function isIbgeTable(file: InputFile): Promise<boolean> {

@@ -1,3 +1,4 @@
+import type { ImportWarningCode } from '../../contract/import-warnings.ts';
 import type { InputFile } from '../../data/input-files.ts';
 import type { PostalRecord } from '../record.ts';
 
@@ -11,6 +12,8 @@ export interface PostalSource {
 export interface PostalReading {
   /** Files that hold the CEPs; their names date the data. */
   files: readonly InputFile[];
+  /** YYYYMMDD, where the kind of files says how old the data is, whatever their names. */
+  date?: string;
   /** Who publishes it, where that is not the post office. */
   unofficial?: string;
   /**
@@ -23,7 +26,12 @@ export interface PostalReading {
 
 /** What one row of the source says. */
 export type PostalRow =
-  | { record: PostalRecord }
+  /** `summed`: it stands for rows that were told before as such. */
+  | { record: PostalRecord; summed?: boolean }
+  /** So many rows that say something only together with others. */
+  | { summed: number }
+  /** What is to be said of the whole. */
+  | { warning: { code: ImportWarningCode; detail?: number } }
   | { rejected: { file: string; line: number; reason: string } }
   /** A CEP that was in use once, and what took its place. */
   | { retired: { cep: string; replacedBy: string | null } };

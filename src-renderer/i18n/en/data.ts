@@ -306,6 +306,10 @@ const data: Translation<typeof source> = {
     formatBefore:
       'Written by an earlier version of Atesta, without the sums that reveal damage. Import the official files again.',
     rowsRejected: '{{detail}} rows could not be read and are not in this copy.',
+    censusAddresses:
+      'Its CEPs are as the 2022 census wrote them down: a street may be another than the post office has, and no CEP is newer.',
+    cepsUncertain:
+      '{{detail}} CEPs were left out: fewer than three addresses have them, or these name several streets.',
     unofficialSource: '{{detail}} is not a publication of the post office: what is missing here may exist.',
     aliasesMissing: '{{detail}} was not among the files: only main names are found. Import all files together.',
     effectsMissing:

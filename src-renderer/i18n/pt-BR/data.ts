@@ -332,6 +332,9 @@ const data = {
     formatBefore:
       'Gravado por uma versão anterior do Atesta, sem as somas que revelam danos. Importe de novo os arquivos oficiais.',
     rowsRejected: '{{detail}} linhas não puderam ser lidas e não estão nesta cópia.',
+    censusAddresses:
+      'Os CEPs são os que o Censo 2022 anotou: a rua pode não ser a dos Correios, e nenhum CEP é mais novo.',
+    cepsUncertain: '{{detail}} CEPs ficaram de fora: menos de três endereços os têm, ou estes citam várias ruas.',
     unofficialSource: '{{detail}} não é publicação dos Correios: o que falta aqui pode existir.',
     aliasesMissing:
       '{{detail}} não estava entre os arquivos: só os nomes principais são encontrados. Importe todos os arquivos juntos.',
