@@ -1,9 +1,9 @@
 import { ImportError } from '../../data/import-error.ts';
 import { openInputs } from '../../data/input-files.ts';
+import { dayOf } from '../../supply/days.ts';
 import { dateOfFiles } from '../file-date.ts';
 import { samplesOf, takenBy } from '../recognise.ts';
 import type { Source } from '../source.ts';
-import { dayOf } from './days.ts';
 
 /** What is known of files besides themselves. */
 export interface Told {

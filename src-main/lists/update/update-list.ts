@@ -1,21 +1,22 @@
 import type { ListName } from '../../contract/lists.ts';
 import { withLock } from '../../data/lock.ts';
 import { resolveSecrets, type Secrets } from '../../data/secrets.ts';
+import { dayOf, firstDayOf } from '../../supply/days.ts';
 import type { Downloader } from '../../supply/download/downloader.ts';
+import type { Part } from '../../supply/edition.ts';
+import type { FileRelease } from '../../supply/fetched-files.ts';
 import { readRecord, stillUndone, type UpdateRecord, writeRecord } from '../../supply/record.ts';
 import { prune } from '../../supply/retention.ts';
 import { sentenceOf } from '../../supply/sentence.ts';
 import { lockOf, officialSnapshots, workFolderOf } from '../../supply/subject.ts';
+import { removeFetched, removeStaleFiles } from '../../supply/work-folder.ts';
 import type { ListEntry } from '../catalogue.ts';
 import { DEFAULT_RETAIN, type ListsConfig } from './config.ts';
-import { dayOf, firstDayOf } from './days.ts';
 import type { Importer } from './import-in-worker.ts';
 import { addressesOf, reasonNotToFetch } from './not-fetched.ts';
-import type { Part } from './official.ts';
 import { type Ended, type ListOutcome, summarise } from './outcome.ts';
-import { type ListRelease, listSubject } from './release.ts';
+import { listSubject } from './release.ts';
 import { type UpdateProgress, updatePart } from './update-part.ts';
-import { removeFetched, removeStaleFiles } from './work-folder.ts';
 
 export interface UpdateTools {
   dataDir: string;
@@ -136,7 +137,7 @@ async function commonWork(
   const subject = listSubject(list);
   const installed = officialSnapshots(dataDir, subject);
   const keys = new Set(installed.map(subject.keyOf));
-  const record = readRecord<ListRelease>(dataDir, subject);
+  const record = readRecord<FileRelease>(dataDir, subject);
   return {
     list,
     source: await source!(),
@@ -156,10 +157,10 @@ function remember(
   { dataDir, settings }: UpdateTools,
   list: ListName,
   { done }: Ended,
-  look: Partial<Pick<UpdateRecord<ListRelease>, 'checkedAt' | 'outcome' | 'detail'>>,
+  look: Partial<Pick<UpdateRecord<FileRelease>, 'checkedAt' | 'outcome' | 'detail'>>,
 ): void {
   const subject = listSubject(list);
-  const record = readRecord<ListRelease>(dataDir, subject);
+  const record = readRecord<FileRelease>(dataDir, subject);
   const known = done.flatMap((one) => (one.outcome === 'rolledBack' ? [] : (one.release ?? [])));
   const renewed = new Set(known.map(({ snapshot }) => snapshot));
   if (done.some(({ outcome }) => outcome === 'imported')) prune(dataDir, subject, settings.retain ?? DEFAULT_RETAIN);

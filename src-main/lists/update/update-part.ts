@@ -1,14 +1,15 @@
 import type { ListName } from '../../contract/lists.ts';
 import type { SnapshotSummary } from '../../contract/status.ts';
 import type { ImportReport, UpdateEvent } from '../../contract/workstation.ts';
+import { dashed } from '../../supply/days.ts';
 import type { Downloader } from '../../supply/download/downloader.ts';
+import type { Part } from '../../supply/edition.ts';
+import { fetchPart } from '../../supply/fetch-part.ts';
+import type { FileRelease } from '../../supply/fetched-files.ts';
 import type { Undone } from '../../supply/record.ts';
 import type { Source } from '../source.ts';
-import { dashed } from './days.ts';
-import { fetchPart } from './fetch-part.ts';
 import type { Importer } from './import-in-worker.ts';
-import type { Part } from './official.ts';
-import { type ListRelease, listSubject } from './release.ts';
+import { listSubject } from './release.ts';
 import { releaseOf } from './release-of.ts';
 
 export type UpdateProgress = Pick<Extract<UpdateEvent, { type: 'progress' }>, 'stage' | 'rows' | 'fraction'>;
@@ -21,8 +22,8 @@ export interface PartWork {
   /** Folder for what is being fetched. */
   folder: string;
   /** What installed snapshots were fetched as. */
-  releases: readonly ListRelease[];
-  rolledBack: readonly Undone<ListRelease>[];
+  releases: readonly FileRelease[];
+  rolledBack: readonly Undone<FileRelease>[];
   notBefore: string | null;
   /** Fetches and imports whatever is known already and however incomplete it looks. */
   force: boolean;
@@ -35,8 +36,8 @@ export interface PartWork {
 
 /** How it went: `release` is what the record is to say of the files from now on, where it says something new. */
 export type PartOutcome =
-  | { outcome: 'imported'; report: ImportReport; release: ListRelease }
-  | { outcome: 'unchanged'; release: ListRelease | null }
+  | { outcome: 'imported'; report: ImportReport; release: FileRelease }
+  | { outcome: 'unchanged'; release: FileRelease | null }
   | { outcome: 'rolledBack'; snapshot: SnapshotSummary };
 
 /**

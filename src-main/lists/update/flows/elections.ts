@@ -1,5 +1,6 @@
-import { editionOf } from '../addresses.ts';
-import type { Official, Part } from '../official.ts';
+import { editionOf } from '../../../supply/addresses.ts';
+import type { Part } from '../../../supply/edition.ts';
+import type { Official } from '../official.ts';
 
 /**
  * One file for each election, by its year. Without years named it is the newest election of each kind: general and

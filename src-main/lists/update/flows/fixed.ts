@@ -1,5 +1,6 @@
-import { editionsOf } from '../addresses.ts';
-import type { Official, Part } from '../official.ts';
+import { editionsOf } from '../../../supply/addresses.ts';
+import type { Part } from '../../../supply/edition.ts';
+import type { Official } from '../official.ts';
 
 /** One import of the files at these addresses together. */
 export function fixed(...addresses: readonly string[]): Official {

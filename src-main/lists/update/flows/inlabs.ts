@@ -1,7 +1,8 @@
+import { fill } from '../../../supply/addresses.ts';
+import { dashed, daysBack } from '../../../supply/days.ts';
 import { DownloadError } from '../../../supply/download/error.ts';
-import { fill } from '../addresses.ts';
-import { dashed, daysBack } from '../days.ts';
-import type { Asked, Edition, Official, Part } from '../official.ts';
+import type { Edition, Part } from '../../../supply/edition.ts';
+import type { Asked, Official } from '../official.ts';
 
 /** Ordinary issues and extra ones of the three sections. */
 const SECTIONS = ['DO1', 'DO2', 'DO3', 'DO1E', 'DO2E', 'DO3E'];

@@ -1,6 +1,7 @@
+import { editionOf, editionsOf, grainOf } from '../../../supply/addresses.ts';
+import type { Edition } from '../../../supply/edition.ts';
 import { isDate } from '../../file-date.ts';
-import { editionOf, editionsOf, grainOf } from '../addresses.ts';
-import type { Asked, Edition, Official } from '../official.ts';
+import type { Asked, Official } from '../official.ts';
 
 const PORTAL = 'https://portaldatransparencia.gov.br/download-de-dados';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { editionsOf, fill, grainOf, shownAddress } from '../../../src-main/lists/update/addresses.ts';
-import { dayOf, daysBack, firstDayOf, monthsBack } from '../../../src-main/lists/update/days.ts';
+import { editionsOf, fill, grainOf, shownAddress } from '../../src-main/supply/addresses.ts';
+import { dayOf, daysBack, firstDayOf, monthsBack } from '../../src-main/supply/days.ts';
 
 test.each([
   ['https://a.example/x/{YYYYMMDD}', 'day', 'https://a.example/x/20260930', 'https://a.example/x'],

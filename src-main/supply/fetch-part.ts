@@ -1,10 +1,10 @@
-import type { Downloader } from '../../supply/download/downloader.ts';
-import { DownloadError } from '../../supply/download/error.ts';
-import type { Fetched } from '../../supply/download/fetch-file.ts';
 import { shownAddress } from './addresses.ts';
 import { dayOf } from './days.ts';
-import type { Edition, Part } from './official.ts';
-import { type FetchedFile, idOf } from './release.ts';
+import type { Downloader } from './download/downloader.ts';
+import { DownloadError } from './download/error.ts';
+import type { Fetched } from './download/fetch-file.ts';
+import type { Edition, Part } from './edition.ts';
+import { type FetchedFile, idOf } from './fetched-files.ts';
 
 /** Files that were fetched before, by which the publisher's are told to be the same. */
 export interface Before {

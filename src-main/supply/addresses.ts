@@ -1,5 +1,5 @@
 import { dashed, daysBack, monthsBack } from './days.ts';
-import type { Edition, Grain } from './official.ts';
+import type { Edition, Grain } from './edition.ts';
 
 /** How far back a publisher is asked for a file: daily ones skip holidays, PEP has been a year late. */
 const REACH = { day: 10, month: 13, year: 2 } as const;
