@@ -1,6 +1,6 @@
 import type { ListName } from '../../contract/lists.ts';
 import type { ImportReport, UpdateOutcome } from '../../contract/workstation.ts';
-import type { PartOutcome } from './update-part.ts';
+import type { PartOutcome } from '../../supply/update-part.ts';
 
 /** `notFetched`: `detail` says why the list was left alone; nothing was asked. */
 export interface ListOutcome {

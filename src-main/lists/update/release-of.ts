@@ -1,27 +1,10 @@
 import { ImportError } from '../../data/import-error.ts';
 import { openInputs } from '../../data/input-files.ts';
 import { dayOf } from '../../supply/days.ts';
+import type { ReleaseOf, Told } from '../../supply/update-part.ts';
 import { dateOfFiles } from '../file-date.ts';
 import { samplesOf, takenBy } from '../recognise.ts';
 import type { Source } from '../source.ts';
-
-/** What is known of files besides themselves. */
-export interface Told {
-  /** YYYYMMDD, of the address. */
-  addressed: string | null;
-  /** `Last-Modified` of each file that has one. */
-  lastModified: readonly (string | null)[];
-  now: Date;
-}
-
-/** Of which day and part of the list fetched files are. */
-export interface ReleaseOf {
-  /** YYYYMMDD */
-  date: string;
-  /** Whether the files say the date themselves. */
-  said: boolean;
-  series: string;
-}
 
 /**
  * The day is what the files' names or content say, as for every import, else what their address or the publisher's server

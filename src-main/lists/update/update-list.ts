@@ -5,10 +5,11 @@ import { dayOf, firstDayOf } from '../../supply/days.ts';
 import type { Downloader } from '../../supply/download/downloader.ts';
 import type { Part } from '../../supply/edition.ts';
 import type { FileRelease } from '../../supply/fetched-files.ts';
-import { readRecord, stillUndone, type UpdateRecord, writeRecord } from '../../supply/record.ts';
+import { known, remember } from '../../supply/remember.ts';
 import { prune } from '../../supply/retention.ts';
 import { sentenceOf } from '../../supply/sentence.ts';
-import { lockOf, officialSnapshots, workFolderOf } from '../../supply/subject.ts';
+import { lockOf, workFolderOf } from '../../supply/subject.ts';
+import { type PartWork, type UpdateProgress, updatePart } from '../../supply/update-part.ts';
 import { removeFetched, removeStaleFiles } from '../../supply/work-folder.ts';
 import type { ListEntry } from '../catalogue.ts';
 import { DEFAULT_RETAIN, type ListsConfig } from './config.ts';
@@ -16,7 +17,7 @@ import type { Importer } from './import-in-worker.ts';
 import { addressesOf, reasonNotToFetch } from './not-fetched.ts';
 import { type Ended, type ListOutcome, summarise } from './outcome.ts';
 import { listSubject } from './release.ts';
-import { type UpdateProgress, updatePart } from './update-part.ts';
+import { releaseOf } from './release-of.ts';
 
 export interface UpdateTools {
   dataDir: string;
@@ -59,12 +60,12 @@ export async function updateList(
     await removeStaleFiles(folder, tools.now());
     const ended: Ended = { done: [], failures: [] };
     await updateParts(entry, wish, tools, folder, ended, onProgress, signal).catch((error) => {
-      if (ended.done.length > 0) remember(tools, list, ended, {});
+      if (ended.done.length > 0) keep(tools, list, ended, {});
       throw error;
     });
     const summary = summarise(list, ended);
     const { outcome, detail } = summary;
-    remember(tools, list, ended, { checkedAt: tools.now().toISOString(), outcome, detail });
+    keep(tools, list, ended, { checkedAt: tools.now().toISOString(), outcome, detail });
     return summary;
   });
   if (locked) return locked;
@@ -130,47 +131,37 @@ async function partsOf(
 
 /** What is the same for all parts of a list. */
 async function commonWork(
-  { list, source }: ListEntry,
+  { list, source: load }: ListEntry,
   { force = false }: UpdateWish,
   { dataDir, downloader, importer, now }: UpdateTools,
 ) {
-  const subject = listSubject(list);
-  const installed = officialSnapshots(dataDir, subject);
-  const keys = new Set(installed.map(subject.keyOf));
-  const record = readRecord<FileRelease>(dataDir, subject);
+  const [subject, source] = [listSubject(list), await load!()];
+  const { releases, rolledBack, newest } = known<FileRelease>(dataDir, subject);
+  const importFiles: PartWork['importFiles'] = (files, date, onProgress, signal) =>
+    importer({ list, files, dataDir, force, ...(date !== undefined && { date }) }, onProgress, signal);
+  const releaseOfFiles: PartWork['releaseOf'] = (files, told) => releaseOf(source, files, told);
   return {
-    list,
-    source: await source!(),
-    dataDir,
-    releases: record.releases.filter(({ snapshot }) => keys.has(snapshot)),
-    rolledBack: stillUndone(record.rolledBack, installed),
-    newest: installed[0]?.date.replaceAll('-', '') ?? null,
+    subject,
+    releases,
+    rolledBack,
+    newest,
     force,
     downloader,
-    importer,
+    importFiles,
+    releaseOf: releaseOfFiles,
     now: now(),
   };
 }
 
 /** Keeps what was fetched and, of a look that came to its end, how that was; removes what the settings do not keep. */
-function remember(
+function keep(
   { dataDir, settings }: UpdateTools,
   list: ListName,
   { done }: Ended,
-  look: Partial<Pick<UpdateRecord<FileRelease>, 'checkedAt' | 'outcome' | 'detail'>>,
+  look: Parameters<typeof remember>[3],
 ): void {
   const subject = listSubject(list);
-  const record = readRecord<FileRelease>(dataDir, subject);
-  const known = done.flatMap((one) => (one.outcome === 'rolledBack' ? [] : (one.release ?? [])));
-  const renewed = new Set(known.map(({ snapshot }) => snapshot));
+  const fetched = done.flatMap((one) => (one.outcome === 'rolledBack' ? [] : (one.release ?? [])));
   if (done.some(({ outcome }) => outcome === 'imported')) prune(dataDir, subject, settings.retain ?? DEFAULT_RETAIN);
-  const installed = officialSnapshots(dataDir, subject);
-  const keys = new Set(installed.map(subject.keyOf));
-  const releases = [...record.releases.filter(({ snapshot }) => !renewed.has(snapshot)), ...known];
-  writeRecord(dataDir, subject, {
-    ...record,
-    ...look,
-    releases: releases.filter(({ snapshot }) => keys.has(snapshot)),
-    rolledBack: stillUndone(record.rolledBack, installed),
-  });
+  remember(dataDir, subject, fetched, look);
 }

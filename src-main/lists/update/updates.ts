@@ -7,6 +7,7 @@ import { shownAddress } from '../../supply/addresses.ts';
 import { createDownloader, type Downloader, type DownloaderOptions } from '../../supply/download/downloader.ts';
 import { rollBack } from '../../supply/rollback.ts';
 import { standingOf } from '../../supply/standing.ts';
+import type { UpdateProgress } from '../../supply/update-part.ts';
 import { VERSION } from '../../version.ts';
 import { CATALOGUE, entryOf } from '../catalogue.ts';
 import type { ListsConfig } from './config.ts';
@@ -15,7 +16,6 @@ import { addressesOf } from './not-fetched.ts';
 import type { ListOutcome } from './outcome.ts';
 import { listSubject } from './release.ts';
 import { type UpdateTools, type UpdateWish, updateList } from './update-list.ts';
-import type { UpdateProgress } from './update-part.ts';
 
 export interface UpdatesParts {
   dataDir: string;

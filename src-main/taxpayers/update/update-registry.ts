@@ -4,7 +4,8 @@ import path from 'node:path';
 import type { RegistryUpdateOutcome } from '../../contract/workstation.ts';
 import { makeFolder } from '../../data/make-folder.ts';
 import type { Downloader } from '../../supply/download/downloader.ts';
-import { readRecord, stillUndone, writeRecord } from '../../supply/record.ts';
+import { readRecord, stillUndone } from '../../supply/record.ts';
+import { remember } from '../../supply/remember.ts';
 import { prune } from '../../supply/retention.ts';
 import { officialSnapshots } from '../../supply/subject.ts';
 import { knownAs } from './compare.ts';
@@ -79,28 +80,11 @@ export async function updateRegistry(wish: RegistryWish, tools: UpdateTools): Pr
   );
   const report = await importMonth(fetched, { ...tools, work, subset, consume: !wish.keepFiles });
   prune(dataDir, REGISTRY, settings.retain ?? DEFAULT_RETAIN, report.snapshot);
-  remember(dataDir, {
-    snapshot: REGISTRY.keyOf({ series: '', ...report.snapshot }),
-    source: publication.id,
-    month,
-    files,
-  });
+  const snapshot = REGISTRY.keyOf({ series: '', ...report.snapshot });
+  remember<MonthRelease>(dataDir, REGISTRY, [{ snapshot, source: publication.id, month, files }]);
   if (wish.keepFiles) await keepFiles(dataDir, work);
   await removeWork(dataDir);
   return { outcome: 'imported', detail: said, month, report, incomplete };
-}
-
-/** Keeps what the snapshot was made of, beside what is known of those that are still there. */
-function remember(dataDir: string, release: MonthRelease): void {
-  const record = readRecord<MonthRelease>(dataDir, REGISTRY);
-  const installed = officialSnapshots(dataDir, REGISTRY);
-  const keys = new Set(installed.map(REGISTRY.keyOf));
-  const others = record.releases.filter(({ snapshot }) => keys.has(snapshot) && snapshot !== release.snapshot);
-  writeRecord(dataDir, REGISTRY, {
-    ...record,
-    releases: [...others, release],
-    rolledBack: stillUndone(record.rolledBack, installed),
-  });
 }
 
 async function keepFiles(dataDir: string, { folder }: WorkFolder): Promise<void> {

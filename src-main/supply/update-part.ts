@@ -1,24 +1,44 @@
-import type { ListName } from '../../contract/lists.ts';
-import type { SnapshotSummary } from '../../contract/status.ts';
-import type { ImportReport, UpdateEvent } from '../../contract/workstation.ts';
-import { dashed } from '../../supply/days.ts';
-import type { Downloader } from '../../supply/download/downloader.ts';
-import type { Part } from '../../supply/edition.ts';
-import { fetchPart } from '../../supply/fetch-part.ts';
-import type { FileRelease } from '../../supply/fetched-files.ts';
-import type { Undone } from '../../supply/record.ts';
-import type { Source } from '../source.ts';
-import type { Importer } from './import-in-worker.ts';
-import { listSubject } from './release.ts';
-import { releaseOf } from './release-of.ts';
+import type { SnapshotSummary } from '../contract/status.ts';
+import type { ImportReport, UpdateEvent } from '../contract/workstation.ts';
+import { dashed } from './days.ts';
+import type { Downloader } from './download/downloader.ts';
+import type { Part } from './edition.ts';
+import { fetchPart } from './fetch-part.ts';
+import type { FileRelease } from './fetched-files.ts';
+import type { Undone } from './record.ts';
+import type { Subject } from './subject.ts';
 
 export type UpdateProgress = Pick<Extract<UpdateEvent, { type: 'progress' }>, 'stage' | 'rows' | 'fraction'>;
 
+/** What is known of files besides themselves. */
+export interface Told {
+  /** YYYYMMDD, of the address. */
+  addressed: string | null;
+  /** `Last-Modified` of each file that has one. */
+  lastModified: readonly (string | null)[];
+  now: Date;
+}
+
+/** Of which day and part of a list fetched files are. */
+export interface ReleaseOf {
+  /** YYYYMMDD */
+  date: string;
+  /** Whether the files say the date themselves. */
+  said: boolean;
+  series: string;
+}
+
 /** What the update of one part works with. */
 export interface PartWork {
-  list: ListName;
-  source: Source;
-  dataDir: string;
+  subject: Subject;
+  releaseOf: (files: readonly string[], told: Told) => Promise<ReleaseOf>;
+  /** `date` (YYYYMMDD) where the files do not say theirs. */
+  importFiles: (
+    files: string[],
+    date: string | undefined,
+    onProgress: (progress: UpdateProgress) => void,
+    signal: AbortSignal,
+  ) => Promise<ImportReport>;
   /** Folder for what is being fetched. */
   folder: string;
   /** What installed snapshots were fetched as. */
@@ -28,7 +48,6 @@ export interface PartWork {
   /** Fetches and imports whatever is known already and however incomplete it looks. */
   force: boolean;
   downloader: Downloader;
-  importer: Importer;
   now: Date;
   onProgress: (progress: UpdateProgress) => void;
   signal: AbortSignal;
@@ -41,12 +60,12 @@ export type PartOutcome =
   | { outcome: 'rolledBack'; snapshot: SnapshotSummary };
 
 /**
- * Fetches what the publisher has newer of one part of a list and imports it; null where an optional part has nothing.
+ * Fetches what the publisher has newer of one part and imports it; null where an optional part has nothing.
  *
  * @throws DownloadError, ImportError or ApiError with a sentence for the user; the signal's reason when it is aborted.
  */
 export async function updatePart(part: Part, work: PartWork): Promise<PartOutcome | null> {
-  const { list, force, rolledBack, downloader, signal, onProgress } = work;
+  const { subject, force, rolledBack, downloader, signal, onProgress } = work;
   const before = [
     ...work.releases.map((release) => ({ files: release.files, release, rolledBack: null })),
     ...rolledBack.map(({ snapshot, release }) => ({
@@ -73,16 +92,15 @@ export async function updatePart(part: Part, work: PartWork): Promise<PartOutcom
   const { paths, files, edition } = fetched;
   const lastModified = files.map((file) => file.lastModified);
   const told = { addressed: edition.date, lastModified, now: work.now };
-  const { date, said, series } = await releaseOf(work.source, paths, told);
+  const { date, said, series } = await work.releaseOf(paths, told);
   const undone = rolledBack.find((one) => {
     return one.release === null && one.series === series && one.snapshot.date === dashed(date);
   });
   if (undone && !force) return { outcome: 'rolledBack', snapshot: undone.snapshot };
-  const request = { list, files: paths, dataDir: work.dataDir, force, ...(!said && { date }) };
-  const report = await work.importer(request, onProgress, signal);
+  const report = await work.importFiles(paths, said ? undefined : date, onProgress, signal);
   return {
     outcome: 'imported',
     report,
-    release: { snapshot: listSubject(list).keyOf({ ...report.snapshot, series }), files },
+    release: { snapshot: subject.keyOf({ ...report.snapshot, series }), files },
   };
 }

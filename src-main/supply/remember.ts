@@ -1,0 +1,34 @@
+import { type Release, readRecord, stillUndone, type UpdateRecord, writeRecord } from './record.ts';
+import { officialSnapshots, type Subject } from './subject.ts';
+
+/** How a look at the publisher ended. */
+type Look = Pick<UpdateRecord<never>, 'checkedAt' | 'outcome' | 'detail'>;
+
+/** What is on record of the snapshots that are installed, and what is still rolled back. */
+export function known<Kept extends Release>(dataDir: string, subject: Subject) {
+  const installed = officialSnapshots(dataDir, subject);
+  const keys = new Set(installed.map(subject.keyOf));
+  const record = readRecord<Kept>(dataDir, subject);
+  const isThere = ({ snapshot }: Kept) => keys.has(snapshot);
+  return {
+    record,
+    isThere,
+    releases: record.releases.filter(isThere),
+    rolledBack: stillUndone(record.rolledBack, installed),
+    /** YYYYMMDD of the newest; null where nothing official is installed. */
+    newest: installed[0]?.date.replaceAll('-', '') ?? null,
+  };
+}
+
+/** Keeps what was fetched now beside what is on record of those that are still there, and how the look ended, where it did. */
+export function remember<Kept extends Release>(
+  dataDir: string,
+  subject: Subject,
+  fetched: readonly Kept[],
+  look: Partial<Look> = {},
+): void {
+  const renewed = new Set(fetched.map(({ snapshot }) => snapshot));
+  const { record, isThere, releases, rolledBack } = known<Kept>(dataDir, subject);
+  const others = releases.filter(({ snapshot }) => !renewed.has(snapshot));
+  writeRecord(dataDir, subject, { ...record, ...look, releases: [...others, ...fetched.filter(isThere)], rolledBack });
+}
