@@ -8,6 +8,7 @@ import type { TLocalizedValidationError } from 'typebox/error';
 import { ListsConfig, mergeLists } from './lists/update/config.ts';
 import { LOG_LIMITS, type LogLimits } from './log-file.ts';
 import { distrustOf } from './policy/trust.ts';
+import { PostalConfig } from './postal/update/config.ts';
 import { mergeRegistry, RegistryConfig } from './taxpayers/config.ts';
 
 /** An access token cannot be valid for longer than this, whatever the configuration says. */
@@ -40,6 +41,7 @@ export const ConfigFile = Type.Object(
     ),
     registry: Type.Optional(RegistryConfig),
     lists: Type.Optional(ListsConfig),
+    postal: Type.Optional(PostalConfig),
     residence: Type.Optional(
       Type.Object(
         {
@@ -94,6 +96,7 @@ export interface Config {
   allowedHosts: readonly string[];
   registry: RegistryConfig;
   lists: ListsConfig;
+  postal: PostalConfig;
   jwksFile: string | undefined;
   /** Days for which an access token may be issued at most. */
   tokenDays: number;
@@ -139,6 +142,7 @@ export function loadConfig(
     allowedHosts,
     registry: mergeRegistry(own.registry, policy.registry),
     lists: mergeLists(own.lists, policy.lists),
+    postal: { ...own.postal, ...policy.postal },
     jwksFile: jwksFileOf(policy, policyPath, distrust) ?? resolveFrom(dataDir, own.tokens?.jwksFile),
     tokenDays: policy.tokens?.maxDays ?? own.tokens?.maxDays ?? MOST_TOKEN_DAYS,
     maxAgeDays: policy.residence?.maxAgeDays ?? own.residence?.maxAgeDays ?? DEFAULT_MAX_AGE_DAYS,

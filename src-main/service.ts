@@ -22,6 +22,7 @@ import { createLog } from './log.ts';
 import { closeDataDir, keepToOwner } from './owner-only.ts';
 import { bundledDataDir, resourcesDir, windowDir } from './paths.ts';
 import { createPostal } from './postal/room.ts';
+import { startMonthlyUpdates as startPostalUpdates } from './postal/update/monthly.ts';
 import { createPostalUpdates } from './postal/update/updates.ts';
 import { createResidence } from './residence/room.ts';
 import { createTaxpayers } from './taxpayers/room.ts';
@@ -29,6 +30,7 @@ import { importInWorker as importRegistryInWorker } from './taxpayers/update/imp
 import { startMonthlyUpdates } from './taxpayers/update/monthly.ts';
 import { createRegistryUpdates } from './taxpayers/update/updates.ts';
 import { VERSION } from './version.ts';
+import { importInThread } from './workers/import-in-thread.ts';
 import { importPool } from './workers/import-pool.ts';
 import { workstationApi } from './workstation/api.ts';
 import { removeIncoming } from './workstation/imports.ts';
@@ -115,7 +117,21 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     importer: importInWorker(imports),
     onError: (error) => log.error({ err: error }, 'list update failed'),
   });
-  const postalUpdates = createPostalUpdates({ dataDir, catalogue });
+  const postalUpdates = createPostalUpdates({
+    dataDir,
+    catalogue,
+    settings: config.postal,
+    proxy: config.lists.proxy,
+    secrets: { env: process.env, secret },
+    importer: ({ sources, date }, onProgress, signal) =>
+      importInThread(
+        imports,
+        { files: sources, dataDir, date, postal: true },
+        (progress) => progress.stage !== 'receiving' && onProgress({ ...progress, stage: progress.stage }),
+        signal,
+      ),
+    onError: (error) => log.error({ err: error }, 'postal update failed'),
+  });
   const registryUpdates = createRegistryUpdates({
     dataDir,
     catalogue,
@@ -127,8 +143,9 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
   });
   const daily = startDailyUpdates(updates, config.lists, log);
   const monthly = startMonthlyUpdates(registryUpdates, config.registry.openData ?? {}, log);
+  const postalMonthly = startPostalUpdates(postalUpdates, config.postal, log);
   const closeRooms = async () => {
-    const schedules = Promise.all([daily?.close(), monthly?.close()]);
+    const schedules = Promise.all([daily?.close(), monthly?.close(), postalMonthly?.close()]);
     await Promise.race([schedules, sleep(UPDATE_GRACE_MS, undefined, { ref: false })]);
     await Promise.allSettled([lists, postal, taxpayers, residence].map((room) => room.close()));
     await imports.destroy();

@@ -33,8 +33,15 @@ export interface DataSetStatus {
 }
 /** POST /postal/rollback {} → RolledBack. */
 export interface PostalStatus extends DataSetStatus {
+  /** How the last look at the address of the settings ended; null where they name none. */
+  official: ListStatus['official'];
   /** The snapshot that the last one was rolled back from, until a newer one comes. */
   rolledBack: SnapshotSummary | null;
+}
+export interface PostalUpdateOutcome {
+  outcome: UpdateOutcome;
+  detail: string | null;
+  report: ImportReport | null;
 }
 export interface ListStatus extends DataSetStatus {
   list: ListName;

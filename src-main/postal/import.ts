@@ -65,7 +65,7 @@ async function write(
   onProgress: (progress: PostalImportProgress) => void,
   signal: AbortSignal | undefined,
 ): Promise<ImportReport> {
-  const date = request.date ?? reading.date ?? dateOf(request.sources, reading);
+  const date = request.date ?? dateOf(request.sources, reading);
   const target = path.join(request.dataDir, 'postal', `${date}.sqlite`);
   const isoDate = `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`;
   const warnings: ImportWarning[] = [];
@@ -137,9 +137,24 @@ function refuseIfUseless(
   throw new ImportError(`Most rows of these files could not be used${why}; check that they are whole and unchanged.`);
 }
 
-function dateOf(sources: readonly string[], reading: PostalReading): string {
+/** YYYYMMDD, as files of postal data say it themselves; null where they do not, or are none. */
+export async function dateOfPostal(sources: readonly string[], scratchDir: string): Promise<string | null> {
+  const opened = await openSources(sources, scratchDir);
+  try {
+    const reading = await recognisePostal(opened.files);
+    return reading && dateSaid(sources, reading);
+  } finally {
+    await opened.close();
+  }
+}
+
+function dateSaid(sources: readonly string[], reading: PostalReading): string | null {
   const inner = reading.files.flatMap((file) => [file.archive ?? '', file.name]);
-  const date = dateInNames(inner) ?? dateInNames(sources.map((source) => path.basename(source)));
+  return reading.date ?? dateInNames(inner) ?? dateInNames(sources.map((source) => path.basename(source)));
+}
+
+function dateOf(sources: readonly string[], reading: PostalReading): string {
+  const date = dateSaid(sources, reading);
   if (date) return date;
   throw new ImportError('The names of these files do not say how old the data is; give its date with --date YYYYMMDD.');
 }

@@ -19,6 +19,8 @@ export interface ImportTask {
   dataDir: string;
   /** Lists only: imports even what has lost many rows or records. */
   force?: boolean;
+  /** Files that are known to be postal data. */
+  postal?: boolean;
   /** Files that are known to be of the registry, and what of them is wanted. */
   registry?: Pick<RegistryImport, 'ufs' | 'activeOnly' | 'consume'>;
 }
@@ -51,8 +53,9 @@ export async function importFiles({ input, port }: StreamTask<ImportTask>): Prom
 }
 
 async function run(task: ImportTask, onProgress: (p: Progress) => void, signal: AbortSignal): Promise<ImportReport> {
-  const { files, date, dataDir, force, registry } = task;
+  const { files, date, dataDir, force, postal, registry } = task;
   if (registry) return importRegistry({ ...registry, sources: files, date, dataDir }, onProgress, signal);
+  if (postal) return importPostal({ sources: files, date, dataDir }, onProgress, signal);
   const list = task.list ?? (await recogniseList(files));
   if (list) return importList({ list, files, date, dataDir, force }, onProgress, signal);
   if (await isPostalData(files)) return importPostal({ sources: files, date, dataDir }, onProgress, signal);

@@ -1,30 +1,112 @@
-import type { PostalStatus, RolledBack } from '../../contract/workstation.ts';
+import type { PostalStatus, PostalUpdateOutcome, RolledBack } from '../../contract/workstation.ts';
 import type { Catalogue } from '../../data/catalogue.ts';
+import { withLock } from '../../data/lock.ts';
+import { resolveSecrets, type Secrets } from '../../data/secrets.ts';
 import { summaryOf } from '../../data/snapshot-info.ts';
 import { told } from '../../data/unreadable.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import { shownAddress } from '../../supply/addresses.ts';
+import { createDownloader, type DownloaderOptions } from '../../supply/download/downloader.ts';
+import { remember } from '../../supply/remember.ts';
 import { rollBack } from '../../supply/rollback.ts';
+import { sentenceOf } from '../../supply/sentence.ts';
 import { standingOf } from '../../supply/standing.ts';
+import { lockOf } from '../../supply/subject.ts';
+import type { UpdateProgress } from '../../supply/update-part.ts';
+import { VERSION } from '../../version.ts';
+import type { PostalConfig } from './config.ts';
 import { POSTAL } from './release.ts';
+import { type Importer, updatePostal } from './update-postal.ts';
 
 export interface PostalUpdatesParts {
   dataDir: string;
   catalogue: Catalogue;
+  settings: PostalConfig;
+  /** The address of the proxy in the settings, `lists.proxy`; else the environment's. */
+  proxy?: string | undefined;
+  secrets: Secrets;
+  importer: Importer;
+  onError: (error: unknown) => void;
+  now?: () => Date;
+  /** For tests: shorter waits than the publisher deserves. */
+  waits?: Pick<DownloaderOptions, 'connectMs' | 'stallMs' | 'pauseMs' | 'backoffMs' | 'ca'>;
 }
 
-/** Keeps the postal data fresh: for the window and the command line. */
+/** Keeps the postal data fresh: for the window, the command line and the schedule. */
 export interface PostalUpdates {
   status(): PostalStatus;
+  /**
+   * Fetches what the addresses of the settings have and imports it. What fails is the outcome.
+   *
+   * @throws ApiError `busy` while another run is under way; the signal's reason when it is aborted.
+   */
+  run(
+    wish: { force?: boolean | undefined },
+    onProgress: (progress: UpdateProgress) => void,
+    signal: AbortSignal,
+  ): Promise<PostalUpdateOutcome>;
   /** @throws RollbackError where it cannot go back. */
   rollBack(): Promise<RolledBack>;
 }
 
-export function createPostalUpdates({ dataDir, catalogue }: PostalUpdatesParts): PostalUpdates {
+const USER_AGENT = `Mozilla/5.0 (compatible; Atesta/${VERSION})`;
+
+export function createPostalUpdates(parts: PostalUpdatesParts): PostalUpdates {
+  const { dataDir, catalogue, settings, secrets, onError, now = () => new Date() } = parts;
+  let running = false;
+
+  const attempt: PostalUpdates['run'] = async ({ force = false }, onProgress, signal) => {
+    try {
+      const addresses = settings.addresses!.map((one) => resolveSecrets(one, 'postal.addresses', secrets));
+      const proxy = parts.proxy && resolveSecrets(parts.proxy, 'lists.proxy', secrets);
+      const downloader = createDownloader({ ...parts.waits, now, userAgent: USER_AGENT, proxy, env: secrets.env });
+      return await updatePostal(addresses, { ...parts, force, downloader, now: now(), onProgress, signal });
+    } catch (error) {
+      if (signal.aborted) throw signal.reason;
+      return failed(sentenceOf(error, onError));
+    }
+  };
+
   return {
     status() {
       const { snapshots, unreadable } = catalogue.installed('postal');
-      const { rolledBack } = standingOf(dataDir, POSTAL, snapshots);
-      return { snapshots: snapshots.map(summaryOf), unreadable: unreadable.map(told), rolledBack };
+      const { look, rolledBack } = standingOf(dataDir, POSTAL, snapshots);
+      const [address] = settings.addresses ?? [];
+      return {
+        snapshots: snapshots.map(summaryOf),
+        unreadable: unreadable.map(told),
+        official: address === undefined ? null : { address: shownAddress(address), ...look },
+        rolledBack,
+      };
     },
+
+    async run(wish, onProgress, signal) {
+      if (!settings.addresses) {
+        return failed(
+          'No address of postal data is known, since e-DNE is given under contract; enter yours as postal.addresses in the settings, or import its files.',
+        );
+      }
+      if (running) {
+        throw new ApiError('busy', { detail: 'The postal data is being updated already; wait until that has ended.' });
+      }
+      running = true;
+      try {
+        const outcome = await withLock(lockOf(dataDir, POSTAL), async () => {
+          const ended = await attempt(wish, onProgress, signal);
+          const { outcome: how, detail } = ended;
+          remember(dataDir, POSTAL, [], { checkedAt: now().toISOString(), outcome: how, detail });
+          return ended;
+        });
+        return outcome ?? failed('Another Atesta is updating the postal data right now.');
+      } finally {
+        running = false;
+      }
+    },
+
     rollBack: () => rollBack(POSTAL, { dataDir, catalogue }),
   };
+}
+
+function failed(detail: string): PostalUpdateOutcome {
+  return { outcome: 'failed', detail, report: null };
 }

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { Catalogue } from '../../../src-main/data/catalogue.ts';
 import { importPostal } from '../../../src-main/postal/import.ts';
 import { createPostal } from '../../../src-main/postal/room.ts';
-import { createPostalUpdates } from '../../../src-main/postal/update/updates.ts';
 import { tempDir } from '../../support/temp-dir.ts';
+import { updating } from './updating.ts';
 
 /** A data directory with a street of this name for each day, all of them called `ceps.csv`. */
 async function streets(...days: string[]): Promise<string> {
@@ -18,7 +18,7 @@ async function streets(...days: string[]): Promise<string> {
   return dataDir;
 }
 
-const updatesIn = (dataDir: string) => createPostalUpdates({ dataDir, catalogue: new Catalogue(dataDir, '/nowhere') });
+const updatesIn = (dataDir: string) => updating(dataDir);
 
 test('going back lets the data before answer at the next question, and status says what is gone', async () => {
   const dataDir = await streets('20260901', '20261001');

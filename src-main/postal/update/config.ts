@@ -1,0 +1,24 @@
+import { type Static, Type } from 'typebox';
+
+/** Section `postal` of the configuration: where postal data is fetched from and how long it is kept. */
+export const PostalConfig = Type.Object(
+  {
+    addresses: Type.Optional(
+      Type.Array(Type.String({ pattern: '^(https?://|\\$\\{(secret|env):)[^\\s]+$' }), {
+        minItems: 1,
+        description:
+          'Of the files that are imported together, by default none: e-DNE is given under contract. {YYYYMMDD}, {YYYY-MM-DD}, {YYYYMM} and {YYYY} stand for the date.',
+      }),
+    ),
+    schedule: Type.Optional(
+      Type.Enum(['monthly', 'off'], { description: 'Whether the service looks once a month by itself; default off.' }),
+    ),
+    retain: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 100, description: 'Snapshots kept beside the newest one; default 2.' }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type PostalConfig = Static<typeof PostalConfig>;
+
+export const DEFAULT_RETAIN = 2;
