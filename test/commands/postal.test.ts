@@ -28,7 +28,11 @@ test('postal status and rollback, for people and as JSON', { timeout: 60_000 }, 
 
   const again = await atesta('rollback', '--json');
   expect(again).toMatchObject({ code: 1, stdout: '' });
-  expect(again.stderr).toContain(
-    /^ceps\.csv is the only postal data that is installed; there is none to go back to\.\n$/,
+  expect(again.stderr).toBe(
+    'atesta: ceps.csv is the only postal data that is installed; there is none to go back to.\n',
   );
+
+  const update = await atesta('update');
+  expect(update.code).toBe(1);
+  expect(update.stdout).toMatch(/^postal data: failed: No address of postal data is known.*postal\.addresses/);
 });
