@@ -162,6 +162,12 @@ describe('the ways in which the e-DNE comes', () => {
     expect(readdirSync(dataDir).sort()).toEqual(['postal', 'postal-import-new']);
   });
 
+  test('in fixed width alone is refused, with what to import in its place', async () => {
+    const file = path.join(tempDir(), 'DNE_GU_LOCALIDADES.TXT');
+    writeFileSync(file, `D${'BRSP'.padEnd(120)}\r\n`);
+    await expect(importTo({ sources: [file], date: '20260101' })).rejects.toThrow(/"Fixo".*folder "Delimitado"/);
+  });
+
   test('a folder without date needs one', async () => {
     const folder = writeEdneFolder(tempDir(), EDNE);
     await expect(importPostal({ sources: [folder], dataDir: tempDir() }, () => {})).rejects.toThrow(/--date YYYYMMDD/);

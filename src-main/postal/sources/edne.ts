@@ -17,7 +17,10 @@ export const edne: PostalSource = {
       const role = edneTableOf(file.name);
       return role ? [{ file, ...role }] : [];
     });
-    if (!known.some(({ table, delta }) => delta || table === 'LOCALIDADE')) return null;
+    if (!known.some(({ table, delta }) => delta || table === 'LOCALIDADE')) {
+      if (files.some(({ name }) => FIXED_WIDTH.test(name))) throw fixedWidth();
+      return null;
+    }
     const bases = known.filter(({ delta }) => !delta);
     const deltas = known.filter(({ delta }) => delta);
     const newer = isLater(deltas, bases);
@@ -25,6 +28,15 @@ export const edne: PostalSource = {
     return { files: dated.map(({ file }) => file), rows: () => read(bases, deltas, newer) };
   },
 };
+
+/** The same data in fixed width, which the e-DNE Master has beside the delimited files. */
+const FIXED_WIDTH = /^DNE_GU_\w+\.TXT$/i;
+
+function fixedWidth(): ImportError {
+  return new ImportError(
+    'These are the files of the e-DNE in fixed width ("Fixo"), which are not read; import those in the folder "Delimitado" of the same package.',
+  );
+}
 
 /** Tables whose rows have a CEP, in the order in which one wins over another that has the same. */
 const JOINS: readonly [EdneTable, (row: EdneRow, context: EdneContext) => PostalRecord | null][] = [
