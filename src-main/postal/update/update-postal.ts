@@ -7,7 +7,7 @@ import { known, remember } from '../../supply/remember.ts';
 import { prune } from '../../supply/retention.ts';
 import { workFolderOf } from '../../supply/subject.ts';
 import { type Told, type UpdateProgress, updatePart } from '../../supply/update-part.ts';
-import { removeFetched, removeLitter } from '../../supply/work-folder.ts';
+import { removeFetched, removeStaleFiles } from '../../supply/work-folder.ts';
 import { dateOfPostal, type PostalImport, type PostalImportProgress } from '../import.ts';
 import { DEFAULT_RETAIN, type PostalConfig } from './config.ts';
 import { POSTAL } from './release.ts';
@@ -40,7 +40,7 @@ export async function updatePostal(addresses: readonly string[], tools: UpdateTo
   const { dataDir, settings, force, downloader, importer, now, onProgress, signal } = tools;
   const folder = workFolderOf(dataDir, POSTAL);
   onProgress({ stage: 'asking', rows: 0, fraction: null });
-  await removeLitter(folder, now);
+  await removeStaleFiles(folder, now);
   const { releases, rolledBack, newest } = known<FileRelease>(dataDir, POSTAL);
   const part = { name: '', editions: editionsOf(addresses, dayOf(now)) };
   const ended = await updatePart(part, {

@@ -87,7 +87,8 @@ function besideRows(page: TextPage, block: FoundBlock, name: Line | null, lease:
       .filter(({ rect, text }) => text.length <= CELL && overlapY(rect, row.rect) > 0.5 && rect.x1 <= row.rect.x0)
       .filter(({ rect }) => row.rect.x0 - rect.x1 < ASIDE * height)
       .sort((a, b) => b.rect.x1 - a.rect.x1)[0];
-    const label = cell && last(roleLabelsIn(plainLine(cell), lease));
+    if (!cell) continue;
+    const label = last(roleLabelsIn(plainLine(cell), lease));
     // A cell that says more is another block's, unless it is the name of the office that stands there (`CRAS CENTRO`).
     const isOffice = label?.kind === 'officeLabel' && label.start === 0 && /^[A-Z ]+$/.test(plainLine(cell));
     if (label && (isOffice || label.text.length > MOSTLY * cell.text.length)) return label;

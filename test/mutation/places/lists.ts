@@ -200,8 +200,8 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'a name is not found where one of its words begins with a wrong letter',
     file: 'src-main/lists/snapshot/similar-words.ts',
-    from: 'if (!outlinesAllow(outline,',
-    to: 'if (word.text[0] !== this.dictionary.word(this.numbers[place]!)[0] || !outlinesAllow(outline,',
+    from: '      const sounds = outlinesAllow(',
+    to: '      if (word.text[0] !== this.dictionary.word(this.numbers[place]!)[0]) continue;\n      const sounds = outlinesAllow(',
     tests: ['test/lists/similar.test.ts'],
   },
   {
