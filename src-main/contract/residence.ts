@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
+import { ADDRESS_ROLES, EVIDENCE_IDS } from './address-roles.ts';
 import { envelopeOf, Metadata } from './envelope.ts';
-import { ADDRESS_ROLES, EVIDENCE_IDS } from './workstation.ts';
 
 /** Address as written on the proof, uncorrected; a part that was not read is an empty string. */
 export const ReadAddress = Type.Object({

@@ -1,7 +1,6 @@
 import type { Way } from '../contract/lists.ts';
 import type { Query } from './question.ts';
 import type { Hits, Match } from './snapshot/match.ts';
-import type { SnapshotIndex } from './snapshot/snapshot-index.ts';
 
 /** A pause of a search. */
 const NOTHING: Hits = { count: 0, matches: () => [] };
@@ -66,7 +65,7 @@ function metByName({ count, matches }: Hits, others: Records): Hits {
 /** A set of records of several snapshots. */
 class Records {
   size = 0;
-  private readonly of = new Map<SnapshotIndex, Set<number>>();
+  private readonly of = new Map<Match['index'], Set<number>>();
 
   has({ index, record }: Match): boolean {
     return this.of.get(index)?.has(record) ?? false;

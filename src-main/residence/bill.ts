@@ -1,8 +1,6 @@
 import type { BillDates, ReadPath } from '../contract/workstation.ts';
-import type { IssuerFound } from './document.ts';
-import { datesOf } from './find/dates.ts';
+import type { IssuerFound } from './issuer-found.ts';
 import { TRUSTED } from './issuers/recognise.ts';
-import type { Reading } from './reading.ts';
 
 /** One of the documents in a file: a bill, or pages that are none. Plain data only. */
 export interface Bill {
@@ -36,15 +34,4 @@ export function surestIssuer(issuers: readonly (IssuerFound | null)[]): IssuerFo
   for (const issuer of issuers) if (issuer && issuer.confidence > (best?.confidence ?? 0)) best = issuer;
   const another = issuers.some((issuer) => issuer && issuer.confidence >= TRUSTED && issuer.id !== best?.id);
   return another ? null : best;
-}
-
-/** The dates that a file as a whole is of: those of its first address's bill, else what any of its pages says. */
-export function mainDates({ addresses, bills }: Pick<Reading, 'addresses' | 'bills'>): BillDates {
-  return addresses[0] ? billOf(bills, addresses[0].page).dates : datesOf(bills.map(({ dates }) => dates));
-}
-
-/** Whom a file as a whole is called by: the issuer of its first address's bill, else the surest of all. */
-export function mainIssuer({ addresses, bills }: Pick<Reading, 'addresses' | 'bills'>): IssuerFound | null {
-  const first = addresses[0] && billOf(bills, addresses[0].page).issuer;
-  return first ?? surestIssuer(bills.map(({ issuer }) => issuer));
 }

@@ -1,10 +1,11 @@
-import type { BillDates, IssuerAnchor, OcrReason } from '../contract/workstation.ts';
+import type { BillDates, OcrReason } from '../contract/workstation.ts';
 import type { Bill } from './bill.ts';
 import type { Marks } from './find/bills.ts';
 import type { FoundAddress } from './find/found-address.ts';
 import type { Grey } from './image/grey.ts';
 import type { Piece } from './image/pieces.ts';
 import type { FileKind } from './intake/kind.ts';
+import type { IssuerFound } from './issuer-found.ts';
 import type { PageCorners, PageShape, Rect, Word } from './layout/page.ts';
 import type { OcrMode } from './ocr/engine.ts';
 
@@ -14,19 +15,6 @@ import type { OcrMode } from './ocr/engine.ts';
 export interface HeldDocument {
   document: string;
   bytes?: Uint8Array;
-}
-
-/** An issuer as recognised; the table itself stays where it is. */
-export interface IssuerFound {
-  id: string;
-  name: string;
-  /** Null for companies that serve several states. */
-  uf: string | null;
-  /** Layout of its bills, where one is described. */
-  version: string | null;
-  confidence: number;
-  /** What on the document names it, or another company. */
-  anchors: IssuerAnchor[];
 }
 
 /** A document that was opened and checked. `direct` is there when its text layer could be read as it is. */

@@ -1,5 +1,18 @@
-import type { IssuerFound } from './document.ts';
+import type { IssuerAnchor } from '../contract/workstation.ts';
 import type { Recognised } from './issuers/recognise.ts';
+
+/** An issuer as recognised; the table itself stays where it is. */
+export interface IssuerFound {
+  id: string;
+  name: string;
+  /** Null for companies that serve several states. */
+  uf: string | null;
+  /** Layout of its bills, where one is described. */
+  version: string | null;
+  confidence: number;
+  /** What on the document names it, or another company. */
+  anchors: IssuerAnchor[];
+}
 
 /** The part of a recognition that leaves the worker thread. */
 export function issuerFound({ issuer, confidence, found }: Recognised): IssuerFound {

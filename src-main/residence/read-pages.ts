@@ -5,8 +5,8 @@ import type { DrawnPage, DrawQuestion, Opened, PageReading, WordsQuestion } from
 import { discard } from './image/grey.ts';
 import type { Piece } from './image/pieces.ts';
 import type { Step } from './openers.ts';
-import type { Readers, Report } from './read.ts';
 import { type Manner, readAnew } from './read-anew.ts';
+import type { Readers, Report } from './readers.ts';
 import type { AddressRead } from './reading.ts';
 import { PIECE_MS, type RecognisedPage, recognisePage } from './recognise-page.ts';
 import { lookAgain, type Senses, type Understood } from './second-look.ts';

@@ -1,45 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import type { ReadingEvent, ReadPath } from '../contract/workstation.ts';
-import type { PostalRoom } from '../postal/room.ts';
+import type { ReadPath } from '../contract/workstation.ts';
 import type { Bill } from './bill.ts';
 import { comparePictures, compareText, NOTHING } from './compare-pages.ts';
 import type { Opened, OpenQuestion } from './document.ts';
 import type { ReceivedFile } from './intake/received-file.ts';
-import type { Openers, Step } from './openers.ts';
+import type { Step } from './openers.ts';
 import { readHeadings } from './read-headings.ts';
 import { readPages } from './read-pages.ts';
+import type { Progress, Readers, Report } from './readers.ts';
 import type { Reading } from './reading.ts';
-import type { Threads } from './threads.ts';
 import type { Turn } from './turns.ts';
 import { withWarnings } from './warnings.ts';
 import { whichGoOut } from './which-go-out.ts';
-import type { Workload } from './workload.ts';
 
 /** Best first. */
 const PATHS: readonly ReadPath[] = ['direct', 'text', 'ocr'];
 
 /** Below every document's own order. */
 const OPEN_FIRST = -1;
-
-type ProgressEvent = Extract<ReadingEvent, { type: 'progress' }>;
-export type Progress = (event: ProgressEvent) => void;
-/** `fraction` of the whole, 0 to 1. */
-export type Report = (
-  stage: ProgressEvent['stage'],
-  page: number | null,
-  pages: number | null,
-  fraction: number,
-) => void;
-
-export interface Readers {
-  /** Opens documents, reads text layers, draws pages, makes sense of what the OCR read. */
-  reading: Openers;
-  /** Reads pieces of drawn pages with OCR. */
-  engines: Threads;
-  /** What waits for the engines. */
-  workload: Workload;
-  postal: PostalRoom;
-}
 
 /**
  * Reads one document: opens it, takes the words of its text layer where that is sound and of OCR otherwise, and compares the

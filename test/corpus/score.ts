@@ -2,7 +2,7 @@ import type { ResidenceEntryV3 } from '../../src-main/contract/residence.ts';
 import { COMPARED_FIELDS } from '../../src-main/contract/residence.ts';
 import { fold } from '../../src-main/residence/address/fold.ts';
 import { entriesOf } from '../../src-main/residence/answers/entries.ts';
-import { mainIssuer } from '../../src-main/residence/bill.ts';
+import { mainIssuer } from '../../src-main/residence/main-bill.ts';
 import type { AddressRead, Reading } from '../../src-main/residence/reading.ts';
 import type { Truth } from './bill.ts';
 import type { QuarterTurn } from './damage/turn.ts';

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { DEFAULT_THRESHOLD } from '../../src-main/contract/lists.ts';
+import type { NameWord } from '../../src-main/lists/similarity/compared-words.ts';
 import { latinWords } from '../../src-main/lists/similarity/latin.ts';
 import { readWeights } from '../../src-main/lists/similarity/letter-distance.ts';
-import { type NameWord, rarity, Scorer } from '../../src-main/lists/similarity/score.ts';
+import { rarity, Scorer } from '../../src-main/lists/similarity/score.ts';
 import { forgetSpellings } from '../../src-main/lists/similarity/spelling.ts';
 import { WEIGHTS } from '../../src-main/lists/similarity/weights.ts';
 import { randomFrom } from '../bench/random.ts';

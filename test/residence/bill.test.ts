@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type Bill,
-  billOf,
-  confidenceOf,
-  mainIssuer,
-  surestIssuer,
-  trustedIssuer,
-} from '../../src-main/residence/bill.ts';
+import { type Bill, billOf, confidenceOf, surestIssuer, trustedIssuer } from '../../src-main/residence/bill.ts';
 import { NO_DATES } from '../../src-main/residence/find/dates.ts';
+import { mainIssuer } from '../../src-main/residence/main-bill.ts';
 import { addressRead, ISSUER, RECORD } from './answers/sample.ts';
 
 const named = (id: string, confidence = 0.97) => ({ ...ISSUER, id, confidence });

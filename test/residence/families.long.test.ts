@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ResidenceEntryV3, ResidenceEntryV4 } from '../../src-main/contract/residence.ts';
 import { entriesOf } from '../../src-main/residence/answers/entries.ts';
-import { mainIssuer } from '../../src-main/residence/bill.ts';
+import { mainIssuer } from '../../src-main/residence/main-bill.ts';
 import type { Reading } from '../../src-main/residence/reading.ts';
 import type { Truth } from '../corpus/bill.ts';
 import { damage } from '../corpus/degrade.ts';

@@ -1,4 +1,4 @@
-import type { NameWord, QueryWord } from './score.ts';
+import type { NameWord, QueryWord } from './compared-words.ts';
 import { WEIGHTS } from './weights.ts';
 import { wordSimilarity } from './word-similarity.ts';
 import { isSilent } from './words.ts';

@@ -1,10 +1,19 @@
 import type { Fact, Way } from '../../contract/lists.ts';
 import type { Alias } from '../record.ts';
 import type { Card, Few } from './cards.ts';
-import type { SnapshotIndex } from './snapshot-index.ts';
 
 /** How a record's document relates to the queried one (specification.md, R23 and R24). */
 export type Reconciliation = 'exact' | 'unavailable';
+
+/** The records of a snapshot, by their numbers. */
+export interface Records {
+  nameOf(record: number): string;
+  namesOf(record: number): readonly string[];
+  fewOf(record: number): Few;
+  cardOf(record: number): Card;
+  /** YYYY-MM-DD for a record that has left the list. */
+  noLongerListedSince(record: number): string | undefined;
+}
 
 /** A record that matches. What is shown of it is read from the snapshot when it is asked for. */
 export class Match {
@@ -25,13 +34,13 @@ export class Match {
   /** Under which of a document and a name it was found; absent where only one of them was asked. */
   foundBy?: readonly Way[];
   /** Which record of which snapshot it is. */
-  readonly index: SnapshotIndex;
+  readonly index: Records;
   readonly record: number;
   private keptNames: readonly string[] | undefined;
   private keptFew: Few | undefined;
   private keptCard: Card | undefined;
 
-  constructor(index: SnapshotIndex, record: number) {
+  constructor(index: Records, record: number) {
     this.index = index;
     this.record = record;
   }

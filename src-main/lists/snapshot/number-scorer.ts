@@ -1,5 +1,6 @@
 import { unitSimilarity } from '../similarity/align.ts';
-import { isTurned, type NameWord, type Parts, type Scorer, shortenedScore } from '../similarity/score.ts';
+import type { NameWord } from '../similarity/compared-words.ts';
+import { isTurned, type Parts, type Scorer, shortenedScore } from '../similarity/score.ts';
 import { WEIGHTS } from '../similarity/weights.ts';
 import { outlinesAllow } from '../similarity/word-similarity.ts';
 import type { AlikeWords } from './alike-words.ts';

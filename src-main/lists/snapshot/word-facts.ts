@@ -7,7 +7,6 @@ import {
   kindOf,
   mayBeWorthLess,
 } from '../similarity/words.ts';
-import type { PlainDictionary } from './plain-dictionary.ts';
 
 /** What is known of a word wherever it stands, as bits. */
 export const FACTS = {
@@ -23,6 +22,14 @@ export const FACTS = {
   mayBeWorthLess: 128,
 } as const;
 
+/** What is asked of a dictionary of words by number. */
+export interface CountedWords {
+  readonly size: number;
+  word(number: number): string;
+  /** Records that have a word. */
+  recordsOf(word: string): number;
+}
+
 /** What the words of a dictionary are and weigh, each found out when a name first has it. */
 export class WordFacts {
   /** With the share of the word's kind; 0 for a word that no name had so far: see `learn`. */
@@ -31,10 +38,10 @@ export class WordFacts {
   readonly bits: Uint8Array;
   /** Letters of each word, as far as 255. */
   readonly lengths: Uint8Array;
-  private readonly dictionary: PlainDictionary;
+  private readonly dictionary: CountedWords;
   private readonly records: number;
 
-  constructor(dictionary: PlainDictionary, records: number) {
+  constructor(dictionary: CountedWords, records: number) {
     this.dictionary = dictionary;
     this.records = records;
     this.weights = new Float32Array(dictionary.size);

@@ -1,8 +1,9 @@
 import { COMPARED_FIELDS, type ComparedField } from '../../contract/residence.ts';
 import type { FieldComparison, ReadingAddress, ReadingDetails } from '../../contract/workstation.ts';
 import type { SnapshotInfo } from '../../data/snapshot-info.ts';
-import { type Bill, billOf, mainDates, mainIssuer } from '../bill.ts';
-import type { IssuerFound } from '../document.ts';
+import { type Bill, billOf } from '../bill.ts';
+import type { IssuerFound } from '../issuer-found.ts';
+import { mainDates, mainIssuer } from '../main-bill.ts';
 import type { AddressRead, Reading } from '../reading.ts';
 import { recordFields } from './record.ts';
 

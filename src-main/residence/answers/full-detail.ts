@@ -1,5 +1,6 @@
 import { COMPARED_FIELDS, type EntryDetail, type FileDetail, type ResidenceEntryV4 } from '../../contract/residence.ts';
-import { type Bill, billOf, mainDates, trustedIssuer } from '../bill.ts';
+import { type Bill, billOf, trustedIssuer } from '../bill.ts';
+import { mainDates } from '../main-bill.ts';
 import type { AddressRead, Reading } from '../reading.ts';
 import { entriesV4 } from './v4.ts';
 

@@ -1,7 +1,7 @@
 import { isValidCpf } from '../../documents/cpf.ts';
 import { findAccessKeys } from '../anchors/access-key.ts';
 import { findConsumerUnits, ofOtherUnits } from '../anchors/consumer-unit.ts';
-import type { IssuerFound } from '../document.ts';
+import type { IssuerFound } from '../issuer-found.ts';
 import { TRUSTED } from '../issuers/recognise.ts';
 
 /** Numbers on a page that no other bill has, as digits. */

@@ -1,4 +1,4 @@
-import type { AddressRole, RoleEvidence } from '../../contract/workstation.ts';
+import type { AddressRole, RoleEvidence } from '../../contract/address-roles.ts';
 import type { CepSpot } from './cep-spots.ts';
 import type { FoundBlock } from './found-address.ts';
 

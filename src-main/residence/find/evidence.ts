@@ -1,4 +1,4 @@
-import type { EvidenceId, RoleEvidence } from '../../contract/workstation.ts';
+import type { EvidenceId, RoleEvidence } from '../../contract/address-roles.ts';
 import { isValidCpf } from '../../documents/cpf.ts';
 import { stateOfCep } from '../../postal/states.ts';
 import { fold } from '../address/fold.ts';

@@ -1,4 +1,4 @@
-import type { AddressRole } from '../../contract/workstation.ts';
+import type { AddressRole } from '../../contract/address-roles.ts';
 import { stateOfCep } from '../../postal/states.ts';
 import { fold } from '../address/fold.ts';
 import type { Issuer } from '../issuers/issuer.ts';

@@ -1,4 +1,4 @@
-import type { AddressRole, RoleEvidence } from '../../contract/workstation.ts';
+import type { AddressRole, RoleEvidence } from '../../contract/address-roles.ts';
 import type { Line } from '../layout/page.ts';
 
 /** An address block on a page, row by row, as printed; a row that was not found is null. */

@@ -1,4 +1,4 @@
-import type { AddressRole } from '../../contract/workstation.ts';
+import type { AddressRole } from '../../contract/address-roles.ts';
 import { isValidCnpj } from '../../documents/cnpj.ts';
 import type { TextPage } from '../layout/page.ts';
 import { isCompanyName } from './company-words.ts';

@@ -1,4 +1,4 @@
-import type { AddressRole, EvidenceId, RoleEvidence } from '../../contract/workstation.ts';
+import type { AddressRole, EvidenceId, RoleEvidence } from '../../contract/address-roles.ts';
 
 /** From here on a block is taken for an address of the customer's; below it the CEP is a number like many on a bill. */
 export const ENOUGH = 5;

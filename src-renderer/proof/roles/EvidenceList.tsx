@@ -1,6 +1,6 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { RoleEvidence } from '../../../src-main/contract/workstation.ts';
+import type { RoleEvidence } from '../../../src-main/contract/address-roles.ts';
 import { useFormat } from '../../shared/format.ts';
 import classes from './roles.module.css';
 

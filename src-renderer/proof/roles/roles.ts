@@ -1,4 +1,5 @@
-import type { ReadingAddress, ReadingDetails, RoleEvidence } from '../../../src-main/contract/workstation.ts';
+import type { RoleEvidence } from '../../../src-main/contract/address-roles.ts';
+import type { ReadingAddress, ReadingDetails } from '../../../src-main/contract/workstation.ts';
 
 type Addresses = Pick<ReadingDetails, 'addresses' | 'others'>;
 

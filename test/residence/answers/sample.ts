@@ -1,7 +1,7 @@
 import type { PostalRecord } from '../../../src-main/postal/record.ts';
 import { compareAddress } from '../../../src-main/residence/address/compare.ts';
-import type { IssuerFound } from '../../../src-main/residence/document.ts';
 import { NO_DATES } from '../../../src-main/residence/find/dates.ts';
+import type { IssuerFound } from '../../../src-main/residence/issuer-found.ts';
 import type { AddressRead, Reading } from '../../../src-main/residence/reading.ts';
 
 export const RECORD: PostalRecord = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EvidenceId, RoleEvidence } from '../../../src-main/contract/workstation.ts';
+import type { EvidenceId, RoleEvidence } from '../../../src-main/contract/address-roles.ts';
 import { findOnPage } from '../../../src-main/residence/find/find-addresses.ts';
 import { ENOUGH, roleOf } from '../../../src-main/residence/find/score.ts';
 import { type Placed, rows, textPage } from '../text-page.ts';

@@ -1,0 +1,26 @@
+import type { ReadingEvent } from '../contract/workstation.ts';
+import type { PostalRoom } from '../postal/room.ts';
+import type { Openers } from './openers.ts';
+import type { Threads } from './threads.ts';
+import type { Workload } from './workload.ts';
+
+type ProgressEvent = Extract<ReadingEvent, { type: 'progress' }>;
+export type Progress = (event: ProgressEvent) => void;
+/** `fraction` of the whole, 0 to 1. */
+export type Report = (
+  stage: ProgressEvent['stage'],
+  page: number | null,
+  pages: number | null,
+  fraction: number,
+) => void;
+
+/** What a document is read with. */
+export interface Readers {
+  /** Opens documents, reads text layers, draws pages, makes sense of what the OCR read. */
+  reading: Openers;
+  /** Reads pieces of drawn pages with OCR. */
+  engines: Threads;
+  /** What waits for the engines. */
+  workload: Workload;
+  postal: PostalRoom;
+}
