@@ -75,6 +75,14 @@ test('one caller that sends very many is told when to come back, by what waits, 
 }, 300_000);
 
 test('they are refused when all their time is over, and nobody has to hang up', async () => {
-  const answers = Array.from({ length: 3 }, () => post(hostile, endless()));
-  for (const answer of answers) expect((await answer).status).toBe(422);
+  // A service of its own: nothing of the callers before waits in it.
+  const fresh = await startTestService();
+  try {
+    const headers = { authorization: `ApiKey ${fresh.key('service.bureaus.proofOfResidence')}` };
+    const url = `${fresh.address}/proof-of-residence/v3`;
+    const answers = Array.from({ length: 3 }, () => fetch(url, { method: 'POST', headers, body: formWith(endless()) }));
+    for (const answer of answers) expect((await answer).status).toBe(422);
+  } finally {
+    await fresh.stop();
+  }
 }, 300_000);
