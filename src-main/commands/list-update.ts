@@ -1,19 +1,17 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { environmentSecret } from '../access/secrets.ts';
 import { loadConfig } from '../config.ts';
 import { sentenceOfWarning } from '../contract/import-warnings.ts';
 import { LIST_NAMES, type ListName } from '../contract/lists.ts';
-import { Catalogue } from '../data/catalogue.ts';
 import { importList } from '../lists/import.ts';
 import type { Importer } from '../lists/update/import-in-worker.ts';
 import type { ListOutcome } from '../lists/update/outcome.ts';
 import { createUpdates, type Updates } from '../lists/update/updates.ts';
-import { bundledDataDir } from '../paths.ts';
 import { firstDayOf } from '../supply/days.ts';
 import { date } from './arguments.ts';
-import { CommandError, type CommonOptions, command, dataDirOf, print, UsageError } from './context.ts';
+import { type CommonOptions, command, dataDirOf, print, UsageError } from './context.ts';
 import { withListImporter } from './imports.ts';
 import { terminalProgress } from './progress.ts';
+import { interruptible, updateParts } from './update-run.ts';
 
 type UpdateOptions = CommonOptions & { force?: boolean; period?: string[] };
 
@@ -48,9 +46,6 @@ async function update(names: string[], options: UpdateOptions): Promise<void> {
   const lists = names.length > 0 ? names.map(listNamed) : null;
   if (options.period && lists?.length !== 1) throw new UsageError('Name the one list that the periods are of.');
   const progress = terminalProgress('lists');
-  const stop = new AbortController();
-  const onInterrupt = () => stop.abort(new CommandError('The update was interrupted; the next one goes on with it.'));
-  process.once('SIGINT', onInterrupt).once('SIGTERM', onInterrupt);
   try {
     const wish = { force: options.force, periods: options.period };
     const reporter = {
@@ -63,14 +58,13 @@ async function update(names: string[], options: UpdateOptions): Promise<void> {
         print({ ...options, json: false }, null, () => (options.json ? '' : describe(outcome)));
       },
     };
-    const outcomes = await withListImporter((importer) =>
-      updatesFor(dataDirOf(options), importer).run(lists, wish, reporter, stop.signal),
+    const outcomes = await interruptible((signal) =>
+      withListImporter((importer) => updatesFor(dataDirOf(options), importer).run(lists, wish, reporter, signal)),
     );
     print(options, { lists: outcomes }, () => '');
     const failed = ({ outcome }: ListOutcome) => outcome === 'failed' || (lists !== null && outcome === 'notFetched');
     if (outcomes.some(failed)) process.exitCode = 1;
   } finally {
-    process.off('SIGINT', onInterrupt).off('SIGTERM', onInterrupt);
     progress.end();
   }
 }
@@ -78,14 +72,9 @@ async function update(names: string[], options: UpdateOptions): Promise<void> {
 /** The freshness of the lists in a data directory, for commands that run once. */
 export function updatesFor(dataDir: string, importer: Importer = importList): Updates {
   return createUpdates({
-    dataDir,
-    catalogue: new Catalogue(dataDir, bundledDataDir),
+    ...updateParts(dataDir),
     settings: loadConfig(dataDir).lists,
-    secrets: { env: process.env, secret: (name) => environmentSecret(name, process.env) },
     importer,
-    onError: (error) => {
-      if (process.env.ATESTA_DEBUG) process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-    },
   });
 }
 

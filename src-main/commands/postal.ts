@@ -1,17 +1,15 @@
 import path from 'node:path';
 import type { Command } from 'commander';
-import { environmentSecret } from '../access/secrets.ts';
 import { loadConfig } from '../config.ts';
 import type { PostalUpdateOutcome } from '../contract/workstation.ts';
-import { Catalogue } from '../data/catalogue.ts';
-import { bundledDataDir } from '../paths.ts';
 import { importPostal } from '../postal/import.ts';
 import { createPostalUpdates, type PostalUpdates } from '../postal/update/updates.ts';
 import { date } from './arguments.ts';
-import { CommandError, type CommonOptions, command, dataDirOf, group, print } from './context.ts';
+import { type CommonOptions, command, dataDirOf, group, print } from './context.ts';
 import { rollbackCommand, statusCommand } from './data-set.ts';
 import { describeReport, runImport } from './imports.ts';
 import { terminalProgress } from './progress.ts';
+import { interruptible, updateParts } from './update-run.ts';
 
 /** `atesta postal …`: the addresses that belong to CEPs. */
 export function postalCommand(): Command {
@@ -40,19 +38,16 @@ function updateCommand(): Command {
   return command('update', 'fetch postal data from the addresses of the settings and import it')
     .option('--force', 'fetch and import again what is installed or was rolled back')
     .action(async (options: CommonOptions & { force?: boolean }) => {
-      const stop = new AbortController();
-      const onInterrupt = () =>
-        stop.abort(new CommandError('The update was interrupted; the next one goes on with it.'));
-      process.once('SIGINT', onInterrupt).once('SIGTERM', onInterrupt);
       const progress = terminalProgress('postal data');
       try {
         const updates = postalUpdatesFor(dataDirOf(options));
-        const outcome = await updates.run({ force: options.force }, (event) => progress.show(event), stop.signal);
+        const outcome = await interruptible((signal) =>
+          updates.run({ force: options.force }, (event) => progress.show(event), signal),
+        );
         progress.end();
         print(options, outcome, () => describe(outcome));
         if (outcome.outcome === 'failed') process.exitCode = 1;
       } finally {
-        process.off('SIGINT', onInterrupt).off('SIGTERM', onInterrupt);
         progress.end();
       }
     });
@@ -72,14 +67,9 @@ function describe({ outcome, detail, report }: PostalUpdateOutcome): string {
 function postalUpdatesFor(dataDir: string): PostalUpdates {
   const { postal, lists } = loadConfig(dataDir);
   return createPostalUpdates({
-    dataDir,
-    catalogue: new Catalogue(dataDir, bundledDataDir),
+    ...updateParts(dataDir),
     settings: postal,
     proxy: lists.proxy,
-    secrets: { env: process.env, secret: (name) => environmentSecret(name, process.env) },
     importer: importPostal,
-    onError: (error) => {
-      if (process.env.ATESTA_DEBUG) process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-    },
   });
 }

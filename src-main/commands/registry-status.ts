@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import { environmentSecret } from '../access/secrets.ts';
 import { loadConfig } from '../config.ts';
 import { Catalogue } from '../data/catalogue.ts';
 import { installedData } from '../installed.ts';
@@ -7,20 +6,16 @@ import { bundledDataDir } from '../paths.ts';
 import { importRegistry } from '../taxpayers/import.ts';
 import { createRegistryUpdates, type RegistryUpdates } from '../taxpayers/update/updates.ts';
 import { rollbackCommand, statusCommand } from './data-set.ts';
+import { updateParts } from './update-run.ts';
 
 /** The freshness of the registry in a data directory, for commands that run once. */
 export function registryUpdatesFor(dataDir: string): RegistryUpdates {
   const { registry, lists } = loadConfig(dataDir);
   return createRegistryUpdates({
-    dataDir,
-    catalogue: new Catalogue(dataDir, bundledDataDir),
+    ...updateParts(dataDir),
     settings: registry.openData ?? {},
     proxy: lists.proxy,
-    secrets: { env: process.env, secret: (name) => environmentSecret(name, process.env) },
     importer: importRegistry,
-    onError: (error) => {
-      if (process.env.ATESTA_DEBUG) process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-    },
   });
 }
 

@@ -7,11 +7,12 @@ import { removePartials } from '../data/partials.ts';
 import { importRegistry } from '../taxpayers/import.ts';
 import type { RegistryWish } from '../taxpayers/update/update-registry.ts';
 import { date, month, uf } from './arguments.ts';
-import { CommandError, type CommonOptions, command, dataDirOf, group, print, UsageError } from './context.ts';
+import { type CommonOptions, command, dataDirOf, group, print, UsageError } from './context.ts';
 import { describeReport, runImport } from './imports.ts';
 import { terminalProgress } from './progress.ts';
 import { progressOf } from './registry-progress.ts';
 import { registryRollbackCommand, registryStatusCommand, registryUpdatesFor } from './registry-status.ts';
+import { interruptible } from './update-run.ts';
 
 interface PartOptions extends CommonOptions {
   uf?: Uf[];
@@ -91,19 +92,17 @@ function partOf({
 
 async function runUpdate(wish: RegistryWish, options: CommonOptions): Promise<void> {
   const dataDir = dataDirOf(options);
-  const stop = new AbortController();
-  const onInterrupt = () => stop.abort(new CommandError('The update was interrupted; the next one goes on with it.'));
-  process.once('SIGINT', onInterrupt).once('SIGTERM', onInterrupt);
   const progress = terminalProgress('registry');
   try {
-    await unlessHeld(dataDir, () => removePartials(dataDir)); // of updates that were killed
-    const updates = registryUpdatesFor(dataDir);
-    const outcome = await updates.run(wish, (event) => progress.show(progressOf(event)), stop.signal);
-    progress.end();
-    print(options, outcome, () => describe(outcome));
-    if (outcome.outcome === 'failed') process.exitCode = 1;
+    await interruptible(async (signal) => {
+      await unlessHeld(dataDir, () => removePartials(dataDir)); // of updates that were killed
+      const updates = registryUpdatesFor(dataDir);
+      const outcome = await updates.run(wish, (event) => progress.show(progressOf(event)), signal);
+      progress.end();
+      print(options, outcome, () => describe(outcome));
+      if (outcome.outcome === 'failed') process.exitCode = 1;
+    });
   } finally {
-    process.off('SIGINT', onInterrupt).off('SIGTERM', onInterrupt);
     progress.end();
   }
 }
