@@ -1,6 +1,9 @@
 /** What a configured text may hold in place of a value: `${env:NAME}` or `${secret:NAME}`. */
 export const REFERENCE = /\$\{(env|secret):([^}]*)\}/g;
 
+/** JSON Schema's pattern of an address on the web, or of a reference that stands for one or for its beginning. */
+export const ADDRESS_PATTERN = '^(https?://|\\$\\{(secret|env):)[^\\s]+$';
+
 /** A place in the configuration that asks for a value kept elsewhere. */
 export interface Reference {
   kind: 'env' | 'secret';

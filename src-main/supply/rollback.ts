@@ -7,7 +7,7 @@ import { removeSnapshot } from '../data/remove-snapshot.ts';
 import { type SnapshotInfo, summaryOf } from '../data/snapshot-info.ts';
 import { reasonOf, sentenceOn, type Unreadable } from '../data/unreadable.ts';
 import { readRecord, writeRecord } from './record.ts';
-import { folderOf, lockOf, type Subject } from './subject.ts';
+import { folderOf, lockOf, newestFirst, type Subject } from './subject.ts';
 
 /** Data that cannot go back; the message is one sentence for the user. */
 export class RollbackError extends Error {
@@ -40,7 +40,7 @@ async function removeNewest(subject: Subject, { dataDir, catalogue }: Where): Pr
   const official = snapshots
     .filter((info) => !info.demonstration)
     .concat(unreadable.map((file) => standIn(file, subject)))
-    .sort((a, b) => b.date.localeCompare(a.date) || b.importedAt.localeCompare(a.importedAt));
+    .sort(newestFirst);
   const [newest] = official;
   if (!newest) throw new RollbackError(`No official ${noun} is installed, so there is nothing to roll back.`);
   const before = official.find((info) => info !== newest && info.series === newest.series);

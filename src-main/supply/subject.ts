@@ -40,8 +40,12 @@ export function officialSnapshots(dataDir: string, subject: Subject): SnapshotIn
   return namesIn(folder)
     .map((name) => readSnapshotInfo(path.join(folder, name)))
     .filter((info): info is SnapshotInfo => info?.kind === subject.kind && !info.demonstration)
-    .sort((a, b) => b.date.localeCompare(a.date) || b.importedAt.localeCompare(a.importedAt));
+    .sort(newestFirst);
 }
+
+/** Order of snapshots: newest data first, of one day the one imported last. */
+export const newestFirst = (a: SnapshotInfo, b: SnapshotInfo): number =>
+  b.date.localeCompare(a.date) || b.importedAt.localeCompare(a.importedAt);
 
 function namesIn(folder: string): string[] {
   try {

@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { LIST_NAMES, type ListName } from '../../contract/lists.ts';
+import { ADDRESS_PATTERN } from '../../data/references.ts';
 
 const closed = { additionalProperties: false } as const;
 
 /** An address, or a reference `${secret:NAME}` or `${env:NAME}` that stands for one or for a part of it. */
-const Address = Type.String({ pattern: '^(https?://|\\$\\{(secret|env):)[^\\s]+$' });
+const Address = Type.String({ pattern: ADDRESS_PATTERN });
 const Addresses = Type.Union([Address, Type.Array(Address, { minItems: 1 })]);
 type Addresses = Static<typeof Addresses>;
 
@@ -22,7 +23,7 @@ export const ListsConfig = Type.Object(
     ),
     proxy: Type.Optional(
       Type.String({
-        pattern: '^(https?://|\\$\\{(secret|env):)[^\\s]+$',
+        pattern: ADDRESS_PATTERN,
         description: 'Address of the proxy; else HTTPS_PROXY, HTTP_PROXY and NO_PROXY of the environment.',
       }),
     ),

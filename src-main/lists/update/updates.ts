@@ -1,14 +1,13 @@
 import type { ListName } from '../../contract/lists.ts';
 import type { ListStatus, RolledBack } from '../../contract/workstation.ts';
 import type { Catalogue } from '../../data/catalogue.ts';
-import { resolveSecrets, type Secrets } from '../../data/secrets.ts';
+import type { Secrets } from '../../data/secrets.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { shownAddress } from '../../supply/addresses.ts';
-import { createDownloader, type Downloader, type DownloaderOptions } from '../../supply/download/downloader.ts';
+import { type PublisherSettings, publisherDownloader } from '../../supply/download/publisher-downloader.ts';
 import { rollBack } from '../../supply/rollback.ts';
 import { standingOf } from '../../supply/standing.ts';
 import type { UpdateProgress } from '../../supply/update-part.ts';
-import { VERSION } from '../../version.ts';
 import { CATALOGUE, entryOf } from '../catalogue.ts';
 import type { ListsConfig } from './config.ts';
 import type { Importer } from './import-in-worker.ts';
@@ -25,8 +24,7 @@ export interface UpdatesParts {
   importer: Importer;
   onError: (error: unknown) => void;
   now?: () => Date;
-  /** For tests: shorter waits than the publishers deserve. */
-  waits?: Pick<DownloaderOptions, 'connectMs' | 'stallMs' | 'pauseMs' | 'backoffMs' | 'ca'>;
+  waits?: PublisherSettings['waits'];
 }
 
 /** What is told while lists are updated. */
@@ -54,9 +52,6 @@ export interface Updates {
   rollBack(list: ListName): Promise<RolledBack>;
 }
 
-/** The publishers' sites are told who is asking; some refuse what does not look like a browser's word. */
-export const USER_AGENT = `Mozilla/5.0 (compatible; Atesta/${VERSION})`;
-
 export function createUpdates(parts: UpdatesParts): Updates {
   const { dataDir, catalogue, settings } = parts;
   const now = parts.now ?? (() => new Date());
@@ -79,7 +74,11 @@ export function createUpdates(parts: UpdatesParts): Updates {
         throw new ApiError('busy', { detail: 'The lists are being updated already; wait until that has ended.' });
       running = true;
       try {
-        const tools: UpdateTools = { ...parts, downloader: downloaderOf(parts), now };
+        const tools: UpdateTools = {
+          ...parts,
+          downloader: publisherDownloader({ ...parts, proxy: settings.proxy }),
+          now,
+        };
         return await updateAll(lists, wish, tools, reporter, signal);
       } finally {
         running = false;
@@ -88,11 +87,6 @@ export function createUpdates(parts: UpdatesParts): Updates {
 
     rollBack: (list) => rollBack(listSubject(list), { dataDir, catalogue }),
   };
-}
-
-function downloaderOf({ settings, secrets, waits, now }: UpdatesParts): Downloader {
-  const proxy = settings.proxy && resolveSecrets(settings.proxy, 'lists.proxy', secrets);
-  return createDownloader({ ...waits, now, userAgent: USER_AGENT, proxy, env: secrets.env });
 }
 
 async function updateAll(

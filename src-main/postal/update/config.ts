@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox';
+import { ADDRESS_PATTERN } from '../../data/references.ts';
 
 /** Section `postal` of the configuration: where postal data is fetched from and how long it is kept. */
 export const PostalConfig = Type.Object(
   {
     addresses: Type.Optional(
-      Type.Array(Type.String({ pattern: '^(https?://|\\$\\{(secret|env):)[^\\s]+$' }), {
+      Type.Array(Type.String({ pattern: ADDRESS_PATTERN }), {
         minItems: 1,
         description:
           'Of the files that are imported together, by default none: e-DNE is given under contract. {YYYYMMDD}, {YYYY-MM-DD}, {YYYYMM} and {YYYY} stand for the date.',

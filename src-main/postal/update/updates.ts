@@ -6,14 +6,13 @@ import { summaryOf } from '../../data/snapshot-info.ts';
 import { told } from '../../data/unreadable.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { shownAddress } from '../../supply/addresses.ts';
-import { createDownloader, type DownloaderOptions } from '../../supply/download/downloader.ts';
+import { type PublisherSettings, publisherDownloader } from '../../supply/download/publisher-downloader.ts';
 import { remember } from '../../supply/remember.ts';
 import { rollBack } from '../../supply/rollback.ts';
 import { sentenceOf } from '../../supply/sentence.ts';
 import { standingOf } from '../../supply/standing.ts';
 import { lockOf } from '../../supply/subject.ts';
 import type { UpdateProgress } from '../../supply/update-part.ts';
-import { VERSION } from '../../version.ts';
 import type { PostalConfig } from './config.ts';
 import { POSTAL } from './release.ts';
 import { type Importer, updatePostal } from './update-postal.ts';
@@ -28,8 +27,7 @@ export interface PostalUpdatesParts {
   importer: Importer;
   onError: (error: unknown) => void;
   now?: () => Date;
-  /** For tests: shorter waits than the publisher deserves. */
-  waits?: Pick<DownloaderOptions, 'connectMs' | 'stallMs' | 'pauseMs' | 'backoffMs' | 'ca'>;
+  waits?: PublisherSettings['waits'];
 }
 
 /** Keeps the postal data fresh: for the window, the command line and the schedule. */
@@ -49,8 +47,6 @@ export interface PostalUpdates {
   rollBack(): Promise<RolledBack>;
 }
 
-const USER_AGENT = `Mozilla/5.0 (compatible; Atesta/${VERSION})`;
-
 export function createPostalUpdates(parts: PostalUpdatesParts): PostalUpdates {
   const { dataDir, catalogue, settings, secrets, onError, now = () => new Date() } = parts;
   let running = false;
@@ -58,8 +54,7 @@ export function createPostalUpdates(parts: PostalUpdatesParts): PostalUpdates {
   const attempt: PostalUpdates['run'] = async ({ force = false }, onProgress, signal) => {
     try {
       const addresses = settings.addresses!.map((one) => resolveSecrets(one, 'postal.addresses', secrets));
-      const proxy = parts.proxy && resolveSecrets(parts.proxy, 'lists.proxy', secrets);
-      const downloader = createDownloader({ ...parts.waits, now, userAgent: USER_AGENT, proxy, env: secrets.env });
+      const downloader = publisherDownloader(parts);
       return await updatePostal(addresses, { ...parts, force, downloader, now: now(), onProgress, signal });
     } catch (error) {
       if (signal.aborted) throw signal.reason;

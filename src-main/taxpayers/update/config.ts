@@ -1,13 +1,14 @@
 import { type Static, Type } from 'typebox';
 import type { SnapshotSubset } from '../../contract/status.ts';
 import { STATES, type Uf } from '../../contract/taxpayers.ts';
+import { ADDRESS_PATTERN } from '../../data/references.ts';
 
 /** Section `registry.openData` of the configuration: where Receita Federal's open data is fetched from, and what of it. */
 export const OpenDataConfig = Type.Object(
   {
     address: Type.Optional(
       Type.String({
-        pattern: '^(https?://|\\$\\{(secret|env):)[^\\s]+$',
+        pattern: ADDRESS_PATTERN,
         description:
           "In place of the publisher's: a Nextcloud share, or a mirror's index of months (AAAA-MM) or of one month's zips.",
       }),

@@ -9,13 +9,13 @@ import { resolveSecrets, type Secrets } from '../../data/secrets.ts';
 import { summaryOf } from '../../data/snapshot-info.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { isLoopback } from '../../net/loopback.ts';
-import { createDownloader, type Downloader, type DownloaderOptions } from '../../supply/download/downloader.ts';
+import type { Downloader } from '../../supply/download/downloader.ts';
+import { type PublisherSettings, publisherDownloader } from '../../supply/download/publisher-downloader.ts';
 import { readRecord, writeRecord } from '../../supply/record.ts';
 import { rollBack } from '../../supply/rollback.ts';
 import { sentenceOf } from '../../supply/sentence.ts';
 import { standingOf } from '../../supply/standing.ts';
 import { lockOf } from '../../supply/subject.ts';
-import { VERSION } from '../../version.ts';
 import { type OpenDataConfig, subsetOf } from './config.ts';
 import type { Importer } from './import-in-worker.ts';
 import { LISTING, type UpdateProgress } from './progress.ts';
@@ -37,8 +37,7 @@ export interface RegistryUpdatesParts {
   now?: () => Date;
   /** Bytes free on the disk of a folder. */
   freeBytes?: (folder: string) => Promise<number>;
-  /** For tests: shorter waits than the publisher deserves. */
-  waits?: Pick<DownloaderOptions, 'connectMs' | 'stallMs' | 'pauseMs' | 'backoffMs' | 'ca'>;
+  waits?: PublisherSettings['waits'];
 }
 
 /** Keeps the registry fresh: for the window, the command line and the schedule. */
@@ -58,7 +57,6 @@ export interface RegistryUpdates {
   rollBack(): Promise<RolledBack>;
 }
 
-const USER_AGENT = `Mozilla/5.0 (compatible; Atesta/${VERSION})`;
 const BACKOFF_MS = 2000;
 
 export function createRegistryUpdates(parts: RegistryUpdatesParts): RegistryUpdates {
@@ -144,12 +142,10 @@ function placeFor({ settings, secrets }: RegistryUpdatesParts, from: string | un
   return placeOf(resolve('address'), resolve('token'));
 }
 
-function downloaderOf({ proxy, secrets, waits, now }: RegistryUpdatesParts, place: Place): Downloader {
-  const address = proxy && resolveSecrets(proxy, 'lists.proxy', secrets);
+function downloaderOf(parts: RegistryUpdatesParts, place: Place): Downloader {
   const own = isLoopback(new URL(place.kind === 'share' ? place.base : place.address));
   // Pauses are for sites that are shared with others.
-  const waiting = { ...(own && { pauseMs: 0 }), ...waits };
-  return createDownloader({ ...waiting, now, userAgent: USER_AGENT, proxy: address, env: secrets.env });
+  return publisherDownloader({ ...parts, waits: { ...(own && { pauseMs: 0 }), ...parts.waits } });
 }
 
 async function freeBytesOf(folder: string): Promise<number> {
