@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
-import type { ResidenceAnswerV3 } from '../contract/residence.ts';
+import type { ResidenceAnswerV3 } from '../contract/residence-answers.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { bundledDataDir } from '../paths.ts';
 import { createPostal } from '../postal/room.ts';

@@ -84,6 +84,7 @@ export const MatchedWord = Type.Object({
   similarity: Type.Number({ description: 'How alike the two are, 0 to 1.' }),
   weight: Type.Number({ description: 'Share of the name that the word is, 0 to 1: rare words weigh more.' }),
 });
+export type MatchedWord = Static<typeof MatchedWord>;
 
 /** What a fact may be about; `taxId` comes of itself, where a record met by name has another document. */
 export const FACTS = ['birthDate', 'country', 'type', 'taxId'] as const;

@@ -1,6 +1,4 @@
 import { type Static, Type } from 'typebox';
-import { ADDRESS_ROLES, EVIDENCE_IDS } from './address-roles.ts';
-import { envelopeOf, Metadata } from './envelope.ts';
 
 /** Address as written on the proof, uncorrected; a part that was not read is an empty string. */
 export const ReadAddress = Type.Object({
@@ -109,99 +107,15 @@ export const IssuerV4 = Type.Object({
 });
 export type IssuerV4 = Static<typeof IssuerV4>;
 
-const orNull = (pattern: string, description: string) =>
-  Type.Union([Type.String({ pattern }), Type.Null()], { description });
-
-/** Dates that the bill prints; null where it does not say. */
-export const Dates = Type.Object({
-  issued: orNull('^\\d{4}-\\d{2}-\\d{2}$', 'Date of issue, YYYY-MM-DD.'),
-  due: orNull('^\\d{4}-\\d{2}-\\d{2}$', 'Due date, YYYY-MM-DD.'),
-  reference: orNull('^\\d{4}-\\d{2}$', 'Reference month, YYYY-MM.'),
-});
-
-const Path = Type.Enum(['direct', 'text', 'ocr'], {
-  description:
-    "`direct`: text of an issuer whose bills' form is known; `text`: text of anybody else; `ocr`: letters recognised on a picture.",
-});
-
-const whose = {
-  role: Type.Enum([...ADDRESS_ROLES], { description: 'Whose address it is, by what stands around it.' }),
-  evidence: Type.Array(
-    Type.Object({
-      id: Type.Enum([...EVIDENCE_IDS]),
-      points: Type.Number({ description: "Over zero it speaks for the address being the customer's." }),
-      text: Type.Union([Type.String(), Type.Null()], { description: 'What is printed, where that tells more.' }),
-    }),
-    { description: "What speaks for and against it being the customer's, most telling first." },
-  ),
-};
-
-const Outcome = Type.Enum(['match', 'differs', 'notInThisCopy', 'notComparable']);
-
-/** What `detail=full` adds to an entry of v4. */
-export const EntryDetail = Type.Object({
-  path: Path,
-  issuer: Type.Union(
-    [
-      Type.Object({
-        id: Type.String(),
-        name: Type.String(),
-        uf: Type.Union([Type.String(), Type.Null()]),
-        confidence: Type.Number({ minimum: 0, maximum: 1 }),
-      }),
-      Type.Null(),
-    ],
-    { description: 'Who issued the bill, as far as two of its marks agree.' },
-  ),
-  ...whose,
-  holder: ReadHolder,
-  dates: Dates,
-  outcomes: Type.Object(
-    { zipCode: Outcome, address: Outcome, district: Outcome, city: Outcome, state: Outcome },
-    {
-      description:
-        '`notComparable` where either side has no such text, `notInThisCopy` where the CEP is not in the postal data: `matches` says false of both.',
-    },
-  ),
-  warnings: Type.Array(Type.Object({ code: Type.String() }, { additionalProperties: true }), {
-    description: 'What else should be known, most serious first; some codes have fields of their own.',
-  }),
-});
-export type EntryDetail = Static<typeof EntryDetail>;
-
-/** What `detail=full` adds to `metadata` of v4. */
-export const FileDetail = Type.Object({
-  path: Path,
-  ocrBecause: Type.Union([Type.String(), Type.Null()], { description: 'Why no text layer was read.' }),
-  dates: Dates,
-  others: Type.Array(Type.Object({ page: Type.Integer({ minimum: 0 }), ...whose, extraction: ReadAddress }), {
-    description: "Addresses recognised as somebody else's, which `data` never has.",
-  }),
-});
-export type FileDetail = Static<typeof FileDetail>;
-
-const inFull = { detail: Type.Optional(EntryDetail) };
-
-/** Any other value is ignored, as all query parameters of this endpoint are. */
-export const ResidenceQuery = Type.Object({
-  detail: Type.Optional(
-    Type.Enum(['full'], {
-      description:
-        'v4 only: adds `detail` to every entry and to `metadata` (dates, whose each address is and why, holder, outcomes, warnings, the addresses left out). Absent from the body otherwise.',
-    }),
-  ),
-});
-
 /** v4 has two forms: the direct path gives the v3 address alone, the OCR path the holder's data. */
 export const ResidenceEntryV4 = Type.Union([
-  Type.Object({ ...place, extraction: ReadAddress, postOfficeData: PostOfficeData, ...inFull }),
+  Type.Object({ ...place, extraction: ReadAddress, postOfficeData: PostOfficeData }),
   Type.Object({
     ...place,
     extraction: ReadHolder,
     enhanced: Enhanced,
     postOfficeData: PostOfficeData,
     classification: IssuerV4,
-    ...inFull,
   }),
 ]);
 export type ResidenceEntryV4 = Static<typeof ResidenceEntryV4>;
@@ -216,16 +130,6 @@ export const FileInfo = Type.Object({
   sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
 });
 export type FileInfo = Static<typeof FileInfo>;
-
-export const ResidenceMetadata = Type.Object({ filesInfo: Type.Array(FileInfo), ...Metadata.properties });
-
-export const ResidenceAnswerV2 = envelopeOf(Type.Array(ResidenceEntryV2), ResidenceMetadata);
-export const ResidenceAnswerV3 = envelopeOf(Type.Array(ResidenceEntryV3), ResidenceMetadata);
-export const ResidenceAnswerV4 = envelopeOf(
-  Type.Array(ResidenceEntryV4),
-  Type.Object({ ...ResidenceMetadata.properties, detail: Type.Optional(FileDetail) }),
-);
-export type ResidenceAnswerV3 = Static<typeof ResidenceAnswerV3>;
 
 /** JSON form of the upload. */
 export const ResidenceJsonBody = Type.Object({

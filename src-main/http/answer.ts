@@ -4,6 +4,7 @@ import type { Answer, Source, Version } from './endpoint.ts';
 import { logFailure } from './failure-log.ts';
 import { knownError } from './failures.ts';
 import { errorBody } from './http-error.ts';
+import { NDJSON } from './ndjson.ts';
 
 /** Up to this much of an answer is held back, so that an early failure is still an error response. */
 const HELD_BACK = 64 * 1024;
@@ -29,8 +30,9 @@ export async function sendAnswer(reply: FastifyReply, call: AnsweredCall, answer
     const timeSpent = Math.max(0, Math.round(performance.now() - call.startedAt));
     return JSON.stringify({ ...answer.metadata, timeSpent });
   };
-  if ('ndjson' in answer.data) {
-    await sendLines(reply, call, answer.data.pieces[Symbol.asyncIterator](), metadata);
+  if ('pieces' in answer.data && answer.data.ndjson) {
+    const { pieces, data } = answer.data;
+    await sendLines(reply, call, pieces[Symbol.asyncIterator](), { data, metadata });
     return;
   }
   if (!isOver(reply)) reply.header('content-type', 'application/json; charset=utf-8');
@@ -60,16 +62,17 @@ async function sendLines(
   reply: FastifyReply,
   { id, version }: AnsweredCall,
   lines: AsyncIterator<string>,
-  metadata: () => string,
+  { data, metadata }: { data?: () => unknown; metadata: () => string },
 ): Promise<void> {
   const first = await lines.next();
-  const tail = () => `{"id":${JSON.stringify(id)},"version":${JSON.stringify(version)},"metadata":${metadata()}}\n`;
+  const head = `{"id":${JSON.stringify(id)},"version":${JSON.stringify(version)}`;
+  const tail = () => `${head}${data ? `,"data":${JSON.stringify(data())}` : ''},"metadata":${metadata()}}\n`;
   const lastWords = (error: unknown) => {
     const known = knownError(error);
     logFailure(reply.request, known);
-    return `${JSON.stringify(errorBody(id, known))}\n`;
+    return `${JSON.stringify({ code: known.code, ...errorBody(id, known) })}\n`;
   };
-  if (!isOver(reply)) reply.header('content-type', 'application/x-ndjson; charset=utf-8');
+  if (!isOver(reply)) reply.header('content-type', `${NDJSON}; charset=utf-8`);
   await sendPieces(reply, lines, () => streamOf(first.done ? '' : first.value, lines, tail, lastWords));
 }
 

@@ -38,10 +38,14 @@ export interface Answer {
    * The value of `data`: anything JSON can hold, or JSON text ready to be sent (pass-through to the letter), or JSON
    * text in pieces (answers of any length in constant memory). A failure before the first 64 KiB is still a proper error.
    *
-   * Pieces of `ndjson` are sent as they come and without the envelope: its `id`, `version` and `metadata` are the last
-   * line, and so is an error after the first piece.
+   * Pieces of `ndjson` are sent as they come and without the envelope: its `id`, `version`, what `data` gives by then and
+   * `metadata` are the last line, and so is an error after the first piece.
    */
-  data: { value: unknown } | { json: string } | { pieces: AsyncIterable<string>; ndjson?: true };
+  data:
+    | { value: unknown }
+    | { json: string }
+    | { pieces: AsyncIterable<string>; ndjson?: undefined }
+    | { pieces: AsyncIterable<string>; ndjson: true; data?: () => unknown };
   /** Further members of `metadata`, before `timeSpent`; of a streamed answer as they are at its end. */
   metadata?: Record<string, unknown>;
   sources?: readonly Source[];
@@ -80,6 +84,8 @@ export interface Endpoint {
     /** Content type of the answers: default `application/json`. */
     produces?: 'application/x-ndjson';
     answers: Partial<Record<Version, TSchema>>;
+    /** What `Accept: application/x-ndjson` asks for instead: the schema of a line, and the parameters of this form alone. */
+    lines?: { answers: Partial<Record<Version, TSchema>>; query?: TObject };
     /** Headers of a success beside those of every answer; each value is text. */
     headers?: Readonly<Record<string, HeaderDocs>>;
     /** What it answers beside the server's and the credentials' own errors. */
@@ -91,6 +97,8 @@ export interface Endpoint {
       query?: Readonly<Record<string, unknown>>;
       body?: { multipart?: unknown; json?: unknown; csv?: unknown };
       answers: Partial<Record<Version, unknown>>;
+      /** One line in each version. */
+      lines?: Partial<Record<Version, unknown>>;
     };
   };
   handle(call: Call): Promise<Answer>;

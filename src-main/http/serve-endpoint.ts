@@ -41,7 +41,7 @@ export function serveEndpoint(app: FastifyInstance, endpoint: Endpoint, access: 
     try {
       await sendAnswer(reply, { id: request.id, version, startedAt: request.startedAt }, answer);
     } catch (error) {
-      if ('ndjson' in answer.data) count(); // lines that were sent are answers, whatever became of the others
+      if ('pieces' in answer.data && answer.data.ndjson) count(); // lines that were sent are answers, whatever became of the others
       throw error;
     }
     count();

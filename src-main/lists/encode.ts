@@ -1,5 +1,5 @@
+import type { SearchRecord } from '../contract/list-search.ts';
 import type { FoundRecord } from '../contract/lists.ts';
-import type { SearchRecord } from '../contract/workstation.ts';
 import type { Match } from './snapshot/match.ts';
 
 /** The record of the API's answer (v2) as JSON text. */

@@ -1,5 +1,6 @@
+import type { SearchEvent, SearchRecord } from '../contract/list-search.ts';
 import type { ListName } from '../contract/lists.ts';
-import type { Change, ChangeCounts, ChangeEvent, SearchEvent, SearchRecord } from '../contract/workstation.ts';
+import type { Change, ChangeCounts, ChangeEvent } from '../contract/workstation.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { Pool } from '../workers/pool.ts';
 import type { Item } from './batch/item.ts';
@@ -7,17 +8,17 @@ import type { ReadBatch } from './batch/read-body.ts';
 import { batchEndpoint } from './batch/route.ts';
 import { type Screened, screenedOf } from './batch/screened.ts';
 import { type Asked, screening } from './batch/screening.ts';
-import type { SearchQuestion } from './question.ts';
 import { listsEndpoint } from './route.ts';
 import { type Result, search, type Where } from './search.ts';
+import type { EventSearch } from './search-in-lines.ts';
 
 export type { SearchQuestion } from './question.ts';
 
 export interface ListsRoom {
   endpoint: Endpoint;
   batchEndpoint: Endpoint;
-  /** The search of the API with what the lists say of each record: for the window and the command line. */
-  search(question: SearchQuestion, signal: AbortSignal, options?: SearchOptions): AsyncIterable<SearchEvent>;
+  /** The search of the API with what the lists say of each record. */
+  search: EventSearch;
   /**
    * Looks the items of a table up in all threads at once, in `chunks` of `CHUNK_ITEMS` but for the last one; the first item
    * has the place `first`.
@@ -34,11 +35,6 @@ export interface ListsRoom {
   close(): Promise<void>;
 }
 
-export interface SearchOptions {
-  /** The most records of a file that are sent; all are counted. */
-  limit?: number;
-}
-
 /** Searches that one thread may be in the middle of, each waiting for its reader. */
 const SEARCHES_A_THREAD = 64;
 
@@ -46,16 +42,20 @@ const SEARCHES_A_THREAD = 64;
 export function createLists(parts: Where & { threads?: number }): ListsRoom {
   const where = { dataDir: parts.dataDir, bundledDir: parts.bundledDir };
   const pool = new Pool('lists', { threads: parts.threads, queue: 1024, tasksPerThread: SEARCHES_A_THREAD });
+  const searchEvents: EventSearch = async (question, signal, { limit } = {}) => {
+    const startedAt = performance.now();
+    const result = await search(pool, where, question, 'window', signal, limit);
+    return { scope: result.scope, sources: result.sources, events: eventsOf(result, startedAt) };
+  };
   return {
-    endpoint: listsEndpoint((question, form, signal) => search(pool, where, question, form, signal)),
+    endpoint: listsEndpoint((question, form, signal) => search(pool, where, question, form, signal), searchEvents),
     batchEndpoint: batchEndpoint({
       read: (bytes, kind) => pool.run<ReadBatch>('readBatch', { bytes, kind }),
       screen: (asked, chunks, signal) => screening(pool, parts, { ...asked, form: 'answer' }, chunks, signal),
     }),
     screen: (asked, chunks, signal) =>
       screenedOf(screening(pool, parts, { ...asked, form: 'hits' }, jsonOf(chunks), signal)),
-    search: (question, signal, { limit } = {}) =>
-      eventsOf(() => search(pool, where, question, 'window', signal, limit)),
+    search: searchEvents,
     changeCounts: () => pool.run('changeCounts', where),
     changes: (list, kind, signal) => changeEvents(pool.stream<Change[]>('changes', { ...where, list, kind }), signal),
     close: () => pool.destroy(),
@@ -72,9 +72,7 @@ async function* changeEvents(pieces: AsyncIterable<Change[]>, signal: AbortSigna
   yield { type: 'done', changes };
 }
 
-async function* eventsOf(ask: () => Promise<Result>): AsyncGenerator<SearchEvent> {
-  const startedAt = performance.now();
-  const result = await ask();
+async function* eventsOf(result: Result, startedAt: number): AsyncGenerator<SearchEvent> {
   yield { type: 'scope', ...result.scope };
   let records = 0;
   let groups = 0;

@@ -1,5 +1,5 @@
+import type { SearchEvent } from '../contract/list-search.ts';
 import { LIST_NAMES, type ListName } from '../contract/lists.ts';
-import type { SearchEvent } from '../contract/workstation.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Source } from '../http/endpoint.ts';
 import type { Pool } from '../workers/pool.ts';

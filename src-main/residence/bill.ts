@@ -1,4 +1,4 @@
-import type { BillDates, ReadPath } from '../contract/workstation.ts';
+import type { BillDates, ReadPath } from '../contract/reading.ts';
 import type { IssuerFound } from './issuer-found.ts';
 import { TRUSTED } from './issuers/recognise.ts';
 

@@ -1,4 +1,4 @@
-import type { Box } from '../contract/workstation.ts';
+import type { Box } from '../contract/reading.ts';
 import { apply, type Corners, homographyTo, type Point } from './image/homography.ts';
 import { around, type PageShape, type Rect, type Rotation } from './layout/page.ts';
 

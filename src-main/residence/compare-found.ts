@@ -1,5 +1,5 @@
+import type { ReadFieldName } from '../contract/reading.ts';
 import type { ReadAddress } from '../contract/residence.ts';
-import type { ReadFieldName } from '../contract/workstation.ts';
 import type { PostalRecord } from '../postal/record.ts';
 import type { PostalRoom } from '../postal/room.ts';
 import { compareAddress } from './address/compare.ts';

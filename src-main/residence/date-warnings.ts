@@ -1,4 +1,4 @@
-import type { BillDates, ReadingWarning } from '../contract/workstation.ts';
+import type { BillDates, ReadingWarning } from '../contract/reading.ts';
 import { billOf } from './bill.ts';
 import type { Reading } from './reading.ts';
 import { inOrder } from './warnings.ts';

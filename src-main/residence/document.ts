@@ -1,4 +1,4 @@
-import type { BillDates, OcrReason } from '../contract/workstation.ts';
+import type { BillDates, OcrReason } from '../contract/reading.ts';
 import type { Bill } from './bill.ts';
 import type { Marks } from './find/bills.ts';
 import type { FoundAddress } from './find/found-address.ts';

@@ -1,4 +1,4 @@
-import type { ReadPath } from '../contract/workstation.ts';
+import type { ReadPath } from '../contract/reading.ts';
 import { isSamePlace } from './address/same-place.ts';
 import { type Bill, billOf, trustedIssuer } from './bill.ts';
 import type { AddressRead } from './reading.ts';

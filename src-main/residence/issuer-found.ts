@@ -1,4 +1,4 @@
-import type { IssuerAnchor } from '../contract/workstation.ts';
+import type { IssuerAnchor } from '../contract/reading.ts';
 import type { Recognised } from './issuers/recognise.ts';
 
 /** An issuer as recognised; the table itself stays where it is. */

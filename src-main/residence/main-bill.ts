@@ -1,4 +1,4 @@
-import type { BillDates } from '../contract/workstation.ts';
+import type { BillDates } from '../contract/reading.ts';
 import { billOf, surestIssuer } from './bill.ts';
 import { datesOf } from './find/dates.ts';
 import type { IssuerFound } from './issuer-found.ts';

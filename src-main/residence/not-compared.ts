@@ -15,7 +15,7 @@ export function notCompared({ addresses }: Pick<Reading, 'addresses'>): number {
  * `Atesta-Data-Notice` of an answer that rests on no postal data, or on invented data: without it an answer that leaves out
  * what could not be compared looks like a document without an address.
  */
-export function noticeHeaders(reading: Reading): Record<string, string> {
+export function noticeHeaders(reading: Pick<Reading, 'sources' | 'addresses'>): Record<string, string> {
   const lacking = lackingPostalData(reading);
   if (lacking === null) return {};
   const count = notCompared(reading);

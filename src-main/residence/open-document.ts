@@ -1,4 +1,4 @@
-import type { OcrReason } from '../contract/workstation.ts';
+import type { OcrReason } from '../contract/reading.ts';
 import { WorkerFault } from '../workers/fault.ts';
 import type { DirectReading, Heading, HeadingWords, Opened, OpenQuestion } from './document.ts';
 import { datesOf, datesOn } from './find/dates.ts';

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { ReadPath } from '../contract/workstation.ts';
+import type { ReadPath } from '../contract/reading.ts';
+import type { Source } from '../http/endpoint.ts';
+import type { PostalRoom } from '../postal/room.ts';
 import type { Bill } from './bill.ts';
 import { comparePictures, compareText, NOTHING } from './compare-pages.ts';
 import type { Opened, OpenQuestion } from './document.ts';
@@ -56,7 +58,6 @@ async function readOpen(file: ReceivedFile, readers: Readers, onProgress: Progre
     comparePictures(drawn, readers.postal),
   ]);
   const bills = [...text.bills, ...pictures.bills];
-  const snapshot = readers.postal.current();
   return withWarnings({
     path: bestPath(bills),
     ocrBecause: opened.ocrBecause,
@@ -72,10 +73,15 @@ async function readOpen(file: ReceivedFile, readers: Readers, onProgress: Progre
     bills,
     pages: [...(direct?.pages ?? []), ...drawn.map(({ shape }) => shape)].sort((a, b) => a.page - b.page),
     ...whichGoOut([...text.addresses, ...pictures.addresses], [...text.others, ...pictures.others], bills),
-    sources: snapshot
-      ? [{ name: `postal/${snapshot.date.replaceAll('-', '')}`, demonstration: snapshot.demonstration }]
-      : [],
+    sources: sourcesOf(readers.postal),
   });
+}
+
+/** The postal snapshot that answers now; none where none is installed. */
+export function sourcesOf(postal: PostalRoom): Source[] {
+  const snapshot = postal.current();
+  if (!snapshot) return [];
+  return [{ name: `postal/${snapshot.date.replaceAll('-', '')}`, demonstration: snapshot.demonstration }];
 }
 
 async function open({ reading, engines }: Readers, step: Step): Promise<Opened> {

@@ -1,14 +1,13 @@
-import type { ReadingEvent } from '../contract/workstation.ts';
+import type { ReadingProgress } from '../contract/reading.ts';
 import type { PostalRoom } from '../postal/room.ts';
 import type { Openers } from './openers.ts';
 import type { Threads } from './threads.ts';
 import type { Workload } from './workload.ts';
 
-type ProgressEvent = Extract<ReadingEvent, { type: 'progress' }>;
-export type Progress = (event: ProgressEvent) => void;
+export type Progress = (event: ReadingProgress) => void;
 /** `fraction` of the whole, 0 to 1. */
 export type Report = (
-  stage: ProgressEvent['stage'],
+  stage: ReadingProgress['stage'],
   page: number | null,
   pages: number | null,
   fraction: number,

@@ -1,6 +1,6 @@
 import type { AddressRole, RoleEvidence } from '../contract/address-roles.ts';
+import type { Box, OcrReason, ReadFieldName, ReadingWarning, ReadPath } from '../contract/reading.ts';
 import type { ComparedField, FileInfo, ReadAddress, ReadHolder } from '../contract/residence.ts';
-import type { Box, OcrReason, ReadFieldName, ReadingWarning, ReadPath } from '../contract/workstation.ts';
 import type { Source } from '../http/endpoint.ts';
 import type { PostalRecord } from '../postal/record.ts';
 import type { FieldMatch } from './address/compare.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import type { ReadingDetails } from '../contract/workstation.ts';
+import type { ReadingDetails } from '../contract/reading.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { PostalRoom } from '../postal/room.ts';
@@ -10,7 +10,7 @@ import { Gate } from './gate.ts';
 import { FILE_BYTES } from './intake/limits.ts';
 import type { ReceivedFile } from './intake/received-file.ts';
 import { Openers } from './openers.ts';
-import { readDocument } from './read.ts';
+import { readDocument, sourcesOf } from './read.ts';
 import type { Progress, Readers } from './readers.ts';
 import type { Reading } from './reading.ts';
 import { residenceEndpoint } from './route.ts';
@@ -21,7 +21,7 @@ import { Workload } from './workload.ts';
 export interface ResidenceRoom {
   endpoint: Endpoint;
   /**
-   * Reads one file for the window and the command line. Throws ApiError: `fileTooLarge` and the 422s of specification.md, P8 to P13,
+   * Reads one file for the command line. Throws ApiError: `fileTooLarge` and the 422s of specification.md, P8 to P13,
    * `busy`, `cancelled`.
    */
   read(
@@ -33,8 +33,6 @@ export interface ResidenceRoom {
   prepare(): Promise<void>;
   /** Starts the OCR too. */
   warm(): Promise<void>;
-  /** Seconds after which the window may try again, where the service was busy. */
-  retryAfter(): number;
   close(): Promise<void>;
 }
 
@@ -50,8 +48,8 @@ const MOST_READINGS = 16;
 /** One caller leaves places to others. */
 const MOST_READINGS_EACH = 12;
 
-/** Who reads without a key of the API: the window, and the command line. */
-const WINDOW = 'window';
+/** Who reads without a key of the API. */
+const COMMAND_LINE = 'command line';
 
 /**
  * `threads` is the number of OCR engines; by default one for each core, four at most. `age` says how old a document may
@@ -83,6 +81,11 @@ export function createResidence(parts: { postal: PostalRoom; threads?: number; a
     return started;
   };
 
+  const details = (reading: Reading) => {
+    const maxDays = parts.age?.maxDays ?? Number.POSITIVE_INFINITY;
+    return detailsOf(withDateWarnings(reading, todayOf(new Date()), maxDays), postal.current());
+  };
+
   return {
     endpoint: residenceEndpoint({
       gate,
@@ -92,16 +95,16 @@ export function createResidence(parts: { postal: PostalRoom; threads?: number; a
         const by = reading();
         return by.run<ReceivedFile>('fromJson', {}, step).finally(() => by.forget(document.key));
       },
-      read: (file, caller, signal) => readDocument(file, readers(), () => {}, turnOf(caller, signal)),
+      read: (file, caller, signal, onProgress) => readDocument(file, readers(), onProgress, turnOf(caller, signal)),
+      details,
+      sources: () => sourcesOf(postal),
     }),
     read: (file, onProgress, signal) =>
       gate.through(async () => {
-        const reading = await readDocument(received(file), readers(), onProgress, turnOf(WINDOW, signal));
-        const judged = withDateWarnings(reading, todayOf(new Date()), parts.age?.maxDays ?? Number.POSITIVE_INFINITY);
-        return { reading, details: detailsOf(judged, postal.current()) };
-      }, WINDOW),
+        const reading = await readDocument(received(file), readers(), onProgress, turnOf(COMMAND_LINE, signal));
+        return { reading, details: details(reading) };
+      }, COMMAND_LINE),
     prepare: () => reading().warm(),
-    retryAfter: () => workload.retryAfter(WINDOW),
     async warm() {
       await Promise.all([reading().warm(), readers().engines.onEach('warm')]);
     },

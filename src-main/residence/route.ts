@@ -1,20 +1,24 @@
 import { Type } from 'typebox';
 import { RESIDENCE_EXAMPLES } from '../contract/examples/residence.ts';
 import { PERMISSIONS } from '../contract/permissions.ts';
+import type { ReadingDetails, ReadingProgress } from '../contract/reading.ts';
+import { ResidenceJsonBody } from '../contract/residence.ts';
 import {
   ResidenceAnswerV2,
   ResidenceAnswerV3,
   ResidenceAnswerV4,
-  ResidenceJsonBody,
+  ResidenceLineV3,
+  ResidenceLineV4,
   ResidenceQuery,
-} from '../contract/residence.ts';
-import type { Endpoint } from '../http/endpoint.ts';
+} from '../contract/residence-answers.ts';
+import type { Answer, Endpoint, Source } from '../http/endpoint.ts';
+import { asksForLines, eventsOf } from '../http/ndjson.ts';
 import { entriesOf, type ResidenceVersion } from './answers/entries.ts';
-import { entriesInFull, fileInFull } from './answers/full-detail.ts';
 import type { Gate } from './gate.ts';
 import { receiveFile } from './intake/receive.ts';
 import type { ReceivedFile } from './intake/received-file.ts';
 import { noticeHeaders } from './not-compared.ts';
+import type { Progress } from './readers.ts';
 import type { Reading } from './reading.ts';
 
 const MULTIPART = Type.Object({
@@ -32,7 +36,11 @@ const MULTIPART = Type.Object({
 export function residenceEndpoint(parts: {
   gate: Gate;
   fromJson(body: Uint8Array, caller: string, signal: AbortSignal): Promise<ReceivedFile>;
-  read(file: ReceivedFile, caller: string, signal: AbortSignal): Promise<Reading>;
+  read(file: ReceivedFile, caller: string, signal: AbortSignal, onProgress: Progress): Promise<Reading>;
+  /** What `detail=full` tells of a reading. */
+  details(reading: Reading): ReadingDetails;
+  /** The postal data that answers now. */
+  sources(): Source[];
 }): Endpoint {
   return {
     path: '/proof-of-residence',
@@ -44,10 +52,13 @@ export function residenceEndpoint(parts: {
     docs: {
       summary: 'Proof of residence',
       description:
-        'Reads the address on a utility bill (PDF, PNG or JPEG) and compares it, field by field, with the postal data of its CEP.',
+        'Reads the address on a utility bill (PDF, PNG or JPEG) and compares it, field by field, with the postal data of its ' +
+        'CEP. With `Accept: application/x-ndjson` v3 and v4 tell how far they are, one JSON object a line; the last line is ' +
+        'the answer, or an error body with its `code`.',
       query: ResidenceQuery,
       body: { multipart: MULTIPART, json: ResidenceJsonBody },
       answers: { v2: ResidenceAnswerV2, v3: ResidenceAnswerV3, v4: ResidenceAnswerV4 },
+      lines: { answers: { v3: ResidenceLineV3, v4: ResidenceLineV4 } },
       errors: [
         'base64Missing',
         'fileTooLarge',
@@ -73,26 +84,57 @@ export function residenceEndpoint(parts: {
           description:
             '`demonstration` where the postal data is invented, `no-postal-data` where there is none; otherwise absent. ' +
             'Where addresses were read that could therefore not be compared, how many follows, whether the answer has ' +
-            'them or leaves them out: `demonstration; not-compared=1`.',
+            'them or leaves them out: `demonstration; not-compared=1`. The NDJSON form has the first word alone.',
           example: 'demonstration; not-compared=1',
         },
       },
       deprecated: ['v2'],
       examples: RESIDENCE_EXAMPLES,
     },
-    handle(call) {
+    async handle(call) {
+      const version = call.version as ResidenceVersion;
+      const full = version !== 'v2' && call.query.get('detail') === 'full';
       const caller = `${call.caller.kind} ${call.caller.name}`;
-      return parts.gate.through(async () => {
-        const file = await receiveFile(call, (body) => parts.fromJson(body, caller, call.signal));
-        const reading = await parts.read(file, caller, call.signal);
-        const full = call.version === 'v4' && call.query.get('detail') === 'full';
+      const read = (onProgress: Progress) =>
+        parts.gate.through(async () => {
+          const file = await receiveFile(call, (body) => parts.fromJson(body, caller, call.signal));
+          return parts.read(file, caller, call.signal, onProgress);
+        }, caller);
+      const answerOf = (reading: Reading) => ({
+        entries: entriesOf(reading, version),
+        metadata: { filesInfo: [reading.file], ...(full && { detail: parts.details(reading) }) },
+      });
+      if (version !== 'v2' && asksForLines(call.headers)) {
+        const headers = noticeHeaders({ sources: parts.sources(), addresses: [] });
         return {
-          data: { value: full ? entriesInFull(reading) : entriesOf(reading, call.version as ResidenceVersion) },
-          metadata: { filesInfo: [reading.file], ...(full && { detail: fileInFull(reading) }) },
-          sources: reading.sources,
-          headers: noticeHeaders(reading),
+          ...inLines(async (onProgress) => answerOf(await read(onProgress))),
+          sources: parts.sources(),
+          headers,
         };
-      }, caller);
+      }
+      const reading = await read(() => {});
+      const { entries, metadata } = answerOf(reading);
+      return { data: { value: entries }, metadata, sources: reading.sources, headers: noticeHeaders(reading) };
     },
   };
+}
+
+/** How far the reading is, line by line, then the answer; it counts once it is there. */
+function inLines(
+  read: (onProgress: Progress) => Promise<{ entries: unknown; metadata: Record<string, unknown> }>,
+): Answer {
+  let entries: unknown;
+  const metadata = {};
+  const usage = { list: '', units: 0 };
+  async function* lines() {
+    const events = eventsOf<ReadingProgress>(async (emit) => {
+      const answer = await read(emit);
+      entries = answer.entries;
+      Object.assign(metadata, answer.metadata);
+      usage.units = 1;
+      return undefined;
+    });
+    for await (const event of events) yield `${JSON.stringify(event)}\n`;
+  }
+  return { data: { pieces: lines(), ndjson: true, data: () => entries }, metadata, usage };
 }

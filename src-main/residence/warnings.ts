@@ -1,5 +1,5 @@
+import type { ReadingWarning } from '../contract/reading.ts';
 import type { ReadAddress } from '../contract/residence.ts';
-import type { ReadingWarning } from '../contract/workstation.ts';
 import type { PostalRecord } from '../postal/record.ts';
 import type { Absence } from '../postal/room.ts';
 import { ufOfState } from '../postal/states.ts';

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import type { FieldComparison } from '../contract/reading.ts';
 import { COMPARED_FIELDS, type ComparedField, type ReadAddress } from '../contract/residence.ts';
-import type { AddressCheck, AddressToCheck, FieldComparison } from '../contract/workstation.ts';
+import type { AddressCheck, AddressToCheck } from '../contract/workstation.ts';
 import { summaryOf } from '../data/snapshot-info.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { PostalRecord } from '../postal/record.ts';

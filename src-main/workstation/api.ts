@@ -22,9 +22,7 @@ import { listChangeRoutes } from './list-changes.ts';
 import { listUpdateRoutes } from './list-updates.ts';
 import { nameCheckRoutes } from './name-check.ts';
 import { providerRoutes } from './providers.ts';
-import { readingRoutes } from './readings.ts';
 import { registryUpdateRoutes } from './registry-update.ts';
-import { searchRoutes } from './searches.ts';
 import { secretRoutes } from './secrets.ts';
 import { settingsRoutes } from './settings.ts';
 
@@ -54,7 +52,6 @@ export function workstationApi(parts: WorkstationParts): RoutePlugin {
       async (scope) => {
         guardWindow(scope, parts.access);
         dataRoutes(scope, parts);
-        searchRoutes(scope, parts);
         addressCheckRoutes(scope, parts);
         nameCheckRoutes(scope);
         listUpdateRoutes(scope, parts);
@@ -65,7 +62,6 @@ export function workstationApi(parts: WorkstationParts): RoutePlugin {
         secretRoutes(scope, parts);
         settingsRoutes(scope, { ...parts, workspace: parts.access.workspace });
         await scope.register(async (uploads) => importRoutes(uploads, parts));
-        await scope.register(async (uploads) => readingRoutes(uploads, parts));
       },
       { prefix: WORKSTATION_API },
     );

@@ -4,9 +4,10 @@ import { Compile } from 'typebox/compile';
 import { LIST_NAMES, type ListName } from '../contract/lists.ts';
 import type { UpdateEvent } from '../contract/workstation.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { eventsOf } from '../http/ndjson.ts';
 import type { ListOutcome } from '../lists/update/outcome.ts';
 import type { Updates } from '../lists/update/updates.ts';
-import { eventsOf, sendEvents } from './ndjson.ts';
+import { sendEvents } from './ndjson.ts';
 import { answerRollback } from './rollback.ts';
 
 const isWish = Compile(

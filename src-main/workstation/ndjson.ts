@@ -4,6 +4,7 @@ import type { ErrorEvent } from '../contract/workstation.ts';
 import { logFailure } from '../http/failure-log.ts';
 import { knownError } from '../http/failures.ts';
 import { errorBody } from '../http/http-error.ts';
+import { NDJSON } from '../http/ndjson.ts';
 import { requestSignal } from '../http/unread-request.ts';
 
 /**
@@ -27,31 +28,6 @@ export async function sendEvents<Event extends object>(
       yield `${JSON.stringify(last)}\n`;
     }
   }
-  reply.header('content-type', 'application/x-ndjson; charset=utf-8');
+  reply.header('content-type', `${NDJSON}; charset=utf-8`);
   await reply.send(Readable.from(lines(), { objectMode: false }));
-}
-
-/** Turns callbacks into an event stream: `work` reports through `emit`, its result closes the stream. */
-export async function* eventsOf<Event>(work: (emit: (event: Event) => void) => Promise<Event>): AsyncGenerator<Event> {
-  const waiting: Event[] = [];
-  let wake: () => void = () => undefined;
-  let settled = false;
-  const done = work((event) => {
-    waiting.push(event);
-    wake();
-  }).finally(() => {
-    settled = true;
-    wake();
-  });
-  done.catch(() => undefined);
-  while (!settled || waiting.length > 0) {
-    const event = waiting.shift();
-    if (event !== undefined) yield event;
-    else
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-        if (settled || waiting.length > 0) resolve();
-      });
-  }
-  yield await done;
 }

@@ -3,8 +3,9 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { RegistryUpdateEvent } from '../contract/workstation.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { eventsOf } from '../http/ndjson.ts';
 import type { RegistryUpdates } from '../taxpayers/update/updates.ts';
-import { eventsOf, sendEvents } from './ndjson.ts';
+import { sendEvents } from './ndjson.ts';
 import { answerRollback } from './rollback.ts';
 
 const isNothing = Compile(Type.Object({}, { additionalProperties: false }));

@@ -1,3 +1,4 @@
+import type { ErrorBody } from '../../src-main/contract/envelope.ts';
 import type { ErrorEvent } from '../../src-main/contract/workstation.ts';
 import { errorOf, isCancelled, ServiceError, UnreachableError } from './errors.ts';
 import { ndjson } from './ndjson.ts';
@@ -14,11 +15,16 @@ export interface RequestOptions {
   query?: Record<string, string | undefined>;
   /** A FormData goes as multipart, anything else as JSON. */
   body?: unknown;
+  /** The form that is asked for; by default the service's own. */
+  accept?: string;
   signal?: AbortSignal;
 }
 
-/** Events of a stream of the service: the last one is `done` or `error` (contract/workstation.ts). */
+/** Events of a stream of the window's own API: the last one is `done` or `error` (contract/workstation.ts). */
 type StreamEvent = { type: string } | ErrorEvent;
+/** The last line of an endpoint's answer in lines: its envelope, or why it could not be finished. */
+type LastLine<Answer> = { type?: undefined } & (Answer | FailedLine);
+type FailedLine = ErrorBody & { code: string };
 
 export interface Client {
   readonly address: string;
@@ -34,6 +40,11 @@ export interface Client {
     path: string,
     options?: RequestOptions,
   ): AsyncGenerator<Exclude<Event, { type: 'error' }>[], void, undefined>;
+  /** The same of an endpoint, asked for lines: they come in batches, and the envelope, which is the last line, is returned. */
+  lines<Line extends { type: string }, Answer extends { id: string }>(
+    path: string,
+    options?: RequestOptions,
+  ): AsyncGenerator<Line[], Answer, undefined>;
 }
 
 /**
@@ -49,7 +60,7 @@ export function createClient(connection: Connection, onOutcome: (failure: Error 
     };
     const response = await fetch(urlOf(connection.address, path, options.query), {
       method: options.method ?? 'GET',
-      headers: headersOf(connection.key, options.body),
+      headers: { ...headersOf(connection.key, options.body), ...(options.accept && { accept: options.accept }) },
       body: bodyOf(options.body),
       signal: options.signal,
       cache: 'no-store',
@@ -61,6 +72,16 @@ export function createClient(connection: Connection, onOutcome: (failure: Error 
     return response;
   };
 
+  /** Tells `onOutcome` of an answer that broke off. */
+  async function* watched<Item, End>(items: AsyncGenerator<Item, End, undefined>) {
+    try {
+      return yield* items;
+    } catch (error) {
+      if (error instanceof UnreachableError) onOutcome(error);
+      throw error;
+    }
+  }
+
   return {
     address: connection.address,
     call,
@@ -70,32 +91,56 @@ export function createClient(connection: Connection, onOutcome: (failure: Error 
     },
     stream: async function* <Event extends StreamEvent>(path: string, options?: RequestOptions) {
       const response = await call(path, options);
-      try {
-        yield* goodEvents<Event>(response, options?.signal);
-      } catch (error) {
-        if (error instanceof UnreachableError) onOutcome(error);
-        throw error;
-      }
+      yield* watched(goodEvents<Event>(response, options?.signal));
+    },
+    lines: async function* <Line extends { type: string }, Answer extends { id: string }>(
+      path: string,
+      options?: RequestOptions,
+    ) {
+      const response = await call(path, { ...options, accept: NDJSON });
+      return yield* watched(goodLines<Line, Answer>(response, options?.signal));
     },
   };
 }
 
+const NDJSON = 'application/x-ndjson';
+
 async function* goodEvents<Event extends StreamEvent>(response: Response, signal: AbortSignal | undefined) {
   let last = '';
+  for await (const events of whole<Event>(response, signal)) {
+    const failure = events.find((event) => event.type === 'error') as ErrorEvent | undefined;
+    const good = events.filter((event): event is Exclude<Event, { type: 'error' }> => event.type !== 'error');
+    last = good.at(-1)?.type ?? last;
+    if (good.length > 0) yield good;
+    if (failure) throw new ServiceError(failure.body, null, failure.code);
+  }
+  if (last !== 'done') throw brokenOff();
+}
+
+async function* goodLines<Line extends { type: string }, Answer>(response: Response, signal: AbortSignal | undefined) {
+  for await (const batch of whole<Line | LastLine<Answer>>(response, signal)) {
+    const good = batch.filter((line): line is Line => line.type !== undefined);
+    if (good.length > 0) yield good;
+    const last = batch.find((line): line is LastLine<Answer> => line.type === undefined);
+    if (last && isFailure(last)) throw new ServiceError(last, null, last.code);
+    if (last) return last;
+  }
+  throw brokenOff();
+}
+
+const isFailure = (line: object): line is FailedLine => 'error' in line;
+
+/** The lines of a response; a connection that ends in the middle is an UnreachableError. */
+async function* whole<Item>(response: Response, signal: AbortSignal | undefined) {
   try {
-    for await (const events of ndjson<Event>(response.body!)) {
-      const failure = events.find((event) => event.type === 'error') as ErrorEvent | undefined;
-      const good = events.filter((event): event is Exclude<Event, { type: 'error' }> => event.type !== 'error');
-      last = good.at(-1)?.type ?? last;
-      if (good.length > 0) yield good;
-      if (failure) throw new ServiceError(failure.body, null, failure.code);
-    }
+    yield* ndjson<Item>(response.body!);
   } catch (error) {
     signal?.throwIfAborted();
-    throw error instanceof TypeError ? new UnreachableError('the answer broke off', { cause: error }) : error;
+    throw error instanceof TypeError ? brokenOff(error) : error;
   }
-  if (last !== 'done') throw new UnreachableError('the answer broke off');
 }
+
+const brokenOff = (cause?: unknown) => new UnreachableError('the answer broke off', { cause });
 
 function urlOf(address: string, path: string, query: RequestOptions['query'] = {}): string {
   const sent = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));

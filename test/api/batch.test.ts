@@ -397,7 +397,11 @@ describe('a batch', () => {
       'birthDate',
       'country',
       'type',
+      'lists',
+      'partial',
+      'limit',
     ]);
+    expect(paths['/restricted-lists/v1']!.get!.parameters.map(({ name }) => name)).not.toContain('lists');
     expect(paths).not.toHaveProperty('/restricted-lists/v1/batch');
   });
 });

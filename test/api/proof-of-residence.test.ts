@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Static } from 'typebox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PERMISSIONS } from '../../src-main/contract/permissions.ts';
-import type { ResidenceAnswerV3, ResidenceAnswerV4 } from '../../src-main/contract/residence.ts';
+import type { ReadingProgress } from '../../src-main/contract/reading.ts';
+import type { ResidenceAnswerV3, ResidenceAnswerV4 } from '../../src-main/contract/residence-answers.ts';
+import { eventsOf } from '../support/ndjson.ts';
 import { type ErrorAnswer, startTestService, type TestService } from '../support/service.ts';
 import { blankImage, formWith, textPdf } from '../support/uploads.ts';
 
@@ -35,6 +37,23 @@ async function refusal(response: Response, status: number): Promise<string> {
   expect(response.headers.get('service-reqid')).toBe(body.id);
   return body.error.message;
 }
+
+const COMPANY =
+  'AGUAS DO VALE S.A. - Rua do Porto, 10 - Centro - Santos - SP - CEP 11010-100 - CNPJ 11.222.333/0001-81';
+const BILL = textPdf([
+  COMPANY,
+  '',
+  '',
+  '',
+  'Titular: MARIA DE LOURDES',
+  'Avenida Paulista, 1000 Apto 12',
+  'Bela Vista',
+  'Sao Paulo - SP CEP 01310-100',
+  '',
+  '',
+  '',
+  'Vencimento: 20/11/2026',
+]);
 
 describe('the body', () => {
   test('P1 multipart/form-data with one file, whose field name is free and echoed', async () => {
@@ -91,56 +110,70 @@ describe('the body', () => {
   });
 
   describe('P5 detail=full', () => {
-    const COMPANY =
-      'AGUAS DO VALE S.A. - Rua do Porto, 10 - Centro - Santos - SP - CEP 11010-100 - CNPJ 11.222.333/0001-81';
-    const BILL = textPdf([
-      COMPANY,
-      '',
-      '',
-      '',
-      'Titular: MARIA DE LOURDES',
-      'Avenida Paulista, 1000 Apto 12',
-      'Bela Vista',
-      'Sao Paulo - SP CEP 01310-100',
-      '',
-      '',
-      '',
-      'Vencimento: 20/11/2026',
-    ]);
     const read = async (query: string) => {
       const response = await send(query, formWith(BILL));
       expect(response.status).toBe(200);
       return (await response.json()) as Static<typeof ResidenceAnswerV4>;
     };
 
-    test('adds to v4 whose each address is, dates, holder and outcomes', async () => {
-      const { data, metadata } = await read('/v4?detail=full');
-      const [entry] = data;
-      expect(entry!.detail).toMatchObject({
-        path: 'text',
-        issuer: null,
-        role: 'customer',
-        holder: { name: 'MARIA DE LOURDES' },
-        dates: { issued: null, due: '2026-11-20', reference: null },
-      });
-      expect(entry!.detail!.evidence.map(({ id }) => id)).toContain('customerLabel');
-      expect(Object.keys(entry!.detail!.outcomes)).toEqual(['zipCode', 'address', 'district', 'city', 'state']);
-      expect(metadata.detail!.others).toMatchObject([{ role: 'company', extraction: { zipCode: '11010100' } }]);
-      const { timeSpent: _, detail: __, ...rest } = metadata;
-      const { data: plain, metadata: plainMetadata } = await read('/v4');
-      expect(data.map(({ detail: ___, ...others }) => others)).toEqual(plain);
-      expect(rest.filesInfo).toEqual(plainMetadata.filesInfo);
+    test.each(['v3', 'v4'])('adds to %s whose each address is, dates, holder and comparison', async (version) => {
+      const { data, metadata } = await read(`/${version}?detail=full`);
+      const { timeSpent: _, detail, ...rest } = metadata;
+      expect(detail!.addresses).toMatchObject([
+        {
+          path: 'text',
+          issuer: null,
+          role: 'customer',
+          holder: { name: 'MARIA DE LOURDES' },
+          dates: { issued: null, due: '2026-11-20', reference: null },
+        },
+      ]);
+      const [address] = detail!.addresses;
+      expect(address!.evidence.map(({ id }) => id)).toContain('customerLabel');
+      expect(Object.keys(address!.comparison)).toEqual(['zipCode', 'address', 'district', 'city', 'state']);
+      expect(detail!.others).toMatchObject([{ role: 'company', extraction: { zipCode: '11010100' } }]);
+      const plain = await read(`/${version}`);
+      expect(data).toEqual(plain.data);
+      expect(rest.filesInfo).toEqual(plain.metadata.filesInfo);
     });
 
-    test.each(['/v4', '/v4?detail=', '/v4?detail=all', '/v3?detail=full', '/v2?detail=full'])(
-      'nothing for %s',
-      async (query) => {
-        const { data, metadata } = await read(query);
-        expect(data.length).toBeGreaterThan(0);
-        expect(data.every((entry) => !('detail' in entry))).toBe(true);
-        expect(metadata).not.toHaveProperty('detail');
-      },
-    );
+    test.each(['/v4', '/v4?detail=', '/v4?detail=all', '/v2?detail=full'])('nothing for %s', async (query) => {
+      const { data, metadata } = await read(query);
+      expect(data.length).toBeGreaterThan(0);
+      expect(metadata).not.toHaveProperty('detail');
+    });
+  });
+
+  describe('in lines', () => {
+    const ask = (query: string, body: FormData) => send(query, body, { accept: 'application/x-ndjson' });
+
+    test.each(['v3', 'v4'])('P33 %s tells how far it is, then the answer that it gives otherwise', async (version) => {
+      const response = await ask(`/${version}?detail=full`, formWith(blankImage('image/png')));
+      expect(response.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8');
+      const lines = await eventsOf<ReadingProgress | Static<typeof ResidenceAnswerV4>>(response);
+      const progress = lines.slice(0, -1) as ReadingProgress[];
+      expect(progress.every(({ type }) => type === 'progress')).toBe(true);
+      expect(progress.map(({ stage }) => stage)).toEqual(
+        expect.arrayContaining(['opening', 'recognizing', 'comparing']),
+      );
+      const last = lines.at(-1) as Static<typeof ResidenceAnswerV4>;
+      expect(last).toMatchObject({ version, metadata: { filesInfo: [{ pages: 1 }], detail: { path: 'ocr' } } });
+      expect(Object.keys(last)).toEqual(['id', 'version', 'data', 'metadata']);
+      expect(last.id).toBe(response.headers.get('service-reqid'));
+    });
+
+    test('what is refused before it is opened has its own status, what is refused later is the last line', async () => {
+      await refusal(await ask('/v3', new FormData()), 422);
+      const [error] = (
+        await eventsOf<ErrorAnswer & { code: string }>(await ask('/v3', formWith(Buffer.from('not a bill'))))
+      ).slice(-1);
+      expect(error).toMatchObject({ code: 'fileKindNotAccepted', error: { statusCode: 422 } });
+    });
+
+    test('v2 is answered as ever', async () => {
+      const response = await ask('/v2', formWith(BILL));
+      expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    });
   });
 
   test('P6 406 when the body is JSON without the base64 field', async () => {

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PERMISSIONS } from '../../src-main/contract/permissions.ts';
-import type { ResidenceAnswerV3 } from '../../src-main/contract/residence.ts';
+import type { ResidenceAnswerV3 } from '../../src-main/contract/residence-answers.ts';
 import { makeBill } from '../corpus/make-bill.ts';
 import { startPrinter } from '../corpus/render.ts';
 import { runCli } from '../support/cli.ts';

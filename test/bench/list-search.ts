@@ -1,5 +1,5 @@
+import type { SearchRecord } from '../../src-main/contract/list-search.ts';
 import { LIST_NAMES, type ListName } from '../../src-main/contract/lists.ts';
-import type { SearchRecord } from '../../src-main/contract/workstation.ts';
 import { createLists, type ListsRoom, type SearchQuestion } from '../../src-main/lists/room.ts';
 import { median, type Timing, time } from './measure.ts';
 import { QUERIES } from './queries.ts';
@@ -32,9 +32,8 @@ export async function* withRoom<Result>(
 /** Counts all and receives the first 50 records of each list, as the window does. */
 export async function countAndFirst(room: ListsRoom, question: SearchQuestion): Promise<Found> {
   const first: SearchRecord[] = [];
-  for await (const event of room.search(question, new AbortController().signal, { limit: FIRST })) {
+  for await (const event of (await room.search(question, new AbortController().signal, { limit: FIRST })).events) {
     if (event.type === 'record') first.push(event.record);
-    if (event.type === 'error') throw new Error(JSON.stringify(event.body));
     if (event.type === 'done') return { count: event.records, first };
   }
   throw new Error('the search ended before it was done');

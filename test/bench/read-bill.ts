@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ResidenceAnswerV3 } from '../../src-main/contract/residence.ts';
+import type { ResidenceAnswerV3 } from '../../src-main/contract/residence-answers.ts';
 
 const TYPES: Record<string, string> = { '.pdf': 'application/pdf', '.png': 'image/png', '.jpg': 'image/jpeg' };
 

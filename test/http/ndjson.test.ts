@@ -83,6 +83,7 @@ describe('an answer of lines', () => {
     const all = (await response.text()).trim().split('\n');
     expect(all).toHaveLength(lines);
     expect(JSON.parse(all.at(-1)!)).toEqual({
+      code: 'unexpected',
       id,
       error: {
         statusCode: 500,

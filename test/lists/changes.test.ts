@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Change, SearchEvent } from '../../src-main/contract/workstation.ts';
+import type { SearchEvent } from '../../src-main/contract/list-search.ts';
+import type { Change } from '../../src-main/contract/workstation.ts';
 import { importList } from '../../src-main/lists/import.ts';
 import { createLists } from '../../src-main/lists/room.ts';
 import { SnapshotReader } from '../../src-main/lists/snapshot-reader.ts';
@@ -35,7 +36,8 @@ async function windowSearch(dataDir: string, name: string) {
   const room = createLists({ dataDir, bundledDir: tempDir(), threads: 1 });
   try {
     const events: SearchEvent[] = [];
-    for await (const event of room.search({ lists: ['ceis'], name }, new AbortController().signal)) events.push(event);
+    for await (const event of (await room.search({ lists: ['ceis'], name }, new AbortController().signal)).events)
+      events.push(event);
     return events;
   } finally {
     await room.close();

@@ -6,7 +6,8 @@ const [dataDir = '', keep] = process.argv.slice(2);
 const room = createLists({ dataDir, bundledDir: '/nowhere', threads: 1 });
 const kept: unknown[] = [];
 let records = 0;
-for await (const event of room.search({ lists: ['pep'], name: 'da silva' }, new AbortController().signal)) {
+for await (const event of (await room.search({ lists: ['pep'], name: 'da silva' }, new AbortController().signal))
+  .events) {
   if (event.type !== 'record') continue;
   records++;
   if (keep) kept.push(event);

@@ -294,7 +294,9 @@ describe('beside the data', () => {
 
 test('the window gets the same records with all that the lists say of them', async () => {
   const events = [];
-  for await (const event of room.search({ lists: ['ceis', 'bacen'], name: 'inventad' }, new AbortController().signal)) {
+  for await (const event of (
+    await room.search({ lists: ['ceis', 'bacen'], name: 'inventad' }, new AbortController().signal)
+  ).events) {
     events.push(event);
   }
   expect(events.map((event) => event.type)).toEqual([

@@ -111,7 +111,7 @@ describe('the one thread', () => {
   test('ends a search that is aborted in the middle of it with `cancelled`', async () => {
     const stop = new AbortController();
     const reading = (async () => {
-      for await (const event of room.search({ lists: ['pep'], name: 'silva' }, stop.signal)) {
+      for await (const event of (await room.search({ lists: ['pep'], name: 'silva' }, stop.signal)).events) {
         if (event.type === 'record') stop.abort();
       }
     })();
@@ -124,7 +124,8 @@ describe('a list that is replaced while it is read', () => {
     timeout: 60_000,
   }, async () => {
     const names: string[] = [];
-    for await (const event of room.search({ lists: ['ceis'], name: 'empresa' }, new AbortController().signal)) {
+    for await (const event of (await room.search({ lists: ['ceis'], name: 'empresa' }, new AbortController().signal))
+      .events) {
       if (event.type === 'record') names.push(event.record.name);
       if (names.length === 10) await install(dataDir, 'ceis', '20260901', [{ name: 'EMPRESA NOVA DA SILVA' }]);
     }

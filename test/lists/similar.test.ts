@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { MatchedWord } from '../../src-main/contract/workstation.ts';
+import type { MatchedWord } from '../../src-main/contract/lists.ts';
 import type { ListRecord } from '../../src-main/lists/record.ts';
 import { latinWords } from '../../src-main/lists/similarity/latin.ts';
 import { plain, plainWords } from '../../src-main/lists/similarity/plain.ts';

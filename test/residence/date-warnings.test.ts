@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { BillDates } from '../../src-main/contract/workstation.ts';
+import type { BillDates } from '../../src-main/contract/reading.ts';
 import { dateWarnings, todayOf, withDateWarnings } from '../../src-main/residence/date-warnings.ts';
 import { NO_DATES } from '../../src-main/residence/find/dates.ts';
 import { addressRead, RECORD, readingOf } from './answers/sample.ts';

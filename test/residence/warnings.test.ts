@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { IssuerAnchor, ReadingWarning } from '../../src-main/contract/workstation.ts';
+import type { IssuerAnchor, ReadingWarning } from '../../src-main/contract/reading.ts';
 import type { PostalRecord } from '../../src-main/postal/record.ts';
 import type { Absence } from '../../src-main/postal/room.ts';
 import { compareAddress } from '../../src-main/residence/address/compare.ts';

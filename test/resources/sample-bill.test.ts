@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadConfig } from '../../src-main/config.ts';
-import type { ResidenceAnswerV3 } from '../../src-main/contract/residence.ts';
+import type { ResidenceAnswerV3 } from '../../src-main/contract/residence-answers.ts';
 import { type Service, startService } from '../../src-main/service.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 

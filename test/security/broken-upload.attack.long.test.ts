@@ -41,6 +41,7 @@ interface Upload {
   line: string;
   window?: boolean;
   type: string;
+  accept?: string;
   body: () => Buffer;
   /** As many at a time as are let in; null where there is no limit. */
   places: number | null;
@@ -83,13 +84,14 @@ const ROUTES: Readonly<Record<string, Upload>> = {
     places: null,
     answers: /"type":"done"/,
   },
-  readings: {
-    line: 'POST /workstation/api/readings',
+  'proof, in lines': {
+    line: 'POST /proof-of-residence/v3',
     window: true,
     type: MULTIPART,
+    accept: 'application/x-ndjson',
     body: () => form('bill.pdf', pdf),
-    places: 8,
-    answers: /"type":"done"/,
+    places: 12,
+    answers: /"filesInfo"/,
   },
 };
 
@@ -117,10 +119,15 @@ const ENDS: readonly { end: (raw: RawSocket) => void; overWithinMs: number }[] =
   { end: ({ socket }) => socket.pause(), overWithinMs: LIMITS.idleMs * 3 },
 ];
 
-function send({ line, window, type, body }: Upload, part: Stage['part'], chunked = false): RawSocket {
+function send({ line, window, type, accept, body }: Upload, part: Stage['part'], chunked = false): RawSocket {
   const whole = body();
   const sent = part(whole);
-  const options = { key: window ? service.workstationKey : key, type, length: chunked ? 'chunked' : whole.length };
+  const options = {
+    key: window ? service.workstationKey : key,
+    type,
+    accept,
+    length: chunked ? 'chunked' : whole.length,
+  };
   const head = Buffer.from(headOf(service.port, line, options as { length: number }));
   if (!chunked) return openRaw(service.port, Buffer.concat([head, sent]));
   const chunk = sent.length > 0 ? [Buffer.from(`${sent.length.toString(16)}\r\n`), sent, Buffer.from('\r\n')] : [];

@@ -6,7 +6,6 @@ import type { Answer } from '../../src-main/http/endpoint.ts';
 import { windowFiles } from '../../src-main/http/window-files.ts';
 import { callProbe, type Probe, startProbe } from '../http/probe.ts';
 import { headOf, openRaw, type RawSocket } from '../support/raw-socket.ts';
-import { startTestService, type TestService } from '../support/service.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 
 /**
@@ -17,7 +16,6 @@ const BODY_MS = 300;
 const FILE_BYTES = 8 * 1024 * 1024;
 const windowDir = makeTempDir();
 let probe: Probe;
-let service: TestService;
 let answer: () => Answer;
 const uncaught: unknown[] = [];
 const note = (error: unknown) => uncaught.push(error);
@@ -27,7 +25,6 @@ beforeAll(async () => {
   writeFileSync(path.join(windowDir, 'large.js'), Buffer.alloc(FILE_BYTES, 'x'));
   const limits = { bodyTimeoutMs: BODY_MS };
   probe = await startProbe(async () => answer(), { method: 'POST', limits, plugins: [windowFiles(windowDir)] });
-  service = await startTestService({ limits });
   process.on('uncaughtException', note);
 });
 beforeEach(() => {
@@ -37,7 +34,6 @@ beforeEach(() => {
 afterAll(async () => {
   process.off('uncaughtException', note);
   await probe.close();
-  await service.stop();
   removeTempDir(windowDir);
 });
 
@@ -65,17 +61,6 @@ test.each([1, 'chunked'] as const)('a long answer to a body that never comes, le
   answer = () => ({ data: { pieces: pieces() } });
   const head = headOf(probe.port, 'POST /probe', { key: probe.key, type: 'text/plain', length });
   await expectUnharmed(openRaw(probe.port, head, { unread: true }));
-});
-
-test('an upload of the window that stalls while its events are being sent', async () => {
-  const type = 'multipart/form-data; boundary=b';
-  const head = headOf(service.port, 'POST /workstation/api/readings', {
-    key: service.workstationKey,
-    type,
-    length: 1000,
-  });
-  await expectUnharmed(openRaw(service.port, `${head}--b\r\n`));
-  expect((await service.get('/status')).status).toBe(200);
 });
 
 test('an answer made only after its request was given up on is thrown away, and its source ended', async () => {

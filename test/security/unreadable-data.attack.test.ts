@@ -2,12 +2,12 @@ import { copyFileSync, readdirSync, readFileSync, renameSync, rmSync, truncateSy
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { SearchEvent } from '../../src-main/contract/list-search.ts';
 import { PERMISSIONS } from '../../src-main/contract/permissions.ts';
-import type { SearchEvent } from '../../src-main/contract/workstation.ts';
 import { importList } from '../../src-main/lists/import.ts';
 import { cpfOf } from '../support/documents.ts';
 import { writeCeis } from '../support/list-files.ts';
-import { eventsOf } from '../support/ndjson.ts';
+import { askForLines, eventsOf } from '../support/ndjson.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 import { tempDir } from '../support/temp-dir.ts';
 
@@ -56,7 +56,11 @@ const DAMAGES: readonly (readonly [string, string, () => void])[] = [
 ];
 
 async function search(query: string): Promise<SearchEvent[]> {
-  const response = await service.get(`/workstation/api/lists/search?${query}`, service.workstationKey);
+  const response = await askForLines(
+    service.address,
+    `/restricted-lists/v2?${query}&partial=true`,
+    service.workstationKey,
+  );
   return eventsOf<SearchEvent>(response);
 }
 
@@ -108,7 +112,13 @@ describe.each(DAMAGES)('an official file with %s', (_, reason, damage) => {
         { list: 'cnep', reason: 'notInstalled', files: [] },
       ]),
     });
-    expect(others.at(-1)).toMatchObject({ type: 'done' });
+    expect(others.at(-2)).toMatchObject({ type: 'done' });
+    const strict = await askForLines(
+      service.address,
+      `/restricted-lists/v2?list=todas&taxId=${CPF}`,
+      service.workstationKey,
+    );
+    expect(strict.status).toBe(500);
   });
 
   test('answers again once the file is imported anew', async () => {

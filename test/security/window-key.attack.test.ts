@@ -27,8 +27,6 @@ const routes: [string, string][] = [
   ['GET', '/settings'],
   ['PUT', '/settings'],
   ['POST', '/imports'],
-  ['POST', '/readings'],
-  ['GET', '/lists/search?list=ceis&name=abc'],
 ];
 
 test.each(routes)('%s %s is closed to every key but the window’s, and to access tokens', async (method, path) => {

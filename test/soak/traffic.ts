@@ -100,9 +100,9 @@ export function trafficOf(service: SoakService): { requests: Request[]; hostile:
     const key = service.windowKey;
     const window = '/workstation/api';
     requests.push(
-      get(() => `${window}/lists/search?list=todas&name=silva`, [200], key),
+      get(() => '/restricted-lists/v2?list=todas&name=silva', [200], key),
       get(() => `${window}/data`, [200], key),
-      post(`${window}/readings`, () => formWith(bill), [200, 503], { key }),
+      post('/proof-of-residence/v3?detail=full', () => formWith(bill), [200, 503], { key }),
     );
   }
   return { requests, hostile };

@@ -32,14 +32,15 @@ export function openRaw(
 export function headOf(
   port: number,
   line: string,
-  options: { key?: string; type?: string; length?: number | 'chunked' } = {},
+  options: { key?: string; type?: string; accept?: string; length?: number | 'chunked' } = {},
 ): string {
-  const { key, type, length } = options;
+  const { key, type, accept, length } = options;
   const lines = [
     `${line} HTTP/1.1`,
     `Host: 127.0.0.1:${port}`,
     ...(key ? [`Authorization: ApiKey ${key}`] : []),
     ...(type ? [`Content-Type: ${type}`] : []),
+    ...(accept ? [`Accept: ${accept}`] : []),
     ...(length === 'chunked' ? ['Transfer-Encoding: chunked'] : []),
     ...(typeof length === 'number' ? [`Content-Length: ${length}`] : []),
   ];

@@ -198,7 +198,7 @@ describe.each(WALKED)('lists and their changes in the %s', (place, open) => {
     expect(await page.getByRole('button', { name: 'Consultar' }).isDisabled()).toBe(true);
     expect(await inspectBoth(page, 'more data')).toEqual([]);
     await born.fill('12/03/1961');
-    const [asked] = await Promise.all([page.waitForRequest(/lists\/search/), born.press('Enter')]);
+    const [asked] = await Promise.all([page.waitForRequest(/restricted-lists\/v2\?/), born.press('Enter')]);
     expect(new URL(asked.url()).searchParams.get('birthDate')).toBe('1961-03-12');
     await born.fill('');
     await page.getByText('Exata', { exact: true }).click();

@@ -96,7 +96,7 @@ describe.each(WALKED)('what is not known, in the %s', (_place, open) => {
   });
 
   test('Enter asks for what the field holds while a lookup before it still runs', async () => {
-    await page.route(/lists\/search.*parada/, () => undefined);
+    await page.route(/restricted-lists\/v2\?.*parada/, () => undefined);
     await person.search('pessoa parada');
     await page.getByRole('button', { name: 'Cancelar' }).waitFor();
     await field.fill('pessoa inventada');

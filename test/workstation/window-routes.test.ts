@@ -3,11 +3,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIST_NAMES } from '../../src-main/contract/lists.ts';
 import { PERMISSIONS } from '../../src-main/contract/permissions.ts';
-import type { DataStatus, KeySummary, SearchEvent, SettingsAnswer } from '../../src-main/contract/workstation.ts';
+import type { DataStatus, KeySummary, SettingsAnswer } from '../../src-main/contract/workstation.ts';
 import { importList } from '../../src-main/lists/import.ts';
 import { cnpjOf, cpfOf } from '../support/documents.ts';
 import { writeCeis } from '../support/list-files.ts';
-import { eventsOf } from '../support/ndjson.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 
@@ -47,38 +46,6 @@ describe('data', () => {
       publisher: expect.any(String),
       snapshots: [{ file: '20260930_CEIS.csv', date: '2026-09-30', records: 2, demonstration: false }],
     });
-  });
-});
-
-describe('lists/search', () => {
-  const search = async (query: string) => eventsOf<SearchEvent>(await call('GET', `/lists/search?${query}`));
-
-  test('gives the group, the records with the publisher’s own columns and the alias that matched, and the totals', async () => {
-    const [scope, ...events] = await search('list=ceis&name=padaria');
-    expect(scope).toMatchObject({ type: 'scope', consulted: [{ list: 'ceis' }] });
-    expect(events.map(({ type }) => type)).toEqual(['group', 'record', 'groupEnd', 'done']);
-    expect(events[0]).toMatchObject({ list: 'ceis', file: '20260930_CEIS.csv', demonstration: false });
-    expect(events[1]).toMatchObject({
-      record: {
-        name: 'EMPRESA INVENTADA LTDA',
-        matchedAlias: 'PADARIA DO EXEMPLO',
-        details: { 'ÓRGÃO SANCIONADOR': 'ÓRGÃO INVENTADO' },
-      },
-    });
-    expect(events.at(-1)).toMatchObject({ records: 1, groups: 1 });
-  });
-
-  test('by document says how the record was reconciled', async () => {
-    expect((await search(`list=ceis&taxId=${CPF}`))[2]).toMatchObject({ record: { reconciliation: 'exact' } });
-  });
-
-  test('finds nothing without an error, and refuses what the API refuses', async () => {
-    expect(await search('list=todas&name=ninguém assim')).toMatchObject([
-      { type: 'scope' },
-      { type: 'done', records: 0, groups: 0 },
-    ]);
-    expect((await call('GET', '/lists/search?list=nada&name=abc')).status).toBe(422);
-    expect((await call('GET', '/lists/search?list=ceis&name=ab')).status).toBe(422);
   });
 });
 

@@ -1,6 +1,6 @@
+import type { ConsultedList, NotConsultedList } from '../../contract/list-search.ts';
 import type { ListName } from '../../contract/lists.ts';
 import type { InstalledData } from '../../contract/status.ts';
-import type { ConsultedList, NotConsultedList } from '../../contract/workstation.ts';
 
 /** Which lists a run consulted, from what, and which it did not. */
 export interface Coverage {

@@ -37,10 +37,13 @@ const HOLDER = {
   installation: '0123456',
 };
 
+const PROGRESS = { type: 'progress', stage: 'recognizing', page: 0, pages: 1, fraction: 0.4 };
+
 /** The three versions; v4 as a page that was read by OCR has it. */
 export const RESIDENCE_EXAMPLES = {
   query: { detail: 'full' },
   body: { json: { base64: 'JVBERi0xLjcK', name: 'conta.pdf' }, multipart: { file: 'conta.pdf' } },
+  lines: { v3: PROGRESS, v4: PROGRESS },
   answers: {
     v2: exampleOf(
       'v2',

@@ -6,6 +6,7 @@ import { ErrorBody } from '../../contract/envelope.ts';
 import { LIVE_EXAMPLE, READY_EXAMPLE, STATUS_EXAMPLE } from '../../contract/examples/status.ts';
 import { LiveAnswer, ReadyAnswer, StatusAnswer } from '../../contract/status.ts';
 import type { Endpoint, HeaderDocs, Version } from '../endpoint.ts';
+import { NDJSON } from '../ndjson.ts';
 import { failures, sharedFailures } from './failures.ts';
 import { type JsonObject, Schemas } from './schemas.ts';
 
@@ -106,7 +107,8 @@ function addressesOf({ path, tail = '', versions, defaultVersion }: Endpoint): A
 
 function pathItem(endpoint: Endpoint, { path, version, unversioned }: Address, schemas: Schemas): [string, JsonObject] {
   const { docs } = endpoint;
-  const { query, answers } = docs.examples;
+  const { query, answers, lines } = docs.examples;
+  const line = docs.lines?.answers[version];
   const old = unversioned || docs.deprecated?.includes(version);
   const operation: JsonObject = {
     operationId: path.slice(1).replaceAll('/', '-'),
@@ -117,7 +119,9 @@ function pathItem(endpoint: Endpoint, { path, version, unversioned }: Address, s
       : docs.description,
     ...(old && { deprecated: true }),
     security: endpoint.schemes.map((scheme) => ({ [scheme]: [] })),
-    parameters: docs.query ? parametersOf(docs.query, query ?? {}, schemas) : [],
+    parameters: [docs.query, line && docs.lines?.query].flatMap((own) =>
+      own ? parametersOf(own, query ?? {}, schemas) : [],
+    ),
     responses: {
       200: {
         description: 'Success.',
@@ -127,6 +131,7 @@ function pathItem(endpoint: Endpoint, { path, version, unversioned }: Address, s
             schema: schemas.refer(docs.answers[version]!),
             example: answers[version],
           },
+          ...(line && { [NDJSON]: { schema: schemas.refer(line), example: lines?.[version] } }),
         },
       },
       ...failures(docs.errors, true),

@@ -1,7 +1,10 @@
 import type { TSchema } from 'typebox';
 import * as envelope from '../../contract/envelope.ts';
+import * as listSearch from '../../contract/list-search.ts';
 import * as lists from '../../contract/lists.ts';
+import * as reading from '../../contract/reading.ts';
 import * as residence from '../../contract/residence.ts';
+import * as residenceAnswers from '../../contract/residence-answers.ts';
 import * as status from '../../contract/status.ts';
 import * as taxpayers from '../../contract/taxpayers/answer.ts';
 
@@ -9,7 +12,16 @@ export type JsonObject = Record<string, unknown>;
 
 /** What `contract/` exports is known to clients by the name that it has there. */
 const NAMES: ReadonlyMap<object, string> = new Map(
-  Object.entries({ ...envelope, ...lists, ...residence, ...status, ...taxpayers })
+  Object.entries({
+    ...envelope,
+    ...lists,
+    ...listSearch,
+    ...residence,
+    ...reading,
+    ...residenceAnswers,
+    ...status,
+    ...taxpayers,
+  })
     .filter(([, schema]) => isStructure(schema))
     .map(([name, schema]) => [schema as object, name]),
 );

@@ -1,4 +1,4 @@
-import type { MatchedWord } from '../../contract/workstation.ts';
+import type { MatchedWord } from '../../contract/lists.ts';
 import { type Alignment, align, type Unit, unitSimilarity, unitsOf } from './align.ts';
 import type { NameWord, QueryWord } from './compared-words.ts';
 import { otherFormsOf } from './given-names.ts';

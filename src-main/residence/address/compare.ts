@@ -1,5 +1,5 @@
+import type { FieldComparison } from '../../contract/reading.ts';
 import type { ComparedField, ReadAddress } from '../../contract/residence.ts';
-import type { FieldComparison } from '../../contract/workstation.ts';
 import type { PostalRecord } from '../../postal/record.ts';
 import { ufOfState } from '../../postal/states.ts';
 import { alikeNames, alikeStreets, better, type Likeness } from './alike.ts';

@@ -1,4 +1,4 @@
-import type { ResidenceAnswerV3 } from '../../contract/residence.ts';
+import type { ResidenceAnswerV3 } from '../../contract/residence-answers.ts';
 import type { Reading } from '../reading.ts';
 import { entriesV3 } from './v3.ts';
 

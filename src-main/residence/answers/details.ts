@@ -1,5 +1,5 @@
+import type { FieldComparison, ReadingAddress, ReadingDetails } from '../../contract/reading.ts';
 import { COMPARED_FIELDS, type ComparedField } from '../../contract/residence.ts';
-import type { FieldComparison, ReadingAddress, ReadingDetails } from '../../contract/workstation.ts';
 import type { SnapshotInfo } from '../../data/snapshot-info.ts';
 import { type Bill, billOf } from '../bill.ts';
 import type { IssuerFound } from '../issuer-found.ts';
@@ -7,7 +7,7 @@ import { mainDates, mainIssuer } from '../main-bill.ts';
 import type { AddressRead, Reading } from '../reading.ts';
 import { recordFields } from './record.ts';
 
-/** What the window shows beside the answer: both texts of each comparison, and where everything stands on the page. */
+/** What `detail=full` adds to `metadata`: both texts of each comparison, and where everything stands on the page. */
 export function detailsOf(reading: Reading, postal: SnapshotInfo | null): ReadingDetails {
   const { path, ocrBecause, bills, file, pages, addresses, others } = reading;
   return {

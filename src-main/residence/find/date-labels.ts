@@ -1,4 +1,4 @@
-import type { BillDates } from '../../contract/workstation.ts';
+import type { BillDates } from '../../contract/reading.ts';
 
 /**
  * What a label says of the date at it. `authorised` stands in for a date of issue that is not printed; `other` is a date

@@ -1,4 +1,4 @@
-import type { BillDates } from '../../contract/workstation.ts';
+import type { BillDates } from '../../contract/reading.ts';
 import { aside, heightOf } from '../layout/neighbours.ts';
 import { cut, type Line, overlapX, overlapY, type Rect, type TextPage } from '../layout/page.ts';
 import { type DateKind, dateLabelsIn } from './date-labels.ts';

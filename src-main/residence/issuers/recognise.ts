@@ -1,4 +1,4 @@
-import type { IssuerAnchor } from '../../contract/workstation.ts';
+import type { IssuerAnchor } from '../../contract/reading.ts';
 import { isValidCpf } from '../../documents/cpf.ts';
 import { findAccessKeys } from '../anchors/access-key.ts';
 import { findBarcodeLines } from '../anchors/barcode-line.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MatchedWord } from '../../../src-main/contract/workstation.ts';
+import type { MatchedWord } from '../../../src-main/contract/lists.ts';
 import { useFormat } from '../../shared/format.ts';
 import classes from './score.module.css';
 import { howMet } from './why.ts';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { SearchRecord } from '../../../src-main/contract/workstation.ts';
+import type { SearchRecord } from '../../../src-main/contract/list-search.ts';
 import { useFormat } from '../../shared/format.ts';
 import classes from './details.module.css';
 import { ReconciliationBadge } from './ReconciliationBadge.tsx';

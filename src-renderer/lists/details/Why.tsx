@@ -1,6 +1,6 @@
 import { IconArrowsDiff, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { SearchRecord } from '../../../src-main/contract/workstation.ts';
+import type { SearchRecord } from '../../../src-main/contract/list-search.ts';
 import { needleOf } from '../results/needle.ts';
 import { useSearch } from '../search/store.ts';
 import type { Words } from '../words/words.ts';

@@ -1,5 +1,5 @@
-import type { Fact } from '../../../src-main/contract/lists.ts';
-import type { MatchedWord, SearchRecord } from '../../../src-main/contract/workstation.ts';
+import type { SearchRecord } from '../../../src-main/contract/list-search.ts';
+import type { Fact, MatchedWord } from '../../../src-main/contract/lists.ts';
 import type { Needle } from '../results/highlight.ts';
 
 /** One reason for which a record is in the answer, or stands where it stands. */

@@ -1,4 +1,4 @@
-import type { SearchRecord } from '../../../src-main/contract/workstation.ts';
+import type { SearchRecord } from '../../../src-main/contract/list-search.ts';
 import type { ResultGroup, Results } from '../search/results.ts';
 
 /** The columns that every list has, in their order; the publisher's own follow under the publisher's names. */

@@ -1,4 +1,4 @@
-import type { MatchedWord } from '../../../src-main/contract/workstation.ts';
+import type { MatchedWord } from '../../../src-main/contract/lists.ts';
 import { highlight, type Needle } from './highlight.ts';
 import classes from './results.module.css';
 

@@ -1,4 +1,4 @@
-import type { SearchRecord } from '../../../src-main/contract/workstation.ts';
+import type { SearchRecord } from '../../../src-main/contract/list-search.ts';
 
 /** Addresses, abbreviations, and the ways in which publishers say nothing. */
 const IDLE = /^(https?:|\p{Lu}{3,5}$|[Nn](ão|ÃO) [Ii](nformad|NFORMAD)|[Ss](em|EM) [Ii](nforma|NFORMA))/u;

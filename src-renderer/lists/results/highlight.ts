@@ -1,4 +1,4 @@
-import type { MatchedWord } from '../../../src-main/contract/workstation.ts';
+import type { MatchedWord } from '../../../src-main/contract/lists.ts';
 import { plainLetters } from './plain-letters.ts';
 
 /** A piece of a text: as it is, as it was looked for, or nearly so. */

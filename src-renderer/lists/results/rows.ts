@@ -1,4 +1,4 @@
-import type { SearchRecord } from '../../../src-main/contract/workstation.ts';
+import type { SearchRecord } from '../../../src-main/contract/list-search.ts';
 import { keyOf, type ResultGroup } from '../search/results.ts';
 import { type PartyType, partyTypeOf } from '../words/party-type.ts';
 import { type Standing, standingOn } from '../words/validity.ts';

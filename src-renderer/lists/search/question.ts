@@ -1,7 +1,7 @@
 import { type Comparison, comparisonParameters } from '../query/comparison.ts';
 import { judge, parametersOf } from '../query/judge.ts';
 import { areAskable, type Facts, factParameters, NO_FACTS } from './facts.ts';
-import { type Where, whereKey, whereParameter } from './where.ts';
+import { type Where, whereKey, whereParameters } from './where.ts';
 
 /** What was asked: the text as typed, where, how names are compared, and what else is known of whom is looked for. */
 export interface Asked extends Comparison {
@@ -15,7 +15,7 @@ export function questionOf(asked: Asked): Record<string, string> | null {
   const parameters = parametersOf(judge(asked.text));
   if (!parameters) return null;
   const { facts = NO_FACTS } = asked;
-  const where = whereParameter(asked.list);
+  const where = whereParameters(asked.list);
   // A document is one person's; names alone are compared, and told apart by what else is known.
   if (!('name' in parameters)) return { ...where, ...parameters };
   if (!areAskable(facts)) return null;

@@ -1,5 +1,5 @@
+import type { SearchEvent, SearchRecord } from '../../../src-main/contract/list-search.ts';
 import type { ListName } from '../../../src-main/contract/lists.ts';
-import type { SearchEvent, SearchRecord } from '../../../src-main/contract/workstation.ts';
 import type { Scope } from '../states/coverage.ts';
 
 /** The records found in one file of one list, or those that earlier files of it had and this one has not. */

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
+import type { SearchEnd, SearchEvent } from '../../../src-main/contract/list-search.ts';
 import type { ListName, MatchOption } from '../../../src-main/contract/lists.ts';
-import { type SearchEvent, WORKSTATION_API } from '../../../src-main/contract/workstation.ts';
 import type { Client } from '../../api/client.ts';
 import { isCancelled } from '../../api/errors.ts';
 import { BY_DEFAULT, type Comparison } from '../query/comparison.ts';
@@ -52,6 +52,8 @@ export const FIRST_RECORDS = 500;
 /** The screen follows an answer at this pace, in milliseconds, and more slowly the longer it has become. */
 const SHOW_EVERY_MS = 80;
 const RECENTS = 8;
+/** The page itself says which lists could not be read. */
+const PARTIAL = { partial: 'true' };
 const NO_RESULTS = {
   results: { groups: [] } as Results,
   arrived: 0,
@@ -77,7 +79,7 @@ export const createSearch = () => {
       const { asked, results } = get();
       const fresh: Results = { groups: [] };
       set({ completing: list });
-      const query = questionOf({ ...asked!, list })!;
+      const query = { ...questionOf({ ...asked!, list })!, ...PARTIAL };
       for await (const done of arriving(client, query, fresh, mine.signal)) {
         if (completing !== mine) return;
         if (done) replaceList(results, list, fresh);
@@ -133,7 +135,7 @@ export const createSearch = () => {
         const show = (state: Partial<Search>) => {
           if (running === mine) set({ arrived: sum(results), ...state });
         };
-        const query = { ...question, limit: String(FIRST_RECORDS) };
+        const query = { ...question, ...PARTIAL, limit: String(FIRST_RECORDS) };
         try {
           for await (const done of arriving(client, query, results, mine.signal)) {
             show(done ? { phase: 'done', timeSpent: done.timeSpent } : {});
@@ -166,10 +168,12 @@ export const createSearch = () => {
   });
 };
 
+const LOOKUP = '/restricted-lists/v2';
+
 /** Asks, and adds what arrives to `results`: yields whenever there is something to show, at last with the answer's end. */
 export async function* arriving(client: Client, query: Record<string, string>, results: Results, signal: AbortSignal) {
   let shown = performance.now();
-  for await (const events of client.stream<SearchEvent>(`${WORKSTATION_API}/lists/search`, { query, signal })) {
+  for await (const events of client.lines<SearchEvent, SearchEnd>(LOOKUP, { query, signal })) {
     const done = addEvents(results, events);
     const late = performance.now() - shown > SHOW_EVERY_MS + sum(results) / 500;
     if (!done && !late) continue;

@@ -34,9 +34,9 @@ export function isIn(where: Where, list: ListName): boolean {
   return where.lists.includes(list);
 }
 
-/** The parameter of the service that says so. */
-export function whereParameter(where: Where): { list: string } | { lists: string } {
-  return typeof where === 'string' ? { list: where } : { lists: where.lists.join() };
+/** The parameters of the service that say so. */
+export function whereParameters(where: Where): { list: string; lists?: string } {
+  return typeof where === 'string' ? { list: where } : { list: 'todas', lists: where.lists.join() };
 }
 
 /** Tells the places apart, as the value of a choice. */

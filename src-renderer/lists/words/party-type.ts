@@ -1,5 +1,5 @@
+import type { SearchRecord } from '../../../src-main/contract/list-search.ts';
 import type { ListName } from '../../../src-main/contract/lists.ts';
-import type { SearchRecord } from '../../../src-main/contract/workstation.ts';
 
 /** What a record is of: `other` are ships and aircraft, `unknown` where the record does not say. */
 export type PartyType = 'person' | 'organization' | 'other' | 'unknown';

@@ -1,4 +1,4 @@
-import type { SearchRecord } from '../../../src-main/contract/workstation.ts';
+import type { SearchRecord } from '../../../src-main/contract/list-search.ts';
 import { periodOf } from '../details/period.ts';
 
 /** Whether a record counts today: `ended` is listed still, though what it tells of is over; `former` is listed no longer. */

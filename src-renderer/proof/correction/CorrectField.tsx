@@ -2,7 +2,7 @@ import { ActionIcon, TextInput, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconPencil, IconX } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReadFieldName } from '../../../src-main/contract/workstation.ts';
+import type { ReadFieldName } from '../../../src-main/contract/reading.ts';
 import { formatCep } from '../../../src-main/documents/cep.ts';
 import { announce } from '../../shared/announce.ts';
 import { type DeskAddress, fieldValue, isCorrected } from './corrected.ts';

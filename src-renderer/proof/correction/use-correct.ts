@@ -1,4 +1,5 @@
-import { type AddressCheck, type ReadFieldName, WORKSTATION_API } from '../../../src-main/contract/workstation.ts';
+import type { ReadFieldName } from '../../../src-main/contract/reading.ts';
+import { type AddressCheck, WORKSTATION_API } from '../../../src-main/contract/workstation.ts';
 import type { Client } from '../../api/client.ts';
 import { useClient } from '../../api/client-context.ts';
 import { changeAddress, useDesk } from '../reading/desk.ts';

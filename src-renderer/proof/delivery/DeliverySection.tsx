@@ -1,8 +1,8 @@
 import { Button, Title } from '@mantine/core';
 import { IconFocus2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { ReadingAddress } from '../../../src-main/contract/reading.ts';
 import type { ReadAddress } from '../../../src-main/contract/residence.ts';
-import type { ReadingAddress } from '../../../src-main/contract/workstation.ts';
 import { DifferingText } from '../comparison/DifferingText.tsx';
 import table from '../result/comparison-table.module.css';
 import { deliveryRows } from './delivery-rows.ts';

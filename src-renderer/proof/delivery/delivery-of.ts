@@ -1,4 +1,4 @@
-import type { ReadingAddress } from '../../../src-main/contract/workstation.ts';
+import type { ReadingAddress } from '../../../src-main/contract/reading.ts';
 
 type Placed = Pick<ReadingAddress, 'page' | 'boxes'>;
 

@@ -1,4 +1,6 @@
-import type { MatchedWord, NameCheck, ReadingAddress } from '../../../src-main/contract/workstation.ts';
+import type { MatchedWord } from '../../../src-main/contract/lists.ts';
+import type { ReadingAddress } from '../../../src-main/contract/reading.ts';
+import type { NameCheck } from '../../../src-main/contract/workstation.ts';
 import { compareDocuments } from '../../taxpayers/screening/document.ts';
 
 /** Whom and where the analyst expects on a document; what is not known is empty. */

@@ -1,4 +1,4 @@
-import type { ResidenceAnswerV3 } from '../../../src-main/contract/residence.ts';
+import type { ResidenceAnswerV3 } from '../../../src-main/contract/residence-answers.ts';
 import type { DeskAddress, DeskDetails } from '../correction/corrected.ts';
 import { type ExpectedRow, expectedRows, isNobody } from '../expected/expected.ts';
 import { type Failure, failureOfPhase } from '../failure/failure.ts';

@@ -1,11 +1,10 @@
-import type { ResidenceAnswerV3 } from '../../../src-main/contract/residence.ts';
-import { type ReadingEvent, WORKSTATION_API } from '../../../src-main/contract/workstation.ts';
+import type { ReadingProgress } from '../../../src-main/contract/reading.ts';
+import type { ResidenceAnswerV3 } from '../../../src-main/contract/residence-answers.ts';
 import type { Client } from '../../api/client.ts';
-import { UnreachableError } from '../../api/errors.ts';
 import type { DeskDetails } from '../correction/corrected.ts';
 import { withoutPostalData } from './without-postal-data.ts';
 
-export type Progress = Extract<ReadingEvent, { type: 'progress' }>;
+export type Progress = ReadingProgress;
 
 export interface Reading {
   /** What `POST /proof-of-residence/v3` answers for the same file. */
@@ -23,12 +22,15 @@ export async function readDocument(
 ): Promise<Reading> {
   const body = new FormData();
   body.append('file', file, file.name);
-  const events = client.stream<ReadingEvent>(`${WORKSTATION_API}/readings`, { method: 'POST', body, signal });
-  for await (const batch of events) {
-    for (const event of batch) {
-      if (event.type === 'done') return { answer: event.answer, details: withoutPostalData(event.reading) };
-      onProgress(event);
+  const options = { method: 'POST', query: { detail: 'full' }, body, signal } as const;
+  const lines = client.lines<Progress, ResidenceAnswerV3>('/proof-of-residence/v3', options);
+  for (;;) {
+    const { done, value } = await lines.next();
+    if (!done) {
+      for (const progress of value) onProgress(progress);
+      continue;
     }
+    const { detail, ...metadata } = value.metadata;
+    return { answer: { ...value, metadata }, details: withoutPostalData(detail!) };
   }
-  throw new UnreachableError('the answer broke off');
 }

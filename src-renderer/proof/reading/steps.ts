@@ -1,4 +1,4 @@
-import type { ReadingStage } from '../../../src-main/contract/workstation.ts';
+import type { ReadingStage } from '../../../src-main/contract/reading.ts';
 
 /** The stages in the order in which a reading passes them; `text` is skipped for pictures, the OCR ones for text PDFs. */
 export const STAGES: readonly ReadingStage[] = [

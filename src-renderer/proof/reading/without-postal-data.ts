@@ -1,4 +1,4 @@
-import type { FieldComparison, ReadingAddress, ReadingDetails } from '../../../src-main/contract/workstation.ts';
+import type { FieldComparison, ReadingAddress, ReadingDetails } from '../../../src-main/contract/reading.ts';
 
 /**
  * A reading on a workstation without postal data, as it is to be understood: the service finds no CEP in data that is not

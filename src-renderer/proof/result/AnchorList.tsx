@@ -1,6 +1,6 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { IssuerAnchor } from '../../../src-main/contract/workstation.ts';
+import type { IssuerAnchor } from '../../../src-main/contract/reading.ts';
 import classes from './anchor-list.module.css';
 
 /** What on the document names its issuer, strongest first, and whether it names the company recognised. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ResidenceAnswerV3 } from '../../../src-main/contract/residence.ts';
+import type { ResidenceAnswerV3 } from '../../../src-main/contract/residence-answers.ts';
 import { JsonText } from '../../json/JsonText.tsx';
 import { announce } from '../../shared/announce.ts';
 import { Copy } from '../../shared/Copy.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BillDates, ReadingIssuer } from '../../../src-main/contract/workstation.ts';
+import type { BillDates, ReadingIssuer } from '../../../src-main/contract/reading.ts';
 import { useFormat } from '../../shared/format.ts';
 import classes from './bill-facts.module.css';
 

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { ReadFieldName, ReadingAddress } from '../../../src-main/contract/reading.ts';
 import { COMPARED_FIELDS, type ComparedField } from '../../../src-main/contract/residence.ts';
-import type { ReadFieldName, ReadingAddress } from '../../../src-main/contract/workstation.ts';
 import { formatCep } from '../../../src-main/documents/cep.ts';
 import { Copy } from '../../shared/Copy.tsx';
 import { DifferingText } from '../comparison/DifferingText.tsx';

@@ -1,6 +1,6 @@
 import { Title, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ReadingDetails } from '../../../src-main/contract/workstation.ts';
+import type { ReadingDetails } from '../../../src-main/contract/reading.ts';
 import { Copy } from '../../shared/Copy.tsx';
 import { useFormat } from '../../shared/format.ts';
 import type { Origin } from '../reading/document.ts';

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconFocus2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ReadFieldName } from '../../../src-main/contract/workstation.ts';
+import type { ReadFieldName } from '../../../src-main/contract/reading.ts';
 import classes from './field-name.module.css';
 
 interface FieldNameProps {

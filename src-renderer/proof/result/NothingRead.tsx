@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import { IconMapPinOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReadingDetails } from '../../../src-main/contract/workstation.ts';
+import type { ReadingDetails } from '../../../src-main/contract/reading.ts';
 import { announce } from '../../shared/announce.ts';
 import { DeliverySection } from '../delivery/DeliverySection.tsx';
 import { FileChooser } from '../intake/FileChooser.tsx';

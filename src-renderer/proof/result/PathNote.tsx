@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ReadingDetails } from '../../../src-main/contract/workstation.ts';
+import type { ReadingDetails } from '../../../src-main/contract/reading.ts';
 import { useFormat } from '../../shared/format.ts';
 import { AnchorList } from './AnchorList.tsx';
 import { confidenceWord } from './confidence.ts';

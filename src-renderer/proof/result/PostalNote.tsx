@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ReadingDetails } from '../../../src-main/contract/workstation.ts';
+import type { ReadingDetails } from '../../../src-main/contract/reading.ts';
 import { useDataNotes } from '../../data/installed/use-data-notes.ts';
 import { DemoBadge } from '../../shared/DemoBadge.tsx';
 import { useFormat } from '../../shared/format.ts';

@@ -1,4 +1,4 @@
-import type { ReadFieldName, ReadingAddress } from '../../../src-main/contract/workstation.ts';
+import type { ReadFieldName, ReadingAddress } from '../../../src-main/contract/reading.ts';
 import type { Intake } from '../intake/use-intake.ts';
 import type { DeskDocument } from '../reading/document.ts';
 import type { Reading } from '../reading/read-document.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { ReadFieldName, ReadingAddress } from '../../../src-main/contract/reading.ts';
 import { COMPARED_FIELDS } from '../../../src-main/contract/residence.ts';
-import type { ReadFieldName, ReadingAddress } from '../../../src-main/contract/workstation.ts';
 import { formatCep } from '../../../src-main/documents/cep.ts';
 import { useFormat } from '../../shared/format.ts';
 import type { DeskAddress } from '../correction/corrected.ts';

@@ -1,5 +1,5 @@
+import type { FieldComparison, ReadingDetails } from '../../../src-main/contract/reading.ts';
 import { COMPARED_FIELDS, type ComparedField } from '../../../src-main/contract/residence.ts';
-import type { FieldComparison, ReadingDetails } from '../../../src-main/contract/workstation.ts';
 
 export type Outcome = FieldComparison['outcome'];
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFocus2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ReadingAddress } from '../../../src-main/contract/workstation.ts';
+import type { ReadingAddress } from '../../../src-main/contract/reading.ts';
 import { addressLine } from './address-line.ts';
 import { EvidenceList } from './EvidenceList.tsx';
 import classes from './roles.module.css';

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ReadingAddress } from '../../../src-main/contract/workstation.ts';
+import type { ReadingAddress } from '../../../src-main/contract/reading.ts';
 import { EvidenceList } from './EvidenceList.tsx';
 import classes from './roles.module.css';
 import { weighed } from './roles.ts';

@@ -1,5 +1,5 @@
 import type { RoleEvidence } from '../../../src-main/contract/address-roles.ts';
-import type { ReadingAddress, ReadingDetails } from '../../../src-main/contract/workstation.ts';
+import type { ReadingAddress, ReadingDetails } from '../../../src-main/contract/reading.ts';
 
 type Addresses = Pick<ReadingDetails, 'addresses' | 'others'>;
 

@@ -1,4 +1,4 @@
-import type { ReadPath } from '../../../src-main/contract/workstation.ts';
+import type { ReadPath } from '../../../src-main/contract/reading.ts';
 import { formatCep } from '../../../src-main/documents/cep.ts';
 import type { Phase } from '../reading/document.ts';
 import { customersOf } from '../roles/roles.ts';

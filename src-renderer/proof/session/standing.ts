@@ -1,4 +1,4 @@
-import type { ReadingAddress } from '../../../src-main/contract/workstation.ts';
+import type { ReadingAddress } from '../../../src-main/contract/reading.ts';
 import { contradictions, type Expectation, NOBODY } from '../expected/expected.ts';
 import type { DeskDocument } from '../reading/document.ts';
 import type { Reading } from '../reading/read-document.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReadFieldName } from '../../../src-main/contract/workstation.ts';
+import type { ReadFieldName } from '../../../src-main/contract/reading.ts';
 import type { ActiveField } from '../workbench/active-field.ts';
 import classes from './box-layer.module.css';
 import { type Turn, turnBox } from './geometry.ts';

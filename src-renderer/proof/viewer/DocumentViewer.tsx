@@ -2,7 +2,7 @@ import { useElementSize } from '@mantine/hooks';
 import { IconFileOff } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Box, ReadingAddress } from '../../../src-main/contract/workstation.ts';
+import type { Box, ReadingAddress } from '../../../src-main/contract/reading.ts';
 import { Blank } from '../../shared/Blank.tsx';
 import { Loading } from '../../shared/Loading.tsx';
 import type { DeskDocument } from '../reading/document.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Box } from '../../../src-main/contract/workstation.ts';
+import type { Box } from '../../../src-main/contract/reading.ts';
 import classes from './box-layer.module.css';
 import { type Turn, turnBox } from './geometry.ts';
 import { placed } from './placed.ts';

@@ -1,4 +1,4 @@
-import type { Box } from '../../../src-main/contract/workstation.ts';
+import type { Box } from '../../../src-main/contract/reading.ts';
 
 /** A clockwise turn of the page, in degrees. */
 export type Turn = 0 | 90 | 180 | 270;

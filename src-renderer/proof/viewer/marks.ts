@@ -1,5 +1,5 @@
+import type { Box, ReadFieldName } from '../../../src-main/contract/reading.ts';
 import type { ComparedField } from '../../../src-main/contract/residence.ts';
-import type { Box, ReadFieldName } from '../../../src-main/contract/workstation.ts';
 import type { DeskAddress } from '../correction/corrected.ts';
 import type { Outcome } from '../result/verdict.ts';
 

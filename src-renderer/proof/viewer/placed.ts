@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Box } from '../../../src-main/contract/workstation.ts';
+import type { Box } from '../../../src-main/contract/reading.ts';
 
 /** A box over its page, whatever the page's scale. */
 export function placed({ x, y, width, height }: Box): CSSProperties {

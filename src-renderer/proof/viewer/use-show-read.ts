@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import type { Box } from '../../../src-main/contract/workstation.ts';
+import type { Box } from '../../../src-main/contract/reading.ts';
 import type { Size } from './geometry.ts';
 import { PAGE_MARGIN } from './zoom.ts';
 

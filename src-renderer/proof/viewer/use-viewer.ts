@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReadPage } from '../../../src-main/contract/workstation.ts';
+import type { ReadPage } from '../../../src-main/contract/reading.ts';
 import { addTurns, type Turn } from './geometry.ts';
 import type { Zoom } from './zoom.ts';
 

@@ -1,4 +1,4 @@
-import type { Box } from '../../../src-main/contract/workstation.ts';
+import type { Box } from '../../../src-main/contract/reading.ts';
 import type { Size } from './geometry.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconEyeSearch, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ReadFieldName, ReadingAddress } from '../../../src-main/contract/workstation.ts';
+import type { ReadFieldName, ReadingAddress } from '../../../src-main/contract/reading.ts';
 import { TONES } from './tone.ts';
 import { useWarningText } from './use-warning-text.ts';
 import classes from './warning-list.module.css';

@@ -1,4 +1,4 @@
-import type { ReadingWarning } from '../../../src-main/contract/workstation.ts';
+import type { ReadingWarning } from '../../../src-main/contract/reading.ts';
 
 /**
  * How much a warning weighs: `alert` contradicts the document, `check` wants a look at the page, `note` explains why

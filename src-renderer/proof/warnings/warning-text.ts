@@ -1,5 +1,5 @@
+import type { ReadFieldName, ReadingWarning } from '../../../src-main/contract/reading.ts';
 import type { ReadAddress } from '../../../src-main/contract/residence.ts';
-import type { ReadFieldName, ReadingWarning } from '../../../src-main/contract/workstation.ts';
 import { formatCep } from '../../../src-main/documents/cep.ts';
 import { servedOf } from './served.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ReadFieldName, ReadingAddress, ReadingDetails } from '../../../src-main/contract/workstation.ts';
+import type { ReadFieldName, ReadingAddress, ReadingDetails } from '../../../src-main/contract/reading.ts';
 import { BoxLayer } from '../viewer/BoxLayer.tsx';
 import { type Frame, FrameLayer } from '../viewer/FrameLayer.tsx';
 import { marksOf } from '../viewer/marks.ts';

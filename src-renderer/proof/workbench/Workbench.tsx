@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReadingAddress } from '../../../src-main/contract/workstation.ts';
+import type { ReadingAddress } from '../../../src-main/contract/reading.ts';
 import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
 import type { Intake } from '../intake/use-intake.ts';
 import { cancelReading } from '../reading/desk.ts';

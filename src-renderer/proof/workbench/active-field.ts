@@ -1,4 +1,4 @@
-import type { ReadFieldName } from '../../../src-main/contract/workstation.ts';
+import type { ReadFieldName } from '../../../src-main/contract/reading.ts';
 
 /** The field that is pointed at or chosen, and from which side: the other side scrolls to a chosen one. */
 export interface ActiveField {

@@ -1,4 +1,4 @@
-import type { Box, ReadingAddress } from '../../../src-main/contract/workstation.ts';
+import type { Box, ReadingAddress } from '../../../src-main/contract/reading.ts';
 import { type Turn, turnBox } from '../viewer/geometry.ts';
 import { around, marksOf } from '../viewer/marks.ts';
 

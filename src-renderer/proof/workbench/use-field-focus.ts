@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReadFieldName } from '../../../src-main/contract/workstation.ts';
+import type { ReadFieldName } from '../../../src-main/contract/reading.ts';
 import type { ActiveField } from './active-field.ts';
 
 /** Which field is marked on the page and in the panel at once. */

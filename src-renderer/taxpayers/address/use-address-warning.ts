@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ReadingWarning } from '../../../src-main/contract/workstation.ts';
+import type { ReadingWarning } from '../../../src-main/contract/reading.ts';
 import { servedWords } from '../../proof/warnings/use-warning-text.ts';
 import { warningText } from '../../proof/warnings/warning-text.ts';
 import { useFormat } from '../../shared/format.ts';

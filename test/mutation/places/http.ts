@@ -62,7 +62,7 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'lookups of lines that broke off are not counted',
     file: room('serve-endpoint'),
-    from: "if ('ndjson' in answer.data) count();",
+    from: "if ('pieces' in answer.data && answer.data.ndjson) count();",
     to: '',
     tests: ['test/http/ndjson.test.ts'],
   },

@@ -313,9 +313,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     defect: 'a search names lists that there are none of and passes them over',
-    file: 'src-main/workstation/searches.ts',
-    from: 'if (lists.length < new Set(named).size)',
-    to: 'if (lists.length === 0)',
-    tests: ['test/workstation/searches.test.ts'],
+    file: 'src-main/lists/search-in-lines.ts',
+    from: ' || lists.length < new Set(named).size)',
+    to: ' || lists.length === 0)',
+    tests: ['test/api/list-search.test.ts'],
   },
 ];

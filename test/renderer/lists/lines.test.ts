@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SearchRecord } from '../../../src-main/contract/workstation.ts';
+import type { SearchRecord } from '../../../src-main/contract/list-search.ts';
 import { columnsOf, templatesOf } from '../../../src-renderer/lists/results/columns.ts';
 import {
   choicesOf,

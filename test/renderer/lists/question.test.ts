@@ -36,7 +36,7 @@ describe('the lookup', () => {
 
   test('in a group names its lists', () => {
     const list = { builtIn: 'pep', lists: BUILT_IN.pep } as const;
-    expect(questionOf(asked({ list }))).toEqual({ lists: 'candidatoseleitorais,pep', name: 'josé' });
+    expect(questionOf(asked({ list }))).toEqual({ list: 'todas', lists: 'candidatoseleitorais,pep', name: 'josé' });
   });
 
   test('of a name says what else is known, one of a document does not', () => {

@@ -1,4 +1,4 @@
-import type { SearchRecord } from '../../../src-main/contract/workstation.ts';
+import type { SearchRecord } from '../../../src-main/contract/list-search.ts';
 import type { ResultGroup, Results } from '../../../src-renderer/lists/search/results.ts';
 
 /** A record of a list, invented; `changes` are what a test is about. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SearchEvent } from '../../../src-main/contract/workstation.ts';
+import type { SearchEvent } from '../../../src-main/contract/list-search.ts';
 import {
   addEvents,
   countsOf,

@@ -79,14 +79,14 @@ describe('several lookups', () => {
   /** A service that finds nothing, breaks off for BREAKS, and never ends for WAITS. */
   function played() {
     const asked: unknown[] = [];
-    async function* stream(_path: string, { query, signal }: { query: Record<string, string>; signal: AbortSignal }) {
+    async function* lines(_path: string, { query, signal }: { query: Record<string, string>; signal: AbortSignal }) {
       asked.push(query);
       if (query.name === 'BREAKS') throw new UnreachableError('the answer broke off');
       if (query.name === 'WAITS')
         await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
       yield [SCOPE, DONE];
     }
-    return { asked, client: { address: '', stream } as unknown as Client };
+    return { asked, client: { address: '', lines } as unknown as Client };
   }
 
   test('are asked one by one, each with an outcome of its own', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SearchEvent } from '../../../src-main/contract/workstation.ts';
+import type { SearchEvent } from '../../../src-main/contract/list-search.ts';
 import type { Client, RequestOptions } from '../../../src-renderer/api/client.ts';
 import { UnreachableError } from '../../../src-renderer/api/errors.ts';
 import { AS_SPECIFIED } from '../../../src-renderer/lists/query/comparison.ts';
@@ -24,7 +24,7 @@ const DONE = { type: 'done', records: 1, groups: 1, timeSpent: 7 } as const;
 /** A service whose answers the test gives batch by batch; null ends an answer, an error breaks it. */
 function playedService() {
   const asked: { query: RequestOptions['query']; give: (batch: Events | Error | null) => void }[] = [];
-  async function* stream(_path: string, { query, signal }: RequestOptions = {}) {
+  async function* lines(_path: string, { query, signal }: RequestOptions = {}) {
     const waiting: (Events | Error | null)[] = [];
     let wake = () => {};
     const give = (batch: Events | Error | null) => {
@@ -32,7 +32,9 @@ function playedService() {
       wake();
     };
     signal?.addEventListener('abort', () => give(new DOMException('aborted', 'AbortError')));
-    asked.push({ query, give });
+    const { partial, ...own } = query!;
+    expect(partial).toBe('true'); // the page says itself which lists could not be read
+    asked.push({ query: own, give });
     for (;;) {
       while (waiting.length === 0) await new Promise<void>((resolve) => (wake = resolve));
       const batch = waiting.shift()!;
@@ -41,7 +43,7 @@ function playedService() {
       yield batch;
     }
   }
-  return { asked, client: { address: '', stream } as unknown as Client };
+  return { asked, client: { address: '', lines } as unknown as Client };
 }
 
 function open() {
@@ -71,7 +73,7 @@ describe('the form', () => {
     const { asked, state, start, client } = open();
     state().choose({ name: 'Ours', lists: ['ceis', 'pep'] });
     const ended = start('jatobá');
-    expect(asked[0]!.query).toEqual({ lists: 'ceis,pep', name: 'jatobá', limit: '500' });
+    expect(asked[0]!.query).toEqual({ list: 'todas', lists: 'ceis,pep', name: 'jatobá', limit: '500' });
     asked[0]!.give([GROUP, RECORD, endOf('pep', 2), DONE]);
     await ended;
     void state().complete(client, 'pep');

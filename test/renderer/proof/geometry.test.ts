@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Box } from '../../../src-main/contract/workstation.ts';
+import type { Box } from '../../../src-main/contract/reading.ts';
 import {
   addTurns,
   type Turn,

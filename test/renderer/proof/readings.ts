@@ -1,5 +1,5 @@
+import type { FieldComparison, ReadingAddress, ReadingDetails } from '../../../src-main/contract/reading.ts';
 import { COMPARED_FIELDS, type ComparedField, type ReadAddress } from '../../../src-main/contract/residence.ts';
-import type { FieldComparison, ReadingAddress, ReadingDetails } from '../../../src-main/contract/workstation.ts';
 import { NOBODY } from '../../../src-renderer/proof/expected/expected.ts';
 import type { DeskDocument, Phase } from '../../../src-renderer/proof/reading/document.ts';
 import type { Reading } from '../../../src-renderer/proof/reading/read-document.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { FieldComparison } from '../../../src-main/contract/reading.ts';
 import { COMPARED_FIELDS, type ComparedField } from '../../../src-main/contract/residence.ts';
-import type { FieldComparison } from '../../../src-main/contract/workstation.ts';
 import { hideTaxNumber } from '../../../src-renderer/proof/holder/mask.ts';
 import { stepsOf } from '../../../src-renderer/proof/reading/steps.ts';
 import { confidenceWord } from '../../../src-renderer/proof/result/confidence.ts';

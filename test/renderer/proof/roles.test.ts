@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ADDRESS_ROLES, type AddressRole, EVIDENCE_IDS } from '../../../src-main/contract/address-roles.ts';
-import type { ReadingAddress } from '../../../src-main/contract/workstation.ts';
+import type { ReadingAddress } from '../../../src-main/contract/reading.ts';
 import en from '../../../src-renderer/i18n/en/proof.ts';
 import pt from '../../../src-renderer/i18n/pt-BR/proof.ts';
 import { addressLine } from '../../../src-renderer/proof/roles/address-line.ts';

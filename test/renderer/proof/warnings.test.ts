@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import { describe, expect, test } from 'vitest';
-import type { ReadingWarning } from '../../../src-main/contract/workstation.ts';
+import type { ReadingWarning } from '../../../src-main/contract/reading.ts';
 import en from '../../../src-renderer/i18n/en/proof.ts';
 import pt from '../../../src-renderer/i18n/pt-BR/proof.ts';
 import { servedOf } from '../../../src-renderer/proof/warnings/served.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { AddressCheck, FieldComparison } from '../../../src-main/contract/workstation.ts';
+import type { FieldComparison } from '../../../src-main/contract/reading.ts';
+import type { AddressCheck } from '../../../src-main/contract/workstation.ts';
 import { readJson } from '../../../src-renderer/json/json-node.ts';
 import { checkQuestion } from '../../../src-renderer/taxpayers/address/use-address-check.ts';
 import { readFederal } from '../../../src-renderer/taxpayers/words/federal.ts';
