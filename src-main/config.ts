@@ -9,7 +9,7 @@ import { ListsConfig, mergeLists } from './lists/update/config.ts';
 import { LOG_LIMITS, type LogLimits } from './log-file.ts';
 import { distrustOf } from './policy/trust.ts';
 import { PostalConfig } from './postal/update/config.ts';
-import { mergeRegistry, RegistryConfig } from './taxpayers/config.ts';
+import { mergeRegistry, RegistryConfig } from './registry/config.ts';
 
 /** An access token cannot be valid for longer than this, whatever the configuration says. */
 const MOST_TOKEN_DAYS = 90;

@@ -24,11 +24,11 @@ import { bundledDataDir, resourcesDir, windowDir } from './paths.ts';
 import { createPostal } from './postal/room.ts';
 import { startMonthlyUpdates as startPostalUpdates } from './postal/update/monthly.ts';
 import { createPostalUpdates } from './postal/update/updates.ts';
+import { createRegistry } from './registry/room.ts';
+import { importInWorker as importRegistryInWorker } from './registry/update/import-in-worker.ts';
+import { startMonthlyUpdates } from './registry/update/monthly.ts';
+import { createRegistryUpdates } from './registry/update/updates.ts';
 import { createResidence } from './residence/room.ts';
-import { createTaxpayers } from './taxpayers/room.ts';
-import { importInWorker as importRegistryInWorker } from './taxpayers/update/import-in-worker.ts';
-import { startMonthlyUpdates } from './taxpayers/update/monthly.ts';
-import { createRegistryUpdates } from './taxpayers/update/updates.ts';
 import { VERSION } from './version.ts';
 import { importInThread } from './workers/import-in-thread.ts';
 import { importPool } from './workers/import-pool.ts';
@@ -100,7 +100,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
   const secret = (name: string) => secrets.get(name);
   const lists = createLists(where);
   const postal = createPostal(where);
-  const taxpayers = createTaxpayers({
+  const registry = createRegistry({
     ...where,
     registry: config.registry,
     secret,
@@ -147,14 +147,14 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
   const closeRooms = async () => {
     const schedules = Promise.all([daily?.close(), monthly?.close(), postalMonthly?.close()]);
     await Promise.race([schedules, sleep(UPDATE_GRACE_MS, undefined, { ref: false })]);
-    await Promise.allSettled([lists, postal, taxpayers, residence].map((room) => room.close()));
+    await Promise.allSettled([lists, postal, registry, residence].map((room) => room.close()));
     await imports.destroy();
     await access.close();
   };
 
   let allowed: AllowedCallers | null = null;
   let address = '';
-  const endpoints = [taxpayers.endpoint, lists.endpoint, lists.batchEndpoint, residence.endpoint];
+  const endpoints = [registry.endpoint, lists.endpoint, lists.batchEndpoint, residence.endpoint];
   const plugins: RoutePlugin[] = [
     statusRoute(VERSION, () => installedData(catalogue)),
     healthRoutes(() => installedData(catalogue)),

@@ -14,7 +14,7 @@ const UNIT = [
   'test/data/*.test.ts',
   'test/lists/{facts,similarity,sources}/**/*.test.ts',
   'test/residence/{address,anchors,answers,find,intake,issuers,layout}/**/*.test.ts',
-  'test/taxpayers/{open-data,providers}/**/*.test.ts',
+  'test/registry/{open-data,providers}/**/*.test.ts',
 ];
 
 /** Suites, to be run alone with `npm test -- --project unit`. */

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { ALL_PERMISSIONS, type Permission } from '../contract/permissions.ts';
-import { STATES, type Uf } from '../contract/taxpayers.ts';
+import { STATES, type Uf } from '../contract/registry.ts';
 
 /** Reads a whole number between two bounds, both included. */
 export function integer(least: number, most: number) {

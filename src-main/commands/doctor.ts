@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 import type { Command } from 'commander';
 import { type Config, loadConfig } from '../config.ts';
 import { bundledDataDir } from '../paths.ts';
-import { BLOCKS } from '../taxpayers/verbatim.ts';
+import { BLOCKS } from '../registry/verbatim.ts';
 import { type CommonOptions, command, dataDirOf, print, table } from './context.ts';
 import { checkFiles } from './doctor/files.ts';
 import { type Check, CONFIGURATION, examine, type Finding, type World } from './doctor/finding.ts';

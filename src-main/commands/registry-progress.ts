@@ -1,4 +1,4 @@
-import type { UpdateProgress } from '../taxpayers/update/progress.ts';
+import type { UpdateProgress } from '../registry/update/progress.ts';
 import type { Progress } from './progress.ts';
 
 /** An update's progress as the terminal shows it: `fetching Empresas3.zip (12 of 37), 1.2 of 6.4 GB`. */

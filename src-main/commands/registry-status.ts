@@ -3,8 +3,8 @@ import { loadConfig } from '../config.ts';
 import { Catalogue } from '../data/catalogue.ts';
 import { installedData } from '../installed.ts';
 import { bundledDataDir } from '../paths.ts';
-import { importRegistry } from '../taxpayers/import.ts';
-import { createRegistryUpdates, type RegistryUpdates } from '../taxpayers/update/updates.ts';
+import { importRegistry } from '../registry/import.ts';
+import { createRegistryUpdates, type RegistryUpdates } from '../registry/update/updates.ts';
 import { rollbackCommand, statusCommand } from './data-set.ts';
 import { updateParts } from './update-run.ts';
 

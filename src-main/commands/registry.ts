@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Command } from 'commander';
-import { STATES, type Uf } from '../contract/taxpayers.ts';
+import { STATES, type Uf } from '../contract/registry.ts';
 import type { RegistryUpdateOutcome } from '../contract/workstation.ts';
 import { unlessHeld } from '../data/one-writer.ts';
 import { removePartials } from '../data/partials.ts';
-import { importRegistry } from '../taxpayers/import.ts';
-import type { RegistryWish } from '../taxpayers/update/update-registry.ts';
+import { importRegistry } from '../registry/import.ts';
+import type { RegistryWish } from '../registry/update/update-registry.ts';
 import { date, month, uf } from './arguments.ts';
 import { type CommonOptions, command, dataDirOf, group, print, UsageError } from './context.ts';
 import { describeReport, runImport } from './imports.ts';

@@ -1,6 +1,6 @@
 /** What a key or token may be allowed to do, by the names of specification.md (T8, R27, R28, P16). */
 export const PERMISSIONS = {
-  taxpayers: 'service.bureaus.rfAndSintegra',
+  registry: 'service.bureaus.rfAndSintegra',
   oneList: 'service.bureaus.restrictedLists.oneList',
   allLists: 'service.bureaus.restrictedLists.allLists',
   residence: 'service.bureaus.proofOfResidence',

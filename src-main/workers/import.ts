@@ -5,8 +5,8 @@ import { importList } from '../lists/import.ts';
 import { recogniseList } from '../lists/recognise.ts';
 import { importPostal } from '../postal/import.ts';
 import { isPostalData } from '../postal/recognise.ts';
-import { importRegistry, type RegistryImport } from '../taxpayers/import.ts';
-import { isRegistryData } from '../taxpayers/recognise.ts';
+import { importRegistry, type RegistryImport } from '../registry/import.ts';
+import { isRegistryData } from '../registry/recognise.ts';
 import { WorkerFault } from './fault.ts';
 import { PieceSender, type StreamTask } from './stream.ts';
 

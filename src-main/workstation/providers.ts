@@ -4,7 +4,7 @@ import type { SecretStore } from '../access/secrets.ts';
 import { type Config, policyFile } from '../config.ts';
 import type { ProviderEntry, ProvidersAnswer, ShownSetting } from '../contract/workstation.ts';
 import { isOnlyReferences, referencesIn } from '../data/references.ts';
-import { BLOCKS } from '../taxpayers/verbatim.ts';
+import { BLOCKS } from '../registry/verbatim.ts';
 
 /** Settings whose value is one of the configuration's own words. */
 const WORDS = new Set(['environment']);

@@ -4,7 +4,7 @@ import { Compile } from 'typebox/compile';
 import type { RegistryUpdateEvent } from '../contract/workstation.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { eventsOf } from '../http/ndjson.ts';
-import type { RegistryUpdates } from '../taxpayers/update/updates.ts';
+import type { RegistryUpdates } from '../registry/update/updates.ts';
 import { sendEvents } from './ndjson.ts';
 import { answerRollback } from './rollback.ts';
 

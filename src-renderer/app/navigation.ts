@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-export type PageId = 'lists' | 'proof' | 'taxpayers' | 'data' | 'integration';
+export type PageId = 'lists' | 'proof' | 'registry' | 'data' | 'integration';
 
 interface Navigation {
   page: PageId;

@@ -12,7 +12,7 @@ export interface PageEntry {
 export const PAGES: readonly PageEntry[] = [
   { id: 'lists', icon: IconListSearch, component: lazy(() => import('../lists/ListsPage.tsx')) },
   { id: 'proof', icon: IconFileCheck, component: lazy(() => import('../proof/ProofPage.tsx')) },
-  { id: 'taxpayers', icon: IconId, component: lazy(() => import('../taxpayers/TaxpayersPage.tsx')) },
+  { id: 'registry', icon: IconId, component: lazy(() => import('../registry/RegistryPage.tsx')) },
   { id: 'data', icon: IconDatabase, component: lazy(() => import('../data/DataPage.tsx')) },
   { id: 'integration', icon: IconPlugConnected, component: lazy(() => import('../integration/IntegrationPage.tsx')) },
 ];

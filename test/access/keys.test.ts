@@ -16,7 +16,7 @@ describe('a key', () => {
   test('has 256 random bits and is known by what it may do', () => {
     const { keys } = workspace();
     const one = keys.create('script', [PERMISSIONS.oneList]);
-    const other = keys.create('other', [PERMISSIONS.taxpayers]);
+    const other = keys.create('other', [PERMISSIONS.registry]);
     expect(Buffer.from(one.key.replace('atesta_', ''), 'base64url')).toHaveLength(32);
     expect(one.key).not.toBe(other.key);
     expect(keys.verify(one.key)).toMatchObject({

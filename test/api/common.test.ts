@@ -100,7 +100,7 @@ describe('D1 the order of checks: route and method, version, credentials, permis
   });
   test.each([
     ['GET', '/receita-federal-and-sintegra/v1?cnpj=wrong', PERMISSIONS.oneList],
-    ['GET', '/restricted-lists/v2?list=wrong', PERMISSIONS.taxpayers],
+    ['GET', '/restricted-lists/v2?list=wrong', PERMISSIONS.registry],
     ['POST', '/proof-of-residence/v3', PERMISSIONS.oneList],
   ])('the permission comes before the parameters: %s %s', async (method, path, permission) => {
     const headers = { authorization: `ApiKey ${service.key(permission)}` };

@@ -266,7 +266,7 @@ describe('credentials', () => {
       undefined,
       'ApiKey nonsense',
       'Bearer nonsense',
-      `ApiKey ${service.key(PERMISSIONS.oneList, PERMISSIONS.taxpayers)}`,
+      `ApiKey ${service.key(PERMISSIONS.oneList, PERMISSIONS.registry)}`,
       `Bearer ${await service.token(PERMISSIONS.oneList)}`,
       `Bearer ${key}`,
     ];

@@ -280,7 +280,7 @@ describe('permissions', () => {
   test('R26 401 when the key is missing, invalid, or has no restricted-list permission', async () => {
     expect((await service.get(`/restricted-lists/v2?${new URLSearchParams(query)}`)).status).toBe(401);
     expect((await ask('/v2', query, 'atesta_wrong')).status).toBe(401);
-    expect((await ask('/v2', query, service.key(PERMISSIONS.taxpayers, PERMISSIONS.residence))).status).toBe(401);
+    expect((await ask('/v2', query, service.key(PERMISSIONS.registry, PERMISSIONS.residence))).status).toBe(401);
   });
 
   test('R27 a key with only oneList queries any individual list but gets 401 for todas', async () => {

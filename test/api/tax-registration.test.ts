@@ -20,7 +20,7 @@ beforeAll(async () => {
   provider = await startProvider();
   const http = { provider: 'http' as const, url: provider.url, timeoutMs: 800 };
   service = await startTestService({ registry: { receitaFederal: http, sintegra: http } });
-  key = service.key(PERMISSIONS.taxpayers);
+  key = service.key(PERMISSIONS.registry);
 });
 afterAll(async () => {
   await service.stop();
@@ -258,7 +258,7 @@ describe('the provider', () => {
     await gone.close();
     const http = { provider: 'http' as const, url: gone.url };
     const other = await startTestService({ registry: { receitaFederal: http, sintegra: http } });
-    const answer = await other.get(`/receita-federal-and-sintegra/v1?cnpj=${CNPJ}`, other.key(PERMISSIONS.taxpayers));
+    const answer = await other.get(`/receita-federal-and-sintegra/v1?cnpj=${CNPJ}`, other.key(PERMISSIONS.registry));
     await refusal(answer, 500);
     await other.stop();
   });

@@ -3,15 +3,15 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PERMISSIONS } from '../../src-main/contract/permissions.ts';
 import { importList } from '../../src-main/lists/import.ts';
-import { importRegistry } from '../../src-main/taxpayers/import.ts';
+import { importRegistry } from '../../src-main/registry/import.ts';
 import { writeCsv } from '../lists/official/cgu.ts';
 import { acordosCsv } from '../lists/official/cgu-leniencia.ts';
+import { CNPJ, establishment, writeFiles } from '../registry/open-data-files.ts';
 import { runCli } from '../support/cli.ts';
 import { cpfOf } from '../support/documents.ts';
 import { writeCeis } from '../support/list-files.ts';
 import { startTestService } from '../support/service.ts';
 import { tempDir } from '../support/temp-dir.ts';
-import { CNPJ, establishment, writeFiles } from '../taxpayers/open-data-files.ts';
 
 describe('keys', () => {
   test('create prints the key alone, list shows it without the key, revoke ends it', async () => {

@@ -6,13 +6,13 @@ import { describe, expect, test } from 'vitest';
 import { progressLine, timeLeft } from '../../src-main/commands/progress.ts';
 import { progressOf } from '../../src-main/commands/registry-progress.ts';
 import type { RegistryStatus, RegistryUpdateOutcome } from '../../src-main/contract/workstation.ts';
-import { LISTING } from '../../src-main/taxpayers/update/progress.ts';
+import { LISTING } from '../../src-main/registry/update/progress.ts';
+import { writeFiles } from '../registry/open-data-files.ts';
+import { monthZips } from '../registry/update/month.ts';
+import { type Share, startShare } from '../registry/update/share.ts';
 import { type Finished, runCli, startCli } from '../support/cli.ts';
 import { cutOff, file } from '../support/publishers.ts';
 import { tempDir } from '../support/temp-dir.ts';
-import { writeFiles } from '../taxpayers/open-data-files.ts';
-import { monthZips } from '../taxpayers/update/month.ts';
-import { type Share, startShare } from '../taxpayers/update/share.ts';
 
 const NO_PROXY = { HTTP_PROXY: '', HTTPS_PROXY: '', http_proxy: '', https_proxy: '' };
 

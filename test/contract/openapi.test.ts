@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { Compile } from 'typebox/compile';
 import { describe, expect, test } from 'vitest';
-import type { Described } from '../../src-main/contract/taxpayers/described.ts';
-import { OUTCOMES } from '../../src-main/contract/taxpayers/headers.ts';
+import type { Described } from '../../src-main/contract/registry/described.ts';
+import { OUTCOMES } from '../../src-main/contract/registry/headers.ts';
 import { openApiDocument } from '../../src-main/http/openapi/openapi.ts';
-import type { BlockOutcome } from '../../src-main/taxpayers/lookup.ts';
-import { taxpayersEndpoint } from '../../src-main/taxpayers/route.ts';
+import type { BlockOutcome } from '../../src-main/registry/lookup.ts';
+import { registryEndpoint } from '../../src-main/registry/route.ts';
 import { dereferenced } from './dereference.ts';
 import { describedFields } from './paths.ts';
 
@@ -20,7 +20,7 @@ interface Operation {
 }
 
 /** As a client reads it: JSON text and nothing of the program that made it. */
-const document = JSON.parse(JSON.stringify(openApiDocument([taxpayersEndpoint({})], '0.0.0')));
+const document = JSON.parse(JSON.stringify(openApiDocument([registryEndpoint({})], '0.0.0')));
 const paths = dereferenced(document, document.paths) as Record<string, { get: Operation }>;
 const success = (paths['/receita-federal-and-sintegra/v1']!.get as Operation).responses['200']!;
 const { schema } = success.content['application/json']!;

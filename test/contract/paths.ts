@@ -1,4 +1,4 @@
-import type { Described } from '../../src-main/contract/taxpayers/described.ts';
+import type { Described } from '../../src-main/contract/registry/described.ts';
 
 /** Paths of every field that is described, as `qsa[].representanteLegal.nome`, in the order of the description. */
 export function describedPaths(node: Described, at = ''): string[] {

@@ -1,10 +1,11 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: ${secret:NAME} is the syntax of the configuration.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { RECEITA_FEDERAL } from '../../src-main/contract/taxpayers/receita-federal.ts';
-import { SINTEGRA } from '../../src-main/contract/taxpayers/state-registration.ts';
-import { PROVIDERS } from '../../src-main/taxpayers/providers/catalogue.ts';
-import type { Provider, ProviderQuestion } from '../../src-main/taxpayers/providers/provider.ts';
-import { readAnswer } from '../../src-main/taxpayers/providers/sefaz/answer.ts';
+import { RECEITA_FEDERAL } from '../../src-main/contract/registry/receita-federal.ts';
+import { SINTEGRA } from '../../src-main/contract/registry/state-registration.ts';
+import { PROVIDERS } from '../../src-main/registry/providers/catalogue.ts';
+import type { Provider, ProviderQuestion } from '../../src-main/registry/providers/provider.ts';
+import { readAnswer } from '../../src-main/registry/providers/sefaz/answer.ts';
+import { partsOf } from '../registry/providers/support.ts';
 import { BY_CNPJ, COMPANY, PERSON, TOKEN, told } from '../support/registry-services/asking.ts';
 import { startBrasilApi } from '../support/registry-services/brasilapi.ts';
 import { startCnpja } from '../support/registry-services/cnpja.ts';
@@ -12,7 +13,6 @@ import { startCnpjWs } from '../support/registry-services/cnpjws.ts';
 import { startInfosimples } from '../support/registry-services/infosimples.ts';
 import { startSintegraWs } from '../support/registry-services/sintegraws.ts';
 import { dressed, retConsCad } from '../support/sefaz/answers.ts';
-import { partsOf } from '../taxpayers/providers/support.ts';
 import { describedPaths, pathsIn } from './paths.ts';
 
 const parts = partsOf({ secret: () => TOKEN, stateOf: async () => 'SP' });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Described } from '../../src-main/contract/taxpayers/described.ts';
-import { RECEITA_FEDERAL } from '../../src-main/contract/taxpayers/receita-federal.ts';
-import { buildLocalBlock, type PublishedRows } from '../../src-main/taxpayers/local-block.ts';
-import { RECORD_FILES } from '../../src-main/taxpayers/open-data/layout.ts';
+import type { Described } from '../../src-main/contract/registry/described.ts';
+import { RECEITA_FEDERAL } from '../../src-main/contract/registry/receita-federal.ts';
+import { buildLocalBlock, type PublishedRows } from '../../src-main/registry/local-block.ts';
+import { RECORD_FILES } from '../../src-main/registry/open-data/layout.ts';
 import { describedFields, describedPaths, pathsIn } from './paths.ts';
 
 /** Every column of every file filled, with values that the layout allows. */

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { SINTEGRA } from '../../src-main/contract/taxpayers/state-registration.ts';
-import type { StateRegistration } from '../../src-main/taxpayers/providers/fields/registration.ts';
+import { SINTEGRA } from '../../src-main/contract/registry/state-registration.ts';
+import type { StateRegistration } from '../../src-main/registry/providers/fields/registration.ts';
 
 const FIELDS = SINTEGRA.properties!.inscricoesEstaduais!.items!.properties!;
 const SPECIFICATION = path.resolve(import.meta.dirname, '../../../shared/spec/service.md');

@@ -1,7 +1,7 @@
 import { isValidIe } from '@brazilian-utils/brazilian-utils/is-valid-ie';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { STATES } from '../../src-main/contract/taxpayers.ts';
+import { STATES } from '../../src-main/contract/registry.ts';
 import { EXAMPLES } from '../../src-main/documents/ie/examples.ts';
 import { type Form, RULES } from '../../src-main/documents/ie/rules.ts';
 import { exampleOfIe, formatIe, type IeState, judgeIe } from '../../src-main/documents/ie.ts';

@@ -130,11 +130,11 @@ describe('v1', () => {
 });
 
 describe('who may ask', () => {
-  const { oneList, allLists, taxpayers } = PERMISSIONS;
+  const { oneList, allLists, registry } = PERMISSIONS;
 
   test('nobody without a list permission', () => {
     const { permitted } = room.endpoint;
-    expect([[oneList], [allLists], [taxpayers], []].map((all) => permitted(new Set(all)))).toEqual([
+    expect([[oneList], [allLists], [registry], []].map((all) => permitted(new Set(all)))).toEqual([
       true,
       true,
       false,

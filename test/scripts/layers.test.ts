@@ -64,7 +64,7 @@ describe('allowed', () => {
 describe('forbidden', () => {
   test.each([
     ['src-main/lists/search.ts', '../residence/read.ts'],
-    ['src-main/taxpayers/lookup.ts', '../lists/search.ts'],
+    ['src-main/registry/lookup.ts', '../lists/search.ts'],
     ['src-main/residence/read.ts', '../lists/search.ts'],
     ['src-main/postal/lookup.ts', '../residence/read.ts'],
     ['src-main/http/server.ts', '../lists/room.ts'],

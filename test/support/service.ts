@@ -5,8 +5,8 @@ import type { Permission } from '../../src-main/contract/permissions.ts';
 import { openWorkspace } from '../../src-main/data/workspace.ts';
 import type { Limits } from '../../src-main/http/server.ts';
 import { createLog } from '../../src-main/log.ts';
+import type { RegistryConfig } from '../../src-main/registry/config.ts';
 import { type Service, startService } from '../../src-main/service.ts';
-import type { RegistryConfig } from '../../src-main/taxpayers/config.ts';
 import { makeTempDir, removeTempDir } from './temp-dir.ts';
 
 export interface TestService extends Service {

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { monthZips } from '../registry/update/month.ts';
+import { startShare } from '../registry/update/share.ts';
 import { cutOff } from '../support/publishers.ts';
 import { tempDir } from '../support/temp-dir.ts';
-import { monthZips } from '../taxpayers/update/month.ts';
-import { startShare } from '../taxpayers/update/share.ts';
 import { inspectBoth } from './inspect.ts';
 import { PLACES } from './open-window.ts';
 import { personAt } from './person.ts';

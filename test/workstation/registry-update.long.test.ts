@@ -3,12 +3,12 @@ import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { PERMISSIONS } from '../../src-main/contract/permissions.ts';
 import type { RegistryStatus, RegistryUpdateEvent } from '../../src-main/contract/workstation.ts';
+import { companyOf, monthZips } from '../registry/update/month.ts';
+import { type Share, startShare } from '../registry/update/share.ts';
 import { eventsOf } from '../support/ndjson.ts';
 import { cutOff } from '../support/publishers.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 import { tempDir } from '../support/temp-dir.ts';
-import { companyOf, monthZips } from '../taxpayers/update/month.ts';
-import { type Share, startShare } from '../taxpayers/update/share.ts';
 
 beforeAll(() => {
   for (const name of ['HTTP_PROXY', 'HTTPS_PROXY', 'http_proxy', 'https_proxy']) delete process.env[name];
@@ -32,7 +32,7 @@ async function desk(use: (desk: Desk) => Promise<void>): Promise<void> {
   const service = await startTestService({ dataDir });
   const headers = { authorization: `ApiKey ${service.workstationKey}`, 'content-type': 'application/json' };
   const base = `${service.address}/workstation/api`;
-  const key = service.key(PERMISSIONS.taxpayers);
+  const key = service.key(PERMISSIONS.registry);
   try {
     const call: Desk['call'] = (route, body = {}, signal) =>
       fetch(`${base}${route}`, { method: 'POST', headers, body: JSON.stringify(body), signal });

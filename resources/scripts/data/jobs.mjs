@@ -3,7 +3,7 @@ import path from 'node:path';
 import { LIST_NAMES } from '../../../src-main/contract/lists.ts';
 import { importList } from '../../../src-main/lists/import.ts';
 import { importPostal } from '../../../src-main/postal/import.ts';
-import { importRegistry } from '../../../src-main/taxpayers/import.ts';
+import { importRegistry } from '../../../src-main/registry/import.ts';
 
 /**
  * What to build from a folder of sources: one job for each kind of data that has a folder of its own there, by the name
@@ -15,7 +15,7 @@ export function jobsOf(folder) {
   const kinds = [
     ...LIST_NAMES.map((list) => ({ kind: list, into: `lists/${list}`, room: 'lists' })),
     { kind: 'postal', into: 'postal', room: 'postal' },
-    { kind: 'registry', into: 'registry', room: 'taxpayers' },
+    { kind: 'registry', into: 'registry', room: 'registry' },
   ];
   return kinds.flatMap((job) => {
     const files = filesBelow(path.join(folder, job.kind));

@@ -7,7 +7,7 @@ import { root } from './project.mjs';
 import { runQuietly } from './run.mjs';
 
 /** What the demonstration snapshots are made of, and by. */
-const SOURCES = ['resources/demonstration', 'src-main/data', 'src-main/lists', 'src-main/postal', 'src-main/taxpayers'];
+const SOURCES = ['resources/demonstration', 'src-main/data', 'src-main/lists', 'src-main/postal', 'src-main/registry'];
 const script = path.join(root, 'resources/scripts/data-build.mjs');
 const stamp = path.join(root, 'resources/data/.built');
 

@@ -1,12 +1,12 @@
 import { formatCnpj } from '../../documents/cnpj.ts';
-import { readCertificate } from '../../taxpayers/providers/sefaz/certificate.ts';
-import { CertificateFault } from '../../taxpayers/providers/sefaz/certificate-fault.ts';
-import type { SefazConfig } from '../../taxpayers/providers/sefaz/config.ts';
-import { identityOf } from '../../taxpayers/providers/sefaz/identity.ts';
-import type { OfficeCertificate } from '../../taxpayers/providers/sefaz/pfx.ts';
-import { endpointOf } from '../../taxpayers/providers/sefaz/states.ts';
-import type { ServiceTools } from '../../taxpayers/providers/service.ts';
-import type { BlockName } from '../../taxpayers/verbatim.ts';
+import { readCertificate } from '../../registry/providers/sefaz/certificate.ts';
+import { CertificateFault } from '../../registry/providers/sefaz/certificate-fault.ts';
+import type { SefazConfig } from '../../registry/providers/sefaz/config.ts';
+import { identityOf } from '../../registry/providers/sefaz/identity.ts';
+import type { OfficeCertificate } from '../../registry/providers/sefaz/pfx.ts';
+import { endpointOf } from '../../registry/providers/sefaz/states.ts';
+import type { ServiceTools } from '../../registry/providers/service.ts';
+import type { BlockName } from '../../registry/verbatim.ts';
 import { Warning } from './finding.ts';
 import { daysIn, timeInWords } from './words.ts';
 

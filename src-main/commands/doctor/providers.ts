@@ -1,9 +1,9 @@
 import { environmentSecret } from '../../access/secrets.ts';
 import { Catalogue } from '../../data/catalogue.ts';
 import { resolveSecrets } from '../../data/secrets.ts';
-import type { ProviderConfig } from '../../taxpayers/config.ts';
-import { resolveHeaders } from '../../taxpayers/providers/http-headers.ts';
-import type { BlockName } from '../../taxpayers/verbatim.ts';
+import type { ProviderConfig } from '../../registry/config.ts';
+import { resolveHeaders } from '../../registry/providers/http-headers.ts';
+import type { BlockName } from '../../registry/verbatim.ts';
 import { findSecrets } from '../secrets.ts';
 import { checkOffice } from './certificate.ts';
 import { type Check, Warning, type World } from './finding.ts';

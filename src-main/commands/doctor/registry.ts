@@ -4,18 +4,18 @@ import { Catalogue } from '../../data/catalogue.ts';
 import { withLock } from '../../data/lock.ts';
 import type { SnapshotInfo } from '../../data/snapshot-info.ts';
 import { sentenceOn } from '../../data/unreadable.ts';
-import type { RegistryConfig } from '../../taxpayers/config.ts';
-import { openRegistry } from '../../taxpayers/open-data/reader.ts';
-import { workFolderOf } from '../../taxpayers/open-data/work-folder.ts';
-import { subsetOf } from '../../taxpayers/update/config.ts';
-import { diskNeed } from '../../taxpayers/update/disk-need.ts';
-import { BLOCKS } from '../../taxpayers/verbatim.ts';
+import type { RegistryConfig } from '../../registry/config.ts';
+import { openRegistry } from '../../registry/open-data/reader.ts';
+import { workFolderOf } from '../../registry/open-data/work-folder.ts';
+import { subsetOf } from '../../registry/update/config.ts';
+import { diskNeed } from '../../registry/update/disk-need.ts';
+import { BLOCKS } from '../../registry/verbatim.ts';
 import { Warning, type World } from './finding.ts';
 import { counted, daysIn, monthInWords, sizeInWords, timeInWords } from './words.ts';
 
 /** A month appears some two weeks after its last day; a copy older than this has missed one. */
 const OLD_DAYS = 45;
-/** The zips of a month of the whole country, see taxpayers/open-data/snapshot/NOTES.md. */
+/** The zips of a month of the whole country, see registry/open-data/snapshot/NOTES.md. */
 const MONTH_BYTES = 7 * 1024 ** 3;
 const UPDATE = 'run "atesta registry update"';
 

@@ -3,10 +3,10 @@ import * as envelope from '../../contract/envelope.ts';
 import * as listSearch from '../../contract/list-search.ts';
 import * as lists from '../../contract/lists.ts';
 import * as reading from '../../contract/reading.ts';
+import * as registry from '../../contract/registry/answer.ts';
 import * as residence from '../../contract/residence.ts';
 import * as residenceAnswers from '../../contract/residence-answers.ts';
 import * as status from '../../contract/status.ts';
-import * as taxpayers from '../../contract/taxpayers/answer.ts';
 
 export type JsonObject = Record<string, unknown>;
 
@@ -20,7 +20,7 @@ const NAMES: ReadonlyMap<object, string> = new Map(
     ...reading,
     ...residenceAnswers,
     ...status,
-    ...taxpayers,
+    ...registry,
   })
     .filter(([, schema]) => isStructure(schema))
     .map(([name, schema]) => [schema as object, name]),

@@ -34,7 +34,7 @@ export const SHORTCUTS = [
     ],
   },
   {
-    group: 'taxpayers',
+    group: 'registry',
     rows: [
       { keys: ['mod', 'Enter'], text: 'screen' },
       { keys: ['J'], text: 'raw' },

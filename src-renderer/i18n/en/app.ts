@@ -6,7 +6,7 @@ const app: Translation<typeof source> = {
   pages: {
     lists: 'Lists',
     proof: 'Proof of residence',
-    taxpayers: 'Registry',
+    registry: 'Registry',
     data: 'Data',
     integration: 'Integration',
   },

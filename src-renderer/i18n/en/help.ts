@@ -7,7 +7,7 @@ const help: Translation<typeof source> = {
     everywhere: 'On every page',
     proof: 'Proof of residence',
     lists: 'Restricted lists',
-    taxpayers: 'Registry',
+    registry: 'Registry',
   },
   rows: {
     pages: 'Change page',

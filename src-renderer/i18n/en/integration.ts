@@ -7,7 +7,7 @@ const integration: Translation<typeof source> = {
     'Keys and examples with which other systems on this machine do the same lookups; and where registry data comes from.',
   docs: 'API documentation',
   permissions: {
-    taxpayers: { name: 'Registry', text: 'Look up CNPJ, CPF and state registrations.' },
+    registry: { name: 'Registry', text: 'Look up CNPJ, CPF and state registrations.' },
     oneList: { name: 'One list at a time', text: 'Look in any restricted list, one in each call.' },
     allLists: { name: 'All lists', text: 'Look in all lists with one call, which counts as sixteen lookups.' },
     residence: { name: 'Proof of residence', text: 'Read proofs of residence.' },
@@ -57,7 +57,7 @@ const integration: Translation<typeof source> = {
     hint: 'Put the key in place of {{placeholder}}. In PowerShell, use curl.exe.',
     copy: 'Copy the call: {{name}}',
     lists: 'Restricted lists',
-    taxpayers: 'Registry',
+    registry: 'Registry',
     residence: 'Proof of residence',
     status: 'State of the service',
   },

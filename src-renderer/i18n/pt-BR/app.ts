@@ -3,7 +3,7 @@ const app = {
   pages: {
     lists: 'Listas',
     proof: 'Comprovante',
-    taxpayers: 'Cadastro',
+    registry: 'Cadastro',
     data: 'Bases',
     integration: 'Integração',
   },

@@ -4,7 +4,7 @@ const help = {
     everywhere: 'Em todas as páginas',
     proof: 'Comprovante de residência',
     lists: 'Listas restritivas',
-    taxpayers: 'Cadastro',
+    registry: 'Cadastro',
   },
   rows: {
     pages: 'Trocar de página',

@@ -4,7 +4,7 @@ const integration = {
     'Chaves e exemplos para que outros sistemas desta máquina façam as mesmas consultas; e de onde vem o cadastro.',
   docs: 'Documentação da API',
   permissions: {
-    taxpayers: { name: 'Cadastro', text: 'Consultar CNPJ, CPF e inscrição estadual.' },
+    registry: { name: 'Cadastro', text: 'Consultar CNPJ, CPF e inscrição estadual.' },
     oneList: { name: 'Uma lista por vez', text: 'Consultar qualquer lista restritiva, uma em cada chamada.' },
     allLists: {
       name: 'Todas as listas',
@@ -57,7 +57,7 @@ const integration = {
     hint: 'Troque {{placeholder}} pela chave. No PowerShell, use curl.exe.',
     copy: 'Copiar a chamada: {{name}}',
     lists: 'Listas restritivas',
-    taxpayers: 'Cadastro',
+    registry: 'Cadastro',
     residence: 'Comprovante',
     status: 'Situação do serviço',
   },

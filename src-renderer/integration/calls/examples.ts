@@ -1,4 +1,4 @@
-export const EXAMPLES = ['lists', 'taxpayers', 'residence', 'status'] as const;
+export const EXAMPLES = ['lists', 'registry', 'residence', 'status'] as const;
 export type Example = (typeof EXAMPLES)[number];
 
 /** Stands where the caller puts a key; the real ones are shown once and kept nowhere. */
@@ -13,7 +13,7 @@ export function curlLine(example: Example, address: string): string {
   switch (example) {
     case 'lists':
       return `curl ${key} "${address}/restricted-lists/v2?list=todas&name=silva"`;
-    case 'taxpayers':
+    case 'registry':
       return `curl ${key} "${address}/receita-federal-and-sintegra/v1?cnpj=11222333000181"`;
     case 'residence':
       return `curl ${key} -F "file=@conta.pdf" "${address}/proof-of-residence/v3"`;

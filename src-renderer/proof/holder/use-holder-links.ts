@@ -4,7 +4,7 @@ import { useNavigation } from '../../app/navigation.ts';
 import { useSettings } from '../../app/settings/use-settings.ts';
 import { BY_DEFAULT } from '../../lists/query/comparison.ts';
 import { useSearch } from '../../lists/search/store.ts';
-import { awaitTaxpayer } from '../../taxpayers/arrival.ts';
+import { awaitTaxpayer } from '../../registry/arrival.ts';
 
 /** Lengths of a name that the lists can be asked (specification, Limits), in code points. */
 const NAME_LENGTH = { min: 3, max: 200 };
@@ -35,7 +35,7 @@ export function useHolderLinks(name: string, taxNumber: string): HolderLinks {
     openRegistration: isValidCnpj(cnpj)
       ? () => {
           awaitTaxpayer({ cnpj });
-          goTo('taxpayers');
+          goTo('registry');
         }
       : null,
   };

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { openRegistry } from '../../../src-main/taxpayers/open-data/reader.ts';
+import { openRegistry } from '../../../src-main/registry/open-data/reader.ts';
 import { openPlainTables } from './plain-tables.ts';
 
 /** Milliseconds of a process that has never looked anything up. */

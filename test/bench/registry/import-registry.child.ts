@@ -1,4 +1,4 @@
-import { importRegistry, type RegistryImport } from '../../../src-main/taxpayers/import.ts';
+import { importRegistry, type RegistryImport } from '../../../src-main/registry/import.ts';
 import { reportFigures } from '../alone.ts';
 
 /** One import in a process of its own. argv: the request. stdout: figures. */

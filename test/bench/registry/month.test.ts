@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isValidCpf } from '../../../src-main/documents/cpf.ts';
-import { importRegistry } from '../../../src-main/taxpayers/import.ts';
+import { importRegistry } from '../../../src-main/registry/import.ts';
 import {
   COMPANIES,
   ESTABLISHMENTS,
@@ -11,8 +11,8 @@ import {
   openDataFileOf,
   PARTNERS,
   SIMPLES,
-} from '../../../src-main/taxpayers/open-data/layout.ts';
-import { openRegistry } from '../../../src-main/taxpayers/open-data/reader.ts';
+} from '../../../src-main/registry/open-data/layout.ts';
+import { openRegistry } from '../../../src-main/registry/open-data/reader.ts';
 import { cnpjOf } from '../../support/documents.ts';
 import { makeTempDir, removeTempDir, tempDir } from '../../support/temp-dir.ts';
 import { fieldsOf } from './calibrate.ts';

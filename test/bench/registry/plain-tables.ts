@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { openInputs } from '../../../src-main/data/input-files.ts';
-import { OPEN_DATA_FILES, openDataFileOf } from '../../../src-main/taxpayers/open-data/layout.ts';
+import { OPEN_DATA_FILES, openDataFileOf } from '../../../src-main/registry/open-data/layout.ts';
 import { fieldsOf } from './calibrate.ts';
 
 /** Tables keyed by `cnpj_basico`, that get an index; the code tables are small. */

@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { openRegistry } from '../../../src-main/taxpayers/open-data/reader.ts';
+import { openRegistry } from '../../../src-main/registry/open-data/reader.ts';
 import type { Fixtures } from '../fixtures.ts';
 import { median, quantile } from '../measure.ts';
 import { cliNote, createKey, load, start, startService } from '../process.ts';

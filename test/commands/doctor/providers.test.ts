@@ -6,13 +6,13 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openSecrets } from '../../../src-main/access/secrets.ts';
-import { importRegistry } from '../../../src-main/taxpayers/import.ts';
+import { importRegistry } from '../../../src-main/registry/import.ts';
 import { keychainOf } from '../../access/keychain.ts';
+import { CNPJ, establishment, writeFiles } from '../../registry/open-data-files.ts';
 import { runCli } from '../../support/cli.ts';
 import { maskCnpj } from '../../support/documents.ts';
 import { type Issued, issue, pfxOf } from '../../support/sefaz/authority.ts';
 import { E_CNPJ, E_CPF, OFFICE_CNPJ } from '../../support/sefaz/office.ts';
-import { CNPJ, establishment, writeFiles } from '../../taxpayers/open-data-files.ts';
 import { machine } from './world.ts';
 
 const DAY = 86_400_000;

@@ -4,8 +4,8 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { withLock } from '../../../src-main/data/lock.ts';
-import { importRegistry, type RegistryImport } from '../../../src-main/taxpayers/import.ts';
-import { ALPHANUMERIC, CNPJ, company, establishment, partner, writeFiles } from '../../taxpayers/open-data-files.ts';
+import { importRegistry, type RegistryImport } from '../../../src-main/registry/import.ts';
+import { ALPHANUMERIC, CNPJ, company, establishment, partner, writeFiles } from '../../registry/open-data-files.ts';
 import { machine } from './world.ts';
 
 const GIGABYTE = 1024 ** 3;

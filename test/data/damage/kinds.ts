@@ -7,11 +7,11 @@ import { Library } from '../../../src-main/lists/library.ts';
 import { lookupOf, type Wanted } from '../../../src-main/lists/question.ts';
 import { importPostal } from '../../../src-main/postal/import.ts';
 import { openPostalStore } from '../../../src-main/postal/store.ts';
-import { importRegistry } from '../../../src-main/taxpayers/import.ts';
-import { openRegistry } from '../../../src-main/taxpayers/open-data/reader.ts';
+import { importRegistry } from '../../../src-main/registry/import.ts';
+import { openRegistry } from '../../../src-main/registry/open-data/reader.ts';
 import { install } from '../../lists/snapshots.ts';
+import { company, establishment, partner, writeFiles } from '../../registry/open-data-files.ts';
 import { cnpjOf, cpfOf } from '../../support/documents.ts';
-import { company, establishment, partner, writeFiles } from '../../taxpayers/open-data-files.ts';
 
 /** A snapshot of one kind and the questions that it is asked, which are few and reach all of its tables. */
 export interface Kind {

@@ -116,7 +116,7 @@ export const mutations: readonly Mutation[] = [
     file: 'src-main/workers/unreadable-data.ts',
     from: 'if (unreadable.length > 0)',
     to: 'if (unreadable.length > 9)',
-    tests: ['test/taxpayers/providers/local.test.ts'],
+    tests: ['test/registry/providers/local.test.ts'],
   },
   {
     defect: 'going back to a damaged file removes the one that answers',

@@ -4,14 +4,14 @@ const COVERAGE = 'src-renderer/lists/states/coverage.ts';
 const FRESHNESS = 'src-renderer/data/installed/freshness.ts';
 const NOTHING = 'src-renderer/lists/states/nothing.ts';
 const JUDGE = 'src-renderer/lists/query/judge.ts';
-const SUBJECTS = 'src-renderer/taxpayers/screening/subjects.ts';
-const DOCUMENT = 'src-renderer/taxpayers/screening/document.ts';
+const SUBJECTS = 'src-renderer/registry/screening/subjects.ts';
+const DOCUMENT = 'src-renderer/registry/screening/document.ts';
 const ofCoverage = { file: COVERAGE, tests: ['test/renderer/lists/coverage.test.ts'] };
 const ofFreshness = { file: FRESHNESS, tests: ['test/renderer/data/freshness.test.ts'] };
 const ofNothing = { file: NOTHING, tests: ['test/renderer/lists/several.test.ts'] };
 const ofJudge = { file: JUDGE, tests: ['test/renderer/lists/judge.test.ts'] };
-const ofScreening = { tests: ['test/renderer/taxpayers/screening.test.ts'] };
-const ofStore = { tests: ['test/renderer/taxpayers/screening-store.test.ts'] };
+const ofScreening = { tests: ['test/renderer/registry/screening.test.ts'] };
+const ofStore = { tests: ['test/renderer/registry/screening-store.test.ts'] };
 const ofSoleTrader = { file: 'src-main/documents/sole-trader.ts', tests: ['test/documents/sole-trader.test.ts'] };
 
 /** What decides in the window whether nothing found is shown as clean, and whether the right thing was asked at all. */
@@ -169,10 +169,10 @@ export const mutations: readonly Mutation[] = [
   },
   {
     defect: 'an answer about a taxpayer stays under an invalid input',
-    file: 'src-renderer/taxpayers/query/question.ts',
+    file: 'src-renderer/registry/query/question.ts',
     from: '!isObstacle(question) && sorted(question) === sorted(asked)',
     to: 'isObstacle(question) || sorted(question) === sorted(asked)',
-    tests: ['test/renderer/taxpayers/question.test.ts'],
+    tests: ['test/renderer/registry/question.test.ts'],
   },
   {
     defect: 'a sole trader’s company is screened under the whole text',
@@ -226,28 +226,28 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'a hit that is open counts for nothing',
     ...ofScreening,
-    file: 'src-renderer/taxpayers/screening/verdict.ts',
+    file: 'src-renderer/registry/screening/verdict.ts',
     from: "verdict !== null && verdict !== 'contradicts'",
     to: "verdict === 'confirmed'",
   },
   {
     defect: 'somebody of whom a question was refused is folded away with those that have nothing',
     ...ofScreening,
-    file: 'src-renderer/taxpayers/screening/foldable.ts',
+    file: 'src-renderer/registry/screening/foldable.ts',
     from: 'hits.length + refused.length === 0',
     to: 'hits.length === 0',
   },
   {
     defect: 'a screening that breaks off is done',
     ...ofStore,
-    file: 'src-renderer/taxpayers/screening/ask-lists.ts',
+    file: 'src-renderer/registry/screening/ask-lists.ts',
     from: "  throw new UnreachableError('the answer broke off');\n",
     to: "  yield { type: 'done', timeSpent: 0 };\n",
   },
   {
     defect: 'an error in the stream is passed over',
     ...ofStore,
-    file: 'src-renderer/taxpayers/screening/ask-lists.ts',
+    file: 'src-renderer/registry/screening/ask-lists.ts',
     from: "if (!('index' in line)) throw new ServiceError(line);",
     to: "if (!('index' in line)) return { type: 'done', timeSpent: 0 };",
   },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RegistryUpdateEvent } from '../../../src-main/contract/workstation.ts';
-import { refuseSmallDisk } from '../../../src-main/taxpayers/update/disk-need.ts';
-import { sentenceOf } from '../../../src-main/taxpayers/update/publication/choose-month.ts';
+import { refuseSmallDisk } from '../../../src-main/registry/update/disk-need.ts';
+import { sentenceOf } from '../../../src-main/registry/update/publication/choose-month.ts';
 import type { Client, RequestOptions } from '../../../src-renderer/api/client.ts';
 import { roundedTime, saidIn } from '../../../src-renderer/data/updates/registry-sentence.ts';
 import { createRegistryUpdate } from '../../../src-renderer/data/updates/registry-store.ts';

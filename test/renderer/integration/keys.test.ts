@@ -15,8 +15,8 @@ describe('the permissions of a key', () => {
   });
 
   test('are otherwise chosen one by one, in a fixed order', () => {
-    expect(toggled(['residence'], 'taxpayers', true)).toEqual(['taxpayers', 'residence']);
-    expect(toggled(['taxpayers', 'residence'], 'taxpayers', false)).toEqual(['residence']);
+    expect(toggled(['residence'], 'registry', true)).toEqual(['registry', 'residence']);
+    expect(toggled(['registry', 'residence'], 'registry', false)).toEqual(['residence']);
   });
 
   test('all have a name in the window', () => {

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { ApiError } from '../../../src-main/errors/api-error.ts';
-import type { Missing, Provider, ProviderQuestion } from '../../../src-main/taxpayers/providers/provider.ts';
-import { BLOCKS, type BlockName } from '../../../src-main/taxpayers/verbatim.ts';
-import { everythingIn } from '../../taxpayers/providers/support.ts';
+import type { Missing, Provider, ProviderQuestion } from '../../../src-main/registry/providers/provider.ts';
+import { BLOCKS, type BlockName } from '../../../src-main/registry/verbatim.ts';
+import { everythingIn } from '../../registry/providers/support.ts';
 
 /** Invented companies with right check digits; the second is an alphanumeric one. */
 export const COMPANY = '99000001000101';

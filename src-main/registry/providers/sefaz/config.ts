@@ -1,0 +1,54 @@
+import { type Static, Type } from 'typebox';
+import { STATES, type Uf } from '../../../contract/registry.ts';
+import { secretSetting } from '../fields/entry.ts';
+import { serviceSettings } from '../settings.ts';
+import { ENVIRONMENTS } from './states.ts';
+
+const State = Type.Unsafe<Uf>(Type.Union(STATES.map((uf) => Type.Literal(uf))));
+
+export const SefazConfig = Type.Object(
+  {
+    provider: Type.Literal('sefaz'),
+    certificate: Type.String({
+      minLength: 1,
+      description: "The office's e-CNPJ A1 (.pfx or .p12): a path, by itself or from the data directory.",
+    }),
+    password: secretSetting('Password of the certificate.'),
+    environment: Type.Optional(
+      Type.Unsafe<(typeof ENVIRONMENTS)[number]>(
+        Type.Union(
+          ENVIRONMENTS.map((name) => Type.Literal(name)),
+          { default: 'production' },
+        ),
+      ),
+    ),
+    ufs: Type.Optional(
+      Type.Array(State, {
+        minItems: 1,
+        uniqueItems: true,
+        description: "States asked in a lookup by CNPJ; by default the establishment's own, by Receita Federal's data.",
+      }),
+    ),
+    addresses: Type.Optional(
+      Type.Unsafe<Partial<Record<Uf, string>>>(
+        Type.Object(
+          Object.fromEntries(STATES.map((uf) => [uf, Type.Optional(Type.String({ pattern: '^https://[^\\s@?#]+$' }))])),
+          {
+            additionalProperties: false,
+            description: 'Address of the service by state, for one that moved or that this program does not know.',
+          },
+        ),
+      ),
+    ),
+    ca: Type.Optional(
+      Type.String({
+        minLength: 1,
+        description:
+          'PEM file with further authorities to trust, for states whose servers have ICP-Brasil certificates.',
+      }),
+    ),
+    ...serviceSettings(),
+  },
+  { additionalProperties: false },
+);
+export type SefazConfig = Static<typeof SefazConfig>;

@@ -1,0 +1,46 @@
+import type { Endpoint } from '../http/endpoint.ts';
+import type { ProviderConfig, RegistryConfig } from './config.ts';
+import { homeState } from './home-state.ts';
+import type { Assignment } from './lookup.ts';
+import { PROVIDERS } from './providers/catalogue.ts';
+import type { Provider, ProviderKind, ProviderParts } from './providers/provider.ts';
+import { registryEndpoint } from './route.ts';
+import { BLOCKS } from './verbatim.ts';
+
+export interface RegistryRoom {
+  endpoint: Endpoint;
+  /** Lets running lookups finish and ends what the providers keep running. */
+  close(): Promise<void>;
+}
+
+/** Makes the providers that the configuration names and the endpoint that asks them. */
+export function createRegistry({
+  registry,
+  ...world
+}: Omit<ProviderParts, 'stateOf'> & { registry: RegistryConfig }): RegistryRoom {
+  const made = new Map<string, Provider>();
+  const providers: Assignment = {};
+  const parts: ProviderParts = {
+    ...world,
+    stateOf: (cnpj, signal) => homeState(providerOf({ provider: 'local' }, parts, made), cnpj, signal),
+  };
+  for (const block of BLOCKS) {
+    const config = registry[block];
+    if (config) providers[block] = providerOf(config, parts, made);
+  }
+  return {
+    endpoint: registryEndpoint(providers),
+    close: async () => {
+      await Promise.all([...made.values()].map((provider) => provider.close?.()));
+    },
+  };
+}
+
+/** Entries of one kind and identity share a provider, so that one request serves both blocks. */
+function providerOf(config: ProviderConfig, parts: ProviderParts, made: Map<string, Provider>): Provider {
+  const kind = PROVIDERS[config.provider] as ProviderKind<ProviderConfig>;
+  const key = `${config.provider} ${kind.identity(config)}`;
+  const provider = made.get(key) ?? kind.create(config, parts);
+  made.set(key, provider);
+  return provider;
+}

@@ -1,0 +1,78 @@
+import { Activity, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCnpj } from '../../src-main/documents/cnpj.ts';
+import { useShortcut } from '../app/shortcuts/use-shortcut.ts';
+import { Outdated } from '../shared/Outdated.tsx';
+import { Page } from '../shared/Page.tsx';
+import { Outcome } from './answer/Outcome.tsx';
+import { useAwaitedTaxpayer } from './arrival.ts';
+import { BatchView } from './batch/BatchView.tsx';
+import { OneOrMany } from './batch/OneOrMany.tsx';
+import { useLookup } from './lookup/use-lookup.ts';
+import { QueryForm } from './query/QueryForm.tsx';
+import { asksFor, EMPTY_DRAFT } from './query/question.ts';
+import { useQuestionText } from './query/use-question-text.ts';
+import classes from './registry-page.module.css';
+import { useScreening } from './screening/store.ts';
+
+/** Registry: one taxpayer in Receita Federal and in the states, in the words of whoever keeps the record. */
+export default function RegistryPage() {
+  const { t } = useTranslation('registry');
+  const [many, setMany] = useState(false);
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const [askedDraft, setAskedDraft] = useState(draft);
+  const lookup = useLookup();
+  const { state } = lookup;
+  const asked = state.name === 'answered' ? state.answered.question : state.name === 'idle' ? null : state.question;
+  const questionText = useQuestionText();
+  const screening = useScreening((screened) => screened.phase === 'running');
+  const { cancel: stopScreening, clear: forgetScreening } = useScreening.getState();
+  const ask: typeof lookup.ask = (question) => {
+    // What was found about the company before is nothing that should stay behind.
+    forgetScreening();
+    setAskedDraft(draft);
+    lookup.ask(question);
+  };
+  const awaited = useAwaitedTaxpayer(({ cnpj }) => cnpj);
+  const lookUp = useEffectEvent((cnpj: string) => {
+    const coming = { ...EMPTY_DRAFT, kind: 'cnpj' as const, cnpj: formatCnpj(cnpj) };
+    setMany(false);
+    setDraft(coming);
+    forgetScreening();
+    setAskedDraft(coming);
+    lookup.ask({ cnpj });
+  });
+  useEffect(() => {
+    if (awaited === null) return;
+    useAwaitedTaxpayer.setState({ cnpj: null });
+    lookUp(awaited);
+  }, [awaited]);
+  useShortcut('Escape', lookup.cancel, { whileTyping: true, enabled: state.name === 'asking' });
+  useShortcut('Escape', stopScreening, { whileTyping: true, enabled: screening && state.name !== 'asking' });
+  return (
+    <Page
+      title={t('title')}
+      intro={state.name === 'idle' && !many ? t('intro') : undefined}
+      actions={<OneOrMany many={many} onChange={setMany} />}
+      filled={many}
+    >
+      <Activity mode={many ? 'hidden' : 'visible'}>
+        <QueryForm
+          draft={draft}
+          onDraft={setDraft}
+          asking={state.name === 'asking'}
+          onAsk={ask}
+          onCancel={lookup.cancel}
+        />
+        <Outdated
+          question={asked && !asksFor(draft, asked) ? questionText(asked) : null}
+          onBack={() => setDraft(askedDraft)}
+        >
+          {asked && <p className={classes.question}>{t('query.asked', { question: questionText(asked) })}</p>}
+          <Outcome state={state} onRetry={lookup.again} />
+        </Outdated>
+      </Activity>
+      {many && <BatchView />}
+    </Page>
+  );
+}

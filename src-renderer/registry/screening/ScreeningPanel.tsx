@@ -1,0 +1,173 @@
+import { Button, Progress } from '@mantine/core';
+import { IconDatabaseOff, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClient } from '../../api/client-context.ts';
+import { useNavigation } from '../../app/navigation.ts';
+import { ConsultedTable } from '../../lists/states/ConsultedTable.tsx';
+import { CoverageNotes } from '../../lists/states/CoverageNotes.tsx';
+import { type Coverage, coverageOf, scopeOf } from '../../lists/states/coverage.ts';
+import { useDataDates } from '../../lists/states/use-data-dates.ts';
+import { useNames } from '../../lists/words/use-names.ts';
+import { announce } from '../../shared/announce.ts';
+import { Blank } from '../../shared/Blank.tsx';
+import { DemoBadge } from '../../shared/DemoBadge.tsx';
+import { useFormat } from '../../shared/format.ts';
+import { Problem } from '../../shared/Problem.tsx';
+import { Section } from '../answer/Section.tsx';
+import { SubjectTable } from './SubjectTable.tsx';
+import classes from './screening.module.css';
+import { type Screening, useScreening } from './store.ts';
+import type { Subject } from './subjects.ts';
+import { isToVerify } from './verdict.ts';
+
+/** The company, its owner and its partners in the restricted lists: who was looked for, how, and what there is. */
+export function ScreeningPanel({ revealed }: { revealed: boolean }) {
+  const { t } = useTranslation('registry');
+  const names = useNames();
+  const screening = useScreening();
+  const place = useRef<HTMLDivElement>(null);
+  const running = screening.phase === 'running';
+  useEffect(() => {
+    // What does not go together stands above, and may push the panel out of sight of whoever has just asked for it.
+    if (running) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [running]);
+  const { phase, subjects, answered, demonstration, installed, at, error } = screening;
+  const coverage = installed && at && coverageOf(scopeOf(installed), 'todas', installed, at);
+  if (coverage && !error && coverage.consulted.length === 0) return <NoLists />;
+  const people = subjects.every(({ role }) => role === 'person');
+  return (
+    <div ref={place} className={classes.panel}>
+      <Section
+        flows
+        title={t(people ? 'screening.titlePerson' : 'screening.title')}
+        aside={
+          <div className={classes.aside}>
+            {demonstration && <DemoBadge />}
+            <Controls screening={screening} />
+          </div>
+        }
+      >
+        <State screening={screening} />
+        {error && <Problem error={error} />}
+        {(!error || answered > 0) && (
+          <SubjectTable
+            screening={screening}
+            revealed={revealed}
+            clear={coverage?.clear ?? false}
+            titleOf={names.list}
+          />
+        )}
+        {coverage && !error && phase !== 'running' && <Notes subjects={subjects} at={at} coverage={coverage} />}
+      </Section>
+    </div>
+  );
+}
+
+function Controls({ screening: { phase, of, subjects, start, cancel } }: { screening: Screening }) {
+  const { t } = useTranslation(['registry', 'common']);
+  const client = useClient();
+  if (phase === 'running') {
+    return (
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconPlayerStop size={16} stroke={1.6} aria-hidden />}
+        aria-keyshortcuts="Escape"
+        onClick={cancel}
+      >
+        {t('common:cancel')}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      size="xs"
+      variant="subtle"
+      leftSection={<IconRefresh size={16} stroke={1.6} aria-hidden />}
+      data-print="hidden"
+      onClick={() => of && void start(client, of, subjects)}
+    >
+      {t('screening.again')}
+    </Button>
+  );
+}
+
+/** How far it is, and in one sentence what it came to. */
+function State({ screening }: { screening: Screening }) {
+  const { t } = useTranslation('registry');
+  const { count } = useFormat();
+  const { phase, questions, answered, results, subjects } = screening;
+  const found = results.filter(({ weight }) => isToVerify(weight)).length;
+  const total = subjects.length;
+  const said =
+    phase === 'done'
+      ? found === 0
+        ? t('screening.nobody', { count: total })
+        : t('screening.somebody', { count: found, total })
+      : phase === 'cancelled'
+        ? t('screening.cancelled')
+        : '';
+  useEffect(() => {
+    if (said !== '') announce(said);
+  }, [said]);
+  if (phase === 'failed') return null;
+  if (phase !== 'running') return <p className={classes.state}>{said}</p>;
+  const progress = t('screening.progress', { answered: count(answered), questions: count(questions) });
+  return (
+    <div className={classes.progress}>
+      <Progress.Root size="sm">
+        <Progress.Section value={(100 * answered) / Math.max(1, questions)} aria-label={progress} />
+      </Progress.Root>
+      <span>{progress}</span>
+    </div>
+  );
+}
+
+interface NotesProps {
+  subjects: readonly Subject[];
+  at: Date;
+  coverage: Coverage;
+}
+
+/** What it means and does not mean; in how many lists of which dates was looked, and in which not and why. */
+function Notes({ subjects, at, coverage }: NotesProps) {
+  const { t } = useTranslation('registry');
+  const { dateTime } = useFormat();
+  const datesOf = useDataDates();
+  const { consulted } = coverage;
+  return (
+    <div className={classes.notes}>
+      <CoverageNotes coverage={coverage} />
+      <p>
+        {subjects.some(({ document }) => document.startsWith('*')) && `${t('screening.masked')} `}
+        {t('screening.namesakes')}
+      </p>
+      <details>
+        <summary>
+          {t('screening.searched', {
+            count: consulted.length,
+            at: dateTime(at.toISOString()),
+            dates: datesOf(coverage),
+          })}
+        </summary>
+        <ConsultedTable consulted={consulted} />
+      </details>
+    </div>
+  );
+}
+
+/** There is no list to look in. */
+function NoLists() {
+  const { t } = useTranslation('registry');
+  const goTo = useNavigation((state) => state.goTo);
+  return (
+    <Section title={t('screening.title')}>
+      <Blank icon={IconDatabaseOff} title={t('screening.noLists.title')} description={t('screening.noLists.text')}>
+        <Button size="xs" onClick={() => goTo('data')}>
+          {t('screening.noLists.go')}
+        </Button>
+      </Blank>
+    </Section>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListName } from '../../../src-main/contract/lists.ts';
+import { foldable } from './foldable.ts';
+import { SubjectRow } from './SubjectRow.tsx';
+import classes from './screening.module.css';
+import type { Screening } from './store.ts';
+
+interface SubjectTableProps {
+  screening: Screening;
+  /** Whole CPFs of the owner are shown. */
+  revealed: boolean;
+  /** Nothing found says as much as lists can say. */
+  clear: boolean;
+  titleOf(list: ListName): string;
+}
+
+/** Everybody that is looked for. At the end those about whom there is nothing are folded away, where they are many. */
+export function SubjectTable({ screening: { phase, subjects, results }, revealed, clear, titleOf }: SubjectTableProps) {
+  const { t } = useTranslation('registry');
+  const [all, setAll] = useState(false);
+  const stopped = phase === 'cancelled' || phase === 'failed';
+  const folded = phase === 'done' ? foldable(results) : new Set<number>();
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table} aria-busy={phase === 'running'}>
+        <thead>
+          <tr>
+            <th scope="col">{t('screening.who')}</th>
+            <th scope="col" colSpan={2}>
+              {t('screening.outcome')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {subjects.map((subject, index) => (
+            <SubjectRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: subjects of a screening never change places
+              key={index}
+              hidden={!all && folded.has(index)}
+              subject={subject}
+              result={results[index]!}
+              stopped={stopped}
+              revealed={revealed}
+              clear={clear}
+              titleOf={titleOf}
+            />
+          ))}
+        </tbody>
+      </table>
+      {folded.size > 0 && (
+        <Button size="compact-sm" variant="subtle" aria-expanded={all} data-print="hidden" onClick={() => setAll(!all)}>
+          {t(all ? 'screening.fewer' : 'screening.rest', { count: folded.size })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,6 +1,0 @@
-import { importRegistry } from '../../../src-main/taxpayers/import.ts';
-
-// Run by huge-fields.attack.test.ts, which wants to know what this process took at most.
-const [source, dataDir] = process.argv.slice(2) as [string, string];
-await importRegistry({ sources: [source], dataDir, date: '202610' });
-console.log(JSON.stringify({ maxRss: process.resourceUsage().maxRSS * 1024 }));
