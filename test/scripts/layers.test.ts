@@ -40,7 +40,7 @@ describe('allowed', () => {
   test.each([
     ['src-main/lists/search.ts', '../documents/cpf.ts'],
     ['src-main/lists/search.ts', './sources/ceis.ts'],
-    ['src-main/lists/sources/ceis.ts', '../source.ts'],
+    ['src-main/lists/sources/ceis/source.ts', '../source.ts'],
     ['src-main/lists/route.ts', '../http/endpoint.ts'],
     ['src-main/lists/room.ts', '../workers/pool.ts'],
     ['src-main/residence/compare.ts', '../postal/lookup.ts'],

@@ -9,8 +9,8 @@ import { listedTypeOf } from '../../../src-main/lists/facts/record-types.ts';
 import { samplesOf } from '../../../src-main/lists/recognise.ts';
 import type { ListRecord } from '../../../src-main/lists/record.ts';
 import type { Source } from '../../../src-main/lists/source.ts';
-import { ofacsdn } from '../../../src-main/lists/sources/ofacsdn.ts';
-import { onu } from '../../../src-main/lists/sources/onu.ts';
+import { ofacsdn } from '../../../src-main/lists/sources/ofacsdn/source.ts';
+import { onu } from '../../../src-main/lists/sources/onu/source.ts';
 
 /** Official files beside the checkout, where somebody has put them: they name real people and are no part of it. */
 const SHARED = path.resolve(import.meta.dirname, '../../../../shared/data/lists');

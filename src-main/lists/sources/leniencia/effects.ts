@@ -1,0 +1,59 @@
+import type { TableRow } from '../../../data/csv-table.ts';
+import { published } from '../../published.ts';
+import type { Batch, Rejection } from '../../source.ts';
+
+interface Effect {
+  texts: string[];
+  rows: Rejection[];
+  joined: boolean;
+}
+
+/** Effects of the agreements of Efeitos.csv, some hundreds, by the number of the agreement. */
+export class Effects {
+  private readonly agreements = new Map<string, Effect>();
+
+  /** Takes rows of the file, whose columns are given by their keys; `orphans` counts those that are not rejected here. */
+  add(
+    file: string,
+    rows: readonly TableRow[],
+    columns: Readonly<Record<'id' | 'effect' | 'complement', string>>,
+  ): Batch {
+    const batch: Batch = { records: [], folded: 0, rejected: [] };
+    for (const { line, values, fault } of rows) {
+      const agreement = published(values[columns.id]);
+      const effect = published(values[columns.effect]);
+      if (fault || agreement === '' || effect === '') {
+        batch.rejected.push({ line, reason: `${file}: ${fault ?? 'no agreement or no effect'}` });
+        continue;
+      }
+      const complement = published(values[columns.complement]);
+      const known = this.agreements.get(agreement) ?? { texts: [], rows: [], joined: false };
+      this.agreements.set(agreement, known);
+      const text = complement === '' ? effect : `${effect}: ${complement}`;
+      if (!known.texts.includes(text)) known.texts.push(text);
+      known.rows.push({
+        line,
+        reason: `${file}: agreement ${agreement} is not in Acordos.csv; the files are not of the same day`,
+      });
+    }
+    return batch;
+  }
+
+  /** The effects of one agreement, a line each; empty where none is published. One agreement may have several companies. */
+  of(agreement: string): string {
+    const known = this.agreements.get(agreement);
+    if (!known) return '';
+    known.joined = true;
+    return known.texts.join('\n');
+  }
+
+  /** Counts every row: folded where an agreement has taken it, rejected where none has. */
+  orphans(): Batch {
+    const batch: Batch = { records: [], folded: 0, rejected: [] };
+    for (const { joined, rows } of this.agreements.values()) {
+      if (joined) batch.folded += rows.length;
+      else batch.rejected.push(...rows);
+    }
+    return batch;
+  }
+}

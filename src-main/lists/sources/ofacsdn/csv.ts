@@ -1,0 +1,190 @@
+import { importWarning } from '../../../contract/import-warnings.ts';
+import { type CsvRow, firstRow, readCsv } from '../../../data/csv.ts';
+import { ImportError } from '../../../data/import-error.ts';
+import type { InputFile } from '../../../data/input-files.ts';
+import { decodeHead, decodeText, flat } from '../../../data/text.ts';
+import { published } from '../../published.ts';
+import type { Alias, ListRecord } from '../../record.ts';
+import type { Batch, Rejection, Sample } from '../../source.ts';
+import { readRemarks } from './remarks.ts';
+
+/** The four files have no header, but each has its own number of columns (names by OFAC's data specification). */
+const PARTS = { sdn: 12, alt: 5, add: 6, comments: 2 } as const;
+type Part = keyof typeof PARTS;
+const FILES = { alt: 'alt.csv', add: 'add.csv', comments: 'sdn_comments.csv' } as const;
+
+/** Columns of sdn.csv that the window shows. */
+const DETAILS: readonly (readonly [name: string, at: number])[] = [
+  ['ent_num', 0],
+  ['SDN_Type', 2],
+  ['Program', 3],
+  ['Title', 4],
+  ['Call_Sign', 5],
+  ['Vess_type', 6],
+  ['Tonnage', 7],
+  ['GRT', 8],
+  ['Vess_flag', 9],
+  ['Vess_owner', 10],
+];
+
+/** What the other three files say of one entry. */
+interface Attached {
+  aliases: Alias[];
+  addresses: string[];
+  country?: string;
+  comments: string;
+  /** The rows that say it. */
+  rows: { file: string; line: number }[];
+}
+type Attachments = Map<string, Attached>;
+
+/**
+ * The csv set: sdn.csv with alt.csv, add.csv and sdn_comments.csv beside it, whose rows join the entries of sdn.csv.
+ *
+ * @throws ImportError when sdn.csv is not among the files, or something else is.
+ */
+export async function* readSdnCsv(samples: readonly Sample[]): AsyncGenerator<Batch> {
+  const parts = assign(samples);
+  const attachments: Attachments = new Map();
+  if (!parts.alt) {
+    const warning = importWarning('aliasesMissing', 'alt.csv');
+    yield { records: [], folded: 0, rejected: [], warning };
+  }
+  for (const part of ['alt', 'add', 'comments'] as const) {
+    const file = parts[part];
+    const lacks = file || (part === 'comments' && !samples.every(hasRows)) ? undefined : FILES[part];
+    if (lacks) yield { records: [], folded: 0, rejected: [], lacks };
+    if (file) for await (const rows of rowsOf(file)) yield attach(part, file.name, rows, attachments);
+  }
+  for await (const rows of rowsOf(parts.sdn)) yield entriesOf(rows, parts.sdn.name, attachments);
+  yield orphansOf(attachments);
+}
+
+/** Whether all files are of the csv set, sdn.csv among them. */
+export function isSdnCsv(samples: readonly Sample[]): boolean {
+  const parts = samples.filter(hasRows).map(partOf);
+  return !parts.includes(null) && parts.includes('sdn');
+}
+
+/** A day without continued remarks has an sdn_comments.csv of nothing but the end-of-file byte. */
+function hasRows({ head }: Sample): boolean {
+  return decodeHead(head).trim() !== '';
+}
+
+function partOf({ head }: Sample): Part | null {
+  const row = firstRow(decodeHead(head));
+  if (!/^\d+$/.test(row[0] ?? '')) return null;
+  return (Object.keys(PARTS) as Part[]).find((part) => PARTS[part] === row.length) ?? null;
+}
+
+function assign(samples: readonly Sample[]): Partial<Record<Part, InputFile>> & { sdn: InputFile } {
+  const parts: Partial<Record<Part, InputFile>> = {};
+  for (const sample of samples.filter(hasRows)) {
+    const { name } = sample.file;
+    const part = partOf(sample);
+    if (!part)
+      throw new ImportError(
+        `${name} is none of sdn.csv, alt.csv, add.csv, sdn_comments.csv, sdn.xml and sdn_advanced.xml as OFAC publishes them.`,
+      );
+    if (parts[part])
+      throw new ImportError(`${parts[part].name} and ${name} hold the same part of the list; give one of them.`);
+    parts[part] = sample.file;
+  }
+  const { sdn } = parts;
+  if (!sdn) throw new ImportError('sdn.csv is missing; give it together with alt.csv, add.csv and sdn_comments.csv.');
+  return { ...parts, sdn };
+}
+
+function rowsOf(file: InputFile): AsyncGenerator<CsvRow[]> {
+  return readCsv(decodeText(file.bytes()), { delimiter: ',', label: file.name });
+}
+
+function attach(part: Exclude<Part, 'sdn'>, name: string, rows: readonly CsvRow[], attachments: Attachments): Batch {
+  const batch: Batch = { records: [], folded: 0, rejected: [] };
+  for (const { line, cells } of rows) {
+    const entry = published(cells[0]);
+    if (cells.length !== PARTS[part] || entry === '') {
+      batch.rejected.push(faultOf(line, cells, PARTS[part], name));
+      continue;
+    }
+    let attached = attachments.get(entry);
+    if (!attached) {
+      attached = { aliases: [], addresses: [], comments: '', rows: [] };
+      attachments.set(flat(entry), attached);
+    }
+    const reason = ATTACH[part](attached, cells);
+    if (reason) batch.rejected.push({ line, reason: `${name}: ${reason}` });
+    else attached.rows.push({ file: name, line });
+  }
+  return batch;
+}
+
+/** How a row of each file joins its entry; a text is the reason why it cannot. */
+const ATTACH: Record<Exclude<Part, 'sdn'>, (attached: Attached, cells: readonly string[]) => string | undefined> = {
+  alt(attached, cells) {
+    const name = published(cells[3]);
+    if (name === '') return 'an alias without a name';
+    attached.aliases.push({ name: flat(name), quality: published(cells[2]) || undefined });
+  },
+  add(attached, cells) {
+    const parts = cells.slice(2).map(published);
+    const address = parts.filter((text) => text !== '').join(', ');
+    if (address !== '') attached.addresses.push(flat(address));
+    if (parts[2]) attached.country ??= flat(parts[2]);
+  },
+  comments(attached, cells) {
+    attached.comments = flat(attached.comments + (cells[1] ?? ''));
+  },
+};
+
+function entriesOf(rows: readonly CsvRow[], file: string, attachments: Attachments): Batch {
+  const batch: Batch = { records: [], folded: 0, rejected: [] };
+  for (const { line, cells } of rows) {
+    const entry = published(cells[0]);
+    const name = published(cells[1]);
+    if (cells.length !== PARTS.sdn || entry === '' || name === '') {
+      batch.rejected.push(faultOf(line, cells, PARTS.sdn, file));
+      continue;
+    }
+    const attached = attachments.get(entry);
+    attachments.delete(entry);
+    batch.records.push(recordOf(name, cells, attached));
+    batch.folded += attached?.rows.length ?? 0;
+  }
+  return batch;
+}
+
+function recordOf(name: string, cells: readonly string[], attached: Attached | undefined): ListRecord {
+  // Remarks are cut at 1000 characters, anywhere, and go on in sdn_comments.csv.
+  const text = published(cells[11]) === '' ? '' : `${cells[11]}${attached?.comments ?? ''}`;
+  const remarks = readRemarks(text);
+  const aliases = [...(attached?.aliases ?? [])];
+  const known = new Set([name, ...aliases.map((alias) => alias.name)]);
+  for (const alias of remarks.aliases) if (!known.has(alias.name)) aliases.push(alias);
+
+  const details: Record<string, string> = {};
+  for (const [column, at] of DETAILS) {
+    const value = published(cells[at]);
+    if (value !== '') details[column] = value;
+  }
+  if (attached && attached.addresses.length > 0) details.Address = attached.addresses.join('\n');
+  if (text !== '') details.Remarks = text;
+  const country = remarks.nationality ?? attached?.country ?? (published(cells[9]) || undefined);
+  const { birthDate, taxId } = remarks;
+  return { key: cells[0]!.trim(), name, aliases, taxId, birthDate, country, details };
+}
+
+/** Rows of the other files whose entry sdn.csv does not have. */
+function orphansOf(attachments: Attachments): Batch {
+  const rejected: Rejection[] = [];
+  for (const [entry, { rows }] of attachments) {
+    const reason = `entry ${entry} is not in sdn.csv; the files are not of the same day`;
+    for (const { file, line } of rows) rejected.push({ line, reason: `${file}: ${reason}` });
+  }
+  return { records: [], folded: 0, rejected };
+}
+
+function faultOf(line: number, cells: readonly string[], columns: number, name: string): Rejection {
+  const fault = cells.length === columns ? 'no entry number or name' : `${cells.length} cells instead of ${columns}`;
+  return { line, reason: `${name}: ${fault}` };
+}

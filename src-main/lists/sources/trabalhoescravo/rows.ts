@@ -1,0 +1,158 @@
+import { columnKey } from '../../../data/csv-table.ts';
+import { ImportError } from '../../../data/import-error.ts';
+import { published, publishedDocument } from '../../published.ts';
+import type { Alias, ListRecord } from '../../record.ts';
+import type { Batch } from '../../source.ts';
+
+/** A row of a file of the register; a line of text beside the table is a row with one cell. */
+export interface RegisterRow {
+  line: number;
+  cells: readonly string[];
+}
+
+const DOCUMENTS = new Set(['CNPJ/CPF', 'CPF/CNPJ']);
+/** The marks that stand behind a name (`(*1)`) and before the notes at the end that explain them (`(*1), (*2) Inclusão…`). */
+const MARKS = /\(\*\d+\)/g;
+const NOTE = /^((?:\(\*\d+\)[\s,e]*)+)(.+)$/;
+/** What stands behind the notes on the last page. */
+const FOOTER = /^(?:DENÚNCIAS|https?:|Página\b|\d+$)/i;
+/**
+ * Receita Federal's names of sole traders: the root of the CNPJ before the person's name, or until some years ago the CPF
+ * behind it.
+ */
+const SOLE_TRADER = /^(?:\d{2}\.?\d{3}\.?\d{3} (\D.*)|(.*\D) \d{11})$/;
+
+interface Header {
+  names: readonly string[];
+  id: number;
+  employer: number;
+  document: number;
+}
+
+/** Whether these are the names of the register's columns. */
+export function isRegisterHeader(cells: readonly string[]): boolean {
+  return headerOf(cells.map(plain)) !== null;
+}
+
+/**
+ * Records of the register from the rows of one file, given in their order. Lines before the header and after the table
+ * are no rows of it; those at the end say what the marks behind some names mean, so records with a mark come last.
+ */
+export class RegisterReader {
+  private readonly label: string;
+  private header: Header | null = null;
+  private readonly notes = new Map<string, string>();
+  private lastNote: string[] = [];
+  private readonly marked: { record: ListRecord; marks: readonly string[] }[] = [];
+
+  /** `label` is the file in error messages. */
+  constructor(label: string) {
+    this.label = label;
+  }
+
+  take(rows: readonly RegisterRow[]): Batch {
+    const batch: Batch = { records: [], folded: 0, rejected: [] };
+    for (const { line, cells } of rows) {
+      const reason = this.takeRow(cells.map(plain), batch);
+      if (reason) batch.rejected.push({ line, reason });
+    }
+    return batch;
+  }
+
+  /** @throws ImportError when no header has come. */
+  end(): Batch {
+    if (!this.header) {
+      throw new ImportError(
+        `${this.label} is not the register of employers as published: it has no columns ID, Empregador and CNPJ/CPF; download it again.`,
+      );
+    }
+    const records = this.marked.map(({ record, marks }) => ({
+      ...record,
+      details: { ...record.details, Nota: marks.map((mark) => this.noteOf(mark)).join('\n') },
+    }));
+    return { records, folded: 0, rejected: [] };
+  }
+
+  private takeRow(cells: readonly string[], batch: Batch): string | undefined {
+    const header = headerOf(cells);
+    if (header) {
+      if (header.names.some((name) => columnKey(name) === 'INCLUSAO NO CEAC')) {
+        throw new ImportError(
+          `${this.label} is the register of employers in adjustment of conduct (CEAC), not the one of trabalhoescravo; give cadastro_de_empregadores.`,
+        );
+      }
+      this.header = header;
+      return;
+    }
+    if (!this.header) return;
+    const { names, id, document } = this.header;
+    if (!/^\d+$/.test(cells[id] ?? '')) {
+      if (/\d{3}-?\d{2}$/.test(cells[document] ?? '')) return 'no number in the column ID';
+      this.takeNote(cells.filter((cell) => cell !== '').join(' '));
+      return;
+    }
+    if (cells.slice(names.length).some((cell) => cell !== '') || cells.length < names.length) {
+      return `${cells.length} cells instead of ${names.length}`;
+    }
+    return this.takeEntry(this.header, cells, batch);
+  }
+
+  private takeEntry(header: Header, cells: readonly string[], batch: Batch): string | undefined {
+    const employer = cells[header.employer] ?? '';
+    const marks = employer.match(MARKS) ?? [];
+    const name = published(plain(employer.replace(MARKS, ' ')));
+    // A narrow cell of the PDF breaks a document anywhere.
+    const taxId = publishedDocument(cells[header.document]?.replaceAll(' ', ''));
+    if (name === '' && taxId === '') return 'neither a name nor a document';
+    const record = { name, taxId, aliases: aliasesOf(name), details: detailsOf(header, cells) };
+    if (marks.length > 0) this.marked.push({ record, marks });
+    else batch.records.push(record);
+    return;
+  }
+
+  private takeNote(text: string): void {
+    const note = NOTE.exec(text);
+    if (note) {
+      this.lastNote = note[1]!.match(MARKS) ?? [];
+      for (const mark of this.lastNote) this.notes.set(mark, note[2]!);
+    } else if (text === '' || FOOTER.test(text)) {
+      this.lastNote = [];
+    } else {
+      for (const mark of this.lastNote) this.notes.set(mark, `${this.notes.get(mark)} ${text}`);
+    }
+  }
+
+  private noteOf(mark: string): string {
+    const note = this.notes.get(mark);
+    return note ? `${mark} ${note}` : mark;
+  }
+}
+
+function headerOf(cells: readonly string[]): Header | null {
+  const keys = cells.map((cell) => columnKey(cell).replace(/ ?\/ ?/g, '/'));
+  const id = keys.indexOf('ID');
+  const employer = keys.indexOf('EMPREGADOR');
+  const document = keys.findIndex((key) => DOCUMENTS.has(key));
+  return id < 0 || employer < 0 || document < 0 ? null : { names: cells, id, employer, document };
+}
+
+function aliasesOf(name: string): Alias[] {
+  const trader = SOLE_TRADER.exec(name);
+  const person = trader?.[1] ?? trader?.[2];
+  return person ? [{ name: person.trim() }] : [];
+}
+
+/** All other columns but ID, which is a row's place in one release. */
+function detailsOf({ names, id, employer, document }: Header, cells: readonly string[]): Record<string, string> {
+  const details: Record<string, string> = {};
+  for (const [at, name] of names.entries()) {
+    const value = cells[at] ?? '';
+    if (at !== id && at !== employer && at !== document && name !== '' && value !== '') details[name] = value;
+  }
+  return details;
+}
+
+/** The text version pads its cells, the other two break lines and double spaces where the publisher's form did. */
+function plain(cell: string): string {
+  return cell.replace(/[\s\u00a0]+/g, ' ').trim();
+}
