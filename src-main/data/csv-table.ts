@@ -1,3 +1,4 @@
+import { withoutAccents } from '../text/without-accents.ts';
 import type { CsvRow } from './csv.ts';
 
 /** One column of a table, in the publisher's spelling and in ours. */
@@ -56,9 +57,7 @@ export async function openTable(
  * between words. `RAZÃO SOCIAL – CADASTRO RECEITA` and `Razao_Social - Cadastro Receita` are one.
  */
 export function columnKey(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  return withoutAccents(name)
     .toUpperCase()
     .replace(/[\s_\p{Pd}]+/gu, ' ')
     .trim();

@@ -1,8 +1,8 @@
 import type { ListName } from '../contract/lists.ts';
 import { removeMask } from '../documents/mask.ts';
+import { codePoints, foldCase } from '../text/fold-case.ts';
 import { askedMaskedKey } from './document.ts';
 import type { AskedFacts } from './facts/compare.ts';
-import { codePoints, fold } from './fold.ts';
 import { latinWords } from './similarity/latin.ts';
 import { plain } from './similarity/plain.ts';
 
@@ -71,7 +71,7 @@ export function hasWords(name: string, { match }: Matching): boolean {
 
 function nameQuery(name: string, matching: Matching): Query | null {
   if (matching.match === 'exact') {
-    const folded = fold(name);
+    const folded = foldCase(name);
     return folded.includes('\0') ? null : { by: 'name', match: 'exact', folded, length: codePoints(folded) };
   }
   const text = plain(name);

@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3';
+import { withoutAccents } from '../text/without-accents.ts';
 
 /** A street by name, as a document prints it: case, accents and misread letters do not matter. */
 export interface StreetQuestion {
@@ -61,7 +62,7 @@ interface Place {
 
 /** Letters and digits in upper case without accents, a blank at both ends. */
 function bare(text: string): string {
-  const letters = text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
+  const letters = withoutAccents(text).toUpperCase();
   return ` ${letters.replace(/[^A-Z0-9]+/g, ' ').trim()} `;
 }
 

@@ -1,3 +1,4 @@
+import { withoutAccents } from '../text/without-accents.ts';
 /** One state: its code, name, the first two digits of its municipalities' IBGE codes, and the ranges of its CEPs. */
 export interface State {
   uf: string;
@@ -65,5 +66,5 @@ function state(uf: string, name: string, ibge: string, ...ranges: [number, numbe
 }
 
 function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toUpperCase();
+  return withoutAccents(text).replace(/\s+/g, ' ').trim().toUpperCase();
 }

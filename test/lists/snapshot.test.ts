@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { detailsObject } from '../../src-main/lists/details.ts';
 import { documentKey } from '../../src-main/lists/document.ts';
-import { fold } from '../../src-main/lists/fold.ts';
 import { queryOf } from '../../src-main/lists/question.ts';
 import type { ListRecord } from '../../src-main/lists/record.ts';
 import { documentHash } from '../../src-main/lists/snapshot/document-index.ts';
 import type { Match } from '../../src-main/lists/snapshot/match.ts';
 import { SnapshotReader } from '../../src-main/lists/snapshot-reader.ts';
+import { foldCase } from '../../src-main/text/fold-case.ts';
 import { cnpjOf, cpfOf } from '../support/documents.ts';
 import { makeTempDir, removeTempDir, tempDir } from '../support/temp-dir.ts';
 import { install, recordOf } from './snapshots.ts';
@@ -75,7 +75,9 @@ describe('search by name', () => {
                   : [...texts[one.of % texts.length]!].slice(one.from, one.from + one.length).join('');
               if (asked === '') continue;
               const wanted = all.filter(({ name: own, aliases }) =>
-                [own, ...aliases.map((alias) => alias.name)].some((text) => fold(kept(text)).includes(fold(asked))),
+                [own, ...aliases.map((alias) => alias.name)].some((text) =>
+                  foldCase(kept(text)).includes(foldCase(asked)),
+                ),
               );
               expect(namesOf(search(reader, { name: asked }))).toEqual(wanted.map((record) => kept(record.name)));
             }

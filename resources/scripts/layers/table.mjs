@@ -5,6 +5,7 @@
 export const EVERYWHERE = [
   'contract',
   'errors',
+  'text',
   'paths.ts',
   'version.ts',
   // what an endpoint is: the other end of every room's contract with the server
@@ -24,10 +25,11 @@ export const EVERYWHERE = [
 export const ROOMS = {
   contract: [],
   errors: ['contract'],
+  text: [],
   policy: [],
   documents: [],
   net: [],
-  data: ['contract'],
+  data: ['contract', 'text'],
   supply: ['data', 'net'],
   access: ['data'],
   http: ['access'],
@@ -54,11 +56,11 @@ export const ROOMS = {
 };
 
 /** Rooms for which EVERYWHERE is not open: they stand below everything. */
-export const CLOSED = new Set(['contract', 'errors', 'documents', 'net', 'data']);
+export const CLOSED = new Set(['contract', 'errors', 'text', 'documents', 'net', 'data']);
 
 /** What the other layers may import of src-main. */
 export const OUTSIDE = {
-  'src-renderer': ['contract', 'documents', 'errors'],
+  'src-renderer': ['contract', 'documents', 'errors', 'text'],
   'src-preload': ['contract', 'desktop/channels.ts'],
 };
 

@@ -1,5 +1,5 @@
 import type { Tables } from '../../data/blocks.ts';
-import { fold } from '../fold.ts';
+import { foldCase } from '../../text/fold-case.ts';
 import { ByteReader } from './bytes.ts';
 import { PART, WORD_END } from './layout.ts';
 
@@ -22,7 +22,7 @@ export class Dictionary {
       .between(id * PART, (id + 1) * PART)
       .map((chunk) => chunk.toString('utf8'));
     this.published = new WordText(chunks);
-    this.foldedText = new WordText(chunks.map(fold));
+    this.foldedText = new WordText(chunks.map(foldCase));
     this.size = this.published.size;
     const counts = new ByteReader(tables.blocks(`${prefix}counts`).get(id));
     this.counts = new Uint32Array(this.size);

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { plainTables, type Tables } from '../../data/blocks.ts';
+import { foldCase } from '../../text/fold-case.ts';
 import { documentKey, maskCpf, mayBeSame, patternOfSame } from '../document.ts';
-import { fold } from '../fold.ts';
 import type { Query } from '../question.ts';
 import { plain } from '../similarity/plain.ts';
 import { type Card, CardsReader, type Few } from './cards.ts';
@@ -130,7 +130,7 @@ export class SnapshotIndex {
         query = new NameQuery(folded, dictionary);
       }
       if (!query!.possible) continue;
-      const fits = (name: string) => fold(name).includes(folded);
+      const fits = (name: string) => foldCase(name).includes(folded);
       const few = query!.fewCandidates(segment);
       if (few) {
         const records = this.matching(segment, few, query!.sequence, fits);

@@ -3,6 +3,7 @@ import { columnKey, openTable } from '../../data/csv-table.ts';
 import { ImportError } from '../../data/import-error.ts';
 import type { InputFile } from '../../data/input-files.ts';
 import { decodeText } from '../../data/text.ts';
+import { withoutAccents } from '../../text/without-accents.ts';
 import { stateOfIbge } from '../states.ts';
 import { readCep } from './classify.ts';
 import { decide } from './cnefe/decide.ts';
@@ -124,7 +125,7 @@ function streetOf(type: string, title: string, name: string): string {
 function folded(text: string): string {
   const isPlain = /^[ -`]*$/.test(text) && !text.includes('  ');
   if (isPlain) return text;
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().replace(/\s+/g, ' ');
+  return withoutAccents(text).toUpperCase().replace(/\s+/g, ' ');
 }
 
 /** Names of municipalities by their IBGE codes. */

@@ -2,6 +2,7 @@ import { readCsv } from '../../data/csv.ts';
 import { columnKey, openTable } from '../../data/csv-table.ts';
 import type { InputFile } from '../../data/input-files.ts';
 import { decodeText } from '../../data/text.ts';
+import { withoutAccents } from '../../text/without-accents.ts';
 import { stateOfIbge } from '../states.ts';
 import { firstRows } from './first-rows.ts';
 
@@ -48,9 +49,6 @@ const namesIn = (name: string): string[] => name.split(/\s*[()]\s*/).filter((par
 
 /** Accents, case, hyphens and apostrophes differ between the publishers. */
 function keyOf(uf: string, name: string): string {
-  const plain = name
-    .normalize('NFD')
-    .replace(/[\p{M}'’]/gu, '')
-    .toUpperCase();
-  return `${uf} ${plain.replace(/[^A-Z0-9]+/g, ' ').trim()}`;
+  const letters = withoutAccents(name).replace(/['’]/g, '').toUpperCase();
+  return `${uf} ${letters.replace(/[^A-Z0-9]+/g, ' ').trim()}`;
 }

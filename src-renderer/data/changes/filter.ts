@@ -1,4 +1,5 @@
 import type { Change } from '../../../src-main/contract/workstation.ts';
+import { withoutAccents } from '../../../src-main/text/without-accents.ts';
 
 /** The changes whose name has the text in it, whatever its accents and case, or whose document has its digits. */
 export function filtered(changes: readonly Change[], text: string): readonly Change[] {
@@ -16,5 +17,5 @@ export function filtered(changes: readonly Change[], text: string): readonly Cha
 }
 
 function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return withoutAccents(text).toLowerCase();
 }

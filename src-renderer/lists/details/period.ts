@@ -1,3 +1,4 @@
+import { withoutAccents } from '../../../src-main/text/without-accents.ts';
 /** From when to when a sanction, an agreement or an office runs, as its publisher says. Dates are YYYY-MM-DD. */
 export interface Period {
   from: string | null;
@@ -48,7 +49,7 @@ const known = new Map<string, string>();
 
 /** Thousands of records have the same few columns. */
 function plain(column: string): string {
-  const made = known.get(column) ?? column.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('_', ' ');
+  const made = known.get(column) ?? withoutAccents(column).toLowerCase().replaceAll('_', ' ');
   known.set(column, made);
   return made;
 }

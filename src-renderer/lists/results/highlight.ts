@@ -1,4 +1,5 @@
 import type { MatchedWord } from '../../../src-main/contract/lists.ts';
+import { foldCase } from '../../../src-main/text/fold-case.ts';
 import { plainLetters } from './plain-letters.ts';
 
 /** A piece of a text: as it is, as it was looked for, or nearly so. */
@@ -18,12 +19,12 @@ export function highlight(text: string, needle: Needle, words: readonly MatchedW
 }
 
 /**
- * Compared as the service compares names (src-main/lists/fold.ts): without regard to case, with regard to accents,
+ * Compared as the service compares names (src-main/text/fold-case.ts): without regard to case, with regard to accents,
  * composed or not.
  */
 function markExact(text: string, sought: string): Piece[] {
   const letters = lettersOf(text);
-  return cut(letters, occurrences(letters.map(fold), lettersOf(sought).map(fold).join('')));
+  return cut(letters, occurrences(letters.map(foldCase), lettersOf(sought).map(foldCase).join('')));
 }
 
 /** Compared without accents and punctuation (src-main/lists/similarity/plain.ts). */
@@ -103,9 +104,4 @@ function cut(letters: readonly string[], ranges: readonly Range[]): Piece[] {
 /** Characters with the combining marks that follow them. */
 export function lettersOf(text: string): string[] {
   return text.match(/\p{M}+|\P{M}\p{M}*/gsu) ?? [];
-}
-
-function fold(letter: string): string {
-  if (letter === 'ı') return letter;
-  return letter.normalize('NFD').toLowerCase().toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFC');
 }

@@ -1,3 +1,5 @@
+import { withoutAccents } from '../../../src-main/text/without-accents.ts';
+
 /** What publishers call countries that Unicode (CLDR) calls otherwise, in English and Portuguese; folded. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   burma: 'MM',
@@ -67,9 +69,8 @@ function regions(language: string): Intl.DisplayNames {
 }
 
 function folded(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/[\p{M}'’.]/gu, '')
+  return withoutAccents(name)
+    .replace(/['’.]/g, '')
     .toLowerCase()
     .replace(/[^\p{L}]+/gu, ' ')
     .trim();

@@ -1,3 +1,4 @@
+import { withoutAccents } from '../../../src-main/text/without-accents.ts';
 /** A stretch of one of two compared texts; `differs` where the other text has something else or nothing. */
 export interface Stretch {
   text: string;
@@ -29,7 +30,7 @@ export function differenceOf(read: string, record: string): Difference {
 
 /** The character without case and accent, as both sides are compared. */
 function fold(character: string): string {
-  return character.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
+  return withoutAccents(character).toUpperCase();
 }
 
 /**

@@ -1,4 +1,5 @@
 import { STATES, type Uf } from '../../../src-main/contract/registry.ts';
+import { withoutAccents } from '../../../src-main/text/without-accents.ts';
 import { STATE_NAMES } from './state-names.ts';
 
 /**
@@ -27,5 +28,5 @@ export function stateLabel(uf: Uf): string {
 }
 
 function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+  return withoutAccents(text).trim().toLowerCase();
 }

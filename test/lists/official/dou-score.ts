@@ -1,4 +1,4 @@
-import { fold } from '../../../src-main/lists/fold.ts';
+import { foldCase } from '../../../src-main/text/fold-case.ts';
 import type { ReadRecord } from '../sources/reading.ts';
 import type { InventedAct } from './dou-act.ts';
 
@@ -34,12 +34,12 @@ export function scoreOf(
     mistaken: [],
   };
   for (const [id, act] of acts) {
-    const named = new Map(act.named.map((one) => [fold(one.name), one]));
+    const named = new Map(act.named.map((one) => [foldCase(one.name), one]));
     const read = records.filter((record) => record.details.idMateria === id);
     score.named += named.size;
     score.found += read.length;
     for (const record of read) {
-      const one = named.get(fold(record.name));
+      const one = named.get(foldCase(record.name));
       if (record.taxId !== '') score.documentsFound++;
       if (!one) {
         score.mistaken.push(`${act.kind}: ${record.name} << ${record.details.trecho}`);
@@ -52,7 +52,7 @@ export function scoreOf(
       score.roles++;
       if (record.details.papel?.includes(one.role)) score.rolesRight++;
     }
-    const found = new Set(read.map((record) => fold(record.name)));
+    const found = new Set(read.map((record) => foldCase(record.name)));
     for (const [name, one] of named) {
       if (one.document !== undefined) score.documents++;
       if (!found.has(name))

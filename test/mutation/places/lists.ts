@@ -405,10 +405,10 @@ export const mutations: readonly Mutation[] = [
   },
   {
     defect: 'composed and decomposed letters do not meet',
-    file: 'src-main/lists/fold.ts',
+    file: 'src-main/text/fold-case.ts',
     from: "return folded.normalize('NFC').replace(",
     to: 'return folded.replace(',
-    tests: ['test/lists/fold.test.ts', 'test/lists/single-blanks.test.ts'],
+    tests: ['test/text/fold-case.test.ts', 'test/lists/single-blanks.test.ts'],
   },
   {
     defect: 'a word that ends and one that begins in A are joined in a PDF',

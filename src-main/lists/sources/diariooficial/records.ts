@@ -1,4 +1,4 @@
-import { fold } from '../../fold.ts';
+import { foldCase } from '../../../text/fold-case.ts';
 import type { ListRecord } from '../../record.ts';
 import type { Article } from './article.ts';
 import type { Mention } from './mentions.ts';
@@ -17,7 +17,7 @@ const SHOWN = ['artType', 'pubName', 'pubDate', 'artCategory', 'numberPage', 'pd
 export function recordsOf(act: string, title: string, placed: readonly PlacedMention[]): ListRecord[] {
   const people = new Map<string, PlacedMention[]>();
   for (const one of placed) {
-    const name = fold(one.mention.name);
+    const name = foldCase(one.mention.name);
     const { document } = one.mention;
     const before = people.get(name);
     const other = before?.find((known) => known.mention.document !== '')?.mention.document;

@@ -1,3 +1,4 @@
+import { withoutAccents } from '../../../text/without-accents.ts';
 import { COMMON_WORDS } from './common-words.ts';
 import { GIVEN_NAMES } from './given-names.ts';
 
@@ -40,7 +41,7 @@ const VOWEL = /[aeiouy]/;
 
 /** A word without accents, in lower case: the form in which the word lists are written. */
 export function foldWord(word: string): string {
-  return word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return withoutAccents(word).toLowerCase();
 }
 
 const WORD = /(?:(?![ªº])[\p{L}\p{M}])+/gu;

@@ -1,3 +1,4 @@
+import { withoutAccents } from '../../../text/without-accents.ts';
 import { isNumber, type Json } from './json.ts';
 
 /** How Receita Federal's own page, and who reads it, prints that there is nothing. */
@@ -16,7 +17,7 @@ export function upperOf(value: Json | undefined): string | undefined {
 
 /** Upper case, without accents, words one blank apart: for comparing only. */
 export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().replace(/\s+/g, ' ').trim();
+  return withoutAccents(text).toUpperCase().replace(/\s+/g, ' ').trim();
 }
 
 /** The digits of a text that may have a mask; undefined without any. */

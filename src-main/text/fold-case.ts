@@ -9,7 +9,7 @@ const PLAIN = /^[\0-\u00b4\u00b6-\u00de\u00e0-\u00ff]*$/;
  * comparison of the specification. JavaScript has no case folding of its own; lower(upper(lower)) is the same but for
  * two letters: dotless ı must not meet i through I, and lower case writes a final sigma.
  */
-export function fold(text: string): string {
+export function foldCase(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
   const folded = text
     .toWellFormed()
