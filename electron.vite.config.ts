@@ -5,26 +5,14 @@ import { defineConfig } from 'electron-vite';
 import { pdfjsFiles } from './resources/scripts/toolchain/pdfjs-files.mjs';
 
 const root = import.meta.dirname;
-const workers = path.join(root, 'src-main/workers');
-
-/** Modules beside the worker entries that are not entries themselves. */
-const NOT_WORKERS = new Set([
-  'import-in-thread.ts',
-  'import-pool.ts',
-  'pool.ts',
-  'stream.ts',
-  'fault.ts',
-  'fork.ts',
-  'child.ts',
-  'children.ts',
-  'answer-parent.ts',
-  'hand-over.ts',
-]);
+const workers = path.join(root, 'src-main/workers/entries');
 
 /** `index`, `cli` and one `worker-<name>` for every worker: all flat in out/main, where `paths.ts` looks for them. */
 function mainEntries(): Record<string, string> {
-  const names = readdirSync(workers).filter((file) => file.endsWith('.ts') && !NOT_WORKERS.has(file));
-  const entries = names.map((file) => [`worker-${path.basename(file, '.ts')}`, path.join(workers, file)]);
+  const entries = readdirSync(workers).map((file) => [
+    `worker-${path.basename(file, '.ts')}`,
+    path.join(workers, file),
+  ]);
   return {
     index: path.join(root, 'src-main/index.ts'),
     cli: path.join(root, 'src-main/cli.ts'),

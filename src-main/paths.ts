@@ -27,9 +27,11 @@ export const pdfjsDir = installed ? path.join(resourcesDir, 'pdfjs') : path.join
 /** Built window files. */
 export const windowDir = fromSources ? path.join(root, 'out/renderer') : path.resolve(here, '../renderer');
 
-/** Entry file of a worker thread: `workers/<name>.ts` in the sources, `worker-<name>.js` beside the bundle. */
+/** Entry file of a worker thread: `workers/entries/<name>.ts` in the sources, `worker-<name>.js` beside the bundle. */
 export function workerFile(name: string): string {
-  const file = fromSources ? path.join(here, 'workers', `${name}.ts`) : unpacked(path.join(here, `worker-${name}.js`));
+  const file = fromSources
+    ? path.join(here, 'workers/entries', `${name}.ts`)
+    : unpacked(path.join(here, `worker-${name}.js`));
   if (!existsSync(file)) throw new Error(`worker file missing: ${name}`);
   return file;
 }

@@ -5,7 +5,7 @@ import type { Source } from '../http/endpoint.ts';
 import type { Form, Piece } from './answering.ts';
 import type { Lookup } from './question.ts';
 
-/** A search as it reaches a thread: see `workers/lists.ts`. */
+/** A search as it reaches a thread: see `workers/entries/lists.ts`. */
 export interface ListsTask {
   dataDir: string;
   bundledDir: string;
@@ -19,7 +19,7 @@ export interface ListsTask {
   taken?: Int32Array<SharedArrayBuffer>;
 }
 
-/** What changed in a list, for `changes` of `workers/lists.ts`; of one kind, or of all. */
+/** What changed in a list, for `changes` of `workers/entries/lists.ts`; of one kind, or of all. */
 export interface ChangesTask {
   dataDir: string;
   bundledDir: string;

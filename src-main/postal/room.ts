@@ -37,7 +37,7 @@ export type Absence =
   | { reason: 'noSuchCep' | 'notInThisCopy' }
   | { reason: 'retired'; replacedBy: string | null; since: string };
 
-/** What the worker thread is asked: see `workers/postal.ts`. */
+/** What the worker thread is asked: see `workers/entries/postal.ts`. */
 export interface PostalQuestion {
   snapshot: Pick<SnapshotInfo, 'path' | 'importedAt'>;
   ceps: readonly string[];

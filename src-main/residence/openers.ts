@@ -50,7 +50,7 @@ const CANCEL_MS = 300;
 
 /**
  * Opens and draws documents, and makes sense of what was read, in child processes that are thrown away when a document
- * does them harm: `workers/reading.ts`. Callers take turns (`turns.ts`).
+ * does them harm: `workers/entries/reading.ts`. Callers take turns (`turns.ts`).
  */
 export class Openers {
   private readonly children: Children;

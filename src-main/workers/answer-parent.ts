@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import { workerFile } from '../paths.ts';
+import type { MemoryWatch } from './entries/memory-watch.ts';
 import { type Fault, faultOf } from './fault.ts';
-import type { MemoryWatch } from './memory-watch.ts';
 
 /** What a parent asks of its child: one thing at a time. */
 export interface ChildQuestion {

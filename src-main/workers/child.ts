@@ -8,7 +8,7 @@ export class ChildEnded extends Error {
   override name = 'ChildEnded';
 }
 
-/** One child process from here: `workers/<worker>.ts`, which calls `answerParent`. */
+/** One child process from here: `workers/entries/<worker>.ts`, which calls `answerParent`. */
 export class Child {
   /** Resolves when the child takes questions; rejects where it ends before it does. */
   readonly ready: Promise<void>;

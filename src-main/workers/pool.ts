@@ -38,7 +38,7 @@ export interface TaskOptions {
 
 /**
  * Threads of one kind of work, a bounded queue before them. A thread that dies fails its one task and is replaced.
- * `run` calls the exported function `task` of `workers/<worker>.ts`; `stream` calls one that sends its answer in
+ * `run` calls the exported function `task` of `workers/entries/<worker>.ts`; `stream` calls one that sends its answer in
  * pieces through `workers/stream.ts`.
  */
 export class Pool {

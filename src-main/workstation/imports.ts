@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LIST_NAMES, type ListName } from '../contract/lists.ts';
 import type { ImportEvent } from '../contract/workstation.ts';
 import { ApiError } from '../errors/api-error.ts';
-import type { ImportTask } from '../workers/import.ts';
+import type { ImportTask } from '../workers/entries/import.ts';
 import type { Pool } from '../workers/pool.ts';
 import { sendEvents } from './ndjson.ts';
 

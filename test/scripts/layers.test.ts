@@ -44,7 +44,7 @@ describe('allowed', () => {
     ['src-main/lists/route.ts', '../http/endpoint.ts'],
     ['src-main/lists/room.ts', '../workers/pool.ts'],
     ['src-main/residence/compare.ts', '../postal/lookup.ts'],
-    ['src-main/workers/lists.ts', '../lists/search.ts'],
+    ['src-main/workers/entries/lists.ts', '../../lists/search.ts'],
     ['src-main/workstation/data.ts', '../residence/room.ts'],
     ['src-main/commands/serve.ts', '../service.ts'],
     ['src-main/service.ts', './lists/room.ts'],

@@ -8,7 +8,7 @@ import type { Matching } from '../question.ts';
  */
 export type LineForm = 'answer' | 'hits';
 
-/** Some items of a batch as they reach a thread: see `askMany` in `workers/lists.ts`. */
+/** Some items of a batch as they reach a thread: see `askMany` in `workers/entries/lists.ts`. */
 export interface BatchTask {
   dataDir: string;
   bundledDir: string;

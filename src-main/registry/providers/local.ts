@@ -10,7 +10,7 @@ import type { Missing, Provider, ProviderAnswer, ProviderKind } from './provider
 
 const LocalConfig = Type.Object({ provider: Type.Literal('local') }, { additionalProperties: false });
 
-/** What the worker thread is asked: see `workers/registry.ts`. */
+/** What the worker thread is asked: see `workers/entries/registry.ts`. */
 export interface LocalQuestion {
   snapshot: Pick<SnapshotInfo, 'path' | 'importedAt'>;
   cnpj: string;

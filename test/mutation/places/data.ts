@@ -92,7 +92,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     defect: 'a postal file is answered from before it was compared with its sum',
-    file: 'src-main/workers/postal.ts',
+    file: 'src-main/workers/entries/postal.ts',
     from: 'await verifyFile(snapshot.path);',
     to: '',
     tests: ['test/postal/room.test.ts'],
@@ -106,7 +106,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     defect: 'the API answers without the list that cannot be read',
-    file: 'src-main/workers/lists.ts',
+    file: 'src-main/workers/entries/lists.ts',
     from: "task.form !== 'window' || !(error instanceof UnreadableList)",
     to: '!(error instanceof UnreadableList)',
     tests: ['test/security/unreadable-data.attack.test.ts'],

@@ -1,14 +1,14 @@
-import type { ListName } from '../contract/lists.ts';
-import type { ImportEvent, ImportReport } from '../contract/workstation.ts';
-import { ImportDoubt, ImportError } from '../data/import-error.ts';
-import { importList } from '../lists/import.ts';
-import { recogniseList } from '../lists/recognise.ts';
-import { importPostal } from '../postal/import.ts';
-import { isPostalData } from '../postal/recognise.ts';
-import { importRegistry, type RegistryImport } from '../registry/import.ts';
-import { isRegistryData } from '../registry/recognise.ts';
-import { WorkerFault } from './fault.ts';
-import { PieceSender, type StreamTask } from './stream.ts';
+import type { ListName } from '../../contract/lists.ts';
+import type { ImportEvent, ImportReport } from '../../contract/workstation.ts';
+import { ImportDoubt, ImportError } from '../../data/import-error.ts';
+import { importList } from '../../lists/import.ts';
+import { recogniseList } from '../../lists/recognise.ts';
+import { importPostal } from '../../postal/import.ts';
+import { isPostalData } from '../../postal/recognise.ts';
+import { importRegistry, type RegistryImport } from '../../registry/import.ts';
+import { isRegistryData } from '../../registry/recognise.ts';
+import { WorkerFault } from '../fault.ts';
+import { PieceSender, type StreamTask } from '../stream.ts';
 
 /** Files to import; what they are is recognised unless `list` says. */
 export interface ImportTask {

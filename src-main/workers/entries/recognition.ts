@@ -1,9 +1,9 @@
-import type { LookQuestion, PieceQuestion, PieceReading } from '../residence/document.ts';
-import type { Word } from '../residence/layout/page.ts';
-import { OcrEngine } from '../residence/ocr/engine.ts';
-import { lookAt } from '../residence/ocr/look.ts';
-import { readPiece } from '../residence/ocr/read-piece.ts';
-import { handOver } from './hand-over.ts';
+import type { LookQuestion, PieceQuestion, PieceReading } from '../../residence/document.ts';
+import type { Word } from '../../residence/layout/page.ts';
+import { OcrEngine } from '../../residence/ocr/engine.ts';
+import { lookAt } from '../../residence/ocr/look.ts';
+import { readPiece } from '../../residence/ocr/read-piece.ts';
+import { handOver } from '../hand-over.ts';
 
 /** One piece of a page after the other, with an OCR engine of this thread's own, which ends when the thread does. */
 const engine = new OcrEngine();

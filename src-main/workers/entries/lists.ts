@@ -1,19 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { LIST_NAMES, type ListName } from '../contract/lists.ts';
-import type { Change, ChangeCounts } from '../contract/workstation.ts';
-import { summaryOf } from '../data/snapshot-info.ts';
-import type { Source } from '../http/endpoint.ts';
-import { answer, type Piece } from '../lists/answering.ts';
-import { askMany as answerMany } from '../lists/batch/ask-many.ts';
-import { type BodyKind, type ReadBatch, readBatchBody } from '../lists/batch/read-body.ts';
-import type { BatchMessage, BatchTask } from '../lists/batch/task.ts';
-import { Library, type Loan, UnreadableList } from '../lists/library.ts';
-import type { Lookup } from '../lists/question.ts';
-import type { Where } from '../lists/search.ts';
-import type { ChangesTask, ListsTask, ShortAnswer, StreamMessage } from '../lists/task.ts';
-import { WorkerFault } from './fault.ts';
-import { PieceSender, type StreamTask } from './stream.ts';
-import { sentenceFor, unreadableIn } from './unreadable-data.ts';
+import { LIST_NAMES, type ListName } from '../../contract/lists.ts';
+import type { Change, ChangeCounts } from '../../contract/workstation.ts';
+import { summaryOf } from '../../data/snapshot-info.ts';
+import type { Source } from '../../http/endpoint.ts';
+import { answer, type Piece } from '../../lists/answering.ts';
+import { askMany as answerMany } from '../../lists/batch/ask-many.ts';
+import { type BodyKind, type ReadBatch, readBatchBody } from '../../lists/batch/read-body.ts';
+import type { BatchMessage, BatchTask } from '../../lists/batch/task.ts';
+import { Library, type Loan, UnreadableList } from '../../lists/library.ts';
+import type { Lookup } from '../../lists/question.ts';
+import type { Where } from '../../lists/search.ts';
+import type { ChangesTask, ListsTask, ShortAnswer, StreamMessage } from '../../lists/task.ts';
+import { WorkerFault } from '../fault.ts';
+import { PieceSender, type StreamTask } from '../stream.ts';
+import { sentenceFor, unreadableIn } from '../unreadable-data.ts';
 
 /** Characters of records that come back at once; a longer answer is streamed. */
 const SHORT_BYTES = 96 * 1024;

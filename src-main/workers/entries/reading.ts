@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { resourcesDir } from '../paths.ts';
+import { resourcesDir } from '../../paths.ts';
 import type {
   DrawnPage,
   DrawQuestion,
@@ -9,14 +9,14 @@ import type {
   OpenQuestion,
   PageReading,
   WordsQuestion,
-} from '../residence/document.ts';
-import { drawPage } from '../residence/draw-page.ts';
-import { fileFromJson } from '../residence/intake/json-form.ts';
-import type { ReceivedFile } from '../residence/intake/received-file.ts';
-import { openDocument } from '../residence/open-document.ts';
-import { forgetPdf } from '../residence/pdf/kept.ts';
-import { understandPage } from '../residence/understand-page.ts';
-import { answerParent } from './answer-parent.ts';
+} from '../../residence/document.ts';
+import { drawPage } from '../../residence/draw-page.ts';
+import { fileFromJson } from '../../residence/intake/json-form.ts';
+import type { ReceivedFile } from '../../residence/intake/received-file.ts';
+import { openDocument } from '../../residence/open-document.ts';
+import { forgetPdf } from '../../residence/pdf/kept.ts';
+import { understandPage } from '../../residence/understand-page.ts';
+import { answerParent } from '../answer-parent.ts';
 
 /**
  * The entry of a child process that reads untrusted documents: all of reading but the long work of the OCR, which is
