@@ -2,15 +2,15 @@ import type { SearchEvent, SearchRecord } from '../contract/list-search.ts';
 import type { ListName } from '../contract/lists.ts';
 import type { Change, ChangeCounts, ChangeEvent } from '../contract/workstation.ts';
 import type { Endpoint } from '../http/endpoint.ts';
-import { Pool } from '../workers/pool.ts';
 import type { Item } from './batch/item.ts';
-import type { ReadBatch } from './batch/read-body.ts';
 import { batchEndpoint } from './batch/route.ts';
 import { type Screened, screenedOf } from './batch/screened.ts';
 import { type Asked, screening } from './batch/screening.ts';
+import { listsPool } from './pool.ts';
 import { listsEndpoint } from './route.ts';
-import { type Result, search, type Where } from './search.ts';
+import { type Result, search } from './search.ts';
 import type { EventSearch } from './search-in-lines.ts';
+import type { Where } from './task.ts';
 
 export type { SearchQuestion } from './question.ts';
 
@@ -35,13 +35,10 @@ export interface ListsRoom {
   close(): Promise<void>;
 }
 
-/** Searches that one thread may be in the middle of, each waiting for its reader. */
-const SEARCHES_A_THREAD = 64;
-
 /** Searches the snapshots of `dataDir` and `bundledDir` in threads of its own, by default one a core. */
 export function createLists(parts: Where & { threads?: number }): ListsRoom {
   const where = { dataDir: parts.dataDir, bundledDir: parts.bundledDir };
-  const pool = new Pool('lists', { threads: parts.threads, queue: 1024, tasksPerThread: SEARCHES_A_THREAD });
+  const pool = listsPool(parts.threads);
   const searchEvents: EventSearch = async (question, signal, { limit } = {}) => {
     const startedAt = performance.now();
     const result = await search(pool, where, question, 'window', signal, limit);
@@ -50,14 +47,14 @@ export function createLists(parts: Where & { threads?: number }): ListsRoom {
   return {
     endpoint: listsEndpoint((question, form, signal) => search(pool, where, question, form, signal), searchEvents),
     batchEndpoint: batchEndpoint({
-      read: (bytes, kind) => pool.run<ReadBatch>('readBatch', { bytes, kind }),
+      read: (bytes, kind) => pool.run.readBatch({ bytes, kind }),
       screen: (asked, chunks, signal) => screening(pool, parts, { ...asked, form: 'answer' }, chunks, signal),
     }),
     screen: (asked, chunks, signal) =>
       screenedOf(screening(pool, parts, { ...asked, form: 'hits' }, jsonOf(chunks), signal)),
     search: searchEvents,
-    changeCounts: () => pool.run('changeCounts', where),
-    changes: (list, kind, signal) => changeEvents(pool.stream<Change[]>('changes', { ...where, list, kind }), signal),
+    changeCounts: () => pool.run.changeCounts(where),
+    changes: (list, kind, signal) => changeEvents(pool.stream.changes({ ...where, list, kind }), signal),
     close: () => pool.destroy(),
   };
 }

@@ -2,10 +2,10 @@ import type { SearchEvent } from '../contract/list-search.ts';
 import { LIST_NAMES, type ListName } from '../contract/lists.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Source } from '../http/endpoint.ts';
-import type { Pool } from '../workers/pool.ts';
 import type { Form, Piece } from './answering.ts';
+import type { ListsPool } from './pool.ts';
 import { lookupOf, type SearchQuestion } from './question.ts';
-import type { ListsTask, ShortAnswer, StreamMessage } from './task.ts';
+import type { ListsTask, ShortAnswer, Where } from './task.ts';
 
 /** An answer under way. */
 export interface Result {
@@ -19,13 +19,8 @@ export interface Result {
   pieces(): AsyncIterable<Piece>;
 }
 
-export interface Where {
-  dataDir: string;
-  bundledDir: string;
-}
-
 /** Records that each list had when it last answered, by pool. */
-const sizes = new WeakMap<Pool, Map<ListName, number>>();
+const sizes = new WeakMap<ListsPool, Map<ListName, number>>();
 
 /**
  * Asks the threads. What every record is compared with is looked for by all threads at the same time, each taking the next list
@@ -38,7 +33,7 @@ const sizes = new WeakMap<Pool, Map<ListName, number>>();
  * Threads are never ended to cancel: when `signal` fires their ports close, and they turn to other searches.
  */
 export async function search(
-  pool: Pool,
+  pool: ListsPool,
   where: Where,
   question: SearchQuestion,
   form: Form,
@@ -56,7 +51,7 @@ export async function search(
   const taken = new Int32Array(new SharedArrayBuffer(4));
   const asked: ListsTask = { ...task(largestFirst), taken };
   const threads = byDocument ? 1 : Math.min(pool.threads, lists.length);
-  const shares = Array.from({ length: threads }, () => pool.run<ShortAnswer[]>('ask', asked));
+  const shares = Array.from({ length: threads }, () => pool.run.ask(asked));
   const answers = (await Promise.all(shares)).flat().sort((a, b) => lists.indexOf(a.list) - lists.indexOf(b.list));
   for (const { list, snapshots } of answers)
     known.set(
@@ -99,11 +94,11 @@ interface Part {
   close(): Promise<unknown>;
 }
 
-async function partOf(answer: ShortAnswer, pool: Pool, task: ListsTask): Promise<Part> {
+async function partOf(answer: ShortAnswer, pool: ListsPool, task: ListsTask): Promise<Part> {
   if (answer.complete) {
     return { sources: answer.sources, pieces: () => each(answer.pieces), close: async () => undefined };
   }
-  const messages = pool.stream<StreamMessage>('stream', task);
+  const messages = pool.stream.wholeAnswer(task);
   const first = await messages.next();
   return {
     sources: first.value?.sources ?? [],

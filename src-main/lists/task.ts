@@ -5,10 +5,14 @@ import type { Source } from '../http/endpoint.ts';
 import type { Form, Piece } from './answering.ts';
 import type { Lookup } from './question.ts';
 
-/** A search as it reaches a thread: see `workers/entries/lists.ts`. */
-export interface ListsTask {
+/** Where snapshots lie. */
+export interface Where {
   dataDir: string;
   bundledDir: string;
+}
+
+/** A search as it reaches a thread: see `workers/entries/lists.ts`. */
+export interface ListsTask extends Where {
   lists: readonly ListName[];
   /** Null where nothing can match: then only the lists that would answer are told. */
   lookup: Lookup | null;
@@ -20,9 +24,7 @@ export interface ListsTask {
 }
 
 /** What changed in a list, for `changes` of `workers/entries/lists.ts`; of one kind, or of all. */
-export interface ChangesTask {
-  dataDir: string;
-  bundledDir: string;
+export interface ChangesTask extends Where {
   list: ListName;
   kind?: Change['kind'];
 }

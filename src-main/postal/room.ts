@@ -6,6 +6,7 @@ import { answeringOf } from '../workers/unreadable-data.ts';
 import type { StreetQuestion } from './find-street.ts';
 import type { PostalRecord } from './record.ts';
 import { stateOfCep } from './states.ts';
+import type { PostalQuestion, StreetSearch } from './task.ts';
 
 /** The postal data, whatever engine holds it. */
 export interface PostalRoom {
@@ -37,25 +38,13 @@ export type Absence =
   | { reason: 'noSuchCep' | 'notInThisCopy' }
   | { reason: 'retired'; replacedBy: string | null; since: string };
 
-/** What the worker thread is asked: see `workers/entries/postal.ts`. */
-export interface PostalQuestion {
-  snapshot: Pick<SnapshotInfo, 'path' | 'importedAt'>;
-  ceps: readonly string[];
-}
-
-/** As PostalQuestion, for a search by name. */
-export interface StreetSearch {
-  snapshot: PostalQuestion['snapshot'];
-  street: StreetQuestion;
-}
-
 /**
  * Answers from the newest postal snapshot, in one thread of its own: a lookup takes microseconds, so more threads would
  * only wait for each other's messages.
  */
 export function createPostal(parts: { dataDir: string; bundledDir: string }): PostalRoom {
   const catalogue = new Catalogue(parts.dataDir, parts.bundledDir);
-  const pool = new Pool('postal', { threads: 1, queue: 1024 });
+  const pool = new Pool<typeof import('../workers/entries/postal.ts')>('postal', { threads: 1, queue: 1024 });
   const current = () => answeringOf(catalogue.installed('postal'));
 
   async function lookupMany(ceps: readonly string[], signal?: AbortSignal): Promise<(PostalRecord | null)[]> {
@@ -65,7 +54,7 @@ export function createPostal(parts: { dataDir: string; bundledDir: string }): Po
     const question: PostalQuestion = { snapshot: { path, importedAt }, ceps };
     // A lookup is over sooner than a thread could be stopped: the signal is looked at, not handed on.
     if (signal?.aborted) throw new ApiError('cancelled');
-    return pool.run<(PostalRecord | null)[]>('lookup', question);
+    return pool.run.lookup(question);
   }
 
   async function whyMissing(cep: string): Promise<Absence> {
@@ -76,7 +65,7 @@ export function createPostal(parts: { dataDir: string; bundledDir: string }): Po
       snapshot: { path: snapshot.path, importedAt: snapshot.importedAt },
       ceps: [cep],
     };
-    const [retired] = await pool.run<({ replacedBy: string | null; since: string } | null)[]>('retired', question);
+    const [retired] = await pool.run.retired(question);
     return retired ? { reason: 'retired', ...retired } : { reason: 'notInThisCopy' };
   }
 
@@ -85,7 +74,7 @@ export function createPostal(parts: { dataDir: string; bundledDir: string }): Po
     if (!snapshot) return [];
     const { path, importedAt } = snapshot;
     const question: StreetSearch = { snapshot: { path, importedAt }, street };
-    return pool.run<PostalRecord[]>('findStreet', question);
+    return pool.run.findStreet(question);
   }
 
   return {

@@ -1,6 +1,7 @@
 import { ApiError } from '../errors/api-error.ts';
 import { type Child, ChildEnded } from '../workers/child.ts';
 import { Children } from '../workers/children.ts';
+import type { ReadingTasks } from '../workers/entries/reading.ts';
 import type { HeldDocument } from './document.ts';
 import { type Turn, Turns } from './turns.ts';
 
@@ -48,16 +49,24 @@ const MEMORY_MB = 1280;
 /** A child whose client has gone ends its step within this, or is ended: to start another takes longer. */
 const CANCEL_MS = 300;
 
+type ReadingChild = Child<ReadingTasks>;
+
+/** Asks a child for one thing; a question that is about the document of the step has `held` in it. */
+type Ask<Result> = (ask: ReadingChild['ask'], held: HeldDocument) => Promise<Result>;
+
+/** What a step says that needs nothing of the file. */
+const NONE: HeldDocument = { document: '' };
+
 /**
  * Opens and draws documents, and makes sense of what was read, in child processes that are thrown away when a document
  * does them harm: `workers/entries/reading.ts`. Callers take turns (`turns.ts`).
  */
 export class Openers {
-  private readonly children: Children;
+  private readonly children: Children<ReadingTasks>;
   private readonly turns: Turns;
   private readonly mostMs: number;
   private closed = false;
-  private readonly held = new WeakMap<Child, string>();
+  private readonly held = new WeakMap<ReadingChild, string>();
 
   constructor({ places = PLACES, firstMs = FIRST_MS, mostMs = MOST_MS, memoryMb = MEMORY_MB }: OpenersOptions = {}) {
     this.children = new Children('reading', { memoryMb, most: places + 1 });
@@ -66,10 +75,10 @@ export class Openers {
   }
 
   /**
-   * Has `name` done with the document of `step`. Throws ApiError: the 422s of specification.md, P8 to P13, among them `fileDamaged`
-   * where it took too long or too much memory; `cancelled`; `closing`.
+   * Has one thing done with the document of `step`, by a child that `ask` asks for it. Throws ApiError: the 422s of
+   * specification.md, P8 to P13, among them `fileDamaged` where it took too long or too much memory; `cancelled`; `closing`.
    */
-  run<Result>(name: string, question: object, step: Step): Promise<Result> {
+  run<Result>(step: Step, ask: Ask<Result>): Promise<Result> {
     const { document } = step;
     const mostMs = Math.min(this.mostMs, Math.max(0, DOCUMENT_MS - (document?.spentMs ?? 0)));
     return this.turns.run<Result>(step, mostMs, async (stop, begin) => {
@@ -77,7 +86,7 @@ export class Openers {
       const began = performance.now();
       try {
         begin();
-        return await this.ask<Result>(child, name, question, step, stop);
+        return await this.ask(child, ask, step, stop);
       } finally {
         this.children.giveBack(child);
         if (document) document.spentMs = (document.spentMs ?? 0) + performance.now() - began;
@@ -105,9 +114,8 @@ export class Openers {
   }
 
   private async ask<Result>(
-    child: Child,
-    name: string,
-    question: object,
+    child: ReadingChild,
+    ask: Ask<Result>,
     { document, signal }: Step,
     stop: AbortSignal,
   ): Promise<Result> {
@@ -119,7 +127,7 @@ export class Openers {
     };
     stop.addEventListener('abort', end);
     try {
-      return await child.ask<Result>(name, { ...question, ...(document && this.hold(child, document)) });
+      return await ask(child.ask, document ? this.hold(child, document) : NONE);
     } catch (error) {
       if (error instanceof ChildEnded) throw new ApiError(this.closed ? 'closing' : 'fileDamaged', { cause: error });
       throw error;
@@ -129,7 +137,7 @@ export class Openers {
     }
   }
 
-  private hold(child: Child, { key, bytes }: Held): HeldDocument {
+  private hold(child: ReadingChild, { key, bytes }: Held): HeldDocument {
     if (this.held.get(child) === key) return { document: key };
     this.held.set(child, key);
     return { document: key, bytes };

@@ -1,8 +1,8 @@
 import type { Heading, HeadingWords, LookQuestion } from './document.ts';
-import type { Rect, Word } from './layout/page.ts';
+import type { Rect } from './layout/page.ts';
 import type { Step } from './openers.ts';
 import { POINTS_PER_INCH } from './pdf/render.ts';
-import type { Threads } from './threads.ts';
+import type { Engines } from './readers.ts';
 
 /** A heading is a few rows; what takes longer was made to. */
 const HEADING_MS = 10_000;
@@ -10,7 +10,7 @@ const HEADING_MS = 10_000;
 /** Reads the headings of a document that are pictures. Throws ApiError as `Threads.run` does. */
 export async function readHeadings(
   headings: readonly Heading[],
-  engines: Threads,
+  engines: Engines,
   { caller, order, signal }: Step,
 ): Promise<HeadingWords[]> {
   return Promise.all(
@@ -18,7 +18,7 @@ export async function readHeadings(
       const own = { ...grey, data: new Uint8Array(grey.data) }; // what came in one message lies in one piece of memory
       const question: LookQuestion = { grey: own, x: 0, y: 0, over: false, scale: 1, dpi, mode: 'page' };
       const task = { caller, order, signal, limitMs: HEADING_MS, transfer: [own.data.buffer] };
-      const words = await engines.run<Word[]>('look', question, task);
+      const words = await engines.run(task, (run, options) => run.look(question, options));
       return { page, words: words.map((word) => ({ ...word, rect: onPage(word.rect, rect, dpi) })) };
     }),
   );

@@ -140,7 +140,9 @@ async function readPage(
 ): Promise<Understood> {
   const turn: Turn = { caller: whole.caller, order: whole.order + page, signal: whole.signal };
   const question: DrawQuestion = { kind, page, pieces, zoom };
-  const picture = await readers.reading.run<DrawnPage>('draw', question, { ...turn, document: whole.document });
+  const picture = await readers.reading.run({ ...turn, document: whole.document }, (ask, held) =>
+    ask.draw({ ...question, ...held }),
+  );
   drawn?.();
   const task: Task = { ...turn, limitMs: PIECE_MS, spent };
   const recognised = await recognisePage(ownPictures(picture), readers.engines, task, mode);
@@ -163,10 +165,11 @@ async function understandPage(recognised: RecognisedPage, readers: Readers, task
 
 function sensesFor({ shape }: RecognisedPage, { reading, engines, postal }: Readers, task: Task): Senses {
   return {
-    look: (question) => engines.run('look', question, { ...task, transfer: [question.grey.data.buffer] }),
+    look: (question) =>
+      engines.run({ ...task, transfer: [question.grey.data.buffer] }, (run, options) => run.look(question, options)),
     async understand(words) {
       const question: WordsQuestion = { shape, words };
-      const page = await reading.run<PageReading>('understand', question, task);
+      const page = await reading.run(task, (ask) => ask.understand(question));
       return { page, address: page.address && (await compareFound(page.address, shape, postal, true)) };
     },
   };

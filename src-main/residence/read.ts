@@ -85,11 +85,10 @@ export function sourcesOf(postal: PostalRoom): Source[] {
 }
 
 async function open({ reading, engines }: Readers, step: Step): Promise<Opened> {
-  const first: OpenQuestion = {};
-  const opened = await reading.run<Opened>('open', first, step);
+  const opened = await reading.run(step, (ask, held) => ask.open(held));
   if (!opened.headings) return opened;
   const again: OpenQuestion = { headings: await readHeadings(opened.headings, engines, step) };
-  return reading.run<Opened>('open', again, step);
+  return reading.run(step, (ask, held) => ask.open({ ...again, ...held }));
 }
 
 function bestPath(bills: readonly Bill[]): ReadPath {

@@ -13,12 +13,15 @@ export type Report = (
   fraction: number,
 ) => void;
 
+/** Threads with an OCR engine each. */
+export type Engines = Threads<typeof import('../workers/entries/recognition.ts')>;
+
 /** What a document is read with. */
 export interface Readers {
   /** Opens documents, reads text layers, draws pages, makes sense of what the OCR read. */
   reading: Openers;
   /** Reads pieces of drawn pages with OCR. */
-  engines: Threads;
+  engines: Engines;
   /** What waits for the engines. */
   workload: Workload;
   postal: PostalRoom;

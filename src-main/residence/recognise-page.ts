@@ -3,7 +3,8 @@ import type { Piece } from './image/pieces.ts';
 import type { PageShape, Rotation, Word } from './layout/page.ts';
 import type { OcrMode } from './ocr/engine.ts';
 import { UPRIGHT, uprightness } from './ocr/orientation.ts';
-import type { Task, Threads } from './threads.ts';
+import type { Engines } from './readers.ts';
+import type { Task } from './threads.ts';
 
 /** A piece that takes longer is made to take long: a full page takes a few seconds on an old machine. */
 export const PIECE_MS = 60_000;
@@ -26,7 +27,7 @@ export interface RecognisedPage {
  */
 export async function recognisePage(
   drawn: DrawnPage,
-  engines: Threads,
+  engines: Engines,
   task: Task,
   mode: OcrMode = 'page',
 ): Promise<RecognisedPage> {
@@ -46,7 +47,7 @@ export async function recognisePage(
   function readPiece(piece: Piece, over: boolean): Promise<PieceReading> {
     const question: PieceQuestion = { piece, pageHeight: height, dpi, over, mode };
     const transfer = [piece.grey.data.buffer];
-    return engines.run<PieceReading>('read', question, { ...task, transfer });
+    return engines.run({ ...task, transfer }, (run, options) => run.read(question, options));
   }
 
   let over = false;

@@ -93,7 +93,7 @@ export function createResidence(parts: { postal: PostalRoom; threads?: number; a
         const document = { key: randomUUID(), bytes };
         const step = { ...turnOf(caller, signal), document };
         const by = reading();
-        return by.run<ReceivedFile>('fromJson', {}, step).finally(() => by.forget(document.key));
+        return by.run(step, (ask, held) => ask.fromJson(held)).finally(() => by.forget(document.key));
       },
       read: (file, caller, signal, onProgress) => readDocument(file, readers(), onProgress, turnOf(caller, signal)),
       details,
@@ -106,7 +106,7 @@ export function createResidence(parts: { postal: PostalRoom; threads?: number; a
       }, COMMAND_LINE),
     prepare: () => reading().warm(),
     async warm() {
-      await Promise.all([reading().warm(), readers().engines.onEach('warm')]);
+      await Promise.all([reading().warm(), readers().engines.onEach((run) => run.warm(null))]);
     },
     async close() {
       await Promise.all([openers?.close(), started?.engines.close()]);

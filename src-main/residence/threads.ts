@@ -1,6 +1,6 @@
 import type { Transferable } from 'node:worker_threads';
 import { ApiError } from '../errors/api-error.ts';
-import { Pool, type PoolOptions } from '../workers/pool.ts';
+import { Pool, type PoolOptions, type TaskOptions } from '../workers/pool.ts';
 import { type Turn, Turns } from './turns.ts';
 
 export interface Task extends Turn {
@@ -15,16 +15,19 @@ export interface ThreadsOptions extends PoolOptions {
   threads: number;
 }
 
+/** Asks a thread for one thing, with the options it is given. */
+type Work<Entry, Result> = (run: Pool<Entry>['run'], options: TaskOptions) => Promise<Result>;
+
 /**
  * A pool whose tasks wait here, not in it, until a thread is free: so callers take turns, and the time that a task may
  * take counts from when it runs, however many stand before it.
  *
  * What was made to run for ever, or to fill the heap, ends as `fileDamaged`; the thread is ended and replaced.
  */
-export class Threads {
+export class Threads<Entry> {
   /** Threads altogether. */
   readonly count: number;
-  private readonly pool: Pool;
+  private readonly pool: Pool<Entry>;
   private readonly turns: Turns;
 
   constructor(worker: string, options: ThreadsOptions) {
@@ -33,12 +36,12 @@ export class Threads {
     this.turns = new Turns(options.threads);
   }
 
-  run<Result>(name: string, input: unknown, task: Task): Promise<Result> {
+  run<Result>(task: Task, work: Work<Entry, Result>): Promise<Result> {
     return this.turns.run<Result>(task, task.limitMs, async (stop, begin) => {
       const began = performance.now();
       begin();
       try {
-        return await this.pool.run<Result>(name, input, { signal: stop, transfer: task.transfer });
+        return await work(this.pool.run, { signal: stop, transfer: task.transfer });
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
         throw new ApiError('fileDamaged', { cause: error });
@@ -48,9 +51,9 @@ export class Threads {
     });
   }
 
-  /** Has `name` run once on every thread. */
-  async onEach(name: string): Promise<void> {
-    await Promise.all(Array.from({ length: this.count }, () => this.pool.run(name, null)));
+  /** Has `work` done once on every thread. */
+  async onEach(work: Work<Entry, void>): Promise<void> {
+    await Promise.all(Array.from({ length: this.count }, () => work(this.pool.run, {})));
   }
 
   close(): Promise<void> {

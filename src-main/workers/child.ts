@@ -2,14 +2,20 @@ import { ApiError } from '../errors/api-error.ts';
 import { workerFile } from '../paths.ts';
 import type { ChildAnswer, ChildQuestion } from './answer-parent.ts';
 import { type ForkedChild, type ForkLimits, forkChild } from './fork.ts';
+import { type Asked, methodsOf } from './tasks.ts';
 
 /** The child ended before it had answered, whoever ended it. */
 export class ChildEnded extends Error {
   override name = 'ChildEnded';
 }
 
-/** One child process from here: `workers/entries/<worker>.ts`, which calls `answerParent`. */
-export class Child {
+/** One child process from here: `workers/entries/<worker>.ts`, which calls `answerParent` with its `Tasks`. */
+export class Child<Tasks> {
+  /**
+   * Asks it to do one thing; it must not be in the middle of another. Throws ApiError where the answer is a fault of the
+   * registry, ChildEnded where it ends over it.
+   */
+  readonly ask: Asked<Tasks, []> = methodsOf(this.question.bind(this));
   /** Resolves when the child takes questions; rejects where it ends before it does. */
   readonly ready: Promise<void>;
   /** Resolves when it has ended. */
@@ -35,24 +41,20 @@ export class Child {
     this.ready.catch(() => this.end(leave));
   }
 
-  /**
-   * Asks it to do one thing; it must not be in the middle of another. Throws ApiError where the answer is a fault of the
-   * registry, ChildEnded where it ends over it.
-   */
-  async ask<Result>(task: string, input: unknown): Promise<Result> {
-    const answer = this.answer();
-    this.send({ task, input });
-    return (await answer) as Result;
-  }
-
   /** Asks for something that has no answer. */
-  tell(task: string): void {
+  tell(task: keyof Tasks & string): void {
     this.send({ task, input: null, silent: true });
   }
 
   kill(): void {
     this.ended = true;
     this.process?.kill();
+  }
+
+  private question(task: string, input: unknown): Promise<unknown> {
+    const answer = this.answer();
+    this.send({ task, input });
+    return answer;
   }
 
   private send(question: ChildQuestion): void {

@@ -16,8 +16,8 @@ const KEPT_MOST = 128 * 2 ** 20;
 /** Nobody has needed a child for so long: time to replace those that have grown. */
 const QUIET_MS = 1000;
 
-interface Waiting {
-  resolve(child: Child): void;
+interface Waiting<Tasks> {
+  resolve(child: Child<Tasks>): void;
   reject(error: unknown): void;
 }
 
@@ -25,14 +25,14 @@ interface Waiting {
  * Child processes of one kind of work, which may be killed at any time: one more than are at work stands ready, or is on
  * its way, from the first time on that one is asked for.
  */
-export class Children {
+export class Children<Tasks> {
   private readonly worker: string;
   private readonly options: ChildrenOptions;
-  private readonly all = new Set<Child>();
+  private readonly all = new Set<Child<Tasks>>();
   /** Ready for a question; the last one is asked first. */
-  private idle: Child[] = [];
+  private idle: Child<Tasks>[] = [];
   private starting = 0;
-  private readonly waiting: Waiting[] = [];
+  private readonly waiting: Waiting<Tasks>[] = [];
   private closed = false;
   private quiet: NodeJS.Timeout | undefined;
 
@@ -42,12 +42,12 @@ export class Children {
   }
 
   /** A child of the caller's own until `giveBack`; one that `suits` before any other. Throws ApiError `closing`. */
-  async take(suits: (child: Child) => boolean): Promise<Child> {
+  async take(suits: (child: Child<Tasks>) => boolean): Promise<Child<Tasks>> {
     if (this.closed) throw new ApiError('closing');
     clearTimeout(this.quiet);
     const child = this.idle.findLast(suits) ?? this.idle.at(-1);
     if (!child) {
-      const coming = new Promise<Child>((resolve, reject) => this.waiting.push({ resolve, reject }));
+      const coming = new Promise<Child<Tasks>>((resolve, reject) => this.waiting.push({ resolve, reject }));
       this.keepSpare();
       return coming;
     }
@@ -56,7 +56,7 @@ export class Children {
     return child;
   }
 
-  giveBack(child: Child): void {
+  giveBack(child: Child<Tasks>): void {
     if (child.ended) return;
     if (grownBy(child) > KEPT_MOST) child.kill();
     else this.offer(child);
@@ -69,7 +69,7 @@ export class Children {
     await Promise.all([...this.all].map((child) => child.ready));
   }
 
-  [Symbol.iterator](): Iterator<Child> {
+  [Symbol.iterator](): Iterator<Child<Tasks>> {
     return this.all.values();
   }
 
@@ -87,7 +87,7 @@ export class Children {
   }
 
   private start(): void {
-    const child = new Child(this.worker, this.options);
+    const child = new Child<Tasks>(this.worker, this.options);
     this.all.add(child);
     this.starting++;
     let wasReady = false;
@@ -112,7 +112,7 @@ export class Children {
       });
   }
 
-  private offer(child: Child): void {
+  private offer(child: Child<Tasks>): void {
     const next = this.waiting.shift();
     if (next) next.resolve(child);
     else this.idle.push(child);
@@ -141,6 +141,6 @@ export class Children {
 }
 
 /** Memory that it has kept, in bytes. */
-function grownBy(child: Child): number {
+function grownBy(child: Pick<Child<unknown>, 'resident' | 'residentAtFirst'>): number {
   return child.resident - child.residentAtFirst;
 }

@@ -1,6 +1,7 @@
 import { MessageChannel } from 'node:worker_threads';
 import type { ImportEvent, ImportReport } from '../contract/workstation.ts';
-import type { Pool } from './pool.ts';
+import type { ImportTask } from './entries/import.ts';
+import type { ImportPool } from './import-pool.ts';
 
 /** What an import tells while it is under way. */
 export type ImportProgress = Omit<Extract<ImportEvent, { type: 'progress' }>, 'type'>;
@@ -12,8 +13,8 @@ export type ImportProgress = Omit<Extract<ImportEvent, { type: 'progress' }>, 't
  * @throws ApiError `importRefused` or `importDoubtful` with the sentence for the user; `busy`; the signal's reason when it is aborted.
  */
 export async function importInThread(
-  pool: Pool,
-  input: object,
+  pool: ImportPool,
+  input: ImportTask,
   onProgress: (progress: ImportProgress) => void,
   signal: AbortSignal,
 ): Promise<ImportReport> {
@@ -28,7 +29,7 @@ export async function importInThread(
   signal.addEventListener('abort', stop, { once: true });
   try {
     signal.throwIfAborted();
-    await pool.run<void>('importFiles', { input, port: far }, { transfer: [far] });
+    await pool.run.importFiles({ input, port: far }, { transfer: [far] });
   } catch (error) {
     throw signal.aborted ? signal.reason : error;
   } finally {

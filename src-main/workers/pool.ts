@@ -4,6 +4,7 @@ import type { Piscina } from 'piscina';
 import { ApiError } from '../errors/api-error.ts';
 import { requireAsWorkers, workerFile } from '../paths.ts';
 import { faultOf } from './fault.ts';
+import { type Asked, methodsOf, type Streamed } from './tasks.ts';
 
 /** Taken from where the threads find it: what they hand over is known only to their own copy of the library. */
 const library = requireAsWorkers('piscina') as typeof import('piscina');
@@ -38,11 +39,17 @@ export interface TaskOptions {
 
 /**
  * Threads of one kind of work, a bounded queue before them. A thread that dies fails its one task and is replaced.
- * `run` calls the exported function `task` of `workers/entries/<worker>.ts`; `stream` calls one that sends its answer in
- * pieces through `workers/stream.ts`.
+ * `Entry` is what they run: `typeof import('./entries/<worker>.ts')`.
  */
-export class Pool {
+export class Pool<Entry> {
   readonly threads: number;
+  /** Runs one task. Rejects with ApiError `busy` when the queue is full, `cancelled` when `signal` fires. */
+  readonly run: Asked<Entry, [options?: TaskOptions]> = methodsOf(this.send.bind(this));
+  /**
+   * Runs a task that answers in pieces. The thread waits while the reader is slow and stops when the reader returns
+   * early, so the memory held is a few pieces, whatever the length of the answer.
+   */
+  readonly stream: Streamed<Entry, [options?: TaskOptions]> = methodsOf(this.read.bind(this));
   private readonly piscina: Piscina;
 
   constructor(worker: string, options: PoolOptions = {}) {
@@ -63,8 +70,17 @@ export class Pool {
     this.piscina.on('error', () => {});
   }
 
-  /** Runs one task. Rejects with ApiError `busy` when the queue is full, `cancelled` when `signal` fires. */
-  async run<Result>(task: string, input: unknown, options: TaskOptions = {}): Promise<Result> {
+  /** Lets running tasks finish, refuses new ones. */
+  async close(): Promise<void> {
+    await this.piscina.close({ force: false });
+  }
+
+  /** Ends at once, whatever runs. */
+  async destroy(): Promise<void> {
+    await this.piscina.destroy();
+  }
+
+  private async send(task: string, input: unknown, options: TaskOptions = {}): Promise<unknown> {
     try {
       return await this.piscina.run(input, {
         name: task,
@@ -76,23 +92,11 @@ export class Pool {
     }
   }
 
-  /**
-   * Runs a task that answers in pieces. The thread waits while the reader is slow and stops when the reader returns
-   * early, so the memory held is a few pieces, whatever the length of the answer.
-   */
-  async *stream<Piece>(
-    task: string,
-    input: unknown,
-    options: TaskOptions = {},
-  ): AsyncGenerator<Piece, void, undefined> {
+  private async *read(task: string, input: unknown, options: TaskOptions = {}): AsyncGenerator<unknown, void> {
     const { port1: near, port2: far } = new MessageChannel();
-    const pieces = new PortReader<Piece>(near);
-    const running = this.run<void>(
-      task,
-      { input, port: far },
-      { ...options, transfer: [far, ...(options.transfer ?? [])] },
-    );
-    running.then(
+    const pieces = new PortReader(near);
+    const transfer = [far, ...(options.transfer ?? [])];
+    this.send(task, { input, port: far }, { ...options, transfer }).then(
       () => pieces.end(),
       (error) => pieces.fail(error),
     );
@@ -101,16 +105,6 @@ export class Pool {
     } finally {
       near.close();
     }
-  }
-
-  /** Lets running tasks finish, refuses new ones. */
-  async close(): Promise<void> {
-    await this.piscina.close({ force: false });
-  }
-
-  /** Ends at once, whatever runs. */
-  async destroy(): Promise<void> {
-    await this.piscina.destroy();
   }
 }
 
@@ -135,16 +129,16 @@ function translate(error: unknown, signal: AbortSignal | undefined): unknown {
 }
 
 /** Pieces from a port, one credit returned for each piece taken. */
-class PortReader<Piece> {
+class PortReader {
   private readonly port: MessagePort;
-  private readonly waiting: Piece[] = [];
+  private readonly waiting: unknown[] = [];
   private finished = false;
   private failure: unknown;
   private wake: () => void = () => {};
 
   constructor(port: MessagePort) {
     this.port = port;
-    port.on('message', (piece: Piece) => {
+    port.on('message', (piece) => {
       this.waiting.push(piece);
       this.wake();
     });
@@ -164,7 +158,7 @@ class PortReader<Piece> {
     this.wake();
   }
 
-  async *read(): AsyncGenerator<Piece, void, undefined> {
+  async *read(): AsyncGenerator<unknown, void> {
     while (true) {
       if (this.failure) throw this.failure;
       const piece = this.waiting.shift();

@@ -1,9 +1,14 @@
 import type { MessagePort } from 'node:worker_threads';
 
+/** The end of a port that pieces are sent into. */
+export interface PiecePort<Piece> extends MessagePort {
+  postMessage(piece: Piece): void;
+}
+
 /** What a streaming task is called with: see `Pool.stream`. */
-export interface StreamTask<Input> {
+export interface StreamTask<Input, Piece> {
   input: Input;
-  port: MessagePort;
+  port: PiecePort<Piece>;
 }
 
 /** Pieces that may be under way before the reader has taken one. */
@@ -15,12 +20,12 @@ const CREDITS = 4;
  * `send` resolves to false once the reader has gone: the task then returns.
  */
 export class PieceSender<Piece> {
-  private readonly port: MessagePort;
+  private readonly port: PiecePort<Piece>;
   private credits = CREDITS;
   private gone = false;
   private wake: () => void = () => {};
 
-  constructor(port: MessagePort) {
+  constructor(port: PiecePort<Piece>) {
     this.port = port;
     port.on('message', () => {
       this.credits++;

@@ -12,7 +12,7 @@ import type { PostalUpdates } from '../postal/update/updates.ts';
 import type { RegistryUpdates } from '../registry/update/updates.ts';
 import type { MaxAge } from '../residence/date-warnings.ts';
 import type { ResidenceRoom } from '../residence/room.ts';
-import type { Pool } from '../workers/pool.ts';
+import type { ImportPool } from '../workers/import-pool.ts';
 import { addressCheckRoutes } from './address-check.ts';
 import { dataRoutes } from './data.ts';
 import { guardWindow } from './guard.ts';
@@ -36,7 +36,7 @@ export interface WorkstationParts {
   residence: ResidenceRoom;
   /** What the window sets of it. */
   age: MaxAge;
-  imports: Pool;
+  imports: ImportPool;
   updates: Updates;
   postalUpdates: PostalUpdates;
   registryUpdates: RegistryUpdates;

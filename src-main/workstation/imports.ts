@@ -9,7 +9,7 @@ import { LIST_NAMES, type ListName } from '../contract/lists.ts';
 import type { ImportEvent } from '../contract/workstation.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { ImportTask } from '../workers/entries/import.ts';
-import type { Pool } from '../workers/pool.ts';
+import type { ImportPool } from '../workers/import-pool.ts';
 import { sendEvents } from './ndjson.ts';
 
 /** A month of Receita Federal's open data is under 10 GB zipped; more than this in one drop is a mistake. */
@@ -17,7 +17,10 @@ const LARGEST_FILE = 64 * 1024 ** 3;
 const MOST_FILES = 64;
 
 /** `POST /imports`: the dropped files go to a folder of their own, are imported in a worker, and are removed. */
-export async function importRoutes(app: FastifyInstance, parts: { dataDir: string; imports: Pool }): Promise<void> {
+export async function importRoutes(
+  app: FastifyInstance,
+  parts: { dataDir: string; imports: ImportPool },
+): Promise<void> {
   await app.register(multipart, { limits: { fileSize: LARGEST_FILE, files: MOST_FILES, fields: 8 } });
   app.post('/imports', { config: { slowBody: true } }, async (request, reply) => {
     const folder = path.join(parts.dataDir, 'incoming', randomUUID());
@@ -25,7 +28,7 @@ export async function importRoutes(app: FastifyInstance, parts: { dataDir: strin
       try {
         yield { type: 'progress', stage: 'receiving', rows: 0, fraction: null };
         const task = await receive(request, folder, signal);
-        yield* parts.imports.stream<ImportEvent>('importFiles', { ...task, dataDir: parts.dataDir }, { signal });
+        yield* parts.imports.stream.importFiles({ ...task, dataDir: parts.dataDir }, { signal });
       } finally {
         await rm(folder, { recursive: true, force: true });
       }

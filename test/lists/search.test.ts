@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Piece } from '../../src-main/lists/answering.ts';
+import type { ListsPool } from '../../src-main/lists/pool.ts';
 import { search } from '../../src-main/lists/search.ts';
 import type { ListsTask, ShortAnswer, StreamMessage } from '../../src-main/lists/task.ts';
-import type { Pool } from '../../src-main/workers/pool.ts';
 
 const WHERE = { dataDir: '/nowhere', bundledDir: '/nowhere' };
 const piece: Piece = {
@@ -26,11 +26,13 @@ class CountedPool {
     this.fails = fails;
   }
 
-  async run(_: string, { lists }: ListsTask): Promise<ShortAnswer[]> {
-    return lists.map((list) => ({ list, sources: [], snapshots: [], pieces: [], complete: false }));
-  }
+  readonly run = {
+    ask: async ({ lists }: ListsTask): Promise<ShortAnswer[]> =>
+      lists.map((list) => ({ list, sources: [], snapshots: [], pieces: [], complete: false })),
+  };
+  readonly stream = { wholeAnswer: this.wholeAnswer.bind(this) };
 
-  async *stream(_: string, { lists }: ListsTask): AsyncGenerator<StreamMessage> {
+  private async *wholeAnswer({ lists }: ListsTask): AsyncGenerator<StreamMessage> {
     this.open++;
     try {
       if (lists[0] === this.fails) throw new Error('cannot be read');
@@ -47,7 +49,7 @@ async function allOf(pieces: AsyncIterable<Piece>): Promise<Piece[]> {
   return all;
 }
 const searchOf = (pool: CountedPool, signal = new AbortController().signal) =>
-  search(pool as unknown as Pool, WHERE, { lists: ['ceis', 'pep', 'uk'], name: 'ana' }, 'answer', signal);
+  search(pool as unknown as ListsPool, WHERE, { lists: ['ceis', 'pep', 'uk'], name: 'ana' }, 'answer', signal);
 
 describe('a long answer of several lists', () => {
   test('is no answer where one of them fails, and nothing of the others stays open', async () => {

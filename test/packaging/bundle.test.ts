@@ -21,11 +21,15 @@ describe('the main process', () => {
     );
     const started = sources.flatMap((name) => {
       const source = readFileSync(path.join(root, 'src-main', String(name)), 'utf8');
-      return [...source.matchAll(/new Pool\('([\w-]+)'/g)].map((match) => match[1]!);
+      return [...source.matchAll(/new (?:Pool|Threads|Children)(?:<.*>)?\('([\w-]+)'/g)].map((match) => match[1]!);
     });
-    expect(started.length).toBeGreaterThan(3);
+    expect(started.length).toBeGreaterThan(5);
     for (const worker of started) expect(mainFiles).toContain(`worker-${worker}.js`);
     expect(mainFiles).toEqual(expect.arrayContaining(['index.js', 'cli.js']));
+  });
+
+  test.each(mainFiles)('%s knows the modules of threads and child processes by their types alone', (file) => {
+    expect(bundleImports(code(file)).chunks.filter((chunk) => chunk.includes('worker-'))).toEqual([]);
   });
 
   test.each(mainFiles)('%s loads only chunks that exist and packages that travel with it', (file) => {

@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { ApiError } from '../../src-main/errors/api-error.ts';
-import type { DrawnPage, Opened } from '../../src-main/residence/document.ts';
-import { type Held, Openers } from '../../src-main/residence/openers.ts';
+import type { FileKind } from '../../src-main/residence/intake/kind.ts';
+import { type Held, Openers, type Step } from '../../src-main/residence/openers.ts';
 import { Child } from '../../src-main/workers/child.ts';
+import type { ReadingTasks } from '../../src-main/workers/entries/reading.ts';
 import { childrenOf } from '../support/processes.ts';
 import { textPdf } from '../support/uploads.ts';
 import { PDF_BOMBS } from './bad-input/pdf-bombs.ts';
@@ -19,9 +20,11 @@ const step = (bytes: Uint8Array, { signal = never(), caller = 'a' } = {}) => {
   const document: Held = { key: String(order), bytes };
   return { caller, order, signal, document };
 };
-const open = (signal = never(), by = openers) => by.run<Opened>('open', {}, step(honest, { signal }));
-const draw = (bytes: Uint8Array, kind: string, by = openers) =>
-  by.run<DrawnPage>('draw', { kind, page: 0, pieces: 1 }, step(bytes));
+const openBy = (by: Openers, at: Step) => by.run(at, (ask, held) => ask.open(held));
+const drawBy = (by: Openers, at: Step, kind: FileKind) =>
+  by.run(at, (ask, held) => ask.draw({ kind, page: 0, pieces: 1, ...held }));
+const open = (signal = never(), by = openers) => openBy(by, step(honest, { signal }));
+const draw = (bytes: Uint8Array, kind: FileKind, by = openers) => drawBy(by, step(bytes), kind);
 const code = (promise: Promise<unknown>) =>
   promise.then(
     () => 'done',
@@ -80,14 +83,14 @@ describe('documents are opened in child processes', PATIENT, () => {
 
   test('a small file that unpacks to gigabytes is refused the third time as the first', async () => {
     const inflating = bomb('a content stream that inflates to 2 GB');
-    for (let i = 0; i < 3; i++) expect(await code(openers.run('open', {}, step(inflating)))).toBe('fileDamaged');
+    for (let i = 0; i < 3; i++) expect(await code(openBy(openers, step(inflating)))).toBe('fileDamaged');
     expect((await open()).pages).toBe(3);
   });
 
   test('a child whose client has gone is free again, also in the middle of a step that never ends', async () => {
     const stop = new AbortController();
     const endless = step(bomb('a content stream of 20 million operators'), { signal: stop.signal });
-    const gone = code(openers.run('draw', { kind: 'application/pdf', page: 0, pieces: 1 }, endless));
+    const gone = code(drawBy(openers, endless, 'application/pdf'));
     setTimeout(() => stop.abort(), 500);
     expect(await gone).toBe('cancelled');
     expect((await open()).pages).toBe(3);
@@ -95,22 +98,22 @@ describe('documents are opened in child processes', PATIENT, () => {
 
   test('all steps of a document together have their own limit', async () => {
     const long = step(honest);
-    await openers.run('open', {}, long);
+    await openBy(openers, long);
     expect(long.document.spentMs).toBeGreaterThan(0);
     long.document.spentMs = 10 ** 9;
-    expect(await code(openers.run('draw', { kind: 'application/pdf', page: 0, pieces: 1 }, long))).toBe('fileDamaged');
+    expect(await code(drawBy(openers, long, 'application/pdf'))).toBe('fileDamaged');
     expect((await open()).pages).toBe(3);
   });
 
   test('a child never takes one document for another, and keeps none that it was told to forget', async () => {
-    const child = new Child('reading', { memoryMb: 1024 });
+    const child = new Child<ReadingTasks>('reading', { memoryMb: 1024 });
     try {
       await child.ready;
-      expect(await child.ask<Opened>('open', { document: 'one', bytes: honest })).toMatchObject({ pages: 3 });
-      await expect(child.ask('open', { document: 'two' })).rejects.toThrow('never sent');
-      expect(await child.ask<Opened>('open', { document: 'one' })).toMatchObject({ pages: 3 });
+      expect(await child.ask.open({ document: 'one', bytes: honest })).toMatchObject({ pages: 3 });
+      await expect(child.ask.open({ document: 'two' })).rejects.toThrow('never sent');
+      expect(await child.ask.open({ document: 'one' })).toMatchObject({ pages: 3 });
       child.tell('forget');
-      await expect(child.ask('open', { document: 'one' })).rejects.toThrow('never sent');
+      await expect(child.ask.open({ document: 'one' })).rejects.toThrow('never sent');
     } finally {
       child.kill();
       await child.gone;
@@ -119,12 +122,12 @@ describe('documents are opened in child processes', PATIENT, () => {
 
   test('a document is known to the children only until it is forgotten', async () => {
     const held = step(honest);
-    await openers.run('open', {}, held);
+    await openBy(openers, held);
     const tell = vi.spyOn(Child.prototype, 'tell');
     openers.forget(held.document.key);
     expect(tell).toHaveBeenCalledExactlyOnceWith('forget');
     const again = { ...held, document: { ...held.document, bytes: new Uint8Array() } };
-    expect(await code(openers.run('open', {}, again))).toBe('fileEmpty');
+    expect(await code(openBy(openers, again))).toBe('fileEmpty');
   });
 
   test('closed, none is left, and nothing is begun', async () => {

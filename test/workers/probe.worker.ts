@@ -28,14 +28,14 @@ export function die(): never {
   process.exit(1);
 }
 
-export async function count({ input, port }: StreamTask<number>): Promise<void> {
-  const sender = new PieceSender<number>(port);
+export async function count({ input, port }: StreamTask<number, number>): Promise<void> {
+  const sender = new PieceSender(port);
   for (sent = 0; sent < input; sent++) if (!(await sender.send(sent))) return;
   await sender.end();
 }
 
-export async function countThenFail({ input, port }: StreamTask<number>): Promise<void> {
-  const sender = new PieceSender<number>(port);
+export async function countThenFail({ input, port }: StreamTask<number, number>): Promise<void> {
+  const sender = new PieceSender(port);
   for (let i = 0; i < input; i++) await sender.send(i);
   throw new WorkerFault('fileDamaged', 'torn');
 }

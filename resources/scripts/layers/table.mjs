@@ -19,6 +19,7 @@ export const EVERYWHERE = [
   // how a room says that its data is there and cannot be read
   'workers/unreadable-data.ts',
   'workers/import-in-thread.ts',
+  'workers/import-pool.ts',
 ];
 
 /** @type {Record<string, readonly string[] | 'everything'>} */
@@ -33,10 +34,11 @@ export const ROOMS = {
   supply: ['data', 'net'],
   access: ['data'],
   http: ['access'],
-  postal: ['data', 'supply'],
-  lists: ['http', 'documents', 'data', 'supply'],
-  registry: ['http', 'documents', 'data', 'net', 'supply'],
-  residence: ['http', 'documents', 'data', 'postal'],
+  // entries of workers as types alone: what runs in a room's threads
+  postal: ['data', 'supply', 'workers/entries/postal.ts'],
+  lists: ['http', 'documents', 'data', 'supply', 'workers/entries/lists.ts'],
+  registry: ['http', 'documents', 'data', 'net', 'supply', 'workers/entries/registry.ts'],
+  residence: ['http', 'documents', 'data', 'postal', 'workers/entries/reading.ts', 'workers/entries/recognition.ts'],
   workers: ['data', 'documents', 'lists', 'postal', 'registry', 'residence'],
   workstation: [
     'access',

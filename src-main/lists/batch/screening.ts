@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import type { ListName } from '../../contract/lists.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import type { Pool } from '../../workers/pool.ts';
+import type { ListsPool } from '../pool.ts';
 import type { Matching } from '../question.ts';
-import type { Where } from '../search.ts';
+import type { Where } from '../task.ts';
 import { inOrder } from './in-order.ts';
 import { CHUNK_ITEMS } from './read-body.ts';
 import type { BatchMessage, BatchTask, LineForm } from './task.ts';
@@ -25,7 +25,7 @@ const HELD_AHEAD = 512 * 1024;
  * sources, even where there is no item. Each chunk is answered from the snapshots of its moment.
  */
 export async function* screening(
-  pool: Pool,
+  pool: ListsPool,
   where: Where & { threads?: number },
   asked: Asked & { form: LineForm; first?: number },
   chunks: AsyncIterable<string>,
@@ -38,7 +38,7 @@ export async function* screening(
     for await (const items of chunks) {
       const task: BatchTask = { dataDir, bundledDir, lists, matching, form, first, items };
       first += CHUNK_ITEMS;
-      yield () => pool.stream<BatchMessage>('askMany', task);
+      yield () => pool.stream.askMany(task);
     }
   }
   const tasks = TASKS_A_THREAD * (where.threads ?? availableParallelism());

@@ -1,6 +1,7 @@
 import type { ListName } from '../../contract/lists.ts';
 import type { Source } from '../../http/endpoint.ts';
 import type { Matching } from '../question.ts';
+import type { Where } from '../task.ts';
 
 /**
  * How answers are written, one JSON object a line: `answer` has one line for each item, as the API gives it; `hits` has
@@ -9,9 +10,7 @@ import type { Matching } from '../question.ts';
 export type LineForm = 'answer' | 'hits';
 
 /** Some items of a batch as they reach a thread: see `askMany` in `workers/entries/lists.ts`. */
-export interface BatchTask {
-  dataDir: string;
-  bundledDir: string;
+export interface BatchTask extends Where {
   lists: readonly ListName[];
   matching: Matching;
   form: LineForm;

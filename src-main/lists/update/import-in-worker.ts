@@ -1,6 +1,6 @@
 import type { ImportReport } from '../../contract/workstation.ts';
 import { importInThread } from '../../workers/import-in-thread.ts';
-import type { Pool } from '../../workers/pool.ts';
+import type { ImportPool } from '../../workers/import-pool.ts';
 import type { ImportProgress, ImportRequest } from '../import.ts';
 
 /** Imports files of a list: in this process, or in a thread of it. */
@@ -15,7 +15,7 @@ export type Importer = (
  *
  * @throws as `importInThread` does.
  */
-export function importInWorker(pool: Pool): Importer {
+export function importInWorker(pool: ImportPool): Importer {
   return (request, onProgress, signal) =>
     importInThread(
       pool,

@@ -1,20 +1,14 @@
 import path from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Catalogue } from '../../data/catalogue.ts';
-import type { SnapshotInfo } from '../../data/snapshot-info.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { Pool } from '../../workers/pool.ts';
 import { answeringOf } from '../../workers/unreadable-data.ts';
+import type { LocalQuestion } from '../open-data/task.ts';
 import type { BlockName } from '../verbatim.ts';
 import type { Missing, Provider, ProviderAnswer, ProviderKind } from './provider.ts';
 
 const LocalConfig = Type.Object({ provider: Type.Literal('local') }, { additionalProperties: false });
-
-/** What the worker thread is asked: see `workers/entries/registry.ts`. */
-export interface LocalQuestion {
-  snapshot: Pick<SnapshotInfo, 'path' | 'importedAt'>;
-  cnpj: string;
-}
 
 /**
  * Receita Federal's open data as installed by `atesta registry import`: the newest snapshot answers. It knows companies
@@ -26,7 +20,7 @@ export const localProvider = {
   identity: () => '',
   create(_config, parts): Provider {
     const catalogue = new Catalogue(parts.dataDir, parts.bundledDir);
-    const pool = new Pool('registry', { threads: 1, queue: 1024 });
+    const pool = new Pool<typeof import('../../workers/entries/registry.ts')>('registry', { threads: 1, queue: 1024 });
     return {
       name: 'local',
       async ask(question, blocks, signal) {
@@ -39,7 +33,7 @@ export const localProvider = {
         };
         // Not handed to the pool: cancelling a running task ends its thread, for a lookup of half a millisecond.
         if (signal.aborted) throw new ApiError('cancelled');
-        const json = await pool.run<string | null>('lookup', task);
+        const json = await pool.run.lookup(task);
         const name = `registry/${path.basename(snapshot.path, '.sqlite')}`;
         return {
           ...nothing(blocks, 'notInThisCopy'),

@@ -1,6 +1,6 @@
 import type { ImportReport } from '../../contract/workstation.ts';
 import { type ImportProgress, importInThread } from '../../workers/import-in-thread.ts';
-import type { Pool } from '../../workers/pool.ts';
+import type { ImportPool } from '../../workers/import-pool.ts';
 import type { RegistryImport } from '../import.ts';
 
 /** Imports the registry: in this process, or in a thread of it. */
@@ -16,7 +16,7 @@ export type Importer = (
  *
  * @throws as `importInThread` does.
  */
-export function importInWorker(poolOf: () => Pool): Importer {
+export function importInWorker(poolOf: () => ImportPool): Importer {
   return async ({ sources, dataDir, date, ...registry }, onProgress, signal) => {
     const pool = poolOf();
     try {

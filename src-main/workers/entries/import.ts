@@ -28,8 +28,8 @@ export interface ImportTask {
 type Progress = Omit<Extract<ImportEvent, { type: 'progress' }>, 'type'>;
 
 /** Imports in this thread, sending ImportEvents; the reader hanging up stops it and leaves the old snapshot. */
-export async function importFiles({ input, port }: StreamTask<ImportTask>): Promise<void> {
-  const sender = new PieceSender<ImportEvent>(port);
+export async function importFiles({ input, port }: StreamTask<ImportTask, ImportEvent>): Promise<void> {
+  const sender = new PieceSender(port);
   const stop = new AbortController();
   port.on('close', () => stop.abort());
   let sending = false;

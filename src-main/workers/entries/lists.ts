@@ -9,8 +9,7 @@ import { type BodyKind, type ReadBatch, readBatchBody } from '../../lists/batch/
 import type { BatchMessage, BatchTask } from '../../lists/batch/task.ts';
 import { Library, type Loan, UnreadableList } from '../../lists/library.ts';
 import type { Lookup } from '../../lists/question.ts';
-import type { Where } from '../../lists/search.ts';
-import type { ChangesTask, ListsTask, ShortAnswer, StreamMessage } from '../../lists/task.ts';
+import type { ChangesTask, ListsTask, ShortAnswer, StreamMessage, Where } from '../../lists/task.ts';
 import { WorkerFault } from '../fault.ts';
 import { PieceSender, type StreamTask } from '../stream.ts';
 import { sentenceFor, unreadableIn } from '../unreadable-data.ts';
@@ -50,8 +49,8 @@ async function askOne(task: ListsTask, list: ListName, ends: number): Promise<Sh
 }
 
 /** Streams the whole answer of `lists[0]` from the snapshots of this moment, turn by turn with the other searches. */
-export async function stream({ input, port }: StreamTask<ListsTask>): Promise<void> {
-  const sender = new PieceSender<StreamMessage>(port);
+export async function wholeAnswer({ input, port }: StreamTask<ListsTask, StreamMessage>): Promise<void> {
+  const sender = new PieceSender(port);
   const list = input.lists[0]!;
   await withLoan(input, list, async (loan) => {
     const pieces = answer(loan.readers, list, input.lookup!, input.form, input.limit);
@@ -81,8 +80,8 @@ export async function changeCounts(where: Where): Promise<Record<ListName, Chang
 }
 
 /** Streams what changed to the newest file of a list, some hundred changes at a time. */
-export async function changes({ input, port }: StreamTask<ChangesTask>): Promise<void> {
-  const sender = new PieceSender<Change[]>(port);
+export async function changes({ input, port }: StreamTask<ChangesTask, Change[]>): Promise<void> {
+  const sender = new PieceSender(port);
   await withLoan(input, input.list, async ({ readers }) => {
     let some: Change[] = [];
     for (const change of readers[0]?.changes(input.kind) ?? []) {
@@ -102,7 +101,7 @@ export function readBatch({ bytes, kind }: { bytes: Uint8Array; kind: BodyKind }
 }
 
 /** Streams the answers of some items of a batch, all from the snapshots of this moment. */
-export async function askMany({ input, port }: StreamTask<BatchTask>): Promise<void> {
+export async function askMany({ input, port }: StreamTask<BatchTask, BatchMessage>): Promise<void> {
   const library = libraryOf(input);
   const loans: { list: ListName; loan: Loan }[] = [];
   try {
@@ -117,7 +116,7 @@ export async function askMany({ input, port }: StreamTask<BatchTask>): Promise<v
         }
       }
     }
-    await answerMany(input, sources, ask, new PieceSender<BatchMessage>(port));
+    await answerMany(input, sources, ask, new PieceSender(port));
   } catch (error) {
     refuse(error);
   } finally {

@@ -59,4 +59,7 @@ async function warm(): Promise<void> {
   await openDocument(new Uint8Array(await readFile(path.join(resourcesDir, 'sample-bill.pdf'))));
 }
 
-void answerParent({ fromJson, open, draw, understand, forget }, warm);
+const tasks = { fromJson, open, draw, understand, forget };
+export type ReadingTasks = typeof tasks;
+
+void answerParent(tasks, warm);

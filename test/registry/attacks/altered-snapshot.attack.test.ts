@@ -140,8 +140,8 @@ test('the thread that met a damaged block answers the next question', async () =
   const whole = path.join(place.dir, 'whole.sqlite');
   copyFileSync(FILE(), whole);
   changeBlock((data) => data.subarray(0, 20));
-  const pool = new Pool('registry', { threads: 1 });
-  const ask = (file: string) => pool.run('lookup', { snapshot: { path: file, importedAt: '' }, cnpj: CNPJS[0] });
+  const pool = new Pool<typeof import('../../../src-main/workers/entries/registry.ts')>('registry', { threads: 1 });
+  const ask = (file: string) => pool.run.lookup({ snapshot: { path: file, importedAt: '' }, cnpj: CNPJS[0]! });
   try {
     await expect(ask(FILE())).rejects.toThrow('202610.sqlite is damaged');
     expect(await ask(whole)).toContain('COMPANHIA 0');

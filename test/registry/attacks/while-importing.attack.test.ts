@@ -19,15 +19,15 @@ const month = (version: string) => ({
 test('while the same month is imported again and again, each answer is wholly of one import', async () => {
   await importFiles(month('A'));
   const file = path.join(place.dataDir, 'registry', '202610.sqlite');
-  const pool = new Pool('registry', { threads: 1 });
+  const pool = new Pool<typeof import('../../../src-main/workers/entries/registry.ts')>('registry', { threads: 1 });
   let done = false;
   const seen = new Map<string, number>();
   const asking = (async () => {
     for (let at = 0; !done; at++) {
       const info = readSnapshotInfo(file);
       expect(info).not.toBeNull();
-      const task = { snapshot: { path: file, importedAt: info!.importedAt }, cnpj: CNPJS[at % CNPJS.length] };
-      const { nomeFantasia, razaoSocial, qsa } = JSON.parse(await pool.run<string>('lookup', task));
+      const task = { snapshot: { path: file, importedAt: info!.importedAt }, cnpj: CNPJS[at % CNPJS.length]! };
+      const { nomeFantasia, razaoSocial, qsa } = JSON.parse((await pool.run.lookup(task))!);
       expect([razaoSocial, qsa[0].nome]).toEqual([nomeFantasia, nomeFantasia]);
       seen.set(nomeFantasia, (seen.get(nomeFantasia) ?? 0) + 1);
       await turn();

@@ -1,5 +1,4 @@
 import { createPostal } from '../../../src-main/postal/room.ts';
-import type { DrawnPage, Opened } from '../../../src-main/residence/document.ts';
 import { Openers } from '../../../src-main/residence/openers.ts';
 import { createResidence } from '../../../src-main/residence/room.ts';
 import { childrenOf, residentOf } from '../../support/processes.ts';
@@ -30,8 +29,8 @@ async function draw(bytes: Uint8Array, limitMs: number): Promise<Outcome> {
   const opener = openers.get(limitMs) ?? new Openers({ places: 1, mostMs: limitMs });
   openers.set(limitMs, opener);
   const step = { caller: 'probe', order: 0, signal, document: { key: String(documents++), bytes } };
-  const { kind, pages } = await opener.run<Opened>('open', {}, step);
-  const drawn = await opener.run<DrawnPage>('draw', { kind, page: 0, pieces: 1 }, step);
+  const { kind, pages } = await opener.run(step, (ask, held) => ask.open(held));
+  const drawn = await opener.run(step, (ask, held) => ask.draw({ kind, page: 0, pieces: 1, ...held }));
   opener.forget(step.document.key);
   return { pages, found: 0, blank: drawn.pieces.length === 0 };
 }
