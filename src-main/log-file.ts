@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { makeFolder } from './data/make-folder.ts';
 
 /** How much of the disk a log may take. */
@@ -16,6 +16,8 @@ export const LOG_LIMITS: LogLimits = { files: 10, fileBytes: 10 * 1024 * 1024 };
 
 /** Lines that wait for the disk take no more than this many characters; further ones are lost. */
 const MOST_WAITING = 1024 * 1024;
+/** What is logged within this time is written together: opening the file costs more than a short request does. */
+const TOGETHER_MS = 100;
 /** A log that could not be written is tried again after this. */
 const RETRY_MS = 1000;
 
@@ -74,7 +76,7 @@ export class LogFile {
 
   private async drain(): Promise<void> {
     while (this.waiting.length > 0 || this.lost > 0) {
-      await nextTurn(); // what is logged together is written together, and a last word can still go by flushSync
+      await sleep(TOGETHER_MS, undefined, { ref: false }); // a last word goes by flushSync
       const { text, lines } = this.take();
       try {
         await this.append(Buffer.from(text));

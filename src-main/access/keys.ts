@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type Database from 'better-sqlite3';
 import { ALL_PERMISSIONS, type Permission } from '../contract/permissions.ts';
 import type { CreatedKey, KeySummary } from '../contract/workstation.ts';
@@ -94,8 +94,8 @@ export class Keys {
    * @throws ApiError `busy` when that cannot be known, as the workspace cannot be read.
    */
   verify(key: string): Caller | null {
-    const hash = hashOf(key);
-    const found = holderOf(hash, this.active.get()) ?? holderOf(hash, this.active.getFresh());
+    const own = hashOf(key);
+    const found = holderOf(own, this.active.get()) ?? holderOf(own, this.active.getFresh());
     if (found) this.used.set(found.id, new Date().toISOString());
     return found?.caller ?? null;
   }
@@ -139,7 +139,7 @@ function holderOf(hash: Buffer, holders: readonly Holder[]): Holder | null {
 
 /** SHA-256 is enough for a secret of 256 random bits: there is nothing to guess, so nothing to slow down. */
 export function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
+  return hash('sha256', secret, 'buffer');
 }
 
 /** The permissions, checked against those that exist. Throws KeyError. */

@@ -6,6 +6,9 @@ export function leaveBodiesUnread(app: FastifyInstance): void {
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 }
 
+/** Made once: each would have a stack of its own, for an abort that comes with every request. */
+const OVER = new DOMException('The request is over', 'AbortError');
+
 /**
  * Aborted when the request is over, however it ended: the client hung up, was given up on, or has its whole answer.
  * Whoever still works for it stops, and gives back what was taken for it. (The request itself is no sign of that: once
@@ -13,7 +16,7 @@ export function leaveBodiesUnread(app: FastifyInstance): void {
  */
 export function requestSignal(reply: FastifyReply): AbortSignal {
   const over = new AbortController();
-  if (reply.raw.closed || reply.raw.destroyed) over.abort();
-  else reply.raw.once('close', () => over.abort());
+  if (reply.raw.closed || reply.raw.destroyed) over.abort(OVER);
+  else reply.raw.once('close', () => over.abort(OVER));
   return over.signal;
 }

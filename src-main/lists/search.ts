@@ -48,9 +48,9 @@ export async function search(
   sizes.set(pool, known);
   const largestFirst = lists.toSorted((a, b) => (known.get(b) ?? 0) - (known.get(a) ?? 0));
   const byDocument = lookup === null || lookup.queries.every(({ by }) => by === 'cpf' || by === 'cnpj');
-  const taken = new Int32Array(new SharedArrayBuffer(4));
-  const asked: ListsTask = { ...task(largestFirst), taken };
   const threads = byDocument ? 1 : Math.min(pool.threads, lists.length);
+  const taken = threads > 1 ? new Int32Array(new SharedArrayBuffer(4)) : undefined;
+  const asked: ListsTask = { ...task(largestFirst), taken };
   const shares = Array.from({ length: threads }, () => pool.run.ask(asked));
   const answers = (await Promise.all(shares)).flat().sort((a, b) => lists.indexOf(a.list) - lists.indexOf(b.list));
   for (const { list, snapshots } of answers)
