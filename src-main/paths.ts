@@ -1,5 +1,4 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
@@ -43,6 +42,3 @@ export function programFolders(): string[] {
   );
   return [...new Set(folders.flatMap((folder) => [folder, realpathSync(folder)]))];
 }
-
-/** Loads a package from where worker threads load it: installed, that is not where the main process finds it. */
-export const requireAsWorkers = createRequire(unpacked(path.join(here, 'index.js')));

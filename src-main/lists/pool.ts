@@ -8,5 +8,5 @@ const SEARCHES_A_THREAD = 64;
 
 /** `threads` by default one a core. */
 export function listsPool(threads?: number): ListsPool {
-  return new Pool('lists', { threads, queue: 1024, tasksPerThread: SEARCHES_A_THREAD });
+  return new Pool('lists', { threads, queue: 1024, tasksPerThread: SEARCHES_A_THREAD, startAfterMs: 500 });
 }

@@ -44,7 +44,8 @@ export type Absence =
  */
 export function createPostal(parts: { dataDir: string; bundledDir: string }): PostalRoom {
   const catalogue = new Catalogue(parts.dataDir, parts.bundledDir);
-  const pool = new Pool<typeof import('../workers/entries/postal.ts')>('postal', { threads: 1, queue: 1024 });
+  const options = { threads: 1, queue: 1024, tasksPerThread: 64, startAfterMs: 500 };
+  const pool = new Pool<typeof import('../workers/entries/postal.ts')>('postal', options);
   const current = () => answeringOf(catalogue.installed('postal'));
 
   async function lookupMany(ceps: readonly string[], signal?: AbortSignal): Promise<(PostalRecord | null)[]> {

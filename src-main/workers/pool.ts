@@ -1,13 +1,11 @@
 import { availableParallelism } from 'node:os';
-import { MessageChannel, type MessagePort, type ResourceLimits, type Transferable } from 'node:worker_threads';
-import type { Piscina } from 'piscina';
+import { MessageChannel, type ResourceLimits, type Transferable } from 'node:worker_threads';
 import { ApiError } from '../errors/api-error.ts';
-import { requireAsWorkers, workerFile } from '../paths.ts';
+import { workerFile } from '../paths.ts';
 import { faultOf } from './fault.ts';
+import { PieceReader } from './stream.ts';
 import { type Asked, methodsOf, type Streamed } from './tasks.ts';
-
-/** Taken from where the threads find it: what they hand over is known only to their own copy of the library. */
-const library = requireAsWorkers('piscina') as typeof import('piscina');
+import { type Task, Thread, ThreadEnded } from './thread.ts';
 
 export interface PoolOptions {
   /** Threads; by default one per core. */
@@ -15,8 +13,8 @@ export interface PoolOptions {
   /** Tasks that may wait beside those that run; beyond it the answer is 503. */
   queue?: number;
   /**
-   * Tasks that one thread may be in the middle of; by default 1. More only where tasks wait much (for a slow reader) and
-   * none is given a `signal`: a signal ends the whole thread.
+   * Tasks that one thread may be given at a time; by default 1. More where tasks are short, as those of one turn then go in
+   * one message, or wait much (for a slow reader), and none is given a `signal`: a signal ends the whole thread.
    */
   tasksPerThread?: number;
   /**
@@ -24,8 +22,8 @@ export interface PoolOptions {
    * the garbage collector found is given back. A thread that sleeps until the next task, as others do, answers sooner.
    */
   native?: boolean;
-  /** Handed to each thread as `workerData`. */
-  data?: unknown;
+  /** Starts the threads so long after the pool was made, in milliseconds; without it, and before, the first task does. */
+  startAfterMs?: number;
   /** Memory limit of one thread's JavaScript heap, in MiB. */
   heapMb?: number;
   /** The part of it for what lives briefly; by default V8's. */
@@ -44,59 +42,64 @@ export interface TaskOptions {
 export class Pool<Entry> {
   readonly threads: number;
   /** Runs one task. Rejects with ApiError `busy` when the queue is full, `cancelled` when `signal` fires. */
-  readonly run: Asked<Entry, [options?: TaskOptions]> = methodsOf(this.send.bind(this));
+  readonly run: Asked<Entry, [options?: TaskOptions]> = methodsOf(this.ask.bind(this));
   /**
    * Runs a task that answers in pieces. The thread waits while the reader is slow and stops when the reader returns
    * early, so the memory held is a few pieces, whatever the length of the answer.
    */
   readonly stream: Streamed<Entry, [options?: TaskOptions]> = methodsOf(this.read.bind(this));
-  private readonly piscina: Piscina;
+  private readonly worker: string;
+  private readonly options: PoolOptions;
+  private readonly started = new Set<Thread>();
+  private readonly waiting: Task[] = [];
+  private closed = false;
+  private idle = () => {};
+  private readonly starting: NodeJS.Timeout | undefined;
 
   constructor(worker: string, options: PoolOptions = {}) {
-    const threads = options.threads ?? Math.max(1, availableParallelism());
-    this.threads = threads;
-    this.piscina = new library.Piscina({
-      filename: workerFile(worker),
-      minThreads: threads,
-      maxThreads: threads,
-      maxQueue: options.queue ?? 256,
-      concurrentTasksPerWorker: options.tasksPerThread ?? 1,
-      atomics: options.native ? 'disabled' : 'sync',
-      recordTiming: false, // nobody reads it, and it is a third of what a short task costs
-      workerData: options.data,
-      resourceLimits: limitsOf(options),
-    });
-    // A thread that was stopped may still run out of memory before it ends. It is replaced; no task is left to fail.
-    this.piscina.on('error', () => {});
+    this.worker = worker;
+    this.options = options;
+    this.threads = options.threads ?? Math.max(1, availableParallelism());
+    if (options.startAfterMs !== undefined)
+      this.starting = setTimeout(() => this.start(), options.startAfterMs).unref();
   }
 
   /** Lets running tasks finish, refuses new ones. */
   async close(): Promise<void> {
-    await this.piscina.close({ force: false });
+    this.closed = true;
+    if (this.isBusy()) {
+      await new Promise<void>((resolve) => {
+        this.idle = resolve;
+      });
+    }
+    await this.destroy();
   }
 
   /** Ends at once, whatever runs. */
   async destroy(): Promise<void> {
-    await this.piscina.destroy();
+    this.closed = true;
+    clearTimeout(this.starting);
+    for (const task of this.waiting.splice(0)) task.reject(new ApiError('closing'));
+    await Promise.all([...this.started].map((thread) => thread.end()));
   }
 
-  private async send(task: string, input: unknown, options: TaskOptions = {}): Promise<unknown> {
-    try {
-      return await this.piscina.run(input, {
-        name: task,
-        signal: options.signal,
-        transferList: options.transfer as never,
-      });
-    } catch (error) {
-      throw translate(error, options.signal);
-    }
+  private ask(name: string, input: unknown, { signal, transfer = [] }: TaskOptions = {}): Promise<unknown> {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    const task: Task = { name, input, transfer, resolve, reject: (error) => reject(this.translate(error)) };
+    if (this.closed) task.reject(new ApiError('closing'));
+    else if (signal?.aborted) task.reject(new ApiError('cancelled'));
+    else this.assign(task);
+    if (!signal || signal.aborted) return promise;
+    const cancel = () => this.cancel(task);
+    signal.addEventListener('abort', cancel);
+    return promise.finally(() => signal.removeEventListener('abort', cancel));
   }
 
-  private async *read(task: string, input: unknown, options: TaskOptions = {}): AsyncGenerator<unknown, void> {
+  private async *read(name: string, input: unknown, options: TaskOptions = {}): AsyncGenerator<unknown, void> {
     const { port1: near, port2: far } = new MessageChannel();
-    const pieces = new PortReader(near);
+    const pieces = new PieceReader(near);
     const transfer = [far, ...(options.transfer ?? [])];
-    this.send(task, { input, port: far }, { ...options, transfer }).then(
+    this.ask(name, { input, port: far }, { ...options, transfer }).then(
       () => pieces.end(),
       (error) => pieces.fail(error),
     );
@@ -106,6 +109,73 @@ export class Pool<Entry> {
       near.close();
     }
   }
+
+  private assign(task: Task): void {
+    const thread = this.freeThread();
+    if (thread) thread.give(task);
+    else if (this.waiting.length < (this.options.queue ?? 256)) this.waiting.push(task);
+    else task.reject(new ApiError('busy', { retryAfterSeconds: 2 }));
+  }
+
+  /** One that has nothing to do, else a new one, else that with the fewest tasks; undefined where all have enough. */
+  private freeThread(): Thread | undefined {
+    let least: Thread | undefined;
+    for (const thread of this.started) if (!least || thread.load < least.load) least = thread;
+    if (least?.load === 0) return least;
+    if (this.started.size < this.threads) return this.startOne();
+    return least!.load < (this.options.tasksPerThread ?? 1) ? least : undefined;
+  }
+
+  private start(): void {
+    while (this.started.size < this.threads) this.startOne();
+  }
+
+  private startOne(): Thread {
+    const entry = workerFile(this.worker);
+    const resourceLimits = limitsOf(this.options);
+    const thread = new Thread(
+      { entry, sleeps: !this.options.native, resourceLimits },
+      () => this.goOn(),
+      () => {
+        this.started.delete(thread);
+        if (!this.closed && thread.hasAnswered && this.started.size < this.threads) this.startOne();
+        this.goOn();
+      },
+    );
+    this.started.add(thread);
+    return thread;
+  }
+
+  private goOn(): void {
+    while (this.waiting.length > 0) {
+      const thread = this.freeThread();
+      if (!thread) return;
+      thread.give(this.waiting.shift()!);
+    }
+    if (this.closed && !this.isBusy()) this.idle();
+  }
+
+  private cancel(task: Task): void {
+    task.reject(new ApiError('cancelled'));
+    const place = this.waiting.indexOf(task);
+    if (place >= 0) this.waiting.splice(place, 1);
+    const thread = [...this.started].find((one) => one.has(task));
+    if (!thread) return;
+    this.started.delete(thread);
+    void thread.end();
+  }
+
+  private isBusy(): boolean {
+    return this.waiting.length > 0 || [...this.started].some(({ load }) => load > 0);
+  }
+
+  /** Errors keep their registry code across threads: see `workers/fault.ts`. */
+  private translate(error: unknown): unknown {
+    if (error instanceof ApiError) return error;
+    const carried = faultOf(error);
+    if (carried) return new ApiError(carried.fault, { detail: carried.detail, cause: error });
+    return this.closed && error instanceof ThreadEnded ? new ApiError('closing', { cause: error }) : error;
+  }
 }
 
 function limitsOf({ heapMb, youngMb }: PoolOptions): ResourceLimits | undefined {
@@ -114,64 +184,4 @@ function limitsOf({ heapMb, youngMb }: PoolOptions): ResourceLimits | undefined 
     ...(heapMb ? { maxOldGenerationSizeMb: heapMb } : {}),
     ...(youngMb ? { maxYoungGenerationSizeMb: youngMb } : {}),
   };
-}
-
-/** Errors keep their registry code across threads: see `workers/fault.ts`. */
-function translate(error: unknown, signal: AbortSignal | undefined): unknown {
-  if (signal?.aborted) return new ApiError('cancelled', { cause: error });
-  if (error instanceof ApiError) return error;
-  const carried = faultOf(error);
-  if (carried) return new ApiError(carried.fault, { detail: carried.detail, cause: error });
-  if (error instanceof Error && /queue is at limit/i.test(error.message)) {
-    return new ApiError('busy', { retryAfterSeconds: 2, cause: error });
-  }
-  return error;
-}
-
-/** Pieces from a port, one credit returned for each piece taken. */
-class PortReader {
-  private readonly port: MessagePort;
-  private readonly waiting: unknown[] = [];
-  private finished = false;
-  private failure: unknown;
-  private wake: () => void = () => {};
-
-  constructor(port: MessagePort) {
-    this.port = port;
-    port.on('message', (piece) => {
-      this.waiting.push(piece);
-      this.wake();
-    });
-  }
-
-  /** The task's own promise may settle before its last piece has been delivered: let the port drain first. */
-  end(): void {
-    setImmediate(() => {
-      this.finished = true;
-      this.wake();
-    });
-  }
-
-  fail(error: unknown): void {
-    this.failure = error;
-    this.finished = true;
-    this.wake();
-  }
-
-  async *read(): AsyncGenerator<unknown, void> {
-    while (true) {
-      if (this.failure) throw this.failure;
-      const piece = this.waiting.shift();
-      if (piece !== undefined) {
-        this.port.postMessage('more');
-        yield piece;
-      } else if (this.finished) {
-        return;
-      } else {
-        await new Promise<void>((resolve) => {
-          this.wake = resolve;
-        });
-      }
-    }
-  }
 }

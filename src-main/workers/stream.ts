@@ -57,3 +57,51 @@ export class PieceSender<Piece> {
     });
   }
 }
+
+/** The other end: pieces from a port, one credit returned for each piece taken. */
+export class PieceReader {
+  private readonly port: MessagePort;
+  private readonly waiting: unknown[] = [];
+  private finished = false;
+  private failure: unknown;
+  private wake: () => void = () => {};
+
+  constructor(port: MessagePort) {
+    this.port = port;
+    port.on('message', (piece) => {
+      this.waiting.push(piece);
+      this.wake();
+    });
+  }
+
+  /** The task's own promise may settle before its last piece has been delivered: let the port drain first. */
+  end(): void {
+    setImmediate(() => {
+      this.finished = true;
+      this.wake();
+    });
+  }
+
+  fail(error: unknown): void {
+    this.failure = error;
+    this.finished = true;
+    this.wake();
+  }
+
+  async *read(): AsyncGenerator<unknown, void> {
+    while (true) {
+      if (this.failure) throw this.failure;
+      const piece = this.waiting.shift();
+      if (piece !== undefined) {
+        this.port.postMessage('more');
+        yield piece;
+      } else if (this.finished) {
+        return;
+      } else {
+        await new Promise<void>((resolve) => {
+          this.wake = resolve;
+        });
+      }
+    }
+  }
+}

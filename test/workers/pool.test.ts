@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 // The real pool with real threads; only the place of the worker file is the test's own.
-vi.mock('../../src-main/paths.ts', async (original) => ({
-  ...(await original<object>()),
-  workerFile: (name: string) => new URL(`./${name}.worker.ts`, import.meta.url).pathname,
-}));
+vi.mock('../../src-main/paths.ts', async (original) => {
+  const paths = await original<typeof import('../../src-main/paths.ts')>();
+  const own = (name: string) => new URL(`./${name}.worker.ts`, import.meta.url).pathname;
+  return { ...paths, workerFile: (name: string) => (name === 'probe' ? own(name) : paths.workerFile(name)) };
+});
 
 const { Pool } = await import('../../src-main/workers/pool.ts');
 
@@ -54,6 +55,72 @@ describe('run', () => {
     await expect(pool.run.die(null)).rejects.toThrow();
     expect(await pool.run.double(2)).toBe(4);
   });
+});
+
+describe('tasks of one turn, which go in one message', () => {
+  test('are answered one by one, also where one of them, or its answer, cannot be copied', async () => {
+    const many = new Pool<typeof import('./probe.worker.ts')>('probe', { threads: 1, tasksPerThread: 8 });
+    const uncopied = (() => {}) as unknown as number;
+    const results = await Promise.allSettled([
+      many.run.double(1),
+      many.run.double(uncopied),
+      many.run.uncopied(null),
+      many.run.fault(null),
+      many.run.bytes(3),
+      many.run.pause(20),
+      many.run.double(2),
+    ]);
+    expect(results.map((result) => (result.status === 'fulfilled' ? result.value : result.reason.name))).toEqual([
+      2,
+      'DataCloneError',
+      'DataCloneError',
+      'ApiError',
+      new Uint8Array([7, 7, 7]),
+      20,
+      4,
+    ]);
+    await many.destroy();
+  });
+
+  test('all fail when their thread dies, and none is left waiting', async () => {
+    const many = new Pool<typeof import('./probe.worker.ts')>('probe', { threads: 1, tasksPerThread: 8 });
+    const results = await Promise.allSettled([many.run.pause(10_000), many.run.die(null), many.run.double(1)]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(await many.run.double(2)).toBe(4);
+    await many.destroy();
+  });
+});
+
+describe('the end of a pool', () => {
+  test('waits for what runs or is in line, and refuses what is new', async () => {
+    const own = new Pool<typeof import('./probe.worker.ts')>('probe', { threads: 1 });
+    const under = [own.run.pause(50), own.run.double(3)];
+    const closed = own.close();
+    await expect(own.run.double(1)).rejects.toMatchObject({ code: 'closing' });
+    await closed;
+    expect(await Promise.all(under)).toEqual([50, 6]);
+  });
+
+  test('comes at once where it has to, whatever runs', async () => {
+    const own = new Pool<typeof import('./probe.worker.ts')>('probe', { threads: 1 });
+    await own.run.double(1);
+    const under = Promise.allSettled([own.run.spin(null), own.run.double(3)]);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await own.destroy();
+    expect((await under).map((result) => result.status === 'rejected' && result.reason.code)).toEqual([
+      'closing',
+      'closing',
+    ]);
+  });
+});
+
+test('a task in line that its caller has given up leaves it, and what runs goes on', async () => {
+  const controller = new AbortController();
+  const running = pool.run.pause(50);
+  const given = pool.run.double(1, { signal: controller.signal });
+  controller.abort();
+  await expect(given).rejects.toMatchObject({ code: 'cancelled' });
+  expect(await running).toBe(50);
 });
 
 describe('stream', () => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WorkerFault } from '../../src-main/workers/fault.ts';
+import { handOver } from '../../src-main/workers/hand-over.ts';
 import { PieceSender, type StreamTask } from '../../src-main/workers/stream.ts';
 
 let sent = 0;
@@ -22,6 +23,13 @@ export async function pause(ms: number): Promise<number> {
 
 export function spin(): never {
   for (;;);
+}
+
+export const uncopied = () => () => {};
+
+export function bytes(length: number): Uint8Array<ArrayBuffer> {
+  const made = new Uint8Array(length).fill(7);
+  return handOver(made, [made.buffer]);
 }
 
 export function die(): never {

@@ -20,7 +20,8 @@ export const localProvider = {
   identity: () => '',
   create(_config, parts): Provider {
     const catalogue = new Catalogue(parts.dataDir, parts.bundledDir);
-    const pool = new Pool<typeof import('../../workers/entries/registry.ts')>('registry', { threads: 1, queue: 1024 });
+    const options = { threads: 1, queue: 1024, tasksPerThread: 64, startAfterMs: 500 };
+    const pool = new Pool<typeof import('../../workers/entries/registry.ts')>('registry', options);
     return {
       name: 'local',
       async ask(question, blocks, signal) {
