@@ -1,7 +1,6 @@
 import type { Heading, HeadingWords, LookQuestion } from './document.ts';
-import type { Rect } from './layout/page.ts';
+import { POINTS_PER_INCH, type Rect } from './layout/page.ts';
 import type { Step } from './openers.ts';
-import { POINTS_PER_INCH } from './pdf/render.ts';
 import type { Engines } from './readers.ts';
 
 /** A heading is a few rows; what takes longer was made to. */

@@ -1,5 +1,8 @@
 import { shareOf } from './letter-widths.ts';
 
+/** Points are the unit of PDF pages. */
+export const POINTS_PER_INCH = 72;
+
 /**
  * A page as both ways of reading see it: pieces of text with their places. Units are the page's own (points of a PDF,
  * pixels of a picture), the origin is the upper left corner of the page turned upright.

@@ -2,13 +2,11 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { greyOfCanvas, release } from '../image/canvas.ts';
 import type { Grey } from '../image/grey.ts';
-import type { Rect } from '../layout/page.ts';
+import { POINTS_PER_INCH, type Rect } from '../layout/page.ts';
 import { MOST_SIDE, paintedAsItGoes } from './bounded-canvas.ts';
 
 /** Addresses are printed from 6 points up: at this resolution their capitals are 15 pixels high (see `image/scale.ts`). */
 export const RENDER_DPI = 240;
-
-export const POINTS_PER_INCH = 72;
 
 /** A page larger than A3 at full resolution is drawn smaller. */
 const MOST_PIXELS = 18_000_000;

@@ -1,5 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
-import { POINTS_PER_INCH, RENDER_DPI } from './render.ts';
+import { POINTS_PER_INCH } from '../layout/page.ts';
+import { RENDER_DPI } from './render.ts';
 
 /** Below it print is too small as it is: drawing it larger is worth the blur. */
 const LEAST_DPI = 200;
