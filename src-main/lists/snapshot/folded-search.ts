@@ -7,35 +7,72 @@ import type { Segment } from './segment.ts';
 export class FoldedQuery {
   /** Whether every candidate has the text. */
   readonly exact: boolean;
-  /** How the text stands in names whose published words are plain words one by one; null where that says nothing. */
-  readonly sequence: WordSequence | null;
-  private readonly parts: readonly (readonly number[])[];
-  /** Published words that are several plain words or none, or of another script, where they may be part of a match. */
-  private readonly uneven: readonly number[];
+  private readonly dictionary: PlainDictionary;
+  /** The published words that fit each part of the text, in its order; null where some part has none, and nothing can match. */
+  private readonly parts: readonly (readonly number[])[] | null;
+  /** The same, rarest first. */
+  private readonly rarestFirst: readonly (readonly number[])[];
+  private verification: Verification | undefined;
 
   constructor(plain: string, dictionary: PlainDictionary) {
     const texts = plain.split(' ');
     this.exact = texts.length === 1 && !dictionary.hasOtherScripts;
-    const parts = texts.map((text, at) => dictionary.published(dictionary.having(text, placeOf(at, texts.length))));
-    const sequence = texts.length > 1 ? sequenceOf(parts, dictionary.publishedSize) : null;
-    this.sequence = sequence?.cut ? null : sequence;
-    this.uneven = dictionary.unevenAmong(parts.flat());
-    this.parts = parts
+    this.dictionary = dictionary;
+    this.parts = partsOf(texts, dictionary);
+    this.rarestFirst = (this.parts ?? [])
       .map((words) => ({ words, records: dictionary.recordsHavingPublished(words) }))
       .sort((a, b) => a.records - b.records)
       .map(({ words }) => words);
   }
 
-  /** Records of the segment that have a word for every part; unless `exact`, whoever asks compares their names. */
-  candidates(segment: Segment): Uint32Array {
-    return segment.havingAll(this.parts);
+  /** How the text stands in names whose published words are plain words one by one; null where that says nothing. */
+  get sequence(): WordSequence | null {
+    return this.verify().sequence;
+  }
+
+  /** Records of the segment that have a word for every part, null for none; unless `exact`, whoever asks compares their names. */
+  candidates(segment: Segment): Uint32Array | null {
+    return this.parts && segment.havingAll(this.rarestFirst);
   }
 
   /** Those of `set` whose names have to be compared as text. */
   uncertain(segment: Segment, set: Uint32Array): Uint32Array {
-    if (!this.sequence) return set.slice();
-    const uncertain = segment.havingAny(this.uneven);
+    const { sequence, uneven } = this.verify();
+    if (!sequence) return set.slice();
+    const uncertain = segment.havingAny(uneven);
     intersect(uncertain, set);
     return uncertain;
   }
+
+  /** Made when there is a candidate: most lists have none. */
+  private verify(): Verification {
+    const { dictionary, parts } = this;
+    if (!this.verification) {
+      const sequence = parts && parts.length > 1 ? sequenceOf(parts, dictionary.publishedSize) : null;
+      this.verification = {
+        sequence: sequence?.cut ? null : sequence,
+        uneven: dictionary.unevenAmong((parts ?? []).flat()),
+      };
+    }
+    return this.verification;
+  }
+}
+
+/** What candidates are verified by. */
+interface Verification {
+  readonly sequence: WordSequence | null;
+  /** Published words that are several plain words or none, or of another script, where they may be part of a match. */
+  readonly uneven: readonly number[];
+}
+
+/** The published words that fit each of the texts; null where one has none. Whole words come first: looking them up costs nothing. */
+function partsOf(texts: readonly string[], dictionary: PlainDictionary): (readonly number[])[] | null {
+  const parts: (readonly number[])[] = [];
+  const inside = [...texts.keys()].filter((at) => at > 0 && at < texts.length - 1);
+  for (const at of new Set([...inside, texts.length - 1, 0])) {
+    const words = dictionary.having(texts[at]!, placeOf(at, texts.length));
+    if (words.length === 0) return null;
+    parts[at] = dictionary.published(words);
+  }
+  return parts;
 }

@@ -4,10 +4,11 @@ import { Scorer } from '../similarity/score.ts';
 import { WEIGHTS } from '../similarity/weights.ts';
 import { AlikeWords } from './alike-words.ts';
 import { NumberScorer } from './number-scorer.ts';
-import type { PlainDictionary } from './plain-dictionary.ts';
+import type { PlainDictionary, Similar } from './plain-dictionary.ts';
 import { addIntersection, emptySet, intersect, sizeOf } from './record-set.ts';
 import type { Segment } from './segment.ts';
 import { sufficientSets } from './sufficient-sets.ts';
+import type { WordFacts } from './word-facts.ts';
 
 /** Candidates among which looking is cheaper than narrowing them down further. */
 const FEW = 256;
@@ -20,55 +21,59 @@ const FEW = 256;
  */
 export class SimilarQuery {
   private readonly scorer: Scorer;
-  private readonly numbers: NumberScorer;
   private readonly dictionary: PlainDictionary;
-  private readonly alike: AlikeWords;
-  /** For each word of the query that costs something, rarest first, the published words that may meet it. */
-  private readonly published: readonly (readonly number[])[];
-  /** Places in `published`: a record needs all of `required`, and besides all of one of `sufficient`. */
+  private readonly facts: WordFacts;
+  /** The words that are alike to each word of the query and to each of its units. */
+  private readonly alike: readonly Similar[];
+  private readonly joined: readonly Similar[];
+  /** For each word of the query that costs something, rarest first, the plain words that may meet it. */
+  private readonly needed: readonly (readonly number[])[];
+  private readonly published: (readonly number[] | undefined)[] = [];
+  /** Places in `needed`: a record needs all of `required`, and besides all of one of `sufficient`, of which there is none where nothing can match. */
   private readonly required: readonly number[];
   private readonly sufficient: readonly (readonly number[])[];
+  private scoring: NumberScorer | undefined;
   private readonly found = { score: 0, name: 0 };
 
   constructor(words: readonly string[], threshold: number, dictionary: PlainDictionary, records: number) {
-    const facts = dictionary.wordFacts(records);
-    this.scorer = new Scorer(words, (word) => facts.rarity(word));
+    this.facts = dictionary.wordFacts(records);
+    this.scorer = new Scorer(words, (word) => this.facts.rarity(word));
     this.dictionary = dictionary;
     const { query, units } = this.scorer;
-    this.alike = new AlikeWords(dictionary.size, query.length, units.length);
-    const joined = units.map((unit, at) => this.learnUnit(unit, query.length + at));
+    this.joined = units.map((unit) => this.alikeToUnit(unit));
+    this.alike = query.map((_, at) => this.alikeToWord(at));
     const sought = query.map(({ silent }, at) => {
-      const meeting = this.wordsMeeting(at, joined);
+      const meeting = this.wordsMeeting(at);
       const records = meeting.reduce((sum, number) => sum + dictionary.recordsHaving(number), 0);
       return { price: silent ? 0 : this.scorer.leastLoss(at), meeting, records };
     });
-    for (const at of query.keys()) this.learnInitials(at);
-    this.alike.pack();
-    this.numbers = new NumberScorer(this.scorer, dictionary, facts, this.alike);
     const priced = sought.filter(({ price }) => price > 0).sort((a, b) => a.records - b.records);
     // A query of nothing but silent words only shortens a name that has them all.
     const needed = priced.length > 0 || words.length < 2 ? priced : sought;
-    this.published = needed.map(({ meeting }) => dictionary.published(meeting));
+    this.needed = needed.map(({ meeting }) => meeting);
     const prices = priced.map(({ price }) => price);
     const all = [...needed.keys()];
     const sets = priced.length > 0 ? sufficientSets(prices, this.scorer.mostLost(threshold)) : [all];
     this.required = all.filter((place) => sets.every((set) => set.includes(place)));
-    this.sufficient = sets.map((set) => set.filter((place) => !this.required.includes(place)));
+    this.sufficient = sets
+      .filter((set) => set.length > 0 && set.every((place) => needed[place]!.records > 0))
+      .map((set) => set.filter((place) => !this.required.includes(place)));
   }
 
-  /** Records of the segment that may reach the threshold. */
-  candidates(segment: Segment): Uint32Array {
-    if (this.published.length === 0) return emptySet(segment.records);
+  /** Records of the segment that may reach the threshold; null for none. */
+  candidates(segment: Segment): Uint32Array | null {
+    if (this.sufficient.length === 0) return null;
     let set: Uint32Array | null = null;
     for (const place of this.required) {
-      const having = segment.havingAny(this.published[place]!);
+      const having = segment.havingAny(this.publishedAt(place));
       if (set) intersect(set, having);
       else set = having;
-      if (sizeOf(set) <= FEW) return set;
+      const size = sizeOf(set);
+      if (size <= FEW) return size > 0 ? set : null;
     }
     if (set && this.sufficient.some((places) => places.length === 0)) return set;
     const having = new Map(
-      [...new Set(this.sufficient.flat())].map((place) => [place, segment.havingAny(this.published[place]!)]),
+      [...new Set(this.sufficient.flat())].map((place) => [place, segment.havingAny(this.publishedAt(place))]),
     );
     const enough = emptySet(segment.records);
     for (const places of this.sufficient)
@@ -86,13 +91,15 @@ export class SimilarQuery {
    */
   best(numbers: readonly number[], count: number, least: number): { readonly score: number; readonly name: number } {
     const { found } = this;
+    this.scoring ??= this.learn();
+    const { scoring } = this;
     found.score = 0;
     found.name = 0;
     let name = 0;
     for (let from = 0; from <= count; name++) {
       let to = from;
       while (to < count && numbers[to] !== -1) to++;
-      const score = this.numbers.score(numbers, from, to, Math.max(least, found.score + 1));
+      const score = scoring.score(numbers, from, to, Math.max(least, found.score + 1));
       if (score >= least && score > found.score) {
         found.score = score;
         found.name = name;
@@ -104,47 +111,76 @@ export class SimilarQuery {
 
   /** How each word of the query fared with a name, as JSON of `MatchedWord[]`. */
   explain(name: readonly number[]): string {
-    return this.numbers.explain(name);
+    this.scoring ??= this.learn();
+    return this.scoring.explain(name);
+  }
+
+  /** Published words that may meet the word at a place of `needed`. */
+  private publishedAt(place: number): readonly number[] {
+    this.published[place] ??= this.dictionary.published(this.needed[place]!);
+    return this.published[place]!;
+  }
+
+  /** What scores names, made when there is a candidate: most lists have none. */
+  private learn(): NumberScorer {
+    const { query, units } = this.scorer;
+    const alike = new AlikeWords(this.dictionary.size, query.length, units.length);
+    for (const [place, { numbers, similarities }] of [...this.alike, ...this.joined].entries()) {
+      for (const [at, number] of numbers.entries()) alike.set(number, place, similarities[at]!);
+    }
+    for (const at of query.keys()) this.learnInitials(alike, at);
+    alike.pack();
+    return new NumberScorer(this.scorer, this.dictionary, this.facts, alike);
   }
 
   /** Words that are alike to neighbours in the query together. */
-  private learnUnit(unit: Unit, place: number): readonly number[] {
+  private alikeToUnit(unit: Unit): Similar {
+    return unit.hasLetter ? this.itself(unit.text) : this.dictionary.joinedAlikeTo(unit.text);
+  }
+
+  /** Words that are alike to a word of the query by more than its initial. */
+  private alikeToWord(at: number): Similar {
     const { dictionary } = this;
-    const { numbers, similarities } = unit.hasLetter
-      ? { numbers: numbersOf(dictionary.numberOf(unit.text)), similarities: [1] }
-      : dictionary.joinedAlikeTo(unit.text);
-    for (const [at, number] of numbers.entries()) this.alike.set(number, place, similarities[at]!);
-    return numbers;
+    const { text, silent, kind } = this.scorer.query[at]!;
+    if (silent || (text.length === 1 && kind !== 'number')) return this.itself(text);
+    const alike = dictionary.alikeTo(text);
+    if (kind !== 'number') return alike;
+    const { numbers, similarities } = this.itself(text);
+    for (const [place, number] of alike.numbers.entries()) {
+      if (!otherFormsOf(text)?.has(dictionary.word(number))) continue;
+      numbers.push(number);
+      similarities.push(alike.similarities[place]!);
+    }
+    return { numbers, similarities };
+  }
+
+  private itself(text: string): Similar {
+    const numbers = numbersOf(this.dictionary.numberOf(text));
+    return { numbers, similarities: numbers.map(() => 1) };
   }
 
   /** Plain words that may meet a word of the query: similar ones, its initial, and what it spells with or within a neighbour. */
-  private wordsMeeting(at: number, joined: readonly (readonly number[])[]): readonly number[] {
+  private wordsMeeting(at: number): readonly number[] {
     const { dictionary } = this;
     const { text, silent, kind } = this.scorer.query[at]!;
-    const own = numbersOf(dictionary.numberOf(text));
-    for (const number of own) this.alike.set(number, at, 1);
-    if (silent) return own;
+    const { numbers } = this.alike[at]!;
+    if (silent) return numbers;
     const inUnits = this.scorer.units.flatMap(({ from, words }, unit) =>
-      at >= from && at < from + words ? joined[unit]! : [],
+      at >= from && at < from + words ? this.joined[unit]!.numbers : [],
     );
     if (text.length === 1 && kind !== 'number') return [...dictionary.having(text, 'start'), ...inUnits];
-    const { numbers, similarities } = dictionary.alikeTo(text);
-    for (const [place, number] of numbers.entries()) {
-      if (kind === 'number' && !otherFormsOf(text)?.has(dictionary.word(number))) continue;
-      this.alike.set(number, at, similarities[place]!);
-    }
     const initial = numbersOf(dictionary.numberOf(text[0]!));
-    return [...new Set([...own, ...numbers, ...initial, ...inUnits, ...this.partsOf(text)])];
+    return [...new Set([...numbers, ...initial, ...inUnits, ...this.partsOf(text)])];
   }
 
   /** A letter alone meets words that begin with it. */
-  private learnInitials(at: number): void {
+  private learnInitials(alike: AlikeWords, at: number): void {
     const { dictionary } = this;
     const { text, kind } = this.scorer.query[at]!;
     if (kind === 'number') return;
     const own = dictionary.numberOf(text);
     const beginning = text.length === 1 ? dictionary.having(text, 'start') : numbersOf(dictionary.numberOf(text[0]!));
-    this.alike.setAll(
+    alike.setAll(
       beginning.filter((number) => number !== own),
       at,
       WEIGHTS.word.initial,

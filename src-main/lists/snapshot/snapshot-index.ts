@@ -146,17 +146,19 @@ export class SnapshotIndex {
   private *byPlainName(sought: string): Generator<Hits, void, undefined> {
     const queries = new Map<PlainDictionary, FoldedQuery>();
     for (const segment of this.segments) {
-      yield this.hitsIn(segment, this.containing(segment, sought, queries), (name) => plain(name).includes(sought));
+      const set = this.containing(segment, sought, queries);
+      if (set) yield this.hitsIn(segment, set, (name) => plain(name).includes(sought));
     }
   }
 
-  /** Records of a segment of which a name has the plain text; `queries` are those of this question. */
-  private containing(segment: Segment, sought: string, queries: Map<PlainDictionary, FoldedQuery>): Uint32Array {
+  /** Records of a segment of which a name has the plain text, null for none; `queries` are those of this question. */
+  private containing(segment: Segment, sought: string, queries: Map<PlainDictionary, FoldedQuery>): Uint32Array | null {
     const dictionary = this.plainOf(segment);
     const query = queries.get(dictionary) ?? new FoldedQuery(sought, dictionary);
     queries.set(dictionary, query);
     const set = query.candidates(segment);
-    if (query.exact || sizeOf(set) === 0) return set;
+    if (!set || sizeOf(set) === 0) return null;
+    if (query.exact) return set;
     const uncertain = query.uncertain(segment, set);
     if (query.sequence) this.names.keep(set, query.sequence, segment.first);
     const verify = (record: number, count: number) => {
@@ -177,25 +179,26 @@ export class SnapshotIndex {
     const queries = new Map<PlainDictionary, SimilarQuery>();
     const folded = new Map<PlainDictionary, FoldedQuery>();
     const containing = new Map<Segment, Uint32Array>();
-    /** Records by score, and which of their names has it. */
-    const found: number[][] = Array.from({ length: 101 }, () => []);
-    const names: number[][] = Array.from({ length: 101 }, () => []);
+    /** Of each score the records that have it, each with the one of its names that has it behind it. */
+    const found: number[][] = [];
+    let count = 0;
     let compared = 0;
     for (const segment of this.segments) {
       const dictionary = this.plainOf(segment);
       const query = queries.get(dictionary) ?? new SimilarQuery(words, threshold, dictionary, this.records);
       queries.set(dictionary, query);
       const contain = this.containing(segment, sought, folded);
-      containing.set(segment, contain);
-      const set = query.candidates(segment);
-      for (let at = 0; at < set.length; at++) set[at]! |= contain[at]!;
-      const compare = (record: number, count: number) => {
-        const has = isIn(contain, record);
-        const { score, name } = query.best(this.latin, this.latinNumbers(count, dictionary), has ? 0 : threshold);
+      const set = union(query.candidates(segment), contain);
+      if (!set) continue;
+      if (contain) containing.set(segment, contain);
+      const compare = (record: number, words: number) => {
+        const has = contain !== null && isIn(contain, record);
+        const { score, name } = query.best(this.latin, this.latinNumbers(words, dictionary), has ? 0 : threshold);
         if (!has && score === 0) return;
         const shown = has ? Math.max(score, CONTAINING_SCORE) : score;
-        found[shown]!.push(segment.first + record);
-        names[shown]!.push(score > 0 ? name : -1);
+        found[shown] ??= [];
+        found[shown].push(segment.first + record, score > 0 ? name : -1);
+        count++;
       };
       for (let block = 0; block * NAMES_A_BLOCK < segment.records; block++) {
         compared += this.names.visit(set, segment.first, block, this.words, compare);
@@ -204,16 +207,16 @@ export class SnapshotIndex {
         yield { count: 0, matches: () => [] };
       }
     }
-    const count = found.reduce((sum, records) => sum + records.length, 0);
     const matchOf = (record: number, score: number, name: number) => {
       const segment = this.segmentOf(record);
-      const contains = isIn(containing.get(segment)!, record - segment.first);
+      const contain = containing.get(segment);
+      const contains = contain !== undefined && isIn(contain, record - segment.first);
       return this.similarMatch(record, score, name, queries.get(this.plainOf(segment))!, contains ? sought : null);
     };
     function* matches() {
       for (let score = found.length - 1; score >= 0; score--) {
-        const records = found[score]!;
-        for (let at = 0; at < records.length; at++) yield matchOf(records[at]!, score, names[score]![at]!);
+        const records = found[score] ?? [];
+        for (let at = 0; at < records.length; at += 2) yield matchOf(records[at]!, score, records[at + 1]!);
       }
     }
     if (count > 0) yield { count, matches };
@@ -368,6 +371,13 @@ export class SnapshotIndex {
     }
     return dictionary;
   }
+}
+
+/** What is in one of two sets, null for none; the first one is changed. */
+function union(set: Uint32Array | null, other: Uint32Array | null): Uint32Array | null {
+  if (!set || !other) return set ?? other?.slice() ?? null;
+  for (let at = 0; at < set.length; at++) set[at]! |= other[at]!;
+  return set;
 }
 
 /** The names that `words` has `count` words of, -1 between names, each in plain words. */
