@@ -43,6 +43,10 @@ export class NumberScorer {
   private readonly spelled = new Map<number | string, boolean>();
   /** The words of the name that are taken. */
   private taken = new Uint8Array(32);
+  /** The words of the name that equal one of the query. */
+  private equal = new Uint8Array(32);
+  /** Whether the query has a word twice. */
+  private readonly queryHasTwice: boolean;
   /** The least that each word of the query loses where it meets a word, in weight; infinite where it meets none. */
   private readonly loss: Float64Array;
   /** Whether the words of the name before met as `partner` says. */
@@ -70,6 +74,7 @@ export class NumberScorer {
     const { query } = scorer;
     this.own = Int32Array.from(query, ({ text }) => dictionary.numberOf(text) ?? -1);
     this.lengths = Uint8Array.from(query, ({ text, silent }) => (silent ? 0 : Math.min(255, text.length)));
+    this.queryHasTwice = new Set(query.map(({ text }) => text)).size < query.length;
     this.outlines = query.map(({ text }) => outlineOf(text));
     this.partner = new Int32Array(query.length);
     this.met = new Uint32Array(query.length);
@@ -101,6 +106,8 @@ export class NumberScorer {
     let joins = false;
     pairs.count = 0;
     parts.otherNumber = false;
+    if (this.equal.length < to - from) this.equal = new Uint8Array((to - from) * 2);
+    const { equal } = this;
     for (let at = from; at < to; at++) {
       const number = numbers[at]!;
       const weight = weights[number]! || this.facts.learn(number);
@@ -109,6 +116,7 @@ export class NumberScorer {
       all |= facts;
       sounding += 1 - (facts & FACTS.silent);
       const row = rows[number]!;
+      equal[at - from] = 0;
       if (row === 0) {
         listed += weight;
         leastListed += leastWeight;
@@ -125,6 +133,7 @@ export class NumberScorer {
           continue;
         }
         if (partner[place]! >= 0) compete = true;
+        if (similarities[entry] === 1) equal[at - from] = 1;
         pairs.query[pairs.count] = place;
         pairs.name[pairs.count] = at - from;
         pairs.similarity[pairs.count++] = similarities[entry]!;
@@ -313,6 +322,7 @@ export class NumberScorer {
   private mayJoin(numbers: readonly number[], from: number, to: number): boolean {
     const { lengths, similarity, loss } = this;
     let may = false;
+    if (this.queryHasTwice || hasTwice(numbers, from, to)) this.equal.fill(0, 0, to - from);
     for (let at = 0; at < lengths.length; at++) {
       if (similarity[at] === 1 || lengths[at] === 0 || !this.maySpell(at, numbers, from, to)) continue;
       loss[at] = 0;
@@ -321,13 +331,15 @@ export class NumberScorer {
     return may;
   }
 
+  /** Equal words have met before others are joined, but where a name has one twice. */
   private maySpell(place: number, numbers: readonly number[], from: number, to: number): boolean {
+    const { equal } = this;
     const { bits, lengths } = this.facts;
     const length = this.lengths[place]!;
     for (let first = from; first + 1 < to; first++) {
       let together = 0;
       let silent: number = FACTS.silent;
-      for (let at = first; at < to && at < first + MOST_WORDS_JOINED; at++) {
+      for (let at = first; at < to && at < first + MOST_WORDS_JOINED && equal[at - from] === 0; at++) {
         together += lengths[numbers[at]!]!;
         silent &= bits[numbers[at]!]!;
         if (together > length + 1) break;
@@ -362,6 +374,13 @@ export class NumberScorer {
     const word = this.outlines[place]!;
     return text === null || word === null || outlinesAllow(word.outline, text.outline, word.length, text.length);
   }
+}
+
+function hasTwice(numbers: readonly number[], from: number, to: number): boolean {
+  for (let at = from + 1; at < to; at++) {
+    for (let before = from; before < at; before++) if (numbers[before] === numbers[at]) return true;
+  }
+  return false;
 }
 
 function isSameNumber(word: number, other: number): boolean {
