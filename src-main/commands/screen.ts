@@ -6,6 +6,8 @@ import {
   type ListOption,
   MATCH_OPTIONS,
   type MatchOption,
+  MOST_RECORDS,
+  SCREENED_RECORDS,
 } from '../contract/lists.ts';
 import { Catalogue } from '../data/catalogue.ts';
 import { installedData } from '../installed.ts';
@@ -25,6 +27,7 @@ interface ScreenOptions extends CommonOptions {
   output?: string;
   match: MatchOption;
   threshold?: number;
+  limit?: number;
 }
 
 /** `atesta screen INPUT`: looks every row of a table up and writes what was found beside it. */
@@ -43,6 +46,11 @@ export function screenCommand(): Command {
       '--threshold <SCORE>',
       `lowest score that counts, with --match similar (default ${DEFAULT_THRESHOLD})`,
       integer(0, 100),
+    )
+    .option(
+      '--limit <RECORDS>',
+      `the most records of a list's file that a row gets, best first, with --match similar (default ${SCREENED_RECORDS}); a line counts the others`,
+      integer(1, MOST_RECORDS),
     )
     .action(screen);
 }
@@ -64,6 +72,7 @@ async function screen(input: string, options: ScreenOptions): Promise<void> {
       output,
       list: options.list,
       matching,
+      limit: limitOf(options),
     };
     const show = rateShown(progress);
     const parts = { room, installed };
@@ -89,6 +98,12 @@ function matchingOf({ match, threshold }: ScreenOptions): Matching {
     throw new UsageError('--threshold is for --match similar; add it or leave the threshold out.');
   }
   return match === 'similar' ? { match, threshold: threshold ?? DEFAULT_THRESHOLD } : { match };
+}
+
+function limitOf({ match, limit }: ScreenOptions): number | undefined {
+  if (match === 'similar') return limit ?? SCREENED_RECORDS;
+  if (limit !== undefined) throw new UsageError('--limit is for --match similar; add it or leave the limit out.');
+  return undefined;
 }
 
 function outputOf(input: string, output: string | undefined): string {

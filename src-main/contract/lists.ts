@@ -1,6 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { envelopeOf } from './envelope.ts';
-import { BATCH_ITEMS, DEFAULT_THRESHOLD, LIST_OPTIONS, MATCH_OPTIONS, RECORD_TYPES } from './list-options.ts';
+import {
+  BATCH_ITEMS,
+  DEFAULT_THRESHOLD,
+  LIST_OPTIONS,
+  MATCH_OPTIONS,
+  MOST_RECORDS,
+  RECORD_TYPES,
+} from './list-options.ts';
 
 export * from './list-options.ts';
 
@@ -26,6 +33,14 @@ export const ThresholdParameter = Type.Integer({
   description:
     'The lowest score that counts as found; only with match=similar, ignored otherwise. A name that contains the text asked ' +
     'for is found whatever it scores.',
+});
+
+export const LimitParameter = Type.Integer({
+  minimum: 1,
+  maximum: MOST_RECORDS,
+  description:
+    'The most records of a file that an item is given, the best ones; `more` counts the others. Without it all are given. Only ' +
+    'with match=similar, ignored otherwise.',
 });
 
 function narrowing(what: string, of: string): string {
@@ -63,6 +78,7 @@ export const BatchQuery = Type.Object({
   list: OPTION,
   match: Type.Optional(MatchParameter),
   threshold: Type.Optional(ThresholdParameter),
+  limit: Type.Optional(LimitParameter),
 });
 
 export const ListsQuery = Type.Object({
@@ -147,6 +163,14 @@ export const FoundGroup = Type.Object({
   list: Type.String(),
   file: Type.String({ description: 'Source file, YYYYMMDD_LIST.csv.' }),
   found: Type.Array(FoundRecord),
+  more: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      description:
+        'Only in a batch with `limit`: how many further records of the file were found and are not given. None of them scores ' +
+        'higher than those given, facts that contradict aside.',
+    }),
+  ),
 });
 export type FoundGroup = Static<typeof FoundGroup>;
 

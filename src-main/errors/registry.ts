@@ -96,6 +96,11 @@ export const ERRORS = {
     `The match query parameter must be one of: ${MATCH_OPTIONS.join(' - ')}`,
     `O parâmetro match precisa ser um destes: ${MATCH_OPTIONS.join(' - ')}`,
   ],
+  limitInvalid: [
+    422,
+    'The limit query parameter must be a whole number from 1 to 1000.',
+    'O parâmetro limit precisa ser um número inteiro de 1 a 1000.',
+  ],
   thresholdInvalid: [
     422,
     'The threshold query parameter must be a whole number from 0 to 100.',

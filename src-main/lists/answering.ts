@@ -24,6 +24,8 @@ export interface Piece {
   continues: boolean;
   /** Records that the answer has in this piece, of which `json` may show fewer where the question has a limit. */
   records: number;
+  /** Of `records` those that `json` does not have. */
+  left: number;
   /** The records as JSON, commas between them. */
   json: string;
 }
@@ -66,7 +68,7 @@ function orderOf(facts: Lookup['facts'], limit: number): (find: () => Iterable<H
 }
 
 function* pieces(
-  head: Omit<Piece, 'continues' | 'records' | 'json'>,
+  head: Omit<Piece, 'continues' | 'records' | 'left' | 'json'>,
   hits: Iterable<Hits>,
   form: Form,
   limit: number,
@@ -75,8 +77,8 @@ function* pieces(
   let continues = false;
   let found: string[] = [];
   let shown = 0;
-  const flush = (more = 0): Piece => {
-    const piece = { ...head, continues, records: found.length + more, json: found.join() };
+  const flush = (left = 0): Piece => {
+    const piece = { ...head, continues, records: found.length + left, left, json: found.join() };
     continues = true;
     shown += found.length;
     found = [];

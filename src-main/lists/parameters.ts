@@ -6,6 +6,7 @@ import {
   type ListOption,
   ListsQuery,
   MATCH_OPTIONS,
+  MOST_RECORDS,
   NameParameter,
   UNITS_OF_TODAS,
 } from '../contract/lists.ts';
@@ -67,6 +68,15 @@ export function matchingOf(query: URLSearchParams): Matching {
   const threshold = onlyOne(query, 'threshold') || String(DEFAULT_THRESHOLD);
   if (!/^\d{1,3}$/.test(threshold) || Number(threshold) > 100) throw new ApiError('thresholdInvalid');
   return match === 'similar' ? { match, threshold: Number(threshold) } : { match };
+}
+
+/** The most records of a file that an item of a batch is given; a parameter that is empty counts as left out. */
+export function limitOf(query: URLSearchParams): number | undefined {
+  const limit = onlyOne(query, 'limit') || undefined;
+  if (limit !== undefined && (!/^\d{1,4}$/.test(limit) || Number(limit) < 1 || Number(limit) > MOST_RECORDS)) {
+    throw new ApiError('limitInvalid');
+  }
+  return limit === undefined ? undefined : Number(limit);
 }
 
 /** What else is known of whoever is looked for; a parameter that is empty counts as left out. */

@@ -49,7 +49,7 @@ interface Line {
   nameNotAsked?: string;
   factsNotAsked?: string[];
   id?: string | number;
-  data?: { list: string; file: string; found: FoundRecord[] }[];
+  data?: { list: string; file: string; found: FoundRecord[]; more?: number }[];
   error?: { statusCode: number; error: string; message: string };
   version?: string;
   metadata?: { timeSpent: number; items: number; found: number; failed: number };
@@ -226,6 +226,34 @@ describe('a batch', () => {
     expect(names((await lines('list=ceis&match=folded', ['conceicao']))[0])).toHaveLength(1);
   });
 
+  test('R49 limit gives the best of each file and counts the others, of names by similarity alone', async () => {
+    const body = [
+      'VEREADOR NÚMERO',
+      'LUIS CARLOS DE SOUSA JATOBA',
+      { name: 'VEREADOR NÚMERO', taxId: CPF },
+      { taxId: CPF },
+    ];
+    const whole = await lines('list=todas&match=similar&threshold=60', body);
+    expect(whole[0]!.data![0]!.found.length).toBe(MANY);
+    for (const limit of [1, 256, 300, 1000]) {
+      const limited = await lines(`list=todas&match=similar&threshold=60&limit=${limit}`, body);
+      const cut = whole.slice(0, -1).map((line) => ({
+        ...line,
+        data: line.data!.map((group) => {
+          const more = group.found.length - limit;
+          return more > 0 ? { ...group, found: group.found.slice(0, limit), more } : group;
+        }),
+      }));
+      expect(limited.slice(0, -1)).toEqual(cut);
+    }
+    const exact = await lines('list=pep&limit=2', ['vereador']);
+    expect(exact[0]!.data).toMatchObject([{ found: { length: MANY } }]);
+    expect(exact[0]!.data![0]).not.toHaveProperty('more');
+    for (const limit of ['0', '1001', '-1', '1.5', 'x']) {
+      expect(await refusal(post(`list=pep&match=similar&limit=${limit}`, '["ana"]'), 422)).toMatch(/from 1 to 1000/);
+    }
+  });
+
   test('R38 takes CSV with a header, in UTF-8 and windows-1252, with ; and ,', async () => {
     const csv = (separator: string) =>
       ['id;nome;cpf', 'a;conceição;', `b;;${maskCpf(CPF)}`].join('\r\n').replaceAll(';', separator);
@@ -384,7 +412,7 @@ describe('a batch', () => {
       paths: Record<string, Record<string, { parameters: { name: string }[]; requestBody: { content: object } }>>;
     };
     const operation = paths['/restricted-lists/v2/batch']!.post!;
-    expect(operation.parameters.map(({ name }) => name)).toEqual(['list', 'match', 'threshold']);
+    expect(operation.parameters.map(({ name }) => name)).toEqual(['list', 'match', 'threshold', 'limit']);
     expect(Object.keys(operation.requestBody.content)).toEqual(['application/json', 'text/csv']);
     expect(JSON.stringify(operation)).toContain('application/x-ndjson');
     const single = paths['/restricted-lists/v2']!.get!;

@@ -247,6 +247,36 @@ describe('the result', () => {
     expect(existsSync(outputOf(input))).toBe(false);
   });
 
+  test('has the best fifty of a file where names are compared by similarity, and counts the others', async () => {
+    const many = makeTempDir();
+    await install(
+      many,
+      'pep',
+      '20260901',
+      Array.from({ length: 80 }, (_, at) => ({ name: at % 2 === 0 ? 'ZULMIRA JATOBÁ' : 'ZULMIRA JATOBA' })),
+    );
+    const input = write('nome\nzulmira jatoba\nxiloglota\n');
+    for (const [limit, shown] of [
+      [[], 50],
+      [['--limit', '7'], 7],
+      [['--limit', '80'], 80],
+    ] as const) {
+      const { stdout } = await runCli(['screen', input, '--match', 'similar', ...limit, '--data-dir', many]);
+      expect(stdout).toMatch(/^screened 2 rows: 1 with 80 records, 1 without/);
+      expect(stdout.includes(`${80 - shown} of the records are counted and not written`)).toBe(shown < 80);
+      const lines = told(outputOf(input), 'result', 'file', 'score', 'note');
+      const more = lines.filter(([result]) => result === 'more found');
+      expect(lines.filter(([result]) => result === 'found')).toHaveLength(shown);
+      expect(more).toEqual(
+        shown < 80
+          ? [['more found', '20260901_PEP.csv', '', expect.stringContaining(`${80 - shown} more records`)]]
+          : [],
+      );
+      expect(lines.at(-1)![0]).toBe('nothing found');
+    }
+    removeTempDir(many);
+  });
+
   test('has the score where names are compared by similarity', async () => {
     const input = write('nome\nZULMYRA CONCEICAO INVENTADA\n');
     await screen(input, '--match', 'similar', '--threshold', '90');
@@ -270,6 +300,7 @@ describe('it is wrong to', () => {
     ['name a list that does not exist', ['x.csv', '--list', 'nada'], 2, /Allowed choices are auxilioemergencial/],
     ['name another comparison', ['x.csv', '--match', 'fuzzy'], 2, /Allowed choices are exact, folded, similar/],
     ['give a threshold beyond 100', ['x.csv', '--match', 'similar', '--threshold', '101'], 2, /from 0 to 100/],
+    ['give a limit for nothing', ['x.csv', '--limit', '5'], 2, /--match similar/],
     ['give a threshold for nothing', ['x.csv', '--threshold', '80'], 2, /--match similar/],
     ['write over the input', ['x.csv', '--output', 'x.csv'], 2, /another file than the input/],
   ])('%s', async (_what, args, code, message) => {

@@ -13,6 +13,7 @@ const piece: Piece = {
   former: false,
   continues: false,
   records: 1,
+  left: 0,
   json: '{"name":"ANA","taxId":""}',
 };
 

@@ -11,6 +11,7 @@ export interface Run {
   list: string;
   match: string;
   threshold: number | null;
+  limit: number | null;
 }
 
 /** How far a run has come: so many rows, whose lines are the first so many bytes of the part file. */
@@ -21,13 +22,15 @@ export interface Position {
   failed: number;
   noted: number;
   records: number;
+  left: number;
   contradicted: number;
   /** Names of the snapshots that answered last, and whether others answered before. */
   sources: readonly string[];
   listsChanged: boolean;
 }
 
-const VERSION = 3;
+const OPTIONS = ['sheet', 'list', 'match', 'threshold', 'limit'] as const;
+const VERSION = 4;
 
 /** Where the result is written until it is whole, and where is noted how far it has come. */
 export function partFileOf(output: string): string {
@@ -49,7 +52,7 @@ export function readProgress(output: string, run: Run): Position | null {
   const kept = parse(readFileSync(file, 'utf8'));
   if (!kept || !part || part.size < kept.position.bytes) return null;
   if (kept.run.input !== run.input) throw refusal('of another table', file);
-  const isSame = (['sheet', 'list', 'match', 'threshold'] as const).every((option) => kept.run[option] === run[option]);
+  const isSame = OPTIONS.every((option) => kept.run[option] === run[option]);
   if (!isSame) throw refusal('with other options', file);
   return kept.position;
 }

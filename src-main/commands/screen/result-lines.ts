@@ -5,7 +5,7 @@ import { csvLine } from './csv-line.ts';
 
 /** Columns behind those of the table; one that the table has already is written with `found_` before it. */
 const RESULT_COLUMNS = [
-  /** What became of the row: see `Outcome`. */
+  /** What became of the row: see `Outcome`; `more found` where not all of a file is written. */
   'result',
   'list',
   'file',
@@ -59,6 +59,12 @@ export function hitLine(
     facts: facts.map(factText).join('; '),
     foundBy: foundBy.join(', '),
   });
+}
+
+/** The line of those of a file that a limit left out. */
+export function moreLine(row: RowLine, { list, file, more }: Extract<Screened, { type: 'hits' }>): string {
+  const note = `${more} more records of this file that score no higher are not written; ask for a higher --limit, or for this name alone.`;
+  return line({ ...row, notes: [...row.notes, note] }, { result: 'more found', list, file });
 }
 
 function factText({ fact, asked, listed, agrees }: Fact): string {

@@ -1,6 +1,6 @@
 import type { Screened } from '../../lists/batch/screened.ts';
 import type { Result } from './result.ts';
-import { emptyLine, hitLine, type Outcome } from './result-lines.ts';
+import { emptyLine, hitLine, moreLine, type Outcome } from './result-lines.ts';
 import type { TableRow } from './table.ts';
 
 type Hits = Extract<Screened, { type: 'hits' }>;
@@ -9,7 +9,9 @@ type Hits = Extract<Screened, { type: 'hits' }>;
 export interface RowEnd {
   outcome: Outcome;
   records: number;
-  /** Of the records those that something else in the row contradicts. */
+  /** Of the records those that a limit left out. */
+  left: number;
+  /** Of the others those that something else in the row contradicts. */
   contradicted: number;
 }
 
@@ -18,6 +20,7 @@ export class RowWriter {
   readonly row: TableRow;
   private readonly result: Result;
   private records = 0;
+  private left = 0;
   private contradicted = 0;
 
   constructor(row: TableRow, result: Result) {
@@ -31,18 +34,22 @@ export class RowWriter {
       if (record.facts?.some((fact) => !fact.agrees)) this.contradicted++;
       await this.result.write(hitLine({ ...this.row, consulted }, hits, record, this.row.item));
     }
+    if (hits.more === 0) return;
+    this.records += hits.more;
+    this.left += hits.more;
+    await this.result.write(moreLine({ ...this.row, consulted }, hits));
   }
 
   /** `fault` says why nobody answered. */
   async finish(consulted: string, fault?: string): Promise<RowEnd> {
-    const { records, contradicted } = this;
+    const { records, left, contradicted } = this;
     const errors = fault === undefined ? this.row.faults : [...this.row.faults, fault];
     if (errors.length === 0) {
       if (records === 0) await this.result.write(emptyLine({ ...this.row, consulted }, 'nothing found'));
-      return { outcome: records > 0 ? 'found' : 'nothing found', records, contradicted };
+      return { outcome: records > 0 ? 'found' : 'nothing found', records, left, contradicted };
     }
     const outcome = fault === undefined || records > 0 ? 'partly screened' : 'not screened';
     await this.result.write(emptyLine({ ...this.row, consulted }, outcome, errors.join(' ')));
-    return { outcome, records, contradicted };
+    return { outcome, records, left, contradicted };
   }
 }

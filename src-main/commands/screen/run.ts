@@ -25,6 +25,8 @@ export interface Screening {
   output: string;
   list: ListOption;
   matching: Matching;
+  /** The most records of a file that are written for a row; all are counted. */
+  limit?: number;
 }
 
 /** What screening needs of the world around it. */
@@ -41,7 +43,9 @@ export interface Summary extends Coverage {
   /** Rows for which there is a record, and the records of all rows. */
   found: number;
   records: number;
-  /** Of the records those that something else in their row contradicts: a birth date, a country, a type, a document. */
+  /** Of the records those that `limit` left out; for each file of each row a line counts them. */
+  left: number;
+  /** Of the records written those that something else in their row contradicts: a birth date, a country, a type, a document. */
   contradicted: number;
   /** Rows without a record that could not be asked, or not whole: nothing can be said of them; the result says why. */
   failed: number;
@@ -72,7 +76,7 @@ const NO_LIST = 'No list has data that could be consulted.';
  * @throws CommandError when the table cannot be read or an interrupted run cannot be gone on with.
  */
 export async function screenTable(
-  { input, sheet, output, list, matching }: Screening,
+  { input, sheet, output, list, matching, limit }: Screening,
   { room, installed }: ScreeningParts,
   signal: AbortSignal,
   onProgress: (rows: number, of: Table) => void,
@@ -80,7 +84,14 @@ export async function screenTable(
   const lists = listsOf(list);
   const table = await openTable(input, sheet);
   const threshold = matching.match === 'similar' ? matching.threshold : null;
-  const run: Run = { input: table.sha256, sheet: sheet ?? null, list, match: matching.match, threshold };
+  const run: Run = {
+    input: table.sha256,
+    sheet: sheet ?? null,
+    list,
+    match: matching.match,
+    threshold,
+    limit: limit ?? null,
+  };
   const position = (output === STANDARD ? null : readProgress(output, run)) ?? AT_THE_BEGINNING;
   const counts = { ...position };
   let coverage = coverageOf(lists, counts.sources, installed());
@@ -111,7 +122,7 @@ export async function screenTable(
   };
   let failure: string | undefined;
   try {
-    const events = room.screen({ lists, matching, first: 0 }, asking.chunks(), signal)[Symbol.asyncIterator]();
+    const events = room.screen({ lists, matching, limit, first: 0 }, asking.chunks(), signal)[Symbol.asyncIterator]();
     const next = () =>
       events.next().catch((error: unknown) => {
         if (signal.aborted || error === asking.fault) throw error;
@@ -129,13 +140,14 @@ export async function screenTable(
   } finally {
     await result.close();
   }
-  const { rows, found, failed, noted, records, contradicted, sources, listsChanged } = counts;
+  const { rows, found, failed, noted, records, left, contradicted, sources, listsChanged } = counts;
   return {
     input: input.name,
     output,
     rows,
     found,
     records,
+    left,
     contradicted,
     failed,
     noted,
@@ -156,6 +168,7 @@ const AT_THE_BEGINNING: Position = {
   failed: 0,
   noted: 0,
   records: 0,
+  left: 0,
   contradicted: 0,
   sources: [],
   listsChanged: false,
@@ -168,9 +181,10 @@ async function resultOf(output: string, bytes: number, head: string): Promise<Re
   return result;
 }
 
-function countRow(counts: Position, { row }: RowWriter, { outcome, records, contradicted }: RowEnd): void {
+function countRow(counts: Position, { row }: RowWriter, { outcome, records, left, contradicted }: RowEnd): void {
   counts.rows++;
   counts.records += records;
+  counts.left += left;
   counts.contradicted += contradicted;
   if (records > 0) counts.found++;
   else if (outcome !== 'nothing found') counts.failed++;

@@ -4,10 +4,23 @@ import type { Summary } from './run.ts';
 
 /** What a person is told of a finished run: what was found, and above all where nobody looked. */
 export function describeSummary(summary: Summary): string {
-  const { rows, found, records, contradicted, failed, noted, output, resumedFrom, consulted, listsChanged, failure } =
-    summary;
+  const {
+    rows,
+    found,
+    records,
+    left,
+    contradicted,
+    failed,
+    noted,
+    output,
+    resumedFrom,
+    consulted,
+    listsChanged,
+    failure,
+  } = summary;
   const file = output === STANDARD ? '' : `; ${output}`;
   const lines = [`screened ${rows} rows: ${found} with ${records} records, ${rows - found - failed} without${file}`];
+  if (left > 0) lines.push(`  ${left} of the records are counted and not written; see the lines "more found"`);
   if (contradicted > 0) {
     lines.push(
       `  ${contradicted} of the records have another birth date, country, type or document; see the column "facts"`,

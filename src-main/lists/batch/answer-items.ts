@@ -65,6 +65,7 @@ function* hitLines(place: string, pieces: Iterable<Piece | null>): Generator<Ste
   yield { text: `{${place},"records":${records}}\n`, ended: records > 0 ? 'found' : 'nothing' };
 }
 
-function hitLine(place: string, { list, file, json }: Piece): string {
-  return `{${place},"list":${JSON.stringify(list)},"file":${JSON.stringify(file)},"found":[${json}]}\n`;
+function hitLine(place: string, { list, file, json, left }: Piece): string {
+  const more = left > 0 ? `,"more":${left}` : '';
+  return `{${place},"list":${JSON.stringify(list)},"file":${JSON.stringify(file)},"found":[${json}]${more}}\n`;
 }

@@ -4,7 +4,7 @@ import { PERMISSIONS } from '../../contract/permissions.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { discard, receiveBytes } from '../../http/body-bytes.ts';
 import type { Call, Endpoint } from '../../http/endpoint.ts';
-import { listsOf, matchingOf, permittedList, unitsOf } from '../parameters.ts';
+import { limitOf, listsOf, matchingOf, permittedList, unitsOf } from '../parameters.ts';
 import { bodyKindOf } from './body-kind.ts';
 import type { BodyKind, ReadBatch } from './read-body.ts';
 import type { Asked } from './screening.ts';
@@ -46,6 +46,7 @@ export function batchEndpoint(parts: {
         'listInvalid',
         'matchInvalid',
         'thresholdInvalid',
+        'limitInvalid',
         'repeatedParameter',
         'batchMediaType',
         'batchTooLarge',
@@ -60,7 +61,7 @@ export function batchEndpoint(parts: {
     },
     async handle(call) {
       const list = permittedList(call.query, call.caller.permissions);
-      const asked = { lists: listsOf(list), matching: matchingOf(call.query) };
+      const asked = { lists: listsOf(list), matching: matchingOf(call.query), limit: limitOf(call.query) };
       const leave = enter(under, call.signal);
       try {
         const { items, chunks } = await readBody(call, parts.read);

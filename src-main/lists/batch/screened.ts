@@ -5,8 +5,8 @@ import type { BatchMessage } from './task.ts';
 /** What screening a table gives, in the order of its rows. */
 export type Screened =
   | { type: 'sources'; sources: readonly Source[] }
-  /** Some records of one list and file for the item `index`. */
-  | { type: 'hits'; index: number; list: ListName; file: string; found: FoundRecord[] }
+  /** Some records of one list and file for the item `index`, and how many more there are that a limit leaves out. */
+  | { type: 'hits'; index: number; list: ListName; file: string; found: FoundRecord[]; more: number }
   /** The end of an item; `error` says in a sentence why it could not be asked. */
   | { type: 'end'; index: number; records: number; error?: string };
 
@@ -15,6 +15,7 @@ type HitLine = {
   list: ListName;
   file: string;
   found?: FoundRecord[];
+  more?: number;
   records?: number;
   error?: { message: string };
 };
@@ -30,7 +31,7 @@ export async function* screenedOf(messages: AsyncIterable<BatchMessage>): AsyncG
   }
 }
 
-function eventOf({ index, list, file, found, records, error }: HitLine): Screened {
-  if (found) return { type: 'hits', index, list, file, found };
+function eventOf({ index, list, file, found, more = 0, records, error }: HitLine): Screened {
+  if (found) return { type: 'hits', index, list, file, found, more };
   return { type: 'end', index, records: records ?? 0, error: error?.message };
 }

@@ -12,6 +12,8 @@ import type { BatchMessage, BatchTask, LineForm } from './task.ts';
 export interface Asked {
   lists: readonly ListName[];
   matching: Matching;
+  /** See `BatchTask`. */
+  limit?: number;
 }
 
 /** Tasks for each thread: one that is worked at, one that waits for it. */
@@ -32,11 +34,11 @@ export async function* screening(
   signal: AbortSignal,
 ): AsyncGenerator<BatchMessage, void, undefined> {
   const { dataDir, bundledDir } = where;
-  const { lists, matching, form } = asked;
+  const { lists, matching, limit, form } = asked;
   async function* begin() {
     let first = asked.first ?? 0;
     for await (const items of chunks) {
-      const task: BatchTask = { dataDir, bundledDir, lists, matching, form, first, items };
+      const task: BatchTask = { dataDir, bundledDir, lists, matching, limit, form, first, items };
       first += CHUNK_ITEMS;
       yield () => pool.stream.askMany(task);
     }

@@ -13,6 +13,8 @@ export type LineForm = 'answer' | 'hits';
 export interface BatchTask extends Where {
   lists: readonly ListName[];
   matching: Matching;
+  /** The most records of a file that are given for an item whose name is compared by `similar`; all are counted. Without it all are given. */
+  limit?: number;
   form: LineForm;
   /** Place of the first item in the whole batch. */
   first: number;

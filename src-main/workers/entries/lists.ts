@@ -110,7 +110,7 @@ export async function askMany({ input, port }: StreamTask<BatchTask, BatchMessag
     function* ask(lookup: Lookup) {
       for (const { list, loan } of loans) {
         try {
-          yield* answer(loan.readers, list, lookup, 'answer');
+          yield* answer(loan.readers, list, lookup, 'answer', limitOf(lookup, input));
         } catch (error) {
           throw unreadableList(list, loan, error);
         }
@@ -122,6 +122,11 @@ export async function askMany({ input, port }: StreamTask<BatchTask, BatchMessag
   } finally {
     for (const { loan } of loans) loan.release();
   }
+}
+
+/** Only where the best come first can others be left out. */
+function limitOf({ queries }: Lookup, { limit }: BatchTask): number | undefined {
+  return queries.some((query) => query.by === 'name' && query.match === 'similar') ? limit : undefined;
 }
 
 /**
