@@ -6,11 +6,12 @@ import { importPostal } from '../../src-main/postal/import.ts';
 import { ceisFile } from './ceis-file.ts';
 import { type ImportFigures, importAlone } from './import-alone.ts';
 import { timeOnce } from './measure.ts';
+import { registeredPeople } from './people.ts';
 import { pepFile } from './pep-file.ts';
 import { missingPostgres } from './postgres/cluster.ts';
 import { type Reference, startReference, stopReference } from './postgres/reference.ts';
 import { root } from './root.ts';
-import { installScreenedLists } from './screened-lists.ts';
+import { installLarge, installScreenedLists } from './screened-lists.ts';
 import { Skipped } from './skipped.ts';
 import { installSmallLists } from './small-lists.ts';
 
@@ -73,6 +74,24 @@ export class Fixtures {
     return this.once('screened', async () => {
       const dataDir = this.newFolder('data-screened');
       await installScreenedLists(dataDir, Math.min(1, this.people / 1_000_000));
+      return dataDir;
+    });
+  }
+
+  /** The same lists of people whose names are as many words, and as seldom met, as candidates'. */
+  screenedAsRegistered(): Promise<string> {
+    return this.once('screened-registered', async () => {
+      const dataDir = this.newFolder('data-screened-registered');
+      await installScreenedLists(dataDir, Math.min(1, this.people / 1_000_000), registeredPeople);
+      return dataDir;
+    });
+  }
+
+  /** As many of them as the large list has, in a list of their own. */
+  largeAsRegistered(): Promise<string> {
+    return this.once('large-registered', async () => {
+      const dataDir = this.newFolder('data-large-registered');
+      await installLarge(dataDir, registeredPeople(this.people));
       return dataDir;
     });
   }

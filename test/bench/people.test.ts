@@ -4,7 +4,7 @@ import { isValidCpf } from '../../src-main/documents/cpf.ts';
 import { importList } from '../../src-main/lists/import.ts';
 import { tempDir } from '../support/temp-dir.ts';
 import { ceisFile } from './ceis-file.ts';
-import { cpfOf, people } from './people.ts';
+import { cpfOf, people, registeredPeople } from './people.ts';
 import { pepFile } from './pep-file.ts';
 
 describe('the invented people of the bench', () => {
@@ -28,6 +28,20 @@ describe('the invented people of the bench', () => {
     const bearers = new Map<string, number>();
     for (const words of names) bearers.set(words.at(-1)!, (bearers.get(words.at(-1)!) ?? 0) + 1);
     expect([...bearers.values()].filter((count) => count <= 2).length).toBeGreaterThan(1000);
+  });
+
+  test('are registered with as many names as candidates, and with given names as seldom met', () => {
+    const names = Array.from(registeredPeople(20_000), ({ name }) =>
+      name.replace(/ (?:D[AEO]|DOS|E)(?= )/g, '').split(' '),
+    );
+    const share = (count: number) => names.filter(({ length }) => length === count).length / names.length;
+    expect([2, 3, 4, 5].map((count) => Math.round(share(count) * 20) * 5)).toEqual([0, 60, 35, 0]);
+    const bearers = new Map<string, number>();
+    for (const [given] of names) bearers.set(given!, (bearers.get(given!) ?? 0) + 1);
+    const meeting = [...bearers.values()].reduce((sum, count) => sum + (count / names.length) ** 2, 0);
+    expect(meeting).toBeGreaterThan(0.01);
+    expect(meeting).toBeLessThan(0.016);
+    expect([...registeredPeople(500)]).toEqual([...registeredPeople(500)]);
   });
 
   test('have CPFs of their own when there are twenty million', () => {

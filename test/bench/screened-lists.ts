@@ -1,6 +1,6 @@
 import type { ListName } from '../../src-main/contract/lists.ts';
 import { install } from '../lists/snapshots.ts';
-import { people } from './people.ts';
+import { type Person, people } from './people.ts';
 import { formattedCpf } from './pep-file.ts';
 
 /** Records of the sanctions, PEP and debarment lists as they were in 2026, rounded: 250,000. */
@@ -22,14 +22,22 @@ export const SCREENED = Object.keys(RECORDS) as ListName[];
 export const CANDIDATES: ListName = 'candidatoseleitorais';
 const ALL_CANDIDATES = 463_000;
 
-/** Installs invented people in those lists; `share` of as many. */
-export async function installScreenedLists(dataDir: string, share: number): Promise<void> {
+/** `people`, or others of a number and a seed. */
+export type Named = (count: number, seed?: number) => Iterable<Person>;
+
+/** Installs invented people in those lists, as `named` names them; `share` of as many. */
+export async function installScreenedLists(dataDir: string, share: number, named: Named = people): Promise<void> {
   const all = Object.entries({ ...RECORDS, [CANDIDATES]: ALL_CANDIDATES }) as [ListName, number][];
   for (const [at, [list, count]] of all.entries()) {
-    await install(dataDir, list, '20260930', records(Math.ceil(count * share), at + 101));
+    await install(dataDir, list, '20260930', records(named(Math.ceil(count * share), at + 101)));
   }
 }
 
-function* records(count: number, seed: number) {
-  for (const { name, cpf } of people(count, seed)) yield { name, taxId: formattedCpf(cpf) };
+/** Installs people as the list that has the bench's millions. */
+export async function installLarge(dataDir: string, all: Iterable<Person>): Promise<void> {
+  await install(dataDir, 'pep', '20260930', records(all));
+}
+
+function* records(all: Iterable<Person>) {
+  for (const { name, cpf } of all) yield { name, taxId: formattedCpf(cpf) };
 }
