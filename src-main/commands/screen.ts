@@ -57,6 +57,7 @@ export function screenCommand(): Command {
 
 async function screen(input: string, options: ScreenOptions): Promise<void> {
   const matching = matchingOf(options);
+  const limit = limitOf(options);
   const output = outputOf(input, options.output);
   const dataDir = dataDirOf(options);
   const room = createLists({ dataDir, bundledDir: bundledDataDir });
@@ -72,7 +73,7 @@ async function screen(input: string, options: ScreenOptions): Promise<void> {
       output,
       list: options.list,
       matching,
-      limit: limitOf(options),
+      limit,
     };
     const show = rateShown(progress);
     const parts = { room, installed };
