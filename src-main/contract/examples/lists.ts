@@ -34,7 +34,7 @@ export const LISTS_EXAMPLES = {
 };
 
 export const BATCH_EXAMPLES = {
-  query: { list: QUERY.list, match: QUERY.match, threshold: QUERY.threshold },
+  query: { list: QUERY.list, match: QUERY.match, threshold: QUERY.threshold, limit: 50 },
   body: {
     json: [
       { id: 'C-1', name: 'aroeira do norte', taxId: '99.104.337/0001-06', type: 'organization' },
