@@ -157,13 +157,15 @@ describe('match=similar', () => {
             const weight = (sought: string) => rarity(having(sought), people.length);
             const wanted = people
               .map((one) => {
-                const score = Math.max(...textsOf(one).map((text) => scoreName(query, latinWords(text), weight).score));
+                const scores = textsOf(one).map((text) => scoreName(query, latinWords(text), weight).score);
+                const score = Math.max(...scores);
+                const own = Number(scores[0] === score);
                 const contains = plain(asked) !== '' && textsOf(one).some((text) => plain(text).includes(plain(asked)));
-                return { name: one.name, score: contains ? Math.max(score, 60) : score, contains };
+                return { name: one.name, score: contains ? Math.max(score, 60) : score, contains, own };
               })
               .filter(({ score, contains }) => contains || (score >= least && score > 0))
-              .map(({ name, score }) => ({ name, score }))
-              .sort((a, b) => b.score - a.score);
+              .sort((a, b) => b.score - a.score || b.own - a.own)
+              .map(({ name, score }) => ({ name, score }));
             const found = similar(reader, asked, least);
             expect(found.map((match) => ({ name: match.name, score: match.score }))).toEqual(wanted);
             for (const match of found) {
@@ -178,6 +180,21 @@ describe('match=similar', () => {
     );
     removeTempDir(dir);
   }, 60_000);
+
+  test('of equal scores those by the own name come before those by an alias', async () => {
+    const dir = makeTempDir();
+    const people = [
+      { name: 'GUARIBA', aliases: [{ name: 'XAVANTE EDITORA JATOBÁ' }] },
+      { name: 'XAVANTE PERNAMBUCO JATOBÁ', aliases: [] },
+      { name: 'ARIRANHA', aliases: [{ name: 'XAVANTE JATOBÁ' }] },
+    ];
+    await withReader(dir, people, (reader) => {
+      const found = similar(reader, 'XAVANTE JATOBÁ', 85);
+      expect(found.map(({ name }) => name)).toEqual(['ARIRANHA', 'XAVANTE PERNAMBUCO JATOBÁ', 'GUARIBA']);
+      expect(found[1]!.score).toBe(found[2]!.score);
+    });
+    removeTempDir(dir);
+  });
 
   test('finds words that are written as one, or apart, whichever of the two has been asked for', async () => {
     const filler = Array.from({ length: 30 }, (_, at) => ({ name: `OUTRA ${at} EMPRESA` }));

@@ -264,9 +264,9 @@ export function shortenedScore<Word, Other>(
   if (last < 1 || more < 0 || !isSame(query[0]!, name[from]!) || !isSame(query[last]!, name[to - 1]!)) return 0;
   let met = 1;
   for (let at = from + 1; at < to - 1 && met < last; at++) if (isSame(query[met]!, name[at]!)) met++;
-  const { most, least } = WEIGHTS.shortened;
+  const { most, least, wordsAPoint } = WEIGHTS.shortened;
   if (met < last) return 0;
-  return more === 0 ? 100 : Math.max(least, most - more);
+  return more === 0 ? 100 : Math.max(least, most - Math.ceil(more / wordsAPoint));
 }
 
 function isSameWord(word: { readonly text: string }, other: { readonly text: string }): boolean {

@@ -48,8 +48,11 @@ export const WEIGHTS = {
     recordOrganization: 0.06,
     recordOfOneWord: 0.39,
   },
-  /** What a name scores that the query only shortens, both ends kept: less a point for each word left out. */
-  shortened: { most: 95, least: 87 },
+  /**
+   * What a name scores that the query only shortens, both ends kept: less a point for every few words left out, since whoever
+   * writes the ends leaves out what stands between them, however much.
+   */
+  shortened: { most: 94, least: 87, wordsAPoint: 4 },
   /** Words that differ on both sides; what is alike in part; the words beyond which a name counts as no longer. */
   different: 1.2,
   alike: 0.82,

@@ -172,14 +172,14 @@ export class SnapshotIndex {
   }
 
   /**
-   * Best first over all segments, in the order of the source where scores are equal. What contains the text asked for is
-   * among them whatever it scores.
+   * Best first over all segments; where scores are equal what scored by its own name before what scored by an alias, each in the
+   * order of the source. What contains the text asked for is among them whatever it scores.
    */
   private *bySimilarName({ words, threshold, plain: sought }: SimilarNames): Generator<Hits, void, undefined> {
     const queries = new Map<PlainDictionary, SimilarQuery>();
     const folded = new Map<PlainDictionary, FoldedQuery>();
     const containing = new Map<Segment, Uint32Array>();
-    /** Of each score the records that have it, each with the one of its names that has it behind it. */
+    /** By `rankOf` the records that have it, each with the one of its names that scored behind it. */
     const found: number[][] = [];
     let count = 0;
     let compared = 0;
@@ -196,8 +196,9 @@ export class SnapshotIndex {
         const { score, name } = query.best(this.latin, this.latinNumbers(words, dictionary), has ? 0 : threshold);
         if (!has && score === 0) return;
         const shown = has ? Math.max(score, CONTAINING_SCORE) : score;
-        found[shown] ??= [];
-        found[shown].push(segment.first + record, score > 0 ? name : -1);
+        const rank = rankOf(shown, name);
+        found[rank] ??= [];
+        found[rank].push(segment.first + record, score > 0 ? name : -1);
         count++;
       };
       for (let block = 0; block * NAMES_A_BLOCK < segment.records; block++) {
@@ -214,9 +215,9 @@ export class SnapshotIndex {
       return this.similarMatch(record, score, name, queries.get(this.plainOf(segment))!, contains ? sought : null);
     };
     function* matches() {
-      for (let score = found.length - 1; score >= 0; score--) {
-        const records = found[score] ?? [];
-        for (let at = 0; at < records.length; at += 2) yield matchOf(records[at]!, score, records[at + 1]!);
+      for (let rank = found.length - 1; rank >= 0; rank--) {
+        const records = found[rank] ?? [];
+        for (let at = 0; at < records.length; at += 2) yield matchOf(records[at]!, rank >> 1, records[at + 1]!);
       }
     }
     if (count > 0) yield { count, matches };
@@ -378,6 +379,11 @@ function union(set: Uint32Array | null, other: Uint32Array | null): Uint32Array 
   if (!set || !other) return set ?? other?.slice() ?? null;
   for (let at = 0; at < set.length; at++) set[at]! |= other[at]!;
   return set;
+}
+
+/** Twice the score, and one more where the record's own name has it and not an alias. */
+function rankOf(score: number, name: number): number {
+  return 2 * score + Number(name === 0);
 }
 
 /** The names that `words` has `count` words of, -1 between names, each in plain words. */

@@ -87,6 +87,13 @@ describe('a name of which the query is a short form', () => {
     expect(score('XAVANTE COMPANY', full)).toBeGreaterThanOrEqual(score('XAVANTE COMPANY', 'EDITORA COMPANY XAVANTE'));
   });
 
+  test('scores the same with a few words left out, less with many, and never less than proposed', () => {
+    const long = (words: number) => score('CIA LTDA', `CIA ${'XAVANTE '.repeat(words)}LTDA`);
+    expect(long(4)).toBe(long(1));
+    expect(long(5)).toBe(long(1) - 1);
+    expect(long(80)).toBeGreaterThanOrEqual(DEFAULT_THRESHOLD);
+  });
+
   test('is no name with one of the ends, with other words between them or in another order', () => {
     for (const name of ['CIA XAVANTE', 'XAVANTE LTDA', 'LTDA XAVANTE CIA']) expect(score('CIA LTDA', name)).toBe(0);
     expect(score('CIA JATOBA LTDA', 'CIA XAVANTE GUARIBA LTDA')).toBeLessThan(DEFAULT_THRESHOLD);
