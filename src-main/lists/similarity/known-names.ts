@@ -12,7 +12,7 @@ export const KNOWN_NAMES: readonly (readonly string[])[] = `
   cassia cassio catarina cecilia celia celina celio celso cesar cicera cicero claudia claudio cleber clara
   clarice cleide conceicao creusa cristiana cristiane cristiano cristina dalva damiana damiao daniel daniela daniele
   danilo dario davi debora denis denise diana diego dirce divino domingos douglas edilson edimar edson eduarda eduardo
-  elaine eliana eliane elias elisa elisabete=elisabet elisangela elza emanuel emilia emilio enzo erica erick estela eugenia
+  elaine eliana eliane elias elisa elisabete=elisabet elisangela elza emanuel=emanoel emilia emilio enzo erica erick estela eugenia
   eugenio eva evandro everton fabiana fabiano fabio fabricio fatima felipe=filipe fernanda fernando flavia flavio francisca
   francisco gabriel gabriela geovana=giovana geraldo geralda gerson gilberto gilmar gilson giovani gisele graziela
   guilherme gustavo helena helio henrique hilda hugo igor ines iolanda iracema irene isabel isabela isadora isaias

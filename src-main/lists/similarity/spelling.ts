@@ -63,6 +63,8 @@ export const OTHER_LETTER = 27;
 const [H, I, E] = [codeOf('h'), codeOf('i'), codeOf('e')];
 const NEEDED = CONVENTIONS.map(([, , needed]) => lettersOf(needed));
 const VOWELS = flagsOf('aeiou');
+/** Consonants that end a syllable in Portuguese. */
+const CLOSING = flagsOf('lmnrszx');
 const LIGHT_AT_THE_END = flagsOf('rsntm');
 
 function flagsOf(letters: string): Uint8Array {
@@ -208,8 +210,9 @@ function omissionOf(letter: number, before: number, next: number): number {
   if (VOWELS[letter] === 1) {
     if ((letter === I && before === E) || (letter === E && next === I)) return costs.eBesideI;
     if (VOWELS[before] === 1 || VOWELS[next] === 1) return costs.vowelBesideVowel;
-    if (next === 0) return costs.lastVowel;
-    return before !== 0 && (letter === I || letter === E) ? costs.iOrE : costs.vowel;
+    if (next === 0) return letter === I ? costs.lastI : costs.lastVowel;
+    if (before === 0 || (letter !== I && letter !== E)) return costs.vowel;
+    return CLOSING[before] === 1 ? costs.iOrEInSyllable : costs.iOrE;
   }
   return next === 0 && LIGHT_AT_THE_END[letter] === 1 ? costs.lastConsonant : 1;
 }

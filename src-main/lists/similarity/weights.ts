@@ -11,7 +11,12 @@ export const WEIGHTS = {
     eBesideI: 0.5,
     vowelBesideVowel: 1,
     lastVowel: 0.64,
+    /** A last I is stressed in Portuguese: IVAN and IVANI are two. */
+    lastI: 1,
+    /** Put between consonants that no syllable ends with, it makes them easier to say: ABNER and ABINER, EDSON and EDISON. */
     iOrE: 0.6,
+    /** Behind a consonant that ends a syllable it is one more: ELZIO and ELIZIO. */
+    iOrEInSyllable: 1,
     vowel: 0.66,
     lastConsonant: 0.3,
     swapped: 0.76,
@@ -25,11 +30,11 @@ export const WEIGHTS = {
     /** Ends that tell a woman from a man. */
     gender: 0.6,
   },
-  /** Two words are alike by 1 - slope × cost / letters, and not at all below the cut or where they cost more. */
+  /** Two words are alike by 1 - slope × cost / letters, and not at all below the cut or where they cost more than two letters as written. */
   word: {
     slope: 0.82,
     cut: 0.65,
-    mostCost: 2.1,
+    mostCost: 2.2,
     commonForm: 0.97,
     otherForm: 0.9,
     initial: 0.85,

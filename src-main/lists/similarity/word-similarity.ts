@@ -118,15 +118,17 @@ function byConsonants(a: Spelling, b: Spelling): number {
   return atLeast(WEIGHTS.word.cut, 0.9 - (0.5 * letterDistance(bareA!, bareB!)) / letters);
 }
 
-/** CELIO and CELIA, ANTONIO and ANTONIA. */
+/** CELIO and CELIA, ANTONIO and ANTONIA; ZAO and ZOA are two letters swapped. */
 function tellWomenFromMen(a: string, b: string): boolean {
-  const ends = lastVowel(a) + lastVowel(b);
-  return ends === 'ao' || ends === 'oa';
+  const [endA, endB] = [lastVowel(a), lastVowel(b)];
+  const ends = a[endA]! + b[endB]!;
+  return (ends === 'ao' || ends === 'oa') && a[endA - 1]! + b[endB - 1]! !== b[endB]! + a[endA]!;
 }
 
-function lastVowel(word: string): string {
+/** The place of the last letter, but for an S or H behind it. */
+function lastVowel(word: string): number {
   const end = word.length - 1;
-  return word[end] === 's' || word[end] === 'h' ? word[end - 1]! : word[end]!;
+  return word[end] === 's' || word[end] === 'h' ? end - 1 : end;
 }
 
 function atLeast(cut: number, similarity: number): number {

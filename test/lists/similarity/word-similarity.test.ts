@@ -5,6 +5,7 @@ import { KNOWN_NAMES } from '../../../src-main/lists/similarity/known-names.ts';
 import { letterDistance } from '../../../src-main/lists/similarity/letter-distance.ts';
 import { plain } from '../../../src-main/lists/similarity/plain.ts';
 import { conventionalSpelling, spellingOf } from '../../../src-main/lists/similarity/spelling.ts';
+import { WEIGHTS } from '../../../src-main/lists/similarity/weights.ts';
 import { wordSimilarity } from '../../../src-main/lists/similarity/word-similarity.ts';
 import { jaroWinkler } from '../../names/jaro-winkler.ts';
 
@@ -103,6 +104,24 @@ describe('the distance of letters', () => {
     expect(distance('correa', 'correia')).toBeLessThan(distance('neli', 'nelia'));
   });
 
+  test('I or E costs less where it parts consonants that no Portuguese syllable ends with than where it is a syllable more', () => {
+    const distance = (a: string, b: string) => letterDistance(spellingOf(a), spellingOf(b));
+    for (const [a, b] of [
+      ['abner', 'abiner'],
+      ['edson', 'edison'],
+      ['djalma', 'dejalma'],
+    ] as const) {
+      expect(distance(a, b)).toBeLessThan(distance('elzio', 'elizio'));
+      expect(distance(b, a)).toBeLessThan(distance('ernani', 'erinani'));
+    }
+  });
+
+  test('a last I, which is stressed, costs more than another last vowel', () => {
+    const distance = (a: string, b: string) => letterDistance(spellingOf(a), spellingOf(b));
+    expect(distance('ivan', 'ivani')).toBeGreaterThan(distance('robert', 'roberto'));
+    expect(distance('ivan', 'ivani')).toBe(1);
+  });
+
   test('letters that stand for each other cost less than others, neighbours swapped less than two letters', () => {
     const distance = (a: string, b: string) => letterDistance(spellingOf(a), spellingOf(b));
     expect(distance('souza', 'sousa')).toBeLessThan(distance('souza', 'souta'));
@@ -161,6 +180,22 @@ describe('two words', () => {
   ])('%s is called %s too', (a, b) => {
     expect(wordSimilarity(a, b)).toBeGreaterThan(0.7);
     expect(wordSimilarity(b, a)).toBe(wordSimilarity(a, b));
+  });
+
+  test.each([
+    ['valencia', 'valepncxa'],
+    ['foundation', 'foyndataon'],
+    ['gervais', 'gjrvavis'],
+    ['mahmud', 'mahiubd'],
+    ['roberto', 'robervy'],
+  ])('%s with two letters wrong (%s) may be one', (a, b) => {
+    expect(wordSimilarity(a, b)).toBeGreaterThanOrEqual(WEIGHTS.word.cut);
+    expect(wordSimilarity(b, a)).toBe(wordSimilarity(a, b));
+  });
+
+  test('an A and an O swapped are a slip, and not the names of a woman and a man', () => {
+    expect(wordSimilarity('zao', 'zoa')).toBeGreaterThan(0.7);
+    expect(wordSimilarity('zaco', 'zaca')).toBeLessThan(wordSimilarity('zaco', 'zace'));
   });
 
   test('a word that came without vowels is compared by its consonants', () => {
