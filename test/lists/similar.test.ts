@@ -286,6 +286,17 @@ describe('match=similar', () => {
     });
   });
 
+  test('finds a short word that two slips left little of, where the others are rare', async () => {
+    const dir = makeTempDir();
+    await withReader(dir, [{ name: 'KIM YONG GUARIBA', aliases: [] }], (reader) => {
+      expect(similar(reader, 'KKC YONG GUARIBA', 85).map(({ name, score }) => [name, score])).toEqual([
+        ['KIM YONG GUARIBA', 85],
+      ]);
+      expect(similar(reader, 'KKC YONG GUARIBA', 86)).toEqual([]);
+    });
+    removeTempDir(dir);
+  });
+
   test('has everything that folded finds, marked, whatever the threshold', async () => {
     const people = ['BRIGADAS HEZBOLLAH DO NORTE', 'HEZBOLLAHI, Omar', 'HESBOLLA', 'OUTRO'].map((own) => ({
       name: own,

@@ -3,7 +3,7 @@ import { type Alignment, align, type Unit, unitSimilarity, unitsOf } from './ali
 import type { NameWord, QueryWord } from './compared-words.ts';
 import { otherFormsOf } from './given-names.ts';
 import { WEIGHTS } from './weights.ts';
-import { wordSimilarity } from './word-similarity.ts';
+import { mayBeGarbled, wordSimilarity } from './word-similarity.ts';
 import { dependsOnPlace, isOfOrganizations, isSilent, type Kind, kindOf, kindsOf } from './words.ts';
 
 /** How alike two names are: 0 to 100, and how each word of the query fared, in the order of the query. */
@@ -32,6 +32,8 @@ export interface Parts {
   otherOrder: boolean;
 }
 
+/** It is as rare as a word can be. */
+const NO_WORD = '';
 /** Names that have to meet before another surname is one that somebody married into. */
 const NAMES_BEFORE_ANOTHER = 3;
 
@@ -70,6 +72,8 @@ export class Scorer {
   private readonly total: number;
   /** The place of the last surname where there are enough names before it; -1 for none. */
   readonly last: number;
+  /** For each word of the query whether the others are together so rare that they name somebody though this one is garbled. */
+  readonly others: readonly boolean[];
 
   /** `words`: latin words. `weight`: above 0 for every word, greater for rarer ones, as `rarity` gives it. */
   constructor(words: readonly string[], weight: (word: string) => number) {
@@ -86,6 +90,9 @@ export class Scorer {
     const proper = sounding.filter((at) => this.query[at]!.kind !== 'suffix');
     this.ends = new Set([proper[0] ?? -1, proper.at(-1) ?? -1]);
     this.last = proper.length > NAMES_BEFORE_ANOTHER && !this.ofOrganizations ? proper.at(-1)! : -1;
+    const squares = this.query.map((word) => word.weight ** 2);
+    const all = squares.reduce((sum, square) => sum + square, 0);
+    this.others = squares.map((square) => all - square >= weight(NO_WORD) ** 2);
     this.mean = sounding.reduce((sum, at) => sum + this.query[at]!.weight, 0) / (sounding.length || 1);
   }
 
@@ -157,7 +164,18 @@ export class Scorer {
     const placed = name.some((word) => word.dependsOnPlace) ? this.inPlace(name) : name;
     const alignment = align(this.query, this.units, placed);
     const score = alignment.sounding ? this.scoreOf(this.partsOf(alignment, placed)) : 0;
-    return { score: Math.max(score, shortenedScore(this.query, name, isSameWord)), alignment };
+    const least = Math.max(shortenedScore(this.query, name, isSameWord), this.garbledScore(name));
+    return { score: Math.max(score, least), alignment };
+  }
+
+  private garbledScore(name: readonly NameWord[]): number {
+    const place = onlyOther(this.query, name, isSameWord);
+    return place >= 0 ? this.scoreBesides(place, name[place]!.text) : 0;
+  }
+
+  /** What a name scores at least that has the query's words but for `word`, two letters wrong, at a place; 0 where it is another word. */
+  scoreBesides(place: number, word: string): number {
+    return this.others[place] && mayBeGarbled(this.query[place]!.text, word) ? WEIGHTS.garbled : 0;
   }
 
   /** What is met and what is missing in an alignment. */
@@ -267,6 +285,24 @@ export function shortenedScore<Word, Other>(
   const { most, least, wordsAPoint } = WEIGHTS.shortened;
   if (met < last) return 0;
   return more === 0 ? 100 : Math.max(least, most - Math.ceil(more / wordsAPoint));
+}
+
+/** The only place at which the words of two names as long as each other differ; -1 where there is none or more. */
+export function onlyOther<Word, Other>(
+  query: ArrayLike<Word>,
+  name: ArrayLike<Other>,
+  isSame: (word: Word, other: Other) => boolean,
+  from = 0,
+  to = name.length,
+): number {
+  if (to - from !== query.length) return -1;
+  let place = -1;
+  for (let at = 0; at < query.length; at++) {
+    if (isSame(query[at]!, name[from + at]!)) continue;
+    if (place >= 0) return -1;
+    place = at;
+  }
+  return place;
 }
 
 function isSameWord(word: { readonly text: string }, other: { readonly text: string }): boolean {

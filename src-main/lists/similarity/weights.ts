@@ -54,10 +54,12 @@ export const WEIGHTS = {
     recordOfOneWord: 0.39,
   },
   /**
-   * What a name scores that the query only shortens, both ends kept: less a point for every few words left out, since whoever
+   * What a name scores that the query only shortens, both ends kept: less a point for every eight words left out, since whoever
    * writes the ends leaves out what stands between them, however much.
    */
-  shortened: { most: 94, least: 87, wordsAPoint: 4 },
+  shortened: { most: 94, least: 87, wordsAPoint: 8 },
+  /** What a name scores at least that is the query but for two letters of one word, where the others are rare. */
+  garbled: 85,
   /** Words that differ on both sides; what is alike in part; the words beyond which a name counts as no longer. */
   different: 1.2,
   alike: 0.82,

@@ -12,6 +12,9 @@ const UNWRITTEN = /[aeiouvj]/g;
 const known = new Map(KNOWN_NAMES.flatMap((name, at) => name.map((one) => [conventionalSpelling(one).text, at + 1])));
 /** Letters up to which a spelling is short. */
 const SHORT = 5;
+const SHORTEST_GARBLED = 3;
+/** What two letters cost: a vowel for a vowel may be a little dearer than 1. */
+const MOST_GARBLED = 2.1;
 /** Letters that a word without vowels must have beside them to be told from others. */
 const FEWEST_CONSONANTS = 2;
 
@@ -100,6 +103,18 @@ export function mostCosts(length: number, cut: number): { conventional: number; 
   const letters = Math.max(3, length + 1 + (length >> 1));
   const most = Math.min(mostCost, letters * ((1 - cut) / slope)) * (1 + 1e-9);
   return { conventional: most - WEIGHTS.letter.convention, written: most / WEIGHTS.letter.asWritten };
+}
+
+/**
+ * Whether one word may be the other with two letters wrong, however short they are: KKC for KIM. First letters are the ones that
+ * people get right (J. J. Pollock and A. Zamora, CACM 27, 1984).
+ */
+export function mayBeGarbled(a: string, b: string): boolean {
+  if (a[0] !== b[0] || Math.min(a.length, b.length) < SHORTEST_GARBLED || !isCompared(a) || !isCompared(b))
+    return false;
+  if (commonNameOf(conventionalSpellingOf(a).text) > 0 && commonNameOf(conventionalSpellingOf(b).text) > 0)
+    return false;
+  return letterDistance(spellingOf(a), spellingOf(b), MOST_GARBLED) <= MOST_GARBLED;
 }
 
 /** Slips may make a convention of letters, or spoil one; it is dearer, since otherwise y and i, k and c would count as slips. */

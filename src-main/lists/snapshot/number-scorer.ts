@@ -1,6 +1,6 @@
 import { unitSimilarity } from '../similarity/align.ts';
 import type { NameWord } from '../similarity/compared-words.ts';
-import { isTurned, type Parts, type Scorer, shortenedScore } from '../similarity/score.ts';
+import { isTurned, onlyOther, type Parts, type Scorer, shortenedScore } from '../similarity/score.ts';
 import { WEIGHTS } from '../similarity/weights.ts';
 import { outlinesAllow } from '../similarity/word-similarity.ts';
 import type { AlikeWords } from './alike-words.ts';
@@ -85,7 +85,10 @@ export class NumberScorer {
   /** The score of the name `numbers[from]` to before `numbers[to]`; 0 or less than `least` for one that does not reach it. */
   score(numbers: readonly number[], from: number, to: number, least: number): number {
     const shortened = shortenedScore(this.own, numbers, isSameNumber, from, to);
-    return Math.max(shortened, this.scoreOfWords(numbers, from, to, Math.max(least, shortened)));
+    const other = onlyOther(this.own, numbers, isSameNumber, from, to);
+    const garbled = other < 0 ? 0 : this.scorer.scoreBesides(other, this.dictionary.word(numbers[from + other]!));
+    const known = Math.max(shortened, garbled);
+    return Math.max(known, this.scoreOfWords(numbers, from, to, Math.max(least, known)));
   }
 
   private scoreOfWords(numbers: readonly number[], from: number, to: number, least: number): number {

@@ -27,6 +27,11 @@ export function intersect(set: Uint32Array, other: Uint32Array): void {
   for (let at = 0; at < set.length; at++) set[at]! &= other[at]!;
 }
 
+/** Adds to `set` what is in `other`. */
+export function unite(set: Uint32Array, other: Uint32Array): void {
+  for (let at = 0; at < set.length; at++) set[at]! |= other[at]!;
+}
+
 /** Adds to `set` what is in every one of `others`, one at least. */
 export function addIntersection(set: Uint32Array, [first, second, ...others]: readonly Uint32Array[]): void {
   if (!second) {

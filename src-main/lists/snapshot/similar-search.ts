@@ -5,7 +5,7 @@ import { WEIGHTS } from '../similarity/weights.ts';
 import { AlikeWords } from './alike-words.ts';
 import { NumberScorer } from './number-scorer.ts';
 import type { PlainDictionary, Similar } from './plain-dictionary.ts';
-import { addIntersection, emptySet, intersect, sizeOf } from './record-set.ts';
+import { addIntersection, emptySet, intersect, sizeOf, unite } from './record-set.ts';
 import type { Segment } from './segment.ts';
 import { sufficientSets } from './sufficient-sets.ts';
 import type { WordFacts } from './word-facts.ts';
@@ -32,6 +32,8 @@ export class SimilarQuery {
   /** Places in `needed`: a record needs all of `required`, and besides all of one of `sufficient`, of which there is none where nothing can match. */
   private readonly required: readonly number[];
   private readonly sufficient: readonly (readonly number[])[];
+  /** For each word of the query that may be garbled the published words that the others are, rarest first. */
+  private readonly besides: readonly (readonly (readonly number[])[])[];
   private scoring: NumberScorer | undefined;
   private readonly found = { score: 0, name: 0 };
 
@@ -47,6 +49,7 @@ export class SimilarQuery {
       const records = meeting.reduce((sum, number) => sum + dictionary.recordsHaving(number), 0);
       return { price: silent ? 0 : this.scorer.leastLoss(at), meeting, records };
     });
+    this.besides = threshold <= WEIGHTS.garbled ? this.publishedBesides() : [];
     const priced = sought.filter(({ price }) => price > 0).sort((a, b) => a.records - b.records);
     // A query of nothing but silent words only shortens a name that has them all.
     const needed = priced.length > 0 || words.length < 2 ? priced : sought;
@@ -62,6 +65,17 @@ export class SimilarQuery {
 
   /** Records of the segment that may reach the threshold; null for none. */
   candidates(segment: Segment): Uint32Array | null {
+    let set = this.havingEnough(segment);
+    for (const words of this.besides) {
+      const having = segment.havingAll(words);
+      if (sizeOf(having) === 0) continue;
+      if (set) unite(set, having);
+      else set = having;
+    }
+    return set;
+  }
+
+  private havingEnough(segment: Segment): Uint32Array | null {
     if (this.sufficient.length === 0) return null;
     let set: Uint32Array | null = null;
     for (const place of this.required) {
@@ -131,6 +145,20 @@ export class SimilarQuery {
     for (const at of query.keys()) this.learnInitials(alike, at);
     alike.pack();
     return new NumberScorer(this.scorer, this.dictionary, this.facts, alike);
+  }
+
+  private publishedBesides(): (readonly number[])[][] {
+    const { dictionary } = this;
+    const { query, others } = this.scorer;
+    const words = query.map(({ text }) => {
+      const own = numbersOf(dictionary.numberOf(text));
+      return { own, records: own.reduce((sum, number) => sum + dictionary.recordsHaving(number), 0) };
+    });
+    return query.flatMap((_, at) => {
+      const rest = words.filter((_, place) => place !== at);
+      if (!others[at] || rest.some(({ own }) => own.length === 0)) return [];
+      return [rest.sort((a, b) => a.records - b.records).map(({ own }) => dictionary.published(own))];
+    });
   }
 
   /** Words that are alike to neighbours in the query together. */

@@ -89,8 +89,8 @@ describe('a name of which the query is a short form', () => {
 
   test('scores the same with a few words left out, less with many, and never less than proposed', () => {
     const long = (words: number) => score('CIA LTDA', `CIA ${'XAVANTE '.repeat(words)}LTDA`);
-    expect(long(4)).toBe(long(1));
-    expect(long(5)).toBe(long(1) - 1);
+    expect(long(8)).toBe(long(1));
+    expect(long(9)).toBe(long(1) - 1);
     expect(long(80)).toBeGreaterThanOrEqual(DEFAULT_THRESHOLD);
   });
 
@@ -114,6 +114,34 @@ describe('a name of which the query is a short form', () => {
       ),
       { numRuns: 2000 },
     );
+  });
+});
+
+describe('a name of which one word is garbled', () => {
+  const rare = (_: string) => 2.5;
+  const common = (word: string) => (word === '' ? 2.5 : 1.5);
+  const of = (query: string, name: string, weight = rare) =>
+    scoreName(latinWords(query), latinWords(name), weight).score;
+
+  test.each([
+    ['KKC YONG GUARIBA', 'KIM YONG GUARIBA'],
+    ['JATOBA FZA', 'JATOBÁ FAN'],
+    ['LARANJEIRA JAUC PERNAMBUCO', 'LARANJEIRA JUAN PERNAMBUCO'],
+  ])('is found by the others where they are rare: %s for %s', (query, name) => {
+    expect(of(query, name)).toBe(WEIGHTS.garbled);
+  });
+
+  test.each([
+    ['the others are common', 'JATOBA FZA', 'JATOBÁ FAN', common],
+    ['the first letter is another', 'JATOBA XZN', 'JATOBÁ FAN', rare],
+    ['more letters are others', 'JATOBA FZAQ', 'JATOBÁ FENI', rare],
+    ['the word has two letters', 'JATOBA FZ', 'JATOBÁ FA', rare],
+    ['both are common names', 'JATOBA MARIO', 'JATOBÁ MARIA', rare],
+    ['the others stand elsewhere', 'FZA JATOBA', 'JATOBÁ FAN', rare],
+    ['there is a word more', 'JATOBA FZA', 'JATOBÁ GUARIBA FAN', rare],
+    ['two words differ', 'JATOBA FZA KKC', 'JATOBÁ FAN KIM', rare],
+  ])('is not where %s: %s, %s', (_, query, name, weight) => {
+    expect(of(query, name, weight)).toBeLessThan(WEIGHTS.garbled);
   });
 });
 
