@@ -7,7 +7,6 @@ import {
   MATCH_OPTIONS,
   type MatchOption,
   MOST_RECORDS,
-  SCREENED_RECORDS,
 } from '../contract/lists.ts';
 import { Catalogue } from '../data/catalogue.ts';
 import { installedData } from '../installed.ts';
@@ -49,7 +48,7 @@ export function screenCommand(): Command {
     )
     .option(
       '--limit <RECORDS>',
-      `the most records of a list's file that a row gets, best first, with --match similar (default ${SCREENED_RECORDS}); a line counts the others`,
+      `the most records of a list's file that a row gets, best first, with --match similar; a line counts the others (default all)`,
       integer(1, MOST_RECORDS),
     )
     .action(screen);
@@ -102,9 +101,9 @@ function matchingOf({ match, threshold }: ScreenOptions): Matching {
 }
 
 function limitOf({ match, limit }: ScreenOptions): number | undefined {
-  if (match === 'similar') return limit ?? SCREENED_RECORDS;
-  if (limit !== undefined) throw new UsageError('--limit is for --match similar; add it or leave the limit out.');
-  return undefined;
+  if (match !== 'similar' && limit !== undefined)
+    throw new UsageError('--limit is for --match similar; add it or leave the limit out.');
+  return limit;
 }
 
 function outputOf(input: string, output: string | undefined): string {

@@ -34,9 +34,8 @@ export type MatchOption = (typeof MATCH_OPTIONS)[number];
 /** `threshold` where `match=similar` comes without one. */
 export const DEFAULT_THRESHOLD = 85;
 
-/** The highest `limit` of a batch, and that of a screened table where none is given. */
+/** The highest `limit` of the records that are given of a file. */
 export const MOST_RECORDS = 1000;
-export const SCREENED_RECORDS = 50;
 
 /** What a record may be of; vessels and aircraft are neither. */
 export const RECORD_TYPES = ['person', 'organization'] as const;

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { LIST_NAMES } from './list-options.ts';
+import { LIST_NAMES, MOST_RECORDS } from './list-options.ts';
 import { Fact, MatchedWord } from './lists.ts';
 import { SnapshotSummary, UnreadableFile } from './status.ts';
 
@@ -23,6 +23,7 @@ export const SearchQuery = Type.Object({
   limit: Type.Optional(
     Type.Integer({
       minimum: 1,
+      maximum: MOST_RECORDS,
       description: 'Only in the NDJSON form: the most records of a file that are sent; all are counted.',
     }),
   ),

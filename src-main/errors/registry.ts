@@ -111,11 +111,6 @@ export const ERRORS = {
     'The parameter "partial" may only be true; leave it out otherwise.',
     'O parâmetro partial só pode ser true; caso contrário, omita-o.',
   ],
-  limitInvalid: [
-    422,
-    'The parameter "limit" must be a whole number from 1.',
-    'O parâmetro limit precisa ser um número inteiro a partir de 1.',
-  ],
   birthDateInvalid: [
     422,
     'birthDate must be YYYY, YYYY-MM or YYYY-MM-DD, a date that exists and has come.',

@@ -3,7 +3,7 @@ import { LIST_NAMES, type ListName } from '../contract/lists.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Answer, Call, Source } from '../http/endpoint.ts';
 import { sentenceFor } from '../workers/unreadable-data.ts';
-import { factsOf, listsOf, permittedList, unitsOf, wantedOf } from './parameters.ts';
+import { factsOf, limitOf, listsOf, permittedList, unitsOf, wantedOf } from './parameters.ts';
 import type { SearchQuestion } from './question.ts';
 import type { Result } from './search.ts';
 
@@ -61,13 +61,4 @@ function isPartial(query: URLSearchParams): boolean {
   if (second !== undefined) throw new ApiError('repeatedParameter');
   if (given !== undefined && given !== 'true') throw new ApiError('partialInvalid');
   return given === 'true';
-}
-
-/** The most records of a file that are sent; without it all are. */
-function limitOf(query: URLSearchParams): number | undefined {
-  const [text, second] = query.getAll('limit');
-  if (second !== undefined) throw new ApiError('repeatedParameter');
-  if (!text) return undefined;
-  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new ApiError('limitInvalid');
 }

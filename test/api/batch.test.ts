@@ -226,7 +226,7 @@ describe('a batch', () => {
     expect(names((await lines('list=ceis&match=folded', ['conceicao']))[0])).toHaveLength(1);
   });
 
-  test('R49 limit gives the best of each file and counts the others, of names by similarity alone', async () => {
+  test('R50 limit gives the best of each file and counts the others, of names by similarity alone', async () => {
     const body = [
       'VEREADOR NÚMERO',
       'LUIS CARLOS DE SOUSA JATOBA',

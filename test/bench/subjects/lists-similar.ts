@@ -1,6 +1,5 @@
 import { performance } from 'node:perf_hooks';
 import type { ListName } from '../../../src-main/contract/lists.ts';
-import { SCREENED_RECORDS } from '../../../src-main/contract/lists.ts';
 import { CHUNK_ITEMS } from '../../../src-main/lists/batch/read-body.ts';
 import type { ListsRoom } from '../../../src-main/lists/room.ts';
 import { plainWords } from '../../../src-main/lists/similarity/plain.ts';
@@ -97,7 +96,10 @@ async function* todas(room: ListsRoom, names: readonly string[]): AsyncGenerator
   };
 }
 
-/** Names screened a second: the best records of each file are answered, as `screen` does, or all of them where nothing is aimed at. */
+/** What an analyst reads of a common name. */
+const BEST_RECORDS = 50;
+
+/** Names screened a second: the best records of each file are answered, as with a limit, or all of them where nothing is aimed at. */
 async function* rate(
   parts: { dataDir: string; threads: number },
   where: string,
@@ -106,7 +108,7 @@ async function* rate(
   atLeast?: number,
 ): AsyncGenerator<Result> {
   yield* withRoom(parts, async function* (room): AsyncGenerator<Result> {
-    const limit = atLeast === undefined ? undefined : SCREENED_RECORDS;
+    const limit = atLeast === undefined ? undefined : BEST_RECORDS;
     // Each thread opens the lists and learns their words.
     await screen(room, lists, names.slice(0, THREADS * CHUNK_ITEMS), limit);
     const start = performance.now();
