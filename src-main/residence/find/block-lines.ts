@@ -1,10 +1,11 @@
 import { blockFrom } from '../layout/neighbours.ts';
 import type { Line, TextPage } from '../layout/page.ts';
 import { isDeliveryLabel } from './delivery-label.ts';
+import { cellLabel } from './form-labels.ts';
 import { plainLine } from './plain-line.ts';
 import { holdsCep } from './printed-cep.ts';
 
-/** A heading without value: `Endereço de instalação:`. */
+/** A heading without value: `Endereço de instalação:`; so is a cell's label. */
 const HEADING = /:\s*$/;
 /** Longer lines are sentences, and no rows of an address. */
 const LONGEST = 400;
@@ -20,7 +21,7 @@ export function blockLines(page: TextPage, from: Line, direction: 'up' | 'down',
     const text = plainLine(line);
     const begins = isDeliveryLabel(text);
     if (holdsCep(text) || (begins && direction === 'down')) break;
-    if (!HEADING.test(text)) lines.push(line);
+    if (!HEADING.test(text) && !cellLabel(line)) lines.push(line);
     if (begins) break;
   }
   return lines;

@@ -14,6 +14,8 @@ import { holderOf } from './holder.ts';
 import { layoutBlock } from './layout-block.ts';
 import { namedElsewhere } from './named-elsewhere.ts';
 import { isLargeUser } from './own-address.ts';
+import { plainLine } from './plain-line.ts';
+import { CUSTOMERS } from './role-words.ts';
 import { isUndisputed, roleOf, scoreOf } from './score.ts';
 import { tenantIn } from './tenant.ts';
 import { type WholeDocument, wholeDocument } from './whole-document.ts';
@@ -54,6 +56,7 @@ export function findOnPage(page: TextPage, issuer: Issuer | null, options: FindO
   const best =
     judged.find(({ role }) => isCustomers(role)) ??
     undisputed(judged) ??
+    companyCustomer(page, judged) ??
     (issuer || document.supply ? null : correspondence(page, judged));
   const others = judged.filter((each) => each !== best && each.block.street !== null).slice(0, MOST_OTHERS);
   const pages: [TextPage, ...TextPage[]] = [page, ...document.pages.filter((other) => other !== page)];
@@ -76,6 +79,35 @@ function undisputed(judged: readonly Judged[]): Judged | null {
   return first && !second && first.spot && isUndisputed(first.evidence) ? first : null;
 }
 const UNKNOWN = 5;
+
+/**
+ * A company is a customer as well as a person: where its number is labelled as the customer's (`CNPJ do cliente`), the one
+ * address that nothing but its name speaks against is its own, so far as the sender's stands apart under another name.
+ */
+function companyCustomer(page: TextPage, judged: readonly Judged[]): Judged | null {
+  const number = page.lines.flatMap((line) => CUSTOMERS_CNPJ.exec(plainLine(line))?.[1] ?? [])[0];
+  if (number === undefined) return null;
+  const [own, second] = judged.filter(
+    ({ spot, block, role, evidence }) =>
+      spot !== null &&
+      block.street !== null &&
+      block.name !== null &&
+      role === 'unknown' &&
+      evidence.every(({ id, points }) => points > 0 || id === 'companyName'),
+  );
+  const senders = judged.filter(({ evidence }) => evidence.some(({ id }) => id === 'companyTaxNumber'));
+  const isSender = (name: string) =>
+    senders.some(({ evidence }) =>
+      evidence.some(({ text }) => text && (text.includes(number) || sharesName(text, name))),
+    );
+  return own && !second && senders.length > 0 && !isSender(own.block.name!.text) ? own : null;
+}
+const CUSTOMERS_CNPJ = new RegExp(
+  `\\bCNPJ(?: ?/ ?CPF)? D[OA] (?:${CUSTOMERS})\\s*:?\\s*(\\d{2}\\.?\\d{3}\\.?\\d{3}/?\\d{4}-?\\d{2})`,
+);
+
+/** Whether two companies' names have their first word in common: a branch is called as its company is. */
+const sharesName = (a: string, b: string): boolean => fold(a).split(' ', 1)[0] === fold(b).split(' ', 1)[0];
 
 /**
  * Banks and insurers print no other address of the customer than the one of correspondence. On a bill of something that

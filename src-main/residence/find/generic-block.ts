@@ -1,5 +1,6 @@
+import { isUf } from '../../postal/states.ts';
 import { fold } from '../address/fold.ts';
-import { startsWithUnit } from '../address/units.ts';
+import { canBeDistrict, startsWithUnit } from '../address/units.ts';
 import { heightOf } from '../layout/neighbours.ts';
 import { cut, join, type Line, type TextPage } from '../layout/page.ts';
 import { blockLines } from './block-lines.ts';
@@ -57,7 +58,7 @@ const spotOf = ({ cep, line, start, end }: CepSpot): Pick<FoundBlock, 'cep' | 'z
 
 /** A CEP alone on its row, with nothing close over it, has lost the row between to a fold or to the OCR. */
 function rowsOver(page: TextPage, { line, start, end }: CepSpot): Line[] {
-  const close = blockLines(page, line, 'up', ROWS_ABOVE);
+  const close = withStateOnCity(blockLines(page, line, 'up', ROWS_ABOVE));
   if (close.length > 0 || /\p{L}/u.test(line.text.slice(0, start).replace(/CEP/i, '') + line.text.slice(end)))
     return close;
   const height = heightOf(line);
@@ -68,6 +69,12 @@ function rowsOver(page: TextPage, { line, start, end }: CepSpot): Line[] {
       Math.abs(rect.x0 - line.rect.x0) < height,
   );
   return far && looksLikeStreet(far.text) ? [far, ...blockLines(page, far, 'up', ROWS_ABOVE - 1)] : close;
+}
+
+/** A state on a row of its own is the city's over it. */
+function withStateOnCity([state, city, ...further]: Line[]): Line[] {
+  if (!state || !city) return [state, city].filter((line) => line !== undefined);
+  return isUf(state.text.trim()) ? [join([city, state]), ...further] : [state, city, ...further];
 }
 
 /** `VILA X - CEP` under a street is its district. */
@@ -109,7 +116,9 @@ function fromCityRow(spot: CepSpot, above: readonly Line[], below: readonly Line
     };
   }
   const under = higher.slice(0, Math.max(at, 0)).reverse();
-  const more = under.slice(0, under.findIndex((line) => !goesOnWith(line)) >>> 0);
+  const wrapped = street && wraps(street, under) ? 1 : 0;
+  const units = under.slice(wrapped).findIndex((line) => !goesOnWith(line)) >>> 0;
+  const more = under.slice(0, Math.min(under.length, wrapped + units));
   const between = under
     .slice(more.length)
     .reverse()
@@ -124,10 +133,26 @@ function fromCityRow(spot: CepSpot, above: readonly Line[], below: readonly Line
   };
 }
 
-/** A row under the street that holds its number or a unit: `377`, `S/N`, `Apto 301`. */
+/** A row under the street that holds its number or a unit: `377`, `S/N`, `Apto 301`, `COND X BL 6 AP 104`. */
 const goesOnWith = ({ text }: Line): boolean =>
   /^(?:N\S{0,2} ?)?\d{1,5}(?: ?-? ?[A-Z])?$|^S ?[/.] ?N\b/i.test(text) ||
-  (startsWithUnit(fold(text)) && !looksLikeStreet(text));
+  (startsWithUnit(fold(text)) && (!looksLikeStreet(text) || (streetLikeness(text) < 2.5 && HOME.test(text))));
+const HOME = /\s(?:AP|APT|APTO|BL|BLOCO|CASA|CS|TORRE)\.? ?\d/i;
+
+/**
+ * Whether the name of a street runs over its row: it has no number, and the next row, no type's, ends in one. `GOIANIA 2` may
+ * be the district, unless that has a row of its own.
+ */
+function wraps(street: Line, under: readonly Line[]): boolean {
+  const [next, ...further] = under;
+  if (!next || /\d|\bS ?\/ ?N\b/i.test(street.text) || looksLikeStreet(next.text)) return false;
+  if (
+    startsWithUnit(fold(next.text)) ||
+    !/^\p{L}[\p{L}.'’ ]+[ ,]+(?:N\S{0,2} ?)?(?:\d{1,5}\b|S ?\/ ?N\b)/iu.test(next.text)
+  )
+    return false;
+  return !canBeDistrict(fold(next.text)) || further.some((line) => canBeDistrict(fold(line.text)));
+}
 
 function parts(row: CityRow | null): Pick<AddressRows, 'city' | 'state' | 'district'> {
   return { city: row?.city ?? null, state: row?.state ?? null, district: row?.before ?? null };

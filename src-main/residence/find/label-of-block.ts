@@ -1,6 +1,7 @@
 import { plain } from '../address/plain.ts';
 import { blockFrom, heightOf, sameColumn } from '../layout/neighbours.ts';
 import { around, type Line, overlapX, overlapY, type TextPage } from '../layout/page.ts';
+import { labelOfForm } from './customers-form.ts';
 import { isDeliveryDomicile } from './delivery-label.ts';
 import type { FoundBlock } from './found-address.ts';
 import { plainLine } from './plain-line.ts';
@@ -48,9 +49,10 @@ export function labelOfBlock(page: TextPage, block: FoundBlock, lease: boolean):
     inRow ??
     (name && last(roleLabelsIn(beforeOn(name, block.name!), lease))) ??
     besideRows(page, block, name, lease) ??
-    labelOver(page, row, lease) ??
+    labelOver(page, row, lease, name) ??
     headingOver(page, block, name, lease) ??
-    pointingUp(page, block, lease)
+    pointingUp(page, block, lease) ??
+    labelOfForm(page, block, lease)
   );
 }
 
@@ -96,15 +98,19 @@ function besideRows(page: TextPage, block: FoundBlock, name: Line | null, lease:
   return null;
 }
 
-/** The nearest label over a row that says whose it is, within its block and over one gap. */
-export function labelOver(page: TextPage, top: Line, lease = false): RoleLabel | null {
+/**
+ * The nearest label over a row that says whose it is, within its block and over one gap. The holder's name between ends no
+ * block, though a building's begins as streets do.
+ */
+export function labelOver(page: TextPage, top: Line, lease = false, name: Line | null = null): RoleLabel | null {
   const close = blockFrom(page.lines, top, 'up', ROWS_OVER);
   const heading = close.length < ROWS_OVER ? overGap(page, close.at(-1) ?? top) : [];
   for (const line of [...close, ...heading]) {
     const text = plainLine(line);
     if (holdsCep(text) || innerStreet(line) || (ENDS.test(text) && line !== close[0])) return null;
     const labels = roleLabelsIn(text, lease);
-    if (labels.length === 0 && looksLikeStreet(line.text)) return null;
+    if (labels.length === 0 && line !== name && looksLikeStreet(line.text)) return null;
+    if (labels.length === 0 && SECTION.test(text)) return null;
     if (labels.length > 0 && (text.length <= HEADING || labels[0]!.start < 4)) return labels.at(-1)!;
     if (isField(text)) {
       const ofField = last(roleLabelsIn(text.slice(0, text.indexOf(':')), lease));
@@ -113,6 +119,9 @@ export function labelOver(page: TextPage, top: Line, lease = false): RoleLabel |
   }
   return null;
 }
+
+/** `II - COMPONENTES DA FAMÍLIA`: what stands over it is of another section. */
+const SECTION = /^[IVX]{1,4} ?[-–.)] ?[A-Z]{3}/;
 
 /** A heading over a form whose cells stand side by side is over all of them, whichever column it stands in. */
 function headingOver(page: TextPage, { rows }: FoundBlock, name: Line | null, lease: boolean): RoleLabel | null {
@@ -126,10 +135,14 @@ function headingOver(page: TextPage, { rows }: FoundBlock, name: Line | null, le
     const text = plainLine(line);
     if (holdsCep(text)) return null;
     const label = last(roleLabelsIn(text, lease));
-    if (label && label.text.length > MOSTLY * text.length) return label;
+    if (label && (label.text.length > MOSTLY * text.length || DATA_OF.test(text.slice(0, label.start)))) return label;
   }
   return null;
 }
+
+/** Before a role it makes a heading of it: `DADOS CADASTRAIS DO USUÁRIO`. */
+const DATA_OF =
+  /^\W*(?:\d+\W+|[IVX]+\W+)?(?:DADOS|IDENTIFICACAO|INFORMACOES|QUALIFICACAO|CADASTRO)(?: [A-Z]+)? D[AEO]S?(?:\(A\))? $/;
 
 /** A label with its value: `NOME/RAZAO SOCIAL DO TOMADOR: …`. */
 const isField = (text: string): boolean => /^[A-Z][A-Z /.()-]{1,40}: ?\S/.test(text);

@@ -1,44 +1,29 @@
-import { ufOfState } from '../../postal/states.ts';
 import { fold } from '../address/fold.ts';
 import { startsWithUnit } from '../address/units.ts';
 import { blockFrom, heightOf, sameColumn } from '../layout/neighbours.ts';
-import { cut, join, type Line, overlapX, overlapY, type TextPage } from '../layout/page.ts';
+import { cut, join, type Line, overlapY, type TextPage } from '../layout/page.ts';
 import type { CepSpot } from './cep-spots.ts';
 import { cityRowOf } from './city-row.ts';
+import { isCompanyName } from './company-words.ts';
+import { BESIDE, FormCells, fits } from './form-cells.ts';
+import { BEFORE_VALUES, bareLabels, cellLabel, FIELD_NUMBER, type Label, NEXT_NUMBER } from './form-labels.ts';
 import type { FoundBlock } from './found-address.ts';
 import { holderName } from './holder-name.ts';
-import { NAME_LABELS } from './name-labels.ts';
 import { trimmed } from './parts.ts';
 import { plainLine } from './plain-line.ts';
 import { isRoleHeading } from './role-labels.ts';
-import { districtIn, nameIn, taxNumberIn } from './rows.ts';
+import { COMPANIES, LANDLORDS } from './role-words.ts';
+import { districtIn, looksLikeStreet, nameIn, taxNumberIn } from './rows.ts';
 import { wholeIn } from './whole-address.ts';
 
-/** A form reaches so many heights of the CEP's row up and down, over the whole page; a value stands so many beside its label. */
+/** A form reaches so many heights of the CEP's row up and down, over the whole page. */
 const REACH = 9;
-const BESIDE = 20;
+/** So far up at most a form of cells goes on, with so much between two rows of labels. */
+const FORM = 22;
+const NEXT_LABEL = 3;
 
 /** Longer lines are sentences. */
 const LONGEST = 400;
-
-type Label = 'name' | 'taxId' | 'street' | 'number' | 'complement' | 'district' | 'city' | 'state' | 'cep' | 'other';
-
-/** The last word before the colon is what the value is; more telling labels first. */
-const LABELS: readonly (readonly [Label, RegExp])[] = [
-  [
-    'street',
-    /\b(?:ENDERECO|LOGRADOURO|END\.?|RUA\/AV\.?)(?: D[AEO] (?:CLIENTE|UNIDADE CONSUMIDORA|CONSUMO|INSTALACAO|IMOVEL|FORNECIMENTO))?(?:\s*[/,]\s*(?:N[º°O.]{0,2}|NUMERO|COMPL(?:EMENTO|\.)?))*\s*:/g,
-  ],
-  ['number', /(?:\bNUMERO|\bN[º°O.]{0,2})\s*:/g],
-  ['complement', /\bCOMPL(?:EMENTO|\.)?\s*:/g],
-  ['district', /\bBAIRRO\s*:/g],
-  ['city', /\b(?:BAIRRO\s*[/-]\s*)?(?:CIDADE|MUNICIPIO|LOCALIDADE|LOCAL)(?:\s*[/-]\s*(?:UF|ESTADO|CEP))*\s*:/g],
-  ['state', /\b(?:UF|ESTADO)\s*:/g],
-  ['cep', /\bC\.?E\.?P\.?\s*:/g],
-  ['taxId', /\b(?:CPF|CNPJ)(?:\s*\/\s*(?:CPF|CNPJ))?\s*:/g],
-  ['name', new RegExp(`\\b${NAME_LABELS}\\s*:`, 'g')],
-  ['other', /\b[A-Z][A-Z./]{2,}\s*:/g],
-];
 
 interface Field {
   label: Label;
@@ -55,29 +40,34 @@ interface Field {
  * nearest to the CEP counts. Null unless street and city are labelled.
  */
 export function labelledBlock(page: TextPage, spot: CepSpot): Omit<FoundBlock, 'cep'> | null {
-  const inCell = isLabelled(spot.line, linesAround(page, spot.line));
-  return spot.labelled || inCell ? formAround(page, spot.line, { spot, inCell }) : null;
+  const form = new FormCells(linesAround(page, spot.line));
+  const inCell = form.isCep(spot.line);
+  return spot.labelled || inCell ? formAround(page, spot.line, form, { spot, inCell }) : null;
 }
 
 /** The same where no CEP is printed, around the row with the street's label. */
 export const formWithoutCep = (page: TextPage, line: Line): Omit<FoundBlock, 'cep'> | null =>
-  formAround(page, line, null);
+  formAround(page, line, new FormCells(linesAround(page, line)), null);
 
 function formAround(
   page: TextPage,
   from: Line,
+  form: FormCells,
   cep: { spot: CepSpot; inCell: boolean } | null,
 ): Omit<FoundBlock, 'cep'> | null {
-  const near = linesAround(page, from);
-  const fields = near.flatMap((line) => fieldsOf(line, near));
+  const fields = form.lines.flatMap((line) => fieldsOf(line, form));
   const street = nearest(fields, 'street', from);
-  const city = nearest(fields, 'city', from);
+  const town = nearest(fields, 'city', from);
+  const locality = nearest(fields, 'locality', from);
+  const city = town ?? locality;
   if (!street || !city) return null;
   // The company's own CEP over a form is none of the form's.
   if (street.cell && cep && !cep.inCell && ![street.value, city.value].includes(from)) return null;
-  const place = cityRowOf(city.value);
+  // A row with its own CEP is not of the form over it.
+  if (street.value === from && city.line.rect.y1 < street.line.rect.y0) return null;
+  const place = cityRowOf(withoutCode(city.value));
   if (!place) return null;
-  const district = nearest(fields, 'district', from)?.value ?? null;
+  const district = (nearest(fields, 'district', from) ?? (town && locality))?.value ?? null;
   const more = behindStreet(street, fields, from);
   const state = nearest(fields, 'state', from)?.value ?? null;
   // Under the street the next block's begins.
@@ -88,7 +78,7 @@ function formAround(
   const top = street.cell
     ? Math.min(street.line.rect.y0, name?.line.rect.y0 ?? street.line.rect.y0) - heightOf(street.line)
     : 0;
-  const next = continuations(street, near);
+  const next = continuations(street, form);
   // Under a street with its number, a name without label is the district's.
   const whole = wholeIn(street.value, place.city);
   const named = district || whole || next.length !== 1 || !isWhole(street.value) || !isName(next[0]!) ? null : next[0]!;
@@ -101,26 +91,39 @@ function formAround(
     state: state ? (cityRowOf(join([place.city, state]))?.state ?? null) : place.state,
     name:
       name && /\p{L}{2}/u.test(name.value.text)
-        ? withoutNumber(wholeName(name, near))
-        : (holderName(overRow(page, street.line))?.name ?? null),
+        ? withoutNumber(wholeName(name, form))
+        : (holderName(overRow(page, street.line))?.name ?? nameInColumn(street, form)),
     taxNumber: tax && tax.line.rect.y0 >= top ? taxNumberIn(tax.cell ? tax.value : tax.line) : null,
     rows: rowsOf([street.line, ...wrapped, ...[named ?? district, city.line].flatMap((line) => line ?? []), from]),
   };
 }
 
-/** Lines that may belong to the block: those around the CEP's row. */
+/** Lines that may belong to the block: those around the CEP's row, and over them as long as labels of a form's cells follow. */
 function linesAround(page: TextPage, line: Line): Line[] {
   const height = heightOf(line);
-  return page.lines.filter(
-    ({ rect }) => rect.y1 > line.rect.y0 - REACH * height && rect.y0 < line.rect.y1 + REACH * height,
-  );
+  const far = line.rect.y0 - FORM * height;
+  let top = line.rect.y0 - REACH * height;
+  for (const { rect } of page.lines.filter((other) => other.rect.y0 > far && cellLabel(other)).toReversed()) {
+    if (rect.y1 < top - NEXT_LABEL * height) break;
+    top = Math.min(top, rect.y0 - height);
+  }
+  const around = page.lines.filter(({ rect }) => rect.y1 > top && rect.y0 < line.rect.y1 + REACH * height);
+  if (around.length <= MOST) return around;
+  const nearest = around.toSorted((a, b) => Math.abs(a.rect.y0 - line.rect.y0) - Math.abs(b.rect.y0 - line.rect.y0));
+  const kept = new Set(nearest.slice(0, MOST));
+  return around.filter((other) => kept.has(other));
 }
+/** A form has some tens of cells; a page of thousands of tiny ones was made to keep the reader busy. */
+const MOST = 240;
 
-function fieldsOf(line: Line, near: readonly Line[]): Field[] {
+/** `Rua: das Acácias`: the label is the street's type. */
+const ROAD = /^RUA\b(?! ?\/)/;
+
+function fieldsOf(line: Line, form: FormCells): Field[] {
   const bare = plainLine(line);
-  if (!bare.includes(':') || bare.length > LONGEST) return cellOf(line, near);
-  const found: { label: Label; start: number; end: number }[] = [];
-  for (const [label, pattern] of LABELS) {
+  if (!bare.includes(':') || bare.length > LONGEST) return cellOf(line, form);
+  const found: { label: Label | 'other'; start: number; end: number }[] = [];
+  for (const [label, pattern] of BEFORE_VALUES) {
     for (const match of bare.matchAll(pattern)) {
       const [start, end] = [match.index, match.index + match[0].length];
       if (!found.some((other) => start < other.end && other.start < end)) found.push({ label, start, end });
@@ -130,112 +133,49 @@ function fieldsOf(line: Line, near: readonly Line[]): Field[] {
   return found.flatMap(({ label, start, end }, i) => {
     if (label === 'other') return [];
     // `NOTA FISCAL Nº: 12` is no house number: that stands at the head of its row, or behind another part.
-    const leads = bare.slice(0, start).trim() === '' || (i > 0 && found[i - 1]!.label !== 'other');
+    const leads =
+      bare.slice(0, start).replace(FIELD_NUMBER, '').trim() === '' || (i > 0 && found[i - 1]!.label !== 'other');
     if (!leads) return [];
-    const behind = cut(line, end, found[i + 1]?.start ?? line.text.length);
+    const to = found[i + 1]?.start ?? line.text.length;
+    const value = bare.slice(end, to).replace(i + 1 < found.length ? NEXT_NUMBER : /$/, '');
+    const behind = cut(
+      line,
+      ROAD.test(bare.slice(start, end)) && !looksLikeStreet(value.trim()) ? start : end,
+      end + value.length,
+    );
     if (/[\p{L}\p{N}*]/u.test(behind.text)) return [{ label, value: behind, line, cell: false }];
-    const value = i === found.length - 1 ? valueNear(line, cut(line, start, end), near) : null;
-    return value ? [{ label, value, line, cell: false }] : [];
+    const apart = i === found.length - 1 ? valueNear(line, cut(line, start, end), form) : null;
+    return apart ? [{ label, value: apart, line, cell: false }] : [];
   });
 }
 
-/** Forms print a label over each of their cells: `ENDEREÇO`, `BAIRRO / DISTRITO`, `MUNICÍPIO`, `UF`, `CEP`. */
-const CELLS: readonly (readonly [Label, RegExp])[] = [
-  [
-    'street',
-    /^(?:ENDERECO|LOGRADOURO|END|RUA ?\/ ?AV)\.?(?: (?:D[AEO] )?(?:CLIENTE|IMOVEL|INSTALACAO|CONSUMO|COMPLETO))?(?: ?[/,] ?(?:N[º°O.]{0,2}|NUMERO|COMPL(?:EMENTO|\.)?))*$/,
-  ],
-  ['number', /^(?:NUMERO|N[º°O.]{0,2})$/],
-  ['complement', /^COMPL(?:EMENTO|\.)?$/],
-  ['district', /^BAIRRO(?: ?\/ ?DISTRITO)?$/],
-  ['city', /^(?:BAIRRO ?[/-] ?)?(?:CIDADE|MUNICIPIO|LOCALIDADE)(?: ?[/-] ?(?:UF|ESTADO|CEP))*$/],
-  ['state', /^(?:UF|ESTADO)$/],
-  ['cep', /^C\.?E\.?P\.?$/],
-  ['taxId', /^(?:CPF|CNPJ)(?: ?\/ ?(?:CPF|CNPJ))?$/],
-  ['name', new RegExp(`^${NAME_LABELS}$`)],
-];
-
-/** What a value must look like for its label; of the others any text may be one. */
-const VALUES: Readonly<Partial<Record<Label, RegExp>>> = {
-  cep: /^\D{0,2}\d{2}\.?\d{3} ?-? ?\d{3}(?!\d)|^\d(?: \d){4} ?-? ?\d(?: \d){2}$/,
-  number: /^(?:N\S{0,2} ?)?\d|^S ?[/.]? ?N|^KM/i,
-};
-
-function fits(label: Label, value: Line): boolean {
-  if (label === 'name') return nameIn(value) !== null;
-  if (label === 'state') return ufOfState(plainLine(value).trim()) !== null;
-  return VALUES[label]?.test(value.text) ?? /\p{L}{2}|\d/u.test(value.text);
-}
-
-function cellOf(line: Line, near: readonly Line[]): Field[] {
+function cellOf(line: Line, form: FormCells): Field[] {
+  const parted = form.partedStreet(line);
+  if (parted) return [{ label: 'street', value: parted, line, cell: true }];
+  if (form.isStreetPart(line)) return [];
   const label = cellLabel(line);
-  const value = label && valueOfCell(line, label, near);
+  if (!label) return bareFields(line, form);
+  const value = form.valueOf(line);
   return value ? [{ label, value, line, cell: true }] : [];
 }
 
-/** Rules between cells, and blanks in a word, are the OCR's. */
-function cellLabel(line: Line): Label | undefined {
-  const bare = plainLine(line).replace(/^[^A-Z]+|[^A-Z0-9º°.)]+$/g, '');
-  if (bare === '' || bare.length > 40) return undefined;
-  const [label] = CELLS.find(([, pattern]) => pattern.test(bare) || pattern.test(bare.replaceAll(' ', ''))) ?? [];
-  return label;
-}
-
-/** Beside the label where labels stand in a column of their own, else under it; a heading is no label's value. */
-function valueOfCell(line: Line, label: Label, near: readonly Line[]): Line | null {
-  const [beside, under] = [besideCell(line, near), underCell(line, label, near)];
-  const inOrder = isBeside(line, near) ? [beside, under] : [under, beside];
-  return inOrder.find((value) => value && fits(label, value)) ?? null;
-}
-
-/** Whether a label's value stands beside it: its own label's column, or another's on its row, says so. */
-function isBeside(line: Line, near: readonly Line[]): boolean {
-  const onRow = near.filter((other) => overlapY(other.rect, line.rect) > 0.5 && cellLabel(other) !== undefined);
-  return onRow.some((other) => isInColumn(other, near) && besideCell(other, near) !== null);
-}
-
-/** Whether the row right over or under a label begins with a label too, at the same edge. */
-function isInColumn({ rect }: Line, near: readonly Line[]): boolean {
-  const height = rect.y1 - rect.y0;
-  const flush = near.filter((other) => Math.abs(other.rect.x0 - rect.x0) < height);
-  const under = flush.filter((other) => other.rect.y0 >= rect.y1 - 0.4 * height).sort((a, b) => a.rect.y0 - b.rect.y0);
-  const over = flush.filter((other) => other.rect.y1 <= rect.y0 + 0.4 * height).sort((a, b) => b.rect.y1 - a.rect.y1);
-  return [under[0], over[0]].some((other) => other && cellLabel(other) !== undefined);
-}
-
-/** The next cell to the right. By OCR a label of small letters is lower than its value. */
-function besideCell(label: Line, near: readonly Line[]): Line | null {
-  const next = near
-    .filter((other) => overlapY(other.rect, label.rect) > 0.5 && other.rect.x0 >= label.rect.x1)
-    .sort((a, b) => a.rect.x0 - b.rect.x0)[0];
-  if (!next || cellLabel(next) !== undefined) return null;
-  return next.rect.x0 - label.rect.x1 < BESIDE * Math.max(heightOf(label), heightOf(next)) ? next : null;
-}
-
-/** From its edge on, or where nothing else could be meant anywhere under it. */
-function underCell(label: Line, kind: Label, near: readonly Line[]): Line | null {
-  const height = heightOf(label);
-  const under = near
-    .filter(({ rect }) => rect.y0 - label.rect.y1 > -0.4 * height && rect.y0 - label.rect.y1 < 1.5 * height)
-    .filter(
-      ({ rect }) =>
-        Math.abs(rect.x0 - label.rect.x0) < 2 * height || (kind in VALUES && overlapX(rect, label.rect) > 0.5),
-    )[0];
-  return under && cellLabel(under) === undefined ? under : null;
-}
-
-/** A CEP in its cell under or beside its label, or in the city's cell before the city. */
-function isLabelled(line: Line, near: readonly Line[]): boolean {
-  return near.some((other) => {
-    const label = cellLabel(other);
-    return (label === 'cep' || label === 'city') && valueOfCell(other, label, near) === line;
+/** Fields without colon, on a row of a form: one that is another label's value is none. */
+function bareFields(line: Line, form: FormCells): Field[] {
+  const found = bareLabels(line);
+  if (found.length === 0 || form.isValue(line)) return [];
+  if (!form.lines.some((other) => other !== line && isLabelRow(other))) return [];
+  return found.flatMap(({ label, end }, i) => {
+    const value = cut(line, end, found[i + 1]?.start ?? line.text.length);
+    return fits(label, value) ? [{ label, value, line, cell: false }] : [];
   });
 }
 
+const isLabelRow = (line: Line): boolean => cellLabel(line) !== undefined || bareLabels(line).length > 0;
+
 /** The value of a label that has none behind it: beside it on the row, else under it. */
-function valueNear(line: Line, label: Line, near: readonly Line[]): Line | null {
+function valueNear(line: Line, label: Line, form: FormCells): Line | null {
   const height = heightOf(label);
-  const free = near.filter((other) => other !== line && !other.text.includes(':'));
+  const free = form.lines.filter((other) => other !== line && !other.text.includes(':'));
   const beside = free
     .filter(({ rect }) => overlapY(rect, line.rect) > 0.5 && rect.x0 >= line.rect.x1)
     .filter(({ rect }) => rect.x0 - line.rect.x1 < BESIDE * height)
@@ -263,10 +203,10 @@ function nearest(fields: readonly Field[], label: Label, line: Line): Field | nu
 }
 
 /** A street too long for its row runs on under its beginning, without label. */
-function continuation(street: Field, near: readonly Line[]): Line | null {
+function continuation(street: Field, form: FormCells): Line | null {
   const { value } = street;
   const height = heightOf(value);
-  const next = near.find(
+  const next = form.lines.find(
     ({ rect }) =>
       rect.y0 - value.rect.y1 > -0.4 * height &&
       rect.y0 - value.rect.y1 < 0.8 * height &&
@@ -275,24 +215,20 @@ function continuation(street: Field, near: readonly Line[]): Line | null {
   const runsOn =
     next &&
     !next.text.includes(':') &&
-    cellLabel(next) === undefined &&
-    !hasLabel(next, near) &&
+    !isLabelRow(next) &&
+    !form.isBesideLabel(next) &&
     /\p{L}|\d/u.test(next.text) &&
     !taxNumberIn(next);
   return runsOn ? next : null;
 }
 
-/** Whether a line is the value of a label beside it. */
-const hasLabel = (value: Line, near: readonly Line[]): boolean =>
-  near.some((line) => cellLabel(line) !== undefined && besideCell(line, near) === value);
-
 /** A street may run on over so many rows. */
 const MORE_ROWS = 2;
 
-function continuations(street: Field, near: readonly Line[]): Line[] {
+function continuations(street: Field, form: FormCells): Line[] {
   const rows: Line[] = [];
   for (let from = street; rows.length < MORE_ROWS; ) {
-    const next = continuation(from, near);
+    const next = continuation(from, form);
     if (!next) break;
     rows.push(next);
     from = { ...street, value: next };
@@ -306,21 +242,51 @@ function behindStreet(street: Field, fields: readonly Field[], from: Line): Line
   const { rect } = street.line;
   const height = heightOf(street.line);
   return (['number', 'complement'] as const).flatMap((label) => {
-    const { value, line } = nearest(fields, label, from) ?? {};
-    if (!value || !line || line.rect.x0 < rect.x0 - height || line.rect.y1 < rect.y0) return [];
+    const { value, line, cell } = nearest(fields, label, from) ?? {};
+    if (!value || !line || line.rect.y1 < rect.y0) return [];
+    // On the next row of cells it may stand further left than the street.
+    if (line.rect.x0 < rect.x0 - height && !(cell && street.cell)) return [];
     return label === 'complement' || /^(?:\d|S\s?\/?\s?N)/i.test(value.text) ? [value] : [];
   });
 }
 
+/** A town's number in the state's tables stands behind its name: `SANTAREM - 1506807`. */
+const withoutCode = (city: Line): Line =>
+  cut(city, 0, city.text.replace(/\s*[-–]?\s*\(?(?<!\d)\d{6,7}\)?$/, '').length);
+
 /** The lines over the street's row. */
 const overRow = (page: TextPage, row: Line): Line[] => blockFrom(page.lines, row, 'up', 3);
+
+/**
+ * The name behind a label that only this company uses (`Cooperante: ANA LIMA`), in the column of the street's label and
+ * over it. A label of somebody else's is none.
+ */
+function nameInColumn({ line: street }: Field, form: FormCells): Line | null {
+  const height = heightOf(street);
+  const flush = form.lines.filter(
+    ({ rect }) => Math.abs(rect.x0 - street.rect.x0) < height && rect.y1 <= street.rect.y0 + 0.5 * height,
+  );
+  for (const line of flush.toReversed().slice(0, ROWS_TO_NAME)) {
+    const label = /^([A-Z][A-Z ()/]{3,30}?)\s*:/.exec(plainLine(line));
+    if (!label || NOT_THE_HOLDER.test(label[1]!)) continue;
+    const behind = cut(line, label[0].length, line.text.length);
+    const value = behind.text === '' ? valueNear(line, cut(line, 0, label[0].length), form) : behind;
+    const name = value && nameIn(value);
+    if (name && !isCompanyName(plainLine(name))) return name;
+  }
+  return null;
+}
+const ROWS_TO_NAME = 4;
+const NOT_THE_HOLDER = new RegExp(
+  `\\b(?:${COMPANIES}|${LANDLORDS}|PAI|MAE|FILIACAO|CONJUGE|DEPENDENTE|ATENDENTE|GERENTE|SINDIC[OA]|LEITURISTA|TECNIC[OA]|MEDIC[OA]|PROFESSORA?|DIRETORA?|ASSINATURA|CLASSE|CLASSIFICACAO|CATEGORIA|PLANO|CURSO|TURMA|PRODUTO|SERVICO|MODALIDADE|TIPO|GRUPO|SITUACAO|STATUS|CIDADE|MUNICIPIO|BAIRRO|LOCALIDADE|ROTEIRO|TARIFA|SEGMENTO|PAGAMENTO)\\b`,
+);
 
 /** The holder's number may stand behind the name. */
 const withoutNumber = (name: Line): Line => nameIn(name) ?? name;
 
 /** A long name runs on under its beginning too. */
-function wholeName(name: Field, near: readonly Line[]): Line {
-  const next = continuation(name, near);
+function wholeName(name: Field, form: FormCells): Line {
+  const next = continuation(name, form);
   return next && /^[\p{L}.'’& -]+$/u.test(next.text) ? join([name.value, next]) : name.value;
 }
 

@@ -58,8 +58,16 @@ export function proseAddress(page: TextPage, spot: CepSpot): (AddressRows & { na
 function streetStart(text: string): number | null {
   const bare = plain(text);
   const starts = [...bare.matchAll(BEGINS)].map(({ index }) => index).filter((at) => looksLikeStreet(text.slice(at)));
-  return starts.findLast((at) => streetLikeness(text.slice(at)) >= 2.5) ?? starts.at(-1) ?? null;
+  const likely = starts.filter((at) => streetLikeness(text.slice(at)) >= 2.5);
+  // `Rua X, Quadra 22, nº 15`: a quadra right behind a street is the street's.
+  const last = likely.findLast((at, i) => {
+    const before = likely[i - 1];
+    return !(UNIT.test(bare.slice(at)) && before !== undefined && /^[A-Z][^,;:]*,\s*$/.test(bare.slice(before, at)));
+  });
+  return last ?? starts.at(-1) ?? null;
 }
+
+const UNIT = /^(?:QUADRA|QD\.?|LOTE|LT\.?|BLOCO|BL\.?|CONJUNTO|CJ\.?) \w{1,3}\b/;
 
 function startIn(all: Line, parts: readonly Part[], city: Line): number {
   return (

@@ -2,9 +2,9 @@ import { plain } from '../address/plain.ts';
 import { cut, type Line } from '../layout/page.ts';
 import { nameIn } from './rows.ts';
 
-/** `Eu, Ana Lima,`, `que ANA LIMA, brasileira`, `a Sra. Ana Lima, CPF`: up to the comma. */
+/** `Eu, Ana Lima,`, `que ANA LIMA, brasileira`, `a Sra. Ana Lima, CPF`, `CONTRATANTE: ANA LIMA,`: up to the comma. */
 const NAMED =
-  /(?<!\p{L})(?:[Ee]u|EU|[Qq]ue|QUE|[Ss]r\.?(?:a\.?|\([aA]\)\.?)?),?\s+(\p{Lu}[\p{L}.'’-]+(?:\s+(?:d[aeo]s?|e|\p{Lu}[\p{L}.'’-]*))+)\s*,/gu;
+  /(?<!\p{L})(?:(?:[Ee]u|EU|[Qq]ue|QUE|[Ss]r\.?(?:a\.?|\([aA]\)\.?)?),?|\p{Lu}{4,}(?:\([AO]\))?:)\s+(\p{Lu}[\p{L}.'’-]+(?:\s+(?:d[aeo]s?|e|\p{Lu}[\p{L}.'’-]*))+)\s*,/gu;
 /** What says that it is this person who lives at the address that follows. */
 const LIVES = /\b(?:RESID(?:O|E|ENTE)|DOMICILIAD[OA]|MOR(?:O|A|ADORA?))\b/;
 

@@ -12,9 +12,13 @@ const ROWS_BEFORE = 8;
 const WORDS_OF_SENTENCES =
   /\b(?:que|com|pelo|pela|este|esta|dos|das|sob|para|entre|residente|situad[oa]|inscrit[oa])\b/;
 
+/** Contracts say so of their parties, whose names are in capitals. */
+const RESIDES = /\b(?:residente|domiciliad[oa])\b/;
+
 /** Whether a line is of running text, as contracts and letters have it. */
 export function looksLikeProse({ text }: Line): boolean {
   if (text.length < LONG || !WORDS_OF_SENTENCES.test(text)) return false;
+  if (RESIDES.test(text)) return true;
   const letters = text.replace(/[^\p{L}]/gu, '');
   return letters.replace(/\p{Lu}/gu, '').length > SMALL * letters.length;
 }

@@ -23,6 +23,10 @@ export interface RoleLabel {
 const PLACE = '(?:ENDERECO|END\\.?|LOCAL|LOCALIZACAO|DADOS|SITUACAO|IDENTIFICACAO)';
 const OF = '\\W{0,3}(?:(?:D[AEO]S?|PARA|EM)\\s)?\\s*(?:[AO]\\s)?';
 
+/** Where people live, not what an office calls its own. */
+const HOME =
+  '(?:ENDERECO|LOCAL) (?:RESIDENCIAL|D[AE] (?:RESIDENCIA|MORADIA|FAMILIA)|DO DOMICILIO|DO NUCLEO FAMILIAR)|(?:IDENTIFICACAO|DADOS) (?:DO DOMICILIO|RESIDENCIAIS)';
+
 /** Plain text (see `address/plain.ts`). Where two fit one place, the one that begins first counts, of those the first here. */
 const LABELS: readonly (readonly [RoleLabelKind, RegExp])[] = [
   [
@@ -45,7 +49,7 @@ const LABELS: readonly (readonly [RoleLabelKind, RegExp])[] = [
   [
     'customerLabel',
     new RegExp(
-      `\\b(?:${CUSTOMERS}|BENEFICIARI[OA] DEPENDENTE)\\b(?!\\s*:?\\s*\\d)|^(?:A(?:O|\\(O\\))? )?(?:ILM|EXM)[OA]S?\\.? SRA?\\.?(?: ?\\(A\\))?\\.?\\s*:?$`,
+      `\\b(?:${CUSTOMERS}|BENEFICIARI[OA] DEPENDENTE|${HOME})\\b(?!\\s*:?\\s*\\d)|^\\W*(?:(?:\\d+|[IVX]+)\\W+)?DADOS PESSOAIS\\W*$|^(?:A(?:O|\\(O\\))? )?(?:ILM|EXM)[OA]S?\\.? SRA?\\.?(?: ?\\(A\\))?\\.?\\s*:?$`,
       'g',
     ),
   ],
