@@ -166,7 +166,8 @@ function bareFields(line: Line, form: FormCells): Field[] {
   if (!form.lines.some((other) => other !== line && isLabelRow(other))) return [];
   return found.flatMap(({ label, end }, i) => {
     const value = cut(line, end, found[i + 1]?.start ?? line.text.length);
-    return fits(label, value) ? [{ label, value, line, cell: false }] : [];
+    const isOne = label === 'street' ? looksLikeStreet(value.text) : fits(label, value);
+    return isOne ? [{ label, value, line, cell: false }] : [];
   });
 }
 

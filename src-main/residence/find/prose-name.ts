@@ -1,18 +1,21 @@
 import { plain } from '../address/plain.ts';
 import { cut, type Line } from '../layout/page.ts';
+import { CUSTOMERS } from './role-words.ts';
 import { nameIn } from './rows.ts';
 
 /** `Eu, Ana Lima,`, `que ANA LIMA, brasileira`, `a Sra. Ana Lima, CPF`, `CONTRATANTE: ANA LIMA,`: up to the comma. */
 const NAMED =
-  /(?<!\p{L})(?:(?:[Ee]u|EU|[Qq]ue|QUE|[Ss]r\.?(?:a\.?|\([aA]\)\.?)?),?|\p{Lu}{4,}(?:\([AO]\))?:)\s+(\p{Lu}[\p{L}.'’-]+(?:\s+(?:d[aeo]s?|e|\p{Lu}[\p{L}.'’-]*))+)\s*,/gu;
+  /(?<!\p{L})(?:(?:[Ee]u|EU|[Qq]ue|QUE|[Ss]r\.?(?:a\.?|\([aA]\)\.?)?),?|(\p{Lu}{4,})(?:\([AO]\))?:)\s+(\p{Lu}[\p{L}.'’-]+(?:\s+(?:d[aeo]s?|e|\p{Lu}[\p{L}.'’-]*))+)\s*,/gu;
+/** Whom a contract or letter is for; its landlord, guarantor and lawyers are named so too. */
+const PARTY = new RegExp(`^(?:${CUSTOMERS})$`);
 /** What says that it is this person who lives at the address that follows. */
 const LIVES = /\b(?:RESID(?:O|E|ENTE)|DOMICILIAD[OA]|MOR(?:O|A|ADORA?))\b/;
 
 /** Who lives at an address in running text: the last person named before it, in the part of a paragraph up to the street. */
 export function nameInProse(before: Line): Line | null {
   const match = [...before.text.matchAll(NAMED)].at(-1);
-  if (!match) return null;
-  const at = match.index + match[0].lastIndexOf(match[1]!);
-  const end = at + match[1]!.length;
+  if (!match || (match[1] && !PARTY.test(match[1]))) return null;
+  const at = match.index + match[0].lastIndexOf(match[2]!);
+  const end = at + match[2]!.length;
   return LIVES.test(plain(before.text.slice(end))) ? nameIn(cut(before, at, end)) : null;
 }

@@ -596,6 +596,31 @@ const FORMS: readonly Form[] = [
     ],
     is: { cep: '37570000', name: 'JUREMA LEITE PORTO', number: '77', district: 'Paraíso', city: 'Ouro Fino' },
   },
+  {
+    what: 'a lease: the house that is let, and its tenant, not the landlady who is named before it',
+    page: [
+      ...rows(20, 20, [
+        'CONTRATO DE LOCAÇÃO RESIDENCIAL',
+        'LOCADORA: BENTA FARIA NUNES, brasileira, viúva, residente e domiciliada na Rua do Forte, 5, Centro, São Luís/MA, CEP',
+        '65010-000, dá em locação o imóvel situado na Rua do Sabiá, Quadra 22, nº 15, Bequimão, São Luís/MA, CEP 65062-330.',
+        'LOCATÁRIA: JUREMA LEITE PORTO, brasileira, solteira, que passa a residir no imóvel que é objeto deste contrato.',
+      ]),
+    ],
+    is: { cep: '65062330', name: 'JUREMA LEITE PORTO', number: '15' },
+  },
+  {
+    what: 'an address of delivery under a label without colon is no street of the property',
+    page: [
+      ...COMPANY,
+      ...rows(20, 120, [
+        'CONTRIBUINTE: JUREMA LEITE PORTO',
+        'ENDEREÇO DO IMÓVEL: RUA DO SABIA, 231 - PARAISO',
+        'OURO FINO - MG - CEP 37570-000',
+        'ENDEREÇO PARA ENTREGA SOL IMÓVEIS - AV. DO FORTE, 4444 - CENTRO - OURO FINO/MG - 37571-000',
+      ]),
+    ],
+    is: { cep: '37570000', name: 'JUREMA LEITE PORTO', number: '231', district: 'PARAISO' },
+  },
 ];
 
 describe('of a form that no table knows', () => {
