@@ -9,8 +9,8 @@ import { type RoleLabel, roleLabelsIn } from './role-labels.ts';
 const OF_CUSTOMERS =
   /^\W*(?:(?:N\S{0,3}|NUMERO|COD(?:IGO|\.)?) (?:D[AOE] )?)?(?:LIGACAO|MATRICULA|HIDROMETRO|INSTALACAO|U\.?C\.?|UNIDADE CONSUMIDORA|CLIENTE|USUARIO|ROTA|CONTRATO|ECONOMIAS|MEDIDOR)(?: D[AO] [A-Z]+)?[. ]*(?::|$)/;
 
-/** Labels of one column stand at most so many heights apart. */
-const APART = 1.7;
+/** Labels of one column stand at most so many heights apart: a value may run over two rows. */
+const APART = 3.2;
 /** A label in a cell of its own stands at most so many heights before its value. */
 const BESIDE = 20;
 /** Of fewer labels a column is no form. */

@@ -203,14 +203,18 @@ function nearest(fields: readonly Field[], label: Label, line: Line): Field | nu
   return best;
 }
 
-/** A street too long for its row runs on under its beginning, without label. */
+/**
+ * A street too long for its row runs on under its beginning, without label; in a column of values, whose labels stand
+ * before them, at whatever distance the rows have.
+ */
 function continuation(street: Field, form: FormCells): Line | null {
   const { value } = street;
   const height = heightOf(value);
+  const inColumn = street.cell && value.rect.x0 > street.line.rect.x1;
   const next = form.lines.find(
     ({ rect }) =>
       rect.y0 - value.rect.y1 > -0.4 * height &&
-      rect.y0 - value.rect.y1 < 0.8 * height &&
+      rect.y0 - value.rect.y1 < (inColumn && rect.x0 > street.line.rect.x1 ? 1.3 : 0.8) * height &&
       (Math.abs(rect.x0 - value.rect.x0) < height || Math.abs(rect.x0 - street.line.rect.x0) < height),
   );
   const runsOn =
