@@ -4,7 +4,7 @@ import { stateOfCep } from '../../postal/states.ts';
 import { fold } from '../address/fold.ts';
 import { findCnpjs } from '../anchors/company-cnpj.ts';
 import { blockFrom } from '../layout/neighbours.ts';
-import { type Line, overlapY, type TextPage } from '../layout/page.ts';
+import { type Line, overlapX, overlapY, type TextPage } from '../layout/page.ts';
 import type { Candidate } from './candidate.ts';
 import { isCompanyBlock, isHeldByCompany } from './company-block.ts';
 import { companyWordIn, isBuilding, isCompanyName } from './company-words.ts';
@@ -109,7 +109,13 @@ export function evidenceOf({ spot, block, byLayout }: Candidate, around: Around)
   const asCompany = byLayout || called ? -2 : POINTS.companyName;
   if (cnpj) say('companyTaxNumber', cnpj, asCompany);
   const name = block.name && plainLine(block.name);
-  const company = name ? (isCompanyName(name) ? block.name!.text : null) : companyBefore(page, block, close);
+  const company = name
+    ? isCompanyName(name)
+      ? block.name!.text
+      : called
+        ? null
+        : companyUnderName(page, block)
+    : companyBefore(page, block, close);
   const building = name !== null && isBuilding(name);
   if (company) say('companyName', company, building ? Math.max(asCompany, BUILDING) : asCompany);
   else if (name) say('personName', block.name!.text);
@@ -173,6 +179,23 @@ function wholeCnpj(lines: readonly Line[]): string | null {
   return null;
 }
 const CNPJ = /(?<![\d*])\d{2}[.,]?\d{3}[.,]?\d{3} ?\/ ?\d{4} ?- ?\d{2}(?![\d*])/;
+
+/**
+ * A company's or court's row between what looks like a person's name and the street: `JUSTIÇA X`, `TRIBUNAL REGIONAL`, `1ª VARA`
+ * are a letterhead of several rows.
+ */
+function companyUnderName(page: TextPage, { name, street }: FoundBlock): string | null {
+  if (!name || !street) return null;
+  const between = page.lines.filter(
+    ({ rect, text }) =>
+      rect.y0 > name.rect.y0 + 0.5 * (name.rect.y1 - name.rect.y0) &&
+      rect.y1 < street.rect.y1 - 0.5 * (street.rect.y1 - street.rect.y0) &&
+      overlapX(rect, name.rect) > 0.5 &&
+      text.length < LETTERHEAD,
+  );
+  return between.find((line) => companyWordIn(plainLine(line)) !== null && !line.text.includes(':'))?.text ?? null;
+}
+const LETTERHEAD = 90;
 
 /** A company's name without the holder's place: before the street on its row, or on the row over it. */
 function companyBefore(page: TextPage, block: FoundBlock, close: readonly Line[]): string | null {

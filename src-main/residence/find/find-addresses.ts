@@ -15,6 +15,7 @@ import { layoutBlock } from './layout-block.ts';
 import { namedElsewhere } from './named-elsewhere.ts';
 import { isLargeUser } from './own-address.ts';
 import { plainLine } from './plain-line.ts';
+import { looksLikeProse } from './prose.ts';
 import { CUSTOMERS } from './role-words.ts';
 import { isUndisputed, roleOf, scoreOf } from './score.ts';
 import { tenantIn } from './tenant.ts';
@@ -140,7 +141,9 @@ function judge(candidate: Candidate, around: Around): Judged {
 }
 
 function readBlock(page: TextPage, spot: CepSpot, issuer: Issuer | null, { stateOfKey }: FindOptions): Candidate {
-  for (const form of issuer?.layout?.blocks ?? []) {
+  // What a company declares in running text stands in no form of its bills.
+  const forms = looksLikeProse(spot.line) ? [] : (issuer?.layout?.blocks ?? []);
+  for (const form of forms) {
     const found = layoutBlock(page, spot, form);
     if (!found || !issuer || isForeign(found, issuer) || (isLargeUser(spot.cep) && !found.name)) continue;
     return { spot, block: withState(found, issuer, stateOfKey), byLayout: true };

@@ -19,7 +19,7 @@ export type Label =
 const STREET =
   '(?:ENDERECO|LOGRADOURO|END\\.?|RUA ?/ ?AV\\.?|(?:RUA|AVENIDA|AV\\.?)(?: ?[/,] ?(?:RUA|AVENIDA|AV\\.?|ETC\\.?))+)';
 const NUMBER = '(?:NUMERO|NUM\\.?|NRO\\.?|N[º°O.]{0,2})';
-const MORE = `(?: ?[/,-] ?(?:${NUMBER}|COMPL(?:EMENTO|\\.)?))*`;
+const MORE = `(?: ?[/,-] ?(?:${NUMBER}|COMPL(?:EM(?:ENTO)?)?\\.?))*`;
 const UF = '(?:UF|ESTADO)';
 
 /** `DO IMÓVEL`, `DO(A) SEGURADO(A)`: whose the part is; roles are told elsewhere. */
@@ -33,8 +33,8 @@ const behind = (label: string): RegExp => new RegExp(`\\b${label}${COLON}`, 'g')
 export const BEFORE_VALUES: readonly (readonly [Label | 'other', RegExp])[] = [
   ['street', behind(`(?:${STREET}|RUA)${WHOSE}?${MORE}`)],
   ['number', /(?:\bNUMERO|\bN[º°O.]{0,2})[\s.]*:/g],
-  ['complement', behind('COMPL(?:EMENTO|\\.)?')],
-  ['district', behind('BAIRRO')],
+  ['complement', behind('(?:COMPL(?:EM(?:ENTO)?)?\\.?|UNIDADE)')],
+  ['district', behind('BAIRRO(?:\\s*/\\s*(?:DISTRITO|SETOR))?')],
   ['locality', behind('(?:BAIRRO\\s*[/-]\\s*)?LOCALIDADE')],
   [
     'city',
@@ -71,7 +71,7 @@ export function bareLabels(line: Line): { label: Label; start: number; end: numb
 const CELLS: readonly (readonly [Label, RegExp])[] = [
   ['street', new RegExp(`^(?:NOME D[OE] )?${STREET}(?: (?:COMPLETO|RESIDENCIAL))?${WHOSE}?${MORE}$`)],
   ['number', new RegExp(`^${NUMBER}(?: (?:PREDIAL|D[AO] (?:CASA|IMOVEL|PORTA)))?$`)],
-  ['complement', /^COMPL(?:EMENTO|\.)?(?: (?:DO NUMERO|DO ENDERECO))?$/],
+  ['complement', /^COMPL(?:EM(?:ENTO)?)?\.?(?: (?:DO NUMERO|DO ENDERECO))?$/],
   ['district', new RegExp(`^BAIRRO(?: ?[/-] ?(?:DISTRITO|SETOR))?${WHOSE}?$`)],
   ['locality', /^(?:BAIRRO ?[/-] ?)?LOCALIDADE$/],
   [

@@ -1,5 +1,5 @@
 import { fold } from '../address/fold.ts';
-import { startsWithUnit } from '../address/units.ts';
+import { findUnit, startsWithUnit } from '../address/units.ts';
 import { blockFrom, heightOf, sameColumn } from '../layout/neighbours.ts';
 import { cut, join, type Line, overlapY, type TextPage } from '../layout/page.ts';
 import type { CepSpot } from './cep-spots.ts';
@@ -62,7 +62,8 @@ function formAround(
   const city = town ?? locality;
   if (!street || !city) return null;
   // The company's own CEP over a form is none of the form's.
-  if (street.cell && cep && !cep.inCell && ![street.value, city.value].includes(from)) return null;
+  const isOfForm = cep?.inCell || [street.value, city.value].includes(from) || isUnder(from, street);
+  if (street.cell && cep && !isOfForm) return null;
   // A row with its own CEP is not of the form over it.
   if (street.value === from && city.line.rect.y1 < street.line.rect.y0) return null;
   const place = cityRowOf(withoutCode(city.value));
@@ -97,6 +98,10 @@ function formAround(
     rows: rowsOf([street.line, ...wrapped, ...[named ?? district, city.line].flatMap((line) => line ?? []), from]),
   };
 }
+
+/** A row that begins with its label is of the form that it stands under; companies' own stand over it. */
+const isUnder = (cep: Line, street: Field): boolean =>
+  cep.rect.y0 > street.line.rect.y1 && /^\W*C\.?E\.?P\b/.test(plainLine(cep));
 
 /** Lines that may belong to the block: those around the CEP's row, and over them as long as labels of a form's cells follow. */
 function linesAround(page: TextPage, line: Line): Line[] {
@@ -143,9 +148,12 @@ function fieldsOf(line: Line, form: FormCells): Field[] {
       ROAD.test(bare.slice(start, end)) && !looksLikeStreet(value.trim()) ? start : end,
       end + value.length,
     );
-    if (/[\p{L}\p{N}*]/u.test(behind.text)) return [{ label, value: behind, line, cell: false }];
-    const apart = i === found.length - 1 ? valueNear(line, cut(line, start, end), form) : null;
-    return apart ? [{ label, value: apart, line, cell: false }] : [];
+    const has = /[\p{L}\p{N}*]/u.test(behind.text);
+    const apart = !has && i === found.length - 1 ? valueNear(line, cut(line, start, end), form) : null;
+    const own = has ? behind : apart;
+    // What a condominium calls a unit may be a consumer's number elsewhere.
+    if (!own || (bare.startsWith('UNIDADE', start) && !startsWithUnit(fold(own.text)))) return [];
+    return [{ label, value: own, line, cell: false }];
   });
 }
 
@@ -156,7 +164,13 @@ function cellOf(line: Line, form: FormCells): Field[] {
   const label = cellLabel(line);
   if (!label) return bareFields(line, form);
   const value = form.valueOf(line);
-  return value ? [{ label, value, line, cell: true }] : [];
+  return value ? [{ label, value: withoutColon(value), line, cell: true }] : [];
+}
+
+/** The colon may stand in the column of the values: `BAIRRO`, `: CENTRO`. The line itself where there is none. */
+function withoutColon(value: Line): Line {
+  const colon = /^\s*:\s*/.exec(value.text);
+  return colon ? cut(value, colon[0].length, value.text.length) : value;
 }
 
 /** Fields without colon, on a row of a form: one that is another label's value is none. */
@@ -243,12 +257,15 @@ function continuations(street: Field, form: FormCells): Line[] {
 
 /** Number and complement with labels of their own, where the street's row has none: beside it, or under it. */
 function behindStreet(street: Field, fields: readonly Field[], from: Line): Line[] {
-  if (isWhole(street.value)) return [];
+  const whole = isWhole(street.value);
+  if (whole && findUnit(plainLine(street.value), 0) !== null) return [];
   const { rect } = street.line;
   const height = heightOf(street.line);
   return (['number', 'complement'] as const).flatMap((label) => {
     const { value, line, cell } = nearest(fields, label, from) ?? {};
-    if (!value || !line || line.rect.y1 < rect.y0) return [];
+    if (!value || !line || (whole && label === 'number')) return [];
+    // A unit may be called before its street.
+    if (line.rect.y1 < rect.y0 && !(whole && sameColumn(line, street.line))) return [];
     // On the next row of cells it may stand further left than the street.
     if (line.rect.x0 < rect.x0 - height && !(cell && street.cell)) return [];
     return label === 'complement' || /^(?:\d|S\s?\/?\s?N)/i.test(value.text) ? [value] : [];

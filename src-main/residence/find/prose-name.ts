@@ -8,8 +8,8 @@ const NAMED =
   /(?<!\p{L})(?:(?:[Ee]u|EU|[Qq]ue|QUE|[Ss]r\.?(?:a\.?|\([aA]\)\.?)?),?|(\p{Lu}{4,})(?:\([AO]\))?:)\s+(\p{Lu}[\p{L}.'’-]+(?:\s+(?:d[aeo]s?|e|\p{Lu}[\p{L}.'’-]*))+)\s*,/gu;
 /** Whom a contract or letter is for; its landlord, guarantor and lawyers are named so too. */
 const PARTY = new RegExp(`^(?:${CUSTOMERS})$`);
-/** What says that it is this person who lives at the address that follows. */
-const LIVES = /\b(?:RESID(?:O|E|ENTE)|DOMICILIAD[OA]|MOR(?:O|A|ADORA?))\b/;
+/** What says that it is this person who lives at the address that follows, or whose connection it is. */
+const LIVES = /\b(?:RESID(?:O|E|ENTE)|DOMICILIAD[OA]|MOR(?:O|A|ADORA?)|TITULAR)\b/;
 
 /** Who lives at an address in running text: the last person named before it, in the part of a paragraph up to the street. */
 export function nameInProse(before: Line): Line | null {
