@@ -1,6 +1,6 @@
 import { ufOfState } from '../../postal/states.ts';
 import { heightOf } from '../layout/neighbours.ts';
-import { join, type Line, overlapX, overlapY } from '../layout/page.ts';
+import { cut, join, type Line, overlapX, overlapY } from '../layout/page.ts';
 import { cellLabel, type Label, streetPart } from './form-labels.ts';
 import { plainLine } from './plain-line.ts';
 import { nameIn } from './rows.ts';
@@ -18,6 +18,12 @@ export function fits(label: Label, value: Line): boolean {
   if (label === 'name') return nameIn(value) !== null;
   if (label === 'state') return ufOfState(plainLine(value).trim()) !== null;
   return VALUES[label]?.test(value.text) ?? /\p{L}{2}|\d/u.test(value.text);
+}
+
+/** The colon may stand in the column of the values: `BAIRRO`, `: CENTRO`. The line itself where there is none. */
+export function withoutColon(value: Line): Line {
+  const colon = /^\s*:\s*/.exec(value.text);
+  return colon ? cut(value, colon[0].length, value.text.length) : value;
 }
 
 /** The lines of a form: which of them is the value of which label with a cell of its own. Found out once for each. */
@@ -82,7 +88,7 @@ export class FormCells {
   private valueFor(line: Line, label: Label): Line | null {
     const [beside, under] = [this.beside(line), this.under(line, label)];
     const inOrder = this.standBeside(line) ? [beside, under] : [under, beside];
-    return inOrder.find((value) => value && fits(label, value)) ?? null;
+    return inOrder.find((value) => value && fits(label, withoutColon(value))) ?? null;
   }
 
   /** Whether a label's value stands beside it: its own label's column, or another's on its row, says so. */

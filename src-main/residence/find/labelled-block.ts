@@ -5,7 +5,7 @@ import { cut, join, type Line, overlapY, type TextPage } from '../layout/page.ts
 import type { CepSpot } from './cep-spots.ts';
 import { cityRowOf } from './city-row.ts';
 import { isCompanyName } from './company-words.ts';
-import { BESIDE, FormCells, fits } from './form-cells.ts';
+import { BESIDE, FormCells, fits, withoutColon } from './form-cells.ts';
 import { BEFORE_VALUES, bareLabels, cellLabel, FIELD_NUMBER, type Label, NEXT_NUMBER } from './form-labels.ts';
 import type { FoundBlock } from './found-address.ts';
 import { holderName } from './holder-name.ts';
@@ -165,12 +165,6 @@ function cellOf(line: Line, form: FormCells): Field[] {
   if (!label) return bareFields(line, form);
   const value = form.valueOf(line);
   return value ? [{ label, value: withoutColon(value), line, cell: true }] : [];
-}
-
-/** The colon may stand in the column of the values: `BAIRRO`, `: CENTRO`. The line itself where there is none. */
-function withoutColon(value: Line): Line {
-  const colon = /^\s*:\s*/.exec(value.text);
-  return colon ? cut(value, colon[0].length, value.text.length) : value;
 }
 
 /** Fields without colon, on a row of a form: one that is another label's value is none. */

@@ -49,7 +49,7 @@ const LABELS: readonly (readonly [RoleLabelKind, RegExp])[] = [
   [
     'customerLabel',
     new RegExp(
-      `\\b(?:${CUSTOMERS}|BENEFICIARI[OA] DEPENDENTE|${HOME})\\b(?!\\s*:?\\s*\\d)|^\\W*(?:(?:\\d+|[IVX]+)\\W+)?DADOS PESSOAIS\\W*$|^(?:A(?:O|\\(O\\))? )?(?:ILM|EXM)[OA]S?\\.? SRA?\\.?(?: ?\\(A\\))?\\.?\\s*:?$`,
+      `\\b(?:${CUSTOMERS}|BENEFICIARI[OA] DEPENDENTE|${HOME})\\b(?!\\s*:?\\s*\\d)|^\\W*(?:(?:\\d+|[IVX]+)\\W+)?DADOS PESSOAIS\\W*$|^\\W*(?:(?:DADOS|IDENTIFICACAO) D[OA] )?(?:NOTIFICAD[OA]|INTIMAD[OA]|AUTUAD[OA]|INFRATORA?)\\s*(?::|$)|^(?:A(?:O|\\(O\\))? )?(?:ILM|EXM)[OA]S?\\.? SRA?\\.?(?: ?\\(A\\))?\\.?\\s*:?$`,
       'g',
     ),
   ],

@@ -621,6 +621,86 @@ const FORMS: readonly Form[] = [
     ],
     is: { cep: '37570000', name: 'JUREMA LEITE PORTO', number: '231', district: 'PARAISO' },
   },
+  {
+    what: 'colons in the column of the values, the CEP behind its own label, a town with one CEP',
+    page: [
+      ...rows(20, 20, ['SERVICO AUTONOMO DE AGUA', 'Praca do Forte, 22 - Centro', 'Balsas - MA - CEP 65800-000']),
+      ...rows(20, 56, ['CNPJ 11.222.333/0001-81']),
+      ...cells(120, [20, 'USUARIO'], [100, ': JUREMA LEITE PORTO']),
+      ...cells(132, [20, 'END.'], [100, ': RUA DO SABIA, 540 FDS']),
+      ...cells(144, [20, 'BAIRRO'], [100, ': POTOSI']),
+      ...cells(156, [20, 'CIDADE'], [100, ': BALSAS'], [250, 'CEP: 65800000']),
+    ],
+    is: {
+      cep: '65800000',
+      name: 'JUREMA LEITE PORTO',
+      street: 'RUA DO SABIA, 540 FDS',
+      district: 'POTOSI',
+      city: 'BALSAS',
+    },
+  },
+  {
+    what: 'the unit of a condominium before the street that has its number',
+    page: [
+      ...COMPANY,
+      ...cells(120, [20, 'Condômino:'], [120, 'Jurema Leite Porto']),
+      ...cells(132, [20, 'Unidade:'], [120, 'Bl. C - Ap. 203']),
+      ...cells(144, [20, 'Endereço:'], [120, 'Rua do Sabiá, 455'], [350, 'Bairro/Distrito:'], [450, 'Ingleses']),
+      ...cells(156, [20, 'Cidade:'], [120, 'Florianópolis/SC'], [350, 'CEP:'], [450, '88058-689']),
+    ],
+    is: {
+      cep: '88058689',
+      name: 'Jurema Leite Porto',
+      number: '455',
+      complement: 'Bl. C - Ap. 203',
+      district: 'Ingleses',
+    },
+  },
+  {
+    what: 'a unit that is no complement but a number of the consumer’s',
+    page: [
+      ...COMPANY,
+      ...rows(20, 120, [
+        'Unidade: 4188207',
+        'Nome: JUREMA LEITE PORTO',
+        'Endereço: RUA DO SABIA, 77',
+        'Bairro: PARAISO',
+        'Cidade: OURO FINO - MG CEP: 37570-000',
+      ]),
+    ],
+    is: { cep: '37570000', street: 'RUA DO SABIA, 77', number: '77', complement: '' },
+  },
+  {
+    what: 'the complement in a cell of its own beside a street with its number',
+    page: [
+      ...COMPANY,
+      ...cells(108, [20, 'DADOS DO SEGURADO']),
+      ...cells(122, [20, 'Nome'], [120, 'JUREMA LEITE PORTO']),
+      ...cells(134, [20, 'Endereço'], [120, 'Rua do Sabiá, 612']),
+      ...cells(146, [20, 'Complem.'], [120, 'Apto 302']),
+      ...cells(158, [20, 'Bairro'], [120, 'Bela Vista']),
+      ...cells(170, [20, 'CEP/Cidade'], [120, '29027-415 Vitória/ES']),
+    ],
+    is: { cep: '29027415', number: '612', complement: 'Apto 302', district: 'Bela Vista', city: 'Vitória' },
+  },
+  {
+    what: 'a declaration in running text of whose connection it is',
+    page: [
+      ...rows(300, 20, ['COMPANHIA ENERGETICA DO VALE', 'CNPJ 11.222.333/0001-81']),
+      ...rows(20, 120, [
+        'A companhia declara, para os devidos fins, que JUREMA LEITE PORTO, inscrita no CPF sob o nº 123.456.789-09,',
+        'titular da unidade consumidora nº 4188207, localizada na Rua do Sabiá, 2250, Ap 802, Joaquim Távora, Fortaleza - CE,',
+        'CEP 60110-533, quitou os débitos relativos ao fornecimento de energia elétrica com vencimento no ano de 2025.',
+      ]),
+    ],
+    is: {
+      cep: '60110533',
+      name: 'JUREMA LEITE PORTO',
+      number: '2250',
+      complement: 'Ap 802',
+      district: 'Joaquim Távora',
+    },
+  },
 ];
 
 describe('of a form that no table knows', () => {

@@ -40,6 +40,21 @@ describe('is not the customer’s', () => {
       'Endereço: Rua do Porto, 10 Bairro: Centro Cidade: Santos UF: SP CEP: 11010-100',
       'Pagador: ANA LIMA REIS',
     ],
+    [
+      'a court, whose letterhead has a row like a name over the one of its division',
+      'PODER JUDICIARIO',
+      'CASA DA CIDADANIA',
+      'TRIBUNAL REGIONAL DO LITORAL',
+      '9a SECAO DE SANTOS',
+      'Travessa do Porto, 750 - Centro - Santos - SP - CEP 11010-100',
+    ],
+    [
+      'an office in brackets, where one who is notified may appeal',
+      'LOCAL',
+      'AVENIDA DAS ACACIAS, ALT. Nº 1220, CENTRO',
+      'Fica V. Sa. notificado da imposição da penalidade de MULTA. O recurso poderá ser interposto no posto de',
+      'Santos (Rua do Porto, 210, Centro, CEP 11010-100) ou pelo Protocolo Geral, que o encaminha com o processo.',
+    ],
     ['a central of customers', 'Central do Cliente: Rua Sete, 10 - Centro - Santos - SP - CEP 11010-100'],
   ])('%s', (_, ...texts) => {
     expect(['customer', 'property']).not.toContain(roleOf(...texts));
