@@ -34,7 +34,7 @@ export const BEFORE_VALUES: readonly (readonly [Label | 'other', RegExp])[] = [
   ['street', behind(`(?:${STREET}|RUA)${WHOSE}?${MORE}`)],
   ['number', /(?:\bNUMERO|\bN[º°O.]{0,2})[\s.]*:/g],
   ['complement', behind('(?:COMPL(?:EM(?:ENTO)?)?\\.?|UNIDADE)')],
-  ['district', behind('BAIRRO(?:\\s*/\\s*(?:DISTRITO|SETOR))?')],
+  ['district', behind('BAIRRO(?:\\s*/\\s*(?:DISTRITO|SETOR|LOTEAMENTO|CONJUNTO|POVOADO))?')],
   ['locality', behind('(?:BAIRRO\\s*[/-]\\s*)?LOCALIDADE')],
   [
     'city',
@@ -72,7 +72,7 @@ const CELLS: readonly (readonly [Label, RegExp])[] = [
   ['street', new RegExp(`^(?:NOME D[OE] )?${STREET}(?: (?:COMPLETO|RESIDENCIAL))?${WHOSE}?${MORE}$`)],
   ['number', new RegExp(`^${NUMBER}(?: (?:PREDIAL|D[AO] (?:CASA|IMOVEL|PORTA)))?$`)],
   ['complement', /^COMPL(?:EM(?:ENTO)?)?\.?(?: (?:DO NUMERO|DO ENDERECO))?$/],
-  ['district', new RegExp(`^BAIRRO(?: ?[/-] ?(?:DISTRITO|SETOR))?${WHOSE}?$`)],
+  ['district', new RegExp(`^BAIRRO(?: ?[/-] ?(?:DISTRITO|SETOR|LOTEAMENTO|CONJUNTO|POVOADO))?${WHOSE}?$`)],
   ['locality', /^(?:BAIRRO ?[/-] ?)?LOCALIDADE$/],
   [
     'city',

@@ -491,7 +491,7 @@ const FORMS: readonly Form[] = [
       ...COMPANY,
       ...cells(115, [20, 'CLIENTE']),
       ...cells(127, [20, 'JUREMA LEITE PORTO']),
-      ...cells(145, [20, 'ENDEREÇO'], [300, 'BAIRRO']),
+      ...cells(145, [20, 'ENDEREÇO'], [300, 'BAIRRO / LOTEAMENTO']),
       ...cells(157, [20, 'RUA DO SABIA, 77'], [300, 'CIDADE NOVA']),
       ...cells(175, [20, 'CEP / MUNICÍPIO / UF']),
       ...cells(187, [20, '37570-000 OURO FINO MG']),
