@@ -148,7 +148,7 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'another process’s new key is refused',
     file: 'src-main/access/keys.ts',
-    from: ' ?? holderOf(hash, this.active.getFresh())',
+    from: ' ?? holderOf(own, this.active.getFresh())',
     to: '',
     tests: KEYS,
   },

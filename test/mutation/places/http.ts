@@ -48,14 +48,14 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'an upload that was answered 408 keeps its place',
     file: room('unread-request'),
-    from: "reply.raw.once('close', () => over.abort());",
-    to: "reply.raw.once('close', () => !reply.raw.writableFinished && over.abort());",
+    from: "reply.raw.once('close', () => over.abort(OVER));",
+    to: "reply.raw.once('close', () => !reply.raw.writableFinished && over.abort(OVER));",
     tests: ['test/http/body-time.long.test.ts', 'test/http/request-signal.test.ts'],
   },
   {
     defect: 'who left before the work began is worked for',
     file: room('unread-request'),
-    from: 'if (reply.raw.closed || reply.raw.destroyed) over.abort();\n  else ',
+    from: 'if (reply.raw.closed || reply.raw.destroyed) over.abort(OVER);\n  else ',
     to: '',
     tests: ['test/http/request-signal.test.ts'],
   },

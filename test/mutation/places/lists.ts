@@ -207,7 +207,7 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'what contains the text is not found where it scores too little',
     file: 'src-main/lists/snapshot/snapshot-index.ts',
-    from: 'set[at]! |= contain[at]!;',
+    from: 'set[at]! |= other[at]!;',
     to: 'set[at]! |= 0;',
     tests: ['test/lists/similar.test.ts'],
   },
@@ -242,7 +242,7 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'words that are several plain ones are told by their place alone',
     file: 'src-main/lists/snapshot/folded-search.ts',
-    from: 'dictionary.unevenAmong(parts.flat())',
+    from: 'dictionary.unevenAmong((parts ?? []).flat())',
     to: '[]',
     tests: ['test/lists/similar.test.ts'],
   },
