@@ -1,7 +1,7 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type Database from 'better-sqlite3';
 import { ALL_PERMISSIONS, type Permission } from '../contract/permissions.ts';
-import type { CreatedKey, KeySummary } from '../contract/workstation.ts';
+import type { CreatedKey, KeySummary } from '../contract/window/integration.ts';
 import type { Caller } from '../http/endpoint.ts';
 import { Known } from './known.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SecretKeeping, SecretSummary } from '../contract/workstation.ts';
+import type { SecretKeeping, SecretSummary } from '../contract/window/integration.ts';
 import { isKeptEntry, type KeptEntry, readSecretsFile, secretsFileIn, writeSecretsFile } from './secrets-file.ts';
 
 /** What guards the values: the operating system's keychain, as the desktop hands it in. */

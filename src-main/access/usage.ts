@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
 import type { ListOption } from '../contract/lists.ts';
-import type { UsageReport } from '../contract/workstation.ts';
+import type { UsageReport } from '../contract/window/integration.ts';
 
 /** Counts that wait for the disk: further callers are then counted together, so that memory is bounded and no unit is lost. */
 const MOST_PENDING = 10_000;

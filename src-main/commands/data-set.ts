@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { SnapshotSummary, UnreadableFile } from '../contract/status.ts';
-import type { RolledBack, UpdateOutcome } from '../contract/workstation.ts';
+import type { RolledBack, UpdateOutcome } from '../contract/window/data.ts';
 import { sentenceOn } from '../data/unreadable.ts';
 import { type CommonOptions, command, dataDirOf, print, refuse, table } from './context.ts';
 import { notesOn } from './status.ts';

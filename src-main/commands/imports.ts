@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Command } from 'commander';
 import { sentenceOfWarning } from '../contract/import-warnings.ts';
 import { LIST_NAMES } from '../contract/lists.ts';
-import type { ImportReport } from '../contract/workstation.ts';
+import type { ImportReport } from '../contract/window/data.ts';
 import { type Importer, importInWorker } from '../lists/update/import-in-worker.ts';
 import { importPool } from '../workers/import-pool.ts';
 import { date } from './arguments.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Command } from 'commander';
 import { loadConfig } from '../config.ts';
-import type { PostalUpdateOutcome } from '../contract/workstation.ts';
+import type { PostalUpdateOutcome } from '../contract/window/data.ts';
 import { importPostal } from '../postal/import.ts';
 import { createPostalUpdates, type PostalUpdates } from '../postal/update/updates.ts';
 import { date } from './arguments.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Command } from 'commander';
 import { STATES, type Uf } from '../contract/registry.ts';
-import type { RegistryUpdateOutcome } from '../contract/workstation.ts';
+import type { RegistryUpdateOutcome } from '../contract/window/data.ts';
 import { unlessHeld } from '../data/one-writer.ts';
 import { removePartials } from '../data/partials.ts';
 import { importRegistry } from '../registry/import.ts';

@@ -1,4 +1,4 @@
-import type { SettingsAnswer } from '../contract/workstation.ts';
+import type { SettingsAnswer } from '../contract/window/settings.ts';
 import type { Language } from './texts.ts';
 
 /** The language for texts before the service can be asked: the system's, Portuguese unless it is English. */

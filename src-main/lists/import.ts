@@ -3,7 +3,7 @@ import type { Database } from 'better-sqlite3';
 import { importWarning } from '../contract/import-warnings.ts';
 import type { ListName } from '../contract/lists.ts';
 import type { ImportWarning } from '../contract/status.ts';
-import type { ImportReport } from '../contract/workstation.ts';
+import type { ImportReport } from '../contract/window/data.ts';
 import { verifyFile } from '../data/file-sum.ts';
 import { ImportDoubt, ImportError } from '../data/import-error.ts';
 import { type Inputs, openInputs } from '../data/input-files.ts';

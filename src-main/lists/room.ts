@@ -1,6 +1,6 @@
 import type { SearchEvent, SearchRecord } from '../contract/list-search.ts';
 import type { ListName } from '../contract/lists.ts';
-import type { Change, ChangeCounts, ChangeEvent } from '../contract/workstation.ts';
+import type { Change, ChangeCounts, ChangeEvent } from '../contract/window/data.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { Item } from './batch/item.ts';
 import { batchEndpoint } from './batch/route.ts';

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import type { Change, ChangeCounts } from '../contract/workstation.ts';
+import type { Change, ChangeCounts } from '../contract/window/data.ts';
 import type { Tables } from '../data/blocks.ts';
 import { openSnapshot, snapshotInfoOf, tablesOf } from '../data/open-snapshot.ts';
 import type { SnapshotInfo } from '../data/snapshot-info.ts';

@@ -1,5 +1,5 @@
 import type { ListName } from '../contract/lists.ts';
-import type { ChangeCounts, ListStatus } from '../contract/workstation.ts';
+import type { ChangeCounts, ListStatus } from '../contract/window/data.ts';
 import type { Catalogue } from '../data/catalogue.ts';
 import { summaryOf } from '../data/snapshot-info.ts';
 import { told } from '../data/unreadable.ts';

@@ -1,6 +1,6 @@
 import type { ListName } from '../contract/lists.ts';
 import type { SnapshotSummary, UnreadableFile } from '../contract/status.ts';
-import type { Change } from '../contract/workstation.ts';
+import type { Change } from '../contract/window/data.ts';
 import type { Source } from '../http/endpoint.ts';
 import type { Form, Piece } from './answering.ts';
 import type { Lookup } from './question.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { importWarning } from '../contract/import-warnings.ts';
 import type { ImportWarning } from '../contract/status.ts';
-import type { ImportReport } from '../contract/workstation.ts';
+import type { ImportReport } from '../contract/window/data.ts';
 import { ImportError } from '../data/import-error.ts';
 import { makeFolder } from '../data/make-folder.ts';
 import { summaryOf } from '../data/snapshot-info.ts';

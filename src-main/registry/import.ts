@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { ImportWarning } from '../contract/status.ts';
-import type { ImportEvent, ImportReport } from '../contract/workstation.ts';
+import type { ImportEvent, ImportReport } from '../contract/window/data.ts';
 import { ImportError } from '../data/import-error.ts';
 import { withLock } from '../data/lock.ts';
 import { summaryOf } from '../data/snapshot-info.ts';

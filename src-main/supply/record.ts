@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SnapshotSummary } from '../contract/status.ts';
-import type { UpdateOutcome } from '../contract/workstation.ts';
+import type { UpdateOutcome } from '../contract/window/data.ts';
 import { makeFolder } from '../data/make-folder.ts';
 import { folderOf, type Subject } from './subject.ts';
 

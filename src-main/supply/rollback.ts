@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { RolledBack } from '../contract/workstation.ts';
+import type { RolledBack } from '../contract/window/data.ts';
 import type { Catalogue } from '../data/catalogue.ts';
 import { verifyFile } from '../data/file-sum.ts';
 import { withLock } from '../data/lock.ts';

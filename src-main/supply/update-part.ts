@@ -1,5 +1,5 @@
 import type { SnapshotSummary } from '../contract/status.ts';
-import type { ImportReport, UpdateEvent } from '../contract/workstation.ts';
+import type { ImportReport, UpdateEvent } from '../contract/window/data.ts';
 import { dashed } from './days.ts';
 import type { Downloader } from './download/downloader.ts';
 import type { Part } from './edition.ts';

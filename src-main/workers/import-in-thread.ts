@@ -1,5 +1,5 @@
 import { MessageChannel } from 'node:worker_threads';
-import type { ImportEvent, ImportReport } from '../contract/workstation.ts';
+import type { ImportEvent, ImportReport } from '../contract/window/data.ts';
 import type { ImportTask } from './entries/import.ts';
 import type { ImportPool } from './import-pool.ts';
 

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { FieldComparison } from '../contract/reading.ts';
 import { COMPARED_FIELDS, type ComparedField, type ReadAddress } from '../contract/residence.ts';
-import type { AddressCheck, AddressToCheck } from '../contract/workstation.ts';
+import type { AddressCheck, AddressToCheck } from '../contract/window/checks.ts';
 import { summaryOf } from '../data/snapshot-info.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { PostalRecord } from '../postal/record.ts';
@@ -13,6 +13,7 @@ import { compareAddress } from '../residence/address/compare.ts';
 import { fold } from '../residence/address/fold.ts';
 import { recordFields } from '../residence/answers/record.ts';
 import { addressWarnings, inOrder, statesInTable, stateWarnings } from '../residence/warnings.ts';
+import { answerRoute } from './window-route.ts';
 
 /** Far longer than any part of an address; comparing takes time with the length. */
 const Part = Type.String({ maxLength: 300 });
@@ -41,7 +42,7 @@ const isQuestion = Compile(Question);
  * company, or one that was read and then corrected by hand.
  */
 export function addressCheckRoutes(app: FastifyInstance, { postal }: { postal: PostalRoom }): void {
-  app.post('/address-check', async (request): Promise<AddressCheck> => {
+  answerRoute(app, 'POST /address-check', async (request) => {
     const question = request.body;
     if (!isQuestion.Check(question)) {
       throw new ApiError('requestInvalid', { detail: 'Send an address: cep, logradouro, bairro, municipio, uf.' });

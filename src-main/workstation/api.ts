@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Access } from '../access/access.ts';
 import type { SecretStore } from '../access/secrets.ts';
 import type { Config } from '../config.ts';
-import { WORKSTATION_API } from '../contract/workstation.ts';
+import { WORKSTATION_API } from '../contract/window/routes.ts';
 import type { Catalogue } from '../data/catalogue.ts';
 import type { RoutePlugin } from '../http/server.ts';
 import type { ListsRoom } from '../lists/room.ts';
@@ -45,7 +45,7 @@ export interface WorkstationParts {
   address: () => string;
 }
 
-/** Everything the window asks for beside the three endpoints: `contract/workstation.ts` says what. */
+/** Everything the window asks for beside the three endpoints: `contract/window/routes.ts` says what. */
 export function workstationApi(parts: WorkstationParts): RoutePlugin {
   return (app: FastifyInstance) => {
     app.register(

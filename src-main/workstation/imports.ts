@@ -6,11 +6,11 @@ import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LIST_NAMES, type ListName } from '../contract/lists.ts';
-import type { ImportEvent } from '../contract/workstation.ts';
+import type { ImportEvent } from '../contract/window/data.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { ImportTask } from '../workers/entries/import.ts';
 import type { ImportPool } from '../workers/import-pool.ts';
-import { sendEvents } from './ndjson.ts';
+import { eventRoute } from './window-route.ts';
 
 /** A month of Receita Federal's open data is under 10 GB zipped; more than this in one drop is a mistake. */
 const LARGEST_FILE = 64 * 1024 ** 3;
@@ -22,9 +22,9 @@ export async function importRoutes(
   parts: { dataDir: string; imports: ImportPool },
 ): Promise<void> {
   await app.register(multipart, { limits: { fileSize: LARGEST_FILE, files: MOST_FILES, fields: 8 } });
-  app.post('/imports', { config: { slowBody: true } }, async (request, reply) => {
-    const folder = path.join(parts.dataDir, 'incoming', randomUUID());
-    await sendEvents<ImportEvent>(request, reply, async function* (signal) {
+  const events = (request: FastifyRequest) =>
+    async function* (signal: AbortSignal): AsyncGenerator<ImportEvent> {
+      const folder = path.join(parts.dataDir, 'incoming', randomUUID());
       try {
         yield { type: 'progress', stage: 'receiving', rows: 0, fraction: null };
         const task = await receive(request, folder, signal);
@@ -32,9 +32,8 @@ export async function importRoutes(
       } finally {
         await rm(folder, { recursive: true, force: true });
       }
-    });
-    return reply;
-  });
+    };
+  eventRoute(app, 'POST /imports', events, { config: { slowBody: true } });
 }
 
 /** Removes what an interrupted upload of an earlier run left behind. */

@@ -5,26 +5,27 @@ import type { Access } from '../access/access.ts';
 import { KeyError } from '../access/keys.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { whenUnlocked } from './when-unlocked.ts';
+import { answerRoute } from './window-route.ts';
 
 const isNewKey = Compile(Type.Object({ name: Type.String(), permissions: Type.Array(Type.String()) }));
 
 /** Keys and usage for the window's page Integração. */
 export function keyRoutes(app: FastifyInstance, parts: { access: Access }): void {
   const { keys, usage } = parts.access;
-  app.get('/keys', async () => keys.list());
-  app.post('/keys', async (request, reply) => {
+  answerRoute(app, 'GET /keys', async () => keys.list());
+  answerRoute(app, 'POST /keys', async (request, reply) => {
     const { body } = request;
     if (!isNewKey.Check(body))
       throw new ApiError('requestInvalid', { detail: 'Send the name and permissions of the key.' });
     reply.code(201);
     return changed(() => keys.create(body.name, body.permissions));
   });
-  app.delete<{ Params: { name: string } }>('/keys/:name', async (request, reply) => {
-    await changed(() => keys.revoke(request.params.name));
-    return reply.code(204).send();
+  answerRoute(app, 'DELETE /keys/:name', async ({ params }) => {
+    await changed(() => keys.revoke(params.name));
+    return undefined;
   });
-  app.get<{ Querystring: { days?: string } }>('/usage', async (request) => {
-    const days = Number(request.query.days ?? 30);
+  answerRoute(app, 'GET /usage', async ({ query }) => {
+    const days = Number((query as { days?: string }).days ?? 30);
     if (!Number.isInteger(days) || days < 1 || days > 3660) {
       throw new ApiError('requestInvalid', { detail: 'The parameter days must be a whole number from 1 to 3660.' });
     }

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { LIST_NAMES } from '../contract/lists.ts';
-import type { Change, ChangeEvent } from '../contract/workstation.ts';
+import type { Change } from '../contract/window/data.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { ListsRoom } from '../lists/room.ts';
-import { sendEvents } from './ndjson.ts';
+import { eventRoute } from './window-route.ts';
 
 const KINDS: readonly Change['kind'][] = ['added', 'removed', 'altered'];
 
 /** `GET /lists/:list/changes`: what the newest file of a list has changed, for the page Bases. */
 export function listChangeRoutes(app: FastifyInstance, parts: { lists: ListsRoom }): void {
-  app.get<{ Params: { list: string } }>('/lists/:list/changes', async (request, reply) => {
+  eventRoute(app, 'GET /lists/:list/changes', (request) => {
     const list = LIST_NAMES.find((name) => name === request.params.list);
     if (!list) throw new ApiError('listInvalid');
     const asked = new URL(request.url, 'http://localhost').searchParams.get('kind');
@@ -17,7 +17,6 @@ export function listChangeRoutes(app: FastifyInstance, parts: { lists: ListsRoom
     if (asked && !kind) {
       throw new ApiError('requestInvalid', { detail: `The parameter "kind" must be one of ${KINDS.join(', ')}.` });
     }
-    await sendEvents<ChangeEvent>(request, reply, (signal) => parts.lists.changes(list, kind, signal));
-    return reply;
+    return (signal) => parts.lists.changes(list, kind, signal);
   });
 }

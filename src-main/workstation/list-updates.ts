@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { LIST_NAMES, type ListName } from '../contract/lists.ts';
-import type { UpdateEvent } from '../contract/workstation.ts';
+import type { UpdateEvent } from '../contract/window/data.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { eventsOf } from '../http/ndjson.ts';
 import type { ListOutcome } from '../lists/update/outcome.ts';
 import type { Updates } from '../lists/update/updates.ts';
-import { sendEvents } from './ndjson.ts';
 import { answerRollback } from './rollback.ts';
+import { answerRoute, eventRoute } from './window-route.ts';
 
 const isWish = Compile(
   Type.Object(
@@ -19,13 +19,13 @@ const isWish = Compile(
 
 /** `POST /lists/updates` and `POST /lists/:list/rollback`, for the page Bases. */
 export function listUpdateRoutes(app: FastifyInstance, { updates }: { updates: Updates }): void {
-  app.post('/lists/updates', async (request, reply) => {
+  eventRoute(app, 'POST /lists/updates', (request) => {
     const wish = request.body ?? {};
     if (!isWish.Check(wish)) {
       throw new ApiError('requestInvalid', { detail: 'Send {"lists": […]} with names of lists, or {} for all.' });
     }
     const lists = wish.lists ?? null;
-    await sendEvents<UpdateEvent>(request, reply, (signal) =>
+    return (signal) =>
       eventsOf<UpdateEvent>(async (emit) => {
         const reporter = {
           onProgress: (list: ListName, progress: object) =>
@@ -37,12 +37,10 @@ export function listUpdateRoutes(app: FastifyInstance, { updates }: { updates: U
         };
         await updates.run(lists, {}, reporter, signal);
         return { type: 'done' };
-      }),
-    );
-    return reply;
+      });
   });
 
-  app.post<{ Params: { list: string } }>('/lists/:list/rollback', async (request) => {
+  answerRoute(app, 'POST /lists/:list/rollback', async (request) => {
     const list = LIST_NAMES.find((name) => name === request.params.list);
     if (!list) throw new ApiError('notFound', { detail: 'There is no list of this name.' });
     return answerRollback(updates.rollBack(list));

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { NameCheck, NameCheckQuestion } from '../contract/workstation.ts';
+import type { NameCheck, NameCheckQuestion } from '../contract/window/checks.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { KNOWN_NAMES } from '../lists/similarity/known-names.ts';
 import { latinWords } from '../lists/similarity/latin.ts';
 import { scoreName } from '../lists/similarity/score.ts';
+import { answerRoute } from './window-route.ts';
 
 /** As long as a name may be that is asked of the lists. */
 const Name = Type.String({ minLength: 1, maxLength: 200 });
@@ -20,7 +21,7 @@ const RARE_WEIGHT = 2.7;
 
 /** `POST /name-check`: is the holder who is expected, by the comparison of names that the lists use. */
 export function nameCheckRoutes(app: FastifyInstance): void {
-  app.post('/name-check', async (request): Promise<NameCheck> => {
+  answerRoute(app, 'POST /name-check', async (request) => {
     const question = request.body;
     if (!isQuestion.Check(question))
       throw new ApiError('requestInvalid', { detail: 'Send two names: expected, read.' });

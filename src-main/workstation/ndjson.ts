@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorEvent } from '../contract/workstation.ts';
+import type { ErrorEvent } from '../contract/window/error-event.ts';
 import { logFailure } from '../http/failure-log.ts';
 import { knownError } from '../http/failures.ts';
 import { errorBody } from '../http/http-error.ts';

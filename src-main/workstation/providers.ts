@@ -2,9 +2,10 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { SecretStore } from '../access/secrets.ts';
 import { type Config, policyFile } from '../config.ts';
-import type { ProviderEntry, ProvidersAnswer, ShownSetting } from '../contract/workstation.ts';
+import type { ProviderEntry, ShownSetting } from '../contract/window/integration.ts';
 import { isOnlyReferences, referencesIn } from '../data/references.ts';
 import { BLOCKS } from '../registry/verbatim.ts';
+import { answerRoute } from './window-route.ts';
 
 /** Settings whose value is one of the configuration's own words. */
 const WORDS = new Set(['environment']);
@@ -18,23 +19,20 @@ interface ProviderParts {
 /** `GET /providers`: what fills the two blocks of a tax registration, for the page Integração. */
 export function providerRoutes(app: FastifyInstance, { config, dataDir, secrets }: ProviderParts): void {
   const lookUp = { secret: (name: string) => secrets.get(name), env: (name: string) => process.env[name] };
-  app.get(
-    '/providers',
-    async (): Promise<ProvidersAnswer> => ({
-      blocks: BLOCKS.map((block): ProviderEntry => {
-        const entry = config.registry[block];
-        return {
-          block,
-          provider: entry?.provider ?? null,
-          settings: entry ? shownSettings(entry) : [],
-          references: referencesIn(entry).map((one) => ({ ...one, set: lookUp[one.kind](one.name) !== undefined })),
-          locked: config.locked.some((setting) => setting.startsWith(`registry.${block}.`)),
-        };
-      }),
-      configFile: path.join(dataDir, 'config.json'),
-      policyFile: policyFile(),
+  answerRoute(app, 'GET /providers', async () => ({
+    blocks: BLOCKS.map((block): ProviderEntry => {
+      const entry = config.registry[block];
+      return {
+        block,
+        provider: entry?.provider ?? null,
+        settings: entry ? shownSettings(entry) : [],
+        references: referencesIn(entry).map((one) => ({ ...one, set: lookUp[one.kind](one.name) !== undefined })),
+        locked: config.locked.some((setting) => setting.startsWith(`registry.${block}.`)),
+      };
     }),
-  );
+    configFile: path.join(dataDir, 'config.json'),
+    policyFile: policyFile(),
+  }));
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { RegistryUpdateEvent } from '../contract/workstation.ts';
+import type { RegistryUpdateEvent } from '../contract/window/data.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { eventsOf } from '../http/ndjson.ts';
 import type { RegistryUpdates } from '../registry/update/updates.ts';
-import { sendEvents } from './ndjson.ts';
 import { answerRollback } from './rollback.ts';
+import { answerRoute, eventRoute } from './window-route.ts';
 
 const isNothing = Compile(Type.Object({}, { additionalProperties: false }));
 
@@ -15,22 +15,20 @@ export function registryUpdateRoutes(
   app: FastifyInstance,
   { registryUpdates }: { registryUpdates: RegistryUpdates },
 ): void {
-  app.get('/registry', async () => registryUpdates.status());
+  answerRoute(app, 'GET /registry', async () => registryUpdates.status());
 
-  app.post('/registry/updates', async (request, reply) => {
+  eventRoute(app, 'POST /registry/updates', (request) => {
     if (!isNothing.Check(request.body ?? {})) {
       throw new ApiError('requestInvalid', { detail: 'Send {}: what is fetched is in the settings.' });
     }
-    await sendEvents<RegistryUpdateEvent>(request, reply, (signal) =>
+    return (signal) =>
       eventsOf<RegistryUpdateEvent>(async (emit) => {
         const onProgress = sparingly((progress) => emit({ type: 'progress', ...progress }));
         return { type: 'done', ...(await registryUpdates.run({}, onProgress, signal)) };
-      }),
-    );
-    return reply;
+      });
   });
 
-  app.post('/registry/rollback', async () => answerRollback(registryUpdates.rollBack()));
+  answerRoute(app, 'POST /registry/rollback', async () => answerRollback(registryUpdates.rollBack()));
 }
 
 const TELL_EVERY_MS = 100;

@@ -1,4 +1,4 @@
-import type { RolledBack } from '../contract/workstation.ts';
+import type { RolledBack } from '../contract/window/data.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { RollbackError } from '../supply/rollback.ts';
 

@@ -1,11 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { SecretError, type SecretStore } from '../access/secrets.ts';
 import type { Config } from '../config.ts';
-import type { SecretSummary, SecretsAnswer } from '../contract/workstation.ts';
+import type { SecretSummary } from '../contract/window/integration.ts';
 import { type Reference, referencesIn } from '../data/references.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { answerRoute } from './window-route.ts';
 
 const isSecretValue = Compile(Type.Object({ value: Type.String() }, { additionalProperties: false }));
 /** A value at its longest, every character escaped. */
@@ -17,19 +18,18 @@ export function secretRoutes(
   { secrets, config }: { secrets: SecretStore; config: Config },
 ): void {
   const asked = secretReferences(config);
-  app.get('/secrets', async (): Promise<SecretsAnswer> => {
+  answerRoute(app, 'GET /secrets', async () => {
     const state = await secrets.list();
     return { ...state, secrets: withUses(state.secrets, asked) };
   });
-  app.put<{ Params: { name: string } }>('/secrets/:name', { bodyLimit: BODY_BYTES }, async (request, reply) => {
-    const { body } = request;
+  const set = async ({ body, params }: FastifyRequest<{ Params: { name: string } }>): Promise<undefined> => {
     if (!isSecretValue.Check(body)) throw new ApiError('requestInvalid', { detail: 'Send {"value": …} as text.' });
-    await asApiError(secrets.set(request.params.name, body.value));
-    return reply.code(204).send();
-  });
-  app.delete<{ Params: { name: string } }>('/secrets/:name', async (request, reply) => {
-    await asApiError(secrets.remove(request.params.name));
-    return reply.code(204).send();
+    await asApiError(secrets.set(params.name, body.value));
+  };
+  answerRoute(app, 'PUT /secrets/:name', set, { bodyLimit: BODY_BYTES });
+  answerRoute(app, 'DELETE /secrets/:name', async ({ params }) => {
+    await asApiError(secrets.remove(params.name));
+    return undefined;
   });
 }
 

@@ -4,10 +4,11 @@ import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { type Config, MAX_AGE_DAYS, saveMaxAge, savePort } from '../config.ts';
 import { LIST_NAMES, MATCH_OPTIONS } from '../contract/lists.ts';
-import type { Settings, SettingsAnswer } from '../contract/workstation.ts';
+import type { Settings, SettingsAnswer } from '../contract/window/settings.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { MaxAge } from '../residence/date-warnings.ts';
 import { whenUnlocked } from './when-unlocked.ts';
+import { answerRoute } from './window-route.ts';
 
 const Changes = Type.Partial(
   Type.Object({
@@ -66,8 +67,8 @@ export function settingsRoutes(app: FastifyInstance, parts: SettingsParts): void
       },
     },
   });
-  app.get('/settings', async () => whenUnlocked(answer));
-  app.put('/settings', async (request) => {
+  answerRoute(app, 'GET /settings', async () => whenUnlocked(answer));
+  answerRoute(app, 'PUT /settings', async (request) => {
     const changes = request.body;
     if (!areChanges.Check(changes) || repeatsName(changes.listGroups))
       throw new ApiError('requestInvalid', { detail: 'A setting has a value it cannot have.' });

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '../../src-main/contract/envelope.ts';
-import type { ErrorEvent } from '../../src-main/contract/workstation.ts';
+import type { ErrorEvent } from '../../src-main/contract/window/error-event.ts';
 import { errorOf, isCancelled, ServiceError, UnreachableError } from './errors.ts';
 import { ndjson } from './ndjson.ts';
 
@@ -20,7 +20,7 @@ export interface RequestOptions {
   signal?: AbortSignal;
 }
 
-/** Events of a stream of the window's own API: the last one is `done` or `error` (contract/workstation.ts). */
+/** Events of a stream of the window's own API: the last one is `done` or `error` (contract/window/routes.ts). */
 type StreamEvent = { type: string } | ErrorEvent;
 /** The last line of an endpoint's answer in lines: its envelope, or why it could not be finished. */
 type LastLine<Answer> = { type?: undefined } & (Answer | FailedLine);

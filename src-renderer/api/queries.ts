@@ -1,20 +1,20 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
-import { type DataStatus, type SettingsAnswer, WORKSTATION_API } from '../../src-main/contract/workstation.ts';
 import type { Client } from './client.ts';
 import { ServiceError } from './errors.ts';
+import { askWindow } from './window-api.ts';
 
 /** What is installed: lists, postal, registry. Imports invalidate it; other windows and the CLI may change it too. */
 export const dataStatusQuery = (client: Client) =>
   queryOptions({
     queryKey: ['data'],
-    queryFn: ({ signal }) => client.json<DataStatus>(`${WORKSTATION_API}/data`, { signal }),
+    queryFn: ({ signal }) => askWindow(client, 'GET /data', { signal }),
     refetchInterval: 60_000,
   });
 
 export const settingsQuery = (client: Client) =>
   queryOptions({
     queryKey: ['settings'],
-    queryFn: ({ signal }) => client.json<SettingsAnswer>(`${WORKSTATION_API}/settings`, { signal }),
+    queryFn: ({ signal }) => askWindow(client, 'GET /settings', { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 

@@ -1,6 +1,6 @@
 import { createInstance, type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Settings } from '../../src-main/contract/workstation.ts';
+import type { Settings } from '../../src-main/contract/window/settings.ts';
 
 export type Language = Settings['language'];
 export const LANGUAGES: readonly Language[] = ['pt-BR', 'en'];

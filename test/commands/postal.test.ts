@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { PostalStatus } from '../../src-main/contract/workstation.ts';
+import type { PostalStatus } from '../../src-main/contract/window/data.ts';
 import { importPostal } from '../../src-main/postal/import.ts';
 import { runCli } from '../support/cli.ts';
 import { tempDir } from '../support/temp-dir.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { progressLine, timeLeft } from '../../src-main/commands/progress.ts';
 import { progressOf } from '../../src-main/commands/registry-progress.ts';
-import type { RegistryStatus, RegistryUpdateOutcome } from '../../src-main/contract/workstation.ts';
+import type { RegistryStatus, RegistryUpdateOutcome } from '../../src-main/contract/window/data.ts';
 import { LISTING } from '../../src-main/registry/update/progress.ts';
 import { writeFiles } from '../registry/open-data-files.ts';
 import { monthZips } from '../registry/update/month.ts';

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import type { SecretsAnswer } from '../../src-main/contract/workstation.ts';
+import type { SecretsAnswer } from '../../src-main/contract/window/integration.ts';
 import { tempDir } from '../support/temp-dir.ts';
 import { type Desktop, desktopForTest } from './start-desktop.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SearchEvent } from '../../src-main/contract/list-search.ts';
-import type { Change } from '../../src-main/contract/workstation.ts';
+import type { Change } from '../../src-main/contract/window/data.ts';
 import { importList } from '../../src-main/lists/import.ts';
 import { createLists } from '../../src-main/lists/room.ts';
 import { SnapshotReader } from '../../src-main/lists/snapshot-reader.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { ImportReport } from '../../src-main/contract/workstation.ts';
+import type { ImportReport } from '../../src-main/contract/window/data.ts';
 import { importPostal, type PostalImport } from '../../src-main/postal/import.ts';
 import { openPostalStore, type PostalStore } from '../../src-main/postal/store.ts';
 import { tempDir } from '../support/temp-dir.ts';

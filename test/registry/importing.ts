@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { beforeEach } from 'vitest';
-import type { ImportReport } from '../../src-main/contract/workstation.ts';
+import type { ImportReport } from '../../src-main/contract/window/data.ts';
 import { importRegistry, type RegistryImport } from '../../src-main/registry/import.ts';
 import type { ReceitaFederalBlock } from '../../src-main/registry/local-block.ts';
 import { openRegistry } from '../../src-main/registry/open-data/reader.ts';

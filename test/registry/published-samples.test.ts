@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ImportReport } from '../../src-main/contract/workstation.ts';
+import type { ImportReport } from '../../src-main/contract/window/data.ts';
 import { importRegistry } from '../../src-main/registry/import.ts';
 import { openRegistry, type Registry } from '../../src-main/registry/open-data/reader.ts';
 import { isRegistryData } from '../../src-main/registry/recognise.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AddressCheck, AddressCheckQuestion, AddressToCheck } from '../../src-main/contract/workstation.ts';
+import type { AddressCheck, AddressCheckQuestion, AddressToCheck } from '../../src-main/contract/window/checks.ts';
 import type { PostalRecord } from '../../src-main/postal/record.ts';
 import type { Absence } from '../../src-main/postal/room.ts';
 import { checkAddress } from '../../src-main/workstation/address-check.ts';

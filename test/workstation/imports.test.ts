@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ImportEvent } from '../../src-main/contract/workstation.ts';
+import type { ImportEvent } from '../../src-main/contract/window/data.ts';
 import { cpfOf } from '../support/documents.ts';
 import { writeCeis } from '../support/list-files.ts';
 import { eventsOf } from '../support/ndjson.ts';

@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PERMISSIONS } from '../../src-main/contract/permissions.ts';
-import type { DataStatus, RolledBack, UpdateEvent } from '../../src-main/contract/workstation.ts';
+import type { DataStatus, RolledBack, UpdateEvent } from '../../src-main/contract/window/data.ts';
 import { CATALOGUE } from '../../src-main/lists/catalogue.ts';
 import { ceisZip } from '../lists/update/updating.ts';
 import { eventsOf } from '../support/ndjson.ts';

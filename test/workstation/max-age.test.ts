@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadConfig } from '../../src-main/config.ts';
 import type { ReadingDetails } from '../../src-main/contract/reading.ts';
 import type { ResidenceAnswerV3 } from '../../src-main/contract/residence-answers.ts';
-import type { SettingsAnswer } from '../../src-main/contract/workstation.ts';
+import type { SettingsAnswer } from '../../src-main/contract/window/settings.ts';
 import { createLog } from '../../src-main/log.ts';
 import { type Service, startService } from '../../src-main/service.ts';
 import { startTestService, type TestService } from '../support/service.ts';

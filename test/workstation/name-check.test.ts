@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { NameCheck } from '../../src-main/contract/workstation.ts';
+import type { NameCheck } from '../../src-main/contract/window/checks.ts';
 import { checkName } from '../../src-main/workstation/name-check.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 

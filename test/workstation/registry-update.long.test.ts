@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { PERMISSIONS } from '../../src-main/contract/permissions.ts';
-import type { RegistryStatus, RegistryUpdateEvent } from '../../src-main/contract/workstation.ts';
+import type { RegistryStatus, RegistryUpdateEvent } from '../../src-main/contract/window/data.ts';
 import { companyOf, monthZips } from '../registry/update/month.ts';
 import { type Share, startShare } from '../registry/update/share.ts';
 import { eventsOf } from '../support/ndjson.ts';

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Keychain } from '../../src-main/access/secrets.ts';
 import { loadConfig } from '../../src-main/config.ts';
 import { PERMISSIONS } from '../../src-main/contract/permissions.ts';
-import type { ProvidersAnswer, SecretsAnswer } from '../../src-main/contract/workstation.ts';
+import type { ProvidersAnswer, SecretsAnswer } from '../../src-main/contract/window/integration.ts';
 import type { RegistryConfig } from '../../src-main/registry/config.ts';
 import { startService } from '../../src-main/service.ts';
 import { keychainOf } from '../access/keychain.ts';

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import type { Database } from 'better-sqlite3';
-import type { Change, ChangeCounts } from '../../contract/workstation.ts';
+import type { Change, ChangeCounts } from '../../contract/window/data.ts';
 import type { ListRecord } from '../record.ts';
 import { namesWithSingleBlanks, singleBlanks } from '../single-blanks.ts';
 import type { Match } from './match.ts';

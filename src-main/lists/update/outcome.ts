@@ -1,5 +1,5 @@
 import type { ListName } from '../../contract/lists.ts';
-import type { ImportReport, UpdateOutcome } from '../../contract/workstation.ts';
+import type { ImportReport, UpdateOutcome } from '../../contract/window/data.ts';
 import type { PartOutcome } from '../../supply/update-part.ts';
 
 /** `notFetched`: `detail` says why the list was left alone; nothing was asked. */

@@ -1,5 +1,5 @@
 import type { ListName } from '../../contract/lists.ts';
-import type { ListStatus, RolledBack } from '../../contract/workstation.ts';
+import type { ListStatus, RolledBack } from '../../contract/window/data.ts';
 import type { Catalogue } from '../../data/catalogue.ts';
 import type { Secrets } from '../../data/secrets.ts';
 import { ApiError } from '../../errors/api-error.ts';

@@ -1,4 +1,4 @@
-import type { ImportReport, PostalUpdateOutcome } from '../../contract/workstation.ts';
+import type { ImportReport, PostalUpdateOutcome } from '../../contract/window/data.ts';
 import { editionsOf } from '../../supply/addresses.ts';
 import { dayOf } from '../../supply/days.ts';
 import type { Downloader } from '../../supply/download/downloader.ts';

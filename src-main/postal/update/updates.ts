@@ -1,4 +1,4 @@
-import type { PostalStatus, PostalUpdateOutcome, RolledBack } from '../../contract/workstation.ts';
+import type { PostalStatus, PostalUpdateOutcome, RolledBack } from '../../contract/window/data.ts';
 import type { Catalogue } from '../../data/catalogue.ts';
 import { withLock } from '../../data/lock.ts';
 import { resolveSecrets, type Secrets } from '../../data/secrets.ts';

@@ -1,6 +1,6 @@
 import { type ImportWarningCode, importWarning } from '../../contract/import-warnings.ts';
 import type { ImportWarning } from '../../contract/status.ts';
-import type { ImportReport } from '../../contract/workstation.ts';
+import type { ImportReport } from '../../contract/window/data.ts';
 import { COMPANIES, PARTNERS, SIMPLES } from './layout.ts';
 import type { Codes } from './taking/codes.ts';
 import { addOddities, noOddities, warningsOf as warningsOfOddities } from './taking/oddities.ts';

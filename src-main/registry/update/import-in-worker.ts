@@ -1,4 +1,4 @@
-import type { ImportReport } from '../../contract/workstation.ts';
+import type { ImportReport } from '../../contract/window/data.ts';
 import { type ImportProgress, importInThread } from '../../workers/import-in-thread.ts';
 import type { ImportPool } from '../../workers/import-pool.ts';
 import type { RegistryImport } from '../import.ts';

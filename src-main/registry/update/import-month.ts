@@ -1,4 +1,4 @@
-import type { ImportReport } from '../../contract/workstation.ts';
+import type { ImportReport } from '../../contract/window/data.ts';
 import { ImportError } from '../../data/import-error.ts';
 import { openZip } from '../../data/zip.ts';
 import { ApiError } from '../../errors/api-error.ts';

@@ -1,4 +1,4 @@
-import type { RegistryUpdateEvent } from '../../contract/workstation.ts';
+import type { RegistryUpdateEvent } from '../../contract/window/data.ts';
 
 /** How far an update is. */
 export type UpdateProgress = Omit<Extract<RegistryUpdateEvent, { type: 'progress' }>, 'type'>;

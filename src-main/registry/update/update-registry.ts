@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
-import type { RegistryUpdateOutcome } from '../../contract/workstation.ts';
+import type { RegistryUpdateOutcome } from '../../contract/window/data.ts';
 import { makeFolder } from '../../data/make-folder.ts';
 import type { Downloader } from '../../supply/download/downloader.ts';
 import { readRecord, stillUndone } from '../../supply/record.ts';

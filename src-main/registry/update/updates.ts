@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
-import type { RegistryStatus, RegistryUpdateOutcome, RolledBack } from '../../contract/workstation.ts';
+import type { RegistryStatus, RegistryUpdateOutcome, RolledBack } from '../../contract/window/data.ts';
 import type { Catalogue } from '../../data/catalogue.ts';
 import { withLock } from '../../data/lock.ts';
 import { makeFolder } from '../../data/make-folder.ts';

@@ -1,5 +1,5 @@
 import type { ListName } from '../../contract/lists.ts';
-import type { ImportEvent, ImportReport } from '../../contract/workstation.ts';
+import type { ImportEvent, ImportReport } from '../../contract/window/data.ts';
 import { ImportDoubt, ImportError } from '../../data/import-error.ts';
 import { importList } from '../../lists/import.ts';
 import { recogniseList } from '../../lists/recognise.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LIST_NAMES, type ListName } from '../../contract/lists.ts';
-import type { Change, ChangeCounts } from '../../contract/workstation.ts';
+import type { Change, ChangeCounts } from '../../contract/window/data.ts';
 import { summaryOf } from '../../data/snapshot-info.ts';
 import type { Source } from '../../http/endpoint.ts';
 import { answer, type Piece } from '../../lists/answering.ts';

@@ -3,8 +3,8 @@ import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WORKSTATION_API } from '../../../src-main/contract/workstation.ts';
 import { useClient } from '../../api/client-context.ts';
+import { askWindow } from '../../api/window-api.ts';
 import { announce } from '../../shared/announce.ts';
 import classes from './connection-bar.module.css';
 import { useHealth } from './health.ts';
@@ -34,7 +34,7 @@ export function ConnectionBar() {
     return () => clearInterval(timer);
   });
   // The outcome reaches `health` through the client itself.
-  const ask = () => client.json(`${WORKSTATION_API}/settings`).catch(() => undefined);
+  const ask = () => askWindow(client, 'GET /settings').catch(() => undefined);
 
   if (health === 'good') return null;
   return (

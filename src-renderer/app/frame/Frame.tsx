@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { Activity, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SettingsAnswer } from '../../../src-main/contract/workstation.ts';
+import type { SettingsAnswer } from '../../../src-main/contract/window/settings.ts';
 import { Announcer } from '../../shared/Announcer.tsx';
 import { Loading } from '../../shared/Loading.tsx';
 import { ConnectionBar } from '../connection/ConnectionBar.tsx';

@@ -2,7 +2,7 @@ import { Tooltip, UnstyledButton } from '@mantine/core';
 import { IconFlask, IconKeyboard, IconSettings } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { DataStatus } from '../../../src-main/contract/workstation.ts';
+import type { DataStatus } from '../../../src-main/contract/window/data.ts';
 import { useClient } from '../../api/client-context.ts';
 import { dataStatusQuery } from '../../api/queries.ts';
 import { useNavigation } from '../navigation.ts';

@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListName } from '../../../src-main/contract/lists.ts';
-import type { ListGroup } from '../../../src-main/contract/workstation.ts';
+import type { ListGroup } from '../../../src-main/contract/window/settings.ts';
 import listTexts from '../../i18n/pt-BR/lists.ts';
 import classes from './settings.module.css';
 

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { type Settings, type SettingsAnswer, WORKSTATION_API } from '../../../src-main/contract/workstation.ts';
+import type { Settings } from '../../../src-main/contract/window/settings.ts';
 import { useClient } from '../../api/client-context.ts';
 import { settingsQuery } from '../../api/queries.ts';
+import { askWindow } from '../../api/window-api.ts';
 
 /** The settings and how to change some of them. A change shows at once and goes back where the service refuses it. */
 export function useSettings() {
@@ -10,8 +11,7 @@ export function useSettings() {
   const query = settingsQuery(client);
   const { data } = useSuspenseQuery(query);
   const change = useMutation({
-    mutationFn: (changes: Partial<Settings>) =>
-      client.json<SettingsAnswer>(`${WORKSTATION_API}/settings`, { method: 'PUT', body: changes }),
+    mutationFn: (changes: Partial<Settings>) => askWindow(client, 'PUT /settings', { body: changes }),
     onMutate: (changes) => {
       const before = queries.getQueryData(query.queryKey);
       queries.setQueryData(query.queryKey, (now) => now && { ...now, settings: { ...now.settings, ...changes } });

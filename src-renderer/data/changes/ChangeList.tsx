@@ -2,7 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Change } from '../../../src-main/contract/workstation.ts';
+import type { Change } from '../../../src-main/contract/window/data.ts';
 import classes from './changes.module.css';
 import { useFieldName } from './use-field-name.ts';
 

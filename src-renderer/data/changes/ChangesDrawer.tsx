@@ -2,7 +2,7 @@ import { Button, Drawer, Tabs, TextInput } from '@mantine/core';
 import { IconDownload, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Change, ListStatus } from '../../../src-main/contract/workstation.ts';
+import type { Change, ListStatus } from '../../../src-main/contract/window/data.ts';
 import { useClient } from '../../api/client-context.ts';
 import { announce } from '../../shared/announce.ts';
 import { useFormat } from '../../shared/format.ts';

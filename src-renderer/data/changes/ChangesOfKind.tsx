@@ -2,7 +2,7 @@ import { IconListCheck, IconSearchOff } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListName } from '../../../src-main/contract/lists.ts';
-import type { Change } from '../../../src-main/contract/workstation.ts';
+import type { Change } from '../../../src-main/contract/window/data.ts';
 import { Blank } from '../../shared/Blank.tsx';
 import { Loading } from '../../shared/Loading.tsx';
 import { Problem } from '../../shared/Problem.tsx';

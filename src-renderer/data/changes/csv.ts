@@ -1,4 +1,4 @@
-import type { Change, ChangeCounts } from '../../../src-main/contract/workstation.ts';
+import type { Change, ChangeCounts } from '../../../src-main/contract/window/data.ts';
 import { BOM, csvLine } from '../../lists/export/csv.ts';
 
 export interface ChangeWords {

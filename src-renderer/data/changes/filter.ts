@@ -1,4 +1,4 @@
-import type { Change } from '../../../src-main/contract/workstation.ts';
+import type { Change } from '../../../src-main/contract/window/data.ts';
 import { withoutAccents } from '../../../src-main/text/without-accents.ts';
 
 /** The changes whose name has the text in it, whatever its accents and case, or whose document has its digits. */

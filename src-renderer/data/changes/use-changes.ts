@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { ListName } from '../../../src-main/contract/lists.ts';
-import { type Change, type ChangeEvent, WORKSTATION_API } from '../../../src-main/contract/workstation.ts';
+import type { Change } from '../../../src-main/contract/window/data.ts';
 import type { Client } from '../../api/client.ts';
 import { useClient } from '../../api/client-context.ts';
 import { isCancelled } from '../../api/errors.ts';
+import { followWindow } from '../../api/window-api.ts';
 
 export interface Changes {
   /** Those that have come so far. */
@@ -21,8 +22,8 @@ export async function* changesOf(
   kind: Change['kind'] | undefined,
   signal?: AbortSignal,
 ) {
-  const path = `${WORKSTATION_API}/lists/${list}/changes`;
-  for await (const events of client.stream<ChangeEvent>(path, { query: { kind }, signal })) {
+  const question = { parameters: { list }, query: { kind }, signal };
+  for await (const events of followWindow(client, 'GET /lists/:list/changes', question)) {
     yield events.flatMap((event) => (event.type === 'change' ? [event.change] : []));
   }
 }

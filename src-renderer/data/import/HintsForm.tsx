@@ -2,7 +2,7 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListName } from '../../../src-main/contract/lists.ts';
-import type { ListStatus } from '../../../src-main/contract/workstation.ts';
+import type { ListStatus } from '../../../src-main/contract/window/data.ts';
 import classes from '../data.module.css';
 import type { ImportHints } from './store.ts';
 import { useStartImport } from './use-start-import.ts';

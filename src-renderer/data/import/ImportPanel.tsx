@@ -1,7 +1,7 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconCircleCheck, IconPlayerStop } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ListStatus } from '../../../src-main/contract/workstation.ts';
+import type { ListStatus } from '../../../src-main/contract/window/data.ts';
 import { ServiceError } from '../../api/errors.ts';
 import { useFormat } from '../../shared/format.ts';
 import { Problem } from '../../shared/Problem.tsx';

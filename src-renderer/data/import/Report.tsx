@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ImportReport } from '../../../src-main/contract/workstation.ts';
+import type { ImportReport } from '../../../src-main/contract/window/data.ts';
 import { useFormat } from '../../shared/format.ts';
 import classes from '../data.module.css';
 import { useDataNotes } from '../installed/use-data-notes.ts';

@@ -1,8 +1,9 @@
 import { create } from 'zustand';
 import type { ListName } from '../../../src-main/contract/lists.ts';
-import { type ImportEvent, type ImportReport, WORKSTATION_API } from '../../../src-main/contract/workstation.ts';
+import type { ImportEvent, ImportReport } from '../../../src-main/contract/window/data.ts';
 import type { Client } from '../../api/client.ts';
 import { isCancelled } from '../../api/errors.ts';
+import { followWindow } from '../../api/window-api.ts';
 
 export type ImportProgress = Omit<Extract<ImportEvent, { type: 'progress' }>, 'type'>;
 
@@ -45,8 +46,8 @@ export const createImport = () => {
       set({ ...NOTHING, phase: 'running', files, hints });
       try {
         const { signal } = running;
-        const options = { method: 'POST', body: formOf(files, hints), signal } as const;
-        for await (const events of client.stream<ImportEvent>(`${WORKSTATION_API}/imports`, options)) {
+        const options = { body: formOf(files, hints), signal };
+        for await (const events of followWindow(client, 'POST /imports', options)) {
           const last = events.at(-1)!;
           if (last.type === 'progress') set({ progress: last });
           else set({ phase: 'done', report: last.report });

@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconDots, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SnapshotSummary } from '../../../src-main/contract/status.ts';
-import { WORKSTATION_API } from '../../../src-main/contract/workstation.ts';
+import { askWindow } from '../../api/window-api.ts';
 import { useImport } from '../import/store.ts';
 import { useStartImport } from '../import/use-start-import.ts';
 import { RollbackDialog } from '../rollback/RollbackDialog.tsx';
@@ -57,7 +57,7 @@ export function DataSetMenu({ kind, snapshots, updating }: DataSetMenuProps) {
       {asked && (
         <RollbackDialog
           title={title}
-          address={`${WORKSTATION_API}/${kind}/rollback`}
+          rollBack={(client) => askWindow(client, `POST /${kind}/rollback`)}
           way={asked}
           opened={open}
           onClose={() => setOpen(false)}

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, FileButton, Menu } from '@mantine/core';
 import { IconArrowBackUp, IconDots, IconFiles, IconRefresh, IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ListStatus } from '../../../src-main/contract/workstation.ts';
+import type { ListStatus } from '../../../src-main/contract/window/data.ts';
 import classes from '../data.module.css';
 import { useImport } from '../import/store.ts';
 import { useStartImport } from '../import/use-start-import.ts';

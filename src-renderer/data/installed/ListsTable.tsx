@@ -1,7 +1,8 @@
 import { Table, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ListStatus, WORKSTATION_API } from '../../../src-main/contract/workstation.ts';
+import type { ListStatus } from '../../../src-main/contract/window/data.ts';
+import { askWindow } from '../../api/window-api.ts';
 import panel from '../../shared/panel.module.css';
 import { ChangesDrawer } from '../changes/ChangesDrawer.tsx';
 import classes from '../data.module.css';
@@ -91,7 +92,9 @@ export function ListsTable({ lists }: { lists: readonly ListStatus[] }) {
       {opened?.what === 'rollback' && (
         <RollbackDialog
           title={opened.status.title}
-          address={`${WORKSTATION_API}/lists/${opened.status.list}/rollback`}
+          rollBack={(client) =>
+            askWindow(client, 'POST /lists/:list/rollback', { parameters: { list: opened.status.list } })
+          }
           way={opened.way}
           opened={open}
           onClose={close}

@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { DataSetStatus, PostalStatus } from '../../../src-main/contract/workstation.ts';
+import type { DataSetStatus, PostalStatus } from '../../../src-main/contract/window/data.ts';
 import panel from '../../shared/panel.module.css';
 import classes from '../data.module.css';
 import { RegistryPanel } from '../updates/RegistryPanel.tsx';

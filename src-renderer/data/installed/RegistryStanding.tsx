@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SnapshotSubset, SnapshotSummary } from '../../../src-main/contract/status.ts';
-import type { RegistryStatus } from '../../../src-main/contract/workstation.ts';
+import type { RegistryStatus } from '../../../src-main/contract/window/data.ts';
 import { useFormat } from '../../shared/format.ts';
 import classes from '../data.module.css';
 import { useRegistryUpdate } from '../updates/registry-store.ts';

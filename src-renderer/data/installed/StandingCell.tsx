@@ -1,6 +1,6 @@
 import { Progress as Bar } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ListStatus } from '../../../src-main/contract/workstation.ts';
+import type { ListStatus } from '../../../src-main/contract/window/data.ts';
 import classes from '../data.module.css';
 import { useUpdates } from '../updates/store.ts';
 import { DataNotes } from './DataNotes.tsx';

@@ -1,6 +1,6 @@
 import type { ListName } from '../../../src-main/contract/lists.ts';
 import type { SnapshotSummary } from '../../../src-main/contract/status.ts';
-import type { ListStatus } from '../../../src-main/contract/workstation.ts';
+import type { ListStatus } from '../../../src-main/contract/window/data.ts';
 
 /**
  * Lists that are published in parts, each in its own file: boards, elections, months, editions. The newest file of each

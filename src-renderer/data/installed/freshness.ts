@@ -1,4 +1,4 @@
-import type { ListStatus } from '../../../src-main/contract/workstation.ts';
+import type { ListStatus } from '../../../src-main/contract/window/data.ts';
 import { daysBetween, daysOld } from './age.ts';
 import { isClosed } from './files.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ListStatus } from '../../../src-main/contract/workstation.ts';
+import type { ListStatus } from '../../../src-main/contract/window/data.ts';
 import { useFormat } from '../../shared/format.ts';
 import { useOutcomeText } from '../updates/use-outcome-text.ts';
 import { isClosed } from './files.ts';

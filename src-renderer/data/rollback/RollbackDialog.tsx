@@ -2,7 +2,8 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { SnapshotSummary } from '../../../src-main/contract/status.ts';
-import type { RolledBack } from '../../../src-main/contract/workstation.ts';
+import type { RolledBack } from '../../../src-main/contract/window/data.ts';
+import type { Client } from '../../api/client.ts';
 import { useClient } from '../../api/client-context.ts';
 import { dataStatusQuery } from '../../api/queries.ts';
 import { announce } from '../../shared/announce.ts';
@@ -14,8 +15,8 @@ import classes from './rollback.module.css';
 interface RollbackDialogProps {
   /** Of the list or data set. */
   title: string;
-  /** Of the route that does it. */
-  address: string;
+  /** Has the service do it. */
+  rollBack: (client: Client) => Promise<RolledBack>;
   /** As it was when the dialog was opened: afterwards there is another one. */
   way: WayBack;
   opened: boolean;
@@ -23,12 +24,12 @@ interface RollbackDialogProps {
 }
 
 /** Asks before the newest file of a list or data set goes, and names it and the one that will answer in its place. */
-export function RollbackDialog({ title, address, way, opened, onClose }: RollbackDialogProps) {
+export function RollbackDialog({ title, rollBack, way, opened, onClose }: RollbackDialogProps) {
   const { t } = useTranslation(['data', 'common']);
   const client = useClient();
   const queries = useQueryClient();
   const rollback = useMutation({
-    mutationFn: () => client.json<RolledBack>(address, { method: 'POST', body: {} }),
+    mutationFn: () => rollBack(client),
     onSuccess: async ({ answers }) => {
       await queries.invalidateQueries({ queryKey: dataStatusQuery(client).queryKey });
       announce(t('rollback.done', { file: answers.file }));

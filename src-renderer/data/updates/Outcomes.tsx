@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ListStatus, UpdateOutcome } from '../../../src-main/contract/workstation.ts';
+import type { ListStatus, UpdateOutcome } from '../../../src-main/contract/window/data.ts';
 import { useFormat } from '../../shared/format.ts';
 import { useDataNotes } from '../installed/use-data-notes.ts';
 import { type ListOutcome, useUpdates } from './store.ts';

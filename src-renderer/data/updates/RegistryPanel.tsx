@@ -2,7 +2,7 @@ import { Button, CloseButton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconPlayerStop } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RegistryUpdateOutcome } from '../../../src-main/contract/workstation.ts';
+import type { RegistryUpdateOutcome } from '../../../src-main/contract/window/data.ts';
 import { announce } from '../../shared/announce.ts';
 import { useFormat } from '../../shared/format.ts';
 import { Problem } from '../../shared/Problem.tsx';

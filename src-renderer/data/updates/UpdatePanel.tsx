@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconPlayerStop } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ListStatus } from '../../../src-main/contract/workstation.ts';
+import type { ListStatus } from '../../../src-main/contract/window/data.ts';
 import { Problem } from '../../shared/Problem.tsx';
 import panel from '../../shared/panel.module.css';
 import { Outcomes } from './Outcomes.tsx';

@@ -1,11 +1,8 @@
 import { create } from 'zustand';
-import {
-  type RegistryUpdateEvent,
-  type RegistryUpdateOutcome,
-  WORKSTATION_API,
-} from '../../../src-main/contract/workstation.ts';
+import type { RegistryUpdateEvent, RegistryUpdateOutcome } from '../../../src-main/contract/window/data.ts';
 import type { Client } from '../../api/client.ts';
 import { isCancelled } from '../../api/errors.ts';
+import { followWindow } from '../../api/window-api.ts';
 
 export type RegistryProgress = Omit<Extract<RegistryUpdateEvent, { type: 'progress' }>, 'type'>;
 
@@ -56,9 +53,11 @@ export const createRegistryUpdate = () => {
       if (running) return;
       running = new AbortController();
       set({ ...NOTHING, phase: 'running' });
-      const options = { method: 'POST', body: {}, signal: running.signal } as const;
       try {
-        for await (const events of client.stream<RegistryUpdateEvent>(`${WORKSTATION_API}/registry/updates`, options)) {
+        for await (const events of followWindow(client, 'POST /registry/updates', {
+          body: {},
+          signal: running.signal,
+        })) {
           set((state) => after(state, events));
         }
       } catch (error) {

@@ -1,8 +1,9 @@
 import { create } from 'zustand';
 import type { ListName } from '../../../src-main/contract/lists.ts';
-import { type UpdateEvent, WORKSTATION_API } from '../../../src-main/contract/workstation.ts';
+import type { UpdateEvent } from '../../../src-main/contract/window/data.ts';
 import type { Client } from '../../api/client.ts';
 import { isCancelled } from '../../api/errors.ts';
+import { followWindow } from '../../api/window-api.ts';
 
 export type UpdateProgress = Omit<Extract<UpdateEvent, { type: 'progress' }>, 'type'>;
 export type ListOutcome = Omit<Extract<UpdateEvent, { type: 'list' }>, 'type'>;
@@ -68,9 +69,9 @@ export const createUpdates = () => {
       running = new AbortController();
       const outcomes = get().outcomes.filter(({ list }) => !all && !lists.includes(list));
       set({ ...NOTHING, phase: 'running', asked: lists, outcomes });
-      const options = { method: 'POST', body: all ? {} : { lists }, signal: running.signal } as const;
+      const options = { body: all ? {} : { lists }, signal: running.signal };
       try {
-        for await (const events of client.stream<UpdateEvent>(`${WORKSTATION_API}/lists/updates`, options)) {
+        for await (const events of followWindow(client, 'POST /lists/updates', options)) {
           set((state) => after(state, events));
           if (events.some((event) => event.type === 'list' && event.report)) onNews();
         }

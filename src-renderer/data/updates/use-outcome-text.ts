@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { UpdateOutcome } from '../../../src-main/contract/workstation.ts';
+import type { UpdateOutcome } from '../../../src-main/contract/window/data.ts';
 import { faultOf } from './fault.ts';
 
 /** How a look at the publisher ended, as a sentence of the window's language; of unknown failures the service's own. */

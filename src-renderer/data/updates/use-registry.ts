@@ -1,9 +1,10 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type RegistryStatus, WORKSTATION_API } from '../../../src-main/contract/workstation.ts';
+import type { RegistryStatus } from '../../../src-main/contract/window/data.ts';
 import type { Client } from '../../api/client.ts';
 import { useClient } from '../../api/client-context.ts';
 import { dataStatusQuery } from '../../api/queries.ts';
+import { askWindow } from '../../api/window-api.ts';
 import { announce } from '../../shared/announce.ts';
 import { useRegistryUpdate } from './registry-store.ts';
 
@@ -11,7 +12,7 @@ import { useRegistryUpdate } from './registry-store.ts';
 const registryQuery = (client: Client) =>
   queryOptions({
     queryKey: [...dataStatusQuery(client).queryKey, 'registry'],
-    queryFn: ({ signal }) => client.json<RegistryStatus>(`${WORKSTATION_API}/registry`, { signal }),
+    queryFn: ({ signal }) => askWindow(client, 'GET /registry', { signal }),
     refetchInterval: 60_000,
   });
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ListName } from '../../../src-main/contract/lists.ts';
-import type { ListStatus } from '../../../src-main/contract/workstation.ts';
+import type { ListStatus } from '../../../src-main/contract/window/data.ts';
 import { useClient } from '../../api/client-context.ts';
 import { dataStatusQuery } from '../../api/queries.ts';
 import { announce } from '../../shared/announce.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { CreatedKey } from '../../../src-main/contract/workstation.ts';
+import type { CreatedKey } from '../../../src-main/contract/window/integration.ts';
 import { Copy } from '../../shared/Copy.tsx';
 import classes from '../integration.module.css';
 

@@ -1,6 +1,6 @@
 import { Badge, Button, Table, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { KeySummary } from '../../../src-main/contract/workstation.ts';
+import type { KeySummary } from '../../../src-main/contract/window/integration.ts';
 import { useFormat } from '../../shared/format.ts';
 import classes from '../integration.module.css';
 import { nameOfPermission } from './permission-choice.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { SecretKeeping } from '../../../src-main/contract/workstation.ts';
+import type { SecretKeeping } from '../../../src-main/contract/window/integration.ts';
 import classes from './providers.module.css';
 
 interface KeepingNotesProps {

@@ -1,7 +1,7 @@
 import { Badge, Code } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ProviderEntry } from '../../../src-main/contract/workstation.ts';
+import type { ProviderEntry } from '../../../src-main/contract/window/integration.ts';
 import { LocalState } from './LocalState.tsx';
 import { Mark } from './Mark.tsx';
 import classes from './providers.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SecretsAnswer } from '../../../src-main/contract/workstation.ts';
+import type { SecretsAnswer } from '../../../src-main/contract/window/integration.ts';
 import { KeepingNotes } from './KeepingNotes.tsx';
 import classes from './providers.module.css';
 import { RemoveSecretDialog } from './RemoveSecretDialog.tsx';

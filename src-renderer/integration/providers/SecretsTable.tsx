@@ -1,6 +1,6 @@
 import { Button, Code, Table, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { SecretKeeping, SecretSummary } from '../../../src-main/contract/workstation.ts';
+import type { SecretKeeping, SecretSummary } from '../../../src-main/contract/window/integration.ts';
 import { Copy } from '../../shared/Copy.tsx';
 import { useFormat } from '../../shared/format.ts';
 import shared from '../integration.module.css';

@@ -1,25 +1,25 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type ProvidersAnswer, type SecretsAnswer, WORKSTATION_API } from '../../../src-main/contract/workstation.ts';
 import type { Client } from '../../api/client.ts';
+import { askWindow } from '../../api/window-api.ts';
 
 export const providersQuery = (client: Client) =>
   queryOptions({
     queryKey: ['providers'],
-    queryFn: ({ signal }) => client.json<ProvidersAnswer>(`${WORKSTATION_API}/providers`, { signal }),
+    queryFn: ({ signal }) => askWindow(client, 'GET /providers', { signal }),
   });
 
 export const secretsQuery = (client: Client) =>
   queryOptions({
     queryKey: ['secrets'],
-    queryFn: ({ signal }) => client.json<SecretsAnswer>(`${WORKSTATION_API}/secrets`, { signal }),
+    queryFn: ({ signal }) => askWindow(client, 'GET /secrets', { signal }),
   });
 
 export function setSecret(client: Client, name: string, value: string): Promise<void> {
-  return client.json(addressOf(name), { method: 'PUT', body: { value } });
+  return askWindow(client, 'PUT /secrets/:name', { parameters: { name }, body: { value } });
 }
 
 export function removeSecret(client: Client, name: string): Promise<void> {
-  return client.json(addressOf(name), { method: 'DELETE' });
+  return askWindow(client, 'DELETE /secrets/:name', { parameters: { name } });
 }
 
 /** After a change: what is set decides how the providers stand. */
@@ -28,8 +28,4 @@ export async function refreshSecrets(queries: QueryClient, client: Client): Prom
     queries.invalidateQueries(secretsQuery(client)),
     queries.invalidateQueries(providersQuery(client)),
   ]);
-}
-
-function addressOf(name: string): string {
-  return `${WORKSTATION_API}/secrets/${encodeURIComponent(name)}`;
 }

@@ -1,4 +1,4 @@
-import type { SecretKeeping, SecretSummary } from '../../../src-main/contract/workstation.ts';
+import type { SecretKeeping, SecretSummary } from '../../../src-main/contract/window/integration.ts';
 
 /** The environment variable that gives a secret where no keychain does. */
 export function variableOf(name: string): string {

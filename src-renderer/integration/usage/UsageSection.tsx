@@ -3,8 +3,8 @@ import { IconChartBar } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type UsageReport, WORKSTATION_API } from '../../../src-main/contract/workstation.ts';
 import { useClient } from '../../api/client-context.ts';
+import { askWindow } from '../../api/window-api.ts';
 import { Blank } from '../../shared/Blank.tsx';
 import { Loading } from '../../shared/Loading.tsx';
 import { Problem } from '../../shared/Problem.tsx';
@@ -22,7 +22,7 @@ export function UsageSection() {
   const [days, setDays] = useState('30');
   const usage = useQuery({
     queryKey: ['usage', days],
-    queryFn: ({ signal }) => client.json<UsageReport>(`${WORKSTATION_API}/usage`, { query: { days }, signal }),
+    queryFn: ({ signal }) => askWindow(client, 'GET /usage', { query: { days }, signal }),
     placeholderData: keepPreviousData,
   });
   const totals = useMemo(() => totalsOf(usage.data?.rows ?? []), [usage.data]);

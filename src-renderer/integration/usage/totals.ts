@@ -1,4 +1,4 @@
-import type { UsageReport } from '../../../src-main/contract/workstation.ts';
+import type { UsageReport } from '../../../src-main/contract/window/integration.ts';
 
 export interface UsageTotal {
   caller: string;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListName } from '../../../src-main/contract/lists.ts';
-import type { ListStatus } from '../../../src-main/contract/workstation.ts';
+import type { ListStatus } from '../../../src-main/contract/window/data.ts';
 import { useClient } from '../../api/client-context.ts';
 import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
 import { announce } from '../../shared/announce.ts';

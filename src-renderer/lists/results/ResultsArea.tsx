@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ListStatus } from '../../../src-main/contract/workstation.ts';
+import type { ListStatus } from '../../../src-main/contract/window/data.ts';
 import { useClient } from '../../api/client-context.ts';
 import { dataStatusQuery } from '../../api/queries.ts';
 import { Outdated } from '../../shared/Outdated.tsx';

@@ -1,5 +1,5 @@
 import type { ListName, ListOption } from '../../../src-main/contract/lists.ts';
-import type { ListGroup } from '../../../src-main/contract/workstation.ts';
+import type { ListGroup } from '../../../src-main/contract/window/settings.ts';
 
 /** Groups of lists that are always there; what they are called is in `groups` of the texts. */
 export const BUILT_IN = {

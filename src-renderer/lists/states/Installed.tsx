@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ListStatus } from '../../../src-main/contract/workstation.ts';
+import type { ListStatus } from '../../../src-main/contract/window/data.ts';
 import { FreshnessBadge } from '../../data/installed/FreshnessBadge.tsx';
 import { freshnessOf } from '../../data/installed/freshness.ts';
 import { useFormat } from '../../shared/format.ts';

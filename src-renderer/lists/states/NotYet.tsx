@@ -1,6 +1,6 @@
 import { IconListSearch, IconPlayerStop } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ListStatus } from '../../../src-main/contract/workstation.ts';
+import type { ListStatus } from '../../../src-main/contract/window/data.ts';
 import { Blank } from '../../shared/Blank.tsx';
 import { Installed } from './Installed.tsx';
 

@@ -7,7 +7,7 @@ import type {
 } from '../../../src-main/contract/reading.ts';
 import { COMPARED_FIELDS, type ComparedField, type ReadAddress } from '../../../src-main/contract/residence.ts';
 import type { ResidenceAnswerV3 } from '../../../src-main/contract/residence-answers.ts';
-import type { AddressCheck, AddressCheckQuestion } from '../../../src-main/contract/workstation.ts';
+import type { AddressCheck, AddressCheckQuestion } from '../../../src-main/contract/window/checks.ts';
 import { withoutPair } from '../reading/without-postal-data.ts';
 import { TONES } from '../warnings/tone.ts';
 

@@ -1,7 +1,7 @@
 import type { ReadFieldName } from '../../../src-main/contract/reading.ts';
-import { type AddressCheck, WORKSTATION_API } from '../../../src-main/contract/workstation.ts';
 import type { Client } from '../../api/client.ts';
 import { useClient } from '../../api/client-context.ts';
+import { askWindow } from '../../api/window-api.ts';
 import { changeAddress, useDesk } from '../reading/desk.ts';
 import { compared, corrected, type DeskAddress, isHolders, questionOf } from './corrected.ts';
 
@@ -29,5 +29,5 @@ export async function correctAndCompare(
   const next = corrected(address, field, text);
   if (isHolders(field)) return next;
   const body = questionOf(next);
-  return compared(next, await client.json<AddressCheck>(`${WORKSTATION_API}/address-check`, { method: 'POST', body }));
+  return compared(next, await askWindow(client, 'POST /address-check', { body }));
 }

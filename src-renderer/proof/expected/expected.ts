@@ -1,6 +1,6 @@
 import type { MatchedWord } from '../../../src-main/contract/lists.ts';
 import type { ReadingAddress } from '../../../src-main/contract/reading.ts';
-import type { NameCheck } from '../../../src-main/contract/workstation.ts';
+import type { NameCheck } from '../../../src-main/contract/window/checks.ts';
 import { compareDocuments } from '../../registry/screening/document.ts';
 
 /** Whom and where the analyst expects on a document; what is not known is empty. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { type NameCheck, type NameCheckQuestion, WORKSTATION_API } from '../../../src-main/contract/workstation.ts';
+import type { NameCheckQuestion } from '../../../src-main/contract/window/checks.ts';
 import { useClient } from '../../api/client-context.ts';
+import { askWindow } from '../../api/window-api.ts';
 import { keepNameCheck, useDesk } from '../reading/desk.ts';
 import { namesToCompare } from './expected.ts';
 
@@ -18,8 +19,7 @@ export function useNameChecks(): void {
         if (!names || asked.current.has(key)) continue;
         asked.current.add(key);
         const body: NameCheckQuestion = { expected: names.expected.slice(0, 200), read: names.read.slice(0, 200) };
-        client
-          .json<NameCheck>(`${WORKSTATION_API}/name-check`, { method: 'POST', body })
+        askWindow(client, 'POST /name-check', { body })
           .then((check) => keepNameCheck(id, { ...check, ...names }))
           // It stays open, and is asked again when anything on the desk changes.
           .catch(() => asked.current.delete(key));

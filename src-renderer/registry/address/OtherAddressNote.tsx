@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { AddressCheck } from '../../../src-main/contract/workstation.ts';
+import type { AddressCheck } from '../../../src-main/contract/window/checks.ts';
 import { differingFields } from '../words/findings.ts';
 import classes from './address.module.css';
 import { useFieldNames } from './use-field-names.ts';

@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ReadingWarning } from '../../../src-main/contract/reading.ts';
 import { COMPARED_FIELDS } from '../../../src-main/contract/residence.ts';
-import type { AddressCheck } from '../../../src-main/contract/workstation.ts';
+import type { AddressCheck } from '../../../src-main/contract/window/checks.ts';
 import { formatCep } from '../../../src-main/documents/cep.ts';
 import { DifferingText } from '../../proof/comparison/DifferingText.tsx';
 import { differenceOf } from '../../proof/comparison/difference.ts';

@@ -1,11 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import {
-  type AddressCheck,
-  type AddressCheckQuestion,
-  type AddressToCheck,
-  WORKSTATION_API,
-} from '../../../src-main/contract/workstation.ts';
+import type { AddressCheck, AddressCheckQuestion, AddressToCheck } from '../../../src-main/contract/window/checks.ts';
 import { useClient } from '../../api/client-context.ts';
+import { askWindow } from '../../api/window-api.ts';
 import { isComparable } from '../words/address.ts';
 import type { Federal } from '../words/federal.ts';
 import { comparedOf } from '../words/findings.ts';
@@ -22,8 +18,7 @@ export function useAddressCheck(
   return useQuery({
     // An address is personal data: the key names the answer that it came with.
     queryKey: ['address-check', requestId],
-    queryFn: ({ signal }) =>
-      client.json<AddressCheck>(`${WORKSTATION_API}/address-check`, { method: 'POST', body: question, signal }),
+    queryFn: ({ signal }) => askWindow(client, 'POST /address-check', { body: question!, signal }),
     enabled: question !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -39,8 +34,7 @@ export function useStateAddressCheck(
   const { state, number } = registration;
   const check = useQuery({
     queryKey: ['address-check', requestId, state, number],
-    queryFn: ({ signal }) =>
-      client.json<AddressCheck>(`${WORKSTATION_API}/address-check`, { method: 'POST', body: question, signal }),
+    queryFn: ({ signal }) => askWindow(client, 'POST /address-check', { body: question!, signal }),
     enabled: question !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { AddressCheck } from '../../../src-main/contract/workstation.ts';
+import type { AddressCheck } from '../../../src-main/contract/window/checks.ts';
 import type { Answered } from '../lookup/ask.ts';
 import { ScreeningPanel } from '../screening/ScreeningPanel.tsx';
 import { useScreening } from '../screening/store.ts';

@@ -1,7 +1,8 @@
 import { create } from 'zustand';
-import { type DataStatus, type ListStatus, WORKSTATION_API } from '../../../src-main/contract/workstation.ts';
+import type { ListStatus } from '../../../src-main/contract/window/data.ts';
 import type { Client } from '../../api/client.ts';
 import { isCancelled } from '../../api/errors.ts';
+import { askWindow } from '../../api/window-api.ts';
 import { askLists } from './ask-lists.ts';
 import { addAnswer, addRefusal, noResult, type SubjectResult } from './results.ts';
 import { questionsOf, type Subject } from './subjects.ts';
@@ -56,7 +57,7 @@ export const createScreening = () => {
         if (running === mine) set(state);
       };
       try {
-        const { lists } = await client.json<DataStatus>(`${WORKSTATION_API}/data`, { signal: mine.signal });
+        const { lists } = await askWindow(client, 'GET /data', { signal: mine.signal });
         show({ installed: lists });
         for await (const answer of askLists(client, questions, mine.signal)) {
           if (running !== mine) return;

@@ -1,4 +1,4 @@
-import type { AddressToCheck } from '../../../src-main/contract/workstation.ts';
+import type { AddressToCheck } from '../../../src-main/contract/window/checks.ts';
 import type { JsonNode } from '../../json/json-node.ts';
 import { cepText, codedOf, textOf } from './plain.ts';
 

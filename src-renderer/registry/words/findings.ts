@@ -1,4 +1,4 @@
-import type { AddressCheck } from '../../../src-main/contract/workstation.ts';
+import type { AddressCheck } from '../../../src-main/contract/window/checks.ts';
 import { isComparable } from './address.ts';
 import type { Federal } from './federal.ts';
 import { federalStatus, toneOf } from './federal-status.ts';
@@ -90,7 +90,7 @@ export function comparedOf(registrations: readonly Registration[]): Registration
   return registrations.filter(({ address }) => isComparable(address)).slice(0, MOST_COMPARED);
 }
 
-/** As many as one question may hold (contract/workstation.ts). */
+/** As many as one question may hold (contract/window/checks.ts). */
 const MOST_COMPARED = 50;
 
 /** The fields in which two addresses differ. */

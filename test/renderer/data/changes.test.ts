@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import type { Change } from '../../../src-main/contract/workstation.ts';
+import type { Change } from '../../../src-main/contract/window/data.ts';
 import { changesCsv, changesFileName } from '../../../src-renderer/data/changes/csv.ts';
 import { filtered } from '../../../src-renderer/data/changes/filter.ts';
 

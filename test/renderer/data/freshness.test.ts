@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ListStatus } from '../../../src-main/contract/workstation.ts';
+import type { ListStatus } from '../../../src-main/contract/window/data.ts';
 import { countFreshness, freshnessOf } from '../../../src-renderer/data/installed/freshness.ts';
 import { askedAt, snapshotOf, statusOf } from './statuses.ts';
 

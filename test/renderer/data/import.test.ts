@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ImportEvent, ImportReport } from '../../../src-main/contract/workstation.ts';
+import type { ImportEvent, ImportReport } from '../../../src-main/contract/window/data.ts';
 import type { Client, RequestOptions } from '../../../src-renderer/api/client.ts';
 import { ServiceError } from '../../../src-renderer/api/errors.ts';
 import { createImport } from '../../../src-renderer/data/import/store.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RegistryUpdateEvent } from '../../../src-main/contract/workstation.ts';
+import type { RegistryUpdateEvent } from '../../../src-main/contract/window/data.ts';
 import { refuseSmallDisk } from '../../../src-main/registry/update/disk-need.ts';
 import { sentenceOf } from '../../../src-main/registry/update/publication/choose-month.ts';
 import type { Client, RequestOptions } from '../../../src-renderer/api/client.ts';

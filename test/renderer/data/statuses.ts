@@ -1,5 +1,5 @@
 import type { SnapshotSummary } from '../../../src-main/contract/status.ts';
-import type { ListStatus } from '../../../src-main/contract/workstation.ts';
+import type { ListStatus } from '../../../src-main/contract/window/data.ts';
 
 /** A file of CEIS of a day, YYYY-MM-DD. */
 export function snapshotOf(date: string, changes: Partial<SnapshotSummary> = {}): SnapshotSummary {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ImportReport, UpdateEvent } from '../../../src-main/contract/workstation.ts';
+import type { ImportReport, UpdateEvent } from '../../../src-main/contract/window/data.ts';
 import type { Client, RequestOptions } from '../../../src-renderer/api/client.ts';
 import { ServiceError } from '../../../src-renderer/api/errors.ts';
 import { createUpdates, fractionOf } from '../../../src-renderer/data/updates/store.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ReadFieldName } from '../../../src-main/contract/reading.ts';
 import { COMPARED_FIELDS } from '../../../src-main/contract/residence.ts';
-import type { AddressCheck } from '../../../src-main/contract/workstation.ts';
+import type { AddressCheck } from '../../../src-main/contract/window/checks.ts';
 import {
   compared,
   corrected,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FieldComparison } from '../../../src-main/contract/reading.ts';
-import type { AddressCheck } from '../../../src-main/contract/workstation.ts';
+import type { AddressCheck } from '../../../src-main/contract/window/checks.ts';
 import { readJson } from '../../../src-renderer/json/json-node.ts';
 import { checkQuestion } from '../../../src-renderer/registry/address/use-address-check.ts';
 import { readFederal } from '../../../src-renderer/registry/words/federal.ts';

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AddressCheck } from '../../../../src-main/contract/workstation.ts';
+import type { AddressCheck } from '../../../../src-main/contract/window/checks.ts';
 import { Copy } from '../../../shared/Copy.tsx';
 import { PostalComparison } from '../../address/PostalComparison.tsx';
 import { isComparable } from '../../words/address.ts';

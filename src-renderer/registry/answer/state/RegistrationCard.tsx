@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { AddressCheck } from '../../../../src-main/contract/workstation.ts';
+import type { AddressCheck } from '../../../../src-main/contract/window/checks.ts';
 import { Copy } from '../../../shared/Copy.tsx';
 import panel from '../../../shared/panel.module.css';
 import { OtherAddressNote } from '../../address/OtherAddressNote.tsx';

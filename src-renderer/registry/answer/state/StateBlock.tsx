@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { AddressCheck } from '../../../../src-main/contract/workstation.ts';
+import type { AddressCheck } from '../../../../src-main/contract/window/checks.ts';
 import type { Answered } from '../../lookup/ask.ts';
 import { otherOf } from '../../words/findings.ts';
 import type { Sintegra } from '../../words/registration.ts';

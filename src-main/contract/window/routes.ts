@@ -1,0 +1,86 @@
+import type { ListName } from '../lists.ts';
+import type { Permission } from '../permissions.ts';
+import type { AddressCheck, AddressCheckQuestion, NameCheck, NameCheckQuestion } from './checks.ts';
+import type {
+  Change,
+  ChangeEvent,
+  DataStatus,
+  ImportEvent,
+  RegistryStatus,
+  RegistryUpdateEvent,
+  RolledBack,
+  UpdateEvent,
+} from './data.ts';
+import type {
+  CreatedKey,
+  KeySummary,
+  ProvidersAnswer,
+  SecretsAnswer,
+  SecretValue,
+  UsageReport,
+} from './integration.ts';
+import type { Settings, SettingsAnswer } from './settings.ts';
+
+export const WORKSTATION_API = '/workstation/api';
+
+/**
+ * The routes under /workstation/api, which are the window's own and may change. Every call carries `Authorization: ApiKey
+ * <per-run key>`. An `answer` is plain JSON without envelope (undefined: 204), `events` are NDJSON: one JSON object a line,
+ * the last one `done` or `error`; hanging up cancels what is under way. Failures are the specification's error body.
+ */
+export interface WindowRoutes {
+  'GET /data': { answer: DataStatus };
+  /** Multipart (FormData): one or more files, before them the optional fields `list` (of lists whose files do not name themselves), `date` (YYYYMMDD) and
+   * `force` (`true`: imports what was refused as `importDoubtful`). The kind of data is recognised from the files. */
+  'POST /imports': { body: object; events: ImportEvent };
+  /** What the newest file of a list changed, in its order. */
+  'GET /lists/:list/changes': { query: { kind?: Change['kind'] }; events: ChangeEvent };
+  /** Fetches what the publishers have newer and imports it; without `lists` every list. */
+  'POST /lists/updates': { body: { lists?: readonly ListName[] }; events: UpdateEvent };
+  /** The newest snapshot goes, the one before it answers again. */
+  'POST /lists/:list/rollback': { answer: RolledBack };
+  'POST /postal/rollback': { answer: RolledBack };
+  'GET /registry': { answer: RegistryStatus };
+  /** Fetches the newest complete month and imports it; what has come before a cancel is gone on with by the next one. */
+  'POST /registry/updates': { body: Record<string, never>; events: RegistryUpdateEvent };
+  'POST /registry/rollback': { answer: RolledBack };
+  'GET /keys': { answer: KeySummary[] };
+  'POST /keys': { body: { name: string; permissions: readonly Permission[] }; answer: CreatedKey };
+  'DELETE /keys/:name': { answer: undefined };
+  /** `days`: 1 to 3660, by default 30. */
+  'GET /usage': { query: { days?: string }; answer: UsageReport };
+  'GET /providers': { answer: ProvidersAnswer };
+  /** A secret is what `${secret:NAME}` in the configuration stands for. Values go in and never come out. */
+  'GET /secrets': { answer: SecretsAnswer };
+  'PUT /secrets/:name': { body: SecretValue; answer: undefined };
+  'DELETE /secrets/:name': { answer: undefined };
+  'GET /settings': { answer: SettingsAnswer };
+  'PUT /settings': { body: Partial<Settings>; answer: SettingsAnswer };
+  /** An address compared with the postal record of its CEP, and with other addresses, by the rules of the proof of residence. */
+  'POST /address-check': { body: AddressCheckQuestion; answer: AddressCheck };
+  /** Two names compared as the lists compare them (`match=similar`). */
+  'POST /name-check': { body: NameCheckQuestion; answer: NameCheck };
+}
+
+type Having<Part extends string> = {
+  [Name in keyof WindowRoutes]: Part extends keyof WindowRoutes[Name] ? Name : never;
+}[keyof WindowRoutes];
+/** Routes that answer once, and those that answer event by event. */
+export type AnswerRoute = Having<'answer'>;
+export type EventRoute = Having<'events'>;
+
+type PartOf<Name extends keyof WindowRoutes, Part extends string> =
+  WindowRoutes[Name] extends Record<Part, infer Of> ? Of : never;
+export type AnswerOf<Name extends AnswerRoute> = PartOf<Name, 'answer'>;
+export type EventOf<Name extends EventRoute> = Extract<PartOf<Name, 'events'>, { type: string }>;
+
+/** What stands for `:name` in a route's path. */
+export type ParametersOf<Route extends string> = Route extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParametersOf<Rest>
+  : Route extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** What a route is asked with; it has no part that the route does not take. */
+export type QuestionOf<Name extends keyof WindowRoutes> = Omit<WindowRoutes[Name], 'answer' | 'events'> &
+  ([ParametersOf<Name>] extends [never] ? unknown : { parameters: Record<ParametersOf<Name>, string> });
