@@ -3,8 +3,8 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ImportReport } from '../../../src-main/contract/window/data.ts';
 import { useFormat } from '../../shared/format.ts';
+import { useDataNotes } from '../../shared/installed/use-data-notes.ts';
 import classes from '../data.module.css';
-import { useDataNotes } from '../installed/use-data-notes.ts';
 
 /** What an import made of the files: kept, folded into others, rejected and why. */
 export function Report({ report, title }: { report: ImportReport; title?: string }) {

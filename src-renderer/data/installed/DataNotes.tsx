@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconFileAlert } from '@tabler/icons-react';
 import type { SnapshotSummary, UnreadableFile } from '../../../src-main/contract/status.ts';
+import { useDataNotes } from '../../shared/installed/use-data-notes.ts';
 import classes from '../data.module.css';
-import { useDataNotes } from './use-data-notes.ts';
 
 interface DataNotesProps {
   unreadable: readonly UnreadableFile[];

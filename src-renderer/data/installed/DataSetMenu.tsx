@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SnapshotSummary } from '../../../src-main/contract/status.ts';
 import { askWindow } from '../../api/window-api.ts';
+import { dataSetWayBack, type WayBack } from '../../shared/installed/files.ts';
 import { useImport } from '../import/store.ts';
 import { useStartImport } from '../import/use-start-import.ts';
 import { RollbackDialog } from '../rollback/RollbackDialog.tsx';
-import { dataSetWayBack, type WayBack } from './files.ts';
 
 interface DataSetMenuProps {
   kind: 'postal' | 'registry';

@@ -2,8 +2,8 @@ import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ListStatus } from '../../../src-main/contract/window/data.ts';
 import { useFormat } from '../../shared/format.ts';
+import { ageText, daysOld } from '../../shared/installed/age.ts';
 import classes from '../data.module.css';
-import { ageText, daysOld } from './age.ts';
 
 /** What is installed of a list: date and age of its newest file, and the way to the others. */
 export function DateCell({ status, onFiles }: { status: ListStatus; onFiles: () => void }) {

@@ -2,8 +2,8 @@ import { Modal, Stack, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ListStatus } from '../../../src-main/contract/window/data.ts';
 import { useFormat } from '../../shared/format.ts';
+import { isInParts } from '../../shared/installed/files.ts';
 import classes from '../data.module.css';
-import { isInParts } from './files.ts';
 
 interface FilesDialogProps {
   status: ListStatus;

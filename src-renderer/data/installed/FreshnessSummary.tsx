@@ -2,8 +2,8 @@ import { ActionIcon, Popover } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ListStatus } from '../../../src-main/contract/window/data.ts';
+import { countFreshness } from '../../shared/installed/freshness.ts';
 import classes from '../data.module.css';
-import { countFreshness } from './freshness.ts';
 
 const SHOWN = ['current', 'check', 'expired', 'unreadable', 'demonstration'] as const;
 

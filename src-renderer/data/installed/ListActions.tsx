@@ -2,12 +2,12 @@ import { ActionIcon, Button, FileButton, Menu } from '@mantine/core';
 import { IconArrowBackUp, IconDots, IconFiles, IconRefresh, IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ListStatus } from '../../../src-main/contract/window/data.ts';
+import { wayBack } from '../../shared/installed/files.ts';
 import classes from '../data.module.css';
 import { useImport } from '../import/store.ts';
 import { useStartImport } from '../import/use-start-import.ts';
 import { useUpdates } from '../updates/store.ts';
 import { isFetchable, useStartUpdates } from '../updates/use-start-updates.ts';
-import { wayBack } from './files.ts';
 
 interface ListActionsProps {
   status: ListStatus;

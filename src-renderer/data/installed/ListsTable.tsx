@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListStatus } from '../../../src-main/contract/window/data.ts';
 import { askWindow } from '../../api/window-api.ts';
+import { type WayBack, wayBack } from '../../shared/installed/files.ts';
 import panel from '../../shared/panel.module.css';
 import { ChangesDrawer } from '../changes/ChangesDrawer.tsx';
 import classes from '../data.module.css';
@@ -11,7 +12,6 @@ import { ChangesCell } from './ChangesCell.tsx';
 import { DateCell } from './DateCell.tsx';
 import { FilesDialog } from './FilesDialog.tsx';
 import { FreshnessSummary } from './FreshnessSummary.tsx';
-import { type WayBack, wayBack } from './files.ts';
 import { ListActions } from './ListActions.tsx';
 import { StandingCell } from './StandingCell.tsx';
 

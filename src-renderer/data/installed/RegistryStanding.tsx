@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { SnapshotSubset, SnapshotSummary } from '../../../src-main/contract/status.ts';
 import type { RegistryStatus } from '../../../src-main/contract/window/data.ts';
 import { useFormat } from '../../shared/format.ts';
+import { isSample } from '../../shared/installed/warned.ts';
 import classes from '../data.module.css';
 import { useRegistryUpdate } from '../updates/registry-store.ts';
 import { useRegistryStatus } from '../updates/use-registry.ts';
 import { useRegistryText } from '../updates/use-registry-text.ts';
-import { isSample } from './warned.ts';
 
 /** What the installed copy of the registry holds, what it takes, and how the last look at the publisher ended. */
 export function RegistryStanding() {

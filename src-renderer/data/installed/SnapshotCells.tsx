@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { SnapshotSummary } from '../../../src-main/contract/status.ts';
 import { DemoBadge } from '../../shared/DemoBadge.tsx';
 import { useFormat } from '../../shared/format.ts';
+import { type Ageing, ageText, daysOld, isOld } from '../../shared/installed/age.ts';
+import { originOf } from '../../shared/installed/warned.ts';
 import classes from '../data.module.css';
-import { type Ageing, ageText, daysOld, isOld } from './age.ts';
-import { originOf } from './warned.ts';
 
 /** One snapshot as cells of a table: date and age, records, where it is from, file. */
 export function SnapshotCells({ snapshot, kind }: { snapshot: SnapshotSummary; kind: Ageing }) {

@@ -1,11 +1,11 @@
 import { Progress as Bar } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ListStatus } from '../../../src-main/contract/window/data.ts';
+import { FreshnessBadge } from '../../shared/installed/FreshnessBadge.tsx';
+import { freshnessOf } from '../../shared/installed/freshness.ts';
 import classes from '../data.module.css';
 import { useUpdates } from '../updates/store.ts';
 import { DataNotes } from './DataNotes.tsx';
-import { FreshnessBadge } from './FreshnessBadge.tsx';
-import { freshnessOf } from './freshness.ts';
 import { useStandingText } from './use-standing-text.ts';
 
 /** How fresh a list is and why; while it is being updated, how far that is. */

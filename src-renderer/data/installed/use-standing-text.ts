@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ListStatus } from '../../../src-main/contract/window/data.ts';
 import { useFormat } from '../../shared/format.ts';
+import { isClosed } from '../../shared/installed/files.ts';
+import type { Judged } from '../../shared/installed/freshness.ts';
 import { useOutcomeText } from '../updates/use-outcome-text.ts';
-import { isClosed } from './files.ts';
-import type { Judged } from './freshness.ts';
 
 /** Why a list stands as it does, and how the last look at its publisher ended: one or two sentences. */
 export function useStandingText(): (status: ListStatus, judged: Judged) => string[] {

@@ -8,8 +8,8 @@ import { useClient } from '../../api/client-context.ts';
 import { dataStatusQuery } from '../../api/queries.ts';
 import { announce } from '../../shared/announce.ts';
 import { useFormat } from '../../shared/format.ts';
+import type { WayBack } from '../../shared/installed/files.ts';
 import { Problem } from '../../shared/Problem.tsx';
-import type { WayBack } from '../installed/files.ts';
 import classes from './rollback.module.css';
 
 interface RollbackDialogProps {

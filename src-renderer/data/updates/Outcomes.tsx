@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck } from '@tabler/ico
 import { useTranslation } from 'react-i18next';
 import type { ListStatus, UpdateOutcome } from '../../../src-main/contract/window/data.ts';
 import { useFormat } from '../../shared/format.ts';
-import { useDataNotes } from '../installed/use-data-notes.ts';
+import { useDataNotes } from '../../shared/installed/use-data-notes.ts';
 import { type ListOutcome, useUpdates } from './store.ts';
 import classes from './updates.module.css';
 import { useOutcomeText } from './use-outcome-text.ts';

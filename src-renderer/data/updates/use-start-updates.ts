@@ -5,7 +5,7 @@ import type { ListStatus } from '../../../src-main/contract/window/data.ts';
 import { useClient } from '../../api/client-context.ts';
 import { dataStatusQuery } from '../../api/queries.ts';
 import { announce } from '../../shared/announce.ts';
-import { isClosed } from '../installed/files.ts';
+import { isClosed } from '../../shared/installed/files.ts';
 import { useUpdates } from './store.ts';
 
 /** Whether the service fetches the newest files of a list from its publisher by itself. */

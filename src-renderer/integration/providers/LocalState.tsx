@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useClient } from '../../api/client-context.ts';
 import { dataStatusQuery } from '../../api/queries.ts';
 import { useNavigation } from '../../app/navigation.ts';
-import { useDataNotes } from '../../data/installed/use-data-notes.ts';
 import { DemoBadge } from '../../shared/DemoBadge.tsx';
 import { useFormat } from '../../shared/format.ts';
+import { useDataNotes } from '../../shared/installed/use-data-notes.ts';
 import { Mark } from './Mark.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import classes from './score.module.css';
+import classes from '../../shared/matched-words/score.module.css';
 
 /** How alike two names are, 0 to 100. */
 export function Score({ score }: { score: number }) {

@@ -1,12 +1,12 @@
 import { IconArrowsDiff, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { SearchRecord } from '../../../src-main/contract/list-search.ts';
+import { MatchedWords } from '../../shared/matched-words/MatchedWords.tsx';
+import classes from '../../shared/matched-words/score.module.css';
 import { needleOf } from '../results/needle.ts';
 import { useSearch } from '../search/store.ts';
 import type { Words } from '../words/words.ts';
-import { MatchedWords } from './MatchedWords.tsx';
 import { Score } from './Score.tsx';
-import classes from './score.module.css';
 import { reasonsOf } from './why.ts';
 
 /** Why the record is in the answer, a reason a line; what differs is marked. The words one by one on demand. */

@@ -1,5 +1,6 @@
 import type { SearchRecord } from '../../../src-main/contract/list-search.ts';
 import type { Fact, MatchedWord } from '../../../src-main/contract/lists.ts';
+import { howMet } from '../../shared/matched-words/how-met.ts';
 import type { Needle } from '../results/highlight.ts';
 
 /** One reason for which a record is in the answer, or stands where it stands. */
@@ -28,10 +29,4 @@ export function reasonsOf(record: SearchRecord, needle: Needle): Reason[] {
     if (kinds[kind].length > 0) reasons.push({ kind, words: kinds[kind] });
   }
   return [...reasons, ...facts.map((fact): Reason => ({ kind: 'fact', fact }))];
-}
-
-/** How a word of the question fared. */
-export function howMet({ record, similarity }: MatchedWord): 'same' | 'near' | 'none' {
-  if (record === null) return 'none';
-  return similarity < 1 ? 'near' : 'same';
 }

@@ -1,6 +1,6 @@
+import { BOM, csvLine, tsvLine } from '../../shared/csv.ts';
 import { dayOf } from '../../shared/day.ts';
 import type { Results } from '../search/results.ts';
-import { BOM, csvLine, tsvLine } from './csv.ts';
 import { type TableWords, tableLines } from './table.ts';
 
 const LINES_AT_ONCE = 2000;

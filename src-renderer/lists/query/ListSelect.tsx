@@ -5,12 +5,12 @@ import type { ListName } from '../../../src-main/contract/lists.ts';
 import type { ListStatus } from '../../../src-main/contract/window/data.ts';
 import { useClient } from '../../api/client-context.ts';
 import { dataStatusQuery, settingsQuery } from '../../api/queries.ts';
-import { FreshnessBadge } from '../../data/installed/FreshnessBadge.tsx';
+import { useNames } from '../../shared/consulted/use-names.ts';
+import { type Group, groupsWith, type Where, whereKey } from '../../shared/consulted/where.ts';
 import { DemoBadge } from '../../shared/DemoBadge.tsx';
 import { useFormat } from '../../shared/format.ts';
+import { FreshnessBadge } from '../../shared/installed/FreshnessBadge.tsx';
 import { useSearch } from '../search/store.ts';
-import { type Group, groupsWith, type Where, whereKey } from '../search/where.ts';
-import { useNames } from '../words/use-names.ts';
 import classes from './query.module.css';
 
 /** All lists, a group of them, or one; those with data first, each with the date of its data. */

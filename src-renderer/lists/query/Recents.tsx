@@ -2,9 +2,9 @@ import { UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../../api/client-context.ts';
+import { useNames } from '../../shared/consulted/use-names.ts';
 import { type Asked, isByName, keyOfAsked } from '../search/question.ts';
 import { useSearch } from '../search/store.ts';
-import { useNames } from '../words/use-names.ts';
 import classes from './query.module.css';
 import { rove } from './rove.ts';
 

@@ -1,7 +1,7 @@
+import { type Where, whereKey, whereParameters } from '../../shared/consulted/where.ts';
 import { type Comparison, comparisonParameters } from '../query/comparison.ts';
 import { judge, parametersOf } from '../query/judge.ts';
 import { areAskable, type Facts, factParameters, NO_FACTS } from './facts.ts';
-import { type Where, whereKey, whereParameters } from './where.ts';
 
 /** What was asked: the text as typed, where, how names are compared, and what else is known of whom is looked for. */
 export interface Asked extends Comparison {

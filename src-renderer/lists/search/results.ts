@@ -1,6 +1,6 @@
 import type { SearchEvent, SearchRecord } from '../../../src-main/contract/list-search.ts';
 import type { ListName } from '../../../src-main/contract/lists.ts';
-import type { Scope } from '../states/coverage.ts';
+import type { Scope } from '../../shared/consulted/coverage.ts';
 
 /** The records found in one file of one list, or those that earlier files of it had and this one has not. */
 export interface ResultGroup {

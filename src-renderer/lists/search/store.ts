@@ -3,11 +3,11 @@ import type { SearchEnd, SearchEvent } from '../../../src-main/contract/list-sea
 import type { ListName, MatchOption } from '../../../src-main/contract/lists.ts';
 import type { Client } from '../../api/client.ts';
 import { isCancelled } from '../../api/errors.ts';
+import type { Where } from '../../shared/consulted/where.ts';
 import { BY_DEFAULT, type Comparison } from '../query/comparison.ts';
 import { type Facts, NO_FACTS } from './facts.ts';
 import { type Asked, isAlike, questionOf } from './question.ts';
 import { addEvents, type Results, replaceList, takeLonger, unfinishedLists } from './results.ts';
-import type { Where } from './where.ts';
 
 export interface Search extends Asked {
   /** The form (`text`, `list`, `match`, `threshold`, `facts`) is kept while other pages are open. */

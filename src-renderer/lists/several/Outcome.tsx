@@ -1,12 +1,12 @@
 import { Loader } from '@mantine/core';
 import { IconAlertTriangle, IconDatabaseOff, IconShieldCheck, IconShieldQuestion, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { Coverage } from '../../shared/consulted/coverage.ts';
+import { useNames } from '../../shared/consulted/use-names.ts';
 import { useFormat } from '../../shared/format.ts';
 import { useErrorText } from '../../shared/use-error-text.ts';
 import { countsOf } from '../search/results.ts';
-import type { Coverage } from '../states/coverage.ts';
 import { nothingOf } from '../states/nothing.ts';
-import { useNames } from '../words/use-names.ts';
 import classes from './several.module.css';
 import type { Item } from './store.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ListStatus } from '../../../src-main/contract/window/data.ts';
-import { FreshnessBadge } from '../../data/installed/FreshnessBadge.tsx';
-import { freshnessOf } from '../../data/installed/freshness.ts';
+import classes from '../../shared/consulted/states.module.css';
 import { useFormat } from '../../shared/format.ts';
-import classes from './states.module.css';
+import { FreshnessBadge } from '../../shared/installed/FreshnessBadge.tsx';
+import { freshnessOf } from '../../shared/installed/freshness.ts';
 
 /** The lists that will be looked in, each with the date of its data and how fresh that is, before the lookup. */
 export function Installed({ lists }: { lists: readonly ListStatus[] }) {

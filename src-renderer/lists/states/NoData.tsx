@@ -3,8 +3,8 @@ import { IconDatabaseOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from '../../app/navigation.ts';
 import { Blank } from '../../shared/Blank.tsx';
-import type { Where } from '../search/where.ts';
-import { useNames } from '../words/use-names.ts';
+import { useNames } from '../../shared/consulted/use-names.ts';
+import type { Where } from '../../shared/consulted/where.ts';
 
 /** There is nothing to look in: the list asked for, all of a group, or every list, has no data installed. */
 export function NoData({ where }: { where: Where }) {

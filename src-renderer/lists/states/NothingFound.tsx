@@ -5,17 +5,17 @@ import { useTranslation } from 'react-i18next';
 import { useClient } from '../../api/client-context.ts';
 import { useNavigation } from '../../app/navigation.ts';
 import { announce } from '../../shared/announce.ts';
+import { ConsultedTable } from '../../shared/consulted/ConsultedTable.tsx';
+import { CoverageNotes } from '../../shared/consulted/CoverageNotes.tsx';
+import type { Coverage } from '../../shared/consulted/coverage.ts';
+import classes from '../../shared/consulted/states.module.css';
+import { useDataDates } from '../../shared/consulted/use-data-dates.ts';
 import { useFormat } from '../../shared/format.ts';
 import panel from '../../shared/panel.module.css';
 import { judge } from '../query/judge.ts';
 import { type Asked, isByName } from '../search/question.ts';
 import { useSearch } from '../search/store.ts';
-import { ConsultedTable } from './ConsultedTable.tsx';
-import { CoverageNotes } from './CoverageNotes.tsx';
-import type { Coverage } from './coverage.ts';
 import { nothingOf } from './nothing.ts';
-import classes from './states.module.css';
-import { useDataDates } from './use-data-dates.ts';
 
 const FACES = {
   clear: { icon: IconShieldCheck, tone: 'good' },

@@ -1,5 +1,5 @@
+import type { Coverage } from '../../shared/consulted/coverage.ts';
 import { isDoubtful, judge } from '../query/judge.ts';
-import type { Coverage } from './coverage.ts';
 
 /**
  * What it means that nothing was found:

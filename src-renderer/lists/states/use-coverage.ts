@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useClient } from '../../api/client-context.ts';
 import { dataStatusQuery } from '../../api/queries.ts';
+import { type Coverage, coverageOf, NO_SCOPE } from '../../shared/consulted/coverage.ts';
 import { useSearch } from '../search/store.ts';
-import { type Coverage, coverageOf, NO_SCOPE } from './coverage.ts';
 
 /** What the answer on the screen rests on; null before the service has said it. */
 export function useSearchCoverage(): Coverage | null {

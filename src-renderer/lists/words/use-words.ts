@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Fact } from '../../../src-main/contract/lists.ts';
+import { useNames } from '../../shared/consulted/use-names.ts';
 import { useFormat } from '../../shared/format.ts';
 import { aliasQuality } from './alias-quality.ts';
 import { countryName } from './country.ts';
 import { isProgramColumn, isRemarksColumn, type Programme, programmeCodes, remarksIn } from './ofac.ts';
 import { punctuated, readableBirth, readableValue } from './readable.ts';
-import { useNames } from './use-names.ts';
 import type { Words } from './words.ts';
 
 /** The words of the window's language. */

@@ -1,13 +1,7 @@
 import type { Fact, ListName } from '../../../src-main/contract/lists.ts';
+import type { Names } from '../../shared/consulted/names.ts';
 import type { Reason } from '../details/why.ts';
-import type { Where } from '../search/where.ts';
 import type { Standing } from './validity.ts';
-
-/** What lists and groups of lists are called where there is little room: the same everywhere in the window. */
-export interface Names {
-  list(list: ListName): string;
-  where(where: Where): string;
-}
 
 /** What records say, as the window writes it. The same object as long as the language is. */
 export interface Words {

@@ -8,8 +8,8 @@ import type {
 import { COMPARED_FIELDS, type ComparedField, type ReadAddress } from '../../../src-main/contract/residence.ts';
 import type { ResidenceAnswerV3 } from '../../../src-main/contract/residence-answers.ts';
 import type { AddressCheck, AddressCheckQuestion } from '../../../src-main/contract/window/checks.ts';
+import { TONES } from '../../shared/reading-warnings/tone.ts';
 import { withoutPair } from '../reading/without-postal-data.ts';
-import { TONES } from '../warnings/tone.ts';
 
 /** An address of which fields may have been corrected by hand. */
 export interface DeskAddress extends ReadingAddress {

@@ -3,7 +3,7 @@ import { IconFocus2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ReadingAddress } from '../../../src-main/contract/reading.ts';
 import type { ReadAddress } from '../../../src-main/contract/residence.ts';
-import { DifferingText } from '../comparison/DifferingText.tsx';
+import { DifferingText } from '../../shared/comparison/DifferingText.tsx';
 import table from '../result/comparison-table.module.css';
 import { deliveryRows } from './delivery-rows.ts';
 import classes from './delivery-section.module.css';

@@ -1,6 +1,6 @@
 import type { ReadAddress } from '../../../src-main/contract/residence.ts';
 import { formatCep } from '../../../src-main/documents/cep.ts';
-import { differenceOf } from '../comparison/difference.ts';
+import { differenceOf } from '../../shared/comparison/difference.ts';
 
 const FIELDS = ['zipCode', 'address', 'number', 'addressComplement', 'district', 'city', 'state'] as const;
 

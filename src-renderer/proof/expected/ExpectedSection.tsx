@@ -3,8 +3,8 @@ import { IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-re
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCep } from '../../../src-main/documents/cep.ts';
-import { MatchedWords } from '../../lists/details/MatchedWords.tsx';
 import { useFormat } from '../../shared/format.ts';
+import { MatchedWords } from '../../shared/matched-words/MatchedWords.tsx';
 import type { DeskAddress } from '../correction/corrected.ts';
 import { hideTaxNumber } from '../holder/mask.ts';
 import { setExpected } from '../reading/desk.ts';

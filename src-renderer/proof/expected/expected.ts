@@ -1,7 +1,7 @@
 import type { MatchedWord } from '../../../src-main/contract/lists.ts';
 import type { ReadingAddress } from '../../../src-main/contract/reading.ts';
 import type { NameCheck } from '../../../src-main/contract/window/checks.ts';
-import { compareDocuments } from '../../registry/screening/document.ts';
+import { compareDocuments } from '../../shared/document-agreement.ts';
 
 /** Whom and where the analyst expects on a document; what is not known is empty. */
 export interface Expected {

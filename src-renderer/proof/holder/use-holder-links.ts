@@ -2,8 +2,7 @@ import { isValidCnpj } from '../../../src-main/documents/cnpj.ts';
 import { useClient } from '../../api/client-context.ts';
 import { useNavigation } from '../../app/navigation.ts';
 import { useSettings } from '../../app/settings/use-settings.ts';
-import { BY_DEFAULT } from '../../lists/query/comparison.ts';
-import { useSearch } from '../../lists/search/store.ts';
+import { lookUpInLists } from '../../lists/arrival.ts';
 import { awaitTaxpayer } from '../../registry/arrival.ts';
 
 /** Lengths of a name that the lists can be asked (specification, Limits), in code points. */
@@ -19,7 +18,6 @@ export interface HolderLinks {
 export function useHolderLinks(name: string, taxNumber: string): HolderLinks {
   const client = useClient();
   const { settings } = useSettings();
-  const start = useSearch((state) => state.start);
   const goTo = useNavigation((state) => state.goTo);
   const asked = name.replace(/\s+/g, ' ').trim();
   const length = [...asked].length;
@@ -28,7 +26,7 @@ export function useHolderLinks(name: string, taxNumber: string): HolderLinks {
     openLists:
       length >= NAME_LENGTH.min && length <= NAME_LENGTH.max
         ? () => {
-            void start(client, { ...BY_DEFAULT, match: settings.match, text: asked, list: 'todas' });
+            lookUpInLists(client, asked, settings.match);
             goTo('lists');
           }
         : null,

@@ -1,6 +1,6 @@
 import { IconFileDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import classes from './drop-veil.module.css';
+import classes from '../../shared/file-drop/drop-veil.module.css';
 
 /** Covers the page while a file is dragged over it, to say that it may be let go anywhere. */
 export function DropVeil({ shown }: { shown: boolean }) {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { filesOf } from './pasted-file.ts';
+import { filesOf } from '../../shared/file-drop/pasted-file.ts';
 
 /** Files and pictures pasted while the page is shown; pasted text is left to the field it is meant for. */
 export function useFilePaste(onFiles: (files: File[]) => void): void {

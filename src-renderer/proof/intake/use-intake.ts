@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../../api/client-context.ts';
 import { announce } from '../../shared/announce.ts';
+import { useFileDrop } from '../../shared/file-drop/use-file-drop.ts';
 import { openDocuments, type Read, rereadDocuments, useDesk } from '../reading/desk.ts';
 import type { NewDocument, Origin } from '../reading/document.ts';
 import { fitting } from '../reading/limits.ts';
 import { readDocument } from '../reading/read-document.ts';
 import { fetchSample } from './fetch-sample.ts';
 import { type IntakeProblem, judgeFile } from './judge-file.ts';
-import { useFileDrop } from './use-file-drop.ts';
 import { useFilePaste } from './use-file-paste.ts';
 
 /** Why something that was brought is not on the desk; `count` are the files concerned. */

@@ -4,15 +4,15 @@ import type { ReadFieldName, ReadingAddress } from '../../../src-main/contract/r
 import { COMPARED_FIELDS, type ComparedField } from '../../../src-main/contract/residence.ts';
 import { formatCep } from '../../../src-main/documents/cep.ts';
 import { Copy } from '../../shared/Copy.tsx';
-import { DifferingText } from '../comparison/DifferingText.tsx';
-import { differenceOf } from '../comparison/difference.ts';
+import { DifferingText } from '../../shared/comparison/DifferingText.tsx';
+import { differenceOf } from '../../shared/comparison/difference.ts';
+import { OutcomeMark } from '../../shared/comparison/OutcomeMark.tsx';
 import { useFieldCorrection } from '../correction/CorrectField.tsx';
 import { type DeskAddress, isCorrected } from '../correction/corrected.ts';
 import type { Correct } from '../correction/use-correct.ts';
 import type { ActiveField } from '../workbench/active-field.ts';
 import classes from './comparison-table.module.css';
 import { FieldName } from './FieldName.tsx';
-import { OutcomeMark } from './OutcomeMark.tsx';
 import type { Outcome } from './verdict.ts';
 
 export interface FieldsProps {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ReadingDetails } from '../../../src-main/contract/reading.ts';
-import { useDataNotes } from '../../data/installed/use-data-notes.ts';
 import { DemoBadge } from '../../shared/DemoBadge.tsx';
 import { useFormat } from '../../shared/format.ts';
+import { useDataNotes } from '../../shared/installed/use-data-notes.ts';
 import classes from './postal-note.module.css';
 
 /** With which copy of the postal record the address was compared, and what the reading does not check. */

@@ -3,6 +3,7 @@ import type { ReadFieldName, ReadingAddress } from '../../../src-main/contract/r
 import { COMPARED_FIELDS } from '../../../src-main/contract/residence.ts';
 import { formatCep } from '../../../src-main/documents/cep.ts';
 import { useFormat } from '../../shared/format.ts';
+import { useWarningText } from '../../shared/reading-warnings/use-warning-text.ts';
 import type { DeskAddress } from '../correction/corrected.ts';
 import { type Expectation, type ExpectedRow, expectedRows } from '../expected/expected.ts';
 import { hideTaxNumber } from '../holder/mask.ts';
@@ -10,7 +11,6 @@ import type { Reading } from '../reading/read-document.ts';
 import { addressLine } from '../roles/address-line.ts';
 import { strangersOf } from '../roles/roles.ts';
 import { FIELD_ORDER } from '../viewer/marks.ts';
-import { useWarningText } from '../warnings/use-warning-text.ts';
 import { verdictOf } from './verdict.ts';
 
 /**

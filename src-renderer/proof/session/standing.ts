@@ -1,10 +1,10 @@
 import type { ReadingAddress } from '../../../src-main/contract/reading.ts';
+import { toActOn } from '../../shared/reading-warnings/tone.ts';
 import { contradictions, type Expectation, NOBODY } from '../expected/expected.ts';
 import type { DeskDocument } from '../reading/document.ts';
 import type { Reading } from '../reading/read-document.ts';
 import { loudest, type Signal, signalOf, verdictOf } from '../result/verdict.ts';
 import { customersOf } from '../roles/roles.ts';
-import { toActOn } from '../warnings/tone.ts';
 
 /** Where a document stands, in one word. `none`: read to its end, but there was no address. */
 export type Standing = Signal | 'none' | 'waiting' | 'reading' | 'failed' | 'cancelled';

@@ -2,10 +2,10 @@ import { UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconEyeSearch, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ReadFieldName, ReadingAddress } from '../../../src-main/contract/reading.ts';
-import { TONES } from './tone.ts';
-import { useWarningText } from './use-warning-text.ts';
+import { TONES } from '../../shared/reading-warnings/tone.ts';
+import { useWarningText } from '../../shared/reading-warnings/use-warning-text.ts';
+import { WARNED_FIELD } from '../../shared/reading-warnings/warning-text.ts';
 import classes from './warning-list.module.css';
-import { WARNED_FIELD } from './warning-text.ts';
 
 interface WarningListProps {
   address: ReadingAddress;

@@ -6,12 +6,12 @@ import type { ReadingWarning } from '../../../src-main/contract/reading.ts';
 import { COMPARED_FIELDS } from '../../../src-main/contract/residence.ts';
 import type { AddressCheck } from '../../../src-main/contract/window/checks.ts';
 import { formatCep } from '../../../src-main/documents/cep.ts';
-import { DifferingText } from '../../proof/comparison/DifferingText.tsx';
-import { differenceOf } from '../../proof/comparison/difference.ts';
-import { OutcomeMark } from '../../proof/result/OutcomeMark.tsx';
-import { TONES } from '../../proof/warnings/tone.ts';
+import { DifferingText } from '../../shared/comparison/DifferingText.tsx';
+import { differenceOf } from '../../shared/comparison/difference.ts';
+import { OutcomeMark } from '../../shared/comparison/OutcomeMark.tsx';
 import { DemoBadge } from '../../shared/DemoBadge.tsx';
 import { useFormat } from '../../shared/format.ts';
+import { TONES } from '../../shared/reading-warnings/tone.ts';
 import classes from './address.module.css';
 import { useAddressWarning } from './use-address-warning.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ReadingWarning } from '../../../src-main/contract/reading.ts';
-import { servedWords } from '../../proof/warnings/use-warning-text.ts';
-import { warningText } from '../../proof/warnings/warning-text.ts';
 import { useFormat } from '../../shared/format.ts';
+import { servedWords } from '../../shared/reading-warnings/use-warning-text.ts';
+import { warningText } from '../../shared/reading-warnings/warning-text.ts';
 
 const NO_ADDRESS = { address: '', district: '', city: '', state: '', addressComplement: '' };
 

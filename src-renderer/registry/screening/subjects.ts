@@ -1,8 +1,8 @@
 import { partSoleTrader } from '../../../src-main/documents/sole-trader.ts';
+import { bareDocument, compareDocuments, isWholeCnpj, isWholeCpf } from '../../shared/document-agreement.ts';
 import type { Federal } from '../words/federal.ts';
 import type { Partner } from '../words/partner.ts';
 import type { Sintegra } from '../words/registration.ts';
-import { bareDocument, compareDocuments, isWholeCnpj, isWholeCpf } from './document.ts';
 
 /** Somebody to look for in the lists. */
 export interface Subject {

@@ -1,5 +1,5 @@
 import type { FoundRecord } from '../../../src-main/contract/lists.ts';
-import { compareDocuments } from './document.ts';
+import { compareDocuments } from '../../shared/document-agreement.ts';
 import { foldName, type Subject } from './subjects.ts';
 
 /** How much a record of a list says about a subject, the weightiest first. */

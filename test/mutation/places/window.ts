@@ -1,11 +1,11 @@
 import type { Mutation } from '../mutation.ts';
 
-const COVERAGE = 'src-renderer/lists/states/coverage.ts';
-const FRESHNESS = 'src-renderer/data/installed/freshness.ts';
+const COVERAGE = 'src-renderer/shared/consulted/coverage.ts';
+const FRESHNESS = 'src-renderer/shared/installed/freshness.ts';
 const NOTHING = 'src-renderer/lists/states/nothing.ts';
 const JUDGE = 'src-renderer/lists/query/judge.ts';
 const SUBJECTS = 'src-renderer/registry/screening/subjects.ts';
-const DOCUMENT = 'src-renderer/registry/screening/document.ts';
+const DOCUMENT = 'src-renderer/shared/document-agreement.ts';
 const ofCoverage = { file: COVERAGE, tests: ['test/renderer/lists/coverage.test.ts'] };
 const ofFreshness = { file: FRESHNESS, tests: ['test/renderer/data/freshness.test.ts'] };
 const ofNothing = { file: NOTHING, tests: ['test/renderer/lists/several.test.ts'] };
@@ -98,14 +98,14 @@ export const mutations: readonly Mutation[] = [
   },
   {
     defect: 'any warning of an import counts as complete',
-    file: 'src-renderer/data/installed/warned.ts',
+    file: 'src-renderer/shared/installed/warned.ts',
     from: 'return warnings.some(lacksSomething);',
     to: 'return warnings.every(lacksSomething);',
     tests: ['test/renderer/data/warned.test.ts'],
   },
   {
     defect: 'data of another source is called official',
-    file: 'src-renderer/data/installed/warned.ts',
+    file: 'src-renderer/shared/installed/warned.ts',
     from: "? 'unofficial' : 'official'",
     to: "? 'official' : 'official'",
     tests: ['test/renderer/data/warned.test.ts'],
@@ -278,7 +278,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     defect: 'a group of lists counts as whole though one of its lists was not searched',
-    file: 'src-renderer/lists/search/where.ts',
+    file: 'src-renderer/shared/consulted/where.ts',
     from: 'return where.lists.includes(list);',
     to: 'return false;',
     tests: ['test/renderer/lists/coverage.test.ts', 'test/renderer/lists/question.test.ts'],

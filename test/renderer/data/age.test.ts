@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ageText, daysBetween, daysOld, isOld } from '../../../src-renderer/data/installed/age.ts';
+import { ageText, daysBetween, daysOld, isOld } from '../../../src-renderer/shared/installed/age.ts';
 
 describe('the age of data', () => {
   test('is counted in days of the calendar, at any hour', () => {

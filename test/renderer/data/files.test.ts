@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SnapshotSummary } from '../../../src-main/contract/status.ts';
 import { CATALOGUE } from '../../../src-main/lists/catalogue.ts';
-import { dataSetWayBack, isClosed, isInParts, wayBack } from '../../../src-renderer/data/installed/files.ts';
+import { dataSetWayBack, isClosed, isInParts, wayBack } from '../../../src-renderer/shared/installed/files.ts';
 import { snapshotOf, statusOf } from './statuses.ts';
 
 test('the lists published in parts are those whose sources tell parts apart', async () => {

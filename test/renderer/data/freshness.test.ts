@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ListStatus } from '../../../src-main/contract/window/data.ts';
-import { countFreshness, freshnessOf } from '../../../src-renderer/data/installed/freshness.ts';
+import { countFreshness, freshnessOf } from '../../../src-renderer/shared/installed/freshness.ts';
 import { askedAt, snapshotOf, statusOf } from './statuses.ts';
 
 const NOW = new Date(2026, 10, 21, 15, 0);

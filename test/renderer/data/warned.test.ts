@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isIncomplete, originOf } from '../../../src-renderer/data/installed/warned.ts';
+import { isIncomplete, originOf } from '../../../src-renderer/shared/installed/warned.ts';
 import { snapshotOf } from './statuses.ts';
 
 const warned = (...codes: string[]) => snapshotOf('2026-11-20', { warnings: codes.map((code) => ({ code })) });

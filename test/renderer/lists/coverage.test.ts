@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ListName } from '../../../src-main/contract/lists.ts';
 import type { SnapshotSummary } from '../../../src-main/contract/status.ts';
 import type { ListStatus } from '../../../src-main/contract/window/data.ts';
-import { coverageOf, NO_SCOPE, type Scope, scopeOf } from '../../../src-renderer/lists/states/coverage.ts';
+import { coverageOf, NO_SCOPE, type Scope, scopeOf } from '../../../src-renderer/shared/consulted/coverage.ts';
 import { askedAt, snapshotOf, statusOf } from '../data/statuses.ts';
 
 const NOW = new Date(2026, 10, 21, 15, 0);

@@ -9,7 +9,7 @@ import {
 import { needleOf } from '../../../src-renderer/lists/results/needle.ts';
 import { parseBirthDate } from '../../../src-renderer/lists/search/facts.ts';
 import { type Asked, isAlike, isSameQuestion, questionOf } from '../../../src-renderer/lists/search/question.ts';
-import { BUILT_IN, groupsWith, isIn, whereKey } from '../../../src-renderer/lists/search/where.ts';
+import { BUILT_IN, groupsWith, isIn, whereKey } from '../../../src-renderer/shared/consulted/where.ts';
 import { cpfOf } from '../../support/documents.ts';
 
 const asked = (changes: Partial<Asked>): Asked => ({ text: 'josé', list: 'todas', ...AS_SPECIFIED, ...changes });

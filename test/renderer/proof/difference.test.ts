@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { differenceOf, type Stretch } from '../../../src-renderer/proof/comparison/difference.ts';
+import { differenceOf, type Stretch } from '../../../src-renderer/shared/comparison/difference.ts';
 
 /** The text with what differs in brackets. */
 const marked = (stretches: Stretch[]) => stretches.map(({ text, differs }) => (differs ? `[${text}]` : text)).join('');

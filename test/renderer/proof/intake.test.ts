@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { kindOf } from '../../../src-main/residence/intake/kind.ts';
 import { judgeFile, kindOfBytes, LARGEST_FILE } from '../../../src-renderer/proof/intake/judge-file.ts';
-import { filesOf, holdsFiles } from '../../../src-renderer/proof/intake/pasted-file.ts';
+import { filesOf, holdsFiles } from '../../../src-renderer/shared/file-drop/pasted-file.ts';
 
 const PDF = new TextEncoder().encode('%PDF-1.7\n%âãÏÓ');
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { ReadingWarning } from '../../../src-main/contract/reading.ts';
 import en from '../../../src-renderer/i18n/en/proof.ts';
 import pt from '../../../src-renderer/i18n/pt-BR/proof.ts';
-import { servedOf } from '../../../src-renderer/proof/warnings/served.ts';
-import { TONES, toActOn } from '../../../src-renderer/proof/warnings/tone.ts';
-import { warningSentence } from '../../../src-renderer/proof/warnings/use-warning-text.ts';
-import { WARNED_FIELD } from '../../../src-renderer/proof/warnings/warning-text.ts';
 import { formatOf } from '../../../src-renderer/shared/format.ts';
+import { servedOf } from '../../../src-renderer/shared/reading-warnings/served.ts';
+import { TONES, toActOn } from '../../../src-renderer/shared/reading-warnings/tone.ts';
+import { warningSentence } from '../../../src-renderer/shared/reading-warnings/use-warning-text.ts';
+import { WARNED_FIELD } from '../../../src-renderer/shared/reading-warnings/warning-text.ts';
 import { EXTRACTION } from './readings.ts';
 
 /** As `i18n/setup.ts` makes the texts of the window, which only its bundler can gather. */

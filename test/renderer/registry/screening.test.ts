@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { readJson } from '../../../src-renderer/json/json-node.ts';
-import { compareDocuments } from '../../../src-renderer/registry/screening/document.ts';
 import { foldable } from '../../../src-renderer/registry/screening/foldable.ts';
 import { addAnswer, joinAlike, KEPT, noResult } from '../../../src-renderer/registry/screening/results.ts';
 import { questionsOf, type Subject, subjectsOf } from '../../../src-renderer/registry/screening/subjects.ts';
 import { isToVerify, verdictOf, weightier } from '../../../src-renderer/registry/screening/verdict.ts';
 import { readFederal } from '../../../src-renderer/registry/words/federal.ts';
 import { readSintegra } from '../../../src-renderer/registry/words/registration.ts';
+import { compareDocuments } from '../../../src-renderer/shared/document-agreement.ts';
 import { cnpjOf, cpfOf, maskCpf } from '../../support/documents.ts';
 
 const CPF = cpfOf('123456789');

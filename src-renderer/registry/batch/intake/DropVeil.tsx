@@ -1,6 +1,6 @@
 import { IconFileDownload, IconFileOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import classes from '../../../proof/intake/drop-veil.module.css';
+import classes from '../../../shared/file-drop/drop-veil.module.css';
 
 /** Covers the page while a file is dragged over it. `later`: a list is under way, and a file is not taken now. */
 export function DropVeil({ shown, later }: { shown: boolean; later: boolean }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFileDrop } from '../../../proof/intake/use-file-drop.ts';
+import { useFileDrop } from '../../../shared/file-drop/use-file-drop.ts';
 import { useBatch } from '../run/store.ts';
 import { type FileProblem, readListFile } from './read-file.ts';
 

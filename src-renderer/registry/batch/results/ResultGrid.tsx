@@ -3,7 +3,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tsvLine } from '../../../lists/export/csv.ts';
+import { tsvLine } from '../../../shared/csv.ts';
 import panel from '../../../shared/panel.module.css';
 import { useCopy } from '../../../shared/use-copy.ts';
 import { tableRow } from '../export/table.ts';

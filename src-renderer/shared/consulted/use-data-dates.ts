@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../shared/format.ts';
+import { useFormat } from '../format.ts';
 import type { Coverage } from './coverage.ts';
 
 /** From when to when the data is that was searched: `dados de 12/03/2024 a 20/11/2026`; empty where nothing was. */

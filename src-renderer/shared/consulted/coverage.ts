@@ -1,9 +1,9 @@
 import type { ConsultedList, NotConsultedList } from '../../../src-main/contract/list-search.ts';
 import type { ListName } from '../../../src-main/contract/lists.ts';
 import type { ListStatus } from '../../../src-main/contract/window/data.ts';
-import { type Freshness, freshnessOf } from '../../data/installed/freshness.ts';
-import { isIncomplete } from '../../data/installed/warned.ts';
-import { isIn, type Where } from '../search/where.ts';
+import { type Freshness, freshnessOf } from '../installed/freshness.ts';
+import { isIncomplete } from '../installed/warned.ts';
+import { isIn, type Where } from './where.ts';
 
 /** Which lists a search went through and which not, as the service says it. */
 export interface Scope {

@@ -9,11 +9,11 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { ListName } from '../../../src-main/contract/lists.ts';
 import { useNavigation } from '../../app/navigation.ts';
-import { useDataNotes } from '../../data/installed/use-data-notes.ts';
-import { useFormat } from '../../shared/format.ts';
-import { useNames } from '../words/use-names.ts';
+import { useFormat } from '../format.ts';
+import { useDataNotes } from '../installed/use-data-notes.ts';
 import type { Coverage } from './coverage.ts';
 import classes from './states.module.css';
+import { useNames } from './use-names.ts';
 
 interface CoverageNotesProps {
   coverage: Coverage;

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { IconCircleCheck, IconClockExclamation, IconEyeExclamation, IconFileAlert } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { DemoBadge } from '../../shared/DemoBadge.tsx';
+import { DemoBadge } from '../DemoBadge.tsx';
 import type { Freshness } from './freshness.ts';
 
 const FACES = {

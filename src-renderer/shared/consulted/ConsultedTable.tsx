@@ -1,10 +1,10 @@
 import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { FreshnessBadge } from '../../data/installed/FreshnessBadge.tsx';
-import { useFormat } from '../../shared/format.ts';
-import { useNames } from '../words/use-names.ts';
+import { useFormat } from '../format.ts';
+import { FreshnessBadge } from '../installed/FreshnessBadge.tsx';
 import type { Consulted } from './coverage.ts';
 import classes from './states.module.css';
+import { useNames } from './use-names.ts';
 
 /** The lists that were searched, each with the file that answered, its date and how fresh that is. */
 export function ConsultedTable({ consulted }: { consulted: readonly Consulted[] }) {

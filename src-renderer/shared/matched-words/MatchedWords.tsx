@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { MatchedWord } from '../../../src-main/contract/lists.ts';
-import { useFormat } from '../../shared/format.ts';
+import { useFormat } from '../format.ts';
+import { howMet } from './how-met.ts';
 import classes from './score.module.css';
-import { howMet } from './why.ts';
 
 interface MatchedWordsProps {
   words: readonly MatchedWord[];

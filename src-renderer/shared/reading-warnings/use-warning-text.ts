@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { ReadingWarning } from '../../../src-main/contract/reading.ts';
-import { type Format, useFormat } from '../../shared/format.ts';
+import { type Format, useFormat } from '../format.ts';
 import { type WarningContext, type WarningWords, warningText } from './warning-text.ts';
 
 /** Warnings as sentences in the window's language. */

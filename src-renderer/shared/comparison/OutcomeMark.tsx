@@ -8,8 +8,8 @@ import {
   IconPencil,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { FieldComparison } from '../../../src-main/contract/reading.ts';
 import classes from './outcome-mark.module.css';
-import type { Outcome } from './verdict.ts';
 
 const ICONS = {
   match: IconCircleCheck,
@@ -22,7 +22,7 @@ const ICONS = {
 
 interface OutcomeMarkProps {
   /** `corrected`: written by hand, and on record nowhere. */
-  outcome: Outcome | 'notHeld' | 'corrected';
+  outcome: FieldComparison['outcome'] | 'notHeld' | 'corrected';
   /** What it means where the text was not read from a document. */
   meaning?: string;
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListName } from '../../../src-main/contract/lists.ts';
-import type { Names } from './words.ts';
+import type { Names } from './names.ts';
 
 /** The names of the window's language. */
 export function useNames(): Names {
