@@ -70,7 +70,7 @@ export function matchingOf(query: URLSearchParams): Matching {
   return match === 'similar' ? { match, threshold: Number(threshold) } : { match };
 }
 
-/** The most records of a file that an item of a batch is given; a parameter that is empty counts as left out. */
+/** The most records of a file that are given; a parameter that is empty counts as left out. */
 export function limitOf(query: URLSearchParams): number | undefined {
   const limit = onlyOne(query, 'limit') || undefined;
   if (limit !== undefined && (!/^\d{1,4}$/.test(limit) || Number(limit) < 1 || Number(limit) > MOST_RECORDS)) {
@@ -86,7 +86,7 @@ export function factsOf(query: URLSearchParams): AskedFacts {
 }
 
 /** Which of two values was meant cannot be told, and searching for the wrong one would answer "not listed". */
-function onlyOne(query: URLSearchParams, parameter: string): string | null {
+export function onlyOne(query: URLSearchParams, parameter: string): string | null {
   const values = query.getAll(parameter);
   if (values.length > 1) throw new ApiError('repeatedParameter');
   return values[0] ?? null;

@@ -3,7 +3,7 @@ import { LIST_NAMES, type ListName } from '../contract/lists.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Answer, Call, Source } from '../http/endpoint.ts';
 import { sentenceFor } from '../workers/unreadable-data.ts';
-import { factsOf, limitOf, listsOf, permittedList, unitsOf, wantedOf } from './parameters.ts';
+import { factsOf, limitOf, listsOf, onlyOne, permittedList, unitsOf, wantedOf } from './parameters.ts';
 import type { SearchQuestion } from './question.ts';
 import type { Result } from './search.ts';
 
@@ -46,9 +46,8 @@ function listsIn(
   permissions: ReadonlySet<string>,
 ): { lists: readonly ListName[]; usage: { list: string; units: number } } {
   const list = permittedList(query, permissions);
-  const [given, second] = query.getAll('lists');
-  if (given === undefined) return { lists: listsOf(list), usage: { list, units: unitsOf(list) } };
-  if (second !== undefined) throw new ApiError('repeatedParameter');
+  const given = onlyOne(query, 'lists');
+  if (given === null) return { lists: listsOf(list), usage: { list, units: unitsOf(list) } };
   const named = given.split(',');
   const lists = LIST_NAMES.filter((name) => named.includes(name));
   // A name that is no list's must not look as if it had been searched; nor may a list be asked for in two ways.
@@ -57,8 +56,7 @@ function listsIn(
 }
 
 function isPartial(query: URLSearchParams): boolean {
-  const [given, second] = query.getAll('partial');
-  if (second !== undefined) throw new ApiError('repeatedParameter');
-  if (given !== undefined && given !== 'true') throw new ApiError('partialInvalid');
+  const given = onlyOne(query, 'partial');
+  if (given !== null && given !== 'true') throw new ApiError('partialInvalid');
   return given === 'true';
 }

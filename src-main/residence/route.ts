@@ -105,12 +105,9 @@ export function residenceEndpoint(parts: {
         metadata: { filesInfo: [reading.file], ...(full && { detail: parts.details(reading) }) },
       });
       if (version !== 'v2' && asksForLines(call.headers)) {
-        const headers = noticeHeaders({ sources: parts.sources(), addresses: [] });
-        return {
-          ...inLines(async (onProgress) => answerOf(await read(onProgress))),
-          sources: parts.sources(),
-          headers,
-        };
+        const sources = parts.sources();
+        const headers = noticeHeaders({ sources, addresses: [] });
+        return { ...inLines(async (onProgress) => answerOf(await read(onProgress))), sources, headers };
       }
       const reading = await read(() => {});
       const { entries, metadata } = answerOf(reading);

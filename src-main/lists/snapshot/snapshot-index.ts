@@ -12,7 +12,7 @@ import { type Hits, Match, type Reconciliation } from './match.ts';
 import { NameQuery, type WordSequence } from './name-search.ts';
 import { NamesReader } from './names.ts';
 import { PlainDictionary } from './plain-dictionary.ts';
-import { add, isIn, recordsIn, remove, sizeOf } from './record-set.ts';
+import { add, isIn, recordsIn, remove, sizeOf, unite } from './record-set.ts';
 import { Segment } from './segment.ts';
 import { SimilarQuery } from './similar-search.ts';
 
@@ -377,7 +377,7 @@ export class SnapshotIndex {
 /** What is in one of two sets, null for none; the first one is changed. */
 function union(set: Uint32Array | null, other: Uint32Array | null): Uint32Array | null {
   if (!set || !other) return set ?? other?.slice() ?? null;
-  for (let at = 0; at < set.length; at++) set[at]! |= other[at]!;
+  unite(set, other);
   return set;
 }
 
