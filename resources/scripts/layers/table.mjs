@@ -66,5 +66,8 @@ export const OUTSIDE = {
   'src-preload': ['contract', 'desktop/channels.ts'],
 };
 
+/** Pages of the window: they share by `shared/` alone, and one sends to another by the other's `arrival.ts`. */
+export const PAGES = ['lists', 'proof', 'registry', 'data', 'integration'];
+
 /** Where `electron` may be imported. */
 export const ELECTRON = ['src-main/index.ts', 'src-main/desktop/', 'src-preload/'];
