@@ -32,6 +32,7 @@ export function openRegistry(file: string): Registry {
 function registryIn(db: Database, tables: Tables): Registry {
   const describe = descriptions(db, tables);
   const blocks = tables.blocks('blocks');
+  const dictionary = tables.blocks('dictionary').get(0);
   tables.verify('contents');
   const hasPartners = db.prepare("SELECT 1 FROM contents WHERE file = 'socios'").get() !== undefined;
 
@@ -39,11 +40,10 @@ function registryIn(db: Database, tables: Tables): Registry {
     lookup(cnpj) {
       const base = cnpj.slice(0, 8);
       const order = cnpj.slice(8, 12);
-      const key = keyOfText(base);
-      const found = blocks.at(placeOf(key, order));
+      const found = blocks.at(placeOf(keyOfText(base), order));
       if (!found) return null;
-      const stored = { firstKey: keyOfPlace(found.key), data: found.block };
-      const rows = findInBlock(stored, { key, base, order, digits: cnpj.slice(12) });
+      const stored = { firstKey: keyOfPlace(found.key), data: found.block, dictionary };
+      const rows = findInBlock(stored, { base, order, digits: cnpj.slice(12) });
       if (!rows) return null;
       return buildLocalBlock({ ...rows, partners: hasPartners ? rows.partners : undefined }, describe);
     },

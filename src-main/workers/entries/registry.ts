@@ -1,7 +1,7 @@
 import { fileStamp } from '../../data/file-stamp.ts';
 import { UnreadableSnapshot } from '../../data/unreadable.ts';
 import { openRegistry, type Registry } from '../../registry/open-data/reader.ts';
-import { DamagedBlock } from '../../registry/open-data/snapshot/byte-sink.ts';
+import { DamagedBlock } from '../../registry/open-data/snapshot/block-reader.ts';
 import type { LocalQuestion } from '../../registry/open-data/task.ts';
 import { asFault } from '../unreadable-data.ts';
 
@@ -23,7 +23,7 @@ export function lookup({ snapshot, cnpj }: LocalQuestion): string | null {
   }
 }
 
-/** What a block of the format before says of itself: those after it are compared with their sums. */
+/** A block is compared with its sum when it is first read, and says itself what a disk altered since. */
 function damageIn(error: unknown, file: string): unknown {
   return error instanceof DamagedBlock ? new UnreadableSnapshot(file, 'damaged', { cause: error }) : error;
 }

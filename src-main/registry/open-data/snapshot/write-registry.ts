@@ -3,6 +3,7 @@ import { mergeRange, RangeMemory } from '../spill/merge.ts';
 import { rangesOf } from '../spill/ranges.ts';
 import type { SpillReader } from '../spill/spill-reader.ts';
 import type { Codes } from '../taking/codes.ts';
+import { dictionaryOf } from './dictionary.ts';
 import { type Contents, createRegistryWriter } from './writer.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function writeRegistry(
   onFraction: (fraction: number) => void,
   signal: AbortSignal | undefined,
 ): Promise<{ records: number; folded: number }> {
-  const writer = createRegistryWriter(db);
+  const writer = createRegistryWriter(db, dictionaryOf(spills));
   for (const { table, code, meaning } of codes.rows) writer.addCode(table, code, meaning);
   const partitions = spills.partitions();
   const memory = new RangeMemory();

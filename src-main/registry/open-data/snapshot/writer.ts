@@ -24,8 +24,9 @@ export interface Contents {
  * One row for a block of companies, found by the place of its first establishment; and the published tables of codes.
  * SQLite keeps what lies in the order of its key densely, and an answer needs one row.
  */
-export function createRegistryWriter(db: Database.Database): RegistryWriter {
+export function createRegistryWriter(db: Database.Database, dictionary: Buffer): RegistryWriter {
   db.exec('CREATE TABLE blocks (place INTEGER PRIMARY KEY, data BLOB NOT NULL)');
+  db.exec('CREATE TABLE dictionary (id INTEGER PRIMARY KEY, data BLOB NOT NULL)');
   db.exec('CREATE TABLE contents (file TEXT PRIMARY KEY) WITHOUT ROWID');
   const insert = db.prepare('INSERT INTO blocks VALUES (?, ?)');
   const codes = new Map(
@@ -35,7 +36,8 @@ export function createRegistryWriter(db: Database.Database): RegistryWriter {
     }),
   );
   db.exec('BEGIN');
-  const blocks = new BlockWriter();
+  db.prepare('INSERT INTO dictionary VALUES (0, ?)').run(dictionary);
+  const blocks = new BlockWriter(dictionary);
   const store = (full: Iterable<Block>) => {
     for (const { firstKey, firstOrder, data } of full) insert.run(placeOf(firstKey, firstOrder), data);
   };

@@ -18,6 +18,8 @@ import type { RowAt } from '../../../../src-main/registry/open-data/snapshot/com
 import { placeOf } from '../../../../src-main/registry/open-data/snapshot/place.ts';
 import { cnpjOf } from '../../../support/documents.ts';
 
+const DICTIONARY = Buffer.from('RUA DE LIGAÇÃO\u001f20260131\u001f');
+
 type Values = Record<string, string>;
 interface Published {
   base: string;
@@ -33,7 +35,7 @@ function rowAt(values: Values, file: OpenDataFile): RowAt {
 }
 
 function blocksOf(companies: readonly Published[]): Block[] {
-  const writer = new BlockWriter();
+  const writer = new BlockWriter(DICTIONARY);
   const blocks: Block[] = [];
   for (const { base, establishments, company, simples, partners } of companies) {
     blocks.push(
@@ -54,7 +56,7 @@ function find(blocks: readonly Block[], cnpj: string) {
   const [base, order] = [cnpj.slice(0, 8), cnpj.slice(8, 12)];
   const place = placeOf(keyOfText(base), order);
   const block = blocks.findLast(({ firstKey, firstOrder }) => placeOf(firstKey, firstOrder) <= place);
-  return block && findInBlock(block, { key: keyOfText(base), base, order, digits: cnpj.slice(12) });
+  return block && findInBlock({ ...block, dictionary: DICTIONARY }, { base, order, digits: cnpj.slice(12) });
 }
 
 const value = fc.oneof(
