@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import { workerFile } from '../paths.ts';
-import type { MemoryWatch } from './entries/memory-watch.ts';
+import type { LimitsWatch } from './entries/limits-watch.ts';
 import { type Fault, faultOf } from './fault.ts';
 
 /** What a parent asks of its child: one thing at a time. */
@@ -39,7 +39,7 @@ export type ChildTasks = Readonly<Record<string, (input: never) => unknown>>;
  */
 export async function answerParent(tasks: ChildTasks, warm: () => Promise<void>): Promise<void> {
   refuseNetwork();
-  watchMemory(Number(process.argv.at(-1)));
+  watchLimits(Number(process.argv.at(-1)));
   const parent = parentOf(process as NodeJS.Process & ElectronChild);
   await warm();
   parent.listen(async ({ task, input, silent }) => {
@@ -87,9 +87,9 @@ function refuseNetwork(): void {
   };
 }
 
-function watchMemory(memoryMb: number): void {
-  const watch: MemoryWatch = { most: memoryMb * 2 ** 20, parent: process.ppid };
-  const thread = new Worker(workerFile('memory-watch'), {
+function watchLimits(memoryMb: number): void {
+  const watch: LimitsWatch = { most: memoryMb * 2 ** 20, parent: process.ppid };
+  const thread = new Worker(workerFile('limits-watch'), {
     workerData: watch,
     execArgv: [], // nothing else is loaded into it
     resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 },

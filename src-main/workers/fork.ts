@@ -17,7 +17,7 @@ export interface ForkedChild {
 export type Fork = (file: string, limits: ForkLimits) => Promise<ForkedChild>;
 
 export interface ForkLimits {
-  /** Resident memory, in MiB: the child's last argument, which it holds itself to (`memory-watch.ts`). */
+  /** Resident memory, in MiB: the child's last argument, which it holds itself to (`limits-watch.ts`). */
   memoryMb: number;
 }
 

@@ -98,14 +98,14 @@ export const mutations: readonly Mutation[] = [
   },
   {
     defect: 'a child never ends itself, whatever memory it takes',
-    file: 'src-main/workers/entries/memory-watch.ts',
+    file: 'src-main/workers/entries/limits-watch.ts',
     from: 'process.memoryUsage.rss() <= most',
     to: 'process.memoryUsage.rss() >= 0',
     tests: CHILDREN,
   },
   {
     defect: 'children are left behind when the service dies',
-    file: 'src-main/workers/entries/memory-watch.ts',
+    file: 'src-main/workers/entries/limits-watch.ts',
     from: ' && process.ppid === parent',
     to: '',
     tests: CHILDREN,

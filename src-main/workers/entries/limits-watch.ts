@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads';
 
-/** What `watchMemory` hands to this thread. */
-export interface MemoryWatch {
+/** What `watchLimits` hands to this thread. */
+export interface LimitsWatch {
   /** Resident memory at which the process ends, in bytes. */
   most: number;
   /** The process that started this one. */
@@ -16,7 +16,7 @@ const LOOK_MS = 5;
  * which a main thread in an endless loop would never hear of. Resident memory is what counts: it says the same on every
  * system, and holds what V8 does not count (pictures, WebAssembly, buffers).
  */
-const { most, parent } = workerData as MemoryWatch;
+const { most, parent } = workerData as LimitsWatch;
 const never = new Int32Array(new SharedArrayBuffer(4));
 while (process.memoryUsage.rss() <= most && process.ppid === parent) Atomics.wait(never, 0, 0, LOOK_MS);
 process.kill(process.pid, 'SIGKILL');
