@@ -11,7 +11,7 @@ export interface Held {
   key: string;
   /** All of it; sent to a child that does not have it yet. */
   bytes: Uint8Array;
-  /** What children have spent on it so far, in milliseconds. */
+  /** What children have spent on it so far, in milliseconds: processor time, or the clock's where one was ended over it. */
   spentMs?: number;
 }
 
@@ -25,8 +25,10 @@ export interface OpenersOptions {
   places?: number;
   /** What a step may take while others wait, in milliseconds. */
   firstMs?: number;
-  /** What a step may take at most, in milliseconds. */
-  mostMs?: number;
+  /** Processor time that a step may take, in milliseconds. */
+  cpuMs?: number;
+  /** What a step may take by the clock, in milliseconds. */
+  clockMs?: number;
   /** Resident memory of a child, in MiB. */
   memoryMb?: number;
 }
@@ -37,8 +39,11 @@ const PLACES = 2;
 /** An honest page is opened or drawn in a tenth of this; a photo of 100 megapixels takes about as long. */
 const FIRST_MS = 3000;
 
-/** Longer than anything honest takes on an old machine. */
-const MOST_MS = 15_000;
+/** Longer than anything honest takes on an old machine. Processor time: other programs do not make a document a damaged one. */
+const CPU_MS = 15_000;
+
+/** For what takes no processor time and never ends; an honest step that gets an eighth of a core is done in it. */
+const CLOCK_MS = 120_000;
 
 /** All steps of one document together: thirty pages, each far slower than any that is honest. */
 const DOCUMENT_MS = 180_000;
@@ -64,14 +69,17 @@ const NONE: HeldDocument = { document: '' };
 export class Openers {
   private readonly children: Children<ReadingTasks>;
   private readonly turns: Turns;
-  private readonly mostMs: number;
+  private readonly cpuMs: number;
+  private readonly clockMs: number;
   private closed = false;
   private readonly held = new WeakMap<ReadingChild, string>();
 
-  constructor({ places = PLACES, firstMs = FIRST_MS, mostMs = MOST_MS, memoryMb = MEMORY_MB }: OpenersOptions = {}) {
+  constructor(options: OpenersOptions = {}) {
+    const { places = PLACES, firstMs = FIRST_MS, memoryMb = MEMORY_MB, cpuMs = CPU_MS, clockMs = CLOCK_MS } = options;
     this.children = new Children('reading', { memoryMb, most: places + 1 });
     this.turns = new Turns(places, firstMs);
-    this.mostMs = mostMs;
+    this.cpuMs = cpuMs;
+    this.clockMs = clockMs;
   }
 
   /**
@@ -80,16 +88,16 @@ export class Openers {
    */
   run<Result>(step: Step, ask: Ask<Result>): Promise<Result> {
     const { document } = step;
-    const mostMs = Math.min(this.mostMs, Math.max(0, DOCUMENT_MS - (document?.spentMs ?? 0)));
-    return this.turns.run<Result>(step, mostMs, async (stop, begin) => {
+    return this.turns.run<Result>(step, this.clockMs, async (stop, begin) => {
       const child = await this.children.take((other) => this.held.get(other) === document?.key);
       const began = performance.now();
       try {
         begin();
         return await this.ask(child, ask, step, stop);
       } finally {
+        const spentMs = child.ended ? performance.now() - began : child.cpuMs;
+        if (document) document.spentMs = spentOn(document) + spentMs;
         this.children.giveBack(child);
-        if (document) document.spentMs = (document.spentMs ?? 0) + performance.now() - began;
       }
     });
   }
@@ -126,8 +134,9 @@ export class Openers {
       else child.kill();
     };
     stop.addEventListener('abort', end);
+    const cpuMs = Math.min(this.cpuMs, Math.max(0, DOCUMENT_MS - spentOn(document)));
     try {
-      return await ask(child.ask, document ? this.hold(child, document) : NONE);
+      return await ask(child.askWithin(cpuMs), document ? this.hold(child, document) : NONE);
     } catch (error) {
       if (error instanceof ChildEnded) throw new ApiError(this.closed ? 'closing' : 'fileDamaged', { cause: error });
       throw error;
@@ -142,4 +151,8 @@ export class Openers {
     this.held.set(child, key);
     return { document: key, bytes };
   }
+}
+
+function spentOn(document: Held | undefined): number {
+  return document?.spentMs ?? 0;
 }

@@ -2,9 +2,7 @@ import type { Heading, HeadingWords, LookQuestion } from './document.ts';
 import { POINTS_PER_INCH, type Rect } from './layout/page.ts';
 import type { Step } from './openers.ts';
 import type { Engines } from './readers.ts';
-
-/** A heading is a few rows; what takes longer was made to. */
-const HEADING_MS = 10_000;
+import { PIECE_MS } from './recognise-page.ts';
 
 /** Reads the headings of a document that are pictures. Throws ApiError as `Threads.run` does. */
 export async function readHeadings(
@@ -16,7 +14,7 @@ export async function readHeadings(
     headings.map(async ({ page, rect, grey, dpi }) => {
       const own = { ...grey, data: new Uint8Array(grey.data) }; // what came in one message lies in one piece of memory
       const question: LookQuestion = { grey: own, x: 0, y: 0, over: false, scale: 1, dpi, mode: 'page' };
-      const task = { caller, order, signal, limitMs: HEADING_MS, transfer: [own.data.buffer] };
+      const task = { caller, order, signal, limitMs: PIECE_MS, transfer: [own.data.buffer] };
       const words = await engines.run(task, (run, options) => run.look(question, options));
       return { page, words: words.map((word) => ({ ...word, rect: onPage(word.rect, rect, dpi) })) };
     }),

@@ -31,6 +31,9 @@ interface Job {
   why: 'late' | 'forOthers' | null;
 }
 
+/** A piece that was stopped for others has its turn again after so many milliseconds, whoever waits. */
+const PATIENCE_MS = 15_000;
+
 /**
  * Shares a few places between callers, one turn each. A piece of work has `firstMs` for sure; after that it goes on, up to
  * its own limit, only as long as nobody waits. Otherwise it is stopped and begun anew, with its whole time, when nobody
@@ -50,7 +53,7 @@ export class Turns {
 
   /**
    * Does `work` when its turn has come. Rejects with ApiError `cancelled` at once when nobody wants it any more,
-   * `fileDamaged` when it has taken `mostMs` (milliseconds), and with whatever it throws itself.
+   * `fileDamaged` when it has taken `mostMs` (milliseconds by the clock), and with whatever it throws itself.
    */
   run<Result>(turn: Turn, mostMs: number, work: Work<Result>): Promise<Result> {
     if (turn.signal.aborted) return Promise.reject(new ApiError('cancelled'));
@@ -85,7 +88,7 @@ export class Turns {
   private choose(): Job | undefined {
     const longRuns = [...this.running].some((job) => job.longSince !== null);
     const job = longRuns ? undefined : this.long.peek();
-    if (job && (this.fresh.size === 0 || performance.now() - job.longSince! > job.mostMs)) return this.long.shift();
+    if (job && (this.fresh.size === 0 || performance.now() - job.longSince! > PATIENCE_MS)) return this.long.shift();
     return this.fresh.shift();
   }
 

@@ -8,6 +8,8 @@ import { type Fault, faultOf } from './fault.ts';
 export interface ChildQuestion {
   task: string;
   input: unknown;
+  /** Processor time after which the child ends over it, of all its threads, in milliseconds; none where it is not given. */
+  cpuMs?: number;
   /** Nothing is answered. */
   silent?: true;
 }
@@ -20,6 +22,8 @@ export interface ChildAnswer {
   error?: string;
   /** Resident memory of the child afterwards, in bytes. */
   resident: number;
+  /** Processor time that the question took, in milliseconds. */
+  cpuMs: number;
 }
 
 /** What `process` has where Electron started the child (`Electron.ParentPort`). */
@@ -35,21 +39,31 @@ export type ChildTasks = Readonly<Record<string, (input: never) => unknown>>;
 
 /**
  * Makes this process a child that answers its parent with `tasks`, ends with it, and ends itself when it takes more memory
- * than its last argument says (`ForkLimits`). `warm` runs before it says that it is ready. It can open no connection.
+ * than its last argument says (`ForkLimits`), or more processor time than a question has. `warm` runs before it says that it is ready. It can open no connection.
  */
 export async function answerParent(tasks: ChildTasks, warm: () => Promise<void>): Promise<void> {
   refuseNetwork();
-  watchLimits(Number(process.argv.at(-1)));
+  const cpuEnd = watchLimits(Number(process.argv.at(-1)));
   const parent = parentOf(process as NodeJS.Process & ElectronChild);
   await warm();
-  parent.listen(async ({ task, input, silent }) => {
+  parent.listen(async ({ task, input, cpuMs, silent }) => {
+    const began = cpuSpent();
+    if (cpuMs !== undefined) Atomics.store(cpuEnd, 0, BigInt(Math.round(began + 1000 * cpuMs)));
     const answer = await outcome(async () => tasks[task]!(input as never));
-    if (!silent) parent.say({ ...answer, resident: process.memoryUsage.rss() });
+    Atomics.store(cpuEnd, 0, 0n);
+    const spent = (cpuSpent() - began) / 1000;
+    if (!silent) parent.say({ ...answer, resident: process.memoryUsage.rss(), cpuMs: spent });
   });
-  parent.say({ resident: process.memoryUsage.rss() });
+  parent.say({ resident: process.memoryUsage.rss(), cpuMs: 0 });
 }
 
-async function outcome(work: () => Promise<unknown>): Promise<Omit<ChildAnswer, 'resident'>> {
+/** Of this process so far, with all its threads, in microseconds. */
+function cpuSpent(): number {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+}
+
+async function outcome(work: () => Promise<unknown>): Promise<Omit<ChildAnswer, 'resident' | 'cpuMs'>> {
   try {
     return { result: await work() };
   } catch (error) {
@@ -87,8 +101,10 @@ function refuseNetwork(): void {
   };
 }
 
-function watchLimits(memoryMb: number): void {
-  const watch: LimitsWatch = { most: memoryMb * 2 ** 20, parent: process.ppid };
+/** Returns where the limit of processor time stands (`LimitsWatch`). */
+function watchLimits(memoryMb: number): LimitsWatch['cpuEnd'] {
+  const cpuEnd = new BigInt64Array(new SharedArrayBuffer(BigInt64Array.BYTES_PER_ELEMENT));
+  const watch: LimitsWatch = { most: memoryMb * 2 ** 20, cpuEnd, parent: process.ppid };
   const thread = new Worker(workerFile('limits-watch'), {
     workerData: watch,
     execArgv: [], // nothing else is loaded into it
@@ -96,4 +112,5 @@ function watchLimits(memoryMb: number): void {
   });
   thread.on('error', () => process.exit(1)); // unwatched is worse than ended
   thread.unref();
+  return cpuEnd;
 }

@@ -15,7 +15,7 @@ export class Child<Tasks> {
    * Asks it to do one thing; it must not be in the middle of another. Throws ApiError where the answer is a fault of the
    * registry, ChildEnded where it ends over it.
    */
-  readonly ask: Asked<Tasks, []> = methodsOf(this.question.bind(this));
+  readonly ask: Asked<Tasks, []> = methodsOf((task, input: unknown) => this.question({ task, input }));
   /** Resolves when the child takes questions; rejects where it ends before it does. */
   readonly ready: Promise<void>;
   /** Resolves when it has ended. */
@@ -23,6 +23,8 @@ export class Child<Tasks> {
   /** Resident memory when it was ready, and after its last answer, in bytes. */
   residentAtFirst = 0;
   resident = 0;
+  /** Processor time that its last answer took, in milliseconds. */
+  cpuMs = 0;
   /** Or about to: it takes no more questions. */
   ended = false;
   private process: ForkedChild | undefined;
@@ -41,6 +43,11 @@ export class Child<Tasks> {
     this.ready.catch(() => this.end(leave));
   }
 
+  /** As `ask`, of a child that ends over whatever takes more processor time than `cpuMs` milliseconds. */
+  askWithin(cpuMs: number): Asked<Tasks, []> {
+    return methodsOf((task, input: unknown) => this.question({ task, input, cpuMs }));
+  }
+
   /** Asks for something that has no answer. */
   tell(task: keyof Tasks & string): void {
     this.send({ task, input: null, silent: true });
@@ -51,9 +58,9 @@ export class Child<Tasks> {
     this.process?.kill();
   }
 
-  private question(task: string, input: unknown): Promise<unknown> {
+  private question(question: ChildQuestion): Promise<unknown> {
     const answer = this.answer();
-    this.send({ task, input });
+    this.send(question);
     return answer;
   }
 
@@ -68,6 +75,7 @@ export class Child<Tasks> {
     forked.onMessage((message) => {
       const answer = message as ChildAnswer;
       this.resident = answer.resident;
+      this.cpuMs = answer.cpuMs;
       this.answered?.(answer);
     });
     if (this.ended) forked.kill();

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { ApiError } from '../../src-main/errors/api-error.ts';
 import type { FileKind } from '../../src-main/residence/intake/kind.ts';
@@ -42,8 +43,8 @@ describe('documents are opened in child processes', PATIENT, () => {
     expect(done).toEqual([1, 2, 3, 4]);
   });
 
-  test('a step that takes longer than it may is stopped as a damaged file, and the next one is done', async () => {
-    const hasty = new Openers({ places: 1, mostMs: 1 });
+  test('a step that takes more processor time than it may is stopped as a damaged file, and the next one is done', async () => {
+    const hasty = new Openers({ places: 1, cpuMs: 1 });
     try {
       expect(await code(draw(honest, 'application/pdf', hasty))).toBe('fileDamaged');
       expect((await open()).pages).toBe(3);
@@ -51,6 +52,42 @@ describe('documents are opened in child processes', PATIENT, () => {
       await hasty.close();
     }
   });
+
+  test.skipIf(process.platform !== 'linux')(
+    'time that a child is kept from working does not count, as on a machine with other work',
+    async () => {
+      const others = childrenOf(process.pid);
+      const own = new Openers({ places: 1, cpuMs: 2000 });
+      try {
+        await open(never(), own);
+        const children = childrenOf(process.pid).filter((pid) => !others.includes(pid));
+        for (const pid of children) process.kill(pid, 'SIGSTOP');
+        const kept = step(honest);
+        const drawn = drawBy(own, kept, 'application/pdf');
+        await sleep(3000);
+        for (const pid of children) process.kill(pid, 'SIGCONT');
+        expect((await drawn).width).toBeGreaterThan(0);
+        expect(kept.document.spentMs).toBeLessThan(2000);
+      } finally {
+        await own.close();
+      }
+    },
+  );
+
+  test.skipIf(process.platform !== 'linux')(
+    'a child that stands still is ended by the clock, and the next step is done',
+    async () => {
+      const others = childrenOf(process.pid);
+      const own = new Openers({ places: 1, clockMs: 1000 });
+      try {
+        await open(never(), own);
+        for (const pid of childrenOf(process.pid)) if (!others.includes(pid)) process.kill(pid, 'SIGSTOP');
+        expect(await code(draw(honest, 'application/pdf', own))).toBe('fileDamaged');
+      } finally {
+        await own.close();
+      }
+    },
+  );
 
   test('waiting does not count: many short steps in line are all done', async () => {
     const all = await Promise.all(Array.from({ length: 30 }, () => open()));

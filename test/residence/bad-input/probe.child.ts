@@ -26,7 +26,7 @@ async function read(bytes: Uint8Array): Promise<Outcome> {
 
 /** Opening, and drawing the first page, whatever can be read directly. */
 async function draw(bytes: Uint8Array, limitMs: number): Promise<Outcome> {
-  const opener = openers.get(limitMs) ?? new Openers({ places: 1, mostMs: limitMs });
+  const opener = openers.get(limitMs) ?? new Openers({ places: 1, cpuMs: limitMs });
   openers.set(limitMs, opener);
   const step = { caller: 'probe', order: 0, signal, document: { key: String(documents++), bytes } };
   const { kind, pages } = await opener.run(step, (ask, held) => ask.open(held));

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 export interface ProbeQuestion {
   bytes: Uint8Array;
-  /** Open it and draw its first page, so many milliseconds each; without it, read it as the service does. */
+  /** Open it and draw its first page, so many milliseconds of processor time each; without it, read it as the service does. */
   limitMs?: number;
 }
 
