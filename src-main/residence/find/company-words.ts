@@ -15,14 +15,30 @@ const WORDS = new RegExp(
   ].join('|')})(?![A-Z])`,
 );
 
+/** Trades and shops: in names alone, since a reference beside an address names them too (`PROX. AO POSTO`). */
+const TRADES = new RegExp(
+  `(?<![A-Z])(?:${[
+    'MEI|E FILH[OA]S|& ?FILH[OA]S|IRMAOS|PADARIA|PANIFICADORA|CONFEITARIA|MERCADO|MINIMERCADO|MERCEARIA|MERCADINHO|ACOUGUE|HORTIFRUTI|QUITANDA|ATACAD[AO]O?|ATACADISTA|VAREJO',
+    'FARMACIA|DROGARIA|DROGARIAS|RESTAURANTE|LANCHONETE|PIZZARIA|CHURRASCARIA|SORVETERIA|BAR E|HOTEL|POUSADA|MOTEL|BUFFET',
+    'POSTO|AUTO (?:POSTO|PECAS|CENTER|ESCOLA|ELETRICA|MECANICA)|OFICINA|MECANICA|BORRACHARIA|LAVA JATO|MOTOS|PNEUS|ESTACIONAMENTO|LOCADORA|TRANSPORTADORA|LOGISTICA',
+    'PAPELARIA|LIVRARIA|GRAFICA|EDITORA|BAZAR|MAGAZINE|MOVEIS|ELETRODOMESTICOS|MODAS|CONFECCOES|CALCADOS|JOALHERIA|RELOJOARIA|OTICAS?|PERFUMARIA|FLORICULTURA|PET ?SHOP|AGROPECUARIA',
+    'MATERIAL DE CONSTRUCAO|MATERIAIS|TINTAS|FERRAGENS|FERRAMENTAS|MADEIREIRA|MARMORARIA|SERRALHERIA|VIDRACARIA|METALURGICA|FABRICA|CONSTRUCOES|REFORMAS|ENGENHARIA|ARQUITETURA',
+    'STUDIO|ESTUDIO|SALAO|BARBEARIA|ESTETICA|LAVANDERIA|TURISMO|VIAGENS|EVENTOS|LOTERICA|INFORMATICA|SISTEMAS|SOFTWARE|ELETRONICA|REFRIGERACAO|ASSESSORIA|CONSULTORIA',
+    'CONTABILIDADE|CONTABIL|ADVOCACIA|ADVOGAD[OA]S|REPRESENTACOES|CORRETORA|NEGOCIOS|IMPORTACAO|EXPORTACAO|PRODUTOS|ALIMENTOS|BEBIDAS|COSMETICOS|MEDICAMENTOS|SHOPPING|PAROQUIA|DIOCESE|TEMPLO',
+  ].join('|')})(?![A-Z])`,
+);
+
+/** A sole trader's registered name: eight digits of the CNPJ before the person's, or the person's CPF behind it. */
+const SOLE_TRADER = /^\d{2}\.?\d{3}\.?\d{3} (?:[A-Z]+ ){1,9}[A-Z]+$|^(?!.*\bCPF\b)(?:[A-Z]+ ){2,9}\d{11}$/;
+
 /** Whether a name (see `address/plain.ts`) is one of a company, an office or a building, not of a person. */
-export const isCompanyName = (plainName: string): boolean => WORDS.test(plainName);
+export const isCompanyName = (plainName: string): boolean => WORDS.test(plainName) || TRADES.test(plainName);
 
 /** Buildings are customers of utilities as often as they send slips themselves. */
 export const isBuilding = (plainName: string): boolean =>
   /^(?:CONDOMINIO|COND|EDIFICIO|EDIF|ED)(?![A-Z])/.test(plainName);
 
-/** The first such word as printed in `plainText`; null where it has none. */
+/** The first word of a company's as printed in `plainText`, or a sole trader's name; null where it has none. */
 export function companyWordIn(plainText: string): string | null {
-  return WORDS.exec(plainText)?.[0] ?? null;
+  return (WORDS.exec(plainText) ?? SOLE_TRADER.exec(plainText.trim()))?.[0] ?? null;
 }

@@ -114,7 +114,7 @@ export function evidenceOf({ spot, block, byLayout }: Candidate, around: Around)
       ? block.name!.text
       : called
         ? null
-        : companyUnderName(page, block)
+        : (companyUnderName(page, block) ?? soleTrader(block, close, cnpj))
     : companyBefore(page, block, close);
   const building = name !== null && isBuilding(name);
   if (company) say('companyName', company, building ? Math.max(asCompany, BUILDING) : asCompany);
@@ -196,6 +196,13 @@ function companyUnderName(page: TextPage, { name, street }: FoundBlock): string 
   return between.find((line) => companyWordIn(plainLine(line)) !== null && !line.text.includes(':'))?.text ?? null;
 }
 const LETTERHEAD = 90;
+
+/** A person's name with a CNPJ of its own; one behind a company's name is that company's, though it stands as close. */
+function soleTrader({ name }: FoundBlock, close: readonly Line[], cnpj: string | null): string | null {
+  if (!name || !cnpj || isBuilding(plainLine(name))) return null;
+  const others = close.some((line) => line.text.includes(cnpj) && companyWordIn(plainLine(line)) !== null);
+  return others ? null : name.text;
+}
 
 /** A company's name without the holder's place: before the street on its row, or on the row over it. */
 function companyBefore(page: TextPage, block: FoundBlock, close: readonly Line[]): string | null {

@@ -1,5 +1,5 @@
 import { isDeliveryLabel } from './delivery-label.ts';
-import { COMPANIES, CUSTOMERS, LANDLORDS } from './role-words.ts';
+import { COMPANIES, CUSTOMERS, LANDLORDS, SELLERS } from './role-words.ts';
 
 /** What a label says of the address under or behind it. */
 export type RoleLabelKind =
@@ -42,7 +42,10 @@ const LABELS: readonly (readonly [RoleLabelKind, RegExp])[] = [
   ],
   [
     'companyLabel',
-    new RegExp(`\\b(?:${COMPANIES}|(?:SEDE|MATRIZ|FILIAL)(?= ?:| SOCIAL| ADMINISTRATIVA| N[AO]| EM| A| [AR]))\\b`, 'g'),
+    new RegExp(
+      `\\b(?:${COMPANIES}|(?:SEDE|MATRIZ|FILIAL)(?= ?:| SOCIAL| ADMINISTRATIVA| N[AO]| EM| A| [AR]))\\b|^\\W*(?:DADOS D[OA] )?(?:${SELLERS})(?=\\s*(?::|$))`,
+      'g',
+    ),
   ],
   ['bankLabel', /\b(?:BANCO|AGENCIA|GERENTE|PAGAVEL EM|LOCAL DE PAGAMENTO)\b/g],
   ['landlordLabel', new RegExp(`\\b(?:${LANDLORDS})`, 'g')],

@@ -27,7 +27,7 @@ const PERSONAL: ReadonlySet<EvidenceId> = new Set([
 ]);
 /** So do these, where none of those is beside them. */
 const UNLESS: Readonly<Partial<Record<EvidenceId, readonly EvidenceId[]>>> = {
-  personName: ['contact', 'stateRegistration'],
+  personName: ['contact', 'stateRegistration', 'headOrFoot'],
   addressLabel: ['contact', 'stateRegistration', 'companyTaxNumber', 'headOrFoot'],
 };
 
@@ -43,7 +43,7 @@ export function roleOf(evidence: readonly RoleEvidence[]): AddressRole {
   if (has('deliveryLabel')) return 'delivery';
   if (scoreOf(evidence) >= ENOUGH && !OTHERS.some(has)) {
     if (has('propertyLabel')) return 'property';
-    // A company that is called as people are, or whose foot begins with ENDEREÇO, prints such things beside its address.
+    // A company or sole trader that is called as people are, or whose foot begins with ENDEREÇO, prints such things beside its address.
     const isPersonal = ({ id }: RoleEvidence) => PERSONAL.has(id) || UNLESS[id]?.some(has) === false;
     return evidence.some(isPersonal) ? 'customer' : 'unknown';
   }

@@ -6,8 +6,8 @@ import { type Probe, startProbe } from './probe.ts';
 /** Time for each of the two steps, a fifth of what the service allows: what is stopped is stopped the same way. */
 const LIMIT_MS = 3000;
 
-/** Between the limit and the answer: starting a thread anew, on a machine that has other work. */
-const GRACE_MS = 10_000;
+/** Between the limit, which is processor time, and the answer by the clock: a thread starts anew, and the machine has other work. */
+const GRACE_MS = 20_000;
 
 /** What a child may take, and what it takes in the moment between two looks at it. */
 const MOST_GROWTH_MB = 1280 + 100;
@@ -37,7 +37,7 @@ describe('a PDF that asks for gigabytes or hours is answered, one after the othe
     const [, make] = PDF_BOMBS.find(([name]) => name === 'a content stream of 20 million operators')!;
     const result = await probe.ask({ bytes: make(), limitMs: 15_000 });
     expect(result.code).toBe('fileDamaged');
-  }, 90_000);
+  }, 300_000);
 
   test('and the next document is read as ever', async () => {
     expect(await probe.ask({ bytes: textPdf(['RUA CHILE 12']), limitMs: 15_000 })).toMatchObject({

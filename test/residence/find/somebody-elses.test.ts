@@ -105,6 +105,45 @@ test('a provider is not the customer by the heading over its cells', () => {
   expect(address).toBeNull();
 });
 
+describe('a lone company that is called as people are is not the customer', () => {
+  const ADDRESS = ['RUA DO PORTO, 10 - CENTRO', '11010-100 SANTOS - SP'];
+  const PERSON = ['ANA LIMA REIS', ...ADDRESS];
+  const CNPJ = 'CNPJ: 11.222.333/0001-81';
+  const answered = (...placed: Placed[]) => found(placed).address?.cep ?? null;
+
+  test.each([
+    ['with a CNPJ under its address', rows(20, 200, [...PERSON, CNPJ])],
+    ['with a CNPJ under its name', rows(20, 200, [PERSON[0]!, CNPJ, ...ADDRESS])],
+    ['at the head of the page', rows(20, 20, PERSON)],
+    ['at the foot of the page', rows(20, 810, PERSON)],
+    ['by the registered name of a sole trader', rows(20, 200, ['12.345.678 ANA LIMA REIS', ...ADDRESS])],
+    ['by the one that ends in the CPF', rows(20, 200, ['ANA LIMA REIS 11144477735', ...ADDRESS])],
+    ['by the letters for one', rows(20, 200, ['ANA LIMA REIS - MEI', ...ADDRESS])],
+    ['by its trade', rows(20, 200, ['PADARIA SANTA RITA', ...ADDRESS])],
+    ['by its trade behind ENDEREÇO', rows(20, 200, ['COSTA & FILHOS', `ENDEREÇO: ${ADDRESS.join(' ')}`])],
+    ['under who sends it', rows(20, 200, ['REMETENTE', ...PERSON])],
+    ['behind who is paid', rows(20, 200, ['FAVORECIDO: ANA LIMA REIS', ...ADDRESS])],
+    ['behind who answers for the works', rows(20, 200, ['RESPONSÁVEL TÉCNICO: ANA LIMA REIS', ...ADDRESS])],
+  ])('%s', (_, placed) => {
+    expect(answered(...placed)).toBeNull();
+  });
+
+  test('but where it is called the customer, and a person is where nothing of that is said', () => {
+    expect(answered(...rows(20, 200, PERSON))).toBe('11010100');
+    expect(answered(...rows(20, 200, ['CLIENTE: PADARIA SANTA RITA', ...ADDRESS]))).toBe('11010100');
+    expect(answered(...rows(20, 20, ['PAGADOR: ANA LIMA REIS', ...ADDRESS, CNPJ]))).toBe('11010100');
+  });
+
+  test('nor does another company’s number close to a person make a company of the person', () => {
+    expect(answered(...rows(20, 200, [...PERSON, `COMPANHIA DE AGUAS DO LITORAL ${CNPJ}`]))).toBe('11010100');
+  });
+
+  test('and words of trades beside an address are a reference, not its name', () => {
+    const block = rows(20, 200, ['RUA DO PORTO, 10', 'PROX. AO POSTO DA FARMACIA', 'CENTRO', '11010-100 SANTOS - SP']);
+    expect(answered(...block)).toBe('11010100');
+  });
+});
+
 describe('an address of correspondence', () => {
   const BLOCK = ['Endereço para correspondência', 'RUA DAS ACACIAS, 71', 'CENTRO', 'CEP: 27203-530 VOLTA REDONDA - RJ'];
   const BESIDE_NAME = [...rows(20, 112, ['Nome: ANA LIMA REIS', 'Contrato: 17']), ...rows(320, 100, BLOCK)];
