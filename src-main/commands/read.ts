@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
+import { loadConfig } from '../config.ts';
 import type { ResidenceAnswerV3 } from '../contract/residence-answers.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { bundledDataDir } from '../paths.ts';
@@ -16,17 +17,33 @@ import { terminalProgress } from './progress.ts';
 export function readCommand(): Command {
   return command('read', 'read proofs of residence, print the v3 answer')
     .argument('<FILE...>', 'PDF, PNG or JPEG')
+    .addOption(
+      new Option(
+        '--detail <LEVEL>',
+        'in metadata.detail whose each address is and why, holder, dates, warnings',
+      ).choices(DETAIL),
+    )
     .action(read);
 }
 
+/** As the API's parameter `detail`. */
+const DETAIL = ['full'] as const;
+
+interface ReadOptions extends CommonOptions {
+  detail?: (typeof DETAIL)[number];
+}
+
 /** With --json the answers come as one array, so that a program reads them in one go. */
-async function read(files: string[], options: CommonOptions): Promise<void> {
-  const postal = createPostal({ dataDir: dataDirOf(options), bundledDir: bundledDataDir });
-  const residence = createResidence({ postal });
+async function read(files: string[], options: ReadOptions): Promise<void> {
+  const dataDir = dataDirOf(options);
+  const full = options.detail === 'full';
+  const age = full ? { maxDays: loadConfig(dataDir).maxAgeDays } : undefined;
+  const postal = createPostal({ dataDir, bundledDir: bundledDataDir });
+  const residence = createResidence({ postal, age });
   try {
     const answers: ResidenceAnswerV3[] = [];
     for (const file of files) {
-      const answer = await readOne(residence, file);
+      const answer = await readOne(residence, file, full);
       if (!answer) continue;
       answers.push(answer);
       if (!options.json) process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`);
@@ -42,18 +59,22 @@ async function read(files: string[], options: CommonOptions): Promise<void> {
  * A file that cannot be read is told to stderr and does not keep the others from being read; so is an answer that rests on
  * no postal data.
  */
-async function readOne(residence: ResidenceRoom, file: string): Promise<ResidenceAnswerV3 | null> {
+async function readOne(residence: ResidenceRoom, file: string, full: boolean): Promise<ResidenceAnswerV3 | null> {
   const progress = terminalProgress(path.basename(file));
   const startedAt = performance.now();
   try {
     const bytes = await readFile(file);
     const upload = { fieldname: 'file', name: path.basename(file), encoding: '7bit', bytes };
-    const { reading } = await residence.read(upload, (event) => progress.show(event), new AbortController().signal);
+    const { reading, details } = await residence.read(
+      upload,
+      (event) => progress.show(event),
+      new AbortController().signal,
+    );
     const answer = answerV3(reading, randomUUID(), Math.round(performance.now() - startedAt));
     const notice = noticeSentence(reading, reading.addresses.length - answer.data.length);
     progress.end();
     if (notice) process.stderr.write(`atesta: ${path.resolve(file)}: ${notice}\n`);
-    return answer;
+    return full ? { ...answer, metadata: { ...answer.metadata, detail: details } } : answer;
   } catch (error) {
     const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
     if (!missing && !(error instanceof ApiError)) throw error;
