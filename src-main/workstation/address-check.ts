@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { FieldComparison } from '../contract/reading.ts';
+import { BillDates, type FieldComparison } from '../contract/reading.ts';
 import { COMPARED_FIELDS, type ComparedField, type ReadAddress } from '../contract/residence.ts';
 import type { AddressCheck, AddressToCheck } from '../contract/window/checks.ts';
 import { summaryOf } from '../data/snapshot-info.ts';
@@ -12,6 +12,7 @@ import { ufOfState } from '../postal/states.ts';
 import { compareAddress } from '../residence/address/compare.ts';
 import { fold } from '../residence/address/fold.ts';
 import { recordFields } from '../residence/answers/record.ts';
+import { dateWarnings, type MaxAge, todayOf } from '../residence/date-warnings.ts';
 import { addressWarnings, inOrder, statesInTable, stateWarnings } from '../residence/warnings.ts';
 import { answerRoute } from './window-route.ts';
 
@@ -32,6 +33,7 @@ const Question = Type.Object(
     others: Type.Optional(Type.Array(Address, { maxItems: 50 })),
     readByOcr: Type.Optional(Type.Array(Type.Enum([...COMPARED_FIELDS]), { uniqueItems: true })),
     issuer: Type.Optional(Part),
+    dates: Type.Optional(BillDates),
   },
   { additionalProperties: false },
 );
@@ -39,22 +41,23 @@ const isQuestion = Compile(Question);
 
 /**
  * `POST /address-check`: an address beside the postal data: one that is registered, with other addresses of the same
- * company, or one that was read and then corrected by hand.
+ * company, or one of a document that was corrected or entered by hand.
  */
-export function addressCheckRoutes(app: FastifyInstance, { postal }: { postal: PostalRoom }): void {
+export function addressCheckRoutes(app: FastifyInstance, { postal, age }: { postal: PostalRoom; age: MaxAge }): void {
   answerRoute(app, 'POST /address-check', async (request) => {
     const question = request.body;
     if (!isQuestion.Check(question)) {
       throw new ApiError('requestInvalid', { detail: 'Send an address: cep, logradouro, bairro, municipio, uf.' });
     }
-    return checkAddress(question, postal);
+    return checkAddress(question, postal, age);
   });
 }
 
 /** Compares with what `postal` has of the CEP. Nothing here judges by itself: the rules are those of `compareAddress`. */
 export async function checkAddress(
-  { others = [], readByOcr = [], issuer, ...address }: Static<typeof Question>,
+  { others = [], readByOcr = [], issuer, dates, ...address }: Static<typeof Question>,
   postal: Pick<PostalRoom, 'lookup' | 'whyMissing' | 'current'>,
+  { maxDays }: MaxAge = { maxDays: Number.POSITIVE_INFINITY },
 ): Promise<AddressCheck> {
   const read = readOf(address);
   const known = read.zipCode !== '';
@@ -75,6 +78,7 @@ export async function checkAddress(
     warnings: inOrder([
       ...addressWarnings({ extraction: read, record, matches, absence, readCep: null }),
       ...(issuer === undefined ? [] : stateWarnings(read, record, statesInTable(issuer))),
+      ...(dates === undefined ? [] : dateWarnings(dates, todayOf(new Date()), maxDays)),
     ]),
     others: others.map((other) => compareTwo(read, readOf(other))),
     postal: snapshot && summaryOf(snapshot),

@@ -6,6 +6,7 @@ import { makeBill } from '../corpus/make-bill.ts';
 import { installPostalData } from '../corpus/postal-data.ts';
 import { startPrinter } from '../corpus/render.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
+import { textPdf } from '../support/uploads.ts';
 import { inspectBoth } from './inspect.ts';
 import { type OpenWindow, WALKED } from './open-window.ts';
 import { personAt } from './person.ts';
@@ -20,6 +21,13 @@ beforeAll(async () => {
   const printer = await startPrinter();
   writeFileSync(path.join(papers, 'conta.pdf'), await printer.pdf(bill.html));
   await printer.close();
+  const letter = [
+    'PADARIA SANTA RITA LTDA',
+    'RUA DO PORTO, 10 - CENTRO',
+    '11010-100 SANTOS - SP',
+    'CNPJ 11.222.333/0001-81',
+  ];
+  writeFileSync(path.join(papers, 'carta.pdf'), textPdf(letter));
 });
 afterAll(() => removeTempDir(papers));
 
@@ -91,11 +99,43 @@ describe.each(WALKED)('a bill is checked in the %s', (place, open) => {
     await result.getByText(/^2 campos corrigidos à mão/).waitFor();
     expect(await inspectBoth(page, 'corrected')).toEqual([]);
     await result.getByRole('tab', { name: 'Resposta da API' }).click();
-    await result.getByText('As correções à mão não estão nesta resposta').waitFor();
+    await result.getByText('O que foi corrigido ou incluído à mão não está nesta resposta').waitFor();
     await result.getByRole('tab', { name: 'Endereço' }).click();
     await city.getByRole('button', { name: 'Voltar ao que foi lido: Cidade' }).click();
     await city.getByText('Confere').waitFor();
     await result.getByText(/^1 campo corrigido à mão/).waitFor();
+  });
+
+  test('and where no address of the customer was found one is entered by hand, told everywhere, and taken back', async () => {
+    await page.getByRole('button', { name: 'Novos documentos' }).click();
+    await page.locator('input[type=file]').first().setInputFiles(path.join(papers, 'carta.pdf'));
+    await result
+      .getByRole('heading', { name: 'Nenhum endereço do cliente foi encontrado' })
+      .waitFor({ timeout: 30_000 });
+    await result.getByRole('button', { name: 'Incluir um endereço à mão' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Enter');
+    const { zipCode, address, number, district, city, state } = bill.truth;
+    expect(await result.getByRole('button', { name: 'Incluir e comparar' }).isDisabled()).toBe(true);
+    for (const text of [zipCode, address, number, '', district, city, state]) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    expect(await inspectBoth(page, 'entering')).toEqual([]);
+    await page.keyboard.press('Enter');
+    await result.getByText(/^Endereço incluído à mão: nada dele foi lido/).waitFor();
+    await row('Comparação com a base postal', 'Cidade').getByText('Confere').waitFor();
+    await result.getByRole('columnheader', { name: 'Incluído à mão' }).waitFor();
+    // What was read stays beside it.
+    await result.getByText('Outro endereço no documento: 1').waitFor();
+    expect(await inspectBoth(page, 'entered')).toEqual([]);
+    await result.getByRole('tab', { name: 'Resposta da API' }).click();
+    await result.getByText('O que foi corrigido ou incluído à mão não está nesta resposta').waitFor();
+    await result.getByRole('tab', { name: 'Endereço' }).click();
+    await result.getByRole('button', { name: 'Retirar o endereço incluído à mão' }).click();
+    await result.getByRole('heading', { name: 'Nenhum endereço do cliente foi encontrado' }).waitFor();
+    await page.getByRole('list', { name: 'Documentos da sessão' }).getByRole('button').first().click();
   });
 
   test('is searched in the lists by its holder', async () => {

@@ -57,6 +57,17 @@ describe('the route of the window', () => {
     expect(await codes('nobody')).toEqual([]);
   });
 
+  test('warns of the dates of the document that an address was entered for, by the age that the settings allow', async () => {
+    const codes = async (issued: string | null) => {
+      const { warnings } = await check({ ...PAULISTA, dates: { issued, due: null, reference: null } });
+      return warnings.map(({ code }) => code);
+    };
+    expect(await codes('2019-01-31')).toEqual(['tooOld']);
+    expect(await codes('2999-01-31')).toEqual(['dateInFuture']);
+    expect(await codes(null)).toEqual([]);
+    expect((await ask({ ...PAULISTA, dates: { issued: 'ontem', due: null, reference: null } })).status).toBe(422);
+  });
+
   test('tells another street, and a number that the CEP does not serve', async () => {
     const other = await check({ ...PAULISTA, logradouro: 'RUA AUGUSTA' });
     expect(other.comparison.address).toEqual({ read: 'RUA AUGUSTA', record: 'Avenida Paulista', outcome: 'differs' });

@@ -1,5 +1,5 @@
 import type { MatchedWord } from '../lists.ts';
-import type { FieldComparison, ReadingWarning } from '../reading.ts';
+import type { BillDates, FieldComparison, ReadingWarning } from '../reading.ts';
 import type { ComparedField } from '../residence.ts';
 import type { SnapshotSummary } from '../status.ts';
 
@@ -14,6 +14,8 @@ export interface AddressCheckQuestion extends AddressToCheck {
   readByOcr?: ComparedField[];
   /** Of the bill that the address stands on, by its identifier: is the state one that it serves? */
   issuer?: string;
+  /** Dates of the document that an address was entered for: what they warn of is answered too. */
+  dates?: BillDates;
 }
 
 /** Parts of an address in Receita Federal's words; what is not known is empty. */

@@ -72,15 +72,23 @@ export function useFieldCorrection({
     ),
     note: isCorrected(address, field) && before !== undefined && (
       <span className={classes.note}>
-        <span className={classes.tag}>{t('correction.tag')}</span>{' '}
-        {before === ''
-          ? t('correction.nothingRead')
-          : t('correction.read', { text: shown(field === 'zipCode' ? formatCep(before) : before) })}
-        <Tooltip label={t('correction.undo')}>
-          <ActionIcon size="sm" aria-label={t('correction.undoOf', { field: name })} onClick={() => void take(before)}>
-            <IconArrowBackUp size={15} stroke={1.6} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <span className={classes.tag}>{t(address.enteredByHand ? 'entered.tag' : 'correction.tag')}</span>{' '}
+        {address.enteredByHand
+          ? null
+          : before === ''
+            ? t('correction.nothingRead')
+            : t('correction.read', { text: shown(field === 'zipCode' ? formatCep(before) : before) })}
+        {!address.enteredByHand && (
+          <Tooltip label={t('correction.undo')}>
+            <ActionIcon
+              size="sm"
+              aria-label={t('correction.undoOf', { field: name })}
+              onClick={() => void take(before)}
+            >
+              <IconArrowBackUp size={15} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        )}
       </span>
     ),
   };

@@ -15,6 +15,8 @@ import { withoutPair } from '../reading/without-postal-data.ts';
 export interface DeskAddress extends ReadingAddress {
   /** The corrected fields, each with what had been read of it; absent where the reading stands. */
   correctedByHand?: Corrections;
+  /** Nothing of it was read: a person entered it (`entered.ts`). */
+  enteredByHand?: true;
 }
 export type Corrections = Partial<Record<ReadFieldName, string>>;
 
@@ -56,14 +58,23 @@ export function correctedFields({ correctedByHand = {} }: DeskAddress): ReadFiel
   return Object.keys(correctedByHand) as ReadFieldName[];
 }
 
+/** The addresses that were read, without those that a person entered. */
+export function readOn({ addresses }: Pick<DeskDetails, 'addresses'>): DeskAddress[] {
+  return addresses.filter(({ enteredByHand }) => !enteredByHand);
+}
+
 /** Whether the API's answer for the file has the address, as it was read. */
 export function isInAnswer(address: DeskAddress, { data }: ResidenceAnswerV3): boolean {
   const read = address.correctedByHand?.zipCode ?? address.extraction.zipCode;
   return data.some(({ page, extraction }) => page === address.page && extraction.zipCode === read);
 }
 
-/** What the service is asked to compare anew: fields that OCR read keep its tolerance, what a person typed has none. */
-export function questionOf({ extraction, path, issuer, correctedByHand = {} }: DeskAddress): AddressCheckQuestion {
+/**
+ * What the service is asked to compare anew: fields that OCR read keep its tolerance, what a person typed has none. What a
+ * document's dates warn of it tells of an address that was entered; one that was read has it.
+ */
+export function questionOf(address: DeskAddress): AddressCheckQuestion {
+  const { extraction, path, issuer, dates, enteredByHand, correctedByHand = {} } = address;
   return {
     cep: extraction.zipCode,
     logradouro: extraction.address,
@@ -73,6 +84,7 @@ export function questionOf({ extraction, path, issuer, correctedByHand = {} }: D
     uf: extraction.state,
     readByOcr: path === 'ocr' ? COMPARED_FIELDS.filter((field) => !(field in correctedByHand)) : [],
     ...(issuer && { issuer: issuer.id }),
+    ...(enteredByHand && { dates }),
   };
 }
 
@@ -94,7 +106,8 @@ export function compared(address: DeskAddress, check: AddressCheck): DeskAddress
     check.postal && !check.postal.demonstration
       ? check.warnings
       : check.warnings.filter(({ code }) => code !== 'cepNotInThisCopy');
-  const warnings = [...found, ...kept].sort(
+  const still = kept.filter(({ code }) => !found.some((warning) => warning.code === code));
+  const warnings = [...found, ...still].sort(
     (a, b) => LOUDNESS.indexOf(TONES[a.code]) - LOUDNESS.indexOf(TONES[b.code]),
   );
   const fieldOf = (field: ComparedField): FieldComparison =>

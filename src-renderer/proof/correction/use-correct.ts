@@ -27,7 +27,11 @@ export async function correctAndCompare(
   text: string,
 ): Promise<DeskAddress> {
   const next = corrected(address, field, text);
-  if (isHolders(field)) return next;
-  const body = questionOf(next);
-  return compared(next, await askWindow(client, 'POST /address-check', { body }));
+  return isHolders(field) ? next : compareAnew(client, next);
+}
+
+/** The address beside the postal record of its CEP as it is now. Throws what the service's refusal is. */
+export async function compareAnew(client: Pick<Client, 'json'>, address: DeskAddress): Promise<DeskAddress> {
+  const body = questionOf(address);
+  return compared(address, await askWindow(client, 'POST /address-check', { body }));
 }

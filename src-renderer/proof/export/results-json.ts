@@ -21,7 +21,8 @@ export interface ExportedDocument {
   answer: ResidenceAnswerV3 | null;
   /**
    * What the window shows beside the answer. The CPF or CNPJ is hidden as in a copied result. Of an address that was
-   * corrected, `correctedByHand` has the corrected fields with what had been read of each.
+   * corrected, `correctedByHand` has the corrected fields with what had been read of each; one that was not read at all
+   * has `enteredByHand`.
    */
   details: DeskDetails | null;
 }

@@ -111,10 +111,23 @@ export function showDocument(id: number | null): void {
 
 /** Puts an address of a document that was read in the place of the one with this number. */
 export function changeAddress(id: number, index: number, address: DeskAddress): void {
+  changeAddresses(id, (addresses) => addresses.with(index, address));
+}
+
+/** Lays an address that a person entered behind those that were read. */
+export function addAddress(id: number, address: DeskAddress): void {
+  changeAddresses(id, (addresses) => [...addresses, address]);
+}
+
+export function removeAddress(id: number, index: number): void {
+  changeAddresses(id, (addresses) => addresses.toSpliced(index, 1));
+}
+
+function changeAddresses(id: number, next: (addresses: DeskAddress[]) => DeskAddress[]): void {
   change(id, (one) => {
     if (one.phase.name !== 'done') return one;
     const { answer, details } = one.phase.reading;
-    const addresses = details.addresses.with(index, address);
+    const addresses = next(details.addresses);
     return { ...one, phase: { name: 'done', reading: { answer, details: { ...details, addresses } } } };
   });
 }

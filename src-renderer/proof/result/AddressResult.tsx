@@ -7,6 +7,8 @@ import { correctedFields, type DeskAddress, isInAnswer } from '../correction/cor
 import { useCorrect } from '../correction/use-correct.ts';
 import { DeliverySection } from '../delivery/DeliverySection.tsx';
 import { deliveryOf } from '../delivery/delivery-of.ts';
+import { AddAddress } from '../entered/AddAddress.tsx';
+import { RemoveAddress } from '../entered/RemoveAddress.tsx';
 import { ExpectedSection } from '../expected/ExpectedSection.tsx';
 import { contradictions } from '../expected/expected.ts';
 import { OtherAddresses } from '../roles/OtherAddresses.tsx';
@@ -30,6 +32,7 @@ interface AddressResultProps extends ResultPanelProps {
 /** One address of the document: what the comparison comes to, field by field, and whom the bill names. */
 export function AddressResult(props: AddressResultProps) {
   const { address, reading, index, onIndex, active, onActive, onShow } = props;
+  const entered = address.enteredByHand ?? false;
   const { t } = useTranslation('proof');
   const { details } = reading;
   const verdict = verdictOf(address.comparison, details.postal);
@@ -38,9 +41,9 @@ export function AddressResult(props: AddressResultProps) {
   const said = t(`verdict.${verdict.name}.title`, { count: verdict.fields.length });
   useEffect(() => announce(said), [said]);
   const correct = useCorrect(index);
-  const corrections = correctedFields(address).length;
+  const corrections = entered ? 0 : correctedFields(address).length;
   // By rule 1 of the endpoint's behaviour: the window shows what the answer leaves out.
-  const dropped = address.path !== 'direct' && !isInAnswer(address, reading.answer);
+  const dropped = !entered && address.path !== 'direct' && !isInAnswer(address, reading.answer);
   const fields = { address, active, onActive, onShow, onCorrect: correct };
   return (
     <>
@@ -52,7 +55,9 @@ export function AddressResult(props: AddressResultProps) {
           onChange={(value) => onIndex(Number(value))}
           data={details.addresses.map((one, number) => ({
             value: String(number),
-            label: t('addresses.onPage', { number: number + 1, page: one.page + 1, role: t(`role.${one.role}.name`) }),
+            label: one.enteredByHand
+              ? t('entered.numbered', { number: number + 1 })
+              : t('addresses.onPage', { number: number + 1, page: one.page + 1, role: t(`role.${one.role}.name`) }),
           }))}
         />
       )}
@@ -62,6 +67,7 @@ export function AddressResult(props: AddressResultProps) {
         warnings={toActOn(address.warnings)}
         dropped={dropped}
         corrections={corrections}
+        entered={entered}
         demonstration={details.postal?.demonstration ?? false}
         unexpected={contradictions(props.document, address)}
       />
@@ -72,6 +78,7 @@ export function AddressResult(props: AddressResultProps) {
         onShow={onShow}
         onDelivery={delivery === null ? null : () => props.onBeside(delivery)}
       />
+      {entered && <RemoveAddress document={props.document} index={index} onRemoved={() => onIndex(0)} />}
       <ComparisonTable {...fields} />
       <HolderSection {...fields} />
       <ExpectedSection document={props.document} address={address} />
@@ -83,6 +90,7 @@ export function AddressResult(props: AddressResultProps) {
         onShow={props.onBeside}
       />
       <OtherAddresses addresses={strangersOf(details)} shown={props.beside} onShow={props.onBeside} />
+      {!details.addresses.some(({ enteredByHand }) => enteredByHand) && <AddAddress {...props} />}
       <PathNote details={{ ...details, path: address.path, issuer: address.issuer }} />
       <PostalNote postal={details.postal} />
     </>

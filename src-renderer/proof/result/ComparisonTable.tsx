@@ -40,7 +40,7 @@ export function ComparisonTable(props: FieldsProps) {
         <thead>
           <tr>
             <th scope="col">{t('comparison.field')}</th>
-            <th scope="col">{t('comparison.read')}</th>
+            <th scope="col">{t(props.address.enteredByHand ? 'entered.column' : 'comparison.read')}</th>
             <th scope="col">{t('comparison.record')}</th>
             <th scope="col">{t('comparison.outcome')}</th>
           </tr>
@@ -82,9 +82,9 @@ function ComparisonRow({ row, address, active, onActive, onShow, onCorrect }: Fi
           (differing ? (
             <DifferingText stretches={differing.read} />
           ) : (
-            read || <Missing text={t('comparison.notRead')} />
+            read || <Missing text={t(address.enteredByHand ? 'entered.empty' : 'comparison.notRead')} />
           ))}
-        {!correction.editing && correction.note}
+        {!correction.editing && !address.enteredByHand && correction.note}
       </td>
       {!correction.editing && (
         <td>

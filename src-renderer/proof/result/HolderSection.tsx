@@ -18,21 +18,21 @@ const FIELDS = ['name', 'taxNumber', 'clientNumber', 'installation'] as const;
  */
 export function HolderSection(props: FieldsProps) {
   const { t } = useTranslation('proof');
-  const { holder } = props.address;
+  const { holder, enteredByHand } = props.address;
   const none = FIELDS.every((field) => holder[field] === '');
   return (
     <section aria-labelledby="proof-holder">
       <Title order={3} id="proof-holder">
         {t('holder.title')}
       </Title>
-      {none && <p className={classes.soft}>{t('holder.none')}</p>}
+      {none && !enteredByHand && <p className={classes.soft}>{t('holder.none')}</p>}
       <dl className={classes.list}>
         {FIELDS.map((field) => (
           <HolderField key={field} field={field} {...props} />
         ))}
       </dl>
       <Links name={holder.name} taxNumber={holder.taxNumber} />
-      <p className={classes.soft}>{t('holder.note')}</p>
+      {!enteredByHand && <p className={classes.soft}>{t('holder.note')}</p>}
     </section>
   );
 }
@@ -66,7 +66,7 @@ function HolderField({ field, address, active, onActive, onShow, onCorrect }: Fi
         ) : (
           <>
             <span>
-              {value ? shown(value) : <i>{t('comparison.notRead')}</i>}
+              {value ? shown(value) : <i>{t(address.enteredByHand ? 'entered.empty' : 'comparison.notRead')}</i>}
               {correction.note}
             </span>
             {field === 'taxNumber' && value && <Reveal revealed={revealed} onToggle={() => setRevealed(!revealed)} />}

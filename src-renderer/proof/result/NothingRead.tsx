@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReadingDetails } from '../../../src-main/contract/reading.ts';
 import { announce } from '../../shared/announce.ts';
 import { DeliverySection } from '../delivery/DeliverySection.tsx';
+import { AddAddress } from '../entered/AddAddress.tsx';
 import { FileChooser } from '../intake/FileChooser.tsx';
 import { OtherAddresses } from '../roles/OtherAddresses.tsx';
 import { deliveriesOf, strangersOf } from '../roles/roles.ts';
@@ -16,7 +17,9 @@ import { PostalNote } from './PostalNote.tsx';
 import type { ResultPanelProps } from './result-panel-props.ts';
 
 /** The normal answer without an address: whether there were only others', or none at all; why, and what to try. */
-export function NothingRead({ reading: { details }, intake, beside, onBeside }: ResultPanelProps) {
+export function NothingRead(props: ResultPanelProps) {
+  const { intake, beside, onBeside } = props;
+  const { details } = props.reading;
   const { t } = useTranslation('proof');
   const { others } = details;
   const said = t(others.length > 0 ? 'nothing.onlyOthers.title' : 'nothing.title');
@@ -28,6 +31,7 @@ export function NothingRead({ reading: { details }, intake, beside, onBeside }: 
         <Title order={2}>{said}</Title>
         {others.length > 0 ? <OnlyOthers others={others} /> : <Reasons path={details.path} />}
         <FileChooser intake={intake} label={t('failure.other')} />
+        <AddAddress {...props} />
       </div>
       <BillFacts issuer={details.issuer} dates={details.dates} />
       <OtherAddresses addresses={strangersOf(details)} shown={beside} onShow={onBeside} open />

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { correctedFields } from '../correction/corrected.ts';
+import { correctedFields, readOn } from '../correction/corrected.ts';
 import type { ResultTab } from '../workbench/result-tab.ts';
 import panel from '../workbench/side-panel.module.css';
 import { useFocusIfLost } from '../workbench/use-focus-if-lost.ts';
@@ -46,7 +46,7 @@ export function ResultPanel(props: ResultPanelProps) {
         <Tabs.Panel value="json" className={classes.body}>
           <AnswerJson
             answer={reading.answer}
-            read={reading.details.addresses.length}
+            read={readOn(reading.details).length}
             corrected={reading.details.addresses.some((one) => correctedFields(one).length > 0)}
           />
         </Tabs.Panel>

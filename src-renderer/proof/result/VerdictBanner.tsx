@@ -15,6 +15,8 @@ interface VerdictBannerProps {
   dropped: boolean;
   /** How many fields were corrected by hand. */
   corrections: number;
+  /** Nothing of the address was read. */
+  entered: boolean;
   /** How many things on the document are not as expected. */
   unexpected: number;
   /** The postal data is invented. */
@@ -28,6 +30,7 @@ export function VerdictBanner({
   warnings,
   dropped,
   corrections,
+  entered,
   unexpected,
   demonstration,
 }: VerdictBannerProps) {
@@ -54,6 +57,11 @@ export function VerdictBanner({
         {unexpected > 0 && (
           <p>
             <b>{t('expected.differs', { count: unexpected })}</b>
+          </p>
+        )}
+        {entered && (
+          <p>
+            <b>{t('entered.note')}</b>
           </p>
         )}
         {corrections > 0 && <p>{t('correction.count', { count: corrections })}</p>}

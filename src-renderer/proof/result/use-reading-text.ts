@@ -23,9 +23,10 @@ export function useReadingText(): (reading: Reading, expectation: Expectation) =
   const warningText = useWarningText();
 
   /** That a field was corrected, and what had been read of it. */
-  const correctionOf = ({ correctedByHand = {} }: DeskAddress, field: ReadFieldName) => {
+  const correctionOf = ({ enteredByHand, correctedByHand = {} }: DeskAddress, field: ReadFieldName) => {
     const before = correctedByHand[field];
     if (before === undefined) return '';
+    if (enteredByHand) return ` (${t('entered.tag')})`;
     const shown = field === 'taxNumber' ? hideTaxNumber(before) : field === 'zipCode' ? formatCep(before) : before;
     return ` (${t('correction.tag')}; ${before === '' ? t('correction.nothingRead') : t('correction.read', { text: shown })})`;
   };
@@ -35,6 +36,7 @@ export function useReadingText(): (reading: Reading, expectation: Expectation) =
     const { extraction, holder, comparison, warnings } = address;
     return [
       t(`verdict.${verdict.name}.title`, { count: verdict.fields.length }),
+      ...(address.enteredByHand ? [t('entered.note')] : []),
       ...warnings.map((warning) => `! ${warningText(warning, { extraction, issuer: address.issuer?.name ?? null })}`),
       ...COMPARED_FIELDS.map((field) => {
         const { read, record, outcome } = comparison[field];
@@ -57,8 +59,10 @@ export function useReadingText(): (reading: Reading, expectation: Expectation) =
     return `${t('expected.expected')}, ${t(`field.${field}`)}: ${shown(expected)} | ${shown(read)} | ${t(`expected.outcome.${outcome}`)}`;
   };
 
-  const headOf = ({ page, role }: ReadingAddress, index: number) =>
-    t('addresses.onPage', { number: index + 1, page: page + 1, role: t(`role.${role}.name`) });
+  const headOf = ({ page, role, enteredByHand }: DeskAddress, index: number) =>
+    enteredByHand
+      ? t('entered.numbered', { number: index + 1 })
+      : t('addresses.onPage', { number: index + 1, page: page + 1, role: t(`role.${role}.name`) });
 
   const strangerLine = ({ role, holder, extraction }: ReadingAddress) =>
     `${t(`role.${role}.name`)}: ${[holder.name, addressLine(extraction)].filter(Boolean).join(' – ')}`;
@@ -74,7 +78,7 @@ export function useReadingText(): (reading: Reading, expectation: Expectation) =
     const { file, issuer, dates, path, ocrBecause, postal, addresses, others } = reading.details;
     const strangers = strangersOf(reading.details);
     const blocks = addresses.map((address, index) => [
-      ...(addresses.length > 1 ? [headOf(address, index)] : []),
+      ...(addresses.length > 1 || address.enteredByHand ? [headOf(address, index)] : []),
       ...addressLines(address, reading, expectation),
     ]);
     const facts = [

@@ -1,5 +1,6 @@
 import type { RoleEvidence } from '../../../src-main/contract/address-roles.ts';
 import type { ReadingAddress, ReadingDetails } from '../../../src-main/contract/reading.ts';
+import { type DeskAddress, type DeskDetails, readOn } from '../correction/corrected.ts';
 
 type Addresses = Pick<ReadingDetails, 'addresses' | 'others'>;
 
@@ -13,10 +14,14 @@ export function strangersOf({ others }: Addresses): ReadingAddress[] {
   return others.filter(({ role }) => role !== 'delivery');
 }
 
-/** The addresses that a document is judged by: the customer's, or, where none is told to be, all that were read. */
-export function customersOf({ addresses }: Pick<ReadingDetails, 'addresses'>): ReadingAddress[] {
-  const own = addresses.filter(({ role }) => role === 'customer' || role === 'property');
-  return own.length > 0 ? own : addresses;
+/**
+ * The addresses that a document is judged by: the customer's, or, where none is told to be, all that were read; behind them
+ * those that a person entered.
+ */
+export function customersOf(details: Pick<DeskDetails, 'addresses'>): DeskAddress[] {
+  const read = readOn(details);
+  const own = read.filter(({ role }) => role === 'customer' || role === 'property');
+  return [...(own.length > 0 ? own : read), ...details.addresses.filter((address) => !read.includes(address))];
 }
 
 /** What speaks for an address being the customer's, then what speaks against it; each the most telling first. */

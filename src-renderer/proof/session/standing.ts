@@ -1,5 +1,5 @@
-import type { ReadingAddress } from '../../../src-main/contract/reading.ts';
 import { toActOn } from '../../shared/reading-warnings/tone.ts';
+import type { DeskAddress } from '../correction/corrected.ts';
 import { contradictions, type Expectation, NOBODY } from '../expected/expected.ts';
 import type { DeskDocument } from '../reading/document.ts';
 import type { Reading } from '../reading/read-document.ts';
@@ -23,16 +23,16 @@ export function standingOf({ phase, ...expectation }: Standable): Standing {
 }
 
 /**
- * An address whose fields all agree is still to be looked at where a warning says so, where another was expected, and where
- * it agrees with invented data.
+ * An address whose fields all agree is still to be looked at where a warning says so, where another was expected, where
+ * it agrees with invented data, and where the document was not read to have it.
  */
 export function addressSignal(
-  address: ReadingAddress,
+  address: DeskAddress,
   { details }: Reading,
   { expected = NOBODY, nameChecks = [] }: Partial<Expectation> = {},
 ): Signal {
   const signal = signalOf(verdictOf(address.comparison, details.postal));
-  if (details.postal?.demonstration && signal === 'good') return 'verify';
+  if ((details.postal?.demonstration || address.enteredByHand) && signal === 'good') return 'verify';
   const open = toActOn(address.warnings) + contradictions({ expected, nameChecks }, address);
   return signal === 'good' && open > 0 ? 'verify' : signal;
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { correctedFields } from '../correction/corrected.ts';
+import { correctedFields, readOn } from '../correction/corrected.ts';
 import { contradictions, NOBODY } from '../expected/expected.ts';
 import { failureOfPhase } from '../failure/failure.ts';
 import { verdictOf } from '../result/verdict.ts';
@@ -26,12 +26,14 @@ export function useStandingText(): (document: Standable) => string {
         ? t('session.addresses', { count: addresses.length })
         : t(`verdict.${verdict.name}.short`, { count: verdict.fields.length });
     const warnings = warningsOf(phase.reading);
-    const corrected = phase.reading.details.addresses.some((one) => correctedFields(one).length > 0);
+    const corrected = readOn(phase.reading.details).some((one) => correctedFields(one).length > 0);
+    const entered = addresses.some(({ enteredByHand }) => enteredByHand);
     return [
       said,
       ...(warnings > 0 ? [t('session.warnings', { count: warnings })] : []),
       ...(addresses.some((one) => contradictions({ expected, nameChecks }, one) > 0) ? [t('expected.short')] : []),
       ...(corrected ? [t('correction.short')] : []),
+      ...(entered ? [t('entered.tag')] : []),
     ].join(' · ');
   };
 }

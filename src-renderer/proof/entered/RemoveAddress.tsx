@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { announce } from '../../shared/announce.ts';
+import { removeAddress } from '../reading/desk.ts';
+import type { DeskDocument } from '../reading/document.ts';
+
+interface RemoveAddressProps {
+  document: Pick<DeskDocument, 'id'>;
+  index: number;
+  onRemoved(): void;
+}
+
+/** Takes back an address that was entered by hand: what was read is as it was. */
+export function RemoveAddress({ document, index, onRemoved }: RemoveAddressProps) {
+  const { t } = useTranslation('proof');
+  const remove = () => {
+    removeAddress(document.id, index);
+    announce(t('entered.removed'));
+    onRemoved();
+  };
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      w="fit-content"
+      flex="none"
+      leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />}
+      onClick={remove}
+    >
+      {t('entered.remove')}
+    </Button>
+  );
+}
