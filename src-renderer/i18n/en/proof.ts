@@ -337,6 +337,7 @@ const proof: Translation<typeof source> = {
       name: 'Only read',
       text: 'The postal data holds streets, not houses: it has no number or complement.',
     },
+    entered: { name: 'By hand', text: 'Written by hand: number and complement are not in the postal data.' },
     corrected: { name: 'Corrected', text: 'Written by hand: the postal data has no number or complement.' },
     read: { name: 'Only read', text: 'Read on the document; there is no record to compare it with.' },
   },
@@ -424,7 +425,7 @@ const proof: Translation<typeof source> = {
     },
     because: {
       picture: 'Why: the file is a picture.',
-      noText: 'Why: the PDF carries no text, only the image of the page.',
+      noText: 'Why: the PDF carries no text, or only a few words; the rest is an image.',
       unreadableText: 'Why: the text of the PDF cannot be read; its font does not say which letters they are.',
       hiddenText: 'Why: the text of the PDF is hidden behind the image, from an earlier recognition.',
       noAddressInText: 'Why: the PDF carries text, but there is no address in it.',

@@ -355,6 +355,7 @@ const proof = {
       name: 'Só lido',
       text: 'A base postal guarda logradouros, não casas: número e complemento não constam dela.',
     },
+    entered: { name: 'À mão', text: 'Escrito à mão: número e complemento não constam da base postal.' },
     corrected: { name: 'Corrigido', text: 'Escrito à mão: número e complemento não constam da base postal.' },
     read: { name: 'Só lido', text: 'Lido no documento; não há registro com que comparar.' },
   },
@@ -444,7 +445,7 @@ const proof = {
     },
     because: {
       picture: 'Por quê: o arquivo é uma imagem.',
-      noText: 'Por quê: o PDF não traz texto, só a imagem da página.',
+      noText: 'Por quê: o PDF não traz texto, ou só umas poucas palavras; o resto é imagem.',
       unreadableText: 'Por quê: o texto do PDF não dá para ler; a fonte não diz que letras são.',
       hiddenText: 'Por quê: o texto do PDF está escondido atrás da imagem, de um reconhecimento anterior.',
       noAddressInText: 'Por quê: o PDF traz texto, mas nele não há endereço.',

@@ -98,7 +98,7 @@ function ComparisonRow({ row, address, active, onActive, onShow, onCorrect }: Fi
       {!correction.editing && (
         <td>
           <div className={classes.end}>
-            <OutcomeMark outcome={outcome === 'notHeld' && isCorrected(address, row) ? 'corrected' : outcome} />
+            <OutcomeMark outcome={outcome === 'notHeld' ? unheld(address, row) : outcome} />
             <span className={classes.tools}>
               {correction.button}
               {read && <Copy iconOnly text={read} label={t('copyField', { field: name })} />}
@@ -108,6 +108,12 @@ function ComparisonRow({ row, address, active, onActive, onShow, onCorrect }: Fi
       )}
     </tr>
   );
+}
+
+/** What is on record nowhere: read, written by hand in the place of it, or written and never read. */
+function unheld(address: DeskAddress, row: Row): 'notHeld' | 'corrected' | 'entered' | 'notComparable' {
+  if (address.enteredByHand) return isCorrected(address, row) ? 'entered' : 'notComparable';
+  return isCorrected(address, row) ? 'corrected' : 'notHeld';
 }
 
 function Missing({ text }: { text: string }) {

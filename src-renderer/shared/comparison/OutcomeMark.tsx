@@ -18,11 +18,12 @@ const ICONS = {
   notComparable: IconCircleDashed,
   notHeld: IconMinus,
   corrected: IconPencil,
+  entered: IconPencil,
 };
 
 interface OutcomeMarkProps {
-  /** `corrected`: written by hand, and on record nowhere. */
-  outcome: FieldComparison['outcome'] | 'notHeld' | 'corrected';
+  /** `corrected`, `entered`: written by hand, and on record nowhere. */
+  outcome: FieldComparison['outcome'] | 'notHeld' | 'corrected' | 'entered';
   /** What it means where the text was not read from a document. */
   meaning?: string;
 }
