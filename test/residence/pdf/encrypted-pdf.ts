@@ -33,11 +33,13 @@ export function encryptedPdf(lines: readonly string[], userPassword: string): Bu
 export function fileOf(objects: readonly Buffer[], trailer = ''): Buffer {
   const parts: Buffer[] = [plain('%PDF-1.4\n')];
   const offsets: number[] = [];
+  let xref = parts[0]!.length;
   for (const [i, object] of objects.entries()) {
-    offsets.push(parts.reduce((sum, part) => sum + part.length, 0));
-    parts.push(plain(`${i + 1} 0 obj\n`), object, plain('\nendobj\n'));
+    offsets.push(xref);
+    const own = [plain(`${i + 1} 0 obj\n`), object, plain('\nendobj\n')];
+    xref += own.reduce((sum, part) => sum + part.length, 0);
+    parts.push(...own);
   }
-  const xref = parts.reduce((sum, part) => sum + part.length, 0);
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   parts.push(
     plain(
