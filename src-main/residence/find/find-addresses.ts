@@ -58,6 +58,7 @@ export function findOnPage(page: TextPage, issuer: Issuer | null, options: FindO
     judged.find(({ role }) => isCustomers(role)) ??
     undisputed(judged) ??
     companyCustomer(page, judged) ??
+    besideSender(judged) ??
     (issuer || document.supply ? null : correspondence(page, judged));
   const others = judged.filter((each) => each !== best && each.block.street !== null).slice(0, MOST_OTHERS);
   const pages: [TextPage, ...TextPage[]] = [page, ...document.pages.filter((other) => other !== page)];
@@ -106,6 +107,21 @@ function companyCustomer(page: TextPage, judged: readonly Judged[]): Judged | nu
 const CUSTOMERS_CNPJ = new RegExp(
   `\\bCNPJ(?: ?/ ?CPF)? D[OA] (?:${CUSTOMERS})\\s*:?\\s*(\\d{2}\\.?\\d{3}\\.?\\d{3}/?\\d{4}-?\\d{2})`,
 );
+
+/**
+ * What stands under a person's name at the head or foot of a page is the sender's as likely as the customer's, unless a
+ * company's address on the page is the sender's.
+ */
+function besideSender(judged: readonly Judged[]): Judged | null {
+  const [own, second] = judged.filter(
+    ({ block, role, evidence }) =>
+      role === 'unknown' &&
+      block.street !== null &&
+      evidence.some(({ id }) => id === 'personName') &&
+      evidence.every(({ id, points }) => points > 0 || id === 'headOrFoot'),
+  );
+  return own && !second && judged.some(({ role }) => role === 'company') ? own : null;
+}
 
 /** Whether two companies' names have their first word in common: a branch is called as its company is. */
 const sharesName = (a: string, b: string): boolean => fold(a).split(' ', 1)[0] === fold(b).split(' ', 1)[0];

@@ -134,6 +134,11 @@ describe('a lone company that is called as people are is not the customer', () =
     expect(answered(...rows(20, 20, ['PAGADOR: ANA LIMA REIS', ...ADDRESS, CNPJ]))).toBe('11010100');
   });
 
+  test('nor is a person at the head of a page, where the sender’s address stands elsewhere on it', () => {
+    const sender = rows(20, 700, ['COMPANHIA DO LITORAL S/A', 'RUA SETE, 22 - CENTRO', '11010-200 SANTOS - SP']);
+    expect(answered(...rows(20, 20, PERSON), ...sender)).toBe('11010100');
+  });
+
   test('nor does another company’s number close to a person make a company of the person', () => {
     expect(answered(...rows(20, 200, [...PERSON, `COMPANHIA DE AGUAS DO LITORAL ${CNPJ}`]))).toBe('11010100');
   });
