@@ -20,8 +20,8 @@ const LEAST_DEGREES = 0.25;
  */
 export function slantOf(grey: Grey): Slant {
   const ink = inkOf(grey);
-  const along = bestAngle(ink.x, ink.y, grey.height);
-  const across = bestAngle(ink.y, ink.x, grey.width);
+  const along = layOf(ink, grey.height);
+  const across = layOf({ x: ink.y, y: ink.x }, grey.width);
   const axis = across.score > along.score ? 'columns' : 'rows';
   const degrees = axis === 'rows' ? along.degrees : -across.degrees;
   return { axis, skew: Math.abs(degrees) < LEAST_DEGREES ? 0 : (degrees * Math.PI) / 180 };
@@ -47,8 +47,43 @@ function leastPaper({ data }: Grey): number {
   return dark > MOST_DARK * data.length ? least : 0;
 }
 
+/** Places of a picture. */
+interface Points {
+  x: Int32Array;
+  y: Int32Array;
+}
+
+/**
+ * The angle at which lines would run, and how well both all ink and letters alone fit it: rules of tables mostly run along
+ * the lines, a barcode's bars across them.
+ */
+function layOf(ink: Points, bins: number): Angle {
+  const { degrees, score } = bestAngle(ink, bins);
+  return { degrees, score: score * sharpness(withoutStrokes(ink, bins), bins, degrees) };
+}
+
+/** Pixels; what is longer is no part of a letter but a rule, or a bar of a barcode. */
+const STROKE = 30;
+
+/**
+ * Without what runs on along the lines without a gap: the bars of a barcode are sharper than any line of print, and would
+ * outweigh few words that run across them.
+ */
+function withoutStrokes({ x, y }: Points, bins: number): Points {
+  const step = bins + 2;
+  const places = x.map((along, i) => along * step + y[i]! + 1).sort();
+  const size = (places.at(-1) ?? 0) + 2 * step;
+  const [before, behind] = [new Uint16Array(size), new Uint16Array(size)];
+  // A stroke that lies askew goes on a row higher or lower.
+  const longest = (runs: Uint16Array, at: number) => Math.max(runs[at - 1]!, runs[at]!, runs[at + 1]!);
+  for (const at of places) before[at] = 1 + longest(before, at - step);
+  for (let i = places.length - 1; i >= 0; i--) behind[places[i]!] = 1 + longest(behind, places[i]! + step);
+  const kept = places.filter((at) => before[at]! + behind[at]! <= STROKE);
+  return { x: kept.map((at) => Math.floor(at / step)), y: kept.map((at) => (at % step) - 1) };
+}
+
 /** Places that are darker than their surroundings: edges of letters, not shadows or coloured boxes. */
-function inkOf(grey: Grey): { x: Int32Array; y: Int32Array } {
+function inkOf(grey: Grey): Points {
   const { width, height, data } = grey;
   const least = leastPaper(grey);
   const x: number[] = [];
@@ -71,10 +106,10 @@ interface Angle {
   score: number;
 }
 
-function bestAngle(x: Int32Array, y: Int32Array, bins: number): Angle {
-  let best: Angle = { degrees: 0, score: sharpness(x, y, bins, 0) };
+function bestAngle(ink: Points, bins: number): Angle {
+  let best: Angle = { degrees: 0, score: sharpness(ink, bins, 0) };
   const attempt = (degrees: number) => {
-    const score = sharpness(x, y, bins, degrees);
+    const score = sharpness(ink, bins, degrees);
     if (score > best.score) best = { degrees, score };
   };
   for (let degrees = -MOST_DEGREES; degrees <= MOST_DEGREES; degrees += COARSE) attempt(degrees);
@@ -84,7 +119,7 @@ function bestAngle(x: Int32Array, y: Int32Array, bins: number): Angle {
 }
 
 /** Sum of the squared steps of the profile when every point is shifted as a turn by `degrees` would shift it. */
-function sharpness(x: Int32Array, y: Int32Array, bins: number, degrees: number): number {
+function sharpness({ x, y }: Points, bins: number, degrees: number): number {
   const slope = Math.tan((degrees * Math.PI) / 180);
   const profile = new Int32Array(bins * 2);
   const origin = bins / 2;

@@ -62,6 +62,23 @@ describe('how a page lies', () => {
     expect(slantOf(grey)).toEqual({ axis: 'rows', skew: 0 });
   });
 
+  test.each([0, 90] as const)(
+    'with few words and a long barcode, turned by %i, is told by its words',
+    async (rotate) => {
+      const canvas = createCanvas(800, 1100);
+      const context = canvas.getContext('2d');
+      context.fillStyle = '#fff';
+      context.fillRect(0, 0, 800, 1100);
+      context.fillStyle = '#000';
+      context.font = '14px sans-serif';
+      for (let row = 0; row < 8; row++) context.fillText('RUA DAS ACACIAS 12', 60 + 40 * (row % 3), 80 + row * 27);
+      for (let x = 150; x < 750; x += 6) context.fillRect(x, 900, x % 4 === 0 ? 2 : 4, 70);
+      const picture = await decodePicture(await damage(canvas.toBuffer('image/png'), { rotate }));
+      const { axis } = slantOf(drawGrey(picture, { scale: 1, rotation: 0, skew: 0 }));
+      expect(axis).toBe(rotate === 0 ? 'rows' : 'columns');
+    },
+  );
+
   test('an empty page lies level', () => {
     expect(slantOf({ width: 50, height: 50, data: new Uint8Array(2500).fill(255) })).toEqual({ axis: 'rows', skew: 0 });
   });
