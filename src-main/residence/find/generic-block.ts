@@ -2,7 +2,7 @@ import { isUf } from '../../postal/states.ts';
 import { fold } from '../address/fold.ts';
 import { canBeDistrict, startsWithUnit } from '../address/units.ts';
 import { heightOf } from '../layout/neighbours.ts';
-import { cut, join, type Line, type TextPage } from '../layout/page.ts';
+import { cut, join, type Line, overlapY, type TextPage } from '../layout/page.ts';
 import { blockLines } from './block-lines.ts';
 import { onWholeRow } from './cells-of-row.ts';
 import type { CepSpot } from './cep-spots.ts';
@@ -43,7 +43,7 @@ export function genericBlock(page: TextPage, onPage: CepSpot): FoundBlock {
   const own = cut(spot.line, 0, spot.start);
   const block =
     wholeAddress(spot, above, below, false) ??
-    (isStreetRow(own, above) ? fromStreetRow(spot, own, below) : fromCityRow(spot, above, below));
+    (isStreetRow(own, above) ? fromStreetRow(spot, own, below) : fromCityRow(page, spot, above, below));
   const top = block.rows[0];
   const over = above.slice(top && top !== spot.line ? above.indexOf(top) + 1 : 0);
   const before = top && (top === spot.line ? head : heads.get(top));
@@ -97,7 +97,7 @@ function fromStreetRow(spot: CepSpot, own: Line, below: readonly Line[]): Addres
 }
 
 /** The CEP on the row of the city, or on a row of its own beside or under it; street and district above. */
-function fromCityRow(spot: CepSpot, above: readonly Line[], below: readonly Line[]): AddressRows {
+function fromCityRow(page: TextPage, spot: CepSpot, above: readonly Line[], below: readonly Line[]): AddressRows {
   const here = cityRowOf(spot.line);
   const near = here?.state ? spot.line : [above[0], below[0]].find((line) => line && cityRowOf(line)?.state);
   const row = near ?? (here ? spot.line : (above[0] ?? null));
@@ -123,7 +123,8 @@ function fromCityRow(spot: CepSpot, above: readonly Line[], below: readonly Line
     .slice(more.length)
     .reverse()
     .find((line) => /\p{L}{2}/u.test(line.text) && !taxNumberIn(line));
-  const district = between ? districtIn(between) : before && districtIn(before);
+  const named = between ?? before ?? more.map((row) => districtBeside(page, row)).find((cell) => cell !== null) ?? null;
+  const district = named && districtIn(named);
   const rows = [...higher.slice(0, at + 1).toReversed(), ...new Set([row, spot.line])].filter((line) => line !== null);
   return {
     ...parts(city),
@@ -131,6 +132,18 @@ function fromCityRow(spot: CepSpot, above: readonly Line[], below: readonly Line
     street: street ? trimmed(withoutStreetLabel(join([street, ...more]))) : null,
     rows,
   };
+}
+
+/** A unit and the district in cells of one row stand at most so many heights apart. */
+const BESIDE_UNIT = 4;
+
+/** `ALTOS    BURITIZAL`: the cell beside a unit's that can be a district's. */
+function districtBeside({ lines }: TextPage, { rect }: Line): Line | null {
+  const reach = BESIDE_UNIT * (rect.y1 - rect.y0);
+  const next = lines
+    .filter((line) => overlapY(line.rect, rect) > 0.5 && line.rect.x0 > rect.x1 && line.rect.x0 - rect.x1 < reach)
+    .sort((a, b) => a.rect.x0 - b.rect.x0)[0];
+  return next && canBeDistrict(fold(next.text)) && !/[:/]|\d/.test(next.text) ? next : null;
 }
 
 /** A row under the street that holds its number or a unit: `377`, `S/N`, `Apto 301`, `COND X BL 6 AP 104`. */

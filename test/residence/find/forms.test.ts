@@ -46,6 +46,25 @@ const FORMS: readonly Form[] = [
     },
   },
   {
+    what: 'unit and district side by side on one row without labels',
+    page: [
+      [150, 120, 'OZIEL DOS SANTOS TAVARES'],
+      [150, 134, 'AVENIDA CLODOVIO COELHO 1190'],
+      ...cells(148, [150, 'ALTOS'], [210, 'BURITIZAL'], [420, 'Emissão']),
+      [150, 162, 'MACAPA - AP'],
+      [150, 176, '68902-885'],
+    ],
+    is: {
+      cep: '68902885',
+      name: 'OZIEL DOS SANTOS TAVARES',
+      number: '1190',
+      complement: 'ALTOS',
+      district: 'BURITIZAL',
+      city: 'MACAPA',
+      state: 'AP',
+    },
+  },
+  {
     what: 'labels beside their values, two pairs to a row, each a cell of its own',
     page: [
       ...cells(120, [20, 'Nome'], [120, 'HILDA TANAKA MORI'], [380, 'Fornecimento'], [480, '0458442223']),
