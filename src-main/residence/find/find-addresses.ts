@@ -203,9 +203,13 @@ function isSameStreet(a: FoundBlock, b: FoundBlock): boolean {
   if (city && otherCity && !city.endsWith(otherCity) && !otherCity.endsWith(city)) return false;
   const [one, other] = [a, b].map(({ street }) => fold(street?.text ?? ''));
   if (!one || !other) return a.cep === b.cep;
+  // The district's row passes for the street's where OCR lost that.
+  if (a.cep !== '' && a.cep === b.cep && (one === districtOf(b) || other === districtOf(a))) return true;
   if (/\d/.test(one) && /\d/.test(other)) return headOf(one) === headOf(other);
   return `${one} `.startsWith(`${other} `) || `${other} `.startsWith(`${one} `);
 }
+
+const districtOf = ({ district }: FoundBlock): string => fold(district?.text ?? '');
 
 /** How much of an address a reading of it has: a slip leaves the complement out. */
 function fullness({ spot, byLayout, block }: Judged): number {

@@ -40,6 +40,30 @@ describe('an address on the bill of an unknown company', () => {
     expect(anywhere(rows(20, 100, block))).toEqual(expected);
   });
 
+  test('stands once, though a repetition has lost its street and begins with the district', () => {
+    const whole = [
+      'UNIDADE CONSUMIDORA',
+      'MARIA DA SILVA',
+      'RUA DAS ACACIAS, 900 AP 3',
+      'JD SANTANA',
+      '13088-604 CAMPINAS - SP',
+    ];
+    const { address, others } = findOnPage(
+      textPage([...rows(20, 100, whole), ...rows(20, 400, ['JD SANTANA', '13088-604 CAMPINAS SP'])]),
+      null,
+      { ocr: true, stateOfKey: null },
+    );
+    expect(said(address)).toEqual([
+      '13088604',
+      'RUA DAS ACACIAS, 900 AP 3',
+      'JD SANTANA',
+      'CAMPINAS',
+      'SP',
+      'MARIA DA SILVA',
+    ]);
+    expect(others).toEqual([]);
+  });
+
   test('is not the company whose CNPJ stands close over the name, whatever OCR left of the CPF', () => {
     const company = ['COMPANHIA DE ELETRICIDADE DO ESTADO DA BAHIA', 'CNPJ 15.139.629/0001-94'];
     const block = [
