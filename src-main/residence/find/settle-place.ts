@@ -11,8 +11,8 @@ type Place = Pick<FoundAddress, 'street' | 'district' | 'city'>;
  * `BARBALHO/SALVADOR`. The city's name is known from its own row or from the CEP's record; nothing is added to what is
  * printed.
  */
-export function settledPlace(place: Place, record: Pick<PostalRecord, 'localidade'> | null): Place {
-  const { street, district, city } = !place.city && record ? withCity(place, record.localidade) : place;
+export function settledPlace(place: Place, record: Pick<PostalRecord, 'localidade' | 'uf'> | null): Place {
+  const { street, district, city } = record ? ofRecord(place, record) : place;
   const names = [record?.localidade ?? '', city?.text ?? ''].filter((name) => name !== '');
   const ends = (line: Line | null, again: boolean) =>
     line && names.map((name) => endAt(line, name, again)).find((at) => at !== null);
@@ -24,6 +24,15 @@ export function settledPlace(place: Place, record: Pick<PostalRecord, 'localidad
   }
   const inDistrict = district && ends(district, true);
   return { street, district: district && inDistrict ? trimmed(cut(district, 0, inDistrict)) : district, city };
+}
+
+function ofRecord(place: Place, { localidade, uf }: Pick<PostalRecord, 'localidade' | 'uf'>): Place {
+  const { city } = place;
+  if (!city) return withCity(place, localidade);
+  // `ARAGUAÍNAITO`: the slash before the state read as a letter.
+  const end = city.text.length - 1 - uf.length;
+  const isGlued = /^[IJL1l|]$/.test(city.text.charAt(end)) && city.text.endsWith(uf);
+  return isGlued && fold(city.text.slice(0, end)) === fold(localidade) ? { ...place, city: cut(city, 0, end) } : place;
 }
 
 /** The city that a row without a state ends with, or that stands in the district's place. */

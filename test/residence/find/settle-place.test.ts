@@ -6,7 +6,7 @@ const line = (text: string | null) => (text === null ? null : textPage(rows(20, 
 function settled(district: string | null, city: string, record: string | null) {
   const place = settledPlace(
     { street: null, district: line(district), city: line(city) },
-    record ? { localidade: record } : null,
+    record ? { localidade: record, uf: 'TO' } : null,
   );
   return [place.district?.text ?? null, place.city?.text];
 }
@@ -20,6 +20,12 @@ describe('district and city in one run', () => {
     ['CENTRO', 'SALTO', 'Salto', ['CENTRO', 'SALTO']],
   ])('%s, %s with the record of %s', (district, city, record, expected) => {
     expect(settled(district, city, record)).toEqual(expected);
+  });
+
+  test('a slash before the state that was read as a letter is no part of the city', () => {
+    expect(settled(null, 'ARAGUAÍNAITO', 'Araguaína')).toEqual([null, 'ARAGUAÍNA']);
+    expect(settled(null, 'ARAGUAÍNAITO', 'Araguaínas')).toEqual([null, 'ARAGUAÍNAITO']);
+    expect(settled(null, 'ARAGUAÍNATO', 'Araguaína')).toEqual([null, 'ARAGUAÍNATO']);
   });
 
   test('a district that ends with its city’s name keeps it, and nothing is added to what is printed', () => {
