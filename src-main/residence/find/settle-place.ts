@@ -18,21 +18,25 @@ export function settledPlace(place: Place, record: Pick<PostalRecord, 'localidad
     line && names.map((name) => endAt(line, name, again)).find((at) => at !== null);
   const inCity = record ? endAt(city, record.localidade, false) : null;
   if (city && inCity) {
-    const before = trimmed(cut(city, 0, inCity));
+    const before = textBefore(city, inCity);
     const own = cut(city, inCity, city.text.length);
     return { street, district: district ?? (before.text === '' ? null : before), city: own };
   }
   const inDistrict = district && ends(district, true);
-  return { street, district: district && inDistrict ? trimmed(cut(district, 0, inDistrict)) : district, city };
+  return { street, district: district && inDistrict ? textBefore(district, inDistrict) : district, city };
 }
+
+/** OCR reads a slash between words as one of these. */
+const SLASH_READ = /\p{L}[IJL1l|]$/u;
 
 function ofRecord(place: Place, { localidade, uf }: Pick<PostalRecord, 'localidade' | 'uf'>): Place {
   const { city } = place;
   if (!city) return withCity(place, localidade);
-  // `ARAGUAÍNAITO`: the slash before the state read as a letter.
-  const end = city.text.length - 1 - uf.length;
-  const isGlued = /^[IJL1l|]$/.test(city.text.charAt(end)) && city.text.endsWith(uf);
-  return isGlued && fold(city.text.slice(0, end)) === fold(localidade) ? { ...place, city: cut(city, 0, end) } : place;
+  // `ARAGUAÍNAITO`
+  const end = city.text.length - uf.length;
+  const isGlued = SLASH_READ.test(city.text.slice(0, end)) && city.text.endsWith(uf);
+  const own = cut(city, 0, end - 1);
+  return isGlued && fold(own.text) === fold(localidade) ? { ...place, city: own } : place;
 }
 
 /** The city that a row without a state ends with, or that stands in the district's place. */
@@ -40,13 +44,22 @@ function withCity({ street, district }: Place, name: string): Place {
   if (district && fold(district.text) === fold(name)) return { street, district: null, city: district };
   const at = endAt(street, name, true);
   if (!street || at === null) return { street, district, city: null };
-  return { street: trimmed(cut(street, 0, at)), district, city: cut(street, at, street.text.length) };
+  return { street: textBefore(street, at), district, city: cut(street, at, street.text.length) };
+}
+
+/** What stands before a name that begins at `at`, without the slash between them. */
+function textBefore(line: Line, at: number): Line {
+  const isGlued = /[\p{L}\p{N}]/u.test(line.text.charAt(at - 1));
+  return trimmed(cut(line, 0, isGlued ? at - 1 : at));
 }
 
 /** Where a text that ends with `name` has its beginning, behind something else; null where it does not. */
 function endAt(line: Line | null, name: string, slash: boolean): number | null {
   if (!line) return null;
   const [text, wanted] = [line.text, fold(name)];
+  // `ASA NORTEIBRASILIA`
+  const glued = text.length - name.length;
+  if (glued > 1 && SLASH_READ.test(text.slice(0, glued)) && fold(text.slice(glued)) === wanted) return glued;
   for (const { index } of text.matchAll(/[\p{L}\p{N}]+/gu)) {
     if (index === 0 || fold(text.slice(index)) !== wanted) continue;
     // A district that ends with the city's name without a mark between them is called so: `CENTRO SALVADOR`.

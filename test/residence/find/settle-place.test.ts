@@ -28,6 +28,12 @@ describe('district and city in one run', () => {
     expect(settled(null, 'ARAGUAÍNATO', 'Araguaína')).toEqual([null, 'ARAGUAÍNATO']);
   });
 
+  test('a slash between district and city that was read as a letter belongs to neither', () => {
+    expect(settled('ASA NORTEIBRASILIA', 'BRASILIA', 'Brasília')).toEqual(['ASA NORTE', 'BRASILIA']);
+    expect(settled(null, 'ASA NORTEIBRASILIA', 'Brasília')).toEqual(['ASA NORTE', 'BRASILIA']);
+    expect(settled('NOVABRASILIA', 'BRASILIA', 'Brasília')).toEqual(['NOVABRASILIA', 'BRASILIA']);
+  });
+
   test('a district that ends with its city’s name keeps it, and nothing is added to what is printed', () => {
     expect(settled('NOVA SALVADOR', 'SALVADOR', 'Salvador')).toEqual(['NOVA SALVADOR', 'SALVADOR']);
     expect(settled(null, 'SALVADR', 'Salvador')).toEqual([null, 'SALVADR']);
