@@ -16,6 +16,8 @@ const TYPE_ALONE = new RegExp(`^${TYPE}$`);
 const REPAIRS: readonly Repair[] = [
   // `BARREIRAS Il`: strokes between capitals are the Roman numeral.
   (text) => [/^[Il|]{2,3}[,.]?$/.test(text) && /[Il]/.test(text) ? text.replace(/[l|]/g, 'I') : text],
+  // `MARIA DE GODO!`
+  (text, before) => [/^\p{Lu}{3,}!$/u.test(text) && /^D[AEO]S?$/.test(before ?? '') ? text.replace('!', 'I') : text],
   // `RUA |`
   (text, before) => [/^[|l][,.]?$/.test(text) && TYPE_ALONE.test(before ?? '') ? text.replace(/^./, 'I') : text],
   // `RUAA,`: a narrow blank before a single letter is lost; `RUAS` is a word.

@@ -13,6 +13,8 @@ describe('what OCR is known to do to addresses is undone', () => {
     ['SETOR SPMS lIl', 'SETOR SPMS III'],
     ['Jardim |l', 'Jardim II'],
     ['RUA |, 12', 'RUA I, 12'],
+    ['BENEDITA DE GODO!', 'BENEDITA DE GODOI'],
+    ['PAGUE COM PIX!', 'PAGUE COM PIX!'],
     ['RUAA, SIN', 'RUA A, S/N'],
     ['RUA7, 123', 'RUA 7, 123'],
     ['AVENIDAB', 'AVENIDA B'],
