@@ -3,8 +3,12 @@
  * of the text as printed.
  */
 export function plain(text: string): string {
-  return text.replace(/\p{L}/gu, (letter) => {
+  const upper = text.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
+  return upper.replace(OTHER_LETTER, (letter) => {
     const bare = letter.normalize('NFD')[0]!.toUpperCase();
     return bare.length === letter.length ? bare : letter;
   });
 }
+
+/** Most letters are ASCII's: a page is read several times faster where only the others are looked at one by one. */
+const OTHER_LETTER = /(?!\p{ASCII})\p{L}/gu;
