@@ -29,11 +29,13 @@ const MOST_PIXELS = 32_000_000;
 /**
  * Reads a page in other manners before it is said to have no address. What comes of it counts only where the postal data
  * confirm it, since one who asks often enough is told something at last. Null where nothing did. The size is the page's as
- * it was drawn the first time, in pixels.
+ * it was drawn the first time, in pixels; `told` the CEP that it told then, in digits: one that another manner reads again
+ * is what stands there, and the postal data lack it.
  */
 export async function readAnew(
   { width, height }: Pick<PageShape, 'width' | 'height'>,
   read: (manner: Manner) => Promise<Understood>,
+  told?: string,
 ): Promise<Understood | null> {
   let pixels = 0;
   for (const manner of MANNERS) {
@@ -41,6 +43,7 @@ export async function readAnew(
     if (pixels > MOST_PIXELS) break;
     const understood = await read(manner);
     if (isConfirmed(understood)) return understood;
+    if (told !== undefined && understood.address?.extraction.zipCode === told) return null;
   }
   return null;
 }

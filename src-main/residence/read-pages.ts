@@ -38,8 +38,10 @@ export async function readPages(
     const first = await comparePictures(read, readers.postal);
     for (const page of pagesToReadAnew(read, first, readers.postal.current())) {
       const place = read.findIndex(({ shape }) => shape.page === page);
-      const again = await readAnew(read[place]!.shape, (manner) =>
-        readPage(opened.kind, page, { ...manner, pieces: LEAST_PIECES }, readers, whole),
+      const again = await readAnew(
+        read[place]!.shape,
+        (manner) => readPage(opened.kind, page, { ...manner, pieces: LEAST_PIECES }, readers, whole),
+        first.addresses.find((address) => address.page === page)?.extraction.zipCode,
       );
       if (again && !isSomebodyElses(again, first)) read[place] = again.page;
     }

@@ -23,9 +23,10 @@ const A4 = { width: 2480, height: 3508 };
 async function readWith(
   answers: readonly Understood[],
   size = A4,
+  told?: string,
 ): Promise<{ got: Understood | null; manners: Manner[] }> {
   const manners: Manner[] = [];
-  const got = await readAnew(size, async (manner) => answers[manners.push(manner) - 1] ?? nothing);
+  const got = await readAnew(size, async (manner) => answers[manners.push(manner) - 1] ?? nothing, told);
   return { got, manners };
 }
 
@@ -49,6 +50,13 @@ test.each([
   ['a record of another city and street in the state', addressWith('zipCode', 'state', 'district')],
 ])('an address with %s is not taken', async (_, doubtful) => {
   expect((await readWith([doubtful, doubtful, doubtful])).got).toBeNull();
+});
+
+test('a CEP that is read as the first time is what stands there: the page is read no more', async () => {
+  const unknown = addressWith();
+  const told = unknown.address!.extraction.zipCode;
+  expect(await readWith([unknown], A4, told)).toMatchObject({ got: null, manners: { length: 1 } });
+  expect((await readWith([unknown], A4, '01001000')).manners.length).toBeGreaterThanOrEqual(3);
 });
 
 test('a street of the record is enough where the city was misread', async () => {
