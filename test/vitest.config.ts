@@ -6,7 +6,6 @@ const which = process.env.ATESTA_TESTS ?? 'short';
 const LONG = 'test/**/*.long.test.ts';
 /** Each walks through a page in one place of two: `test/window/open-window.ts`. */
 const WALKS = 'test/window/*.test.ts';
-const BOTH_PLACES = 'test/window/window.test.ts';
 
 /** Folders of tests that leave nothing behind: they share a process a core, and what one has loaded the next has too. */
 const UNIT = [
@@ -22,7 +21,7 @@ const SUITES = {
   unit: { include: UNIT, exclude: [LONG], isolate: false },
   service: { include: ['test/**/*.test.{ts,tsx}'], exclude: [...UNIT, LONG, WALKS] },
   window: { include: [WALKS], exclude: [LONG] },
-  long: { include: which === 'long' ? [LONG, WALKS] : [LONG], exclude: [BOTH_PLACES] },
+  long: { include: which === 'long' ? [LONG, WALKS] : [LONG], exclude: [] },
 } as const;
 const RUN = {
   short: ['unit', 'service', 'window'],

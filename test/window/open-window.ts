@@ -31,7 +31,7 @@ export const PLACES: Readonly<Record<string, (options?: WindowOptions) => Promis
 
 /**
  * The places for a walk through one page: `npm test` goes through it in the browser, `npm run test:long` on the desktop, the
- * mutations in both. `window.test.ts` shows in both what differs between them.
+ * mutations in both.
  */
 export const WALKED = Object.entries(PLACES).filter(
   ([place]) => place !== { long: 'browser', short: 'desktop' }[process.env.ATESTA_TESTS ?? 'short'],

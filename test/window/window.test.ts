@@ -4,11 +4,11 @@ import { cpfOf } from '../support/documents.ts';
 import { writeCeis, writePep } from '../support/list-files.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 import { inspect, inspectBoth } from './inspect.ts';
-import { type OpenWindow, PLACES } from './open-window.ts';
+import { type OpenWindow, WALKED } from './open-window.ts';
 import { type Person, personAt } from './person.ts';
 
 /** The same person at the same window, wherever it runs. Tests follow each other as a working day does. */
-describe.each(Object.entries(PLACES))('the window in the %s', (_place, open) => {
+describe.each(WALKED)('the window in the %s', (_place, open) => {
   let window: OpenWindow;
   let page: Page;
   let files: string;
