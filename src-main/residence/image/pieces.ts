@@ -39,7 +39,7 @@ export function piecesOf(page: Grey, dpi: number, count: number): Piece[] {
   const ink = inkOfRows(page);
   const print = printOfRows(page, ink, Math.max(1, Math.round(FRAME_INCHES * dpi)));
   const total = ink.reduce((sum, row) => sum + row, 0);
-  const margin = Math.round(MARGIN_INCHES * dpi);
+  const margin = Math.max(1, Math.round(MARGIN_INCHES * dpi)); // a page many metres wide is drawn at next to no resolution
   const cuts: Cut[] = [{ row: 0, upper: 0, lower: 0 }];
   for (let i = 1; i < count; i++) {
     const near = rowWith(ink, (total * i) / count);

@@ -25,7 +25,7 @@ export async function renderPage(
   const target = canvas as unknown as Parameters<PDFPageProxy['render']>[0]['canvas'];
   paintedAsItGoes(canvas);
   await page.render({ canvas: target, viewport, background: '#fff' }).promise;
-  return { canvas, dpi: Math.round(scale * POINTS_PER_INCH) };
+  return { canvas, dpi: Math.max(1, Math.round(scale * POINTS_PER_INCH)) };
 }
 
 /** A part of a page (points of the page as displayed) in grey, at RENDER_DPI. */

@@ -40,6 +40,7 @@ export const PAGE_SIZES: readonly (readonly [name: string, make: () => Buffer, a
     EITHER,
   ],
   ['a page turned by a billion degrees', sized('/MediaBox [0 0 595 842] /Rotate 1000000080'), EITHER],
+  ['a page with user units of a hundred', sized('/MediaBox [0 0 595 842] /UserUnit 100'), EITHER],
   [
     'a page with user units of ten to the thirtieth',
     sized('/MediaBox [0 0 595 842] /UserUnit 1000000000000000000000000000000'),

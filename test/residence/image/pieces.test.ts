@@ -23,10 +23,10 @@ const pages = fc
   );
 
 describe('pieces of a page', () => {
-  test('share the rows of the page among them, and hold every row they share out', () => {
+  test('share the rows of the page among them, and hold every row they share out, at whatever resolution', () => {
     fc.assert(
-      fc.property(pages, fc.integer({ min: 1, max: 4 }), (grey, count) => {
-        const pieces = piecesOf(grey, 100, count);
+      fc.property(pages, fc.integer({ min: 1, max: 4 }), fc.constantFrom(0, 1, 5, 100, 300), (grey, count, dpi) => {
+        const pieces = piecesOf(grey, dpi, count);
         expect(pieces.length).toBeLessThanOrEqual(count);
         expect(pieces[0]!.from).toBe(0);
         expect(pieces.at(-1)!.to).toBe(grey.height);
