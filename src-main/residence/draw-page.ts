@@ -39,7 +39,8 @@ export async function drawPage(question: PageOf): Promise<DrawnPage> {
   const { width, height } = grey;
   const empty = Math.min(width, height) < LEAST_PIXELS || isBlank(grey);
   if (!empty) evenLight(grey);
-  const pieces = empty ? [] : piecesOf(grey, drawn.dpi, question.pieces);
+  // Of the noise of blank paper Tesseract makes hundreds of letters, for a minute and more.
+  const pieces = empty ? [] : piecesOf(grey, drawn.dpi, question.pieces).filter((piece) => !isBlank(piece.grey));
   const strip = empty || rotation === 0 ? null : fullestStrip(grey);
   return { page: question.page, width, height, dpi: drawn.dpi, pieces, strip, rotation, skew, corners };
 }

@@ -47,10 +47,10 @@ function questionOf({ pieces, shape, dpi, over }: RecognisedPage, { rect, mode, 
   return { grey: cutOut(pieces, drawn), x: rect.x0, y: rect.y0, over, scale, dpi, mode };
 }
 
-/** A cut-out of a page that lies in pieces. */
+/** A cut-out of a page that lies in pieces; those that are blank are left out. */
 function cutOut(pieces: RecognisedPage['pieces'], { x0, x1, y0, y1 }: Rect): Grey {
   const width = x1 - x0;
-  const data = new Uint8Array(width * (y1 - y0));
+  const data = new Uint8Array(width * (y1 - y0)).fill(255);
   for (let row = y0; row < y1; row++) {
     const piece = pieces.find(({ top, grey }) => row >= top && row < top + grey.height);
     if (!piece) continue;
