@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { loadConfig } from '../config.ts';
 import { sentenceOfWarning } from '../contract/import-warnings.ts';
 import { LIST_NAMES, type ListName } from '../contract/lists.ts';
-import { importList } from '../lists/import.ts';
+import { importList } from '../lists/import/import-list.ts';
 import type { Importer } from '../lists/update/import-in-worker.ts';
 import type { ListOutcome } from '../lists/update/outcome.ts';
 import { createUpdates, type Updates } from '../lists/update/updates.ts';

@@ -10,8 +10,8 @@ import {
 } from '../contract/lists.ts';
 import { Catalogue } from '../data/catalogue.ts';
 import { installedData } from '../installed.ts';
-import type { Matching } from '../lists/question.ts';
 import { createLists } from '../lists/room.ts';
+import type { Matching } from '../lists/search/question.ts';
 import { bundledDataDir } from '../paths.ts';
 import { integer } from './arguments.ts';
 import { type CommonOptions, command, dataDirOf, print, UsageError } from './context.ts';

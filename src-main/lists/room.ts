@@ -2,17 +2,17 @@ import type { SearchEvent, SearchRecord } from '../contract/list-search.ts';
 import type { ListName } from '../contract/lists.ts';
 import type { Change, ChangeCounts, ChangeEvent } from '../contract/window/data.ts';
 import type { Endpoint } from '../http/endpoint.ts';
+import { listsEndpoint } from './api/route.ts';
+import type { EventSearch } from './api/search-in-lines.ts';
 import type { Item } from './batch/item.ts';
 import { batchEndpoint } from './batch/route.ts';
 import { type Screened, screenedOf } from './batch/screened.ts';
 import { type Asked, screening } from './batch/screening.ts';
-import { listsPool } from './pool.ts';
-import { listsEndpoint } from './route.ts';
-import { type Result, search } from './search.ts';
-import type { EventSearch } from './search-in-lines.ts';
-import type { Where } from './task.ts';
+import { listsPool } from './search/pool.ts';
+import { type Result, search } from './search/search.ts';
+import type { Where } from './search/thread-tasks.ts';
 
-export type { SearchQuestion } from './question.ts';
+export type { SearchQuestion } from './search/question.ts';
 
 export interface ListsRoom {
   endpoint: Endpoint;

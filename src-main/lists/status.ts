@@ -3,7 +3,7 @@ import type { ChangeCounts, ListStatus } from '../contract/window/data.ts';
 import type { Catalogue } from '../data/catalogue.ts';
 import { summaryOf } from '../data/snapshot-info.ts';
 import { told } from '../data/unreadable.ts';
-import { CATALOGUE } from './catalogue.ts';
+import { CATALOGUE } from './list-table.ts';
 import type { Updates } from './update/updates.ts';
 
 /** What each list has installed, newest first, and how fresh it is, for the data page of the window. */

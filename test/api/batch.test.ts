@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FoundRecord } from '../../src-main/contract/lists.ts';
 import { PERMISSIONS } from '../../src-main/contract/permissions.ts';
 import type { UsageReport } from '../../src-main/contract/window/integration.ts';
-import { importList } from '../../src-main/lists/import.ts';
+import { importList } from '../../src-main/lists/import/import-list.ts';
 import { cnpjOf, cpfOf, maskCpf } from '../support/documents.ts';
 import { writeCeis, writePep } from '../support/list-files.ts';
 import { eventsOf } from '../support/ndjson.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SearchEvent } from '../../src-main/contract/list-search.ts';
 import { PERMISSIONS } from '../../src-main/contract/permissions.ts';
-import { importList } from '../../src-main/lists/import.ts';
+import { importList } from '../../src-main/lists/import/import-list.ts';
 import { cpfOf } from '../support/documents.ts';
 import { writeCeis } from '../support/list-files.ts';
 import { askForLines, eventsOf } from '../support/ndjson.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIST_OPTIONS, type ListName, type ListsAnswerV2 } from '../../src-main/contract/lists.ts';
 import { PERMISSIONS } from '../../src-main/contract/permissions.ts';
-import { importList } from '../../src-main/lists/import.ts';
+import { importList } from '../../src-main/lists/import/import-list.ts';
 import { cnpjOf, cpfOf, maskCnpj, maskCpf } from '../support/documents.ts';
 import { writeCeis, writePep } from '../support/list-files.ts';
 import { type ErrorAnswer, startTestService, type TestService } from '../support/service.ts';

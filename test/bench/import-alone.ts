@@ -1,4 +1,4 @@
-import type { ImportRequest } from '../../src-main/lists/import.ts';
+import type { ImportRequest } from '../../src-main/lists/import/import-list.ts';
 import { type AloneFigures, alone } from './alone.ts';
 
 export interface ImportFigures extends AloneFigures {

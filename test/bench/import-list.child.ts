@@ -1,4 +1,4 @@
-import { type ImportRequest, importList } from '../../src-main/lists/import.ts';
+import { type ImportRequest, importList } from '../../src-main/lists/import/import-list.ts';
 import { reportFigures } from './alone.ts';
 
 /** One import in a process of its own. argv: the request. stdout: figures. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isValidCpf } from '../../src-main/documents/cpf.ts';
-import { importList } from '../../src-main/lists/import.ts';
+import { importList } from '../../src-main/lists/import/import-list.ts';
 import { tempDir } from '../support/temp-dir.ts';
 import { ceisFile } from './ceis-file.ts';
 import { cpfOf, people, registeredPeople } from './people.ts';

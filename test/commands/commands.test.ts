@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PERMISSIONS } from '../../src-main/contract/permissions.ts';
-import { importList } from '../../src-main/lists/import.ts';
+import { importList } from '../../src-main/lists/import/import-list.ts';
 import { importRegistry } from '../../src-main/registry/import.ts';
 import { writeCsv } from '../lists/official/cgu.ts';
 import { acordosCsv } from '../lists/official/cgu-leniencia.ts';

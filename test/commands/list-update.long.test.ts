@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { ListName } from '../../src-main/contract/lists.ts';
-import { CATALOGUE } from '../../src-main/lists/catalogue.ts';
+import { CATALOGUE } from '../../src-main/lists/list-table.ts';
 import type { ListOutcome } from '../../src-main/lists/update/outcome.ts';
 import { ceisZip } from '../lists/update/updating.ts';
 import { type Finished, runCli, startCli } from '../support/cli.ts';

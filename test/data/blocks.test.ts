@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { rowsSum } from '../../src-main/data/seals.ts';
-import { SnapshotReader } from '../../src-main/lists/snapshot-reader.ts';
+import { SnapshotReader } from '../../src-main/lists/search/snapshot-reader.ts';
 import { install, matchesIn } from '../lists/snapshots.ts';
 import { tempDir } from '../support/temp-dir.ts';
 

@@ -6,7 +6,7 @@ import { Catalogue } from '../../src-main/data/catalogue.ts';
 import { verifyFile } from '../../src-main/data/file-sum.ts';
 import { examineSnapshot } from '../../src-main/data/open-snapshot.ts';
 import { removeSnapshot } from '../../src-main/data/remove-snapshot.ts';
-import { SnapshotReader } from '../../src-main/lists/snapshot-reader.ts';
+import { SnapshotReader } from '../../src-main/lists/search/snapshot-reader.ts';
 import { install, matchesIn } from '../lists/snapshots.ts';
 import { cpfOf } from '../support/documents.ts';
 import { tempDir } from '../support/temp-dir.ts';

@@ -2,14 +2,14 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ListName } from '../../src-main/contract/lists.ts';
 import { writeSnapshot } from '../../src-main/data/write-snapshot.ts';
-import { queryOf, type SearchQuestion } from '../../src-main/lists/question.ts';
 import type { ListRecord } from '../../src-main/lists/record.ts';
+import { queryOf, type SearchQuestion } from '../../src-main/lists/search/question.ts';
+import type { SnapshotReader } from '../../src-main/lists/search/snapshot-reader.ts';
 import { writeChanges } from '../../src-main/lists/snapshot/changes.ts';
 import type { SnapshotLimits } from '../../src-main/lists/snapshot/layout.ts';
 import type { Match } from '../../src-main/lists/snapshot/match.ts';
 import { SnapshotIndex } from '../../src-main/lists/snapshot/snapshot-index.ts';
 import { SnapshotWriter } from '../../src-main/lists/snapshot/writer.ts';
-import type { SnapshotReader } from '../../src-main/lists/snapshot-reader.ts';
 
 /** A record of a list; only what a test cares about has to be said. */
 export function recordOf(record: Partial<ListRecord>): ListRecord {

@@ -1,7 +1,7 @@
 import type { ListRecord } from '../../src-main/lists/record.ts';
+import { SnapshotReader } from '../../src-main/lists/search/snapshot-reader.ts';
 import { latinWords } from '../../src-main/lists/similarity/latin.ts';
 import { plain } from '../../src-main/lists/similarity/plain.ts';
-import { SnapshotReader } from '../../src-main/lists/snapshot-reader.ts';
 import { install } from '../lists/snapshots.ts';
 import type { Baseline } from './baselines.ts';
 

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ListName } from '../../src-main/contract/lists.ts';
 import { openInputs } from '../../src-main/data/input-files.ts';
-import { entryOf } from '../../src-main/lists/catalogue.ts';
-import { samplesOf } from '../../src-main/lists/recognise.ts';
+import { samplesOf } from '../../src-main/lists/import/recognise-list.ts';
+import { entryOf } from '../../src-main/lists/list-table.ts';
 import type { ListRecord } from '../../src-main/lists/record.ts';
 import { people } from '../bench/people.ts';
 

@@ -1,6 +1,6 @@
 import { copyFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { SnapshotReader } from '../../src-main/lists/snapshot-reader.ts';
+import { SnapshotReader } from '../../src-main/lists/search/snapshot-reader.ts';
 import { importPostal } from '../../src-main/postal/import.ts';
 import { openPostalStore } from '../../src-main/postal/store.ts';
 import { unreadableIn } from '../../src-main/workers/unreadable-data.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { CATALOGUE } from '../../src-main/lists/catalogue.ts';
+import { CATALOGUE } from '../../src-main/lists/list-table.ts';
 import { ceisZip } from '../lists/update/updating.ts';
 import { cutOff, file, page as htmlPage, startPublishers } from '../support/publishers.ts';
 import { tempDir } from '../support/temp-dir.ts';

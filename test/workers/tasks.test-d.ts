@@ -1,4 +1,4 @@
-import type { ListsPool } from '../../src-main/lists/pool.ts';
+import type { ListsPool } from '../../src-main/lists/search/pool.ts';
 import type { Child } from '../../src-main/workers/child.ts';
 import type { ReadingTasks } from '../../src-main/workers/entries/reading.ts';
 import type { ImportPool } from '../../src-main/workers/import-pool.ts';

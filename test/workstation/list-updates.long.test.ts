@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PERMISSIONS } from '../../src-main/contract/permissions.ts';
 import type { DataStatus, RolledBack, UpdateEvent } from '../../src-main/contract/window/data.ts';
-import { CATALOGUE } from '../../src-main/lists/catalogue.ts';
+import { CATALOGUE } from '../../src-main/lists/list-table.ts';
 import { ceisZip } from '../lists/update/updating.ts';
 import { eventsOf } from '../support/ndjson.ts';
 import { cutOff, file, type Publishers, startPublishers } from '../support/publishers.ts';

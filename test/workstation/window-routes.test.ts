@@ -6,7 +6,7 @@ import { PERMISSIONS } from '../../src-main/contract/permissions.ts';
 import type { DataStatus } from '../../src-main/contract/window/data.ts';
 import type { KeySummary } from '../../src-main/contract/window/integration.ts';
 import type { SettingsAnswer } from '../../src-main/contract/window/settings.ts';
-import { importList } from '../../src-main/lists/import.ts';
+import { importList } from '../../src-main/lists/import/import-list.ts';
 import { cnpjOf, cpfOf } from '../support/documents.ts';
 import { writeCeis } from '../support/list-files.ts';
 import { startTestService, type TestService } from '../support/service.ts';

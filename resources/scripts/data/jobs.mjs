@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { LIST_NAMES } from '../../../src-main/contract/lists.ts';
-import { importList } from '../../../src-main/lists/import.ts';
+import { importList } from '../../../src-main/lists/import/import-list.ts';
 import { importPostal } from '../../../src-main/postal/import.ts';
 import { importRegistry } from '../../../src-main/registry/import.ts';
 

@@ -4,7 +4,7 @@ import { Catalogue, type Installed } from '../../data/catalogue.ts';
 import { verifyFile } from '../../data/file-sum.ts';
 import type { SnapshotInfo } from '../../data/snapshot-info.ts';
 import { reasonOf, sentenceOn } from '../../data/unreadable.ts';
-import { answering } from '../../lists/library.ts';
+import { answering } from '../../lists/search/open-snapshots.ts';
 import { Warning, type World } from './finding.ts';
 import { counted } from './words.ts';
 

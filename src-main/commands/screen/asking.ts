@@ -1,6 +1,6 @@
 import { type Item, whyNotAsked } from '../../lists/batch/item.ts';
 import { CHUNK_ITEMS } from '../../lists/batch/read-body.ts';
-import type { Matching } from '../../lists/question.ts';
+import type { Matching } from '../../lists/search/question.ts';
 import { withoutName } from './questions.ts';
 import type { Result } from './result.ts';
 import { RowWriter } from './row-writer.ts';

@@ -1,7 +1,7 @@
 import { isValidCnpj } from '../../documents/cnpj.ts';
 import { isValidCpf } from '../../documents/cpf.ts';
 import { removeMask } from '../../documents/mask.ts';
-import { askedMaskedKey } from '../../lists/document.ts';
+import { askedMaskedKey } from '../../lists/document-key.ts';
 
 /** Which document a column says that it has. */
 export type DocumentKind = 'cpf' | 'cnpj' | 'any';

@@ -1,7 +1,7 @@
 import { partSoleTrader } from '../../documents/sole-trader.ts';
+import { isAskable } from '../../lists/api/parameters.ts';
 import { type Item, itemOfText } from '../../lists/batch/item.ts';
 import { factsOfCells, faultOfCells, type RowParts } from '../../lists/batch/read-csv.ts';
-import { isAskable } from '../../lists/parameters.ts';
 import { type DocumentKind, readDocument } from './document-cell.ts';
 
 /** What a row is asked under, and what its reader has to know. */

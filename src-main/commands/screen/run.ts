@@ -1,10 +1,10 @@
 import type { ListName, ListOption } from '../../contract/lists.ts';
 import type { InstalledData } from '../../contract/status.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import { listsOf } from '../../lists/api/parameters.ts';
 import type { Screened } from '../../lists/batch/screened.ts';
-import { listsOf } from '../../lists/parameters.ts';
-import type { Matching } from '../../lists/question.ts';
 import type { ListsRoom } from '../../lists/room.ts';
+import type { Matching } from '../../lists/search/question.ts';
 import { CommandError } from '../context.ts';
 import { Asking } from './asking.ts';
 import { type Coverage, coverageOf } from './coverage.ts';

@@ -1,8 +1,8 @@
 import { ApiError } from '../../errors/api-error.ts';
 import { errorBody } from '../../http/http-error.ts';
-import type { Piece } from '../answering.ts';
-import { GroupText } from '../group-text.ts';
-import type { Lookup, Matching } from '../question.ts';
+import { GroupText } from '../api/groups-json.ts';
+import type { Piece } from '../search/answer-of-list.ts';
+import type { Lookup, Matching } from '../search/question.ts';
 import { type Item, lookupOfItem } from './item.ts';
 import type { LineForm } from './task.ts';
 

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Source } from '../../http/endpoint.ts';
 import type { PieceSender } from '../../workers/stream.ts';
-import type { Piece } from '../answering.ts';
-import type { Lookup } from '../question.ts';
+import type { Piece } from '../search/answer-of-list.ts';
+import type { Lookup } from '../search/question.ts';
 import { answerItems } from './answer-items.ts';
 import type { Item } from './item.ts';
 import type { BatchMessage, BatchTask } from './task.ts';

@@ -1,11 +1,11 @@
 import { isValidCnpj } from '../../documents/cnpj.ts';
 import { removeMask } from '../../documents/mask.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import { askedMaskedKey } from '../document.ts';
+import { isAskable } from '../api/parameters.ts';
+import { askedMaskedKey } from '../document-key.ts';
 import { askedFactsOf } from '../facts/asked.ts';
 import type { AskedFacts } from '../facts/compare.ts';
-import { isAskable } from '../parameters.ts';
-import { hasWords, type Lookup, lookupOf, type Matching, type Wanted } from '../question.ts';
+import { hasWords, type Lookup, lookupOf, type Matching, type Wanted } from '../search/question.ts';
 
 /** One item of a batch as it was sent. */
 export interface Item {

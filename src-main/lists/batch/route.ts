@@ -4,7 +4,7 @@ import { PERMISSIONS } from '../../contract/permissions.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { discard, receiveBytes } from '../../http/body-bytes.ts';
 import type { Call, Endpoint } from '../../http/endpoint.ts';
-import { limitOf, listsOf, matchingOf, permittedList, unitsOf } from '../parameters.ts';
+import { limitOf, listsOf, matchingOf, permittedList, unitsOf } from '../api/parameters.ts';
 import { bodyKindOf } from './body-kind.ts';
 import type { BodyKind, ReadBatch } from './read-body.ts';
 import type { Asked } from './screening.ts';

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import type { ListName } from '../../contract/lists.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import type { ListsPool } from '../pool.ts';
-import type { Matching } from '../question.ts';
-import type { Where } from '../task.ts';
+import type { ListsPool } from '../search/pool.ts';
+import type { Matching } from '../search/question.ts';
+import type { Where } from '../search/thread-tasks.ts';
 import { inOrder } from './in-order.ts';
 import { CHUNK_ITEMS } from './read-body.ts';
 import type { BatchMessage, BatchTask, LineForm } from './task.ts';

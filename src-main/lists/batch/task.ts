@@ -1,7 +1,7 @@
 import type { ListName } from '../../contract/lists.ts';
 import type { Source } from '../../http/endpoint.ts';
-import type { Matching } from '../question.ts';
-import type { Where } from '../task.ts';
+import type { Matching } from '../search/question.ts';
+import type { Where } from '../search/thread-tasks.ts';
 
 /**
  * How answers are written, one JSON object a line: `answer` has one line for each item, as the API gives it; `hits` has

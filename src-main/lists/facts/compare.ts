@@ -1,5 +1,5 @@
 import type { Fact, RecordType, Way } from '../../contract/lists.ts';
-import { documentKey } from '../document.ts';
+import { documentKey } from '../document-key.ts';
 import { mayBeSameDate, spanOf } from './birth-dates.ts';
 import { countryOf, mayBeSameCountry } from './countries.ts';
 import { type Listed, type ListedCard, listedBirthDates, listedCountries } from './listed.ts';

@@ -1,4 +1,4 @@
-import { documentKey } from '../document.ts';
+import { documentKey } from '../document-key.ts';
 
 /** What a list says that a record is of. */
 export type ListedType = 'person' | 'organization' | 'vessel' | 'aircraft';

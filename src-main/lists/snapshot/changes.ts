@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib';
 import type { Database } from 'better-sqlite3';
 import type { Change, ChangeCounts } from '../../contract/window/data.ts';
+import { namesWithSingleBlanks, singleBlanks } from '../import/single-blanks.ts';
 import type { ListRecord } from '../record.ts';
-import { namesWithSingleBlanks, singleBlanks } from '../single-blanks.ts';
 import type { Match } from './match.ts';
 import type { SnapshotIndex } from './snapshot-index.ts';
 import { SnapshotWriter } from './writer.ts';

@@ -1,8 +1,8 @@
 import type { Database } from 'better-sqlite3';
 import { plainTables, type Tables } from '../../data/blocks.ts';
 import { foldCase } from '../../text/fold-case.ts';
-import { documentKey, maskCpf, mayBeSame, patternOfSame } from '../document.ts';
-import type { Query } from '../question.ts';
+import { documentKey, maskCpf, mayBeSame, patternOfSame } from '../document-key.ts';
+import type { Query } from '../search/question.ts';
 import { plain } from '../similarity/plain.ts';
 import { type Card, CardsReader, type Few } from './cards.ts';
 import { Dictionary } from './dictionary.ts';

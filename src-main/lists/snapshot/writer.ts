@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
-import { documentKey, maskOf } from '../document.ts';
+import { documentKey, maskOf } from '../document-key.ts';
+import { namesWithSingleBlanks } from '../import/single-blanks.ts';
 import type { ListRecord } from '../record.ts';
-import { namesWithSingleBlanks } from '../single-blanks.ts';
 import { CardsWriter } from './cards.ts';
 import { DictionaryWriter } from './dictionary-writer.ts';
 import { LIMITS, type SnapshotLimits, tablesOf, WORD_END } from './layout.ts';

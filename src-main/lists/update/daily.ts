@@ -1,5 +1,5 @@
 import { type Schedule, type ScheduleParts, startSchedule } from '../../supply/schedule.ts';
-import { CATALOGUE } from '../catalogue.ts';
+import { CATALOGUE } from '../list-table.ts';
 import { DEFAULT_UPDATE_AT, type ListsConfig } from './config.ts';
 import { reasonNotToFetch } from './not-fetched.ts';
 import type { ListOutcome } from './outcome.ts';

@@ -1,7 +1,7 @@
 import type { ImportReport } from '../../contract/window/data.ts';
 import { importInThread } from '../../workers/import-in-thread.ts';
 import type { ImportPool } from '../../workers/import-pool.ts';
-import type { ImportProgress, ImportRequest } from '../import.ts';
+import type { ImportProgress, ImportRequest } from '../import/import-list.ts';
 
 /** Imports files of a list: in this process, or in a thread of it. */
 export type Importer = (

@@ -1,4 +1,4 @@
-import type { ListEntry } from '../catalogue.ts';
+import type { ListEntry } from '../list-table.ts';
 import type { ListsConfig } from './config.ts';
 import type { Official } from './official.ts';
 

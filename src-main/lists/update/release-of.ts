@@ -2,9 +2,9 @@ import { ImportError } from '../../data/import-error.ts';
 import { openInputs } from '../../data/input-files.ts';
 import { dayOf } from '../../supply/days.ts';
 import type { ReleaseOf, Told } from '../../supply/update-part.ts';
-import { dateOfFiles } from '../file-date.ts';
-import { samplesOf, takenBy } from '../recognise.ts';
-import type { Source } from '../source.ts';
+import { dateOfFiles } from '../import/file-date.ts';
+import type { Source } from '../import/list-source.ts';
+import { samplesOf, takenBy } from '../import/recognise-list.ts';
 
 /**
  * The day is what the files' names or content say, as for every import, else what their address or the publisher's server

@@ -11,7 +11,7 @@ import { sentenceOf } from '../../supply/sentence.ts';
 import { lockOf, workFolderOf } from '../../supply/subject.ts';
 import { type PartWork, type UpdateProgress, updatePart } from '../../supply/update-part.ts';
 import { removeFetched, removeStaleFiles } from '../../supply/work-folder.ts';
-import type { ListEntry } from '../catalogue.ts';
+import type { ListEntry } from '../list-table.ts';
 import { DEFAULT_RETAIN, type ListsConfig } from './config.ts';
 import type { Importer } from './import-in-worker.ts';
 import { addressesOf, reasonNotToFetch } from './not-fetched.ts';

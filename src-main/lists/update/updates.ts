@@ -8,7 +8,7 @@ import { type PublisherSettings, publisherDownloader } from '../../supply/downlo
 import { rollBack } from '../../supply/rollback.ts';
 import { standingOf } from '../../supply/standing.ts';
 import type { UpdateProgress } from '../../supply/update-part.ts';
-import { CATALOGUE, entryOf } from '../catalogue.ts';
+import { CATALOGUE, entryOf } from '../list-table.ts';
 import type { ListsConfig } from './config.ts';
 import type { Importer } from './import-in-worker.ts';
 import { addressesOf } from './not-fetched.ts';

@@ -1,8 +1,8 @@
 import type { ListName } from '../../contract/lists.ts';
 import type { ImportEvent, ImportReport } from '../../contract/window/data.ts';
 import { ImportDoubt, ImportError } from '../../data/import-error.ts';
-import { importList } from '../../lists/import.ts';
-import { recogniseList } from '../../lists/recognise.ts';
+import { importList } from '../../lists/import/import-list.ts';
+import { recogniseList } from '../../lists/import/recognise-list.ts';
 import { importPostal } from '../../postal/import.ts';
 import { isPostalData } from '../../postal/recognise.ts';
 import { importRegistry, type RegistryImport } from '../../registry/import.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { verifyFile } from '../../../src-main/data/file-sum.ts';
-import { Library } from '../../../src-main/lists/library.ts';
-import { queryOf } from '../../../src-main/lists/question.ts';
+import { Library } from '../../../src-main/lists/search/open-snapshots.ts';
+import { queryOf } from '../../../src-main/lists/search/question.ts';
 import { createPostal } from '../../../src-main/postal/room.ts';
 import { median, time } from '../measure.ts';
 import { Skipped } from '../skipped.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FoundRecord } from '../../../src-main/contract/lists.ts';
-import { answer, type Form } from '../../../src-main/lists/answering.ts';
 import type { AskedFacts } from '../../../src-main/lists/facts/compare.ts';
 import { contradicts } from '../../../src-main/lists/facts/compare.ts';
-import { lookupOf, type Wanted } from '../../../src-main/lists/question.ts';
-import { SnapshotReader } from '../../../src-main/lists/snapshot-reader.ts';
+import { answer, type Form } from '../../../src-main/lists/search/answer-of-list.ts';
+import { lookupOf, type Wanted } from '../../../src-main/lists/search/question.ts';
+import { SnapshotReader } from '../../../src-main/lists/search/snapshot-reader.ts';
 import { makeTempDir, removeTempDir } from '../../support/temp-dir.ts';
 import { install } from '../snapshots.ts';
 

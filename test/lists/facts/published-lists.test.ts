@@ -6,9 +6,9 @@ import { openInputs } from '../../../src-main/data/input-files.ts';
 import { detailsObject } from '../../../src-main/lists/details.ts';
 import { listedBirthDates, listedCountries } from '../../../src-main/lists/facts/listed.ts';
 import { listedTypeOf } from '../../../src-main/lists/facts/record-types.ts';
-import { samplesOf } from '../../../src-main/lists/recognise.ts';
+import type { Source } from '../../../src-main/lists/import/list-source.ts';
+import { samplesOf } from '../../../src-main/lists/import/recognise-list.ts';
 import type { ListRecord } from '../../../src-main/lists/record.ts';
-import type { Source } from '../../../src-main/lists/source.ts';
 import { ofacsdn } from '../../../src-main/lists/sources/ofacsdn/source.ts';
 import { onu } from '../../../src-main/lists/sources/onu/source.ts';
 

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { sentenceOfWarning } from '../../../src-main/contract/import-warnings.ts';
 import { type Inputs, openInputs } from '../../../src-main/data/input-files.ts';
 import { detailsObject } from '../../../src-main/lists/details.ts';
-import { samplesOf } from '../../../src-main/lists/recognise.ts';
+import type { Rejection, Source } from '../../../src-main/lists/import/list-source.ts';
+import { samplesOf } from '../../../src-main/lists/import/recognise-list.ts';
 import type { ListRecord } from '../../../src-main/lists/record.ts';
-import type { Rejection, Source } from '../../../src-main/lists/source.ts';
 
 /** A record as its source gives it, its details as a plain object. */
 export type ReadRecord = ListRecord & { details: Record<string, string> };

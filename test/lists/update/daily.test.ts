@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CATALOGUE } from '../../../src-main/lists/catalogue.ts';
+import { CATALOGUE } from '../../../src-main/lists/list-table.ts';
 import { startDailyUpdates } from '../../../src-main/lists/update/daily.ts';
 import { file, startPublishers } from '../../support/publishers.ts';
 import { ceisZip, updating } from './updating.ts';

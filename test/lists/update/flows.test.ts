@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CATALOGUE, entryOf } from '../../../src-main/lists/catalogue.ts';
+import { CATALOGUE, entryOf } from '../../../src-main/lists/list-table.ts';
 import { elections } from '../../../src-main/lists/update/flows/elections.ts';
 import { separate } from '../../../src-main/lists/update/flows/fixed.ts';
 import { inlabs } from '../../../src-main/lists/update/flows/inlabs.ts';

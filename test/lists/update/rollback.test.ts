@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readSnapshotInfo } from '../../../src-main/data/open-snapshot.ts';
 import { removeSnapshot, removeWithdrawn } from '../../../src-main/data/remove-snapshot.ts';
-import { importList } from '../../../src-main/lists/import.ts';
+import { importList } from '../../../src-main/lists/import/import-list.ts';
 import { file, type Publishers, startPublishers } from '../../support/publishers.ts';
 import { tempDir } from '../../support/temp-dir.ts';
 import { install } from '../snapshots.ts';

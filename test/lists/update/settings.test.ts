@@ -123,7 +123,7 @@ test('all lists are updated one after the other, each with its own end', async (
   const publishers = await startPublishers();
   publishers.at('/ceis.zip', file(await ceisZip('20260930')));
   const nowhere = `${publishers.address}/nowhere`;
-  const { CATALOGUE } = await import('../../../src-main/lists/catalogue.ts');
+  const { CATALOGUE } = await import('../../../src-main/lists/list-table.ts');
   const addresses = Object.fromEntries(CATALOGUE.map(({ list }) => [list, nowhere]));
   const updates = updating({ ...addresses, ceis: `${publishers.address}/ceis.zip` });
   const seen: string[] = [];

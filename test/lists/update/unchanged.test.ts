@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { importList } from '../../../src-main/lists/import.ts';
+import { importList } from '../../../src-main/lists/import/import-list.ts';
 import { file, startPublishers } from '../../support/publishers.ts';
 import { tempDir } from '../../support/temp-dir.ts';
 import { ceisZip, updating } from './updating.ts';

@@ -313,7 +313,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     defect: 'a search names lists that there are none of and passes them over',
-    file: 'src-main/lists/search-in-lines.ts',
+    file: 'src-main/lists/api/search-in-lines.ts',
     from: ' || lists.length < new Set(named).size)',
     to: ' || lists.length === 0)',
     tests: ['test/api/list-search.test.ts'],

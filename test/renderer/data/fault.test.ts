@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { entryOf } from '../../../src-main/lists/catalogue.ts';
+import { entryOf } from '../../../src-main/lists/list-table.ts';
 import { reasonNotToFetch } from '../../../src-main/lists/update/not-fetched.ts';
 import { faultOf as downloadFault } from '../../../src-main/supply/download/judge-answer.ts';
 import { faultOf } from '../../../src-renderer/data/updates/fault.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SnapshotSummary } from '../../../src-main/contract/status.ts';
-import { CATALOGUE } from '../../../src-main/lists/catalogue.ts';
+import { CATALOGUE } from '../../../src-main/lists/list-table.ts';
 import { dataSetWayBack, isClosed, isInParts, wayBack } from '../../../src-renderer/shared/installed/files.ts';
 import { snapshotOf, statusOf } from './statuses.ts';
 

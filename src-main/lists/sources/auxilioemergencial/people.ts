@@ -1,4 +1,4 @@
-import type { Batch } from '../../source.ts';
+import type { Batch } from '../../import/list-source.ts';
 import { Spill } from '../spill.ts';
 import { type Layout, recordOf } from './person.ts';
 

@@ -1,10 +1,10 @@
 import { columnKey } from '../../../data/csv-table.ts';
 import { ImportError } from '../../../data/import-error.ts';
 import { decodeHead } from '../../../data/text.ts';
-import { published, publishedDocument, tidy } from '../../published.ts';
+import type { Batch, Rejection, Sample, Source } from '../../import/list-source.ts';
+import { published, publishedDocument, tidy } from '../../import/published-values.ts';
+import { missingOf, refuseMissing } from '../../import/required-columns.ts';
 import type { ListRecord } from '../../record.ts';
-import { missingOf, refuseMissing } from '../../required.ts';
-import type { Batch, Rejection, Sample, Source } from '../../source.ts';
 import { distinctKeys } from '../distinct-keys.ts';
 import { endedWithoutPenalty } from './outcomes.ts';
 import { type BoardFile, type BoardRow, keysIn, openBoardFile } from './rows.ts';

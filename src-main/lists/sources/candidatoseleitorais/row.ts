@@ -1,6 +1,6 @@
 import type { Column } from '../../../data/csv-table.ts';
 import { type ColumnDetails, detailsObject } from '../../details.ts';
-import { published, publishedDocument } from '../../published.ts';
+import { published, publishedDocument } from '../../import/published-values.ts';
 import type { Alias, ListRecord } from '../../record.ts';
 
 /** Without these a file is not TSE's of candidates; every layout from 2018 on has them. */

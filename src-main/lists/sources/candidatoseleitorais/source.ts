@@ -5,8 +5,8 @@ import { ImportError } from '../../../data/import-error.ts';
 import type { InputFile } from '../../../data/input-files.ts';
 import { kindOf } from '../../../data/recognise.ts';
 import { decodeHead, decodeText } from '../../../data/text.ts';
-import { missingOf, refuseMissing } from '../../required.ts';
-import type { Batch, Sample, Source } from '../../source.ts';
+import type { Batch, Sample, Source } from '../../import/list-source.ts';
+import { missingOf, refuseMissing } from '../../import/required-columns.ts';
 import { candidacyReader, REQUIRED } from './row.ts';
 import { SecondTurns } from './turns.ts';
 

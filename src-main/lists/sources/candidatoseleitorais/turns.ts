@@ -1,4 +1,4 @@
-import type { Batch } from '../../source.ts';
+import type { Batch } from '../../import/list-source.ts';
 import { type Candidacy, kept, withSecondTurn } from './row.ts';
 
 /** A country has some hundred run-offs; a file in which all run off is not kept in memory for their sake. */

@@ -1,5 +1,5 @@
-import { csvSource } from '../../csv-source.ts';
-import { published } from '../../published.ts';
+import { csvSource } from '../../import/csv-source.ts';
+import { published } from '../../import/published-values.ts';
 import { documentOf, NOBODY, nameOf } from '../cgu/cgu.ts';
 
 const MOTIVE = 'MOTIVO DO IMPEDIMENTO';

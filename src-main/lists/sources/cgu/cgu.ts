@@ -1,5 +1,5 @@
-import { documentKey } from '../../document.ts';
-import { published, publishedDocument, publishedNames } from '../../published.ts';
+import { documentKey } from '../../document-key.ts';
+import { published, publishedDocument, publishedNames } from '../../import/published-values.ts';
 
 /** Why a row of any list of CGU cannot be a record. */
 export const NOBODY = 'neither a name nor a document';

@@ -1,6 +1,6 @@
-import { csvSource } from '../../csv-source.ts';
-import { published } from '../../published.ts';
-import type { Source } from '../../source.ts';
+import { csvSource } from '../../import/csv-source.ts';
+import type { Source } from '../../import/list-source.ts';
+import { published } from '../../import/published-values.ts';
 import { documentOf, NOBODY, namesOf } from './cgu.ts';
 
 /**

@@ -5,9 +5,9 @@ import { type Column, columnKey, openTable } from '../../../data/csv-table.ts';
 import { ImportError } from '../../../data/import-error.ts';
 import type { InputFile } from '../../../data/input-files.ts';
 import { decodeHead, decodeText, flat } from '../../../data/text.ts';
-import { published } from '../../published.ts';
-import { missingOf, refuseMissing } from '../../required.ts';
-import type { Batch, Sample, Source } from '../../source.ts';
+import type { Batch, Sample, Source } from '../../import/list-source.ts';
+import { published } from '../../import/published-values.ts';
+import { missingOf, refuseMissing } from '../../import/required-columns.ts';
 import { distinctKeys } from '../distinct-keys.ts';
 
 /** The two files of processo_sancionador.zip, by the columns that make them what they are. */

@@ -1,4 +1,4 @@
-import type { Sample } from '../../source.ts';
+import type { Sample } from '../../import/list-source.ts';
 
 const PART = /^(.*_\d{8}_\d+)(?:-(\d{1,4}))?(?=\.xml)/i;
 

@@ -1,5 +1,5 @@
 import { decodeHead } from '../../../data/text.ts';
-import type { Sample } from '../../source.ts';
+import type { Sample } from '../../import/list-source.ts';
 
 /** Where and when an article was published. */
 export interface Edition {

@@ -1,6 +1,6 @@
 import { kindOf } from '../../../data/recognise.ts';
 import { decodeText } from '../../../data/text.ts';
-import type { Batch, Sample, Source } from '../../source.ts';
+import type { Batch, Sample, Source } from '../../import/list-source.ts';
 import { actsOf } from './acts.ts';
 import { articleOf } from './article.ts';
 import { blocksOf } from './blocks.ts';

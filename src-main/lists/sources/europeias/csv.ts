@@ -3,8 +3,8 @@ import { type Column, openTable, type TableRow, type Values } from '../../../dat
 import { ImportError } from '../../../data/import-error.ts';
 import type { InputFile } from '../../../data/input-files.ts';
 import { decodeText, flat } from '../../../data/text.ts';
-import { tidy } from '../../published.ts';
-import type { Batch } from '../../source.ts';
+import type { Batch } from '../../import/list-source.ts';
+import { tidy } from '../../import/published-values.ts';
 import { addItem, BLOCKS, type Block, type Entity, emptyEntity, fieldKey, isKept } from './entity.ts';
 import { batchOf } from './record.ts';
 

@@ -1,7 +1,7 @@
-import { documentKey, maskOf } from '../../document.ts';
-import { published } from '../../published.ts';
+import { documentKey, maskOf } from '../../document-key.ts';
+import type { Batch } from '../../import/list-source.ts';
+import { published } from '../../import/published-values.ts';
 import type { Alias, ListRecord } from '../../record.ts';
-import type { Batch } from '../../source.ts';
 import type { Entity, Item } from './entity.ts';
 
 /** The entity's own columns that the window shows, in the CSV's spelling, which both forms get. */

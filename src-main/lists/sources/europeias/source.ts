@@ -3,7 +3,7 @@ import { columnKey } from '../../../data/csv-table.ts';
 import { ImportError } from '../../../data/import-error.ts';
 import { decodeHead } from '../../../data/text.ts';
 import { rootOf } from '../../../data/xml.ts';
-import type { Sample, Source } from '../../source.ts';
+import type { Sample, Source } from '../../import/list-source.ts';
 import { readEuropeanCsv } from './csv.ts';
 import { readEuropeanXml } from './xml.ts';
 

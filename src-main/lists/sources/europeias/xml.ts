@@ -1,8 +1,8 @@
 import type { InputFile } from '../../../data/input-files.ts';
 import { decodeText } from '../../../data/text.ts';
 import { readXml, type XmlElement } from '../../../data/xml.ts';
-import { tidy } from '../../published.ts';
-import type { Batch } from '../../source.ts';
+import type { Batch } from '../../import/list-source.ts';
+import { tidy } from '../../import/published-values.ts';
 import { addItem, BLOCKS, type Block, type Entity, emptyEntity, fieldKey, type Item, isKept } from './entity.ts';
 import { batchOf } from './record.ts';
 

@@ -1,6 +1,6 @@
 import type { TableRow } from '../../../data/csv-table.ts';
-import { published } from '../../published.ts';
-import type { Batch, Rejection } from '../../source.ts';
+import type { Batch, Rejection } from '../../import/list-source.ts';
+import { published } from '../../import/published-values.ts';
 
 interface Effect {
   texts: string[];

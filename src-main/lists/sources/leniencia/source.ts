@@ -4,9 +4,9 @@ import { columnKey, openTable, type Table } from '../../../data/csv-table.ts';
 import { ImportError } from '../../../data/import-error.ts';
 import type { InputFile } from '../../../data/input-files.ts';
 import { decodeHead, decodeText } from '../../../data/text.ts';
-import { published, tidy } from '../../published.ts';
+import type { Batch, Sample, Source } from '../../import/list-source.ts';
+import { published, tidy } from '../../import/published-values.ts';
 import type { ListRecord } from '../../record.ts';
-import type { Batch, Sample, Source } from '../../source.ts';
 import { documentOf, NOBODY, namesOf } from '../cgu/cgu.ts';
 import { Effects } from './effects.ts';
 

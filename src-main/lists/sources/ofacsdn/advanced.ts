@@ -2,8 +2,8 @@ import { ImportError } from '../../../data/import-error.ts';
 import type { InputFile } from '../../../data/input-files.ts';
 import { decodeText, flat } from '../../../data/text.ts';
 import { readXml, type XmlElement } from '../../../data/xml.ts';
+import type { Batch } from '../../import/list-source.ts';
 import type { ListRecord } from '../../record.ts';
-import type { Batch } from '../../source.ts';
 import { dateOfParts } from './dates.ts';
 import { taxIdOf } from './documents.ts';
 import {

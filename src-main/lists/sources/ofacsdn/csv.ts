@@ -3,9 +3,9 @@ import { type CsvRow, firstRow, readCsv } from '../../../data/csv.ts';
 import { ImportError } from '../../../data/import-error.ts';
 import type { InputFile } from '../../../data/input-files.ts';
 import { decodeHead, decodeText, flat } from '../../../data/text.ts';
-import { published } from '../../published.ts';
+import type { Batch, Rejection, Sample } from '../../import/list-source.ts';
+import { published } from '../../import/published-values.ts';
 import type { Alias, ListRecord } from '../../record.ts';
-import type { Batch, Rejection, Sample } from '../../source.ts';
 import { readRemarks } from './remarks.ts';
 
 /** The four files have no header, but each has its own number of columns (names by OFAC's data specification). */

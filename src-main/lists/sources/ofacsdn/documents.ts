@@ -1,4 +1,4 @@
-import { documentKey, maskOf } from '../../document.ts';
+import { documentKey, maskOf } from '../../document-key.ts';
 
 /** A document of someone on the list, as OFAC publishes it. */
 export interface Document {

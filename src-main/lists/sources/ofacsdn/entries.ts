@@ -1,6 +1,6 @@
 import { flat } from '../../../data/text.ts';
 import type { XmlElement } from '../../../data/xml.ts';
-import { published } from '../../published.ts';
+import { published } from '../../import/published-values.ts';
 import { dateOfParts, dateOfPeriod } from './dates.ts';
 import type { Document } from './documents.ts';
 import type { References } from './references.ts';

@@ -1,5 +1,5 @@
 import type { XmlElement } from '../../../data/xml.ts';
-import { published } from '../../published.ts';
+import { published } from '../../import/published-values.ts';
 import type { Alias } from '../../record.ts';
 import type { References } from './references.ts';
 

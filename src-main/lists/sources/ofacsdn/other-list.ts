@@ -1,6 +1,6 @@
 import { detailsObject } from '../../details.ts';
+import type { Sample } from '../../import/list-source.ts';
 import type { ListRecord } from '../../record.ts';
-import type { Sample } from '../../source.ts';
 
 /** What OFAC calls the files of its list of other sanctions, in both of the places where it publishes them. */
 const OTHER_FILE = /^cons(?:olidated|_prim|_alt|_add|_comments|_advanced)\.(?:csv|xml)$/i;

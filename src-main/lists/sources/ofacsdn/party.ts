@@ -1,5 +1,5 @@
 import type { XmlElement } from '../../../data/xml.ts';
-import { published, tidy } from '../../published.ts';
+import { published, tidy } from '../../import/published-values.ts';
 import { dateOfPeriod } from './dates.ts';
 import { type Names, namesOf } from './names.ts';
 import type { References } from './references.ts';

@@ -1,6 +1,6 @@
 import { flat } from '../../../data/text.ts';
 import type { XmlElement } from '../../../data/xml.ts';
-import { tidy } from '../../published.ts';
+import { tidy } from '../../import/published-values.ts';
 
 interface Value {
   text: string;

@@ -1,7 +1,7 @@
 import { ImportError } from '../../../data/import-error.ts';
 import { decodeHead } from '../../../data/text.ts';
 import { rootOf } from '../../../data/xml.ts';
-import type { Batch, Sample, Source } from '../../source.ts';
+import type { Batch, Sample, Source } from '../../import/list-source.ts';
 import { dateOfIssue, readSdnAdvanced } from './advanced.ts';
 import { isSdnCsv, readSdnCsv } from './csv.ts';
 import { withBothOrders } from './name-orders.ts';

@@ -1,9 +1,9 @@
 import type { InputFile } from '../../../data/input-files.ts';
 import { decodeText } from '../../../data/text.ts';
 import { readXml, type XmlElement } from '../../../data/xml.ts';
-import { published, tidy } from '../../published.ts';
+import type { Batch } from '../../import/list-source.ts';
+import { published, tidy } from '../../import/published-values.ts';
 import type { Alias, ListRecord } from '../../record.ts';
-import type { Batch } from '../../source.ts';
 import { dateOfWords } from './dates.ts';
 import { taxIdOf } from './documents.ts';
 

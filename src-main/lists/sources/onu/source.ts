@@ -1,9 +1,9 @@
 import { ImportError } from '../../../data/import-error.ts';
 import { decodeHead, decodeText } from '../../../data/text.ts';
 import { readXml, rootOf, type XmlElement } from '../../../data/xml.ts';
-import { published, tidy } from '../../published.ts';
+import type { Batch, Sample, Source } from '../../import/list-source.ts';
+import { published, tidy } from '../../import/published-values.ts';
 import type { Alias, ListRecord } from '../../record.ts';
-import type { Batch, Sample, Source } from '../../source.ts';
 
 const ENTRIES = new Set(['INDIVIDUAL', 'ENTITY']);
 const NAMES = ['FIRST_NAME', 'SECOND_NAME', 'THIRD_NAME', 'FOURTH_NAME'];

@@ -1,4 +1,4 @@
-import { csvSource } from '../../csv-source.ts';
+import { csvSource } from '../../import/csv-source.ts';
 import { documentOf, NOBODY, nameOf } from '../cgu/cgu.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { columnKey } from '../../../data/csv-table.ts';
 import { ImportError } from '../../../data/import-error.ts';
-import { published, publishedDocument } from '../../published.ts';
+import type { Batch } from '../../import/list-source.ts';
+import { published, publishedDocument } from '../../import/published-values.ts';
 import type { Alias, ListRecord } from '../../record.ts';
-import type { Batch } from '../../source.ts';
 
 /** A row of a file of the register; a line of text beside the table is a row with one cell. */
 export interface RegisterRow {

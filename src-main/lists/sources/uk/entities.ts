@@ -1,9 +1,9 @@
 import type { Column, TableRow, Values } from '../../../data/csv-table.ts';
 import { flat } from '../../../data/text.ts';
-import { documentKey, maskOf } from '../../document.ts';
-import { published, tidy } from '../../published.ts';
+import { documentKey, maskOf } from '../../document-key.ts';
+import type { Batch } from '../../import/list-source.ts';
+import { published, tidy } from '../../import/published-values.ts';
 import type { ListRecord } from '../../record.ts';
-import type { Batch } from '../../source.ts';
 import { birthDateOf } from './dates.ts';
 import { GIVEN, ORIGINAL_SCRIPT, SURNAME, type UkLayout } from './layouts.ts';
 import { mainAndOthers, namesIn, type UkName } from './names.ts';

@@ -1,5 +1,5 @@
 import type { Values } from '../../../data/csv-table.ts';
-import { published } from '../../published.ts';
+import { published } from '../../import/published-values.ts';
 import type { Alias } from '../../record.ts';
 import { GIVEN, ORIGINAL_SCRIPT, SURNAME, type UkLayout } from './layouts.ts';
 

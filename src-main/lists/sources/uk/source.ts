@@ -2,7 +2,7 @@ import { firstRow, readCsv } from '../../../data/csv.ts';
 import { columnKey, openTable } from '../../../data/csv-table.ts';
 import { ImportError } from '../../../data/import-error.ts';
 import { decodeHead, decodeText } from '../../../data/text.ts';
-import type { Sample, Source } from '../../source.ts';
+import type { Sample, Source } from '../../import/list-source.ts';
 import { reportDate } from './dates.ts';
 import { UkEntities } from './entities.ts';
 import { layoutOf } from './layouts.ts';

@@ -1,6 +1,6 @@
 import { editionOf, editionsOf, grainOf } from '../../../supply/addresses.ts';
 import type { Edition } from '../../../supply/edition.ts';
-import { isDate } from '../../file-date.ts';
+import { isDate } from '../../import/file-date.ts';
 import type { Asked, Official } from '../official.ts';
 
 const PORTAL = 'https://portaldatransparencia.gov.br/download-de-dados';

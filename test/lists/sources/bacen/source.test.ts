@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { documentKey } from '../../../../src-main/lists/document.ts';
+import { documentKey } from '../../../../src-main/lists/document-key.ts';
 import { bacen } from '../../../../src-main/lists/sources/bacen/source.ts';
 import { cnpjOf, cpfOf } from '../../../support/documents.ts';
 import { tempDir } from '../../../support/temp-dir.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { documentKey } from '../../../../src-main/lists/document.ts';
-import type { Source } from '../../../../src-main/lists/source.ts';
+import { documentKey } from '../../../../src-main/lists/document-key.ts';
+import type { Source } from '../../../../src-main/lists/import/list-source.ts';
 import { auxilioemergencial } from '../../../../src-main/lists/sources/auxilioemergencial/source.ts';
 import { ceis } from '../../../../src-main/lists/sources/ceis/source.ts';
 import { cepim } from '../../../../src-main/lists/sources/cepim/source.ts';

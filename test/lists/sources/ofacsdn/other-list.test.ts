@@ -1,8 +1,8 @@
 import { renameSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { importList } from '../../../../src-main/lists/import.ts';
-import { recogniseList } from '../../../../src-main/lists/recognise.ts';
+import { importList } from '../../../../src-main/lists/import/import-list.ts';
+import { recogniseList } from '../../../../src-main/lists/import/recognise-list.ts';
 import { ofacsdn } from '../../../../src-main/lists/sources/ofacsdn/source.ts';
 import { tempDir } from '../../../support/temp-dir.ts';
 import { sdnAdvanced } from '../../official/ofac-advanced.ts';

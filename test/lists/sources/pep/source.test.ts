@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentKey } from '../../../../src-main/lists/document.ts';
+import { documentKey } from '../../../../src-main/lists/document-key.ts';
 import { pep } from '../../../../src-main/lists/sources/pep/source.ts';
 import { PEP_COLUMNS } from '../../../support/list-files.ts';
 import { tempDir } from '../../../support/temp-dir.ts';

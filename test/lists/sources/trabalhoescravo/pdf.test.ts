@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { importList } from '../../../../src-main/lists/import.ts';
+import { importList } from '../../../../src-main/lists/import/import-list.ts';
 import { trabalhoescravo } from '../../../../src-main/lists/sources/trabalhoescravo/source.ts';
 import { tempDir } from '../../../support/temp-dir.ts';
 import { employersTxt, inventedEmployers } from '../../official/mte.ts';

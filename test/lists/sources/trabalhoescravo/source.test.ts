@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { documentKey } from '../../../../src-main/lists/document.ts';
+import { documentKey } from '../../../../src-main/lists/document-key.ts';
 import { dateIn, trabalhoescravo } from '../../../../src-main/lists/sources/trabalhoescravo/source.ts';
 import { cnpjOf, cpfOf, maskCnpj, maskCpf } from '../../../support/documents.ts';
 import { tempDir } from '../../../support/temp-dir.ts';

@@ -1,0 +1,190 @@
+import path from 'node:path';
+import type { Database } from 'better-sqlite3';
+import { importWarning } from '../../contract/import-warnings.ts';
+import type { ListName } from '../../contract/lists.ts';
+import type { ImportWarning } from '../../contract/status.ts';
+import type { ImportReport } from '../../contract/window/data.ts';
+import { verifyFile } from '../../data/file-sum.ts';
+import { ImportDoubt, ImportError } from '../../data/import-error.ts';
+import { type Inputs, openInputs } from '../../data/input-files.ts';
+import { type SnapshotInfo, summaryOf } from '../../data/snapshot-info.ts';
+import { writeSnapshot } from '../../data/write-snapshot.ts';
+import { officialSnapshots } from '../../supply/subject.ts';
+import { entryOf, type ListEntry } from '../list-table.ts';
+import { SnapshotReader } from '../search/snapshot-reader.ts';
+import { writeChanges } from '../snapshot/changes.ts';
+import { SnapshotIndex } from '../snapshot/snapshot-index.ts';
+import { SnapshotWriter } from '../snapshot/writer.ts';
+import { listSubject } from '../update/release.ts';
+import { dateOfFiles, isDate } from './file-date.ts';
+import { refuseLacking, refuseLosses, refuseShrinking } from './import-checks.ts';
+import type { Rejection, Sample, Source } from './list-source.ts';
+import { listOf, refuseOtherKinds, samplesOf, takenBy } from './recognise-list.ts';
+
+export interface ImportRequest {
+  list: ListName;
+  /** Paths of the official files, plain or in archives; together they are one import. */
+  files: string[];
+  /** YYYYMMDD; where it is not given, the files' names say, or their content. */
+  date?: string;
+  dataDir: string;
+  /** Marks the snapshot as invented data. */
+  demonstration?: boolean;
+  /** Imports even what has lost many rows or records. */
+  force?: boolean;
+}
+
+export interface ImportProgress {
+  stage: 'reading' | 'indexing' | 'checking';
+  rows: number;
+  fraction: number | null;
+}
+
+/** Rejected rows that the report names; the others are only counted. */
+const NAMED_REJECTIONS = 100;
+const PROGRESS_MS = 100;
+
+/**
+ * Imports official files of one list into a new snapshot. It is written beside the old one and renamed into place when
+ * it is whole, so a failure, a kill or an abort at any moment leaves what was there.
+ *
+ * @throws ImportError with one sentence for the user; the signal's reason when it is aborted.
+ */
+export async function importList(
+  request: ImportRequest,
+  onProgress: (progress: ImportProgress) => void,
+  signal?: AbortSignal,
+): Promise<ImportReport> {
+  const entry = entryOf(request.list);
+  const source = await entry.source();
+  if (request.date !== undefined && !isDate(request.date)) {
+    throw new ImportError('The date must be a day of the calendar, written YYYYMMDD.');
+  }
+  const inputs = await openInputs(request.files);
+  try {
+    const samples = takenBy(source, await samplesOf(inputs));
+    refuseOtherKinds(samples, entry.title, source);
+    await refuseOtherLists(samples, source, request.list);
+    const date =
+      request.date ?? (await dateOfFiles(inputs.files, async () => (await source.dateOf?.(samples)) ?? null));
+    if (!date) {
+      throw new ImportError(
+        'Neither the names nor the content of the files say of which day they are; give it with --date YYYYMMDD.',
+      );
+    }
+    const series = (await source.seriesOf?.(samples)) ?? '';
+    return await write({ request, entry, source, samples, inputs, date, series }, throttled(onProgress), signal);
+  } finally {
+    inputs.close();
+  }
+}
+
+async function refuseOtherLists(samples: readonly Sample[], source: Source, list: ListName): Promise<void> {
+  if (await source.recognises(samples)) return;
+  const other = await listOf(samples);
+  if (other) throw new ImportError(`These are files of ${other}, not of ${list}; import them as ${other}.`);
+}
+
+interface Work {
+  request: ImportRequest;
+  entry: ListEntry;
+  source: Source;
+  samples: readonly Sample[];
+  inputs: Inputs;
+  date: string;
+  series: string;
+}
+
+async function write(
+  { request, entry, source, samples, inputs, date, series }: Work,
+  onProgress: (progress: ImportProgress) => void,
+  signal: AbortSignal | undefined,
+): Promise<ImportReport> {
+  const { list, dataDir } = request;
+  const base = `${date}_${list.toUpperCase()}`;
+  const target = path.join(dataDir, 'lists', list, `${base}${series && `-${series}`}.sqlite`);
+  const counts = { kept: 0, folded: 0, rejectedTotal: 0 };
+  const rejected: Rejection[] = [];
+  const warnings: ImportWarning[] = [];
+  const lacks: string[] = [];
+  let leftOut = 0;
+  const rows = () => counts.kept + counts.folded + counts.rejectedTotal;
+
+  const head = {
+    kind: 'list' as const,
+    list,
+    series,
+    file: `${base}.csv`,
+    date: `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`,
+    demonstration: request.demonstration ?? false,
+    warnings,
+    lacks,
+  };
+  const snapshot = await writeSnapshot(target, head, async (db) => {
+    const writer = new SnapshotWriter(db);
+    for await (const batch of source.read(samples)) {
+      signal?.throwIfAborted();
+      for (const record of batch.records) writer.add(record);
+      counts.kept += batch.records.length;
+      counts.folded += batch.folded + (batch.leftOut ?? 0);
+      leftOut += batch.leftOut ?? 0;
+      counts.rejectedTotal += batch.rejected.length;
+      for (const row of batch.rejected) if (rejected.length < NAMED_REJECTIONS) rejected.push(row);
+      if (batch.warning) warnings.push(batch.warning);
+      if (batch.lacks) lacks.push(batch.lacks);
+      if (batch.doubt && !request.force) throw new ImportDoubt(`${batch.doubt}, or import it with --force.`);
+      onProgress({ stage: 'reading', rows: rows(), fraction: inputs.fraction() });
+    }
+    if (counts.rejectedTotal > 0) warnings.push(importWarning('rowsRejected', counts.rejectedTotal));
+    refuseLosses(entry.title, counts, rejected, request.force ?? false);
+    const installed = officialSnapshots(dataDir, listSubject(list)).filter((info) => info.series === series);
+    const replaced = installed.find((info) => info.date <= head.date) ?? null;
+    // Snapshots of earlier versions have what is left out now.
+    refuseShrinking(counts.kept + leftOut, replaced, request);
+    refuseLacking(lacks, replaced, request);
+    onProgress({ stage: 'indexing', rows: rows(), fraction: null });
+    const records = await writer.finish(signal);
+    onProgress({ stage: 'checking', rows: rows(), fraction: null });
+    // Demonstration data is compared with nothing.
+    const before = request.demonstration ? undefined : installed.find((info) => info.date < head.date);
+    const whole = before && (await isWhole(before.path));
+    if (before && !whole) warnings.push(importWarning('beforeUnreadable', before.file));
+    await compareWithBefore(db, head.date, whole ? before : null, signal);
+    return records;
+  });
+  return { kind: 'list', list, snapshot: summaryOf(snapshot), rowsRead: rows(), ...counts, rejected, warnings };
+}
+
+/** A snapshot that is damaged must not keep a new one from taking its place. */
+function isWhole(file: string): Promise<boolean> {
+  return verifyFile(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function compareWithBefore(
+  db: Database,
+  date: string,
+  before: SnapshotInfo | null,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const reader = before && new SnapshotReader(before.path);
+  try {
+    const old = reader && { date: reader.info.date, index: reader.index, former: reader.formerIndex };
+    await writeChanges(db, new SnapshotIndex(db), date, old, signal);
+  } finally {
+    reader?.close();
+  }
+}
+
+/** A stage's first progress at once, further ones ten times a second. */
+function throttled(onProgress: (progress: ImportProgress) => void): (progress: ImportProgress) => void {
+  let last = { stage: '', at: 0 };
+  return (progress) => {
+    const now = performance.now();
+    if (progress.stage === last.stage && now - last.at < PROGRESS_MS) return;
+    last = { stage: progress.stage, at: now };
+    onProgress(progress);
+  };
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { LIST_NAMES } from '../../src-main/contract/lists.ts';
+import { Catalogue } from '../../src-main/data/catalogue.ts';
+import { CATALOGUE } from '../../src-main/lists/list-table.ts';
+import { listStatus } from '../../src-main/lists/status.ts';
+import { tempDir } from '../support/temp-dir.ts';
+import { install } from './snapshots.ts';
+
+test('the catalogue has every list of the specification, in the order of its table', () => {
+  expect(CATALOGUE.map((entry) => entry.list)).toEqual([...LIST_NAMES]);
+});
+
+test('an importer loads for each list that has one', async () => {
+  for (const { source } of CATALOGUE) expect(await source()).toHaveProperty('read');
+});
+
+const UNTOUCHED = { official: null, rolledBack: null };
+const CHANGED = { from: '2026-09-01', to: '2026-09-30', added: 1, removed: 0, altered: 0 };
+
+test('the status of a list shows what is installed, newest first, and whether it can be imported', async () => {
+  const dataDir = tempDir();
+  await install(dataDir, 'ceis', '20260901', [{ name: 'ANA' }]);
+  await install(dataDir, 'ceis', '20260930', [{ name: 'ANA' }, { name: 'EVA' }]);
+  const status = listStatus(new Catalogue(dataDir, tempDir()), { status: () => UNTOUCHED }, { ceis: CHANGED });
+  expect(status).toHaveLength(15);
+  const ceis = status.find((entry) => entry.list === 'ceis');
+  expect(ceis).toMatchObject({ title: expect.stringContaining('Inidôneas') });
+  expect(ceis?.changes).toEqual(CHANGED);
+  expect(ceis?.snapshots.map(({ file, records, demonstration }) => [file, records, demonstration])).toEqual([
+    ['20260930_CEIS.csv', 2, false],
+    ['20260901_CEIS.csv', 1, false],
+  ]);
+  expect(status.find((entry) => entry.list === 'uk')).toMatchObject({ snapshots: [] });
+});
