@@ -52,10 +52,10 @@ export function sealedTables(db: Database, file: string, sum: string): Tables {
 }
 
 /** The tables of a snapshot that has no sums: one of the format before, or one that is being written. */
-export function plainTables(db: Database, file: string): Tables {
+export function uncheckedTables(db: Database, file: string): Tables {
   return {
     verify: () => undefined,
-    blocks: (table) => new PlainBlocks(db, table, () => new UnreadableSnapshot(file, 'damaged')),
+    blocks: (table) => new UncheckedBlocks(db, table, () => new UnreadableSnapshot(file, 'damaged')),
   };
 }
 
@@ -142,7 +142,7 @@ class SealedBlocks implements Blocks {
   }
 }
 
-class PlainBlocks implements Blocks {
+class UncheckedBlocks implements Blocks {
   private readonly one: Statement<[bigint], Buffer>;
   private readonly last: Statement<[bigint], [bigint, Buffer]>;
   private readonly some: Statement<[bigint, bigint], Buffer>;

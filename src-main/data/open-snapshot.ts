@@ -2,7 +2,7 @@ import { lstatSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { importWarning } from '../contract/import-warnings.ts';
 import type { ImportWarning } from '../contract/status.ts';
-import { plainTables, sealedTables, type Tables } from './blocks.ts';
+import { sealedTables, type Tables, uncheckedTables } from './blocks.ts';
 import { FORMATS, reasonNotToRead, WITHDRAWN } from './formats.ts';
 import { metaSum } from './seals.ts';
 import type { SnapshotInfo } from './snapshot-info.ts';
@@ -27,7 +27,7 @@ export function openSnapshot(file: string): Database.Database {
 /** The tables of an open snapshot, to be read with their sums where it has some. */
 export function tablesOf(db: Database.Database, file: string): Tables {
   const sum = metaOf(db).get('seals');
-  return sum === undefined ? plainTables(db, file) : sealedTables(db, file, sum);
+  return sum === undefined ? uncheckedTables(db, file) : sealedTables(db, file, sum);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { withoutAccents } from '../text/without-accents.ts';
+import { capitals } from '../text/capitals.ts';
 /** One state: its code, name, the first two digits of its municipalities' IBGE codes, and the ranges of its CEPs. */
 export interface State {
   uf: string;
@@ -40,11 +40,11 @@ export const STATES: readonly State[] = [
 
 const BY_UF = new Map(STATES.map((one) => [one.uf, one]));
 
-const BY_NAME = new Map(STATES.map(({ uf, name }) => [plain(name), uf]));
+const BY_NAME = new Map(STATES.map(({ uf, name }) => [capitals(name), uf]));
 
 /** `SP` for `sp`, `SP`, `São Paulo` or `SAO PAULO`; null when the text names no state. */
 export function ufOfState(text: string): string | null {
-  const name = plain(text);
+  const name = capitals(text);
   return isUf(name) ? name : (BY_NAME.get(name) ?? null);
 }
 
@@ -63,8 +63,4 @@ export function stateOfIbge(code: string): string | null {
 
 function state(uf: string, name: string, ibge: string, ...ranges: [number, number][]): State {
   return { uf, name, ibge, ranges };
-}
-
-function plain(text: string): string {
-  return withoutAccents(text).replace(/\s+/g, ' ').trim().toUpperCase();
 }

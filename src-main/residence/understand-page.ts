@@ -1,8 +1,8 @@
 import type { PageReading, WordsQuestion } from './document.ts';
 import { marksIn } from './find/bills.ts';
+import { capitalsOfLine } from './find/capitals-of-line.ts';
 import { datesOn } from './find/dates.ts';
 import { findOnPage } from './find/find-addresses.ts';
-import { plainLine } from './find/plain-line.ts';
 import { CEP } from './find/printed-cep.ts';
 import { looksLikeStreet } from './find/rows.ts';
 import { tenantIn } from './find/tenant.ts';
@@ -35,5 +35,5 @@ export function understandPage({ shape, words }: WordsQuestion): PageReading {
   };
 }
 
-const isOfAddress = (line: Line): boolean => looksLikeStreet(line.text) || PART.test(plainLine(line));
+const isOfAddress = (line: Line): boolean => looksLikeStreet(line.text) || PART.test(capitalsOfLine(line));
 const PART = new RegExp(`\\b(?:CEP|BAIRRO|ENDERECO|LOGRADOURO|CIDADE|MUNICIPIO)\\b|${CEP}`);

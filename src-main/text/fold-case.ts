@@ -1,5 +1,5 @@
 /** Latin-1 without ß and µ: already composed, and lower case is all its folding. Nearly every Brazilian name. */
-const PLAIN = /^[\0-\u00b4\u00b6-\u00de\u00e0-\u00ff]*$/;
+const COMPOSED_LATIN = /^[\0-\u00b4\u00b6-\u00de\u00e0-\u00ff]*$/;
 
 /**
  * `text` in the form in which names are compared: full Unicode case folding over canonical equivalence, accents kept.
@@ -10,7 +10,7 @@ const PLAIN = /^[\0-\u00b4\u00b6-\u00de\u00e0-\u00ff]*$/;
  * two letters: dotless ı must not meet i through I, and lower case writes a final sigma.
  */
 export function foldCase(text: string): string {
-  if (PLAIN.test(text)) return text.toLowerCase();
+  if (COMPOSED_LATIN.test(text)) return text.toLowerCase();
   const folded = text
     .toWellFormed()
     .normalize('NFD')

@@ -2,3 +2,8 @@
 export function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}+/gu, '');
 }
+
+/** The same in lower case. */
+export function lowerWithoutAccents(text: string): string {
+  return withoutAccents(text).toLowerCase();
+}

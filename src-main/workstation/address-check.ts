@@ -10,7 +10,7 @@ import type { PostalRecord } from '../postal/record.ts';
 import type { PostalRoom } from '../postal/room.ts';
 import { ufOfState } from '../postal/states.ts';
 import { compareAddress } from '../residence/address/compare.ts';
-import { fold } from '../residence/address/fold.ts';
+import { foldAddress } from '../residence/address/fold-address.ts';
 import { recordFields } from '../residence/answers/record.ts';
 import { dateWarnings, type MaxAge, todayOf } from '../residence/date-warnings.ts';
 import { addressWarnings, inOrder, statesInTable, stateWarnings } from '../residence/warnings.ts';
@@ -104,7 +104,7 @@ function compareTwo(one: ReadAddress, other: ReadAddress): AddressCheck['others'
 
 /** A house number or CEP without what is typed at will: `S/N` and `SN`, `0120` and `120` are the same. */
 function bareCode(text: string): string {
-  return fold(text)
+  return foldAddress(text)
     .replaceAll(' ', '')
     .replace(/^0+(?=\d)/, '');
 }

@@ -1,6 +1,6 @@
-import { plain } from '../../src-main/residence/address/plain.ts';
 import type { Issuer } from '../../src-main/residence/issuers/issuer.ts';
 import { ISSUERS } from '../../src-main/residence/issuers/table.ts';
+import { capitalsInPlace } from '../../src-main/text/capitals.ts';
 import { cnpjOf, maskCnpj, maskCpf } from '../support/documents.ts';
 import type { Delivery, Draft } from './bill.ts';
 import { accessKey, barcodeLine, consumerUnit, printUnit } from './codes.ts';
@@ -38,7 +38,7 @@ export function invent(family: Family, random: Random, changes: Partial<Draft>):
   const print = (text: string) => {
     const cased = mixedCase ? text : text.toUpperCase();
     if (accents) return cased;
-    return mixedCase ? cased.normalize('NFD').replace(/\p{M}/gu, '') : plain(cased);
+    return mixedCase ? cased.normalize('NFD').replace(/\p{M}/gu, '') : capitalsInPlace(cased);
   };
   const invented = inventPerson(random);
   const company = random.chance(0.05) ? inventCompany(random) : null;

@@ -1,4 +1,4 @@
-import { plain } from '../../src-main/residence/address/plain.ts';
+import { capitalsInPlace } from '../../src-main/text/capitals.ts';
 import type { Random } from './random.ts';
 
 /**
@@ -14,8 +14,8 @@ export function pixPayload(receiver: { name: string; city: string }, cents: numb
     field('53', '986'),
     field('54', (cents / 100).toFixed(2)),
     field('58', 'BR'),
-    field('59', plain(receiver.name).slice(0, 25).trim()),
-    field('60', plain(receiver.city).slice(0, 15).trim()),
+    field('59', capitalsInPlace(receiver.name).slice(0, 25).trim()),
+    field('60', capitalsInPlace(receiver.city).slice(0, 15).trim()),
     field('62', field('05', random.digits(20))),
     '6304',
   ].join('');

@@ -1,6 +1,6 @@
 import type { ResidenceEntryV3 } from '../../src-main/contract/residence.ts';
 import { COMPARED_FIELDS } from '../../src-main/contract/residence.ts';
-import { fold } from '../../src-main/residence/address/fold.ts';
+import { foldAddress } from '../../src-main/residence/address/fold-address.ts';
 import { entriesOf } from '../../src-main/residence/answers/entries.ts';
 import { mainIssuer } from '../../src-main/residence/main-bill.ts';
 import type { AddressRead, Reading } from '../../src-main/residence/reading.ts';
@@ -136,7 +136,7 @@ const said = (right: boolean, expected: string): Judged => ({
 });
 
 const equal = (a: string, b: string): boolean => a === b;
-const sameText = (a: string, b: string): boolean => fold(a) === fold(b);
+const sameText = (a: string, b: string): boolean => foldAddress(a) === foldAddress(b);
 const sameCode = (a: string, b: string): boolean => code(a) === code(b);
 const code = (text: string): string =>
   text

@@ -1,7 +1,7 @@
 import type { ListRecord } from '../../src-main/lists/record.ts';
 import { SnapshotReader } from '../../src-main/lists/search/snapshot-reader.ts';
 import { latinWords } from '../../src-main/lists/similarity/latin.ts';
-import { plain } from '../../src-main/lists/similarity/plain.ts';
+import { foldedWords } from '../../src-main/text/folded-words.ts';
 import { install } from '../lists/snapshots.ts';
 import type { Baseline } from './baselines.ts';
 
@@ -29,12 +29,18 @@ export async function productOver(
     [...reader.find(query)].flatMap(({ matches }) => [...matches()]);
   return {
     ask: (name, threshold) =>
-      find({ by: 'name', match: 'similar', words: latinWords(name), threshold, plain: plain(name) }).map((match) => ({
+      find({
+        by: 'name',
+        match: 'similar',
+        latinWords: latinWords(name),
+        threshold,
+        foldedWords: foldedWords(name),
+      }).map((match) => ({
         record: placeOf(match),
         score: match.score!,
         containsText: match.containsText ?? false,
       })),
-    folded: (name) => find({ by: 'name', match: 'folded', plain: plain(name) }).map(placeOf),
+    folded: (name) => find({ by: 'name', match: 'folded', foldedWords: foldedWords(name) }).map(placeOf),
     close: () => reader.close(),
   };
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { DEFAULT_THRESHOLD, type ListName } from '../../src-main/contract/lists.ts';
-import { plain } from '../../src-main/lists/similarity/plain.ts';
+import { foldedWords } from '../../src-main/text/folded-words.ts';
 import { people } from '../bench/people.ts';
 import { randomFrom } from '../bench/random.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
@@ -155,7 +155,7 @@ function printContained(
   let lacking = 0;
   let asked = 0;
   for (; asked < COMMON_NAMES; asked++) {
-    const words = plain(names[Math.floor(random() * names.length)]!).split(' ');
+    const words = foldedWords(names[Math.floor(random() * names.length)]!).split(' ');
     const from = Math.floor(random() * words.length);
     const part = words
       .slice(from, from + 1 + Math.floor(random() * 2))

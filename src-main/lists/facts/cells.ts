@@ -1,5 +1,5 @@
 import type { RecordType } from '../../contract/lists.ts';
-import { plain } from '../similarity/plain.ts';
+import { foldedWords } from '../../text/folded-words.ts';
 import { isBirthDate } from './asked.ts';
 import { type AskedFacts, askedCountry } from './compare.ts';
 
@@ -53,7 +53,7 @@ export function readFacts({ birthDate, country, type }: FactCells): ReadFacts {
     else factsNotAsked.push(`The country ${country} is not understood and was not compared.`);
   }
   if (type) {
-    const known = TYPES[plain(type)];
+    const known = TYPES[foldedWords(type)];
     if (known) facts.type = known;
     else factsNotAsked.push(`The type ${type} is neither a person nor an organization and was not compared.`);
   }

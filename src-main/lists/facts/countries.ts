@@ -1,4 +1,4 @@
-import { plain } from '../similarity/plain.ts';
+import { foldedWords } from '../../text/folded-words.ts';
 import { CODES, OTHER_NAMES, SOVEREIGNS } from './country-codes.ts';
 
 /** A name is looked for in these languages; short forms (`EUA`, `UK`) where they are nobody else's code. */
@@ -29,7 +29,7 @@ export function countryOf(text: string): string | null {
   const other = alpha3.get(code);
   if (other) return other;
   names ??= namesOfCountries();
-  const name = plain(text).replace(HOW_ACQUIRED, '');
+  const name = foldedWords(text).replace(HOW_ACQUIRED, '');
   return names.get(name) ?? names.get(name.replace(/^(?:the|republic of|republica d[aeo]) /, '')) ?? null;
 }
 
@@ -47,13 +47,14 @@ function namesOfCountries(): Map<string, string> {
     const display = new Intl.DisplayNames(locale, { type: 'region', style, fallback: 'none' });
     return [...alpha2].map((code) => [display.of(code) ?? '', code] as const);
   });
-  for (const [name, code] of localNames) for (const form of [name, name.replace('&', 'and')]) add(plain(form), code);
+  for (const [name, code] of localNames)
+    for (const form of [name, name.replace('&', 'and')]) add(foldedWords(form), code);
   for (const [code, others] of Object.entries(OTHER_NAMES)) {
     for (const name of others) for (const form of [name, feminine(name)]) add(form, code);
   }
   // `Myanmar (Burma)`: after all whole names, since `RAE de Hong Kong (China)` is no China.
   for (const [name, code] of localNames) {
-    for (const part of name.includes('(') ? name.split(/[()]/) : []) add(plain(part), code);
+    for (const part of name.includes('(') ? name.split(/[()]/) : []) add(foldedWords(part), code);
   }
   return found;
 }

@@ -1,10 +1,10 @@
 import type { ListName } from '../../contract/lists.ts';
 import { removeMask } from '../../documents/mask.ts';
 import { codePoints, foldCase } from '../../text/fold-case.ts';
+import { foldedWords } from '../../text/folded-words.ts';
 import { askedMaskedKey } from '../document-key.ts';
 import type { AskedFacts } from '../facts/compare.ts';
 import { latinWords } from '../similarity/latin.ts';
-import { plain } from '../similarity/plain.ts';
 
 /** What a caller asks in which lists. */
 export type SearchQuestion = { lists: readonly ListName[]; facts?: AskedFacts } & Wanted;
@@ -19,15 +19,15 @@ export type Matching = { match: 'exact' } | { match: 'folded' } | { match: 'simi
 
 /** What is looked for in each snapshot: the question with everything about it decided once. */
 export type Query =
-  /** Records whose name or one of whose aliases contains `folded`. */
-  | { by: 'name'; match: 'exact'; folded: string; length: number }
-  /** The same where accents and punctuation are ignored: see `similarity/plain.ts`. */
-  | { by: 'name'; match: 'folded'; plain: string }
+  /** Records whose name or one of whose aliases contains `caseFolded`. */
+  | { by: 'name'; match: 'exact'; caseFolded: string; length: number }
+  /** The same where accents and punctuation are ignored: see `text/folded-words.ts`. */
+  | { by: 'name'; match: 'folded'; foldedWords: string }
   /**
-   * Records whose name or an alias scores at least `threshold` (0 to 100) against `words`, Latin ones (`similarity/score.ts`),
-   * and those that `folded` finds by `plain`.
+   * Records whose name or an alias scores at least `threshold` (0 to 100) against `latinWords` (`similarity/score.ts`),
+   * and those that `folded` finds by `foldedWords`.
    */
-  | { by: 'name'; match: 'similar'; words: readonly string[]; threshold: number; plain: string }
+  | { by: 'name'; match: 'similar'; latinWords: readonly string[]; threshold: number; foldedWords: string }
   /** Records with this complete document, else with a masked CPF that agrees with it. */
   | { by: 'cpf' | 'cnpj'; document: string }
   /** Records with a CPF, complete or masked, that agrees with this one wherever both are visible: `***456789**`. */
@@ -66,16 +66,18 @@ export function queryOf(question: Wanted | SearchQuestion): Query | null {
  * ignored, and every list would answer that there is nobody.
  */
 export function hasWords(name: string, { match }: Matching): boolean {
-  return match === 'exact' || plain(name) !== '';
+  return match === 'exact' || foldedWords(name) !== '';
 }
 
 function nameQuery(name: string, matching: Matching): Query | null {
   if (matching.match === 'exact') {
-    const folded = foldCase(name);
-    return folded.includes('\0') ? null : { by: 'name', match: 'exact', folded, length: codePoints(folded) };
+    const caseFolded = foldCase(name);
+    if (caseFolded.includes('\0')) return null;
+    return { by: 'name', match: 'exact', caseFolded, length: codePoints(caseFolded) };
   }
-  const text = plain(name);
-  if (text === '') return null;
-  if (matching.match === 'folded') return { by: 'name', match: 'folded', plain: text };
-  return { by: 'name', match: 'similar', words: latinWords(name), threshold: matching.threshold, plain: text };
+  const folded = foldedWords(name);
+  if (folded === '') return null;
+  if (matching.match === 'folded') return { by: 'name', match: 'folded', foldedWords: folded };
+  const { threshold } = matching;
+  return { by: 'name', match: 'similar', latinWords: latinWords(name), threshold, foldedWords: folded };
 }

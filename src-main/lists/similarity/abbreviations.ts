@@ -1,4 +1,4 @@
-/** Words of organisations, in plain form, and what they are commonly shortened to, as in `IND. E COM.`; the whole word first. */
+/** Words of organisations, in folded form, and what they are commonly shortened to, as in `IND. E COM.`; the whole word first. */
 export const ABBREVIATIONS = `
   international intl int internat; internacional intl int internac; industria ind; industrias inds ind; industrial ind indl;
   industry ind; industries ind inds; comercio com; comercial com coml; comercializadora com; commercial coml comm;

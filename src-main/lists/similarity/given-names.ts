@@ -1,7 +1,7 @@
 import { ABBREVIATIONS, NUMERALS } from './abbreviations.ts';
 
 /**
- * Given names that one person is called by, in plain form, the formal one first. After the tables of diminutives of
+ * Given names that one person is called by, in folded form, the formal one first. After the tables of diminutives of
  * human_match (S. Diehl, Apache-2.0), which has the English ones from the list of C. Northern (Apache-2.0), and Brazilian
  * ones added.
  */
@@ -381,7 +381,7 @@ for (const line of TRANSLATIONS.split('\n')) {
 }
 
 /**
- * The plain words that may be the given name `word` of the same person: its diminutives, the formal names that it is one of,
+ * The folded words that may be the given name `word` of the same person: its diminutives, the formal names that it is one of,
  * and the name in other languages; what a word of organisations is shortened to, and a number in other numerals. It is symmetric and does not go further: BOB is ROBERT, and not ROB.
  */
 export function otherFormsOf(word: string): ReadonlySet<string> | undefined {

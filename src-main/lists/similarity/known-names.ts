@@ -1,6 +1,6 @@
 /**
  * Names so common that one of them is not a slip of the pen for another: MARIA and MARIO, MARCIA and MARIA, MENDES and
- * MENEZES, PERES and PIRES differ by a letter and are different people. In plain form, one of each spelling by ear (who
+ * MENEZES, PERES and PIRES differ by a letter and are different people. In folded form, one of each spelling by ear (who
  * is LUIZ here is LUIS too), spellings of one name with `=` between them. Given names and surnames that IBGE's "Nomes
  * no Brasil" (censuses of 2010 and 2022) has most of, and those near them in spelling; then those that the sanctions lists have most of.
  */

@@ -1,4 +1,4 @@
-/** Legal forms as they stand behind company names, in plain form: Brazil's, then those of the foreign lists. */
+/** Legal forms as they stand behind company names, in folded form: Brazil's, then those of the foreign lists. */
 export const LEGAL_FORMS: ReadonlySet<string> = new Set(
   `
   aandelenvennootschap ab ad adsic adsitz ag agcokg agcokgaa aisbl aktg aktiebol aktiebolag aktienges aktiengesellschaft
@@ -24,7 +24,7 @@ export const LEGAL_FORMS: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-/** Legal forms of several words, in plain form. After `org_types.yml` of rigour (OpenSanctions, MIT), Brazilian ones added. */
+/** Legal forms of several words, in folded form. After `org_types.yml` of rigour (OpenSanctions, MIT), Brazilian ones added. */
 export const LEGAL_PHRASES: readonly (readonly string[])[] = `
   aandeelhouder bestuurde vennootschap; adkritaye aktsiyanernaye tavaristva; adkrytae akcyyanernae tavarystva;
   ag societe anonyme; akc spolecnost; akciju sabiedriba; akcionarsko drustvo; akciova spolecnost; akciova spolocnost;

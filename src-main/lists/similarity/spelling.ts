@@ -78,12 +78,12 @@ const MOST_KEPT = 1 << 15;
 const written = new Map<string, Spelling>();
 const conventional = new Map<string, Spelling>();
 
-/** The letters of a plain word as they stand. */
+/** The letters of a folded word as they stand. */
 export function spellingOf(word: string): Spelling {
   return kept(written, word, (text) => spelled(text));
 }
 
-/** The letters of a plain word by `CONVENTIONS`. */
+/** The letters of a folded word by `CONVENTIONS`. */
 export function conventionalSpellingOf(word: string): Spelling {
   return kept(conventional, word, conventionalSpelling);
 }

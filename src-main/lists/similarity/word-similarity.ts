@@ -19,7 +19,7 @@ const MOST_GARBLED = 2.1;
 const FEWEST_CONSONANTS = 2;
 
 /**
- * How far two plain words may be one name written in two ways: 1 for equal words, 0 for different ones. Symmetric.
+ * How far two folded words may be one name written in two ways: 1 for equal words, 0 for different ones. Symmetric.
  *
  * It falls with what `letterDistance` says of their letters, as they stand or by convention; words whose outlines differ in more
  * than a few bits are two whatever that would say, so that most words of a dictionary are told apart by two numbers. Besides, a given name is its diminutives and translations (`given-names.ts`), and a word of Arabic or Hebrew, which came
@@ -32,7 +32,7 @@ export function wordSimilarity(a: string, b: string): number {
   return isCompared(a) && isCompared(b) ? Math.max(form, byLetters(a, b)) : form;
 }
 
-/** Whether a plain word may be alike to another: it has letters only, and more than one. */
+/** Whether a folded word may be alike to another: it has letters only, and more than one. */
 export function isCompared(word: string): boolean {
   return word.length >= 2 && !NO_WORD.test(word);
 }

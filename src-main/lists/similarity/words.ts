@@ -7,7 +7,7 @@ import { LEGAL_FORMS, LEGAL_PHRASES } from './legal-forms.ts';
 export type Kind = 'name' | 'initial' | 'number' | 'servant' | 'suffix' | 'linkWord' | 'legalForm' | 'title';
 
 /**
- * Articles, prepositions and particles between names, in plain form: Portuguese, Spanish, Italian, French, German, Dutch,
+ * Articles, prepositions and particles between names, in folded form: Portuguese, Spanish, Italian, French, German, Dutch,
  * Arabic, English.
  */
 const LINK_WORDS = setOf(`
@@ -58,7 +58,7 @@ const OF_LEGAL_PHRASES = new Set([...LEGAL_PHRASES, ...SPACED_FORMS].flat());
 
 const PHRASES = Map.groupBy(LEGAL_PHRASES, ([first]) => first!);
 
-/** What a plain word is wherever it stands; `dependsOnPlace` says where that is not all. */
+/** What a folded word is wherever it stands; `dependsOnPlace` says where that is not all. */
 export function kindOf(word: string): Kind {
   if (LEGAL_FORMS.has(word)) return 'legalForm';
   if (LINK_WORDS.has(word)) return 'linkWord';
@@ -90,7 +90,7 @@ export function mayBeWorthLess(word: string): boolean {
   return dependsOnPlace(word) || OF_LEGAL_PHRASES.has(word);
 }
 
-/** What each of the plain words of one name is. */
+/** What each of the folded words of one name is. */
 export function kindsOf(words: readonly string[]): Kind[] {
   const last = words.length - 1;
   const kinds = words.map((word, at): Kind => {

@@ -1,21 +1,21 @@
+import type { FoldedDictionary } from './folded-dictionary.ts';
 import { placeOf, sequenceOf, type WordSequence } from './name-search.ts';
-import type { PlainDictionary } from './plain-dictionary.ts';
 import { intersect } from './record-set.ts';
 import type { Segment } from './segment.ts';
 
-/** `match=folded`: the plain query stands in the plain form of a name, at any position. */
+/** `match=folded`: the words of the query stand in the folded words of a name, at any position. */
 export class FoldedQuery {
   /** Whether every candidate has the text. */
   readonly exact: boolean;
-  private readonly dictionary: PlainDictionary;
+  private readonly dictionary: FoldedDictionary;
   /** The published words that fit each part of the text, in its order; null where some part has none, and nothing can match. */
   private readonly parts: readonly (readonly number[])[] | null;
   /** The same, rarest first. */
   private readonly rarestFirst: readonly (readonly number[])[];
   private verification: Verification | undefined;
 
-  constructor(plain: string, dictionary: PlainDictionary) {
-    const texts = plain.split(' ');
+  constructor(folded: string, dictionary: FoldedDictionary) {
+    const texts = folded.split(' ');
     this.exact = texts.length === 1 && !dictionary.hasOtherScripts;
     this.dictionary = dictionary;
     this.parts = partsOf(texts, dictionary);
@@ -25,7 +25,7 @@ export class FoldedQuery {
       .map(({ words }) => words);
   }
 
-  /** How the text stands in names whose published words are plain words one by one; null where that says nothing. */
+  /** How the text stands in names whose published words are folded words one by one; null where that says nothing. */
   get sequence(): WordSequence | null {
     return this.verify().sequence;
   }
@@ -61,12 +61,12 @@ export class FoldedQuery {
 /** What candidates are verified by. */
 interface Verification {
   readonly sequence: WordSequence | null;
-  /** Published words that are several plain words or none, or of another script, where they may be part of a match. */
+  /** Published words that are several folded words or none, or of another script, where they may be part of a match. */
   readonly uneven: readonly number[];
 }
 
 /** The published words that fit each of the texts; null where one has none. Whole words come first: looking them up costs nothing. */
-function partsOf(texts: readonly string[], dictionary: PlainDictionary): (readonly number[])[] | null {
+function partsOf(texts: readonly string[], dictionary: FoldedDictionary): (readonly number[])[] | null {
   const parts: (readonly number[])[] = [];
   const inside = [...texts.keys()].filter((at) => at > 0 && at < texts.length - 1);
   for (const at of new Set([...inside, texts.length - 1, 0])) {

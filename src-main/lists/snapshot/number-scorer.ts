@@ -4,7 +4,7 @@ import { isTurned, onlyOther, type Parts, type Scorer, shortenedScore } from '..
 import { WEIGHTS } from '../similarity/weights.ts';
 import { outlinesAllow } from '../similarity/word-similarity.ts';
 import type { AlikeWords } from './alike-words.ts';
-import { type Outline, outlineOf, type PlainDictionary } from './plain-dictionary.ts';
+import { type FoldedDictionary, type Outline, outlineOf } from './folded-dictionary.ts';
 import { FACTS, type WordFacts } from './word-facts.ts';
 
 /** Most words of a name that one word of the query is written as. */
@@ -23,7 +23,7 @@ const LEAST_SHARE = Math.min(...Object.values(WEIGHTS.kind));
  */
 export class NumberScorer {
   private readonly scorer: Scorer;
-  private readonly dictionary: PlainDictionary;
+  private readonly dictionary: FoldedDictionary;
   private readonly facts: WordFacts;
   private readonly alike: AlikeWords;
   /** Words as the scorer sees them, by number. */
@@ -66,7 +66,7 @@ export class NumberScorer {
     otherOrder: false,
   };
 
-  constructor(scorer: Scorer, dictionary: PlainDictionary, facts: WordFacts, alike: AlikeWords) {
+  constructor(scorer: Scorer, dictionary: FoldedDictionary, facts: WordFacts, alike: AlikeWords) {
     this.scorer = scorer;
     this.dictionary = dictionary;
     this.facts = facts;

@@ -3,8 +3,8 @@ import { otherFormsOf } from '../similarity/given-names.ts';
 import { Scorer } from '../similarity/score.ts';
 import { WEIGHTS } from '../similarity/weights.ts';
 import { AlikeWords } from './alike-words.ts';
+import type { FoldedDictionary, Similar } from './folded-dictionary.ts';
 import { NumberScorer } from './number-scorer.ts';
-import type { PlainDictionary, Similar } from './plain-dictionary.ts';
 import { addIntersection, emptySet, intersect, sizeOf, unite } from './record-set.ts';
 import type { Segment } from './segment.ts';
 import { sufficientSets } from './sufficient-sets.ts';
@@ -21,12 +21,12 @@ const FEW = 256;
  */
 export class SimilarQuery {
   private readonly scorer: Scorer;
-  private readonly dictionary: PlainDictionary;
+  private readonly dictionary: FoldedDictionary;
   private readonly facts: WordFacts;
   /** The words that are alike to each word of the query and to each of its units. */
   private readonly alike: readonly Similar[];
   private readonly joined: readonly Similar[];
-  /** For each word of the query that costs something, rarest first, the plain words that may meet it. */
+  /** For each word of the query that costs something, rarest first, the folded words that may meet it. */
   private readonly needed: readonly (readonly number[])[];
   private readonly published: (readonly number[] | undefined)[] = [];
   /** Places in `needed`: a record needs all of `required`, and besides all of one of `sufficient`, of which there is none where nothing can match. */
@@ -37,7 +37,7 @@ export class SimilarQuery {
   private scoring: NumberScorer | undefined;
   private readonly found = { score: 0, name: 0 };
 
-  constructor(words: readonly string[], threshold: number, dictionary: PlainDictionary, records: number) {
+  constructor(words: readonly string[], threshold: number, dictionary: FoldedDictionary, records: number) {
     this.facts = dictionary.wordFacts(records);
     this.scorer = new Scorer(words, (word) => this.facts.rarity(word));
     this.dictionary = dictionary;
@@ -187,7 +187,7 @@ export class SimilarQuery {
     return { numbers, similarities: numbers.map(() => 1) };
   }
 
-  /** Plain words that may meet a word of the query: similar ones, its initial, and what it spells with or within a neighbour. */
+  /** Folded words that may meet a word of the query: similar ones, its initial, and what it spells with or within a neighbour. */
   private wordsMeeting(at: number): readonly number[] {
     const { dictionary } = this;
     const { text, silent, kind } = this.scorer.query[at]!;

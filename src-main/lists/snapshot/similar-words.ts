@@ -16,7 +16,7 @@ import {
 const byConvention = new LetterDistances();
 const asWritten = new LetterDistances();
 
-/** Words by number, as `PlainDictionary` has them. */
+/** Words by number, as `FoldedDictionary` has them. */
 export interface Words {
   readonly size: number;
   word(number: number): string;

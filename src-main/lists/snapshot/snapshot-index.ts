@@ -1,17 +1,17 @@
 import type { Database } from 'better-sqlite3';
-import { plainTables, type Tables } from '../../data/blocks.ts';
+import { type Tables, uncheckedTables } from '../../data/blocks.ts';
 import { foldCase } from '../../text/fold-case.ts';
+import { foldedWords } from '../../text/folded-words.ts';
 import { documentKey, maskCpf, mayBeSame, patternOfSame } from '../document-key.ts';
 import type { Query } from '../search/question.ts';
-import { plain } from '../similarity/plain.ts';
 import { type Card, CardsReader, type Few } from './cards.ts';
 import { Dictionary } from './dictionary.ts';
+import { FoldedDictionary } from './folded-dictionary.ts';
 import { FoldedQuery } from './folded-search.ts';
 import { ANSWERS_A_BLOCK, NAMES_A_BLOCK } from './layout.ts';
 import { type Hits, Match, type Reconciliation } from './match.ts';
 import { NameQuery, type WordSequence } from './name-search.ts';
 import { NamesReader } from './names.ts';
-import { PlainDictionary } from './plain-dictionary.ts';
 import { add, isIn, recordsIn, remove, sizeOf, unite } from './record-set.ts';
 import { Segment } from './segment.ts';
 import { SimilarQuery } from './similar-search.ts';
@@ -30,7 +30,7 @@ export class SnapshotIndex {
   private readonly prefix: '' | 'former_';
   private readonly segments: readonly Segment[];
   private readonly dictionaries = new Map<number, Dictionary>();
-  private readonly plainDictionaries = new Map<number, PlainDictionary>();
+  private readonly foldedDictionaries = new Map<number, FoldedDictionary>();
   private readonly masks: readonly string[];
   private readonly names: NamesReader;
   private readonly cards: CardsReader;
@@ -39,7 +39,7 @@ export class SnapshotIndex {
   private readonly tables: Tables;
 
   /** @throws UnreadableSnapshot when the tables that every question needs are not what was written. */
-  constructor(db: Database, prefix: '' | 'former_' = '', tables: Tables = plainTables(db, db.name)) {
+  constructor(db: Database, prefix: '' | 'former_' = '', tables: Tables = uncheckedTables(db, db.name)) {
     this.db = db;
     this.prefix = prefix;
     this.tables = tables;
@@ -57,8 +57,8 @@ export class SnapshotIndex {
   *find(query: Query): Generator<Hits, void, undefined> {
     if (query.by === 'maskedCpf') yield* this.byMaskedCpf(query.key);
     else if (query.by !== 'name') yield* this.byDocument(query.document, query.by === 'cpf');
-    else if (query.match === 'exact') yield* this.byName(query.folded);
-    else if (query.match === 'folded') yield* this.byPlainName(query.plain);
+    else if (query.match === 'exact') yield* this.byName(query.caseFolded);
+    else if (query.match === 'folded') yield* this.byFoldedName(query.foldedWords);
     else yield* this.bySimilarName(query);
   }
 
@@ -69,7 +69,7 @@ export class SnapshotIndex {
 
   /** Lets go of what the thread keeps of it. */
   close(): void {
-    const parts = [this.names, this.cards, ...this.segments, ...this.plainDictionaries.values()];
+    const parts = [this.names, this.cards, ...this.segments, ...this.foldedDictionaries.values()];
     for (const part of parts) part.close();
   }
 
@@ -143,17 +143,21 @@ export class SnapshotIndex {
     }
   }
 
-  private *byPlainName(sought: string): Generator<Hits, void, undefined> {
-    const queries = new Map<PlainDictionary, FoldedQuery>();
+  private *byFoldedName(sought: string): Generator<Hits, void, undefined> {
+    const queries = new Map<FoldedDictionary, FoldedQuery>();
     for (const segment of this.segments) {
       const set = this.containing(segment, sought, queries);
-      if (set) yield this.hitsIn(segment, set, (name) => plain(name).includes(sought));
+      if (set) yield this.hitsIn(segment, set, (name) => foldedWords(name).includes(sought));
     }
   }
 
-  /** Records of a segment of which a name has the plain text, null for none; `queries` are those of this question. */
-  private containing(segment: Segment, sought: string, queries: Map<PlainDictionary, FoldedQuery>): Uint32Array | null {
-    const dictionary = this.plainOf(segment);
+  /** Records of a segment of which a name has the folded text, null for none; `queries` are those of this question. */
+  private containing(
+    segment: Segment,
+    sought: string,
+    queries: Map<FoldedDictionary, FoldedQuery>,
+  ): Uint32Array | null {
+    const dictionary = this.foldedOf(segment);
     const query = queries.get(dictionary) ?? new FoldedQuery(sought, dictionary);
     queries.set(dictionary, query);
     const set = query.candidates(segment);
@@ -162,7 +166,7 @@ export class SnapshotIndex {
     const uncertain = query.uncertain(segment, set);
     if (query.sequence) this.names.keep(set, query.sequence, segment.first);
     const verify = (record: number, count: number) => {
-      if (plainNames(this.words, count, dictionary).some((name) => name.includes(sought))) add(set, record);
+      if (foldedNames(this.words, count, dictionary).some((name) => name.includes(sought))) add(set, record);
       else remove(set, record);
     };
     for (let block = 0; block * NAMES_A_BLOCK < segment.records; block++) {
@@ -175,17 +179,21 @@ export class SnapshotIndex {
    * Best first over all segments; where scores are equal what scored by its own name before what scored by an alias, each in the
    * order of the source. What contains the text asked for is among them whatever it scores.
    */
-  private *bySimilarName({ words, threshold, plain: sought }: SimilarNames): Generator<Hits, void, undefined> {
-    const queries = new Map<PlainDictionary, SimilarQuery>();
-    const folded = new Map<PlainDictionary, FoldedQuery>();
+  private *bySimilarName({
+    latinWords,
+    threshold,
+    foldedWords: sought,
+  }: SimilarNames): Generator<Hits, void, undefined> {
+    const queries = new Map<FoldedDictionary, SimilarQuery>();
+    const folded = new Map<FoldedDictionary, FoldedQuery>();
     const containing = new Map<Segment, Uint32Array>();
     /** By `rankOf` the records that have it, each with the one of its names that scored behind it. */
     const found: number[][] = [];
     let count = 0;
     let compared = 0;
     for (const segment of this.segments) {
-      const dictionary = this.plainOf(segment);
-      const query = queries.get(dictionary) ?? new SimilarQuery(words, threshold, dictionary, this.records);
+      const dictionary = this.foldedOf(segment);
+      const query = queries.get(dictionary) ?? new SimilarQuery(latinWords, threshold, dictionary, this.records);
       queries.set(dictionary, query);
       const contain = this.containing(segment, sought, folded);
       const set = union(query.candidates(segment), contain);
@@ -212,7 +220,7 @@ export class SnapshotIndex {
       const segment = this.segmentOf(record);
       const contain = containing.get(segment);
       const contains = contain !== undefined && isIn(contain, record - segment.first);
-      return this.similarMatch(record, score, name, queries.get(this.plainOf(segment))!, contains ? sought : null);
+      return this.similarMatch(record, score, name, queries.get(this.foldedOf(segment))!, contains ? sought : null);
     };
     function* matches() {
       for (let rank = found.length - 1; rank >= 0; rank--) {
@@ -236,18 +244,18 @@ export class SnapshotIndex {
     const match = this.match(record);
     match.score = score;
     if (contained !== null) match.containsText = true;
-    const having = () => this.namesOf(record).findIndex((one) => plain(one).includes(contained!));
+    const having = () => this.namesOf(record).findIndex((one) => foldedWords(one).includes(contained!));
     match.matchedName = name >= 0 ? name : Math.max(0, having());
     match.explain = () => {
       const segment = this.segmentOf(record);
-      const count = this.latinNumbers(this.wordsOf(segment, record - segment.first), this.plainOf(segment));
+      const count = this.latinNumbers(this.wordsOf(segment, record - segment.first), this.foldedOf(segment));
       return query.explain(nameAt(this.latin.slice(0, count), match.matchedName!));
     };
     return match;
   }
 
   /** Puts the `count` words that were read into `latin`, in numbers of Latin words, -1 between names; how many there are. */
-  private latinNumbers(count: number, dictionary: PlainDictionary): number {
+  private latinNumbers(count: number, dictionary: FoldedDictionary): number {
     const { latin, words } = this;
     let to = 0;
     for (let at = 0; at < count; at++) {
@@ -355,11 +363,11 @@ export class SnapshotIndex {
     return this.segments.findLast((segment) => segment.first <= record)!;
   }
 
-  private plainOf(segment: Segment): PlainDictionary {
-    let dictionary = this.plainDictionaries.get(segment.dictionary);
+  private foldedOf(segment: Segment): FoldedDictionary {
+    let dictionary = this.foldedDictionaries.get(segment.dictionary);
     if (!dictionary) {
-      dictionary = new PlainDictionary(this.dictionaryOf(segment));
-      this.plainDictionaries.set(segment.dictionary, dictionary);
+      dictionary = new FoldedDictionary(this.dictionaryOf(segment));
+      this.foldedDictionaries.set(segment.dictionary, dictionary);
     }
     return dictionary;
   }
@@ -386,8 +394,8 @@ function rankOf(score: number, name: number): number {
   return 2 * score + Number(name === 0);
 }
 
-/** The names that `words` has `count` words of, -1 between names, each in plain words. */
-function plainNames(words: readonly number[], count: number, dictionary: PlainDictionary): string[] {
+/** The names that `words` has `count` words of, -1 between names, each in folded words. */
+function foldedNames(words: readonly number[], count: number, dictionary: FoldedDictionary): string[] {
   const names = [''];
   for (let at = 0; at < count; at++) {
     const word = words[at]!;

@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox';
+import { capitals } from '../../text/capitals.ts';
 import { addressSetting, below } from './fields/entry.ts';
 import { mustBeCompany } from './fields/identity.ts';
 import { memberOf } from './fields/json.ts';
 import { minhaReceitaOf } from './fields/minha-receita.ts';
 import { detailsOf, objectOf, refused, tooMany } from './fields/reply.ts';
-import { fold, textOf } from './fields/text.ts';
+import { textOf } from './fields/text.ts';
 import type { Reading, Service, ServiceReply } from './service.ts';
 import { serviceSettings } from './settings.ts';
 
@@ -52,5 +53,5 @@ function read(reply: ServiceReply, cnpj: string): Reading {
 
 /** Its own words; a 404 of another making only says that the address is wrong. */
 function isNone(reply: ServiceReply): boolean {
-  return fold(textOf(memberOf(detailsOf(reply), 'message')) ?? '').endsWith('NAO ENCONTRADO.');
+  return capitals(textOf(memberOf(detailsOf(reply), 'message')) ?? '').endsWith('NAO ENCONTRADO.');
 }

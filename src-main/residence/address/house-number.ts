@@ -27,7 +27,7 @@ const ROAD_CODES = ['BR', ...STATES.map(({ uf }) => uf), 'SPA', 'SPI', 'MGC', 'L
 const ROAD_CODE = new RegExp(`(?<![\\p{L}\\p{N}])(?:${ROAD_CODES.join('|')})\\s?-?\\s?$`, 'u');
 
 /**
- * The house number of a plain text (see `plain`) from `from` on. With `known` the street ends there, so the first number
+ * The house number of a text in capitals (see `capitalsInPlace`) from `from` on. With `known` the street ends there, so the first number
  * that counts no unit is it; otherwise the street's own numbers are told apart by what stands around them. In order of
  * trust: a label, a comma before it, `S/N`, the last number outside the name and before the first unit, `KM`.
  */

@@ -1,11 +1,11 @@
 import type { ReadAddress } from '../../contract/residence.ts';
 import type { PostalRecord } from '../../postal/record.ts';
 import type { PostalRoom } from '../../postal/room.ts';
+import { capitalsInPlace } from '../../text/capitals.ts';
 import { differingDigits, neighboursOf } from '../find/cep-neighbours.ts';
 import { alikeNames } from './alike.ts';
 import { compareAddress } from './compare.ts';
-import { fold } from './fold.ts';
-import { plain } from './plain.ts';
+import { foldAddress } from './fold-address.ts';
 import { cityNames } from './record-names.ts';
 import { servesNumber } from './section.ts';
 import { splitStreetLine } from './split.ts';
@@ -104,16 +104,18 @@ function isConfirmed(doubtful: DoubtfulCep, record: PostalRecord | null): boolea
   if (servesPrinted(record, number) === false) return false;
   const rest = doubtful.street.slice(doubtful.street.indexOf(address) + address.length);
   if (number !== '')
-    return /^[^\p{L}\p{N}]*(?:N|NO|NR|NRO|NUMERO)?[^\p{L}\p{N}]*$/u.test(plain(rest.slice(0, rest.indexOf(number))));
+    return /^[^\p{L}\p{N}]*(?:N|NO|NR|NRO|NUMERO)?[^\p{L}\p{N}]*$/u.test(
+      capitalsInPlace(rest.slice(0, rest.indexOf(number))),
+    );
   // Towns without house numbers: in Brasília quadra, set and block are the street's.
-  return record.uf !== 'DF' || !/^[\s,.-]*(?:BL|CJ|CONJ|Q|LT|LOTE|MOD|MD|AREA|AE|CH)/.test(plain(rest));
+  return record.uf !== 'DF' || !/^[\s,.-]*(?:BL|CJ|CONJ|Q|LT|LOTE|MOD|MD|AREA|AE|CH)/.test(capitalsInPlace(rest));
 }
 
 /** As `servesNumber`; a large user or post office is at one number, and a CEP of theirs at that one only. */
 function servesPrinted(record: PostalRecord, number: string): boolean | null {
   if (record.kind === 'logradouro') return servesNumber(record, number);
   const own = splitStreetLine(record.logradouro).number;
-  return own === '' ? null : fold(own) === fold(number);
+  return own === '' ? null : foldAddress(own) === foldAddress(number);
 }
 
 /** The only record, or the only one whose stretch of house numbers is known to hold the printed one. */

@@ -24,7 +24,7 @@ const PART = new RegExp(
 /**
  * Where the street of a line ends in towns that name it by sector and quadra. Block and set belong to it, as in the
  * postal data: of `QNM 12 CJ B CS 3` the street is `QNM 12 CJ B`, of `407 NORTE AL 8 LT 5` it is `407 NORTE AL 8`. Null for
- * other streets; `text` is plain (see `plain`).
+ * other streets; `text` is in capitals (see `capitalsInPlace`).
  */
 export function endOfPlannedStreet(text: string): number | null {
   const head = HEAD.exec(text);

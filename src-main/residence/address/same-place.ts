@@ -1,6 +1,6 @@
 import type { ReadAddress } from '../../contract/residence.ts';
+import { capitalsInPlace } from '../../text/capitals.ts';
 import { alikeStreets } from './alike.ts';
-import { plain } from './plain.ts';
 
 /**
  * Whether two addresses as read are one: the same CEP and street, and, where `exact` (their numbers were read with
@@ -12,7 +12,8 @@ export function isSamePlace(
   exact: boolean,
 ): boolean {
   if (a.zipCode !== b.zipCode) return false;
-  const agree = (one: string, other: string) => one === '' || other === '' || plain(one) === plain(other);
+  const agree = (one: string, other: string) =>
+    one === '' || other === '' || capitalsInPlace(one) === capitalsInPlace(other);
   if (exact && !(agree(a.number, b.number) && agree(a.addressComplement, b.addressComplement))) return false;
   return a.address === '' || b.address === '' || alikeStreets(a.address, b.address, true).same;
 }

@@ -1,5 +1,5 @@
 import type { NumberSection, PostalRecord } from '../../postal/record.ts';
-import { fold } from './fold.ts';
+import { foldAddress } from './fold-address.ts';
 
 /**
  * Whether the CEP serves the house number, by the part of the street in the record (`- até 697 - lado ímpar`,
@@ -34,7 +34,7 @@ const SIDES: Readonly<Record<NumberSection['side'], string>> = {
  * limit and the second the even side's, so both sides begin there. Kilometres and quadras are no house numbers.
  */
 export function sectionsOf(complement: string): NumberSection[] {
-  const text = fold(complement.replaceAll('/', ' / ').replace(/\([^()]*\)/g, ' '));
+  const text = foldAddress(complement.replaceAll('/', ' / ').replace(/\([^()]*\)/g, ' '));
   if (/\bKM\b|\bQUADRA/.test(text)) return [];
   const side = /\bLADO IMPAR\b/.test(text) ? 'odd' : /\bLADO PAR\b/.test(text) ? 'even' : 'both';
   const [, from, to] =

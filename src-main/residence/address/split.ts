@@ -1,7 +1,7 @@
+import { capitalsInPlace } from '../../text/capitals.ts';
 import { alikeNames, alikeStreets } from './alike.ts';
-import { fold } from './fold.ts';
+import { foldAddress } from './fold-address.ts';
 import { findNumber, numberByQuadra } from './house-number.ts';
-import { plain } from './plain.ts';
 import { endOfPlannedStreet } from './planned-town.ts';
 import { canBeDistrict, findUnit } from './units.ts';
 
@@ -37,7 +37,7 @@ export interface KnownNames {
  */
 export function splitStreetLine(line: string, known?: KnownNames, districtElsewhere = false): StreetLine {
   const text = line.normalize('NFC').trim();
-  const searched = plain(text);
+  const searched = capitalsInPlace(text);
   const knownEnd = known ? endOfKnownStreet(text, known.streets) : null;
   const street = knownEnd ?? endOfPlannedStreet(searched);
   const from = street ?? 0;
@@ -97,6 +97,6 @@ function takeKnownDistrict(rest: string, { districts }: KnownNames): Rest | null
 function takeDistrict(rest: string): Rest {
   const separator = [...rest.matchAll(/\s+[-–—|/]\s*|\s*[-–—|/]\s+|\s*[,;]\s*/gu)].at(-1);
   const tail = clean(rest.slice(separator ? separator.index + separator[0].length : 0));
-  if (!canBeDistrict(fold(tail))) return { complement: rest, district: '' };
+  if (!canBeDistrict(foldAddress(tail))) return { complement: rest, district: '' };
   return { complement: clean(rest.slice(0, separator?.index ?? 0)), district: tail };
 }

@@ -29,7 +29,7 @@ const UNIT_AFTER = new RegExp(
 const PLOT = /^(?:QUADRA|QDA|QD|Q|LOTE|LTE|LT)(?!\p{L})/u;
 
 /**
- * Where the first unit of a complement begins in a plain text (see `plain`), not before `from` and behind at least one
+ * Where the first unit of a complement begins in a text in capitals (see `capitalsInPlace`), not before `from` and behind at least one
  * word; null when there is none.
  */
 export function findUnit(text: string, from: number): number | null {

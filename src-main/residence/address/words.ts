@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { foldAddress } from './fold-address.ts';
 import { NUMBER_WORDS, PHRASES, PREPOSITIONS, STREET_TYPES, TITLES, WORDS } from './vocabulary.ts';
 
 /** One word of an address with everything it may stand for: `ST` is itself, `SETOR`, `SANTO` and `SANTA`. */
@@ -49,7 +49,7 @@ export function streetName(text: string): StreetName {
 
 /** The folded words, phrases rewritten, letters parted from digits (`GB34` → `GB`, `34`), leading zeros off. */
 function split(text: string): string[] {
-  let folded = fold(text).replace(/\b(\d+)O\b/g, '$1');
+  let folded = foldAddress(text).replace(/\b(\d+)O\b/g, '$1');
   for (const [phrase, rewritten] of PHRASES) folded = folded.replace(phrase, rewritten);
   folded = folded.replace(/\b(VINTE|TRINTA) E ([A-Z]+)\b/g, (whole, tens: string, ones: string) => {
     const digit = NUMBER_WORDS.get(ones);

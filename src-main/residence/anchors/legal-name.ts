@@ -1,4 +1,4 @@
-import { plain } from '../address/plain.ts';
+import { capitalsInPlace } from '../../text/capitals.ts';
 import type { Printed } from './digits.ts';
 
 /**
@@ -7,16 +7,16 @@ import type { Printed } from './digits.ts';
  * words.
  */
 export function findLegalNames(text: string, names: readonly string[]): (Printed & { name: string })[] {
-  const printedPlain = plain(text);
-  const bare = wordsOnly(printedPlain);
+  const printedCapitals = capitalsInPlace(text);
+  const bare = wordsOnly(printedCapitals);
   return names
     .filter((name) => bare.includes(wordsOf(name)))
-    .map((name) => ({ name, printed: asPrinted(text, printedPlain, name) }));
+    .map((name) => ({ name, printed: asPrinted(text, printedCapitals, name) }));
 }
 
 /** Whether one of `names` stands in `text`. */
 export function holdsLegalName(text: string, names: readonly string[]): boolean {
-  const bare = wordsOnly(plain(text));
+  const bare = wordsOnly(capitalsInPlace(text));
   return names.some((name) => bare.includes(wordsOf(name)));
 }
 
@@ -25,7 +25,7 @@ const WORDS = new Map<string, string>();
 function wordsOf(name: string): string {
   let words = WORDS.get(name);
   if (words === undefined) {
-    words = wordsOnly(plain(name));
+    words = wordsOnly(capitalsInPlace(name));
     WORDS.set(name, words);
   }
   return words;

@@ -1,8 +1,8 @@
 import { blockFrom } from '../layout/neighbours.ts';
 import type { Line, TextPage } from '../layout/page.ts';
+import { capitalsOfLine } from './capitals-of-line.ts';
 import { isDeliveryLabel } from './delivery-label.ts';
 import { cellLabel } from './form-labels.ts';
-import { plainLine } from './plain-line.ts';
 import { holdsCep } from './printed-cep.ts';
 
 /** A heading without value: `Endereço de instalação:`; so is a cell's label. */
@@ -18,7 +18,7 @@ export function blockLines(page: TextPage, from: Line, direction: 'up' | 'down',
   const lines: Line[] = [];
   for (const line of blockFrom(page.lines, from, direction, most)) {
     if (line.text.length > LONGEST) break;
-    const text = plainLine(line);
+    const text = capitalsOfLine(line);
     const begins = isDeliveryLabel(text);
     if (holdsCep(text) || (begins && direction === 'down')) break;
     if (!HEADING.test(text) && !cellLabel(line)) lines.push(line);

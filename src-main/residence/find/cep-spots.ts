@@ -1,5 +1,5 @@
 import { stateOfCep } from '../../postal/states.ts';
-import { plain } from '../address/plain.ts';
+import { capitalsInPlace } from '../../text/capitals.ts';
 import type { Line, TextPage } from '../layout/page.ts';
 import { withoutCodes } from './noise.ts';
 
@@ -53,7 +53,7 @@ export function findCepSpots(page: TextPage, options: { ocr: boolean }): CepSpot
 }
 
 function spotsOf(line: Line, ocr: boolean): CepSpot[] {
-  const bare = withoutCodes(plain(line.text));
+  const bare = withoutCodes(capitalsInPlace(line.text));
   const spots: CepSpot[] = [];
   for (const match of bare.matchAll(PRINTED)) {
     const [printed, head, middle, separator = '', tail] = match;

@@ -1,5 +1,5 @@
 import { isUf, ufOfState } from '../../postal/states.ts';
-import { plain } from '../address/plain.ts';
+import { capitalsInPlace } from '../../text/capitals.ts';
 import { cut, type Line } from '../layout/page.ts';
 import { cutParts, type Part, partsOf, without } from './parts.ts';
 
@@ -54,8 +54,8 @@ export function placeIn(line: Line, all: readonly Part[]): CityRow | null {
   let state: Line | null = null;
   const last = parts.at(-1);
   if (last && parts.length > 1) {
-    const stated = STATED.test(plain(line.text.slice(0, last.start)));
-    const uf = stated ? ufOfState(plain(textOf(last))) : stateNamed(textOf(last), textOf(parts.at(-2)!));
+    const stated = STATED.test(capitalsInPlace(line.text.slice(0, last.start)));
+    const uf = stated ? ufOfState(capitalsInPlace(textOf(last))) : stateNamed(textOf(last), textOf(parts.at(-2)!));
     if (uf) {
       state = { ...cut(line, last.start, last.end), text: uf };
       parts.pop();
@@ -90,8 +90,8 @@ export function placeIn(line: Line, all: readonly Part[]): CityRow | null {
 }
 
 function stateNamed(text: string, before: string): string | null {
-  const name = plain(text).replace(/\.$/, '');
+  const name = capitalsInPlace(text).replace(/\.$/, '');
   if (/^[A-Z]{2}$/.test(name)) return isUf(name) && text.startsWith(name) ? name : null;
-  if (CITIES_TOO.has(name) && plain(before) !== name) return null;
+  if (CITIES_TOO.has(name) && capitalsInPlace(before) !== name) return null;
   return ufOfState(name);
 }

@@ -31,14 +31,13 @@ const TRADES = new RegExp(
 /** A sole trader's registered name: eight digits of the CNPJ before the person's, or the person's CPF behind it. */
 const SOLE_TRADER = /^\d{2}\.?\d{3}\.?\d{3} (?:[A-Z]+ ){1,9}[A-Z]+$|^(?!.*\bCPF\b)(?:[A-Z]+ ){2,9}\d{11}$/;
 
-/** Whether a name (see `address/plain.ts`) is one of a company, an office or a building, not of a person. */
-export const isCompanyName = (plainName: string): boolean => WORDS.test(plainName) || TRADES.test(plainName);
+/** Whether a name (see `text/capitals.ts`) is one of a company, an office or a building, not of a person. */
+export const isCompanyName = (name: string): boolean => WORDS.test(name) || TRADES.test(name);
 
 /** Buildings are customers of utilities as often as they send slips themselves. */
-export const isBuilding = (plainName: string): boolean =>
-  /^(?:CONDOMINIO|COND|EDIFICIO|EDIF|ED)(?![A-Z])/.test(plainName);
+export const isBuilding = (name: string): boolean => /^(?:CONDOMINIO|COND|EDIFICIO|EDIF|ED)(?![A-Z])/.test(name);
 
-/** The first word of a company's as printed in `plainText`, or a sole trader's name; null where it has none. */
-export function companyWordIn(plainText: string): string | null {
-  return (WORDS.exec(plainText) ?? SOLE_TRADER.exec(plainText.trim()))?.[0] ?? null;
+/** The first word of a company's as printed in `text`, or a sole trader's name; null where it has none. */
+export function companyWordIn(text: string): string | null {
+  return (WORDS.exec(text) ?? SOLE_TRADER.exec(text.trim()))?.[0] ?? null;
 }

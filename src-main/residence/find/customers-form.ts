@@ -1,8 +1,8 @@
 import { heightOf } from '../layout/neighbours.ts';
 import { type Line, overlapY, type TextPage } from '../layout/page.ts';
+import { capitalsOfLine } from './capitals-of-line.ts';
 import { cellLabel } from './form-labels.ts';
 import type { FoundBlock } from './found-address.ts';
-import { plainLine } from './plain-line.ts';
 import { type RoleLabel, roleLabelsIn } from './role-labels.ts';
 
 /** Labels of what a customer has and a company that prints its own address has not. */
@@ -24,7 +24,7 @@ export function labelOfForm(page: TextPage, { street }: FoundBlock, lease: boole
   const label = street && streetLabel(page, street);
   if (!label) return null;
   const column = columnOf(page, label);
-  const texts = column.map(plainLine);
+  const texts = column.map(capitalsOfLine);
   const named = column.filter((line) => /[:.]\s*$|:/.test(line.text) || cellLabel(line) !== undefined);
   if (named.length < FEWEST || texts.some((text) => roleLabelsIn(text, lease).length > 0)) return null;
   for (const text of texts) {
@@ -42,8 +42,9 @@ function streetLabel(page: TextPage, street: Line): Line | null {
     ({ rect }) => overlapY(rect, from) > 0.5 && rect.x0 < from.x0 && from.x0 - rect.x0 < reach,
   );
   return (
-    onRow.find((line) => cellLabel(line) === 'street' || /^\W*(?:END|LOGRAD)[A-Z]*\.*\s*:/.test(plainLine(line))) ??
-    null
+    onRow.find(
+      (line) => cellLabel(line) === 'street' || /^\W*(?:END|LOGRAD)[A-Z]*\.*\s*:/.test(capitalsOfLine(line)),
+    ) ?? null
   );
 }
 

@@ -35,7 +35,7 @@ function pattern(text: string): string {
   return text.replace(/ (?!\?)/g, ' ?').replace(/\{(\w+)\}/g, slipped);
 }
 
-/** In plain text (see `address/plain.ts`); at one place the first that fits. */
+/** In text in capitals (see `text/capitals.ts`); at one place the first that fits. */
 const LABELS: readonly (readonly [DateKind, string])[] = [
   ['none', '(?:APOS|ATE|ANTES D)(?: ?[OA])? {VENCIMENTO}'],
   ['none', '(?:MELHOR |OPCOES DE |DIAS? (?:D[EO] |PARA )?|DATAS DE ){VENCIMENTO}'],
@@ -65,7 +65,7 @@ const LABELS: readonly (readonly [DateKind, string])[] = [
 
 const ALL = new RegExp(`(?<![A-Z])(?:${LABELS.map(([, text]) => `(${pattern(text)})`).join('|')})(?![A-Z])`, 'g');
 
-/** The labels of dates in plain text, in their order. */
+/** The labels of dates in text in capitals, in their order. */
 export function dateLabelsIn(text: string): DateLabel[] {
   return [...text.matchAll(ALL)].map((match) => ({
     kind: LABELS[match.slice(1).findIndex((group) => group !== undefined)]![0],

@@ -71,7 +71,7 @@ const FORMS: readonly [RegExp, Reader][] = [
   [new RegExp(`${ALONE}(\\d{2})/(\\d{2})${ENDED}`, 'g'), ([, month, year]) => unsure(monthOf(year!, month!))],
 ];
 
-/** The dates and months in plain text (see `address/plain.ts`), in their order; days that no calendar has are none. */
+/** The dates and months in text in capitals (see `text/capitals.ts`), in their order; days that no calendar has are none. */
 export function datesIn(text: string): PrintedDate[] {
   if (!/\d{2}/.test(text)) return [];
   const found: PrintedDate[] = [];

@@ -1,9 +1,9 @@
 import type { BillDates } from '../../contract/reading.ts';
 import { aside, heightOf } from '../layout/neighbours.ts';
 import { cut, type Line, overlapX, overlapY, type Rect, type TextPage } from '../layout/page.ts';
+import { capitalsOfLine } from './capitals-of-line.ts';
 import { type DateKind, dateLabelsIn } from './date-labels.ts';
 import { datesIn, type PrintedDate } from './date-values.ts';
-import { plainLine } from './plain-line.ts';
 
 export const NO_DATES: BillDates = { issued: null, due: null, reference: null };
 
@@ -64,11 +64,11 @@ export function datesOn({ lines }: TextPage): BillDates {
 }
 
 function spotsOn(line: Line): Spot[] {
-  return datesIn(plainLine(line)).map((date) => ({ ...date, line, rect: cut(line, date.start, date.end).rect }));
+  return datesIn(capitalsOfLine(line)).map((date) => ({ ...date, line, rect: cut(line, date.start, date.end).rect }));
 }
 
 function labelsOn(line: Line): Label[] {
-  return dateLabelsIn(plainLine(line)).map(({ kind, start, end }) => {
+  return dateLabelsIn(capitalsOfLine(line)).map(({ kind, start, end }) => {
     return { kind, line, end, rect: cut(line, start, end).rect };
   });
 }
@@ -175,7 +175,7 @@ function onlyMonth(free: readonly Spot[]): string | null {
 /** `Natal, 12 de março de 2026`: the place and date at the foot of a contract or a declaration. */
 function signedOn(lines: readonly Line[]): string | null {
   for (const line of lines.toReversed()) {
-    const text = plainLine(line);
+    const text = capitalsOfLine(line);
     const [date] = datesIn(text);
     if (date?.kind === 'day' && /^[A-Z' ]{3,40}(?: ?[-/] ?[A-Z]{2})?, ?$/.test(text.slice(0, date.start)))
       return date.value;

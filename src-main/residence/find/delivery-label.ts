@@ -4,7 +4,7 @@ const DELIVERY =
 /** Energisa's domicile of delivery: a label in a row of others, so it counts only in the address's own row. */
 const DOMICILE = /\bDOM\.? ?ENT\b/;
 
-/** Whether a plain text (see `address/plain.ts`) holds the label of an address of delivery, correspondence or billing. */
+/** Whether a text in capitals (see `text/capitals.ts`) holds the label of an address of delivery, correspondence or billing. */
 export const isDeliveryLabel = (text: string): boolean => DELIVERY.test(text);
 
 export const isDeliveryDomicile = (text: string): boolean => DOMICILE.test(text);

@@ -1,17 +1,17 @@
 import type { EvidenceId, RoleEvidence } from '../../contract/address-roles.ts';
 import { isValidCpf } from '../../documents/cpf.ts';
 import { stateOfCep } from '../../postal/states.ts';
-import { fold } from '../address/fold.ts';
+import { foldAddress } from '../address/fold-address.ts';
 import { findCnpjs } from '../anchors/company-cnpj.ts';
 import { blockFrom } from '../layout/neighbours.ts';
 import { type Line, overlapX, overlapY, type TextPage } from '../layout/page.ts';
 import type { Candidate } from './candidate.ts';
+import { capitalsOfLine } from './capitals-of-line.ts';
 import { isCompanyBlock, isHeldByCompany } from './company-block.ts';
 import { companyWordIn, isBuilding, isCompanyName } from './company-words.ts';
 import type { FoundBlock } from './found-address.ts';
 import { labelOfBlock, rowOf } from './label-of-block.ts';
 import { isLargeUser, isOwnAddress } from './own-address.ts';
-import { plainLine } from './plain-line.ts';
 import { holdsCep } from './printed-cep.ts';
 import { looksLikeProse } from './prose.ts';
 import { COMPANIES } from './role-words.ts';
@@ -85,12 +85,12 @@ export function evidenceOf({ spot, block, byLayout }: Candidate, around: Around)
 
   const said = labelOfBlock(page, block, around.lease);
   // A letter to an office is somebody's to it.
-  const toOffice = said && LETTER.test(said.text) && block.name && isCompanyName(plainLine(block.name));
+  const toOffice = said && LETTER.test(said.text) && block.name && isCompanyName(capitalsOfLine(block.name));
   const label = toOffice ? null : said;
   // What a lease lets is where its tenant lives, whatever address either party gives.
   if (label) say(label.kind, label.text, POINTS[label.kind] + (label.kind === 'propertyLabel' && around.lease ? 6 : 0));
-  const rows = block.rows.map(plainLine).join(' ');
-  const cepRow = spot ? ` ${plainLine(spot.line)}` : '';
+  const rows = block.rows.map(capitalsOfLine).join(' ');
+  const cepRow = spot ? ` ${capitalsOfLine(spot.line)}` : '';
   if (isOwnAddress(block.cep, `${rows}${cepRow}`)) say('ownAddress');
   else if (isHeldByCompany(block) || (isCompanyBlock(page, block) && !label?.kind.startsWith('customer'))) {
     say('knownCompany');
@@ -103,13 +103,13 @@ export function evidenceOf({ spot, block, byLayout }: Candidate, around: Around)
 
   // What is printed with the block: its rows, the holder's, and for want of a holder the row over it.
   const close = closeLines(page, block);
-  const text = close.map(plainLine).join('\n');
+  const text = close.map(capitalsOfLine).join('\n');
   const cnpj = wholeCnpj([...close, ...(block.taxNumber ? [block.taxNumber] : [])]);
   // Where a label or the issuer's layout has the customer, a company is the customer.
   const called = label?.kind === 'customerLabel' || label?.kind === 'propertyLabel';
   const asCompany = byLayout || called ? -2 : POINTS.companyName;
   if (cnpj) say('companyTaxNumber', cnpj, asCompany);
-  const name = block.name && plainLine(block.name);
+  const name = block.name && capitalsOfLine(block.name);
   const company = name
     ? isCompanyName(name)
       ? block.name!.text
@@ -126,7 +126,7 @@ export function evidenceOf({ spot, block, byLayout }: Candidate, around: Around)
     else if (MASKED.test(block.taxNumber.text)) say('maskedTaxNumber');
     else say('personalTaxNumber');
   }
-  if (!label && (!company || building) && /^\W*END(?:ERECO)?\.?\s*:/.test(plainLine(block.rows[0]!))) {
+  if (!label && (!company || building) && /^\W*END(?:ERECO)?\.?\s*:/.test(capitalsOfLine(block.rows[0]!))) {
     say('addressLabel');
   }
   if (REGISTRATION.test(text) && !called) say('stateRegistration', REGISTRATION.exec(text)![0]);
@@ -134,9 +134,9 @@ export function evidenceOf({ spot, block, byLayout }: Candidate, around: Around)
   if (contact && !called) say('contact', contact[0]);
   if (around.repeated.has(block.cep) && (!name || company)) say('repeated');
   if (isHeadOrFoot(page, block)) say('headOrFoot');
-  const street = block.street && plainLine(block.street);
+  const street = block.street && capitalsOfLine(block.street);
   if (street && DWELLING.test(street)) say('dwelling', DWELLING.exec(street)![0].trim());
-  const codes = close.map((line) => CODES.exec(plainLine(line))?.[0]).find((code) => code !== undefined);
+  const codes = close.map((line) => CODES.exec(capitalsOfLine(line))?.[0]).find((code) => code !== undefined);
   if (codes) say('customerCodes', codes);
   if (!label && block.rows.some(looksLikeProse)) say('runningText');
   return found.sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
@@ -166,7 +166,7 @@ function closeLines(page: TextPage, block: FoundBlock): Line[] {
 
 /** The next block's rows are not this one's. */
 function untilNext(lines: readonly Line[]): Line[] {
-  const end = lines.findIndex((line) => holdsCep(line.text) || NEXT.test(plainLine(line)));
+  const end = lines.findIndex((line) => holdsCep(line.text) || NEXT.test(capitalsOfLine(line)));
   return lines.slice(0, end < 0 ? lines.length : end);
 }
 const NEXT = new RegExp(`\\b(?:${COMPANIES}|PAGADORA?)\\b`);
@@ -194,14 +194,14 @@ function companyUnderName(page: TextPage, { name, street }: FoundBlock): string 
       overlapX(rect, name.rect) > 0.5 &&
       text.length < LETTERHEAD,
   );
-  return between.find((line) => companyWordIn(plainLine(line)) !== null && !line.text.includes(':'))?.text ?? null;
+  return between.find((line) => companyWordIn(capitalsOfLine(line)) !== null && !line.text.includes(':'))?.text ?? null;
 }
 const LETTERHEAD = 90;
 
 /** A person's name with a CNPJ of its own; one behind a company's name is that company's, though it stands as close. */
 function soleTrader({ name }: FoundBlock, close: readonly Line[], cnpj: string | null): string | null {
-  if (!name || !cnpj || isBuilding(plainLine(name))) return null;
-  const others = close.some((line) => line.text.includes(cnpj) && companyWordIn(plainLine(line)) !== null);
+  if (!name || !cnpj || isBuilding(capitalsOfLine(name))) return null;
+  const others = close.some((line) => line.text.includes(cnpj) && companyWordIn(capitalsOfLine(line)) !== null);
   return others ? null : name.text;
 }
 
@@ -211,8 +211,8 @@ function companyBefore(page: TextPage, block: FoundBlock, close: readonly Line[]
   const row = street && rowOf(page, street);
   const head = row ? row.text.slice(0, Math.max(0, row.text.indexOf(street.text.slice(0, 8)))) : '';
   const texts = [
-    fold(head),
-    ...close.filter((line) => !block.rows.includes(line) && line.text.length < 90).map(plainLine),
+    foldAddress(head),
+    ...close.filter((line) => !block.rows.includes(line) && line.text.length < 90).map(capitalsOfLine),
   ];
   const beside = row
     ? page.lines.filter(
@@ -223,7 +223,7 @@ function companyBefore(page: TextPage, block: FoundBlock, close: readonly Line[]
           row.rect.x0 - line.rect.x1 < ASIDE * (row.rect.y1 - row.rect.y0),
       )
     : [];
-  const held = [...texts, ...beside.map(plainLine)].find((text) => companyWordIn(text) !== null);
+  const held = [...texts, ...beside.map(capitalsOfLine)].find((text) => companyWordIn(text) !== null);
   return held ?? null;
 }
 

@@ -1,10 +1,11 @@
 import type { AddressRole } from '../../contract/address-roles.ts';
 import { stateOfCep } from '../../postal/states.ts';
-import { fold } from '../address/fold.ts';
+import { foldAddress } from '../address/fold-address.ts';
 import type { Issuer } from '../issuers/issuer.ts';
 import { heightOf, sameColumn } from '../layout/neighbours.ts';
 import { type Line, overlapY, type TextPage } from '../layout/page.ts';
 import type { Candidate, Judged } from './candidate.ts';
+import { capitalsOfLine } from './capitals-of-line.ts';
 import { type CepSpot, findCepSpots } from './cep-spots.ts';
 import { codesOn } from './codes.ts';
 import { type Around, evidenceOf } from './evidence.ts';
@@ -14,7 +15,6 @@ import { holderOf } from './holder.ts';
 import { layoutBlock } from './layout-block.ts';
 import { namedElsewhere } from './named-elsewhere.ts';
 import { isLargeUser } from './own-address.ts';
-import { plainLine } from './plain-line.ts';
 import { looksLikeProse } from './prose.ts';
 import { CUSTOMERS } from './role-words.ts';
 import { isUndisputed, roleOf, scoreOf } from './score.ts';
@@ -87,7 +87,7 @@ const UNKNOWN = 5;
  * address that nothing but its name speaks against is its own, so far as the sender's stands apart under another name.
  */
 function companyCustomer(page: TextPage, judged: readonly Judged[]): Judged | null {
-  const number = page.lines.flatMap((line) => CUSTOMERS_CNPJ.exec(plainLine(line))?.[1] ?? [])[0];
+  const number = page.lines.flatMap((line) => CUSTOMERS_CNPJ.exec(capitalsOfLine(line))?.[1] ?? [])[0];
   if (number === undefined) return null;
   const [own, second] = judged.filter(
     ({ spot, block, role, evidence }) =>
@@ -124,7 +124,8 @@ function besideSender(judged: readonly Judged[]): Judged | null {
 }
 
 /** Whether two companies' names have their first word in common: a branch is called as its company is. */
-const sharesName = (a: string, b: string): boolean => fold(a).split(' ', 1)[0] === fold(b).split(' ', 1)[0];
+const sharesName = (a: string, b: string): boolean =>
+  foldAddress(a).split(' ', 1)[0] === foldAddress(b).split(' ', 1)[0];
 
 /**
  * Banks and insurers print no other address of the customer than the one of correspondence. On a bill of something that
@@ -198,10 +199,10 @@ const mayLend = (role: AddressRole): boolean => isCustomers(role) || role === 'd
 
 function isSameStreet(a: FoundBlock, b: FoundBlock): boolean {
   if (a.cep !== '' && b.cep !== '' && a.cep !== b.cep) return false;
-  const [city, otherCity] = [a, b].map((block) => fold(block.city?.text ?? ''));
+  const [city, otherCity] = [a, b].map((block) => foldAddress(block.city?.text ?? ''));
   // A city that goes on from the row before may have lost its beginning.
   if (city && otherCity && !city.endsWith(otherCity) && !otherCity.endsWith(city)) return false;
-  const [one, other] = [a, b].map(({ street }) => fold(street?.text ?? ''));
+  const [one, other] = [a, b].map(({ street }) => foldAddress(street?.text ?? ''));
   if (!one || !other) return a.cep === b.cep;
   // The district's row passes for the street's where OCR lost that.
   if (a.cep !== '' && a.cep === b.cep && (one === districtOf(b) || other === districtOf(a))) return true;
@@ -209,7 +210,7 @@ function isSameStreet(a: FoundBlock, b: FoundBlock): boolean {
   return `${one} `.startsWith(`${other} `) || `${other} `.startsWith(`${one} `);
 }
 
-const districtOf = ({ district }: FoundBlock): string => fold(district?.text ?? '');
+const districtOf = ({ district }: FoundBlock): string => foldAddress(district?.text ?? '');
 
 /** How much of an address a reading of it has: a slip leaves the complement out. */
 function fullness({ spot, byLayout, block }: Judged): number {

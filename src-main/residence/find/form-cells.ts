@@ -1,8 +1,8 @@
 import { ufOfState } from '../../postal/states.ts';
 import { heightOf } from '../layout/neighbours.ts';
 import { cut, join, type Line, overlapX, overlapY } from '../layout/page.ts';
+import { capitalsOfLine } from './capitals-of-line.ts';
 import { cellLabel, type Label, streetPart } from './form-labels.ts';
-import { plainLine } from './plain-line.ts';
 import { nameIn } from './rows.ts';
 
 /** A value stands at most so many heights beside its label. */
@@ -16,7 +16,7 @@ const VALUES: Readonly<Partial<Record<Label, RegExp>>> = {
 
 export function fits(label: Label, value: Line): boolean {
   if (label === 'name') return nameIn(value) !== null;
-  if (label === 'state') return ufOfState(plainLine(value).trim()) !== null;
+  if (label === 'state') return ufOfState(capitalsOfLine(value).trim()) !== null;
   return VALUES[label]?.test(value.text) ?? /\p{L}{2}|\d/u.test(value.text);
 }
 

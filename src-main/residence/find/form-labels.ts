@@ -1,6 +1,6 @@
 import type { Line } from '../layout/page.ts';
+import { capitalsOfLine } from './capitals-of-line.ts';
 import { NAME_LABELS } from './name-labels.ts';
-import { plainLine } from './plain-line.ts';
 import { COMPANIES, CUSTOMERS, LANDLORDS } from './role-words.ts';
 
 /** What the cells of a form hold. `locality` is the district where a city is labelled too, else the city. */
@@ -59,7 +59,7 @@ const BARE_LABELS: readonly Label[] = ['street', 'number', 'complement', 'distri
 
 /** Where such labels begin and end on a row; none where the row does not begin with one. */
 export function bareLabels(line: Line): { label: Label; start: number; end: number }[] {
-  const found = [...plainLine(line).matchAll(BARE)].map((match) => ({
+  const found = [...capitalsOfLine(line).matchAll(BARE)].map((match) => ({
     label: BARE_LABELS[match.slice(1).findIndex((each) => each !== undefined)]!,
     start: match.index,
     end: match.index + match[0].length,
@@ -105,7 +105,7 @@ export function cellLabel(line: Line): Label | undefined {
 const KNOWN = new WeakMap<Line, Label | null>();
 
 function labelIn(line: Line): Label | undefined {
-  const whole = plainLine(line);
+  const whole = capitalsOfLine(line);
   if (whole.length > LONGEST) return undefined;
   const bare = whole
     .replace(FIELD_NUMBER, '')
@@ -124,7 +124,7 @@ const STREET_TITLE = /^TITULO(?: D[EO] LOGRADOURO)?$/;
 const STREET_NAME = /^(?:NOME(?: D[EO] LOGRADOURO)?|LOGRADOURO)$/;
 
 export function streetPart(line: Line): 'type' | 'title' | 'name' | null {
-  const bare = plainLine(line)
+  const bare = capitalsOfLine(line)
     .replace(FIELD_NUMBER, '')
     .replace(/[^A-Z]+$/, '');
   if (STREET_TYPE.test(bare)) return 'type';

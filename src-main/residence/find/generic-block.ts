@@ -1,9 +1,10 @@
 import { isUf } from '../../postal/states.ts';
-import { fold } from '../address/fold.ts';
+import { foldAddress } from '../address/fold-address.ts';
 import { canBeDistrict, startsWithUnit } from '../address/units.ts';
 import { heightOf } from '../layout/neighbours.ts';
 import { cut, join, type Line, overlapY, type TextPage } from '../layout/page.ts';
 import { blockLines } from './block-lines.ts';
+import { capitalsOfLine } from './capitals-of-line.ts';
 import { onWholeRow } from './cells-of-row.ts';
 import type { CepSpot } from './cep-spots.ts';
 import { type CityRow, cityRowOf } from './city-row.ts';
@@ -11,7 +12,6 @@ import type { AddressRows, FoundBlock } from './found-address.ts';
 import { holderName } from './holder-name.ts';
 import { labelledBlock } from './labelled-block.ts';
 import { trimmed } from './parts.ts';
-import { plainLine } from './plain-line.ts';
 import { proseAddress } from './prose-address.ts';
 import { districtIn, looksLikeStreet, streetLikeness, taxNumberIn, withoutStreetLabel } from './rows.ts';
 import { innerStreet, withinRow } from './street-in-row.ts';
@@ -89,7 +89,7 @@ function isStreetRow(own: Line, above: readonly Line[]): boolean {
 function fromStreetRow(spot: CepSpot, own: Line, below: readonly Line[]): AddressRows {
   const at = below
     .slice(0, 2)
-    .findIndex((line, i) => cityRowOf(line)?.state || /\(AG\b/.test(plainLine(line)) || i === 1);
+    .findIndex((line, i) => cityRowOf(line)?.state || /\(AG\b/.test(capitalsOfLine(line)) || i === 1);
   const city = at >= 0 && !taxNumberIn(below[at]!) ? cityRowOf(below[at]!) : null;
   const district = at > 0 ? districtIn(below[0]!) : (city?.before ?? null);
   const rows = [spot.line, ...below.slice(0, at + 1)];
@@ -105,7 +105,7 @@ function fromCityRow(page: TextPage, spot: CepSpot, above: readonly Line[], belo
   const higher = above.filter((line) => line !== row);
   const at = streetAt(higher);
   const street = higher[at] ?? null;
-  const before = city?.before && !/^CEP\b/.test(plainLine(city.before)) ? city.before : null;
+  const before = city?.before && !/^CEP\b/.test(capitalsOfLine(city.before)) ? city.before : null;
   // One row with everything: what stands before the city begins with the street.
   if (!street && before && looksLikeStreet(before.text)) {
     return {
@@ -143,13 +143,13 @@ function districtBeside({ lines }: TextPage, { rect }: Line): Line | null {
   const next = lines
     .filter((line) => overlapY(line.rect, rect) > 0.5 && line.rect.x0 > rect.x1 && line.rect.x0 - rect.x1 < reach)
     .sort((a, b) => a.rect.x0 - b.rect.x0)[0];
-  return next && canBeDistrict(fold(next.text)) && !/[:/]|\d/.test(next.text) ? next : null;
+  return next && canBeDistrict(foldAddress(next.text)) && !/[:/]|\d/.test(next.text) ? next : null;
 }
 
 /** A row under the street that holds its number or a unit: `377`, `S/N`, `Apto 301`, `COND X BL 6 AP 104`. */
 const goesOnWith = ({ text }: Line): boolean =>
   /^(?:N\S{0,2} ?)?\d{1,5}(?: ?-? ?[A-Z])?$|^S ?[/.] ?N\b/i.test(text) ||
-  (startsWithUnit(fold(text)) && (!looksLikeStreet(text) || (streetLikeness(text) < 2.5 && HOME.test(text))));
+  (startsWithUnit(foldAddress(text)) && (!looksLikeStreet(text) || (streetLikeness(text) < 2.5 && HOME.test(text))));
 const HOME = /\s(?:AP|APT|APTO|BL|BLOCO|CASA|CS|TORRE)\.? ?\d/i;
 
 /**
@@ -160,11 +160,11 @@ function wraps(street: Line, under: readonly Line[]): boolean {
   const [next, ...further] = under;
   if (!next || /\d|\bS ?\/ ?N\b/i.test(street.text) || looksLikeStreet(next.text)) return false;
   if (
-    startsWithUnit(fold(next.text)) ||
+    startsWithUnit(foldAddress(next.text)) ||
     !/^\p{L}[\p{L}.'’ ]+[ ,]+(?:N\S{0,2} ?)?(?:\d{1,5}\b|S ?\/ ?N\b)/iu.test(next.text)
   )
     return false;
-  return !canBeDistrict(fold(next.text)) || further.some((line) => canBeDistrict(fold(line.text)));
+  return !canBeDistrict(foldAddress(next.text)) || further.some((line) => canBeDistrict(foldAddress(line.text)));
 }
 
 function parts(row: CityRow | null): Pick<AddressRows, 'city' | 'state' | 'district'> {

@@ -1,6 +1,6 @@
 import { heightOf } from '../layout/neighbours.ts';
 import { join, type Line } from '../layout/page.ts';
-import { plainLine } from './plain-line.ts';
+import { capitalsOfLine } from './capitals-of-line.ts';
 import { nameIn } from './rows.ts';
 
 /** A company's name may run over this many rows. */
@@ -18,7 +18,7 @@ const READ = 1.7;
  * one size and edge, of which the last may be a word alone (`SOUZA`). `taken` counts the lines up to its top.
  */
 export function holderName(over: readonly Line[]): { name: Line; taken: number } | null {
-  const lines = over.filter((line) => !CARE_OF.test(plainLine(line)));
+  const lines = over.filter((line) => !CARE_OF.test(capitalsOfLine(line)));
   const first = lines.findIndex(
     (line, i) => nameIn(line) || (isWord(line) && lines[i + 1] && runsOn(lines[i + 1]!, line)),
   );

@@ -1,7 +1,7 @@
 import { findCnpjs } from '../anchors/company-cnpj.ts';
 import type { Line, TextPage } from '../layout/page.ts';
+import { capitalsOfLine } from './capitals-of-line.ts';
 import type { FoundBlock } from './found-address.ts';
-import { plainLine } from './plain-line.ts';
 import { looksLikeProse } from './prose.ts';
 import { COMPANIES, LANDLORDS } from './role-words.ts';
 import { taxNumberIn } from './rows.ts';
@@ -20,12 +20,12 @@ export function holdersTaxNumber(page: TextPage, block: Pick<FoundBlock, 'rows'>
   let nearest: Line | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const [i, line] of page.lines.entries()) {
-    const text = plainLine(line);
+    const text = capitalsOfLine(line);
     const before = page.lines[i - 1];
     if (
       !LABEL.test(text) ||
       OTHERS.test(text) ||
-      (before && OTHERS.test(plainLine(before))) ||
+      (before && OTHERS.test(capitalsOfLine(before))) ||
       looksLikeProse(line) ||
       findCnpjs(text).length > 0
     )

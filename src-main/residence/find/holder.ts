@@ -1,10 +1,10 @@
 import type { AddressRole } from '../../contract/address-roles.ts';
 import { isValidCnpj } from '../../documents/cnpj.ts';
 import type { TextPage } from '../layout/page.ts';
+import { capitalsOfLine } from './capitals-of-line.ts';
 import { isCompanyName } from './company-words.ts';
 import type { FoundBlock } from './found-address.ts';
 import { holdersTaxNumber } from './holder-tax-number.ts';
-import { plainLine } from './plain-line.ts';
 
 /**
  * The holder of an address: of the customer's the person or company in the block, with the tax number in it or behind a
@@ -13,7 +13,7 @@ import { plainLine } from './plain-line.ts';
  */
 export function holderOf(page: TextPage, block: FoundBlock, role: AddressRole): Pick<FoundBlock, 'name' | 'taxNumber'> {
   const { name } = block;
-  const company = name !== null && isCompanyName(plainLine(name));
+  const company = name !== null && isCompanyName(capitalsOfLine(name));
   const own = block.taxNumber && (company || !isWholeCnpj(block.taxNumber.text)) ? block.taxNumber : null;
   const mayStandApart = role === 'customer' || role === 'property';
   return { name, taxNumber: own ?? (mayStandApart ? holdersTaxNumber(page, block) : null) };

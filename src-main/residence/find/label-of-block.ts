@@ -1,10 +1,10 @@
-import { plain } from '../address/plain.ts';
+import { capitalsInPlace } from '../../text/capitals.ts';
 import { blockFrom, heightOf, sameColumn } from '../layout/neighbours.ts';
 import { around, type Line, overlapX, overlapY, type TextPage } from '../layout/page.ts';
+import { capitalsOfLine } from './capitals-of-line.ts';
 import { labelOfForm } from './customers-form.ts';
 import { isDeliveryDomicile } from './delivery-label.ts';
 import type { FoundBlock } from './found-address.ts';
-import { plainLine } from './plain-line.ts';
 import { holdsCep } from './printed-cep.ts';
 import { looksLikeProse, textBefore } from './prose.ts';
 import { type RoleLabel, roleLabelsIn } from './role-labels.ts';
@@ -34,7 +34,7 @@ const ENDS = /\b(?:VENCIMENTO|TOTAL A PAGAR|NOTA FISCAL)\b/;
  * beside its rows on the left, or over it; in running text the last one before the street. Null where none does.
  */
 export function labelOfBlock(page: TextPage, block: FoundBlock, lease: boolean): RoleLabel | null {
-  const domicile = block.rows.find((row) => isDeliveryDomicile(plainLine(row)));
+  const domicile = block.rows.find((row) => isDeliveryDomicile(capitalsOfLine(row)));
   if (domicile) return { kind: 'deliveryLabel', text: domicile.text, start: 0, end: domicile.text.length };
   const street = block.street ?? block.zipCode;
   const row = rowOf(page, street) ?? block.rows[0]!;
@@ -74,7 +74,7 @@ export function rowOf(page: TextPage, part: Line): Line | null {
 /** What stands before a part on its row. */
 function beforeOn(row: Line, part: Line): string {
   const from = part.words[0]?.rect.x0 ?? row.rect.x0;
-  return plain(
+  return capitalsInPlace(
     row.words
       .filter(({ rect }) => rect.x1 <= from + 0.5)
       .map(({ text }) => text)
@@ -90,9 +90,9 @@ function besideRows(page: TextPage, block: FoundBlock, name: Line | null, lease:
       .filter(({ rect }) => row.rect.x0 - rect.x1 < ASIDE * height)
       .sort((a, b) => b.rect.x1 - a.rect.x1)[0];
     if (!cell) continue;
-    const label = last(roleLabelsIn(plainLine(cell), lease));
+    const label = last(roleLabelsIn(capitalsOfLine(cell), lease));
     // A cell that says more is another block's, unless it is the name of the office that stands there (`CRAS CENTRO`).
-    const isOffice = label?.kind === 'officeLabel' && label.start === 0 && /^[A-Z ]+$/.test(plainLine(cell));
+    const isOffice = label?.kind === 'officeLabel' && label.start === 0 && /^[A-Z ]+$/.test(capitalsOfLine(cell));
     if (label && (isOffice || label.text.length > MOSTLY * cell.text.length)) return label;
   }
   return null;
@@ -106,7 +106,7 @@ export function labelOver(page: TextPage, top: Line, lease = false, name: Line |
   const close = blockFrom(page.lines, top, 'up', ROWS_OVER);
   const heading = close.length < ROWS_OVER ? overGap(page, close.at(-1) ?? top) : [];
   for (const line of [...close, ...heading]) {
-    const text = plainLine(line);
+    const text = capitalsOfLine(line);
     if (holdsCep(text) || innerStreet(line) || (ENDS.test(text) && line !== close[0])) return null;
     const labels = roleLabelsIn(text, lease);
     if (labels.length === 0 && line !== name && looksLikeStreet(line.text)) return null;
@@ -132,7 +132,7 @@ function headingOver(page: TextPage, { rows }: FoundBlock, name: Line | null, le
     .filter(({ rect }) => overlapX(rect, form) > 0.5)
     .sort((a, b) => b.rect.y1 - a.rect.y1);
   for (const line of close) {
-    const text = plainLine(line);
+    const text = capitalsOfLine(line);
     if (holdsCep(text)) return null;
     const label = last(roleLabelsIn(text, lease));
     if (label && (label.text.length > MOSTLY * text.length || DATA_OF.test(text.slice(0, label.start)))) return label;
@@ -165,7 +165,7 @@ function pointingUp(page: TextPage, block: FoundBlock, lease: boolean): RoleLabe
     const gap = line.rect.y0 - bottom.rect.y1;
     if (gap < -0.3 * height || gap > UNDER * height || line.text.length > HEADING) continue;
     if (overlapX(line.rect, bottom.rect) === 0 || /:\s*\S/.test(line.text)) continue;
-    const label = roleLabelsIn(plainLine(line), lease).find(({ kind }) => kind === 'deliveryLabel');
+    const label = roleLabelsIn(capitalsOfLine(line), lease).find(({ kind }) => kind === 'deliveryLabel');
     if (!label) continue;
     const next = blockFrom(page.lines, line, 'down', 3);
     if (!next.some((row) => looksLikeStreet(row.text) || holdsCep(row.text))) return label;

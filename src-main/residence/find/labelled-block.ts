@@ -1,7 +1,8 @@
-import { fold } from '../address/fold.ts';
+import { foldAddress } from '../address/fold-address.ts';
 import { findUnit, startsWithUnit } from '../address/units.ts';
 import { blockFrom, heightOf, sameColumn } from '../layout/neighbours.ts';
 import { cut, join, type Line, overlapY, type TextPage } from '../layout/page.ts';
+import { capitalsOfLine } from './capitals-of-line.ts';
 import type { CepSpot } from './cep-spots.ts';
 import { cityRowOf } from './city-row.ts';
 import { isCompanyName } from './company-words.ts';
@@ -10,7 +11,6 @@ import { BEFORE_VALUES, bareLabels, cellLabel, FIELD_NUMBER, type Label, NEXT_NU
 import type { FoundBlock } from './found-address.ts';
 import { holderName } from './holder-name.ts';
 import { trimmed } from './parts.ts';
-import { plainLine } from './plain-line.ts';
 import { isRoleHeading } from './role-labels.ts';
 import { COMPANIES, LANDLORDS } from './role-words.ts';
 import { districtIn, looksLikeStreet, nameIn, taxNumberIn } from './rows.ts';
@@ -101,7 +101,7 @@ function formAround(
 
 /** A row that begins with its label is of the form that it stands under; companies' own stand over it. */
 const isUnder = (cep: Line, street: Field): boolean =>
-  cep.rect.y0 > street.line.rect.y1 && /^\W*C\.?E\.?P\b/.test(plainLine(cep));
+  cep.rect.y0 > street.line.rect.y1 && /^\W*C\.?E\.?P\b/.test(capitalsOfLine(cep));
 
 /** Lines that may belong to the block: those around the CEP's row, and over them as long as labels of a form's cells follow. */
 function linesAround(page: TextPage, line: Line): Line[] {
@@ -125,7 +125,7 @@ const MOST = 240;
 const ROAD = /^RUA\b(?! ?\/)/;
 
 function fieldsOf(line: Line, form: FormCells): Field[] {
-  const bare = plainLine(line);
+  const bare = capitalsOfLine(line);
   if (!bare.includes(':') || bare.length > LONGEST) return cellOf(line, form);
   const found: { label: Label | 'other'; start: number; end: number }[] = [];
   for (const [label, pattern] of BEFORE_VALUES) {
@@ -152,7 +152,7 @@ function fieldsOf(line: Line, form: FormCells): Field[] {
     const apart = !has && i === found.length - 1 ? valueNear(line, cut(line, start, end), form) : null;
     const own = has ? behind : apart;
     // What a condominium calls a unit may be a consumer's number elsewhere.
-    if (!own || (bare.startsWith('UNIDADE', start) && !startsWithUnit(fold(own.text)))) return [];
+    if (!own || (bare.startsWith('UNIDADE', start) && !startsWithUnit(foldAddress(own.text)))) return [];
     return [{ label, value: own, line, cell: false }];
   });
 }
@@ -252,7 +252,7 @@ function continuations(street: Field, form: FormCells): Line[] {
 /** Number and complement with labels of their own, where the street's row has none: beside it, or under it. */
 function behindStreet(street: Field, fields: readonly Field[], from: Line): Line[] {
   const whole = isWhole(street.value);
-  if (whole && findUnit(plainLine(street.value), 0) !== null) return [];
+  if (whole && findUnit(capitalsOfLine(street.value), 0) !== null) return [];
   const { rect } = street.line;
   const height = heightOf(street.line);
   return (['number', 'complement'] as const).flatMap((label) => {
@@ -283,12 +283,12 @@ function nameInColumn({ line: street }: Field, form: FormCells): Line | null {
     ({ rect }) => Math.abs(rect.x0 - street.rect.x0) < height && rect.y1 <= street.rect.y0 + 0.5 * height,
   );
   for (const line of flush.toReversed().slice(0, ROWS_TO_NAME)) {
-    const label = /^([A-Z][A-Z ()/]{3,30}?)\s*:/.exec(plainLine(line));
+    const label = /^([A-Z][A-Z ()/]{3,30}?)\s*:/.exec(capitalsOfLine(line));
     if (!label || NOT_THE_HOLDER.test(label[1]!)) continue;
     const behind = cut(line, label[0].length, line.text.length);
     const value = behind.text === '' ? valueNear(line, cut(line, 0, label[0].length), form) : behind;
     const name = value && nameIn(value);
-    if (name && !isCompanyName(plainLine(name))) return name;
+    if (name && !isCompanyName(capitalsOfLine(name))) return name;
   }
   return null;
 }
@@ -308,7 +308,7 @@ function wholeName(name: Field, form: FormCells): Line {
 
 const isWhole = (street: Line): boolean => /[\s,]\d|\bS\s?[/.]\s?N\b|\bSN\b/i.test(street.text);
 const isName = (line: Line): boolean =>
-  !/\d/.test(line.text) && !startsWithUnit(fold(line.text)) && !isRoleHeading(plainLine(line));
+  !/\d/.test(line.text) && !startsWithUnit(foldAddress(line.text)) && !isRoleHeading(capitalsOfLine(line));
 
 function rowsOf(lines: readonly Line[]): Line[] {
   return [...new Set(lines)].sort((a, b) => a.rect.y0 - b.rect.y0 || a.rect.x0 - b.rect.x0);

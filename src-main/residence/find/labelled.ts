@@ -1,9 +1,9 @@
-import { plain } from '../address/plain.ts';
+import { capitalsInPlace } from '../../text/capitals.ts';
 import { ofOtherUnits } from '../anchors/consumer-unit.ts';
 import type { CodeLabel } from '../issuers/issuer.ts';
 import { aside } from '../layout/neighbours.ts';
 import { around, cut, type Line, overlapX, overlapY, type Rect, type TextPage, type Word } from '../layout/page.ts';
-import { plainLine } from './plain-line.ts';
+import { capitalsOfLine } from './capitals-of-line.ts';
 
 /** Values stand at most this many heights of their label under or over it, or this many beside it. */
 const UNDER = 3.2;
@@ -29,7 +29,7 @@ export function findLabelled(
     let over: Line | null = null;
     let seen = 0;
     for (const line of lines) {
-      const match = label.exec(plainLine(line));
+      const match = label.exec(capitalsOfLine(line));
       if (!match || seen++ >= MOST) continue;
       const end = match.index + match[0].length;
       const printed = end > match.index ? cut(line, match.index, end) : cut(line, end, end + 1);
@@ -90,7 +90,7 @@ function first(words: readonly Word[], value: RegExp): Line | null {
 /** The part of a word that is the value: without marks at its ends, or before the word that it is glued to. */
 function fitting(word: Word, value: RegExp): string | null {
   const text = word.text.replace(/^[:.(]+|[:;,.)]+$/g, '');
-  const bare = plain(text);
+  const bare = capitalsInPlace(text);
   if (value.test(bare)) return text;
   const glued = /^(\d[\d./-]*\d)\p{L}{2,}/u.exec(text)?.[1];
   return glued && value.test(glued) ? glued : null;

@@ -1,14 +1,14 @@
-import { fold } from '../address/fold.ts';
+import { foldAddress } from '../address/fold-address.ts';
 import { startsWithUnit } from '../address/units.ts';
 import type { Block, Row } from '../issuers/issuer.ts';
 import { cut, join, type Line, type TextPage } from '../layout/page.ts';
 import { blockLines } from './block-lines.ts';
+import { capitalsOfLine } from './capitals-of-line.ts';
 import type { CepSpot } from './cep-spots.ts';
 import { cityRowOf } from './city-row.ts';
 import type { FoundBlock } from './found-address.ts';
 import { holderName } from './holder-name.ts';
 import { labelledBlock } from './labelled-block.ts';
-import { plainLine } from './plain-line.ts';
 import { districtIn, isItemRow, looksLikeStreet, streetLikeness, taxNumberIn, withoutStreetLabel } from './rows.ts';
 import { wholeAddress } from './whole-address.ts';
 
@@ -50,7 +50,7 @@ function anchorRows(spot: CepSpot, { anchor }: Block): Rows | null {
     return alone ? { ...rows, street } : null;
   }
   const others =
-    plainLine(line)
+    capitalsOfLine(line)
       .slice(0, start)
       .replace(/\bCEP\b/, '') + line.text.slice(end);
   if (anchor === 'cep') return /[\p{L}\p{N}]/u.test(others) ? null : rows;
@@ -107,14 +107,14 @@ function takeRow(rows: Rows, row: Row, lines: readonly Line[], { streetLabel }: 
     }
     case 'district':
       // A district that OCR lost leaves its place to the row above it.
-      if (streetLabel?.test(plainLine(line)) || taxNumberIn(line) || !/\p{L}/u.test(line.text)) return 0;
+      if (streetLabel?.test(capitalsOfLine(line)) || taxNumberIn(line) || !/\p{L}/u.test(line.text)) return 0;
       rows.district = districtIn(line);
       return 1;
     case 'street': {
       const taken = streetRows(lines, streetLabel);
       if (taken.some((row) => taxNumberIn(row) || isItemRow(row.text))) return 0;
       const street = join(taken.toReversed());
-      const label = streetLabel?.exec(plainLine(street))?.[0].length ?? 0;
+      const label = streetLabel?.exec(capitalsOfLine(street))?.[0].length ?? 0;
       rows.street = withoutStreetLabel(cut(street, label, street.text.length));
       return taken.length;
     }
@@ -133,14 +133,14 @@ function takeRow(rows: Rows, row: Row, lines: readonly Line[], { streetLabel }: 
  * the one over it, when that looks like a street.
  */
 function streetRows(lines: readonly Line[], label: RegExp | undefined): Line[] {
-  const at = label ? lines.slice(0, STREET_ROWS).findIndex((line) => label.test(plainLine(line))) : -1;
+  const at = label ? lines.slice(0, STREET_ROWS).findIndex((line) => label.test(capitalsOfLine(line))) : -1;
   if (at >= 0) return lines.slice(0, at + 1);
   const [first, second] = lines;
   const wraps =
     second &&
     !looksLikeStreet(first!.text) &&
     looksLikeStreet(second.text) &&
-    (startsWithUnit(fold(first!.text)) || /^\d/.test(first!.text) || /[,-]$/.test(second.text));
+    (startsWithUnit(foldAddress(first!.text)) || /^\d/.test(first!.text) || /[,-]$/.test(second.text));
   return wraps ? [first!, second] : [first!];
 }
 

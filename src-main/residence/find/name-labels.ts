@@ -1,6 +1,6 @@
 import { CUSTOMERS } from './role-words.ts';
 
-/** What stands before or over the name of whom a bill is for; for plain text (see `address/plain.ts`). */
+/** What stands before or over the name of whom a bill is for; for text in capitals (see `text/capitals.ts`). */
 
 /** `TITULAR DA CONTA`, `COOPERADO(A)`, `POSSUIDOR (contribuinte)`. */
 const ROLE = `(?:${CUSTOMERS})(?: ?\\([A-Z]{1,2}\\)| ?\\([A-Z]{6,16}\\))?(?: D[AEO]S? (?:UNIDADE|CONTA|FATURA|CONTRATO|IMOVEL|PLANO|LIGACAO|SERVICOS?)(?: CONSUMIDORA| USUARIA)?)?`;

@@ -1,11 +1,11 @@
-import { fold } from '../address/fold.ts';
+import { foldAddress } from '../address/fold-address.ts';
 import { blockFrom, heightOf } from '../layout/neighbours.ts';
 import { cut, type Line, overlapX, overlapY, type Rect, type TextPage } from '../layout/page.ts';
+import { capitalsOfLine } from './capitals-of-line.ts';
 import { isCompanyName } from './company-words.ts';
 import type { FoundBlock } from './found-address.ts';
 import { labelOver } from './label-of-block.ts';
 import { FORMS_OF_ADDRESS, NAME_LABELS } from './name-labels.ts';
-import { plainLine } from './plain-line.ts';
 import { holdsCep } from './printed-cep.ts';
 import { nameIn } from './rows.ts';
 
@@ -37,7 +37,7 @@ export function namedElsewhere(pages: readonly TextPage[], { rows }: Pick<FoundB
   const at = rows[0]!.rect.y0;
   const own = new Set(rows.flatMap(({ words }) => words.map(({ rect }) => rect)));
   for (const page of pages) {
-    const said = page.lines.filter((line) => SAYS.test(plainLine(line))).slice(0, MOST);
+    const said = page.lines.filter((line) => SAYS.test(capitalsOfLine(line))).slice(0, MOST);
     const all = said.flatMap((line) => (isUnderOther(page, line, own) ? [] : nameBy(page, line)));
     const rank = ({ order, name }: Named) => order * page.height + Math.abs(name.rect.y0 - at);
     const [best] = all.sort((a, b) => rank(a) - rank(b));
@@ -60,12 +60,12 @@ interface Named {
 }
 
 function nameBy(page: TextPage, line: Line): Named[] {
-  const text = plainLine(line);
+  const text = capitalsOfLine(line);
   const greeting = GREETING.exec(text);
   if (greeting) {
     const end = /[,!:.]?\s*$|[,!:]/.exec(text.slice(greeting[0].length))!.index + greeting[0].length;
     const name = nameIn(cut(line, greeting[0].length, end));
-    return name && !isCompanyName(plainLine(name)) ? [{ name, order: 2 }] : [];
+    return name && !isCompanyName(capitalsOfLine(name)) ? [{ name, order: 2 }] : [];
   }
   const behind = LABELLED.exec(text);
   const label = behind?.[1] ?? CELL.exec(text)?.[1];
@@ -74,7 +74,7 @@ function nameBy(page: TextPage, line: Line): Named[] {
   const name = value && value.text !== '' ? nameIn(value) : nameBeside(page, line);
   if (!name || isSomebodyElses(page, line)) return [];
   const less = LESS.test(label);
-  return less && isCompanyName(plainLine(name)) ? [] : [{ name, order: less ? 1 : 0 }];
+  return less && isCompanyName(capitalsOfLine(name)) ? [] : [{ name, order: less ? 1 : 0 }];
 }
 
 /** In the next cell, else on the row under the label. */
@@ -91,7 +91,7 @@ function nameBeside({ lines }: TextPage, label: Line): Line | null {
   const near = beside && beside.rect.x0 - label.rect.x1 < BESIDE * height ? beside : null;
   for (const value of [under, near]) {
     const name = value && nameIn(value);
-    if (name && !CELL.test(fold(name.text))) return name;
+    if (name && !CELL.test(foldAddress(name.text))) return name;
   }
   return null;
 }

@@ -10,7 +10,7 @@ const KEY = /\d{4}(?:[ .]?\d{4}){10}/g;
 const ADDRESS_OF_A_SITE = /\b(?:HTTPS?:\/\/|WWW\.)\S+/g;
 
 /**
- * Plain text (see `address/plain.ts`) with everything blanked that holds eight digits without being a CEP: barcodes, access
+ * Text in capitals (see `text/capitals.ts`) with everything blanked that holds eight digits without being a CEP: barcodes, access
  * keys, Pix payloads, links. Every other character keeps its place.
  */
 export function withoutCodes(text: string): string {

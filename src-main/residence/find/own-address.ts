@@ -1,5 +1,5 @@
 import { stateOfCep } from '../../postal/states.ts';
-import { plain } from '../address/plain.ts';
+import { capitalsInPlace } from '../../text/capitals.ts';
 import type { Issuer, OwnAddress } from '../issuers/issuer.ts';
 import { ISSUERS } from '../issuers/table.ts';
 
@@ -12,7 +12,7 @@ const OWN: readonly Own[] = ISSUERS.flatMap(({ own, ufs }) => own.map((address) 
  * country; the CEP alone does only where no street is legible beside it, since others live on the same street.
  */
 export function isOwnAddress(cep: string, street: string): boolean {
-  const words = ` ${plain(street)
+  const words = ` ${capitalsInPlace(street)
     .replace(/(\d)\.(?=\d{3}\b)/g, '$1')
     .replace(/[^0-9A-Z]+/g, ' ')} `;
   return OWN.some((own) => {

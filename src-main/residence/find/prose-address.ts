@@ -1,4 +1,4 @@
-import { plain } from '../address/plain.ts';
+import { capitalsInPlace } from '../../text/capitals.ts';
 import { cut, join, type Line, type TextPage } from '../layout/page.ts';
 import type { CepSpot } from './cep-spots.ts';
 import { placeIn } from './city-row.ts';
@@ -33,7 +33,8 @@ export function proseAddress(page: TextPage, spot: CepSpot): (AddressRows & { na
   const to = offset + spot.end + (spot.cep === '' ? 0 : behind);
   let text = `${' '.repeat(from)}${all.text.slice(from, to)}`;
   text = without(text, offset + spot.start, offset + spot.end);
-  for (const { index, 0: word } of plain(text).matchAll(AROUND)) text = without(text, index, index + word.length);
+  for (const { index, 0: word } of capitalsInPlace(text).matchAll(AROUND))
+    text = without(text, index, index + word.length);
   const parts = partsOf(text);
   const place = placeIn(all, parts);
   if (!place) return null;
@@ -56,7 +57,7 @@ export function proseAddress(page: TextPage, spot: CepSpot): (AddressRows & { na
 
 /** Where the last street before the end of a text begins; a district that begins like one only for want of a street. */
 function streetStart(text: string): number | null {
-  const bare = plain(text);
+  const bare = capitalsInPlace(text);
   const starts = [...bare.matchAll(BEGINS)].map(({ index }) => index).filter((at) => looksLikeStreet(text.slice(at)));
   const likely = starts.filter((at) => streetLikeness(text.slice(at)) >= 2.5);
   // `Rua X, Quadra 22, nº 15`: a quadra right behind a street is the street's.

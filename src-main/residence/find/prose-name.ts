@@ -1,4 +1,4 @@
-import { plain } from '../address/plain.ts';
+import { capitalsInPlace } from '../../text/capitals.ts';
 import { cut, type Line } from '../layout/page.ts';
 import { CUSTOMERS } from './role-words.ts';
 import { nameIn } from './rows.ts';
@@ -17,5 +17,5 @@ export function nameInProse(before: Line): Line | null {
   if (!match || (match[1] && !PARTY.test(match[1]))) return null;
   const at = match.index + match[0].lastIndexOf(match[2]!);
   const end = at + match[2]!.length;
-  return LIVES.test(plain(before.text.slice(end))) ? nameIn(cut(before, at, end)) : null;
+  return LIVES.test(capitalsInPlace(before.text.slice(end))) ? nameIn(cut(before, at, end)) : null;
 }

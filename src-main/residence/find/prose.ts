@@ -1,6 +1,6 @@
 import { sameColumn } from '../layout/neighbours.ts';
 import type { Line, TextPage } from '../layout/page.ts';
-import { plainLine } from './plain-line.ts';
+import { capitalsOfLine } from './capitals-of-line.ts';
 
 /** Rows of running text are at least so long, and mostly of small letters. */
 const LONG = 60;
@@ -39,8 +39,8 @@ export function rowsBefore(page: TextPage, row: Line): Line[] {
   return found;
 }
 
-/** What a paragraph says before a row, as plain text. */
+/** What a paragraph says before a row, in capitals. */
 export function textBefore(page: TextPage, row: Line): string {
   const rows = rowsBefore(page, row).toReversed();
-  return rows.map(plainLine).join(' ');
+  return rows.map(capitalsOfLine).join(' ');
 }

@@ -27,7 +27,7 @@ const OF = '\\W{0,3}(?:(?:D[AEO]S?|PARA|EM)\\s)?\\s*(?:[AO]\\s)?';
 const HOME =
   '(?:ENDERECO|LOCAL) (?:RESIDENCIAL|D[AE] (?:RESIDENCIA|MORADIA|FAMILIA)|DO DOMICILIO|DO NUCLEO FAMILIAR)|(?:IDENTIFICACAO|DADOS) (?:DO DOMICILIO|RESIDENCIAIS)';
 
-/** Plain text (see `address/plain.ts`). Where two fit one place, the one that begins first counts, of those the first here. */
+/** Text in capitals (see `text/capitals.ts`). Where two fit one place, the one that begins first counts, of those the first here. */
 const LABELS: readonly (readonly [RoleLabelKind, RegExp])[] = [
   [
     'officeLabel',
@@ -63,7 +63,7 @@ const NO_ROLE_BEFORE =
   /(?:\b(?:N\S{0,3}|NUMERO|COD(?:IGO)?\.?|CPF|CNPJ|INSCRICAO|MATRICULA|IDENTIFICADOR|RECIBO|VIA|PORTAL|AREA|APP|ESPACO|CONTA|DIREITOS?|FICHA|AVISO|COMPROVANTE|PREZAD[OA](?:\(A\))?|CAR[OA](?:\(A\))?|SR\.?|SENHOR(?:A|\(A\))?|MENSAGEM|INFORMACOES|ATENDIMENTO|AVISOS?|PARCEIRO|AO|PARA O|FONE|AUTENTICACAO)\s*(?:D[OA]S?|AO|PARA O?)?|\/)\s*$/;
 
 /**
- * The labels in a plain text that say whose the address under or behind them is, in their order. In a lease the owner is
+ * The labels in a text in capitals that say whose the address under or behind them is, in their order. In a lease the owner is
  * the landlord; elsewhere (vehicles, land tax) the owner is the customer.
  */
 export function roleLabelsIn(text: string, lease: boolean): RoleLabel[] {
@@ -102,11 +102,11 @@ const LEASE = /\b(?:LOCACAO RESIDENCIAL|CONTRATO (?:PARTICULAR )?DE (?:LOCACAO|A
 const LANDLORD = /\bLOCADOR(?:A|ES)?\b/;
 const TENANT = /\b(?:LOCATARI[OA]S?|INQUILIN[OA]S?)\b/;
 
-/** Whether plain texts are of a rental contract: it says so, or has both of its parties. */
+/** Whether texts in capitals are of a rental contract: it says so, or has both of its parties. */
 export const isLease = (texts: readonly string[]): boolean =>
   texts.some((text) => LEASE.test(text)) || [LANDLORD, TENANT].every((party) => texts.some((text) => party.test(text)));
 
-/** Whether a plain text is little more than a label: a heading, and nobody's name. */
+/** Whether a text in capitals is little more than a label: a heading, and nobody's name. */
 export const isRoleHeading = (text: string): boolean =>
   roleLabelsIn(text, false).some(({ start, end }) => end - start > HEADING * text.length);
 

@@ -1,4 +1,4 @@
-/** What documents call the people and companies on them; sources of expressions for plain text (see `address/plain.ts`). */
+/** What documents call the people and companies on them; sources of expressions for text in capitals (see `text/capitals.ts`). */
 
 /** Whom a document is for. */
 export const CUSTOMERS = [

@@ -1,4 +1,4 @@
-import { plain } from '../address/plain.ts';
+import { capitalsInPlace } from '../../text/capitals.ts';
 import { endOfPlannedStreet } from '../address/planned-town.ts';
 import { STREET_TYPES } from '../address/vocabulary.ts';
 import { cut, type Line } from '../layout/page.ts';
@@ -27,12 +27,12 @@ const OF_DISTRICTS = new Set(
 
 /** Without its label (`ENDEREÇO:`). */
 export function withoutStreetLabel(line: Line): Line {
-  return cut(line, STREET_LABEL.exec(plain(line.text))?.[0].length ?? 0, line.text.length);
+  return cut(line, STREET_LABEL.exec(capitalsInPlace(line.text))?.[0].length ?? 0, line.text.length);
 }
 
 /** The district without its label, and without the note that some issuers put behind it (`CENTRO/AREA URBANA`). */
 export function districtIn(line: Line): Line {
-  const bare = plain(line.text);
+  const bare = capitalsInPlace(line.text);
   const start = DISTRICT_LABEL.exec(bare)?.[0].length ?? 0;
   const note = AREA_NOTE.exec(bare)?.index ?? bare.length;
   // `ZONA RURAL` alone is the district.
@@ -41,7 +41,7 @@ export function districtIn(line: Line): Line {
 
 /** Begins with a type of street, a quadra of Brasília or Palmas, or a street's label. */
 export function looksLikeStreet(text: string): boolean {
-  const bare = plain(text);
+  const bare = capitalsInPlace(text);
   if (STREET_LABEL.test(bare)) return true;
   if (TAX_LABEL.test(bare)) return false;
   if (endOfPlannedStreet(bare) !== null) return true;
@@ -53,7 +53,7 @@ export function looksLikeStreet(text: string): boolean {
  * How much a row looks like the one with the street, 0 to 4: by how it begins, and by a house number behind the name.
  */
 export function streetLikeness(text: string): number {
-  const bare = plain(text);
+  const bare = capitalsInPlace(text);
   if (STREET_LABEL.test(bare)) return 4;
   if (/\d,\d{2}(?!\d)(?! ?KM)|R\$/.test(bare) && !/KM/.test(bare)) return 0;
   const numbered = !ITEM.test(bare) && /[A-Z]{2}.*(?:[ ,]\d{1,5}\b|\bS\/?N\b)/.test(bare) ? 1 : 0;
@@ -68,20 +68,24 @@ const ITEM =
 
 /** A row of the bill's items (`Multa 08/2026 … 30,96`), a date or an amount: no row of an address. */
 export function isItemRow(text: string): boolean {
-  return ITEM.test(plain(text)) && streetLikeness(text) < 2.5;
+  return ITEM.test(capitalsInPlace(text)) && streetLikeness(text) < 2.5;
 }
 
 /** Words of letters only, at least two of them: a person or a company. */
 export function nameIn(line: Line): Line | null {
-  const start = BEFORE_NAME.exec(plain(line.text))![0].length;
-  const behind = BEHIND_NAME.exec(plain(line.text).slice(start));
+  const start = BEFORE_NAME.exec(capitalsInPlace(line.text))![0].length;
+  const behind = BEHIND_NAME.exec(capitalsInPlace(line.text).slice(start));
   const name = cut(line, start, behind ? start + behind.index : line.text.length);
-  const bare = plain(name.text);
+  const bare = capitalsInPlace(name.text);
   if (!/^[A-Z][A-Z.'&/ -]+$/.test(bare) || !/[A-Z]{2,} .*[A-Z]{2,}/.test(bare)) return null;
   // `Agora sua conta chegou` is a sentence.
-  if (name.text.split(/\s+/).some((word) => /^\p{Ll}{2,}/u.test(word) && !PARTICLES.has(plain(word)))) return null;
+  if (name.text.split(/\s+/).some((word) => /^\p{Ll}{2,}/u.test(word) && !PARTICLES.has(capitalsInPlace(word))))
+    return null;
   // `CONDOMINIO X`, `VILA X COMERCIO LTDA` begin like streets and are names over the street.
-  return streetLikeness(name.text) > 2 || NO_NAME.test(bare) || ITEM.test(bare) || isRoleHeading(plain(line.text))
+  return streetLikeness(name.text) > 2 ||
+    NO_NAME.test(bare) ||
+    ITEM.test(bare) ||
+    isRoleHeading(capitalsInPlace(line.text))
     ? null
     : name;
 }
@@ -115,14 +119,14 @@ const HEAD_ONLY = /\bCP[FE]\W{0,3}\s*((\d{3})[.,](\d)[*+.,"'\- ]{2,})$/;
 
 /** The holder's CPF or CNPJ in a row, with its label or alone on the row. */
 export function taxNumberIn(line: Line): Line | null {
-  const bare = mended(plain(line.text));
+  const bare = mended(capitalsInPlace(line.text));
   const match = TAX_NUMBER.exec(bare);
-  const blurred = match ? null : BLURRED.exec(plain(line.text).trim());
+  const blurred = match ? null : BLURRED.exec(capitalsInPlace(line.text).trim());
   if (blurred) {
     const number = cut(line, line.text.length - blurred[1]!.length, line.text.length);
     return { ...number, text: `***.${blurred[2]}.${blurred[3]}-**` };
   }
-  const head = match ? null : HEAD_ONLY.exec(plain(line.text));
+  const head = match ? null : HEAD_ONLY.exec(capitalsInPlace(line.text));
   if (head) {
     const number = cut(line, line.text.length - head[1]!.length, line.text.length);
     return { ...number, text: `${head[2]}.${head[3]}**.***-**` };

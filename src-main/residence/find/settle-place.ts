@@ -1,5 +1,5 @@
 import type { PostalRecord } from '../../postal/record.ts';
-import { fold } from '../address/fold.ts';
+import { foldAddress } from '../address/fold-address.ts';
 import { cut, type Line } from '../layout/page.ts';
 import type { FoundAddress } from './found-address.ts';
 import { trimmed } from './parts.ts';
@@ -36,12 +36,12 @@ function ofRecord(place: Place, { localidade, uf }: Pick<PostalRecord, 'localida
   const end = city.text.length - uf.length;
   const isGlued = SLASH_READ.test(city.text.slice(0, end)) && city.text.endsWith(uf);
   const own = cut(city, 0, end - 1);
-  return isGlued && fold(own.text) === fold(localidade) ? { ...place, city: own } : place;
+  return isGlued && foldAddress(own.text) === foldAddress(localidade) ? { ...place, city: own } : place;
 }
 
 /** The city that a row without a state ends with, or that stands in the district's place. */
 function withCity({ street, district }: Place, name: string): Place {
-  if (district && fold(district.text) === fold(name)) return { street, district: null, city: district };
+  if (district && foldAddress(district.text) === foldAddress(name)) return { street, district: null, city: district };
   const at = endAt(street, name, true);
   if (!street || at === null) return { street, district, city: null };
   return { street: textBefore(street, at), district, city: cut(street, at, street.text.length) };
@@ -56,12 +56,12 @@ function textBefore(line: Line, at: number): Line {
 /** Where a text that ends with `name` has its beginning, behind something else; null where it does not. */
 function endAt(line: Line | null, name: string, slash: boolean): number | null {
   if (!line) return null;
-  const [text, wanted] = [line.text, fold(name)];
+  const [text, wanted] = [line.text, foldAddress(name)];
   // `ASA NORTEIBRASILIA`
   const glued = text.length - name.length;
-  if (glued > 1 && SLASH_READ.test(text.slice(0, glued)) && fold(text.slice(glued)) === wanted) return glued;
+  if (glued > 1 && SLASH_READ.test(text.slice(0, glued)) && foldAddress(text.slice(glued)) === wanted) return glued;
   for (const { index } of text.matchAll(/[\p{L}\p{N}]+/gu)) {
-    if (index === 0 || fold(text.slice(index)) !== wanted) continue;
+    if (index === 0 || foldAddress(text.slice(index)) !== wanted) continue;
     // A district that ends with the city's name without a mark between them is called so: `CENTRO SALVADOR`.
     return slash && !/[/|,;-]\s*$/.test(text.slice(0, index)) ? null : index;
   }

@@ -1,4 +1,4 @@
-import { plain } from '../address/plain.ts';
+import { capitalsInPlace } from '../../text/capitals.ts';
 import { cut, type Line } from '../layout/page.ts';
 import type { CepSpot } from './cep-spots.ts';
 import { CEP } from './printed-cep.ts';
@@ -25,7 +25,7 @@ export interface InnerStreet {
  * the row begins with the street, or none is on it. `end` is where the address ends at the latest.
  */
 export function innerStreet(line: Line, end = line.text.length): InnerStreet | null {
-  const bare = plain(line.text).slice(0, end);
+  const bare = capitalsInPlace(line.text).slice(0, end);
   const from =
     [...bare.matchAll(PRINTED)]
       .map((match) => match.index + match[0].length)

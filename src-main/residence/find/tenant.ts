@@ -1,6 +1,6 @@
 import { blockFrom } from '../layout/neighbours.ts';
 import { cut, join, type Line, type TextPage } from '../layout/page.ts';
-import { plainLine } from './plain-line.ts';
+import { capitalsOfLine } from './capitals-of-line.ts';
 import { isRoleHeading } from './role-labels.ts';
 import { nameIn } from './rows.ts';
 
@@ -16,15 +16,15 @@ const PAYER =
 export function tenantIn(pages: readonly TextPage[]): Line | null {
   for (const { lines } of pages) {
     for (const [i, line] of lines.entries()) {
-      if (!/LOCATARI|INQUILIN/.test(plainLine(line))) continue;
+      if (!/LOCATARI|INQUILIN/.test(capitalsOfLine(line))) continue;
       const said = nameBehind(lines, i, TENANT);
       if (said) return said;
-      const [under] = isRoleHeading(plainLine(line)) ? blockFrom(lines, line, 'down', 1) : [];
+      const [under] = isRoleHeading(capitalsOfLine(line)) ? blockFrom(lines, line, 'down', 1) : [];
       const name = under && nameIn(under);
       if (name) return name;
     }
     for (const [i, line] of lines.entries()) {
-      const payer = /\bRECEB/.test(plainLine(line)) ? nameBehind(lines, i, PAYER) : null;
+      const payer = /\bRECEB/.test(capitalsOfLine(line)) ? nameBehind(lines, i, PAYER) : null;
       if (payer) return payer;
     }
   }
@@ -36,7 +36,7 @@ function nameBehind(lines: readonly Line[], row: number, pattern: RegExp): Line 
   const line = lines[row]!;
   const both = lines[row + 1] ? join([line, lines[row + 1]!]) : line;
   for (const text of [both, line]) {
-    const match = pattern.exec(plainLine(text));
+    const match = pattern.exec(capitalsOfLine(text));
     const at = match ? match.index + match[0].lastIndexOf(match[1]!) : 0;
     const name = match && nameIn(cut(text, at, at + match[1]!.length));
     if (name && /^\p{Lu}/u.test(name.text)) return name;

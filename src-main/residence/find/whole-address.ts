@@ -1,4 +1,4 @@
-import { fold } from '../address/fold.ts';
+import { foldAddress } from '../address/fold-address.ts';
 import { startsWithUnit } from '../address/units.ts';
 import { cut, join, type Line } from '../layout/page.ts';
 import type { CepSpot } from './cep-spots.ts';
@@ -60,7 +60,7 @@ export function wholeAddress(
 /** Street and district of a row that goes on to the city, which is known from elsewhere; null where it does not. */
 export function wholeIn(line: Line, city: Line): Pick<AddressRows, 'street' | 'district'> | null {
   const place = cityRowOf(line);
-  if (!place?.before || fold(place.city.text) !== fold(city.text)) return null;
+  if (!place?.before || foldAddress(place.city.text) !== foldAddress(city.text)) return null;
   const parts = partsOf(place.before.text);
   const last = parts.at(-1)!;
   const district = parts.length > 1 && looksLikeDistrict(place.before, last) ? last : null;
@@ -102,14 +102,14 @@ function endsPart(row: Line): boolean {
   if (ENDS_OPEN.test(row.text)) return true;
   const last = partsOf(row.text).at(-1);
   const text = last ? row.text.slice(last.start, last.end) : '';
-  return /\d/.test(text) || /^S\s?[/.]\s?N/i.test(text) || startsWithUnit(fold(text));
+  return /\d/.test(text) || /^S\s?[/.]\s?N/i.test(text) || startsWithUnit(foldAddress(text));
 }
 
 /** A name that is neither a number, nor `S/N`, nor a numbered unit. */
 function looksLikeDistrict(line: Line, { start, end }: Part): boolean {
   const text = line.text.slice(start, end);
   if (!/\p{L}{2}/u.test(text) || /^S\s?[/.]?\s?N\b/i.test(text)) return false;
-  return !startsWithUnit(fold(text)) || !/\d|\s\p{L}$/u.test(text);
+  return !startsWithUnit(foldAddress(text)) || !/\d|\s\p{L}$/u.test(text);
 }
 
 function startIn(all: Line, part: Line): number {

@@ -1,6 +1,6 @@
 import type { TextPage } from '../layout/page.ts';
+import { capitalsOfLine } from './capitals-of-line.ts';
 import { findCepSpots } from './cep-spots.ts';
-import { plainLine } from './plain-line.ts';
 import { isLease } from './role-labels.ts';
 
 /** What only all pages of a document together tell; found out once for all of them. */
@@ -15,7 +15,7 @@ export interface WholeDocument {
 }
 
 export function wholeDocument(pages: readonly TextPage[]): WholeDocument {
-  const texts = pages.flatMap(({ lines }) => lines.map(plainLine));
+  const texts = pages.flatMap(({ lines }) => lines.map(capitalsOfLine));
   const seen = new Set<string>();
   const repeated = new Set<string>();
   for (const page of pages.length > 1 ? pages : []) {

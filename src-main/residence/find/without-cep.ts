@@ -1,5 +1,5 @@
 import { isUf } from '../../postal/states.ts';
-import { fold } from '../address/fold.ts';
+import { foldAddress } from '../address/fold-address.ts';
 import { blockFrom } from '../layout/neighbours.ts';
 import { cut, type Line, overlapY, type TextPage } from '../layout/page.ts';
 import { type CityRow, cityRowOf, placeIn } from './city-row.ts';
@@ -74,7 +74,8 @@ function blockAt(page: TextPage, line: Line, row: Line, head: Line | null): Foun
   const parts = partsOf(row.text).map(({ start, end }) => cut(row, start, end));
   const left = at < 0 ? place.parts : parts;
   const last = left.at(-1);
-  const named = left.length > 1 && last && !/\d/.test(last.text) && !/^S\W?N$/.test(fold(last.text)) ? last : null;
+  const named =
+    left.length > 1 && last && !/\d/.test(last.text) && !/^S\W?N$/.test(foldAddress(last.text)) ? last : null;
   const street = named ? cut(row, 0, row.text.indexOf(named.text)) : at < 0 ? (place.before ?? row) : row;
   const district = (at === 1 ? districtIn(below[0]!) : at === 0 ? place.before : null) ?? named;
   const over = blockFrom(page.lines, line, 'up', 4);

@@ -1,4 +1,4 @@
-import { plain } from '../address/plain.ts';
+import { capitalsInPlace } from '../../text/capitals.ts';
 import { type Block, type Issuer, type Layout, own } from './issuer.ts';
 import { CLIENT_LABEL, FOUR_ROWS, INSTALLATION_LABEL, NEW_UNITS, UNIT_LABEL } from './labels.ts';
 
@@ -51,7 +51,7 @@ function company(
   addresses: Issuer['own'] = [],
 ): Issuer {
   const name = `Energisa ${region}`;
-  const legalNames = [plain(`${name} - Distribuidora de Energia S.A.`)];
+  const legalNames = [capitalsInPlace(`${name} - Distribuidora de Energia S.A.`)];
   return {
     id: `energisa-${id}`,
     name,

@@ -1,4 +1,4 @@
-import { plain } from '../address/plain.ts';
+import { capitalsInPlace } from '../../text/capitals.ts';
 import { type Issuer, type Layout, own } from './issuer.ts';
 import { BARE_UNIT_LABEL, digitsWith, FOUR_ROWS, NEW_UNITS, PARTNER_LABEL, UNIT_LABEL } from './labels.ts';
 
@@ -45,7 +45,7 @@ function company(uf: string, state: string, cnpjRoot: string, unitCode: string, 
     ufs: [uf.toUpperCase()],
     cnpjRoot,
     unitCode,
-    legalNames: [plain(`${name} Distribuidora de Energia S.A.`)],
+    legalNames: [capitalsInPlace(`${name} Distribuidora de Energia S.A.`)],
     own: addresses,
     layout,
   };

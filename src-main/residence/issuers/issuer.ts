@@ -62,11 +62,11 @@ export interface Block {
   /** Nearest first; street and name may run over several rows. */
   above?: readonly (Row | `${Row}?`)[];
   below?: readonly (Row | `${Row}?`)[];
-  /** Printed before the street; rows from it down to the district are the street's. Plain text (see `address/plain.ts`). */
+  /** Printed before the street; rows from it down to the district are the street's. Text in capitals (see `text/capitals.ts`). */
   streetLabel?: RegExp;
 }
 
-/** A number beside, under or over its label. Both match plain text (see `address/plain.ts`). */
+/** A number beside, under or over its label. Both match text in capitals (see `text/capitals.ts`). */
 export interface CodeLabel {
   label: RegExp;
   value: RegExp;

@@ -1,6 +1,6 @@
 import type { Block, CodeLabel } from './issuer.ts';
 
-/** Forms and labels that several companies share. Labels match plain text (see `address/plain.ts`). */
+/** Forms and labels that several companies share. Labels match text in capitals (see `text/capitals.ts`). */
 
 /** Name, street, district, then CEP, city and state on one row. */
 export const FOUR_ROWS: Block = {

@@ -1,4 +1,4 @@
-import { plain } from '../address/plain.ts';
+import { capitalsInPlace } from '../../text/capitals.ts';
 import type { Word } from '../layout/page.ts';
 
 /**
@@ -28,7 +28,7 @@ export const UPRIGHT = 0.5;
 export function uprightness(all: readonly Word[]): number {
   const words = all.filter((word) => /\p{L}{3}/u.test(word.text));
   if (words.length === 0) return all.length < A_FEW ? 1 : 0;
-  const known = words.filter((word) => KNOWN.has(plain(word.text).replace(/[^A-Z]/g, ''))).length;
+  const known = words.filter((word) => KNOWN.has(capitalsInPlace(word.text).replace(/[^A-Z]/g, ''))).length;
   const confidence = words.reduce((sum, word) => sum + (word.confidence ?? 0), 0) / words.length / 100;
   return Math.min(1, known / Math.min(12, words.length * 0.5)) * 0.5 + Math.max(0, (confidence - 0.5) * 2) * 0.5;
 }

@@ -1,13 +1,13 @@
-import { plain } from '../address/plain.ts';
+import { capitalsInPlace } from '../../text/capitals.ts';
 import type { TextPage } from '../layout/page.ts';
 
 /** Fewer letters than this are a heading over a picture, not a bill. */
 const LEAST_LETTERS = 80;
 
 /** Share of the characters that must be letters, digits and marks of Portuguese print. */
-const LEAST_PLAIN = 0.95;
+const LEAST_EXPECTED = 0.95;
 
-const PLAIN = /[\p{Script=Latin}\d\s.,;:/\\()[\]+\-–*=%$#@!?"'’“”ºª°&|<>_²³§•·…R]/u;
+const EXPECTED = /[\p{Script=Latin}\d\s.,;:/\\()[\]+\-–*=%$#@!?"'’“”ºª°&|<>_²³§•·…R]/u;
 
 /** Words that stand on every bill; a font whose letters are mapped to others has none of them. */
 const EVERYDAY = new Set(
@@ -45,9 +45,9 @@ function printOf(pages: readonly TextPage[]): Quality {
   let strange = 0;
   for (const character of text) {
     characters++;
-    if (!PLAIN.test(character)) strange++;
+    if (!EXPECTED.test(character)) strange++;
   }
-  if (characters >= LEAST_LETTERS && strange / characters > 1 - LEAST_PLAIN) return 'unreadableText';
+  if (characters >= LEAST_LETTERS && strange / characters > 1 - LEAST_EXPECTED) return 'unreadableText';
   const letters = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
   return letters < LEAST_LETTERS ? 'noText' : 'readable';
 }
@@ -60,7 +60,7 @@ function isTable({ lines }: TextPage): boolean {
 /** Of several pages one is enough: those of a telephone bill are tables. */
 function hasEverydayWords({ lines }: TextPage): boolean {
   const words = lines
-    .flatMap((line) => plain(line.text).split(/[^A-Z]+/))
+    .flatMap((line) => capitalsInPlace(line.text).split(/[^A-Z]+/))
     .filter((word) => word.length > 1 || word === 'E');
   return words.length > 0 && words.filter((word) => EVERYDAY.has(word)).length * WORDS_TO_ONE >= words.length;
 }

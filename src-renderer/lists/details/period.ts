@@ -1,4 +1,4 @@
-import { withoutAccents } from '../../../src-main/text/without-accents.ts';
+import { lowerWithoutAccents } from '../../../src-main/text/without-accents.ts';
 /** From when to when a sanction, an agreement or an office runs, as its publisher says. Dates are YYYY-MM-DD. */
 export interface Period {
   from: string | null;
@@ -14,7 +14,7 @@ export interface Period {
  * their lists, which is why it is told. `today`: YYYY-MM-DD.
  */
 export function periodOf(details: Readonly<Record<string, string>>, today: string): Period | null {
-  const columns = Object.entries(details).map(([column, value]) => [plain(column), value] as const);
+  const columns = Object.entries(details).map(([column, value]) => [foldedColumn(column), value] as const);
   const dateIn = (pattern: RegExp) => {
     for (const [column, value] of columns) {
       const date = pattern.test(column) ? dateOf(value) : null;
@@ -48,8 +48,8 @@ export function dateOf(value: string): string | null {
 const known = new Map<string, string>();
 
 /** Thousands of records have the same few columns. */
-function plain(column: string): string {
-  const made = known.get(column) ?? withoutAccents(column).toLowerCase().replaceAll('_', ' ');
+function foldedColumn(column: string): string {
+  const made = known.get(column) ?? lowerWithoutAccents(column).replaceAll('_', ' ');
   known.set(column, made);
   return made;
 }

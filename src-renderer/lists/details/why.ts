@@ -6,7 +6,7 @@ import type { Needle } from '../results/highlight.ts';
 /** One reason for which a record is in the answer, or stands where it stands. */
 export type Reason =
   | { kind: 'alias'; alias: string; quality: string }
-  | { kind: 'contains'; plain: boolean }
+  | { kind: 'contains'; match: 'exact' | 'folded' }
   /** Words of the question that the record has, has nearly, or lacks. */
   | { kind: 'same' | 'near' | 'none'; words: readonly MatchedWord[] }
   | { kind: 'document'; reconciliation: string }
@@ -21,8 +21,9 @@ export function reasonsOf(record: SearchRecord, needle: Needle): Reason[] {
     const quality = record.aliases.find(({ name }) => name === matchedAlias)?.quality ?? '';
     reasons.push({ kind: 'alias', alias: matchedAlias, quality });
   }
-  const plain = needle.by === 'text' && needle.plain;
-  if (record.containsText || needle.by === 'text') reasons.push({ kind: 'contains', plain });
+  if (record.containsText || needle.by === 'text') {
+    reasons.push({ kind: 'contains', match: needle.by === 'text' ? needle.match : 'exact' });
+  }
   const kinds = { same: [] as MatchedWord[], near: [] as MatchedWord[], none: [] as MatchedWord[] };
   for (const word of matchedWords) kinds[howMet(word)].push(word);
   for (const kind of ['same', 'near', 'none'] as const) {

@@ -4,7 +4,7 @@ import type { MatchOption } from '../../../src-main/contract/lists.ts';
 import type { Judged } from './judge.ts';
 import classes from './query.module.css';
 
-const ICONS = { plain: IconInfoCircle, good: IconCircleCheck, warn: IconAlertTriangle };
+const ICONS = { info: IconInfoCircle, good: IconCircleCheck, warn: IconAlertTriangle };
 
 interface QueryHintProps {
   id: string;
@@ -53,8 +53,8 @@ function hintOf(judged: Judged, match: MatchOption): Hint {
       return { text: judged.kind, tone: 'warn' };
     case 'masked':
     case 'nameTooShort':
-      return { text: judged.kind, tone: 'plain' };
+      return { text: judged.kind, tone: 'info' };
     default:
-      return { text: match, tone: 'plain' };
+      return { text: match, tone: 'info' };
   }
 }

@@ -1,6 +1,6 @@
 import type { MatchedWord } from '../../../src-main/contract/lists.ts';
 import { foldCase } from '../../../src-main/text/fold-case.ts';
-import { plainLetters } from './plain-letters.ts';
+import { foldedLetters } from '../../../src-main/text/folded-words.ts';
 
 /** A piece of a text: as it is, as it was looked for, or nearly so. */
 export interface Piece {
@@ -9,12 +9,13 @@ export interface Piece {
 }
 
 /** What to mark in names, decided once for an answer. */
-export type Needle = { by: 'document' } | { by: 'text'; text: string; plain: boolean } | { by: 'words' };
+export type Needle = { by: 'document' } | { by: 'text'; text: string; match: 'exact' | 'folded' } | { by: 'words' };
 
 /** Cuts a name of a record where it is what was looked for. */
 export function highlight(text: string, needle: Needle, words: readonly MatchedWord[] = []): Piece[] {
   if (needle.by === 'words') return markWords(text, words);
-  if (needle.by === 'text') return needle.plain ? markPlain(text, needle.text) : markExact(text, needle.text);
+  if (needle.by === 'text')
+    return needle.match === 'folded' ? markFolded(text, needle.text) : markExact(text, needle.text);
   return [{ text, marked: false }];
 }
 
@@ -27,15 +28,15 @@ function markExact(text: string, sought: string): Piece[] {
   return cut(letters, occurrences(letters.map(foldCase), lettersOf(sought).map(foldCase).join('')));
 }
 
-/** Compared without accents and punctuation (src-main/lists/similarity/plain.ts). */
-function markPlain(text: string, sought: string): Piece[] {
+/** Compared without accents and punctuation (src-main/text/folded-words.ts). */
+function markFolded(text: string, sought: string): Piece[] {
   const letters = lettersOf(text);
-  const plain = plainLetters(letters);
-  const needle = plainLetters(lettersOf(sought)).join('').trim();
-  const found = occurrences(plain, needle);
+  const folded = foldedLetters(letters);
+  const needle = foldedLetters(lettersOf(sought)).join('').trim();
+  const found = occurrences(folded, needle);
   if (found.length > 0) return cut(letters, found);
   // Letters that stand alone are joined to words, `S/A` to `sa`: then only the letters can be compared.
-  const bare = plain.map((letter) => letter.replaceAll(' ', ''));
+  const bare = folded.map((letter) => letter.replaceAll(' ', ''));
   return cut(letters, occurrences(bare, needle.replaceAll(' ', '')));
 }
 
@@ -46,12 +47,12 @@ function markWords(text: string, words: readonly MatchedWord[]): Piece[] {
     for (const word of record?.split(' ') ?? []) if (similarity > 0) met.set(word, similarity < 1 ? 'near' : 'same');
   }
   const letters = lettersOf(text);
-  const plain = plainLetters(letters);
+  const folded = foldedLetters(letters);
   const ranges: Range[] = [];
   let word = '';
   let from = 0;
   for (let at = 0; at <= letters.length; at++) {
-    const letter = plain[at] ?? ' ';
+    const letter = folded[at] ?? ' ';
     if (letter !== ' ') {
       if (word === '') from = at;
       word += letter;

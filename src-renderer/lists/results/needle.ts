@@ -7,5 +7,5 @@ export function needleOf(asked: Asked | null): Needle {
   const judged = judge(asked?.text ?? '');
   if (!asked || !('name' in judged)) return { by: 'document' };
   if (asked.match === 'similar') return { by: 'words' };
-  return { by: 'text', text: judged.name, plain: asked.match === 'folded' };
+  return { by: 'text', text: judged.name, match: asked.match };
 }

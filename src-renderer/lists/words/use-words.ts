@@ -64,7 +64,7 @@ export function useWords(): Words {
             return said ? t('why.aliasOf', { alias, quality: said }) : t('why.alias', { alias });
           }
           case 'contains':
-            return t(reason.plain ? 'why.containsFolded' : 'why.contains');
+            return t(reason.match === 'folded' ? 'why.containsFolded' : 'why.contains');
           case 'document': {
             const { reconciliation } = reason;
             if (reconciliation === 'exact') return t('why.exact');

@@ -1,5 +1,5 @@
 import { STATES, type Uf } from '../../../src-main/contract/registry.ts';
-import { withoutAccents } from '../../../src-main/text/without-accents.ts';
+import { lowerWithoutAccents } from '../../../src-main/text/without-accents.ts';
 import { STATE_NAMES } from './state-names.ts';
 
 /**
@@ -7,14 +7,14 @@ import { STATE_NAMES } from './state-names.ts';
  * hold it. Case and accents do not count, so that `SP` is São Paulo before it is Espírito Santo, and `para` Pará.
  */
 export function findStates(text: string): Uf[] {
-  const sought = plain(text);
+  const sought = lowerWithoutAccents(text.trim());
   if (sought === '') return [...STATES];
   const rank = (uf: Uf) => {
-    const name = plain(STATE_NAMES[uf]);
-    if (plain(uf) === sought || plain(stateLabel(uf)) === sought) return 0;
+    const name = lowerWithoutAccents(STATE_NAMES[uf]);
+    if (lowerWithoutAccents(uf) === sought || lowerWithoutAccents(stateLabel(uf)) === sought) return 0;
     if (name === sought) return 1;
     if (name.startsWith(sought)) return 2;
-    return name.includes(sought) || plain(uf).startsWith(sought) ? 3 : null;
+    return name.includes(sought) || lowerWithoutAccents(uf).startsWith(sought) ? 3 : null;
   };
   return STATES.map((uf) => ({ uf, rank: rank(uf) }))
     .filter((found): found is { uf: Uf; rank: 0 | 1 | 2 | 3 } => found.rank !== null)
@@ -25,8 +25,4 @@ export function findStates(text: string): Uf[] {
 /** How a state is shown in the list. */
 export function stateLabel(uf: Uf): string {
   return `${uf} · ${STATE_NAMES[uf]}`;
-}
-
-function plain(text: string): string {
-  return withoutAccents(text).trim().toLowerCase();
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { bareDocument, isWholeCpf } from '../../shared/document-agreement.ts';
 import { useFormat } from '../../shared/format.ts';
-import { documentText } from '../words/plain.ts';
 import { hiddenCpf } from '../words/trailing-cpf.ts';
+import { documentText } from '../words/value-text.ts';
 import { type Hit, joinAlike, type SubjectResult } from './results.ts';
 import classes from './screening.module.css';
 import type { Subject } from './subjects.ts';

@@ -1,6 +1,6 @@
 import type { AddressToCheck } from '../../../src-main/contract/window/checks.ts';
 import type { JsonNode } from '../../json/json-node.ts';
-import { cepText, codedOf, textOf } from './plain.ts';
+import { cepText, codedOf, textOf } from './value-text.ts';
 
 /** An address as it is written on an envelope, empty where nothing came, and the parts that can be compared. */
 export interface Address {

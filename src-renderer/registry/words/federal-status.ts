@@ -1,4 +1,4 @@
-import { fold } from './take.ts';
+import { comparableName } from './take.ts';
 
 /** How a registration stands, for the colour and the sign; the word beside them is the provider's own. */
 export type Tone = 'good' | 'watch' | 'bad' | 'ended' | 'unknown';
@@ -32,7 +32,7 @@ const TONES: Record<FederalStatus, Tone> = {
 
 /** The status behind a provider's word; null where the word is none of Receita Federal's. */
 export function federalStatus(word: string): FederalStatus | null {
-  return STATUSES.get(fold(word)) ?? null;
+  return STATUSES.get(comparableName(word)) ?? null;
 }
 
 export function toneOf(status: FederalStatus | null): Tone {

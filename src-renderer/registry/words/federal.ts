@@ -2,6 +2,8 @@ import type { JsonNode } from '../../json/json-node.ts';
 import { ADDRESS, type Address, addressOf } from './address.ts';
 import { FEDERAL_FIELDS } from './federal-fields.ts';
 import { type Partner, partnerOf } from './partner.ts';
+import { take } from './take.ts';
+import { optionOf, type TaxOption } from './tax-option.ts';
 import {
   type Coded,
   cnaeText,
@@ -13,9 +15,7 @@ import {
   moneyText,
   phoneText,
   textOf,
-} from './plain.ts';
-import { take } from './take.ts';
-import { optionOf, type TaxOption } from './tax-option.ts';
+} from './value-text.ts';
 
 /** The block of Receita Federal as the page shows it: plain texts, empty where the provider had nothing. */
 export interface Federal {

@@ -1,4 +1,4 @@
-import { fold } from './take.ts';
+import { comparableName } from './take.ts';
 
 /** Words that providers write without their accents, since names of fields have none. */
 const ACCENTED = new Map(
@@ -10,7 +10,7 @@ const ACCENTED = new Map(
     'último validação versão escriturações regimes etária único única contábil denominação natureza cartório'
   )
     .split(' ')
-    .map((word): [string, string] => [fold(word), word]),
+    .map((word): [string, string] => [comparableName(word), word]),
 );
 
 const ACRONYMS = new Set(
@@ -43,7 +43,7 @@ export function labelOf(name: string): string {
 }
 
 function wordOf(word: string): string {
-  const folded = fold(word);
+  const folded = comparableName(word);
   if (ACRONYMS.has(folded)) return word.toUpperCase();
   const document = DOCUMENTS.get(folded);
   if (document) return document;

@@ -1,6 +1,6 @@
 import type { JsonNode } from '../../json/json-node.ts';
-import { codedOf, codedText, dateText, documentText, textOf } from './plain.ts';
 import { take } from './take.ts';
+import { codedOf, codedText, dateText, documentText, textOf } from './value-text.ts';
 
 /** A partner or officer; texts are empty where the provider had nothing. */
 export interface Partner {

@@ -3,8 +3,8 @@ import { judgeIe } from '../../../src-main/documents/ie.ts';
 import type { JsonNode } from '../../json/json-node.ts';
 import { ADDRESS, type Address, addressOf } from './address.ts';
 import type { Tone } from './federal-status.ts';
-import { codedOf, codedText, dateText, documentText, itemsOf, phoneText, textOf } from './plain.ts';
 import { take } from './take.ts';
+import { codedOf, codedText, dateText, documentText, itemsOf, phoneText, textOf } from './value-text.ts';
 
 /** One state registration as the page shows it: plain texts, empty where the provider had nothing. */
 export interface Registration {

@@ -28,7 +28,7 @@ export function take<Key extends string>(node: JsonNode, wanted: Record<Key, Wan
   const found: Partial<Record<Key, JsonNode>> = {};
   for (const [key, { names, shape = 'plain' }] of Object.entries(wanted) as [Key, Wanted][]) {
     for (const name of names) {
-      const member = find(node, name.split('.').map(fold));
+      const member = find(node, name.split('.').map(comparableName));
       if (!member || taken.has(member) || isEmpty(member.value) || !has(shape, member.value)) continue;
       taken.add(member);
       found[key] = member.value;
@@ -39,7 +39,7 @@ export function take<Key extends string>(node: JsonNode, wanted: Record<Key, Wan
 }
 
 /** A name as names are compared: `razao_social`, `razaoSocial` and `RazaoSocial` are one. */
-export function fold(name: string): string {
+export function comparableName(name: string): string {
   return name
     .normalize('NFD')
     .replace(/[^0-9A-Za-z]/g, '')
@@ -60,7 +60,7 @@ export const MEANING_NAMES: readonly string[] = ['descricao', 'description', 'te
 /** Whether an object is a code, its meaning, or both, and nothing else. */
 export function isCode(node: JsonNode): boolean {
   if (node.type !== 'object') return false;
-  const names = node.members.map(({ name }) => fold(name));
+  const names = node.members.map(({ name }) => comparableName(name));
   const codes = names.filter((name) => CODE_NAMES.includes(name)).length;
   const meanings = names.filter((name) => MEANING_NAMES.includes(name)).length;
   const both = codes <= 1 && meanings <= 1 && codes + meanings === names.length;
@@ -92,7 +92,7 @@ function has(shape: Shape, node: JsonNode): boolean {
 function find(node: JsonNode, path: readonly string[]): JsonMember | undefined {
   if (node.type !== 'object') return undefined;
   const [name, ...inner] = path;
-  const member = node.members.findLast((candidate) => fold(candidate.name) === name);
+  const member = node.members.findLast((candidate) => comparableName(candidate.name) === name);
   return member && inner.length > 0 ? find(member.value, inner) : member;
 }
 

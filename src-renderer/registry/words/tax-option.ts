@@ -1,6 +1,6 @@
 import type { JsonNode } from '../../json/json-node.ts';
-import { dateText, textOf } from './plain.ts';
-import { fold, take } from './take.ts';
+import { comparableName, take } from './take.ts';
+import { dateText, textOf } from './value-text.ts';
 
 /** Simples Nacional or MEI: whether the company opted, and since and until when. */
 export interface TaxOption {
@@ -29,7 +29,7 @@ export function optionOf(node: JsonNode | undefined, since: string, until: strin
   const { found, rest } = take(node, OPTION_FIELDS);
   const opted = node.type === 'object' ? textOf(found.opted) : textOf(node);
   return {
-    opted: YES.has(fold(opted)) ? 'yes' : NO.has(fold(opted)) ? 'no' : opted,
+    opted: YES.has(comparableName(opted)) ? 'yes' : NO.has(comparableName(opted)) ? 'no' : opted,
     since: dateText(textOf(found.since) || since),
     until: dateText(textOf(found.until) || until),
     rest: node.type === 'object' ? rest : null,

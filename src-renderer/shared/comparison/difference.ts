@@ -23,13 +23,13 @@ export function differenceOf(read: string, record: string): Difference {
   const a = [...read];
   const b = [...record];
   if (a.length > LONGEST || b.length > LONGEST) return wholeDifference(read, record);
-  const [inA, inB] = commonCharacters(a.map(fold), b.map(fold));
+  const [inA, inB] = commonCharacters(a.map(bareCapital), b.map(bareCapital));
   bridge(a, inA, inB);
   return { read: stretches(a, inA), record: stretches(b, inB) };
 }
 
 /** The character without case and accent, as both sides are compared. */
-function fold(character: string): string {
+function bareCapital(character: string): string {
   return withoutAccents(character).toUpperCase();
 }
 

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type { ListName } from '../../../src-main/contract/lists.ts';
 import { CHUNK_ITEMS } from '../../../src-main/lists/batch/read-body.ts';
 import type { ListsRoom } from '../../../src-main/lists/room.ts';
-import { plainWords } from '../../../src-main/lists/similarity/plain.ts';
+import { foldedWordList } from '../../../src-main/text/folded-words.ts';
 import { BASELINES } from '../../names/baselines.ts';
 import { ALL, countAndFirst, LARGE, withRoom } from '../list-search.ts';
 import { median } from '../measure.ts';
@@ -150,8 +150,8 @@ async function screen(
 
 /** Milliseconds to compare a name with as many names as the list has, one after the other. */
 function timeOfAll(name: string, records: number): number {
-  const others = [...people(COMPARED)].map((person) => plainWords(person.name));
-  const words = plainWords(name);
+  const others = [...people(COMPARED)].map((person) => foldedWordList(person.name));
+  const words = foldedWordList(name);
   const whole = BASELINES['JW whole']!;
   const start = performance.now();
   for (const other of others) whole(words, other);

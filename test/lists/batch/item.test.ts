@@ -69,7 +69,7 @@ describe('a value', () => {
 
 describe('what an item asks', () => {
   const matching = { match: 'folded' } as const;
-  const byName = { by: 'name', match: 'folded', plain: 'ana' };
+  const byName = { by: 'name', match: 'folded', foldedWords: 'ana' };
   const byCpf = { by: 'cpf', document: CPF };
 
   test('is its document and its name, where it has both', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countryOf, mayBeSameCountry } from '../../../src-main/lists/facts/countries.ts';
 import { CODES, OTHER_NAMES, SOVEREIGNS } from '../../../src-main/lists/facts/country-codes.ts';
-import { plain } from '../../../src-main/lists/similarity/plain.ts';
+import { foldedWords } from '../../../src-main/text/folded-words.ts';
 
 describe('a country', () => {
   test.each([
@@ -79,7 +79,7 @@ describe('the tables', () => {
   test('have names in the form that they are looked for in, and none of two countries', () => {
     for (const [code, names] of Object.entries(OTHER_NAMES)) {
       for (const name of names) {
-        expect(plain(name), name).toBe(name);
+        expect(foldedWords(name), name).toBe(name);
         expect(countryOf(name), name).toBe(code);
       }
     }

@@ -50,9 +50,9 @@ describe('a document', () => {
 
 describe('a name', () => {
   test('is folded and counted in code points, and nothing is trimmed from it', () => {
-    expect(queryOf({ lists, name: ' JOSÉ' })).toEqual({ by: 'name', match: 'exact', folded: ' josé', length: 5 });
+    expect(queryOf({ lists, name: ' JOSÉ' })).toEqual({ by: 'name', match: 'exact', caseFolded: ' josé', length: 5 });
     expect(queryOf({ lists, name: '𝒜𝒜𝒜' })).toMatchObject({ length: 3 });
-    expect(queryOf({ lists, name: 'e\u0301e' })).toEqual({ by: 'name', match: 'exact', folded: 'ée', length: 2 });
+    expect(queryOf({ lists, name: 'e\u0301e' })).toEqual({ by: 'name', match: 'exact', caseFolded: 'ée', length: 2 });
   });
 
   test('with a NUL, which no stored name has, finds nothing', () => {
@@ -67,7 +67,7 @@ describe('a name that is compared in another way', () => {
     expect(queryOf({ lists, name: 'D’ÁVILA-Souza', matching: { match: 'folded' } })).toEqual({
       by: 'name',
       match: 'folded',
-      plain: 'davila souza',
+      foldedWords: 'davila souza',
     });
   });
 
@@ -75,14 +75,17 @@ describe('a name that is compared in another way', () => {
     expect(queryOf({ lists, name: 'JATOBÁ & CIA', matching: similar })).toEqual({
       by: 'name',
       match: 'similar',
-      words: ['jatoba', 'cia'],
+      latinWords: ['jatoba', 'cia'],
       threshold: 70,
-      plain: 'jatoba cia',
+      foldedWords: 'jatoba cia',
     });
   });
 
   test('by similarity has Latin letters, and its own for what contains it', () => {
-    expect(queryOf({ lists, name: 'Виктор', matching: similar })).toMatchObject({ words: ['viktor'], plain: 'виктор' });
+    expect(queryOf({ lists, name: 'Виктор', matching: similar })).toMatchObject({
+      latinWords: ['viktor'],
+      foldedWords: 'виктор',
+    });
   });
 
   test('finds nothing where nothing of it is left', () => {

@@ -4,9 +4,9 @@ import type { MatchedWord } from '../../../src-main/contract/lists.ts';
 import type { ListRecord } from '../../../src-main/lists/record.ts';
 import { SnapshotReader } from '../../../src-main/lists/search/snapshot-reader.ts';
 import { latinWords } from '../../../src-main/lists/similarity/latin.ts';
-import { plain, plainWords } from '../../../src-main/lists/similarity/plain.ts';
 import { rarity, scoreName } from '../../../src-main/lists/similarity/score.ts';
 import type { Match } from '../../../src-main/lists/snapshot/match.ts';
+import { foldedWordList, foldedWords } from '../../../src-main/text/folded-words.ts';
 import { makeTempDir, removeTempDir, tempDir } from '../../support/temp-dir.ts';
 import { install } from '../snapshots.ts';
 
@@ -22,7 +22,13 @@ async function withReader<Result>(dir: string, people: Partial<Person>[], work: 
 }
 function similar(reader: SnapshotReader, name: string, threshold: number): Match[] {
   const hits = [
-    ...reader.find({ by: 'name', match: 'similar', words: latinWords(name), threshold, plain: plain(name) }),
+    ...reader.find({
+      by: 'name',
+      match: 'similar',
+      latinWords: latinWords(name),
+      threshold,
+      foldedWords: foldedWords(name),
+    }),
   ];
   return hits.flatMap(({ matches }) => [...matches()]);
 }
@@ -30,7 +36,9 @@ function wordsOf(match: Match): MatchedWord[] {
   return JSON.parse(match.explain!());
 }
 function folded(reader: SnapshotReader, name: string): Match[] {
-  return [...reader.find({ by: 'name', match: 'folded', plain: plain(name) })].flatMap(({ matches }) => [...matches()]);
+  return [...reader.find({ by: 'name', match: 'folded', foldedWords: foldedWords(name) })].flatMap(({ matches }) => [
+    ...matches(),
+  ]);
 }
 
 const word = fc.constantFrom(
@@ -108,10 +116,10 @@ describe('match=folded', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(person, { minLength: 1, maxLength: 40 }), fc.array(name), async (people, asked) => {
         await withReader(dir, people, (reader) => {
-          for (const query of asked.map(plain).filter((text) => text !== '')) {
+          for (const query of asked.map(foldedWords).filter((text) => text !== '')) {
             for (const sought of [query, query.slice(1).trim(), query.slice(0, -1).trim()]) {
               if (sought === '') continue;
-              const wanted = people.filter((one) => textsOf(one).some((text) => plain(text).includes(sought)));
+              const wanted = people.filter((one) => textsOf(one).some((text) => foldedWords(text).includes(sought)));
               expect(folded(reader, sought).map((match) => match.name)).toEqual(wanted.map((one) => one.name));
             }
           }
@@ -148,19 +156,21 @@ describe('match=similar', () => {
         name,
         threshold,
         async (people, asked, least) => {
-          if (plain(asked) === '') return;
+          if (foldedWords(asked) === '') return;
           await withReader(dir, people, (reader) => {
             const query = latinWords(asked);
             const tokens = people.flatMap((one) => [...new Set(textsOf(one).flatMap((text) => text.split(' ')))]);
             const having = (sought: string) =>
-              tokens.filter((token) => [...plainWords(token), ...latinWords(token)].includes(sought)).length;
+              tokens.filter((token) => [...foldedWordList(token), ...latinWords(token)].includes(sought)).length;
             const weight = (sought: string) => rarity(having(sought), people.length);
             const wanted = people
               .map((one) => {
                 const scores = textsOf(one).map((text) => scoreName(query, latinWords(text), weight).score);
                 const score = Math.max(...scores);
                 const own = Number(scores[0] === score);
-                const contains = plain(asked) !== '' && textsOf(one).some((text) => plain(text).includes(plain(asked)));
+                const contains =
+                  foldedWords(asked) !== '' &&
+                  textsOf(one).some((text) => foldedWords(text).includes(foldedWords(asked)));
                 return { name: one.name, score: contains ? Math.max(score, 60) : score, contains, own };
               })
               .filter(({ score, contains }) => contains || (score >= least && score > 0))

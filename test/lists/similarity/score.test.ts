@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_THRESHOLD } from '../../../src-main/contract/lists.ts';
 import { latinWords } from '../../../src-main/lists/similarity/latin.ts';
-import { plainWords } from '../../../src-main/lists/similarity/plain.ts';
 import { rarity, Scorer, scoreName } from '../../../src-main/lists/similarity/score.ts';
 import { WEIGHTS } from '../../../src-main/lists/similarity/weights.ts';
 import { wordSimilarity } from '../../../src-main/lists/similarity/word-similarity.ts';
 import { isSilent, kindsOf } from '../../../src-main/lists/similarity/words.ts';
+import { foldedWordList } from '../../../src-main/text/folded-words.ts';
 import { DIFFERENT, RECORDS, SAME, weight } from './name-pairs.ts';
 
 const score = (query: string, name: string) => scoreName(latinWords(query), latinWords(name), weight).score;
@@ -150,8 +150,8 @@ describe('the explanation', () => {
 
   test('has each word of the query with what it met, in the order of the query; the weights are its shares', () => {
     const { words } = scoreName(
-      plainWords('LUIZ C. DE SOUZA JATOBÁ'),
-      plainWords('JATOBÁ, LUIS CARLOS DE SOUSA'),
+      foldedWordList('LUIZ C. DE SOUZA JATOBÁ'),
+      foldedWordList('JATOBÁ, LUIS CARLOS DE SOUSA'),
       weight,
     );
     expect(words.map(({ query, record, similarity }) => [query, record, similarity])).toEqual([
@@ -168,7 +168,7 @@ describe('the explanation', () => {
 
   test('has the words that one spells beside another that is there twice, and link words that are written together', () => {
     const met = (query: string, name: string) =>
-      scoreName(plainWords(query), plainWords(name), weight).words.map(({ record }) => record);
+      scoreName(foldedWordList(query), foldedWordList(name), weight).words.map(({ record }) => record);
     expect(met('XAVANTEOMAR XAVANTE JATOBA', 'XAVANTE OMAR XAVANTE JATOBA')).toEqual([
       'xavante omar',
       'xavante',

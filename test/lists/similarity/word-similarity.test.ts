@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { otherFormsOf } from '../../../src-main/lists/similarity/given-names.ts';
 import { KNOWN_NAMES } from '../../../src-main/lists/similarity/known-names.ts';
 import { letterDistance } from '../../../src-main/lists/similarity/letter-distance.ts';
-import { plain } from '../../../src-main/lists/similarity/plain.ts';
 import { conventionalSpelling, spellingOf } from '../../../src-main/lists/similarity/spelling.ts';
 import { WEIGHTS } from '../../../src-main/lists/similarity/weights.ts';
 import { wordSimilarity } from '../../../src-main/lists/similarity/word-similarity.ts';
+import { foldedWords } from '../../../src-main/text/folded-words.ts';
 import { jaroWinkler } from '../../names/jaro-winkler.ts';
 
 const word = fc.string({ unit: fc.constantFrom(...'aeioubcdhlmnqrstzkpy'), minLength: 1, maxLength: 9 });
@@ -242,7 +242,7 @@ describe('the common names', () => {
   const all = KNOWN_NAMES.flat();
 
   test('are plain words, each there once', () => {
-    expect(all.map(plain)).toEqual(all);
+    expect(all.map(foldedWords)).toEqual(all);
     expect(new Set(all).size).toBe(all.length);
   });
 

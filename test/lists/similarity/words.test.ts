@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { plainWords } from '../../../src-main/lists/similarity/plain.ts';
 import { dependsOnPlace, isSilent, kindOf, kindsOf } from '../../../src-main/lists/similarity/words.ts';
+import { foldedWordList } from '../../../src-main/text/folded-words.ts';
 
 const hasSoundingWord = (words: readonly string[]) => kindsOf(words).some((kind) => !isSilent(kind));
 const silent = (name: string) => {
-  const words = plainWords(name);
+  const words = foldedWordList(name);
   const kinds = kindsOf(words);
   return words.filter((_, at) => isSilent(kinds[at]!));
 };
@@ -48,7 +48,7 @@ describe('legal forms and link words', () => {
       'DR JATOBÁ',
       'JOÃO FILHO',
     ]) {
-      const words = plainWords(name);
+      const words = foldedWordList(name);
       if (!words.some(dependsOnPlace)) expect(words.map(kindOf)).toEqual(kindsOf(words));
     }
     expect(['sa', 's', 'dr', 'filho', 'open', 'iii'].map(dependsOnPlace)).toEqual(Array(6).fill(true));
@@ -78,8 +78,8 @@ describe('legal forms and link words', () => {
   });
 
   test('a name of them alone says nothing', () => {
-    expect(hasSoundingWord(plainWords('CIA LTDA ME'))).toBe(false);
+    expect(hasSoundingWord(foldedWordList('CIA LTDA ME'))).toBe(false);
     expect(hasSoundingWord([])).toBe(false);
-    expect(hasSoundingWord(plainWords('J & CIA'))).toBe(true);
+    expect(hasSoundingWord(foldedWordList('J & CIA'))).toBe(true);
   });
 });

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plain } from '../../../src-main/lists/similarity/plain.ts';
 import { foldCase } from '../../../src-main/text/fold-case.ts';
+import { foldedLetters, foldedWords } from '../../../src-main/text/folded-words.ts';
 import { highlight as cut, lettersOf, type Needle } from '../../../src-renderer/lists/results/highlight.ts';
-import { plainLetters } from '../../../src-renderer/lists/results/plain-letters.ts';
 
-const exactly = (text: string): Needle => ({ by: 'text', text, plain: false });
+const exactly = (text: string): Needle => ({ by: 'text', text, match: 'exact' });
 const highlight = (text: string, sought: string) => cut(text, exactly(sought));
 const markedBy = (text: string, needle: Needle) =>
   cut(text, needle)
@@ -76,7 +75,7 @@ describe('marking what was looked for', () => {
 });
 
 describe('marking where accents and punctuation are ignored', () => {
-  const plainly = (text: string, sought: string) => markedBy(text, { by: 'text', text: sought, plain: true });
+  const markedFolded = (text: string, sought: string) => markedBy(text, { by: 'text', text: sought, match: 'folded' });
 
   test.each([
     ['JOSÉ DA CONCEIÇÃO', 'jose da conceicao', ['JOSÉ DA CONCEIÇÃO']],
@@ -89,7 +88,7 @@ describe('marking where accents and punctuation are ignored', () => {
     ['SILVA e Silva', 'sílva', ['SILVA', 'Silva']],
     ['SILVA', 'souza', []],
   ])('%s, looked up as %s', (text, sought, pieces) => {
-    expect(plainly(text, sought)).toEqual(pieces);
+    expect(markedFolded(text, sought)).toEqual(pieces);
   });
 
   test('compares as the service does, but for letters that stand alone', () => {
@@ -100,7 +99,7 @@ describe('marking where accents and punctuation are ignored', () => {
     const joined = (text: string) => text.replaceAll(' ', '');
     fc.assert(
       fc.property(word, (text) => {
-        expect(joined(plainLetters(lettersOf(text)).join(''))).toBe(joined(plain(text)));
+        expect(joined(foldedLetters(lettersOf(text)).join(''))).toBe(joined(foldedWords(text)));
       }),
       { numRuns: 2000 },
     );
@@ -132,7 +131,7 @@ describe('marking words that were met', () => {
   test('loses no character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        const met = words(['a', plain(text).split(' ')[0] ?? 'a', 1]);
+        const met = words(['a', foldedWords(text).split(' ')[0] ?? 'a', 1]);
         expect(
           cut(text, { by: 'words' }, met)
             .map((piece) => piece.text)

@@ -19,7 +19,7 @@ describe('why a record is in the answer', () => {
     });
     expect(reasonsOf(record, { by: 'words' })).toEqual([
       { kind: 'alias', alias: 'BETO', quality: 'weak a.k.a.' },
-      { kind: 'contains', plain: false },
+      { kind: 'contains', match: 'exact' },
       { kind: 'same', words: [word('beto', 'beto', 1)] },
       { kind: 'near', words: [word('silva', 'sylva', 0.9)] },
       { kind: 'none', words: [word('neto', null, 0)] },
@@ -31,8 +31,8 @@ describe('why a record is in the answer', () => {
     expect(reasonsOf(recordOf({ reconciliation: 'unavailable' }), { by: 'document' })).toEqual([
       { kind: 'document', reconciliation: 'unavailable' },
     ]);
-    expect(reasonsOf(recordOf(), { by: 'text', text: 'jatobá', plain: true })).toEqual([
-      { kind: 'contains', plain: true },
+    expect(reasonsOf(recordOf(), { by: 'text', text: 'jatobá', match: 'folded' })).toEqual([
+      { kind: 'contains', match: 'folded' },
     ]);
     expect(reasonsOf(recordOf(), { by: 'words' })).toEqual([]);
   });

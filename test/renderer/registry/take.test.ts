@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type JsonNode, readJson } from '../../../src-renderer/json/json-node.ts';
-import { fold, isHollow, take, type Wanted } from '../../../src-renderer/registry/words/take.ts';
+import { comparableName, isHollow, take, type Wanted } from '../../../src-renderer/registry/words/take.ts';
 import { rawJson } from '../json/raw-json.ts';
 
 /** Every plain value and every empty list or object, as text. */
@@ -87,7 +87,7 @@ describe('taking values out of a provider’s object', () => {
 
 test('names are compared without case, separators and accents', () => {
   const spellings = ['razao_social', 'razaoSocial', 'RazaoSocial', 'RAZÃO SOCIAL', 'razão-social'];
-  expect(new Set(spellings.map(fold))).toEqual(new Set(['razaosocial']));
+  expect(new Set(spellings.map(comparableName))).toEqual(new Set(['razaosocial']));
 });
 
 test('an object of nothing but empty values is hollow', () => {

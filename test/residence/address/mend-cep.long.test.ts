@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importPostal } from '../../../src-main/postal/import.ts';
 import type { PostalRecord } from '../../../src-main/postal/record.ts';
 import { createPostal, type PostalRoom } from '../../../src-main/postal/room.ts';
-import { fold } from '../../../src-main/residence/address/fold.ts';
+import { foldAddress } from '../../../src-main/residence/address/fold-address.ts';
 import { mendCep } from '../../../src-main/residence/address/mend-cep.ts';
 import { knownNames } from '../../../src-main/residence/address/record-names.ts';
 import { sectionsOf } from '../../../src-main/residence/address/section.ts';
@@ -113,13 +113,13 @@ describe.skipIf(!haveRealStreets)('CEPs misread, on every street of three large 
       const record = (await postal.lookup(pick(ceps)))!;
       const cep = read(record.cep);
       const own = await postal.lookup(cep);
-      const street = `${withLetterMisread(fold(printed ? await printed() : record.logradouro))}, ${houseNumber(record)}`;
+      const street = `${withLetterMisread(foldAddress(printed ? await printed() : record.logradouro))}, ${houseNumber(record)}`;
       const readWith = (other: PostalRecord | null) => {
         const { address, number, complement } = splitStreetLine(street, other ? knownNames(other) : undefined, true);
         const { bairro: district, localidade: city, uf: state } = record;
         return { zipCode: cep, address, number, district, city, state, addressComplement: complement };
       };
-      const city = fold(record.localidade);
+      const city = foldAddress(record.localidade);
       const mended = await mendCep({ cep, record: own, city, state: record.uf, street, readWith }, postal);
       const taken = mended?.cep ?? own?.cep;
       if (taken === record.cep) outcome.right++;

@@ -3,7 +3,7 @@ import type { ReadAddress } from '../../../src-main/contract/residence.ts';
 import type { PostalRecord } from '../../../src-main/postal/record.ts';
 import { alikeStreets } from '../../../src-main/residence/address/alike.ts';
 import { compareAddress } from '../../../src-main/residence/address/compare.ts';
-import { fold } from '../../../src-main/residence/address/fold.ts';
+import { foldAddress } from '../../../src-main/residence/address/fold-address.ts';
 import { knownNames } from '../../../src-main/residence/address/record-names.ts';
 import { splitStreetLine } from '../../../src-main/residence/address/split.ts';
 import { STREET_TYPES, TITLES, WORDS } from '../../../src-main/residence/address/vocabulary.ts';
@@ -24,7 +24,7 @@ function failures(read: ReadAddress, record: PostalRecord, ocr: boolean): string
 
 /** As a bill prints it: capitals, no accents, short forms, small words left out. */
 function asPrinted(text: string): string {
-  let printed = fold(text);
+  let printed = foldAddress(text);
   const short =
     'RUA R|AVENIDA AV|TRAVESSA TV|PRACA PC|ALAMEDA AL|ESTRADA EST|RODOVIA ROD|QUADRA QD|CONJUNTO CJ|BLOCO BL';
   const names = 'DOUTOR DR|PROFESSOR PROF|CORONEL CEL|SANTA STA|SANTO STO|JARDIM JD|VILA VL|PARQUE PQ|RESIDENCIAL RES';
@@ -69,7 +69,7 @@ describe.skipIf(!haveRealStreets)('on the real streets of the country', { timeou
     const random = seeded(7);
     const pairs = { random: [0, 0, 0], neighbours: [0, 0, 0] };
     const judge = (kind: keyof typeof pairs, a: string, b: string) => {
-      if (fold(a) === fold(b)) return;
+      if (foldAddress(a) === foldAddress(b)) return;
       pairs[kind][0]!++;
       if (alikeStreets(a, b, false).same) pairs[kind][1]!++;
       if (alikeStreets(a, b, true).same) pairs[kind][2]!++;
@@ -115,7 +115,7 @@ describe.skipIf(!haveRealStreets)('on the real streets of the country', { timeou
     let matched = 0;
     let count = 0;
     for (const { logradouro, kind } of real.records) {
-      const letters = [...fold(logradouro)];
+      const letters = [...foldAddress(logradouro)];
       const places = letters.flatMap((letter, index) => (letter in confused ? [index] : []));
       if (kind !== 'logradouro' || places.length < 3) continue;
       const at = places[Math.floor(random() * places.length)]!;
@@ -152,7 +152,7 @@ describe.skipIf(!haveRealStreets)('on the real streets of the country', { timeou
     const types = shortForms(STREET_TYPES);
     const words = shortForms(TITLES, WORDS);
     const shorten = (text: string, isStreet: boolean): string => {
-      const all = fold(text).split(' ');
+      const all = foldAddress(text).split(' ');
       const printed = all.map((word, index) => {
         const forms = index === 0 && isStreet && all.length > 1 ? types.get(word) : words.get(word);
         const isName = index === all.length - 1 && (isStreet || index === 0); // the last word is the name: it is printed out
@@ -186,12 +186,13 @@ describe.skipIf(!haveRealStreets)('on the real streets of the country', { timeou
       if (record.kind !== 'logradouro') continue;
       count++;
       const { rest, number, complement } = PRINTED_RESTS[Math.floor(random() * PRINTED_RESTS.length)]!;
-      const street = random() < 0.5 ? record.logradouro : fold(record.logradouro);
+      const street = random() < 0.5 ? record.logradouro : foldAddress(record.logradouro);
       const district = withDistrict && !/[()]/.test(record.bairro) ? record.bairro.toUpperCase() : '';
       const line = street + rest + (district && (random() < 0.5 ? ', ' : ' - ') + district);
       const split = splitStreetLine(line, known ? knownNames(record) : undefined);
-      const read = [split.address, split.complement, split.district].map(fold);
-      if (split.number === number && read.join('|') === [street, complement, district].map(fold).join('|')) right++;
+      const read = [split.address, split.complement, split.district].map(foldAddress);
+      if (split.number === number && read.join('|') === [street, complement, district].map(foldAddress).join('|'))
+        right++;
     }
     console.log(`number, complement and district told apart, ${what}: ${share(right, count)} of ${count}`);
     expect(right / count).toBeGreaterThan(least);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plain } from '../../../src-main/residence/address/plain.ts';
 import { datesIn } from '../../../src-main/residence/find/date-values.ts';
 import { datesOf, datesOn, NO_DATES } from '../../../src-main/residence/find/dates.ts';
+import { capitalsInPlace } from '../../../src-main/text/capitals.ts';
 import { type Placed, rows, textPage } from '../text-page.ts';
 
 const on = (...placed: Placed[]) => datesOn(textPage(placed));
-const valuesOf = (text: string) => datesIn(plain(text)).map(({ value }) => value);
+const valuesOf = (text: string) => datesIn(capitalsInPlace(text)).map(({ value }) => value);
 
 describe('a printed date', () => {
   test.each([

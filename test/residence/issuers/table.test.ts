@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isUf, stateOfCep } from '../../../src-main/postal/states.ts';
-import { plain } from '../../../src-main/residence/address/plain.ts';
 import { ISSUERS } from '../../../src-main/residence/issuers/table.ts';
+import { capitalsInPlace } from '../../../src-main/text/capitals.ts';
 
 /** Identifiers that answers carry: they never change and never go. */
 const PUBLISHED = [
@@ -99,9 +99,9 @@ describe('the table of issuers', () => {
 
   test('names and own addresses are written as they are compared: plain, CEPs of real states', () => {
     for (const issuer of ISSUERS) {
-      for (const name of issuer.legalNames) expect(name).toBe(plain(name));
+      for (const name of issuer.legalNames) expect(name).toBe(capitalsInPlace(name));
       for (const own of issuer.own) {
-        expect(own.street).toBe(plain(own.street));
+        expect(own.street).toBe(capitalsInPlace(own.street));
         if (own.cep) expect(stateOfCep(own.cep)).not.toBeNull();
       }
     }

@@ -1,6 +1,6 @@
 import { ImportError } from '../../../data/import-error.ts';
 import { readXml, type XmlElement } from '../../../data/xml.ts';
-import { plain } from './blocks.ts';
+import { readable } from './blocks.ts';
 
 /** One article of the gazette as INLABS publishes it: an act, or a part of a long one. */
 export interface Article {
@@ -27,7 +27,7 @@ export async function articleOf(xml: string, label: string): Promise<Article | s
   const body = childOf(element, 'body');
   return {
     attributes: element.attributes,
-    identifica: plain(body ? (childOf(body, 'Identifica')?.text ?? '') : ''),
+    identifica: readable(body ? (childOf(body, 'Identifica')?.text ?? '') : ''),
     texto: body ? (childOf(body, 'Texto')?.text ?? '') : '',
   };
 }

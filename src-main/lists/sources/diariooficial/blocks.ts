@@ -99,7 +99,7 @@ class BlockReader {
   }
 
   private take(): string {
-    const text = plain(this.written);
+    const text = readable(this.written);
     this.written = '';
     return text;
   }
@@ -152,7 +152,7 @@ function spanOf(attributes: string, name: string): number {
 }
 
 /** Text as it is read: entities resolved, NFC, one space for any white space, nothing invisible. */
-export function plain(written: string): string {
+export function readable(written: string): string {
   return decodeEntities(written)
     .normalize('NFC')
     .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')

@@ -1,4 +1,5 @@
-import { foldWord, type Word, wordsOf } from './words.ts';
+import { lowerWithoutAccents } from '../../../text/without-accents.ts';
+import { type Word, wordsOf } from './words.ts';
 
 /** A stretch of a text. */
 export interface Span {
@@ -88,11 +89,12 @@ function isCutOff(before: string): boolean {
 }
 
 function namesOf(name: string): number {
-  return wordsOf(name).filter((word) => !LEGAL_FORMS.has(foldWord(word.text)) && word.text.length > 1).length;
+  return wordsOf(name).filter((word) => !LEGAL_FORMS.has(lowerWithoutAccents(word.text)) && word.text.length > 1)
+    .length;
 }
 
 function isForm(word: Word): boolean {
-  return LEGAL_FORMS.has(foldWord(word.text)) && word.style !== 'lower' && word.text.length > 1;
+  return LEGAL_FORMS.has(lowerWithoutAccents(word.text)) && word.style !== 'lower' && word.text.length > 1;
 }
 
 function styleOf(words: readonly Word[]): Word['style'] {
@@ -117,7 +119,9 @@ function fits(word: Word, caps: boolean): boolean {
 function within(text: string, before: Word, after: Word): boolean {
   const gap = text.slice(before.end, after.at);
   if (!WITHIN.test(gap) || (after.text === 'e' && before.style === 'capitals')) return false;
-  return !/^\. /.test(gap) || before.text.length < 3 || isForm(after) || SHORTENED.has(foldWord(before.text));
+  return (
+    !/^\. /.test(gap) || before.text.length < 3 || isForm(after) || SHORTENED.has(lowerWithoutAccents(before.text))
+  );
 }
 
 function spanOf(text: string, words: readonly Word[]): Span | null {
@@ -138,10 +142,13 @@ function spanOf(text: string, words: readonly Word[]): Span | null {
 
 /** Where the name begins in a run: behind the last word that introduces one, or the public body joined to it. */
 function cutOf(words: readonly Word[]): number {
-  const joint = PUBLIC.has(foldWord(words[0]?.text ?? '')) ? words.findLastIndex((word) => word.text === 'e') + 1 : 0;
+  const joint = PUBLIC.has(lowerWithoutAccents(words[0]?.text ?? ''))
+    ? words.findLastIndex((word) => word.text === 'e') + 1
+    : 0;
   for (let at = words.length - 2; at >= joint; at--) {
-    if (!INTRODUCES.has(foldWord(words[at]!.text))) continue;
-    const own = words[at]!.text.toLowerCase() === 'empresa' && OWN_EMPRESA.has(foldWord(words[at + 1]!.text));
+    if (!INTRODUCES.has(lowerWithoutAccents(words[at]!.text))) continue;
+    const own =
+      words[at]!.text.toLowerCase() === 'empresa' && OWN_EMPRESA.has(lowerWithoutAccents(words[at + 1]!.text));
     return own ? at : at + 1;
   }
   return joint;

@@ -1,4 +1,5 @@
-import { foldWord, type Style } from './words.ts';
+import { lowerWithoutAccents } from '../../../text/without-accents.ts';
+import type { Style } from './words.ts';
 
 /** Offices, ranks and kinships before a name: `servidor`, `Juiz Federal`, `Terceiro-Sargento (FAB)`, `Srª`. */
 const TITLES = new Set(
@@ -115,7 +116,7 @@ function lastWordOf(text: string): { folded: string; style: string; touches: boo
     const match = LAST_WORD.exec(rest);
     if (!match) return { folded: '', style: '', touches: false };
     const word = match[1]!;
-    const folded = foldWord(word);
+    const folded = lowerWithoutAccents(word);
     if (!QUALIFIERS.has(folded)) {
       const style =
         word.length === 1

@@ -1,7 +1,8 @@
+import { lowerWithoutAccents } from '../../../text/without-accents.ts';
 import { companyAtStart, hasLegalForm } from './companies.ts';
 import { documentsOf, type FoundDocument } from './documents.ts';
 import { type Run, runsOf } from './runs.ts';
-import { foldWord, wordsOf } from './words.ts';
+import { wordsOf } from './words.ts';
 
 /** A name in a row of a table. */
 export interface RowName {
@@ -49,7 +50,7 @@ export function headingOf(rows: readonly (readonly string[])[], before: Heading 
 }
 
 function columnOf(title: string): Column {
-  const folded = foldWord(title.slice(0, HEADING));
+  const folded = lowerWithoutAccents(title.slice(0, HEADING));
   if (title.length > HEADING || /\d{4}/.test(title)) return 'unknown';
   if (COMPANIES.test(folded)) return 'companies';
   if (PEOPLE.test(folded) && runsOf(title, wordsOf(title)).length === 0) return 'people';

@@ -1,4 +1,4 @@
-import { withoutAccents } from '../../../text/without-accents.ts';
+import { lowerWithoutAccents } from '../../../text/without-accents.ts';
 import { COMMON_WORDS } from './common-words.ts';
 import { GIVEN_NAMES } from './given-names.ts';
 
@@ -39,11 +39,6 @@ const FUNCTION_WORDS = new Set(
 const ROMAN = /^[ivxlc]{2,}$/;
 const VOWEL = /[aeiouy]/;
 
-/** A word without accents, in lower case: the form in which the word lists are written. */
-export function foldWord(word: string): string {
-  return withoutAccents(word).toLowerCase();
-}
-
 const WORD = /(?:(?![ªº])[\p{L}\p{M}])+/gu;
 
 /** The words of a text; a hyphen or an apostrophe ends one. */
@@ -73,7 +68,7 @@ function kindOf(word: string, style: Style): Kind {
   const before = known.get(word);
   if (before) return before;
   if (known.size >= KNOWN_WORDS) known.clear();
-  const kind = decide(foldWord(word), style);
+  const kind = decide(lowerWithoutAccents(word), style);
   known.set(word, kind);
   return kind;
 }

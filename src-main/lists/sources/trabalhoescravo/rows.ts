@@ -31,7 +31,7 @@ interface Header {
 
 /** Whether these are the names of the register's columns. */
 export function isRegisterHeader(cells: readonly string[]): boolean {
-  return headerOf(cells.map(plain)) !== null;
+  return headerOf(cells.map(withSingleBlanks)) !== null;
 }
 
 /**
@@ -53,7 +53,7 @@ export class RegisterReader {
   take(rows: readonly RegisterRow[]): Batch {
     const batch: Batch = { records: [], folded: 0, rejected: [] };
     for (const { line, cells } of rows) {
-      const reason = this.takeRow(cells.map(plain), batch);
+      const reason = this.takeRow(cells.map(withSingleBlanks), batch);
       if (reason) batch.rejected.push({ line, reason });
     }
     return batch;
@@ -100,7 +100,7 @@ export class RegisterReader {
   private takeEntry(header: Header, cells: readonly string[], batch: Batch): string | undefined {
     const employer = cells[header.employer] ?? '';
     const marks = employer.match(MARKS) ?? [];
-    const name = published(plain(employer.replace(MARKS, ' ')));
+    const name = published(withSingleBlanks(employer.replace(MARKS, ' ')));
     // A narrow cell of the PDF breaks a document anywhere.
     const taxId = publishedDocument(cells[header.document]?.replaceAll(' ', ''));
     if (name === '' && taxId === '') return 'neither a name nor a document';
@@ -153,6 +153,6 @@ function detailsOf({ names, id, employer, document }: Header, cells: readonly st
 }
 
 /** The text version pads its cells, the other two break lines and double spaces where the publisher's form did. */
-function plain(cell: string): string {
+function withSingleBlanks(cell: string): string {
   return cell.replace(/[\s\u00a0]+/g, ' ').trim();
 }

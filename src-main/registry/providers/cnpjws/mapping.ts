@@ -1,3 +1,4 @@
+import { capitals } from '../../../text/capitals.ts';
 import { activitiesOf, activityOf } from '../fields/activity.ts';
 import { cepOf, ufOf } from '../fields/address.ts';
 import { brazilianDateOf } from '../fields/date.ts';
@@ -16,7 +17,7 @@ import {
 } from '../fields/receita.ts';
 import { registrationOf, type StateRegistration, sintegraOf } from '../fields/registration.ts';
 import { Source } from '../fields/source.ts';
-import { fold, textOf, upperOf } from '../fields/text.ts';
+import { textOf, upperOf } from '../fields/text.ts';
 
 /** The block `receitaFederal` of an answer of CNPJ.ws. */
 export function companyOf(company: JsonObject): string {
@@ -104,7 +105,7 @@ function activity(value: Json | undefined) {
 function taxOptions(simples: Json | undefined) {
   const option = (name: string) =>
     optionOf(
-      ANSWERS.get(fold(textOf(memberOf(simples, name)) ?? '')),
+      ANSWERS.get(capitals(textOf(memberOf(simples, name)) ?? '')),
       brazilianDateOf(memberOf(simples, `data_opcao_${name}`)),
       brazilianDateOf(memberOf(simples, `data_exclusao_${name}`)),
     );

@@ -1,4 +1,4 @@
-import { fold } from './text.ts';
+import { capitals } from '../../../text/capitals.ts';
 
 const POSITIVE = new Set(['ATIVO', 'ATIVA', 'HABILITADO', 'HABILITADA']);
 const NEGATIVE = new Set(
@@ -22,7 +22,7 @@ const NEGATIVE = new Set(
  * follows it may take it back. Undefined for everything else: a guess here would clear a company or accuse it.
  */
 export function treatedStatus(wording: string): 0 | 1 | undefined {
-  const words = (fold(wording).match(/[A-Z]+/g) ?? [])
+  const words = (capitals(wording).match(/[A-Z]+/g) ?? [])
     .join(' ')
     .replace(/\bNAO (ATIV|HABILITAD)/g, 'IN$1')
     .split(' ');

@@ -1,4 +1,3 @@
-import { withoutAccents } from '../../../text/without-accents.ts';
 import { isNumber, type Json } from './json.ts';
 
 /** How Receita Federal's own page, and who reads it, prints that there is nothing. */
@@ -13,11 +12,6 @@ export function textOf(value: Json | undefined): string | undefined {
 /** The text in upper case, as Receita Federal's own vocabulary is written. */
 export function upperOf(value: Json | undefined): string | undefined {
   return textOf(value)?.toUpperCase();
-}
-
-/** Upper case, without accents, words one blank apart: for comparing only. */
-export function fold(text: string): string {
-  return withoutAccents(text).toUpperCase().replace(/\s+/g, ' ').trim();
 }
 
 /** The digits of a text that may have a mask; undefined without any. */

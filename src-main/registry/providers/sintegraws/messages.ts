@@ -1,4 +1,4 @@
-import { fold } from '../fields/text.ts';
+import { capitals } from '../../../text/capitals.ts';
 
 const SUBJECT = 'CNPJ|IE|INSCRICAO|CONTRIBUINTE|EMPRESA|ESTABELECIMENTO|REGISTRO|CADASTRO|RESULTADO';
 const NONE = [
@@ -25,7 +25,7 @@ export function isOfTheAccount(meaning: string): boolean {
  * of it. The service's codes are not published, so its words decide, and what could mean a fault is never "none".
  */
 export function meaningOf(message: string): string {
-  const words = fold(message);
+  const words = capitals(message);
   if (CREDITS.test(words)) return NO_CREDITS;
   if (KEY.test(words)) return NO_KEY;
   if (RATE.test(words)) return NO_RATE;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Coded } from '../../words/plain.ts';
+import type { Coded } from '../../words/value-text.ts';
 import { Section } from '../Section.tsx';
 import classes from './federal-block.module.css';
 

@@ -7,7 +7,7 @@ import { PostalComparison } from '../../address/PostalComparison.tsx';
 import { isComparable } from '../../words/address.ts';
 import type { Federal } from '../../words/federal.ts';
 import { federalStatus, toneOf } from '../../words/federal-status.ts';
-import { isBareCode } from '../../words/plain.ts';
+import { isBareCode } from '../../words/value-text.ts';
 import { OtherFields } from '../fields/OtherFields.tsx';
 import { Facts, Section } from '../Section.tsx';
 import { Activities } from './Activities.tsx';

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Partner, Representative } from '../../words/partner.ts';
-import { isBareCode } from '../../words/plain.ts';
-import { fold, isHollow } from '../../words/take.ts';
+import { comparableName, isHollow } from '../../words/take.ts';
+import { isBareCode } from '../../words/value-text.ts';
 import { ProviderValue } from '../fields/ProviderValue.tsx';
 import { Section } from '../Section.tsx';
 import classes from './federal-block.module.css';
@@ -59,7 +59,7 @@ function Entry({ partner: { name, document, kind, role, since, age, representati
     isBareCode(role) ? t('federal.roleCode', { code: role }) : role,
     isBareCode(kind) ? t('federal.kindCode', { code: kind }) : kind,
     // So says the publisher of companies, which have no age.
-    fold(age) === 'naoseaplica' ? '' : age,
+    comparableName(age) === 'naoseaplica' ? '' : age,
     since && t('federal.joined', { date: since }),
   ];
   return (

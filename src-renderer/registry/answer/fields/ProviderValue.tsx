@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { JsonMember, JsonNode } from '../../../json/json-node.ts';
 import { labelOf } from '../../words/label.ts';
-import { codedOf, codedText, textOf } from '../../words/plain.ts';
 import { isCode, isEmpty, isPlain } from '../../words/take.ts';
+import { codedOf, codedText, textOf } from '../../words/value-text.ts';
 import classes from './provider-value.module.css';
 import { tableOf } from './table-of.ts';
 

@@ -40,7 +40,7 @@ const SHOWN = 60;
  * is nothing that was meant to be asked.
  */
 export function readLine(line: string): LineReading {
-  const text = plain(line);
+  const text = withKeyboardSigns(line);
   const candidates = [...text.matchAll(CNPJ)].map(([written]) => ({ written, bare: bareOf(written) }));
   const cnpjs = candidates.filter(({ bare }) => isValidCnpj(bare)).map(({ bare }) => bare);
   const wrong = candidates.filter(({ written, bare }) => !isValidCnpj(bare) && wasMeant(written, bare));
@@ -70,7 +70,7 @@ function readNumbers(line: string, text: string, wrong: readonly Refused[]): Lin
 }
 
 /** Signs that word processors and web pages put in place of the plain ones. */
-function plain(line: string): string {
+function withKeyboardSigns(line: string): string {
   return line
     .normalize('NFKC')
     .replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/g, '')

@@ -1,10 +1,10 @@
 import type { Answered } from '../../lookup/ask.ts';
 import type { BlockOutcome } from '../../lookup/blocks.ts';
 import { type FederalStatus, federalStatus, type Tone, toneOf } from '../../words/federal-status.ts';
-import type { Coded } from '../../words/plain.ts';
 import { readBlocks } from '../../words/read-blocks.ts';
 import { countByTone } from '../../words/registration.ts';
 import { hiddenCpf, partTrailingCpf } from '../../words/trailing-cpf.ts';
+import type { Coded } from '../../words/value-text.ts';
 
 /**
  * How an answer stands, for filtering and counting: Receita Federal's status where it came, else what became of the

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { repaired } from '../../../../src-main/lists/sources/diariooficial/article.ts';
-import { blocksOf, plain } from '../../../../src-main/lists/sources/diariooficial/blocks.ts';
+import { blocksOf, readable } from '../../../../src-main/lists/sources/diariooficial/blocks.ts';
 import { COMMON_WORDS } from '../../../../src-main/lists/sources/diariooficial/common-words.ts';
 import { documentsOf } from '../../../../src-main/lists/sources/diariooficial/documents.ts';
 import { decodeEntities } from '../../../../src-main/lists/sources/diariooficial/entities.ts';
@@ -12,7 +12,7 @@ import { peopleIn } from '../../../../src-main/lists/sources/diariooficial/peopl
 import { roleOf } from '../../../../src-main/lists/sources/diariooficial/roles.ts';
 import { signersIn } from '../../../../src-main/lists/sources/diariooficial/signatures.ts';
 import { headingOf, namesInRow } from '../../../../src-main/lists/sources/diariooficial/tables.ts';
-import { foldWord } from '../../../../src-main/lists/sources/diariooficial/words.ts';
+import { lowerWithoutAccents } from '../../../../src-main/text/without-accents.ts';
 import { companyName, diceOf, personName } from '../../official/dou-people.ts';
 
 const people = (text: string) => peopleIn(text).map((one) => one.name);
@@ -307,7 +307,7 @@ describe('text', () => {
   });
 
   test('has no invisible characters, one kind of space, and composed letters', () => {
-    expect(plain(' JOSE\u0301\u00ad\u200b \n DA\u00a0 LUZ ')).toBe('JOSÉ DA LUZ');
+    expect(readable(' JOSE\u0301\u00ad\u200b \n DA\u00a0 LUZ ')).toBe('JOSÉ DA LUZ');
   });
 
   test('is cut into paragraphs with their classes, without scripts and comments', () => {
@@ -377,6 +377,6 @@ describe('text', () => {
 });
 
 test('the word lists are folded and have no word in common', () => {
-  for (const word of [...COMMON_WORDS, ...GIVEN_NAMES]) expect(word).toBe(foldWord(word));
+  for (const word of [...COMMON_WORDS, ...GIVEN_NAMES]) expect(word).toBe(lowerWithoutAccents(word));
   expect([...GIVEN_NAMES].filter((name) => COMMON_WORDS.has(name))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { itemsOf, memberOf, parseJson, prune } from '../../../../src-main/registry/providers/fields/json.ts';
-import { digitsOf, fold, textOf, textsOf } from '../../../../src-main/registry/providers/fields/text.ts';
+import { digitsOf, textOf, textsOf } from '../../../../src-main/registry/providers/fields/text.ts';
 
 /** A JSON number in one of its writings, also those that no double can hold. */
 const numberText = fc
@@ -51,12 +51,11 @@ describe('texts', () => {
     expect(textOf(parseJson('" *** 1 "'))).toBe('*** 1');
   });
 
-  test('digits, lists and folded words', () => {
+  test('digits and lists', () => {
     expect(digitsOf('04.538-133')).toBe('04538133');
     expect(digitsOf('s/n')).toBeUndefined();
     expect(textsOf(parseJson('["a",null," ",7]'))).toEqual(['a', '7']);
     expect(textsOf('one')).toEqual(['one']);
     expect(textsOf([])).toBeUndefined();
-    expect(fold(' Não  habilitado\n')).toBe('NAO HABILITADO');
   });
 });

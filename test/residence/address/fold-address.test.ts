@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fold } from '../../../src-main/residence/address/fold.ts';
-import { plain } from '../../../src-main/residence/address/plain.ts';
+import { foldAddress } from '../../../src-main/residence/address/fold-address.ts';
+import { capitalsInPlace } from '../../../src-main/text/capitals.ts';
 
 describe('folding', () => {
   test.each([
@@ -18,14 +18,14 @@ describe('folding', () => {
     ['Boca D"Água', 'BOCA D AGUA'],
     ['', ''],
     [' - / . ', ''],
-  ])('%j → %j', (text, folded) => expect(fold(text)).toBe(folded));
+  ])('%j → %j', (text, folded) => expect(foldAddress(text)).toBe(folded));
 
   test('is done after one time, in letters, digits and single blanks', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        const folded = fold(text);
+        const folded = foldAddress(text);
         expect(folded).toMatch(/^([\p{L}\p{N}]+( [\p{L}\p{N}]+)*)?$/u);
-        expect(fold(folded)).toBe(folded);
+        expect(foldAddress(folded)).toBe(folded);
       }),
     );
   });
@@ -33,7 +33,7 @@ describe('folding', () => {
 
 describe('a plain text', () => {
   test('has every character where it was', () => {
-    expect(plain('Praça 3ª nº 12 – São')).toBe('PRACA 3ª Nº 12 – SAO');
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => plain(text).length === text.length));
+    expect(capitalsInPlace('Praça 3ª nº 12 – São')).toBe('PRACA 3ª Nº 12 – SAO');
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => capitalsInPlace(text).length === text.length));
   });
 });

@@ -2,7 +2,7 @@ import { formatCep } from '../../../src-main/documents/cep.ts';
 import { formatCnpj } from '../../../src-main/documents/cnpj.ts';
 import { formatCpf } from '../../../src-main/documents/cpf.ts';
 import type { JsonNode } from '../../json/json-node.ts';
-import { CODE_NAMES, fold, MEANING_NAMES } from './take.ts';
+import { CODE_NAMES, comparableName, MEANING_NAMES } from './take.ts';
 
 /** A plain value as text: numbers as the provider spelled them. Empty for null and for what is not plain. */
 export function textOf(node: JsonNode | undefined): string {
@@ -30,7 +30,7 @@ export function codedOf(node: JsonNode | undefined): Coded {
     return isBareCode(text) ? { code: text, meaning: '' } : { code: '', meaning: text };
   }
   const firstOf = (names: readonly string[]) => {
-    const members = names.flatMap((name) => node.members.filter((member) => fold(member.name) === name));
+    const members = names.flatMap((name) => node.members.filter((member) => comparableName(member.name) === name));
     return members.map((member) => textOf(member.value)).find((text) => text !== '') ?? '';
   };
   return { code: firstOf(CODE_NAMES), meaning: firstOf(MEANING_NAMES) };

@@ -1,6 +1,6 @@
+import { foldedWords } from '../../text/folded-words.ts';
 import { otherFormsOf } from '../similarity/given-names.ts';
 import { wordsOfOtherScript } from '../similarity/latin.ts';
-import { plain } from '../similarity/plain.ts';
 import { conventionalSpelling } from '../similarity/spelling.ts';
 import { hasVowel, isCompared } from '../similarity/word-similarity.ts';
 import { type Dictionary, type Place, WordText } from './dictionary.ts';
@@ -21,7 +21,7 @@ export interface Outline {
   readonly length: number;
 }
 
-/** The outline of a plain word by convention; null for one that is not told apart by it, its other forms aside. */
+/** The outline of a folded word by convention; null for one that is not told apart by it, its other forms aside. */
 export function outlineOf(word: string): Outline | null {
   if (!isCompared(word) || !hasVowel(word)) return null;
   const { outline, length } = conventionalSpelling(word);
@@ -37,24 +37,24 @@ export interface Similar {
 const ASCII = /^[\0-\x7f]*$/;
 
 /**
- * The dictionary's words in plain form, each once, with the published words in which they stand: `SOUZA-LIMA` and `Souza`
+ * The dictionary's words in folded form, each once, with the published words in which they stand: `SOUZA-LIMA` and `Souza`
  * both have `souza`. Words of other scripts have their Latin form beside their own: `ПУТИН` has `путин` and `putin`. Made when it
  * is first asked for; it takes as much memory as the dictionary again.
  */
-export class PlainDictionary {
+export class FoldedDictionary {
   /** Whether some words are of other scripts, so that a part of a word found may be one of its Latin form. */
   readonly hasOtherScripts: boolean;
   private readonly text: WordText;
-  /** The plain form of each published word; it may be several words, or none. */
+  /** The folded form of each published word; it may be several words, or none. */
   private readonly forms: readonly string[];
-  /** Published words of plain word `n`: `publishedWords[starts[n]]` to before `starts[n + 1]`. */
+  /** Published words of folded word `n`: `publishedWords[starts[n]]` to before `starts[n + 1]`. */
   private readonly starts: Uint32Array;
   private readonly publishedWords: Uint32Array;
   /** Latin words of published word `n`, in their order, in the same way. */
   private readonly latinStarts: Uint32Array;
   private readonly latinWords: Uint32Array;
   private readonly numbers = new Map<string, number>();
-  /** Published words that have no plain one. */
+  /** Published words that have no folded one. */
   private readonly without: readonly number[];
   private readonly dictionary: Dictionary;
   /** What `having` found. */
@@ -70,15 +70,15 @@ export class PlainDictionary {
     const latin = new Rows();
     let otherScripts = false;
     this.forms = Array.from({ length: dictionary.size }, (_, word) => {
-      const form = plain(dictionary.word(word));
-      const plainWords = form === '' ? [] : form.split(' ');
-      const own = plainWords.map((one) => numberIn(numbers, one));
+      const form = foldedWords(dictionary.word(word));
+      const parts = form === '' ? [] : form.split(' ');
+      const own = parts.map((one) => numberIn(numbers, one));
       if (ASCII.test(form)) {
         having.add(own);
         latin.add(own);
       } else {
         otherScripts = true;
-        const words = plainWords.flatMap((one) => (ASCII.test(one) ? [one] : wordsOfOtherScript(one)));
+        const words = parts.flatMap((one) => (ASCII.test(one) ? [one] : wordsOfOtherScript(one)));
         const latinNumbers = words.map((one) => numberIn(numbers, one));
         latin.add(latinNumbers);
         having.add([...new Set([...own, ...latinNumbers])]);
@@ -97,7 +97,7 @@ export class PlainDictionary {
     return this.forms.length;
   }
 
-  /** How many plain words there are. */
+  /** How many folded words there are. */
   get size(): number {
     return this.text.size;
   }
@@ -110,7 +110,7 @@ export class PlainDictionary {
     return this.forms[publishedWord]!;
   }
 
-  /** Of published words those that are not one plain Latin word, and all that are none; ascending. */
+  /** Of published words those that are not one folded Latin word, and all that are none; ascending. */
   unevenAmong(publishedWords: readonly number[]): number[] {
     const uneven = new Set(this.without);
     for (const word of publishedWords) {
@@ -129,7 +129,7 @@ export class PlainDictionary {
     return to;
   }
 
-  /** Plain words that have `part` at the place; ascending. */
+  /** Folded words that have `part` at the place; ascending. */
   having(part: string, place: Place): readonly number[] {
     if (place === 'whole') {
       const number = this.numbers.get(part);
@@ -144,16 +144,16 @@ export class PlainDictionary {
     return having;
   }
 
-  /** Published words of which one of these plain words is a part; ascending, each once. */
-  published(plainWords: readonly number[]): number[] {
-    const words = new Set<number>();
-    for (const one of plainWords) {
-      for (let at = this.starts[one]!; at < this.starts[one + 1]!; at++) words.add(this.publishedWords[at]!);
+  /** Published words of which one of these folded words is a part; ascending, each once. */
+  published(words: readonly number[]): number[] {
+    const published = new Set<number>();
+    for (const one of words) {
+      for (let at = this.starts[one]!; at < this.starts[one + 1]!; at++) published.add(this.publishedWords[at]!);
     }
-    return [...words].sort((a, b) => a - b);
+    return [...published].sort((a, b) => a - b);
   }
 
-  /** How many records have a plain word, twice counted where they have it in two spellings. */
+  /** How many records have a folded word, twice counted where they have it in two spellings. */
   recordsOf(word: string): number {
     const number = this.numbers.get(word);
     return number === undefined ? 0 : this.recordsHaving(number);
@@ -188,7 +188,7 @@ export class PlainDictionary {
     return this.ownOf(vocabulary.joinedAlikeTo(together));
   }
 
-  /** The outline of two plain words together; null where it does not tell. */
+  /** The outline of two folded words together; null where it does not tell. */
   outlineOfTwo(first: number, second: number): Outline | null {
     const key = first * this.size + second;
     let outline = this.outlines.get(key);

@@ -3,7 +3,7 @@
  * blank between words. Apostrophes vanish (`D'Oeste` → `DOESTE`), ordinal signs become letters (`3ª` → `3A`, `1º` →
  * `1O`), thousands lose their dot (`1.200` → `1200`).
  */
-export function fold(text: string): string {
+export function foldAddress(text: string): string {
   return text
     .replace(/(\d)°/g, '$1º')
     .normalize('NFKD')

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plain, plainWords } from '../../../src-main/lists/similarity/plain.ts';
+import { foldedWordList, foldedWords } from '../../src-main/text/folded-words.ts';
 
 describe('plain', () => {
   test.each([
@@ -16,7 +16,7 @@ describe('plain', () => {
     ['Nº 1ª', 'no 1a'],
     ['Ὀδυσσεύς', 'οδυσσευσ'],
   ])('%j is %j: letters', (text, expected) => {
-    expect(plain(text)).toBe(expected);
+    expect(foldedWords(text)).toBe(expected);
   });
 
   test.each([
@@ -39,7 +39,7 @@ describe('plain', () => {
     ['...', ''],
     ['', ''],
   ])('%j is %j: punctuation and space', (text, expected) => {
-    expect(plain(text)).toBe(expected);
+    expect(foldedWords(text)).toBe(expected);
   });
 
   const text = fc.oneof(
@@ -50,8 +50,8 @@ describe('plain', () => {
   test('goes word by word: of two texts with a space between them it is theirs with a space between them', () => {
     fc.assert(
       fc.property(text, text, (a, b) => {
-        const parts = [plain(a), plain(b)].filter((part) => part !== '');
-        expect(plain(`${a} ${b}`)).toBe(parts.join(' '));
+        const parts = [foldedWords(a), foldedWords(b)].filter((part) => part !== '');
+        expect(foldedWords(`${a} ${b}`)).toBe(parts.join(' '));
       }),
       { numRuns: 3000 },
     );
@@ -60,8 +60,8 @@ describe('plain', () => {
   test('has only letters and digits with single spaces between, and is plain itself', () => {
     fc.assert(
       fc.property(text, (one) => {
-        expect(plain(one)).toMatch(/^(?:[\p{L}\p{N}]+(?: [\p{L}\p{N}]+)*)?$/u);
-        expect(plain(plain(one))).toBe(plain(one));
+        expect(foldedWords(one)).toMatch(/^(?:[\p{L}\p{N}]+(?: [\p{L}\p{N}]+)*)?$/u);
+        expect(foldedWords(foldedWords(one))).toBe(foldedWords(one));
       }),
       { numRuns: 3000 },
     );
@@ -71,7 +71,7 @@ describe('plain', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'aÉçÃoüSsß Ñ-') }), (one) => {
         for (const other of [one.toUpperCase(), one.toLowerCase(), one.normalize('NFD')]) {
-          expect(plain(other)).toBe(plain(one));
+          expect(foldedWords(other)).toBe(foldedWords(one));
         }
       }),
     );
@@ -79,6 +79,6 @@ describe('plain', () => {
 });
 
 test('plainWords has the words, none of punctuation alone', () => {
-  expect(plainWords(' JOSÉ  D’ÁVILA ')).toEqual(['jose', 'davila']);
-  expect(plainWords('-- & --')).toEqual([]);
+  expect(foldedWordList(' JOSÉ  D’ÁVILA ')).toEqual(['jose', 'davila']);
+  expect(foldedWordList('-- & --')).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readJson } from '../../../src-renderer/json/json-node.ts';
 import { sourceDate } from '../../../src-renderer/registry/answer/source-date.ts';
 import { labelOf } from '../../../src-renderer/registry/words/label.ts';
+import { partTrailingCpf } from '../../../src-renderer/registry/words/trailing-cpf.ts';
 import {
   cnaeText,
   codedOf,
@@ -12,8 +13,7 @@ import {
   moneyText,
   phoneText,
   textOf,
-} from '../../../src-renderer/registry/words/plain.ts';
-import { partTrailingCpf } from '../../../src-renderer/registry/words/trailing-cpf.ts';
+} from '../../../src-renderer/registry/words/value-text.ts';
 
 describe('plain values as text', () => {
   test.each([

@@ -1,5 +1,5 @@
 /** Names that are nothing but ASCII letters, digits and single spaces: most of the lists. */
-const PLAIN_ALREADY = /^[0-9A-Za-z]+(?: [0-9A-Za-z]+)*$/;
+const FOLDED_BUT_CASE = /^[0-9A-Za-z]+(?: [0-9A-Za-z]+)*$/;
 
 /** Besides ASCII only letters of Latin-1 that are a letter with an accent. */
 const ACCENTED = /^[0-9a-zà-åç-ïñ-öù-ýÿ]+(?: [0-9a-zà-åç-ïñ-öù-ýÿ]+)*$/;
@@ -12,6 +12,7 @@ const ACCENTED_LETTER = /[à-ÿ]/g;
 const INSIDE_WORDS = /['’‘‛`´′＇\u02b9-\u02bf]|\p{Cf}/gu;
 const MARKS = /\p{M}+/gu;
 const BREAKS = /[^\p{L}\p{N}]+/u;
+const BETWEEN_WORDS = /[^\p{L}\p{N}]+/gu;
 /** `12.345.678` is one number. */
 const POINT_IN_NUMBER = /(?<=\p{N})\.(?=\p{N})/gu;
 
@@ -36,35 +37,35 @@ const LETTERS: Readonly<Record<string, string>> = {
 const LETTER = /[æđðəħĸłŋøœþŧ]/g;
 
 /**
- * `text` as bare words: lower case, without accents, one space between words, none around them.
+ * `text` as words to be compared, the form of `match=folded`: lower case, without accents, one space between words, none around them.
  *
  * ß is ss, ø is o, ł is l, æ is ae, ﬁ is fi, ª is a. Apostrophes vanish (`D'Ávila` is `davila`); every other
  * punctuation ends a word (`Souza-Lima` is `souza lima`), but for a point between digits. Letters that stand alone
  * between punctuation are joined: `S/A`, `S.A.` are `sa`, `J.C.SILVA` is `jc silva`. Digits stay.
  *
- * Every word between white space is made plain by itself: `plain(a + ' ' + b)` is `plain(a)` and `plain(b)` with a
+ * Every word between white space is folded by itself: `foldedWords(a + ' ' + b)` is `foldedWords(a)` and `foldedWords(b)` with a
  * space between them where neither is empty.
  */
-export function plain(text: string): string {
-  const easy = plainWhereEasy(text);
+export function foldedWords(text: string): string {
+  const easy = foldedWhereEasy(text);
   if (easy !== null) return easy;
   let result = '';
   for (const token of text.split(/\s+/)) {
-    const word = plainWhereEasy(token) ?? plainToken(token);
+    const word = foldedWhereEasy(token) ?? foldedToken(token);
     if (word !== '') result += result === '' ? word : ` ${word}`;
   }
   return result;
 }
 
-/** The words of `text` in their plain form; none where it has neither letter nor digit. */
-export function plainWords(text: string): string[] {
-  const words = plain(text);
+/** The words of `foldedWords`; none where the text has neither letter nor digit. */
+export function foldedWordList(text: string): string[] {
+  const words = foldedWords(text);
   return words === '' ? [] : words.split(' ');
 }
 
 /** Letters with accents and nothing else take a tenth of the time. */
-function plainWhereEasy(text: string): string | null {
-  if (PLAIN_ALREADY.test(text)) return text.toLowerCase();
+function foldedWhereEasy(text: string): string | null {
+  if (FOLDED_BUT_CASE.test(text)) return text.toLowerCase();
   const lower = text.toLowerCase();
   return ACCENTED.test(lower) ? lower.replace(ACCENTED_LETTER, withoutAccent) : null;
 }
@@ -80,8 +81,13 @@ function withoutAccent(letter: string): string {
   return bare;
 }
 
-function plainToken(token: string): string {
-  const letters = token
+function foldedToken(token: string): string {
+  return joinLetters(foldLetters(token).replace(POINT_IN_NUMBER, '').split(BREAKS)).normalize('NFC');
+}
+
+/** Each letter in lower case without its accents; what is no letter stays, but for what stands inside words. */
+function foldLetters(text: string): string {
+  return text
     .replace(INSIDE_WORDS, '')
     .normalize('NFKD')
     .toLowerCase()
@@ -91,9 +97,32 @@ function plainToken(token: string): string {
     .replace(MARKS, '')
     .replace(INSIDE_WORDS, '')
     .replaceAll('ς', 'σ')
-    .replace(LETTER, (letter) => LETTERS[letter]!)
-    .replace(POINT_IN_NUMBER, '');
-  return joinLetters(letters.split(BREAKS)).normalize('NFC');
+    .replace(LETTER, (letter) => LETTERS[letter]!);
+}
+
+/**
+ * `foldedWords` letter by letter, so that what is found can be shown where it stands: of each letter its folded form,
+ * nothing for what stands inside words, one space for what parts them. Joined, they are `foldedWords` but for letters that
+ * stand alone, which stay apart, and a space at the end.
+ */
+export function foldedLetters(letters: readonly string[]): string[] {
+  const folded = letters.map((letter) => foldLetters(letter).replace(BETWEEN_WORDS, ' '));
+  let afterSpace = true;
+  return folded.map((letter, at) => {
+    if (letter === '') return '';
+    if (letter === ' ') {
+      const inNumber = letters[at] === '.' && isNumber(folded[at - 1]) && isNumber(folded[at + 1]);
+      if (inNumber || afterSpace) return '';
+      afterSpace = true;
+      return ' ';
+    }
+    afterSpace = false;
+    return letter;
+  });
+}
+
+function isNumber(letter: string | undefined): boolean {
+  return /^\p{N}$/u.test(letter ?? '');
 }
 
 /** Parts of a token as words, letters that stood alone beside each other as one. */
