@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { loadConfig } from '../config.ts';
-import { Catalogue } from '../data/catalogue.ts';
-import { installedData } from '../installed.ts';
+import { Catalogue } from '../data/installed-snapshots.ts';
+import { installedData } from '../installed-data.ts';
 import { bundledDataDir } from '../paths.ts';
 import { importRegistry } from '../registry/import.ts';
 import { createRegistryUpdates, type RegistryUpdates } from '../registry/update/updates.ts';

@@ -8,8 +8,8 @@ import {
   type MatchOption,
   MOST_RECORDS,
 } from '../contract/lists.ts';
-import { Catalogue } from '../data/catalogue.ts';
-import { installedData } from '../installed.ts';
+import { Catalogue } from '../data/installed-snapshots.ts';
+import { installedData } from '../installed-data.ts';
 import { createLists } from '../lists/room.ts';
 import type { Matching } from '../lists/search/question.ts';
 import { bundledDataDir } from '../paths.ts';

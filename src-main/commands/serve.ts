@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Command } from 'commander';
 import { loadConfig } from '../config.ts';
-import { guardProcess, withoutContent } from '../last-guard.ts';
 import { createLog } from '../log.ts';
 import { startService } from '../service.ts';
+import { guardProcess, withoutContent } from '../uncaught-errors.ts';
 import { integer } from './arguments.ts';
 import { type CommonOptions, command, dataDirOf } from './context.ts';
 

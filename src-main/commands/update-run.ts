@@ -1,5 +1,5 @@
 import { environmentSecret } from '../access/secrets.ts';
-import { Catalogue } from '../data/catalogue.ts';
+import { Catalogue } from '../data/installed-snapshots.ts';
 import { bundledDataDir } from '../paths.ts';
 import { CommandError } from './context.ts';
 

@@ -3,8 +3,8 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { kindOf } from './file-kind.ts';
 import { ImportError } from './import-error.ts';
-import { kindOf } from './recognise.ts';
 import { damaged, isBomb, openZip, tooLarge, ZIP_LIMITS, type Zip } from './zip.ts';
 
 /** One file to import, lying on disk or inside an archive. */

@@ -1,6 +1,6 @@
 import { app, dialog } from 'electron';
 import type { Logger } from 'pino';
-import { guardProcess, withoutContent } from '../last-guard.ts';
+import { guardProcess, withoutContent } from '../uncaught-errors.ts';
 import type { Texts } from './texts.ts';
 
 /** An error nobody caught is recorded and told, and the program ends: what it would do next cannot be trusted. */

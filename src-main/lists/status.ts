@@ -1,6 +1,6 @@
 import type { ListName } from '../contract/lists.ts';
 import type { ChangeCounts, ListStatus } from '../contract/window/data.ts';
-import type { Catalogue } from '../data/catalogue.ts';
+import type { Catalogue } from '../data/installed-snapshots.ts';
 import { summaryOf } from '../data/snapshot-info.ts';
 import { told } from '../data/unreadable.ts';
 import { CATALOGUE } from './list-table.ts';

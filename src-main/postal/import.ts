@@ -6,10 +6,10 @@ import { ImportError } from '../data/import-error.ts';
 import { makeFolder } from '../data/make-folder.ts';
 import { summaryOf } from '../data/snapshot-info.ts';
 import { type SnapshotHead, writeSnapshot } from '../data/write-snapshot.ts';
+import { recognisePostal } from './is-postal-data.ts';
 import { type OpenSources, openSources } from './open-sources.ts';
-import { recognisePostal } from './recognise.ts';
 import { dateInNames } from './source-date.ts';
-import type { PostalReading } from './sources/source.ts';
+import type { PostalReading } from './sources/postal-source.ts';
 import { createPostalWriter } from './writer.ts';
 
 export interface PostalImport {

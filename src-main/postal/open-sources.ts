@@ -3,9 +3,9 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { kindOf } from '../data/file-kind.ts';
 import { ImportError } from '../data/import-error.ts';
 import { type InputFile, type Inputs, openInputs } from '../data/input-files.ts';
-import { kindOf } from '../data/recognise.ts';
 
 export type OpenSources = Omit<Inputs, 'close'> & { close(): Promise<void> };
 

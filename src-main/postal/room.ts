@@ -1,4 +1,4 @@
-import { Catalogue } from '../data/catalogue.ts';
+import { Catalogue } from '../data/installed-snapshots.ts';
 import type { SnapshotInfo } from '../data/snapshot-info.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { Pool } from '../workers/pool.ts';
@@ -6,7 +6,7 @@ import { answeringOf } from '../workers/unreadable-data.ts';
 import type { StreetQuestion } from './find-street.ts';
 import type { PostalRecord } from './record.ts';
 import { stateOfCep } from './states.ts';
-import type { PostalQuestion, StreetSearch } from './task.ts';
+import type { PostalQuestion, StreetSearch } from './thread-questions.ts';
 
 /** The postal data, whatever engine holds it. */
 export interface PostalRoom {

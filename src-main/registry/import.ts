@@ -9,15 +9,15 @@ import { type SnapshotHead, writeSnapshot } from '../data/write-snapshot.ts';
 import { DamagedWork } from './open-data/damaged-work.ts';
 import { diskFaultOf, requireSpace } from './open-data/disk-space.ts';
 import { aimOf } from './open-data/identities.ts';
+import { readCodes } from './open-data/ingest/codes.ts';
+import type { Subset } from './open-data/ingest/ingest-part.ts';
+import { type TakeProgress, takeParts } from './open-data/ingest/ingest-parts.ts';
 import { ESTABLISHMENTS } from './open-data/layout.ts';
 import { dateOfData } from './open-data/month.ts';
 import { type OpenData, openOpenData } from './open-data/parts.ts';
 import { describeImport, warningsOf } from './open-data/report.ts';
 import { writeRegistry } from './open-data/snapshot/write-registry.ts';
 import { SpillReader } from './open-data/spill/spill-reader.ts';
-import { readCodes } from './open-data/taking/codes.ts';
-import type { Subset } from './open-data/taking/take-part.ts';
-import { type TakeProgress, takeParts } from './open-data/taking/take-parts.ts';
 import { WorkFolder, workFolderOf } from './open-data/work-folder.ts';
 import type { TakenPart } from './open-data/work-list.ts';
 
@@ -40,7 +40,7 @@ type Progress = Omit<Extract<ImportEvent, { type: 'progress' }>, 'type'>;
 /**
  * Makes `<dataDir>/registry/<YYYYMM>.sqlite` of the published files. Blocks while it works: worker threads only.
  *
- * Two passes: each file's rows go into working files by ranges of CNPJs (`taking/`, `spill/`), then each range is sorted and
+ * Two passes: each file's rows go into working files by ranges of CNPJs (`ingest/`, `spill/`), then each range is sorted and
  * written as blocks (`snapshot/`). Memory stays the same whatever the month has, and an import that was killed or cancelled
  * goes on with the file at which it was (`work-folder.ts`).
  *

@@ -1,6 +1,6 @@
 import type { COMPANIES, CodeTable, ESTABLISHMENTS, PARTNERS, RowOf, SIMPLES } from './open-data/layout.ts';
 import { cepOf, codeOf, dateOf, phoneOf } from './open-data/values.ts';
-import { present } from './present.ts';
+import { present } from './without-undefined.ts';
 
 /** A code of one of Receita Federal's tables; `descricao` is empty where this month's table lacks the code. */
 export interface Codigo {

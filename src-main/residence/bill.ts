@@ -1,6 +1,6 @@
 import type { BillDates, ReadPath } from '../contract/reading.ts';
 import type { IssuerFound } from './issuer-found.ts';
-import { TRUSTED } from './issuers/recognise.ts';
+import { TRUSTED } from './issuers/recognise-issuer.ts';
 
 /** One of the documents in a file: a bill, or pages that are none. Plain data only. */
 export interface Bill {

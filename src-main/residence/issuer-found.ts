@@ -1,5 +1,5 @@
 import type { IssuerAnchor } from '../contract/reading.ts';
-import type { Recognised } from './issuers/recognise.ts';
+import type { Recognised } from './issuers/recognise-issuer.ts';
 
 /** An issuer as recognised; the table itself stays where it is. */
 export interface IssuerFound {

@@ -4,15 +4,15 @@ import type { ReadingDetails } from '../contract/reading.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { PostalRoom } from '../postal/room.ts';
+import { Gate } from './admission.ts';
 import { detailsOf } from './answers/details.ts';
 import { type MaxAge, todayOf, withDateWarnings } from './date-warnings.ts';
-import { Gate } from './gate.ts';
 import { FILE_BYTES } from './intake/limits.ts';
 import type { ReceivedFile } from './intake/received-file.ts';
 import { Openers } from './openers.ts';
 import { readDocument, sourcesOf } from './read.ts';
-import type { Progress, Readers } from './readers.ts';
 import type { Reading } from './reading.ts';
+import type { Progress, Readers } from './reading-tools.ts';
 import { residenceEndpoint } from './route.ts';
 import { Threads } from './threads.ts';
 import type { Turn } from './turns.ts';
@@ -74,7 +74,7 @@ export function createResidence(parts: { postal: PostalRoom; threads?: number; a
   const readers = () => {
     started ??= {
       reading: reading(),
-      engines: new Threads('recognition', { threads: engines, heapMb: ENGINE_HEAP_MB, native: true }),
+      engines: new Threads('ocr', { threads: engines, heapMb: ENGINE_HEAP_MB, native: true }),
       workload,
       postal,
     };

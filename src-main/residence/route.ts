@@ -13,13 +13,13 @@ import {
 } from '../contract/residence-answers.ts';
 import type { Answer, Endpoint, Source } from '../http/endpoint.ts';
 import { asksForLines, eventsOf } from '../http/ndjson.ts';
+import type { Gate } from './admission.ts';
 import { entriesOf, type ResidenceVersion } from './answers/entries.ts';
-import type { Gate } from './gate.ts';
 import { receiveFile } from './intake/receive.ts';
 import type { ReceivedFile } from './intake/received-file.ts';
 import { noticeHeaders } from './not-compared.ts';
-import type { Progress } from './readers.ts';
 import type { Reading } from './reading.ts';
+import type { Progress } from './reading-tools.ts';
 
 const MULTIPART = Type.Object({
   file: Type.Unsafe<string>({

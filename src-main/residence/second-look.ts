@@ -2,8 +2,8 @@ import type { LookQuestion, PageReading } from './document.ts';
 import { agreementOf, cepDoubt, type Doubt, doubtsOf, isSettled, replaced } from './doubts.ts';
 import type { Grey } from './image/grey.ts';
 import type { Rect, Word } from './layout/page.ts';
+import type { RecognisedPage } from './ocr-page.ts';
 import type { AddressRead } from './reading.ts';
-import type { RecognisedPage } from './recognise-page.ts';
 
 /** A page with its address compared; what comes of a reading before it is known whether it will stay. */
 export interface Understood {

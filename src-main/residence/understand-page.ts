@@ -8,7 +8,7 @@ import { looksLikeStreet } from './find/rows.ts';
 import { tenantIn } from './find/tenant.ts';
 import { wholeDocument } from './find/whole-document.ts';
 import { issuerFound } from './issuer-found.ts';
-import { recogniseIssuer } from './issuers/recognise.ts';
+import { recogniseIssuer } from './issuers/recognise-issuer.ts';
 import { linesOf } from './layout/lines.ts';
 import type { Line } from './layout/page.ts';
 

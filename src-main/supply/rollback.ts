@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { RolledBack } from '../contract/window/data.ts';
-import type { Catalogue } from '../data/catalogue.ts';
 import { verifyFile } from '../data/file-sum.ts';
+import type { Catalogue } from '../data/installed-snapshots.ts';
 import { withLock } from '../data/lock.ts';
 import { removeSnapshot } from '../data/remove-snapshot.ts';
 import { type SnapshotInfo, summaryOf } from '../data/snapshot-info.ts';

@@ -2,7 +2,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { workerFile } from '../paths.ts';
 import type { ChildAnswer, ChildQuestion } from './answer-parent.ts';
 import { type ForkedChild, type ForkLimits, forkChild } from './fork.ts';
-import { type Asked, methodsOf } from './tasks.ts';
+import { type Asked, methodsOf } from './task-types.ts';
 
 /** The child ended before it had answered, whoever ended it. */
 export class ChildEnded extends Error {

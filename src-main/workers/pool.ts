@@ -4,7 +4,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { workerFile } from '../paths.ts';
 import { faultOf } from './fault.ts';
 import { PieceReader } from './stream.ts';
-import { type Asked, methodsOf, type Streamed } from './tasks.ts';
+import { type Asked, methodsOf, type Streamed } from './task-types.ts';
 import { type Task, Thread, ThreadEnded } from './thread.ts';
 
 export interface PoolOptions {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { UnreadableFile } from '../contract/status.ts';
-import type { Installed } from '../data/catalogue.ts';
+import type { Installed } from '../data/installed-snapshots.ts';
 import type { SnapshotInfo } from '../data/snapshot-info.ts';
 import { reasonOf, sentenceOn, UnreadableSnapshot } from '../data/unreadable.ts';
 import { ApiError } from '../errors/api-error.ts';

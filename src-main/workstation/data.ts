@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { DataSetStatus } from '../contract/window/data.ts';
-import type { Catalogue, Installed } from '../data/catalogue.ts';
+import type { Catalogue, Installed } from '../data/installed-snapshots.ts';
 import { summaryOf } from '../data/snapshot-info.ts';
 import { told } from '../data/unreadable.ts';
 import type { ListsRoom } from '../lists/room.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LIST_NAMES } from '../../src-main/contract/lists.ts';
-import { Catalogue } from '../../src-main/data/catalogue.ts';
+import { Catalogue } from '../../src-main/data/installed-snapshots.ts';
 import { CATALOGUE } from '../../src-main/lists/list-table.ts';
 import { listStatus } from '../../src-main/lists/status.ts';
 import { tempDir } from '../support/temp-dir.ts';

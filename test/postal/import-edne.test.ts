@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFile
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importPostal } from '../../src-main/postal/import.ts';
-import { isPostalData } from '../../src-main/postal/recognise.ts';
+import { isPostalData } from '../../src-main/postal/is-postal-data.ts';
 import { tempDir } from '../support/temp-dir.ts';
 import { EDNE, EDNE_DELTA, type EdneTables, edneZip, writeEdneFolder, writeZip } from './edne-files.ts';
 import { importTo } from './import-to.ts';

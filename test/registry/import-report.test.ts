@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sentenceOfWarning } from '../../src-main/contract/import-warnings.ts';
-import { Catalogue } from '../../src-main/data/catalogue.ts';
+import { Catalogue } from '../../src-main/data/installed-snapshots.ts';
 import { importing } from './importing.ts';
 import { ALPHANUMERIC, CNPJ, company, csvOf, establishment, partner } from './open-data-files.ts';
 

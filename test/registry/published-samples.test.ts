@@ -3,8 +3,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImportReport } from '../../src-main/contract/window/data.ts';
 import { importRegistry } from '../../src-main/registry/import.ts';
+import { isRegistryData } from '../../src-main/registry/is-registry-data.ts';
 import { openRegistry, type Registry } from '../../src-main/registry/open-data/reader.ts';
-import { isRegistryData } from '../../src-main/registry/recognise.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 import { establishment, partner, writeFiles } from './open-data-files.ts';
 

@@ -7,7 +7,7 @@ import { piecesOf } from '../../src-main/residence/image/pieces.ts';
 import type { Word } from '../../src-main/residence/layout/page.ts';
 import { OcrEngine } from '../../src-main/residence/ocr/engine.ts';
 import { lookAt } from '../../src-main/residence/ocr/look.ts';
-import type { RecognisedPage } from '../../src-main/residence/recognise-page.ts';
+import type { RecognisedPage } from '../../src-main/residence/ocr-page.ts';
 import { lookAgain, type Understood } from '../../src-main/residence/second-look.ts';
 import { understandPage } from '../../src-main/residence/understand-page.ts';
 import { addressRead } from './answers/sample.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { listSubject } from '../../src-main/lists/update/release.ts';
 import { REGISTRY } from '../../src-main/registry/update/release.ts';
 import { readRecord, writeRecord } from '../../src-main/supply/record.ts';
-import { sentenceOf } from '../../src-main/supply/sentence.ts';
+import { sentenceOf } from '../../src-main/supply/update-failure.ts';
 import { tempDir } from '../support/temp-dir.ts';
 
 const SNAPSHOT = { file: '20261101_CEIS.csv', date: '2026-11-01', importedAt: '2026-11-02T03:30:00.000Z', records: 3 };

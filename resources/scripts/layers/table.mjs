@@ -38,7 +38,7 @@ export const ROOMS = {
   postal: ['data', 'supply', 'workers/entries/postal.ts'],
   lists: ['http', 'documents', 'data', 'supply', 'workers/entries/lists.ts'],
   registry: ['http', 'documents', 'data', 'net', 'supply', 'workers/entries/registry.ts'],
-  residence: ['http', 'documents', 'data', 'postal', 'workers/entries/reading.ts', 'workers/entries/recognition.ts'],
+  residence: ['http', 'documents', 'data', 'postal', 'workers/entries/reading.ts', 'workers/entries/ocr.ts'],
   workers: ['data', 'documents', 'lists', 'postal', 'registry', 'residence'],
   workstation: [
     'access',
@@ -53,7 +53,7 @@ export const ROOMS = {
     'registry',
     'workers',
   ],
-  desktop: ['config.ts', 'data/one-writer.ts', 'last-guard.ts', 'log.ts', 'service.ts', 'workers/fork.ts'],
+  desktop: ['config.ts', 'data/one-writer.ts', 'uncaught-errors.ts', 'log.ts', 'service.ts', 'workers/fork.ts'],
   commands: 'everything',
 };
 

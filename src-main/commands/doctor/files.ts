@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { LIST_NAMES } from '../../contract/lists.ts';
-import { Catalogue, type Installed } from '../../data/catalogue.ts';
 import { verifyFile } from '../../data/file-sum.ts';
+import { Catalogue, type Installed } from '../../data/installed-snapshots.ts';
 import type { SnapshotInfo } from '../../data/snapshot-info.ts';
 import { reasonOf, sentenceOn } from '../../data/unreadable.ts';
 import { answering } from '../../lists/search/open-snapshots.ts';

@@ -2,11 +2,11 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { Catalogue } from '../../data/catalogue.ts';
+import { Catalogue } from '../../data/installed-snapshots.ts';
 import { makeFolder } from '../../data/make-folder.ts';
 import { sentenceOn } from '../../data/unreadable.ts';
 import { inspectWorkspace } from '../../data/workspace.ts';
-import { filesIn, installedData } from '../../installed.ts';
+import { filesIn, installedData } from '../../installed-data.ts';
 import { ocrDataDir, pdfjsDir, windowDir, workerFile } from '../../paths.ts';
 import { findSecrets } from '../secrets.ts';
 import { Warning, type World } from './finding.ts';
@@ -55,7 +55,7 @@ export function checkSqlite(): string {
 }
 
 export function checkWorkers(): string {
-  const names = ['lists', 'postal', 'registry', 'reading', 'recognition', 'import'];
+  const names = ['lists', 'postal', 'registry', 'reading', 'ocr', 'import'];
   for (const name of names) workerFile(name);
   return `${names.length} worker files in place`;
 }

@@ -1,5 +1,5 @@
 import { environmentSecret } from '../../access/secrets.ts';
-import { Catalogue } from '../../data/catalogue.ts';
+import { Catalogue } from '../../data/installed-snapshots.ts';
 import { resolveSecrets } from '../../data/secrets.ts';
 import type { ProviderConfig } from '../../registry/config.ts';
 import { resolveHeaders } from '../../registry/providers/http-headers.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { Catalogue } from '../../data/catalogue.ts';
+import { Catalogue } from '../../data/installed-snapshots.ts';
 import { withLock } from '../../data/lock.ts';
 import type { SnapshotInfo } from '../../data/snapshot-info.ts';
 import { sentenceOn } from '../../data/unreadable.ts';

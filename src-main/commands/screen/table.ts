@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readCsv } from '../../data/csv.ts';
+import { kindOf } from '../../data/file-kind.ts';
 import { ImportError } from '../../data/import-error.ts';
-import { kindOf } from '../../data/recognise.ts';
 import { decodeText } from '../../data/text.ts';
 import { openRows, type Sheet } from '../../lists/batch/read-csv.ts';
 import { CommandError, UsageError } from '../context.ts';

@@ -1,5 +1,5 @@
 import { type CheckDigit, complement, descending, foldedComplement, remainder } from './check-digit.ts';
-import { amapa, bahia, goias, minasFirst } from './own-ways.ts';
+import { amapa, bahia, goias, minasFirst } from './special-check-digits.ts';
 
 /** One form of a state's registrations: a state has an older one beside the present one, or one for rural producers. */
 export interface Form {

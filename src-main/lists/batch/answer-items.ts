@@ -4,7 +4,7 @@ import { GroupText } from '../api/groups-json.ts';
 import type { Piece } from '../search/answer-of-list.ts';
 import type { Lookup, Matching } from '../search/question.ts';
 import { type Item, lookupOfItem } from './item.ts';
-import type { LineForm } from './task.ts';
+import type { LineForm } from './thread-tasks.ts';
 
 /** A step on the way through the items: text of the answer, or an item's end. */
 export interface Step {

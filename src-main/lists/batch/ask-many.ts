@@ -5,7 +5,7 @@ import type { Piece } from '../search/answer-of-list.ts';
 import type { Lookup } from '../search/question.ts';
 import { answerItems } from './answer-items.ts';
 import type { Item } from './item.ts';
-import type { BatchMessage, BatchTask } from './task.ts';
+import type { BatchMessage, BatchTask } from './thread-tasks.ts';
 
 /** Characters of the answer that are sent at once. */
 const MESSAGE = 64 * 1024;

@@ -8,7 +8,7 @@ import { limitOf, listsOf, matchingOf, permittedList, unitsOf } from '../api/par
 import { bodyKindOf } from './body-kind.ts';
 import type { BodyKind, ReadBatch } from './read-body.ts';
 import type { Asked } from './screening.ts';
-import type { BatchMessage } from './task.ts';
+import type { BatchMessage } from './thread-tasks.ts';
 
 /** 100,000 items of 300 bytes and room to spare. */
 const BODY_BYTES = 32 * 1024 * 1024;

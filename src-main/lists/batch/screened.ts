@@ -1,6 +1,6 @@
 import type { FoundRecord, ListName } from '../../contract/lists.ts';
 import type { Source } from '../../http/endpoint.ts';
-import type { BatchMessage } from './task.ts';
+import type { BatchMessage } from './thread-tasks.ts';
 
 /** What screening a table gives, in the order of its rows. */
 export type Screened =

@@ -6,7 +6,7 @@ import type { Matching } from '../search/question.ts';
 import type { Where } from '../search/thread-tasks.ts';
 import { inOrder } from './in-order.ts';
 import { CHUNK_ITEMS } from './read-body.ts';
-import type { BatchMessage, BatchTask, LineForm } from './task.ts';
+import type { BatchMessage, BatchTask, LineForm } from './thread-tasks.ts';
 
 /** What all items of a batch have in common. */
 export interface Asked {

@@ -1,6 +1,6 @@
 import type { ImportWarning } from '../../contract/status.ts';
+import type { FileKind } from '../../data/file-kind.ts';
 import type { InputFile } from '../../data/input-files.ts';
-import type { FileKind } from '../../data/recognise.ts';
 import type { ListRecord } from '../record.ts';
 
 /** A file with its first bytes read. */

@@ -1,7 +1,7 @@
 import type { ListName } from '../../contract/lists.ts';
+import { kindOf } from '../../data/file-kind.ts';
 import { ImportError } from '../../data/import-error.ts';
 import { type Inputs, openInputs } from '../../data/input-files.ts';
-import { kindOf } from '../../data/recognise.ts';
 import { CATALOGUE } from '../list-table.ts';
 import type { Sample, Source } from './list-source.ts';
 

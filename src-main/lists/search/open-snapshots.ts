@@ -1,7 +1,7 @@
 import type { ListName } from '../../contract/lists.ts';
 import type { UnreadableFile } from '../../contract/status.ts';
-import { Catalogue } from '../../data/catalogue.ts';
 import { fileStamp } from '../../data/file-stamp.ts';
+import { Catalogue } from '../../data/installed-snapshots.ts';
 import type { SnapshotInfo } from '../../data/snapshot-info.ts';
 import { unreadable as aboutFile, reasonOf, told } from '../../data/unreadable.ts';
 import { SnapshotReader } from './snapshot-reader.ts';

@@ -9,7 +9,7 @@
  * - `names`: for NAMES_A_BLOCK records the numbers of their words.
  * - `postings`: for each segment of up to `segmentRecords` records and each word, the records that have it.
  * - `documents`: for each segment the records of each document, by hash.
- * - `answers`, `details`: the rest of what is known of records: see cards.ts.
+ * - `answers`, `details`: the rest of what is known of records: see record-fields.ts.
  * - `fields` names the columns of details, `masks` the forms of masked documents that occur.
  *
  * Keys of two parts are one integer, the first part times PART.

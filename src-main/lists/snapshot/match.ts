@@ -1,6 +1,6 @@
 import type { Fact, Way } from '../../contract/lists.ts';
 import type { Alias } from '../record.ts';
-import type { Card, Few } from './cards.ts';
+import type { Card, Few } from './record-fields.ts';
 
 /** How a record's document relates to the queried one (specification.md, R23 and R24). */
 export type Reconciliation = 'exact' | 'unavailable';

@@ -3,9 +3,9 @@ import type { Database } from 'better-sqlite3';
 import { documentKey, maskOf } from '../document-key.ts';
 import { namesWithSingleBlanks } from '../import/single-blanks.ts';
 import type { ListRecord } from '../record.ts';
-import { CardsWriter } from './cards.ts';
 import { DictionaryWriter } from './dictionary-writer.ts';
 import { LIMITS, type SnapshotLimits, tablesOf, WORD_END } from './layout.ts';
+import { CardsWriter } from './record-fields.ts';
 import { SegmentWriter } from './segment-writer.ts';
 
 /** Fills the tables of a new snapshot: `add` each record in the order of the source, then `finish`. */

@@ -1,13 +1,13 @@
 import type { ListName } from '../../contract/lists.ts';
 import type { ListStatus, RolledBack } from '../../contract/window/data.ts';
-import type { Catalogue } from '../../data/catalogue.ts';
+import type { Catalogue } from '../../data/installed-snapshots.ts';
 import type { Secrets } from '../../data/secrets.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { shownAddress } from '../../supply/addresses.ts';
 import { type PublisherSettings, publisherDownloader } from '../../supply/download/publisher-downloader.ts';
 import { rollBack } from '../../supply/rollback.ts';
-import { standingOf } from '../../supply/standing.ts';
 import type { UpdateProgress } from '../../supply/update-part.ts';
+import { standingOf } from '../../supply/update-status.ts';
 import { CATALOGUE, entryOf } from '../list-table.ts';
 import type { ListsConfig } from './config.ts';
 import type { Importer } from './import-in-worker.ts';

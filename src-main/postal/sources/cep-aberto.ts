@@ -6,7 +6,7 @@ import type { PostalRecord } from '../record.ts';
 import { kindOfCep, readCep, readLocality } from './classify.ts';
 import { firstRows } from './first-rows.ts';
 import { type IbgeCodes, readIbgeCodes } from './ibge.ts';
-import type { PostalRow, PostalSource } from './source.ts';
+import type { PostalRow, PostalSource } from './postal-source.ts';
 
 /**
  * The state dumps of CEP Aberto (cepaberto.com, ODbL): comma, no header, `cep, logradouro, complemento, bairro, cidade_id,

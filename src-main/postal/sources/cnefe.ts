@@ -10,7 +10,7 @@ import { decide } from './cnefe/decide.ts';
 import { Tally } from './cnefe/tally.ts';
 import { firstRows } from './first-rows.ts';
 import { readMunicipalities } from './ibge.ts';
-import type { PostalRow, PostalSource } from './source.ts';
+import type { PostalRow, PostalSource } from './postal-source.ts';
 
 /**
  * IBGE's CNEFE 2022 (Cadastro Nacional de Endereços para Fins Estatísticos): each address that the census met, a file a

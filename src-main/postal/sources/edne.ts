@@ -5,7 +5,7 @@ import { type Changes, readChanges, rowsOfTable } from './edne/changes.ts';
 import { type EdneContext, fromLocality, fromSpecial, fromStreet, type Locality } from './edne/join.ts';
 import { type EdneRow, type EdneTable, edneTableOf } from './edne/layout.ts';
 import type { EdneFile } from './edne/read-table.ts';
-import type { PostalRow, PostalSource } from './source.ts';
+import type { PostalRow, PostalSource } from './postal-source.ts';
 
 /**
  * The Correios' e-DNE Básico, delimited: the archive as downloaded, the archive in it, or the folder. Its DELTA files tell

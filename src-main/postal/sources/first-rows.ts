@@ -1,7 +1,7 @@
 import { readCsv } from '../../data/csv.ts';
+import { kindOf } from '../../data/file-kind.ts';
 import { ImportError } from '../../data/import-error.ts';
 import type { InputFile } from '../../data/input-files.ts';
-import { kindOf } from '../../data/recognise.ts';
 import { decodeText } from '../../data/text.ts';
 
 /** The first rows of a file as a CSV, from its first bytes; none when it is no text or no CSV. */

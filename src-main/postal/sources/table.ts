@@ -7,7 +7,7 @@ import { isUf, ufOfState } from '../states.ts';
 import { kindOfCep, readCep, readLocality } from './classify.ts';
 import { firstRows } from './first-rows.ts';
 import { type IbgeCodes, readIbgeCodes } from './ibge.ts';
-import type { PostalRow, PostalSource } from './source.ts';
+import type { PostalRow, PostalSource } from './postal-source.ts';
 
 /** Names under which tables have our columns, as `columnKey` writes them; the first that is there counts. */
 const NAMES = {

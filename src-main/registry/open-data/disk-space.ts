@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { ImportError } from '../../data/import-error.ts';
-import type { Subset } from './taking/take-part.ts';
+import type { Subset } from './ingest/ingest-part.ts';
 
 /** Working files and snapshot together, of each byte of the published files unpacked; measured, see snapshot/NOTES.md. */
 const NEEDED = 0.6;

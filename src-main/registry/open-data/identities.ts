@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Subset } from './ingest/ingest-part.ts';
 import { ESTABLISHMENTS } from './layout.ts';
 import type { OpenDataPart } from './parts.ts';
-import type { Subset } from './taking/take-part.ts';
 import type { TakenPart } from './work-list.ts';
 
 /** What an import makes, so that working files of another one are told apart: a month, and the part of it that is wanted. */

@@ -1,10 +1,10 @@
 import { type ImportWarningCode, importWarning } from '../../contract/import-warnings.ts';
 import type { ImportWarning } from '../../contract/status.ts';
 import type { ImportReport } from '../../contract/window/data.ts';
+import type { Codes } from './ingest/codes.ts';
+import { REJECTED_SHOWN, type Subset } from './ingest/ingest-part.ts';
+import { addOddities, noOddities, warningsOf as warningsOfOddities } from './ingest/oddities.ts';
 import { COMPANIES, PARTNERS, SIMPLES } from './layout.ts';
-import type { Codes } from './taking/codes.ts';
-import { addOddities, noOddities, warningsOf as warningsOfOddities } from './taking/oddities.ts';
-import { REJECTED_SHOWN, type Subset } from './taking/take-part.ts';
 import type { TakenPart } from './work-list.ts';
 
 type Counts = Pick<ImportReport, 'rowsRead' | 'kept' | 'folded' | 'rejected' | 'rejectedTotal'>;

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { makeFolder } from '../../data/make-folder.ts';
 import { BaseSet } from './base-set.ts';
 import { aimOf } from './identities.ts';
+import type { Subset } from './ingest/ingest-part.ts';
 import { ESTABLISHMENTS } from './layout.ts';
 import type { SpillIndex } from './spill/spill-writer.ts';
-import type { Subset } from './taking/take-part.ts';
 import { bytesOfIndex, indexOfBytes, isFolder, packed, readPacked, writeAnew } from './work-files.ts';
 import { readList, type TakenPart, writtenList } from './work-list.ts';
 

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { type Static, Type } from 'typebox';
-import { Catalogue } from '../../data/catalogue.ts';
+import { Catalogue } from '../../data/installed-snapshots.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { Pool } from '../../workers/pool.ts';
 import { answeringOf } from '../../workers/unreadable-data.ts';
-import type { LocalQuestion } from '../open-data/task.ts';
+import type { LocalQuestion } from '../open-data/thread-question.ts';
 import type { BlockName } from '../verbatim.ts';
 import type { Missing, Provider, ProviderAnswer, ProviderKind } from './provider.ts';
 

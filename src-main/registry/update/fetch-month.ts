@@ -1,15 +1,15 @@
 import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { kindOf } from '../../data/recognise.ts';
+import { kindOf } from '../../data/file-kind.ts';
 import type { Downloader } from '../../supply/download/downloader.ts';
 import { DownloadError } from '../../supply/download/error.ts';
 import type { Fetched, FileRequest, OnBytes } from '../../supply/download/fetch-file.ts';
 import { isSameSubset, type Subset } from './config.ts';
 import { diskNeed, refuseSmallDisk } from './disk-need.ts';
-import { Pace } from './pace.ts';
 import { LISTING, type UpdateProgress } from './progress.ts';
 import { lookAgain, type MonthFile, type PublishedMonth } from './publication/choose-month.ts';
 import type { Publication } from './publication/publication.ts';
+import { Pace } from './throughput.ts';
 import type { WorkFolder } from './work-folder.ts';
 
 export interface FetchTools {

@@ -2,7 +2,7 @@ import { isValidCpf } from '../../documents/cpf.ts';
 import { findAccessKeys } from '../anchors/access-key.ts';
 import { findConsumerUnits, ofOtherUnits } from '../anchors/consumer-unit.ts';
 import type { IssuerFound } from '../issuer-found.ts';
-import { TRUSTED } from '../issuers/recognise.ts';
+import { TRUSTED } from '../issuers/recognise-issuer.ts';
 
 /** Numbers on a page that no other bill has, as digits. */
 export interface Marks {

@@ -1,6 +1,6 @@
 import { isSamePlace } from '../address/same-place.ts';
 import { splitStreetLine } from '../address/split.ts';
-import { type Recognised, recogniseIssuer, TRUSTED } from '../issuers/recognise.ts';
+import { type Recognised, recogniseIssuer, TRUSTED } from '../issuers/recognise-issuer.ts';
 import { ISSUERS } from '../issuers/table.ts';
 import type { TextPage } from '../layout/page.ts';
 import { marksIn, type PageSigns, partIntoBills } from './bills.ts';

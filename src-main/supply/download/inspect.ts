@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { kindOf } from '../../data/file-kind.ts';
 import { ImportError } from '../../data/import-error.ts';
-import { kindOf } from '../../data/recognise.ts';
 import { openZip } from '../../data/zip.ts';
 import { DownloadError } from './error.ts';
 

@@ -4,9 +4,9 @@ import { ImportDoubt, ImportError } from '../../data/import-error.ts';
 import { importList } from '../../lists/import/import-list.ts';
 import { recogniseList } from '../../lists/import/recognise-list.ts';
 import { importPostal } from '../../postal/import.ts';
-import { isPostalData } from '../../postal/recognise.ts';
+import { isPostalData } from '../../postal/is-postal-data.ts';
 import { importRegistry, type RegistryImport } from '../../registry/import.ts';
-import { isRegistryData } from '../../registry/recognise.ts';
+import { isRegistryData } from '../../registry/is-registry-data.ts';
 import { WorkerFault } from '../fault.ts';
 import { PieceSender, type StreamTask } from '../stream.ts';
 

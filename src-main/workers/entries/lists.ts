@@ -5,7 +5,7 @@ import { summaryOf } from '../../data/snapshot-info.ts';
 import type { Source } from '../../http/endpoint.ts';
 import { askMany as answerMany } from '../../lists/batch/ask-many.ts';
 import { type BodyKind, type ReadBatch, readBatchBody } from '../../lists/batch/read-body.ts';
-import type { BatchMessage, BatchTask } from '../../lists/batch/task.ts';
+import type { BatchMessage, BatchTask } from '../../lists/batch/thread-tasks.ts';
 import { answer, type Piece } from '../../lists/search/answer-of-list.ts';
 import { Library, type Loan, UnreadableList } from '../../lists/search/open-snapshots.ts';
 import type { Lookup } from '../../lists/search/question.ts';

@@ -2,7 +2,7 @@ import { fileStamp } from '../../data/file-stamp.ts';
 import { verifyFile } from '../../data/file-sum.ts';
 import type { PostalRecord } from '../../postal/record.ts';
 import { openPostalStore, type PostalStore } from '../../postal/store.ts';
-import type { PostalQuestion, StreetSearch } from '../../postal/task.ts';
+import type { PostalQuestion, StreetSearch } from '../../postal/thread-questions.ts';
 import { asFault } from '../unreadable-data.ts';
 
 let open: { key: string; store: PostalStore } | undefined;

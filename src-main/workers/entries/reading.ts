@@ -20,7 +20,7 @@ import { answerParent } from '../answer-parent.ts';
 
 /**
  * The entry of a child process that reads untrusted documents: all of reading but the long work of the OCR, which is
- * apart in `recognition.ts`.
+ * apart in `ocr.ts`.
  */
 
 let held: Required<HeldDocument> | undefined;

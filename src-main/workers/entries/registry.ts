@@ -2,7 +2,7 @@ import { fileStamp } from '../../data/file-stamp.ts';
 import { UnreadableSnapshot } from '../../data/unreadable.ts';
 import { openRegistry, type Registry } from '../../registry/open-data/reader.ts';
 import { DamagedBlock } from '../../registry/open-data/snapshot/block-reader.ts';
-import type { LocalQuestion } from '../../registry/open-data/task.ts';
+import type { LocalQuestion } from '../../registry/open-data/thread-question.ts';
 import { asFault } from '../unreadable-data.ts';
 
 let open: { key: string; registry: Registry } | undefined;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SnapshotSubset } from '../../../src-main/contract/status.ts';
 import type { UpdateOutcome } from '../../../src-main/contract/window/data.ts';
-import { roundedTime, saidIn } from './registry-sentence.ts';
+import { roundedTime, saidIn } from './parse-registry-detail.ts';
 import { useOutcomeText } from './use-outcome-text.ts';
 
 export interface RegistryText {

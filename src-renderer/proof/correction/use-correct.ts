@@ -2,7 +2,7 @@ import type { ReadFieldName } from '../../../src-main/contract/reading.ts';
 import type { Client } from '../../api/client.ts';
 import { useClient } from '../../api/client-context.ts';
 import { askWindow } from '../../api/window-api.ts';
-import { changeAddress, useDesk } from '../reading/desk.ts';
+import { changeAddress, useDesk } from '../reading/document-session.ts';
 import { compared, corrected, type DeskAddress, isHolders, questionOf } from './corrected.ts';
 
 /** Takes a person's text for a field of the shown document's address; an address is compared anew before it shows. */

@@ -6,7 +6,7 @@ import type { ReadAddress } from '../../../src-main/contract/residence.ts';
 import { useClient } from '../../api/client-context.ts';
 import { announce } from '../../shared/announce.ts';
 import { compareAnew } from '../correction/use-correct.ts';
-import { addAddress } from '../reading/desk.ts';
+import { addAddress } from '../reading/document-session.ts';
 import type { ResultPanelProps } from '../result/result-panel-props.ts';
 import classes from './add-address.module.css';
 import { ENTERED_FIELDS, entered, isEnterable, NOT_ENTERED } from './entered.ts';

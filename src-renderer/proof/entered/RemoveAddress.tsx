@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../shared/announce.ts';
-import { removeAddress } from '../reading/desk.ts';
 import type { DeskDocument } from '../reading/document.ts';
+import { removeAddress } from '../reading/document-session.ts';
 
 interface RemoveAddressProps {
   document: Pick<DeskDocument, 'id'>;

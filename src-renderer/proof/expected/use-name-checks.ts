@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { NameCheckQuestion } from '../../../src-main/contract/window/checks.ts';
 import { useClient } from '../../api/client-context.ts';
 import { askWindow } from '../../api/window-api.ts';
-import { keepNameCheck, useDesk } from '../reading/desk.ts';
+import { keepNameCheck, useDesk } from '../reading/document-session.ts';
 import { namesToCompare } from './expected.ts';
 
 /** Has the service compare the names of documents on the desk with those expected, each pair once. */

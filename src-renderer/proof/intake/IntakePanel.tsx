@@ -6,7 +6,7 @@ import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
 import { Problem } from '../../shared/Problem.tsx';
 import { ExpectedFields } from '../expected/ExpectedFields.tsx';
 import { isNobody } from '../expected/expected.ts';
-import { setExpected, useDesk } from '../reading/desk.ts';
+import { setExpected, useDesk } from '../reading/document-session.ts';
 import { DocumentList } from '../session/DocumentList.tsx';
 import { FileChooser } from './FileChooser.tsx';
 import { IntakeNote } from './IntakeNote.tsx';

@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import panel from '../workbench/side-panel.module.css';
 import { useFocusIfLost } from '../workbench/use-focus-if-lost.ts';
-import { cancelReading, readNext, useDesk } from './desk.ts';
 import type { DeskDocument } from './document.ts';
-import { aheadOf } from './line.ts';
+import { cancelReading, readNext, useDesk } from './document-session.ts';
+import { aheadOf } from './reading-queue.ts';
 
 /** A document that waits for its turn, how many are before it, and how to change that. */
 export function WaitingPanel({ document }: { document: Pick<DeskDocument, 'id'> }) {

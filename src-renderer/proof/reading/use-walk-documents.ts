@@ -1,5 +1,5 @@
 import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
-import { showDocument, useDesk } from './desk.ts';
+import { showDocument, useDesk } from './document-session.ts';
 
 /** Ctrl (or Cmd) with an arrow shows the document before or after the one on the page, wherever the focus is. */
 export function useWalkDocuments(): void {

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Intake } from '../intake/use-intake.ts';
-import { cancelReading, forgetDocument, showDocument, useDesk } from '../reading/desk.ts';
 import { isSettled } from '../reading/document.ts';
+import { cancelReading, forgetDocument, showDocument, useDesk } from '../reading/document-session.ts';
 import { DocumentRow } from './DocumentRow.tsx';
 import classes from './document-list.module.css';
 import { ListHead } from './ListHead.tsx';

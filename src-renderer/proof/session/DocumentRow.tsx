@@ -1,8 +1,8 @@
 import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconPlayerStop, IconRefresh, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { cancelReading, forgetDocument, showDocument } from '../reading/desk.ts';
 import { type DeskDocument, isSettled } from '../reading/document.ts';
+import { cancelReading, forgetDocument, showDocument } from '../reading/document-session.ts';
 import classes from './document-list.module.css';
 import { rowFacts } from './row-facts.ts';
 import { StandingMark } from './StandingMark.tsx';

@@ -6,8 +6,8 @@ import { useCopy } from '../../shared/use-copy.ts';
 import { sessionJson } from '../export/results-json.ts';
 import { jsonFileName, saveJson } from '../export/save-json.ts';
 import type { Intake } from '../intake/use-intake.ts';
-import { clearDesk, useDesk } from '../reading/desk.ts';
 import { isSettled } from '../reading/document.ts';
+import { clearDesk, useDesk } from '../reading/document-session.ts';
 
 /** What can be done with all documents at once. */
 export function ListMenu({ intake }: { intake: Intake }) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../shared/announce.ts';
-import { useDesk } from '../reading/desk.ts';
 import { isSettled } from '../reading/document.ts';
+import { useDesk } from '../reading/document-session.ts';
 import { tallyOf } from './standing.ts';
 
 /** Says when a line of several documents has come to its end, and how it went. */

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Catalogue } from '../../../src-main/data/catalogue.ts';
 import { verifyFile } from '../../../src-main/data/file-sum.ts';
+import { Catalogue } from '../../../src-main/data/installed-snapshots.ts';
 import { answer } from '../../../src-main/lists/search/answer-of-list.ts';
 import { Library } from '../../../src-main/lists/search/open-snapshots.ts';
 import { lookupOf, type Wanted } from '../../../src-main/lists/search/question.ts';

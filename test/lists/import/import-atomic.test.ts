@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Catalogue } from '../../../src-main/data/catalogue.ts';
+import { Catalogue } from '../../../src-main/data/installed-snapshots.ts';
 import { removePartials } from '../../../src-main/data/partials.ts';
 import { type ImportRequest, importList } from '../../../src-main/lists/import/import-list.ts';
 import { SnapshotReader } from '../../../src-main/lists/search/snapshot-reader.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { Catalogue } from '../../../src-main/data/catalogue.ts';
+import { Catalogue } from '../../../src-main/data/installed-snapshots.ts';
 import { runCli, startCli } from '../../support/cli.ts';
 import { cutOff, file, startPublishers } from '../../support/publishers.ts';
 import { tempDir } from '../../support/temp-dir.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ListName } from '../../../src-main/contract/lists.ts';
-import { Catalogue } from '../../../src-main/data/catalogue.ts';
+import { Catalogue } from '../../../src-main/data/installed-snapshots.ts';
 import { importList } from '../../../src-main/lists/import/import-list.ts';
 import type { ListsConfig } from '../../../src-main/lists/update/config.ts';
 import type { ListOutcome } from '../../../src-main/lists/update/outcome.ts';

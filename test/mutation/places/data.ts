@@ -1,6 +1,6 @@
 import type { Mutation } from '../mutation.ts';
 
-const CATALOGUE = 'src-main/data/catalogue.ts';
+const CATALOGUE = 'src-main/data/installed-snapshots.ts';
 const OPEN = 'src-main/data/open-snapshot.ts';
 const UNREADABLE = 'src-main/data/unreadable.ts';
 const BLOCKS = 'src-main/data/blocks.ts';
@@ -32,42 +32,42 @@ export const mutations: readonly Mutation[] = [
     file: CATALOGUE,
     from: 'official.length > 0 || failed.some((file) => !file.demonstration)',
     to: 'official.length > 0',
-    tests: ['test/data/catalogue.test.ts'],
+    tests: ['test/data/installed-snapshots.test.ts'],
   },
   {
     defect: 'a file that was changed in its place is what it was until the program starts anew',
     file: CATALOGUE,
     from: 'if (seen?.stamp === stamp) return seen.found;',
     to: 'if (seen) return seen.found;',
-    tests: ['test/data/catalogue.test.ts'],
+    tests: ['test/data/installed-snapshots.test.ts'],
   },
   {
     defect: 'a snapshot of another list answers in the place of this one',
     file: CATALOGUE,
     from: 'found.kind === kind && found.list === list',
     to: 'found.kind === kind',
-    tests: ['test/data/catalogue.test.ts'],
+    tests: ['test/data/installed-snapshots.test.ts'],
   },
   {
     defect: 'an older file answers in place of a newer one that cannot be read',
     file: UNREADABLE,
     from: 'if (date !== file.date) return date > file.date;',
     to: 'if (date !== file.date) return true;',
-    tests: ['test/data/catalogue.test.ts', 'test/security/unreadable-data.attack.test.ts'],
+    tests: ['test/data/installed-snapshots.test.ts', 'test/security/unreadable-data.attack.test.ts'],
   },
   {
     defect: 'one part of a list answers in place of another that cannot be read',
     file: UNREADABLE,
     from: 'file.date === null || file.series !== by.series',
     to: 'file.date === null',
-    tests: ['test/data/catalogue.test.ts'],
+    tests: ['test/data/installed-snapshots.test.ts'],
   },
   {
     defect: 'of one day the file written before answers in place of the one that cannot be read',
     file: UNREADABLE,
     from: 'writtenAt(by.path) > writtenAt(file.path)',
     to: 'writtenAt(by.path) >= 0',
-    tests: ['test/data/catalogue.test.ts'],
+    tests: ['test/data/installed-snapshots.test.ts'],
   },
   {
     defect: 'a block is answered from whatever its sum says',

@@ -84,10 +84,10 @@ export const mutations: readonly Mutation[] = [
   },
   {
     defect: 'one caller takes all places of the room',
-    file: 'src-main/residence/gate.ts',
+    file: 'src-main/residence/admission.ts',
     from: ' || own >= this.each',
     to: '',
-    tests: ['test/residence/gate.test.ts'],
+    tests: ['test/residence/admission.test.ts'],
   },
   {
     defect: 'a document in a child is taken for another one',

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { Catalogue } from '../../../src-main/data/catalogue.ts';
+import { Catalogue } from '../../../src-main/data/installed-snapshots.ts';
 import { importPostal } from '../../../src-main/postal/import.ts';
 import { createPostal } from '../../../src-main/postal/room.ts';
 import { tempDir } from '../../support/temp-dir.ts';

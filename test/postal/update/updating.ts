@@ -1,4 +1,4 @@
-import { Catalogue } from '../../../src-main/data/catalogue.ts';
+import { Catalogue } from '../../../src-main/data/installed-snapshots.ts';
 import { importPostal } from '../../../src-main/postal/import.ts';
 import type { PostalConfig } from '../../../src-main/postal/update/config.ts';
 import { createPostalUpdates, type PostalUpdates } from '../../../src-main/postal/update/updates.ts';

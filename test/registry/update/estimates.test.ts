@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { diskNeed, refuseSmallDisk } from '../../../src-main/registry/update/disk-need.ts';
-import { Pace } from '../../../src-main/registry/update/pace.ts';
+import { Pace } from '../../../src-main/registry/update/throughput.ts';
 
 const GB = 1024 ** 3;
 const ALL = { ufs: null, activeOnly: false };

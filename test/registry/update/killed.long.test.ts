@@ -4,7 +4,7 @@ import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { Catalogue } from '../../../src-main/data/catalogue.ts';
+import { Catalogue } from '../../../src-main/data/installed-snapshots.ts';
 import { importRegistry } from '../../../src-main/registry/import.ts';
 import { openRegistry } from '../../../src-main/registry/open-data/reader.ts';
 import { workFolderOf } from '../../../src-main/registry/open-data/work-folder.ts';

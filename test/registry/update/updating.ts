@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { RegistryUpdateOutcome } from '../../../src-main/contract/window/data.ts';
-import { Catalogue } from '../../../src-main/data/catalogue.ts';
+import { Catalogue } from '../../../src-main/data/installed-snapshots.ts';
 import { importRegistry } from '../../../src-main/registry/import.ts';
 import { openRegistry } from '../../../src-main/registry/open-data/reader.ts';
 import type { OpenDataConfig } from '../../../src-main/registry/update/config.ts';

@@ -3,7 +3,7 @@ import type { RegistryUpdateEvent } from '../../../src-main/contract/window/data
 import { refuseSmallDisk } from '../../../src-main/registry/update/disk-need.ts';
 import { sentenceOf } from '../../../src-main/registry/update/publication/choose-month.ts';
 import type { Client, RequestOptions } from '../../../src-renderer/api/client.ts';
-import { roundedTime, saidIn } from '../../../src-renderer/data/updates/registry-sentence.ts';
+import { roundedTime, saidIn } from '../../../src-renderer/data/updates/parse-registry-detail.ts';
 import { createRegistryUpdate } from '../../../src-renderer/data/updates/registry-store.ts';
 
 type Events = Exclude<RegistryUpdateEvent, { type: 'error' }>[];

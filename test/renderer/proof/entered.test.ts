@@ -10,7 +10,12 @@ import {
 } from '../../../src-renderer/proof/correction/corrected.ts';
 import { ENTERED_FIELDS, entered, isEnterable, NOT_ENTERED } from '../../../src-renderer/proof/entered/entered.ts';
 import { type ExportedSession, sessionJson } from '../../../src-renderer/proof/export/results-json.ts';
-import { addAddress, openDocuments, removeAddress, useDesk } from '../../../src-renderer/proof/reading/desk.ts';
+import {
+  addAddress,
+  openDocuments,
+  removeAddress,
+  useDesk,
+} from '../../../src-renderer/proof/reading/document-session.ts';
 import { customersOf } from '../../../src-renderer/proof/roles/roles.ts';
 import { standingOf } from '../../../src-renderer/proof/session/standing.ts';
 import { addressOf, documentOf, done, EXTRACTION, readingOf } from './readings.ts';

@@ -8,7 +8,12 @@ import {
   namesToCompare,
 } from '../../../src-renderer/proof/expected/expected.ts';
 import { type ExportedSession, sessionJson } from '../../../src-renderer/proof/export/results-json.ts';
-import { clearDesk, openDocuments, setExpected, useDesk } from '../../../src-renderer/proof/reading/desk.ts';
+import {
+  clearDesk,
+  openDocuments,
+  setExpected,
+  useDesk,
+} from '../../../src-renderer/proof/reading/document-session.ts';
 import { standingOf } from '../../../src-renderer/proof/session/standing.ts';
 import { addressOf, documentOf, done, readingOf } from './readings.ts';
 

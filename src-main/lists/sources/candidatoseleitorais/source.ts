@@ -1,9 +1,9 @@
 import { importWarning } from '../../../contract/import-warnings.ts';
 import { firstRow, readCsv } from '../../../data/csv.ts';
 import { columnKey, openTable } from '../../../data/csv-table.ts';
+import { kindOf } from '../../../data/file-kind.ts';
 import { ImportError } from '../../../data/import-error.ts';
 import type { InputFile } from '../../../data/input-files.ts';
-import { kindOf } from '../../../data/recognise.ts';
 import { decodeHead, decodeText } from '../../../data/text.ts';
 import type { Batch, Sample, Source } from '../../import/list-source.ts';
 import { missingOf, refuseMissing } from '../../import/required-columns.ts';

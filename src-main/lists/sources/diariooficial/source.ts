@@ -1,4 +1,4 @@
-import { kindOf } from '../../../data/recognise.ts';
+import { kindOf } from '../../../data/file-kind.ts';
 import { decodeText } from '../../../data/text.ts';
 import type { Batch, Sample, Source } from '../../import/list-source.ts';
 import { actsOf } from './acts.ts';

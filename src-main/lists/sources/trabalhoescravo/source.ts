@@ -1,6 +1,6 @@
 import { delimiterOf, firstRow, readCsv } from '../../../data/csv.ts';
+import { kindOf } from '../../../data/file-kind.ts';
 import { ImportError } from '../../../data/import-error.ts';
-import { kindOf } from '../../../data/recognise.ts';
 import { decodeHead, decodeText } from '../../../data/text.ts';
 import type { Sample, Source } from '../../import/list-source.ts';
 import { firstPageRows, registerPages } from './pdf.ts';

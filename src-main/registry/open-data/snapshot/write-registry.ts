@@ -1,8 +1,8 @@
 import type Database from 'better-sqlite3';
+import type { Codes } from '../ingest/codes.ts';
 import { mergeRange, RangeMemory } from '../spill/merge.ts';
 import { rangesOf } from '../spill/ranges.ts';
 import type { SpillReader } from '../spill/spill-reader.ts';
-import type { Codes } from '../taking/codes.ts';
 import { dictionaryOf } from './dictionary.ts';
 import { type Contents, createRegistryWriter } from './writer.ts';
 

@@ -7,7 +7,7 @@ import {
   type Socio,
 } from '../../local-block.ts';
 import { codeOf } from '../../open-data/values.ts';
-import { present } from '../../present.ts';
+import { present } from '../../without-undefined.ts';
 import type { Json } from './json.ts';
 import { textOf, upperOf } from './text.ts';
 

@@ -1,6 +1,6 @@
 import { STATES } from '../../../contract/registry.ts';
 import { formatIe } from '../../../documents/ie.ts';
-import { present } from '../../present.ts';
+import { present } from '../../without-undefined.ts';
 import type { JsonObject } from './json.ts';
 import { treatedStatus } from './status.ts';
 

@@ -2,8 +2,8 @@ import { ImportError } from '../../../data/import-error.ts';
 import { CODE_FILES, type CodeTable } from '../layout.ts';
 import { labelOf, type OpenDataPart, readRows } from '../parts.ts';
 import { faultOf } from '../shape.ts';
+import { REJECTED_SHOWN, type Tally } from './ingest-part.ts';
 import { noOddities } from './oddities.ts';
-import { REJECTED_SHOWN, type Tally } from './take-part.ts';
 import type { KnownCodes } from './write-field.ts';
 
 /** The published tables of codes of a month. */

@@ -14,7 +14,7 @@ export type Report = (
 ) => void;
 
 /** Threads with an OCR engine each. */
-export type Engines = Threads<typeof import('../workers/entries/recognition.ts')>;
+export type Engines = Threads<typeof import('../workers/entries/ocr.ts')>;
 
 /** What a document is read with. */
 export interface Readers {

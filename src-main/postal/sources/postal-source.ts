@@ -2,7 +2,7 @@ import type { ImportWarningCode } from '../../contract/import-warnings.ts';
 import type { InputFile } from '../../data/input-files.ts';
 import type { PostalRecord } from '../record.ts';
 
-/** One way in which postal data is published. A new one is a file here and a row in `catalogue.ts`. */
+/** One way in which postal data is published. A new one is a file here and a row in `postal-sources.ts`. */
 export interface PostalSource {
   /** Reads enough of the files to know them; null when they are of another kind. */
   recognise(files: readonly InputFile[]): Promise<PostalReading | null>;

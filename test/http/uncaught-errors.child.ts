@@ -1,6 +1,6 @@
 import { ServerResponse } from 'node:http';
-import { guardProcess } from '../../src-main/last-guard.ts';
 import { createLog } from '../../src-main/log.ts';
+import { guardProcess } from '../../src-main/uncaught-errors.ts';
 
 /** Throws where nobody catches, as its argument says, then tells that it is still there. */
 guardProcess(createLog({ stream: process.stdout }), () => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-const CHILD = path.join(import.meta.dirname, 'last-guard.child.ts');
+const CHILD = path.join(import.meta.dirname, 'uncaught-errors.child.ts');
 const run = (act: string) => spawnSync(process.execPath, [CHILD, act], { encoding: 'utf8' });
 
 test.each(['twice', 'late', 'rejected'])('a connection used after its end ends nothing else: %s', (act) => {

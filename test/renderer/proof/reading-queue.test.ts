@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Phase } from '../../../src-renderer/proof/reading/document.ts';
 import { fitting, withinLimits } from '../../../src-renderer/proof/reading/limits.ts';
-import { aheadOf, lineProgress, nextInLine } from '../../../src-renderer/proof/reading/line.ts';
+import { aheadOf, lineProgress, nextInLine } from '../../../src-renderer/proof/reading/reading-queue.ts';
 import { documentOf, done } from './readings.ts';
 
 const waiting: Phase = { name: 'waiting' };

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { NewDocument } from '../../../src-renderer/proof/reading/document.ts';
 import {
   cancelAll,
   cancelReading,
@@ -10,8 +11,7 @@ import {
   rereadDocuments,
   showDocument,
   useDesk,
-} from '../../../src-renderer/proof/reading/desk.ts';
-import type { NewDocument } from '../../../src-renderer/proof/reading/document.ts';
+} from '../../../src-renderer/proof/reading/document-session.ts';
 import { MOST_DOCUMENTS } from '../../../src-renderer/proof/reading/limits.ts';
 import { readingOf } from './readings.ts';
 

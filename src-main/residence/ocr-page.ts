@@ -3,7 +3,7 @@ import type { Piece } from './image/pieces.ts';
 import type { PageShape, Rotation, Word } from './layout/page.ts';
 import type { OcrMode } from './ocr/engine.ts';
 import { UPRIGHT, uprightness } from './ocr/orientation.ts';
-import type { Engines } from './readers.ts';
+import type { Engines } from './reading-tools.ts';
 import type { Task } from './threads.ts';
 
 /** A piece that takes longer is made to take long: a full page takes a few seconds on an old machine. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseConsumerUnit } from '../../../src-main/residence/anchors/consumer-unit.ts';
-import { recogniseIssuer, TRUSTED } from '../../../src-main/residence/issuers/recognise.ts';
+import { recogniseIssuer, TRUSTED } from '../../../src-main/residence/issuers/recognise-issuer.ts';
 import { ISSUERS } from '../../../src-main/residence/issuers/table.ts';
 import { accessKey, barcodeLine, consumerUnit, printUnit } from '../../corpus/codes.ts';
 import { createRandom } from '../../corpus/random.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../src-main/errors/api-error.ts';
-import { Gate } from '../../src-main/residence/gate.ts';
+import { Gate } from '../../src-main/residence/admission.ts';
 
 const code = (promise: Promise<unknown>) =>
   promise.then(

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, rmSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Catalogue } from '../../src-main/data/catalogue.ts';
+import { Catalogue } from '../../src-main/data/installed-snapshots.ts';
 import { writeSnapshot } from '../../src-main/data/write-snapshot.ts';
 import { tempDir } from '../support/temp-dir.ts';
 

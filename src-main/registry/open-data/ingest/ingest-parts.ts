@@ -2,12 +2,12 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { identitiesOf } from '../identities.ts';
 import { ESTABLISHMENTS, type OpenDataFile, RECORD_FILES } from '../layout.ts';
-import { Pace } from '../pace.ts';
 import type { OpenDataPart } from '../parts.ts';
 import { type SpillIndex, SpillWriter } from '../spill/spill-writer.ts';
+import { Pace } from '../time-left.ts';
 import type { WorkFolder } from '../work-folder.ts';
 import type { TakenPart } from '../work-list.ts';
-import { type Subset, type Tally, takePart } from './take-part.ts';
+import { type Subset, type Tally, takePart } from './ingest-part.ts';
 import type { KnownCodes } from './write-field.ts';
 
 export interface TakeProgress {

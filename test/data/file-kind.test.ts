@@ -1,6 +1,6 @@
 import { deflateRawSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { type FileKind, kindOf } from '../../src-main/data/recognise.ts';
+import { type FileKind, kindOf } from '../../src-main/data/file-kind.ts';
 
 const cases: [string, FileKind, Uint8Array | string][] = [
   ['nothing', 'empty', ''],

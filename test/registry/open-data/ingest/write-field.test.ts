@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Kind } from '../../../../src-main/registry/open-data/taking/kinds.ts';
-import { NO_CODE, noOddities, type Oddities } from '../../../../src-main/registry/open-data/taking/oddities.ts';
-import { type KnownCodes, writeField } from '../../../../src-main/registry/open-data/taking/write-field.ts';
+import type { Kind } from '../../../../src-main/registry/open-data/ingest/kinds.ts';
+import { NO_CODE, noOddities, type Oddities } from '../../../../src-main/registry/open-data/ingest/oddities.ts';
+import { type KnownCodes, writeField } from '../../../../src-main/registry/open-data/ingest/write-field.ts';
 import { cepOf, codeOf, dateOf } from '../../../../src-main/registry/open-data/values.ts';
 
 function written(kind: Kind | undefined, text: string, known: KnownCodes = {}): { text: string; oddities: Oddities } {

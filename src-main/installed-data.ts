@@ -1,6 +1,6 @@
 import { LIST_NAMES } from './contract/lists.ts';
 import type { InstalledData, UnreadableFile } from './contract/status.ts';
-import type { Catalogue } from './data/catalogue.ts';
+import type { Catalogue } from './data/installed-snapshots.ts';
 import { summaryOf } from './data/snapshot-info.ts';
 import { told } from './data/unreadable.ts';
 

@@ -4,8 +4,8 @@ import type { DeskAddress } from '../correction/corrected.ts';
 import { type Expected, type NameCheckMade, NOBODY } from '../expected/expected.ts';
 import { type DeskDocument, isSettled, type NewDocument, type Phase } from './document.ts';
 import { withinLimits } from './limits.ts';
-import { nextInLine } from './line.ts';
 import type { Progress, Reading } from './read-document.ts';
+import { nextInLine } from './reading-queue.ts';
 
 interface Desk {
   /** In the order in which they came. */

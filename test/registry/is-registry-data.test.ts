@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { isRegistryData } from '../../src-main/registry/recognise.ts';
+import { isRegistryData } from '../../src-main/registry/is-registry-data.ts';
 import { tempDir } from '../support/temp-dir.ts';
 import { CNPJ, company, csvOf, establishment, writeFiles, zipOf } from './open-data-files.ts';
 

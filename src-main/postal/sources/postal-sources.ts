@@ -1,7 +1,7 @@
 import { cepAberto } from './cep-aberto.ts';
 import { cnefe } from './cnefe.ts';
 import { edne } from './edne.ts';
-import type { PostalSource } from './source.ts';
+import type { PostalSource } from './postal-source.ts';
 import { table } from './table.ts';
 
 /**

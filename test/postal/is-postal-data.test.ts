@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isPostalData } from '../../src-main/postal/recognise.ts';
+import { isPostalData } from '../../src-main/postal/is-postal-data.ts';
 import { writeCeis } from '../support/list-files.ts';
 import { tempDir } from '../support/temp-dir.ts';
 import { EDNE, writeEdneFolder } from './edne-files.ts';

@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os';
 import type { InputFile } from '../data/input-files.ts';
 import { openSources } from './open-sources.ts';
-import { POSTAL_SOURCES } from './sources/catalogue.ts';
-import type { PostalReading } from './sources/source.ts';
+import type { PostalReading } from './sources/postal-source.ts';
+import { POSTAL_SOURCES } from './sources/postal-sources.ts';
 
 /** Whether the files, folders or archives hold postal data that `importPostal` reads. */
 export async function isPostalData(files: string[]): Promise<boolean> {
