@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Access } from './access/access.ts';
 import { type Keychain, openSecrets } from './access/secrets.ts';
 import { type Config, ConfigError } from './config.ts';
-import { Catalogue } from './data/installed-snapshots.ts';
+import { InstalledSnapshots } from './data/installed-snapshots.ts';
 import { type HeldDataDir, holdDataDir } from './data/one-writer.ts';
 import { removePartials } from './data/partials.ts';
 import { healthRoutes } from './http/health.ts';
@@ -95,7 +95,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
 
   const onError = (error: unknown) => log.error({ err: error }, 'workspace write failed');
   const access = new Access({ dataDir, jwksFile: config.jwksFile, onError });
-  const catalogue = new Catalogue(dataDir, bundledDataDir);
+  const installedSnapshots = new InstalledSnapshots(dataDir, bundledDataDir);
   const secrets = await openSecrets({ dataDir, keychain: options.keychain, env: process.env });
   const secret = (name: string) => secrets.get(name);
   const lists = createLists(where);
@@ -111,7 +111,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
   const imports = importPool();
   const updates = createUpdates({
     dataDir,
-    catalogue,
+    installedSnapshots,
     settings: config.lists,
     secrets: { env: process.env, secret },
     importer: importInWorker(imports),
@@ -119,7 +119,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
   });
   const postalUpdates = createPostalUpdates({
     dataDir,
-    catalogue,
+    installedSnapshots,
     settings: config.postal,
     proxy: config.lists.proxy,
     secrets: { env: process.env, secret },
@@ -134,7 +134,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
   });
   const registryUpdates = createRegistryUpdates({
     dataDir,
-    catalogue,
+    installedSnapshots,
     settings: config.registry.openData ?? {},
     proxy: config.lists.proxy,
     secrets: { env: process.env, secret },
@@ -156,14 +156,14 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
   let address = '';
   const endpoints = [registry.endpoint, lists.endpoint, lists.batchEndpoint, residence.endpoint];
   const plugins: RoutePlugin[] = [
-    statusRoute(VERSION, () => installedData(catalogue)),
-    healthRoutes(() => installedData(catalogue)),
+    statusRoute(VERSION, () => installedData(installedSnapshots)),
+    healthRoutes(() => installedData(installedSnapshots)),
     documentation(endpoints, VERSION),
     sampleBill(resourcesDir),
     workstationApi({
       ...options,
       access,
-      catalogue,
+      installedSnapshots,
       lists,
       postal,
       residence,

@@ -21,7 +21,7 @@ const AFTER_THE_END: ReadonlySet<unknown> = new Set([
  * caller may end it for the others. Any other ends the program by `crash`: what it would answer next cannot be trusted,
  * and an answer that is wrong is worse than none.
  */
-export function guardProcess(log: FastifyBaseLogger, crash: (error: unknown) => void): void {
+export function handleUncaughtErrors(log: FastifyBaseLogger, crash: (error: unknown) => void): void {
   const judge = (error: unknown) => {
     const { code } = (error ?? {}) as NodeJS.ErrnoException;
     if (AFTER_THE_END.has(code)) log.error({ err: withoutContent(error) }, 'used after its end');

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { loadConfig } from '../config.ts';
-import { Catalogue } from '../data/installed-snapshots.ts';
+import { InstalledSnapshots } from '../data/installed-snapshots.ts';
 import { installedData } from '../installed-data.ts';
 import { bundledDataDir } from '../paths.ts';
 import { importRegistry } from '../registry/import.ts';
@@ -24,7 +24,7 @@ export function registryStatusCommand(): Command {
   return statusCommand(
     (dataDir) => ({
       ...registryUpdatesFor(dataDir).status(),
-      unreadable: installedData(new Catalogue(dataDir, bundledDataDir)).unreadable.registry,
+      unreadable: installedData(new InstalledSnapshots(dataDir, bundledDataDir)).unreadable.registry,
     }),
     [
       ['SIZE', ({ bytes }) => `${(bytes / 1024 ** 2).toFixed(1)} MB`],

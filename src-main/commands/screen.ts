@@ -8,7 +8,7 @@ import {
   type MatchOption,
   MOST_RECORDS,
 } from '../contract/lists.ts';
-import { Catalogue } from '../data/installed-snapshots.ts';
+import { InstalledSnapshots } from '../data/installed-snapshots.ts';
 import { installedData } from '../installed-data.ts';
 import { createLists } from '../lists/room.ts';
 import type { Matching } from '../lists/search/question.ts';
@@ -60,7 +60,7 @@ async function screen(input: string, options: ScreenOptions): Promise<void> {
   const output = outputOf(input, options.output);
   const dataDir = dataDirOf(options);
   const room = createLists({ dataDir, bundledDir: bundledDataDir });
-  const installed = () => installedData(new Catalogue(dataDir, bundledDataDir));
+  const installed = () => installedData(new InstalledSnapshots(dataDir, bundledDataDir));
   const progress = terminalProgress(path.basename(input));
   const interrupted = new AbortController();
   const interrupt = () => interrupted.abort();

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { loadConfig } from '../config.ts';
 import { createLog } from '../log.ts';
 import { startService } from '../service.ts';
-import { guardProcess, withoutContent } from '../uncaught-errors.ts';
+import { handleUncaughtErrors, withoutContent } from '../uncaught-errors.ts';
 import { integer } from './arguments.ts';
 import { type CommonOptions, command, dataDirOf } from './context.ts';
 
@@ -29,7 +29,7 @@ async function serve(options: ServeOptions): Promise<void> {
   const config = loadConfig(dataDir, { host: options.host, port: options.port });
   const logFile = path.join(dataDir, 'logs', 'atesta.log');
   const log = createLog({ file: logFile, limits: config.log });
-  guardProcess(log, (error) => {
+  handleUncaughtErrors(log, (error) => {
     log.fatal({ err: withoutContent(error) }, 'crashed');
     process.stderr.write(`atesta: unexpected failure, the service has stopped; the log says where: ${logFile}\n`);
     process.exit(1);

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { sentenceOfWarning } from '../contract/import-warnings.ts';
 import { LIST_NAMES, type ListName } from '../contract/lists.ts';
 import type { SnapshotSummary } from '../contract/status.ts';
-import { Catalogue } from '../data/installed-snapshots.ts';
+import { InstalledSnapshots } from '../data/installed-snapshots.ts';
 import { sentenceOn } from '../data/unreadable.ts';
 import { installedData } from '../installed-data.ts';
 import type { Updates } from '../lists/update/updates.ts';
@@ -15,7 +15,7 @@ export function listStatusCommand(): Command {
   return command('status', 'show what is installed, how old it is and when it was last looked for').action(
     (options: CommonOptions) => {
       const dataDir = dataDirOf(options);
-      const { lists, unreadable } = installedData(new Catalogue(dataDir, bundledDataDir));
+      const { lists, unreadable } = installedData(new InstalledSnapshots(dataDir, bundledDataDir));
       const fresh = updatesFor(dataDir);
       const updates = Object.fromEntries(LIST_NAMES.map((list) => [list, fresh.status(list)]));
       const rows = LIST_NAMES.flatMap((list) => {

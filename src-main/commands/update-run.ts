@@ -1,5 +1,5 @@
 import { environmentSecret } from '../access/secrets.ts';
-import { Catalogue } from '../data/installed-snapshots.ts';
+import { InstalledSnapshots } from '../data/installed-snapshots.ts';
 import { bundledDataDir } from '../paths.ts';
 import { CommandError } from './context.ts';
 
@@ -7,7 +7,7 @@ import { CommandError } from './context.ts';
 export function updateParts(dataDir: string) {
   return {
     dataDir,
-    catalogue: new Catalogue(dataDir, bundledDataDir),
+    installedSnapshots: new InstalledSnapshots(dataDir, bundledDataDir),
     secrets: { env: process.env, secret: (name: string) => environmentSecret(name, process.env) },
     onError: (error: unknown) => {
       if (process.env.ATESTA_DEBUG) process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);

@@ -116,8 +116,8 @@ export const Fact = Type.Object({
 export type Fact = Static<typeof Fact>;
 
 /** The two ways in which an item of a batch that has both a document and a name is looked up. */
-export const WAYS = ['taxId', 'name'] as const;
-export type Way = (typeof WAYS)[number];
+export const FOUND_BY = ['taxId', 'name'] as const;
+export type FoundBy = (typeof FOUND_BY)[number];
 
 export const FoundRecord = Type.Object({
   name: Type.String({ description: 'Name as in the list.' }),
@@ -151,7 +151,7 @@ export const FoundRecord = Type.Object({
     }),
   ),
   foundBy: Type.Optional(
-    Type.Array(Type.Enum([...WAYS]), {
+    Type.Array(Type.Enum([...FOUND_BY]), {
       description:
         'Only for an item of a batch with both a document and a name: under which of them the record was found.',
     }),

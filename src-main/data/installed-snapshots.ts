@@ -9,7 +9,7 @@ const SETTLED_MS = 1000;
 
 type Examined = SnapshotInfo | Unreadable;
 
-interface Seen {
+interface SeenFolder {
   stamp: bigint;
   names: string[];
 }
@@ -32,9 +32,9 @@ export interface Installed {
  * program. Asking costs one `stat` a folder and a file while nothing changes, so every question may ask anew and follows a
  * replacement, and other bytes in a file, at once. What could not be opened is tried again at every question.
  */
-export class Catalogue {
+export class InstalledSnapshots {
   private readonly roots: readonly string[];
-  private readonly folders = new Map<string, Seen>();
+  private readonly folders = new Map<string, SeenFolder>();
   private readonly examined = new Map<string, { stamp: string; found: Examined | null }>();
 
   /** `dataDir` is the user's, `bundledDir` the one of the installer; the first wins where both have the same date. */
@@ -43,19 +43,19 @@ export class Catalogue {
   }
 
   lists(list: string): SnapshotInfo[] {
-    return this.installed('list', list).snapshots;
+    return this.find('list', list).snapshots;
   }
 
   postal(): SnapshotInfo[] {
-    return this.installed('postal').snapshots;
+    return this.find('postal').snapshots;
   }
 
   registry(): SnapshotInfo[] {
-    return this.installed('registry').snapshots;
+    return this.find('registry').snapshots;
   }
 
   /** What can be read and what cannot; `list` for the kind `list`. */
-  installed(kind: SnapshotInfo['kind'], list = ''): Installed {
+  find(kind: SnapshotInfo['kind'], list = ''): Installed {
     const folder = kind === 'list' ? path.join('lists', list) : kind;
     const all = this.roots.flatMap((root) => this.read(path.join(root, folder))).map((one) => inPlace(one, kind, list));
     const failed = all.filter(isUnreadable);

@@ -6,7 +6,7 @@ import { sealedTables, type Tables, uncheckedTables } from './blocks.ts';
 import { FORMATS, reasonNotToRead, WITHDRAWN } from './formats.ts';
 import { metaSum } from './seals.ts';
 import type { SnapshotInfo } from './snapshot-info.ts';
-import { reasonOf, type Told, type Unreadable, UnreadableSnapshot, unreadable } from './unreadable.ts';
+import { type ReadableMeta, reasonOf, type Unreadable, UnreadableSnapshot, unreadable } from './unreadable.ts';
 
 /**
  * Opens a snapshot for reading; call it in worker threads. Throws when it is none. Nobody waits for a lock: who holds one on
@@ -107,7 +107,7 @@ function infoOf(meta: Meta, file: string): SnapshotInfo {
 }
 
 /** Whatever its format, the date, the part and whether it is invented stand where they always stood. */
-function toldIn(meta: Meta): Told | undefined {
+function toldIn(meta: Meta): ReadableMeta | undefined {
   const date = meta.get('date');
   if (!date || !/^\d{4}-\d{2}-\d{2}$/.test(date)) return undefined;
   return { date, series: meta.get('series') ?? '', demonstration: meta.get('demonstration') === '1' };

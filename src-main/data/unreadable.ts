@@ -29,7 +29,7 @@ export interface Unreadable extends UnreadableFile {
 }
 
 /** What a snapshot of another format still says of itself. */
-export type Told = Pick<SnapshotInfo, 'date' | 'series' | 'demonstration'>;
+export type ReadableMeta = Pick<SnapshotInfo, 'date' | 'series' | 'demonstration'>;
 
 const REASONS: Readonly<Record<UnreadableReason, string>> = {
   notASnapshot: 'is no snapshot of Atesta',
@@ -52,7 +52,7 @@ export function sentenceOn({ file, reason }: UnreadableFile): string {
 }
 
 /** The part of it that callers are told. */
-export function told({ file, reason }: UnreadableFile): UnreadableFile {
+export function reportedFile({ file, reason }: UnreadableFile): UnreadableFile {
   return { file, reason };
 }
 
@@ -71,7 +71,7 @@ export function reasonOf(error: unknown): UnreadableReason {
 /** Names that Atesta gives: `20260930_CEIS.sqlite`, `20260930_BACEN-QGI.sqlite`, `20261101.sqlite`, `202611.sqlite`. */
 const NAME = /^(\d{4})(\d{2})(\d{2})?(?:_[^.-]+)?(?:-([^.]+))?(?:\.(\d+))?\.sqlite$/;
 
-export function unreadable(file: string, reason: UnreadableReason, said?: Told): Unreadable {
+export function unreadable(file: string, reason: UnreadableReason, said?: ReadableMeta): Unreadable {
   const name = path.basename(file);
   const [, year, month, day, series = ''] = NAME.exec(name) ?? [];
   const date = year ? [year, month, day].filter(Boolean).join('-') : null;

@@ -62,7 +62,7 @@ export async function writeSnapshot(
 
 /**
  * Renames `partial` to `target`. Windows lets nobody replace a file that a running service has open: there the new one
- * lies beside the old under a name of its own, and the catalogue takes the one imported last.
+ * lies beside the old under a name of its own, and the one imported last answers.
  */
 async function moveInto(partial: string, target: string): Promise<string> {
   try {

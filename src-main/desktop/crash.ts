@@ -1,11 +1,11 @@
 import { app, dialog } from 'electron';
 import type { Logger } from 'pino';
-import { guardProcess, withoutContent } from '../uncaught-errors.ts';
+import { handleUncaughtErrors, withoutContent } from '../uncaught-errors.ts';
 import type { Texts } from './texts.ts';
 
 /** An error nobody caught is recorded and told, and the program ends: what it would do next cannot be trusted. */
 export function explainCrashes(log: Logger, logFile: string, texts: () => Texts): void {
-  guardProcess(log, (error) => {
+  handleUncaughtErrors(log, (error) => {
     log.fatal({ err: withoutContent(error) }, 'crashed');
     dialog.showErrorBox(texts().crashTitle, texts().crashDetail(logFile));
     app.exit(1);

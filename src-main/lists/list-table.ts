@@ -1,5 +1,5 @@
 import type { ListName } from '../contract/lists.ts';
-import type { Source } from './import/list-source.ts';
+import type { ListSource } from './import/list-source.ts';
 import { elections } from './update/flows/elections.ts';
 import { fixed, separate } from './update/flows/fixed.ts';
 import { inlabs } from './update/flows/inlabs.ts';
@@ -15,7 +15,7 @@ export interface ListEntry {
   /** Where the publisher gives the files: one of the flows of `update/flows`, with the address. */
   official?: Official;
   /** The reader of its files, loaded when it is needed. */
-  source: () => Promise<Source>;
+  source: () => Promise<ListSource>;
 }
 
 const CGU = 'Controladoria-Geral da União';
@@ -26,7 +26,7 @@ const CLOSED_PROGRAMME =
   'The programme has ended and its months are large, so only those that are named are fetched: "atesta lists update auxilioemergencial --period 202004".';
 
 /** The fifteen lists in the order of the specification's table, which is the order of answers. */
-export const CATALOGUE: readonly ListEntry[] = [
+export const LIST_TABLE: readonly ListEntry[] = [
   {
     list: 'auxilioemergencial',
     title: 'Beneficiários do Auxílio Emergencial',
@@ -146,5 +146,5 @@ export const CATALOGUE: readonly ListEntry[] = [
 
 /** The entry of a list. */
 export function entryOf(list: ListName): ListEntry {
-  return CATALOGUE.find((entry) => entry.list === list)!;
+  return LIST_TABLE.find((entry) => entry.list === list)!;
 }

@@ -59,8 +59,8 @@ export async function sendRequest(
   });
   // "once" is not enough: ending the answer early is an error of the request too.
   request.on('error', (error) => {
-    const begun = (request.socket?.bytesRead ?? 0) > 0;
-    reject(signal.aborted ? signal.reason : begun ? new RequestBroken(error) : error);
+    const answerStarted = (request.socket?.bytesRead ?? 0) > 0;
+    reject(signal.aborted ? signal.reason : answerStarted ? new RequestBroken(error) : error);
   });
   request.once('response', resolve);
   request.end(body);

@@ -6,7 +6,7 @@ import { ImportError } from '../data/import-error.ts';
 import { makeFolder } from '../data/make-folder.ts';
 import { summaryOf } from '../data/snapshot-info.ts';
 import { type SnapshotHead, writeSnapshot } from '../data/write-snapshot.ts';
-import { recognisePostal } from './is-postal-data.ts';
+import { openPostalFiles } from './is-postal-data.ts';
 import { type OpenSources, openSources } from './open-sources.ts';
 import { dateInNames } from './source-date.ts';
 import type { PostalReading } from './sources/postal-source.ts';
@@ -46,7 +46,7 @@ export async function importPostal(
   makeFolder(request.dataDir);
   const opened = await openSources(request.sources, request.dataDir);
   try {
-    const reading = await recognisePostal(opened.files);
+    const reading = await openPostalFiles(opened.files);
     if (!reading) {
       throw new ImportError(
         'No postal data was found in these files; give e-DNE (delimited), CNEFE, CEP Aberto with its cities and states, or a CSV with the columns cep, logradouro, bairro, cidade and uf.',
@@ -141,7 +141,7 @@ function refuseIfUseless(
 export async function dateOfPostal(sources: readonly string[], scratchDir: string): Promise<string | null> {
   const opened = await openSources(sources, scratchDir);
   try {
-    const reading = await recognisePostal(opened.files);
+    const reading = await openPostalFiles(opened.files);
     return reading && dateSaid(sources, reading);
   } finally {
     await opened.close();

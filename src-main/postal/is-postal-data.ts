@@ -8,16 +8,16 @@ import { POSTAL_SOURCES } from './sources/postal-sources.ts';
 export async function isPostalData(files: string[]): Promise<boolean> {
   const opened = await openSources(files, tmpdir());
   try {
-    return (await recognisePostal(opened.files)) !== null;
+    return (await openPostalFiles(opened.files)) !== null;
   } finally {
     await opened.close();
   }
 }
 
 /** The files as the first source that knows them reads them; null where none does. */
-export async function recognisePostal(files: readonly InputFile[]): Promise<PostalReading | null> {
+export async function openPostalFiles(files: readonly InputFile[]): Promise<PostalReading | null> {
   for (const source of POSTAL_SOURCES) {
-    const reading = await source.recognise(files);
+    const reading = await source.open(files);
     if (reading) return reading;
   }
   return null;

@@ -1,4 +1,4 @@
-import { Catalogue } from '../data/installed-snapshots.ts';
+import { InstalledSnapshots } from '../data/installed-snapshots.ts';
 import type { SnapshotInfo } from '../data/snapshot-info.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { Pool } from '../workers/pool.ts';
@@ -43,10 +43,10 @@ export type Absence =
  * only wait for each other's messages.
  */
 export function createPostal(parts: { dataDir: string; bundledDir: string }): PostalRoom {
-  const catalogue = new Catalogue(parts.dataDir, parts.bundledDir);
+  const installedSnapshots = new InstalledSnapshots(parts.dataDir, parts.bundledDir);
   const options = { threads: 1, queue: 1024, tasksPerThread: 64, startAfterMs: 500 };
   const pool = new Pool<typeof import('../workers/entries/postal.ts')>('postal', options);
-  const current = () => answeringOf(catalogue.installed('postal'));
+  const current = () => answeringOf(installedSnapshots.find('postal'));
 
   async function lookupMany(ceps: readonly string[], signal?: AbortSignal): Promise<(PostalRecord | null)[]> {
     const snapshot = current();

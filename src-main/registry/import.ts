@@ -11,7 +11,7 @@ import { diskFaultOf, requireSpace } from './open-data/disk-space.ts';
 import { aimOf } from './open-data/identities.ts';
 import { readCodes } from './open-data/ingest/codes.ts';
 import type { Subset } from './open-data/ingest/ingest-part.ts';
-import { type TakeProgress, takeParts } from './open-data/ingest/ingest-parts.ts';
+import { type IngestProgress, ingestParts } from './open-data/ingest/ingest-parts.ts';
 import { ESTABLISHMENTS } from './open-data/layout.ts';
 import { dateOfData } from './open-data/month.ts';
 import { type OpenData, openOpenData } from './open-data/parts.ts';
@@ -94,7 +94,7 @@ async function importMonth(
   }
   await requireSpace(request, unpackedBytes(data, before), work.size());
   const codes = await readCodes(data.parts);
-  const read = await takeParts(
+  const read = await ingestParts(
     data.parts,
     { ...request, aim, known: codes.known },
     work,
@@ -128,7 +128,7 @@ async function importMonth(
         stage: 'indexing',
         rows: read.rows,
         fraction,
-        remainingMs: read.pace.remaining(read.bytes, fraction),
+        remainingMs: read.timeLeft.remaining(read.bytes, fraction),
       });
     try {
       const written = await writeRegistry(db, spills, codes, contents, onFraction, signal);
@@ -161,7 +161,7 @@ function givenUp(dataDir: string, cause: DamagedWork): ImportError {
   );
 }
 
-function readingOf({ rows, fraction, remainingMs }: TakeProgress): Progress {
+function readingOf({ rows, fraction, remainingMs }: IngestProgress): Progress {
   return { stage: 'reading', rows, fraction, remainingMs };
 }
 

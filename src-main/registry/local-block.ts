@@ -1,6 +1,6 @@
 import type { COMPANIES, CodeTable, ESTABLISHMENTS, PARTNERS, RowOf, SIMPLES } from './open-data/layout.ts';
 import { cepOf, codeOf, dateOf, phoneOf } from './open-data/values.ts';
-import { present } from './without-undefined.ts';
+import { withoutUndefined } from './without-undefined.ts';
 
 /** A code of one of Receita Federal's tables; `descricao` is empty where this month's table lacks the code. */
 export interface Codigo {
@@ -99,7 +99,7 @@ export type Describe = (table: CodeTable, code: string) => string;
 export function buildLocalBlock(rows: PublishedRows, describe: Describe): ReceitaFederalBlock {
   const { establishment: row, company, simples, partners } = rows;
   const coded = coder(describe);
-  return present({
+  return withoutUndefined({
     cnpj: row.cnpj_basico + row.cnpj_ordem + row.cnpj_dv,
     matrizFilial: meaningOf(KINDS, row.identificador_matriz_filial),
     razaoSocial: company?.razao_social,
@@ -199,7 +199,7 @@ function optionOf(optante: string, since: string, until: string): OpcaoTributari
 }
 
 function partnerOf(row: RowOf<typeof PARTNERS>, coded: Coded): Socio {
-  return present({
+  return withoutUndefined({
     tipo: meaningOf(PARTNER_KINDS, row.identificador_de_socio),
     nome: row.nome_socio,
     documento: row.cnpj_cpf_do_socio,
@@ -214,7 +214,7 @@ function partnerOf(row: RowOf<typeof PARTNERS>, coded: Coded): Socio {
 /** `***000000**` with no name is how the files say that there is none. */
 function representativeOf(row: RowOf<typeof PARTNERS>, coded: Coded): Socio['representanteLegal'] {
   if (row.nome_do_representante === '') return undefined;
-  return present({
+  return withoutUndefined({
     nome: row.nome_do_representante,
     documento: row.representante_legal,
     qualificacao: coded('qualificacoes', row.qualificacao_do_representante_legal, 2),

@@ -1,6 +1,6 @@
 import { busyFor } from './workload.ts';
 
-export interface GateOptions {
+export interface AdmissionLimits {
   /** Of these, what one caller may take; by default all. */
   each?: number;
   /** Seconds that a caller is told to wait, given how many it has inside; by default two. */
@@ -8,21 +8,21 @@ export interface GateOptions {
 }
 
 /** Lets so many in at a time; each holds its file in memory until it leaves. */
-export class Gate {
+export class Admission {
   private readonly most: number;
   private readonly each: number;
   private readonly retryAfter: (caller: string, own: number) => number;
   private inside = 0;
   private readonly by = new Map<string, number>();
 
-  constructor(most: number, { each = most, retryAfter = () => 2 }: GateOptions = {}) {
+  constructor(most: number, { each = most, retryAfter = () => 2 }: AdmissionLimits = {}) {
     this.most = most;
     this.each = each;
     this.retryAfter = retryAfter;
   }
 
   /** Runs `work` if there is room. Throws ApiError `busy` at once where there is none. */
-  async through<T>(work: () => Promise<T>, caller = ''): Promise<T> {
+  async admit<T>(work: () => Promise<T>, caller = ''): Promise<T> {
     const own = this.by.get(caller) ?? 0;
     if (this.inside >= this.most || own >= this.each) throw busyFor(this.retryAfter(caller, own));
     this.inside++;

@@ -1,5 +1,5 @@
 import type { IssuerAnchor } from '../contract/reading.ts';
-import type { Recognised } from './issuers/recognise-issuer.ts';
+import type { RecognisedIssuer } from './issuers/recognise-issuer.ts';
 
 /** An issuer as recognised; the table itself stays where it is. */
 export interface IssuerFound {
@@ -15,7 +15,7 @@ export interface IssuerFound {
 }
 
 /** The part of a recognition that leaves the worker thread. */
-export function issuerFound({ issuer, confidence, found }: Recognised): IssuerFound {
+export function issuerFound({ issuer, confidence, found }: RecognisedIssuer): IssuerFound {
   return {
     id: issuer.id,
     name: issuer.name,

@@ -3,14 +3,14 @@ import type { Piece } from './image/pieces.ts';
 import type { PageShape, Rotation, Word } from './layout/page.ts';
 import type { OcrMode } from './ocr/engine.ts';
 import { UPRIGHT, uprightness } from './ocr/orientation.ts';
-import type { Engines } from './reading-tools.ts';
+import type { OcrThreads } from './reading-tools.ts';
 import type { Task } from './threads.ts';
 
 /** A piece that takes longer is made to take long: a full page takes a few seconds on an old machine. */
 export const PIECE_MS = 60_000;
 
 /** The words of a page, and its picture for a closer look. */
-export interface RecognisedPage {
+export interface OcrPage {
   shape: PageShape;
   words: Word[];
   /** As drawn, before the page is turned over. */
@@ -25,12 +25,12 @@ export interface RecognisedPage {
  * that came on its side is as often one way as the other, so a strip is read both ways first, and the page the other way
  * after all when the strip was misleading.
  */
-export async function recognisePage(
+export async function ocrPage(
   drawn: DrawnPage,
-  engines: Engines,
+  engines: OcrThreads,
   task: Task,
   mode: OcrMode = 'page',
-): Promise<RecognisedPage> {
+): Promise<OcrPage> {
   const { page, width, height, dpi, skew, corners } = drawn;
   const pieces = [...drawn.pieces];
 

@@ -1,6 +1,6 @@
 import type { PageShape } from './layout/page.ts';
 import type { OcrMode } from './ocr/engine.ts';
-import type { Understood } from './second-look.ts';
+import type { ReadPage } from './second-look.ts';
 
 /** One way of reading a page from its beginning. */
 export interface Manner {
@@ -34,9 +34,9 @@ const MOST_PIXELS = 32_000_000;
  */
 export async function readAnew(
   { width, height }: Pick<PageShape, 'width' | 'height'>,
-  read: (manner: Manner) => Promise<Understood>,
+  read: (manner: Manner) => Promise<ReadPage>,
   told?: string,
-): Promise<Understood | null> {
+): Promise<ReadPage | null> {
   let pixels = 0;
   for (const manner of MANNERS) {
     pixels += width * height * manner.zoom ** 2;
@@ -49,7 +49,7 @@ export async function readAnew(
 }
 
 /** The record of the CEP has the city, or the street, that stands beside it. */
-function isConfirmed({ address }: Understood): boolean {
+function isConfirmed({ address }: ReadPage): boolean {
   if (!address) return false;
   const { zipCode, city, address: street } = address.matches;
   return zipCode.matched && (city.matched || street.matched);

@@ -2,12 +2,12 @@ import type { Heading, HeadingWords, LookQuestion } from './document.ts';
 import { POINTS_PER_INCH, type Rect } from './layout/page.ts';
 import { PIECE_MS } from './ocr-page.ts';
 import type { Step } from './openers.ts';
-import type { Engines } from './reading-tools.ts';
+import type { OcrThreads } from './reading-tools.ts';
 
 /** Reads the headings of a document that are pictures. Throws ApiError as `Threads.run` does. */
 export async function readHeadings(
   headings: readonly Heading[],
-  engines: Engines,
+  engines: OcrThreads,
   { caller, order, signal }: Step,
 ): Promise<HeadingWords[]> {
   return Promise.all(

@@ -4,12 +4,12 @@ import { type Compared, comparePictures } from './compare-pages.ts';
 import type { DrawnPage, DrawQuestion, Opened, PageReading, WordsQuestion } from './document.ts';
 import { discard } from './image/grey.ts';
 import type { Piece } from './image/pieces.ts';
-import { PIECE_MS, type RecognisedPage, recognisePage } from './ocr-page.ts';
+import { type OcrPage, ocrPage, PIECE_MS } from './ocr-page.ts';
 import type { Step } from './openers.ts';
 import { type Manner, readAnew } from './read-anew.ts';
 import type { AddressRead } from './reading.ts';
-import type { Readers, Report } from './reading-tools.ts';
-import { lookAgain, type Senses, type Understood } from './second-look.ts';
+import type { ReadingTools, Report } from './reading-tools.ts';
+import { lookAgain, type ReadPage, type SecondLookTools } from './second-look.ts';
 import type { Task } from './threads.ts';
 import type { Turn } from './turns.ts';
 import type { Stay } from './workload.ts';
@@ -28,19 +28,19 @@ const LEAST_PIECES = 3;
 export async function readPages(
   opened: Opened,
   wanted: readonly number[],
-  readers: Readers,
+  tools: ReadingTools,
   report: Report,
   whole: Step,
 ): Promise<PageReading[]> {
-  const stay = readers.workload.enter(whole.caller, wanted.length);
+  const stay = tools.workload.enter(whole.caller, wanted.length);
   try {
-    const read = await readEach(opened, wanted, stay, readers, report, whole);
-    const first = await comparePictures(read, readers.postal);
-    for (const page of pagesToReadAnew(read, first, readers.postal.current())) {
+    const read = await readEach(opened, wanted, stay, tools, report, whole);
+    const first = await comparePictures(read, tools.postal);
+    for (const page of pagesToReadAnew(read, first, tools.postal.current())) {
       const place = read.findIndex(({ shape }) => shape.page === page);
       const again = await readAnew(
         read[place]!.shape,
-        (manner) => readPage(opened.kind, page, { ...manner, pieces: LEAST_PIECES }, readers, whole),
+        (manner) => readPage(opened.kind, page, { ...manner, pieces: LEAST_PIECES }, tools, whole),
         first.addresses.find((address) => address.page === page)?.extraction.zipCode,
       );
       if (again && !isSomebodyElses(again, first)) read[place] = again.page;
@@ -52,7 +52,7 @@ export async function readPages(
 }
 
 /** What the first reading knew for a company's, CEPs mended, is not the customer's because a second one lost what said so. */
-function isSomebodyElses({ address }: Understood, { others }: Compared): boolean {
+function isSomebodyElses({ address }: ReadPage, { others }: Compared): boolean {
   const isSame = ({ extraction }: AddressRead) => extraction.zipCode === address!.extraction.zipCode;
   return address !== null && others.some(isSame);
 }
@@ -70,10 +70,10 @@ function pagesToReadAnew(
   postal: Pick<SnapshotInfo, 'demonstration'> | null,
 ): number[] {
   const known = postal !== null && !postal.demonstration;
-  const told = new Set(addresses.filter(({ record }) => record !== null || !known).map(({ page }) => page));
+  const pagesWithAddress = new Set(addresses.filter(({ record }) => record !== null || !known).map(({ page }) => page));
   const likely = new Set(read.filter(({ mentionsAddress }) => mentionsAddress).map(({ shape }) => shape.page));
   return bills
-    .filter(({ pages }) => pages.every((page) => !told.has(page)))
+    .filter(({ pages }) => pages.every((page) => !pagesWithAddress.has(page)))
     .flatMap(({ pages }) => pages.filter((page) => likely.has(page)).slice(0, MOST_ANEW))
     .slice(0, MOST_ANEW);
 }
@@ -82,14 +82,14 @@ async function readEach(
   { kind, pages }: Opened,
   wanted: readonly number[],
   stay: Stay,
-  readers: Readers,
+  tools: ReadingTools,
   report: Report,
   whole: Step,
 ): Promise<PageReading[]> {
   const failed = new AbortController();
   const signal = AbortSignal.any([whole.signal, failed.signal]);
   const read: PageReading[] = [];
-  const { engines } = readers;
+  const { engines } = tools;
   const abreast = Math.min(engines.count, wanted.length);
   // What engines a short document leaves over read its pages in pieces.
   const pieces = Math.max(LEAST_PIECES, Math.floor(engines.count / abreast) + 1);
@@ -108,7 +108,7 @@ async function readEach(
       };
       const drawn = () => step('recognizing', page);
       const usual = { ...USUAL, pieces, drawn, spent };
-      read[place] = (await readPage(kind, page, usual, readers, { ...whole, signal })).page;
+      read[place] = (await readPage(kind, page, usual, tools, { ...whole, signal })).page;
       stay.pageDone(engineMs);
       steps++;
     }
@@ -137,18 +137,18 @@ async function readPage(
   kind: Opened['kind'],
   page: number,
   { zoom, mode, pieces, drawn, spent }: HowToRead,
-  readers: Readers,
+  tools: ReadingTools,
   whole: Step,
-): Promise<Understood> {
+): Promise<ReadPage> {
   const turn: Turn = { caller: whole.caller, order: whole.order + page, signal: whole.signal };
   const question: DrawQuestion = { kind, page, pieces, zoom };
-  const picture = await readers.reading.run({ ...turn, document: whole.document }, (ask, held) =>
+  const picture = await tools.reading.run({ ...turn, document: whole.document }, (ask, held) =>
     ask.draw({ ...question, ...held }),
   );
   drawn?.();
   const task: Task = { ...turn, limitMs: PIECE_MS, spent };
-  const recognised = await recognisePage(ownPictures(picture), readers.engines, task, mode);
-  const understood = await understandPage(recognised, readers, task);
+  const recognised = await ocrPage(ownPictures(picture), tools.engines, task, mode);
+  const understood = await understandPage(recognised, tools, task);
   for (const piece of recognised.pieces) discard(piece.grey.data);
   return understood;
 }
@@ -159,13 +159,13 @@ function ownPictures(drawn: DrawnPage): DrawnPage {
   return { ...drawn, pieces: drawn.pieces.map(own), strip: drawn.strip && own(drawn.strip) };
 }
 
-async function understandPage(recognised: RecognisedPage, readers: Readers, task: Task): Promise<Understood> {
-  const senses = sensesFor(recognised, readers, task);
-  const first = await senses.understand(recognised.words);
-  return lookAgain(recognised, first, senses);
+async function understandPage(recognised: OcrPage, tools: ReadingTools, task: Task): Promise<ReadPage> {
+  const secondLook = secondLookTools(recognised, tools, task);
+  const first = await secondLook.understand(recognised.words);
+  return lookAgain(recognised, first, secondLook);
 }
 
-function sensesFor({ shape }: RecognisedPage, { reading, engines, postal }: Readers, task: Task): Senses {
+function secondLookTools({ shape }: OcrPage, { reading, engines, postal }: ReadingTools, task: Task): SecondLookTools {
   return {
     look: (question) =>
       engines.run({ ...task, transfer: [question.grey.data.buffer] }, (run, options) => run.look(question, options)),

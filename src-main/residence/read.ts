@@ -10,7 +10,7 @@ import type { Step } from './openers.ts';
 import { readHeadings } from './read-headings.ts';
 import { readPages } from './read-pages.ts';
 import type { Reading } from './reading.ts';
-import type { Progress, Readers, Report } from './reading-tools.ts';
+import type { Progress, ReadingTools, Report } from './reading-tools.ts';
 import type { Turn } from './turns.ts';
 import { withWarnings } from './warnings.ts';
 import { whichGoOut } from './which-go-out.ts';
@@ -28,34 +28,34 @@ const OPEN_FIRST = -1;
  */
 export async function readDocument(
   file: ReceivedFile,
-  readers: Readers,
+  tools: ReadingTools,
   onProgress: Progress,
   turn: Turn,
 ): Promise<Reading> {
   const document = { key: randomUUID(), bytes: file.bytes };
   try {
-    return await readOpen(file, readers, onProgress, { ...turn, document });
+    return await readOpen(file, tools, onProgress, { ...turn, document });
   } finally {
-    readers.reading.forget(document.key);
+    tools.reading.forget(document.key);
     file.bytes.fill(0);
   }
 }
 
-async function readOpen(file: ReceivedFile, readers: Readers, onProgress: Progress, step: Step): Promise<Reading> {
+async function readOpen(file: ReceivedFile, tools: ReadingTools, onProgress: Progress, step: Step): Promise<Reading> {
   const report: Report = (stage, page, pages, fraction) =>
     onProgress({ type: 'progress', stage, page, pages, fraction: Math.min(1, Math.round(fraction * 1000) / 1000) });
   report('opening', null, null, 0.02);
   // Before the pages of its caller's other documents: whether there is time for it is soon known.
-  const opened = await open(readers, { ...step, order: OPEN_FIRST });
+  const opened = await open(tools, { ...step, order: OPEN_FIRST });
   const { direct } = opened;
   const unread = direct?.unread ?? Array.from({ length: opened.pages }, (_, page) => page);
   if (unread.length === 0) report('text', null, opened.pages, 0.6);
-  const drawn = unread.length === 0 ? [] : await readPages(opened, unread, readers, report, step);
+  const drawn = unread.length === 0 ? [] : await readPages(opened, unread, tools, report, step);
   report('comparing', null, opened.pages, 0.95);
 
   const [text, pictures] = await Promise.all([
-    direct ? compareText(direct, readers.postal) : NOTHING,
-    comparePictures(drawn, readers.postal),
+    direct ? compareText(direct, tools.postal) : NOTHING,
+    comparePictures(drawn, tools.postal),
   ]);
   const bills = [...text.bills, ...pictures.bills];
   return withWarnings({
@@ -73,7 +73,7 @@ async function readOpen(file: ReceivedFile, readers: Readers, onProgress: Progre
     bills,
     pages: [...(direct?.pages ?? []), ...drawn.map(({ shape }) => shape)].sort((a, b) => a.page - b.page),
     ...whichGoOut([...text.addresses, ...pictures.addresses], [...text.others, ...pictures.others], bills),
-    sources: sourcesOf(readers.postal),
+    sources: sourcesOf(tools.postal),
   });
 }
 
@@ -84,7 +84,7 @@ export function sourcesOf(postal: PostalRoom): Source[] {
   return [{ name: `postal/${snapshot.date.replaceAll('-', '')}`, demonstration: snapshot.demonstration }];
 }
 
-async function open({ reading, engines }: Readers, step: Step): Promise<Opened> {
+async function open({ reading, engines }: ReadingTools, step: Step): Promise<Opened> {
   const opened = await reading.run(step, (ask, held) => ask.open(held));
   if (!opened.headings) return opened;
   const again: OpenQuestion = { headings: await readHeadings(opened.headings, engines, step) };

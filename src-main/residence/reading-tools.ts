@@ -14,14 +14,14 @@ export type Report = (
 ) => void;
 
 /** Threads with an OCR engine each. */
-export type Engines = Threads<typeof import('../workers/entries/ocr.ts')>;
+export type OcrThreads = Threads<typeof import('../workers/entries/ocr.ts')>;
 
 /** What a document is read with. */
-export interface Readers {
+export interface ReadingTools {
   /** Opens documents, reads text layers, draws pages, makes sense of what the OCR read. */
   reading: Openers;
   /** Reads pieces of drawn pages with OCR. */
-  engines: Engines;
+  engines: OcrThreads;
   /** What waits for the engines. */
   workload: Workload;
   postal: PostalRoom;

@@ -4,7 +4,7 @@ import type { ReadingDetails } from '../contract/reading.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { PostalRoom } from '../postal/room.ts';
-import { Gate } from './admission.ts';
+import { Admission } from './admission.ts';
 import { detailsOf } from './answers/details.ts';
 import { type MaxAge, todayOf, withDateWarnings } from './date-warnings.ts';
 import { FILE_BYTES } from './intake/limits.ts';
@@ -12,7 +12,7 @@ import type { ReceivedFile } from './intake/received-file.ts';
 import { Openers } from './openers.ts';
 import { readDocument, sourcesOf } from './read.ts';
 import type { Reading } from './reading.ts';
-import type { Progress, Readers } from './reading-tools.ts';
+import type { Progress, ReadingTools } from './reading-tools.ts';
 import { residenceEndpoint } from './route.ts';
 import { Threads } from './threads.ts';
 import type { Turn } from './turns.ts';
@@ -59,7 +59,7 @@ export function createResidence(parts: { postal: PostalRoom; threads?: number; a
   const { postal } = parts;
   const engines = parts.threads ?? Math.min(availableParallelism(), MOST_ENGINES);
   const workload = new Workload(engines);
-  const gate = new Gate(MOST_READINGS, {
+  const admission = new Admission(MOST_READINGS, {
     each: MOST_READINGS_EACH,
     retryAfter: (who, own) => workload.retryAfter(who, own),
   });
@@ -70,8 +70,8 @@ export function createResidence(parts: { postal: PostalRoom; threads?: number; a
     openers ??= new Openers();
     return openers;
   };
-  let started: Readers | undefined;
-  const readers = () => {
+  let started: ReadingTools | undefined;
+  const tools = () => {
     started ??= {
       reading: reading(),
       engines: new Threads('ocr', { threads: engines, heapMb: ENGINE_HEAP_MB, native: true }),
@@ -88,25 +88,25 @@ export function createResidence(parts: { postal: PostalRoom; threads?: number; a
 
   return {
     endpoint: residenceEndpoint({
-      gate,
+      admission,
       async fromJson(bytes, caller, signal) {
         const document = { key: randomUUID(), bytes };
         const step = { ...turnOf(caller, signal), document };
         const by = reading();
         return by.run(step, (ask, held) => ask.fromJson(held)).finally(() => by.forget(document.key));
       },
-      read: (file, caller, signal, onProgress) => readDocument(file, readers(), onProgress, turnOf(caller, signal)),
+      read: (file, caller, signal, onProgress) => readDocument(file, tools(), onProgress, turnOf(caller, signal)),
       details,
       sources: () => sourcesOf(postal),
     }),
     read: (file, onProgress, signal) =>
-      gate.through(async () => {
-        const reading = await readDocument(received(file), readers(), onProgress, turnOf(COMMAND_LINE, signal));
+      admission.admit(async () => {
+        const reading = await readDocument(received(file), tools(), onProgress, turnOf(COMMAND_LINE, signal));
         return { reading, details: details(reading) };
       }, COMMAND_LINE),
     prepare: () => reading().warm(),
     async warm() {
-      await Promise.all([reading().warm(), readers().engines.onEach((run) => run.warm(null))]);
+      await Promise.all([reading().warm(), tools().engines.onEach((run) => run.warm(null))]);
     },
     async close() {
       await Promise.all([openers?.close(), started?.engines.close()]);

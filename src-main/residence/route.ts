@@ -13,7 +13,7 @@ import {
 } from '../contract/residence-answers.ts';
 import type { Answer, Endpoint, Source } from '../http/endpoint.ts';
 import { asksForLines, eventsOf } from '../http/ndjson.ts';
-import type { Gate } from './admission.ts';
+import type { Admission } from './admission.ts';
 import { entriesOf, type ResidenceVersion } from './answers/entries.ts';
 import { receiveFile } from './intake/receive.ts';
 import type { ReceivedFile } from './intake/received-file.ts';
@@ -31,10 +31,10 @@ const MULTIPART = Type.Object({
 
 /**
  * `POST /proof-of-residence`: one file in, the addresses on it out. `read` does the work; no more uploads are let in at a
- * time than `gate` has room for.
+ * time than `admission` has room for.
  */
 export function residenceEndpoint(parts: {
-  gate: Gate;
+  admission: Admission;
   fromJson(body: Uint8Array, caller: string, signal: AbortSignal): Promise<ReceivedFile>;
   read(file: ReceivedFile, caller: string, signal: AbortSignal, onProgress: Progress): Promise<Reading>;
   /** What `detail=full` tells of a reading. */
@@ -96,7 +96,7 @@ export function residenceEndpoint(parts: {
       const full = version !== 'v2' && call.query.get('detail') === 'full';
       const caller = `${call.caller.kind} ${call.caller.name}`;
       const read = (onProgress: Progress) =>
-        parts.gate.through(async () => {
+        parts.admission.admit(async () => {
           const file = await receiveFile(call, (body) => parts.fromJson(body, caller, call.signal));
           return parts.read(file, caller, call.signal, onProgress);
         }, caller);

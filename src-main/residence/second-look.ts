@@ -2,18 +2,18 @@ import type { LookQuestion, PageReading } from './document.ts';
 import { agreementOf, cepDoubt, type Doubt, doubtsOf, isSettled, replaced } from './doubts.ts';
 import type { Grey } from './image/grey.ts';
 import type { Rect, Word } from './layout/page.ts';
-import type { RecognisedPage } from './ocr-page.ts';
+import type { OcrPage } from './ocr-page.ts';
 import type { AddressRead } from './reading.ts';
 
 /** A page with its address compared; what comes of a reading before it is known whether it will stay. */
-export interface Understood {
+export interface ReadPage {
   page: PageReading;
   address: AddressRead | null;
 }
 
-export interface Senses {
+export interface SecondLookTools {
   look(question: LookQuestion): Promise<Word[]>;
-  understand(words: Word[]): Promise<Understood>;
+  understand(words: Word[]): Promise<ReadPage>;
 }
 
 /**
@@ -21,15 +21,15 @@ export interface Senses {
  * the postal record of its CEP, at the CEP alone as digits if that did not settle it, and at codes read with little
  * confidence. What it finds is kept only where it agrees better with the record than before.
  */
-export async function lookAgain(recognised: RecognisedPage, first: Understood, senses: Senses): Promise<Understood> {
+export async function lookAgain(recognised: OcrPage, first: ReadPage, tools: SecondLookTools): Promise<ReadPage> {
   let { words } = recognised;
   let best = first;
 
   async function attempt(doubts: readonly Doubt[]): Promise<void> {
     if (doubts.length === 0) return;
-    const read = await Promise.all(doubts.map((doubt) => senses.look(questionOf(recognised, doubt))));
+    const read = await Promise.all(doubts.map((doubt) => tools.look(questionOf(recognised, doubt))));
     const mended = doubts.reduce((all, doubt, at) => replaced(all, doubt.rect, read[at]!), words);
-    const understood = await senses.understand(mended);
+    const understood = await tools.understand(mended);
     if (agreementOf(understood.address) < agreementOf(best.address)) return;
     best = understood;
     words = mended;
@@ -41,14 +41,14 @@ export async function lookAgain(recognised: RecognisedPage, first: Understood, s
   return best;
 }
 
-function questionOf({ pieces, shape, dpi, over }: RecognisedPage, { rect, mode, scale }: Doubt): LookQuestion {
+function questionOf({ pieces, shape, dpi, over }: OcrPage, { rect, mode, scale }: Doubt): LookQuestion {
   const { width, height } = shape;
   const drawn = over ? { x0: width - rect.x1, x1: width - rect.x0, y0: height - rect.y1, y1: height - rect.y0 } : rect;
   return { grey: cutOut(pieces, drawn), x: rect.x0, y: rect.y0, over, scale, dpi, mode };
 }
 
 /** A cut-out of a page that lies in pieces; those that are blank are left out. */
-function cutOut(pieces: RecognisedPage['pieces'], { x0, x1, y0, y1 }: Rect): Grey {
+function cutOut(pieces: OcrPage['pieces'], { x0, x1, y0, y1 }: Rect): Grey {
   const width = x1 - x0;
   const data = new Uint8Array(width * (y1 - y0)).fill(255);
   for (let row = y0; row < y1; row++) {

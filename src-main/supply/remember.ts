@@ -5,7 +5,7 @@ import { officialSnapshots, type Subject } from './subject.ts';
 type Look = Pick<UpdateRecord<never>, 'checkedAt' | 'outcome' | 'detail'>;
 
 /** What is on record of the snapshots that are installed, and what is still rolled back. */
-export function known<Kept extends Release>(dataDir: string, subject: Subject) {
+export function knownReleases<Kept extends Release>(dataDir: string, subject: Subject) {
   const installed = officialSnapshots(dataDir, subject);
   const keys = new Set(installed.map(subject.keyOf));
   const record = readRecord<Kept>(dataDir, subject);
@@ -21,14 +21,14 @@ export function known<Kept extends Release>(dataDir: string, subject: Subject) {
 }
 
 /** Keeps what was fetched now beside what is on record of those that are still there, and how the look ended, where it did. */
-export function remember<Kept extends Release>(
+export function recordReleases<Kept extends Release>(
   dataDir: string,
   subject: Subject,
   fetched: readonly Kept[],
   look: Partial<Look> = {},
 ): void {
   const renewed = new Set(fetched.map(({ snapshot }) => snapshot));
-  const { record, isThere, releases, rolledBack } = known<Kept>(dataDir, subject);
+  const { record, isThere, releases, rolledBack } = knownReleases<Kept>(dataDir, subject);
   const others = releases.filter(({ snapshot }) => !renewed.has(snapshot));
   writeRecord(dataDir, subject, { ...record, ...look, releases: [...others, ...fetched.filter(isThere)], rolledBack });
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { RolledBack } from '../contract/window/data.ts';
 import { verifyFile } from '../data/file-sum.ts';
-import type { Catalogue } from '../data/installed-snapshots.ts';
+import type { InstalledSnapshots } from '../data/installed-snapshots.ts';
 import { withLock } from '../data/lock.ts';
 import { removeSnapshot } from '../data/remove-snapshot.ts';
 import { type SnapshotInfo, summaryOf } from '../data/snapshot-info.ts';
@@ -31,12 +31,12 @@ export async function rollBack(subject: Subject, where: Where): Promise<RolledBa
 
 interface Where {
   dataDir: string;
-  catalogue: Catalogue;
+  installedSnapshots: InstalledSnapshots;
 }
 
-async function removeNewest(subject: Subject, { dataDir, catalogue }: Where): Promise<RolledBack> {
+async function removeNewest(subject: Subject, { dataDir, installedSnapshots }: Where): Promise<RolledBack> {
   const { name, noun, keyOf } = subject;
-  const { snapshots, unreadable } = catalogue.installed(subject.kind, subject.list);
+  const { snapshots, unreadable } = installedSnapshots.find(subject.kind, subject.list);
   const official = snapshots
     .filter((info) => !info.demonstration)
     .concat(unreadable.map((file) => standIn(file, subject)))

@@ -6,7 +6,7 @@ import { DownloadError } from './download/error.ts';
 const KNOWN = [DownloadError, ImportError, ApiError, SecretMissing] as const;
 
 /** What a person is told of a failure; the program's own ones go to `onError`. */
-export function sentenceOf(error: unknown, onError: (error: unknown) => void): string {
+export function updateFailureText(error: unknown, onError: (error: unknown) => void): string {
   if (KNOWN.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'The disk is full; make room and update again.';

@@ -11,7 +11,7 @@ import type { Subject } from './subject.ts';
 export type UpdateProgress = Pick<Extract<UpdateEvent, { type: 'progress' }>, 'stage' | 'rows' | 'fraction'>;
 
 /** What is known of files besides themselves. */
-export interface Told {
+export interface FileHints {
   /** YYYYMMDD, of the address. */
   addressed: string | null;
   /** `Last-Modified` of each file that has one. */
@@ -31,7 +31,7 @@ export interface ReleaseOf {
 /** What the update of one part works with. */
 export interface PartWork {
   subject: Subject;
-  releaseOf: (files: readonly string[], told: Told) => Promise<ReleaseOf>;
+  releaseOf: (files: readonly string[], told: FileHints) => Promise<ReleaseOf>;
   /** `date` (YYYYMMDD) where the files do not say theirs. */
   importFiles: (
     files: string[],
@@ -91,8 +91,8 @@ export async function updatePart(part: Part, work: PartWork): Promise<PartOutcom
 
   const { paths, files, edition } = fetched;
   const lastModified = files.map((file) => file.lastModified);
-  const told = { addressed: edition.date, lastModified, now: work.now };
-  const { date, said, series } = await work.releaseOf(paths, told);
+  const hints = { addressed: edition.date, lastModified, now: work.now };
+  const { date, said, series } = await work.releaseOf(paths, hints);
   const undone = rolledBack.find((one) => {
     return one.release === null && one.series === series && one.snapshot.date === dashed(date);
   });

@@ -3,7 +3,7 @@ import type { SnapshotInfo } from '../data/snapshot-info.ts';
 import { readRecord, stillUndone, type UpdateRecord } from './record.ts';
 import type { Subject } from './subject.ts';
 
-export interface Standing {
+export interface UpdateStatus {
   /** How the last look at the publisher ended. */
   look: Pick<UpdateRecord<never>, 'checkedAt' | 'outcome' | 'detail'>;
   /** The snapshot that the last one was rolled back from, until a newer one comes. */
@@ -11,7 +11,7 @@ export interface Standing {
 }
 
 /** How it stands with the updates of what `snapshots` are installed of. */
-export function standingOf(dataDir: string, subject: Subject, snapshots: readonly SnapshotInfo[]): Standing {
+export function updateStatusOf(dataDir: string, subject: Subject, snapshots: readonly SnapshotInfo[]): UpdateStatus {
   const { checkedAt, outcome, detail, rolledBack } = readRecord<never>(dataDir, subject);
   const official = snapshots.filter(({ demonstration }) => !demonstration);
   const [undone] = stillUndone(rolledBack, official);

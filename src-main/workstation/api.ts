@@ -3,7 +3,7 @@ import type { Access } from '../access/access.ts';
 import type { SecretStore } from '../access/secrets.ts';
 import type { Config } from '../config.ts';
 import { WORKSTATION_API } from '../contract/window/routes.ts';
-import type { Catalogue } from '../data/installed-snapshots.ts';
+import type { InstalledSnapshots } from '../data/installed-snapshots.ts';
 import type { RoutePlugin } from '../http/server.ts';
 import type { ListsRoom } from '../lists/room.ts';
 import type { Updates } from '../lists/update/updates.ts';
@@ -22,7 +22,7 @@ import { listUpdateRoutes } from './list-updates.ts';
 import { nameCheckRoutes } from './name-check.ts';
 import { providerRoutes } from './providers.ts';
 import { registryUpdateRoutes } from './registry-update.ts';
-import { guardWindow } from './require-window-key.ts';
+import { requireWindowKey } from './require-window-key.ts';
 import { secretRoutes } from './secrets.ts';
 import { settingsRoutes } from './settings.ts';
 
@@ -30,7 +30,7 @@ export interface WorkstationParts {
   dataDir: string;
   config: Config;
   access: Access;
-  catalogue: Catalogue;
+  installedSnapshots: InstalledSnapshots;
   lists: ListsRoom;
   postal: PostalRoom;
   residence: ResidenceRoom;
@@ -50,7 +50,7 @@ export function workstationApi(parts: WorkstationParts): RoutePlugin {
   return (app: FastifyInstance) => {
     app.register(
       async (scope) => {
-        guardWindow(scope, parts.access);
+        requireWindowKey(scope, parts.access);
         dataRoutes(scope, parts);
         addressCheckRoutes(scope, parts);
         nameCheckRoutes(scope);

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { DataSetStatus } from '../contract/window/data.ts';
-import type { Catalogue, Installed } from '../data/installed-snapshots.ts';
+import type { Installed, InstalledSnapshots } from '../data/installed-snapshots.ts';
 import { summaryOf } from '../data/snapshot-info.ts';
-import { told } from '../data/unreadable.ts';
+import { reportedFile } from '../data/unreadable.ts';
 import type { ListsRoom } from '../lists/room.ts';
 import { listStatus } from '../lists/status.ts';
 import type { Updates } from '../lists/update/updates.ts';
@@ -13,16 +13,16 @@ import { answerRoute } from './window-route.ts';
 /** `GET /data`: what is installed of every kind, with the lists' names, and `POST /postal/rollback`, for the page Bases. */
 export function dataRoutes(
   app: FastifyInstance,
-  parts: { catalogue: Catalogue; updates: Updates; postalUpdates: PostalUpdates; lists: ListsRoom },
+  parts: { installedSnapshots: InstalledSnapshots; updates: Updates; postalUpdates: PostalUpdates; lists: ListsRoom },
 ): void {
   answerRoute(app, 'GET /data', async () => ({
-    lists: listStatus(parts.catalogue, parts.updates, await parts.lists.changeCounts()),
+    lists: listStatus(parts.installedSnapshots, parts.updates, await parts.lists.changeCounts()),
     postal: parts.postalUpdates.status(),
-    registry: statusOf(parts.catalogue.installed('registry')),
+    registry: statusOf(parts.installedSnapshots.find('registry')),
   }));
   answerRoute(app, 'POST /postal/rollback', async () => answerRollback(parts.postalUpdates.rollBack()));
 }
 
 function statusOf({ snapshots, unreadable }: Installed): DataSetStatus {
-  return { snapshots: snapshots.map(summaryOf), unreadable: unreadable.map(told) };
+  return { snapshots: snapshots.map(summaryOf), unreadable: unreadable.map(reportedFile) };
 }

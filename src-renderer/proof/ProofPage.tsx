@@ -6,8 +6,8 @@ import { IntakeNote } from './intake/IntakeNote.tsx';
 import { IntakePanel } from './intake/IntakePanel.tsx';
 import { useIntake } from './intake/use-intake.ts';
 import classes from './proof-page.module.css';
-import { useDesk } from './reading/document-session.ts';
-import { DeskActions } from './reading/SessionActions.tsx';
+import { useDocumentSession } from './reading/document-session.ts';
+import { SessionActions } from './reading/SessionActions.tsx';
 import { useWalkDocuments } from './reading/use-walk-documents.ts';
 import { DocumentList } from './session/DocumentList.tsx';
 import { Workbench } from './workbench/Workbench.tsx';
@@ -15,8 +15,8 @@ import { Workbench } from './workbench/Workbench.tsx';
 /** Proof of residence: documents are taken in, read one after the other, and each is laid beside what was read on it. */
 export default function ProofPage() {
   const { t } = useTranslation('proof');
-  const current = useDesk(({ documents, currentId }) => documents.find(({ id }) => id === currentId));
-  const several = useDesk(({ documents }) => documents.length > 1);
+  const current = useDocumentSession(({ documents, currentId }) => documents.find(({ id }) => id === currentId));
+  const several = useDocumentSession(({ documents }) => documents.length > 1);
   const intake = useIntake();
   useWalkDocuments();
   useNameChecks();
@@ -24,7 +24,7 @@ export default function ProofPage() {
     <Page
       title={t('title')}
       intro={current ? current.file.name : t('intro')}
-      actions={<DeskActions current={current} intake={intake} />}
+      actions={<SessionActions current={current} intake={intake} />}
       filled={current !== undefined}
     >
       {current ? (
@@ -34,7 +34,7 @@ export default function ProofPage() {
               <IntakeNote problem={intake.problem} onClose={intake.dismiss} />
             </div>
           )}
-          <div className={classes.desk} data-several={several || undefined}>
+          <div className={classes.panels} data-several={several || undefined}>
             {several && <DocumentList intake={intake} />}
             <Workbench key={current.id} document={current} intake={intake} />
           </div>

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { ListName } from '../../src-main/contract/lists.ts';
-import { CATALOGUE } from '../../src-main/lists/list-table.ts';
+import { LIST_TABLE } from '../../src-main/lists/list-table.ts';
 import type { ListOutcome } from '../../src-main/lists/update/outcome.ts';
 import { ceisZip } from '../lists/update/updating.ts';
 import { type Finished, runCli, startCli } from '../support/cli.ts';
@@ -21,7 +21,7 @@ interface Machine {
 /** A data directory whose every list is to be fetched from the test's publishers; CEIS is there. */
 async function machine(): Promise<Machine> {
   const [dataDir, publishers] = [tempDir(), await startPublishers()];
-  const addresses = Object.fromEntries(CATALOGUE.map(({ list }) => [list, `${publishers.address}/${list}.zip`]));
+  const addresses = Object.fromEntries(LIST_TABLE.map(({ list }) => [list, `${publishers.address}/${list}.zip`]));
   writeFileSync(path.join(dataDir, 'config.json'), JSON.stringify({ lists: { addresses } }));
   publishers.at('/ceis.zip', file(await ceisZip('20260930'), { etag: '"a"' }));
   return { dataDir, publishers, atesta: (...args) => runCli([...args, '--data-dir', dataDir], NO_PROXY) };
@@ -49,7 +49,7 @@ describe('lists update', { timeout: 120_000 }, () => {
     const finished = await atesta('lists', 'update', '--json');
     expect(finished).toMatchObject({ code: 1, stderr: '' });
     const outcomes = outcomesOf(finished);
-    expect([...outcomes.keys()]).toEqual(CATALOGUE.map(({ list }) => list));
+    expect([...outcomes.keys()]).toEqual(LIST_TABLE.map(({ list }) => list));
     expect(outcomes.get('ceis')).toMatchObject({
       outcome: 'imported',
       report: { kind: 'list', rowsRead: 4, kept: 4, rejectedTotal: 0 },

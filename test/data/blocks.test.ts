@@ -20,7 +20,9 @@ async function after(change: (db: Database.Database) => void): Promise<() => voi
   return () => {
     const reader = new SnapshotReader(file);
     try {
-      expect(matchesIn(reader, { name: 'pessoa número' }).map(({ card }) => card.details)).toHaveLength(300);
+      expect(matchesIn(reader, { name: 'pessoa número' }).map(({ recordDetails: card }) => card.details)).toHaveLength(
+        300,
+      );
       expect(matchesIn(reader, { taxId: '00010000700' }).map(({ name }) => name)).toEqual(['PESSOA NÚMERO 7']);
       expect(reader.changeCounts).toBeNull();
       expect([...reader.changes()]).toEqual([]);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { verifyFile } from '../../src-main/data/file-sum.ts';
-import { Catalogue } from '../../src-main/data/installed-snapshots.ts';
+import { InstalledSnapshots } from '../../src-main/data/installed-snapshots.ts';
 import { examineSnapshot } from '../../src-main/data/open-snapshot.ts';
 import { removeSnapshot } from '../../src-main/data/remove-snapshot.ts';
 import { SnapshotReader } from '../../src-main/lists/search/snapshot-reader.ts';
@@ -92,7 +92,7 @@ test('a snapshot that was removed while it was in use is there for nobody, and i
     throw Object.assign(new Error('in use'), { code: 'EBUSY' });
   });
   expect(examineSnapshot(file)).toBeNull();
-  expect(new Catalogue(dataDir, tempDir()).installed('list', 'pep')).toEqual({
+  expect(new InstalledSnapshots(dataDir, tempDir()).find('list', 'pep')).toEqual({
     snapshots: [],
     unreadable: [],
     covered: [],

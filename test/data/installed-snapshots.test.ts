@@ -1,17 +1,17 @@
 import { copyFileSync, mkdirSync, rmSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Catalogue } from '../../src-main/data/installed-snapshots.ts';
+import { InstalledSnapshots } from '../../src-main/data/installed-snapshots.ts';
 import { writeSnapshot } from '../../src-main/data/write-snapshot.ts';
 import { tempDir } from '../support/temp-dir.ts';
 
 let own: string;
 let bundled: string;
-let catalogue: Catalogue;
+let installedSnapshots: InstalledSnapshots;
 beforeEach(() => {
   own = tempDir();
   bundled = tempDir();
-  catalogue = new Catalogue(own, bundled);
+  installedSnapshots = new InstalledSnapshots(own, bundled);
 });
 
 /** A snapshot of CEIS with `records` invented records, whose number tells it from others of the same date. */
@@ -32,15 +32,16 @@ function install(
   };
   return writeSnapshot(target, head, async () => records);
 }
-const found = () => catalogue.lists('ceis').map(({ date, records }) => `${date} ${records}`);
+const found = () => installedSnapshots.lists('ceis').map(({ date, records }) => `${date} ${records}`);
 
-const unreadable = () => catalogue.installed('list', 'ceis').unreadable.map(({ file, reason }) => `${file} ${reason}`);
+const unreadable = () =>
+  installedSnapshots.find('list', 'ceis').unreadable.map(({ file, reason }) => `${file} ${reason}`);
 
-describe('the catalogue', () => {
+describe('installed snapshots', () => {
   test('knows nothing where nothing is installed', () => {
     expect(found()).toEqual([]);
-    expect(catalogue.postal()).toEqual([]);
-    expect(catalogue.registry()).toEqual([]);
+    expect(installedSnapshots.postal()).toEqual([]);
+    expect(installedSnapshots.registry()).toEqual([]);
   });
 
   test('gives snapshots newest first, the user’s and the installer’s together', async () => {
@@ -96,7 +97,7 @@ describe('a file that cannot be read', () => {
     await install(own, '2026-09-30', 1);
     spoil('20260929_CEIS.sqlite');
     expect(unreadable()).toEqual([]);
-    expect(catalogue.installed('list', 'ceis').covered).toHaveLength(1);
+    expect(installedSnapshots.find('list', 'ceis').covered).toHaveLength(1);
     for (const name of ['20261001_CEIS.sqlite', '20260930_CEIS.5.sqlite', '20200101_CEIS-2020.sqlite', 'copy.sqlite']) {
       spoil(name);
       expect(unreadable()).toEqual([`${name} notASnapshot`]);
@@ -134,9 +135,9 @@ describe('a file that cannot be read', () => {
         async () => 1,
       );
     await month('2026-10-31');
-    expect(catalogue.installed('registry').unreadable).toHaveLength(1);
+    expect(installedSnapshots.find('registry').unreadable).toHaveLength(1);
     await month('2026-11-01');
-    expect(catalogue.installed('registry').unreadable).toHaveLength(0);
+    expect(installedSnapshots.find('registry').unreadable).toHaveLength(0);
   });
 
   test('is read once it is mended in its place, and a link to nothing cannot be opened', async () => {
@@ -165,7 +166,7 @@ describe('a file that cannot be read', () => {
     const { path: ceis } = await install(own, '2026-09-30', 1);
     mkdirSync(path.join(own, 'lists/pep'), { recursive: true });
     copyFileSync(ceis, path.join(own, 'lists/pep/20260930_PEP.sqlite'));
-    expect(catalogue.installed('list', 'pep')).toMatchObject({
+    expect(installedSnapshots.find('list', 'pep')).toMatchObject({
       snapshots: [],
       unreadable: [{ reason: 'notASnapshot' }],
     });

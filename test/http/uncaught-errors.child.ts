@@ -1,9 +1,9 @@
 import { ServerResponse } from 'node:http';
 import { createLog } from '../../src-main/log.ts';
-import { guardProcess } from '../../src-main/uncaught-errors.ts';
+import { handleUncaughtErrors } from '../../src-main/uncaught-errors.ts';
 
 /** Throws where nobody catches, as its argument says, then tells that it is still there. */
-guardProcess(createLog({ stream: process.stdout }), () => {
+handleUncaughtErrors(createLog({ stream: process.stdout }), () => {
   process.stdout.write('crashed\n', () => process.exit(1));
 });
 const answer = new ServerResponse({ method: 'GET' } as never);

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { LIST_NAMES } from '../../src-main/contract/lists.ts';
-import { Catalogue } from '../../src-main/data/installed-snapshots.ts';
-import { CATALOGUE } from '../../src-main/lists/list-table.ts';
+import { InstalledSnapshots } from '../../src-main/data/installed-snapshots.ts';
+import { LIST_TABLE } from '../../src-main/lists/list-table.ts';
 import { listStatus } from '../../src-main/lists/status.ts';
 import { tempDir } from '../support/temp-dir.ts';
 import { install } from './snapshots.ts';
 
-test('the catalogue has every list of the specification, in the order of its table', () => {
-  expect(CATALOGUE.map((entry) => entry.list)).toEqual([...LIST_NAMES]);
+test('the table has every list of the specification, in the order of its table', () => {
+  expect(LIST_TABLE.map((entry) => entry.list)).toEqual([...LIST_NAMES]);
 });
 
 test('an importer loads for each list that has one', async () => {
-  for (const { source } of CATALOGUE) expect(await source()).toHaveProperty('read');
+  for (const { source } of LIST_TABLE) expect(await source()).toHaveProperty('read');
 });
 
 const UNTOUCHED = { official: null, rolledBack: null };
@@ -21,7 +21,7 @@ test('the status of a list shows what is installed, newest first, and whether it
   const dataDir = tempDir();
   await install(dataDir, 'ceis', '20260901', [{ name: 'ANA' }]);
   await install(dataDir, 'ceis', '20260930', [{ name: 'ANA' }, { name: 'EVA' }]);
-  const status = listStatus(new Catalogue(dataDir, tempDir()), { status: () => UNTOUCHED }, { ceis: CHANGED });
+  const status = listStatus(new InstalledSnapshots(dataDir, tempDir()), { status: () => UNTOUCHED }, { ceis: CHANGED });
   expect(status).toHaveLength(15);
   const ceis = status.find((entry) => entry.list === 'ceis');
   expect(ceis).toMatchObject({ title: expect.stringContaining('Inidôneas') });

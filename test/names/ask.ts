@@ -23,8 +23,10 @@ export async function productOver(
   // The key says which record an answer has; nothing else of it is compared.
   const numbered = records.map((record, at) => ({ ...record, taxId: '', details: { at: String(at) } }));
   const reader = new SnapshotReader(await install(dataDir, 'pep', '20260901', numbered));
-  const placeOf = (match: { card: { details: unknown } }) =>
-    Number((match.card.details as { at: string }).at ?? (match.card.details as [string, string][])[0]![1]);
+  const placeOf = (match: { recordDetails: { details: unknown } }) =>
+    Number(
+      (match.recordDetails.details as { at: string }).at ?? (match.recordDetails.details as [string, string][])[0]![1],
+    );
   const find = (query: Parameters<SnapshotReader['find']>[0]) =>
     [...reader.find(query)].flatMap(({ matches }) => [...matches()]);
   return {

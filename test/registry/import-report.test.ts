@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sentenceOfWarning } from '../../src-main/contract/import-warnings.ts';
-import { Catalogue } from '../../src-main/data/installed-snapshots.ts';
+import { InstalledSnapshots } from '../../src-main/data/installed-snapshots.ts';
 import { importing } from './importing.ts';
 import { ALPHANUMERIC, CNPJ, company, csvOf, establishment, partner } from './open-data-files.ts';
 
@@ -39,7 +39,7 @@ test('what the copy lacks and what was odd in rows that were taken is told, and 
     '1 NUL bytes were taken out.',
   ]);
   expect(snapshot.warnings).toEqual(warnings);
-  expect(new Catalogue(place.dataDir, '/nowhere').registry()[0]?.warnings).toEqual(warnings);
+  expect(new InstalledSnapshots(place.dataDir, '/nowhere').registry()[0]?.warnings).toEqual(warnings);
   expect(blockOf(wrong)).toMatchObject({ cnpj: wrong, cep: '' });
   expect(blockOf(CNPJ)).toMatchObject({ cep: '01001000', dataInicioAtividade: '' });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../src-main/errors/api-error.ts';
-import { Gate } from '../../src-main/residence/admission.ts';
+import { Admission } from '../../src-main/residence/admission.ts';
 
 const code = (promise: Promise<unknown>) =>
   promise.then(
@@ -10,34 +10,34 @@ const code = (promise: Promise<unknown>) =>
 
 describe('the gate', () => {
   test('lets so many in, refuses more at once, and lets others in when one has left', async () => {
-    const gate = new Gate(2);
+    const gate = new Admission(2);
     let leave = () => {};
     const inside = new Promise<void>((resolve) => {
       leave = resolve;
     });
-    const first = gate.through(() => inside);
-    const second = gate.through(() => inside);
-    expect(await code(gate.through(async () => {}))).toBe('busy');
+    const first = gate.admit(() => inside);
+    const second = gate.admit(() => inside);
+    expect(await code(gate.admit(async () => {}))).toBe('busy');
     leave();
     await Promise.all([first, second]);
-    expect(await code(gate.through(async () => {}))).toBe('done');
+    expect(await code(gate.admit(async () => {}))).toBe('done');
   });
 
   test('a failure leaves too', async () => {
-    const gate = new Gate(1);
-    expect(await code(gate.through(() => Promise.reject(new ApiError('fileDamaged'))))).toBe('fileDamaged');
-    expect(await code(gate.through(async () => {}))).toBe('done');
+    const gate = new Admission(1);
+    expect(await code(gate.admit(() => Promise.reject(new ApiError('fileDamaged'))))).toBe('fileDamaged');
+    expect(await code(gate.admit(async () => {}))).toBe('done');
   });
 
   test('one caller takes no more than its part, and is told by its own measure when to come back', async () => {
-    const gate = new Gate(3, { each: 2, retryAfter: (caller, own) => (caller === 'a' ? 15 + own : 1) });
+    const gate = new Admission(3, { each: 2, retryAfter: (caller, own) => (caller === 'a' ? 15 + own : 1) });
     const { promise: inside, resolve: leave } = Promise.withResolvers<void>();
-    const both = [gate.through(() => inside, 'a'), gate.through(() => inside, 'a')];
-    const refused = await gate.through(async () => {}, 'a').catch((error: ApiError) => error);
+    const both = [gate.admit(() => inside, 'a'), gate.admit(() => inside, 'a')];
+    const refused = await gate.admit(async () => {}, 'a').catch((error: ApiError) => error);
     expect(refused).toMatchObject({ code: 'busy', retryAfterSeconds: 17 });
-    expect(await code(gate.through(async () => {}, 'b'))).toBe('done');
+    expect(await code(gate.admit(async () => {}, 'b'))).toBe('done');
     leave();
     await Promise.all(both);
-    expect(await code(gate.through(async () => {}, 'a'))).toBe('done');
+    expect(await code(gate.admit(async () => {}, 'a'))).toBe('done');
   });
 });

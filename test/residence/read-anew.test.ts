@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { type Manner, readAnew } from '../../src-main/residence/read-anew.ts';
-import type { Understood } from '../../src-main/residence/second-look.ts';
+import type { ReadPage } from '../../src-main/residence/second-look.ts';
 import { understandPage } from '../../src-main/residence/understand-page.ts';
 import { addressRead } from './answers/sample.ts';
 
 const SHAPE = { page: 0, width: 600, height: 800, rotation: 0, skew: 0 } as const;
-const nothing: Understood = { page: understandPage({ shape: SHAPE, words: [] }), address: null };
+const nothing: ReadPage = { page: understandPage({ shape: SHAPE, words: [] }), address: null };
 
 /** An address whose record has the fields named, and no other. */
-function addressWith(...matching: string[]): Understood {
+function addressWith(...matching: string[]): ReadPage {
   const address = addressRead(0, null, '40020000');
   for (const [field, match] of Object.entries(address.matches)) {
     match.matched = matching.includes(field);
@@ -21,10 +21,10 @@ function addressWith(...matching: string[]): Understood {
 const A4 = { width: 2480, height: 3508 };
 
 async function readWith(
-  answers: readonly Understood[],
+  answers: readonly ReadPage[],
   size = A4,
   told?: string,
-): Promise<{ got: Understood | null; manners: Manner[] }> {
+): Promise<{ got: ReadPage | null; manners: Manner[] }> {
   const manners: Manner[] = [];
   const got = await readAnew(size, async (manner) => answers[manners.push(manner) - 1] ?? nothing, told);
   return { got, manners };

@@ -7,8 +7,8 @@ import { piecesOf } from '../../src-main/residence/image/pieces.ts';
 import type { Word } from '../../src-main/residence/layout/page.ts';
 import { OcrEngine } from '../../src-main/residence/ocr/engine.ts';
 import { lookAt } from '../../src-main/residence/ocr/look.ts';
-import type { RecognisedPage } from '../../src-main/residence/ocr-page.ts';
-import { lookAgain, type Understood } from '../../src-main/residence/second-look.ts';
+import type { OcrPage } from '../../src-main/residence/ocr-page.ts';
+import { lookAgain, type ReadPage } from '../../src-main/residence/second-look.ts';
 import { understandPage } from '../../src-main/residence/understand-page.ts';
 import { addressRead } from './answers/sample.ts';
 
@@ -18,7 +18,7 @@ afterAll(() => engine.stop());
 const ROWS = ['ANA LIMA SOUZA', 'RUA CHILE, 12 AP 3', 'CENTRO', '40020-000 SALVADOR BA'];
 
 /** A page with one address, drawn either way up, and the words that a hasty reader made of it. */
-async function pageWith(over: boolean, misread: string): Promise<RecognisedPage> {
+async function pageWith(over: boolean, misread: string): Promise<OcrPage> {
   const canvas = createCanvas(1000, 600);
   const context = canvas.getContext('2d');
   context.fillStyle = '#fff';
@@ -43,7 +43,7 @@ async function pageWith(over: boolean, misread: string): Promise<RecognisedPage>
 }
 
 /** Understands words as the reader does; only 40020-000 is on record, so that nothing else can agree. */
-function understood(page: RecognisedPage, words: Word[]): Understood {
+function understood(page: OcrPage, words: Word[]): ReadPage {
   const reading = understandPage({ shape: page.shape, words });
   if (!reading.address) return { page: reading, address: null };
   const known = reading.address.cep === '40020000';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { listSubject } from '../../src-main/lists/update/release.ts';
 import { REGISTRY } from '../../src-main/registry/update/release.ts';
 import { readRecord, writeRecord } from '../../src-main/supply/record.ts';
-import { sentenceOf } from '../../src-main/supply/update-failure.ts';
+import { updateFailureText } from '../../src-main/supply/update-failure.ts';
 import { tempDir } from '../support/temp-dir.ts';
 
 const SNAPSHOT = { file: '20261101_CEIS.csv', date: '2026-11-01', importedAt: '2026-11-02T03:30:00.000Z', records: 3 };
@@ -49,7 +49,9 @@ test('a record is read as it was written; a file that is none says nothing', () 
 test('a full disk is told as such, whatever was updated', () => {
   const told: unknown[] = [];
   const full = Object.assign(new Error('write'), { code: 'ENOSPC' });
-  expect(sentenceOf(full, (error) => told.push(error))).toBe('The disk is full; make room and update again.');
-  expect(sentenceOf(new TypeError('secret'), (error) => told.push(error))).toMatch(/^The update failed unexpectedly; /);
+  expect(updateFailureText(full, (error) => told.push(error))).toBe('The disk is full; make room and update again.');
+  expect(updateFailureText(new TypeError('secret'), (error) => told.push(error))).toMatch(
+    /^The update failed unexpectedly; /,
+  );
   expect(told).toHaveLength(1);
 });

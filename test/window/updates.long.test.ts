@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { CATALOGUE } from '../../src-main/lists/list-table.ts';
+import { LIST_TABLE } from '../../src-main/lists/list-table.ts';
 import { ceisZip } from '../lists/update/updating.ts';
 import { cutOff, file, page as htmlPage, startPublishers } from '../support/publishers.ts';
 import { tempDir } from '../support/temp-dir.ts';
@@ -16,7 +16,7 @@ beforeAll(() => {
 describe.each(Object.entries(PLACES))('updates from the publishers in the %s', (_place, open) => {
   test('fetch what is newer, say list by list how it went, and can be cancelled', { timeout: 180_000 }, async () => {
     const [dataDir, publishers] = [tempDir(), await startPublishers()];
-    const addresses = Object.fromEntries(CATALOGUE.map(({ list }) => [list, `${publishers.address}/${list}.zip`]));
+    const addresses = Object.fromEntries(LIST_TABLE.map(({ list }) => [list, `${publishers.address}/${list}.zip`]));
     writeFileSync(path.join(dataDir, 'config.json'), JSON.stringify({ server: { port: 0 }, lists: { addresses } }));
     const september = await ceisZip('20260930');
     publishers.at('/ceis.zip', file(september, { etag: '"september"' }));

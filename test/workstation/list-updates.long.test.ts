@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PERMISSIONS } from '../../src-main/contract/permissions.ts';
 import type { DataStatus, RolledBack, UpdateEvent } from '../../src-main/contract/window/data.ts';
-import { CATALOGUE } from '../../src-main/lists/list-table.ts';
+import { LIST_TABLE } from '../../src-main/lists/list-table.ts';
 import { ceisZip } from '../lists/update/updating.ts';
 import { eventsOf } from '../support/ndjson.ts';
 import { cutOff, file, type Publishers, startPublishers } from '../support/publishers.ts';
@@ -25,7 +25,7 @@ interface Desk {
 /** A service whose lists are all to be fetched from the test's publishers; CEIS is there. */
 async function desk(use: (desk: Desk) => Promise<void>): Promise<void> {
   const [dataDir, publishers] = [tempDir(), await startPublishers()];
-  const addresses = Object.fromEntries(CATALOGUE.map(({ list }) => [list, `${publishers.address}/${list}.zip`]));
+  const addresses = Object.fromEntries(LIST_TABLE.map(({ list }) => [list, `${publishers.address}/${list}.zip`]));
   writeFileSync(path.join(dataDir, 'config.json'), JSON.stringify({ lists: { addresses } }));
   publishers.at('/ceis.zip', file(await ceisZip('20260930'), { etag: '"a"' }));
   const service = await startTestService({ dataDir });

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { LIST_NAMES } from '../../contract/lists.ts';
 import { verifyFile } from '../../data/file-sum.ts';
-import { Catalogue, type Installed } from '../../data/installed-snapshots.ts';
+import { type Installed, InstalledSnapshots } from '../../data/installed-snapshots.ts';
 import type { SnapshotInfo } from '../../data/snapshot-info.ts';
 import { reasonOf, sentenceOn } from '../../data/unreadable.ts';
-import { answering } from '../../lists/search/open-snapshots.ts';
+import { newestOfEachSeries } from '../../lists/search/open-snapshots.ts';
 import { Warning, type World } from './finding.ts';
 import { counted } from './words.ts';
 
@@ -13,14 +13,14 @@ import { counted } from './words.ts';
  * answers must be whole; of what lies beside it the next question needs nothing.
  */
 export async function checkFiles({ dataDir, bundledDir }: World): Promise<string | null> {
-  const catalogue = new Catalogue(dataDir, bundledDir);
+  const installedSnapshots = new InstalledSnapshots(dataDir, bundledDir);
   const found: Found = { failures: [], warnings: [], whole: 0, withoutSum: 0 };
   for (const list of LIST_NAMES) {
-    const installed = catalogue.installed('list', list);
-    await look(list, installed, answering(installed.snapshots), found);
+    const installed = installedSnapshots.find('list', list);
+    await look(list, installed, newestOfEachSeries(installed.snapshots), found);
   }
   for (const kind of ['postal', 'registry'] as const) {
-    const installed = catalogue.installed(kind);
+    const installed = installedSnapshots.find(kind);
     await look(kind, installed, installed.snapshots.slice(0, 1), found);
   }
   const { failures, warnings, whole, withoutSum } = found;

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { Catalogue } from '../../data/installed-snapshots.ts';
+import { InstalledSnapshots } from '../../data/installed-snapshots.ts';
 import { makeFolder } from '../../data/make-folder.ts';
 import { sentenceOn } from '../../data/unreadable.ts';
 import { inspectWorkspace } from '../../data/workspace.ts';
@@ -99,7 +99,7 @@ export async function checkPort({ config }: World): Promise<string> {
 }
 
 export function checkInstalled({ dataDir, bundledDir }: World): string {
-  const installed = installedData(new Catalogue(dataDir, bundledDir));
+  const installed = installedData(new InstalledSnapshots(dataDir, bundledDir));
   const newest = [...Object.values(installed.lists), installed.postal, installed.registry].flatMap((one) =>
     one.slice(0, 1),
   );

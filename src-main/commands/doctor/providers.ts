@@ -1,5 +1,5 @@
 import { environmentSecret } from '../../access/secrets.ts';
-import { Catalogue } from '../../data/installed-snapshots.ts';
+import { InstalledSnapshots } from '../../data/installed-snapshots.ts';
 import { resolveSecrets } from '../../data/secrets.ts';
 import type { ProviderConfig } from '../../registry/config.ts';
 import { resolveHeaders } from '../../registry/providers/http-headers.ts';
@@ -27,7 +27,7 @@ export function providerCheck(block: BlockName): Check {
       return `${entry.provider}: settings complete; ${desktopOnly.join(', ')} kept by the desktop, which alone can open it`;
     }
     const said = await ownCheck(entry, block, world);
-    if (asksHomeState(entry) && new Catalogue(world.dataDir, world.bundledDir).registry().length === 0) {
+    if (asksHomeState(entry) && new InstalledSnapshots(world.dataDir, world.bundledDir).registry().length === 0) {
       throw new Warning(
         `${entry.provider} asks the state of each company by the installed open data, and none is installed; run "atesta registry update" or name the states in registry.${block}.ufs`,
       );

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { Catalogue } from '../../data/installed-snapshots.ts';
+import { InstalledSnapshots } from '../../data/installed-snapshots.ts';
 import { withLock } from '../../data/lock.ts';
 import type { SnapshotInfo } from '../../data/snapshot-info.ts';
 import { sentenceOn } from '../../data/unreadable.ts';
@@ -23,7 +23,7 @@ const UPDATE = 'run "atesta registry update"';
 export function checkCopy({ dataDir, bundledDir, now, config }: World): string {
   const { registry } = config();
   const folder = path.join(dataDir, 'registry');
-  const { snapshots, unreadable, covered } = new Catalogue(dataDir, bundledDir).installed('registry');
+  const { snapshots, unreadable, covered } = new InstalledSnapshots(dataDir, bundledDir).find('registry');
   const [newest] = snapshots;
   if (unreadable.length > 0) throw new Error(`in ${folder} ${unreadable.map(sentenceOn).join('; ')}, or ${UPDATE}`);
   if (!newest) {
@@ -67,7 +67,7 @@ export async function checkUnfinished({ dataDir }: World): Promise<string> {
 /** Room for a month where none is installed yet; null where one is, or where nobody asks for it. */
 export function checkRoom({ dataDir, bundledDir, config, freeBytes }: World): string | null {
   const { registry } = config();
-  const installed = new Catalogue(dataDir, bundledDir).registry().some(({ demonstration }) => !demonstration);
+  const installed = new InstalledSnapshots(dataDir, bundledDir).registry().some(({ demonstration }) => !demonstration);
   if (installed || !isAsked(registry)) return null;
   const held = bytesIn(path.join(dataDir, 'updates', 'registry')) + bytesIn(workFolderOf(dataDir));
   const wanted = subsetOf(registry.openData ?? {});

@@ -1,4 +1,4 @@
-import type { Piece } from '../search/answer-of-list.ts';
+import type { AnswerPiece } from '../search/answer-of-list.ts';
 
 /** The groups of an answer (v2) as JSON text, piece by piece: `[{"list":…,"file":…,"found":[…]}]`. */
 export class GroupText {
@@ -7,7 +7,7 @@ export class GroupText {
   private left = 0;
 
   /** The text of a piece after those before it: further records of the open group, or the end of it and a new one. */
-  of({ list, file, continues, json, left }: Piece): string {
+  of({ list, file, continues, json, left }: AnswerPiece): string {
     if (continues) {
       this.left += left;
       return json && `,${json}`;

@@ -4,7 +4,7 @@ import { ListsAnswerV1, ListsAnswerV2, ListsQuery } from '../../contract/lists.t
 import { PERMISSIONS } from '../../contract/permissions.ts';
 import type { Answer, Endpoint } from '../../http/endpoint.ts';
 import { asksForLines } from '../../http/ndjson.ts';
-import type { Form, Piece } from '../search/answer-of-list.ts';
+import type { AnswerPiece, RecordForm } from '../search/answer-of-list.ts';
 import type { SearchQuestion } from '../search/question.ts';
 import type { Result } from '../search/search.ts';
 import { GroupText } from './groups-json.ts';
@@ -13,7 +13,7 @@ import { type EventSearch, searchInLines } from './search-in-lines.ts';
 
 /** `GET /restricted-lists`: what comes in and what goes out; the searches do the rest, `events` of the answer in lines. */
 export function listsEndpoint(
-  search: (question: SearchQuestion, form: Form, signal: AbortSignal) => Promise<Result>,
+  search: (question: SearchQuestion, form: RecordForm, signal: AbortSignal) => Promise<Result>,
   events: EventSearch,
 ): Endpoint {
   return {
@@ -84,7 +84,7 @@ function groupsOf(result: Result): Answer['data'] {
   return { json: result.short.map((piece) => text.of(piece)).join('') + text.end() };
 }
 
-async function* groupTexts(pieces: AsyncIterable<Piece>): AsyncGenerator<string> {
+async function* groupTexts(pieces: AsyncIterable<AnswerPiece>): AsyncGenerator<string> {
   const text = new GroupText();
   for await (const piece of pieces) yield text.of(piece);
   yield text.end();

@@ -1,7 +1,7 @@
 import { ApiError } from '../../errors/api-error.ts';
 import { errorBody } from '../../http/http-error.ts';
 import { GroupText } from '../api/groups-json.ts';
-import type { Piece } from '../search/answer-of-list.ts';
+import type { AnswerPiece } from '../search/answer-of-list.ts';
 import type { Lookup, Matching } from '../search/question.ts';
 import { type Item, lookupOfItem } from './item.ts';
 import type { LineForm } from './thread-tasks.ts';
@@ -19,7 +19,7 @@ export function* answerItems(
   first: number,
   matching: Matching,
   form: LineForm,
-  ask: (lookup: Lookup) => Iterable<Piece | null>,
+  ask: (lookup: Lookup) => Iterable<AnswerPiece | null>,
 ): Generator<Step, void, undefined> {
   const answer = form === 'answer' ? answerLine : hitLines;
   for (const [at, item] of items.entries()) {
@@ -45,7 +45,7 @@ function saidOf(said: Record<string, unknown>): string {
   return members.map(([name, value]) => `,${JSON.stringify(name)}:${JSON.stringify(value)}`).join('');
 }
 
-function* answerLine(place: string, pieces: Iterable<Piece | null>): Generator<Step> {
+function* answerLine(place: string, pieces: Iterable<AnswerPiece | null>): Generator<Step> {
   const groups = new GroupText();
   let found = false;
   yield { text: `{${place},"data":` };
@@ -56,7 +56,7 @@ function* answerLine(place: string, pieces: Iterable<Piece | null>): Generator<S
   yield { text: `${groups.end()}}\n`, ended: found ? 'found' : 'nothing' };
 }
 
-function* hitLines(place: string, pieces: Iterable<Piece | null>): Generator<Step> {
+function* hitLines(place: string, pieces: Iterable<AnswerPiece | null>): Generator<Step> {
   let records = 0;
   for (const piece of pieces) {
     records += piece?.records ?? 0;
@@ -65,7 +65,7 @@ function* hitLines(place: string, pieces: Iterable<Piece | null>): Generator<Ste
   yield { text: `{${place},"records":${records}}\n`, ended: records > 0 ? 'found' : 'nothing' };
 }
 
-function hitLine(place: string, { list, file, json, left }: Piece): string {
+function hitLine(place: string, { list, file, json, left }: AnswerPiece): string {
   const more = left > 0 ? `,"more":${left}` : '';
   return `{${place},"list":${JSON.stringify(list)},"file":${JSON.stringify(file)},"found":[${json}]${more}}\n`;
 }

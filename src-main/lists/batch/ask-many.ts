@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Source } from '../../http/endpoint.ts';
 import type { PieceSender } from '../../workers/stream.ts';
-import type { Piece } from '../search/answer-of-list.ts';
+import type { AnswerPiece } from '../search/answer-of-list.ts';
 import type { Lookup } from '../search/question.ts';
 import { answerItems } from './answer-items.ts';
 import type { Item } from './item.ts';
@@ -21,7 +21,7 @@ const TURN_MS = 10;
 export async function askMany(
   task: BatchTask,
   sources: Source[],
-  ask: (lookup: Lookup) => Iterable<Piece | null>,
+  ask: (lookup: Lookup) => Iterable<AnswerPiece | null>,
   sender: PieceSender<BatchMessage>,
 ): Promise<void> {
   let message: BatchMessage = { ...nothing(), sources };

@@ -16,23 +16,23 @@ export interface Ahead<T> {
  * reader returns, all are let go.
  */
 export async function* inOrder<T>(begin: AsyncIterable<() => Flow<T>>, ahead: Ahead<T>, signal: AbortSignal): Flow<T> {
-  const begun: Reading<T>[] = [];
+  const started: Reading<T>[] = [];
   const tasks = begin[Symbol.asyncIterator]();
   const letGo = () => {
-    for (const reading of begun) reading.close();
+    for (const reading of started) reading.close();
   };
   signal.addEventListener('abort', letGo, { once: true });
   try {
     for (let more = true; ; ) {
-      while (more && begun.length < ahead.tasks && !signal.aborted) {
+      while (more && started.length < ahead.tasks && !signal.aborted) {
         const next = await tasks.next();
         if (next.done) more = false;
-        else begun.push(new Reading(next.value(), ahead));
+        else started.push(new Reading(next.value(), ahead));
       }
-      if (begun.length === 0) return;
-      yield* begun[0]!.messages();
+      if (started.length === 0) return;
+      yield* started[0]!.messages();
       if (signal.aborted) return;
-      begun.shift();
+      started.shift();
     }
   } finally {
     signal.removeEventListener('abort', letGo);

@@ -1,8 +1,8 @@
-import type { Fact, RecordType, Way } from '../../contract/lists.ts';
+import type { Fact, FoundBy, RecordType } from '../../contract/lists.ts';
 import { documentKey } from '../document-key.ts';
 import { mayBeSameDate, spanOf } from './birth-dates.ts';
 import { countryOf, mayBeSameCountry } from './countries.ts';
-import { type Listed, type ListedCard, listedBirthDates, listedCountries } from './listed.ts';
+import { type Listed, type ListedDetails, listedBirthDates, listedCountries } from './listed.ts';
 import { listedTypeOf } from './record-types.ts';
 
 /** What else is known of whoever is looked for, as it was sent; see `asked.ts` for what it may be. */
@@ -17,8 +17,8 @@ export interface AskedFacts {
 /** What of a record facts are about. */
 export interface Comparable {
   taxId: string;
-  foundBy?: readonly Way[];
-  card: ListedCard;
+  foundBy?: readonly FoundBy[];
+  recordDetails: ListedDetails;
 }
 
 /**
@@ -31,15 +31,15 @@ export function comparison({ birthDate, country, type, taxIds }: AskedFacts): (r
   return (record) => {
     const facts: (Fact | undefined)[] = [];
     if (span) {
-      const dates = listedBirthDates(record.card);
+      const dates = listedBirthDates(record.recordDetails);
       facts.push(factOf('birthDate', birthDate!, dates, (date) => mayBeSameDate(span, date)));
     }
     if (code) {
-      const countries = listedCountries(record.card);
+      const countries = listedCountries(record.recordDetails);
       facts.push(factOf('country', country!, countries, (other) => mayBeSameCountry(code, other)));
     }
     if (type) {
-      const listed = listedTypeOf(record.card.details, record.taxId);
+      const listed = listedTypeOf(record.recordDetails.details, record.taxId);
       if (listed) facts.push({ fact: 'type', asked: type, listed, agrees: listed === type });
     }
     if (taxIds && !record.foundBy?.includes('taxId')) facts.push(anotherDocument(taxIds, record.taxId));

@@ -2,7 +2,7 @@ import { datesIn, type Span } from './birth-dates.ts';
 import { countryOf } from './countries.ts';
 
 /** What a list says of a record beside its names: see `ListRecord`. */
-export interface ListedCard {
+export interface ListedDetails {
   birthDate: string;
   country: string;
   details: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ const BORN = /^(?:alt\. )?DOB (.*)$/;
 const NATIONALITY = /^(?:alt\. )?(?:nationality(?: of registration)?|citizen):? (.*)$/i;
 
 /** All dates of birth that a list has of a record. */
-export function listedBirthDates({ birthDate, details }: ListedCard): Listed<Span>[] {
+export function listedBirthDates({ birthDate, details }: ListedDetails): Listed<Span>[] {
   const texts = [birthDate];
   for (const [field, value] of Object.entries(details)) {
     if (!BIRTH_FIELDS.test(field)) continue;
@@ -43,7 +43,7 @@ function datesOf(text: string): Listed<Span>[] {
 }
 
 /** The nationalities that a list has of a record, else its country where that is none of an address. */
-export function listedCountries({ country, details }: ListedCard): Listed<string>[] {
+export function listedCountries({ country, details }: ListedDetails): Listed<string>[] {
   const texts = statementsOf(details, NATIONALITY);
   let isPlaced = false;
   for (const [field, value] of Object.entries(details)) {
@@ -69,7 +69,7 @@ function countryAmong(text: string): string | null {
   return found.size === 1 ? [...found][0]! : null;
 }
 
-function statementsOf({ Remarks: remarks }: ListedCard['details'], form: RegExp): string[] {
+function statementsOf({ Remarks: remarks }: ListedDetails['details'], form: RegExp): string[] {
   if (remarks === undefined) return [];
   return remarks.split(/;\s*/).flatMap((statement) => form.exec(statement.replace(/\.$/, ''))?.[1] ?? []);
 }

@@ -4,7 +4,7 @@ import { ImportError } from '../../data/import-error.ts';
 import { decodeHead, decodeText } from '../../data/text.ts';
 import type { ColumnDetails } from '../details.ts';
 import type { ListRecord } from '../record.ts';
-import type { Batch, Source } from './list-source.ts';
+import type { ListSource, RecordBatch } from './list-source.ts';
 import { tidy } from './published-values.ts';
 import { missingOf, refuseMissing } from './required-columns.ts';
 
@@ -23,7 +23,7 @@ export interface CsvLayout {
 }
 
 /** The source of a list that is published as csv with a header: one row, one record. */
-export function csvSource(layout: CsvLayout): Source {
+export function csvSource(layout: CsvLayout): ListSource {
   const used = new Set(layout.used.map(columnKey));
   return {
     recognises: (samples) => samples.length > 0 && samples.every(({ head }) => isOfLayout(layout, columnsOf(head))),
@@ -42,8 +42,8 @@ export function csvSource(layout: CsvLayout): Source {
 
 type DetailsOf = (cells: readonly string[]) => ColumnDetails;
 
-function batchOf(layout: CsvLayout, detailsOf: DetailsOf, rows: readonly TableRow[]): Batch {
-  const batch: Batch = { records: [], folded: 0, rejected: [] };
+function batchOf(layout: CsvLayout, detailsOf: DetailsOf, rows: readonly TableRow[]): RecordBatch {
+  const batch: RecordBatch = { records: [], folded: 0, rejected: [] };
   for (const { line, values, cells, fault } of rows) {
     const made = fault ?? layout.record(values);
     if (typeof made === 'string') batch.rejected.push({ line, reason: made });

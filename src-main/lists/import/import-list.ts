@@ -18,8 +18,8 @@ import { SnapshotWriter } from '../snapshot/writer.ts';
 import { listSubject } from '../update/release.ts';
 import { dateOfFiles, isDate } from './file-date.ts';
 import { refuseLacking, refuseLosses, refuseShrinking } from './import-checks.ts';
-import type { Rejection, Sample, Source } from './list-source.ts';
-import { listOf, refuseOtherKinds, samplesOf, takenBy } from './recognise-list.ts';
+import type { ListSource, Rejection, Sample } from './list-source.ts';
+import { listOf, refuseOtherKinds, samplesOf, withoutIgnored } from './recognise-list.ts';
 
 export interface ImportRequest {
   list: ListName;
@@ -62,7 +62,7 @@ export async function importList(
   }
   const inputs = await openInputs(request.files);
   try {
-    const samples = takenBy(source, await samplesOf(inputs));
+    const samples = withoutIgnored(source, await samplesOf(inputs));
     refuseOtherKinds(samples, entry.title, source);
     await refuseOtherLists(samples, source, request.list);
     const date =
@@ -79,7 +79,7 @@ export async function importList(
   }
 }
 
-async function refuseOtherLists(samples: readonly Sample[], source: Source, list: ListName): Promise<void> {
+async function refuseOtherLists(samples: readonly Sample[], source: ListSource, list: ListName): Promise<void> {
   if (await source.recognises(samples)) return;
   const other = await listOf(samples);
   if (other) throw new ImportError(`These are files of ${other}, not of ${list}; import them as ${other}.`);
@@ -88,7 +88,7 @@ async function refuseOtherLists(samples: readonly Sample[], source: Source, list
 interface Work {
   request: ImportRequest;
   entry: ListEntry;
-  source: Source;
+  source: ListSource;
   samples: readonly Sample[];
   inputs: Inputs;
   date: string;

@@ -16,7 +16,7 @@ export interface Rejection {
 }
 
 /** A part of what a source has read: every row is a record, folded into one, or rejected. */
-export interface Batch {
+export interface RecordBatch {
   records: ListRecord[];
   /** Rows that became part of another row's record: aliases, addresses, instalments. */
   folded: number;
@@ -31,8 +31,8 @@ export interface Batch {
   doubt?: string;
 }
 
-/** The reader of one list's official files. A new list is one of these and a row of the catalogue. */
-export interface Source {
+/** The reader of one list's official files. A new list is one of these and a row of `list-table.ts`. */
+export interface ListSource {
   /** Kinds of file, besides text and xml, as which the list is published: `pdf`. */
   kinds?: readonly FileKind[];
   /** Whether a file is only what the publisher puts beside the list, such as the note that explains its columns. */
@@ -51,5 +51,5 @@ export interface Source {
    *
    * @throws ImportError when a file is not what this list publishes.
    */
-  read(samples: readonly Sample[]): AsyncIterable<Batch>;
+  read(samples: readonly Sample[]): AsyncIterable<RecordBatch>;
 }

@@ -2,8 +2,8 @@ import type { ListName } from '../../contract/lists.ts';
 import { kindOf } from '../../data/file-kind.ts';
 import { ImportError } from '../../data/import-error.ts';
 import { type Inputs, openInputs } from '../../data/input-files.ts';
-import { CATALOGUE } from '../list-table.ts';
-import type { Sample, Source } from './list-source.ts';
+import { LIST_TABLE } from '../list-table.ts';
+import type { ListSource, Sample } from './list-source.ts';
 
 /**
  * The list whose official files these are, all of them together, told by their content; null where they are no list's,
@@ -48,15 +48,15 @@ export async function samplesOf(inputs: Inputs): Promise<Sample[]> {
 
 /** The list that the samples belong to; null where there is none. */
 export async function listOf(samples: readonly Sample[]): Promise<ListName | null> {
-  for (const { list, source: load } of CATALOGUE) {
+  for (const { list, source: load } of LIST_TABLE) {
     const source = await load();
-    if (await source.recognises(takenBy(source, samples))) return list;
+    if (await source.recognises(withoutIgnored(source, samples))) return list;
   }
   return null;
 }
 
 /** The samples without those that only lie beside the list. */
-export function takenBy(source: Source, samples: readonly Sample[]): readonly Sample[] {
+export function withoutIgnored(source: ListSource, samples: readonly Sample[]): readonly Sample[] {
   return source.ignores ? samples.filter((sample) => !source.ignores?.(sample)) : samples;
 }
 
@@ -64,7 +64,7 @@ export function takenBy(source: Source, samples: readonly Sample[]): readonly Sa
 export function refuseOtherKinds(
   samples: readonly Sample[],
   title: string,
-  { kinds }: Pick<Source, 'kinds'> = {},
+  { kinds }: Pick<ListSource, 'kinds'> = {},
 ): void {
   if (samples.length === 0) throw new ImportError('The archive holds no file; download it again.');
   for (const { file, head } of samples) {

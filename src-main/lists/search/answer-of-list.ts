@@ -2,16 +2,16 @@ import type { ListName } from '../../contract/lists.ts';
 import { comparison } from '../facts/compare.ts';
 import { contradictedLast } from '../facts/order.ts';
 import type { Hits, Match } from '../snapshot/match.ts';
-import { hitsOfAll } from './hits-of-queries.ts';
+import { hitsOfQueries } from './hits-of-queries.ts';
 import type { Lookup, Query } from './question.ts';
 import { encodeForWindow, encodeFound } from './record-json.ts';
 import type { SnapshotReader } from './snapshot-reader.ts';
 
 /** What of each record goes out: the API's fields, everything, or only that there is one in the file. */
-export type Form = 'answer' | 'window' | 'presence';
+export type RecordForm = 'answer' | 'window' | 'presence';
 
 /** Records of one list and file, as they cross from the thread. */
-export interface Piece {
+export interface AnswerPiece {
   list: ListName;
   /** Name of the source file in answers. */
   file: string;
@@ -39,23 +39,23 @@ const TURN_MS = 10;
  * The answer of one list in pieces, file after file; null where a search pauses without having found more. At most `limit`
  * records of a file are shown, all are counted; what facts are asked contradict comes last in each file.
  */
-export function* answer(
+export function* answerOfList(
   readers: readonly SnapshotReader[],
   list: ListName,
   { queries, facts }: Lookup,
-  form: Form,
+  form: RecordForm,
   limit = Number.POSITIVE_INFINITY,
-): Generator<Piece | null, void, undefined> {
+): Generator<AnswerPiece | null, void, undefined> {
   const ordered = orderOf(facts, limit);
   // Parts of a list of the same day are one file to whoever asks.
   const files = Map.groupBy(readers, (reader) => reader.info.file);
   for (const ofFile of files.values()) {
     const { file, date, demonstration } = ofFile[0]!.info;
     const head = { list, file, date, demonstration, former: false };
-    const hits = ordered(() => hitsOfAll(queries, (query) => hitsOf(ofFile, query)));
+    const hits = ordered(() => hitsOfQueries(queries, (query) => hitsOf(ofFile, query)));
     yield* pieces(head, hits, form, form === 'presence' ? 1 : limit);
     if (form !== 'window') continue;
-    const former = ordered(() => hitsOfAll(queries, (query) => formerHitsOf(ofFile, query)));
+    const former = ordered(() => hitsOfQueries(queries, (query) => formerHitsOf(ofFile, query)));
     yield* pieces({ ...head, former: true }, former, form, limit);
   }
 }
@@ -68,16 +68,16 @@ function orderOf(facts: Lookup['facts'], limit: number): (find: () => Iterable<H
 }
 
 function* pieces(
-  head: Omit<Piece, 'continues' | 'records' | 'left' | 'json'>,
+  head: Omit<AnswerPiece, 'continues' | 'records' | 'left' | 'json'>,
   hits: Iterable<Hits>,
-  form: Form,
+  form: RecordForm,
   limit: number,
-): Generator<Piece | null, void, undefined> {
+): Generator<AnswerPiece | null, void, undefined> {
   const encode = form === 'window' ? encodeForWindow : encodeFound;
   let continues = false;
   let found: string[] = [];
   let shown = 0;
-  const flush = (left = 0): Piece => {
+  const flush = (left = 0): AnswerPiece => {
     const piece = { ...head, continues, records: found.length + left, left, json: found.join() };
     continues = true;
     shown += found.length;

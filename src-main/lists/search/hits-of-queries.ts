@@ -1,11 +1,11 @@
-import type { Way } from '../../contract/lists.ts';
+import type { FoundBy } from '../../contract/lists.ts';
 import type { Hits, Match } from '../snapshot/match.ts';
 import type { Query } from './question.ts';
 
 /** A pause of a search. */
 const NOTHING: Hits = { count: 0, matches: () => [] };
 
-export function wayOf({ by }: Query): Way {
+export function foundByOf({ by }: Query): FoundBy {
   return by === 'name' ? 'name' : 'taxId';
 }
 
@@ -15,20 +15,20 @@ export function wayOf({ by }: Query): Way {
  *
  * What a document finds is nearly always nothing; only where it is something are the queries gone through twice.
  */
-export function* hitsOfAll(
+export function* hitsOfQueries(
   queries: readonly Query[],
   find: (query: Query) => Iterable<Hits>,
 ): Generator<Hits, void, undefined> {
   if (queries.length === 1) return yield* find(queries[0]!);
-  const documents = queries.filter((query) => wayOf(query) === 'taxId');
-  const [name] = queries.filter((query) => wayOf(query) === 'name');
-  const byDocument = new Records();
+  const documents = queries.filter((query) => foundByOf(query) === 'taxId');
+  const [name] = queries.filter((query) => foundByOf(query) === 'name');
+  const byDocument = new RecordSet();
   for (const query of documents) yield* gather(find(query), (match) => byDocument.add(match));
-  const byBoth = new Records();
+  const byBoth = new RecordSet();
   if (name && byDocument.size > 0) {
     yield* gather(find(name), (match) => byDocument.has(match) && byBoth.add(match));
   }
-  const shown = new Records();
+  const shown = new RecordSet();
   for (const query of byDocument.size > 0 ? documents : []) {
     for (const hits of find(query)) {
       const matches = [...hits.matches()].filter((match) => shown.add(match));
@@ -47,7 +47,7 @@ function* gather(all: Iterable<Hits>, take: (match: Match) => void): Generator<H
 }
 
 /** Without those that have been shown as met by a document. */
-function metByName({ count, matches }: Hits, others: Records): Hits {
+function metByName({ count, matches }: Hits, others: RecordSet): Hits {
   let left = count;
   if (others.size > 0) for (const match of matches()) if (others.has(match)) left--;
   return {
@@ -63,7 +63,7 @@ function metByName({ count, matches }: Hits, others: Records): Hits {
 }
 
 /** A set of records of several snapshots. */
-class Records {
+class RecordSet {
   size = 0;
   private readonly of = new Map<Match['index'], Set<number>>();
 

@@ -1,12 +1,12 @@
 import type { ListName } from '../../contract/lists.ts';
 import type { UnreadableFile } from '../../contract/status.ts';
 import { fileStamp } from '../../data/file-stamp.ts';
-import { Catalogue } from '../../data/installed-snapshots.ts';
+import { InstalledSnapshots } from '../../data/installed-snapshots.ts';
 import type { SnapshotInfo } from '../../data/snapshot-info.ts';
-import { unreadable as aboutFile, reasonOf, told } from '../../data/unreadable.ts';
+import { unreadable as aboutFile, reasonOf, reportedFile } from '../../data/unreadable.ts';
 import { SnapshotReader } from './snapshot-reader.ts';
 
-interface Shelved {
+interface OpenSnapshot {
   reader: SnapshotReader;
   list: ListName;
   /** File identity: a replacement keeps the path but not this. */
@@ -17,13 +17,13 @@ interface Shelved {
 }
 
 /** Snapshots in use by one search; `release` when it is over. */
-export interface Loan {
+export interface BorrowedSnapshots {
   readers: readonly SnapshotReader[];
   release(): void;
 }
 
 /** Of snapshots, newest first, those that answer: the newest one of each series. */
-export function answering(snapshots: readonly SnapshotInfo[]): SnapshotInfo[] {
+export function newestOfEachSeries(snapshots: readonly SnapshotInfo[]): SnapshotInfo[] {
   const newest = new Map<string, SnapshotInfo>();
   for (const snapshot of snapshots) if (!newest.has(snapshot.series)) newest.set(snapshot.series, snapshot);
   return [...newest.values()];
@@ -49,12 +49,12 @@ const ATTEMPTS = 10;
  * The open snapshots of one thread. Each question borrows those that answer it and keeps them to its end, whatever is
  * imported or removed meanwhile; the next question gets the new ones.
  */
-export class Library {
-  private readonly installed: Catalogue;
-  private readonly shelves = new Map<string, Shelved>();
+export class OpenSnapshots {
+  private readonly installed: InstalledSnapshots;
+  private readonly shelves = new Map<string, OpenSnapshot>();
 
   constructor(dataDir: string, bundledDir: string) {
-    this.installed = new Catalogue(dataDir, bundledDir);
+    this.installed = new InstalledSnapshots(dataDir, bundledDir);
   }
 
   /**
@@ -62,22 +62,22 @@ export class Library {
    *
    * @throws UnreadableList where one is installed that cannot be read and may be what is asked for.
    */
-  borrow(list: ListName): Loan {
+  borrow(list: ListName): BorrowedSnapshots {
     for (let attempt = 1; ; attempt++) {
-      const { snapshots, unreadable } = this.installed.installed('list', list);
-      if (unreadable.length > 0) throw new UnreadableList(list, unreadable.map(told));
-      const paths = answering(snapshots).map((info) => info.path);
+      const { snapshots, unreadable } = this.installed.find('list', list);
+      if (unreadable.length > 0) throw new UnreadableList(list, unreadable.map(reportedFile));
+      const paths = newestOfEachSeries(snapshots).map((info) => info.path);
       this.retireOthers(list, paths);
-      const borrowed: Shelved[] = [];
+      const borrowed: OpenSnapshot[] = [];
       let file = '';
       try {
         for (file of paths) borrowed.push(this.take(file, list));
         return { readers: borrowed.map(({ reader }) => reader), release: () => this.giveBack(borrowed) };
       } catch (error) {
         this.giveBack(borrowed);
-        // Removed or replaced between the catalogue's look and this one; or it is there and stays as it is.
+        // Removed or replaced between the look into the folder and this one; or it is there and stays as it is.
         if (attempt < ATTEMPTS) continue;
-        throw new UnreadableList(list, [told(aboutFile(file, reasonOf(error)))], { cause: error });
+        throw new UnreadableList(list, [reportedFile(aboutFile(file, reasonOf(error)))], { cause: error });
       }
     }
   }
@@ -87,7 +87,7 @@ export class Library {
     this.shelves.clear();
   }
 
-  private take(path: string, list: ListName): Shelved {
+  private take(path: string, list: ListName): OpenSnapshot {
     const stamp = fileStamp(path);
     let shelved = this.shelves.get(path);
     if (shelved && shelved.stamp !== stamp) {
@@ -102,7 +102,7 @@ export class Library {
     return shelved;
   }
 
-  private giveBack(borrowed: Shelved[]): void {
+  private giveBack(borrowed: OpenSnapshot[]): void {
     for (const shelved of borrowed.splice(0)) {
       shelved.users--;
       if (shelved.retired && shelved.users === 0) shelved.reader.close();
@@ -117,7 +117,7 @@ export class Library {
     }
   }
 
-  private retire(shelved: Shelved): void {
+  private retire(shelved: OpenSnapshot): void {
     shelved.retired = true;
     if (shelved.users === 0) shelved.reader.close();
   }

@@ -17,7 +17,7 @@ export function encodeFound(match: Match): string {
 
 /** The record of the window's search, with everything that the source says of it, as JSON text. */
 export function encodeForWindow(match: Match): string {
-  const { birthDate, country, details } = match.card;
+  const { birthDate, country, details } = match.recordDetails;
   const record: SearchRecord = {
     name: match.name,
     taxId: match.taxId,

@@ -2,7 +2,7 @@ import type { SearchEvent } from '../../contract/list-search.ts';
 import { LIST_NAMES, type ListName } from '../../contract/lists.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Source } from '../../http/endpoint.ts';
-import type { Form, Piece } from './answer-of-list.ts';
+import type { AnswerPiece, RecordForm } from './answer-of-list.ts';
 import type { ListsPool } from './pool.ts';
 import { lookupOf, type SearchQuestion } from './question.ts';
 import type { ListsTask, ShortAnswer, Where } from './thread-tasks.ts';
@@ -14,9 +14,9 @@ export interface Result {
   /** The snapshots that answer, in the order of the lists. */
   sources: Source[];
   /** Everything found, where it is short enough to have come at once. */
-  short: Piece[] | null;
+  short: AnswerPiece[] | null;
   /** Everything found, to be read once; a long answer is fetched as it is read. */
-  pieces(): AsyncIterable<Piece>;
+  pieces(): AsyncIterable<AnswerPiece>;
 }
 
 /** Records that each list had when it last answered, by pool. */
@@ -36,7 +36,7 @@ export async function search(
   pool: ListsPool,
   where: Where,
   question: SearchQuestion,
-  form: Form,
+  form: RecordForm,
   signal: AbortSignal,
   limit?: number,
 ): Promise<Result> {
@@ -76,7 +76,7 @@ export async function search(
   signal.addEventListener('abort', close, { once: true });
   if (signal.aborted) await close();
   refuseIfGone(signal);
-  async function* pieces(): AsyncGenerator<Piece> {
+  async function* pieces(): AsyncGenerator<AnswerPiece> {
     try {
       for (const part of parts) yield* part.pieces(signal);
     } finally {
@@ -90,7 +90,7 @@ export async function search(
 /** The answer of one list within a long one. */
 interface Part {
   sources: Source[];
-  pieces(signal: AbortSignal): AsyncIterable<Piece>;
+  pieces(signal: AbortSignal): AsyncIterable<AnswerPiece>;
   close(): Promise<unknown>;
 }
 
@@ -118,7 +118,7 @@ function refuseIfGone(signal: AbortSignal): void {
   if (signal.aborted) throw new ApiError('cancelled');
 }
 
-async function* each(pieces: readonly Piece[]): AsyncGenerator<Piece> {
+async function* each(pieces: readonly AnswerPiece[]): AsyncGenerator<AnswerPiece> {
   yield* pieces;
 }
 

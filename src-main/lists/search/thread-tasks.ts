@@ -2,7 +2,7 @@ import type { ListName } from '../../contract/lists.ts';
 import type { SnapshotSummary, UnreadableFile } from '../../contract/status.ts';
 import type { Change } from '../../contract/window/data.ts';
 import type { Source } from '../../http/endpoint.ts';
-import type { Form, Piece } from './answer-of-list.ts';
+import type { AnswerPiece, RecordForm } from './answer-of-list.ts';
 import type { Lookup } from './question.ts';
 
 /** Where snapshots lie. */
@@ -16,7 +16,7 @@ export interface ListsTask extends Where {
   lists: readonly ListName[];
   /** Null where nothing can match: then only the lists that would answer are told. */
   lookup: Lookup | null;
-  form: Form;
+  form: RecordForm;
   /** The most records of a file that are shown; all are counted. Without it all are shown. */
   limit?: number;
   /** How many of `lists` are taken, shared by the threads that are asked together: each takes the next one. */
@@ -37,12 +37,12 @@ export interface ShortAnswer {
   snapshots: SnapshotSummary[];
   /** Why the list does not answer; only the window is told, for all others the question fails. */
   unreadable?: readonly UnreadableFile[];
-  pieces: Piece[];
+  pieces: AnswerPiece[];
   complete: boolean;
 }
 
 /** The first message of a stream names its sources; one without a piece says only that the search goes on. */
 export interface StreamMessage {
   sources?: Source[];
-  piece?: Piece;
+  piece?: AnswerPiece;
 }

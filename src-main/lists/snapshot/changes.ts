@@ -125,7 +125,7 @@ class Entries {
 }
 
 function identityOf(match: Match): string {
-  const { key } = match.card;
+  const { key } = match.recordDetails;
   return key !== '' ? `#${key}` : `${singleBlanks(match.name)}\n${match.taxId}`;
 }
 
@@ -134,7 +134,7 @@ function identityOf(match: Match): string {
  * have names with blanks as published.
  */
 function contentOf(match: Match): Record<string, string> {
-  const { birthDate, country, details } = match.card;
+  const { birthDate, country, details } = match.recordDetails;
   const { name, aliases: others } = namesWithSingleBlanks(match);
   const aliases = others.map((alias) => (alias.quality ? `${alias.name} (${alias.quality})` : alias.name)).join('; ');
   const own = { name, taxId: match.taxId, aliases, birthDate, country };
@@ -153,7 +153,7 @@ function differences(before: Match, after: Match): Change['differences'] {
 }
 
 function recordOf(match: Match): ListRecord {
-  const { birthDate, country, details, key } = match.card;
+  const { birthDate, country, details, key } = match.recordDetails;
   return {
     key: key || undefined,
     name: match.name,

@@ -9,13 +9,13 @@
  * - `names`: for NAMES_A_BLOCK records the numbers of their words.
  * - `postings`: for each segment of up to `segmentRecords` records and each word, the records that have it.
  * - `documents`: for each segment the records of each document, by hash.
- * - `answers`, `details`: the rest of what is known of records: see record-fields.ts.
+ * - `answers` (tax ids; old snapshots have the name), `details`: the rest of what is known of records: see record-fields.ts.
  * - `fields` names the columns of details, `masks` the forms of masked documents that occur.
  *
  * Keys of two parts are one integer, the first part times PART.
  */
 export const NAMES_A_BLOCK = 4096;
-export const ANSWERS_A_BLOCK = 64;
+export const TAX_IDS_A_BLOCK = 64;
 
 /** What bounds the memory of writing, at any size of file. A segment ends where a block of names does. */
 export interface SnapshotLimits {

@@ -1,6 +1,6 @@
-import type { Fact, Way } from '../../contract/lists.ts';
+import type { Fact, FoundBy } from '../../contract/lists.ts';
 import type { Alias } from '../record.ts';
-import type { Card, Few } from './record-fields.ts';
+import type { Identity, RecordDetails } from './record-fields.ts';
 
 /** How a record's document relates to the queried one (specification.md, R23 and R24). */
 export type Reconciliation = 'exact' | 'unavailable';
@@ -9,8 +9,8 @@ export type Reconciliation = 'exact' | 'unavailable';
 export interface Records {
   nameOf(record: number): string;
   namesOf(record: number): readonly string[];
-  fewOf(record: number): Few;
-  cardOf(record: number): Card;
+  identityOf(record: number): Identity;
+  detailsOf(record: number): RecordDetails;
   /** YYYY-MM-DD for a record that has left the list. */
   noLongerListedSince(record: number): string | undefined;
 }
@@ -32,13 +32,13 @@ export class Match {
   /** How it compares with what else is known of whoever is looked for; absent where nothing was asked. */
   facts?: readonly Fact[];
   /** Under which of a document and a name it was found; absent where only one of them was asked. */
-  foundBy?: readonly Way[];
+  foundBy?: readonly FoundBy[];
   /** Which record of which snapshot it is. */
   readonly index: Records;
   readonly record: number;
   private keptNames: readonly string[] | undefined;
-  private keptFew: Few | undefined;
-  private keptCard: Card | undefined;
+  private keptIdentity: Identity | undefined;
+  private keptDetails: RecordDetails | undefined;
 
   constructor(index: Records, record: number) {
     this.index = index;
@@ -50,17 +50,17 @@ export class Match {
   }
 
   get taxId(): string {
-    return this.few.taxId;
+    return this.identity.taxId;
   }
 
   get candidates(): readonly unknown[] | null {
-    return this.few.candidates;
+    return this.identity.candidates;
   }
 
   get aliases(): Alias[] {
     const [, ...names] = this.names;
     if (names.length === 0) return [];
-    const { qualities } = this.card;
+    const { qualities } = this.recordDetails;
     return names.map((name, at) => (qualities[at] ? { name, quality: qualities[at] } : { name }));
   }
 
@@ -72,9 +72,9 @@ export class Match {
     return fits(names[0]!) ? undefined : names.find(fits);
   }
 
-  get card(): Card {
-    this.keptCard ??= this.index.cardOf(this.record);
-    return this.keptCard;
+  get recordDetails(): RecordDetails {
+    this.keptDetails ??= this.index.detailsOf(this.record);
+    return this.keptDetails;
   }
 
   private get names(): readonly string[] {
@@ -82,16 +82,16 @@ export class Match {
     return this.keptNames;
   }
 
-  private get few(): Few {
-    this.keptFew ??= this.index.fewOf(this.record);
-    return this.keptFew;
+  private get identity(): Identity {
+    this.keptIdentity ??= this.index.identityOf(this.record);
+    return this.keptIdentity;
   }
 
   /** Lets go of what was read, for a record that is kept among many. */
   forget(): void {
     this.keptNames = undefined;
-    this.keptFew = undefined;
-    this.keptCard = undefined;
+    this.keptIdentity = undefined;
+    this.keptDetails = undefined;
   }
 
   /** YYYY-MM-DD for a record that has left the list. */

@@ -52,7 +52,7 @@ export class NumberScorer {
   /** Whether the words of the name before met as `partner` says. */
   private paired = false;
   /** What was told of a word of the query and the one that it met. */
-  private readonly told = new Map<number, string>();
+  private readonly explained = new Map<number, string>();
   private readonly parts: Parts = {
     weight: 0,
     shared: 0,
@@ -165,7 +165,7 @@ export class NumberScorer {
     this.score(name, 0, name.length, 0);
     // What is joined or depends on its place is told by letters.
     if (!this.paired) return JSON.stringify(this.scorer.explain(this.wordsOf(name)).words);
-    const { partner, met, similarity, told, dictionary } = this;
+    const { partner, met, similarity, explained: told, dictionary } = this;
     const words = this.scorer.query.map((_, at) => {
       const key = partner[at]! < 0 ? -1 - at : met[at]! * partner.length + at;
       let word = told.get(key);

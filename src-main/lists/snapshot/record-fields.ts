@@ -4,12 +4,13 @@ import { type Details, isColumnDetails } from '../details.ts';
 import type { ListRecord } from '../record.ts';
 import { ByteReader, ByteWriter } from './bytes.ts';
 import { Kept } from './kept.ts';
-import { ANSWERS_A_BLOCK } from './layout.ts';
+import { TAX_IDS_A_BLOCK } from './layout.ts';
 
 /**
  * What is known of a record beside its names, in two tables.
  *
- * - `answers`, for ANSWERS_A_BLOCK records each: a line for each record, its document, or `[document, candidates]` as JSON.
+ * - `answers` (its name on disk, which old snapshots have), for TAX_IDS_A_BLOCK records each: a line for each record, its
+ *   document, or `[document, candidates]` as JSON.
  * - `details`, by the number of the first record, for as many records as fill DETAILS_BYTES: the values of all of them,
  *   each once, since cells of neighbours are often the same; the headings, which are the fields of a row's cells; and a
  *   row for each record, which refers to values by number, 0 where there is nothing.
@@ -23,12 +24,12 @@ const EXTRAS = 4;
 /** Two blocks of this size fit in a page of the file; larger ones take longer to read for one record of them. */
 const DETAILS_BYTES = 3400;
 
-/** Gathers the cards of a block and writes it. */
-export class CardsWriter {
-  private readonly insertAnswers: Statement;
+/** Gathers what is known of the records of a block beside their names, and writes it. */
+export class RecordFieldsWriter {
+  private readonly insertTaxIds: Statement;
   private readonly insertDetails: Statement;
   private readonly fieldOf: (name: string) => number;
-  private answers: string[] = [];
+  private taxIds: string[] = [];
   private values = [''];
   private readonly numbers = new Map<string, number>();
   private readonly headings = new Map<unknown, number>();
@@ -41,7 +42,7 @@ export class CardsWriter {
   private records = 0;
 
   constructor(db: Database, prefix: string, fieldOf: (name: string) => number) {
-    this.insertAnswers = db.prepare(`INSERT INTO ${prefix}answers VALUES (?, ?)`);
+    this.insertTaxIds = db.prepare(`INSERT INTO ${prefix}answers VALUES (?, ?)`);
     this.insertDetails = db.prepare(`INSERT INTO ${prefix}details VALUES (?, ?)`);
     this.fieldOf = fieldOf;
   }
@@ -49,23 +50,23 @@ export class CardsWriter {
   add(record: ListRecord): void {
     const { taxId, candidates } = record;
     const plain = !candidates && !taxId.startsWith('[') && !taxId.includes('\n');
-    this.answers.push(plain ? taxId : JSON.stringify(candidates ? [taxId, candidates] : [taxId]));
+    this.taxIds.push(plain ? taxId : JSON.stringify(candidates ? [taxId, candidates] : [taxId]));
     this.addRow(record);
     this.rowCount++;
     this.records++;
-    if (this.answers.length === ANSWERS_A_BLOCK) this.writeAnswers();
+    if (this.taxIds.length === TAX_IDS_A_BLOCK) this.writeTaxIds();
     if (this.valueBytes + this.rows.length >= DETAILS_BYTES) this.writeDetails();
   }
 
   finish(): void {
-    if (this.answers.length > 0) this.writeAnswers();
+    if (this.taxIds.length > 0) this.writeTaxIds();
     if (this.rowCount > 0) this.writeDetails();
   }
 
-  private writeAnswers(): void {
-    const first = this.records - this.answers.length;
-    this.insertAnswers.run(first / ANSWERS_A_BLOCK, this.answers.join('\n'));
-    this.answers = [];
+  private writeTaxIds(): void {
+    const first = this.records - this.taxIds.length;
+    this.insertTaxIds.run(first / TAX_IDS_A_BLOCK, this.taxIds.join('\n'));
+    this.taxIds = [];
   }
 
   private writeDetails(): void {
@@ -140,12 +141,12 @@ function columnsOf(details: Details): { names: readonly string[]; cells: readonl
   return { names, cells: names.map((name) => details[name]!), identity: names.join('\0') };
 }
 
-export interface Few {
+export interface Identity {
   taxId: string;
   candidates: readonly unknown[] | null;
 }
 
-export interface Card {
+export interface RecordDetails {
   birthDate: string;
   country: string;
   key: string;
@@ -155,49 +156,49 @@ export interface Card {
   details: Record<string, string>;
 }
 
-/** Reads cards. Answers that were read stay; of details the block read last, since records of an answer often lie near each other. */
-export class CardsReader {
-  private readonly answerBlocks: Blocks;
+/** Reads it. Documents that were read stay; of details the block read last, since records of an answer often lie near each other. */
+export class RecordFieldsReader {
+  private readonly taxIdBlocks: Blocks;
   private readonly detailBlocks: Blocks;
   private readonly fields: readonly string[];
-  private readonly answers = new Kept<Lines>();
+  private readonly taxIds = new Kept<Lines>();
   private details: DetailsBlock | undefined;
 
   constructor(db: Database, tables: Tables, prefix: string) {
-    this.answerBlocks = tables.blocks(`${prefix}answers`);
+    this.taxIdBlocks = tables.blocks(`${prefix}answers`);
     this.detailBlocks = tables.blocks(`${prefix}details`);
     this.fields = db.prepare<[], string>(`SELECT name FROM ${prefix}fields ORDER BY id`).pluck().all();
   }
 
-  fewOf(record: number): Few {
-    const number = Math.floor(record / ANSWERS_A_BLOCK);
-    let lines = this.answers.get(number);
+  identityOf(record: number): Identity {
+    const number = Math.floor(record / TAX_IDS_A_BLOCK);
+    let lines = this.taxIds.get(number);
     if (!lines) {
-      lines = new Lines(this.answerBlocks.get(number).toString('utf8'));
-      this.answers.set(number, lines, lines.size);
+      lines = new Lines(this.taxIdBlocks.get(number).toString('utf8'));
+      this.taxIds.set(number, lines, lines.size);
     }
-    const line = lines.at(record - number * ANSWERS_A_BLOCK);
+    const line = lines.at(record - number * TAX_IDS_A_BLOCK);
     if (!line.startsWith('[')) return { taxId: line, candidates: null };
     const [taxId, candidates = null] = JSON.parse(line) as [string, unknown[]?];
     return { taxId, candidates };
   }
 
-  /** Lets go of what the thread keeps of them. */
+  /** Frees what the thread keeps in memory of them. */
   close(): void {
-    this.answers.clear();
+    this.taxIds.clear();
   }
 
-  /** Whether the pattern stands anywhere in the answers of a block, most of which need not be cut into lines then. */
-  answersHave(block: number, pattern: RegExp): boolean {
-    return pattern.test(this.answerBlocks.get(block).toString('utf8'));
+  /** Whether the pattern stands anywhere in the documents of a block, most of which need not be cut into lines then. */
+  taxIdsHave(block: number, pattern: RegExp): boolean {
+    return pattern.test(this.taxIdBlocks.get(block).toString('utf8'));
   }
 
-  cardOf(record: number): Card {
+  detailsOf(record: number): RecordDetails {
     if (!this.details?.has(record)) {
       const { key, block } = this.detailBlocks.at(record)!;
       this.details = new DetailsBlock(Number(key), block, this.fields);
     }
-    return this.details.cardOf(record);
+    return this.details.detailsOf(record);
   }
 }
 
@@ -254,7 +255,7 @@ class DetailsBlock {
     return record >= this.first && record < this.first + this.count;
   }
 
-  cardOf(record: number): Card {
+  detailsOf(record: number): RecordDetails {
     const reader = new ByteReader(this.bytes, this.firstRow);
     for (let before = this.first; before < record; before++) {
       const head = reader.varint();

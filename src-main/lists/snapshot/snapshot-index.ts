@@ -7,11 +7,11 @@ import type { Query } from '../search/question.ts';
 import { Dictionary } from './dictionary.ts';
 import { FoldedDictionary } from './folded-dictionary.ts';
 import { FoldedQuery } from './folded-search.ts';
-import { ANSWERS_A_BLOCK, NAMES_A_BLOCK } from './layout.ts';
+import { NAMES_A_BLOCK, TAX_IDS_A_BLOCK } from './layout.ts';
 import { type Hits, Match, type Reconciliation } from './match.ts';
 import { NameQuery, type WordSequence } from './name-search.ts';
 import { NamesReader } from './names.ts';
-import { type Card, CardsReader, type Few } from './record-fields.ts';
+import { type Identity, type RecordDetails, RecordFieldsReader } from './record-fields.ts';
 import { add, isIn, recordsIn, remove, sizeOf, unite } from './record-set.ts';
 import { Segment } from './segment.ts';
 import { SimilarQuery } from './similar-search.ts';
@@ -33,7 +33,7 @@ export class SnapshotIndex {
   private readonly foldedDictionaries = new Map<number, FoldedDictionary>();
   private readonly masks: readonly string[];
   private readonly names: NamesReader;
-  private readonly cards: CardsReader;
+  private readonly recordFields: RecordFieldsReader;
   private readonly words: number[] = [];
   private readonly latin: number[] = [];
   private readonly tables: Tables;
@@ -50,7 +50,7 @@ export class SnapshotIndex {
     this.records = this.segments.reduce((sum, segment) => sum + segment.records, 0);
     this.masks = db.prepare<[], string>(`SELECT mask FROM ${prefix}masks`).pluck().all();
     this.names = new NamesReader(tables, prefix);
-    this.cards = new CardsReader(db, tables, prefix);
+    this.recordFields = new RecordFieldsReader(db, tables, prefix);
   }
 
   /** What matches, in the order of the source, segment by segment: whoever reads can pause between two. */
@@ -69,7 +69,7 @@ export class SnapshotIndex {
 
   /** Lets go of what the thread keeps of it. */
   close(): void {
-    const parts = [this.names, this.cards, ...this.segments, ...this.foldedDictionaries.values()];
+    const parts = [this.names, this.recordFields, ...this.segments, ...this.foldedDictionaries.values()];
     for (const part of parts) part.close();
   }
 
@@ -108,12 +108,12 @@ export class SnapshotIndex {
     return name;
   }
 
-  fewOf(record: number): Few {
-    return this.cards.fewOf(record);
+  identityOf(record: number): Identity {
+    return this.recordFields.identityOf(record);
   }
 
-  cardOf(record: number): Card {
-    return this.cards.cardOf(record);
+  detailsOf(record: number): RecordDetails {
+    return this.recordFields.detailsOf(record);
   }
 
   noLongerListedSince(record: number): string | undefined {
@@ -325,12 +325,12 @@ export class SnapshotIndex {
   /** No index has what is hidden, so every document is looked at. Nobody is confirmed by one that is not whole. */
   private *byMaskedCpf(asked: string): Generator<Hits, void, undefined> {
     const pattern = patternOfSame(asked);
-    for (let from = 0; from < this.records; from += ANSWERS_A_BLOCK) {
+    for (let from = 0; from < this.records; from += TAX_IDS_A_BLOCK) {
       if (from % COMPARED_A_PAUSE === 0) yield { count: 0, matches: () => [] };
-      if (!this.cards.answersHave(from / ANSWERS_A_BLOCK, pattern)) continue;
+      if (!this.recordFields.taxIdsHave(from / TAX_IDS_A_BLOCK, pattern)) continue;
       const found: Match[] = [];
-      for (let record = from; record < Math.min(from + ANSWERS_A_BLOCK, this.records); record++) {
-        const key = documentKey(this.fewOf(record).taxId);
+      for (let record = from; record < Math.min(from + TAX_IDS_A_BLOCK, this.records); record++) {
+        const key = documentKey(this.identityOf(record).taxId);
         if (key !== null && mayBeSame(asked, key)) found.push(this.documentMatch(record, 'unavailable'));
       }
       if (found.length > 0) yield { count: found.length, matches: () => found };
@@ -347,7 +347,9 @@ export class SnapshotIndex {
     const found: Match[] = [];
     for (const segment of this.segments) {
       const records = keys.flatMap((key) =>
-        segment.mayHaveDocument(key).filter((record) => documentKey(this.fewOf(segment.first + record).taxId) === key),
+        segment
+          .mayHaveDocument(key)
+          .filter((record) => documentKey(this.identityOf(segment.first + record).taxId) === key),
       );
       records.sort((a, b) => a - b);
       for (const record of records) found.push(this.documentMatch(segment.first + record, reconciliation));

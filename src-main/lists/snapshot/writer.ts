@@ -5,14 +5,14 @@ import { namesWithSingleBlanks } from '../import/single-blanks.ts';
 import type { ListRecord } from '../record.ts';
 import { DictionaryWriter } from './dictionary-writer.ts';
 import { LIMITS, type SnapshotLimits, tablesOf, WORD_END } from './layout.ts';
-import { CardsWriter } from './record-fields.ts';
+import { RecordFieldsWriter } from './record-fields.ts';
 import { SegmentWriter } from './segment-writer.ts';
 
 /** Fills the tables of a new snapshot: `add` each record in the order of the source, then `finish`. */
 export class SnapshotWriter {
   private readonly db: Database;
   private readonly prefix: '' | 'former_';
-  private readonly cards: CardsWriter;
+  private readonly recordFields: RecordFieldsWriter;
   private readonly fields = new Map<string, number>();
   private readonly masks = new Set<string>();
   private readonly segments: { first: number; records: number; dictionary: number }[] = [];
@@ -28,7 +28,7 @@ export class SnapshotWriter {
     this.prefix = prefix;
     db.pragma('cache_size = -8192'); // what is written is not read again
     db.exec(tablesOf(prefix));
-    this.cards = new CardsWriter(db, prefix, (name) => this.fieldOf(name));
+    this.recordFields = new RecordFieldsWriter(db, prefix, (name) => this.fieldOf(name));
     this.dictionary = new DictionaryWriter(db, prefix, 0);
     this.segment = new SegmentWriter(db, prefix, 0, 0);
     db.exec('BEGIN');
@@ -44,7 +44,7 @@ export class SnapshotWriter {
     }
     if (record.taxId !== '') this.addDocument(record.taxId);
     this.segment.endRecord();
-    this.cards.add(aliases === record.aliases ? record : { ...record, aliases });
+    this.recordFields.add(aliases === record.aliases ? record : { ...record, aliases });
     this.count++;
   }
 
@@ -54,7 +54,7 @@ export class SnapshotWriter {
     await nextTurn();
     signal?.throwIfAborted();
     this.dictionary.finish();
-    this.cards.finish();
+    this.recordFields.finish();
     const { db, prefix } = this;
     const insertSegment = db.prepare(`INSERT INTO ${prefix}segments VALUES (?, ?, ?, ?)`);
     for (const [id, { first, records, dictionary }] of this.segments.entries()) {

@@ -1,5 +1,5 @@
 import { type Schedule, type ScheduleParts, startSchedule } from '../../supply/schedule.ts';
-import { CATALOGUE } from '../list-table.ts';
+import { LIST_TABLE } from '../list-table.ts';
 import { DEFAULT_UPDATE_AT, type ListsConfig } from './config.ts';
 import { reasonNotToFetch } from './not-fetched.ts';
 import type { ListOutcome } from './outcome.ts';
@@ -38,7 +38,7 @@ export function startDailyUpdates(
 
 /** When the list that has waited longest was last looked at; null where one never was. */
 function oldestLook(updates: Updates, settings: ListsConfig): Date | null {
-  const lists = CATALOGUE.filter((entry) => reasonNotToFetch(entry, settings, []) === null);
+  const lists = LIST_TABLE.filter((entry) => reasonNotToFetch(entry, settings, []) === null);
   const looks = lists.map(({ list }) => updates.status(list).official?.checkedAt ?? null);
   const oldest = looks.includes(null) ? null : looks.toSorted()[0];
   return oldest ? new Date(oldest) : null;

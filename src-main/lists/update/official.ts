@@ -2,7 +2,7 @@ import type { Downloader } from '../../supply/download/downloader.ts';
 import type { Grain, Part } from '../../supply/edition.ts';
 
 /**
- * Where a publisher gives the files of a list: the field `official` of its row in the catalogue. The flows that publishers
+ * Where a publisher gives the files of a list: the field `official` of its row in `list-table.ts`. The flows that publishers
  * have (`fixed.ts`, `portal.ts`, …) make them from addresses, so that a further list is a row as before.
  */
 export interface Official {

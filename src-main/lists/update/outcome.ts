@@ -11,13 +11,13 @@ export interface ListOutcome {
 }
 
 /** How the parts of a list ended. */
-export interface Ended {
+export interface PartsEnded {
   done: PartOutcome[];
   failures: string[];
 }
 
 /** What is said of a list as a whole: a failure of one part is one of the list. */
-export function summarise(list: ListName, { done, failures }: Ended): ListOutcome & { outcome: UpdateOutcome } {
+export function summarise(list: ListName, { done, failures }: PartsEnded): ListOutcome & { outcome: UpdateOutcome } {
   const reports = done.flatMap((one) => (one.outcome === 'imported' ? [one.report] : []));
   const report = reports.length > 0 ? reports.reduce(together) : null;
   if (failures.length > 0) return { list, outcome: 'failed', detail: failures.join(' '), report };

@@ -1,19 +1,19 @@
 import { ImportError } from '../../data/import-error.ts';
 import { openInputs } from '../../data/input-files.ts';
 import { dayOf } from '../../supply/days.ts';
-import type { ReleaseOf, Told } from '../../supply/update-part.ts';
+import type { FileHints, ReleaseOf } from '../../supply/update-part.ts';
 import { dateOfFiles } from '../import/file-date.ts';
-import type { Source } from '../import/list-source.ts';
-import { samplesOf, takenBy } from '../import/recognise-list.ts';
+import type { ListSource } from '../import/list-source.ts';
+import { samplesOf, withoutIgnored } from '../import/recognise-list.ts';
 
 /**
  * The day is what the files' names or content say, as for every import, else what their address or the publisher's server
  * says, else today.
  */
 export async function releaseOf(
-  source: Source,
+  source: ListSource,
   files: readonly string[],
-  { addressed, lastModified, now }: Told,
+  { addressed, lastModified, now }: FileHints,
 ): Promise<ReleaseOf> {
   const { date, series } = await readRelease(source, files);
   if (date) return { date, said: true, series };
@@ -21,10 +21,13 @@ export async function releaseOf(
   return { date: addressed ?? dayOf(newest > 0 ? new Date(newest) : now), said: false, series };
 }
 
-async function readRelease(source: Source, files: readonly string[]): Promise<{ date: string | null; series: string }> {
+async function readRelease(
+  source: ListSource,
+  files: readonly string[],
+): Promise<{ date: string | null; series: string }> {
   const inputs = await openInputs(files);
   try {
-    const samples = takenBy(source, await samplesOf(inputs));
+    const samples = withoutIgnored(source, await samplesOf(inputs));
     const date = await dateOfFiles(inputs.files, async () => (await source.dateOf?.(samples)) ?? null);
     return { date, series: (await source.seriesOf?.(samples)) ?? '' };
   } catch (error) {

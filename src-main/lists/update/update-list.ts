@@ -5,17 +5,17 @@ import { dayOf, firstDayOf } from '../../supply/days.ts';
 import type { Downloader } from '../../supply/download/downloader.ts';
 import type { Part } from '../../supply/edition.ts';
 import type { FileRelease } from '../../supply/fetched-files.ts';
-import { known, remember } from '../../supply/remember.ts';
+import { knownReleases, recordReleases } from '../../supply/remember.ts';
 import { prune } from '../../supply/retention.ts';
 import { lockOf, workFolderOf } from '../../supply/subject.ts';
-import { sentenceOf } from '../../supply/update-failure.ts';
+import { updateFailureText } from '../../supply/update-failure.ts';
 import { type PartWork, type UpdateProgress, updatePart } from '../../supply/update-part.ts';
 import { removeFetched, removeStaleFiles } from '../../supply/work-folder.ts';
 import type { ListEntry } from '../list-table.ts';
 import { DEFAULT_RETAIN, type ListsConfig } from './config.ts';
 import type { Importer } from './import-in-worker.ts';
 import { addressesOf, reasonNotToFetch } from './not-fetched.ts';
-import { type Ended, type ListOutcome, summarise } from './outcome.ts';
+import { type ListOutcome, type PartsEnded, summarise } from './outcome.ts';
 import { listSubject } from './release.ts';
 import { releaseOf } from './release-of.ts';
 
@@ -58,7 +58,7 @@ export async function updateList(
   const locked = await withLock(lockOf(tools.dataDir, subject), async () => {
     onProgress({ stage: 'asking', rows: 0, fraction: null });
     await removeStaleFiles(folder, tools.now());
-    const ended: Ended = { done: [], failures: [] };
+    const ended: PartsEnded = { done: [], failures: [] };
     await updateParts(entry, wish, tools, folder, ended, onProgress, signal).catch((error) => {
       if (ended.done.length > 0) keep(tools, list, ended, {});
       throw error;
@@ -78,7 +78,7 @@ async function updateParts(
   wish: UpdateWish,
   tools: UpdateTools,
   folder: string,
-  ended: Ended,
+  ended: PartsEnded,
   onProgress: (progress: UpdateProgress) => void,
   signal: AbortSignal,
 ): Promise<void> {
@@ -87,7 +87,7 @@ async function updateParts(
       await work();
     } catch (error) {
       if (signal.aborted) throw signal.reason;
-      ended.failures.push(`${name && `${name}: `}${sentenceOf(error, tools.onError)}`);
+      ended.failures.push(`${name && `${name}: `}${updateFailureText(error, tools.onError)}`);
     }
   };
   await attempt('', async () => {
@@ -136,7 +136,7 @@ async function commonWork(
   { dataDir, downloader, importer, now }: UpdateTools,
 ) {
   const [subject, source] = [listSubject(list), await load!()];
-  const { releases, rolledBack, newest } = known<FileRelease>(dataDir, subject);
+  const { releases, rolledBack, newest } = knownReleases<FileRelease>(dataDir, subject);
   const importFiles: PartWork['importFiles'] = (files, date, onProgress, signal) =>
     importer({ list, files, dataDir, force, ...(date !== undefined && { date }) }, onProgress, signal);
   const releaseOfFiles: PartWork['releaseOf'] = (files, told) => releaseOf(source, files, told);
@@ -157,11 +157,11 @@ async function commonWork(
 function keep(
   { dataDir, settings }: UpdateTools,
   list: ListName,
-  { done }: Ended,
-  look: Parameters<typeof remember>[3],
+  { done }: PartsEnded,
+  look: Parameters<typeof recordReleases>[3],
 ): void {
   const subject = listSubject(list);
   const fetched = done.flatMap((one) => (one.outcome === 'rolledBack' ? [] : (one.release ?? [])));
   if (done.some(({ outcome }) => outcome === 'imported')) prune(dataDir, subject, settings.retain ?? DEFAULT_RETAIN);
-  remember(dataDir, subject, fetched, look);
+  recordReleases(dataDir, subject, fetched, look);
 }

@@ -1,14 +1,14 @@
 import type { ListName } from '../../contract/lists.ts';
 import type { ListStatus, RolledBack } from '../../contract/window/data.ts';
-import type { Catalogue } from '../../data/installed-snapshots.ts';
+import type { InstalledSnapshots } from '../../data/installed-snapshots.ts';
 import type { Secrets } from '../../data/secrets.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { shownAddress } from '../../supply/addresses.ts';
 import { type PublisherSettings, publisherDownloader } from '../../supply/download/publisher-downloader.ts';
 import { rollBack } from '../../supply/rollback.ts';
 import type { UpdateProgress } from '../../supply/update-part.ts';
-import { standingOf } from '../../supply/update-status.ts';
-import { CATALOGUE, entryOf } from '../list-table.ts';
+import { updateStatusOf } from '../../supply/update-status.ts';
+import { entryOf, LIST_TABLE } from '../list-table.ts';
 import type { ListsConfig } from './config.ts';
 import type { Importer } from './import-in-worker.ts';
 import { addressesOf } from './not-fetched.ts';
@@ -18,7 +18,7 @@ import { type UpdateTools, type UpdateWish, updateList } from './update-list.ts'
 
 export interface UpdatesParts {
   dataDir: string;
-  catalogue: Catalogue;
+  installedSnapshots: InstalledSnapshots;
   settings: ListsConfig;
   secrets: Secrets;
   importer: Importer;
@@ -37,7 +37,7 @@ export interface UpdateReporter {
 export interface Updates {
   status(list: ListName): Pick<ListStatus, 'official' | 'rolledBack'>;
   /**
-   * Updates lists one after the other, in the order of the catalogue; without names every one that can be fetched.
+   * Updates lists one after the other, in the order of the table; without names every one that can be fetched.
    *
    * @throws ApiError `busy` while another run is under way; DownloadError or SecretMissing where the proxy of the
    * settings is none; the signal's reason when it is aborted. What else fails is the outcome of its list.
@@ -53,13 +53,13 @@ export interface Updates {
 }
 
 export function createUpdates(parts: UpdatesParts): Updates {
-  const { dataDir, catalogue, settings } = parts;
+  const { dataDir, installedSnapshots, settings } = parts;
   const now = parts.now ?? (() => new Date());
   let running = false;
   return {
     status(list) {
       const entry = entryOf(list);
-      const { look, rolledBack } = standingOf(dataDir, listSubject(list), catalogue.lists(list));
+      const { look, rolledBack } = updateStatusOf(dataDir, listSubject(list), installedSnapshots.lists(list));
       const { official } = entry;
       const reachable = official && (!official.account || settings.inlabs);
       const [address = ''] = reachable ? addressesOf(entry, official, settings) : [];
@@ -85,7 +85,7 @@ export function createUpdates(parts: UpdatesParts): Updates {
       }
     },
 
-    rollBack: (list) => rollBack(listSubject(list), { dataDir, catalogue }),
+    rollBack: (list) => rollBack(listSubject(list), { dataDir, installedSnapshots }),
   };
 }
 
@@ -97,7 +97,7 @@ async function updateAll(
   signal: AbortSignal,
 ): Promise<ListOutcome[]> {
   const outcomes: ListOutcome[] = [];
-  for (const entry of CATALOGUE) {
+  for (const entry of LIST_TABLE) {
     if (lists && !lists.includes(entry.list)) continue;
     signal.throwIfAborted();
     const outcome = await updateList(entry, wish, tools, (progress) => onProgress(entry.list, progress), signal);

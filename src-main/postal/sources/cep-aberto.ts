@@ -14,7 +14,7 @@ import type { PostalRow, PostalSource } from './postal-source.ts';
  * There are no IBGE codes; a table of the municipalities given beside them supplies these.
  */
 export const cepAberto: PostalSource = {
-  async recognise(files) {
+  async open(files) {
     const roles = await Promise.all(files.map(async (file) => ({ file, role: await roleOf(file) })));
     const having = (role: Role) => roles.filter((one) => one.role === role).map(({ file }) => file);
     const dumps = having('ceps');

@@ -18,7 +18,7 @@ import type { PostalRow, PostalSource } from './postal-source.ts';
  * municipalities given beside it, or from the name of a municipality's file (`3136702_JUIZ_DE_FORA.csv`).
  */
 export const cnefe: PostalSource = {
-  async recognise(files) {
+  async open(files) {
     const known: InputFile[] = [];
     for (const file of files) if (await isCnefe(file)) known.push(file);
     if (known.length === 0) return null;

@@ -12,7 +12,7 @@ import type { PostalRow, PostalSource } from './postal-source.ts';
  * which CEPs went out of use; those of a later release than the base also bring the base up to date.
  */
 export const edne: PostalSource = {
-  async recognise(files) {
+  async open(files) {
     const known = files.flatMap((file): EdneFile[] => {
       const role = edneTableOf(file.name);
       return role ? [{ file, ...role }] : [];

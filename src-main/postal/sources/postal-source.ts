@@ -5,7 +5,7 @@ import type { PostalRecord } from '../record.ts';
 /** One way in which postal data is published. A new one is a file here and a row in `postal-sources.ts`. */
 export interface PostalSource {
   /** Reads enough of the files to know them; null when they are of another kind. */
-  recognise(files: readonly InputFile[]): Promise<PostalReading | null>;
+  open(files: readonly InputFile[]): Promise<PostalReading | null>;
 }
 
 /** Files that have been recognised, ready to be read. */

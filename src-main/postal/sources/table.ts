@@ -39,7 +39,7 @@ const FOREIGN = /\b(?:CNPJ|CPF|RAZAO SOCIAL|TELEFONE|EMAIL|NUMERO)\b/;
  * or bare, with the CEP first and the state last (or the IBGE code behind it).
  */
 export const table: PostalSource = {
-  async recognise(files) {
+  async open(files) {
     const known: InputFile[] = [];
     for (const file of files) if ((await shapeOf(file)) !== null) known.push(file);
     return known.length === 0 ? null : { files: known, unofficial: known[0]!.name, rows: () => read(known, files) };

@@ -3,10 +3,10 @@ import { editionsOf } from '../../supply/addresses.ts';
 import { dayOf } from '../../supply/days.ts';
 import type { Downloader } from '../../supply/download/downloader.ts';
 import type { FileRelease } from '../../supply/fetched-files.ts';
-import { known, remember } from '../../supply/remember.ts';
+import { knownReleases, recordReleases } from '../../supply/remember.ts';
 import { prune } from '../../supply/retention.ts';
 import { workFolderOf } from '../../supply/subject.ts';
-import { type Told, type UpdateProgress, updatePart } from '../../supply/update-part.ts';
+import { type FileHints, type UpdateProgress, updatePart } from '../../supply/update-part.ts';
 import { removeFetched, removeStaleFiles } from '../../supply/work-folder.ts';
 import { dateOfPostal, type PostalImport, type PostalImportProgress } from '../import.ts';
 import { DEFAULT_RETAIN, type PostalConfig } from './config.ts';
@@ -41,7 +41,7 @@ export async function updatePostal(addresses: readonly string[], tools: UpdateTo
   const folder = workFolderOf(dataDir, POSTAL);
   onProgress({ stage: 'asking', rows: 0, fraction: null });
   await removeStaleFiles(folder, now);
-  const { releases, rolledBack, newest } = known<FileRelease>(dataDir, POSTAL);
+  const { releases, rolledBack, newest } = knownReleases<FileRelease>(dataDir, POSTAL);
   const part = { name: '', editions: editionsOf(addresses, dayOf(now)) };
   const ended = await updatePart(part, {
     subject: POSTAL,
@@ -65,12 +65,12 @@ export async function updatePostal(addresses: readonly string[], tools: UpdateTo
   }
   const report = ended.outcome === 'imported' ? ended.report : null;
   if (report) prune(dataDir, POSTAL, settings.retain ?? DEFAULT_RETAIN, report.snapshot);
-  if (ended.release) remember(dataDir, POSTAL, [ended.release]);
+  if (ended.release) recordReleases(dataDir, POSTAL, [ended.release]);
   return { outcome: ended.outcome, detail: null, report };
 }
 
 /** The day that the files say, else their address or the publisher's server, else today. */
-async function releaseOf(files: readonly string[], { addressed, lastModified, now }: Told, scratchDir: string) {
+async function releaseOf(files: readonly string[], { addressed, lastModified, now }: FileHints, scratchDir: string) {
   const date = await dateOfPostal(files, scratchDir);
   if (date) return { date, said: true, series: '' };
   const newest = Math.max(...lastModified.map((header) => Date.parse(header ?? '')).filter((time) => time <= +now), 0);

@@ -1,25 +1,25 @@
 import type { PostalStatus, PostalUpdateOutcome, RolledBack } from '../../contract/window/data.ts';
-import type { Catalogue } from '../../data/installed-snapshots.ts';
+import type { InstalledSnapshots } from '../../data/installed-snapshots.ts';
 import { withLock } from '../../data/lock.ts';
 import { resolveSecrets, type Secrets } from '../../data/secrets.ts';
 import { summaryOf } from '../../data/snapshot-info.ts';
-import { told } from '../../data/unreadable.ts';
+import { reportedFile } from '../../data/unreadable.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { shownAddress } from '../../supply/addresses.ts';
 import { type PublisherSettings, publisherDownloader } from '../../supply/download/publisher-downloader.ts';
-import { remember } from '../../supply/remember.ts';
+import { recordReleases } from '../../supply/remember.ts';
 import { rollBack } from '../../supply/rollback.ts';
 import { lockOf } from '../../supply/subject.ts';
-import { sentenceOf } from '../../supply/update-failure.ts';
+import { updateFailureText } from '../../supply/update-failure.ts';
 import type { UpdateProgress } from '../../supply/update-part.ts';
-import { standingOf } from '../../supply/update-status.ts';
+import { updateStatusOf } from '../../supply/update-status.ts';
 import type { PostalConfig } from './config.ts';
 import { POSTAL } from './release.ts';
 import { type Importer, updatePostal } from './update-postal.ts';
 
 export interface PostalUpdatesParts {
   dataDir: string;
-  catalogue: Catalogue;
+  installedSnapshots: InstalledSnapshots;
   settings: PostalConfig;
   /** The address of the proxy in the settings, `lists.proxy`; else the environment's. */
   proxy?: string | undefined;
@@ -48,7 +48,7 @@ export interface PostalUpdates {
 }
 
 export function createPostalUpdates(parts: PostalUpdatesParts): PostalUpdates {
-  const { dataDir, catalogue, settings, secrets, onError, now = () => new Date() } = parts;
+  const { dataDir, installedSnapshots, settings, secrets, onError, now = () => new Date() } = parts;
   let running = false;
 
   const attempt: PostalUpdates['run'] = async ({ force = false }, onProgress, signal) => {
@@ -58,18 +58,18 @@ export function createPostalUpdates(parts: PostalUpdatesParts): PostalUpdates {
       return await updatePostal(addresses, { ...parts, force, downloader, now: now(), onProgress, signal });
     } catch (error) {
       if (signal.aborted) throw signal.reason;
-      return failed(sentenceOf(error, onError));
+      return failed(updateFailureText(error, onError));
     }
   };
 
   return {
     status() {
-      const { snapshots, unreadable } = catalogue.installed('postal');
-      const { look, rolledBack } = standingOf(dataDir, POSTAL, snapshots);
+      const { snapshots, unreadable } = installedSnapshots.find('postal');
+      const { look, rolledBack } = updateStatusOf(dataDir, POSTAL, snapshots);
       const [address] = settings.addresses ?? [];
       return {
         snapshots: snapshots.map(summaryOf),
-        unreadable: unreadable.map(told),
+        unreadable: unreadable.map(reportedFile),
         official: address === undefined ? null : { address: shownAddress(address), ...look },
         rolledBack,
       };
@@ -89,7 +89,7 @@ export function createPostalUpdates(parts: PostalUpdatesParts): PostalUpdates {
         const outcome = await withLock(lockOf(dataDir, POSTAL), async () => {
           const ended = await attempt(wish, onProgress, signal);
           const { outcome: how, detail } = ended;
-          remember(dataDir, POSTAL, [], { checkedAt: now().toISOString(), outcome: how, detail });
+          recordReleases(dataDir, POSTAL, [], { checkedAt: now().toISOString(), outcome: how, detail });
           return ended;
         });
         return outcome ?? failed('Another Atesta is updating the postal data right now.');
@@ -98,7 +98,7 @@ export function createPostalUpdates(parts: PostalUpdatesParts): PostalUpdates {
       }
     },
 
-    rollBack: () => rollBack(POSTAL, { dataDir, catalogue }),
+    rollBack: () => rollBack(POSTAL, { dataDir, installedSnapshots }),
   };
 }
 

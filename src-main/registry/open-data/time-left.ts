@@ -4,8 +4,8 @@ const WRITING = 0.6;
 const TELLING = 0.02;
 
 /** How far a whole import is, and how long it will still take at the pace that it has had. */
-export class Pace {
-  private readonly begun: number;
+export class TimeLeft {
+  private readonly startedAt: number;
   private readonly skipped: number;
   private readonly bytes: number;
   private readonly now: () => number;
@@ -15,7 +15,7 @@ export class Pace {
     this.bytes = bytes;
     this.skipped = skipped;
     this.now = now;
-    this.begun = now();
+    this.startedAt = now();
   }
 
   /** Milliseconds left when `read` bytes have been read and `written` (0 to 1) of the snapshot is there; null at first. */
@@ -23,6 +23,6 @@ export class Pace {
     const all = this.bytes - this.skipped + this.bytes * WRITING;
     const done = read - this.skipped + this.bytes * WRITING * written;
     if (all <= 0 || done / all < TELLING) return null;
-    return Math.round(((this.now() - this.begun) / done) * (all - done));
+    return Math.round(((this.now() - this.startedAt) / done) * (all - done));
   }
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Static, Type } from 'typebox';
-import { Catalogue } from '../../data/installed-snapshots.ts';
+import { InstalledSnapshots } from '../../data/installed-snapshots.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { Pool } from '../../workers/pool.ts';
 import { answeringOf } from '../../workers/unreadable-data.ts';
@@ -19,14 +19,14 @@ export const localProvider = {
   config: LocalConfig,
   identity: () => '',
   create(_config, parts): Provider {
-    const catalogue = new Catalogue(parts.dataDir, parts.bundledDir);
+    const installedSnapshots = new InstalledSnapshots(parts.dataDir, parts.bundledDir);
     const options = { threads: 1, queue: 1024, tasksPerThread: 64, startAfterMs: 500 };
     const pool = new Pool<typeof import('../../workers/entries/registry.ts')>('registry', options);
     return {
       name: 'local',
       async ask(question, blocks, signal) {
         if (question.by !== 'cnpj' || !blocks.includes('receitaFederal')) return nothing(blocks, 'notOffered');
-        const snapshot = answeringOf(catalogue.installed('registry'));
+        const snapshot = answeringOf(installedSnapshots.find('registry'));
         if (!snapshot) return nothing(blocks, 'notInstalled');
         const task: LocalQuestion = {
           snapshot: { path: snapshot.path, importedAt: snapshot.importedAt },

@@ -9,7 +9,7 @@ import { diskNeed, refuseSmallDisk } from './disk-need.ts';
 import { LISTING, type UpdateProgress } from './progress.ts';
 import { lookAgain, type MonthFile, type PublishedMonth } from './publication/choose-month.ts';
 import type { Publication } from './publication/publication.ts';
-import { Pace } from './throughput.ts';
+import { Throughput } from './throughput.ts';
 import type { WorkFolder } from './work-folder.ts';
 
 export interface FetchTools {
@@ -81,7 +81,7 @@ async function fetchAll(month: PublishedMonth, wanted: readonly MonthFile[], too
   const sizes = files.map(({ size }) => size);
   const totalBytes = sizes.includes(null) ? null : sizes.reduce<number>((sum, size) => sum + size!, 0);
   const bytesOf = ({ name, size }: MonthFile) => work.received(name)?.bytes ?? size ?? 0;
-  const pace = new Pace();
+  const throughput = new Throughput();
   let received = 0;
   let before = files.filter((file) => !wanted.includes(file)).reduce((sum, file) => sum + bytesOf(file), 0);
   for (const file of wanted) {
@@ -90,7 +90,7 @@ async function fetchAll(month: PublishedMonth, wanted: readonly MonthFile[], too
     const tell = (bytes: number, own: number | null) => {
       const done = before + bytes;
       if (last !== null) received += Math.max(0, bytes - last); // not what an earlier run had brought
-      pace.note(received);
+      throughput.note(received);
       const ownShare = own ? bytes / own : 0;
       onProgress({
         ...LISTING,
@@ -100,7 +100,7 @@ async function fetchAll(month: PublishedMonth, wanted: readonly MonthFile[], too
         bytes: done,
         totalBytes,
         fraction: totalBytes ? Math.min(1, done / totalBytes) : (place - 1 + ownShare) / files.length,
-        remainingMs: totalBytes ? pace.remainingMs(Math.max(0, totalBytes - done)) : null,
+        remainingMs: totalBytes ? throughput.remainingMs(Math.max(0, totalBytes - done)) : null,
       });
     };
     tell(0, null);

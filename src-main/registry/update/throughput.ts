@@ -6,7 +6,7 @@ const LEAST_MS = 3000;
 const GRAIN_MS = 250;
 
 /** How fast something goes, from when how much of it was done. */
-export class Pace {
+export class Throughput {
   private readonly moments: { at: number; done: number }[] = [];
   private readonly now: () => number;
 

@@ -5,7 +5,7 @@ import type { RegistryUpdateOutcome } from '../../contract/window/data.ts';
 import { makeFolder } from '../../data/make-folder.ts';
 import type { Downloader } from '../../supply/download/downloader.ts';
 import { readRecord, stillUndone } from '../../supply/record.ts';
-import { remember } from '../../supply/remember.ts';
+import { recordReleases } from '../../supply/remember.ts';
 import { prune } from '../../supply/retention.ts';
 import { officialSnapshots } from '../../supply/subject.ts';
 import { knownAs } from './compare.ts';
@@ -81,7 +81,7 @@ export async function updateRegistry(wish: RegistryWish, tools: UpdateTools): Pr
   const report = await importMonth(fetched, { ...tools, work, subset, consume: !wish.keepFiles });
   prune(dataDir, REGISTRY, settings.retain ?? DEFAULT_RETAIN, report.snapshot);
   const snapshot = REGISTRY.keyOf({ series: '', ...report.snapshot });
-  remember<MonthRelease>(dataDir, REGISTRY, [{ snapshot, source: publication.id, month, files }]);
+  recordReleases<MonthRelease>(dataDir, REGISTRY, [{ snapshot, source: publication.id, month, files }]);
   if (wish.keepFiles) await keepFiles(dataDir, work);
   await removeWork(dataDir);
   return { outcome: 'imported', detail: said, month, report, incomplete };

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { RegistryStatus, RegistryUpdateOutcome, RolledBack } from '../../contract/window/data.ts';
-import type { Catalogue } from '../../data/installed-snapshots.ts';
+import type { InstalledSnapshots } from '../../data/installed-snapshots.ts';
 import { withLock } from '../../data/lock.ts';
 import { makeFolder } from '../../data/make-folder.ts';
 import { resolveSecrets, type Secrets } from '../../data/secrets.ts';
@@ -14,8 +14,8 @@ import { type PublisherSettings, publisherDownloader } from '../../supply/downlo
 import { readRecord, writeRecord } from '../../supply/record.ts';
 import { rollBack } from '../../supply/rollback.ts';
 import { lockOf } from '../../supply/subject.ts';
-import { sentenceOf } from '../../supply/update-failure.ts';
-import { standingOf } from '../../supply/update-status.ts';
+import { updateFailureText } from '../../supply/update-failure.ts';
+import { updateStatusOf } from '../../supply/update-status.ts';
 import { type OpenDataConfig, subsetOf } from './config.ts';
 import type { Importer } from './import-in-worker.ts';
 import { LISTING, type UpdateProgress } from './progress.ts';
@@ -27,7 +27,7 @@ import { type RegistryWish, updateRegistry } from './update-registry.ts';
 
 export interface RegistryUpdatesParts {
   dataDir: string;
-  catalogue: Catalogue;
+  installedSnapshots: InstalledSnapshots;
   settings: OpenDataConfig;
   /** The address of the proxy in the settings, `lists.proxy`; else the environment's. */
   proxy?: string | undefined;
@@ -60,14 +60,14 @@ export interface RegistryUpdates {
 const BACKOFF_MS = 2000;
 
 export function createRegistryUpdates(parts: RegistryUpdatesParts): RegistryUpdates {
-  const { dataDir, catalogue, settings } = parts;
+  const { dataDir, installedSnapshots, settings } = parts;
   const now = parts.now ?? (() => new Date());
   const lock = lockOf(dataDir, REGISTRY);
   let running = false;
   return {
     status() {
-      const snapshots = catalogue.registry();
-      const { look, rolledBack } = standingOf(dataDir, REGISTRY, snapshots);
+      const snapshots = installedSnapshots.registry();
+      const { look, rolledBack } = updateStatusOf(dataDir, REGISTRY, snapshots);
       return {
         snapshots: snapshots.map((info) => ({ ...summaryOf(info), bytes: bytesOf(info.path) })),
         official: { address: shownAddress(settings), ...look },
@@ -98,7 +98,7 @@ export function createRegistryUpdates(parts: RegistryUpdatesParts): RegistryUpda
       }
     },
 
-    rollBack: () => rollBack(REGISTRY, { dataDir, catalogue }),
+    rollBack: () => rollBack(REGISTRY, { dataDir, installedSnapshots }),
   };
 }
 
@@ -124,7 +124,7 @@ async function attempt(
     return await updateRegistry(wish, { ...parts, publication, downloader, freeBytes, onProgress: noting, signal });
   } catch (error) {
     if (signal.aborted) throw signal.reason;
-    return { ...failed(sentenceOf(error, parts.onError)), month };
+    return { ...failed(updateFailureText(error, parts.onError)), month };
   }
 }
 

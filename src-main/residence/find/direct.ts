@@ -1,6 +1,6 @@
 import { isSamePlace } from '../address/same-place.ts';
 import { splitStreetLine } from '../address/split.ts';
-import { type Recognised, recogniseIssuer, TRUSTED } from '../issuers/recognise-issuer.ts';
+import { type RecognisedIssuer, recogniseIssuer, TRUSTED } from '../issuers/recognise-issuer.ts';
 import { ISSUERS } from '../issuers/table.ts';
 import type { TextPage } from '../layout/page.ts';
 import { marksIn, type PageSigns, partIntoBills } from './bills.ts';
@@ -11,7 +11,7 @@ import { wholeDocument } from './whole-document.ts';
 /** One of the documents in a file, by its text. */
 export interface BillInText {
   pages: TextPage[];
-  recognised: Recognised | null;
+  recognised: RecognisedIssuer | null;
   addresses: FoundAddress[];
   others: FoundAddress[];
 }

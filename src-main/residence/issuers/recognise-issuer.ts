@@ -10,7 +10,7 @@ import { ISSUERS } from './table.ts';
 
 export type Anchor = IssuerAnchor['kind'];
 
-export interface Recognised {
+export interface RecognisedIssuer {
   issuer: Issuer;
   /** Kinds of what on the document says so, strongest first. */
   anchors: Anchor[];
@@ -45,7 +45,7 @@ interface Named {
  * last the registered name. Brand words are never looked at. Null when nothing is found, or when access keys and consumer
  * units name two companies at once.
  */
-export function recogniseIssuer(text: string): Recognised | null {
+export function recogniseIssuer(text: string): RecognisedIssuer | null {
   const keys = findAccessKeys(text);
   const named: Named[] = [
     ...keys.map((key) => ({ kind: 'accessKey' as const, text: key.printed, issuer: byRoot(key.cnpj) })),

@@ -6,8 +6,8 @@ import type { Source } from '../../http/endpoint.ts';
 import { askMany as answerMany } from '../../lists/batch/ask-many.ts';
 import { type BodyKind, type ReadBatch, readBatchBody } from '../../lists/batch/read-body.ts';
 import type { BatchMessage, BatchTask } from '../../lists/batch/thread-tasks.ts';
-import { answer, type Piece } from '../../lists/search/answer-of-list.ts';
-import { Library, type Loan, UnreadableList } from '../../lists/search/open-snapshots.ts';
+import { type AnswerPiece, answerOfList } from '../../lists/search/answer-of-list.ts';
+import { type BorrowedSnapshots, OpenSnapshots, UnreadableList } from '../../lists/search/open-snapshots.ts';
 import type { Lookup } from '../../lists/search/question.ts';
 import type { ChangesTask, ListsTask, ShortAnswer, StreamMessage, Where } from '../../lists/search/thread-tasks.ts';
 import { WorkerFault } from '../fault.ts';
@@ -22,7 +22,7 @@ const SHORT_MS = 150;
 const TURN_MS = 10;
 const CHANGES_A_PIECE = 256;
 
-const libraries = new Map<string, Library>();
+const openByFolders = new Map<string, OpenSnapshots>();
 
 /** Answers whatever can be answered in one go, nearly every question, of those lists that no other thread has taken. */
 export async function ask(task: ListsTask): Promise<ShortAnswer[]> {
@@ -36,11 +36,11 @@ export async function ask(task: ListsTask): Promise<ShortAnswer[]> {
 
 async function askOne(task: ListsTask, list: ListName, ends: number): Promise<ShortAnswer> {
   try {
-    return await withLoan(task, list, async (loan) => ({
+    return await withSnapshots(task, list, async (borrowed) => ({
       list,
-      sources: sourcesOf(list, loan),
-      snapshots: loan.readers.map(({ info }) => summaryOf(info)),
-      ...(await shortAnswer(task, list, loan, ends)),
+      sources: sourcesOf(list, borrowed),
+      snapshots: borrowed.readers.map(({ info }) => summaryOf(info)),
+      ...(await shortAnswer(task, list, borrowed, ends)),
     }));
   } catch (error) {
     if (task.form !== 'window' || !(error instanceof UnreadableList)) throw faultOf(error);
@@ -52,10 +52,10 @@ async function askOne(task: ListsTask, list: ListName, ends: number): Promise<Sh
 export async function wholeAnswer({ input, port }: StreamTask<ListsTask, StreamMessage>): Promise<void> {
   const sender = new PieceSender(port);
   const list = input.lists[0]!;
-  await withLoan(input, list, async (loan) => {
-    const pieces = answer(loan.readers, list, input.lookup!, input.form, input.limit);
+  await withSnapshots(input, list, async (borrowed) => {
+    const pieces = answerOfList(borrowed.readers, list, input.lookup!, input.form, input.limit);
     try {
-      if (!(await sender.send({ sources: sourcesOf(list, loan) }))) return;
+      if (!(await sender.send({ sources: sourcesOf(list, borrowed) }))) return;
       for (const piece of pieces) {
         if (!(await sender.send(piece ? { piece } : {}))) return;
         await nextTurn();
@@ -73,7 +73,7 @@ export async function wholeAnswer({ input, port }: StreamTask<ListsTask, StreamM
  */
 export async function changeCounts(where: Where): Promise<Record<ListName, ChangeCounts | null>> {
   const counts = LIST_NAMES.map(async (list) => {
-    const count = withLoan(where, list, async ({ readers }) => readers[0]?.changeCounts ?? null);
+    const count = withSnapshots(where, list, async ({ readers }) => readers[0]?.changeCounts ?? null);
     return [list, await count.catch((error) => (error instanceof UnreadableList ? null : refuse(error)))];
   });
   return Object.fromEntries(await Promise.all(counts));
@@ -82,7 +82,7 @@ export async function changeCounts(where: Where): Promise<Record<ListName, Chang
 /** Streams what changed to the newest file of a list, some hundred changes at a time. */
 export async function changes({ input, port }: StreamTask<ChangesTask, Change[]>): Promise<void> {
   const sender = new PieceSender(port);
-  await withLoan(input, input.list, async ({ readers }) => {
+  await withSnapshots(input, input.list, async ({ readers }) => {
     let some: Change[] = [];
     for (const change of readers[0]?.changes(input.kind) ?? []) {
       some.push(change);
@@ -102,17 +102,17 @@ export function readBatch({ bytes, kind }: { bytes: Uint8Array; kind: BodyKind }
 
 /** Streams the answers of some items of a batch, all from the snapshots of this moment. */
 export async function askMany({ input, port }: StreamTask<BatchTask, BatchMessage>): Promise<void> {
-  const library = libraryOf(input);
-  const loans: { list: ListName; loan: Loan }[] = [];
+  const snapshots = openSnapshotsOf(input);
+  const borrowedOfLists: { list: ListName; borrowed: BorrowedSnapshots }[] = [];
   try {
-    for (const list of input.lists) loans.push({ list, loan: library.borrow(list) });
-    const sources = loans.flatMap(({ list, loan }) => sourcesOf(list, loan));
+    for (const list of input.lists) borrowedOfLists.push({ list, borrowed: snapshots.borrow(list) });
+    const sources = borrowedOfLists.flatMap(({ list, borrowed }) => sourcesOf(list, borrowed));
     function* ask(lookup: Lookup) {
-      for (const { list, loan } of loans) {
+      for (const { list, borrowed } of borrowedOfLists) {
         try {
-          yield* answer(loan.readers, list, lookup, 'answer', limitOf(lookup, input));
+          yield* answerOfList(borrowed.readers, list, lookup, 'answer', limitOf(lookup, input));
         } catch (error) {
-          throw unreadableList(list, loan, error);
+          throw unreadableList(list, borrowed, error);
         }
       }
     }
@@ -120,7 +120,7 @@ export async function askMany({ input, port }: StreamTask<BatchTask, BatchMessag
   } catch (error) {
     refuse(error);
   } finally {
-    for (const { loan } of loans) loan.release();
+    for (const { borrowed } of borrowedOfLists) borrowed.release();
   }
 }
 
@@ -134,20 +134,24 @@ function limitOf({ queries }: Lookup, { limit }: BatchTask): number | undefined 
  *
  * @throws UnreadableList where one of them cannot be read, from the start or in its middle.
  */
-async function withLoan<T>(where: Where, list: ListName, work: (loan: Loan) => Promise<T>): Promise<T> {
-  const loan = libraryOf(where).borrow(list);
+async function withSnapshots<T>(
+  where: Where,
+  list: ListName,
+  work: (borrowed: BorrowedSnapshots) => Promise<T>,
+): Promise<T> {
+  const borrowed = openSnapshotsOf(where).borrow(list);
   try {
-    return await work(loan);
+    return await work(borrowed);
   } catch (error) {
-    throw unreadableList(list, loan, error);
+    throw unreadableList(list, borrowed, error);
   } finally {
-    loan.release();
+    borrowed.release();
   }
 }
 
 /** An error that came up while a list was read, as one of the list where it is one. */
-function unreadableList(list: ListName, loan: Loan, error: unknown): unknown {
-  const files = unreadableIn(error, loan.readers[0]?.info.path ?? list);
+function unreadableList(list: ListName, borrowed: BorrowedSnapshots, error: unknown): unknown {
+  const files = unreadableIn(error, borrowed.readers[0]?.info.path ?? list);
   return files ? new UnreadableList(list, files, { cause: error }) : error;
 }
 
@@ -164,14 +168,14 @@ function refuse(error: unknown): never {
 async function shortAnswer(
   { lookup, form, limit }: ListsTask,
   list: ListName,
-  loan: Loan,
+  borrowed: BorrowedSnapshots,
   ends: number,
 ): Promise<Pick<ShortAnswer, 'pieces' | 'complete'>> {
   if (!lookup) return { pieces: [], complete: true };
-  const pieces: Piece[] = [];
+  const pieces: AnswerPiece[] = [];
   let bytes = 0;
   let turnEnds = performance.now() + TURN_MS;
-  for (const piece of answer(loan.readers, list, lookup, form, limit)) {
+  for (const piece of answerOfList(borrowed.readers, list, lookup, form, limit)) {
     if (piece) pieces.push(piece);
     bytes += piece?.json.length ?? 0;
     const now = performance.now();
@@ -184,16 +188,16 @@ async function shortAnswer(
   return { pieces, complete: true };
 }
 
-function sourcesOf(list: ListName, loan: Loan): Source[] {
-  return loan.readers.map(({ info }) => ({
+function sourcesOf(list: ListName, borrowed: BorrowedSnapshots): Source[] {
+  return borrowed.readers.map(({ info }) => ({
     name: `${list}/${info.file.replace(/\.csv$/, '')}`,
     demonstration: info.demonstration,
   }));
 }
 
-function libraryOf({ dataDir, bundledDir }: Where): Library {
+function openSnapshotsOf({ dataDir, bundledDir }: Where): OpenSnapshots {
   const key = `${dataDir}\n${bundledDir}`;
-  const library = libraries.get(key) ?? new Library(dataDir, bundledDir);
-  libraries.set(key, library);
-  return library;
+  const snapshots = openByFolders.get(key) ?? new OpenSnapshots(dataDir, bundledDir);
+  openByFolders.set(key, snapshots);
+  return snapshots;
 }

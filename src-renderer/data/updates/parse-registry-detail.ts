@@ -1,5 +1,5 @@
 /** What the service's sentence says in numbers, for the window to say it in its own language. */
-export type Said =
+export type RegistryDetail =
   /** Gigabytes, as the service rounds them. */
   | { what: 'space'; need: number; free: number; missing: number }
   /** A newer month whose files are still being uploaded. */
@@ -8,8 +8,8 @@ export type Said =
   | { what: 'file'; name: string };
 
 /** The numbers and names in a sentence of the service; none where it has none of these. */
-export function saidIn(sentence: string): Said[] {
-  const said: Said[] = [];
+export function parseRegistryDetail(sentence: string): RegistryDetail[] {
+  const said: RegistryDetail[] = [];
   const space = /needs ([\d.]+) GB of free disk and there are ([\d.]+) GB; make room for ([\d.]+) GB/.exec(sentence);
   if (space) {
     const [need, free, missing] = space.slice(1).map(Number) as [number, number, number];

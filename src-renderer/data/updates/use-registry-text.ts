@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SnapshotSubset } from '../../../src-main/contract/status.ts';
 import type { UpdateOutcome } from '../../../src-main/contract/window/data.ts';
-import { roundedTime, saidIn } from './parse-registry-detail.ts';
+import { parseRegistryDetail, roundedTime } from './parse-registry-detail.ts';
 import { useOutcomeText } from './use-outcome-text.ts';
 
 export interface RegistryText {
@@ -28,7 +28,7 @@ export function useRegistryText(): RegistryText {
   return {
     month,
     outcome(outcome, detail) {
-      const said = saidIn(detail ?? '');
+      const said = parseRegistryDetail(detail ?? '');
       const space = said.find((one) => one.what === 'space');
       if (space) {
         return t('registry.space', {

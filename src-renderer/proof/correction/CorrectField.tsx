@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReadFieldName } from '../../../src-main/contract/reading.ts';
 import { formatCep } from '../../../src-main/documents/cep.ts';
 import { announce } from '../../shared/announce.ts';
-import { type DeskAddress, fieldValue, isCorrected } from './corrected.ts';
+import { fieldValue, isCorrected, type SessionAddress } from './corrected.ts';
 import classes from './correction.module.css';
 import type { Correct } from './use-correct.ts';
 
@@ -22,7 +22,7 @@ export interface FieldCorrection {
 }
 
 interface CorrectionParts {
-  address: DeskAddress;
+  address: SessionAddress;
   field: ReadFieldName;
   onCorrect: Correct;
   /** A reading as it may be shown: a CPF or CNPJ is hidden. */

@@ -12,7 +12,7 @@ import { TONES } from '../../shared/reading-warnings/tone.ts';
 import { withoutPair } from '../reading/without-postal-data.ts';
 
 /** An address of which fields may have been corrected by hand. */
-export interface DeskAddress extends ReadingAddress {
+export interface SessionAddress extends ReadingAddress {
   /** The corrected fields, each with what had been read of it; absent where the reading stands. */
   correctedByHand?: Corrections;
   /** Nothing of it was read: a person entered it (`entered.ts`). */
@@ -21,7 +21,7 @@ export interface DeskAddress extends ReadingAddress {
 export type Corrections = Partial<Record<ReadFieldName, string>>;
 
 /** What is shown of a document: the reading, with what was corrected in it. */
-export type DeskDetails = Omit<ReadingDetails, 'addresses'> & { addresses: DeskAddress[] };
+export type DeskDetails = Omit<ReadingDetails, 'addresses'> & { addresses: SessionAddress[] };
 
 type HolderField = Exclude<ReadFieldName, keyof ReadAddress>;
 const HOLDER_FIELDS: readonly ReadFieldName[] = ['name', 'taxNumber', 'clientNumber', 'installation'];
@@ -39,7 +39,7 @@ export function fieldValue({ extraction, holder }: ReadingAddress, field: ReadFi
  * The address with one field as the person has it. What had been read stays beside it, the first reading also after a
  * second correction; put back to what was read, the field is no longer a corrected one. Its comparison is as it was.
  */
-export function corrected(address: DeskAddress, field: ReadFieldName, text: string): DeskAddress {
+export function corrected(address: SessionAddress, field: ReadFieldName, text: string): SessionAddress {
   const { [field]: before = fieldValue(address, field), ...others } = address.correctedByHand ?? {};
   const value = field === 'zipCode' ? text.replace(/\D/g, '') : text.trim();
   const corrections: Corrections = value === before ? others : { ...others, [field]: before };
@@ -54,17 +54,17 @@ export function corrected(address: DeskAddress, field: ReadFieldName, text: stri
 }
 
 /** The fields that were corrected, in the order in which they are shown. */
-export function correctedFields({ correctedByHand = {} }: DeskAddress): ReadFieldName[] {
+export function correctedFields({ correctedByHand = {} }: SessionAddress): ReadFieldName[] {
   return Object.keys(correctedByHand) as ReadFieldName[];
 }
 
 /** The addresses that were read, without those that a person entered. */
-export function readOn({ addresses }: Pick<DeskDetails, 'addresses'>): DeskAddress[] {
+export function readOn({ addresses }: Pick<DeskDetails, 'addresses'>): SessionAddress[] {
   return addresses.filter(({ enteredByHand }) => !enteredByHand);
 }
 
 /** Whether the API's answer for the file has the address, as it was read. */
-export function isInAnswer(address: DeskAddress, { data }: ResidenceAnswerV3): boolean {
+export function isInAnswer(address: SessionAddress, { data }: ResidenceAnswerV3): boolean {
   const read = address.correctedByHand?.zipCode ?? address.extraction.zipCode;
   return data.some(({ page, extraction }) => page === address.page && extraction.zipCode === read);
 }
@@ -73,7 +73,7 @@ export function isInAnswer(address: DeskAddress, { data }: ResidenceAnswerV3): b
  * What the service is asked to compare anew: fields that OCR read keep its tolerance, what a person typed has none. What a
  * document's dates warn of it tells of an address that was entered; one that was read has it.
  */
-export function questionOf(address: DeskAddress): AddressCheckQuestion {
+export function questionOf(address: SessionAddress): AddressCheckQuestion {
   const { extraction, path, issuer, dates, enteredByHand, correctedByHand = {} } = address;
   return {
     cep: extraction.zipCode,
@@ -98,7 +98,7 @@ const OF_THE_DOCUMENT: readonly ReadingWarning['code'][] = [
 const LOUDNESS = ['alert', 'check', 'note'] as const;
 
 /** The address with its comparison as the service has it now, and the warnings that follow from it. */
-export function compared(address: DeskAddress, check: AddressCheck): DeskAddress {
+export function compared(address: SessionAddress, check: AddressCheck): SessionAddress {
   const kept = address.warnings.filter(
     ({ code }) => OF_THE_DOCUMENT.includes(code) || (code === 'cepMended' && !isCorrected(address, 'zipCode')),
   );
@@ -113,9 +113,9 @@ export function compared(address: DeskAddress, check: AddressCheck): DeskAddress
   const fieldOf = (field: ComparedField): FieldComparison =>
     check.postal ? check.comparison[field] : withoutPair(check.comparison[field]);
   const comparison = Object.fromEntries(COMPARED_FIELDS.map((field) => [field, fieldOf(field)]));
-  return { ...address, warnings, comparison: comparison as DeskAddress['comparison'] };
+  return { ...address, warnings, comparison: comparison as SessionAddress['comparison'] };
 }
 
-export function isCorrected({ correctedByHand = {} }: DeskAddress, field: ReadFieldName): boolean {
+export function isCorrected({ correctedByHand = {} }: SessionAddress, field: ReadFieldName): boolean {
   return field in correctedByHand;
 }

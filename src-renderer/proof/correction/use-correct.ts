@@ -2,8 +2,8 @@ import type { ReadFieldName } from '../../../src-main/contract/reading.ts';
 import type { Client } from '../../api/client.ts';
 import { useClient } from '../../api/client-context.ts';
 import { askWindow } from '../../api/window-api.ts';
-import { changeAddress, useDesk } from '../reading/document-session.ts';
-import { compared, corrected, type DeskAddress, isHolders, questionOf } from './corrected.ts';
+import { changeAddress, useDocumentSession } from '../reading/document-session.ts';
+import { compared, corrected, isHolders, questionOf, type SessionAddress } from './corrected.ts';
 
 /** Takes a person's text for a field of the shown document's address; an address is compared anew before it shows. */
 export type Correct = (field: ReadFieldName, text: string) => Promise<void>;
@@ -11,7 +11,7 @@ export type Correct = (field: ReadFieldName, text: string) => Promise<void>;
 export function useCorrect(index: number): Correct {
   const client = useClient();
   return async (field, text) => {
-    const { documents, currentId } = useDesk.getState();
+    const { documents, currentId } = useDocumentSession.getState();
     const document = documents.find(({ id }) => id === currentId);
     const address = document?.phase.name === 'done' ? document.phase.reading.details.addresses[index] : undefined;
     if (!document || !address) return;
@@ -22,16 +22,16 @@ export function useCorrect(index: number): Correct {
 /** Throws what the service's refusal is; then nothing was corrected. */
 export async function correctAndCompare(
   client: Pick<Client, 'json'>,
-  address: DeskAddress,
+  address: SessionAddress,
   field: ReadFieldName,
   text: string,
-): Promise<DeskAddress> {
+): Promise<SessionAddress> {
   const next = corrected(address, field, text);
   return isHolders(field) ? next : compareAnew(client, next);
 }
 
 /** The address beside the postal record of its CEP as it is now. Throws what the service's refusal is. */
-export async function compareAnew(client: Pick<Client, 'json'>, address: DeskAddress): Promise<DeskAddress> {
+export async function compareAnew(client: Pick<Client, 'json'>, address: SessionAddress): Promise<SessionAddress> {
   const body = questionOf(address);
   return compared(address, await askWindow(client, 'POST /address-check', { body }));
 }

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../shared/announce.ts';
-import type { DeskDocument } from '../reading/document.ts';
+import type { SessionDocument } from '../reading/document.ts';
 import { removeAddress } from '../reading/document-session.ts';
 
 interface RemoveAddressProps {
-  document: Pick<DeskDocument, 'id'>;
+  document: Pick<SessionDocument, 'id'>;
   index: number;
   onRemoved(): void;
 }

@@ -1,6 +1,6 @@
 import type { FieldComparison, ReadingDetails } from '../../../src-main/contract/reading.ts';
 import { COMPARED_FIELDS, type ReadAddress } from '../../../src-main/contract/residence.ts';
-import { corrected, type DeskAddress } from '../correction/corrected.ts';
+import { corrected, type SessionAddress } from '../correction/corrected.ts';
 
 /** The parts of an address in the order in which they are typed. */
 export const ENTERED_FIELDS = [
@@ -32,9 +32,9 @@ export function isEnterable({ zipCode, address }: ReadAddress): boolean {
  * An address that a person enters for the customer's, of a document on which it was not found: one of which nothing was
  * read, with each part corrected by hand. It is compared with nothing yet.
  */
-export function entered(typed: ReadAddress, { path, issuer, dates }: ReadingDetails): DeskAddress {
+export function entered(typed: ReadAddress, { path, issuer, dates }: ReadingDetails): SessionAddress {
   const uncompared: FieldComparison = { read: '', record: '', outcome: 'notComparable' };
-  const blank: DeskAddress = {
+  const blank: SessionAddress = {
     enteredByHand: true,
     page: 0,
     path,
@@ -44,7 +44,7 @@ export function entered(typed: ReadAddress, { path, issuer, dates }: ReadingDeta
     extraction: NOT_ENTERED,
     holder: { name: '', taxNumber: '', clientNumber: '', installation: '', address: '' },
     boxes: {},
-    comparison: Object.fromEntries(COMPARED_FIELDS.map((field) => [field, uncompared])) as DeskAddress['comparison'],
+    comparison: Object.fromEntries(COMPARED_FIELDS.map((field) => [field, uncompared])) as SessionAddress['comparison'],
     evidence: [],
     warnings: [],
   };

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { formatCep } from '../../../src-main/documents/cep.ts';
 import { useFormat } from '../../shared/format.ts';
 import { MatchedWords } from '../../shared/matched-words/MatchedWords.tsx';
-import type { DeskAddress } from '../correction/corrected.ts';
+import type { SessionAddress } from '../correction/corrected.ts';
 import { hideTaxNumber } from '../holder/mask.ts';
-import type { DeskDocument } from '../reading/document.ts';
+import type { SessionDocument } from '../reading/document.ts';
 import { setExpected } from '../reading/document-session.ts';
 import table from '../result/comparison-table.module.css';
 import { ExpectedFields } from './ExpectedFields.tsx';
@@ -15,8 +15,8 @@ import classes from './expected.module.css';
 import { type Expected, type ExpectedRow, expectedRows, isNobody, NOBODY } from './expected.ts';
 
 interface ExpectedSectionProps {
-  document: Pick<DeskDocument, 'id' | 'expected' | 'nameChecks'>;
-  address: DeskAddress;
+  document: Pick<SessionDocument, 'id' | 'expected' | 'nameChecks'>;
+  address: SessionAddress;
 }
 
 /** Whether the document is of whom and where it should be: what is expected, asked for here or before the reading. */

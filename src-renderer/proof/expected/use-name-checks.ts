@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import type { NameCheckQuestion } from '../../../src-main/contract/window/checks.ts';
 import { useClient } from '../../api/client-context.ts';
 import { askWindow } from '../../api/window-api.ts';
-import { keepNameCheck, useDesk } from '../reading/document-session.ts';
+import { keepNameCheck, useDocumentSession } from '../reading/document-session.ts';
 import { namesToCompare } from './expected.ts';
 
-/** Has the service compare the names of documents on the desk with those expected, each pair once. */
+/** Has the service compare the names of documents of the session with those expected, each pair once. */
 export function useNameChecks(): void {
   const client = useClient();
-  const documents = useDesk((desk) => desk.documents);
+  const documents = useDocumentSession((session) => session.documents);
   const asked = useRef(new Set<string>());
   useEffect(() => {
     for (const { id, phase, ...expectation } of documents) {
@@ -21,7 +21,7 @@ export function useNameChecks(): void {
         const body: NameCheckQuestion = { expected: names.expected.slice(0, 200), read: names.read.slice(0, 200) };
         askWindow(client, 'POST /name-check', { body })
           .then((check) => keepNameCheck(id, { ...check, ...names }))
-          // It stays open, and is asked again when anything on the desk changes.
+          // It stays open, and is asked again when anything in the session changes.
           .catch(() => asked.current.delete(key));
       }
     }

@@ -1,9 +1,9 @@
 import type { ResidenceAnswerV3 } from '../../../src-main/contract/residence-answers.ts';
-import type { DeskAddress, DeskDetails } from '../correction/corrected.ts';
+import type { DeskDetails, SessionAddress } from '../correction/corrected.ts';
 import { type ExpectedRow, expectedRows, isNobody } from '../expected/expected.ts';
 import { type Failure, failureOfPhase } from '../failure/failure.ts';
 import { hideTaxNumber } from '../holder/mask.ts';
-import { type DeskDocument, isSettled } from '../reading/document.ts';
+import { isSettled, type SessionDocument } from '../reading/document.ts';
 import { type Standing, standingOf } from '../session/standing.ts';
 
 /** One document of the session as it is exported. */
@@ -33,7 +33,7 @@ export interface ExportedSession {
 }
 
 /** The documents that were read, or could not be, in the order in which they came; those still waiting are left out. */
-export function sessionJson(documents: readonly DeskDocument[], now: Date): string {
+export function sessionJson(documents: readonly SessionDocument[], now: Date): string {
   const session: ExportedSession = {
     exportedAt: now.toISOString(),
     documents: documents.filter(isSettled).map(exported),
@@ -46,7 +46,7 @@ export function answerJson(answer: ResidenceAnswerV3): string {
   return JSON.stringify(answer, null, 2);
 }
 
-function exported(document: DeskDocument): ExportedDocument {
+function exported(document: SessionDocument): ExportedDocument {
   const { file, openedAt, phase, expected } = document;
   return {
     file: file.name,
@@ -69,7 +69,7 @@ function withHiddenNumber(row: ExpectedRow): ExpectedRow {
 }
 
 function withHiddenHolders(details: DeskDetails): DeskDetails {
-  const hidden = (address: DeskAddress): DeskAddress => {
+  const hidden = (address: SessionAddress): SessionAddress => {
     const { holder, correctedByHand } = address;
     const { taxNumber } = correctedByHand ?? {};
     return {

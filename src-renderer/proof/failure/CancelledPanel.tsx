@@ -3,12 +3,12 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileChooser } from '../intake/FileChooser.tsx';
 import type { Intake } from '../intake/use-intake.ts';
-import type { DeskDocument } from '../reading/document.ts';
+import type { SessionDocument } from '../reading/document.ts';
 import panel from '../workbench/side-panel.module.css';
 import { useFocusIfLost } from '../workbench/use-focus-if-lost.ts';
 
 /** After a reading that the person stopped. */
-export function CancelledPanel({ document, intake }: { document: DeskDocument; intake: Intake }) {
+export function CancelledPanel({ document, intake }: { document: SessionDocument; intake: Intake }) {
   const { t } = useTranslation('proof');
   const title = useRef<HTMLHeadingElement>(null);
   useFocusIfLost(title);

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { announce } from '../../shared/announce.ts';
 import { FileChooser } from '../intake/FileChooser.tsx';
 import type { Intake } from '../intake/use-intake.ts';
-import type { DeskDocument } from '../reading/document.ts';
+import type { SessionDocument } from '../reading/document.ts';
 import panel from '../workbench/side-panel.module.css';
 import { useFocusIfLost } from '../workbench/use-focus-if-lost.ts';
 import { type Failure, mayPass } from './failure.ts';
 
 interface FailurePanelProps {
-  document: DeskDocument;
+  document: SessionDocument;
   failure: Failure;
   /** Under which the service's log has the details; empty where it was never asked. */
   requestId: string;

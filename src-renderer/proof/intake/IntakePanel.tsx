@@ -6,7 +6,7 @@ import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
 import { Problem } from '../../shared/Problem.tsx';
 import { ExpectedFields } from '../expected/ExpectedFields.tsx';
 import { isNobody } from '../expected/expected.ts';
-import { setExpected, useDesk } from '../reading/document-session.ts';
+import { setExpected, useDocumentSession } from '../reading/document-session.ts';
 import { DocumentList } from '../session/DocumentList.tsx';
 import { FileChooser } from './FileChooser.tsx';
 import { IntakeNote } from './IntakeNote.tsx';
@@ -16,8 +16,8 @@ import type { Intake } from './use-intake.ts';
 /** The page before a document: how to bring one, what will happen to it, and what was read in this session. */
 export function IntakePanel({ intake }: { intake: Intake }) {
   const { t } = useTranslation('proof');
-  const expectedNext = useDesk((desk) => desk.expectedNext);
-  const begun = useDesk(({ documents }) => documents.length > 0);
+  const expectedNext = useDocumentSession((session) => session.expectedNext);
+  const begun = useDocumentSession(({ documents }) => documents.length > 0);
   const chooser = useRef<HTMLButtonElement>(null);
   useShortcut('/', () => chooser.current?.focus());
   return (

@@ -4,14 +4,14 @@ import { useClient } from '../../api/client-context.ts';
 import { announce } from '../../shared/announce.ts';
 import { useFileDrop } from '../../shared/file-drop/use-file-drop.ts';
 import type { NewDocument, Origin } from '../reading/document.ts';
-import { openDocuments, type Read, rereadDocuments, useDesk } from '../reading/document-session.ts';
+import { openDocuments, type Read, rereadDocuments, useDocumentSession } from '../reading/document-session.ts';
 import { fitting } from '../reading/limits.ts';
 import { readDocument } from '../reading/read-document.ts';
 import { fetchSample } from './fetch-sample.ts';
 import { type IntakeProblem, judgeFile } from './judge-file.ts';
 import { useFilePaste } from './use-file-paste.ts';
 
-/** Why something that was brought is not on the desk; `count` are the files concerned. */
+/** Why something that was brought is not in the session; `count` are the files concerned. */
 export interface Turned {
   name: IntakeProblem | 'fileMissing' | 'sessionFull';
   count: number;
@@ -53,7 +53,7 @@ export function useIntake(): Intake {
     setProblem(null);
     const [only] = files;
     if (!only) return turnAway({ name: 'fileMissing', count: 0 });
-    const taken = files.slice(0, fitting(useDesk.getState().documents, files));
+    const taken = files.slice(0, fitting(useDocumentSession.getState().documents, files));
     const coming: NewDocument[] = [];
     for (const file of taken) coming.push({ file, origin, ...(await judgeFile(file)) });
     const [first] = coming;

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { announce } from '../../shared/announce.ts';
 import panel from '../workbench/side-panel.module.css';
 import { useFocusIfLost } from '../workbench/use-focus-if-lost.ts';
-import type { DeskDocument } from './document.ts';
+import type { SessionDocument } from './document.ts';
 import { cancelReading } from './document-session.ts';
 import type { Progress as ReadingProgress } from './read-document.ts';
 import classes from './reading-panel.module.css';
 import { stepsOf } from './steps.ts';
 
 interface ReadingPanelProps {
-  document: Pick<DeskDocument, 'id' | 'kind'>;
+  document: Pick<SessionDocument, 'id' | 'kind'>;
   progress: ReadingProgress | null;
 }
 

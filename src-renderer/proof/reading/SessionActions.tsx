@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Intake } from '../intake/use-intake.ts';
-import type { DeskDocument } from './document.ts';
+import type { SessionDocument } from './document.ts';
 import { showDocument } from './document-session.ts';
 
 /** At the head of the page: the way to new documents. Those of the session stay in the list there. */
-export function DeskActions({ current, intake }: { current: DeskDocument | undefined; intake: Intake }) {
+export function SessionActions({ current, intake }: { current: SessionDocument | undefined; intake: Intake }) {
   const { t } = useTranslation('proof');
   if (!current) return null;
   const leave = () => {

@@ -3,14 +3,14 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import panel from '../workbench/side-panel.module.css';
 import { useFocusIfLost } from '../workbench/use-focus-if-lost.ts';
-import type { DeskDocument } from './document.ts';
-import { cancelReading, readNext, useDesk } from './document-session.ts';
+import type { SessionDocument } from './document.ts';
+import { cancelReading, readNext, useDocumentSession } from './document-session.ts';
 import { aheadOf } from './reading-queue.ts';
 
 /** A document that waits for its turn, how many are before it, and how to change that. */
-export function WaitingPanel({ document }: { document: Pick<DeskDocument, 'id'> }) {
+export function WaitingPanel({ document }: { document: Pick<SessionDocument, 'id'> }) {
   const { t } = useTranslation('proof');
-  const ahead = useDesk(({ documents }) => aheadOf(documents, document.id));
+  const ahead = useDocumentSession(({ documents }) => aheadOf(documents, document.id));
   const title = useRef<HTMLHeadingElement>(null);
   useFocusIfLost(title);
   return (

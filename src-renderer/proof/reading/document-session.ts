@@ -1,46 +1,46 @@
 import { create } from 'zustand';
 import { isCancelled } from '../../api/errors.ts';
-import type { DeskAddress } from '../correction/corrected.ts';
+import type { SessionAddress } from '../correction/corrected.ts';
 import { type Expected, type NameCheckMade, NOBODY } from '../expected/expected.ts';
-import { type DeskDocument, isSettled, type NewDocument, type Phase } from './document.ts';
+import { isSettled, type NewDocument, type Phase, type SessionDocument } from './document.ts';
 import { withinLimits } from './limits.ts';
 import type { Progress, Reading } from './read-document.ts';
-import { nextInLine } from './reading-queue.ts';
+import { nextInQueue } from './reading-queue.ts';
 
-interface Desk {
+interface DocumentSession {
   /** In the order in which they came. */
-  documents: readonly DeskDocument[];
+  documents: readonly SessionDocument[];
   /** The document on the page; null while a new one is awaited. */
   currentId: number | null;
-  /** The first ticket since the line last stood empty. */
-  lineFrom: number;
+  /** The first ticket since the queue was last empty. */
+  queueFrom: number;
   /** Documents that left because the session was full. */
   left: number;
   /** Whom and where the documents that come next are expected to be of. */
   expectedNext: Expected;
 }
 
-const EMPTY: Desk = { documents: [], currentId: null, lineFrom: 0, left: 0, expectedNext: NOBODY };
+const EMPTY: DocumentSession = { documents: [], currentId: null, queueFrom: 0, left: 0, expectedNext: NOBODY };
 
 /** The documents read since the window was opened. */
-export const useDesk = create<Desk>()(() => EMPTY);
+export const useDocumentSession = create<DocumentSession>()(() => EMPTY);
 
-/** Reads a file for the desk; `readDocument` with its client, in a test anything. */
+/** Reads a file for the session; `readDocument` with its client, in a test anything. */
 export type Read = (file: File, signal: AbortSignal, onProgress: (progress: Progress) => void) => Promise<Reading>;
 
 let running: { id: number; controller: AbortController } | null = null;
-let line: Promise<void> | null = null;
+let queue: Promise<void> | null = null;
 let lastId = 0;
 let lastTicket = 0;
 
 /**
- * Lays documents on the desk and shows the first of them. They are read one after the other, behind those that wait
- * already; the promise ends with the line.
+ * Adds documents to the session and shows the first of them. They are read one after the other, behind those that wait
+ * already; the promise ends when the queue is empty.
  */
 export function openDocuments(coming: readonly NewDocument[], read: Read): Promise<void> {
-  const { documents, left, expectedNext: expected } = useDesk.getState();
+  const { documents, left, expectedNext: expected } = useDocumentSession.getState();
   const opened = coming.map(
-    (one): DeskDocument => ({
+    (one): SessionDocument => ({
       expected,
       nameChecks: [],
       id: ++lastId,
@@ -53,11 +53,11 @@ export function openDocuments(coming: readonly NewDocument[], read: Read): Promi
     }),
   );
   const [first] = opened;
-  if (!first) return line ?? Promise.resolve();
-  startLine(first.ticket);
+  if (!first) return queue ?? Promise.resolve();
+  startQueue(first.ticket);
   const all = [...documents, ...opened];
   const kept = withinLimits(all, first.id);
-  useDesk.setState({
+  useDocumentSession.setState({
     documents: kept,
     currentId: first.id,
     left: left + all.length - kept.length,
@@ -66,11 +66,11 @@ export function openDocuments(coming: readonly NewDocument[], read: Read): Promi
   return advance(read);
 }
 
-/** Has documents read once more, after a failure or a cancellation; they join the end of the line. */
+/** Has documents read once more, after a failure or a cancellation; they join the end of the queue. */
 export function rereadDocuments(ids: readonly number[], read: Read): Promise<void> {
   const again = new Set(ids);
-  startLine(lastTicket + 1);
-  useDesk.setState(({ documents }) => ({
+  startQueue(lastTicket + 1);
+  useDocumentSession.setState(({ documents }) => ({
     documents: documents.map((one) =>
       again.has(one.id) && one.kind !== null && isSettled(one)
         ? { ...one, ticket: ++lastTicket, phase: { name: 'waiting' } }
@@ -85,37 +85,37 @@ const JUST_BEFORE = 2 ** -20;
 
 /** Puts a document that waits before all others that wait; they keep their tickets, hence their order. */
 export function readNext(id: number): void {
-  const first = nextInLine(useDesk.getState().documents);
+  const first = nextInQueue(useDocumentSession.getState().documents);
   if (!first || first.id === id) return;
   const ticket = first.ticket - JUST_BEFORE;
   change(id, (one) => (one.phase.name === 'waiting' ? { ...one, ticket } : one));
-  useDesk.setState(({ lineFrom }) => ({ lineFrom: Math.min(lineFrom, ticket) }));
+  useDocumentSession.setState(({ queueFrom }) => ({ queueFrom: Math.min(queueFrom, ticket) }));
 }
 
-/** Stops a reading, or takes a document out of the line; it stays on the desk and can be read again. */
+/** Stops a reading, or takes a document out of the queue; it stays in the session and can be read again. */
 export function cancelReading(id: number): void {
   if (running?.id === id) running.controller.abort();
   else change(id, (one) => (one.phase.name === 'waiting' ? { ...one, phase: { name: 'cancelled' } } : one));
 }
 
-/** Stops what is being read and empties the line. */
+/** Stops what is being read and empties the queue. */
 export function cancelAll(): void {
-  for (const { id, phase } of useDesk.getState().documents) if (phase.name === 'waiting') cancelReading(id);
+  for (const { id, phase } of useDocumentSession.getState().documents) if (phase.name === 'waiting') cancelReading(id);
   running?.controller.abort();
 }
 
 /** Brings a document of the session back, or clears the page for a new one. */
 export function showDocument(id: number | null): void {
-  useDesk.setState({ currentId: id });
+  useDocumentSession.setState({ currentId: id });
 }
 
 /** Puts an address of a document that was read in the place of the one with this number. */
-export function changeAddress(id: number, index: number, address: DeskAddress): void {
+export function changeAddress(id: number, index: number, address: SessionAddress): void {
   changeAddresses(id, (addresses) => addresses.with(index, address));
 }
 
 /** Lays an address that a person entered behind those that were read. */
-export function addAddress(id: number, address: DeskAddress): void {
+export function addAddress(id: number, address: SessionAddress): void {
   changeAddresses(id, (addresses) => [...addresses, address]);
 }
 
@@ -123,7 +123,7 @@ export function removeAddress(id: number, index: number): void {
   changeAddresses(id, (addresses) => addresses.toSpliced(index, 1));
 }
 
-function changeAddresses(id: number, next: (addresses: DeskAddress[]) => DeskAddress[]): void {
+function changeAddresses(id: number, next: (addresses: SessionAddress[]) => SessionAddress[]): void {
   change(id, (one) => {
     if (one.phase.name !== 'done') return one;
     const { answer, details } = one.phase.reading;
@@ -134,7 +134,7 @@ function changeAddresses(id: number, next: (addresses: DeskAddress[]) => DeskAdd
 
 /** Says whom and where a document is expected to be of; with `next` in the place of its number, those that come. */
 export function setExpected(id: number | 'next', expected: Expected): void {
-  if (id === 'next') useDesk.setState({ expectedNext: expected });
+  if (id === 'next') useDocumentSession.setState({ expectedNext: expected });
   else change(id, (one) => ({ ...one, expected }));
 }
 
@@ -145,37 +145,41 @@ export function keepNameCheck(id: number, check: NameCheckMade): void {
 
 /** Forgets one document, and stops its reading; its neighbour is shown instead. */
 export function forgetDocument(id: number): void {
-  const { documents, currentId } = useDesk.getState();
+  const { documents, currentId } = useDocumentSession.getState();
   const at = documents.findIndex((one) => one.id === id);
   const kept = documents.filter((one) => one.id !== id);
   if (running?.id === id) running.controller.abort();
   const neighbour = kept[Math.min(at, kept.length - 1)]?.id ?? null;
-  useDesk.setState({ documents: kept, currentId: currentId === id ? neighbour : currentId });
+  useDocumentSession.setState({ documents: kept, currentId: currentId === id ? neighbour : currentId });
 }
 
 /** Forgets every document of the session and stops what is being read. */
-export function clearDesk(): void {
+export function clearSession(): void {
   running?.controller.abort();
-  useDesk.setState(EMPTY);
+  useDocumentSession.setState(EMPTY);
 }
 
-/** A line that stood empty begins anew with this ticket. */
-function startLine(ticket: number): void {
-  if (useDesk.getState().documents.every(isSettled)) useDesk.setState({ lineFrom: ticket });
+/** A queue that was empty begins anew with this ticket. */
+function startQueue(ticket: number): void {
+  if (useDocumentSession.getState().documents.every(isSettled)) useDocumentSession.setState({ queueFrom: ticket });
 }
 
 /** Reads whoever waits, one after the other: the service has the other cores for the pages of each. */
 function advance(read: Read): Promise<void> {
-  line ??= (async () => {
-    for (let next = nextInLine(useDesk.getState().documents); next; next = nextInLine(useDesk.getState().documents)) {
+  queue ??= (async () => {
+    for (
+      let next = nextInQueue(useDocumentSession.getState().documents);
+      next;
+      next = nextInQueue(useDocumentSession.getState().documents)
+    ) {
       await run(next, read);
     }
-    line = null;
+    queue = null;
   })();
-  return line;
+  return queue;
 }
 
-async function run({ id, file }: DeskDocument, read: Read): Promise<void> {
+async function run({ id, file }: SessionDocument, read: Read): Promise<void> {
   const controller = new AbortController();
   running = { id, controller };
   setPhase(id, { name: 'reading', progress: null });
@@ -195,6 +199,8 @@ function setPhase(id: number, phase: Phase): void {
   change(id, (one) => ({ ...one, phase }));
 }
 
-function change(id: number, by: (document: DeskDocument) => DeskDocument): void {
-  useDesk.setState(({ documents }) => ({ documents: documents.map((one) => (one.id === id ? by(one) : one)) }));
+function change(id: number, by: (document: SessionDocument) => SessionDocument): void {
+  useDocumentSession.setState(({ documents }) => ({
+    documents: documents.map((one) => (one.id === id ? by(one) : one)),
+  }));
 }

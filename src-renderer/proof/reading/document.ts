@@ -13,18 +13,18 @@ export type Phase =
   /** Turned away here, before anything was sent; the service would refuse it for the same reason. */
   | { name: 'refused'; problem: IntakeProblem };
 
-/** What comes to the desk: a file to be read, or one that is only kept with the reason why it is not. */
+/** What comes to the session: a file to be read, or one that is only kept with the reason why it is not. */
 export type NewDocument = { file: File; origin: Origin } & ({ kind: FileKind } | { problem: IntakeProblem });
 
 /** One document of this session. It lives in the window's memory and nowhere else. */
-export interface DeskDocument {
+export interface SessionDocument {
   id: number;
   file: File;
   /** Null for a file that was refused. */
   kind: FileKind | null;
   origin: Origin;
   openedAt: Date;
-  /** Its place in the line: the lowest of those that wait is read next. A second try gets a new one. */
+  /** Its place in the queue: the lowest of those that wait is read next. A second try gets a new one. */
   ticket: number;
   phase: Phase;
   /** Whom and where the analyst expects. */
@@ -33,6 +33,6 @@ export interface DeskDocument {
 }
 
 /** True where nothing more happens by itself. */
-export function isSettled({ phase }: Pick<DeskDocument, 'phase'>): boolean {
+export function isSettled({ phase }: Pick<SessionDocument, 'phase'>): boolean {
   return phase.name !== 'waiting' && phase.name !== 'reading';
 }

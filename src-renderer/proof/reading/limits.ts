@@ -1,4 +1,4 @@
-import { type DeskDocument, isSettled } from './document.ts';
+import { isSettled, type SessionDocument } from './document.ts';
 
 /** Documents that a session holds. A reading is some 10 KB; what counts is the list that a person can still survey. */
 export const MOST_DOCUMENTS = 200;
@@ -18,7 +18,7 @@ const LIMITS: Limits = { documents: MOST_DOCUMENTS, bytes: MOST_BYTES };
 
 /** How many of the new files fit beside the documents that are still to be read; those never have to leave. */
 export function fitting(
-  documents: readonly DeskDocument[],
+  documents: readonly SessionDocument[],
   files: readonly Pick<File, 'size'>[],
   limits: Limits = LIMITS,
 ): number {
@@ -34,10 +34,10 @@ export function fitting(
 
 /** The documents that stay: beyond the limits the oldest that are done with leave, never the one being looked at. */
 export function withinLimits(
-  documents: readonly DeskDocument[],
+  documents: readonly SessionDocument[],
   currentId: number | null,
   limits: Limits = LIMITS,
-): readonly DeskDocument[] {
+): readonly SessionDocument[] {
   let count = documents.length;
   let bytes = documents.reduce((sum, { file }) => sum + file.size, 0);
   const kept = documents.filter((one) => {

@@ -1,7 +1,7 @@
-import { type DeskDocument, isSettled } from './document.ts';
+import { isSettled, type SessionDocument } from './document.ts';
 
 /** Who is read next; null where nobody waits. */
-export function nextInLine<Entry extends Pick<DeskDocument, 'phase' | 'ticket'>>(
+export function nextInQueue<Entry extends Pick<SessionDocument, 'phase' | 'ticket'>>(
   documents: readonly Entry[],
 ): Entry | null {
   const waiting = documents.filter(({ phase }) => phase.name === 'waiting');
@@ -9,22 +9,22 @@ export function nextInLine<Entry extends Pick<DeskDocument, 'phase' | 'ticket'>>
 }
 
 /** How many documents are read before this one, the one being read included. */
-export function aheadOf(documents: readonly DeskDocument[], id: number): number {
+export function aheadOf(documents: readonly SessionDocument[], id: number): number {
   const own = documents.find((document) => document.id === id);
   if (!own) return 0;
   return documents.filter((one) => !isSettled(one) && one.id !== id && (isRead(one) || one.ticket < own.ticket)).length;
 }
 
-export interface LineProgress {
-  /** Documents of the line since it last stood empty. */
+export interface QueueProgress {
+  /** Documents of the queue since it was last empty. */
   total: number;
   settled: number;
   /** 0 to 1; the document being read counts with its own part. */
   fraction: number;
 }
 
-/** How far the line is; null where it has nothing to do. `from` is the first ticket since it last stood empty. */
-export function lineProgress(documents: readonly DeskDocument[], from: number): LineProgress | null {
+/** How far the queue is; null where it has nothing to do. `from` is the first ticket since it was last empty. */
+export function queueProgress(documents: readonly SessionDocument[], from: number): QueueProgress | null {
   if (documents.every(isSettled)) return null;
   const line = documents.filter(({ ticket, phase }) => ticket >= from && phase.name !== 'refused');
   const settled = line.filter(isSettled).length;
@@ -35,6 +35,6 @@ export function lineProgress(documents: readonly DeskDocument[], from: number): 
   return { total: line.length, settled, fraction: line.length === 0 ? 0 : (settled + under) / line.length };
 }
 
-function isRead({ phase }: DeskDocument): boolean {
+function isRead({ phase }: SessionDocument): boolean {
   return phase.name === 'reading';
 }

@@ -1,5 +1,5 @@
 import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
-import { showDocument, useDesk } from './document-session.ts';
+import { showDocument, useDocumentSession } from './document-session.ts';
 
 /** Ctrl (or Cmd) with an arrow shows the document before or after the one on the page, wherever the focus is. */
 export function useWalkDocuments(): void {
@@ -8,7 +8,7 @@ export function useWalkDocuments(): void {
 }
 
 function walk(by: 1 | -1): void {
-  const { documents, currentId } = useDesk.getState();
+  const { documents, currentId } = useDocumentSession.getState();
   const at = documents.findIndex(({ id }) => id === currentId);
   const next = documents[at + by];
   if (at !== -1 && next) showDocument(next.id);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../shared/announce.ts';
 import { toActOn } from '../../shared/reading-warnings/tone.ts';
-import { correctedFields, type DeskAddress, isInAnswer } from '../correction/corrected.ts';
+import { correctedFields, isInAnswer, type SessionAddress } from '../correction/corrected.ts';
 import { useCorrect } from '../correction/use-correct.ts';
 import { DeliverySection } from '../delivery/DeliverySection.tsx';
 import { deliveryOf } from '../delivery/delivery-of.ts';
@@ -26,7 +26,7 @@ import { VerdictBanner } from './VerdictBanner.tsx';
 import { verdictOf } from './verdict.ts';
 
 interface AddressResultProps extends ResultPanelProps {
-  address: DeskAddress;
+  address: SessionAddress;
 }
 
 /** One address of the document: what the comparison comes to, field by field, and whom the bill names. */

@@ -8,7 +8,7 @@ import { DifferingText } from '../../shared/comparison/DifferingText.tsx';
 import { differenceOf } from '../../shared/comparison/difference.ts';
 import { OutcomeMark } from '../../shared/comparison/OutcomeMark.tsx';
 import { useFieldCorrection } from '../correction/CorrectField.tsx';
-import { type DeskAddress, isCorrected } from '../correction/corrected.ts';
+import { isCorrected, type SessionAddress } from '../correction/corrected.ts';
 import type { Correct } from '../correction/use-correct.ts';
 import type { ActiveField } from '../workbench/active-field.ts';
 import classes from './comparison-table.module.css';
@@ -16,7 +16,7 @@ import { FieldName } from './FieldName.tsx';
 import type { Outcome } from './verdict.ts';
 
 export interface FieldsProps {
-  address: DeskAddress;
+  address: SessionAddress;
   active: ActiveField | null;
   onActive(field: ReadFieldName | null): void;
   onShow(field: ReadFieldName): void;
@@ -111,7 +111,7 @@ function ComparisonRow({ row, address, active, onActive, onShow, onCorrect }: Fi
 }
 
 /** What is on record nowhere: read, written by hand in the place of it, or written and never read. */
-function unheld(address: DeskAddress, row: Row): 'notHeld' | 'corrected' | 'entered' | 'notComparable' {
+function unheld(address: SessionAddress, row: Row): 'notHeld' | 'corrected' | 'entered' | 'notComparable' {
   if (address.enteredByHand) return isCorrected(address, row) ? 'entered' : 'notComparable';
   return isCorrected(address, row) ? 'corrected' : 'notHeld';
 }

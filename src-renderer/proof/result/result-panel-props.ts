@@ -1,13 +1,13 @@
 import type { ReadFieldName, ReadingAddress } from '../../../src-main/contract/reading.ts';
 import type { Intake } from '../intake/use-intake.ts';
-import type { DeskDocument } from '../reading/document.ts';
+import type { SessionDocument } from '../reading/document.ts';
 import type { Reading } from '../reading/read-document.ts';
 import type { ActiveField } from '../workbench/active-field.ts';
 import type { ResultTab } from '../workbench/result-tab.ts';
 
 /** What the panel beside a document shows and tells. */
 export interface ResultPanelProps {
-  document: DeskDocument;
+  document: SessionDocument;
   reading: Reading;
   /** Which address of the document. */
   index: number;

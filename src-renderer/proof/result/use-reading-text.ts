@@ -4,7 +4,7 @@ import { COMPARED_FIELDS } from '../../../src-main/contract/residence.ts';
 import { formatCep } from '../../../src-main/documents/cep.ts';
 import { useFormat } from '../../shared/format.ts';
 import { useWarningText } from '../../shared/reading-warnings/use-warning-text.ts';
-import type { DeskAddress } from '../correction/corrected.ts';
+import type { SessionAddress } from '../correction/corrected.ts';
 import { type Expectation, type ExpectedRow, expectedRows } from '../expected/expected.ts';
 import { hideTaxNumber } from '../holder/mask.ts';
 import type { Reading } from '../reading/read-document.ts';
@@ -23,7 +23,7 @@ export function useReadingText(): (reading: Reading, expectation: Expectation) =
   const warningText = useWarningText();
 
   /** That a field was corrected, and what had been read of it. */
-  const correctionOf = ({ enteredByHand, correctedByHand = {} }: DeskAddress, field: ReadFieldName) => {
+  const correctionOf = ({ enteredByHand, correctedByHand = {} }: SessionAddress, field: ReadFieldName) => {
     const before = correctedByHand[field];
     if (before === undefined) return '';
     if (enteredByHand) return ` (${t('entered.tag')})`;
@@ -31,7 +31,7 @@ export function useReadingText(): (reading: Reading, expectation: Expectation) =
     return ` (${t('correction.tag')}; ${before === '' ? t('correction.nothingRead') : t('correction.read', { text: shown })})`;
   };
 
-  const addressLines = (address: DeskAddress, { details }: Reading, expectation: Expectation) => {
+  const addressLines = (address: SessionAddress, { details }: Reading, expectation: Expectation) => {
     const verdict = verdictOf(address.comparison, details.postal);
     const { extraction, holder, comparison, warnings } = address;
     return [
@@ -59,7 +59,7 @@ export function useReadingText(): (reading: Reading, expectation: Expectation) =
     return `${t('expected.expected')}, ${t(`field.${field}`)}: ${shown(expected)} | ${shown(read)} | ${t(`expected.outcome.${outcome}`)}`;
   };
 
-  const headOf = ({ page, role, enteredByHand }: DeskAddress, index: number) =>
+  const headOf = ({ page, role, enteredByHand }: SessionAddress, index: number) =>
     enteredByHand
       ? t('entered.numbered', { number: index + 1 })
       : t('addresses.onPage', { number: index + 1, page: page + 1, role: t(`role.${role}.name`) });

@@ -1,12 +1,12 @@
 import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { DeskAddress } from '../correction/corrected.ts';
+import type { SessionAddress } from '../correction/corrected.ts';
 import { EvidenceList } from './EvidenceList.tsx';
 import classes from './roles.module.css';
 import { weighed } from './roles.ts';
 
 /** Whose address it is, and on demand by what that is told. */
-export function RoleSection({ address }: { address: Pick<DeskAddress, 'role' | 'evidence' | 'enteredByHand'> }) {
+export function RoleSection({ address }: { address: Pick<SessionAddress, 'role' | 'evidence' | 'enteredByHand'> }) {
   const { t } = useTranslation('proof');
   const { role, evidence, enteredByHand } = address;
   const sides = weighed(evidence);

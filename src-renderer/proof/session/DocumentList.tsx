@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Intake } from '../intake/use-intake.ts';
 import { isSettled } from '../reading/document.ts';
-import { cancelReading, forgetDocument, showDocument, useDesk } from '../reading/document-session.ts';
+import { cancelReading, forgetDocument, showDocument, useDocumentSession } from '../reading/document-session.ts';
 import { DocumentRow } from './DocumentRow.tsx';
 import classes from './document-list.module.css';
 import { ListHead } from './ListHead.tsx';
@@ -15,8 +15,8 @@ import { walkList } from './walk-list.ts';
  */
 export function DocumentList({ intake }: { intake: Intake }) {
   const { t } = useTranslation('proof');
-  const documents = useDesk((desk) => desk.documents);
-  const currentId = useDesk((desk) => desk.currentId);
+  const documents = useDocumentSession((session) => session.documents);
+  const currentId = useDocumentSession((session) => session.currentId);
   const [reachedId, setReachedId] = useState<number | null>(null);
   const [folded, setFolded] = useState(false);
   const list = useRef<HTMLUListElement>(null);

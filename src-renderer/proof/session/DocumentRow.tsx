@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconPlayerStop, IconRefresh, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { type DeskDocument, isSettled } from '../reading/document.ts';
+import { isSettled, type SessionDocument } from '../reading/document.ts';
 import { cancelReading, forgetDocument, showDocument } from '../reading/document-session.ts';
 import classes from './document-list.module.css';
 import { rowFacts } from './row-facts.ts';
@@ -10,7 +10,7 @@ import { standingOf } from './standing.ts';
 import { useStandingText } from './use-standing-text.ts';
 
 interface DocumentRowProps {
-  document: DeskDocument;
+  document: SessionDocument;
   current: boolean;
   /** The one row of the list that the tab key reaches. */
   reached: boolean;

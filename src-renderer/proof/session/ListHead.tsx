@@ -3,8 +3,8 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format.ts';
 import type { Intake } from '../intake/use-intake.ts';
-import { cancelAll, useDesk } from '../reading/document-session.ts';
-import { lineProgress } from '../reading/reading-queue.ts';
+import { cancelAll, useDocumentSession } from '../reading/document-session.ts';
+import { queueProgress } from '../reading/reading-queue.ts';
 import { ListMenu } from './ListMenu.tsx';
 import classes from './list-head.module.css';
 import { Tallies } from './Tallies.tsx';
@@ -20,8 +20,8 @@ interface ListHeadProps {
 export function ListHead({ intake, folded, onFold }: ListHeadProps) {
   const { t } = useTranslation('proof');
   const format = useFormat();
-  const { documents, lineFrom, left } = useDesk();
-  const progress = lineProgress(documents, lineFrom);
+  const { documents, queueFrom, left } = useDocumentSession();
+  const progress = queueProgress(documents, queueFrom);
   const fold = t(folded ? 'session.unfold' : 'session.fold');
   return (
     <header className={classes.head}>

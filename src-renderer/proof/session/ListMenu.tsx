@@ -7,12 +7,12 @@ import { sessionJson } from '../export/results-json.ts';
 import { jsonFileName, saveJson } from '../export/save-json.ts';
 import type { Intake } from '../intake/use-intake.ts';
 import { isSettled } from '../reading/document.ts';
-import { clearDesk, useDesk } from '../reading/document-session.ts';
+import { clearSession, useDocumentSession } from '../reading/document-session.ts';
 
 /** What can be done with all documents at once. */
 export function ListMenu({ intake }: { intake: Intake }) {
   const { t } = useTranslation(['proof', 'common']);
-  const documents = useDesk((desk) => desk.documents);
+  const documents = useDocumentSession((session) => session.documents);
   const { state, copy } = useCopy();
   const settled = documents.filter(isSettled).length;
   const failed = documents.filter(({ phase }) => phase.name === 'failed' || phase.name === 'cancelled');
@@ -49,7 +49,7 @@ export function ListMenu({ intake }: { intake: Intake }) {
           {t('session.againAll', { count: failed.length })}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconTrash {...icon} />} onClick={clearDesk}>
+        <Menu.Item leftSection={<IconTrash {...icon} />} onClick={clearSession}>
           {t('session.forget')}
         </Menu.Item>
       </Menu.Dropdown>

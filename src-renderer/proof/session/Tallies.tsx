@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format.ts';
-import type { DeskDocument } from '../reading/document.ts';
+import type { SessionDocument } from '../reading/document.ts';
 import classes from './list-head.module.css';
 import { StandingMark } from './StandingMark.tsx';
 import { tallyOf } from './standing.ts';
@@ -8,7 +8,7 @@ import { tallyOf } from './standing.ts';
 const SHOWN = ['good', 'verify', 'bad', 'none', 'failed', 'cancelled'] as const;
 
 /** How many documents came out how; what no document came to is left out. */
-export function Tallies({ documents }: { documents: readonly DeskDocument[] }) {
+export function Tallies({ documents }: { documents: readonly SessionDocument[] }) {
   const { t } = useTranslation('proof');
   const format = useFormat();
   const tally = tallyOf(documents);

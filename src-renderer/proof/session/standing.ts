@@ -1,7 +1,7 @@
 import { toActOn } from '../../shared/reading-warnings/tone.ts';
-import type { DeskAddress } from '../correction/corrected.ts';
+import type { SessionAddress } from '../correction/corrected.ts';
 import { contradictions, type Expectation, NOBODY } from '../expected/expected.ts';
-import type { DeskDocument } from '../reading/document.ts';
+import type { SessionDocument } from '../reading/document.ts';
 import type { Reading } from '../reading/read-document.ts';
 import { loudest, type Signal, signalOf, verdictOf } from '../result/verdict.ts';
 import { customersOf } from '../roles/roles.ts';
@@ -10,7 +10,7 @@ import { customersOf } from '../roles/roles.ts';
 export type Standing = Signal | 'none' | 'waiting' | 'reading' | 'failed' | 'cancelled';
 
 /** A document that stands somewhere; what is expected of it weighs where it is given. */
-export type Standable = Pick<DeskDocument, 'phase'> & Partial<Expectation>;
+export type Standable = Pick<SessionDocument, 'phase'> & Partial<Expectation>;
 
 /** What a document comes to; a file that was refused has failed like any other. */
 export function standingOf({ phase, ...expectation }: Standable): Standing {
@@ -27,7 +27,7 @@ export function standingOf({ phase, ...expectation }: Standable): Standing {
  * it agrees with invented data, and where the document was not read to have it.
  */
 export function addressSignal(
-  address: DeskAddress,
+  address: SessionAddress,
   { details }: Reading,
   { expected = NOBODY, nameChecks = [] }: Partial<Expectation> = {},
 ): Signal {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Box, ReadingAddress } from '../../../src-main/contract/reading.ts';
 import { Blank } from '../../shared/Blank.tsx';
 import { Loading } from '../../shared/Loading.tsx';
-import type { DeskDocument } from '../reading/document.ts';
+import type { SessionDocument } from '../reading/document.ts';
 import classes from './document-viewer.module.css';
 import { turnedSize } from './geometry.ts';
 import { MarkLegend } from './MarkLegend.tsx';
@@ -20,7 +20,7 @@ import { ViewerBar } from './ViewerBar.tsx';
 import { scaleOf } from './zoom.ts';
 
 interface DocumentViewerProps {
-  document: Pick<DeskDocument, 'file' | 'kind'>;
+  document: Pick<SessionDocument, 'file' | 'kind'>;
   viewer: ViewerState;
   /** The part of the page shown that was read, as the page is turned now; null before and without a reading. */
   read: Box | null;

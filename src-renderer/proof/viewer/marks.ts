@@ -1,6 +1,6 @@
 import type { Box, ReadFieldName } from '../../../src-main/contract/reading.ts';
 import type { ComparedField } from '../../../src-main/contract/residence.ts';
-import type { DeskAddress } from '../correction/corrected.ts';
+import type { SessionAddress } from '../correction/corrected.ts';
 import type { Outcome } from '../result/verdict.ts';
 
 /** A box on the page and what was read in it. */
@@ -33,7 +33,7 @@ export function marksOf({
   boxes,
   comparison,
   correctedByHand = {},
-}: Pick<DeskAddress, 'boxes' | 'comparison' | 'correctedByHand'>): Mark[] {
+}: Pick<SessionAddress, 'boxes' | 'comparison' | 'correctedByHand'>): Mark[] {
   return FIELD_ORDER.flatMap((field) => {
     const box = boxes[field];
     if (!box) return [];

@@ -2,14 +2,14 @@ import { CancelledPanel } from '../failure/CancelledPanel.tsx';
 import { FailurePanel } from '../failure/FailurePanel.tsx';
 import { failureOfPhase } from '../failure/failure.ts';
 import type { Intake } from '../intake/use-intake.ts';
-import type { DeskDocument } from '../reading/document.ts';
+import type { SessionDocument } from '../reading/document.ts';
 import { ReadingPanel } from '../reading/ReadingPanel.tsx';
 import { WaitingPanel } from '../reading/WaitingPanel.tsx';
 import { ResultPanel } from '../result/ResultPanel.tsx';
 import type { ResultPanelProps } from '../result/result-panel-props.ts';
 
 interface SidePanelProps {
-  document: DeskDocument;
+  document: SessionDocument;
   intake: Intake;
   result: Omit<ResultPanelProps, 'document' | 'reading' | 'intake'>;
 }

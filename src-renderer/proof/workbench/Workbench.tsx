@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReadingAddress } from '../../../src-main/contract/reading.ts';
 import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
 import type { Intake } from '../intake/use-intake.ts';
-import { type DeskDocument, isSettled } from '../reading/document.ts';
+import { isSettled, type SessionDocument } from '../reading/document.ts';
 import { cancelReading } from '../reading/document-session.ts';
 import { DocumentViewer } from '../viewer/DocumentViewer.tsx';
 import { useViewer } from '../viewer/use-viewer.ts';
@@ -14,7 +14,7 @@ import { useFieldFocus } from './use-field-focus.ts';
 import classes from './workbench.module.css';
 
 /** The document on the left; on the right what is being done with it, or what was read on it. */
-export function Workbench({ document, intake }: { document: DeskDocument; intake: Intake }) {
+export function Workbench({ document, intake }: { document: SessionDocument; intake: Intake }) {
   const { phase } = document;
   const details = phase.name === 'done' ? phase.reading.details : null;
   const viewer = useViewer(details?.pages ?? []);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { verifyFile } from '../../../src-main/data/file-sum.ts';
-import { Library } from '../../../src-main/lists/search/open-snapshots.ts';
+import { OpenSnapshots } from '../../../src-main/lists/search/open-snapshots.ts';
 import { queryOf } from '../../../src-main/lists/search/question.ts';
 import { createPostal } from '../../../src-main/postal/room.ts';
 import { median, time } from '../measure.ts';
@@ -30,7 +30,7 @@ export const sums: Subject = {
     await fixtures.list();
     const [first, again]: [number[], number[]] = [[], []];
     for (let run = 0; run < RUNS; run++) {
-      const library = new Library(fixtures.dataDir, '/nonexistent');
+      const library = new OpenSnapshots(fixtures.dataDir, '/nonexistent');
       first.push(search(library));
       again.push(search(library));
       library.close();
@@ -50,7 +50,7 @@ function hashOf(bytes: Uint8Array): Buffer {
 }
 
 /** Milliseconds to count the people of a name. */
-function search(library: Library): number {
+function search(library: OpenSnapshots): number {
   const startedAt = performance.now();
   const loan = library.borrow('pep');
   const query = queryOf({ name: 'maria da silva' })!;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openInput } from '../../../src-main/commands/screen/input.ts';
 import { type ScreeningParts, type Summary, screenTable } from '../../../src-main/commands/screen/run.ts';
 import { describeSummary } from '../../../src-main/commands/screen/summary.ts';
-import { Catalogue } from '../../../src-main/data/installed-snapshots.ts';
+import { InstalledSnapshots } from '../../../src-main/data/installed-snapshots.ts';
 import { ApiError } from '../../../src-main/errors/api-error.ts';
 import { installedData } from '../../../src-main/installed-data.ts';
 import type { Screened } from '../../../src-main/lists/batch/screened.ts';
@@ -36,7 +36,7 @@ function linesOf(file: string): Record<string, string>[] {
 async function screened(table: string, parts: Partial<ScreeningParts>): Promise<Summary> {
   const file = path.join(tempDir(), 'clientes.csv');
   writeFileSync(file, table);
-  const installed = () => installedData(new Catalogue(dataDir, '/nonexistent'));
+  const installed = () => installedData(new InstalledSnapshots(dataDir, '/nonexistent'));
   const screening = {
     input: await openInput(file),
     output: `${file}.out`,
@@ -98,7 +98,7 @@ test('where no list has data, no row is told as looked up', async () => {
 });
 
 test('the summary names demonstration data, files that cannot be read and what an import said', async () => {
-  const { lists } = installedData(new Catalogue(dataDir, '/nonexistent'));
+  const { lists } = installedData(new InstalledSnapshots(dataDir, '/nonexistent'));
   const [ceis] = lists.ceis!;
   const summary = await screened('nome\nana\n', {
     installed: () => ({

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { verifyFile } from '../../../src-main/data/file-sum.ts';
-import { Catalogue } from '../../../src-main/data/installed-snapshots.ts';
-import { answer } from '../../../src-main/lists/search/answer-of-list.ts';
-import { Library } from '../../../src-main/lists/search/open-snapshots.ts';
+import { InstalledSnapshots } from '../../../src-main/data/installed-snapshots.ts';
+import { answerOfList } from '../../../src-main/lists/search/answer-of-list.ts';
+import { OpenSnapshots } from '../../../src-main/lists/search/open-snapshots.ts';
 import { lookupOf, type Wanted } from '../../../src-main/lists/search/question.ts';
 import { importPostal } from '../../../src-main/postal/import.ts';
 import { openPostalStore } from '../../../src-main/postal/store.ts';
@@ -45,14 +45,14 @@ export async function listKind(dataDir: string): Promise<Kind> {
     { taxId: cpfOf('999999999') },
   ];
   const ask = async () => {
-    const library = new Library(dataDir, '/nonexistent');
+    const library = new OpenSnapshots(dataDir, '/nonexistent');
     try {
       return questions.map((wanted) =>
         attempt(() => {
           const loan = library.borrow('pep');
           try {
             // Where an answer is cut into pieces depends on the clock.
-            const pieces = [...answer(loan.readers, 'pep', lookupOf([wanted])!, 'window', 40)].filter(
+            const pieces = [...answerOfList(loan.readers, 'pep', lookupOf([wanted])!, 'window', 40)].filter(
               (one) => one !== null,
             );
             const records = pieces.reduce((sum, piece) => sum + piece.records, 0);
@@ -87,7 +87,7 @@ export async function postalKind(dataDir: string, dir: string): Promise<Kind> {
   const file = path.join(dataDir, 'postal/20260901.sqlite');
   const ceps = ['01000000', '01100001', '01203999', '01301235', '09999999', '01000001'];
   const ask = async () => {
-    if (new Catalogue(dataDir, '/nonexistent').installed('postal').unreadable.length > 0)
+    if (new InstalledSnapshots(dataDir, '/nonexistent').find('postal').unreadable.length > 0)
       return ceps.map(() => 'error');
     try {
       await verifyFile(file);
@@ -122,7 +122,7 @@ export async function registryKind(dataDir: string, dir: string): Promise<Kind> 
   const known = [0, 1, 1500, 2500, 3999].map((at) => all[at]!);
   const cnpjs = [...known, cnpjOf('000000000001'), cnpjOf('100199990001'), cnpjOf('ZZZZZZZZ0001')];
   const ask = async () => {
-    if (new Catalogue(dataDir, '/nonexistent').installed('registry').unreadable.length > 0)
+    if (new InstalledSnapshots(dataDir, '/nonexistent').find('registry').unreadable.length > 0)
       return cnpjs.map(() => 'error');
     let registry: ReturnType<typeof openRegistry>;
     try {

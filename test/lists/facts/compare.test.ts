@@ -10,7 +10,7 @@ interface Record {
   foundBy?: readonly ('taxId' | 'name')[];
 }
 function factsOf(asked: AskedFacts, { taxId = '', foundBy, birthDate = '', country = '', details = {} }: Record) {
-  return comparison(asked)({ taxId, foundBy, card: { birthDate, country, details } });
+  return comparison(asked)({ taxId, foundBy, recordDetails: { birthDate, country, details } });
 }
 const listed = (asked: AskedFacts, record: Record) => factsOf(asked, record).map((one) => [one.listed, one.agrees]);
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FoundRecord } from '../../../src-main/contract/lists.ts';
 import type { AskedFacts } from '../../../src-main/lists/facts/compare.ts';
 import { contradicts } from '../../../src-main/lists/facts/compare.ts';
-import { answer, type Form } from '../../../src-main/lists/search/answer-of-list.ts';
+import { answerOfList, type RecordForm } from '../../../src-main/lists/search/answer-of-list.ts';
 import { lookupOf, type Wanted } from '../../../src-main/lists/search/question.ts';
 import { SnapshotReader } from '../../../src-main/lists/search/snapshot-reader.ts';
 import { makeTempDir, removeTempDir } from '../../support/temp-dir.ts';
@@ -34,8 +34,10 @@ afterAll(() => {
 });
 
 type Shown = Omit<FoundRecord, 'taxId'>;
-function ask(wanted: Wanted, facts: AskedFacts, form: Form = 'answer', limit?: number) {
-  const pieces = [...answer(readers, 'bacen', lookupOf([wanted], facts)!, form, limit)].filter((one) => one !== null);
+function ask(wanted: Wanted, facts: AskedFacts, form: RecordForm = 'answer', limit?: number) {
+  const pieces = [...answerOfList(readers, 'bacen', lookupOf([wanted], facts)!, form, limit)].filter(
+    (one) => one !== null,
+  );
   const shown = pieces.flatMap(({ json }) => JSON.parse(`[${json}]`) as Shown[]);
   return { shown, counted: pieces.reduce((sum, { records }) => sum + records, 0) };
 }

@@ -6,7 +6,7 @@ import { openInputs } from '../../../src-main/data/input-files.ts';
 import { detailsObject } from '../../../src-main/lists/details.ts';
 import { listedBirthDates, listedCountries } from '../../../src-main/lists/facts/listed.ts';
 import { listedTypeOf } from '../../../src-main/lists/facts/record-types.ts';
-import type { Source } from '../../../src-main/lists/import/list-source.ts';
+import type { ListSource } from '../../../src-main/lists/import/list-source.ts';
 import { samplesOf } from '../../../src-main/lists/import/recognise-list.ts';
 import type { ListRecord } from '../../../src-main/lists/record.ts';
 import { ofacsdn } from '../../../src-main/lists/sources/ofacsdn/source.ts';
@@ -14,7 +14,7 @@ import { onu } from '../../../src-main/lists/sources/onu/source.ts';
 
 /** Official files beside the checkout, where somebody has put them: they name real people and are no part of it. */
 const SHARED = path.resolve(import.meta.dirname, '../../../../shared/data/lists');
-const FILES: { name: string; source: Source; files: string[] }[] = [
+const FILES: { name: string; source: ListSource; files: string[] }[] = [
   { name: 'onu', source: onu, files: ['onu/UN_consolidated.xml'] },
   {
     name: 'ofacsdn',
@@ -23,7 +23,7 @@ const FILES: { name: string; source: Source; files: string[] }[] = [
   },
 ];
 
-async function recordsOf(source: Source, files: readonly string[]): Promise<ListRecord[]> {
+async function recordsOf(source: ListSource, files: readonly string[]): Promise<ListRecord[]> {
   const inputs = await openInputs(files.map((file) => path.join(SHARED, file)));
   const records: ListRecord[] = [];
   try {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { InputFile } from '../../../src-main/data/input-files.ts';
 import { isColumnDetails } from '../../../src-main/lists/details.ts';
 import { csvSource } from '../../../src-main/lists/import/csv-source.ts';
-import type { Batch } from '../../../src-main/lists/import/list-source.ts';
+import type { RecordBatch } from '../../../src-main/lists/import/list-source.ts';
 
 const source = csvSource({
   title: 'PROVA',
@@ -12,7 +12,7 @@ const source = csvSource({
     values.NOME === '' ? 'no name' : { key: values.CODIGO, name: values.NOME!, taxId: '', aliases: [] },
 });
 
-async function read(...chunks: string[]): Promise<Batch[]> {
+async function read(...chunks: string[]): Promise<RecordBatch[]> {
   const bytes = async function* () {
     for (const chunk of chunks) yield Buffer.from(chunk, 'latin1');
   };
@@ -26,7 +26,7 @@ async function read(...chunks: string[]): Promise<Batch[]> {
     head: async () => head,
     bytes,
   };
-  const batches: Batch[] = [];
+  const batches: RecordBatch[] = [];
   for await (const batch of source.read([{ file, head }])) batches.push(batch);
   return batches;
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Catalogue } from '../../../src-main/data/installed-snapshots.ts';
+import { InstalledSnapshots } from '../../../src-main/data/installed-snapshots.ts';
 import { removePartials } from '../../../src-main/data/partials.ts';
 import { type ImportRequest, importList } from '../../../src-main/lists/import/import-list.ts';
 import { SnapshotReader } from '../../../src-main/lists/search/snapshot-reader.ts';
@@ -30,7 +30,7 @@ async function withOld(): Promise<string> {
 }
 
 function found(dataDir: string, name: string): number {
-  const [info, ...others] = new Catalogue(dataDir, '/nowhere').lists('pep');
+  const [info, ...others] = new InstalledSnapshots(dataDir, '/nowhere').lists('pep');
   expect(others).toEqual([]);
   const reader = new SnapshotReader(info!.path);
   const matches = matchesIn(reader, { name }).length;
@@ -94,7 +94,7 @@ describe('an aborted import', () => {
     const dataDir = tempDir();
     const running = importList({ list: 'pep', files: [large], dataDir }, () => undefined, AbortSignal.abort('no'));
     await expect(running).rejects.toBe('no');
-    expect(new Catalogue(dataDir, '/nowhere').lists('pep')).toEqual([]);
+    expect(new InstalledSnapshots(dataDir, '/nowhere').lists('pep')).toEqual([]);
   });
 });
 

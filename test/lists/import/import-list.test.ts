@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { ListName } from '../../../src-main/contract/lists.ts';
 import { ImportError } from '../../../src-main/data/import-error.ts';
-import { Catalogue } from '../../../src-main/data/installed-snapshots.ts';
+import { InstalledSnapshots } from '../../../src-main/data/installed-snapshots.ts';
 import { type ImportProgress, type ImportRequest, importList } from '../../../src-main/lists/import/import-list.ts';
 import { recogniseList } from '../../../src-main/lists/import/recognise-list.ts';
 import { SnapshotReader } from '../../../src-main/lists/search/snapshot-reader.ts';
@@ -32,7 +32,7 @@ const run = (request: Partial<ImportRequest> & { list: ListName; files: string[]
   importList({ dataDir: tempDir(), ...request }, () => undefined);
 
 function namesIn(dataDir: string, list: ListName, name: string): string[] {
-  const [info] = new Catalogue(dataDir, '/nowhere').lists(list);
+  const [info] = new InstalledSnapshots(dataDir, '/nowhere').lists(list);
   const reader = new SnapshotReader(info!.path);
   const found = matchesIn(reader, { name }).map((match) => match.name);
   reader.close();
@@ -85,7 +85,7 @@ describe('an import', () => {
       await run({ list: 'ceis', files: [writeCeis(dir, '20260930', [{ name, document: '' }])], dataDir });
     }
     await run({ list: 'ceis', files: [writeCeis(dir, '20261001', [{ name: 'TRÊS', document: '' }])], dataDir });
-    const installed = new Catalogue(dataDir, '/nowhere').lists('ceis');
+    const installed = new InstalledSnapshots(dataDir, '/nowhere').lists('ceis');
     expect(installed.map((info) => info.file)).toEqual(['20261001_CEIS.csv', '20260930_CEIS.csv']);
     const old = new SnapshotReader(installed[1]!.path);
     expect(matchesIn(old, { name: 'dois' })).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('an import', () => {
   test('may be of invented data, and says so in the snapshot', async () => {
     const [dir, dataDir] = [tempDir(), tempDir()];
     await run({ list: 'pep', files: [writePep(dir, '202609', people(3))], dataDir, demonstration: true });
-    expect(new Catalogue(dataDir, '/nowhere').lists('pep')[0]?.demonstration).toBe(true);
+    expect(new InstalledSnapshots(dataDir, '/nowhere').lists('pep')[0]?.demonstration).toBe(true);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ListRecord } from '../../../src-main/lists/record.ts';
-import { answer, type Form, PIECE_RECORDS } from '../../../src-main/lists/search/answer-of-list.ts';
+import { answerOfList, PIECE_RECORDS, type RecordForm } from '../../../src-main/lists/search/answer-of-list.ts';
 import { lookupOf, type Wanted } from '../../../src-main/lists/search/question.ts';
 import { SnapshotReader } from '../../../src-main/lists/search/snapshot-reader.ts';
 import { cpfOf } from '../../support/documents.ts';
@@ -17,8 +17,10 @@ async function partsOf(...parts: Partial<ListRecord>[][]): Promise<SnapshotReade
   return (await Promise.all(files)).map((file) => new SnapshotReader(file));
 }
 
-function namesIn(readers: readonly SnapshotReader[], wanted: Wanted, form: Form = 'answer', limit?: number) {
-  const pieces = [...answer(readers, 'bacen', lookupOf([wanted])!, form, limit)].filter((piece) => piece !== null);
+function namesIn(readers: readonly SnapshotReader[], wanted: Wanted, form: RecordForm = 'answer', limit?: number) {
+  const pieces = [...answerOfList(readers, 'bacen', lookupOf([wanted])!, form, limit)].filter(
+    (piece) => piece !== null,
+  );
   for (const reader of readers) reader.close();
   const records = pieces.flatMap((piece) => JSON.parse(`[${piece.json}]`) as { name: string }[]);
   return {

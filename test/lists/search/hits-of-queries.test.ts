@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FoundRecord } from '../../../src-main/contract/lists.ts';
 import { lookupOfItem } from '../../../src-main/lists/batch/item.ts';
-import { answer } from '../../../src-main/lists/search/answer-of-list.ts';
+import { answerOfList } from '../../../src-main/lists/search/answer-of-list.ts';
 import { lookupOf, type Wanted } from '../../../src-main/lists/search/question.ts';
 import { SnapshotReader } from '../../../src-main/lists/search/snapshot-reader.ts';
 import { cpfOf } from '../../support/documents.ts';
@@ -32,7 +32,7 @@ afterAll(() => {
 
 function found(lookup: ReturnType<typeof lookupOf>): FoundRecord[] {
   if (!lookup) return [];
-  const pieces = [...answer(readers, 'bacen', lookup, 'answer')].filter((piece) => piece !== null);
+  const pieces = [...answerOfList(readers, 'bacen', lookup, 'answer')].filter((piece) => piece !== null);
   const records = pieces.flatMap(({ json }) => JSON.parse(`[${json}]`) as FoundRecord[]);
   expect(pieces.reduce((sum, piece) => sum + piece.records, 0)).toBe(records.length);
   return records;

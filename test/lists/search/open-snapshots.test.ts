@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Library, type Loan } from '../../../src-main/lists/search/open-snapshots.ts';
+import { type BorrowedSnapshots, OpenSnapshots } from '../../../src-main/lists/search/open-snapshots.ts';
 import { queryOf } from '../../../src-main/lists/search/question.ts';
 import type { Match } from '../../../src-main/lists/snapshot/match.ts';
 import { makeTempDir, removeTempDir } from '../../support/temp-dir.ts';
@@ -8,12 +8,12 @@ import { install, matchesIn } from '../snapshots.ts';
 
 let dataDir: string;
 let bundledDir: string;
-let library: Library;
+let library: OpenSnapshots;
 
 beforeEach(() => {
   dataDir = makeTempDir();
   bundledDir = makeTempDir();
-  library = new Library(dataDir, bundledDir);
+  library = new OpenSnapshots(dataDir, bundledDir);
 });
 afterEach(() => {
   library.close();
@@ -21,7 +21,7 @@ afterEach(() => {
   removeTempDir(bundledDir);
 });
 
-const namesOf = (loan: Loan) =>
+const namesOf = (loan: BorrowedSnapshots) =>
   loan.readers.flatMap((reader) => matchesIn(reader, { name: 'pessoa' })).map(({ name }) => name);
 function ask(list: 'pep' | 'bacen'): string[] {
   const loan = library.borrow(list);
@@ -66,7 +66,7 @@ describe('a change while the service runs', () => {
   });
 
   test('is followed by names alike, whose words lists of a thread share, however often', async () => {
-    const alike = (loan: Loan, name: string) => {
+    const alike = (loan: BorrowedSnapshots, name: string) => {
       const query = queryOf({ lists: ['pep'], name, matching: { match: 'similar', threshold: 80 } })!;
       const hits = loan.readers.flatMap((reader) => [...reader.find(query)]);
       return hits.flatMap(({ matches }) => [...matches()]).map((match) => match.name);

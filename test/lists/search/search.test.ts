@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Piece } from '../../../src-main/lists/search/answer-of-list.ts';
+import type { AnswerPiece } from '../../../src-main/lists/search/answer-of-list.ts';
 import type { ListsPool } from '../../../src-main/lists/search/pool.ts';
 import { search } from '../../../src-main/lists/search/search.ts';
 import type { ListsTask, ShortAnswer, StreamMessage } from '../../../src-main/lists/search/thread-tasks.ts';
 
 const WHERE = { dataDir: '/nowhere', bundledDir: '/nowhere' };
-const piece: Piece = {
+const piece: AnswerPiece = {
   list: 'pep',
   file: '20260901_PEP.csv',
   date: '2026-09-01',
@@ -44,8 +44,8 @@ class CountedPool {
     }
   }
 }
-async function allOf(pieces: AsyncIterable<Piece>): Promise<Piece[]> {
-  const all: Piece[] = [];
+async function allOf(pieces: AsyncIterable<AnswerPiece>): Promise<AnswerPiece[]> {
+  const all: AnswerPiece[] = [];
   for await (const one of pieces) all.push(one);
   return all;
 }

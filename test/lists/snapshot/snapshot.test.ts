@@ -376,8 +376,8 @@ describe('what a snapshot keeps', () => {
 });
 
 /** A record as the snapshot gives it back. */
-function partsOf({ name, taxId, candidates, aliases, card }: Match) {
-  const { birthDate, country, key, details } = card;
+function partsOf({ name, taxId, candidates, aliases, recordDetails }: Match) {
+  const { birthDate, country, key, details } = recordDetails;
   return { name, taxId, candidates, aliases, birthDate, country, key, details };
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sentenceOfWarning } from '../../../src-main/contract/import-warnings.ts';
 import { type Inputs, openInputs } from '../../../src-main/data/input-files.ts';
 import { detailsObject } from '../../../src-main/lists/details.ts';
-import type { Rejection, Source } from '../../../src-main/lists/import/list-source.ts';
+import type { ListSource, Rejection } from '../../../src-main/lists/import/list-source.ts';
 import { samplesOf } from '../../../src-main/lists/import/recognise-list.ts';
 import type { ListRecord } from '../../../src-main/lists/record.ts';
 
@@ -20,7 +20,7 @@ export interface Reading {
 }
 
 /** Everything that a source makes of files, as the import sees it. */
-export async function readAll(source: Source, files: string[]): Promise<Reading> {
+export async function readAll(source: ListSource, files: string[]): Promise<Reading> {
   return withSamples(files, async (samples) => {
     const reading: Reading = { records: [], rejected: [], folded: 0, warnings: [], lacks: [], doubts: [] };
     for await (const batch of source.read(samples)) {
@@ -37,7 +37,7 @@ export async function readAll(source: Source, files: string[]): Promise<Reading>
   });
 }
 
-export function recognised(source: Source, files: string[]): Promise<boolean> {
+export function recognised(source: ListSource, files: string[]): Promise<boolean> {
   return withSamples(files, async (samples) => source.recognises(samples));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CATALOGUE, entryOf } from '../../../src-main/lists/list-table.ts';
+import { entryOf, LIST_TABLE } from '../../../src-main/lists/list-table.ts';
 import { elections } from '../../../src-main/lists/update/flows/elections.ts';
 import { separate } from '../../../src-main/lists/update/flows/fixed.ts';
 import { inlabs } from '../../../src-main/lists/update/flows/inlabs.ts';
@@ -109,10 +109,10 @@ describe('INLABS', () => {
 });
 
 test('every list knows where its publisher gives it', () => {
-  for (const { list, official } of CATALOGUE) {
+  for (const { list, official } of LIST_TABLE) {
     expect(official, list).toBeDefined();
     for (const address of official!.addresses) expect(address, list).toMatch(/^https:\/\//);
   }
-  expect(CATALOGUE.filter(({ official }) => official!.account).map(({ list }) => list)).toEqual(['diariooficial']);
+  expect(LIST_TABLE.filter(({ official }) => official!.account).map(({ list }) => list)).toEqual(['diariooficial']);
   expect(entryOf('ofacsdn').official!.addresses).toHaveLength(4);
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { Catalogue } from '../../../src-main/data/installed-snapshots.ts';
+import { InstalledSnapshots } from '../../../src-main/data/installed-snapshots.ts';
 import { runCli, startCli } from '../../support/cli.ts';
 import { cutOff, file, startPublishers } from '../../support/publishers.ts';
 import { tempDir } from '../../support/temp-dir.ts';
@@ -19,7 +19,7 @@ test('a kill in the middle of a fetch leaves the old snapshot; the next update g
   const lists = { addresses: { ceis: `${publishers.address}/ceis.zip` } };
   writeFileSync(path.join(dataDir, 'config.json'), JSON.stringify({ lists }));
   const args = ['lists', 'update', 'ceis', '--data-dir', dataDir];
-  const installed = () => new Catalogue(dataDir, '/nowhere').lists('ceis').map(({ file: name }) => name);
+  const installed = () => new InstalledSnapshots(dataDir, '/nowhere').lists('ceis').map(({ file: name }) => name);
   const folder = path.join(dataDir, 'updates', 'ceis');
 
   publishers.at('/ceis.zip', file(await ceisZip('20260930')));

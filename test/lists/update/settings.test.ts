@@ -123,8 +123,8 @@ test('all lists are updated one after the other, each with its own end', async (
   const publishers = await startPublishers();
   publishers.at('/ceis.zip', file(await ceisZip('20260930')));
   const nowhere = `${publishers.address}/nowhere`;
-  const { CATALOGUE } = await import('../../../src-main/lists/list-table.ts');
-  const addresses = Object.fromEntries(CATALOGUE.map(({ list }) => [list, nowhere]));
+  const { LIST_TABLE } = await import('../../../src-main/lists/list-table.ts');
+  const addresses = Object.fromEntries(LIST_TABLE.map(({ list }) => [list, nowhere]));
   const updates = updating({ ...addresses, ceis: `${publishers.address}/ceis.zip` });
   const seen: string[] = [];
   const reporter = { onProgress: () => undefined, onOutcome: ({ list }: { list: string }) => seen.push(list) };
@@ -132,7 +132,7 @@ test('all lists are updated one after the other, each with its own end', async (
   const running = updates.run(null, {}, reporter, signal);
   await expect(updates.run(null, {}, reporter, signal)).rejects.toThrow(/being updated already/);
   const outcomes = await running;
-  expect(outcomes.map(({ list }) => list)).toEqual(CATALOGUE.map(({ list }) => list));
+  expect(outcomes.map(({ list }) => list)).toEqual(LIST_TABLE.map(({ list }) => list));
   expect(seen).toEqual(outcomes.map(({ list }) => list));
   const ended = Object.fromEntries(outcomes.map(({ list, outcome }) => [list, outcome]));
   expect(ended).toMatchObject({ ceis: 'imported', pep: 'failed', onu: 'failed', diariooficial: 'notFetched' });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ListName } from '../../../src-main/contract/lists.ts';
-import { Catalogue } from '../../../src-main/data/installed-snapshots.ts';
+import { InstalledSnapshots } from '../../../src-main/data/installed-snapshots.ts';
 import { importList } from '../../../src-main/lists/import/import-list.ts';
 import type { ListsConfig } from '../../../src-main/lists/update/config.ts';
 import type { ListOutcome } from '../../../src-main/lists/update/outcome.ts';
@@ -31,7 +31,7 @@ export function updating(
   options: Partial<UpdatesParts> & { settings?: ListsConfig } = {},
 ): Updating {
   const dataDir = options.dataDir ?? tempDir();
-  const catalogue = new Catalogue(dataDir, '/nowhere');
+  const installedSnapshots = new InstalledSnapshots(dataDir, '/nowhere');
   const errors: unknown[] = [];
   const updates = createUpdates({
     secrets: { env: {}, secret: () => undefined },
@@ -42,7 +42,7 @@ export function updating(
     ...options,
     settings: { addresses, ...options.settings },
     dataDir,
-    catalogue,
+    installedSnapshots,
   });
   const progress: UpdateProgress[] = [];
   return {
@@ -58,7 +58,7 @@ export function updating(
       const [outcome] = await updates.run([list], wish, reporter, signal);
       return outcome!;
     },
-    installed: (list) => catalogue.lists(list).map(({ file }) => file),
+    installed: (list) => installedSnapshots.lists(list).map(({ file }) => file),
   };
 }
 

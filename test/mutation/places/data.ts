@@ -1,6 +1,6 @@
 import type { Mutation } from '../mutation.ts';
 
-const CATALOGUE = 'src-main/data/installed-snapshots.ts';
+const INSTALLED_SNAPSHOTS = 'src-main/data/installed-snapshots.ts';
 const OPEN = 'src-main/data/open-snapshot.ts';
 const UNREADABLE = 'src-main/data/unreadable.ts';
 const BLOCKS = 'src-main/data/blocks.ts';
@@ -29,21 +29,21 @@ export const mutations: readonly Mutation[] = [
   },
   {
     defect: 'demonstration data stands in for official data that cannot be read',
-    file: CATALOGUE,
+    file: INSTALLED_SNAPSHOTS,
     from: 'official.length > 0 || failed.some((file) => !file.demonstration)',
     to: 'official.length > 0',
     tests: ['test/data/installed-snapshots.test.ts'],
   },
   {
     defect: 'a file that was changed in its place is what it was until the program starts anew',
-    file: CATALOGUE,
+    file: INSTALLED_SNAPSHOTS,
     from: 'if (seen?.stamp === stamp) return seen.found;',
     to: 'if (seen) return seen.found;',
     tests: ['test/data/installed-snapshots.test.ts'],
   },
   {
     defect: 'a snapshot of another list answers in the place of this one',
-    file: CATALOGUE,
+    file: INSTALLED_SNAPSHOTS,
     from: 'found.kind === kind && found.list === list',
     to: 'found.kind === kind',
     tests: ['test/data/installed-snapshots.test.ts'],

@@ -88,22 +88,22 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'a document finds another one with the same hash',
     file: 'src-main/lists/snapshot/snapshot-index.ts',
-    from: '.filter((record) => documentKey(this.fewOf(segment.first + record).taxId) === key)',
+    from: '.filter((record) => documentKey(this.identityOf(segment.first + record).taxId) === key)',
     to: '.filter(() => true)',
     tests: ['test/lists/snapshot/snapshot.test.ts'],
   },
   {
     defect: 'only the first records of a list are compared with a masked document',
     file: 'src-main/lists/snapshot/snapshot-index.ts',
-    from: 'for (let from = 0; from < this.records; from += ANSWERS_A_BLOCK) {',
-    to: 'for (let from = 0; from < ANSWERS_A_BLOCK; from += ANSWERS_A_BLOCK) {',
+    from: 'for (let from = 0; from < this.records; from += TAX_IDS_A_BLOCK) {',
+    to: 'for (let from = 0; from < TAX_IDS_A_BLOCK; from += TAX_IDS_A_BLOCK) {',
     tests: ['test/lists/snapshot/snapshot.test.ts'],
   },
   {
     defect: 'the last records of a list are not compared with a masked document',
     file: 'src-main/lists/snapshot/snapshot-index.ts',
-    from: 'record < Math.min(from + ANSWERS_A_BLOCK, this.records); record++',
-    to: 'record < Math.min(from + ANSWERS_A_BLOCK, this.records) - 1; record++',
+    from: 'record < Math.min(from + TAX_IDS_A_BLOCK, this.records); record++',
+    to: 'record < Math.min(from + TAX_IDS_A_BLOCK, this.records) - 1; record++',
     tests: ['test/lists/snapshot/snapshot.test.ts'],
   },
   {

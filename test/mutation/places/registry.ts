@@ -32,7 +32,7 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'a break in the middle of an answer is told as no connection',
     file: 'src-main/net/request.ts',
-    from: 'begun ? new RequestBroken(error) : error',
+    from: 'answerStarted ? new RequestBroken(error) : error',
     to: 'error',
     tests: ['test/net/request.test.ts'],
   },

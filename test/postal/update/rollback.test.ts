@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { Catalogue } from '../../../src-main/data/installed-snapshots.ts';
+import { InstalledSnapshots } from '../../../src-main/data/installed-snapshots.ts';
 import { importPostal } from '../../../src-main/postal/import.ts';
 import { createPostal } from '../../../src-main/postal/room.ts';
 import { tempDir } from '../../support/temp-dir.ts';
@@ -41,7 +41,7 @@ test('going back lets the data before answer at the next question, and status sa
 });
 
 test('of two editions of one name, the newer answers, in whatever order they were imported', async () => {
-  const [newest] = new Catalogue(await streets('20261001', '20260901'), '/nowhere').postal();
+  const [newest] = new InstalledSnapshots(await streets('20261001', '20260901'), '/nowhere').postal();
   expect(newest?.date).toBe('2026-10-01');
 });
 

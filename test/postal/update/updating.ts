@@ -1,4 +1,4 @@
-import { Catalogue } from '../../../src-main/data/installed-snapshots.ts';
+import { InstalledSnapshots } from '../../../src-main/data/installed-snapshots.ts';
 import { importPostal } from '../../../src-main/postal/import.ts';
 import type { PostalConfig } from '../../../src-main/postal/update/config.ts';
 import { createPostalUpdates, type PostalUpdates } from '../../../src-main/postal/update/updates.ts';
@@ -10,7 +10,7 @@ export const TODAY = new Date('2026-10-02T15:00:00Z');
 export function updating(dataDir: string, settings: PostalConfig = {}, now: () => Date = () => TODAY): PostalUpdates {
   return createPostalUpdates({
     dataDir,
-    catalogue: new Catalogue(dataDir, '/nowhere'),
+    installedSnapshots: new InstalledSnapshots(dataDir, '/nowhere'),
     settings,
     secrets: { env: {}, secret: () => undefined },
     importer: importPostal,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { diskNeed, refuseSmallDisk } from '../../../src-main/registry/update/disk-need.ts';
-import { Pace } from '../../../src-main/registry/update/throughput.ts';
+import { Throughput } from '../../../src-main/registry/update/throughput.ts';
 
 const GB = 1024 ** 3;
 const ALL = { ufs: null, activeOnly: false };
@@ -34,7 +34,7 @@ describe('the time left', () => {
   const clock = { now: 0 };
   const paced = (marks: readonly [at: number, done: number][]) => {
     clock.now = 0;
-    const pace = new Pace(() => clock.now);
+    const pace = new Throughput(() => clock.now);
     for (const [at, done] of marks) {
       clock.now = at;
       pace.note(done);

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { Catalogue } from '../../../src-main/data/installed-snapshots.ts';
+import { InstalledSnapshots } from '../../../src-main/data/installed-snapshots.ts';
 import { importRegistry } from '../../../src-main/registry/import.ts';
 import { openRegistry } from '../../../src-main/registry/open-data/reader.ts';
 import { workFolderOf } from '../../../src-main/registry/open-data/work-folder.ts';
@@ -62,7 +62,7 @@ async function killWhen(child: ChildProcess, reached: () => boolean): Promise<bo
 
 /** Everything that a snapshot answers to questions of this test, and what it says of itself. */
 function answersOf(dataDir: string): unknown {
-  const [info] = new Catalogue(dataDir, '/nowhere').registry();
+  const [info] = new InstalledSnapshots(dataDir, '/nowhere').registry();
   if (!info) return null;
   const { file, date, records } = info;
   const registry = openRegistry(info.path);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { RegistryUpdateOutcome } from '../../../src-main/contract/window/data.ts';
-import { Catalogue } from '../../../src-main/data/installed-snapshots.ts';
+import { InstalledSnapshots } from '../../../src-main/data/installed-snapshots.ts';
 import { importRegistry } from '../../../src-main/registry/import.ts';
 import { openRegistry } from '../../../src-main/registry/open-data/reader.ts';
 import type { OpenDataConfig } from '../../../src-main/registry/update/config.ts';
@@ -33,7 +33,7 @@ export interface Updating extends RegistryUpdates {
 /** The product's updates over a data directory, in this process, with places of the test and without long waits. */
 export function updating(settings: OpenDataConfig, options: Partial<RegistryUpdatesParts> = {}): Updating {
   const dataDir = options.dataDir ?? tempDir();
-  const catalogue = new Catalogue(dataDir, '/nowhere');
+  const installedSnapshots = new InstalledSnapshots(dataDir, '/nowhere');
   const errors: unknown[] = [];
   const progress: UpdateProgress[] = [];
   const updates = createRegistryUpdates({
@@ -45,7 +45,7 @@ export function updating(settings: OpenDataConfig, options: Partial<RegistryUpda
     ...options,
     settings,
     dataDir,
-    catalogue,
+    installedSnapshots,
   });
   return {
     ...updates,
@@ -54,14 +54,14 @@ export function updating(settings: OpenDataConfig, options: Partial<RegistryUpda
     progress,
     update: (wish = {}, signal = new AbortController().signal) =>
       updates.run(wish, (one) => progress.push(one), signal),
-    installed: () => catalogue.registry().map(({ file }) => file),
+    installed: () => installedSnapshots.registry().map(({ file }) => file),
     nameOf: (cnpj) => nameIn(dataDir, cnpj),
     lying: () => lyingIn(dataDir),
   };
 }
 
 export function nameIn(dataDir: string, cnpj: string): string | null {
-  const [newest] = new Catalogue(dataDir, '/nowhere').registry();
+  const [newest] = new InstalledSnapshots(dataDir, '/nowhere').registry();
   if (!newest) return null;
   const registry = openRegistry(newest.path);
   try {

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { SnapshotSummary } from '../../../src-main/contract/status.ts';
-import { CATALOGUE } from '../../../src-main/lists/list-table.ts';
+import { LIST_TABLE } from '../../../src-main/lists/list-table.ts';
 import { dataSetWayBack, isClosed, isInParts, wayBack } from '../../../src-renderer/shared/installed/files.ts';
 import { snapshotOf, statusOf } from './statuses.ts';
 
 test('the lists published in parts are those whose sources tell parts apart', async () => {
-  for (const { list, source } of CATALOGUE) {
+  for (const { list, source } of LIST_TABLE) {
     if (source) expect.soft(isInParts(list), list).toBe((await source()).seriesOf !== undefined);
   }
 });
 
 test('the programmes that have ended are those fetched only by the month', () => {
-  for (const { list, official } of CATALOGUE) {
+  for (const { list, official } of LIST_TABLE) {
     expect.soft(isClosed(list), list).toBe(official?.onlyNamed !== undefined);
   }
 });

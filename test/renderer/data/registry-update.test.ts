@@ -3,7 +3,7 @@ import type { RegistryUpdateEvent } from '../../../src-main/contract/window/data
 import { refuseSmallDisk } from '../../../src-main/registry/update/disk-need.ts';
 import { sentenceOf } from '../../../src-main/registry/update/publication/choose-month.ts';
 import type { Client, RequestOptions } from '../../../src-renderer/api/client.ts';
-import { roundedTime, saidIn } from '../../../src-renderer/data/updates/parse-registry-detail.ts';
+import { parseRegistryDetail, roundedTime } from '../../../src-renderer/data/updates/parse-registry-detail.ts';
 import { createRegistryUpdate } from '../../../src-renderer/data/updates/registry-store.ts';
 
 type Events = Exclude<RegistryUpdateEvent, { type: 'error' }>[];
@@ -73,24 +73,26 @@ describe('what the sentences of the service say', () => {
     try {
       said();
     } catch (error) {
-      expect(saidIn((error as Error).message)).toEqual([{ what: 'space', need: 22.5, free: 10, missing: 12.5 }]);
+      expect(parseRegistryDetail((error as Error).message)).toEqual([
+        { what: 'space', need: 22.5, free: 10, missing: 12.5 },
+      ]);
     }
   });
 
   test('of a month that is being uploaded how much is there', () => {
-    expect(saidIn(sentenceOf({ month: '2026-11', present: 12, of: 37 }))).toEqual([
+    expect(parseRegistryDetail(sentenceOf({ month: '2026-11', present: 12, of: 37 }))).toEqual([
       { what: 'uploading', month: '2026-11', present: 12, of: 37 },
     ]);
   });
 
   test('of a file its name', () => {
-    expect(saidIn('Socios3.zip: h does not have the file or does not give it (status 404).')).toEqual([
+    expect(parseRegistryDetail('Socios3.zip: h does not have the file or does not give it (status 404).')).toEqual([
       { what: 'file', name: 'Socios3.zip' },
     ]);
-    expect(saidIn('Socios3.zip is damaged or was cut off; download it again.')).toEqual([
+    expect(parseRegistryDetail('Socios3.zip is damaged or was cut off; download it again.')).toEqual([
       { what: 'file', name: 'Socios3.zip' },
     ]);
-    expect(saidIn('h is out of order (status 503); try again later.')).toEqual([]);
+    expect(parseRegistryDetail('h is out of order (status 503); try again later.')).toEqual([]);
   });
 
   test.each([

@@ -92,8 +92,8 @@ test('the ways of comparing are the API’s, and so is the threshold', () => {
 });
 
 test('what is marked follows the comparison', () => {
-  expect(needleOf(asked({}))).toEqual({ by: 'text', text: 'josé', plain: false });
-  expect(needleOf(asked({ match: 'folded' }))).toEqual({ by: 'text', text: 'josé', plain: true });
+  expect(needleOf(asked({}))).toEqual({ by: 'text', text: 'josé', match: 'exact' });
+  expect(needleOf(asked({ match: 'folded' }))).toEqual({ by: 'text', text: 'josé', match: 'folded' });
   expect(needleOf(asked({ match: 'similar' }))).toEqual({ by: 'words' });
   expect(needleOf(null)).toEqual({ by: 'document' });
 });

@@ -7,10 +7,10 @@ import {
   compared,
   corrected,
   correctedFields,
-  type DeskAddress,
   fieldValue,
   isInAnswer,
   questionOf,
+  type SessionAddress,
 } from '../../../src-renderer/proof/correction/corrected.ts';
 import { correctAndCompare } from '../../../src-renderer/proof/correction/use-correct.ts';
 import type { ExportedSession } from '../../../src-renderer/proof/export/results-json.ts';
@@ -50,7 +50,7 @@ describe('a correction by hand', () => {
     fc.assert(
       fc.property(typed, (steps) => {
         const read = addressOf();
-        let address: DeskAddress = read;
+        let address: SessionAddress = read;
         for (const [field, text] of steps) address = corrected(address, field, text);
         for (const field of correctedFields(address)) {
           expect(address.correctedByHand?.[field]).toBe(fieldValue(read, field));
@@ -81,7 +81,7 @@ describe('a correction by hand', () => {
         { code: 'cepOfAnotherCity', city: 'Resende', state: 'RJ' },
       ],
     });
-    const codes = (one: DeskAddress) => one.warnings.map(({ code }) => code);
+    const codes = (one: SessionAddress) => one.warnings.map(({ code }) => code);
     expect(codes(compared(address, check({ warnings: [{ code: 'wholeTownCep' }] })))).toEqual([
       'tooOld',
       'cepMended',

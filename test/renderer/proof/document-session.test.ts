@@ -3,14 +3,14 @@ import type { NewDocument } from '../../../src-renderer/proof/reading/document.t
 import {
   cancelAll,
   cancelReading,
-  clearDesk,
+  clearSession,
   forgetDocument,
   openDocuments,
   type Read,
   readNext,
   rereadDocuments,
   showDocument,
-  useDesk,
+  useDocumentSession,
 } from '../../../src-renderer/proof/reading/document-session.ts';
 import { MOST_DOCUMENTS } from '../../../src-renderer/proof/reading/limits.ts';
 import { readingOf } from './readings.ts';
@@ -18,7 +18,7 @@ import { readingOf } from './readings.ts';
 const reading = readingOf();
 const bill = (name: string): NewDocument => ({ file: new File(['%PDF-'], name), kind: 'pdf', origin: 'file' });
 const bills = (...names: string[]) => names.map(bill);
-const { getState } = useDesk;
+const { getState } = useDocumentSession;
 const idOf = (name: string) => getState().documents.find(({ file }) => file.name === name)?.id as number;
 const phases = () => getState().documents.map(({ file, phase }) => `${file.name} ${phase.name}`);
 const current = () => getState().documents.find(({ id }) => id === getState().currentId);
@@ -56,7 +56,7 @@ function service() {
 }
 
 beforeEach(async () => {
-  clearDesk();
+  clearSession();
   await new Promise((resolve) => setTimeout(resolve));
 });
 
@@ -207,7 +207,7 @@ describe('several documents', () => {
   test('forgetting all leaves nothing behind, stops what runs and asks for nothing more', async () => {
     const { read, asked, hungUp, settle } = service();
     void openDocuments(bills('a', 'b'), read);
-    await settle(clearDesk);
+    await settle(clearSession);
     expect(hungUp).toEqual(['a']);
     expect(asked).toEqual(['a']);
     expect(getState()).toMatchObject({ documents: [], currentId: null, left: 0 });

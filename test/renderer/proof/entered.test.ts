@@ -14,7 +14,7 @@ import {
   addAddress,
   openDocuments,
   removeAddress,
-  useDesk,
+  useDocumentSession,
 } from '../../../src-renderer/proof/reading/document-session.ts';
 import { customersOf } from '../../../src-renderer/proof/roles/roles.ts';
 import { standingOf } from '../../../src-renderer/proof/session/standing.ts';
@@ -74,8 +74,8 @@ describe('an address entered by hand', () => {
 
   test('joins the reading, and leaves it as it was when it is taken back', async () => {
     await openDocuments([{ file: new File(['%PDF-'], 'conta.pdf'), origin: 'file', kind: 'pdf' }], async () => NOTHING);
-    const { id } = useDesk.getState().documents.at(-1)!;
-    const phase = () => useDesk.getState().documents.at(-1)!.phase;
+    const { id } = useDocumentSession.getState().documents.at(-1)!;
+    const phase = () => useDocumentSession.getState().documents.at(-1)!.phase;
     const before = structuredClone(phase());
     addAddress(id, byHand);
     expect(phase()).toMatchObject({ reading: { details: { addresses: [{ enteredByHand: true }] } } });

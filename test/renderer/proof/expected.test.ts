@@ -9,10 +9,10 @@ import {
 } from '../../../src-renderer/proof/expected/expected.ts';
 import { type ExportedSession, sessionJson } from '../../../src-renderer/proof/export/results-json.ts';
 import {
-  clearDesk,
+  clearSession,
   openDocuments,
   setExpected,
-  useDesk,
+  useDocumentSession,
 } from '../../../src-renderer/proof/reading/document-session.ts';
 import { standingOf } from '../../../src-renderer/proof/session/standing.ts';
 import { addressOf, documentOf, done, readingOf } from './readings.ts';
@@ -90,18 +90,18 @@ test('a document that is not of whom was expected is to be looked at', () => {
 });
 
 test('who is expected before the reading is expected of the documents that come next, and of no others', async () => {
-  clearDesk();
+  clearSession();
   const expected = { ...NOBODY, name: 'Lia Prado' };
   const coming = [{ file: new File(['x'], 'a.pdf'), kind: 'pdf', origin: 'file' } as const];
   setExpected('next', expected);
   await openDocuments(coming, async () => readingOf());
   await openDocuments(coming, async () => readingOf());
-  const { documents } = useDesk.getState();
+  const { documents } = useDocumentSession.getState();
   expect(documents.map((one) => one.expected)).toEqual([expected, NOBODY]);
   setExpected(documents[1]!.id, { ...NOBODY, number: '71' });
-  expect(useDesk.getState().documents[1]!.expected.number).toBe('71');
-  expect(isNobody(useDesk.getState().expectedNext)).toBe(true);
-  clearDesk();
+  expect(useDocumentSession.getState().documents[1]!.expected.number).toBe('71');
+  expect(isNobody(useDocumentSession.getState().expectedNext)).toBe(true);
+  clearSession();
 });
 
 test('the exported session has what was expected, with the CPF hidden', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Phase } from '../../../src-renderer/proof/reading/document.ts';
 import { fitting, withinLimits } from '../../../src-renderer/proof/reading/limits.ts';
-import { aheadOf, lineProgress, nextInLine } from '../../../src-renderer/proof/reading/reading-queue.ts';
+import { aheadOf, nextInQueue, queueProgress } from '../../../src-renderer/proof/reading/reading-queue.ts';
 import { documentOf, done } from './readings.ts';
 
 const waiting: Phase = { name: 'waiting' };
@@ -18,8 +18,8 @@ describe('the line', () => {
       documentOf(waiting, { ticket: 9 }),
       documentOf(waiting, { ticket: 4 }),
     ];
-    expect(nextInLine(documents)?.ticket).toBe(4);
-    expect(nextInLine(documents.slice(0, 1))).toBeNull();
+    expect(nextInQueue(documents)?.ticket).toBe(4);
+    expect(nextInQueue(documents.slice(0, 1))).toBeNull();
   });
 
   test('before a document are the one being read and those with a lower ticket', () => {
@@ -41,8 +41,8 @@ describe('the line', () => {
       documentOf(reading(0.5), { ticket: 12 }),
       documentOf(waiting, { ticket: 13 }),
     ];
-    expect(lineProgress(documents, 10)).toEqual({ total: 3, settled: 1, fraction: 0.5 });
-    expect(lineProgress(documents.slice(0, 3), 10)).toBeNull();
+    expect(queueProgress(documents, 10)).toEqual({ total: 3, settled: 1, fraction: 0.5 });
+    expect(queueProgress(documents.slice(0, 3), 10)).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import type { FieldComparison, ReadingAddress, ReadingDetails } from '../../../src-main/contract/reading.ts';
 import { COMPARED_FIELDS, type ComparedField, type ReadAddress } from '../../../src-main/contract/residence.ts';
 import { NOBODY } from '../../../src-renderer/proof/expected/expected.ts';
-import type { DeskDocument, Phase } from '../../../src-renderer/proof/reading/document.ts';
+import type { Phase, SessionDocument } from '../../../src-renderer/proof/reading/document.ts';
 import type { Reading } from '../../../src-renderer/proof/reading/read-document.ts';
 
 /** Readings as the contract types them, to be varied by the tests. The holder is invented. */
@@ -65,7 +65,7 @@ export function readingOf(changes: Partial<ReadingDetails> = {}): Reading {
 
 let lastId = 0;
 
-export function documentOf(phase: Phase, changes: Partial<DeskDocument> = {}): DeskDocument {
+export function documentOf(phase: Phase, changes: Partial<SessionDocument> = {}): SessionDocument {
   lastId++;
   return {
     id: lastId,

@@ -1,4 +1,4 @@
-import type { Batch } from '../../import/list-source.ts';
+import type { RecordBatch } from '../../import/list-source.ts';
 import { Spill } from '../spill.ts';
 import { type Layout, recordOf } from './person.ts';
 
@@ -59,7 +59,7 @@ export class People {
   }
 
   /** All people, once every row has been added; batches without records say only that the work goes on. */
-  async *records(layout: Layout): AsyncGenerator<Batch> {
+  async *records(layout: Layout): AsyncGenerator<RecordBatch> {
     const range = Math.max(RANGE_ROWS, Math.ceil(this.rows / MOST_PARTS));
     const ranges = Math.max(1, Math.ceil(this.rows / range));
     this.byPlace = new Spill(ranges, this.folder);
@@ -115,9 +115,9 @@ async function peopleOf(byPlace: Spill, part: number, from: number): Promise<Lin
 }
 
 /** Places at which nobody appears first are holes. */
-function* batchesOf(people: readonly (Lines | undefined)[], layout: Layout): Generator<Batch> {
+function* batchesOf(people: readonly (Lines | undefined)[], layout: Layout): Generator<RecordBatch> {
   for (let from = 0; from < people.length; from += BATCH) {
-    const batch: Batch = { records: [], folded: 0, rejected: [] };
+    const batch: RecordBatch = { records: [], folded: 0, rejected: [] };
     for (const lines of people.slice(from, from + BATCH)) {
       if (lines === undefined) continue;
       const rows = (typeof lines === 'string' ? [lines] : lines).map((line) => line.split('\t'));

@@ -4,7 +4,7 @@ import { type Column, columnKey, openTable } from '../../../data/csv-table.ts';
 import { ImportError } from '../../../data/import-error.ts';
 import { decodeHead, decodeText } from '../../../data/text.ts';
 import { dateInName } from '../../import/file-date.ts';
-import type { Batch, Sample, Source } from '../../import/list-source.ts';
+import type { ListSource, RecordBatch, Sample } from '../../import/list-source.ts';
 import { published } from '../../import/published-values.ts';
 import { refuseMissing } from '../../import/required-columns.ts';
 import { documentOf, NOBODY, nameOf } from '../cgu/cgu.ts';
@@ -28,7 +28,7 @@ const SEPARATORS = /[.\-/\s]/g;
  * of all files given together are in its details. NOME RESPONSÁVEL, who received it for the family, is someone else and
  * a detail too.
  */
-export const auxilioemergencial: Source = {
+export const auxilioemergencial: ListSource = {
   recognises: (samples) =>
     samples.length > 0 &&
     samples.every(({ head }) => {
@@ -69,7 +69,7 @@ async function* rowsOf(
   { file }: Sample,
   columns: Column[],
   people: People,
-): AsyncGenerator<{ batch: Batch; unidentified: number }> {
+): AsyncGenerator<{ batch: RecordBatch; unidentified: number }> {
   const table = await openTable(readCsv(decodeText(file.bytes()), { label: file.name }));
   if (!table) throw new ImportError(`${file.name} is empty; download it again.`);
   refuseMissing(file.name, `a file of ${TITLE}`, REQUIRED, new Set(table.columns.map((column) => column.key)));
@@ -83,7 +83,7 @@ async function* rowsOf(
   const detailsAt = columns.map(({ key }) => places.get(key) ?? -1);
 
   for await (const rows of table.rows) {
-    const batch: Batch = { records: [], folded: 0, rejected: [] };
+    const batch: RecordBatch = { records: [], folded: 0, rejected: [] };
     let unidentified = 0;
     for (const { line, cells, fault } of rows) {
       const name = fault ? '' : nameOf(cells[nameAt]);

@@ -1,7 +1,7 @@
 import { columnKey } from '../../../data/csv-table.ts';
 import { ImportError } from '../../../data/import-error.ts';
 import { decodeHead } from '../../../data/text.ts';
-import type { Batch, Rejection, Sample, Source } from '../../import/list-source.ts';
+import type { ListSource, RecordBatch, Rejection, Sample } from '../../import/list-source.ts';
 import { published, publishedDocument, tidy } from '../../import/published-values.ts';
 import { missingOf, refuseMissing } from '../../import/required-columns.ts';
 import type { ListRecord } from '../../record.ts';
@@ -49,7 +49,7 @@ const USED = new Set(['Nome', ...DOCUMENTS].map(columnKey));
  * disqualification (INABILITAÇÃO), prohibitions (PARA ATUAR, DE ATIV/OP), the return of a subsidy, and no penalty (NÃO HOUVE
  * PENALIDADE): rows of the last are left out.
  */
-export const bacen: Source = {
+export const bacen: ListSource = {
   recognises: (samples) => samples.length > 0 && samples.every((sample) => boardOf(sample) !== null),
   seriesOf(samples) {
     const files = new Map<BoardName, string>();
@@ -110,7 +110,7 @@ async function* recordsOf(
   file: string,
   { rows }: BoardFile,
   keyOf: (parts: readonly string[]) => string,
-): AsyncGenerator<Batch> {
+): AsyncGenerator<RecordBatch> {
   for await (const batch of rows) {
     const made = { records: [] as ListRecord[], folded: 0, leftOut: 0, rejected: [] as Rejection[] };
     for (const row of batch) {

@@ -5,7 +5,7 @@ import { kindOf } from '../../../data/file-kind.ts';
 import { ImportError } from '../../../data/import-error.ts';
 import type { InputFile } from '../../../data/input-files.ts';
 import { decodeHead, decodeText } from '../../../data/text.ts';
-import type { Batch, Sample, Source } from '../../import/list-source.ts';
+import type { ListSource, RecordBatch, Sample } from '../../import/list-source.ts';
 import { missingOf, refuseMissing } from '../../import/required-columns.ts';
 import { candidacyReader, REQUIRED } from './row.ts';
 import { SecondTurns } from './turns.ts';
@@ -19,7 +19,7 @@ const UNITS = 26;
  * Candidates of an election (TSE, `consulta_cand`): a row for each person and turn, columns by name since every election
  * has its own. The archive's member for the whole country makes those of the states superfluous.
  */
-export const candidatoseleitorais: Source = {
+export const candidatoseleitorais: ListSource = {
   /** The archive holds a note on its columns, leiame.pdf. */
   ignores: ({ file, head }) => file.archive !== null && kindOf(head) === 'pdf',
   recognises: (samples) =>
@@ -43,13 +43,13 @@ export const candidatoseleitorais: Source = {
   },
 };
 
-async function* rowsOf(file: InputFile, turns: SecondTurns): AsyncGenerator<Batch> {
+async function* rowsOf(file: InputFile, turns: SecondTurns): AsyncGenerator<RecordBatch> {
   const table = await openTable(readCsv(decodeText(file.bytes()), { label: file.name }));
   if (!table) throw new ImportError(`${file.name} is empty; download it again.`);
   refuseMissing(file.name, 'a file of candidates', REQUIRED, new Set(table.columns.map(({ key }) => key)));
   const candidacyOf = candidacyReader(table.columns);
   for await (const rows of table.rows) {
-    const batch: Batch = { records: [], folded: 0, rejected: [] };
+    const batch: RecordBatch = { records: [], folded: 0, rejected: [] };
     for (const { line, cells, fault } of rows) {
       const candidacy = fault ?? candidacyOf(cells);
       if (typeof candidacy === 'string') batch.rejected.push({ line, reason: `${file.name}: ${candidacy}` });
@@ -74,7 +74,7 @@ function yearOf(samples: readonly Sample[]): string | null {
 }
 
 /** A year has one snapshot, so the states of one year must come together. */
-function* warnOfOneState(samples: readonly Sample[]): Generator<Batch> {
+function* warnOfOneState(samples: readonly Sample[]): Generator<RecordBatch> {
   const units = new Set(samples.map((sample) => firstValue(sample, 'SG UF')).filter((unit) => unit !== ''));
   if (units.size === 0 || units.size >= UNITS) return;
   const warning = importWarning('statesOnly', [...units].sort().join(', '));

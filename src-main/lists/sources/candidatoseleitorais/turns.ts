@@ -1,4 +1,4 @@
-import type { Batch } from '../../import/list-source.ts';
+import type { RecordBatch } from '../../import/list-source.ts';
 import { type Candidacy, kept, withSecondTurn } from './row.ts';
 
 /** A country has some hundred run-offs; a file in which all run off is not kept in memory for their sake. */
@@ -12,7 +12,7 @@ export class SecondTurns {
   private readonly waiting = new Map<string, Candidacy>();
 
   /** Puts the record of the row into `batch`, unless its other turn may come. */
-  take(candidacy: Candidacy, batch: Batch): void {
+  take(candidacy: Candidacy, batch: RecordBatch): void {
     const { number, turn, runsOff, record } = candidacy;
     const other = this.waiting.get(number);
     if (other && other.turn !== turn) {
@@ -28,7 +28,7 @@ export class SecondTurns {
   }
 
   /** The records whose other turn has not come. */
-  end(): Batch {
+  end(): RecordBatch {
     const records = [...this.waiting.values()].map(({ record }) => record);
     this.waiting.clear();
     return { records, folded: 0, rejected: [] };

@@ -1,5 +1,5 @@
 import { csvSource } from '../../import/csv-source.ts';
-import type { Source } from '../../import/list-source.ts';
+import type { ListSource } from '../../import/list-source.ts';
 import { published } from '../../import/published-values.ts';
 import { documentOf, NOBODY, namesOf } from './cgu.ts';
 
@@ -30,7 +30,7 @@ interface Register {
  * Transparência, dictionary of the sanctions). Expired sanctions stay in the files, and many have no end: a record says
  * that there is or was a sanction, its dates are in the details.
  */
-export function sanctionSource({ title, own = [], foreign }: Register): Source {
+export function sanctionSource({ title, own = [], foreign }: Register): ListSource {
   return csvSource({
     title,
     required: (columns) => [DOCUMENT, ...(columns.has('CADASTRO') ? NAMES : NAMES.slice(1)), ...own],

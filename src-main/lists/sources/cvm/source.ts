@@ -5,7 +5,7 @@ import { type Column, columnKey, openTable } from '../../../data/csv-table.ts';
 import { ImportError } from '../../../data/import-error.ts';
 import type { InputFile } from '../../../data/input-files.ts';
 import { decodeHead, decodeText, flat } from '../../../data/text.ts';
-import type { Batch, Sample, Source } from '../../import/list-source.ts';
+import type { ListSource, RecordBatch, Sample } from '../../import/list-source.ts';
 import { published } from '../../import/published-values.ts';
 import { missingOf, refuseMissing } from '../../import/required-columns.ts';
 import { distinctKeys } from '../distinct-keys.ts';
@@ -27,7 +27,7 @@ interface Process {
  * Accused in administrative proceedings of CVM, with the proceedings' own columns. CVM publishes no document of them, and
  * not all are found guilty: `Situacao` says how it stands with each.
  */
-export const cvm: Source = {
+export const cvm: ListSource = {
   recognises: (samples) => samples.length > 0 && samples.every((sample) => partOf(sample) !== null),
   async *read(samples) {
     const { processo, acusado } = assign(samples);
@@ -75,11 +75,11 @@ function assign(samples: readonly Sample[]): { processo?: InputFile; acusado: In
 }
 
 /** Rows count as folded: they become part of the records of the accused. */
-async function* readProcesses(file: InputFile, processes: Map<string, Process>): AsyncGenerator<Batch> {
+async function* readProcesses(file: InputFile, processes: Map<string, Process>): AsyncGenerator<RecordBatch> {
   const table = await tableOf(file, 'processo');
   const columns = table.columns.map(({ name }, at) => ({ name, at })).filter(({ name }) => columnKey(name) !== 'NUP');
   for await (const rows of table.rows) {
-    const batch: Batch = { records: [], folded: 0, rejected: [] };
+    const batch: RecordBatch = { records: [], folded: 0, rejected: [] };
     for (const { line, values, cells, fault } of rows) {
       const nup = fault ? '' : published(values.NUP);
       if (nup === '') {
@@ -96,7 +96,7 @@ async function* readProcesses(file: InputFile, processes: Map<string, Process>):
 }
 
 /** How many are of proceedings that are not known. */
-async function* readAccused(file: InputFile, processes: Map<string, Process>): AsyncGenerator<Batch, number> {
+async function* readAccused(file: InputFile, processes: Map<string, Process>): AsyncGenerator<RecordBatch, number> {
   const table = await tableOf(file, 'acusado');
   const columns = table.columns
     .map(({ name }, at) => ({ name, at }))
@@ -104,7 +104,7 @@ async function* readAccused(file: InputFile, processes: Map<string, Process>): A
   const keyOf = distinctKeys();
   let orphans = 0;
   for await (const rows of table.rows) {
-    const batch: Batch = { records: [], folded: 0, rejected: [] };
+    const batch: RecordBatch = { records: [], folded: 0, rejected: [] };
     for (const { line, values, cells, fault } of rows) {
       const name = fault ? '' : published(values['NOME ACUSADO']);
       if (name === '') {
@@ -146,6 +146,6 @@ function addTo(details: Record<string, string>, column: string, value: string): 
   else if (known !== value && !known.endsWith(`\n${value}`)) details[column] = `${known}\n${value}`;
 }
 
-function warned(warning: ImportWarning): Batch {
+function warned(warning: ImportWarning): RecordBatch {
   return { records: [], folded: 0, rejected: [], warning };
 }

@@ -1,6 +1,6 @@
 import { kindOf } from '../../../data/file-kind.ts';
 import { decodeText } from '../../../data/text.ts';
-import type { Batch, Sample, Source } from '../../import/list-source.ts';
+import type { ListSource, RecordBatch, Sample } from '../../import/list-source.ts';
 import { actsOf } from './acts.ts';
 import { articleOf } from './article.ts';
 import { blocksOf } from './blocks.ts';
@@ -21,7 +21,7 @@ const LONGEST_ARTICLE = 16 * 1024 ** 2;
  * signs an act or is named in its text is a record, found by rules that miss some and mistake some (dou/people.ts). To
  * be named is no restriction. A month and the days in it hold the same acts, and where both are installed both answer.
  */
-export const diariooficial: Source = {
+export const diariooficial: ListSource = {
   /** An empty article in a good archive is one lost row, not a reason to refuse the archive. */
   kinds: ['empty'],
   ignores: ({ file, head }) => file.archive !== null && kindOf(head) === 'binary' && !/\.xml$/i.test(file.name),
@@ -41,7 +41,7 @@ export const diariooficial: Source = {
   },
 };
 
-function emptyBatch(): Batch {
+function emptyBatch(): RecordBatch {
   return { records: [], folded: 0, rejected: [] };
 }
 
@@ -50,7 +50,7 @@ function editionsOf(samples: readonly Sample[]): Edition[] {
 }
 
 /** Reads the files of an act as one, in which tables and lists go on from file to file. */
-async function readAct(files: readonly Sample[], batch: Batch): Promise<void> {
+async function readAct(files: readonly Sample[], batch: RecordBatch): Promise<void> {
   const placed: PlacedMention[] = [];
   let title = '';
   let id = '';

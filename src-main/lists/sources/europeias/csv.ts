@@ -3,7 +3,7 @@ import { type Column, openTable, type TableRow, type Values } from '../../../dat
 import { ImportError } from '../../../data/import-error.ts';
 import type { InputFile } from '../../../data/input-files.ts';
 import { decodeText, flat } from '../../../data/text.ts';
-import type { Batch } from '../../import/list-source.ts';
+import type { RecordBatch } from '../../import/list-source.ts';
 import { tidy } from '../../import/published-values.ts';
 import { addItem, BLOCKS, type Block, type Entity, emptyEntity, fieldKey, isKept } from './entity.ts';
 import { batchOf } from './record.ts';
@@ -26,7 +26,7 @@ const ID = 'ENTITY LOGICALID';
  *
  * @throws ImportError where the columns that make a record are not there.
  */
-export async function* readEuropeanCsv(file: InputFile): AsyncGenerator<Batch> {
+export async function* readEuropeanCsv(file: InputFile): AsyncGenerator<RecordBatch> {
   const table = await openTable(readCsv(decodeText(file.bytes(), 'utf-8'), { delimiter: ';', label: file.name }));
   const columns = table?.columns ?? [];
   for (const required of ['Entity_LogicalId', 'NameAlias_WholeName']) {
@@ -56,8 +56,8 @@ function placesOf(columns: readonly Column[]): Place[] {
 }
 
 /** Rows of entities that are known already are folded; the first row of each counts when its record is made. */
-function gather(rows: readonly TableRow[], places: readonly Place[], entities: Map<string, Entity>): Batch {
-  const batch: Batch = { records: [], folded: 0, rejected: [] };
+function gather(rows: readonly TableRow[], places: readonly Place[], entities: Map<string, Entity>): RecordBatch {
+  const batch: RecordBatch = { records: [], folded: 0, rejected: [] };
   for (const { line, values, fault } of rows) {
     const key = tidy(values[ID]);
     const reason = fault ?? (key === '' ? 'no Entity_LogicalId' : undefined);

@@ -1,5 +1,5 @@
 import { documentKey, maskOf } from '../../document-key.ts';
-import type { Batch } from '../../import/list-source.ts';
+import type { RecordBatch } from '../../import/list-source.ts';
 import { published } from '../../import/published-values.ts';
 import type { Alias, ListRecord } from '../../record.ts';
 import type { Entity, Item } from './entity.ts';
@@ -27,8 +27,8 @@ const NAME_DETAILS: readonly (readonly [column: string, field: string])[] = [
 ];
 
 /** The records of the entities; those without a name are rejected. */
-export function batchOf(entities: Iterable<Entity>): Batch {
-  const batch: Batch = { records: [], folded: 0, rejected: [] };
+export function batchOf(entities: Iterable<Entity>): RecordBatch {
+  const batch: RecordBatch = { records: [], folded: 0, rejected: [] };
   for (const entity of entities) {
     const record = recordOf(entity);
     if (record) batch.records.push(record);

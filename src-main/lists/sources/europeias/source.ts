@@ -3,7 +3,7 @@ import { columnKey } from '../../../data/csv-table.ts';
 import { ImportError } from '../../../data/import-error.ts';
 import { decodeHead } from '../../../data/text.ts';
 import { rootOf } from '../../../data/xml.ts';
-import type { Sample, Source } from '../../import/list-source.ts';
+import type { ListSource, Sample } from '../../import/list-source.ts';
 import { readEuropeanCsv } from './csv.ts';
 import { readEuropeanXml } from './xml.ts';
 
@@ -17,7 +17,7 @@ type Form = 'csv' | 'xml' | 'old';
  * The CSV of version 1.0 is known but refused: it names five columns alike, comes in Latin-1 so that no name outside of
  * Western Europe is right, and the Commission publishes version 1.1 beside it.
  */
-export const europeias: Source = {
+export const europeias: ListSource = {
   recognises: (samples) => samples.length > 0 && samples.every((sample) => formOf(sample) !== null),
   dateOf(samples) {
     const [sample] = samples;

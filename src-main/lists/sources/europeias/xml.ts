@@ -1,13 +1,13 @@
 import type { InputFile } from '../../../data/input-files.ts';
 import { decodeText } from '../../../data/text.ts';
 import { readXml, type XmlElement } from '../../../data/xml.ts';
-import type { Batch } from '../../import/list-source.ts';
+import type { RecordBatch } from '../../import/list-source.ts';
 import { tidy } from '../../import/published-values.ts';
 import { addItem, BLOCKS, type Block, type Entity, emptyEntity, fieldKey, type Item, isKept } from './entity.ts';
 import { batchOf } from './record.ts';
 
 /** The XML of version 1.1: an element for each entity, its data in the attributes of the elements in it. */
-export async function* readEuropeanXml(file: InputFile): AsyncGenerator<Batch> {
+export async function* readEuropeanXml(file: InputFile): AsyncGenerator<RecordBatch> {
   const text = decodeText(file.bytes(), 'utf-8');
   for await (const elements of readXml(text, new Set(['sanctionEntity']), file.name))
     yield batchOf(elements.map(entityOf));

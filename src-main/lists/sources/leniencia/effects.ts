@@ -1,5 +1,5 @@
 import type { TableRow } from '../../../data/csv-table.ts';
-import type { Batch, Rejection } from '../../import/list-source.ts';
+import type { RecordBatch, Rejection } from '../../import/list-source.ts';
 import { published } from '../../import/published-values.ts';
 
 interface Effect {
@@ -17,8 +17,8 @@ export class Effects {
     file: string,
     rows: readonly TableRow[],
     columns: Readonly<Record<'id' | 'effect' | 'complement', string>>,
-  ): Batch {
-    const batch: Batch = { records: [], folded: 0, rejected: [] };
+  ): RecordBatch {
+    const batch: RecordBatch = { records: [], folded: 0, rejected: [] };
     for (const { line, values, fault } of rows) {
       const agreement = published(values[columns.id]);
       const effect = published(values[columns.effect]);
@@ -48,8 +48,8 @@ export class Effects {
   }
 
   /** Counts every row: folded where an agreement has taken it, rejected where none has. */
-  orphans(): Batch {
-    const batch: Batch = { records: [], folded: 0, rejected: [] };
+  orphans(): RecordBatch {
+    const batch: RecordBatch = { records: [], folded: 0, rejected: [] };
     for (const { joined, rows } of this.agreements.values()) {
       if (joined) batch.folded += rows.length;
       else batch.rejected.push(...rows);

@@ -4,7 +4,7 @@ import { columnKey, openTable, type Table } from '../../../data/csv-table.ts';
 import { ImportError } from '../../../data/import-error.ts';
 import type { InputFile } from '../../../data/input-files.ts';
 import { decodeHead, decodeText } from '../../../data/text.ts';
-import type { Batch, Sample, Source } from '../../import/list-source.ts';
+import type { ListSource, RecordBatch, Sample } from '../../import/list-source.ts';
 import { published, tidy } from '../../import/published-values.ts';
 import type { ListRecord } from '../../record.ts';
 import { documentOf, NOBODY, namesOf } from '../cgu/cgu.ts';
@@ -30,7 +30,7 @@ const BEGINS = {
  * Leniency agreements by Law 12.846/2013 (CGU, Portal da Transparência): Acordos.csv has one row for each agreement and
  * company, Efeitos.csv beside it in the archive the effects of each agreement. An agreement is no conviction.
  */
-export const leniencia: Source = {
+export const leniencia: ListSource = {
   recognises: (samples) => samples.every((sample) => partOf(sample) !== null) && samples.some(isMain),
   async *read(samples) {
     const { acordos, efeitos } = assign(samples);
@@ -48,7 +48,7 @@ export const leniencia: Source = {
       yield { records: [], folded: 0, rejected: [], warning: importWarning('effectsMissing', lacks), lacks };
     }
     for await (const rows of table.rows) {
-      const batch: Batch = { records: [], folded: 0, rejected: [] };
+      const batch: RecordBatch = { records: [], folded: 0, rejected: [] };
       for (const { line, values, fault } of rows) {
         const made = fault ?? recordOf(columns, values, effects);
         if (typeof made === 'string') batch.rejected.push({ line, reason: `${acordos.name}: ${made}` });

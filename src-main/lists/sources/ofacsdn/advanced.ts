@@ -2,7 +2,7 @@ import { ImportError } from '../../../data/import-error.ts';
 import type { InputFile } from '../../../data/input-files.ts';
 import { decodeText, flat } from '../../../data/text.ts';
 import { readXml, type XmlElement } from '../../../data/xml.ts';
-import type { Batch } from '../../import/list-source.ts';
+import type { RecordBatch } from '../../import/list-source.ts';
 import type { ListRecord } from '../../record.ts';
 import { dateOfParts } from './dates.ts';
 import { taxIdOf } from './documents.ts';
@@ -39,7 +39,7 @@ const COUNTRY_OF = [/^Nationality/, /^Citizenship/, /^Location$/, /^Vessel Flag$
  *
  * @throws ImportError when the file has no reference values.
  */
-export async function* readSdnAdvanced(file: InputFile): AsyncGenerator<Batch> {
+export async function* readSdnAdvanced(file: InputFile): AsyncGenerator<RecordBatch> {
   const list = new AdvancedList();
   for await (const elements of readXml(decodeText(file.bytes(), 'utf-8'), ELEMENTS, file.name)) {
     for (const element of elements) list.add(element);
@@ -105,9 +105,9 @@ class AdvancedList {
   }
 
   /** Records of all parties; can be had once, since what has been made a record is forgotten. */
-  *batches(): Generator<Batch> {
+  *batches(): Generator<RecordBatch> {
     while (this.parties.length > 0) {
-      const batch: Batch = { records: [], folded: 0, rejected: [] };
+      const batch: RecordBatch = { records: [], folded: 0, rejected: [] };
       for (const bytes of this.parties.splice(0, RECORDS_AT_ONCE)) {
         const party = JSON.parse(bytes.toString()) as Party;
         if (party.name !== '') batch.records.push(this.recordOf(party));

@@ -3,7 +3,7 @@ import { type CsvRow, firstRow, readCsv } from '../../../data/csv.ts';
 import { ImportError } from '../../../data/import-error.ts';
 import type { InputFile } from '../../../data/input-files.ts';
 import { decodeHead, decodeText, flat } from '../../../data/text.ts';
-import type { Batch, Rejection, Sample } from '../../import/list-source.ts';
+import type { RecordBatch, Rejection, Sample } from '../../import/list-source.ts';
 import { published } from '../../import/published-values.ts';
 import type { Alias, ListRecord } from '../../record.ts';
 import { readRemarks } from './remarks.ts';
@@ -43,7 +43,7 @@ type Attachments = Map<string, Attached>;
  *
  * @throws ImportError when sdn.csv is not among the files, or something else is.
  */
-export async function* readSdnCsv(samples: readonly Sample[]): AsyncGenerator<Batch> {
+export async function* readSdnCsv(samples: readonly Sample[]): AsyncGenerator<RecordBatch> {
   const parts = assign(samples);
   const attachments: Attachments = new Map();
   if (!parts.alt) {
@@ -99,8 +99,13 @@ function rowsOf(file: InputFile): AsyncGenerator<CsvRow[]> {
   return readCsv(decodeText(file.bytes()), { delimiter: ',', label: file.name });
 }
 
-function attach(part: Exclude<Part, 'sdn'>, name: string, rows: readonly CsvRow[], attachments: Attachments): Batch {
-  const batch: Batch = { records: [], folded: 0, rejected: [] };
+function attach(
+  part: Exclude<Part, 'sdn'>,
+  name: string,
+  rows: readonly CsvRow[],
+  attachments: Attachments,
+): RecordBatch {
+  const batch: RecordBatch = { records: [], folded: 0, rejected: [] };
   for (const { line, cells } of rows) {
     const entry = published(cells[0]);
     if (cells.length !== PARTS[part] || entry === '') {
@@ -137,8 +142,8 @@ const ATTACH: Record<Exclude<Part, 'sdn'>, (attached: Attached, cells: readonly 
   },
 };
 
-function entriesOf(rows: readonly CsvRow[], file: string, attachments: Attachments): Batch {
-  const batch: Batch = { records: [], folded: 0, rejected: [] };
+function entriesOf(rows: readonly CsvRow[], file: string, attachments: Attachments): RecordBatch {
+  const batch: RecordBatch = { records: [], folded: 0, rejected: [] };
   for (const { line, cells } of rows) {
     const entry = published(cells[0]);
     const name = published(cells[1]);
@@ -175,7 +180,7 @@ function recordOf(name: string, cells: readonly string[], attached: Attached | u
 }
 
 /** Rows of the other files whose entry sdn.csv does not have. */
-function orphansOf(attachments: Attachments): Batch {
+function orphansOf(attachments: Attachments): RecordBatch {
   const rejected: Rejection[] = [];
   for (const [entry, { rows }] of attachments) {
     const reason = `entry ${entry} is not in sdn.csv; the files are not of the same day`;

@@ -1,7 +1,7 @@
 import { ImportError } from '../../../data/import-error.ts';
 import { decodeHead } from '../../../data/text.ts';
 import { rootOf } from '../../../data/xml.ts';
-import type { Batch, Sample, Source } from '../../import/list-source.ts';
+import type { ListSource, RecordBatch, Sample } from '../../import/list-source.ts';
 import { dateOfIssue, readSdnAdvanced } from './advanced.ts';
 import { isSdnCsv, readSdnCsv } from './csv.ts';
 import { withBothOrders } from './name-orders.ts';
@@ -20,7 +20,7 @@ const ROOTS: Readonly<Record<string, { form: Form; namespace: RegExp }>> = {
  * Specially Designated Nationals of the US Treasury (OFAC), in any of the three forms in which it is published: the csv
  * set, sdn.xml, sdn_advanced.xml. They hold the same entries; one import is one form.
  */
-export const ofacsdn: Source = {
+export const ofacsdn: ListSource = {
   recognises(samples) {
     if (samples.length === 0) return false;
     return samples.some((sample) => formOf(sample) !== null) ? samples.length === 1 : isSdnCsv(samples);
@@ -44,11 +44,11 @@ export const ofacsdn: Source = {
   },
 };
 
-function doubted(doubt: string | undefined): Batch {
+function doubted(doubt: string | undefined): RecordBatch {
   return { records: [], folded: 0, rejected: [], doubt };
 }
 
-async function* batchesOf(samples: readonly Sample[]): AsyncGenerator<Batch, void, undefined> {
+async function* batchesOf(samples: readonly Sample[]): AsyncGenerator<RecordBatch, void, undefined> {
   const forms = samples.map(formOf);
   const form = forms.find((one) => one !== null);
   if (!form) {

@@ -1,7 +1,7 @@
 import type { InputFile } from '../../../data/input-files.ts';
 import { decodeText } from '../../../data/text.ts';
 import { readXml, type XmlElement } from '../../../data/xml.ts';
-import type { Batch } from '../../import/list-source.ts';
+import type { RecordBatch } from '../../import/list-source.ts';
 import { published, tidy } from '../../import/published-values.ts';
 import type { Alias, ListRecord } from '../../record.ts';
 import { dateOfWords } from './dates.ts';
@@ -13,9 +13,9 @@ const NO_DETAIL = new Set(['uid', 'firstName', 'lastName', 'akaList']);
 const NO_TEXT = new Set(['uid', 'mainEntry']);
 
 /** sdn.xml: an element for each entry, everything about it inside. */
-export async function* readSdnXml(file: InputFile): AsyncGenerator<Batch> {
+export async function* readSdnXml(file: InputFile): AsyncGenerator<RecordBatch> {
   for await (const elements of readXml(decodeText(file.bytes(), 'utf-8'), new Set(['sdnEntry']), file.name)) {
-    const batch: Batch = { records: [], folded: 0, rejected: [] };
+    const batch: RecordBatch = { records: [], folded: 0, rejected: [] };
     for (const element of elements) {
       const record = recordOf(element);
       if (record) batch.records.push(record);

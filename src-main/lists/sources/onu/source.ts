@@ -1,7 +1,7 @@
 import { ImportError } from '../../../data/import-error.ts';
 import { decodeHead, decodeText } from '../../../data/text.ts';
 import { readXml, rootOf, type XmlElement } from '../../../data/xml.ts';
-import type { Batch, Sample, Source } from '../../import/list-source.ts';
+import type { ListSource, RecordBatch, Sample } from '../../import/list-source.ts';
 import { published, tidy } from '../../import/published-values.ts';
 import type { Alias, ListRecord } from '../../record.ts';
 
@@ -19,7 +19,7 @@ const NO_DETAIL = new Set([
 ]);
 
 /** Consolidated list of the UN Security Council: individuals, then entities. */
-export const onu: Source = {
+export const onu: ListSource = {
   recognises: (samples) => samples.length > 0 && samples.every(isConsolidated),
   dateOf(samples) {
     const dates = samples.map((sample) => rootOf(decodeHead(sample.head))?.attributes.dateGenerated ?? '');
@@ -41,8 +41,8 @@ function isConsolidated({ head }: Sample): boolean {
   return rootOf(decodeHead(head))?.name === 'CONSOLIDATED_LIST';
 }
 
-function batchOf(elements: readonly XmlElement[]): Batch {
-  const batch: Batch = { records: [], folded: 0, rejected: [] };
+function batchOf(elements: readonly XmlElement[]): RecordBatch {
+  const batch: RecordBatch = { records: [], folded: 0, rejected: [] };
   for (const element of elements) {
     const record = recordOf(element);
     if (record) batch.records.push(record);

@@ -1,6 +1,6 @@
 import { columnKey } from '../../../data/csv-table.ts';
 import { ImportError } from '../../../data/import-error.ts';
-import type { Batch } from '../../import/list-source.ts';
+import type { RecordBatch } from '../../import/list-source.ts';
 import { published, publishedDocument } from '../../import/published-values.ts';
 import type { Alias, ListRecord } from '../../record.ts';
 
@@ -50,8 +50,8 @@ export class RegisterReader {
     this.label = label;
   }
 
-  take(rows: readonly RegisterRow[]): Batch {
-    const batch: Batch = { records: [], folded: 0, rejected: [] };
+  take(rows: readonly RegisterRow[]): RecordBatch {
+    const batch: RecordBatch = { records: [], folded: 0, rejected: [] };
     for (const { line, cells } of rows) {
       const reason = this.takeRow(cells.map(withSingleBlanks), batch);
       if (reason) batch.rejected.push({ line, reason });
@@ -60,7 +60,7 @@ export class RegisterReader {
   }
 
   /** @throws ImportError when no header has come. */
-  end(): Batch {
+  end(): RecordBatch {
     if (!this.header) {
       throw new ImportError(
         `${this.label} is not the register of employers as published: it has no columns ID, Empregador and CNPJ/CPF; download it again.`,
@@ -73,7 +73,7 @@ export class RegisterReader {
     return { records, folded: 0, rejected: [] };
   }
 
-  private takeRow(cells: readonly string[], batch: Batch): string | undefined {
+  private takeRow(cells: readonly string[], batch: RecordBatch): string | undefined {
     const header = headerOf(cells);
     if (header) {
       if (header.names.some((name) => columnKey(name) === 'INCLUSAO NO CEAC')) {
@@ -97,7 +97,7 @@ export class RegisterReader {
     return this.takeEntry(this.header, cells, batch);
   }
 
-  private takeEntry(header: Header, cells: readonly string[], batch: Batch): string | undefined {
+  private takeEntry(header: Header, cells: readonly string[], batch: RecordBatch): string | undefined {
     const employer = cells[header.employer] ?? '';
     const marks = employer.match(MARKS) ?? [];
     const name = published(withSingleBlanks(employer.replace(MARKS, ' ')));

@@ -2,7 +2,7 @@ import { delimiterOf, firstRow, readCsv } from '../../../data/csv.ts';
 import { kindOf } from '../../../data/file-kind.ts';
 import { ImportError } from '../../../data/import-error.ts';
 import { decodeHead, decodeText } from '../../../data/text.ts';
-import type { Sample, Source } from '../../import/list-source.ts';
+import type { ListSource, Sample } from '../../import/list-source.ts';
 import { firstPageRows, registerPages } from './pdf.ts';
 import { isRegisterHeader, RegisterReader, type RegisterRow } from './rows.ts';
 
@@ -14,7 +14,7 @@ const MONTHS = 'janeiro fevereiro março abril maio junho julho agosto setembro 
  * Cadastro de Empregadores of the Ministério do Trabalho e Emprego, one row for each inspection: the csv, the same as text
  * with tabs (cadastro_de_empregadores.txt, which has the date and the notes that the csv lacks), or the PDF.
  */
-export const trabalhoescravo: Source = {
+export const trabalhoescravo: ListSource = {
   kinds: ['pdf'],
   async recognises(samples) {
     const [sample, second] = samples;

@@ -1,7 +1,7 @@
 import type { Column, TableRow, Values } from '../../../data/csv-table.ts';
 import { flat } from '../../../data/text.ts';
 import { documentKey, maskOf } from '../../document-key.ts';
-import type { Batch } from '../../import/list-source.ts';
+import type { RecordBatch } from '../../import/list-source.ts';
 import { published, tidy } from '../../import/published-values.ts';
 import type { ListRecord } from '../../record.ts';
 import { birthDateOf } from './dates.ts';
@@ -43,8 +43,8 @@ export class UkEntities {
   }
 
   /** Rows of numbers that are known already are folded; the first row of each counts when its record is made. */
-  add(rows: readonly TableRow[]): Batch {
-    const batch: Batch = { records: [], folded: 0, rejected: [] };
+  add(rows: readonly TableRow[]): RecordBatch {
+    const batch: RecordBatch = { records: [], folded: 0, rejected: [] };
     for (const { line, values, fault } of rows) {
       const id = published(values[this.layout.id]);
       const reason = fault ?? (id === '' ? `no ${this.layout.id}` : undefined);
@@ -64,8 +64,8 @@ export class UkEntities {
   }
 
   /** Records in the order of the file; what has no name is rejected. Can be had once: what is a record is forgotten. */
-  *batches(): Generator<Batch> {
-    let batch: Batch = { records: [], folded: 0, rejected: [] };
+  *batches(): Generator<RecordBatch> {
+    let batch: RecordBatch = { records: [], folded: 0, rejected: [] };
     for (const [id, entity] of this.entities) {
       this.entities.delete(id);
       const record = this.recordOf(id, entity);

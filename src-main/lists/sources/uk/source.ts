@@ -2,7 +2,7 @@ import { firstRow, readCsv } from '../../../data/csv.ts';
 import { columnKey, openTable } from '../../../data/csv-table.ts';
 import { ImportError } from '../../../data/import-error.ts';
 import { decodeHead, decodeText } from '../../../data/text.ts';
-import type { Sample, Source } from '../../import/list-source.ts';
+import type { ListSource, Sample } from '../../import/list-source.ts';
 import { reportDate } from './dates.ts';
 import { UkEntities } from './entities.ts';
 import { layoutOf } from './layouts.ts';
@@ -11,7 +11,7 @@ import { layoutOf } from './layouts.ts';
 const HEADER_WITHIN = 5;
 
 /** UK Sanctions List of the Foreign, Commonwealth & Development Office; also the closed consolidated list of OFSI. */
-export const uk: Source = {
+export const uk: ListSource = {
   recognises: (samples) => samples.length > 0 && samples.every(isOfList),
   dateOf: ([sample]) => (sample ? reportDate(linesOf(sample)[0] ?? '') : null),
   async *read(samples) {

@@ -43,7 +43,7 @@ const STATUS = ESTABLISHMENTS.columns.indexOf('situacao_cadastral');
  *
  * @throws ImportError when the file is damaged; the signal's reason when it is aborted.
  */
-export async function takePart(
+export async function ingestPart(
   part: OpenDataPart,
   spill: SpillWriter,
   bases: BaseSet,
@@ -61,11 +61,11 @@ export async function takePart(
     else if (taken === 'leftOut') tally.leftOut++;
     else reject(tally, part.file, row, label);
   };
-  const told = () => {
+  const report = () => {
     signal?.throwIfAborted();
     onPiece(tally.rows);
   };
-  const { nuls } = await scanRows(part.input.bytes(), label, onRow, told);
+  const { nuls } = await scanRows(part.input.bytes(), label, onRow, report);
   tally.oddities.nuls = nuls;
   return tally;
 }

@@ -4,28 +4,28 @@ import { identitiesOf } from '../identities.ts';
 import { ESTABLISHMENTS, type OpenDataFile, RECORD_FILES } from '../layout.ts';
 import type { OpenDataPart } from '../parts.ts';
 import { type SpillIndex, SpillWriter } from '../spill/spill-writer.ts';
-import { Pace } from '../time-left.ts';
+import { TimeLeft } from '../time-left.ts';
 import type { WorkFolder } from '../work-folder.ts';
 import type { TakenPart } from '../work-list.ts';
-import { type Subset, type Tally, takePart } from './ingest-part.ts';
+import { ingestPart, type Subset, type Tally } from './ingest-part.ts';
 import type { KnownCodes } from './write-field.ts';
 
-export interface TakeProgress {
+export interface IngestProgress {
   rows: number;
   fraction: number | null;
   remainingMs: number | null;
 }
 
 /** What all files together came to. */
-export interface TakenParts {
+export interface IngestedParts {
   /** In the order in which they were read: establishments first. */
   taken: TakenPart[];
   rows: number;
   bytes: number;
-  pace: Pace;
+  timeLeft: TimeLeft;
 }
 
-export interface TakeWish extends Subset {
+export interface IngestRequest extends Subset {
   /** What is made of them: see `aimOf`. */
   aim: string;
   known: KnownCodes;
@@ -34,16 +34,16 @@ export interface TakeWish extends Subset {
 }
 
 /** Takes each published file with rows of companies into a working file, those that an earlier run took excepted. */
-export async function takeParts(
+export async function ingestParts(
   all: readonly OpenDataPart[],
-  wish: TakeWish,
+  request: IngestRequest,
   work: WorkFolder,
-  onProgress: (progress: TakeProgress) => void,
+  onProgress: (progress: IngestProgress) => void,
   signal: AbortSignal | undefined,
-): Promise<TakenParts> {
-  const consumed = work.consumed(wish.aim);
+): Promise<IngestedParts> {
+  const consumed = work.consumed(request.aim);
   const parts = all.filter(({ file }) => isOfRecords(file));
-  const identities = identitiesOf(parts, wish.aim, consumed);
+  const identities = identitiesOf(parts, request.aim, consumed);
   work.keepOnly(new Set([...identities, ...consumed.map((part) => part.identity)]));
   // A zip may still be there that was to be removed when the import was killed.
   const before = consumed.filter(({ identity }) => !identities.includes(identity));
@@ -55,7 +55,7 @@ export async function takeParts(
   const gone = before.reduce((sum, part) => sum + part.bytes, 0);
   const bytes = gone + sizeOf(ordered);
   let read = gone + sizeOf(known);
-  const pace = new Pace(bytes, read);
+  const timeLeft = new TimeLeft(bytes, read);
   const taken = [...before];
   let rows = before.reduce((sum, part) => sum + part.tally.rows, 0);
 
@@ -65,16 +65,16 @@ export async function takeParts(
       const counting = { ...part, input: { ...part.input, bytes: () => counted(part.input.bytes(), add) } };
       const onPiece = (more: number) => {
         const fraction = bytes > 0 ? Math.min(1, read / bytes) : null;
-        onProgress({ rows: rows + more, fraction, remainingMs: pace.remaining(read, 0) });
+        onProgress({ rows: rows + more, fraction, remainingMs: timeLeft.remaining(read, 0) });
       };
-      const { tally, index } = await takeOne(counting, work.spillOf(identity), work, wish, onPiece, signal);
+      const { tally, index } = await takeOne(counting, work.spillOf(identity), work, request, onPiece, signal);
       const { path: source, size } = part.input;
       one = {
         identity,
         source: path.basename(source),
         file: part.file.table,
         bytes: size ?? 0,
-        aim: wish.aim,
+        aim: request.aim,
         consumed: false,
         tally,
       };
@@ -82,14 +82,14 @@ export async function takeParts(
     }
     rows += one.tally.rows;
     taken.push(one);
-    if (!wish.consume) continue;
+    if (!request.consume) continue;
     const inZip = ordered.filter((other) => other.part.input.path === part.input.path);
     if (inZip.at(-1) === ordered[at]) {
       for (const other of inZip) work.consume(other.identity);
       rmSync(part.input.path, { force: true });
     }
   }
-  return { taken, rows, bytes, pace };
+  return { taken, rows, bytes, timeLeft };
 
   function add(more: number): void {
     read += more;
@@ -100,13 +100,13 @@ async function takeOne(
   part: OpenDataPart,
   file: string,
   { bases }: WorkFolder,
-  wish: TakeWish,
+  request: IngestRequest,
   onPiece: (rows: number) => void,
   signal: AbortSignal | undefined,
 ): Promise<{ tally: Tally; index: SpillIndex }> {
   const spill = new SpillWriter(file);
   try {
-    const tally = await takePart(part, spill, bases, { subset: wish, known: wish.known }, onPiece, signal);
+    const tally = await ingestPart(part, spill, bases, { subset: request, known: request.known }, onPiece, signal);
     return { tally, index: spill.finish() };
   } finally {
     spill.close();

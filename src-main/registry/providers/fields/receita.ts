@@ -7,7 +7,7 @@ import {
   type Socio,
 } from '../../local-block.ts';
 import { codeOf } from '../../open-data/values.ts';
-import { present } from '../../without-undefined.ts';
+import { withoutUndefined } from '../../without-undefined.ts';
 import type { Json } from './json.ts';
 import { textOf, upperOf } from './text.ts';
 
@@ -29,7 +29,7 @@ export type ReceitaFields = Omit<Lacking<ReceitaFederalBlock>, 'cnaesSecundarios
 
 /** The block of the members that are there, as JSON text, in the order of the open data's block. */
 export function receitaOf(fields: ReceitaFields): string {
-  return JSON.stringify(present(fields));
+  return JSON.stringify(withoutUndefined(fields));
 }
 
 /** A code in the width of its table and what it means, whichever of them the source has. */
@@ -37,7 +37,9 @@ export function codedOf(code: Json | undefined, width: number, meaning?: Json): 
   const text = textOf(code);
   const codigo = text === undefined ? undefined : codeOf(text, width);
   const descricao = textOf(meaning);
-  return codigo === undefined && descricao === undefined ? undefined : present<Partial<Codigo>>({ codigo, descricao });
+  return codigo === undefined && descricao === undefined
+    ? undefined
+    : withoutUndefined<Partial<Codigo>>({ codigo, descricao });
 }
 
 /** An option for Simples or MEI; undefined where the source does not say whether it was taken. */
@@ -47,17 +49,17 @@ export function optionOf(
   until: string | undefined,
 ): Partial<OpcaoTributaria> | undefined {
   if (taken === undefined) return undefined;
-  return present({ optante: taken ? 'S' : 'N', dataOpcao: since, dataExclusao: until });
+  return withoutUndefined({ optante: taken ? 'S' : 'N', dataOpcao: since, dataExclusao: until });
 }
 
 /** A partner of the members that are there; undefined without a name. */
 export function partnerOf(fields: PartnerFields): PartnerFields | undefined {
-  return fields.nome === undefined ? undefined : present(fields);
+  return fields.nome === undefined ? undefined : withoutUndefined(fields);
 }
 
 /** The legal representative; undefined without a name, which is how the files say that there is none. */
 export function representativeOf(fields: Representative): Representative | undefined {
-  return fields.nome === undefined ? undefined : present(fields);
+  return fields.nome === undefined ? undefined : withoutUndefined(fields);
 }
 
 /** The size in the open data's words by its code, else by the source's word in upper case. */

@@ -1,6 +1,6 @@
 import { STATES } from '../../../contract/registry.ts';
 import { formatIe } from '../../../documents/ie.ts';
-import { present } from '../../without-undefined.ts';
+import { withoutUndefined } from '../../without-undefined.ts';
 import type { JsonObject } from './json.ts';
 import { treatedStatus } from './status.ts';
 
@@ -50,7 +50,7 @@ export interface StateRegistration {
 export function registrationOf(fields: StateRegistration, uf: string | undefined = fields.uf): StateRegistration {
   const { camposExclusivos, ...own } = fields;
   const { inscricaoEstadual, situacaoCadastral, situacaoCadastralTratada } = own;
-  return present({
+  return withoutUndefined({
     ...own,
     inscricaoEstadual: inscricaoEstadual && masked(inscricaoEstadual, uf),
     situacaoCadastralTratada:

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { firstRow } from '../../../../src-main/data/csv.ts';
 import { importList } from '../../../../src-main/lists/import/import-list.ts';
-import { takenBy } from '../../../../src-main/lists/import/recognise-list.ts';
+import { withoutIgnored } from '../../../../src-main/lists/import/recognise-list.ts';
 import { candidatoseleitorais } from '../../../../src-main/lists/sources/candidatoseleitorais/source.ts';
 import { writeZip } from '../../../data/archives.ts';
 import { cpfOf } from '../../../support/documents.ts';
@@ -204,7 +204,7 @@ describe('the archive of an election', () => {
     const report = await importList({ list: 'candidatoseleitorais', files: [zip], dataDir }, () => undefined);
     expect(report).toMatchObject({ kept: 3, rejectedTotal: 0 });
     await withSamples([zip], async (samples) => {
-      expect(takenBy(candidatoseleitorais, samples)).toHaveLength(4);
+      expect(withoutIgnored(candidatoseleitorais, samples)).toHaveLength(4);
     });
   });
 

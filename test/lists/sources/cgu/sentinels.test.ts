@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { documentKey } from '../../../../src-main/lists/document-key.ts';
-import type { Source } from '../../../../src-main/lists/import/list-source.ts';
+import type { ListSource } from '../../../../src-main/lists/import/list-source.ts';
 import { auxilioemergencial } from '../../../../src-main/lists/sources/auxilioemergencial/source.ts';
 import { ceis } from '../../../../src-main/lists/sources/ceis/source.ts';
 import { cepim } from '../../../../src-main/lists/sources/cepim/source.ts';
@@ -39,7 +39,7 @@ const SANCTION_NAMES = [
   'RAZÃO SOCIAL - CADASTRO RECEITA',
   'NOME FANTASIA - CADASTRO RECEITA',
 ];
-const LISTS: { source: Source; columns: readonly string[]; names: readonly string[]; document: string }[] = [
+const LISTS: { source: ListSource; columns: readonly string[]; names: readonly string[]; document: string }[] = [
   { source: ceis, columns: CEIS_COLUMNS, names: SANCTION_NAMES, document: 'CPF OU CNPJ DO SANCIONADO' },
   { source: cnep, columns: CNEP_COLUMNS, names: SANCTION_NAMES, document: 'CPF OU CNPJ DO SANCIONADO' },
   { source: cepim, columns: CEPIM_COLUMNS, names: ['NOME ENTIDADE'], document: 'CNPJ ENTIDADE' },

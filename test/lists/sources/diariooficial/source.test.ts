@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { detailsObject } from '../../../../src-main/lists/details.ts';
 import { importList } from '../../../../src-main/lists/import/import-list.ts';
 import type { Rejection } from '../../../../src-main/lists/import/list-source.ts';
-import { recogniseList, takenBy } from '../../../../src-main/lists/import/recognise-list.ts';
+import { recogniseList, withoutIgnored } from '../../../../src-main/lists/import/recognise-list.ts';
 import type { ListRecord } from '../../../../src-main/lists/record.ts';
 import { diariooficial } from '../../../../src-main/lists/sources/diariooficial/source.ts';
 import { writeZip } from '../../../data/archives.ts';
@@ -35,7 +35,7 @@ const read = (files: string[]) =>
   withSamples(files, async (all) => {
     const records: (ListRecord & { details: Record<string, string> })[] = [];
     const rejected: Rejection[] = [];
-    for await (const batch of diariooficial.read(takenBy(diariooficial, all))) {
+    for await (const batch of diariooficial.read(withoutIgnored(diariooficial, all))) {
       for (const record of batch.records) records.push({ ...record, details: detailsObject(record.details) });
       rejected.push(...batch.rejected);
     }
@@ -44,7 +44,7 @@ const read = (files: string[]) =>
 const namesOf = (records: readonly { name: string }[]) => records.map((record) => record.name);
 const about = (file: string) =>
   withSamples([file], async (all) => {
-    const samples = takenBy(diariooficial, all);
+    const samples = withoutIgnored(diariooficial, all);
     return [await diariooficial.dateOf!(samples), await diariooficial.seriesOf!(samples)];
   });
 
