@@ -107,7 +107,7 @@ export interface Config {
   locked: readonly string[];
 }
 
-export const DEFAULT_PORT = 4210;
+const DEFAULT_PORT = 4210;
 
 /** A configuration that cannot be used; the message is one sentence for whoever wrote the file. */
 export class ConfigError extends Error {}

@@ -143,7 +143,7 @@ export function hashOf(secret: string): Buffer {
 }
 
 /** The permissions, checked against those that exist. Throws KeyError. */
-export function checkPermissions(permissions: readonly string[]): Permission[] {
+function checkPermissions(permissions: readonly string[]): Permission[] {
   const unknown = permissions.find((permission) => !ALL_PERMISSIONS.includes(permission as Permission));
   if (unknown !== undefined || permissions.length === 0) {
     const what = unknown === undefined ? 'At least one permission is needed' : `There is no permission "${unknown}"`;

@@ -56,7 +56,7 @@ const TEXTS = {
 } as const;
 
 /** What may be kept; the environment may name others. */
-export function isSecretName(name: string): boolean {
+function isSecretName(name: string): boolean {
   return /^[A-Z0-9_]{1,64}$/.test(name);
 }
 

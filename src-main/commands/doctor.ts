@@ -65,7 +65,7 @@ export async function diagnose(world: World): Promise<Finding[]> {
 }
 
 /** This machine, as it is now. */
-export function worldOf(dataDir: string): World {
+function worldOf(dataDir: string): World {
   let config: Config | undefined;
   return {
     dataDir,

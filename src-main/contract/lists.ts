@@ -18,7 +18,7 @@ export const NameParameter = Type.String({
   description: 'Part of a name, compared as a case-insensitive substring. Ignored when taxId is given.',
 });
 
-export const MatchParameter = Type.Enum([...MATCH_OPTIONS], {
+const MatchParameter = Type.Enum([...MATCH_OPTIONS], {
   default: 'exact',
   description:
     'How the name is compared: `exact`, as a case-insensitive substring; `folded`, the same with accents and punctuation ' +
@@ -26,7 +26,7 @@ export const MatchParameter = Type.Enum([...MATCH_OPTIONS], {
     'scored, best first in each file, together with everything that `folded` finds. Ignored in lookups by taxId.',
 });
 
-export const ThresholdParameter = Type.Integer({
+const ThresholdParameter = Type.Integer({
   minimum: 0,
   maximum: 100,
   default: DEFAULT_THRESHOLD,
@@ -35,7 +35,7 @@ export const ThresholdParameter = Type.Integer({
     'for is found whatever it scores.',
 });
 
-export const LimitParameter = Type.Integer({
+const LimitParameter = Type.Integer({
   minimum: 1,
   maximum: MOST_RECORDS,
   description:
@@ -50,12 +50,12 @@ function narrowing(what: string, of: string): string {
   );
 }
 
-export const BirthDateParameter = Type.String({
+const BirthDateParameter = Type.String({
   pattern: '^\\d{4}(-\\d{2}(-\\d{2})?)?$',
   description: narrowing('Birth date as far as it is known: YYYY, YYYY-MM or YYYY-MM-DD.', 'birth date'),
 });
 
-export const CountryParameter = Type.String({
+const CountryParameter = Type.String({
   description: narrowing(
     'Country or nationality: an ISO 3166 code of two or three letters, or a name in Portuguese, English, Spanish or ' +
       'French (`BR`, `Brasil`, `Brazil`, `brasileira`).',
@@ -63,7 +63,7 @@ export const CountryParameter = Type.String({
   ),
 });
 
-export const TypeParameter = Type.Enum([...RECORD_TYPES], {
+const TypeParameter = Type.Enum([...RECORD_TYPES], {
   description: narrowing('Whether a person or an organization is meant.', 'type'),
 });
 
@@ -116,7 +116,7 @@ export const Fact = Type.Object({
 export type Fact = Static<typeof Fact>;
 
 /** The two ways in which an item of a batch that has both a document and a name is looked up. */
-export const FOUND_BY = ['taxId', 'name'] as const;
+const FOUND_BY = ['taxId', 'name'] as const;
 export type FoundBy = (typeof FOUND_BY)[number];
 
 export const FoundRecord = Type.Object({
@@ -189,7 +189,7 @@ const BatchName = Type.String({
   description: 'A name of 3 to 200 characters; beside a taxId both are looked up, and `foundBy` says which found what.',
 });
 
-export const BatchItem = Type.Object({
+const BatchItem = Type.Object({
   id: Type.Optional(
     Type.Union([Type.String(), Type.Number()], {
       description: "The caller's own name for the item, given back with it.",

@@ -16,7 +16,7 @@ export const ReadPath = Type.Enum(['direct', 'text', 'ocr'], {
 });
 export type ReadPath = Static<typeof ReadPath>;
 
-export const OCR_REASONS = ['picture', 'noText', 'unreadableText', 'hiddenText', 'noAddressInText'] as const;
+const OCR_REASONS = ['picture', 'noText', 'unreadableText', 'hiddenText', 'noAddressInText'] as const;
 export type OcrReason = (typeof OCR_REASONS)[number];
 
 /** Something on the document that names the company that issued it. */
@@ -173,7 +173,7 @@ export const ReadingDetails = Type.Object({
 });
 export type ReadingDetails = Static<typeof ReadingDetails>;
 
-export const READING_STAGES = ['receiving', 'opening', 'text', 'rendering', 'recognizing', 'comparing'] as const;
+const READING_STAGES = ['receiving', 'opening', 'text', 'rendering', 'recognizing', 'comparing'] as const;
 export type ReadingStage = (typeof READING_STAGES)[number];
 
 /** A line of the NDJSON form before its last one. */

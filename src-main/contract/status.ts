@@ -19,13 +19,7 @@ export const ImportWarning = Type.Object({
 export type ImportWarning = Static<typeof ImportWarning>;
 
 /** Why an installed file answers nothing. */
-export const UNREADABLE_REASONS = [
-  'notASnapshot',
-  'olderFormat',
-  'newerFormat',
-  'damaged',
-  'couldNotBeOpened',
-] as const;
+const UNREADABLE_REASONS = ['notASnapshot', 'olderFormat', 'newerFormat', 'damaged', 'couldNotBeOpened'] as const;
 export const UnreadableFile = Type.Object({
   file: Type.String({ description: 'Name of the installed file.' }),
   reason: Type.Enum([...UNREADABLE_REASONS]),

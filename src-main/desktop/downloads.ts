@@ -9,7 +9,7 @@ export function guardDownloads(session: Session): void {
 }
 
 /** Whether a download comes from the window's memory or its own files. */
-export function isOwnDownload(url: string): boolean {
+function isOwnDownload(url: string): boolean {
   const inner = url.startsWith('blob:') ? url.slice('blob:'.length) : url;
   return isWindowAddress(inner);
 }

@@ -14,7 +14,7 @@ export function setMenu(texts: Texts, actions: MenuActions, developer: boolean):
   Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(texts, actions, developer)));
 }
 
-export function menuTemplate(texts: Texts, actions: MenuActions, developer: boolean): MenuItemConstructorOptions[] {
+function menuTemplate(texts: Texts, actions: MenuActions, developer: boolean): MenuItemConstructorOptions[] {
   const separator = { type: 'separator' } as const;
   const tools: MenuItemConstructorOptions[] = developer
     ? [separator, { role: 'reload' }, { role: 'toggleDevTools' }]

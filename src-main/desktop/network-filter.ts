@@ -9,7 +9,7 @@ export function filterNetwork(session: Session, serviceAddress: string, develope
 }
 
 /** Whether the window may ask for `url`. `developer` also lets the developer tools load themselves. */
-export function mayRequest(url: string, serviceAddress: string, developer: boolean): boolean {
+function mayRequest(url: string, serviceAddress: string, developer: boolean): boolean {
   const parsed = URL.parse(url);
   if (!parsed) return false;
   if (parsed.protocol === 'data:') return true;

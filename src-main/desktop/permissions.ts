@@ -17,6 +17,6 @@ export function denyPermissions(session: Session): void {
 }
 
 /** Whether a page at `address` has `permission`. */
-export function isGranted(permission: string, address: string): boolean {
+function isGranted(permission: string, address: string): boolean {
   return GRANTED.has(permission) && isWindowAddress(address);
 }

@@ -1,16 +1,8 @@
-import { removeMask } from './mask.ts';
-
 const UNMASKED = /^\d{8}$/;
 
 /** Whether `digits` have the form of a CEP: 8 digits without mask. A CEP has no check digit; only postal data knows it. */
 export function isCep(digits: string): boolean {
   return UNMASKED.test(digits);
-}
-
-/** The 8 digits of `text`, with or without mask; null when it is no CEP. */
-export function normaliseCep(text: string): string | null {
-  const digits = removeMask(text);
-  return digits !== null && isCep(digits) ? digits : null;
 }
 
 /** `NNNNN-NNN`; anything that is not 8 digits comes back as it is. */

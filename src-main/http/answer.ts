@@ -130,7 +130,7 @@ function streamOf(
 }
 
 /** Atesta-Data names the snapshots that answered; Atesta-Data-Notice warns where one of them is invented. */
-export function sourceHeaders(sources: readonly Source[]): Record<string, string> {
+function sourceHeaders(sources: readonly Source[]): Record<string, string> {
   if (sources.length === 0) return {};
   const names = sources.map((source) => source.name).join(', ');
   const headers: Record<string, string> = { 'Atesta-Data': names.length > 4000 ? `${names.slice(0, 4000)}...` : names };

@@ -1,7 +1,7 @@
 import type { Reading } from './reading.ts';
 
 /** Why a reading's comparison says nothing: there is no postal data, or only invented data; null where there is some. */
-export function lackingPostalData({ sources }: Pick<Reading, 'sources'>): 'none' | 'demonstration' | null {
+function lackingPostalData({ sources }: Pick<Reading, 'sources'>): 'none' | 'demonstration' | null {
   if (sources.length === 0) return 'none';
   return sources.some(({ demonstration }) => demonstration) ? 'demonstration' : null;
 }

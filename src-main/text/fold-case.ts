@@ -19,10 +19,3 @@ export function foldCase(text: string): string {
     .join('ı');
   return folded.normalize('NFC').replace(/[\ufffe\uffff]/g, '\ufffd');
 }
-
-/** Length in Unicode code points. */
-export function codePoints(text: string): number {
-  let count = 0;
-  for (const _ of text) count++;
-  return count;
-}

@@ -34,7 +34,7 @@ export function secretRoutes(
 }
 
 /** Where the configuration asks for secrets: the sections whose values are resolved. */
-export function secretReferences({ registry, lists }: Pick<Config, 'registry' | 'lists'>): Reference[] {
+function secretReferences({ registry, lists }: Pick<Config, 'registry' | 'lists'>): Reference[] {
   return referencesIn({ registry, lists }).filter(({ kind }) => kind === 'secret');
 }
 

@@ -3,7 +3,6 @@ import { initReactI18next } from 'react-i18next';
 import type { Settings } from '../../src-main/contract/window/settings.ts';
 
 export type Language = Settings['language'];
-export const LANGUAGES: readonly Language[] = ['pt-BR', 'en'];
 
 // One file a page and language: `i18n/<language>/<namespace>.ts`, texts as the default export. Portuguese is the
 // source; its file also declares the namespace's type, and the English one is checked against it.

@@ -7,7 +7,7 @@ import { SINTEGRA } from './state-registration.ts';
  * The provider's words, as it wrote them: every block and every field is optional, types are not guaranteed. So the blocks
  * are described and not judged.
  */
-export const TaxpayerData = Type.Object({
+const TaxpayerData = Type.Object({
   cnpj: Type.Optional(
     Type.String({
       description: 'CNPJ queried, without mask, upper case; absent in the other two lookups.',

@@ -5,7 +5,7 @@ import type { Query } from './question.ts';
 /** A pause of a search. */
 const NOTHING: Hits = { count: 0, matches: () => [] };
 
-export function foundByOf({ by }: Query): FoundBy {
+function foundByOf({ by }: Query): FoundBy {
   return by === 'name' ? 'name' : 'taxId';
 }
 

@@ -1,6 +1,6 @@
 import type { ListName } from '../../contract/lists.ts';
 import { removeMask } from '../../documents/mask.ts';
-import { codePoints, foldCase } from '../../text/fold-case.ts';
+import { foldCase } from '../../text/fold-case.ts';
 import { foldedWords } from '../../text/folded-words.ts';
 import { askedMaskedKey } from '../document-key.ts';
 import type { AskedFacts } from '../facts/compare.ts';
@@ -20,7 +20,7 @@ export type Matching = { match: 'exact' } | { match: 'folded' } | { match: 'simi
 /** What is looked for in each snapshot: the question with everything about it decided once. */
 export type Query =
   /** Records whose name or one of whose aliases contains `caseFolded`. */
-  | { by: 'name'; match: 'exact'; caseFolded: string; length: number }
+  | { by: 'name'; match: 'exact'; caseFolded: string }
   /** The same where accents and punctuation are ignored: see `text/folded-words.ts`. */
   | { by: 'name'; match: 'folded'; foldedWords: string }
   /**
@@ -72,8 +72,7 @@ export function hasWords(name: string, { match }: Matching): boolean {
 function nameQuery(name: string, matching: Matching): Query | null {
   if (matching.match === 'exact') {
     const caseFolded = foldCase(name);
-    if (caseFolded.includes('\0')) return null;
-    return { by: 'name', match: 'exact', caseFolded, length: codePoints(caseFolded) };
+    return caseFolded.includes('\0') ? null : { by: 'name', match: 'exact', caseFolded };
   }
   const folded = foldedWords(name);
   if (folded === '') return null;

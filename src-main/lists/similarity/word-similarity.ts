@@ -78,7 +78,7 @@ export function commonNameOf(conventional: string): number {
 }
 
 /** `wordSimilarity` of two different words that both have a vowel or both have none, their other forms aside; 0 below `cut`. */
-export function similarityOfLetters(a: ComparedWord, b: ComparedWord, cut = WEIGHTS.word.cut): number {
+function similarityOfLetters(a: ComparedWord, b: ComparedWord, cut = WEIGHTS.word.cut): number {
   const byOutlines = mayBeAlike(a.conventional, b.conventional);
   if (!byOutlines && !mayBeAlike(a.written(), b.written())) return 0;
   if (a.common > 0 && b.common > 0) return a.common === b.common ? WEIGHTS.word.commonForm : 0;

@@ -39,7 +39,7 @@ export async function readMunicipalities(files: readonly InputFile[]): Promise<M
   return found;
 }
 
-export async function isIbgeTable(file: InputFile): Promise<boolean> {
+async function isIbgeTable(file: InputFile): Promise<boolean> {
   const header = (await firstRows(file, 1))[0]?.map(columnKey) ?? [];
   return header.includes('CODIGO IBGE') && header.includes('NOME') && !header.includes('CEP');
 }

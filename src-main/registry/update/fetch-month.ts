@@ -63,7 +63,7 @@ function mustBeginAnew({ files }: PublishedMonth, work: WorkFolder, subset: Subs
 }
 
 /** Whether the file is there, or in the import under way, as the listing has it now. */
-export function isHere({ name, mark, size, exact }: MonthFile, work: WorkFolder): boolean {
+function isHere({ name, mark, size, exact }: MonthFile, work: WorkFolder): boolean {
   const received = work.received(name);
   if (!received || received.mark !== mark) return false;
   if (exact && size !== null && size !== received.bytes) return false;

@@ -9,7 +9,7 @@ const LEGAL_NAMES = ISSUERS.flatMap((issuer) => issuer.legalNames);
 const ROOTS = new Set(ISSUERS.flatMap((issuer) => [issuer.cnpjRoot, ...(issuer.otherRoots ?? [])]));
 
 /** Whether a text names a company of the table, by registered name or CNPJ. */
-export function namesCompany(text: string): boolean {
+function namesCompany(text: string): boolean {
   return findCnpjs(text).some(({ cnpj }) => ROOTS.has(cnpj.slice(0, 8))) || holdsLegalName(text, LEGAL_NAMES);
 }
 

@@ -10,13 +10,6 @@ export type Corners = readonly [Point, Point, Point, Point];
 /** A 3 × 3 matrix by rows that takes a plane to a plane as a camera does (a projective transformation). */
 export type Homography = readonly number[];
 
-export const cornersOf = (width: number, height: number): Corners => [
-  { x: 0, y: 0 },
-  { x: width, y: 0 },
-  { x: width, y: height },
-  { x: 0, y: height },
-];
-
 /** Takes a rectangle of that size to the four corners. */
 export function homographyTo(corners: Corners, width: number, height: number): Homography {
   const [a, b, c, d] = corners;

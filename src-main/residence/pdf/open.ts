@@ -19,7 +19,7 @@ const IMAGE_INSIDE =
 let loading: Promise<typeof Pdfjs> | undefined;
 
 /** pdf.js, loaded at the first PDF: it is large, and only ever needed in worker threads. */
-export function loadPdfjs(): Promise<typeof Pdfjs> {
+function loadPdfjs(): Promise<typeof Pdfjs> {
   loading ??= import('pdfjs-dist/legacy/build/pdf.mjs');
   return loading;
 }

@@ -14,7 +14,6 @@ export const DEFAULT_THRESHOLD = 85;
 /** Below it there are more names that sound alike than names of one person. */
 export const LOWEST_THRESHOLD = 50;
 
-export const AS_SPECIFIED: Comparison = { match: 'exact', threshold: DEFAULT_THRESHOLD };
 /** Where the settings say nothing else: what finds most of a name that is written otherwise. */
 export const BY_DEFAULT: Comparison = { match: 'similar', threshold: DEFAULT_THRESHOLD };
 

@@ -48,7 +48,7 @@ export interface Search extends Asked {
 }
 
 /** Records of a file that are fetched at first: more than anybody reads, few enough to be there at once. */
-export const FIRST_RECORDS = 500;
+const FIRST_RECORDS = 500;
 /** The screen follows an answer at this pace, in milliseconds, and more slowly the longer it has become. */
 const SHOW_EVERY_MS = 80;
 const RECENTS = 8;

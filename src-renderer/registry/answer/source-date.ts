@@ -1,7 +1,7 @@
 import type { Answered } from '../lookup/ask.ts';
 
 /** The month of Receita Federal's publication that a snapshot `registry/202610` holds; null for other names of Atesta-Data. */
-export function referenceMonth(source: string, language: string): { prefix: string; text: string } | null {
+function referenceMonth(source: string, language: string): { prefix: string; text: string } | null {
   const [, year, month] = /^registry\/(\d{4})(\d{2})$/.exec(source) ?? [];
   if (!year || !month || Number(month) < 1 || Number(month) > 12) return null;
   const format = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });

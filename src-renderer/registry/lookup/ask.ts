@@ -22,7 +22,7 @@ export interface Answered {
 }
 
 /** The address of the endpoint; its version is always stated. */
-export const TAXPAYERS_PATH = '/receita-federal-and-sintegra/v1';
+const TAXPAYERS_PATH = '/receita-federal-and-sintegra/v1';
 
 /** Asks for one taxpayer. The answer is kept as text: parsing and writing it again would change the provider's words. */
 export async function askTaxpayer(client: Client, question: TaxpayerQuery, signal: AbortSignal): Promise<Answered> {

@@ -5,7 +5,7 @@ import { federalStatus, toneOf } from './federal-status.ts';
 import type { Registration } from './registration.ts';
 
 /** Fields in which two addresses may differ, in the order in which an envelope has them. */
-export const ADDRESS_FIELDS = ['address', 'number', 'district', 'city', 'state', 'zipCode'] as const;
+const ADDRESS_FIELDS = ['address', 'number', 'district', 'city', 'state', 'zipCode'] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
 /** Something that two sources of one answer do not say alike, to be read before everything else. */

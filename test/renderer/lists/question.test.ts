@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_THRESHOLD as API_DEFAULT, LIST_NAMES, MATCH_OPTIONS } from '../../../src-main/contract/lists.ts';
-import {
-  AS_SPECIFIED,
-  DEFAULT_THRESHOLD,
-  LOWEST_THRESHOLD,
-  MATCHES,
-} from '../../../src-renderer/lists/query/comparison.ts';
+import { DEFAULT_THRESHOLD, LOWEST_THRESHOLD, MATCHES } from '../../../src-renderer/lists/query/comparison.ts';
 import { needleOf } from '../../../src-renderer/lists/results/needle.ts';
 import { parseBirthDate } from '../../../src-renderer/lists/search/facts.ts';
 import { type Asked, isAlike, isSameQuestion, questionOf } from '../../../src-renderer/lists/search/question.ts';
 import { BUILT_IN, groupsWith, isIn, whereKey } from '../../../src-renderer/shared/consulted/where.ts';
 import { cpfOf } from '../../support/documents.ts';
+import { AS_SPECIFIED } from './as-specified.ts';
 
 const asked = (changes: Partial<Asked>): Asked => ({ text: 'josé', list: 'todas', ...AS_SPECIFIED, ...changes });
 

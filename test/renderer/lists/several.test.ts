@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Client } from '../../../src-renderer/api/client.ts';
 import { UnreachableError } from '../../../src-renderer/api/errors.ts';
-import { AS_SPECIFIED } from '../../../src-renderer/lists/query/comparison.ts';
 import { isSameQuestion } from '../../../src-renderer/lists/search/question.ts';
 import { useSearch } from '../../../src-renderer/lists/search/store.ts';
 import { createSeveral, useSeveral } from '../../../src-renderer/lists/several/store.ts';
 import { personIn, textsIn } from '../../../src-renderer/lists/several/texts.ts';
 import { nothingOf } from '../../../src-renderer/lists/states/nothing.ts';
 import { cpfOf, maskCpf } from '../../support/documents.ts';
+import { AS_SPECIFIED } from './as-specified.ts';
 
 const CPF = cpfOf('123456789');
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { SearchEvent } from '../../../src-main/contract/list-search.ts';
 import type { Client, RequestOptions } from '../../../src-renderer/api/client.ts';
 import { UnreachableError } from '../../../src-renderer/api/errors.ts';
-import { AS_SPECIFIED } from '../../../src-renderer/lists/query/comparison.ts';
 import { createSearch } from '../../../src-renderer/lists/search/store.ts';
 import { cpfOf } from '../../support/documents.ts';
+import { AS_SPECIFIED } from './as-specified.ts';
 import { recordOf } from './records.ts';
 
 type Events = Exclude<SearchEvent, { type: 'error' }>[];

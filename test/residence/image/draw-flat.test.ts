@@ -4,8 +4,9 @@ import type { DrawnPage } from '../../../src-main/residence/document.ts';
 import { drawPage } from '../../../src-main/residence/draw-page.ts';
 import { decodePicture, drawGrey, greyPart } from '../../../src-main/residence/image/canvas.ts';
 import type { Grey } from '../../../src-main/residence/image/grey.ts';
-import { type Corners, cornersOf } from '../../../src-main/residence/image/homography.ts';
+import type { Corners } from '../../../src-main/residence/image/homography.ts';
 import { slantOf } from '../../../src-main/residence/image/slant.ts';
+import { cornersOf } from './corners-of.ts';
 import { sceneWith } from './synthetic.ts';
 
 const SHEET: Corners = [

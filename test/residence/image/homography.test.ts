@@ -4,7 +4,6 @@ import type { Grey } from '../../../src-main/residence/image/grey.ts';
 import {
   apply,
   type Corners,
-  cornersOf,
   homographyTo,
   moved,
   multiply,
@@ -12,6 +11,7 @@ import {
   turned,
 } from '../../../src-main/residence/image/homography.ts';
 import { sample } from '../../../src-main/residence/image/sample.ts';
+import { cornersOf } from './corners-of.ts';
 
 const side = fc.integer({ min: 20, max: 4000 });
 const off = fc.double({ min: -0.2, max: 0.2, noNaN: true });

@@ -20,7 +20,7 @@ export const SURNAME = 'NAME 6';
 export const ORIGINAL_SCRIPT = 'NAME NON LATIN SCRIPT';
 
 /** UK Sanctions List (FCDO), 58 columns, the only list since 28 January 2026. */
-export const SANCTIONS_LIST: UkLayout = {
+const SANCTIONS_LIST: UkLayout = {
   id: 'UNIQUE ID',
   nameType: 'NAME TYPE',
   strength: 'ALIAS STRENGTH',
@@ -34,7 +34,7 @@ export const SANCTIONS_LIST: UkLayout = {
 };
 
 /** Consolidated list of OFSI (ConList.csv), 36 columns, closed on 28 January 2026. */
-export const CON_LIST: UkLayout = {
+const CON_LIST: UkLayout = {
   id: 'GROUP ID',
   nameType: 'ALIAS TYPE',
   strength: 'ALIAS QUALITY',

@@ -8,7 +8,7 @@ import { endOfRow, ROW_HEAD } from './spilled-row.ts';
  * Rows of at most so much memory are sorted at once. A partition of a real month has about 45 MB; but numbers with letters
  * may be given out one after the other, and then years of new companies share one partition.
  */
-export const MOST_AT_ONCE = 64 * 1024 ** 2;
+const MOST_AT_ONCE = 64 * 1024 ** 2;
 
 /** Companies that are sorted at once. */
 export interface KeyRange {

@@ -25,7 +25,7 @@ export async function listIndex(address: string, page: Downloader['page'], signa
 const ANCHOR = /<a\b[^>]*?\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))[^>]*>/gi;
 
 /** The links of a page, with what stands beside each (its date and size in most servers' pages). */
-export function ofHtml(html: string, base: URL): Entry[] {
+function ofHtml(html: string, base: URL): Entry[] {
   const anchors = [...html.matchAll(ANCHOR)];
   return anchors.flatMap((anchor, at) => {
     const href = (anchor[1] ?? anchor[2] ?? anchor[3] ?? '').replaceAll('&amp;', '&');
@@ -50,7 +50,7 @@ function sizeIn(text: string): Pick<Entry, 'size' | 'exact'> {
 }
 
 /** An array of names, or of objects as nginx, Caddy and others list files, by itself or in one field of an object. */
-export function ofJson(text: string, base: URL): Entry[] | null {
+function ofJson(text: string, base: URL): Entry[] | null {
   let value: unknown;
   try {
     value = JSON.parse(text);
