@@ -248,7 +248,7 @@ function readConfigFile(file: string): ConfigFile {
   throw new ConfigError(`${file}: ${where} ${complaintOf(first)}; see "Configuration" in the README.`);
 }
 
-/** What typebox says of an unknown setting ("schema is false") and of one of a few values helps nobody. */
+/** Sentences in place of typebox's own for an unknown setting ("schema is false") and for one of a few values. */
 function complaintOf(error: TLocalizedValidationError | undefined): string {
   if (error?.keyword === 'boolean') return 'is no setting that exists';
   if (error?.keyword === 'enum') return `must be one of ${error.params.allowedValues.join(', ')}`;

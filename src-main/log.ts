@@ -3,7 +3,7 @@ import { LogFile, type LogLimits } from './log-file.ts';
 
 /**
  * The service's log. It never holds a name, a document, a key or a document's text: requests are logged by route and
- * status, errors by kind; the redaction here is the second lock on that door.
+ * status, errors by kind; the redaction here holds where a caller of the log forgets it.
  */
 export function createLog(
   destination: { file: string; limits?: LogLimits } | { stream: NodeJS.WritableStream } | 'none',

@@ -33,7 +33,7 @@ function closeTree(place: string): void {
   if (lstatSync(place).isDirectory()) for (const name of readdirSync(place)) closeTree(path.join(place, name));
 }
 
-/** Links are left alone, and so is what belongs to somebody else. */
+/** Links and files of other users are left as they are. */
 function closeToOthers(place: string): void {
   const { mode, uid } = lstatSync(place);
   if ((mode & 0o170000) === 0o120000 || uid !== process.getuid?.() || (mode & 0o077) === 0) return;

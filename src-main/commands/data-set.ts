@@ -6,7 +6,7 @@ import { type CommonOptions, command, dataDirOf, print, refuse, table } from './
 import { notesOn } from './status.ts';
 
 /** What is told of a kind of data of which one snapshot answers: postal data, the registry. */
-interface DataSet {
+interface DataSetStatus {
   /** Newest first. */
   snapshots: readonly SnapshotSummary[];
   unreadable: readonly UnreadableFile[];
@@ -19,7 +19,7 @@ interface DataSet {
 export type ExtraColumn<Snapshot> = readonly [heading: string, cellOf: (snapshot: Snapshot) => string];
 
 /** `status`: what is installed, how old it is, and how the last look at the publisher's ended. */
-export function statusCommand<Status extends DataSet>(
+export function statusCommand<Status extends DataSetStatus>(
   statusOf: (dataDir: string) => Status,
   columns: readonly ExtraColumn<Status['snapshots'][number]>[] = [],
   sentences: (status: Status) => readonly string[] = () => [],
@@ -67,13 +67,13 @@ function tableOf<Snapshot extends SnapshotSummary>(
 
 const WORDS = { imported: 'imported', unchanged: 'unchanged', failed: 'failed', rolledBack: 'left rolled back' };
 
-function lookOf({ official }: DataSet): string[] {
+function lookOf({ official }: DataSetStatus): string[] {
   if (!official) return [];
   const { address, checkedAt, outcome, detail } = official;
   const looked = checkedAt && outcome && `${WORDS[outcome]} ${checkedAt}${detail ? `: ${detail}` : ''}`;
   return [`${address}: ${looked || 'not looked at yet'}`];
 }
 
-function undoneOf({ rolledBack }: DataSet): string[] {
+function undoneOf({ rolledBack }: DataSetStatus): string[] {
   return rolledBack ? [`${rolledBack.file} of ${rolledBack.date} is rolled back.`] : [];
 }

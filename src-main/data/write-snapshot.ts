@@ -28,7 +28,7 @@ export async function writeSnapshot(
     const info: SnapshotInfo = { series: '', ...head, records: 0, importedAt: new Date().toISOString(), path: target };
     const db = new Database(partial);
     try {
-      // The file is nobody's before it is renamed: a crash throws it away, so no journal and no sync while it grows.
+      // No reader opens the file before it is renamed, and a crash throws it away, so no journal and no sync while it grows.
       // Outside unsafe mode better-sqlite3 keeps SQLite defensive, and that ignores `journal_mode = OFF`.
       db.unsafeMode(true);
       db.pragma('page_size = 8192');

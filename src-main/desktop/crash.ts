@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { handleUncaughtErrors, withoutContent } from '../uncaught-errors.ts';
 import type { Texts } from './texts.ts';
 
-/** An error nobody caught is recorded and told, and the program ends: what it would do next cannot be trusted. */
+/** An uncaught error is logged and shown, and the program ends: what it would do next cannot be trusted. */
 export function explainCrashes(log: Logger, logFile: string, texts: () => Texts): void {
   handleUncaughtErrors(log, (error) => {
     log.fatal({ err: withoutContent(error) }, 'crashed');

@@ -7,7 +7,7 @@ import { isWindowAddress } from './window-address.ts';
  */
 const GRANTED: ReadonlySet<string> = new Set(['clipboard-sanitized-write', 'loopback-network', 'local-network-access']);
 
-/** Electron grants whatever is asked for until somebody says no: this says no. */
+/** Electron grants every permission that a page asks for unless a handler refuses: this refuses. */
 export function denyPermissions(session: Session): void {
   session.setPermissionRequestHandler((_contents, permission, callback, details) => {
     callback(isGranted(permission, details.requestingUrl));

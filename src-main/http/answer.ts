@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { Answer, Source, Version } from './endpoint.ts';
+import type { Answer, AnsweringSnapshot, Version } from './endpoint.ts';
 import { logFailure } from './failure-log.ts';
 import { knownError } from './failures.ts';
 import { errorBody } from './http-error.ts';
@@ -130,7 +130,7 @@ function streamOf(
 }
 
 /** Atesta-Data names the snapshots that answered; Atesta-Data-Notice warns where one of them is invented. */
-function sourceHeaders(sources: readonly Source[]): Record<string, string> {
+function sourceHeaders(sources: readonly AnsweringSnapshot[]): Record<string, string> {
   if (sources.length === 0) return {};
   const names = sources.map((source) => source.name).join(', ');
   const headers: Record<string, string> = { 'Atesta-Data': names.length > 4000 ? `${names.slice(0, 4000)}...` : names };
@@ -140,7 +140,7 @@ function sourceHeaders(sources: readonly Source[]): Record<string, string> {
 }
 
 /** Where official data answered too, the notice says what the invented data stood for. */
-function noticeOf(sources: readonly Source[], invented: readonly Source[]): string {
+function noticeOf(sources: readonly AnsweringSnapshot[], invented: readonly AnsweringSnapshot[]): string {
   if (invented.length === sources.length) return 'demonstration';
   const of = new Set(invented.map(({ name }) => name.split('/', 1)[0]));
   return `demonstration; lists=${[...of].join(',')}`;

@@ -27,7 +27,7 @@ export interface Call {
 }
 
 /** A snapshot that answered, for the headers Atesta-Data and Atesta-Data-Notice. */
-export interface Source {
+export interface AnsweringSnapshot {
   /** For example `ceis/20260930_CEIS`, `postal/20241125`, `registry/202610`. */
   name: string;
   demonstration: boolean;
@@ -48,7 +48,7 @@ export interface Answer {
     | { pieces: AsyncIterable<string>; ndjson: true; data?: () => unknown };
   /** Further members of `metadata`, before `timeSpent`; of a streamed answer as they are at its end. */
   metadata?: Record<string, unknown>;
-  sources?: readonly Source[];
+  sources?: readonly AnsweringSnapshot[];
   /** Further headers of the answer; a new name also joins those that the desktop's window may read (`server.ts`). */
   headers?: Readonly<Record<string, string>>;
   /** What the usage record counts: default one unit of no list. Of `ndjson` what it is when it ends, however it ends. */

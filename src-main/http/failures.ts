@@ -7,7 +7,7 @@ import type { ErrorCode } from '../errors/registry.ts';
 import { logFailure } from './failure-log.ts';
 import { errorBody, failureHeaders, HttpError } from './http-error.ts';
 
-/** Who does not hang up after such an answer is hung up on. */
+/** A client that does not close the connection after such an answer has it closed. */
 const LINGER_MS = 2000;
 
 /** Headers that every response carries, whatever its status. */
@@ -70,7 +70,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   socket.end(`HTTP/1.1 ${failure.statusCode} ${name}\r\n${lines.join('')}\r\n${body}`);
 }
 
-/** Answers an Expect header that nobody can meet. */
+/** Answers an Expect header that cannot be met. */
 export function answerExpectation(request: IncomingMessage, response: ServerResponse): void {
   const id = randomUUID();
   const failure = new ApiError('expectationFailed');

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from './failures.ts';
 import { HttpError } from './http-error.ts';
 
-/** Who has not taken the last answer by then, or does not hang up after it, is hung up on. */
+/** The connection of a client that has not read the last answer by then, or does not close it after, is closed. */
 const LINGER_MS = 2000;
 
 /**

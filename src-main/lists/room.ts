@@ -10,7 +10,7 @@ import { type Screened, screenedOf } from './batch/screened.ts';
 import { type Asked, screening } from './batch/screening.ts';
 import { listsPool } from './search/pool.ts';
 import { type Result, search } from './search/search.ts';
-import type { Where } from './search/thread-tasks.ts';
+import type { SnapshotFolders } from './search/thread-tasks.ts';
 
 export type { SearchQuestion } from './search/question.ts';
 
@@ -36,7 +36,7 @@ export interface ListsRoom {
 }
 
 /** Searches the snapshots of `dataDir` and `bundledDir` in threads of its own, by default one a core. */
-export function createLists(parts: Where & { threads?: number }): ListsRoom {
+export function createLists(parts: SnapshotFolders & { threads?: number }): ListsRoom {
   const where = { dataDir: parts.dataDir, bundledDir: parts.bundledDir };
   const pool = listsPool(parts.threads);
   const searchEvents: EventSearch = async (question, signal, { limit } = {}) => {

@@ -1,5 +1,5 @@
 import type { Uf } from '../contract/registry.ts';
-import type { Source } from '../http/endpoint.ts';
+import type { AnsweringSnapshot } from '../http/endpoint.ts';
 import type { Missing, Provider, ProviderAnswer, ProviderQuestion } from './providers/provider.ts';
 import { BLOCKS, type BlockName, type Blocks, hasRegistrations, withoutReceipt } from './verbatim.ts';
 
@@ -30,7 +30,7 @@ export interface Finding {
   blocks: Blocks;
   /** Of each block that the question concerns, in the order of `BLOCKS`. */
   outcomes: BlockOutcome[];
-  sources: Source[];
+  sources: AnsweringSnapshot[];
 }
 
 /**
@@ -54,7 +54,7 @@ export async function lookup(question: Question, providers: Assignment, signal: 
   }
 }
 
-/** Nobody was asked for, so nobody was found. */
+/** The question names no company or person: what a provider may give is no answer to it, and counts as not found. */
 function asNothing(outcome: BlockOutcome): BlockOutcome {
   return outcome.outcome === 'found' ? { ...outcome, outcome: 'none' } : outcome;
 }

@@ -9,7 +9,7 @@ import { fullestStrip, piecesOf } from './image/pieces.ts';
 import { scaleFor } from './image/scale.ts';
 import { slantOf } from './image/slant.ts';
 import type { PageCorners } from './layout/page.ts';
-import { forgetPdf, keptPdf } from './pdf/kept.ts';
+import { forgetPdf, keptPdf } from './pdf/kept-pdf.ts';
 import { pdfOfPictures } from './pdf/picture-pdf.ts';
 import { renderPage } from './pdf/render.ts';
 import { scanDpi } from './pdf/scan-dpi.ts';

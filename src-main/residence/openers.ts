@@ -3,7 +3,7 @@ import { type Child, ChildEnded } from '../workers/child.ts';
 import { Children } from '../workers/children.ts';
 import type { ReadingTasks } from '../workers/entries/reading.ts';
 import type { HeldDocument } from './document.ts';
-import { type Turn, Turns } from './turns.ts';
+import { CallerTurns, type Turn } from './turns.ts';
 
 /** A document as children know it. */
 export interface Held {
@@ -68,7 +68,7 @@ const NONE: HeldDocument = { document: '' };
  */
 export class Openers {
   private readonly children: Children<ReadingTasks>;
-  private readonly turns: Turns;
+  private readonly turns: CallerTurns;
   private readonly cpuMs: number;
   private readonly clockMs: number;
   private closed = false;
@@ -77,7 +77,7 @@ export class Openers {
   constructor(options: OpenersOptions = {}) {
     const { places = PLACES, firstMs = FIRST_MS, memoryMb = MEMORY_MB, cpuMs = CPU_MS, clockMs = CLOCK_MS } = options;
     this.children = new Children('reading', { memoryMb, most: places + 1 });
-    this.turns = new Turns(places, firstMs);
+    this.turns = new CallerTurns(places, firstMs);
     this.cpuMs = cpuMs;
     this.clockMs = clockMs;
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReadPath } from '../contract/reading.ts';
-import type { Source } from '../http/endpoint.ts';
+import type { AnsweringSnapshot } from '../http/endpoint.ts';
 import type { PostalRoom } from '../postal/room.ts';
 import type { Bill } from './bill.ts';
 import { comparePictures, compareText, NOTHING } from './compare-pages.ts';
@@ -78,7 +78,7 @@ async function readOpen(file: ReceivedFile, tools: ReadingTools, onProgress: Pro
 }
 
 /** The postal snapshot that answers now; none where none is installed. */
-export function sourcesOf(postal: PostalRoom): Source[] {
+export function sourcesOf(postal: PostalRoom): AnsweringSnapshot[] {
   const snapshot = postal.current();
   if (!snapshot) return [];
   return [{ name: `postal/${snapshot.date.replaceAll('-', '')}`, demonstration: snapshot.demonstration }];

@@ -1,7 +1,7 @@
 import type { AddressRole, RoleEvidence } from '../contract/address-roles.ts';
 import type { Box, OcrReason, ReadFieldName, ReadingWarning, ReadPath } from '../contract/reading.ts';
 import type { ComparedField, FileInfo, ReadAddress, ReadHolder } from '../contract/residence.ts';
-import type { Source } from '../http/endpoint.ts';
+import type { AnsweringSnapshot } from '../http/endpoint.ts';
 import type { PostalRecord } from '../postal/record.ts';
 import type { FieldMatch } from './address/compare.ts';
 import type { Bill } from './bill.ts';
@@ -23,7 +23,7 @@ export interface Reading {
   /** Those that are none of `addresses`. */
   others: AddressRead[];
   /** The postal snapshot that the comparison used. */
-  sources: Source[];
+  sources: AnsweringSnapshot[];
 }
 
 export interface AddressRead {

@@ -48,7 +48,7 @@ const MOST_READINGS = 16;
 /** One caller leaves places to others. */
 const MOST_READINGS_EACH = 12;
 
-/** Who reads without a key of the API. */
+/** The caller of readings without a key of the API. */
 const COMMAND_LINE = 'command line';
 
 /**

@@ -11,7 +11,7 @@ import {
   ResidenceLineV4,
   ResidenceQuery,
 } from '../contract/residence-answers.ts';
-import type { Answer, Endpoint, Source } from '../http/endpoint.ts';
+import type { Answer, AnsweringSnapshot, Endpoint } from '../http/endpoint.ts';
 import { asksForLines, eventsOf } from '../http/ndjson.ts';
 import type { Admission } from './admission.ts';
 import { entriesOf, type ResidenceVersion } from './answers/entries.ts';
@@ -40,7 +40,7 @@ export function residenceEndpoint(parts: {
   /** What `detail=full` tells of a reading. */
   details(reading: Reading): ReadingDetails;
   /** The postal data that answers now. */
-  sources(): Source[];
+  sources(): AnsweringSnapshot[];
 }): Endpoint {
   return {
     path: '/proof-of-residence',

@@ -1,7 +1,7 @@
 import type { Transferable } from 'node:worker_threads';
 import { ApiError } from '../errors/api-error.ts';
 import { Pool, type PoolOptions, type TaskOptions } from '../workers/pool.ts';
-import { type Turn, Turns } from './turns.ts';
+import { CallerTurns, type Turn } from './turns.ts';
 
 export interface Task extends Turn {
   /** Time that the task may take once it runs, in milliseconds. */
@@ -28,12 +28,12 @@ export class Threads<Entry> {
   /** Threads altogether. */
   readonly count: number;
   private readonly pool: Pool<Entry>;
-  private readonly turns: Turns;
+  private readonly turns: CallerTurns;
 
   constructor(worker: string, options: ThreadsOptions) {
     this.pool = new Pool(worker, options);
     this.count = options.threads;
-    this.turns = new Turns(options.threads);
+    this.turns = new CallerTurns(options.threads);
   }
 
   run<Result>(task: Task, work: Work<Entry, Result>): Promise<Result> {

@@ -39,7 +39,7 @@ const PATIENCE_MS = 15_000;
  * its own limit, only as long as nobody waits. Otherwise it is stopped and begun anew, with its whole time, when nobody
  * waits any more, or it has waited long enough itself; one such piece at a time, so that it never takes every place.
  */
-export class Turns {
+export class CallerTurns {
   private readonly places: number;
   private readonly firstMs: number;
   private readonly fresh = new FairQueue<Job>();

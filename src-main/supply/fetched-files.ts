@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Release } from './record.ts';
+import type { Release } from './update-record.ts';
 
 /** One fetched file as it was. */
 export interface FetchedFile {

@@ -1,7 +1,7 @@
 import type { SnapshotSummary } from '../contract/status.ts';
 import { removeSnapshot, removeWithdrawn } from '../data/remove-snapshot.ts';
 import { editionOf, type SnapshotInfo } from '../data/snapshot-info.ts';
-import { folderOf, officialSnapshots, type Subject } from './subject.ts';
+import { type DataSet, folderOf, officialSnapshots } from './data-set.ts';
 
 /**
  * Removes what is older than the newest snapshot and the `retain` before it, of each series. Only official snapshots of
@@ -9,8 +9,8 @@ import { folderOf, officialSnapshots, type Subject } from './subject.ts';
  *
  * @param imported what was imported just now, which stays though the user may have named an older one
  */
-export function prune(dataDir: string, subject: Subject, retain: number, imported?: SnapshotSummary): void {
-  const bySeries = Map.groupBy(officialSnapshots(dataDir, subject), ({ series }) => series);
+export function prune(dataDir: string, dataSet: DataSet, retain: number, imported?: SnapshotSummary): void {
+  const bySeries = Map.groupBy(officialSnapshots(dataDir, dataSet), ({ series }) => series);
   const isImported = ({ file, date }: SnapshotInfo) => file === imported?.file && date === imported.date;
   for (const series of bySeries.values()) {
     const kept = new Set<string>();
@@ -21,5 +21,5 @@ export function prune(dataDir: string, subject: Subject, retain: number, importe
       else removeSnapshot(snapshot.path);
     }
   }
-  removeWithdrawn(folderOf(dataDir, subject));
+  removeWithdrawn(folderOf(dataDir, dataSet));
 }

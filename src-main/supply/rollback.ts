@@ -6,8 +6,8 @@ import { withLock } from '../data/lock.ts';
 import { removeSnapshot } from '../data/remove-snapshot.ts';
 import { type SnapshotInfo, summaryOf } from '../data/snapshot-info.ts';
 import { reasonOf, sentenceOn, type Unreadable } from '../data/unreadable.ts';
-import { readRecord, writeRecord } from './record.ts';
-import { folderOf, lockOf, newestFirst, type Subject } from './subject.ts';
+import { type DataSet, folderOf, lockOf, newestFirst } from './data-set.ts';
+import { readRecord, writeRecord } from './update-record.ts';
 
 /** Data that cannot go back; the message is one sentence for the user. */
 export class RollbackError extends Error {
@@ -23,10 +23,10 @@ export class RollbackError extends Error {
  *
  * @throws RollbackError where there is nothing to go back to, or it is being updated.
  */
-export async function rollBack(subject: Subject, where: Where): Promise<RolledBack> {
-  const done = await withLock(lockOf(where.dataDir, subject), () => removeNewest(subject, where));
+export async function rollBack(dataSet: DataSet, where: Where): Promise<RolledBack> {
+  const done = await withLock(lockOf(where.dataDir, dataSet), () => removeNewest(dataSet, where));
   if (done) return done;
-  throw new RollbackError(`${subject.name} is being updated right now; roll it back when that has ended.`);
+  throw new RollbackError(`${dataSet.name} is being updated right now; roll it back when that has ended.`);
 }
 
 interface Where {
@@ -34,12 +34,12 @@ interface Where {
   installedSnapshots: InstalledSnapshots;
 }
 
-async function removeNewest(subject: Subject, { dataDir, installedSnapshots }: Where): Promise<RolledBack> {
-  const { name, noun, keyOf } = subject;
-  const { snapshots, unreadable } = installedSnapshots.find(subject.kind, subject.list);
+async function removeNewest(dataSet: DataSet, { dataDir, installedSnapshots }: Where): Promise<RolledBack> {
+  const { name, noun, keyOf } = dataSet;
+  const { snapshots, unreadable } = installedSnapshots.find(dataSet.kind, dataSet.list);
   const official = snapshots
     .filter((info) => !info.demonstration)
-    .concat(unreadable.map((file) => standIn(file, subject)))
+    .concat(unreadable.map((file) => standIn(file, dataSet)))
     .sort(newestFirst);
   const [newest] = official;
   if (!newest) throw new RollbackError(`No official ${noun} is installed, so there is nothing to roll back.`);
@@ -47,7 +47,7 @@ async function removeNewest(subject: Subject, { dataDir, installedSnapshots }: W
   if (!before) {
     throw new RollbackError(`${newest.file} is the only ${noun} that is installed; there is none to go back to.`);
   }
-  if (path.dirname(newest.path) !== folderOf(dataDir, subject)) {
+  if (path.dirname(newest.path) !== folderOf(dataDir, dataSet)) {
     throw new RollbackError(`${newest.file} came with the program and cannot be rolled back.`);
   }
   // What is to answer is read whole before what answers goes.
@@ -56,14 +56,14 @@ async function removeNewest(subject: Subject, { dataDir, installedSnapshots }: W
     throw new RollbackError(`${name} cannot go back: ${sentenceOn(found)}.`);
   });
   const removed = summaryOf(newest);
-  const record = readRecord(dataDir, subject);
+  const record = readRecord(dataDir, dataSet);
   const { series } = newest;
   const release = record.releases.find(({ snapshot }) => snapshot === keyOf(newest)) ?? null;
   const isSame = ({ snapshot: { file, date }, series: part }: (typeof record.rolledBack)[number]) =>
     file === newest.file && date === newest.date && part === series;
   const others = record.rolledBack.filter((one) => !isSame(one));
   // Written first: after a kill between the two the file is still there and nothing has changed.
-  writeRecord(dataDir, subject, {
+  writeRecord(dataDir, dataSet, {
     ...record,
     releases: record.releases.filter((one) => one !== release),
     rolledBack: [{ snapshot: removed, series, release }, ...others].sort((a, b) =>
@@ -75,9 +75,9 @@ async function removeNewest(subject: Subject, { dataDir, installedSnapshots }: W
 }
 
 /** A file that cannot be read may be gone back from, by what its name says; else it stays where it is. */
-function standIn(file: Unreadable, subject: Subject): SnapshotInfo {
-  const said = file.reason === 'couldNotBeOpened' ? null : subject.standIn(file);
-  if (!said) throw new RollbackError(`${subject.name} cannot go back: ${sentenceOn(file)}.`);
-  const { kind, list } = subject;
+function standIn(file: Unreadable, dataSet: DataSet): SnapshotInfo {
+  const said = file.reason === 'couldNotBeOpened' ? null : dataSet.standIn(file);
+  if (!said) throw new RollbackError(`${dataSet.name} cannot go back: ${sentenceOn(file)}.`);
+  const { kind, list } = dataSet;
   return { ...said, kind, list, records: 0, demonstration: false, importedAt: '', path: file.path };
 }

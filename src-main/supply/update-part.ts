@@ -1,12 +1,12 @@
 import type { SnapshotSummary } from '../contract/status.ts';
 import type { ImportReport, UpdateEvent } from '../contract/window/data.ts';
+import type { DataSet } from './data-set.ts';
 import { dashed } from './days.ts';
 import type { Downloader } from './download/downloader.ts';
 import type { Part } from './edition.ts';
 import { fetchPart } from './fetch-part.ts';
 import type { FileRelease } from './fetched-files.ts';
-import type { Undone } from './record.ts';
-import type { Subject } from './subject.ts';
+import type { Undone } from './update-record.ts';
 
 export type UpdateProgress = Pick<Extract<UpdateEvent, { type: 'progress' }>, 'stage' | 'rows' | 'fraction'>;
 
@@ -30,7 +30,7 @@ export interface ReleaseOf {
 
 /** What the update of one part works with. */
 export interface PartWork {
-  subject: Subject;
+  dataSet: DataSet;
   releaseOf: (files: readonly string[], told: FileHints) => Promise<ReleaseOf>;
   /** `date` (YYYYMMDD) where the files do not say theirs. */
   importFiles: (
@@ -65,7 +65,7 @@ export type PartOutcome =
  * @throws DownloadError, ImportError or ApiError with a sentence for the user; the signal's reason when it is aborted.
  */
 export async function updatePart(part: Part, work: PartWork): Promise<PartOutcome | null> {
-  const { subject, force, rolledBack, downloader, signal, onProgress } = work;
+  const { dataSet, force, rolledBack, downloader, signal, onProgress } = work;
   const before = [
     ...work.releases.map((release) => ({ files: release.files, release, rolledBack: null })),
     ...rolledBack.map(({ snapshot, release }) => ({
@@ -101,6 +101,6 @@ export async function updatePart(part: Part, work: PartWork): Promise<PartOutcom
   return {
     outcome: 'imported',
     report,
-    release: { snapshot: subject.keyOf({ ...report.snapshot, series }), files },
+    release: { snapshot: dataSet.keyOf({ ...report.snapshot, series }), files },
   };
 }

@@ -1,7 +1,7 @@
 import type { SnapshotSummary } from '../contract/status.ts';
 import type { SnapshotInfo } from '../data/snapshot-info.ts';
-import { readRecord, stillUndone, type UpdateRecord } from './record.ts';
-import type { Subject } from './subject.ts';
+import type { DataSet } from './data-set.ts';
+import { readRecord, stillUndone, type UpdateRecord } from './update-record.ts';
 
 export interface UpdateStatus {
   /** How the last look at the publisher ended. */
@@ -11,8 +11,8 @@ export interface UpdateStatus {
 }
 
 /** How it stands with the updates of what `snapshots` are installed of. */
-export function updateStatusOf(dataDir: string, subject: Subject, snapshots: readonly SnapshotInfo[]): UpdateStatus {
-  const { checkedAt, outcome, detail, rolledBack } = readRecord<never>(dataDir, subject);
+export function updateStatusOf(dataDir: string, dataSet: DataSet, snapshots: readonly SnapshotInfo[]): UpdateStatus {
+  const { checkedAt, outcome, detail, rolledBack } = readRecord<never>(dataDir, dataSet);
   const official = snapshots.filter(({ demonstration }) => !demonstration);
   const [undone] = stillUndone(rolledBack, official);
   return { look: { checkedAt, outcome, detail }, rolledBack: undone?.snapshot ?? null };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Turn, Turns } from '../../src-main/residence/turns.ts';
+import { CallerTurns, type Turn } from '../../src-main/residence/turns.ts';
 
 /** The clock is the test's own; work is what says when it began and ended. */
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 /** Asks for work of `name`, of the caller of its first letter, that takes `ms`, and is stopped at once when it is told to. */
-function ask(turns: Turns, name: string, ms: number, signal = new AbortController().signal): Promise<string> {
+function ask(turns: CallerTurns, name: string, ms: number, signal = new AbortController().signal): Promise<string> {
   const turn: Turn = { caller: name[0]!, order: 0, signal };
   const done = turns.run<string>(turn, MOST, async (stop, begin) => {
     log.push(`${name} begins`);
@@ -46,7 +46,7 @@ const FOR_EVER = 10 ** 6;
 
 describe('a piece of work', () => {
   test('has all its time while nobody waits, and then is a damaged file', async () => {
-    const turns = new Turns(2, FIRST);
+    const turns = new CallerTurns(2, FIRST);
     void ask(turns, 'a1', MOST - 1);
     void ask(turns, 'a2', FOR_EVER);
     await pass(MOST);
@@ -54,7 +54,7 @@ describe('a piece of work', () => {
   });
 
   test('is stopped for who waits after its first time, not before, and begun anew once nobody waits', async () => {
-    const turns = new Turns(1, FIRST);
+    const turns = new CallerTurns(1, FIRST);
     void ask(turns, 'a1', 10_000);
     void ask(turns, 'b1', 100);
     await pass(FIRST - 1);
@@ -66,7 +66,7 @@ describe('a piece of work', () => {
   });
 
   test('that has had its first time is stopped as soon as somebody comes', async () => {
-    const turns = new Turns(1, FIRST);
+    const turns = new CallerTurns(1, FIRST);
     void ask(turns, 'a1', FOR_EVER);
     await pass(FIRST + 5000);
     void ask(turns, 'b1', 100);
@@ -75,7 +75,7 @@ describe('a piece of work', () => {
   });
 
   test('that was stopped once has all its time the second time, and no third', async () => {
-    const turns = new Turns(1, FIRST);
+    const turns = new CallerTurns(1, FIRST);
     void ask(turns, 'a1', FOR_EVER);
     void ask(turns, 'b1', 1);
     await pass(FIRST + 1);
@@ -88,12 +88,12 @@ describe('a piece of work', () => {
 });
 
 describe('five that never end, from one caller', () => {
-  const hostile = (turns: Turns) => {
+  const hostile = (turns: CallerTurns) => {
     for (let i = 1; i <= 5; i++) void ask(turns, `h${i}`, FOR_EVER);
   };
 
   test('hold another caller up for no more than the first time of one', async () => {
-    const turns = new Turns(2, FIRST);
+    const turns = new CallerTurns(2, FIRST);
     hostile(turns);
     const honest = ask(turns, 'b1', 50);
     await pass(FIRST + 50);
@@ -102,7 +102,7 @@ describe('five that never end, from one caller', () => {
   });
 
   test("and the same caller's own for the first time of each, shared by the places", async () => {
-    const turns = new Turns(2, FIRST);
+    const turns = new CallerTurns(2, FIRST);
     hostile(turns);
     void ask(turns, 'h-honest', 50);
     await pass(3 * FIRST + 50);
@@ -110,7 +110,7 @@ describe('five that never end, from one caller', () => {
   });
 
   test('later they take one place only: whoever comes finds the other', async () => {
-    const turns = new Turns(2, FIRST);
+    const turns = new CallerTurns(2, FIRST);
     hostile(turns);
     void ask(turns, 'b1', 50);
     await pass(4 * FIRST);
@@ -123,7 +123,7 @@ describe('five that never end, from one caller', () => {
   });
 
   test('and are answered themselves, also while others keep coming', async () => {
-    const turns = new Turns(2, FIRST);
+    const turns = new CallerTurns(2, FIRST);
     hostile(turns);
     // Two others that always have something waiting.
     let coming = true;
@@ -142,7 +142,7 @@ describe('five that never end, from one caller', () => {
 
 describe('who hangs up', () => {
   test('is answered at once, and its place goes to the next', async () => {
-    const turns = new Turns(1, FIRST);
+    const turns = new CallerTurns(1, FIRST);
     const stop = new AbortController();
     void ask(turns, 'a1', FOR_EVER, stop.signal);
     void ask(turns, 'b1', 10);
@@ -153,7 +153,7 @@ describe('who hangs up', () => {
   });
 
   test('is not begun any more, in line or after it was stopped for others', async () => {
-    const turns = new Turns(1, FIRST);
+    const turns = new CallerTurns(1, FIRST);
     const [stopped, inLine] = [new AbortController(), new AbortController()];
     void ask(turns, 'a1', FOR_EVER, stopped.signal);
     void ask(turns, 'b1', 100);
@@ -166,13 +166,13 @@ describe('who hangs up', () => {
   });
 
   test('before, does not come in at all', async () => {
-    const turns = new Turns(1, FIRST);
+    const turns = new CallerTurns(1, FIRST);
     expect(await ask(turns, 'a1', 1, AbortSignal.abort())).toBe('cancelled');
     expect(log).toEqual(['a1 cancelled']);
   });
 
   test('leaves its place taken until the work has really ended', async () => {
-    const turns = new Turns(1, FIRST);
+    const turns = new CallerTurns(1, FIRST);
     const stop = new AbortController();
     const slow = turns.run({ caller: 'a', order: 0, signal: stop.signal }, MOST, () => sleep(1000));
     stop.abort();
@@ -186,7 +186,7 @@ describe('who hangs up', () => {
 });
 
 test('a failure of its own is told as it is, and the next goes on', async () => {
-  const turns = new Turns(1, FIRST);
+  const turns = new CallerTurns(1, FIRST);
   const turn: Turn = { caller: 'a', order: 0, signal: new AbortController().signal };
   await expect(turns.run(turn, MOST, () => Promise.reject(new Error('its own')))).rejects.toThrow('its own');
   void ask(turns, 'b1', 1);

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { listSubject } from '../../src-main/lists/update/release.ts';
+import { listDataSet } from '../../src-main/lists/update/list-data-set.ts';
 import { REGISTRY } from '../../src-main/registry/update/release.ts';
-import { readRecord, writeRecord } from '../../src-main/supply/record.ts';
 import { updateFailureText } from '../../src-main/supply/update-failure.ts';
+import { readRecord, writeRecord } from '../../src-main/supply/update-record.ts';
 import { tempDir } from '../support/temp-dir.ts';
 
 const SNAPSHOT = { file: '20261101_CEIS.csv', date: '2026-11-01', importedAt: '2026-11-02T03:30:00.000Z', records: 3 };
@@ -20,10 +20,10 @@ function written(folder: string, record: object): string {
 test('what 0.1 kept of a list that was rolled back is read as it is kept today', () => {
   const files = [{ id: 'a', sha256: '00' }];
   const before = { ...LOOK, releases: [], rolledBack: [{ snapshot: SNAPSHOT, series: 'x', files }] };
-  const { rolledBack } = readRecord(written('lists/ceis', before), listSubject('ceis'));
+  const { rolledBack } = readRecord(written('lists/ceis', before), listDataSet('ceis'));
   expect(rolledBack).toEqual([{ snapshot: SNAPSHOT, series: 'x', release: { snapshot: SNAPSHOT.file, files } }]);
   const byHand = { ...before, rolledBack: [{ snapshot: SNAPSHOT, series: '', files: [] }] };
-  expect(readRecord(written('lists/ceis', byHand), listSubject('ceis')).rolledBack[0]!.release).toBeNull();
+  expect(readRecord(written('lists/ceis', byHand), listDataSet('ceis')).rolledBack[0]!.release).toBeNull();
 });
 
 test('and of the registry', () => {

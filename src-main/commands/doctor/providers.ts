@@ -47,7 +47,7 @@ async function ownCheck(entry: ProviderConfig, block: BlockName, { dataDir, env 
       return checkOffice(entry, block, { dataDir, resolve });
     case 'http':
       judged(() => resolveHeaders(entry.headers ?? {}, resolve), `correct registry.${block}.headers`);
-      // Nothing of the address but whose it is: the rest may hold what is nobody's business.
+      // The host alone: the rest of the address may hold a secret.
       return `settings complete, asks ${new URL(entry.url).host}`;
     case 'local':
       return 'asks the installed open data';

@@ -1,7 +1,7 @@
 import type { SearchEvent } from '../../contract/list-search.ts';
 import { LIST_NAMES, type ListName } from '../../contract/lists.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import type { Answer, Call, Source } from '../../http/endpoint.ts';
+import type { Answer, AnsweringSnapshot, Call } from '../../http/endpoint.ts';
 import { sentenceFor } from '../../workers/unreadable-data.ts';
 import type { SearchQuestion } from '../search/question.ts';
 import type { Result } from '../search/search.ts';
@@ -12,7 +12,7 @@ export type EventSearch = (
   question: SearchQuestion,
   signal: AbortSignal,
   options?: SearchOptions,
-) => Promise<{ scope: Scope; sources: readonly Source[]; events: AsyncIterable<SearchEvent> }>;
+) => Promise<{ scope: Scope; sources: readonly AnsweringSnapshot[]; events: AsyncIterable<SearchEvent> }>;
 
 type Scope = Result['scope'];
 

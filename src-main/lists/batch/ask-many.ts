@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Source } from '../../http/endpoint.ts';
+import type { AnsweringSnapshot } from '../../http/endpoint.ts';
 import type { PieceSender } from '../../workers/stream.ts';
 import type { AnswerPiece } from '../search/answer-of-list.ts';
 import type { Lookup } from '../search/question.ts';
@@ -20,7 +20,7 @@ const TURN_MS = 10;
 /** Answers the items of a task through `sender`, turn by turn with the other searches of the thread. */
 export async function askMany(
   task: BatchTask,
-  sources: Source[],
+  sources: AnsweringSnapshot[],
   ask: (lookup: Lookup) => Iterable<AnswerPiece | null>,
   sender: PieceSender<BatchMessage>,
 ): Promise<void> {

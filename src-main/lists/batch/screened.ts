@@ -1,10 +1,10 @@
 import type { FoundRecord, ListName } from '../../contract/lists.ts';
-import type { Source } from '../../http/endpoint.ts';
+import type { AnsweringSnapshot } from '../../http/endpoint.ts';
 import type { BatchMessage } from './thread-tasks.ts';
 
 /** What screening a table gives, in the order of its rows. */
 export type Screened =
-  | { type: 'sources'; sources: readonly Source[] }
+  | { type: 'sources'; sources: readonly AnsweringSnapshot[] }
   /** Some records of one list and file for the item `index`, and how many more there are that a limit leaves out. */
   | { type: 'hits'; index: number; list: ListName; file: string; found: FoundRecord[]; more: number }
   /** The end of an item; `error` says in a sentence why it could not be asked. */

@@ -3,7 +3,7 @@ import type { ListName } from '../../contract/lists.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { ListsPool } from '../search/pool.ts';
 import type { Matching } from '../search/question.ts';
-import type { Where } from '../search/thread-tasks.ts';
+import type { SnapshotFolders } from '../search/thread-tasks.ts';
 import { inOrder } from './in-order.ts';
 import { CHUNK_ITEMS } from './read-body.ts';
 import type { BatchMessage, BatchTask, LineForm } from './thread-tasks.ts';
@@ -28,7 +28,7 @@ const HELD_AHEAD = 512 * 1024;
  */
 export async function* screening(
   pool: ListsPool,
-  where: Where & { threads?: number },
+  where: SnapshotFolders & { threads?: number },
   asked: Asked & { form: LineForm; first?: number },
   chunks: AsyncIterable<string>,
   signal: AbortSignal,

@@ -1,7 +1,7 @@
 import type { ListName } from '../../contract/lists.ts';
-import type { Source } from '../../http/endpoint.ts';
+import type { AnsweringSnapshot } from '../../http/endpoint.ts';
 import type { Matching } from '../search/question.ts';
-import type { Where } from '../search/thread-tasks.ts';
+import type { SnapshotFolders } from '../search/thread-tasks.ts';
 
 /**
  * How answers are written, one JSON object a line: `answer` has one line for each item, as the API gives it; `hits` has
@@ -10,7 +10,7 @@ import type { Where } from '../search/thread-tasks.ts';
 export type LineForm = 'answer' | 'hits';
 
 /** Some items of a batch as they reach a thread: see `askMany` in `workers/entries/lists.ts`. */
-export interface BatchTask extends Where {
+export interface BatchTask extends SnapshotFolders {
   lists: readonly ListName[];
   matching: Matching;
   /** The most records of a file that are given for an item whose name is compared by `similar`; all are counted. Without it all are given. */
@@ -24,7 +24,7 @@ export interface BatchTask extends Where {
 
 /** A part of the answer to a `BatchTask`. Its first one names the sources and has no text. */
 export interface BatchMessage {
-  sources?: Source[];
+  sources?: AnsweringSnapshot[];
   /** Ends anywhere, in the middle of a line too; empty where the search goes on without having found more. */
   text: string;
   /**

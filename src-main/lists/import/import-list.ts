@@ -9,13 +9,13 @@ import { ImportDoubt, ImportError } from '../../data/import-error.ts';
 import { type Inputs, openInputs } from '../../data/input-files.ts';
 import { type SnapshotInfo, summaryOf } from '../../data/snapshot-info.ts';
 import { writeSnapshot } from '../../data/write-snapshot.ts';
-import { officialSnapshots } from '../../supply/subject.ts';
+import { officialSnapshots } from '../../supply/data-set.ts';
 import { entryOf, type ListEntry } from '../list-table.ts';
 import { SnapshotReader } from '../search/snapshot-reader.ts';
 import { writeChanges } from '../snapshot/changes.ts';
 import { SnapshotIndex } from '../snapshot/snapshot-index.ts';
 import { SnapshotWriter } from '../snapshot/writer.ts';
-import { listSubject } from '../update/release.ts';
+import { listDataSet } from '../update/list-data-set.ts';
 import { dateOfFiles, isDate } from './file-date.ts';
 import { refuseLacking, refuseLosses, refuseShrinking } from './import-checks.ts';
 import type { ListSource, Rejection, Sample } from './list-source.ts';
@@ -137,7 +137,7 @@ async function write(
     }
     if (counts.rejectedTotal > 0) warnings.push(importWarning('rowsRejected', counts.rejectedTotal));
     refuseLosses(entry.title, counts, rejected, request.force ?? false);
-    const installed = officialSnapshots(dataDir, listSubject(list)).filter((info) => info.series === series);
+    const installed = officialSnapshots(dataDir, listDataSet(list)).filter((info) => info.series === series);
     const replaced = installed.find((info) => info.date <= head.date) ?? null;
     // Snapshots of earlier versions have what is left out now.
     refuseShrinking(counts.kept + leftOut, replaced, request);

@@ -47,7 +47,7 @@ export function* answerOfList(
   limit = Number.POSITIVE_INFINITY,
 ): Generator<AnswerPiece | null, void, undefined> {
   const ordered = orderOf(facts, limit);
-  // Parts of a list of the same day are one file to whoever asks.
+  // Parts of a list of the same day are one file in the answer.
   const files = Map.groupBy(readers, (reader) => reader.info.file);
   for (const ofFile of files.values()) {
     const { file, date, demonstration } = ofFile[0]!.info;

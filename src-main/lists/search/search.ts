@@ -1,18 +1,18 @@
 import type { SearchEvent } from '../../contract/list-search.ts';
 import { LIST_NAMES, type ListName } from '../../contract/lists.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import type { Source } from '../../http/endpoint.ts';
+import type { AnsweringSnapshot } from '../../http/endpoint.ts';
 import type { AnswerPiece, RecordForm } from './answer-of-list.ts';
 import type { ListsPool } from './pool.ts';
 import { lookupOf, type SearchQuestion } from './question.ts';
-import type { ListsTask, ShortAnswer, Where } from './thread-tasks.ts';
+import type { ListsTask, ShortAnswer, SnapshotFolders } from './thread-tasks.ts';
 
 /** An answer under way. */
 export interface Result {
   /** Which of the lists answer, and which do not. */
   scope: Pick<Extract<SearchEvent, { type: 'scope' }>, 'consulted' | 'notConsulted'>;
   /** The snapshots that answer, in the order of the lists. */
-  sources: Source[];
+  sources: AnsweringSnapshot[];
   /** Everything found, where it is short enough to have come at once. */
   short: AnswerPiece[] | null;
   /** Everything found, to be read once; a long answer is fetched as it is read. */
@@ -34,7 +34,7 @@ const sizes = new WeakMap<ListsPool, Map<ListName, number>>();
  */
 export async function search(
   pool: ListsPool,
-  where: Where,
+  where: SnapshotFolders,
   question: SearchQuestion,
   form: RecordForm,
   signal: AbortSignal,
@@ -89,7 +89,7 @@ export async function search(
 
 /** The answer of one list within a long one. */
 interface Part {
-  sources: Source[];
+  sources: AnsweringSnapshot[];
   pieces(signal: AbortSignal): AsyncIterable<AnswerPiece>;
   close(): Promise<unknown>;
 }

@@ -1,18 +1,18 @@
 import type { ListName } from '../../contract/lists.ts';
 import type { SnapshotSummary, UnreadableFile } from '../../contract/status.ts';
 import type { Change } from '../../contract/window/data.ts';
-import type { Source } from '../../http/endpoint.ts';
+import type { AnsweringSnapshot } from '../../http/endpoint.ts';
 import type { AnswerPiece, RecordForm } from './answer-of-list.ts';
 import type { Lookup } from './question.ts';
 
 /** Where snapshots lie. */
-export interface Where {
+export interface SnapshotFolders {
   dataDir: string;
   bundledDir: string;
 }
 
 /** A search as it reaches a thread: see `workers/entries/lists.ts`. */
-export interface ListsTask extends Where {
+export interface ListsTask extends SnapshotFolders {
   lists: readonly ListName[];
   /** Null where nothing can match: then only the lists that would answer are told. */
   lookup: Lookup | null;
@@ -24,7 +24,7 @@ export interface ListsTask extends Where {
 }
 
 /** What changed in a list, for `changes` of `workers/entries/lists.ts`; of one kind, or of all. */
-export interface ChangesTask extends Where {
+export interface ChangesTask extends SnapshotFolders {
   list: ListName;
   kind?: Change['kind'];
 }
@@ -32,7 +32,7 @@ export interface ChangesTask extends Where {
 /** The answer of one list. Where it is not `complete`, `pieces` is empty and the list is to be streamed. */
 export interface ShortAnswer {
   list: ListName;
-  sources: Source[];
+  sources: AnsweringSnapshot[];
   /** The snapshots that answer; none where none is installed. */
   snapshots: SnapshotSummary[];
   /** Why the list does not answer; only the window is told, for all others the question fails. */
@@ -43,6 +43,6 @@ export interface ShortAnswer {
 
 /** The first message of a stream names its sources; one without a piece says only that the search goes on. */
 export interface StreamMessage {
-  sources?: Source[];
+  sources?: AnsweringSnapshot[];
   piece?: AnswerPiece;
 }

@@ -5,7 +5,7 @@ import { conventionalSpelling } from '../similarity/spelling.ts';
 import { hasVowel, isCompared } from '../similarity/word-similarity.ts';
 import { type Dictionary, type Place, WordText } from './dictionary.ts';
 import { WORD_END } from './layout.ts';
-import { Remembered } from './remembered.ts';
+import { RecentCache } from './recent-cache.ts';
 import { type Alike, vocabulary } from './vocabulary.ts';
 import { WordFacts } from './word-facts.ts';
 
@@ -58,7 +58,7 @@ export class FoldedDictionary {
   private readonly without: readonly number[];
   private readonly dictionary: Dictionary;
   /** What `having` found. */
-  private readonly asked = new Remembered<readonly number[]>(MOST_ASKED_KEPT);
+  private readonly asked = new RecentCache<readonly number[]>(MOST_ASKED_KEPT);
   /** Outlines of two words together. */
   private readonly outlines = new Map<number, Outline | null>();
   private facts: WordFacts | undefined;
@@ -200,7 +200,7 @@ export class FoldedDictionary {
     return outline;
   }
 
-  /** Lets go of what the thread keeps of it. */
+  /** Frees what the thread keeps in memory of it. */
   close(): void {
     vocabulary.remove(this);
   }

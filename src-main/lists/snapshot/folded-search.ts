@@ -30,7 +30,7 @@ export class FoldedQuery {
     return this.verify().sequence;
   }
 
-  /** Records of the segment that have a word for every part, null for none; unless `exact`, whoever asks compares their names. */
+  /** Records of the segment that have a word for every part, null for none; unless `exact`, the caller has to compare their names. */
   candidates(segment: Segment): Uint32Array | null {
     return this.parts && segment.havingAll(this.rarestFirst);
   }

@@ -87,7 +87,7 @@ export class Match {
     return this.keptIdentity;
   }
 
-  /** Lets go of what was read, for a record that is kept among many. */
+  /** Frees what was read, for a record that is kept among many. */
   forget(): void {
     this.keptNames = undefined;
     this.keptIdentity = undefined;

@@ -1,9 +1,9 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { Blocks, Tables } from '../../data/blocks.ts';
 import { ByteReader, ByteWriter } from './bytes.ts';
-import { Kept } from './kept.ts';
 import { NAMES_A_BLOCK, NEXT_NAME } from './layout.ts';
 import type { WordSequence } from './name-search.ts';
+import { ReadCache } from './read-cache.ts';
 
 /**
  * Records of a group: as many as bits in a word of a record set, so that a search goes past a group without candidates.
@@ -83,7 +83,7 @@ const BLOCK_BYTES = 1536;
 /** Reads the word numbers of records; blocks that were read stay. */
 export class NamesReader {
   private readonly blocks: Blocks;
-  private readonly kept = new Kept<Block>();
+  private readonly kept = new ReadCache<Block>();
 
   constructor(tables: Tables, prefix: string) {
     this.blocks = tables.blocks(`${prefix}names`);
@@ -138,7 +138,7 @@ export class NamesReader {
     return visited;
   }
 
-  /** Lets go of the blocks. */
+  /** Frees the blocks. */
   close(): void {
     this.kept.clear();
   }

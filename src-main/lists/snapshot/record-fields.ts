@@ -3,8 +3,8 @@ import type { Blocks, Tables } from '../../data/blocks.ts';
 import { type Details, isColumnDetails } from '../details.ts';
 import type { ListRecord } from '../record.ts';
 import { ByteReader, ByteWriter } from './bytes.ts';
-import { Kept } from './kept.ts';
 import { TAX_IDS_A_BLOCK } from './layout.ts';
+import { ReadCache } from './read-cache.ts';
 
 /**
  * What is known of a record beside its names, in two tables.
@@ -161,7 +161,7 @@ export class RecordFieldsReader {
   private readonly taxIdBlocks: Blocks;
   private readonly detailBlocks: Blocks;
   private readonly fields: readonly string[];
-  private readonly taxIds = new Kept<Lines>();
+  private readonly taxIds = new ReadCache<Lines>();
   private details: DetailsBlock | undefined;
 
   constructor(db: Database, tables: Tables, prefix: string) {

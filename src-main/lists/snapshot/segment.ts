@@ -1,8 +1,8 @@
 import type { Blocks, Tables } from '../../data/blocks.ts';
 import { documentHash, recordsOfHash } from './document-index.ts';
-import { Kept } from './kept.ts';
 import { PART } from './layout.ts';
 import { addTo, ChunkWalk, type PostingList, recordsOf } from './postings.ts';
+import { ReadCache } from './read-cache.ts';
 import { emptySet, fullSet, intersect, sizeOf } from './record-set.ts';
 
 /** Parts beyond these narrow nothing down any more. */
@@ -21,7 +21,7 @@ export class Segment {
   private readonly id: number;
   private readonly postings: Blocks;
   private readonly documents: Blocks;
-  private readonly lists = new Kept<WordList>();
+  private readonly lists = new ReadCache<WordList>();
 
   constructor(tables: Tables, prefix: string, row: { id: number; first: number; records: number; dictionary: number }) {
     this.id = row.id;
@@ -58,7 +58,7 @@ export class Segment {
     return [...records].sort((a, b) => a - b);
   }
 
-  /** Lets go of what the thread keeps of it. */
+  /** Frees what the thread keeps in memory of it. */
   close(): void {
     this.lists.clear();
   }
@@ -81,7 +81,7 @@ export class Segment {
     }
   }
 
-  /** Records that may have the document, ascending: whoever asks compares. */
+  /** Records that may have the document, ascending: by hash, so that the caller has to compare them. */
   mayHaveDocument(key: string): number[] {
     const hash = documentHash(key);
     const found = this.last(this.documents, hash);

@@ -67,7 +67,7 @@ export class SnapshotIndex {
     return new Match(this, record);
   }
 
-  /** Lets go of what the thread keeps of it. */
+  /** Frees what the thread keeps in memory of it. */
   close(): void {
     const parts = [this.names, this.recordFields, ...this.segments, ...this.foldedDictionaries.values()];
     for (const part of parts) part.close();

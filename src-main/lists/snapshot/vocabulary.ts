@@ -1,7 +1,7 @@
 import { joinedSimilarity } from '../similarity/align.ts';
 import { otherFormsOf } from '../similarity/given-names.ts';
 import { wordSimilarity } from '../similarity/word-similarity.ts';
-import { Remembered } from './remembered.ts';
+import { RecentCache } from './recent-cache.ts';
 import { SimilarWords, type Words } from './similar-words.ts';
 
 /** Texts whose similar words are remembered. */
@@ -30,8 +30,8 @@ interface Found {
 export class Vocabulary {
   private readonly parts: { of: Words; similar: SimilarWords }[] = [];
   private readonly closed = new Set<Words>();
-  private readonly alike = new Remembered<Found>(MOST_REMEMBERED);
-  private readonly joined = new Remembered<Found>(MOST_REMEMBERED);
+  private readonly alike = new RecentCache<Found>(MOST_REMEMBERED);
+  private readonly joined = new RecentCache<Found>(MOST_REMEMBERED);
 
   /** Adds the words of a dictionary; one that was added before stays as it is. */
   add(dictionary: Words): void {
@@ -70,7 +70,7 @@ export class Vocabulary {
   }
 
   private found(
-    remembered: Remembered<Found>,
+    remembered: RecentCache<Found>,
     text: string,
     search: (similar: SimilarWords, found: (word: string, similarity: number) => void) => void,
     similarity: (word: string, other: string) => number,

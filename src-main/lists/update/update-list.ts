@@ -1,22 +1,22 @@
 import type { ListName } from '../../contract/lists.ts';
 import { withLock } from '../../data/lock.ts';
 import { resolveSecrets, type Secrets } from '../../data/secrets.ts';
+import { lockOf, workFolderOf } from '../../supply/data-set.ts';
 import { dayOf, firstDayOf } from '../../supply/days.ts';
 import type { Downloader } from '../../supply/download/downloader.ts';
 import type { Part } from '../../supply/edition.ts';
 import type { FileRelease } from '../../supply/fetched-files.ts';
-import { knownReleases, recordReleases } from '../../supply/remember.ts';
+import { knownReleases, recordReleases } from '../../supply/release-record.ts';
 import { prune } from '../../supply/retention.ts';
-import { lockOf, workFolderOf } from '../../supply/subject.ts';
 import { updateFailureText } from '../../supply/update-failure.ts';
 import { type PartWork, type UpdateProgress, updatePart } from '../../supply/update-part.ts';
 import { removeFetched, removeStaleFiles } from '../../supply/work-folder.ts';
 import type { ListEntry } from '../list-table.ts';
 import { DEFAULT_RETAIN, type ListsConfig } from './config.ts';
 import type { Importer } from './import-in-worker.ts';
+import { listDataSet } from './list-data-set.ts';
 import { addressesOf, reasonNotToFetch } from './not-fetched.ts';
 import { type ListOutcome, type PartsEnded, summarise } from './outcome.ts';
-import { listSubject } from './release.ts';
 import { releaseOf } from './release-of.ts';
 
 export interface UpdateTools {
@@ -26,7 +26,7 @@ export interface UpdateTools {
   downloader: Downloader;
   importer: Importer;
   now: () => Date;
-  /** Told of failures that are nobody's fault outside the program. */
+  /** Called with failures of the program itself. */
   onError: (error: unknown) => void;
 }
 
@@ -53,9 +53,9 @@ export async function updateList(
   const { list } = entry;
   const why = reasonNotToFetch(entry, tools.settings, wish.periods ?? []);
   if (why !== null) return { list, outcome: 'notFetched', detail: why, report: null };
-  const subject = listSubject(list);
-  const folder = workFolderOf(tools.dataDir, subject);
-  const locked = await withLock(lockOf(tools.dataDir, subject), async () => {
+  const dataSet = listDataSet(list);
+  const folder = workFolderOf(tools.dataDir, dataSet);
+  const locked = await withLock(lockOf(tools.dataDir, dataSet), async () => {
     onProgress({ stage: 'asking', rows: 0, fraction: null });
     await removeStaleFiles(folder, tools.now());
     const ended: PartsEnded = { done: [], failures: [] };
@@ -135,13 +135,13 @@ async function commonWork(
   { force = false }: UpdateWish,
   { dataDir, downloader, importer, now }: UpdateTools,
 ) {
-  const [subject, source] = [listSubject(list), await load!()];
-  const { releases, rolledBack, newest } = knownReleases<FileRelease>(dataDir, subject);
+  const [dataSet, source] = [listDataSet(list), await load!()];
+  const { releases, rolledBack, newest } = knownReleases<FileRelease>(dataDir, dataSet);
   const importFiles: PartWork['importFiles'] = (files, date, onProgress, signal) =>
     importer({ list, files, dataDir, force, ...(date !== undefined && { date }) }, onProgress, signal);
   const releaseOfFiles: PartWork['releaseOf'] = (files, told) => releaseOf(source, files, told);
   return {
-    subject,
+    dataSet,
     releases,
     rolledBack,
     newest,
@@ -160,8 +160,8 @@ function keep(
   { done }: PartsEnded,
   look: Parameters<typeof recordReleases>[3],
 ): void {
-  const subject = listSubject(list);
+  const dataSet = listDataSet(list);
   const fetched = done.flatMap((one) => (one.outcome === 'rolledBack' ? [] : (one.release ?? [])));
-  if (done.some(({ outcome }) => outcome === 'imported')) prune(dataDir, subject, settings.retain ?? DEFAULT_RETAIN);
-  recordReleases(dataDir, subject, fetched, look);
+  if (done.some(({ outcome }) => outcome === 'imported')) prune(dataDir, dataSet, settings.retain ?? DEFAULT_RETAIN);
+  recordReleases(dataDir, dataSet, fetched, look);
 }

@@ -11,9 +11,9 @@ import { updateStatusOf } from '../../supply/update-status.ts';
 import { entryOf, LIST_TABLE } from '../list-table.ts';
 import type { ListsConfig } from './config.ts';
 import type { Importer } from './import-in-worker.ts';
+import { listDataSet } from './list-data-set.ts';
 import { addressesOf } from './not-fetched.ts';
 import type { ListOutcome } from './outcome.ts';
-import { listSubject } from './release.ts';
 import { type UpdateTools, type UpdateWish, updateList } from './update-list.ts';
 
 export interface UpdatesParts {
@@ -59,7 +59,7 @@ export function createUpdates(parts: UpdatesParts): Updates {
   return {
     status(list) {
       const entry = entryOf(list);
-      const { look, rolledBack } = updateStatusOf(dataDir, listSubject(list), installedSnapshots.lists(list));
+      const { look, rolledBack } = updateStatusOf(dataDir, listDataSet(list), installedSnapshots.lists(list));
       const { official } = entry;
       const reachable = official && (!official.account || settings.inlabs);
       const [address = ''] = reachable ? addressesOf(entry, official, settings) : [];
@@ -85,7 +85,7 @@ export function createUpdates(parts: UpdatesParts): Updates {
       }
     },
 
-    rollBack: (list) => rollBack(listSubject(list), { dataDir, installedSnapshots }),
+    rollBack: (list) => rollBack(listDataSet(list), { dataDir, installedSnapshots }),
   };
 }
 

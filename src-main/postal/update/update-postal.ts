@@ -1,16 +1,16 @@
 import type { ImportReport, PostalUpdateOutcome } from '../../contract/window/data.ts';
 import { editionsOf } from '../../supply/addresses.ts';
+import { workFolderOf } from '../../supply/data-set.ts';
 import { dayOf } from '../../supply/days.ts';
 import type { Downloader } from '../../supply/download/downloader.ts';
 import type { FileRelease } from '../../supply/fetched-files.ts';
-import { knownReleases, recordReleases } from '../../supply/remember.ts';
+import { knownReleases, recordReleases } from '../../supply/release-record.ts';
 import { prune } from '../../supply/retention.ts';
-import { workFolderOf } from '../../supply/subject.ts';
 import { type FileHints, type UpdateProgress, updatePart } from '../../supply/update-part.ts';
 import { removeFetched, removeStaleFiles } from '../../supply/work-folder.ts';
 import { dateOfPostal, type PostalImport, type PostalImportProgress } from '../import.ts';
 import { DEFAULT_RETAIN, type PostalConfig } from './config.ts';
-import { POSTAL } from './release.ts';
+import { POSTAL } from './postal-data-set.ts';
 
 /** Imports postal data: in this process, or in a thread of it. */
 export type Importer = (
@@ -44,7 +44,7 @@ export async function updatePostal(addresses: readonly string[], tools: UpdateTo
   const { releases, rolledBack, newest } = knownReleases<FileRelease>(dataDir, POSTAL);
   const part = { name: '', editions: editionsOf(addresses, dayOf(now)) };
   const ended = await updatePart(part, {
-    subject: POSTAL,
+    dataSet: POSTAL,
     releaseOf: (files, around) => releaseOf(files, around, dataDir),
     importFiles: (sources, date, onImport, stop) => importer({ sources, dataDir, date }, onImport, stop),
     folder,

@@ -6,15 +6,15 @@ import { summaryOf } from '../../data/snapshot-info.ts';
 import { reportedFile } from '../../data/unreadable.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { shownAddress } from '../../supply/addresses.ts';
+import { lockOf } from '../../supply/data-set.ts';
 import { type PublisherSettings, publisherDownloader } from '../../supply/download/publisher-downloader.ts';
-import { recordReleases } from '../../supply/remember.ts';
+import { recordReleases } from '../../supply/release-record.ts';
 import { rollBack } from '../../supply/rollback.ts';
-import { lockOf } from '../../supply/subject.ts';
 import { updateFailureText } from '../../supply/update-failure.ts';
 import type { UpdateProgress } from '../../supply/update-part.ts';
 import { updateStatusOf } from '../../supply/update-status.ts';
 import type { PostalConfig } from './config.ts';
-import { POSTAL } from './release.ts';
+import { POSTAL } from './postal-data-set.ts';
 import { type Importer, updatePostal } from './update-postal.ts';
 
 export interface PostalUpdatesParts {

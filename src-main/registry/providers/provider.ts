@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import type { Uf } from '../../contract/registry.ts';
-import type { Source } from '../../http/endpoint.ts';
+import type { AnsweringSnapshot } from '../../http/endpoint.ts';
 import type { BlockName, Blocks } from '../verbatim.ts';
 
 /** What a provider is asked: exactly one identifier without mask, or none at all. */
@@ -26,7 +26,7 @@ export interface ProviderAnswer {
   /** Of blocks that are not there; `none` where nothing is said. */
   missing?: Partial<Record<BlockName, Missing>>;
   /** Snapshots that were looked into, where the provider reads installed data. */
-  sources?: readonly Source[];
+  sources?: readonly AnsweringSnapshot[];
   /** As of when (milliseconds of the epoch), where the answer was kept from an earlier lookup, here or at the source. */
   answeredAt?: number;
 }

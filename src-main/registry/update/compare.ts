@@ -1,5 +1,5 @@
 import type { SnapshotInfo } from '../../data/snapshot-info.ts';
-import type { Undone } from '../../supply/record.ts';
+import type { Undone } from '../../supply/update-record.ts';
 import { isSameSubset, type Subset, subsetIn } from './config.ts';
 import type { PublishedMonth } from './publication/choose-month.ts';
 import { type MonthRelease, REGISTRY } from './release.ts';

@@ -1,5 +1,5 @@
-import type { Release } from '../../supply/record.ts';
-import type { Subject } from '../../supply/subject.ts';
+import type { DataSet } from '../../supply/data-set.ts';
+import type { Release } from '../../supply/update-record.ts';
 import type { ReceivedFile } from './work-folder.ts';
 
 /** The zips that a month was made of. */
@@ -12,7 +12,7 @@ export interface MonthRelease extends Release {
 }
 
 /** The registry as it is kept and gone back from. A month imported by hand in the place of a fetched one is another. */
-export const REGISTRY: Subject = {
+export const REGISTRY: DataSet = {
   kind: 'registry',
   list: '',
   name: 'The registry',

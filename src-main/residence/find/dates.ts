@@ -17,7 +17,7 @@ const UNDER = 3.2;
 /** A value that OCR did not read clean must be that much nearer. */
 const UNSURE = 0.5;
 
-/** A page with more dates or labels than this is none of a bill. */
+/** A page with more dates or labels than this is not part of a bill. */
 const MOST = 200;
 
 interface Label {

@@ -10,7 +10,7 @@ const UNDER = 3.2;
 const OVER = 3.2;
 const BESIDE = 14;
 
-/** A page repeats a label a few times; one with very many is none of a bill. */
+/** A page repeats a label a few times; one with very many is not part of a bill. */
 const MOST = 30;
 
 /**

@@ -82,7 +82,7 @@ async function startWorker(): Promise<Worker> {
   const options = { langPath: ocrDataDir, gzip: true, cacheMethod: 'none', errorHandler: (e: unknown) => fail(e) };
   const worker = await Promise.race([createWorker('por', LSTM_ONLY, options), failure]);
   await worker.setParameters({ ...MODES.page, debug_file: '/dev/null' } as Parameters<Worker['setParameters']>[0]);
-  // The image library inside prints notes about odd pages; nobody is helped by them.
+  // The image library inside prints notes about odd pages, which say nothing to a user.
   const { stderr } = threadOf(worker);
   stderr.unpipe(process.stderr);
   stderr.resume();

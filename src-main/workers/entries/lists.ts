@@ -2,14 +2,20 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LIST_NAMES, type ListName } from '../../contract/lists.ts';
 import type { Change, ChangeCounts } from '../../contract/window/data.ts';
 import { summaryOf } from '../../data/snapshot-info.ts';
-import type { Source } from '../../http/endpoint.ts';
+import type { AnsweringSnapshot } from '../../http/endpoint.ts';
 import { askMany as answerMany } from '../../lists/batch/ask-many.ts';
 import { type BodyKind, type ReadBatch, readBatchBody } from '../../lists/batch/read-body.ts';
 import type { BatchMessage, BatchTask } from '../../lists/batch/thread-tasks.ts';
 import { type AnswerPiece, answerOfList } from '../../lists/search/answer-of-list.ts';
 import { type BorrowedSnapshots, OpenSnapshots, UnreadableList } from '../../lists/search/open-snapshots.ts';
 import type { Lookup } from '../../lists/search/question.ts';
-import type { ChangesTask, ListsTask, ShortAnswer, StreamMessage, Where } from '../../lists/search/thread-tasks.ts';
+import type {
+  ChangesTask,
+  ListsTask,
+  ShortAnswer,
+  SnapshotFolders,
+  StreamMessage,
+} from '../../lists/search/thread-tasks.ts';
 import { WorkerFault } from '../fault.ts';
 import { PieceSender, type StreamTask } from '../stream.ts';
 import { sentenceFor, unreadableIn } from '../unreadable-data.ts';
@@ -71,7 +77,7 @@ export async function wholeAnswer({ input, port }: StreamTask<ListsTask, StreamM
  * For each list how much changed from the file before to the newest one; null where there is nothing to compare, or where
  * the list cannot be read, which others say.
  */
-export async function changeCounts(where: Where): Promise<Record<ListName, ChangeCounts | null>> {
+export async function changeCounts(where: SnapshotFolders): Promise<Record<ListName, ChangeCounts | null>> {
   const counts = LIST_NAMES.map(async (list) => {
     const count = withSnapshots(where, list, async ({ readers }) => readers[0]?.changeCounts ?? null);
     return [list, await count.catch((error) => (error instanceof UnreadableList ? null : refuse(error)))];
@@ -135,7 +141,7 @@ function limitOf({ queries }: Lookup, { limit }: BatchTask): number | undefined 
  * @throws UnreadableList where one of them cannot be read, from the start or in its middle.
  */
 async function withSnapshots<T>(
-  where: Where,
+  where: SnapshotFolders,
   list: ListName,
   work: (borrowed: BorrowedSnapshots) => Promise<T>,
 ): Promise<T> {
@@ -188,14 +194,14 @@ async function shortAnswer(
   return { pieces, complete: true };
 }
 
-function sourcesOf(list: ListName, borrowed: BorrowedSnapshots): Source[] {
+function sourcesOf(list: ListName, borrowed: BorrowedSnapshots): AnsweringSnapshot[] {
   return borrowed.readers.map(({ info }) => ({
     name: `${list}/${info.file.replace(/\.csv$/, '')}`,
     demonstration: info.demonstration,
   }));
 }
 
-function openSnapshotsOf({ dataDir, bundledDir }: Where): OpenSnapshots {
+function openSnapshotsOf({ dataDir, bundledDir }: SnapshotFolders): OpenSnapshots {
   const key = `${dataDir}\n${bundledDir}`;
   const snapshots = openByFolders.get(key) ?? new OpenSnapshots(dataDir, bundledDir);
   openByFolders.set(key, snapshots);

@@ -14,7 +14,7 @@ import { drawPage } from '../../residence/draw-page.ts';
 import { fileFromJson } from '../../residence/intake/json-form.ts';
 import type { ReceivedFile } from '../../residence/intake/received-file.ts';
 import { openDocument } from '../../residence/open-document.ts';
-import { forgetPdf } from '../../residence/pdf/kept.ts';
+import { forgetPdf } from '../../residence/pdf/kept-pdf.ts';
 import { understandPage } from '../../residence/understand-page.ts';
 import { answerParent } from '../answer-parent.ts';
 

@@ -21,7 +21,7 @@ export interface SessionAddress extends ReadingAddress {
 export type Corrections = Partial<Record<ReadFieldName, string>>;
 
 /** What is shown of a document: the reading, with what was corrected in it. */
-export type DeskDetails = Omit<ReadingDetails, 'addresses'> & { addresses: SessionAddress[] };
+export type SessionDetails = Omit<ReadingDetails, 'addresses'> & { addresses: SessionAddress[] };
 
 type HolderField = Exclude<ReadFieldName, keyof ReadAddress>;
 const HOLDER_FIELDS: readonly ReadFieldName[] = ['name', 'taxNumber', 'clientNumber', 'installation'];
@@ -59,7 +59,7 @@ export function correctedFields({ correctedByHand = {} }: SessionAddress): ReadF
 }
 
 /** The addresses that were read, without those that a person entered. */
-export function readOn({ addresses }: Pick<DeskDetails, 'addresses'>): SessionAddress[] {
+export function readOn({ addresses }: Pick<SessionDetails, 'addresses'>): SessionAddress[] {
   return addresses.filter(({ enteredByHand }) => !enteredByHand);
 }
 

@@ -1,5 +1,5 @@
 import type { ResidenceAnswerV3 } from '../../../src-main/contract/residence-answers.ts';
-import type { DeskDetails, SessionAddress } from '../correction/corrected.ts';
+import type { SessionAddress, SessionDetails } from '../correction/corrected.ts';
 import { type ExpectedRow, expectedRows, isNobody } from '../expected/expected.ts';
 import { type Failure, failureOfPhase } from '../failure/failure.ts';
 import { hideTaxNumber } from '../holder/mask.ts';
@@ -24,7 +24,7 @@ export interface ExportedDocument {
    * corrected, `correctedByHand` has the corrected fields with what had been read of each; one that was not read at all
    * has `enteredByHand`.
    */
-  details: DeskDetails | null;
+  details: SessionDetails | null;
 }
 
 export interface ExportedSession {
@@ -68,7 +68,7 @@ function withHiddenNumber(row: ExpectedRow): ExpectedRow {
   return { ...row, expected: hideTaxNumber(row.expected), read: hideTaxNumber(row.read) };
 }
 
-function withHiddenHolders(details: DeskDetails): DeskDetails {
+function withHiddenHolders(details: SessionDetails): SessionDetails {
   const hidden = (address: SessionAddress): SessionAddress => {
     const { holder, correctedByHand } = address;
     const { taxNumber } = correctedByHand ?? {};

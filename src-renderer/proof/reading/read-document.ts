@@ -1,7 +1,7 @@
 import type { ReadingProgress } from '../../../src-main/contract/reading.ts';
 import type { ResidenceAnswerV3 } from '../../../src-main/contract/residence-answers.ts';
 import type { Client } from '../../api/client.ts';
-import type { DeskDetails } from '../correction/corrected.ts';
+import type { SessionDetails } from '../correction/corrected.ts';
 import { withoutPostalData } from './without-postal-data.ts';
 
 export type Progress = ReadingProgress;
@@ -10,7 +10,7 @@ export interface Reading {
   /** What `POST /proof-of-residence/v3` answers for the same file. */
   answer: ResidenceAnswerV3;
   /** With what was corrected by hand since. */
-  details: DeskDetails;
+  details: SessionDetails;
 }
 
 /** Has the service read one file. Aborting the signal hangs up, which ends the work on the other side too. */

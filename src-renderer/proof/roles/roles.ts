@@ -1,6 +1,6 @@
 import type { RoleEvidence } from '../../../src-main/contract/address-roles.ts';
 import type { ReadingAddress, ReadingDetails } from '../../../src-main/contract/reading.ts';
-import { type DeskDetails, readOn, type SessionAddress } from '../correction/corrected.ts';
+import { readOn, type SessionAddress, type SessionDetails } from '../correction/corrected.ts';
 
 type Addresses = Pick<ReadingDetails, 'addresses' | 'others'>;
 
@@ -18,7 +18,7 @@ export function strangersOf({ others }: Addresses): ReadingAddress[] {
  * The addresses that a document is judged by: the customer's, or, where none is told to be, all that were read; behind them
  * those that a person entered.
  */
-export function customersOf(details: Pick<DeskDetails, 'addresses'>): SessionAddress[] {
+export function customersOf(details: Pick<SessionDetails, 'addresses'>): SessionAddress[] {
   const read = readOn(details);
   const own = read.filter(({ role }) => role === 'customer' || role === 'property');
   return [...(own.length > 0 ? own : read), ...details.addresses.filter((address) => !read.includes(address))];

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { Kept } from '../../../src-main/lists/snapshot/kept.ts';
+import { ReadCache } from '../../../src-main/lists/snapshot/read-cache.ts';
 
 const MB = 2 ** 20;
 
 test('what readers keep is bounded for all of them together, and what one lets go of makes room', () => {
-  const one = new Kept<number>();
-  const other = new Kept<number>();
-  const countOf = (kept: Kept<number>) =>
+  const one = new ReadCache<number>();
+  const other = new ReadCache<number>();
+  const countOf = (kept: ReadCache<number>) =>
     Array.from({ length: 100 }, (_, key) => kept.get(key)).filter((value) => value !== undefined).length;
   for (let key = 0; key < 100; key++) {
     one.set(key, key, MB);

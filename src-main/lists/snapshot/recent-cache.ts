@@ -2,7 +2,7 @@
  * What was found out for a key lately, since batches ask for the same names again and again: at least the last `most` keys, at most
  * twice as many.
  */
-export class Remembered<Value> {
+export class RecentCache<Value> {
   private readonly most: number;
   private young = new Map<string, Value>();
   private old = new Map<string, Value>();

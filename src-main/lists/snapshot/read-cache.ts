@@ -20,7 +20,7 @@ let turn = 0;
  * Beyond `KEPT_BYTES` entries of any reader go, here and there: a search reads a list from its beginning to its end, so that of
  * one that has more the oldest entries are just those that the next search begins with.
  */
-export class Kept<Value> {
+export class ReadCache<Value> {
   private readonly values = new Map<number, Value>();
 
   get(key: number): Value | undefined {

@@ -5,7 +5,7 @@ import type { SnapshotInfo } from '../data/snapshot-info.ts';
 import type { Unreadable } from '../data/unreadable.ts';
 
 /** What is fetched, kept and gone back from as one: a list, the registry, the postal data. */
-export interface Subject {
+export interface DataSet {
   kind: SnapshotInfo['kind'];
   /** The list's name; empty for the other kinds. */
   list: string;
@@ -20,26 +20,26 @@ export interface Subject {
 }
 
 /** Folder of its snapshots in the user's data directory. */
-export function folderOf(dataDir: string, { kind, list }: Subject): string {
+export function folderOf(dataDir: string, { kind, list }: DataSet): string {
   return kind === 'list' ? path.join(dataDir, 'lists', list) : path.join(dataDir, kind);
 }
 
 /** Locked while it is fetched, imported or gone back from. */
-export function lockOf(dataDir: string, subject: Subject): string {
-  return `${workFolderOf(dataDir, subject)}.lock`;
+export function lockOf(dataDir: string, dataSet: DataSet): string {
+  return `${workFolderOf(dataDir, dataSet)}.lock`;
 }
 
 /** Folder of what is being fetched of it. */
-export function workFolderOf(dataDir: string, { kind, list }: Subject): string {
+export function workFolderOf(dataDir: string, { kind, list }: DataSet): string {
   return path.join(dataDir, 'updates', list || kind);
 }
 
 /** Its official snapshots in the user's data directory, newest data first; of one day the one imported last. */
-export function officialSnapshots(dataDir: string, subject: Subject): SnapshotInfo[] {
-  const folder = folderOf(dataDir, subject);
+export function officialSnapshots(dataDir: string, dataSet: DataSet): SnapshotInfo[] {
+  const folder = folderOf(dataDir, dataSet);
   return namesIn(folder)
     .map((name) => readSnapshotInfo(path.join(folder, name)))
-    .filter((info): info is SnapshotInfo => info?.kind === subject.kind && !info.demonstration)
+    .filter((info): info is SnapshotInfo => info?.kind === dataSet.kind && !info.demonstration)
     .sort(newestFirst);
 }
 

@@ -1,8 +1,8 @@
 import type { ListName } from '../../contract/lists.ts';
-import type { Subject } from '../../supply/subject.ts';
+import type { DataSet } from '../../supply/data-set.ts';
 
 /** A list as it is kept and gone back from. Parts that were published on one day have one file name in answers. */
-export function listSubject(list: ListName): Subject {
+export function listDataSet(list: ListName): DataSet {
   return {
     kind: 'list',
     list,

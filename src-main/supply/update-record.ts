@@ -4,11 +4,11 @@ import path from 'node:path';
 import type { SnapshotSummary } from '../contract/status.ts';
 import type { UpdateOutcome } from '../contract/window/data.ts';
 import { makeFolder } from '../data/make-folder.ts';
-import { folderOf, type Subject } from './subject.ts';
+import { type DataSet, folderOf } from './data-set.ts';
 
 /** What a snapshot was made of; each kind of data adds what it compares with the publisher's files. */
 export interface Release {
-  /** The snapshot, as `Subject.keyOf` names it. */
+  /** The snapshot, as `DataSet.keyOf` names it. */
   snapshot: string;
 }
 
@@ -33,10 +33,10 @@ export interface UpdateRecord<Kept extends Release> {
 }
 
 /** What is on record; nothing where the file is not there or is not one of ours. */
-export function readRecord<Kept extends Release>(dataDir: string, subject: Subject): UpdateRecord<Kept> {
+export function readRecord<Kept extends Release>(dataDir: string, dataSet: DataSet): UpdateRecord<Kept> {
   const nothing = { checkedAt: null, outcome: null, detail: null, releases: [], rolledBack: [] };
   try {
-    const value: unknown = JSON.parse(readFileSync(fileOf(dataDir, subject), 'utf8'));
+    const value: unknown = JSON.parse(readFileSync(fileOf(dataDir, dataSet), 'utf8'));
     return isRecord<Kept>(value) ? { ...value, rolledBack: value.rolledBack.map(upToDate) } : nothing;
   } catch {
     return nothing;
@@ -44,8 +44,8 @@ export function readRecord<Kept extends Release>(dataDir: string, subject: Subje
 }
 
 /** Replaces the record in one step, so that a kill leaves the old one. */
-export function writeRecord<Kept extends Release>(dataDir: string, subject: Subject, record: UpdateRecord<Kept>): void {
-  const file = fileOf(dataDir, subject);
+export function writeRecord<Kept extends Release>(dataDir: string, dataSet: DataSet, record: UpdateRecord<Kept>): void {
+  const file = fileOf(dataDir, dataSet);
   makeFolder(path.dirname(file));
   const beside = `${file}.${process.pid}-${randomBytes(4).toString('hex')}.partial`;
   writeFileSync(beside, `${JSON.stringify(record, null, 2)}\n`, { mode: 0o600 });
@@ -62,8 +62,8 @@ export function stillUndone<Kept extends Release>(
   );
 }
 
-function fileOf(dataDir: string, subject: Subject): string {
-  return path.join(folderOf(dataDir, subject), 'update.json');
+function fileOf(dataDir: string, dataSet: DataSet): string {
+  return path.join(folderOf(dataDir, dataSet), 'update.json');
 }
 
 function isRecord<Kept extends Release>(value: unknown): value is UpdateRecord<Kept> {

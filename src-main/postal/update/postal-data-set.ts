@@ -1,7 +1,7 @@
-import type { Subject } from '../../supply/subject.ts';
+import type { DataSet } from '../../supply/data-set.ts';
 
 /** The postal data as it is kept and gone back from. e-DNE has one name every fortnight: the date tells two apart. */
-export const POSTAL: Subject = {
+export const POSTAL: DataSet = {
   kind: 'postal',
   list: '',
   name: 'The postal data',
