@@ -5,6 +5,8 @@ export interface Format {
   date(date: string): string;
   /** ISO 8601 → date and time of this machine's clock, to the minute. */
   dateTime(iso: string): string;
+  /** A moment as date and time, to the second. */
+  moment(at: Date): string;
   /** Integers with the language's grouping: `1.113.914`. */
   count(value: number): string;
   /** Bytes in the largest fitting unit: `1,4 MB`. */
@@ -12,14 +14,21 @@ export interface Format {
   percent(fraction: number): string;
 }
 
+/** The language with the country whose dates it writes: English ones with the day first. */
+function regionOf(language: string): string {
+  return language === 'en' ? 'en-GB' : language;
+}
+
 /** Dates and numbers as the language writes them. */
 export function formatOf(language: string): Format {
-  // 11/1/2026 is another day in Brazil than in English: there the month has its name.
+  // 11/1/2026 is another day in Brazil than in English: there the month has its name, and the day stands first as here.
   const dateStyle = language.startsWith('pt') ? 'short' : 'medium';
-  const day = new Intl.DateTimeFormat(language, { dateStyle, timeZone: 'UTC' });
+  const region = regionOf(language);
+  const day = new Intl.DateTimeFormat(region, { dateStyle, timeZone: 'UTC' });
   const monthStyle = language.startsWith('pt') ? '2-digit' : 'short';
-  const month = new Intl.DateTimeFormat(language, { month: monthStyle, year: 'numeric', timeZone: 'UTC' });
-  const moment = new Intl.DateTimeFormat(language, { dateStyle, timeStyle: 'short' });
+  const month = new Intl.DateTimeFormat(region, { month: monthStyle, year: 'numeric', timeZone: 'UTC' });
+  const minute = new Intl.DateTimeFormat(region, { dateStyle, timeStyle: 'short' });
+  const second = new Intl.DateTimeFormat(region, { dateStyle, timeStyle: 'medium' });
   const count = new Intl.NumberFormat(language);
   const short = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(language, { style: 'percent' });
@@ -30,7 +39,8 @@ export function formatOf(language: string): Format {
       const [year, number, dayOfMonth] = parts.slice(1).map(Number) as [number, number, number?];
       return (dayOfMonth ? day : month).format(Date.UTC(year, number - 1, dayOfMonth ?? 1));
     },
-    dateTime: (iso) => moment.format(new Date(iso)),
+    dateTime: (iso) => minute.format(new Date(iso)),
+    moment: (at) => second.format(at),
     count: (value) => count.format(value),
     bytes(value) {
       const step = Math.min(Math.floor(Math.log(Math.max(value, 1)) / Math.log(1024)), 3);

@@ -61,16 +61,16 @@ describe.each(WALKED)('lists and their changes in the %s', (place, open) => {
   });
 
   test('finds a name without its accents once that is chosen', async () => {
-    await page.getByText('Exata', { exact: true }).click();
+    await page.getByText('Contém o texto', { exact: true }).click();
     await person.search('thiago da sylva jatoba');
     await page.getByRole('heading', { name: /^Nada consta/ }).waitFor();
-    await page.getByRole('button', { name: 'Procurar sem acentos' }).click();
+    await page.getByRole('button', { name: 'Consultar ignorando acentos' }).click();
     await grid.getByText('THIAGO DA SYLVA JATOBÁ').waitFor();
     expect(await grid.locator('mark').allTextContents()).toEqual(['THIAGO DA SYLVA JATOBÁ']);
   });
 
   test('finds similar names, best first, and tells how the words met', async () => {
-    await page.getByRole('radio', { name: 'Sem acentos' }).press('ArrowRight');
+    await page.getByRole('radio', { name: 'Ignorar acentos' }).press('ArrowRight');
     await grid.getByText('TIAGO DA SILVA JATOBÁ').waitFor();
     const names = grid.locator('[role="gridcell"] > span[title$="JATOBÁ"]');
     expect(await names.allTextContents()).toEqual(['THIAGO DA SYLVA JATOBÁ', 'TIAGO DA SILVA JATOBÁ']);
@@ -113,9 +113,9 @@ describe.each(WALKED)('lists and their changes in the %s', (place, open) => {
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowRight');
     expect(await recents.getByRole('button').first().getAttribute('tabindex')).toBe('0');
-    await recents.getByRole('button', { name: /sem acentos/ }).click();
-    await expect.poll(() => page.getByRole('radio', { name: 'Sem acentos' }).isChecked()).toBe(true);
-    await page.getByText('Exata', { exact: true }).click();
+    await recents.getByRole('button', { name: /ignorando acentos/ }).click();
+    await expect.poll(() => page.getByRole('radio', { name: 'Ignorar acentos' }).isChecked()).toBe(true);
+    await page.getByText('Contém o texto', { exact: true }).click();
   });
 
   test('tells listed records from those that are listed no longer', async () => {
@@ -136,7 +136,7 @@ describe.each(WALKED)('lists and their changes in the %s', (place, open) => {
   });
 
   test('sorts by its headings, by press and by key, and filters', async () => {
-    await page.getByText('Sem acentos', { exact: true }).click();
+    await page.getByText('Ignorar acentos', { exact: true }).click();
     await person.search('pessoa inventada');
     await page.getByText('60 registros', { exact: true }).waitFor();
     const first = () => grid.locator('[data-position="0"] span[title]').first().getAttribute('title');
@@ -156,7 +156,7 @@ describe.each(WALKED)('lists and their changes in the %s', (place, open) => {
     expect(await inspectBoth(page, 'filtered')).toEqual([]);
     await filters.getByRole('button', { name: 'Limpar filtros' }).click();
     await expect.poll(first).toBe('PESSOA INVENTADA 0');
-    await page.getByText('Exata', { exact: true }).click();
+    await page.getByText('Contém o texto', { exact: true }).click();
   });
 
   test('looks in a group of lists, and keeps own ones with the way of comparing', async () => {
@@ -168,11 +168,14 @@ describe.each(WALKED)('lists and their changes in the %s', (place, open) => {
     await page.keyboard.press('Tab');
     await dialog.getByRole('button', { name: 'Salvar grupo' }).click();
     await dialog.getByRole('button', { name: 'Remover Fornecedores' }).waitFor();
-    await dialog.getByRole('radiogroup', { name: 'Comparação de nomes nas listas' }).getByText('Sem acentos').click();
+    await dialog
+      .getByRole('radiogroup', { name: 'Comparação de nomes nas listas' })
+      .getByText('Ignorar acentos')
+      .click();
     expect(await inspectBoth(page, 'groups')).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    await expect.poll(() => page.getByRole('radio', { name: 'Sem acentos' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: 'Ignorar acentos' }).isChecked()).toBe(true);
 
     const where = page.getByRole('combobox', { name: 'Lista', exact: true }).first();
     await where.click();
@@ -201,7 +204,7 @@ describe.each(WALKED)('lists and their changes in the %s', (place, open) => {
     const [asked] = await Promise.all([page.waitForRequest(/restricted-lists\/v2\?/), born.press('Enter')]);
     expect(new URL(asked.url()).searchParams.get('birthDate')).toBe('1961-03-12');
     await born.fill('');
-    await page.getByText('Exata', { exact: true }).click();
+    await page.getByText('Contém o texto', { exact: true }).click();
   });
 
   test('exports what was found with where it is from, what was asked, and what is gone', async () => {
@@ -220,7 +223,7 @@ describe.each(WALKED)('lists and their changes in the %s', (place, open) => {
         'Não consta mais desde': '2026-11-20',
         Arquivo: '20261120_CEIS.csv',
         Consulta: 'que saiu',
-        'Comparação de nomes': 'comparação exata',
+        'Comparação de nomes': 'contém o texto',
       },
     ]);
   });
@@ -252,7 +255,7 @@ describe.each(WALKED)('lists and their changes in the %s', (place, open) => {
     await dialog.getByRole('button', { name: 'Retirar 20261120_CEIS.csv' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await person.listRow(/CEIS/).getByText('20261120_CEIS.csv foi retirado', { exact: false }).waitFor();
-    await person.listRow(/CEIS/).getByText('Verificar', { exact: true }).waitFor();
+    await person.listRow(/CEIS/).getByText('Não confirmada', { exact: true }).waitFor();
     await person.search('que saiu');
     await page.getByText('1 registro', { exact: true }).waitFor();
   });

@@ -90,7 +90,7 @@ describe.each(WALKED)('a bill is checked in the %s', (place, open) => {
     await number.getByText('corrigido à mão').waitFor();
     await number.getByText(`lido: ${bill.truth.number}`).waitFor();
     await row('Titular e endereço esperados', 'Número').getByText('Igual').waitFor();
-    await page.getByLabel('Número: Só lido, corrigido à mão').waitFor();
+    await page.getByLabel('Número: Não comparado, corrigido à mão').waitFor();
     const city = row('Comparação com a base postal', 'Cidade');
     await city.getByRole('button', { name: 'Corrigir Cidade' }).click();
     await page.keyboard.type('Campinas');

@@ -197,7 +197,7 @@ describe.each(Object.entries(PLACES))('proofs of residence in the %s', (place, o
     const warnings = result.getByRole('list', { name: 'Avisos' });
     await warnings.getByText('O CEP atende os números de 656 a 1350, lado par; o número lido é 71.').waitFor();
     await warnings.getByRole('button', { name: 'Ver na página: Número' }).click();
-    await expect.poll(() => page.getByLabel('Número: Só lido').getAttribute('data-active')).toBe('true');
+    await expect.poll(() => page.getByLabel('Número: Não comparado').getAttribute('data-active')).toBe('true');
     const signs = result.getByRole('list', { name: 'Sinais do emissor no documento' });
     await signs
       .getByRole('listitem')
@@ -243,7 +243,7 @@ describe.each(Object.entries(PLACES))('proofs of residence in the %s', (place, o
     await page.keyboard.press('Delete');
     await expect.poll(() => rows.count()).toBe(before - 1);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('planilha.pdf');
-    await all(/Esquecer todos/);
+    await all(/Remover todos/);
     await page.getByRole('heading', { name: 'Arraste contas para cá' }).waitFor();
     expect(await rows.count()).toBe(0);
   });

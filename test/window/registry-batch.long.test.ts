@@ -72,7 +72,7 @@ describe.each(Object.entries(PLACES))('a list of CNPJs in the %s', (place, open)
     grid = page.getByRole('grid', { name: 'Resultado da lista' });
     await person.arrive();
     await person.go('3', 'Cadastro');
-    await page.getByText('Vários', { exact: true }).click();
+    await page.getByText('Em lote', { exact: true }).click();
   });
   afterAll(async () => {
     await window?.close();

@@ -22,7 +22,7 @@ describe.each(WALKED)('a block that nobody was asked for, in the %s', (_place, o
     await person.go('3', 'Cadastro');
     await page.getByRole('textbox').first().fill(AROEIRA);
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'A Sintegra não está configurada' }).waitFor();
+    await page.getByRole('heading', { name: 'O Sintegra não está configurado' }).waitFor();
     // The other tab has nothing in the document while it is not open.
     expect(await page.getByText('razaoSocial').count()).toBe(0);
     await page.setViewportSize({ width: 1280, height: 500 });

@@ -78,7 +78,7 @@ describe.each(WALKED)('the question about a taxpayer in the %s', (_, open) => {
       'Inscrições de São Paulo têm 12 caracteres, e aqui há 9; confira antes de consultar.',
     );
     await registration.fill('P-01100424.3/002');
-    expect(await (await under(registration)).textContent()).toBe('Dígitos verificadores conferem');
+    expect(await (await under(registration)).textContent()).toBe('Dígitos verificadores corretos');
   });
 
   test('has a second registration for Paraná only, judged like the first', async () => {

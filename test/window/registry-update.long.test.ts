@@ -75,7 +75,7 @@ describe.each(Object.entries(PLACES))('the update of the registry in the %s', (_
     expect(await inspectBoth(page, 'rollback')).toEqual([]);
     await dialog.getByRole('button', { name: /^Retirar / }).click();
     await dialog.waitFor({ state: 'hidden' });
-    await row.getByText(/foi retirado\. Responde o arquivo anterior/).waitFor();
+    await row.getByText(/foi retirado\. As consultas usam o arquivo anterior/).waitFor();
     await row.getByText('11/10/2026').waitFor();
     expect(await inspectBoth(page, 'rolled back')).toEqual([]);
     expect(window.complaints).toEqual([]);

@@ -68,7 +68,7 @@ describe.each(WALKED)('the registry in the %s', (_place, open) => {
 
   test('says first that a company is active while a state has closed its registration', async () => {
     await ask(AROEIRA, { inscricoesEstaduais: [AT_HOME, CLOSED] });
-    const findings = page.getByRole('list', { name: 'O que não combina' });
+    const findings = page.getByRole('list', { name: 'Divergências' });
     await findings
       .getByText('ATIVA na Receita Federal, mas a inscrição estadual MG 062.307.904.0089 está como BAIXADO')
       .waitFor();
@@ -97,7 +97,7 @@ describe.each(WALKED)('the registry in the %s', (_place, open) => {
     await page.getByRole('textbox').first().focus();
     await page.keyboard.press('Control+Enter');
     const sheet = page.getByRole('region', { name: 'A empresa e os sócios nas listas restritivas' });
-    await sheet.getByText('2 de 3 têm registros a verificar.').waitFor();
+    await sheet.getByText('2 de 3 têm registros a analisar.').waitFor();
     const row = (name: string) => sheet.getByRole('row', { name: new RegExp(name) });
     await row('AROEIRA DO NORTE').getByText('Confirmado').waitFor();
     await row('ABELARDO').getByText('os algarismos visíveis do documento conferem').first().waitFor();
@@ -108,7 +108,7 @@ describe.each(WALKED)('the registry in the %s', (_place, open) => {
     await page.getByRole('heading', { level: 1, name: 'Listas restritivas' }).waitFor();
     await page.getByText('3 registros', { exact: true }).waitFor();
     await person.go('3', 'Cadastro');
-    await sheet.getByText('2 de 3 têm registros a verificar.').waitFor();
+    await sheet.getByText('2 de 3 têm registros a analisar.').waitFor();
   });
 
   test('goes from the reading to the JSON and back by key', async () => {
@@ -142,8 +142,8 @@ describe.each(WALKED)('the registry in the %s', (_place, open) => {
     await page.keyboard.press('Control+Enter');
     const owner = page.getByRole('row', { name: /Titular/ });
     await owner.getByText('•••.869.395-••').first().waitFor();
-    await page.getByRole('tabpanel', { name: 'Leitura' }).getByText('2 de 2 têm registros a verificar.').waitFor();
-    const panel = page.getByRole('tabpanel', { name: 'Leitura' });
+    await page.getByRole('tabpanel', { name: 'Resumo' }).getByText('2 de 2 têm registros a analisar.').waitFor();
+    const panel = page.getByRole('tabpanel', { name: 'Resumo' });
     expect(await panel.textContent()).not.toMatch(/991\.?869\.?395-?99/);
     await page.getByRole('button', { name: 'Mostrar CPF' }).first().click();
     await owner.getByText('991.869.395-99').first().waitFor();

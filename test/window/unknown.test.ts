@@ -41,7 +41,7 @@ describe.each(WALKED)('what is not known, in the %s', (_place, open) => {
   });
 
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 2, name });
-  const notes = () => page.getByRole('list', { name: 'Em que esta resposta não se apoia' });
+  const notes = () => page.getByRole('list', { name: 'Limites desta resposta' });
 
   test('nothing found counts the lists, dates them, and names those that were not searched and the invented ones', async () => {
     await person.search('ninguém com este nome');
@@ -70,7 +70,7 @@ describe.each(WALKED)('what is not known, in the %s', (_place, open) => {
 
   test.each([
     ['123456789', /^Documento incompleto: 9 dígitos/],
-    ['100.000.001-00', /^CPF com dígito verificador incorreto/],
+    ['100.000.001-00', /^CPF inválido: dígito verificador incorreto/],
     [`57.815.224 HELENA PRADO ${LISTED}`, /^Nome de empresário individual/],
   ])('for %s it says what is wrong with the question', async (text, sentence) => {
     await person.search(text);
@@ -89,7 +89,7 @@ describe.each(WALKED)('what is not known, in the %s', (_place, open) => {
     await person.search(`***.${LISTED.slice(3, 6)}.${LISTED.slice(6, 9)}-**`);
     const grid = page.getByRole('grid', { name: 'Registros encontrados' });
     await grid.getByText('PESSOA INVENTADA').waitFor();
-    await grid.getByText('Verificar', { exact: true }).waitFor();
+    await grid.getByText('A analisar', { exact: true }).waitFor();
     await field.fill('***.001.02-**');
     await page.getByText(/^Documento mascarado incompleto/).waitFor();
     expect(await page.getByRole('button', { name: 'Consultar', exact: true }).isDisabled()).toBe(true);
@@ -163,7 +163,7 @@ describe.each(WALKED)('what is not known, in the %s', (_place, open) => {
     await damaged.waitFor();
     expect(await inspectBoth(page, 'damaged')).toEqual([]);
     await person.search('abelardo');
-    await page.getByText('Exata', { exact: true }).click();
+    await page.getByText('Contém o texto', { exact: true }).click();
     await page.getByRole('grid', { name: 'Registros encontrados' }).waitFor();
     await damaged.waitFor();
 

@@ -32,7 +32,7 @@ describe.each(Object.entries(PLACES))('updates from the publishers in the %s', (
 
     await page.getByRole('button', { name: 'Atualizar todas' }).click();
     await panel.getByRole('heading', { name: 'Atualização concluída' }).waitFor({ timeout: 120_000 });
-    await panel.getByText('1 com arquivo novo').waitFor();
+    await panel.getByText('1 atualizada').waitFor();
     await panel.getByText('20260930_CEIS.csv instalado: 4 registros.').waitFor();
     await panel.getByText('O site do órgão mandou uma página no lugar do arquivo; tente mais tarde.').waitFor();
     await row.getByText('20260930_CEIS.csv').waitFor();
@@ -42,7 +42,7 @@ describe.each(Object.entries(PLACES))('updates from the publishers in the %s', (
     await row.getByRole('button', { name: /Atualizar/ }).click();
     await panel.getByText('1 sem novidade').waitFor({ timeout: 30_000 });
     await panel.getByText(/O site do órgão mandou uma página/).waitFor();
-    await row.getByText(/o órgão não tem arquivo mais novo/).waitFor();
+    await row.getByText(/o órgão não tem arquivo mais recente/).waitFor();
     await panel.getByRole('button', { name: 'Fechar' }).click();
     await panel.waitFor({ state: 'hidden' });
 

@@ -30,7 +30,7 @@ describe.each(WALKED)('the window in the %s', (_place, open) => {
   });
 
   test('finds a name in every list, marks what matched and says that the data is demonstration', async () => {
-    await page.getByText('Exata', { exact: true }).click();
+    await page.getByText('Contém o texto', { exact: true }).click();
     await search('aroeira');
     await page.getByText('1 registro', { exact: true }).waitFor();
     expect(await page.locator('mark').first().textContent()).toBe('AROEIRA');
@@ -47,7 +47,7 @@ describe.each(WALKED)('the window in the %s', (_place, open) => {
     await search('618.033.989-90');
     await page.getByText('ABELARDO JATOBÁ NOGUEIRA').first().waitFor();
     await page
-      .getByText(/verificar/i)
+      .getByText(/analisar/i)
       .first()
       .waitFor();
     await page
@@ -73,7 +73,7 @@ describe.each(WALKED)('the window in the %s', (_place, open) => {
   test('shows a company: its status first, then the rest', async () => {
     await go('3', 'Cadastro');
     await page.getByRole('textbox').first().fill('99104337000106');
-    await page.getByText('Dígitos verificadores conferem').waitFor();
+    await page.getByText('Dígitos verificadores corretos').waitFor();
     await page.keyboard.press('Enter');
     await page.getByText('ATIVA', { exact: true }).waitFor();
     await page.getByText('AROEIRA DO NORTE CONSTRUCOES LTDA').first().waitFor();

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ListStatus } from '../../../src-main/contract/window/data.ts';
 import { useFormat } from '../../shared/format.ts';
-import { ageText, daysOld } from '../../shared/installed/age.ts';
+import { ageText } from '../../shared/installed/age.ts';
 import classes from '../data.module.css';
 
 /** What is installed of a list: date and age of its newest file, and the way to the others. */
@@ -16,7 +16,7 @@ export function DateCell({ status, onFiles }: { status: ListStatus; onFiles: () 
     <>
       <span className={classes.nowrap}>
         {date(newest.date)}
-        <span className={classes.aged}>{ageText(daysOld(newest.date, new Date()), i18n.language)}</span>
+        <span className={classes.aged}>{ageText(newest.date, new Date(), i18n.language)}</span>
       </span>
       <span className={classes.under}>
         {t('installed.records', { count: newest.records, shown: count(newest.records) })}

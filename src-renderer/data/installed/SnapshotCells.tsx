@@ -12,16 +12,16 @@ import classes from '../data.module.css';
 export function SnapshotCells({ snapshot, kind }: { snapshot: SnapshotSummary; kind: Ageing }) {
   const { t, i18n } = useTranslation(['data', 'common']);
   const { date, dateTime, count } = useFormat();
-  const days = daysOld(snapshot.date, new Date());
+  const now = new Date();
   const origin = originOf(snapshot);
-  const old = isOld(kind, days);
+  const old = isOld(kind, daysOld(snapshot.date, now));
   return (
     <>
       <Table.Td className={classes.nowrap}>
         {date(snapshot.date)}
         <span className={classes.age} data-old={old || undefined}>
           {old && <IconClockExclamation size={13} stroke={2} aria-hidden />}
-          {t(old ? 'installed.old' : 'installed.fresh', { age: ageText(days, i18n.language) })}
+          {t(old ? 'installed.old' : 'installed.fresh', { age: ageText(snapshot.date, now, i18n.language) })}
         </span>
       </Table.Td>
       <Table.Td ta="right">{count(snapshot.records)}</Table.Td>

@@ -3,7 +3,7 @@ import type source from '../pt-BR/data.ts';
 
 const data: Translation<typeof source> = {
   title: 'Data',
-  intro: 'What is installed, of which date, and what changed. Official files may be dropped here.',
+  intro: 'What is installed, of which date, and what changed. To import official files, drop them here.',
   kinds: { list: 'List', postal: 'Addresses (CEP)', registry: 'CNPJ registry' },
   sources: {
     postal: 'Correios e-DNE, IBGE CNEFE, or CSV',
@@ -39,16 +39,16 @@ const data: Translation<typeof source> = {
   },
   freshness: {
     current: 'Up to date',
-    check: 'Check',
-    expired: 'Expired',
+    check: 'Not confirmed',
+    expired: 'Out of date',
     unreadable: 'Unreadable',
     count: {
       current_one: '{{count}} up to date',
       current_other: '{{count}} up to date',
-      check_one: '{{count}} to check',
-      check_other: '{{count}} to check',
-      expired_one: '{{count}} expired',
-      expired_other: '{{count}} expired',
+      check_one: '{{count}} not confirmed',
+      check_other: '{{count}} not confirmed',
+      expired_one: '{{count}} out of date',
+      expired_other: '{{count}} out of date',
       unreadable_one: '{{count}} unreadable',
       unreadable_other: '{{count}} unreadable',
       demonstration_one: '{{count}} of demonstration',
@@ -57,9 +57,8 @@ const data: Translation<typeof source> = {
     rule: {
       label: 'How the standing is decided',
       current:
-        'In the last 7 days the publisher was asked and has no newer file; or the data is recent for the rhythm of the list.',
-      check:
-        'The last question to the publisher failed, it was not asked for more than 7 days, or a newer file was taken back.',
+        'Checked with the publisher in the last 7 days, without a newer file; or the data is recent for the rhythm of the list.',
+      check: 'The last check with the publisher failed or is older than 7 days, or a newer file was taken back.',
       expired:
         'The data is past its time without a confirmation by the publisher. The time is twice that between the last two files, 7 to 30 days; with one file alone, 30 days.',
     },
@@ -73,20 +72,20 @@ const data: Translation<typeof source> = {
       '{{file}} could not be opened now: another program is using it, or a permission is missing. Atesta tries again at every lookup.',
   },
   standing: {
-    none: 'Can be fetched from the publisher.',
+    none: "Can be fetched from the publisher's site.",
     closed:
       "The programme has ended and its files change no more. Download the months you need from the publisher's site and import them.",
     byHand: "Updated by hand: download the file from the publisher's site and import it here.",
     byInlabs:
       'Updated by hand: download the editions from INLABS (free account) and import them here. With the account in the settings (lists.inlabs) the update runs by itself.',
-    last: 'Asked {{when}}: {{outcome}}',
-    rolledBack: '{{file}} was taken back. The file before it answers until the publisher has a newer one.',
+    last: 'Checked {{when}}: {{outcome}}',
+    rolledBack: '{{file}} was taken back. Lookups use the file before it until the publisher has a newer one.',
     demonstration: "Invented data: update to use the publisher's.",
-    notAskedSince: 'The publisher has not been asked since {{when}}.',
-    neverAsked: 'The publisher has not been asked from here yet.',
+    notAskedSince: 'Not checked with the publisher since {{when}}.',
+    neverAsked: 'Not yet checked with the publisher.',
     old_one: 'More than {{count}} day without a confirmation by the publisher.',
     old_other: 'More than {{count}} days without a confirmation by the publisher.',
-    recent: 'Recent data; the publisher has not been asked from here yet.',
+    recent: 'Recent data, not yet checked with the publisher.',
   },
   updates: {
     label: 'Update',
@@ -103,7 +102,7 @@ const data: Translation<typeof source> = {
       cancelled: 'Update cancelled',
     },
     stage: {
-      asking: 'Asking the publisher',
+      asking: 'Checking with the publisher',
       fetching: 'Downloading',
       reading: 'Reading the records',
       indexing: 'Building the search index',
@@ -111,11 +110,11 @@ const data: Translation<typeof source> = {
     },
     now: 'Updating: {{list}}',
     place: '{{done}} of {{total}}',
-    kept: 'What has been updated stays; the other lists keep answering from the data they had.',
+    kept: 'What has been updated stays; in the other lists lookups go on with the data there was.',
     counts: 'Outcome of the update',
     count: {
-      imported_one: '{{count}} with a new file',
-      imported_other: '{{count}} with a new file',
+      imported_one: '{{count}} updated',
+      imported_other: '{{count}} updated',
       unchanged_one: '{{count}} without news',
       unchanged_other: '{{count}} without news',
       failed_one: '{{count}} failed',
@@ -126,7 +125,7 @@ const data: Translation<typeof source> = {
     outcome: {
       imported: 'new file installed.',
       unchanged: 'the publisher has no newer file.',
-      failed: 'asking the publisher went wrong.',
+      failed: 'the check went wrong; try again later.',
       rolledBack: 'the publisher still has the file that was taken back; it does not return by itself.',
     },
     fault: {
@@ -163,7 +162,7 @@ const data: Translation<typeof source> = {
     sample: 'a sample',
     onlyStates: 'only {{states}}',
     onlyActive: 'only active ones',
-    never: 'Receita Federal has not been asked from here yet.',
+    never: 'Not yet checked with Receita Federal.',
     wanted: 'By the settings the next update brings: {{part}}.',
     begun: 'A month has come in part: the update goes on where it stopped.',
     goOn: 'Go on',
@@ -176,7 +175,7 @@ const data: Translation<typeof source> = {
       cancelled: 'Update of the registry cancelled',
     },
     stage: {
-      listing: 'Asking Receita Federal',
+      listing: 'Checking with Receita Federal',
       fetching: 'Downloading',
       reading: 'Reading the records',
       indexing: 'Writing the registry',
@@ -204,18 +203,18 @@ const data: Translation<typeof source> = {
     open_other: 'See the {{count}} installed files',
     title: 'Installed files',
     importedAt: 'Imported at',
-    whole: 'The newest file answers; those before it are kept to go back to.',
-    parts: 'This list is published in parts: the newest file of each part answers, and those before it are kept.',
+    whole: 'Lookups use the newest file; those before it are kept to go back to.',
+    parts: 'This list is published in parts: lookups use the newest file of each part, and those before it are kept.',
   },
   rollback: {
     title: 'Go back to the version before',
-    removes: 'Goes',
-    answers: 'Answers again',
+    removes: 'Is taken back',
+    answers: 'Is used again',
     file_one: 'data of {{date}}, {{shown}} record',
     file_other: 'data of {{date}}, {{shown}} records',
-    text: 'The file that goes is deleted from this machine. The next updates do not bring it back: only a newer one, or an import by hand, does.',
+    text: 'The file taken back is deleted from this machine. The next updates do not bring it back: only a newer one, or an import by hand, does.',
     confirm: 'Take {{file}} back',
-    done: 'The file {{file}} answers again',
+    done: 'Lookups use {{file}} again',
   },
   changes: {
     title: 'What changed',
@@ -289,7 +288,7 @@ const data: Translation<typeof source> = {
     rows_other: '{{shown}} records',
     filesMore_one: '{{name}} and {{count}} more file · {{size}}',
     filesMore_other: '{{name}} and {{count}} more files · {{size}}',
-    kept: 'Nothing changed: the data that was installed keeps answering.',
+    kept: 'Nothing changed: lookups go on with the data that was installed.',
     doubt: {
       text: 'The files look incomplete, or of another list. Import them all the same only if you know that they are right: what they lack will not be found.',
       force: 'Import all the same',
@@ -342,7 +341,7 @@ const data: Translation<typeof source> = {
     now: '{{base}}: lookups already use {{file}}, with data of {{date}}.',
     rowsRead: 'Lines read',
     kept: 'Records kept',
-    folded: 'Folded into others',
+    folded: 'Grouped',
     rejected: 'Rejected',
     showRejected_one: 'Show the rejected line',
     showRejected_other: 'Show the {{shown}} rejected lines',

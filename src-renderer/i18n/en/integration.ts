@@ -9,7 +9,7 @@ const integration: Translation<typeof source> = {
   permissions: {
     registry: { name: 'Registry', text: 'Look up CNPJ, CPF and state registrations.' },
     oneList: { name: 'One list at a time', text: 'Look in any restricted list, one in each call.' },
-    allLists: { name: 'All lists', text: 'Look in all lists with one call, which counts as sixteen lookups.' },
+    allLists: { name: 'All lists', text: 'Look in all lists with one call, which is billed as sixteen lookups.' },
     residence: { name: 'Proof of residence', text: 'Read proofs of residence.' },
   },
   keys: {
@@ -68,12 +68,17 @@ const integration: Translation<typeof source> = {
     days_other: '{{count}} days',
     workstation: 'This workstation',
     total: 'Total',
+    endpoints: {
+      'restricted-lists': 'Restricted lists',
+      'receita-federal-and-sintegra': 'Registry',
+      'proof-of-residence': 'Proof of residence',
+    },
     columns: {
-      caller: 'Caller',
+      caller: 'Key',
       endpoint: 'Lookup',
       list: 'List',
       calls: 'Calls',
-      units: 'Units',
+      units: 'Billed lookups',
       lastDay: 'Last day',
     },
     none: {

@@ -49,14 +49,14 @@ const proof: Translation<typeof source> = {
     cancelAll: 'Cancel all',
     cancelOne: 'Cancel {{name}}',
     again: 'Read {{name}} again',
-    forgetOne: 'Forget {{name}}',
+    forgetOne: 'Remove {{name}} from the list',
     menu: 'All documents',
     save: 'Save the results (JSON)',
     saved: 'Results saved',
     copy: 'Copy the results (JSON)',
     againAll_one: 'Read {{count}} unread document again',
     againAll_other: 'Read {{count}} unread documents again',
-    forget: 'Forget all documents',
+    forget: 'Remove all documents from the list',
     fold: 'Fold the list',
     unfold: 'Open the list',
     left_one: '{{count}} oldest document has left the list, which is full',
@@ -205,7 +205,7 @@ const proof: Translation<typeof source> = {
     },
     invented: 'The postal data is demonstration data: the outcome shows what the program does and decides nothing.',
     dropped:
-      'The answer of the API (v3) lacks this address: on the OCR path it only brings addresses whose ZIP code exists in the postal data.',
+      'The answer of the API (v3) lacks this address: in a reading by OCR it only brings addresses whose ZIP code exists in the postal data.',
   },
   comparison: {
     title: 'Comparison with the postal data',
@@ -332,14 +332,14 @@ const proof: Translation<typeof source> = {
       name: 'Not in copy',
       text: 'The ZIP code is not in the copy of the postal data installed on this computer. It may exist all the same.',
     },
-    notComparable: { name: 'No pair', text: 'One of the sides lacks this: there is nothing to compare.' },
+    notComparable: { name: 'Not comparable', text: 'One of the sides lacks this: there is nothing to compare.' },
     notHeld: {
-      name: 'Only read',
+      name: 'Not compared',
       text: 'The postal data holds streets, not houses: it has no number or complement.',
     },
     entered: { name: 'By hand', text: 'Written by hand: number and complement are not in the postal data.' },
     corrected: { name: 'Corrected', text: 'Written by hand: the postal data has no number or complement.' },
-    read: { name: 'Only read', text: 'Read on the document; there is no record to compare it with.' },
+    read: { name: 'Not compared', text: 'Read on the document; there is no record to compare it with.' },
   },
   holder: {
     title: 'Account holder',
@@ -414,7 +414,7 @@ const proof: Translation<typeof source> = {
   path: {
     title: 'How it was read',
     issuer: 'Issuer',
-    how: 'Path',
+    how: 'Way of reading',
     noIssuer: 'Not identified',
     unknown: 'Issuer not identified',
     noIssuerHint: 'No known issuer was recognised; this says nothing against the document.',
@@ -433,17 +433,17 @@ const proof: Translation<typeof source> = {
     direct: {
       short: 'Text',
       name: 'Text of the PDF',
-      text: 'The letters come from the file itself, without optical recognition: the most exact path, and the only one on which the answer of the API has number and complement.',
+      text: 'The letters come from the file itself, without optical recognition: the most exact way of reading, and the only one with which the answer of the API has number and complement.',
     },
     text: {
       short: 'Text',
       name: 'Text of the PDF, issuer without a known layout',
-      text: 'The letters come from the file itself, without optical recognition. As the issuer is not one with a known layout, the answer of the API has the form of the OCR path: number and complement stay empty.',
+      text: 'The letters come from the file itself, without optical recognition. As the issuer is not one with a known layout, the answer of the API has the form of a reading by OCR: number and complement stay empty.',
     },
     ocr: {
       short: 'OCR',
       name: 'OCR (optical recognition)',
-      text: 'The letters were recognised in the image and may be wrong: check with the page. On this path number and complement stay empty in the answer of the API.',
+      text: 'The letters were recognised in the image and may be wrong: check with the page. With this way of reading number and complement stay empty in the answer of the API.',
     },
   },
   anchor: {
@@ -481,9 +481,9 @@ const proof: Translation<typeof source> = {
     text: 'What POST /proof-of-residence/v3 answers for this very file.',
     label: 'Answer of the API in JSON',
     leftOut_one:
-      '{{count}} address was read and is not in this answer: on the OCR path it only has those whose ZIP code is in the installed postal data.',
+      '{{count}} address was read and is not in this answer: in a reading by OCR it only has those whose ZIP code is in the installed postal data.',
     leftOut_other:
-      '{{count}} addresses were read and are not in this answer: on the OCR path it only has those whose ZIP code is in the installed postal data.',
+      '{{count}} addresses were read and are not in this answer: in a reading by OCR it only has those whose ZIP code is in the installed postal data.',
     copy: 'Copy JSON',
     save: 'Save JSON',
     saved: 'Answer saved',
@@ -512,7 +512,7 @@ const proof: Translation<typeof source> = {
       ],
       ocr: [
         'the image is small, crooked, dark or cut: scan at 200 or 300 dpi, or take the photo again with the whole sheet and even light',
-        'the ZIP code read is not in the installed postal data: on the OCR path the answer only brings addresses whose ZIP code exists in it',
+        'the ZIP code read is not in the installed postal data: in a reading by OCR the answer only brings addresses whose ZIP code exists in it',
         'the file is not a bill, or the page with the address is missing',
       ],
     },

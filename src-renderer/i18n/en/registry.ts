@@ -10,7 +10,7 @@ const registry: Translation<typeof source> = {
   copySummary: 'Copy summary',
   copyCnpj: 'Copy CNPJ',
   print: 'Print',
-  tabs: { reading: 'Reading', raw: 'JSON' },
+  tabs: { reading: 'Summary', raw: 'JSON' },
   query: {
     by: 'Look up by',
     asked: 'Looked up: {{question}}',
@@ -39,7 +39,10 @@ const registry: Translation<typeof source> = {
     short_one: '{{count}} character missing',
     short_other: '{{count}} characters missing',
     right: 'The check digits are right',
-    wrong: 'The check digits are wrong: check what was typed',
+    wrong: {
+      cnpj: 'Invalid CNPJ: wrong check digit',
+      cpf: 'Invalid CPF: wrong check digit',
+    },
     typing: 'Registrations {{ofState}} have {{lengths}} characters; so far {{found}}',
     doubtful: {
       length:
@@ -56,7 +59,6 @@ const registry: Translation<typeof source> = {
     obstacle: {
       empty: { cnpj: 'Type the CNPJ', cpf: 'Type the CPF', ie: 'Type the state registration' },
       short: 'The number is incomplete',
-      wrong: 'The check digits are wrong: the service would refuse it',
       ufMissing: 'Choose the state',
     },
   },
@@ -218,7 +220,7 @@ const registry: Translation<typeof source> = {
         text: 'There was nowhere to look. Nothing is known about this CNPJ.',
       },
       notOffered: {
-        title: 'The provider does not answer such questions',
+        title: 'The provider does not offer this lookup',
         text: 'It has no data of Receita Federal for this kind of lookup. Nothing is known about the registration.',
       },
       stateUnknown: {
@@ -291,7 +293,7 @@ const registry: Translation<typeof source> = {
     secondAttempt: 'by the second registration of Paraná',
   },
   findings: {
-    label: 'What does not go together',
+    label: 'Inconsistencies',
     closedInState: '{{federal}} with Receita Federal, but the state registration {{registration}} is {{status}}.',
     closedInStateHint:
       'It is common, and goes unseen where the CNPJ alone is looked up: for this state, it is no enabled taxpayer.',
@@ -369,15 +371,15 @@ const registry: Translation<typeof source> = {
       person: 'Taxpayer',
     },
     how: { document: 'by document', name: 'by name', both: 'by document and name' },
-    progress: '{{answered}} of {{questions}} questions answered',
+    progress: '{{answered}} of {{questions}} lookups answered',
     waiting: 'Looking up',
     notAsked: 'Not looked up',
     cancelled: 'The lookup was cancelled; what came until then is below.',
-    nobody_one: 'Nothing in the lists that needs verifying.',
-    nobody_other: 'Nothing in the lists that needs verifying, of {{count}} looked up.',
-    somebody_one: '{{count}} of {{total}} has records to verify.',
-    somebody_other: '{{count}} of {{total}} have records to verify.',
-    nothing: 'Nothing',
+    nobody_one: 'Nothing to review in the lists searched.',
+    nobody_other: 'Nothing to review in the lists searched, of {{count}} names.',
+    somebody_one: '{{count}} of {{total}} has records to review.',
+    somebody_other: '{{count}} of {{total}} have records to review.',
+    nothing: 'Nothing found',
     ruledOut_one: '{{count}} namesake',
     ruledOut_other: '{{count}} namesakes',
     times: '{{count}} records',
@@ -387,7 +389,7 @@ const registry: Translation<typeof source> = {
     rest_other: 'Show {{count}} more without a record',
     fewer_one: 'Show fewer',
     fewer_other: 'Show fewer',
-    refused: 'A question could not be asked: {{sentence}}',
+    refused: 'A lookup could not be made: {{sentence}}',
     open: 'See in Lists',
     openOf: 'See in Lists: {{name}}',
     masked:
@@ -403,8 +405,8 @@ const registry: Translation<typeof source> = {
     verdict: {
       confirmed: { name: 'Confirmed', text: 'The same document' },
       sameCompany: { name: 'Same company', text: 'Another establishment of the same company' },
-      agrees: { name: 'Verify', text: 'The same name, and the visible digits of the document agree' },
-      open: { name: 'Verify', text: 'The same name, and no document to tell namesakes by' },
+      agrees: { name: 'To review', text: 'The same name, and the visible digits of the document agree' },
+      open: { name: 'To review', text: 'The same name, and no document to tell namesakes by' },
       otherName: { name: 'Like name', text: 'The name stands inside another one' },
       contradicts: { name: 'Namesake', text: 'The document is another’s' },
     },
@@ -415,7 +417,7 @@ const registry: Translation<typeof source> = {
     sintegra: 'Other fields of Sintegra',
     blocks: 'Other blocks of the provider',
     noValue: 'no value',
-    empty: 'Came without a value: {{names}}.',
+    empty: 'Not stated: {{names}}.',
   },
   source: {
     blocks: { receitaFederal: 'Receita Federal', sintegra: 'Sintegra' },

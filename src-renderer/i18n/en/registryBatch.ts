@@ -2,7 +2,7 @@ import type { Translation } from '../messages.ts';
 import type source from '../pt-BR/registryBatch.ts';
 
 const registryBatch: Translation<typeof source> = {
-  mode: { label: 'How many taxpayers', one: 'One', many: 'Several' },
+  mode: { label: 'Way of looking up', one: 'Single', many: 'Batch' },
   title: 'List of CNPJs',
   intake: {
     label: 'List of CNPJs',
@@ -44,7 +44,7 @@ const registryBatch: Translation<typeof source> = {
     line: 'line {{line}}',
     sameAs: 'same as line {{line}}',
     why: {
-      checkDigits: 'The check digits are not right',
+      checkDigits: 'Invalid CNPJ: wrong check digit',
       cpf: 'It is a CPF; only CNPJs here',
       rounded: 'The spreadsheet rounded the number; format the column as text',
       length_one: 'Has {{count}} digit; a CNPJ has 14 characters',
@@ -165,7 +165,7 @@ const registryBatch: Translation<typeof source> = {
     none: 'The source says it has no such CNPJ',
     notInThisCopy: 'The copy of the open data may be older or partial',
     notInstalled: 'Install the open data under Data',
-    notOffered: 'The source does not answer such questions',
+    notOffered: 'The source does not offer this lookup',
     stateUnknown: 'The source is asked by state, and that of this CNPJ is not known',
     notConfigured: 'Configure a provider under Integration',
     unsaid: 'The provider brought no data and did not say why',

@@ -6,7 +6,12 @@ const settings: Translation<typeof source> = {
   locked: 'Set by your organisation',
   theme: { label: 'Theme', auto: 'System', light: 'Light', dark: 'Dark' },
   language: { label: 'Language', 'pt-BR': 'Português', en: 'English' },
-  match: { label: 'Comparison of names in the lists', similar: 'Approximate', folded: 'No accents', exact: 'Exact' },
+  match: {
+    label: 'Comparison of names in the lists',
+    similar: 'Approximate',
+    folded: 'Ignore accents',
+    exact: 'Contains the text',
+  },
   groups: {
     label: 'Groups of lists',
     hint: 'They stand beside the lists in a lookup. Sanctions, PEP and candidates, and Brazil are always there.',

@@ -8,7 +8,7 @@ const integration = {
     oneList: { name: 'Uma lista por vez', text: 'Consultar qualquer lista restritiva, uma em cada chamada.' },
     allLists: {
       name: 'Todas as listas',
-      text: 'Consultar todas as listas em uma chamada, contada como dezesseis consultas.',
+      text: 'Consultar todas as listas em uma chamada, que vale dezesseis consultas cobradas.',
     },
     residence: { name: 'Comprovante', text: 'Ler comprovantes de residência.' },
   },
@@ -69,12 +69,17 @@ const integration = {
     days_other: '{{count}} dias',
     workstation: 'Esta estação de trabalho',
     total: 'Total',
+    endpoints: {
+      'restricted-lists': 'Listas restritivas',
+      'receita-federal-and-sintegra': 'Cadastro',
+      'proof-of-residence': 'Comprovante de residência',
+    },
     columns: {
-      caller: 'Quem chamou',
+      caller: 'Chave',
       endpoint: 'Consulta',
       list: 'Lista',
       calls: 'Chamadas',
-      units: 'Unidades',
+      units: 'Consultas cobradas',
       lastDay: 'Último dia',
     },
     none: {

@@ -47,7 +47,7 @@ const proof = {
     cancelAll: 'Cancelar todos',
     cancelOne: 'Cancelar {{name}}',
     again: 'Ler de novo {{name}}',
-    forgetOne: 'Esquecer {{name}}',
+    forgetOne: 'Remover {{name}} da lista',
     menu: 'Todos os documentos',
     save: 'Salvar os resultados (JSON)',
     saved: 'Resultados salvos',
@@ -55,7 +55,7 @@ const proof = {
     againAll_one: 'Ler de novo {{count}} não lido',
     againAll_many: 'Ler de novo {{count}} não lidos',
     againAll_other: 'Ler de novo {{count}} não lidos',
-    forget: 'Esquecer todos os documentos',
+    forget: 'Remover todos os documentos da lista',
     fold: 'Recolher a lista',
     unfold: 'Abrir a lista',
     left_one: '{{count}} documento mais antigo saiu da lista, que está cheia',
@@ -72,7 +72,7 @@ const proof = {
       good_one: '{{shown}} confere',
       good_many: '{{shown}} conferem',
       good_other: '{{shown}} conferem',
-      verify: '{{shown}} a verificar',
+      verify: '{{shown}} a conferir',
       bad_one: '{{shown}} difere',
       bad_many: '{{shown}} diferem',
       bad_other: '{{shown}} diferem',
@@ -84,11 +84,11 @@ const proof = {
       cancelled_many: '{{shown}} cancelados',
       cancelled_other: '{{shown}} cancelados',
     },
-    ended_one: 'A fila terminou: {{count}} documento; confere: {{good}}; a verificar: {{other}}; falhou: {{failed}}.',
+    ended_one: 'A fila terminou: {{count}} documento; confere: {{good}}; a conferir: {{other}}; falhou: {{failed}}.',
     ended_many:
-      'A fila terminou: {{count}} documentos; conferem: {{good}}; a verificar: {{other}}; falharam: {{failed}}.',
+      'A fila terminou: {{count}} documentos; conferem: {{good}}; a conferir: {{other}}; falharam: {{failed}}.',
     ended_other:
-      'A fila terminou: {{count}} documentos; conferem: {{good}}; a verificar: {{other}}; falharam: {{failed}}.',
+      'A fila terminou: {{count}} documentos; conferem: {{good}}; a conferir: {{other}}; falharam: {{failed}}.',
   },
   waiting: {
     short: 'Na fila',
@@ -220,7 +220,7 @@ const proof = {
     },
     invented: 'A base postal é de demonstração: o resultado serve para conhecer o programa, e não para decidir.',
     dropped:
-      'Na resposta da API (v3) este endereço não aparece: no caminho de OCR, ela só traz endereços cujo CEP existe na base postal.',
+      'Na resposta da API (v3) este endereço não aparece: na leitura por OCR, ela só traz endereços cujo CEP existe na base postal.',
   },
   comparison: {
     title: 'Comparação com a base postal',
@@ -234,7 +234,7 @@ const proof = {
   },
   warnings: {
     title: 'Avisos',
-    tone: { alert: 'Atenção', check: 'Verifique', note: 'Nota' },
+    tone: { alert: 'Atenção', check: 'Confira', note: 'Nota' },
   },
   warning: {
     cepImpossible: 'Nenhum estado tem CEP que comece como {{cep}}: foi mal lido ou não existe.',
@@ -350,14 +350,14 @@ const proof = {
       name: 'Fora da base',
       text: 'O CEP não está na cópia da base postal instalada neste computador. Ele pode existir mesmo assim.',
     },
-    notComparable: { name: 'Sem par', text: 'Um dos lados não tem este dado: não há o que comparar.' },
+    notComparable: { name: 'Não comparável', text: 'Um dos lados não tem este dado: não há o que comparar.' },
     notHeld: {
-      name: 'Só lido',
+      name: 'Não comparado',
       text: 'A base postal guarda logradouros, não casas: número e complemento não constam dela.',
     },
     entered: { name: 'À mão', text: 'Escrito à mão: número e complemento não constam da base postal.' },
     corrected: { name: 'Corrigido', text: 'Escrito à mão: número e complemento não constam da base postal.' },
-    read: { name: 'Só lido', text: 'Lido no documento; não há registro com que comparar.' },
+    read: { name: 'Não comparado', text: 'Lido no documento; não há registro com que comparar.' },
   },
   holder: {
     title: 'Titular da conta',
@@ -434,7 +434,7 @@ const proof = {
   path: {
     title: 'Como foi lido',
     issuer: 'Emissor',
-    how: 'Caminho',
+    how: 'Forma de leitura',
     noIssuer: 'Não identificado',
     unknown: 'Emissor não identificado',
     noIssuerHint: 'Nenhum emissor conhecido foi reconhecido; isso não depõe contra o documento.',
@@ -453,17 +453,17 @@ const proof = {
     direct: {
       short: 'Texto',
       name: 'Texto do PDF',
-      text: 'As letras vêm do próprio arquivo, sem reconhecimento óptico: é o caminho mais exato, e o único em que a resposta da API traz número e complemento.',
+      text: 'As letras vêm do próprio arquivo, sem reconhecimento óptico: é a forma de leitura mais exata, e a única em que a resposta da API traz número e complemento.',
     },
     text: {
       short: 'Texto',
       name: 'Texto do PDF, emissor sem leiaute conhecido',
-      text: 'As letras vêm do próprio arquivo, sem reconhecimento óptico. Como o emissor não é um dos que têm o leiaute conhecido, a resposta da API tem a forma do caminho de OCR: número e complemento ficam vazios.',
+      text: 'As letras vêm do próprio arquivo, sem reconhecimento óptico. Como o emissor não é um dos que têm o leiaute conhecido, a resposta da API tem a forma da leitura por OCR: número e complemento ficam vazios.',
     },
     ocr: {
       short: 'OCR',
       name: 'OCR (reconhecimento óptico)',
-      text: 'As letras foram reconhecidas na imagem e podem ter sido trocadas: confira com a página. Na resposta da API, número e complemento ficam vazios neste caminho.',
+      text: 'As letras foram reconhecidas na imagem e podem ter sido trocadas: confira com a página. Na resposta da API, número e complemento ficam vazios nesta forma de leitura.',
     },
   },
   anchor: {

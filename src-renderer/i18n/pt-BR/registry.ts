@@ -1,13 +1,13 @@
 const registry = {
   title: 'Cadastro',
-  intro: 'Situação de um contribuinte na Receita Federal e na Sintegra dos estados, como o provedor a entrega.',
+  intro: 'Situação de um contribuinte na Receita Federal e no Sintegra dos estados, como o provedor a entrega.',
   answered: 'Resposta recebida',
   yes: 'sim',
   no: 'não',
   copySummary: 'Copiar resumo',
   copyCnpj: 'Copiar CNPJ',
   print: 'Imprimir',
-  tabs: { reading: 'Leitura', raw: 'JSON' },
+  tabs: { reading: 'Resumo', raw: 'JSON' },
   query: {
     by: 'Consultar por',
     asked: 'Consulta: {{question}}',
@@ -37,8 +37,11 @@ const registry = {
     short_one: 'Falta {{count}} caractere',
     short_many: 'Faltam {{count}} caracteres',
     short_other: 'Faltam {{count}} caracteres',
-    right: 'Dígitos verificadores conferem',
-    wrong: 'Dígitos verificadores não conferem: confira a digitação',
+    right: 'Dígitos verificadores corretos',
+    wrong: {
+      cnpj: 'CNPJ inválido: dígito verificador incorreto',
+      cpf: 'CPF inválido: dígito verificador incorreto',
+    },
     typing: 'Inscrições {{ofState}} têm {{lengths}} caracteres; até aqui, {{found}}',
     doubtful: {
       length: 'Inscrições {{ofState}} têm {{lengths}} caracteres, e aqui há {{found}}; confira antes de consultar.',
@@ -54,7 +57,6 @@ const registry = {
     obstacle: {
       empty: { cnpj: 'Informe o CNPJ', cpf: 'Informe o CPF', ie: 'Informe a inscrição estadual' },
       short: 'O número está incompleto',
-      wrong: 'Os dígitos verificadores não conferem: o serviço recusaria',
       ufMissing: 'Escolha o estado',
     },
   },
@@ -66,13 +68,13 @@ const registry = {
     title: 'Nada foi encontrado',
     text: {
       cnpj: 'O CNPJ é válido, mas o provedor não tem dados dele. Isso não quer dizer que a empresa não exista ou esteja inativa: a base pode ser anterior à abertura, ou não ter todos os estados.',
-      cpf: 'O estado não tem contribuinte com este CPF, ou o provedor não traz dados da Sintegra deste estado. Quem não vende mercadorias não costuma ter inscrição.',
-      ie: 'O estado não reconheceu esta inscrição, ou o provedor não traz dados da Sintegra deste estado. Confira o número e o estado.',
+      cpf: 'O estado não tem contribuinte com este CPF, ou o provedor não traz dados do Sintegra deste estado. Quem não vende mercadorias não costuma ter inscrição.',
+      ie: 'O estado não reconheceu esta inscrição, ou o provedor não traz dados do Sintegra deste estado. Confira o número e o estado.',
     },
   },
   notSearched: {
-    title: 'Nada foi perguntado',
-    text: 'Nenhuma fonte pôde ser consultada: nada se sabe deste contribuinte. Abaixo está o motivo de cada uma.',
+    title: 'Nenhuma fonte consultada',
+    text: 'Nenhuma fonte pôde responder: nada se sabe deste contribuinte. Abaixo está o motivo de cada uma.',
   },
   unreadable: {
     title: 'A resposta não pôde ser organizada',
@@ -80,7 +82,7 @@ const registry = {
   },
   busy: {
     title: 'O serviço está ocupado',
-    text: 'Há consultas demais ao mesmo tempo, ou o serviço está sendo encerrado. Nada foi perguntado sobre este contribuinte.',
+    text: 'Há consultas demais ao mesmo tempo, ou o serviço está sendo encerrado. Este contribuinte não foi consultado.',
     wait: 'Tente de novo em {{time}}.',
   },
   unavailable: {
@@ -105,7 +107,7 @@ const registry = {
       unfit: 'Em geral por falta de declarações; os documentos que emite podem não valer contra terceiros.',
       closed: 'A inscrição foi encerrada; a empresa deixou de existir no cadastro.',
       void: 'A inscrição foi anulada: em geral era duplicada ou obtida com vício.',
-      unknown: 'Esta palavra não é da tabela da Receita Federal: o provedor a escreve assim.',
+      unknown: 'Não é uma situação da tabela da Receita Federal: está como o provedor a escreve.',
       unsaid: 'O provedor não trouxe a situação: nada se sabe dela.',
     },
   },
@@ -173,7 +175,7 @@ const registry = {
     },
     none: 'Nenhuma inscrição estadual',
     noneText:
-      'O provedor consultou a Sintegra e não encontrou inscrição. Não é sinal de irregularidade: prestadores de serviço não costumam ter.',
+      'O provedor consultou o Sintegra e não encontrou inscrição. Não é sinal de irregularidade: prestadores de serviço não costumam ter.',
     unnumbered: 'Inscrição sem número',
     unsaid: 'Situação não informada',
     status: 'Situação no estado',
@@ -194,7 +196,7 @@ const registry = {
     phone: 'Telefone',
     activity: 'Atividade econômica',
     note: 'Observação',
-    exclusive: 'Campos exclusivos desta Sintegra',
+    exclusive: 'Campos exclusivos deste Sintegra',
   },
   missing: {
     go: { integration: 'Ver em Integração', data: 'Instalar em Bases' },
@@ -224,16 +226,16 @@ const registry = {
         text: 'Não havia onde procurar. Nada se sabe sobre este CNPJ.',
       },
       notOffered: {
-        title: 'O provedor não responde a esta consulta',
+        title: 'O provedor não oferece esta consulta',
         text: 'Ele não tem dados da Receita Federal para este tipo de consulta. Nada se sabe sobre a inscrição.',
       },
       stateUnknown: {
-        title: 'Não se sabe a que estado perguntar',
-        text: 'A fonte responde por estado, e o deste CNPJ não consta na base instalada. Nada foi perguntado.',
+        title: 'Não se sabe que estado consultar',
+        text: 'A fonte responde por estado, e o deste CNPJ não consta na base instalada. Nada foi consultado.',
       },
       notConfigured: {
         title: 'A Receita Federal não está configurada',
-        text: 'Nenhum provedor foi escolhido para este bloco. Nada foi perguntado.',
+        text: 'Nenhum provedor foi escolhido para este bloco. Nada foi consultado.',
       },
       notAsked: {
         title: 'A Receita Federal não foi consultada',
@@ -242,8 +244,8 @@ const registry = {
     },
     sintegra: {
       unsaid: {
-        title: 'O provedor não trouxe dados da Sintegra',
-        text: 'Não quer dizer que não haja inscrição estadual: nesta instalação pode não haver provedor para a Sintegra, ou ele não atende este estado.',
+        title: 'O provedor não trouxe dados do Sintegra',
+        text: 'Não quer dizer que não haja inscrição estadual: nesta instalação pode não haver provedor para o Sintegra, ou ele não atende este estado.',
       },
       none: {
         title: 'Nenhuma inscrição estadual, pela palavra da fonte',
@@ -262,23 +264,23 @@ const registry = {
         text: 'A inscrição pode existir e não estar ativa.',
       },
       notInstalled: {
-        title: 'Não há base instalada para a Sintegra',
+        title: 'Não há base instalada para o Sintegra',
         text: 'Não havia onde procurar. Nada se sabe sobre as inscrições estaduais.',
       },
       notOffered: {
         title: 'Este estado não oferece a consulta',
-        text: 'O provedor configurado não tem como perguntar a este estado. Não quer dizer que não haja inscrição estadual: consulte o site da Fazenda do estado.',
+        text: 'O provedor configurado não tem como consultar este estado. Não quer dizer que não haja inscrição estadual: consulte o site da Fazenda do estado.',
       },
       stateUnknown: {
-        title: 'Não se sabe a que estado perguntar',
-        text: 'A fonte responde por estado, e o deste CNPJ não consta na base instalada da Receita Federal. Nada foi perguntado: não quer dizer que não haja inscrição estadual.',
+        title: 'Não se sabe que estado consultar',
+        text: 'A fonte responde por estado, e o deste CNPJ não consta na base instalada da Receita Federal. Nada foi consultado: não quer dizer que não haja inscrição estadual.',
       },
       notConfigured: {
-        title: 'A Sintegra não está configurada',
-        text: 'A Sintegra não tem dados abertos: precisa de um provedor. Nenhum foi escolhido, e nada foi perguntado aos estados.',
+        title: 'O Sintegra não está configurado',
+        text: 'O Sintegra não tem dados abertos: precisa de um provedor. Nenhum foi escolhido, e os estados não foram consultados.',
       },
       notAsked: {
-        title: 'A Sintegra não foi consultada',
+        title: 'O Sintegra não foi consultado',
         text: 'Nada se sabe sobre as inscrições estaduais.',
       },
     },
@@ -297,7 +299,7 @@ const registry = {
     secondAttempt: 'pela segunda inscrição do Paraná',
   },
   findings: {
-    label: 'O que não combina',
+    label: 'Divergências',
     closedInState: '{{federal}} na Receita Federal, mas a inscrição estadual {{registration}} está como {{status}}.',
     closedInStateHint:
       'É comum, e passa despercebido a quem consulta só o CNPJ: para este estado, ela não é contribuinte habilitada.',
@@ -379,16 +381,16 @@ const registry = {
       person: 'Contribuinte',
     },
     how: { document: 'pelo documento', name: 'pelo nome', both: 'pelo documento e pelo nome' },
-    progress: '{{answered}} de {{questions}} perguntas respondidas',
+    progress: '{{answered}} de {{questions}} consultas respondidas',
     waiting: 'Consultando',
     notAsked: 'Não consultado',
     cancelled: 'A consulta foi cancelada; o que veio até ali está abaixo.',
-    nobody_one: 'Nada nas listas que se deva verificar.',
-    nobody_many: 'Nada nas listas que se deva verificar, de {{count}} consultados.',
-    nobody_other: 'Nada nas listas que se deva verificar, de {{count}} consultados.',
-    somebody_one: '{{count}} de {{total}} tem registros a verificar.',
-    somebody_many: '{{count}} de {{total}} têm registros a verificar.',
-    somebody_other: '{{count}} de {{total}} têm registros a verificar.',
+    nobody_one: 'Nada a analisar nas listas consultadas.',
+    nobody_many: 'Nada a analisar nas listas consultadas, de {{count}} nomes.',
+    nobody_other: 'Nada a analisar nas listas consultadas, de {{count}} nomes.',
+    somebody_one: '{{count}} de {{total}} tem registros a analisar.',
+    somebody_many: '{{count}} de {{total}} têm registros a analisar.',
+    somebody_other: '{{count}} de {{total}} têm registros a analisar.',
     nothing: 'Nada consta',
     ruledOut_one: '{{count}} homônimo',
     ruledOut_many: '{{count}} homônimos',
@@ -403,11 +405,11 @@ const registry = {
     fewer_one: 'Mostrar menos',
     fewer_many: 'Mostrar menos',
     fewer_other: 'Mostrar menos',
-    refused: 'Uma pergunta não pôde ser feita: {{sentence}}',
+    refused: 'Uma consulta não pôde ser feita: {{sentence}}',
     open: 'Ver em Listas',
     openOf: 'Ver em Listas: {{name}}',
     masked:
-      'O CPF de sócios vem mascarado da Receita Federal e não pode ser consultado: eles são procurados pelo nome, sem olhar acentos.',
+      'O CPF de sócios vem mascarado da Receita Federal e não pode ser consultado: eles são procurados pelo nome, ignorando acentos.',
     namesakes: 'Nome igual não prova que é a mesma pessoa: confira antes de concluir.',
     searched_one: 'Procurado em {{count}} lista com dados, em {{at}}; {{dates}}.',
     searched_many: 'Procurado em {{count}} listas com dados, em {{at}}; {{dates}}.',
@@ -420,8 +422,8 @@ const registry = {
     verdict: {
       confirmed: { name: 'Confirmado', text: 'Mesmo documento' },
       sameCompany: { name: 'Mesma empresa', text: 'Outro estabelecimento da mesma empresa' },
-      agrees: { name: 'Verificar', text: 'Mesmo nome, e os algarismos visíveis do documento conferem' },
-      open: { name: 'Verificar', text: 'Mesmo nome, sem documento que distinga homônimos' },
+      agrees: { name: 'A analisar', text: 'Mesmo nome, e os algarismos visíveis do documento conferem' },
+      open: { name: 'A analisar', text: 'Mesmo nome, sem documento que distinga homônimos' },
       otherName: { name: 'Nome parecido', text: 'O nome consta dentro de outro' },
       contradicts: { name: 'Homônimo', text: 'O documento é de outro' },
     },
@@ -429,10 +431,10 @@ const registry = {
   others: {
     title: 'Outros campos do provedor',
     federal: 'Outros campos da Receita Federal',
-    sintegra: 'Outros campos da Sintegra',
+    sintegra: 'Outros campos do Sintegra',
     blocks: 'Outros blocos do provedor',
     noValue: 'sem valor',
-    empty: 'Vieram sem valor: {{names}}.',
+    empty: 'Não informados: {{names}}.',
   },
   source: {
     blocks: { receitaFederal: 'Receita Federal', sintegra: 'Sintegra' },

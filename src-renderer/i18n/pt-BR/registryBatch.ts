@@ -1,6 +1,6 @@
 /** Texts of a list of CNPJs on the page Cadastro. */
 const registryBatch = {
-  mode: { label: 'Quantos contribuintes', one: 'Um', many: 'Vários' },
+  mode: { label: 'Forma de consulta', one: 'Individual', many: 'Em lote' },
   title: 'Lista de CNPJs',
   intake: {
     label: 'Lista de CNPJs',
@@ -46,7 +46,7 @@ const registryBatch = {
     line: 'linha {{line}}',
     sameAs: 'igual à linha {{line}}',
     why: {
-      checkDigits: 'Os dígitos verificadores não conferem',
+      checkDigits: 'CNPJ inválido: dígito verificador incorreto',
       cpf: 'É um CPF; aqui, só CNPJ',
       rounded: 'A planilha arredondou o número; formate a coluna como texto',
       length_one: 'Tem {{count}} algarismo; um CNPJ tem 14 caracteres',
@@ -183,8 +183,8 @@ const registryBatch = {
     none: 'A fonte diz não ter este CNPJ',
     notInThisCopy: 'A cópia dos dados abertos pode ser anterior ou parcial',
     notInstalled: 'Instale os dados abertos em Bases',
-    notOffered: 'A fonte não responde a esta pergunta',
-    stateUnknown: 'A fonte pergunta a um estado, e o deste CNPJ não se sabe',
+    notOffered: 'A fonte não oferece esta consulta',
+    stateUnknown: 'A fonte consulta um estado, e o deste CNPJ não se sabe',
     notConfigured: 'Configure um provedor em Integração',
     unsaid: 'O provedor não trouxe dados nem disse por quê',
     unreadable: 'A resposta só dá para mostrar como texto',
@@ -279,7 +279,7 @@ const registryBatch = {
       federalOutcome: 'Receita Federal',
       federalProvider: 'Provedor da Receita Federal',
       sintegraOutcome: 'Sintegra',
-      sintegraProvider: 'Provedor da Sintegra',
+      sintegraProvider: 'Provedor do Sintegra',
       sources: 'Bases',
       demonstration: 'Demonstração',
       askedAt: 'Consultado em',

@@ -3,7 +3,12 @@ const settings = {
   locked: 'Definido pela sua organização',
   theme: { label: 'Tema', auto: 'Do sistema', light: 'Claro', dark: 'Escuro' },
   language: { label: 'Idioma', 'pt-BR': 'Português', en: 'English' },
-  match: { label: 'Comparação de nomes nas listas', similar: 'Aproximada', folded: 'Sem acentos', exact: 'Exata' },
+  match: {
+    label: 'Comparação de nomes nas listas',
+    similar: 'Aproximada',
+    folded: 'Ignorar acentos',
+    exact: 'Contém o texto',
+  },
   groups: {
     label: 'Grupos de listas',
     hint: 'Aparecem ao lado das listas na consulta. Sanções, PEP e candidatos e Brasil estão sempre lá.',

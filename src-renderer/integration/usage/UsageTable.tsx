@@ -10,6 +10,8 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useTranslation } from 'react-i18next';
+import type { ListOption } from '../../../src-main/contract/lists.ts';
+import { useNames } from '../../shared/consulted/use-names.ts';
 import { useFormat } from '../../shared/format.ts';
 import classes from '../integration.module.css';
 import type { UsageTotal } from './totals.ts';
@@ -39,8 +41,12 @@ export function UsageTable({ totals }: { totals: UsageTotal[] }) {
     { features, columns: COLUMNS, data: totals, initialState: { sorting: [{ id: 'units', desc: true }] } },
     ({ sorting }) => ({ sorting }),
   );
+  const names = useNames();
   const shown = (id: string, value: string | number) => {
     if (typeof value === 'number') return count(value);
+    // An endpoint or a list that this window does not know is told as it is recorded.
+    if (id === 'endpoint') return t(`usage.endpoints.${value as 'restricted-lists'}`, { defaultValue: value });
+    if (id === 'list' && value !== '') return names.where(value as ListOption);
     if (id === 'lastDay') return date(value);
     if (id === 'caller' && value === 'workstation') return t('usage.workstation');
     return value || '—';

@@ -14,14 +14,16 @@ export function punctuated(document: string): string {
 /** Columns whose publishers write documents without separators. */
 const DOCUMENT_COLUMN = /cpf|cnpj|documento|inscri[cç][aã]o/i;
 const ISO_DATE = /(?<![\w-])\d{4}-\d{2}-\d{2}(?:T00:00:00(?:\.0+)?Z?)?(?![\w-])/g;
+const BRAZILIAN_DATE = /(?<![\d/])\d{2}\/\d{2}\/\d{4}(?![\d/])/g;
 const ENGLISH_DATE = /\b(\d{1,2}) (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* (\d{4})\b/g;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A publisher's text with the dates in it as the window writes them: `circa 1975-03-01`, `05 Nov 1958`. */
+/** A publisher's text with the dates in it as the window writes them: `circa 1975-03-01`, `05 Nov 1958`, `31/12/2026`. */
 export function readable(text: string, format: (date: string) => string): string {
   const write = (date: string, whole: string) => (dateOf(date) ? format(dateOf(date)!) : whole);
   return text
     .replace(ISO_DATE, (date) => write(date, date))
+    .replace(BRAZILIAN_DATE, (date) => write(date, date))
     .replace(ENGLISH_DATE, (whole, day: string, month: string, year: string) => {
       const number = String(MONTHS.indexOf(month) + 1).padStart(2, '0');
       return write(`${year}-${number}-${day.padStart(2, '0')}`, whole);
@@ -35,6 +37,5 @@ export function readableValue(column: string, value: string, format: (date: stri
 
 /** A birth date as far as it is known: `1958`, `11/1958`, `05/11/1958`, else the publisher's own words. */
 export function readableBirth(birth: string, format: (date: string) => string): string {
-  const month = /^(\d{4})-(\d{2})$/.exec(birth);
-  return month ? `${month[2]}/${month[1]}` : readable(birth, format);
+  return /^\d{4}-\d{2}$/.test(birth) ? format(birth) : readable(birth, format);
 }

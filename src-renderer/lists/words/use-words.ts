@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Fact } from '../../../src-main/contract/lists.ts';
 import { useNames } from '../../shared/consulted/use-names.ts';
 import { useFormat } from '../../shared/format.ts';
-import { aliasQuality } from './alias-quality.ts';
+import { aliasQualities } from './alias-quality.ts';
+import { closedValue, isComposite, isCountryColumn } from './closed-values.ts';
 import { countryName } from './country.ts';
 import { isProgramColumn, isRemarksColumn, type Programme, programmeCodes, remarksIn } from './ofac.ts';
 import { punctuated, readableBirth, readableValue } from './readable.ts';
@@ -19,13 +20,37 @@ export function useWords(): Words {
       const isKnown = (tag: string): tag is Programme => i18n.exists(`ofac:programmes.${tag}`);
       return isKnown(code) ? `${t(`ofac:programmes.${code}`)} (${code})` : t('ofac:programme', { code });
     };
-    const quality = (published: string) => {
-      const known = aliasQuality(published);
-      return known ? t(`quality.${known}`) : published;
+    const quality = (said: string) =>
+      aliasQualities(said)
+        .map(({ quality: known, published }) => (known ? t(`quality.${known}`) : published))
+        .join(', ');
+    const country = (published: string) => countryName(published, i18n.language);
+    const birth = (published: string) =>
+      readableBirth(published, date)
+        .replace(/^circa (?=\S)/, `${t('values.circa')} `)
+        .replace(/(?<=\d) to (?=\d)/, ` ${t('values.to')} `);
+    /** Lines, and in some columns the parts between commas, are said one by one. */
+    const columnValue = (column: string, value: string): string => {
+      if (value.includes('\n'))
+        return value
+          .split('\n')
+          .map((line) => columnValue(column, line))
+          .join('\n');
+      if (isComposite(column) && value.includes(', ')) {
+        return value
+          .split(', ')
+          .map((part) => columnValue(column, part))
+          .join(', ');
+      }
+      const known = closedValue(column, value);
+      if (known) return t(`values.${known}`);
+      return isCountryColumn(column) || isComposite(column)
+        ? readableValue(column, country(value), date)
+        : readableValue(column, value, date);
     };
     const FACTS: { [Kind in Fact['fact']]: (value: string) => string } = {
-      birthDate: (value) => readableBirth(value, date),
-      country: (value) => countryName(value, i18n.language),
+      birthDate: birth,
+      country,
       type: (value) => (value === 'person' || value === 'organization' ? t(`partyType.${value}`).toLowerCase() : value),
       taxId: punctuated,
     };
@@ -37,8 +62,8 @@ export function useWords(): Words {
       names,
       date,
       document: (taxId) => (taxId === '' ? t('grid.noTaxId') : punctuated(taxId)),
-      birth: (birthDate) => readableBirth(birthDate, date),
-      country: (country) => countryName(country, i18n.language),
+      birth,
+      country,
       standing: ({ validity, since }) => {
         const word = t(`validity.${validity}`);
         if (!since) return word;
@@ -49,9 +74,9 @@ export function useWords(): Words {
       quality,
       value(list, column, value) {
         if (list === 'ofacsdn' && isProgramColumn(column)) return programmeCodes(value).map(programme).join('; ');
-        if (list !== 'ofacsdn' || !isRemarksColumn(column)) return readableValue(column, value, date);
+        if (list !== 'ofacsdn' || !isRemarksColumn(column)) return columnValue(column, value);
         return remarksIn(value)
-          .map(({ label, text }) => (label ? `${t(`ofac:remarks.${label}`)} ${text}` : text))
+          .map(({ label, text }) => (label ? `${t(`ofac:remarks.${label}`)} ${columnValue(label, text)}` : text))
           .map((statement) => readableValue('', statement, date))
           .join('; ');
       },

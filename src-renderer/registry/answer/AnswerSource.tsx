@@ -22,16 +22,13 @@ export function AnswerSource({ answered }: { answered: Answered }) {
   const notes = useDataNotes();
   const warnings = useRegistrySnapshot()(answered)?.warnings ?? [];
   const providers = useQuery(settingsQuery(useClient())).data?.service.providers;
-  // As everywhere in the window: 11/1/2026 is another day in Brazil than in English.
-  const dateStyle = i18n.language.startsWith('pt') ? 'short' : 'medium';
-  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle, timeStyle: 'medium' }).format(answered.at);
   return (
     <footer className={classes.source} data-print="sheet">
       <dl>
         <div>
           <dt>{t('source.asked')}</dt>
           <dd>
-            {when} · {t('source.took', { ms: format.count(answered.took) })}
+            {format.moment(answered.at)} · {t('source.took', { ms: format.count(answered.took) })}
           </dd>
         </div>
         {said.map(([block, source]) => (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format.ts';
 import type { Answered } from '../lookup/ask.ts';
 import type { Federal } from '../words/federal.ts';
 import type { Finding } from '../words/findings.ts';
@@ -21,6 +22,7 @@ export interface Summarised {
 /** An answer as plain text for a report, one fact a line; a CPF in the name goes along only where it is shown. */
 export function useSummaryText() {
   const { t, i18n } = useTranslation('registry');
+  const format = useFormat();
   const sourceOf = useBlockSource();
   const { sentence } = useFindingText();
   const lines = (facts: readonly (readonly [string, string])[]) =>
@@ -59,7 +61,7 @@ export function useSummaryText() {
     const source = lines([
       [t('source.blocks.receitaFederal'), sourceOf(answered, 'receitaFederal')],
       [t('source.blocks.sintegra'), sourceOf(answered, 'sintegra')],
-      [t('source.asked'), answered.at.toLocaleString(i18n.language)],
+      [t('source.asked'), format.moment(answered.at)],
       [t('source.data'), answered.sources.map((name) => sourceDate(name, i18n.language)).join(', ')],
       [t('source.request'), answered.requestId],
     ]);

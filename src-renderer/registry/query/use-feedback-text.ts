@@ -11,7 +11,9 @@ export function useFeedbackText(
   obstacle: Obstacle | null,
 ): string {
   const { t, i18n } = useTranslation('registry');
+  const wrong = t(field === 'cpf' ? 'query.wrong.cpf' : 'query.wrong.cnpj');
   if (obstacle) {
+    if (obstacle.reason === 'wrong') return wrong;
     if (obstacle.reason === 'empty' && obstacle.field !== 'uf') return t(`query.obstacle.empty.${obstacle.field}`);
     return t(`query.obstacle.${obstacle.reason === 'empty' ? 'ufMissing' : obstacle.reason}`);
   }
@@ -25,6 +27,7 @@ export function useFeedbackText(
     found,
   });
   if (name === 'typing') return t('query.typing', counted(feedback.lengths, feedback.found));
+  if (name === 'wrong') return wrong;
   if (name !== 'doubtful') return t(`query.${name}`);
   if (feedback.why === 'length') return t('query.doubtful.length', counted(feedback.lengths, feedback.found));
   return t(`query.doubtful.${feedback.why}`, { ofState: state });

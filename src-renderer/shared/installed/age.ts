@@ -22,12 +22,22 @@ export function isOld(kind: Ageing, days: number): boolean {
   return days > OLD_AFTER_DAYS[kind];
 }
 
-/** `hoje`, `há 12 dias`, `há 3 meses`: coarse, as one thinks of ages. */
-export function ageText(days: number, language: string): string {
+/**
+ * `hoje`, `há 12 dias`, `há 3 meses`, `há 6 anos`: the age of the data of a date (`YYYY-MM-DD`) in months and years of the
+ * calendar that are over, as one tells ages; below two months in days, below two years in months.
+ */
+export function ageText(date: string, now: Date, language: string): string {
   const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-  if (days < 60) return words.format(-days, 'day');
-  if (days < 730) return words.format(-Math.round(days / 30.44), 'month');
-  return words.format(-Math.round(days / 365.25), 'year');
+  const months = monthsOver(date, now);
+  if (months < 2) return words.format(-daysOld(date, now), 'day');
+  if (months < 24) return words.format(-months, 'month');
+  return words.format(-Math.floor(months / 12), 'year');
+}
+
+function monthsOver(date: string, now: Date): number {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  const months = (now.getFullYear() - year) * 12 + now.getMonth() + 1 - month;
+  return now.getDate() < day ? months - 1 : months;
 }
 
 const DAY_MS = 86_400_000;

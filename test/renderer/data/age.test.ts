@@ -24,13 +24,18 @@ describe('the age of data', () => {
   });
 
   test.each([
-    [0, 'hoje'],
-    [1, 'ontem'],
-    [12, 'há 12 dias'],
-    [96, 'há 3 meses'],
-    [700, 'há 23 meses'],
-    [800, 'há 2 anos'],
-  ])('of %i days reads "%s"', (days, text) => {
-    expect(ageText(days, 'pt-BR')).toBe(text);
+    ['2026-11-23', 'hoje'],
+    ['2026-11-22', 'ontem'],
+    ['2026-11-11', 'há 12 dias'],
+    ['2026-09-24', 'há 60 dias'],
+    ['2026-09-23', 'há 2 meses'],
+    ['2026-08-24', 'há 2 meses'],
+    ['2024-11-24', 'há 23 meses'],
+    ['2024-11-23', 'há 2 anos'],
+    ['2023-11-24', 'há 2 anos'],
+    ['2020-04-15', 'há 6 anos'],
+    ['2026-11-24', 'hoje'],
+  ])('of %s reads "%s" on 23/11/2026: months and years that are over', (date, text) => {
+    expect(ageText(date, new Date(2026, 10, 23, 12), 'pt-BR')).toBe(text);
   });
 });

@@ -1,25 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-
-type Texts = { [key: string]: string | Texts };
-
-const ROOM = path.resolve(import.meta.dirname, '../../../src-renderer/i18n');
-const FILES = readdirSync(path.join(ROOM, 'pt-BR'));
-
-/** Every text of a file by its key, `query.hint.cpf`. */
-async function textsOf(language: string, file: string): Promise<Map<string, string>> {
-  const { default: texts } = (await import(path.join(ROOM, language, file))) as { default: Texts };
-  const flat = new Map<string, string>();
-  const walk = (part: Texts, prefix: string) => {
-    for (const [key, value] of Object.entries(part)) {
-      if (typeof value === 'string') flat.set(prefix + key, value);
-      else walk(value, `${prefix}${key}.`);
-    }
-  };
-  walk(texts, '');
-  return flat;
-}
+import { FILES, ROOM, textsOf } from './texts.ts';
 
 const holes = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 

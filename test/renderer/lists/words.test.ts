@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { ListName } from '../../../src-main/contract/lists.ts';
-import { aliasQuality } from '../../../src-renderer/lists/words/alias-quality.ts';
+import { aliasQualities } from '../../../src-renderer/lists/words/alias-quality.ts';
+import { closedValue, isCountryColumn } from '../../../src-renderer/lists/words/closed-values.ts';
 import { countryCode, countryName } from '../../../src-renderer/lists/words/country.ts';
 import { partyTypeOf } from '../../../src-renderer/lists/words/party-type.ts';
 import { punctuated, readable, readableBirth, readableValue } from '../../../src-renderer/lists/words/readable.ts';
 import { standingOn } from '../../../src-renderer/lists/words/validity.ts';
+import { formatOf } from '../../../src-renderer/shared/format.ts';
 import { recordOf } from './records.ts';
 
 const format = (date: string) => date.split('-').reverse().join('/');
+const english = formatOf('en').date;
 
 describe('documents', () => {
   test.each([
@@ -46,6 +49,12 @@ describe('dates of publishers', () => {
     ['2026-02-01-77', '2026-02-01-77'],
   ])('%s is written %s', (text, written) => {
     expect(readable(text, format)).toBe(written);
+  });
+
+  test('in English have one form, whoever published them', () => {
+    const said = ['2026-02-01', '01 Feb 2026', '01/02/2026'].map((date) => readable(date, english));
+    expect(new Set(said)).toEqual(new Set(['1 Feb 2026']));
+    expect(readableBirth('1958-11', english)).toBe('Nov 1958');
   });
 
   test('of birth are written as far as they are known', () => {
@@ -109,7 +118,37 @@ test('a record is listed, listed though over, or listed no longer', () => {
 
 test('what publishers say of other names is told in words', () => {
   expect(
-    ['weak a.k.a.', 'Low', 'Good', 'strong', 'f.k.a.', 'fka', 'original script', 'urna'].map(aliasQuality),
-  ).toEqual(['weak', 'weak', 'good', 'strong', 'former', 'former', 'script', 'ballot']);
-  expect(aliasQuality('aka')).toBeNull();
+    ['weak a.k.a.', 'Low', 'Good', 'strong', 'f.k.a.', 'fka', 'A.K.A.', 'Prime Alias', 'original script', 'urna'].map(
+      (published) => aliasQualities(published).map(({ quality }) => quality),
+    ),
+  ).toEqual(
+    ['weak', 'weak', 'good', 'strong', 'former', 'former', 'alias', 'main', 'script', 'ballot'].map((one) => [one]),
+  );
+  expect(aliasQualities('weak A.K.A., given name first, of yore')).toEqual([
+    { quality: 'weak', published: 'weak A.K.A.' },
+    { quality: 'givenFirst', published: 'given name first' },
+    { quality: null, published: 'of yore' },
+  ]);
+  expect(aliasQualities('')).toEqual([]);
+});
+
+test('what a publisher has a handful of words for is known by its column, and by nothing else', () => {
+  expect(
+    [
+      ['SDN_Type', 'individual'],
+      ['Group Type', 'Entity'],
+      ['TIPO DE PESSOA', 'J'],
+      ['GENDER', 'Female'],
+      ['INDIVIDUAL_DOCUMENT', 'Passport'],
+      ['INDIVIDUAL_DATE_OF_BIRTH', 'APPROXIMATELY'],
+      ['Entity_Regulation_OrganisationType', 'commission'],
+    ].map(([column, value]) => closedValue(column!, value!)),
+  ).toEqual(['person', 'organization', 'organization', 'female', 'passport', 'approximate', 'commission']);
+  expect([closedValue('Position', 'individual'), closedValue('Group Type', 'constructor')]).toEqual([null, null]);
+  expect(['Citizenship', 'NATIONALITY(/IES)', 'Country of Birth', 'Regime'].map(isCountryColumn)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
 });

@@ -51,12 +51,12 @@ const CASES: Record<ReadingWarning['code'], Case[]> = {
     [
       { code: 'cepRetired', replacedBy: '27203531', since: '2026-09-01' },
       'O CEP 27203-530 foi desativado em 01/09/2026; o atual é 27203-531.',
-      'The ZIP code 27203-530 was retired on Sep 1, 2026; the current one is 27203-531.',
+      'The ZIP code 27203-530 was retired on 1 Sept 2026; the current one is 27203-531.',
     ],
     [
       { code: 'cepRetired', replacedBy: null, since: '2026-09-01' },
       'O CEP 27203-530 foi desativado em 01/09/2026 e não tem substituto.',
-      'The ZIP code 27203-530 was retired on Sep 1, 2026 and has no successor.',
+      'The ZIP code 27203-530 was retired on 1 Sept 2026 and has no successor.',
     ],
   ],
   cepOfAnotherCity: [
@@ -116,14 +116,14 @@ const CASES: Record<ReadingWarning['code'], Case[]> = {
     [
       { code: 'dateInFuture', of: 'issued', date: '2026-12-01' },
       'A data de emissão, 01/12/2026, ainda não chegou: confira na página.',
-      'The date of issue, Dec 1, 2026, is still to come: check it on the page.',
+      'The date of issue, 1 Dec 2026, is still to come: check it on the page.',
     ],
   ],
   tooOld: [
     [
       { code: 'tooOld', of: 'issued', date: '2026-07-12', days: 134, maxDays: 90 },
       'Documento antigo: emitido em 12/07/2026, há 134 dias (limite: 90).',
-      'Old document: issued on Jul 12, 2026, 134 days ago (limit: 90).',
+      'Old document: issued on 12 Jul 2026, 134 days ago (limit: 90).',
     ],
     [
       { code: 'tooOld', of: 'reference', date: '2026-07', days: 115, maxDays: 90 },
@@ -133,7 +133,7 @@ const CASES: Record<ReadingWarning['code'], Case[]> = {
     [
       { code: 'tooOld', of: 'due', date: '2026-07-12', days: 134, maxDays: 90 },
       'Documento antigo: venceu em 12/07/2026, há 134 dias (limite: 90). A data de emissão não foi lida.',
-      'Old document: it was due on Jul 12, 2026, 134 days ago (limit: 90). No date of issue was read.',
+      'Old document: it was due on 12 Jul 2026, 134 days ago (limit: 90). No date of issue was read.',
     ],
   ],
   wholeTownCep: [

@@ -8,7 +8,8 @@ describe('dates and numbers', () => {
     expect(pt.date('2026-09-30')).toBe('30/09/2026');
     expect(pt.date('20260930')).toBe('30/09/2026');
     expect(pt.date('2026-01-01')).toBe('01/01/2026');
-    expect(formatOf('en').date('2026-09-30')).toBe('Sep 30, 2026');
+    expect(formatOf('en').date('2026-09-30')).toBe('30 Sept 2026');
+    expect(formatOf('en').date('2026-09')).toBe('Sept 2026');
   });
 
   test.each(['', 'circa 1957', '12 Feb 1961', '2026'])('what is no date comes back as it is: %j', (text) =>

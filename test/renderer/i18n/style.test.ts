@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { FILES, textsOf } from './texts.ts';
+
+const STYLE = readFileSync(path.resolve(import.meta.dirname, '../../../resources/docs/style.md'), 'utf8');
+
+/** The words on the right of the table under a heading of the style page. */
+function avoidedUnder(heading: string): string[] {
+  const [, section] = STYLE.split(`### ${heading}\n`);
+  const rows = section!
+    .split('###')[0]!
+    .split('\n')
+    .filter((row) => row.startsWith('| '));
+  return rows.slice(2).flatMap((row) =>
+    row
+      .split('|')[3]!
+      .split(',')
+      .map((word) => word.trim()),
+  );
+}
+
+test.each([
+  ['pt-BR', 'Português'],
+  ['en', 'English'],
+])('no text in %s has a word that the style page replaces', async (language, heading) => {
+  const avoided = avoidedUnder(heading);
+  expect(avoided.length).toBeGreaterThan(8);
+  // Whole words: `Verificar` is none of `Verificação`.
+  const patterns = avoided.map((word) => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'u'));
+  for (const file of FILES) {
+    for (const [key, text] of await textsOf(language, file)) {
+      for (const pattern of patterns) expect.soft(pattern.exec(text)?.[0], `${file} ${key}: ${text}`).toBeUndefined();
+    }
+  }
+});
