@@ -29,7 +29,8 @@ describe.each(Object.entries(PLACES))('the update of the registry in the %s', (_
     await person.go('4', 'Bases');
     const row = page.getByRole('row', { name: /Cadastro de CNPJ/ });
     const panel = page.getByRole('region', { name: 'Atualização do cadastro' });
-    await row.getByText('A Receita Federal ainda não foi consultada daqui.').waitFor();
+    await row.getByRole('button', { name: /^Cadastro de CNPJ/ }).click();
+    await row.getByText('Ainda não verificado junto à Receita Federal.').waitFor();
 
     const { bytes, etag } = share.months.get('2026-10')!.get('Empresas4.zip')!;
     share.fault('2026-10', 'Empresas4.zip', cutOff(bytes, 80, 'silent', { etag }));
@@ -63,7 +64,7 @@ describe.each(Object.entries(PLACES))('the update of the registry in the %s', (_
     await panel.waitFor({ state: 'hidden' });
 
     await row.getByRole('button', { name: 'Atualizar: Cadastro de CNPJ' }).click();
-    await panel.getByText(/O órgão não tem arquivo mais novo/).waitFor({ timeout: 30_000 });
+    await panel.getByText(/O órgão não tem arquivo mais recente/).waitFor({ timeout: 30_000 });
 
     share.put('2026-11', await monthZips('2026-11'));
     await row.getByRole('button', { name: 'Atualizar: Cadastro de CNPJ' }).click();

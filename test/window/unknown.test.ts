@@ -170,7 +170,7 @@ describe.each(WALKED)('what is not known, in the %s', (_place, open) => {
     await page.getByRole('combobox', { name: 'Lista' }).fill('CEIS');
     await page.getByRole('option', { name: /CEIS.*Ilegível/ }).click();
     await person.search('pessoa inventada');
-    await heading('Nenhuma lista pôde ser consultada: não se sabe nada').waitFor();
+    await heading('Nenhuma lista pôde ser consultada: nada se sabe').waitFor();
     await damaged.waitFor();
     await page.getByRole('button', { name: 'Ir para Bases' }).first().click();
     const row = person.listRow(/CEIS/);

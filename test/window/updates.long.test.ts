@@ -31,10 +31,11 @@ describe.each(Object.entries(PLACES))('updates from the publishers in the %s', (
     const row = person.listRow(/CEIS/);
 
     await page.getByRole('button', { name: 'Atualizar todas' }).click();
-    await panel.getByRole('heading', { name: 'Atualização concluída' }).waitFor({ timeout: 120_000 });
+    await panel.getByRole('heading', { name: 'Atualização concluída com falhas' }).waitFor({ timeout: 120_000 });
     await panel.getByText('1 atualizada').waitFor();
     await panel.getByText('20260930_CEIS.csv instalado: 4 registros.').waitFor();
     await panel.getByText('O site do órgão mandou uma página no lugar do arquivo; tente mais tarde.').waitFor();
+    await row.getByRole('button', { expanded: false }).first().click();
     await row.getByText('20260930_CEIS.csv').waitFor();
     await row.getByText('Em dia', { exact: true }).waitFor();
     expect(await inspectBoth(page, 'updated')).toEqual([]);

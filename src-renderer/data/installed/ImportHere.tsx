@@ -1,4 +1,5 @@
 import { Button, FileButton } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ListName } from '../../../src-main/contract/lists.ts';
 import { useImport } from '../import/store.ts';
@@ -15,7 +16,8 @@ export function ImportHere({ list, title }: { list?: ListName; title: string }) 
         <Button
           {...props}
           size="compact-sm"
-          variant="subtle"
+          variant="default"
+          leftSection={<IconUpload size={14} aria-hidden />}
           disabled={running}
           aria-label={t('import.into', { base: title })}
         >

@@ -3,7 +3,6 @@ import { IconArrowBackUp, IconDots, IconFiles, IconRefresh, IconUpload } from '@
 import { useTranslation } from 'react-i18next';
 import type { ListStatus } from '../../../src-main/contract/window/data.ts';
 import { wayBack } from '../../shared/installed/files.ts';
-import classes from '../data.module.css';
 import { useImport } from '../import/store.ts';
 import { useStartImport } from '../import/use-start-import.ts';
 import { useUpdates } from '../updates/store.ts';
@@ -28,7 +27,7 @@ export function ListActions({ status, lists, onFiles, onRollback }: ListActionsP
   return (
     <FileButton multiple disabled={importing} onChange={(files) => void importFiles(files, { list })}>
       {({ onClick: chooseFiles }) => (
-        <div className={classes.actions}>
+        <>
           {fetchable ? (
             <Button
               size="compact-sm"
@@ -78,7 +77,7 @@ export function ListActions({ status, lists, onFiles, onRollback }: ListActionsP
               </Menu.Item>
             </Menu.Dropdown>
           </Menu>
-        </div>
+        </>
       )}
     </FileButton>
   );

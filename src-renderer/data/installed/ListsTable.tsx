@@ -1,4 +1,3 @@
-import { Table, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListStatus } from '../../../src-main/contract/window/data.ts';
@@ -8,12 +7,10 @@ import panel from '../../shared/panel.module.css';
 import { ChangesDrawer } from '../changes/ChangesDrawer.tsx';
 import classes from '../data.module.css';
 import { RollbackDialog } from '../rollback/RollbackDialog.tsx';
-import { ChangesCell } from './ChangesCell.tsx';
-import { DateCell } from './DateCell.tsx';
+import { DataTable } from './DataTable.tsx';
 import { FilesDialog } from './FilesDialog.tsx';
 import { FreshnessSummary } from './FreshnessSummary.tsx';
-import { ListActions } from './ListActions.tsx';
-import { StandingCell } from './StandingCell.tsx';
+import { ListRow } from './ListRow.tsx';
 
 /** What a row has opened. It stays in mind while it closes. */
 type Opened =
@@ -38,53 +35,21 @@ export function ListsTable({ lists }: { lists: readonly ListStatus[] }) {
         </h2>
         <FreshnessSummary lists={lists} />
       </header>
-      <div className={classes.scroll}>
-        <Table horizontalSpacing="md" verticalSpacing={9} aria-labelledby="data-lists" className={classes.lists}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('columns.list')}</Table.Th>
-              <Table.Th>{t('columns.installed')}</Table.Th>
-              <Table.Th>{t('columns.standing')}</Table.Th>
-              <Table.Th>{t('columns.changes')}</Table.Th>
-              <Table.Th>
-                <VisuallyHidden>{t('columns.actions')}</VisuallyHidden>
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {ordered(lists).map((status) => (
-              <Table.Tr key={status.list}>
-                <Table.Th scope="row" className={classes.name}>
-                  {status.title}
-                  <span className={classes.publisher}>
-                    {status.publisher} · <code>{status.list}</code>
-                  </span>
-                </Table.Th>
-                <Table.Td>
-                  <DateCell status={status} onFiles={() => show({ what: 'files', status })} />
-                </Table.Td>
-                <Table.Td>
-                  <StandingCell status={status} />
-                </Table.Td>
-                <Table.Td className={classes.nowrap}>
-                  <ChangesCell status={status} onOpen={() => show({ what: 'changes', status })} />
-                </Table.Td>
-                <Table.Td ta="right" className={classes.nowrap}>
-                  <ListActions
-                    status={status}
-                    lists={lists}
-                    onFiles={() => show({ what: 'files', status })}
-                    onRollback={() => {
-                      const way = wayBack(status);
-                      if (way) show({ what: 'rollback', status, way });
-                    }}
-                  />
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
+      <DataTable labelledBy="data-lists" first={t('columns.list')} fourth={t('columns.changes')}>
+        {ordered(lists).map((status) => (
+          <ListRow
+            key={status.list}
+            status={status}
+            lists={lists}
+            onChanges={() => show({ what: 'changes', status })}
+            onFiles={() => show({ what: 'files', status })}
+            onRollback={() => {
+              const way = wayBack(status);
+              if (way) show({ what: 'rollback', status, way });
+            }}
+          />
+        ))}
+      </DataTable>
       {opened?.what === 'changes' && (
         <ChangesDrawer key={opened.status.list} status={opened.status} opened={open} onClose={close} />
       )}

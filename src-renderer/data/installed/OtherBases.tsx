@@ -1,22 +1,29 @@
-import { Table } from '@mantine/core';
+import { Badge } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataSetStatus, PostalStatus } from '../../../src-main/contract/window/data.ts';
+import { DemoBadge } from '../../shared/DemoBadge.tsx';
+import { useFormat } from '../../shared/format.ts';
+import { type Ageing, daysOld, isOld } from '../../shared/installed/age.ts';
+import { originOf } from '../../shared/installed/warned.ts';
 import panel from '../../shared/panel.module.css';
 import classes from '../data.module.css';
 import { RegistryPanel } from '../updates/RegistryPanel.tsx';
 import { useRegistryUpdate } from '../updates/registry-store.ts';
-import { DataNotes } from './DataNotes.tsx';
+import { DataRow } from './DataRow.tsx';
 import { DataSetMenu } from './DataSetMenu.tsx';
-import { Head } from './Head.tsx';
+import { DataTable } from './DataTable.tsx';
 import { ImportHere } from './ImportHere.tsx';
-import { RegistryStanding } from './RegistryStanding.tsx';
+import { InstalledCell } from './InstalledCell.tsx';
 import { RegistryUpdateButton } from './RegistryUpdateButton.tsx';
-import { SnapshotCells } from './SnapshotCells.tsx';
+import { useRegistryStanding } from './use-registry-standing.ts';
 
 /** Addresses and the CNPJ registry: of each the newest snapshot answers. */
 export function OtherBases({ postal, registry }: { postal: PostalStatus; registry: DataSetStatus }) {
   const { t } = useTranslation('data');
   const updating = useRegistryUpdate((state) => state.phase === 'running');
+  const registryStanding = useRegistryStanding();
+  const { rolledBack } = postal;
   return (
     <section className={panel.panel} aria-labelledby="data-bases">
       <header className={classes.sectionHead}>
@@ -24,59 +31,75 @@ export function OtherBases({ postal, registry }: { postal: PostalStatus; registr
           {t('installed.bases')}
         </h2>
       </header>
-      <div className={classes.scroll}>
-        <Table horizontalSpacing="md" verticalSpacing={6} aria-labelledby="data-bases">
-          <Head first={t('columns.base')} />
-          <Table.Tbody>
-            {(
-              [
-                ['postal', postal],
-                ['registry', registry],
-              ] as const
-            ).map(
-              ([
-                kind,
-                {
-                  snapshots,
-                  snapshots: [newest],
-                  unreadable,
-                },
-              ]) => (
-                <Table.Tr key={kind}>
-                  <Table.Th scope="row" className={classes.name}>
-                    {t(`kinds.${kind}`)}
-                    <span className={classes.publisher}>{t(`sources.${kind}`)}</span>
-                    {kind === 'registry' ? (
-                      <RegistryStanding />
-                    ) : (
-                      postal.rolledBack && (
-                        <span className={classes.publisher}>
-                          {t('standing.rolledBack', { file: postal.rolledBack.file })}
-                        </span>
-                      )
-                    )}
-                    <DataNotes unreadable={unreadable} snapshot={newest} />
-                  </Table.Th>
-                  {newest ? (
-                    <SnapshotCells snapshot={newest} kind={kind} />
-                  ) : (
-                    <Table.Td colSpan={4} className={classes.soft}>
-                      {t(unreadable.length > 0 ? 'freshness.unreadable' : 'installed.none')}
-                    </Table.Td>
-                  )}
-                  <Table.Td ta="right">
-                    <div className={classes.actions}>
-                      {kind === 'registry' ? <RegistryUpdateButton /> : <ImportHere title={t(`kinds.${kind}`)} />}
-                      <DataSetMenu kind={kind} snapshots={snapshots} updating={kind === 'registry' && updating} />
-                    </div>
-                  </Table.Td>
-                </Table.Tr>
-              ),
-            )}
-          </Table.Tbody>
-        </Table>
-      </div>
+      <DataTable labelledBy="data-bases" first={t('columns.base')} fourth={t('columns.kind')}>
+        <BaseRow
+          kind="postal"
+          status={postal}
+          sentences={rolledBack ? [t('standing.rolledBack', { file: rolledBack.file })] : []}
+          actions={
+            <>
+              <ImportHere title={t('kinds.postal')} />
+              <DataSetMenu kind="postal" snapshots={postal.snapshots} updating={false} />
+            </>
+          }
+        />
+        <BaseRow
+          kind="registry"
+          status={registry}
+          sentences={registryStanding}
+          actions={
+            <>
+              <RegistryUpdateButton />
+              <DataSetMenu kind="registry" snapshots={registry.snapshots} updating={updating} />
+            </>
+          }
+        />
+      </DataTable>
       <RegistryPanel />
     </section>
+  );
+}
+
+interface BaseRowProps {
+  kind: Ageing;
+  status: DataSetStatus;
+  sentences: readonly string[];
+  actions: ReactNode;
+}
+
+function BaseRow({ kind, status: { snapshots, unreadable }, sentences, actions }: BaseRowProps) {
+  const { t } = useTranslation(['data', 'common']);
+  const { dateTime } = useFormat();
+  const [newest] = snapshots;
+  const old = newest !== undefined && isOld(kind, daysOld(newest.date, new Date()));
+  const origin = newest && originOf(newest);
+  return (
+    <DataRow
+      name={t(`kinds.${kind}`)}
+      title={t(`sources.${kind}`)}
+      installed={(newest || unreadable.length === 0) && <InstalledCell snapshot={newest} />}
+      standing={{
+        freshness: unreadable.length > 0 ? 'unreadable' : old && origin !== 'demonstration' ? 'expired' : 'none',
+        sentences,
+        unreadable,
+        snapshot: newest,
+      }}
+      fourth={
+        origin === 'demonstration' ? (
+          <DemoBadge />
+        ) : (
+          origin && (
+            <Badge variant="light" color={origin === 'official' ? 'leaf' : 'ochre'}>
+              {t(origin === 'sample' ? 'installed.sample' : `common:${origin}`)}
+            </Badge>
+          )
+        )
+      }
+      actions={actions}
+      details={[
+        [t('columns.file'), newest?.file],
+        [t('files.importedAt'), newest && dateTime(newest.importedAt)],
+      ]}
+    />
   );
 }

@@ -1,42 +1,54 @@
-import { Progress as Bar } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListStatus } from '../../../src-main/contract/window/data.ts';
+import type { SnapshotSummary, UnreadableFile } from '../../../src-main/contract/status.ts';
 import { FreshnessBadge } from '../../shared/installed/FreshnessBadge.tsx';
-import { freshnessOf } from '../../shared/installed/freshness.ts';
-import classes from '../data.module.css';
-import { useUpdates } from '../updates/store.ts';
+import type { Freshness } from '../../shared/installed/freshness.ts';
 import { DataNotes } from './DataNotes.tsx';
-import { useStandingText } from './use-standing-text.ts';
+import classes from './data-table.module.css';
 
-/** How fresh a list is and why; while it is being updated, how far that is. */
-export function StandingCell({ status }: { status: ListStatus }) {
+/** How a kind of data stands. */
+export interface Said {
+  freshness: Freshness;
+  /** Why, and how the last look at its publisher ended; the weightiest first. */
+  sentences: readonly string[];
+  unreadable: readonly UnreadableFile[];
+  /** The one that answers. */
+  snapshot: SnapshotSummary | undefined;
+  /** What is going on instead, while it is. */
+  progress?: ReactNode;
+}
+
+/** How a kind of data stands: in two lines while its row is closed, in full while it is open. */
+export function StandingCell({
+  said: { freshness, sentences, unreadable, snapshot, progress },
+  open,
+}: {
+  said: Said;
+  open: boolean;
+}) {
   const { t } = useTranslation('data');
-  const current = useUpdates(({ current: now }) => (now?.list === status.list ? now : null));
-  const sentences = useStandingText();
-  const judged = freshnessOf(status, new Date());
-  if (current) {
-    const { stage, fraction } = current;
-    return (
-      <div className={classes.updating}>
-        <span>{t(`updates.stage.${stage}`)}</span>
-        <Bar
-          size="sm"
-          value={fraction === null ? 100 : fraction * 100}
-          animated={fraction === null}
-          aria-label={t(`updates.stage.${stage}`)}
-        />
-      </div>
-    );
-  }
+  if (progress) return progress;
+  const warnings = snapshot?.warnings?.length ?? 0;
   return (
-    <div className={classes.standing}>
-      <FreshnessBadge freshness={judged.freshness} />
-      {sentences(status, judged).map((sentence) => (
-        <span key={sentence} className={classes.under}>
+    <>
+      <span className={classes.badges}>
+        <FreshnessBadge freshness={freshness} />
+        {!open && warnings > 0 && (
+          <span className={classes.noted}>
+            <IconAlertTriangle size={13} aria-hidden />
+            {t('installed.notes', { count: warnings })}
+          </span>
+        )}
+      </span>
+      {/* What cannot be read is told at once. */}
+      {unreadable.length > 0 && <DataNotes unreadable={unreadable} snapshot={undefined} />}
+      {sentences.slice(0, open ? undefined : unreadable.length > 0 ? 0 : 1).map((sentence) => (
+        <span key={sentence} className={classes.sentence} title={open ? undefined : sentence}>
           {sentence}
         </span>
       ))}
-      <DataNotes unreadable={status.unreadable} snapshot={status.snapshots[0]} />
-    </div>
+      {open && <DataNotes unreadable={[]} snapshot={snapshot} />}
+    </>
   );
 }

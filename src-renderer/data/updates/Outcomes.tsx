@@ -5,6 +5,7 @@ import type { ListStatus, UpdateOutcome } from '../../../src-main/contract/windo
 import { useFormat } from '../../shared/format.ts';
 import { useDataNotes } from '../../shared/installed/use-data-notes.ts';
 import { type ListOutcome, useUpdates } from './store.ts';
+import { TechnicalDetail } from './TechnicalDetail.tsx';
 import classes from './updates.module.css';
 import { useOutcomeText } from './use-outcome-text.ts';
 import { useStartUpdates } from './use-start-updates.ts';
@@ -68,7 +69,7 @@ interface OutcomeProps {
 }
 
 function Outcome({ one: { list, outcome, detail, report }, title, lists, retry }: OutcomeProps) {
-  const { t, i18n } = useTranslation(['data', 'common']);
+  const { t } = useTranslation(['data', 'common']);
   const { count } = useFormat();
   const textOf = useOutcomeText();
   const notes = useDataNotes();
@@ -96,11 +97,7 @@ function Outcome({ one: { list, outcome, detail, report }, title, lists, retry }
           <span key={`${warning.code} ${warning.detail}`}>{notes.warning(warning)}</span>
         ))}
         {report && outcome === 'failed' && <span>{text}</span>}
-        {outcome === 'failed' && detail && text !== detail && (
-          <span className={classes.detail} lang={i18n.language === 'en' ? undefined : 'en'}>
-            {detail}
-          </span>
-        )}
+        {outcome === 'failed' && detail && <TechnicalDetail text={detail} />}
       </div>
       {outcome === 'failed' && (
         <Button size="compact-sm" variant="default" disabled={!retry} onClick={() => void start(list)}>

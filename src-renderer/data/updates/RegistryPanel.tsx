@@ -8,6 +8,7 @@ import { useFormat } from '../../shared/format.ts';
 import { Problem } from '../../shared/Problem.tsx';
 import { StageBar } from '../StageBar.tsx';
 import { type RegistryProgress, useRegistryUpdate } from './registry-store.ts';
+import { TechnicalDetail } from './TechnicalDetail.tsx';
 import classes from './updates.module.css';
 import { useStartRegistryUpdate } from './use-registry.ts';
 import { useRegistryText } from './use-registry-text.ts';
@@ -71,7 +72,7 @@ function Running({ progress, onCancel }: { progress: RegistryProgress | null; on
 }
 
 function Ended({ outcome, detail, report }: RegistryUpdateOutcome) {
-  const { t, i18n } = useTranslation(['data', 'common']);
+  const { t } = useTranslation(['data', 'common']);
   const { count, date } = useFormat();
   const { outcome: textOf } = useRegistryText();
   const start = useStartRegistryUpdate();
@@ -93,11 +94,7 @@ function Ended({ outcome, detail, report }: RegistryUpdateOutcome) {
         {report && report.rejectedTotal > 0 && (
           <span>{t('updates.rejected', { count: report.rejectedTotal, shown: count(report.rejectedTotal) })}</span>
         )}
-        {outcome === 'failed' && detail && detail !== text && (
-          <span className={classes.detail} lang={i18n.language === 'en' ? undefined : 'en'}>
-            {detail}
-          </span>
-        )}
+        {outcome === 'failed' && detail && <TechnicalDetail text={detail} />}
       </div>
       {outcome === 'failed' && (
         <Button size="compact-sm" variant="default" onClick={() => void start()}>

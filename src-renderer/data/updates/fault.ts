@@ -1,6 +1,7 @@
 /**
  * Why a list could not be fetched or imported, told from the service's sentence: the service says it in English to
- * programs and people alike, the window in its own language. Null where the sentence is none of these, or several.
+ * programs and people alike, the window in its own language. Parts of a list may fail for several reasons; none where
+ * the sentence is not known.
  */
 export type Fault = (typeof SENTENCES)[number][0];
 
@@ -13,7 +14,7 @@ const SENTENCES = [
   ['stalled', /sent nothing for|closed the connection before the end|sent another part of the file/],
   ['certificate', /The certificate of \S+ is not trusted/],
   ['proxy', /The proxy did not open the way|address of the proxy/],
-  ['unreachable', /cannot be reached \(/],
+  ['unreachable', /cannot be reached \(|did not take the connection/],
   ['disk', /of free disk|more free space|The disk is full/],
   ['shrunk', /records where \S+ has/],
   ['unreadable', /rows cannot be read|hold no record of/],
@@ -25,7 +26,6 @@ const SENTENCES = [
   ['named', /so only those that are named are fetched/],
 ] as const;
 
-export function faultOf(sentence: string): Fault | null {
-  const met = SENTENCES.filter(([, pattern]) => pattern.test(sentence));
-  return met.length === 1 ? met[0]![0] : null;
+export function faultsOf(sentence: string): Fault[] {
+  return SENTENCES.filter(([, pattern]) => pattern.test(sentence)).map(([fault]) => fault);
 }

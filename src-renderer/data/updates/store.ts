@@ -53,6 +53,16 @@ export function fractionOf({ asked, outcomes, current }: UpdatesState): number {
   return Math.min(1, (doneOf({ asked, outcomes }) + (current?.fraction ?? 0)) / asked.length);
 }
 
+/** How a run ended, in one word: by the lists of this run, not by those of earlier ones that are still shown. */
+export function endOf({ phase, asked, outcomes }: Pick<UpdatesState, 'phase' | 'asked' | 'outcomes'>) {
+  if (phase !== 'done') return phase;
+  const own = outcomes.filter(({ list }) => asked.includes(list));
+  const failed = own.filter(({ outcome }) => outcome === 'failed').length;
+  if (failed === 0) return 'done';
+  if (failed < own.length) return 'partly';
+  return own.length === 1 ? 'oneFailed' : 'allFailed';
+}
+
 /** How many lists of this run are done with. */
 export function doneOf({ asked, outcomes }: Pick<UpdatesState, 'asked' | 'outcomes'>): number {
   return outcomes.filter(({ list }) => asked.includes(list)).length;

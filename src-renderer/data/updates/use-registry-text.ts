@@ -42,7 +42,7 @@ export function useRegistryText(): RegistryText {
       if (outcome === 'failed' && note) return note;
       const file = said.find((one) => one.what === 'file');
       const text = outcomeText(outcome, detail);
-      return [file && text !== detail ? `${file.name}: ${text}` : text, note].filter(Boolean).join(' ');
+      return [file && outcome === 'failed' ? `${file.name}: ${text}` : text, note].filter(Boolean).join(' ');
     },
     part(subset) {
       const { ufs, activeOnly } = subset ?? {};

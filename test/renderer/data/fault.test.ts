@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { entryOf } from '../../../src-main/lists/list-table.ts';
 import { reasonNotToFetch } from '../../../src-main/lists/update/not-fetched.ts';
 import { faultOf as downloadFault } from '../../../src-main/supply/download/judge-answer.ts';
-import { faultOf } from '../../../src-renderer/data/updates/fault.ts';
+import { faultsOf } from '../../../src-renderer/data/updates/fault.ts';
 
 const HOST = 'portaldatransparencia.gov.br';
 const answered = (status: number, headers = {}) => downloadFault({ status, headers }, HOST).message;
@@ -18,7 +18,7 @@ describe('why a list could not be had, from the sentence of the service', () => 
     ['account', reasonNotToFetch(entryOf('diariooficial'), {}, []) ?? ''],
     ['named', reasonNotToFetch(entryOf('auxilioemergencial'), {}, []) ?? ''],
   ])('%s: %s', (fault, sentence) => {
-    expect(faultOf(sentence)).toBe(fault);
+    expect(faultsOf(sentence)).toEqual([fault]);
   });
 
   test.each([
@@ -27,6 +27,7 @@ describe('why a list could not be had, from the sentence of the service', () => 
     ['stalled', `${HOST} closed the connection before the end; try again later.`],
     ['stalled', `${HOST} sent nothing for 60 seconds; try again later.`],
     ['unreachable', `${HOST} cannot be reached (ENOTFOUND); check the connection to the internet and the proxy.`],
+    ['unreachable', `${HOST} did not take the connection within 30 seconds.`],
     ['damaged', 'Socios3.zip is damaged or was cut off; download it again.'],
     ['token', `${HOST} does not know the share token (status 401); take the new one from the address of the page.`],
     ['uploading', 'No month at h has all its files: 2026-11 is still being uploaded (12 of 37 files are there).'],
@@ -39,16 +40,16 @@ describe('why a list could not be had, from the sentence of the service', () => 
       'The files hold 10 records where 20261120_CEIS.csv has 14000; download them again, or import them with --force.',
     ],
   ])('%s: %s', (fault, sentence) => {
-    expect(faultOf(sentence)).toBe(fault);
+    expect(faultsOf(sentence)).toEqual([fault]);
   });
 
-  test('several parts that failed alike have one reason, and several reasons are none', () => {
-    expect(faultOf(`gerais: ${answered(404)} municipais: ${answered(404)}`)).toBe('absent');
-    expect(faultOf(`gerais: ${answered(404)} municipais: ${answered(503)}`)).toBeNull();
+  test('several parts that failed alike have one reason, and several reasons are all told', () => {
+    expect(faultsOf(`gerais: ${answered(404)} municipais: ${answered(404)}`)).toEqual(['absent']);
+    expect(faultsOf(`gerais: ${answered(404)} municipais: ${answered(503)}`)).toEqual(['absent', 'busy']);
   });
 
   test('of what it does not know it says nothing', () => {
     for (const sentence of ['', 'The update failed unexpectedly (EIO); the log has the details.'])
-      expect(faultOf(sentence)).toBeNull();
+      expect(faultsOf(sentence)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ImportReport, UpdateEvent } from '../../../src-main/contract/window/data.ts';
 import type { Client, RequestOptions } from '../../../src-renderer/api/client.ts';
 import { ServiceError } from '../../../src-renderer/api/errors.ts';
-import { createUpdates, fractionOf } from '../../../src-renderer/data/updates/store.ts';
+import { createUpdates, endOf, fractionOf, type ListOutcome } from '../../../src-renderer/data/updates/store.ts';
 
 type Events = Exclude<UpdateEvent, { type: 'error' }>[];
 const BUSY = new ServiceError({ id: '1', error: { statusCode: 503, error: '', message: 'Already.' } });
@@ -118,5 +118,18 @@ describe('an update of the lists', () => {
     expect(other.sent).toEqual([]);
     store.getState().cancel();
     await first;
+  });
+
+  test('ends as its own lists did, whatever earlier ones left behind', () => {
+    const of = (...outcomes: [list: 'ceis' | 'pep', outcome: ListOutcome['outcome']][]) => ({
+      phase: 'done' as const,
+      asked: ['ceis', 'pep'] as const,
+      outcomes: outcomes.map(([list, outcome]) => ({ list, outcome, detail: null }) as ListOutcome),
+    });
+    expect(endOf({ ...of(), phase: 'cancelled' })).toBe('cancelled');
+    expect(endOf(of(['ceis', 'imported'], ['pep', 'unchanged']))).toBe('done');
+    expect(endOf(of(['ceis', 'failed'], ['pep', 'unchanged']))).toBe('partly');
+    expect(endOf(of(['ceis', 'failed'], ['pep', 'failed']))).toBe('allFailed');
+    expect(endOf({ ...of(['ceis', 'failed'], ['pep', 'imported']), asked: ['ceis'] })).toBe('oneFailed');
   });
 });

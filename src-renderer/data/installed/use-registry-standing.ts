@@ -3,19 +3,21 @@ import type { SnapshotSubset, SnapshotSummary } from '../../../src-main/contract
 import type { RegistryStatus } from '../../../src-main/contract/window/data.ts';
 import { useFormat } from '../../shared/format.ts';
 import { isSample } from '../../shared/installed/warned.ts';
-import classes from '../data.module.css';
 import { useRegistryUpdate } from '../updates/registry-store.ts';
 import { useRegistryStatus } from '../updates/use-registry.ts';
 import { useRegistryText } from '../updates/use-registry-text.ts';
 
-/** What the installed copy of the registry holds, what it takes, and how the last look at the publisher ended. */
-export function RegistryStanding() {
+/**
+ * What the installed copy of the registry holds, what it takes, and how the last look at the publisher ended, the weightiest first; none until
+ * its status is there.
+ */
+export function useRegistryStanding(): string[] {
   const { t } = useTranslation('data');
   const { bytes, dateTime } = useFormat();
   const { part, outcome: textOf } = useRegistryText();
   const running = useRegistryUpdate((state) => state.phase === 'running');
   const status = useRegistryStatus();
-  if (!status) return null;
+  if (!status) return [];
   const { checkedAt, outcome, detail } = status.official;
   const [newest] = status.snapshots;
   const when = checkedAt && dateTime(checkedAt);
@@ -24,19 +26,13 @@ export function RegistryStanding() {
     return isSample(snapshot) ? t('registry.sample') : part(snapshot.subset);
   };
   const said = [
-    newest && t('registry.holds', { part: partOf(newest), size: bytes(newest.bytes) }),
-    wantsAnother(status) && t('registry.wanted', { part: small(part(wantedOf(status))) }),
-    looked || (!status.begun && t('registry.never')),
     status.rolledBack && t('standing.rolledBack', { file: status.rolledBack.file }),
     status.begun && !running && t('registry.begun'),
+    looked || (!status.begun && t('registry.never')),
+    wantsAnother(status) && t('registry.wanted', { part: small(part(wantedOf(status))) }),
+    newest && t('registry.holds', { part: partOf(newest), size: bytes(newest.bytes) }),
   ];
-  return said
-    .filter((sentence) => typeof sentence === 'string')
-    .map((sentence) => (
-      <span key={sentence} className={classes.publisher}>
-        {sentence}
-      </span>
-    ));
+  return said.filter((sentence) => typeof sentence === 'string');
 }
 
 /** The part of the country that the settings want, in the words of an installed copy; undefined is everything. */
