@@ -6,7 +6,7 @@ const welcome: Translation<typeof source> = {
   skip: 'Skip',
   back: 'Back',
   next: 'Continue',
-  start: 'Start working',
+  close: 'Close',
   what: {
     title: 'Welcome to Atesta',
     text: 'Look names and documents up in restricted lists, read proofs of residence, and check CNPJ, CPF and state registrations. The same lookups are open to other systems through the API.',
@@ -15,9 +15,22 @@ const welcome: Translation<typeof source> = {
     title: 'Everything stays on this machine',
     text: 'The data, the files you open and the names you look up do not leave it. Every answer says which file it came from and the date of that file.',
   },
-  demonstration: {
-    title: 'For now, the data is invented',
-    text: 'The data that comes with the installation holds invented people and companies, and whatever comes from it carries the badge “Demonstration”. On the Data page, drop the official files to start working.',
+  data: {
+    title: 'What is installed',
+    official_one: '{{count}} list with official data',
+    official_other: '{{count}} lists with official data',
+    demonstration: 'For now, the data is invented',
+    none: 'No list is installed',
+    officialOnes: "With the publisher's data: {{lists}}.",
+    outdatedOnes_one: '{{count}} is out of date: update it on the Data page.',
+    outdatedOnes_other: '{{count}} are out of date: update them on the Data page.',
+    demonstrationOnes: 'With invented data, always marked “Demonstration”: {{bases}}.',
+    lackingOnes_one: '{{count}} list has no data yet and is not searched.',
+    lackingOnes_other: '{{count}} lists have no data yet and are not searched.',
+    field: 'Make the first lookup',
+    fieldHint: 'A name, CPF or CNPJ, in all lists installed',
+    lookUp: 'Look up',
+    go: 'Go to Data',
   },
 };
 

@@ -3,7 +3,7 @@ const welcome = {
   skip: 'Pular',
   back: 'Voltar',
   next: 'Continuar',
-  start: 'Começar a usar',
+  close: 'Fechar',
   what: {
     title: 'Boas-vindas ao Atesta',
     text: 'Consulte nomes e documentos em listas restritivas, leia comprovantes de residência e verifique cadastros de CNPJ, CPF e inscrição estadual. As mesmas consultas estão disponíveis por API para outros sistemas.',
@@ -12,9 +12,25 @@ const welcome = {
     title: 'Tudo fica nesta máquina',
     text: 'As bases, os arquivos que você abre e os nomes que você pesquisa não saem daqui. Cada resposta mostra de qual arquivo veio e a data dele.',
   },
-  demonstration: {
-    title: 'Por enquanto, os dados são fictícios',
-    text: 'As bases que acompanham a instalação têm pessoas e empresas inventadas, e tudo o que vem delas aparece com o selo “Demonstração”. Em Bases, arraste os arquivos oficiais para começar a trabalhar.',
+  data: {
+    title: 'O que está instalado',
+    official_one: '{{count}} lista com dados oficiais',
+    official_many: '{{count}} listas com dados oficiais',
+    official_other: '{{count}} listas com dados oficiais',
+    demonstration: 'Por enquanto, os dados são fictícios',
+    none: 'Nenhuma lista instalada',
+    officialOnes: 'Com dados do órgão: {{lists}}.',
+    outdatedOnes_one: '{{count}} está desatualizada: atualize-a em Bases.',
+    outdatedOnes_many: '{{count}} estão desatualizadas: atualize-as em Bases.',
+    outdatedOnes_other: '{{count}} estão desatualizadas: atualize-as em Bases.',
+    demonstrationOnes: 'Com dados fictícios, sempre marcados “Demonstração”: {{bases}}.',
+    lackingOnes_one: '{{count}} lista ainda não tem dados e não é consultada.',
+    lackingOnes_many: '{{count}} listas ainda não têm dados e não são consultadas.',
+    lackingOnes_other: '{{count}} listas ainda não têm dados e não são consultadas.',
+    field: 'Faça a primeira consulta',
+    fieldHint: 'Nome, CPF ou CNPJ, em todas as listas instaladas',
+    lookUp: 'Consultar',
+    go: 'Ir para Bases',
   },
 } as const;
 
