@@ -99,6 +99,12 @@ describe.each(WALKED)('lists and their changes in the %s', (place, open) => {
         .toMatch(
           /^TIAGO DA SILVA JATOBÁ\nDocumento: 100\.000\.001-\d\d\nLista: CEIS \(.*\n(.*\n)+Semelhança: \d+\/100\n/,
         );
+      const grid = page.getByRole('grid');
+      await page.getByRole('button', { name: 'Copiar linha para planilha' }).click();
+      await expect
+        .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+        .toMatch(/^ceis\t\d{8}_CEIS\.csv\t[^\n]*\tTIAGO DA SILVA JATOBÁ\t[^\n]*\n$/);
+      await grid.focus();
     }
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');

@@ -15,6 +15,7 @@ import classes from './frame.module.css';
 import { PageBoundary } from './PageBoundary.tsx';
 import { Rail } from './Rail.tsx';
 import type { Sheet } from './sheet.ts';
+import './print.css';
 
 /** The rail on the left and the open page beside it. Pages once visited stay as they were left, their effects paused. */
 export function Frame({ answer }: { answer: SettingsAnswer }) {

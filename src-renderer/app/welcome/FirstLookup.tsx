@@ -1,6 +1,6 @@
 import { Button, Group, Loader, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../../api/client-context.ts';
 import { dataStatusQuery } from '../../api/queries.ts';
@@ -23,6 +23,8 @@ interface FirstLookupProps {
 export function FirstLookup({ onBack, onDone }: FirstLookupProps) {
   const { t } = useTranslation('welcome');
   const client = useClient();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const goTo = useNavigation((state) => state.goTo);
   const { data, error } = useQuery(dataStatusQuery(client));
   const installed = data && installedNow(data, new Date());
@@ -47,7 +49,7 @@ export function FirstLookup({ onBack, onDone }: FirstLookupProps) {
         {installed ? <Sentences installed={installed} /> : !error && <Loader size="sm" />}
         <TextInput
           mt="xs"
-          data-autofocus
+          ref={field}
           label={t('data.field')}
           description={t('data.fieldHint')}
           value={text}

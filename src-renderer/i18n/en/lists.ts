@@ -322,6 +322,7 @@ const lists: Translation<typeof source> = {
     aliases_other: '{{count}} aliases',
     columns: 'As published',
     copy: 'Copy record',
+    copyRow: 'Copy row for a spreadsheet',
   },
 };
 

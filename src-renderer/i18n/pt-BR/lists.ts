@@ -354,6 +354,7 @@ const lists = {
     aliases_other: '{{count}} nomes alternativos',
     columns: 'Como publicado pelo órgão',
     copy: 'Copiar registro',
+    copyRow: 'Copiar linha para planilha',
   },
 } as const;
 

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Copy } from '../../shared/Copy.tsx';
 import { DemoBadge } from '../../shared/DemoBadge.tsx';
 import panel from '../../shared/panel.module.css';
+import { clipboardRow } from '../export/results-file.ts';
+import { useTableWords } from '../export/use-table-words.ts';
 import type { Row } from '../results/rows.ts';
 import { useWords } from '../words/use-words.ts';
 import classes from './details.module.css';
@@ -25,6 +27,7 @@ export function Details({ row, title, onClose }: DetailsProps) {
   const { t } = useTranslation(['lists', 'common']);
   const words = useWords();
   const textOf = useRecordText(words);
+  const tableWords = useTableWords();
   const { group, record } = row;
   const { name, taxId, aliases, birthDate, country, details } = record;
   const short = words.names.list(group.list);
@@ -79,6 +82,7 @@ export function Details({ row, title, onClose }: DetailsProps) {
       </section>
       <footer className={classes.foot}>
         <Copy text={() => textOf(row, title, true)} label={t('details.copy')} />
+        <Copy text={() => clipboardRow(row, tableWords)} label={t('details.copyRow')} variant="subtle" />
       </footer>
     </aside>
   );

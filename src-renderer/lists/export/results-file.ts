@@ -1,7 +1,8 @@
 import { BOM, csvLine, tsvLine } from '../../shared/csv.ts';
 import { dayOf } from '../../shared/day.ts';
+import type { Row } from '../results/rows.ts';
 import type { Results } from '../search/results.ts';
-import { type TableWords, tableLines } from './table.ts';
+import { type TableWords, tableLines, tableRow } from './table.ts';
 
 const LINES_AT_ONCE = 2000;
 
@@ -26,6 +27,11 @@ export function clipboardText(results: Results, words: TableWords): string {
   let text = '';
   for (const cells of tableLines(results, words)) text += tsvLine(cells);
   return text;
+}
+
+/** One record as a line for a spreadsheet, under the headings that `clipboardText` gives; the publisher's own columns follow. */
+export function clipboardRow({ group, record }: Row, words: TableWords): string {
+  return tsvLine(tableRow(group, record, Object.keys(record.details), words));
 }
 
 /** `atesta-listas-2026-11-21-1530.csv`; what was looked up is personal and stays out of the name. */

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListName } from '../../../src-main/contract/lists.ts';
 import panel from '../../shared/panel.module.css';
 import { useCopy } from '../../shared/use-copy.ts';
+import { usePrinting } from '../../shared/use-printing.ts';
 import { useRecordText } from '../details/use-record-text.ts';
 import { focusField, RESULTS_ID } from '../query/focus.ts';
 import { keyOf } from '../search/results.ts';
@@ -63,12 +64,13 @@ export function ResultGrid(props: ResultGridProps) {
     () => (active === null ? -1 : lines.findIndex((line) => keyOfLine(line) === active)),
     [lines, active],
   );
+  const printing = usePrinting();
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => viewport.current,
     estimateSize: () => LINE,
     getItemKey: (index) => (lines[index] ? keyOfLine(lines[index]) : index),
-    overscan: 8,
+    overscan: printing ? lines.length : 8,
     scrollMargin: HEAD,
     scrollPaddingStart: HEAD,
   });

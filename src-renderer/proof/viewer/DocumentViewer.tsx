@@ -45,7 +45,7 @@ export function DocumentViewer({ document, viewer, read, address, children }: Do
   useShowRead(viewport, viewer.zoom === 'fitRead' ? read : null, scale, turned);
 
   return (
-    <section className={classes.viewer} aria-label={t('viewer.label')}>
+    <section className={classes.viewer} aria-label={t('viewer.label')} data-print="hidden">
       <ViewerBar
         viewer={viewer}
         count={pages?.count ?? 1}
