@@ -100,10 +100,12 @@ describe.each(WALKED)('lists and their changes in the %s', (place, open) => {
           /^TIAGO DA SILVA JATOBÁ\nDocumento: 100\.000\.001-\d\d\nLista: CEIS \(.*\n(.*\n)+Semelhança: \d+\/100\n/,
         );
       const grid = page.getByRole('grid');
+      await page.keyboard.press('Enter');
       await page.getByRole('button', { name: 'Copiar linha para planilha' }).click();
       await expect
         .poll(() => page.evaluate(() => navigator.clipboard.readText()))
         .toMatch(/^ceis\t\d{8}_CEIS\.csv\t[^\n]*\tTIAGO DA SILVA JATOBÁ\t[^\n]*\n$/);
+      await page.keyboard.press('Escape');
       await grid.focus();
     }
     await page.keyboard.press('ArrowUp');

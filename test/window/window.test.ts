@@ -82,7 +82,7 @@ describe.each(WALKED)('the window in the %s', (_place, open) => {
   test('tells a wrong check digit while it is typed', async () => {
     await page.getByRole('textbox').first().fill('99104337000107');
     await page
-      .getByText(/não confere/i)
+      .getByText(/dígito verificador incorreto/i)
       .first()
       .waitFor();
   });
