@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
 import type { FastifyInstance } from 'fastify';
-import { type Static, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { type Config, MAX_AGE_DAYS, saveMaxAge, savePort } from '../config.ts';
 import { LIST_NAMES, MATCH_OPTIONS } from '../contract/lists.ts';
@@ -10,6 +10,8 @@ import type { MaxAge } from '../residence/date-warnings.ts';
 import { whenUnlocked } from './when-unlocked.ts';
 import { answerRoute } from './window-route.ts';
 
+const byName = <T extends TSchema>(values: T) =>
+  Type.Record(Type.String({ pattern: '^[a-zA-Z]{1,40}$' }), values, { maxProperties: 40, additionalProperties: false });
 const Changes = Type.Partial(
   Type.Object({
     theme: Type.Enum(['auto', 'light', 'dark']),
@@ -28,6 +30,7 @@ const Changes = Type.Partial(
       ),
       { maxItems: 50 },
     ),
+    columnWidths: byName(byName(Type.Number({ minimum: 1, maximum: 200 }))),
   }),
   { additionalProperties: false },
 );
@@ -98,6 +101,7 @@ function readSettings(db: Database.Database): Omit<Settings, 'port' | 'maxAgeDay
     welcomed: saved.welcomed ?? false,
     match: saved.match ?? 'similar',
     listGroups: saved.listGroups ?? [],
+    columnWidths: saved.columnWidths ?? {},
   };
 }
 

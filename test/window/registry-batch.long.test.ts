@@ -136,7 +136,7 @@ describe.each(Object.entries(PLACES))('a list of CNPJs in the %s', (place, open)
   });
 
   test('shows how each stands, in the order of the list and whatever the order is changed to', async () => {
-    const first = grid.locator('[data-place]').first();
+    const first = grid.locator('[data-position]').first();
     await first.getByText('EMPRESA INVENTADA 0 LTDA').waitFor();
     expect(await first.textContent()).toContain('ATIVA');
     expect(await grid.getByText('MARIA INVENTADA').textContent()).toContain(`•••.${OWNER.slice(3, 6)}`);

@@ -79,8 +79,12 @@ describe('keys', () => {
 describe('settings', () => {
   test('are kept; the port and the greatest age of a document go to config.json', async () => {
     const before = (await (await call('GET', '/settings')).json()) as SettingsAnswer;
-    expect(before.settings).toMatchObject({ match: 'similar', listGroups: [], maxAgeDays: 90 });
-    const own = { match: 'folded', listGroups: [{ name: 'Fornecedores', lists: ['ceis', 'cnep'] }] } as const;
+    expect(before.settings).toMatchObject({ match: 'similar', listGroups: [], columnWidths: {}, maxAgeDays: 90 });
+    const own = {
+      match: 'folded',
+      listGroups: [{ name: 'Fornecedores', lists: ['ceis', 'cnep'] }],
+      columnWidths: { lists: { list: 9.5 } },
+    } as const;
     const changed = await call('PUT', '/settings', {
       theme: 'dark',
       language: 'en',
@@ -127,6 +131,9 @@ describe('settings', () => {
         ],
       },
     ],
+    [{ columnWidths: { lists: { list: 0 } } }],
+    [{ columnWidths: { lists: { list: '9' } } }],
+    [{ columnWidths: { 'a b': {} } }],
     ['text'],
   ])('%j is refused', async (changes) => {
     expect((await call('PUT', '/settings', changes)).status).toBe(422);

@@ -13,6 +13,8 @@ export interface Settings {
   match: MatchOption;
   /** The user's own groups of lists, each name once. */
   listGroups: ListGroup[];
+  /** Widths in rem that a person has given columns, by table and column. */
+  columnWidths: Record<string, Record<string, number>>;
 }
 
 export interface ListGroup {

@@ -8,6 +8,7 @@ export const SHORTCUTS = [
       { keys: ['/'], text: 'focusSearch' },
       { keys: ['Enter'], text: 'submit' },
       { keys: ['↑', '↓'], text: 'walkResults' },
+      { keys: ['Shift', '←', '→', 'Home'], text: 'columnWidth' },
       { keys: ['Esc'], text: 'cancel' },
       { keys: ['mod', ','], text: 'settings' },
       { keys: ['?'], text: 'help' },

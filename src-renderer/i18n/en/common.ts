@@ -17,6 +17,9 @@ const common: Translation<typeof source> = {
     text: 'This is the answer to another lookup: {{question}}.',
     back: 'Back to it',
   },
+  grid: {
+    heading: 'Sort by {{column}} · Shift ← → changes the width, Shift Home undoes it',
+  },
   problem: {
     generic: 'Something did not go as expected',
     unreachable: 'The service did not answer',

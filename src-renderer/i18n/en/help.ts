@@ -15,6 +15,7 @@ const help: Translation<typeof source> = {
     focusSearch: 'Go to the main field of the page',
     submit: 'Look up',
     walkResults: 'Walk through the results',
+    columnWidth: 'On a column heading: change its width, restore the widths',
     intoResults: 'From the field into the results, and back',
     copyRecord: 'Copy the record as text',
     walkRecents: 'Walk through the recent lookups',

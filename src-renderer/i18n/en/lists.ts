@@ -289,10 +289,8 @@ const lists: Translation<typeof source> = {
   grid: {
     label: 'Records found',
     dataOf: 'data of {{date}}',
-    sortBy: 'Sort by {{column}}',
     score: 'Simil.',
     validity: 'Standing',
-    copyColumn: 'Copy',
     since: '{{word}} since {{date}}',
     endedAt: 'Ended {{date}}',
     old: 'out-of-date data',

@@ -193,7 +193,6 @@ const registryBatch: Translation<typeof source> = {
     since: 'since {{date}}',
     line: 'line {{line}}',
     copy: 'Copy row',
-    sortBy: 'Sort by {{column}}',
     keys: '<enter>Enter</enter> opens the answer · <copy>Ctrl C</copy> copies the row',
     noName: 'No name',
     noRegistration: {

@@ -16,6 +16,9 @@ const common = {
     text: 'Esta é a resposta a outra consulta: {{question}}.',
     back: 'Voltar a ela',
   },
+  grid: {
+    heading: 'Ordenar por {{column}} · Shift ← → muda a largura, Shift Home desfaz',
+  },
   problem: {
     generic: 'Algo não saiu como esperado',
     unreachable: 'O serviço não respondeu',

@@ -12,6 +12,7 @@ const help = {
     focusSearch: 'Ir para o campo principal da página',
     submit: 'Consultar',
     walkResults: 'Percorrer os resultados',
+    columnWidth: 'Num título de coluna: mudar a largura, restaurar as larguras',
     intoResults: 'Do campo para os resultados, e de volta',
     copyRecord: 'Copiar o registro em texto',
     walkRecents: 'Percorrer as consultas recentes',

@@ -316,10 +316,8 @@ const lists = {
   grid: {
     label: 'Registros encontrados',
     dataOf: 'dados de {{date}}',
-    sortBy: 'Ordenar por {{column}}',
     score: 'Semelh.',
     validity: 'Situação',
-    copyColumn: 'Copiar',
     since: '{{word}} desde {{date}}',
     endedAt: 'Encerrado em {{date}}',
     old: 'dados desatualizados',

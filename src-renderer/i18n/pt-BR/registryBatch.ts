@@ -211,7 +211,6 @@ const registryBatch = {
     since: 'desde {{date}}',
     line: 'linha {{line}}',
     copy: 'Copiar linha',
-    sortBy: 'Ordenar por {{column}}',
     keys: '<enter>Enter</enter> abre a resposta · <copy>Ctrl C</copy> copia a linha',
     noName: 'Sem razão social',
     noRegistration: {

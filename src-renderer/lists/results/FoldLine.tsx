@@ -1,5 +1,3 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a virtualised grid cannot be a <table>, its lines are placed one by one
-// biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself has the focus (aria-activedescendant)
 import { IconChevronDown, IconChevronRight, IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format.ts';
@@ -11,7 +9,7 @@ export function FoldLine({ count: size, open }: { count: number; open: boolean }
   const { count } = useFormat();
   const Chevron = open ? IconChevronDown : IconChevronRight;
   return (
-    <div role="gridcell" className={classes.foldLine}>
+    <div className={classes.foldLine}>
       <button type="button" className={classes.fold} tabIndex={-1} aria-expanded={open}>
         <Chevron size={16} aria-hidden />
         <IconHistory size={16} aria-hidden />

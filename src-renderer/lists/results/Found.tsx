@@ -8,13 +8,13 @@ import { announce } from '../../shared/announce.ts';
 import { CoverageNotes } from '../../shared/consulted/CoverageNotes.tsx';
 import { dayOf } from '../../shared/day.ts';
 import { useFormat } from '../../shared/format.ts';
+import type { Sorting } from '../../shared/grid/sort.ts';
 import { Details } from '../details/Details.tsx';
 import { focusResults } from '../query/focus.ts';
 import { countsOf, sizeOf } from '../search/results.ts';
 import { useSearch } from '../search/store.ts';
 import { useSearchCoverage } from '../states/use-coverage.ts';
 import { useWords } from '../words/use-words.ts';
-import { columnsOf } from './columns.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { type Filters, filterRows, isFiltered, NO_FILTERS } from './filter.ts';
 import { linesOf } from './lines.ts';
@@ -22,7 +22,8 @@ import { ResultGrid } from './ResultGrid.tsx';
 import classes from './results.module.css';
 import { rowsOf } from './rows.ts';
 import { Summary } from './Summary.tsx';
-import { type Sorting, sortRows } from './sort.ts';
+import { type Column, sortRows } from './sort.ts';
+import { useColumns } from './use-columns.tsx';
 
 /** Everything about an answer with records. Starts anew with every lookup. */
 export function Found({ lists }: { lists: readonly ListStatus[] }) {
@@ -38,14 +39,13 @@ function Answer({ lists }: { lists: readonly ListStatus[] }) {
   const { results, phase, arrived, completing, complete } = useSearch();
   const coverage = useSearchCoverage();
   const [filters, setFilters] = useState<Filters>(NO_FILTERS);
-  const [sorting, setSorting] = useState<Sorting | null>(null);
+  const [sorting, setSorting] = useState<Sorting<Column> | null>(null);
   /** Whether what is listed no longer was opened or closed. */
   const [turned, setTurned] = useState(false);
   const [selected, setSelected] = useState<string | null>(null);
   // The groups grow in place: `arrived` says when.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const rows = useMemo(() => rowsOf(results.groups, dayOf(new Date())), [results, arrived, phase, completing]);
-  const columns = useMemo(() => columnsOf(rows), [rows]);
   const shown = useMemo(() => filterRows(rows, filters), [rows, filters]);
   const sorted = useMemo(() => {
     const sortNames = {
@@ -58,6 +58,7 @@ function Answer({ lists }: { lists: readonly ListStatus[] }) {
   const lines = linesOf(sorted, groups, turned);
   const row = selected === null ? undefined : rows.find(({ key }) => key === selected);
   const outdated = new Set(coverage?.outdated.map(({ list }) => list));
+  const columns = useColumns(rows, words, outdated);
   const titleOf = (list: ListName) => lists.find((status) => status.list === list)?.title ?? list;
   const total = results.groups.reduce((sum, group) => sum + sizeOf(group), 0);
   const showAll = async (list: ListName) => {
@@ -102,7 +103,6 @@ function Answer({ lists }: { lists: readonly ListStatus[] }) {
           sorting={sorting}
           words={words}
           titleOf={titleOf}
-          isOutdated={(list) => outdated.has(list)}
           selected={selected}
           onSort={setSorting}
           onSelect={setSelected}

@@ -1,5 +1,3 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a virtualised grid cannot be a <table>, its lines are placed one by one
-// biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself has the focus (aria-activedescendant)
 import { Loader } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +19,7 @@ export function MoreLine({ group, name, busy }: MoreLineProps) {
   const { count } = useFormat();
   const numbers = { list: name, shown: count(group.records.length), total: count(sizeOf(group)) };
   return (
-    <div role="gridcell" className={classes.moreLine}>
+    <div className={classes.moreLine}>
       {busy ? (
         <>
           <Loader size={14} aria-hidden />

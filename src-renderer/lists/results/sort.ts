@@ -1,13 +1,9 @@
+import { type Sorting, sortBy } from '../../shared/grid/sort.ts';
 import { VALIDITIES } from '../words/validity.ts';
 import type { Row } from './rows.ts';
 
 /** The columns that can be sorted by. */
-export type Column = 'score' | 'name' | 'taxId' | 'birthDate' | 'country' | 'list' | 'validity';
-
-export interface Sorting {
-  column: Column;
-  descending: boolean;
-}
+export type Column = 'score' | 'name' | 'taxId' | 'reconciliation' | 'birthDate' | 'country' | 'list' | 'validity';
 
 /** How rows are named in a column, where that is not as their record has it. */
 export interface SortNames {
@@ -16,28 +12,12 @@ export interface SortNames {
 }
 
 /**
- * Another press on a column: its first direction, the other one, then the order of the answer (null). Scores begin with the
- * highest, where the order of the answer begins too: there one press turns it round.
- */
-export function nextSorting(sorting: Sorting | null, pressed: Column): Sorting | null {
-  const first = { column: pressed, descending: false };
-  if (sorting?.column !== pressed) return first;
-  return sorting.descending || pressed === 'score' ? null : { ...first, descending: true };
-}
-
-/**
  * The rows in the order that was asked for: what has nothing in the column comes last in either direction, equals stay as
  * they were. Null is the order of the answer: by score over all files where there are scores.
  */
-export function sortRows(rows: readonly Row[], sorting: Sorting | null, names: SortNames): readonly Row[] {
+export function sortRows(rows: readonly Row[], sorting: Sorting<Column> | null, names: SortNames): readonly Row[] {
   if (!sorting) return bestFirst(rows);
-  const sign = sorting.descending ? -1 : 1;
-  const keyed = rows.map((row) => ({ row, key: keyOf(row, sorting.column, names) }));
-  keyed.sort((a, b) => {
-    if (a.key === '' || b.key === '') return Number(a.key === '') - Number(b.key === '');
-    return sign * compareKeys(a.key, b.key);
-  });
-  return keyed.map(({ row }) => row);
+  return sortBy(rows, (row) => keyOf(row, sorting.column, names), sorting.descending);
 }
 
 /**
@@ -63,10 +43,12 @@ function keyOf(row: Row, column: Column, names: SortNames): string | number {
   switch (column) {
     case 'score':
       return record.score ?? '';
+    case 'reconciliation':
+      return record.reconciliation ?? '';
     case 'list':
-      return plain(names.list(row));
+      return names.list(row);
     case 'country':
-      return plain(names.country(row));
+      return names.country(row);
     case 'validity':
       return VALIDITIES.indexOf(traits.validity);
     case 'birthDate':
@@ -75,16 +57,6 @@ function keyOf(row: Row, column: Column, names: SortNames): string | number {
     case 'taxId':
       return record.taxId.replace(/[.\-/\s]/g, '');
     default:
-      return plain(record.name);
+      return record.name;
   }
-}
-
-/** Decomposed, an accent comes after its letter: near enough to the alphabet, and a tenth of the time of a collator. */
-function plain(text: string): string {
-  return text.toUpperCase().normalize('NFD');
-}
-
-function compareKeys(a: string | number, b: string | number): number {
-  if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return a < b ? -1 : Number(a > b);
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { walk } from '../../shared/walk.ts';
 import type { Intake } from '../intake/use-intake.ts';
 import { isSettled } from '../reading/document.ts';
 import { cancelReading, forgetDocument, showDocument, useDocumentSession } from '../reading/document-session.ts';
@@ -7,7 +8,9 @@ import { DocumentRow } from './DocumentRow.tsx';
 import classes from './document-list.module.css';
 import { ListHead } from './ListHead.tsx';
 import { useLineEnd } from './use-line-end.ts';
-import { walkList } from './walk-list.ts';
+
+/** Documents that PageUp and PageDown pass over. */
+const PAGE = 8;
 
 /**
  * The documents of this session, kept in memory until the window closes or they are forgotten here. The arrow keys walk
@@ -38,7 +41,7 @@ export function DocumentList({ intake }: { intake: Intake }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const at = documents.findIndex((one) => one.id === reached);
-    const next = walkList(event.key, at, documents.length);
+    const next = walk(event.key, at, documents.length, PAGE);
     if (next !== null) {
       event.preventDefault();
       go(next);

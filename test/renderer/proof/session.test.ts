@@ -7,7 +7,6 @@ import { failureOfPhase } from '../../../src-renderer/proof/failure/failure.ts';
 import { nextField } from '../../../src-renderer/proof/result/walk-fields.ts';
 import { rowFacts } from '../../../src-renderer/proof/session/row-facts.ts';
 import { standingOf, tallyOf, warningsOf } from '../../../src-renderer/proof/session/standing.ts';
-import { walkList } from '../../../src-renderer/proof/session/walk-list.ts';
 import { addressOf, documentOf, done, EXTRACTION, readingOf } from './readings.ts';
 
 describe('where a document stands', () => {
@@ -71,17 +70,6 @@ describe('the row of a document', () => {
     });
     expect(rowFacts({ name: 'waiting' })).toBeNull();
   });
-});
-
-test('the arrow keys walk the list and stop at its ends', () => {
-  expect(walkList('ArrowDown', 0, 3)).toBe(1);
-  expect(walkList('ArrowDown', 2, 3)).toBe(2);
-  expect(walkList('ArrowUp', 0, 3)).toBe(0);
-  expect(walkList('PageDown', 1, 20)).toBe(9);
-  expect(walkList('End', 0, 20)).toBe(19);
-  expect(walkList('Home', 7, 20)).toBe(0);
-  expect(walkList('a', 0, 3)).toBeNull();
-  expect(walkList('ArrowDown', -1, 0)).toBeNull();
 });
 
 test('the arrow keys walk the fields, and leave what is no field alone', () => {

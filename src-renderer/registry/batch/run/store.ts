@@ -1,7 +1,8 @@
 import { create } from 'zustand';
+import type { Sorting } from '../../../shared/grid/sort.ts';
 import type { Entry } from '../intake/extract.ts';
 import type { ListFile } from '../intake/read-file.ts';
-import { BY_PLACE, type Column, nextSorting, type Sorting } from '../results/sort.ts';
+import type { Column } from '../results/sort.ts';
 import type { Filter } from '../results/standings.ts';
 import { type Counts, countStates, type Item } from './item.ts';
 import { type Ask, createRun, type Run } from './run.ts';
@@ -26,7 +27,8 @@ export interface Batch {
   /** When the work was last taken up, and how many items were settled then: what the time left is told from. */
   stretch: { from: number; settled: number };
   filter: Filter;
-  sorting: Sorting;
+  /** Null: in the order of the list. */
+  sorting: Sorting<Column> | null;
   /** Place of the item that the table stands at; the one whose answer is shown whole. */
   active: number | null;
   open: number | null;
@@ -41,7 +43,7 @@ export interface Batch {
   /** Forgets the list and its answers, for another one. */
   clear(): void;
   narrow(filter: Filter): void;
-  sort(column: Column): void;
+  sort(sorting: Sorting<Column> | null): void;
   goTo(place: number | null): void;
   /** Shows the answer of an item whole, or (null) the table again. */
   show(place: number | null): void;
@@ -58,7 +60,7 @@ const NOTHING = {
   wait: null,
   stretch: { from: 0, settled: 0 },
   filter: 'all',
-  sorting: BY_PLACE,
+  sorting: null,
   active: null,
   open: null,
 } as const;
@@ -102,7 +104,7 @@ export const createBatch = (clock: Clock = CLOCK) => {
         });
         run?.cancel();
         run = mine;
-        set({ items: mine.items, filter: 'all', sorting: BY_PLACE, active: null, open: null });
+        set({ items: mine.items, filter: 'all', sorting: null, active: null, open: null });
         takeUp();
         mine.go();
       },
@@ -128,7 +130,7 @@ export const createBatch = (clock: Clock = CLOCK) => {
         set(NOTHING);
       },
       narrow: (filter) => set({ filter }),
-      sort: (column) => set(({ sorting }) => ({ sorting: nextSorting(sorting, column) })),
+      sort: (sorting) => set({ sorting }),
       goTo: (active) => set({ active }),
       show: (open) => set(open === null ? { open } : { open, active: open }),
     };

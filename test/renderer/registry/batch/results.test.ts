@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { BY_PLACE, nextSorting, sortItems } from '../../../../src-renderer/registry/batch/results/sort.ts';
+import { sortItems } from '../../../../src-renderer/registry/batch/results/sort.ts';
 import { filtersOf, passes, STANDINGS, standingOf } from '../../../../src-renderer/registry/batch/results/standings.ts';
 import { toneOfFilter } from '../../../../src-renderer/registry/batch/results/tone.ts';
-import { walk } from '../../../../src-renderer/registry/batch/results/walk.ts';
 import type { Item } from '../../../../src-renderer/registry/batch/run/item.ts';
 import type { BlockOutcome, BlockReport } from '../../../../src-renderer/registry/lookup/blocks.ts';
 import { OUTCOMES } from '../../../../src-renderer/registry/lookup/blocks.ts';
@@ -136,28 +135,7 @@ describe('sorting', () => {
     expect(places(sortItems(items, { column: 'registrations', descending: false }))[0]).toBe(3);
   });
 
-  test('a third press gives the order of the list back', () => {
-    const once = nextSorting(BY_PLACE, 'name');
-    const twice = nextSorting(once, 'name');
-    expect([once, twice, nextSorting(twice, 'name')]).toEqual([
-      { column: 'name', descending: false },
-      { column: 'name', descending: true },
-      BY_PLACE,
-    ]);
-    expect(nextSorting(twice, 'city')).toEqual({ column: 'city', descending: false });
-    expect(sortItems(items, BY_PLACE)).toBe(items);
+  test('none is the order of the list', () => {
+    expect(sortItems(items, null)).toBe(items);
   });
-});
-
-test('the keys walk the rows and stay among them', () => {
-  expect(walk('ArrowDown', -1, 3)).toBe(0);
-  expect(walk('ArrowDown', 2, 3)).toBe(2);
-  expect(walk('ArrowUp', 0, 3)).toBe(0);
-  expect(walk('PageDown', 1, 40)).toBe(13);
-  expect(walk('PageDown', 35, 40)).toBe(39);
-  expect(walk('PageUp', 5, 40)).toBe(0);
-  expect(walk('End', 0, 40)).toBe(39);
-  expect(walk('Home', 9, 40)).toBe(0);
-  expect(walk('x', 1, 40)).toBeNull();
-  expect(walk('ArrowDown', -1, 0)).toBeNull();
 });
