@@ -34,7 +34,7 @@ export function useColumns(
     const texts = { alias: t('grid.alias'), demonstration: t('common:demonstration'), outdated: t('grid.old') };
     const columns: Record<Column, RecordColumn> = {
       score: {
-        width: 3.625,
+        width: 4.5,
         ownOrder: true,
         cell: ({ record: { score } }) => score !== undefined && <Score score={score} />,
       },

@@ -1,0 +1,161 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importList } from '../../src-main/lists/import.ts';
+import { cpfOf } from '../support/documents.ts';
+import { writeCeis } from '../support/list-files.ts';
+import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
+import { type OpenWindow, WALKED } from './open-window.ts';
+import { type Person, personAt } from './person.ts';
+
+/** The usual window, the smallest on a desktop, and the usual one at 200 %, where half as many pixels of the page fit. */
+const SIZES = [
+  { size: '1280 × 800', viewport: { width: 1280, height: 800 } },
+  { size: '960 × 640', viewport: { width: 960, height: 640 } },
+  { size: '1280 × 800 at 200 %', viewport: { width: 640, height: 400 } },
+] as const;
+
+/**
+ * What of the tables on the page would have to be scrolled sideways to be seen: boxes around them that are wider inside than
+ * outside, and what can be pressed in them beyond the edge of a box around them.
+ */
+async function sideways(page: Page, where: string): Promise<string[]> {
+  // What is still being drawn comes to rest.
+  await page.waitForTimeout(400);
+  const found = await page.evaluate(() => {
+    const told = (element: Element) =>
+      `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
+    const wrong = new Map<string, number>();
+    const note = (what: string, over: number) => {
+      if (over > 1) wrong.set(what, Math.round(Math.max(over, wrong.get(what) ?? 0)));
+    };
+    const tables = [...document.querySelectorAll<HTMLElement>('table, [role=grid]')].filter(
+      (table) => table.offsetWidth > 1,
+    );
+    for (const table of tables) {
+      for (let box: HTMLElement | null = table; box; box = box.parentElement) {
+        const scrolls = /auto|scroll|hidden|clip/.test(getComputedStyle(box).overflowX);
+        if (box !== document.documentElement && !scrolls) continue;
+        note(told(table), box.scrollWidth - box.clientWidth);
+        const edge = box.getBoundingClientRect().left + box.clientLeft + box.clientWidth;
+        for (const action of table.querySelectorAll<HTMLElement>('button, a, input, select')) {
+          if (action.offsetWidth > 1) note(told(action), action.getBoundingClientRect().right - edge);
+        }
+      }
+    }
+    return { wrong: [...wrong].map(([what, over]) => `${what}, ${over} px`), tables: tables.length };
+  });
+  expect(found.tables, where).toBeGreaterThan(0);
+  return found.wrong.map((one) => `${where}: ${one}`);
+}
+
+describe.each(WALKED)('tables in the %s', (_place, open) => {
+  let window: OpenWindow;
+  let page: Page;
+  let person: Person;
+  let dirs: string[];
+  beforeAll(async () => {
+    dirs = [makeTempDir(), makeTempDir()];
+    const [dataDir, files] = dirs as [string, string];
+    writeFileSync(path.join(dataDir, 'config.json'), JSON.stringify({ server: { port: 0 } }));
+    const rows = Array.from({ length: 80 }, (_, n) => ({
+      name: `PESSOA INVENTADA DE NOME E SOBRENOME COMPRIDOS ${n}`,
+      document: cpfOf(String(100_000_000 + n)),
+    }));
+    for (const date of ['20261119', '20261120']) {
+      await importList({ list: 'ceis', files: [writeCeis(files, date, rows)], dataDir }, () => undefined);
+    }
+    window = await open({ dataDir });
+    page = window.page;
+    person = personAt(page);
+    await person.arrive();
+  });
+  afterAll(async () => {
+    await window?.close();
+    for (const dir of dirs) removeTempDir(dir);
+  });
+
+  const grid = () => page.getByRole('grid', { name: 'Registros encontrados' });
+  const heading = (name: string) => grid().getByRole('columnheader', { name });
+  const width = async (name: string) => (await heading(name).boundingBox())!.width;
+
+  test.each(SIZES)('are never scrolled sideways: $size', async ({ viewport }) => {
+    const found: string[] = [];
+    await page.setViewportSize(viewport);
+    await person.search('pessoa inventada');
+    await grid().getByText('COMPRIDOS 0', { exact: false }).first().waitFor();
+    found.push(...(await sideways(page, 'lists')));
+    await grid().focus();
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('complementary', { name: 'Detalhes do registro' }).waitFor();
+    found.push(...(await sideways(page, 'a record beside the lists')));
+    await page.keyboard.press('Escape');
+    await person.search('ninguém com este nome');
+    await page.getByRole('heading', { name: /^Nada consta/ }).waitFor();
+    found.push(...(await sideways(page, 'nothing found')));
+
+    await person.go('2', 'Comprovante de residência');
+    const sample = page.getByRole('button', { name: /conta de exemplo/ });
+    if (await sample.isVisible()) await sample.click();
+    await page.getByRole('heading', { name: 'O endereço confere com a base postal' }).waitFor();
+    found.push(...(await sideways(page, 'proof')));
+
+    await person.go('3', 'Cadastro');
+    await page.getByText('Vários', { exact: true }).click();
+    const list = page.getByRole('textbox', { name: 'Lista de CNPJs' });
+    if (await list.isVisible()) {
+      await list.fill('99.104.337/0001-06');
+      await page.getByRole('button', { name: 'Consultar 1 CNPJ' }).click();
+    }
+    await page.getByRole('grid', { name: 'Resultado da lista' }).getByText('AROEIRA').first().waitFor();
+    found.push(...(await sideways(page, 'a list of CNPJs')));
+
+    await person.go('4', 'Bases');
+    await person.listRow(/CEIS/).waitFor();
+    found.push(...(await sideways(page, 'data')));
+    await person.go('5', 'Integração');
+    await page.getByRole('table').first().waitFor();
+    found.push(...(await sideways(page, 'integration')));
+    expect(found).toEqual([]);
+  });
+
+  test('have columns that are made wider with the mouse and by key, and stay so when the window comes back', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await person.search('pessoa inventada');
+    await heading('Documento').waitFor();
+    const before = { list: await width('Lista'), taxId: await width('Documento'), whole: await width('Nome') };
+
+    const name = (await heading('Nome').boundingBox())!;
+    const edge = { x: name.x + name.width + 6, y: name.y + name.height / 2 };
+    await page.mouse.move(edge.x, edge.y);
+    await page.mouse.down();
+    await page.mouse.move(edge.x - 40, edge.y, { steps: 4 });
+    await page.mouse.up();
+    expect(await width('Documento')).toBeCloseTo(before.taxId + 40, 0);
+    expect(await width('Nome')).toBeCloseTo(before.whole - 40, 0);
+    expect(await heading('Documento').getAttribute('aria-sort')).toBe('none');
+
+    await heading('Lista').getByRole('button').focus();
+    for (let press = 0; press < 2; press++) await page.keyboard.press('Shift+ArrowRight');
+    await expect.poll(() => width('Lista')).toBeCloseTo(before.list + 32, 0);
+    // Further than to the neighbour's least width an edge does not go.
+    for (let press = 0; press < 30; press++) await page.keyboard.press('Shift+ArrowRight');
+    expect(await width('Situação')).toBeCloseTo(48, 0);
+    expect(await sideways(page, 'wide columns')).toEqual([]);
+
+    const wide = await width('Lista');
+    await person.go('5', 'Integração');
+    await person.search('pessoa inventada');
+    await heading('Lista').waitFor();
+    expect(await width('Lista')).toBeCloseTo(wide, 0);
+
+    await heading('Lista').getByRole('button').press('Shift+Home');
+    await expect.poll(() => width('Lista')).toBeCloseTo(before.list, 0);
+    expect(await width('Documento')).toBeCloseTo(before.taxId, 0);
+  });
+
+  test('have complained of nothing in their console', () => {
+    expect(window.complaints).toEqual([]);
+  });
+});
