@@ -80,9 +80,7 @@ function delimiterOfWhole(text: string): string | undefined {
 }
 
 function neverEnds(label: string, line: number): ImportError {
-  return new ImportError(
-    `${label} is damaged: a quoted cell in the row of line ${line} never ends; download it again.`,
-  );
+  return new ImportError('quoteWithoutEnd', { file: label, line });
 }
 
 interface RowsOfText {

@@ -85,8 +85,8 @@ async function filesOf(file: string, zips: Zip[], progress: { read: number }): P
 
 async function statsOf(file: string): Promise<Stats> {
   const stats = await stat(file).catch(() => null);
-  if (!stats) throw new ImportError(`${file} was not found; check the path.`);
-  if (!stats.isFile()) throw new ImportError(`${file} is not a file; give the files themselves.`);
+  if (!stats) throw new ImportError('notFound', { file });
+  if (!stats.isFile()) throw new ImportError('notAFile', { file });
   return stats;
 }
 

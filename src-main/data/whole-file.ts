@@ -12,7 +12,7 @@ export async function wholeFile(file: InputFile, most: number): Promise<Uint8Arr
   for await (const chunk of file.bytes()) {
     length += chunk.length;
     if (length > most) {
-      throw new ImportError(`${file.name} is larger than ${most / 1024 ** 2} MB; import the file as published.`);
+      throw new ImportError('fileTooLarge', { file: file.name, megabytes: most / 1024 ** 2 });
     }
     chunks.push(chunk);
   }

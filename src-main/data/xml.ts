@@ -33,7 +33,7 @@ export async function* readXml(
   let found: XmlElement[] = [];
   let held = 0;
   parser.on('error', (cause) => {
-    throw new ImportError(`${label} is damaged or was cut off; download it again.`, { cause });
+    throw new ImportError('damaged', { file: label }, { cause });
   });
   parser.on('opentag', (tag) => {
     const name = localName(tag.name);
@@ -59,7 +59,7 @@ export async function* readXml(
   for await (const chunk of text) {
     held += chunk.length;
     if (held > LARGEST_ELEMENT) {
-      throw new ImportError(`${label} holds an element that is far too large; download it again.`);
+      throw new ImportError('elementTooLarge', { file: label });
     }
     parser.write(chunk);
     if (found.length > 0) {

@@ -86,10 +86,10 @@ async function* directory(zip: ZipFile, label: string): AsyncGenerator<Entry> {
 
 function judge(entry: Entry, label: string, limits: ZipLimits): void {
   if (entry.isEncrypted()) {
-    throw new ImportError(`${label} is protected by a password; unpack it first and import the files in it.`);
+    throw new ImportError('archiveEncrypted', { file: label });
   }
   if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) {
-    throw new ImportError(`${label} is packed in a way that is not supported; unpack it and import the files in it.`);
+    throw new ImportError('archivePacking', { file: label });
   }
   if (isBomb(entry.uncompressedSize, entry.compressedSize, limits)) throw tooLarge(label);
 }
@@ -128,9 +128,9 @@ async function* unpack(zip: ZipFile, entry: Entry, label: string): AsyncGenerato
 }
 
 export function damaged(label: string, cause?: unknown): ImportError {
-  return new ImportError(`${label} is damaged or was cut off; download it again.`, { cause });
+  return new ImportError('damaged', { file: label }, { cause });
 }
 
 export function tooLarge(label: string): ImportError {
-  return new ImportError(`${label} unpacks to far more than any official file; check where it came from.`);
+  return new ImportError('archiveBomb', { file: label });
 }

@@ -48,9 +48,7 @@ export async function importPostal(
   try {
     const reading = await openPostalFiles(opened.files);
     if (!reading) {
-      throw new ImportError(
-        'No postal data was found in these files; give e-DNE (delimited), CNEFE, CEP Aberto with its cities and states, or a CSV with the columns cep, logradouro, bairro, cidade and uf.',
-      );
+      throw new ImportError('noPostalData');
     }
     return await write(request, opened, reading, onProgress, signal);
   } finally {
@@ -134,7 +132,7 @@ function refuseIfUseless(
   if (counts.kept > 0 && counts.rejectedTotal <= counts.rowsRead / 2) return;
   const first = rejected[0];
   const why = first ? ` (line ${first.line}: ${first.reason})` : '';
-  throw new ImportError(`Most rows of these files could not be used${why}; check that they are whole and unchanged.`);
+  throw new ImportError('postalUnused', { why });
 }
 
 /** YYYYMMDD, as files of postal data say it themselves; null where they do not, or are none. */
@@ -156,7 +154,7 @@ function dateSaid(sources: readonly string[], reading: PostalReading): string | 
 function dateOf(sources: readonly string[], reading: PostalReading): string {
   const date = dateSaid(sources, reading);
   if (date) return date;
-  throw new ImportError('The names of these files do not say how old the data is; give its date with --date YYYYMMDD.');
+  throw new ImportError('dateUnknown');
 }
 
 /** The name that the user knows the data by: of the file that holds the CEPs, of its archive, or of the folder given. */

@@ -71,7 +71,7 @@ async function filesIn(sources: readonly string[]): Promise<string[]> {
     }
     const entries = await readdir(source, { recursive: true, withFileTypes: true });
     const found = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
-    if (found.length === 0) throw new ImportError(`The folder ${path.basename(source)} is empty; check the path.`);
+    if (found.length === 0) throw new ImportError('folderEmpty', { folder: path.basename(source) });
     files.push(...found.map((entry) => path.join(entry.parentPath, entry.name)).sort());
   }
   return files;

@@ -64,7 +64,7 @@ export async function importRegistry(
         throw error instanceof DamagedWork ? givenUp(request.dataDir, error) : error;
       }),
     );
-    if (!report) throw new ImportError('Another import of the registry is under way; wait until it has ended.');
+    if (!report) throw new ImportError('importUnderWay');
     return report;
   } catch (error) {
     throw diskFaultOf(error, request.dataDir);
@@ -87,10 +87,7 @@ async function importMonth(
   if (
     ![...data.parts.map((part) => part.file.table), ...before.map((part) => part.file)].includes(ESTABLISHMENTS.table)
   ) {
-    throw new ImportError(
-      'The registry needs at least one file of establishments; give the zips as published by Receita Federal ' +
-        '(Estabelecimentos0.zip, Empresas0.zip, …) or the folder that holds them.',
-    );
+    throw new ImportError('establishmentsMissing');
   }
   await requireSpace(request, unpackedBytes(data, before), work.size());
   const codes = await readCodes(data.parts);
@@ -103,7 +100,7 @@ async function importMonth(
   );
   if (!read.taken.some((part) => part.file === ESTABLISHMENTS.table && part.tally.taken + part.tally.leftOut > 0)) {
     work.remove();
-    throw new ImportError('The files of establishments hold no row of the published layout; download them again.');
+    throw new ImportError('establishmentsUnread');
   }
 
   const warnings: ImportWarning[] = [];
@@ -155,10 +152,7 @@ function unpackedBytes(data: OpenData, before: readonly TakenPart[]): number {
 /** Nothing is imported from working files that are not as they were written. */
 function givenUp(dataDir: string, cause: DamagedWork): ImportError {
   rmSync(workFolderOf(dataDir), { recursive: true, force: true });
-  return new ImportError(
-    'What the interrupted import had on disk is damaged and was removed; start the import again, with all files.',
-    { cause },
-  );
+  return new ImportError('interruptedDamaged', {}, { cause });
 }
 
 function readingOf({ rows, fraction, remainingMs }: IngestProgress): Progress {

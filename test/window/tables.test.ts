@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { importList } from '../../src-main/lists/import.ts';
+import { importList } from '../../src-main/lists/import/import-list.ts';
 import { cpfOf } from '../support/documents.ts';
 import { writeCeis } from '../support/list-files.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';

@@ -186,7 +186,7 @@ describe.each(WALKED)('the window in the %s', (_place, open) => {
     await page.getByText('202609_PEP.csv').first().waitFor();
     await page.getByRole('heading', { name: 'Importação concluída' }).waitFor();
     await choose(writePep(files, '202610', people.slice(9)));
-    await page.getByText(/^The files hold 1 records where \d+_PEP\.csv has 10;/).waitFor();
+    await page.getByText(/^Os arquivos têm 1 registros, e \d+_PEP\.csv tem 10;/).waitFor();
     await page.getByText(/^Os arquivos parecem incompletos, ou de outra lista\./).waitFor();
     expect(await inspectBoth(page, 'doubt')).toEqual([]);
     await page.getByRole('button', { name: 'Importar assim mesmo' }).press('Enter');

@@ -30,7 +30,7 @@ export const ROOMS = {
   policy: [],
   documents: [],
   net: [],
-  data: ['contract', 'text'],
+  data: ['contract', 'errors', 'text'],
   supply: ['data', 'net'],
   access: ['data'],
   http: ['access'],

@@ -31,7 +31,7 @@ export function csvSource(layout: CsvLayout): ListSource {
       for (const { file } of samples) {
         const rows = readCsv(decodeText(file.bytes()), { label: file.name });
         const table = await openTable(rows);
-        if (!table) throw new ImportError(`${file.name} is empty; download it again.`);
+        if (!table) throw new ImportError('fileEmpty', { file: file.name });
         refuseOthers(layout, file.name, table);
         const details = detailsIn(table, used);
         for await (const batch of table.rows) yield batchOf(layout, details, batch);
@@ -72,8 +72,8 @@ function refuseOthers(layout: CsvLayout, name: string, table: Table): void {
   const columns = new Set(table.columns.map((column) => column.key));
   const foreign = foreignOf(layout, columns);
   if (foreign) {
-    const owner = layout.foreign?.[foreign];
-    throw new ImportError(`${name} is a file of ${owner}, not of ${layout.title}: it has the column "${foreign}".`);
+    const other = layout.foreign?.[foreign] ?? '';
+    throw new ImportError('otherColumns', { file: name, other, title: layout.title, column: foreign });
   }
   refuseMissing(name, `a ${layout.title} file`, layout.required(columns), columns);
 }

@@ -34,8 +34,8 @@ export async function dateOfFiles(
   if (dates.size === 1) return dates.keys().next().value!;
   const date = await ofContent();
   if (date || dates.size === 0) return date;
-  const names = [...dates.values()].slice(0, 2).join(' and ');
-  throw new ImportError(`${names} are of different dates; import one date at a time, or give the date with --date.`);
+  const [first = '', second = ''] = dates.values();
+  throw new ImportError('datesDiffer', { first, second });
 }
 
 /** Whether `text` is a day of the calendar, YYYYMMDD. */

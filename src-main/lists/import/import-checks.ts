@@ -15,13 +15,15 @@ export function refuseLosses(
   force: boolean,
 ): void {
   const { kept, folded, rejectedTotal } = counts;
-  const first = rejected[0] ? ` (line ${rejected[0].line}: ${rejected[0].reason})` : '';
-  if (kept === 0) throw new ImportError(`The files hold no record of ${title}${first}; download them again.`);
+  const [first] = rejected;
+  if (kept === 0) {
+    throw first
+      ? new ImportError('noRecordReadable', { title, line: first.line, reason: first.reason })
+      : new ImportError('noRecord', { title });
+  }
   const rows = kept + folded + rejectedTotal;
-  if (force || rejectedTotal <= rows * LOST_ROWS) return;
-  throw new ImportDoubt(
-    `${rejectedTotal} of ${rows} rows cannot be read${first}; download the files again, or import what there is with --force.`,
-  );
+  if (force || !first || rejectedTotal <= rows * LOST_ROWS) return;
+  throw new ImportDoubt('rowsLost', { lost: rejectedTotal, rows, line: first.line, reason: first.reason });
 }
 
 /** Refuses, without `force`, official data of fewer of the publisher's files than the snapshot that it replaces was made of. */
@@ -33,9 +35,8 @@ export function refuseLacking(
   if (force || demonstration || !before || before.demonstration) return;
   const missing = lacks.filter((file) => !before.lacks?.includes(file));
   if (missing.length === 0) return;
-  throw new ImportDoubt(
-    `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not among the files, and ${before.file} is to be replaced; give all files of the publisher together, or import what there is with --force.`,
-  );
+  const code = missing.length === 1 ? 'fileLacking' : 'filesLacking';
+  throw new ImportDoubt(code, { files: missing.join(', '), before: before.file });
 }
 
 /** Refuses, without `force`, official data with under half the records of the snapshot that it replaces. */
@@ -46,7 +47,5 @@ export function refuseShrinking(
 ): void {
   if (force || demonstration || !before || before.demonstration) return;
   if (records >= before.records * LEAST_OF_BEFORE) return;
-  throw new ImportDoubt(
-    `The files hold ${records} records where ${before.file} has ${before.records}; download them again, or import them with --force.`,
-  );
+  throw new ImportDoubt('shrunk', { records, before: before.file, held: before.records });
 }

@@ -58,7 +58,7 @@ export async function importList(
   const entry = entryOf(request.list);
   const source = await entry.source();
   if (request.date !== undefined && !isDate(request.date)) {
-    throw new ImportError('The date must be a day of the calendar, written YYYYMMDD.');
+    throw new ImportError('dateInvalid');
   }
   const inputs = await openInputs(request.files);
   try {
@@ -68,9 +68,7 @@ export async function importList(
     const date =
       request.date ?? (await dateOfFiles(inputs.files, async () => (await source.dateOf?.(samples)) ?? null));
     if (!date) {
-      throw new ImportError(
-        'Neither the names nor the content of the files say of which day they are; give it with --date YYYYMMDD.',
-      );
+      throw new ImportError('dateUnsaid');
     }
     const series = (await source.seriesOf?.(samples)) ?? '';
     return await write({ request, entry, source, samples, inputs, date, series }, throttled(onProgress), signal);
@@ -82,7 +80,7 @@ export async function importList(
 async function refuseOtherLists(samples: readonly Sample[], source: ListSource, list: ListName): Promise<void> {
   if (await source.recognises(samples)) return;
   const other = await listOf(samples);
-  if (other) throw new ImportError(`These are files of ${other}, not of ${list}; import them as ${other}.`);
+  if (other) throw new ImportError('otherList', { other, list });
 }
 
 interface Work {
@@ -132,7 +130,7 @@ async function write(
       for (const row of batch.rejected) if (rejected.length < NAMED_REJECTIONS) rejected.push(row);
       if (batch.warning) warnings.push(batch.warning);
       if (batch.lacks) lacks.push(batch.lacks);
-      if (batch.doubt && !request.force) throw new ImportDoubt(`${batch.doubt}, or import it with --force.`);
+      if (batch.doubt && !request.force) throw batch.doubt;
       onProgress({ stage: 'reading', rows: rows(), fraction: inputs.fraction() });
     }
     if (counts.rejectedTotal > 0) warnings.push(importWarning('rowsRejected', counts.rejectedTotal));

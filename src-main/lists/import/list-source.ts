@@ -1,5 +1,6 @@
 import type { ImportWarning } from '../../contract/status.ts';
 import type { FileKind } from '../../data/file-kind.ts';
+import type { ImportDoubt } from '../../data/import-error.ts';
 import type { InputFile } from '../../data/input-files.ts';
 import type { ListRecord } from '../record.ts';
 
@@ -27,8 +28,8 @@ export interface RecordBatch {
   warning?: ImportWarning;
   /** A file that the publisher gives with these and that is not among them, by the publisher's name: `alt.csv`. */
   lacks?: string;
-  /** Why these may not be the list's files after all: without `force` such an import is refused with this sentence. */
-  doubt?: string;
+  /** Why these may not be the list's files after all: without `force` such an import is refused with it. */
+  doubt?: ImportDoubt;
 }
 
 /** The reader of one list's official files. A new list is one of these and a row of `list-table.ts`. */

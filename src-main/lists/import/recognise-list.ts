@@ -66,21 +66,19 @@ export function refuseOtherKinds(
   title: string,
   { kinds }: Pick<ListSource, 'kinds'> = {},
 ): void {
-  if (samples.length === 0) throw new ImportError('The archive holds no file; download it again.');
+  if (samples.length === 0) throw new ImportError('archiveEmpty');
   for (const { file, head } of samples) {
     const kind = kindOf(head);
     if (kinds?.includes(kind)) continue;
-    if (kind === 'empty') throw new ImportError(`${file.name} is empty; download it again.`);
+    if (kind === 'empty') throw new ImportError('fileEmpty', { file: file.name });
     if (kind === 'html') {
-      throw new ImportError(
-        `${file.name} is a web page, not the file of ${title}: the publisher's site answered with a page; download it again.`,
-      );
+      throw new ImportError('webPage', { file: file.name, title });
     }
     if (kind === 'zip' || kind === 'gzip') {
-      throw new ImportError(`${file.name} is an archive inside an archive; unpack it and import the files in it.`);
+      throw new ImportError('archiveInArchive', { file: file.name });
     }
     if (kind === 'binary' || kind === 'pdf') {
-      throw new ImportError(`${file.name} is no file of ${title} as published: it is neither csv nor xml.`);
+      throw new ImportError('neitherCsvNorXml', { file: file.name, title });
     }
   }
 }

@@ -15,7 +15,6 @@ export function refuseMissing(
 ): void {
   const missing = missingOf(required, keys).map((column) => `"${column}"`);
   if (missing.length === 0) return;
-  throw new ImportError(
-    `${file} is not ${what} as published: it lacks the column${missing.length > 1 ? 's' : ''} ${missing.join(', ')}; download it again.`,
-  );
+  const code = missing.length === 1 ? 'columnMissing' : 'columnsMissing';
+  throw new ImportError(code, { file, what, columns: missing.join(', ') });
 }

@@ -108,7 +108,8 @@ export class Spill {
       this.file.end += packed.length;
     } catch (error) {
       throw new ImportError(
-        `The import must set data aside in ${this.folder} and cannot write there (${(error as NodeJS.ErrnoException).code}); make room, or name another folder in the environment variable TMPDIR.`,
+        'spillFolder',
+        { folder: this.folder, fault: (error as NodeJS.ErrnoException).code ?? '' },
         { cause: error },
       );
     }

@@ -55,9 +55,7 @@ async function* read(
   all: readonly InputFile[],
 ): AsyncGenerator<PostalRow[]> {
   if (cityFiles.length === 0 || stateFiles.length === 0) {
-    throw new ImportError(
-      'These CEP Aberto files name their cities by number; import them together with its cities.csv and states.csv.',
-    );
+    throw new ImportError('citiesMissing');
   }
   const cities = await readCities(cityFiles, stateFiles, await readIbgeCodes(all));
   for (const file of dumps) {

@@ -141,7 +141,5 @@ async function namesOf(files: readonly InputFile[], all: readonly InputFile[]): 
 
 function unnamed(code: string): ImportError {
   const which = /^\d{7}$/.test(code) ? `municipality ${code}` : 'a municipality';
-  return new ImportError(
-    `CNEFE has codes of municipalities and no names, and nothing names ${which}; import it together with a table of the municipalities that has the columns codigo_ibge and nome.`,
-  );
+  return new ImportError('municipalitiesMissing', { which });
 }

@@ -33,9 +33,7 @@ export const edne: PostalSource = {
 const FIXED_WIDTH = /^DNE_GU_\w+\.TXT$/i;
 
 function fixedWidth(): ImportError {
-  return new ImportError(
-    'These are the files of the e-DNE in fixed width ("Fixo"), which are not read; import those in the folder "Delimitado" of the same package.',
-  );
+  return new ImportError('edneFixed');
 }
 
 /** Tables whose rows have a CEP, in the order in which one wins over another that has the same. */
@@ -54,9 +52,7 @@ async function* read(
 ): AsyncGenerator<PostalRow[]> {
   for (const table of ['LOCALIDADE', 'BAIRRO', 'LOGRADOURO'] as const) {
     if (bases.some((base) => base.table === table)) continue;
-    throw new ImportError(
-      `The e-DNE files are incomplete: LOG_${table} is missing; import eDNE_Basico.zip as downloaded, or its whole folder.`,
-    );
+    throw new ImportError('edneIncomplete', { table });
   }
   const changes = await readChanges(deltas);
   const newer = deltasAreNewer ? changes : null;

@@ -31,9 +31,7 @@ export async function requireSpace(
   const lacking = bytes * NEEDED * shareOf(subset) - held + SPARE_BYTES - bavail * bsize;
   if (lacking <= 0) return;
   const gigabytes = (lacking / 1024 ** 3).toFixed(1);
-  throw new ImportError(
-    `The disk of ${path.resolve(dataDir)} needs ${gigabytes} GB more free space for this import; free it, or import fewer states.`,
-  );
+  throw new ImportError('diskSpace', { folder: path.resolve(dataDir), gigabytes });
 }
 
 const FULL = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL'];
@@ -56,7 +54,8 @@ export function diskFaultOf(error: unknown, dataDir: string): unknown {
   const root = path.resolve(dataDir);
   if (FULL.includes(code)) {
     return new ImportError(
-      `The disk of ${root} is full; make room and start the import again, it goes on where it was.`,
+      'diskFull',
+      { folder: root },
       {
         cause: error,
       },
@@ -64,7 +63,7 @@ export function diskFaultOf(error: unknown, dataDir: string): unknown {
   }
   const ours = place === undefined || path.resolve(place).startsWith(root);
   if (REFUSED.includes(code.replace(/^(SQLITE_[A-Z]+)_.*$/, '$1')) && ours) {
-    return new ImportError(`${root} cannot be written; check its permissions.`, { cause: error });
+    return new ImportError('notWritable', { folder: root }, { cause: error });
   }
   return error;
 }

@@ -13,13 +13,13 @@ export function dateOfData(names: readonly string[], given?: string, now = new D
   const months = names.flatMap((name) => folderDate(name) ?? []);
   const date = extracted.sort().at(-1) ?? months.sort().at(-1);
   if (date) return date;
-  throw new ImportError('The names of these files do not say how old the data is; give its date with --date YYYYMMDD.');
+  throw new ImportError('dateUnknown');
 }
 
 function givenDate(given: string): string {
   const [, year, month, day = '01'] = /^(\d{4})-?(\d{2})-?(\d{2})?$/.exec(given) ?? [];
   const date = `${year}-${month}-${day}`;
-  if (!exists(date)) throw new ImportError('The date must be a day that exists, as YYYYMMDD, for example 20261010.');
+  if (!exists(date)) throw new ImportError('monthInvalid');
   return date;
 }
 

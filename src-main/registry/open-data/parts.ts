@@ -42,9 +42,7 @@ export async function openOpenData(sources: readonly string[]): Promise<OpenData
   });
   if (parts.length > MOST_PARTS) {
     close();
-    throw new ImportError(
-      `These are ${parts.length} files of the registry and a month has 37; give those of one month.`,
-    );
+    throw new ImportError('tooManyFiles', { files: parts.length });
   }
   return {
     parts,
@@ -73,7 +71,7 @@ async function filesOf(sources: readonly string[]): Promise<string[]> {
   const files: string[] = [];
   for (const source of sources) {
     const found = await stat(source).catch(() => undefined);
-    if (!found) throw new ImportError(`${source} was not found; check the path.`);
+    if (!found) throw new ImportError('notFound', { file: source });
     const paths = found.isDirectory()
       ? (await readdir(source)).sort().map((name) => path.join(source, name))
       : [source];

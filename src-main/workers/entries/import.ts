@@ -60,5 +60,5 @@ async function run(task: ImportTask, onProgress: (p: Progress) => void, signal: 
   if (list) return importList({ list, files, date, dataDir, force }, onProgress, signal);
   if (await isPostalData(files)) return importPostal({ sources: files, date, dataDir }, onProgress, signal);
   if (await isRegistryData(files)) return importRegistry({ sources: files, date, dataDir }, onProgress, signal);
-  throw new ImportError('The files were not recognised; choose the list they belong to.');
+  throw new ImportError('notRecognised');
 }

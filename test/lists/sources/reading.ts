@@ -31,7 +31,7 @@ export async function readAll(source: ListSource, files: string[]): Promise<Read
       reading.folded += batch.folded + (batch.leftOut ?? 0);
       if (batch.warning) reading.warnings.push(sentenceOfWarning(batch.warning));
       if (batch.lacks) reading.lacks.push(batch.lacks);
-      if (batch.doubt) reading.doubts.push(batch.doubt);
+      if (batch.doubt) reading.doubts.push(batch.doubt.message);
     }
     return reading;
   });

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ImportError } from '../../../src-main/data/import-error.ts';
 import { importing } from '../importing.ts';
 import { ALPHANUMERIC, CNPJ, csvOf, establishment } from '../open-data-files.ts';
 
@@ -19,7 +18,7 @@ test('a quote that never closes is told with its line, and costs no more memory 
     most = Math.max(most, process.memoryUsage.rss());
   }, 5);
   await expect(importFiles({ 'x.ESTABELE': open })).rejects.toThrow(
-    new ImportError('x.ESTABELE is damaged: a quoted cell in the row of line 2 never ends; download it again.'),
+    'x.ESTABELE is damaged: a quoted cell in the row of line 2 never ends; download it again.',
   );
   clearInterval(watch);
   console.log(`an endless quote took ${((most - before) / MEGABYTE).toFixed(0)} MB at most`);

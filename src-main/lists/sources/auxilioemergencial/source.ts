@@ -71,7 +71,7 @@ async function* rowsOf(
   people: People,
 ): AsyncGenerator<{ batch: RecordBatch; unidentified: number }> {
   const table = await openTable(readCsv(decodeText(file.bytes()), { label: file.name }));
-  if (!table) throw new ImportError(`${file.name} is empty; download it again.`);
+  if (!table) throw new ImportError('fileEmpty', { file: file.name });
   refuseMissing(file.name, `a file of ${TITLE}`, REQUIRED, new Set(table.columns.map((column) => column.key)));
   const places = new Map(table.columns.map(({ key }, at) => [key, at]));
   const at = (name: string) => places.get(columnKey(name)) ?? -1;

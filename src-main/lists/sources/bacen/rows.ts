@@ -54,7 +54,7 @@ export function keysIn(head: Uint8Array): Set<string> {
 
 async function openCsv(file: InputFile): Promise<BoardFile> {
   const table = await openTable(readCsv(decodeText(file.bytes()), { label: file.name }));
-  if (!table) throw new ImportError(`${file.name} is empty; download it again.`);
+  if (!table) throw new ImportError('fileEmpty', { file: file.name });
   const names = table.columns.map(({ name }) => name);
   async function* rows(): AsyncGenerator<BoardRow[]> {
     for await (const batch of table!.rows) {
@@ -74,9 +74,7 @@ async function openJson(file: InputFile): Promise<BoardFile> {
   const answer = parse(text, file.name);
   const entries = Array.isArray(answer) ? answer : isObject(answer) ? answer.value : undefined;
   if (!Array.isArray(entries)) {
-    throw new ImportError(
-      `${file.name} is no answer of Banco Central's service: it has no list "value"; download it again.`,
-    );
+    throw new ImportError('boardNoAnswer', { file: file.name });
   }
   const continues = isObject(answer) && typeof answer['@odata.nextLink'] === 'string';
   const rows = entries.map((entry: unknown, at): BoardRow => {
@@ -95,9 +93,13 @@ function parse(text: string, label: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new ImportError(`${label} is damaged or was cut off: it is not whole JSON; download it again.`, {
-      cause: error,
-    });
+    throw new ImportError(
+      'jsonNotWhole',
+      { file: label },
+      {
+        cause: error,
+      },
+    );
   }
 }
 

@@ -59,7 +59,7 @@ export const bacen: ListSource = {
     }
     if (files.size > 1) {
       const names = [...files].map(([board, file]) => `${file} (${board})`).join(', ');
-      throw new ImportError(`The files are of different boards: ${names}; import each board by itself.`);
+      throw new ImportError('boardsDiffer', { boards: names });
     }
     return files.keys().next().value ?? null;
   },
@@ -71,7 +71,7 @@ export const bacen: ListSource = {
       const file = await openBoardFile(sample.file, sample.head);
       const board = boardOf(sample);
       if (!board) {
-        throw new ImportError(`${name} is none of the boards QGI, QGP and PAS as Banco Central publishes them.`);
+        throw new ImportError('boardOther', { file: name });
       }
       refuseOthers(name, board, file.keys);
       // Of all pages only the last has no link to a next one.
@@ -81,9 +81,7 @@ export const bacen: ListSource = {
     }
     for (const [board, name] of unfinished) {
       if (name === '') continue;
-      throw new ImportError(
-        `${name} is only a page of ${board}: the service says that more follows; download it with $top=200000 in the address.`,
-      );
+      throw new ImportError('boardPage', { file: name, board });
     }
   },
 };

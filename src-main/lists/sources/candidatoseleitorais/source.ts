@@ -45,7 +45,7 @@ export const candidatoseleitorais: ListSource = {
 
 async function* rowsOf(file: InputFile, turns: SecondTurns): AsyncGenerator<RecordBatch> {
   const table = await openTable(readCsv(decodeText(file.bytes()), { label: file.name }));
-  if (!table) throw new ImportError(`${file.name} is empty; download it again.`);
+  if (!table) throw new ImportError('fileEmpty', { file: file.name });
   refuseMissing(file.name, 'a file of candidates', REQUIRED, new Set(table.columns.map(({ key }) => key)));
   const candidacyOf = candidacyReader(table.columns);
   for await (const rows of table.rows) {
@@ -67,8 +67,8 @@ function yearOf(samples: readonly Sample[]): string | null {
     if (/^\d{4}$/.test(year)) years.set(year, sample.file.name);
   }
   if (years.size > 1) {
-    const [first, second] = [...years.values()];
-    throw new ImportError(`${first} and ${second} are of different elections; import each year by itself.`);
+    const [first = '', second = ''] = years.values();
+    throw new ImportError('electionsDiffer', { first, second });
   }
   return years.keys().next().value ?? null;
 }

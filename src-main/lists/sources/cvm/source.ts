@@ -58,18 +58,14 @@ function assign(samples: readonly Sample[]): { processo?: InputFile; acusado: In
     const { name } = sample.file;
     const part = partOf(sample);
     if (!part) {
-      throw new ImportError(
-        `${name} is neither ${PARTS.processo.file} nor ${PARTS.acusado.file} as CVM publishes them.`,
-      );
+      throw new ImportError('cvmOther', { file: name, processes: PARTS.processo.file, accused: PARTS.acusado.file });
     }
-    if (parts[part]) throw new ImportError(`${parts[part].name} and ${name} are the same part of the list; give one.`);
+    if (parts[part]) throw new ImportError('samePart', { first: parts[part].name, second: name });
     parts[part] = sample.file;
   }
   const { processo, acusado } = parts;
   if (!acusado) {
-    throw new ImportError(
-      `${processo?.name ?? 'The file'} names no accused; give ${PARTS.acusado.file} of the same archive with it.`,
-    );
+    throw new ImportError('cvmNoAccused', { file: processo?.name ?? PARTS.processo.file, accused: PARTS.acusado.file });
   }
   return { processo, acusado };
 }
@@ -132,7 +128,7 @@ async function* readAccused(file: InputFile, processes: Map<string, Process>): A
 
 async function tableOf(file: InputFile, part: Part) {
   const table = await openTable(readCsv(decodeText(file.bytes()), { label: file.name }));
-  if (!table) throw new ImportError(`${file.name} is empty; download it again.`);
+  if (!table) throw new ImportError('fileEmpty', { file: file.name });
   const keys = new Set(table.columns.map((column: Column) => column.key));
   refuseMissing(file.name, PARTS[part].file, PARTS[part].required, keys);
   return table;

@@ -31,9 +31,7 @@ export async function* readEuropeanCsv(file: InputFile): AsyncGenerator<RecordBa
   const columns = table?.columns ?? [];
   for (const required of ['Entity_LogicalId', 'NameAlias_WholeName']) {
     if (columns.some((column) => column.key === required.replace('_', ' ').toUpperCase())) continue;
-    throw new ImportError(
-      `${file.name} is not the EU list as published: it lacks the column "${required}"; download csvFullSanctionsList_1_1 again.`,
-    );
+    throw new ImportError('europeiasColumn', { file: file.name, column: required });
   }
   const places = placesOf(columns);
   const entities = new Map<string, Entity>();

@@ -26,21 +26,15 @@ export const europeias: ListSource = {
   async *read(samples) {
     const [sample, second] = samples;
     if (!sample || second) {
-      throw new ImportError(
-        'The EU list is one file, csvFullSanctionsList_1_1 or xmlFullSanctionsList_1_1; give one of them.',
-      );
+      throw new ImportError('europeiasOneFile');
     }
     const { file } = sample;
     const form = formOf(sample);
     if (form === 'old') {
-      throw new ImportError(
-        `${file.name} is the EU list in its old layout, version 1.0; download csvFullSanctionsList_1_1 or xmlFullSanctionsList_1_1 instead.`,
-      );
+      throw new ImportError('europeiasOld', { file: file.name });
     }
     if (form === null) {
-      throw new ImportError(
-        `${file.name} is not the consolidated list of the EU; its files are csvFullSanctionsList_1_1 and xmlFullSanctionsList_1_1.`,
-      );
+      throw new ImportError('europeiasOther', { file: file.name });
     }
     yield* form === 'csv' ? readEuropeanCsv(file) : readEuropeanXml(file);
   },

@@ -78,25 +78,23 @@ function assign(samples: readonly Sample[]): { acordos: InputFile; efeitos?: Inp
     const { name } = sample.file;
     const part = partOf(sample);
     if (!part) {
-      throw new ImportError(`${name} is neither Acordos.csv nor Efeitos.csv as CGU publishes them; download it again.`);
+      throw new ImportError('leniencyOther', { file: name });
     }
     if (parts[part]) {
-      throw new ImportError(`${parts[part].name} and ${name} hold the same part of the list; give one of them.`);
+      throw new ImportError('samePart', { first: parts[part].name, second: name });
     }
     parts[part] = sample.file;
   }
   const { acordos, efeitos } = parts;
   if (!acordos) {
-    throw new ImportError(
-      `${efeitos?.name ?? 'Efeitos.csv'} has only the effects of the agreements; give Acordos.csv with it, or the whole archive.`,
-    );
+    throw new ImportError('leniencyEffectsAlone', { file: efeitos?.name ?? 'Efeitos.csv' });
   }
   return { acordos, efeitos };
 }
 
 async function tableOf(file: InputFile): Promise<Table> {
   const table = await openTable(readCsv(decodeText(file.bytes()), { label: file.name }));
-  if (!table) throw new ImportError(`${file.name} is empty; download it again.`);
+  if (!table) throw new ImportError('fileEmpty', { file: file.name });
   return table;
 }
 
@@ -112,7 +110,7 @@ function agreementColumnsOf(file: string, { columns }: Table): AgreementColumns 
   const first = (beginning: string) => columns.find((column) => column.key.startsWith(beginning));
   const document = first(BEGINS.document);
   const name = first(BEGINS.name);
-  if (!document || !name) throw new ImportError(`${file} lacks the columns of CNPJ and name; download it again.`);
+  if (!document || !name) throw new ImportError('leniencyColumns', { file });
   const others = columns.filter(({ key }) => BEGINS.others.some((beginning) => key.startsWith(beginning)));
   const names = [name, ...others].map((column) => column.key);
   const used = new Set([document.key, ...names]);

@@ -1,4 +1,4 @@
-import { ImportError } from '../../../data/import-error.ts';
+import { ImportDoubt, ImportError } from '../../../data/import-error.ts';
 import type { InputFile } from '../../../data/input-files.ts';
 import { decodeText, flat } from '../../../data/text.ts';
 import { readXml, type XmlElement } from '../../../data/xml.ts';
@@ -91,17 +91,15 @@ class AdvancedList {
 
   refuseUnreadable(file: string): void {
     if (this.references.isEmpty) {
-      throw new ImportError(
-        `${file} has no ReferenceValueSets, without which nothing in it can be read; download it again.`,
-      );
+      throw new ImportError('sdnReferences', { file });
     }
   }
 
   /** Whether the file says of its entries that they are of another list. */
-  doubtOf(file: string): string | undefined {
+  doubtOf(file: string): ImportDoubt | undefined {
     const lists = new Set([...this.entries.values()].flat().map((entry) => entry.list));
     if (lists.size === 0 || lists.has('') || [...lists].some((list) => /^SDN\b/i.test(list))) return undefined;
-    return `${file} is not the SDN list but ${[...lists].join(', ')} of OFAC; download sdn_advanced.xml instead`;
+    return new ImportDoubt('sdnOther', { file, lists: [...lists].join(', ') });
   }
 
   /** Records of all parties; can be had once, since what has been made a record is forgotten. */

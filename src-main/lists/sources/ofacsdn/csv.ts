@@ -82,16 +82,12 @@ function assign(samples: readonly Sample[]): Partial<Record<Part, InputFile>> & 
   for (const sample of samples.filter(hasRows)) {
     const { name } = sample.file;
     const part = partOf(sample);
-    if (!part)
-      throw new ImportError(
-        `${name} is none of sdn.csv, alt.csv, add.csv, sdn_comments.csv, sdn.xml and sdn_advanced.xml as OFAC publishes them.`,
-      );
-    if (parts[part])
-      throw new ImportError(`${parts[part].name} and ${name} hold the same part of the list; give one of them.`);
+    if (!part) throw new ImportError('sdnFileOther', { file: name });
+    if (parts[part]) throw new ImportError('samePart', { first: parts[part].name, second: name });
     parts[part] = sample.file;
   }
   const { sdn } = parts;
-  if (!sdn) throw new ImportError('sdn.csv is missing; give it together with alt.csv, add.csv and sdn_comments.csv.');
+  if (!sdn) throw new ImportError('sdnMissing');
   return { ...parts, sdn };
 }
 

@@ -1,3 +1,4 @@
+import { ImportDoubt } from '../../../data/import-error.ts';
 import { detailsObject } from '../../details.ts';
 import type { Sample } from '../../import/list-source.ts';
 import type { ListRecord } from '../../record.ts';
@@ -26,10 +27,10 @@ export class OtherList {
     this.file = samples[0]?.file.name ?? '';
   }
 
-  /** The sentence for files that have the other list's names. */
-  static byName(samples: readonly Sample[]): string | undefined {
+  /** The doubt about files that have the other list's names. */
+  static byName(samples: readonly Sample[]): ImportDoubt | undefined {
     const named = samples.map(({ file }) => file.name).find((name) => OTHER_FILE.test(baseOf(name)));
-    return named && sentence(named);
+    return named === undefined ? undefined : new ImportDoubt('sdnConsolidated', { file: named });
   }
 
   add(record: ListRecord): void {
@@ -38,9 +39,11 @@ export class OtherList {
     if (programsOf(program).some((one) => OTHER_PROGRAM.test(one))) this.others++;
   }
 
-  /** The sentence where too many of the records are under programmes of the other list. */
-  byPrograms(): string | undefined {
-    return this.others > this.records * MOST_OTHERS ? sentence(this.file) : undefined;
+  /** The doubt where too many of the records are under programmes of the other list. */
+  byPrograms(): ImportDoubt | undefined {
+    return this.others > this.records * MOST_OTHERS
+      ? new ImportDoubt('sdnConsolidated', { file: this.file })
+      : undefined;
   }
 }
 
@@ -51,8 +54,4 @@ function programsOf(text: string): string[] {
 
 function baseOf(name: string): string {
   return name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
-}
-
-function sentence(file: string): string {
-  return `${file} is of OFAC's consolidated list of other sanctions, not of the SDN list; download sdn.csv, alt.csv, add.csv and sdn_comments.csv, or sdn.xml, instead`;
 }

@@ -1,4 +1,4 @@
-import { ImportError } from '../../../data/import-error.ts';
+import { type ImportDoubt, ImportError } from '../../../data/import-error.ts';
 import { decodeHead } from '../../../data/text.ts';
 import { rootOf } from '../../../data/xml.ts';
 import type { ListSource, RecordBatch, Sample } from '../../import/list-source.ts';
@@ -44,7 +44,7 @@ export const ofacsdn: ListSource = {
   },
 };
 
-function doubted(doubt: string | undefined): RecordBatch {
+function doubted(doubt: ImportDoubt | undefined): RecordBatch {
   return { records: [], folded: 0, rejected: [], doubt };
 }
 
@@ -56,10 +56,8 @@ async function* batchesOf(samples: readonly Sample[]): AsyncGenerator<RecordBatc
     return;
   }
   if (samples.length > 1) {
-    const names = samples.map(({ file }) => file.name).join(' and ');
-    throw new ImportError(
-      `${names} are several copies of the SDN list; give one xml file alone, or the csv files alone.`,
-    );
+    const names = samples.map(({ file }) => file.name).join(', ');
+    throw new ImportError('sdnCopies', { files: names });
   }
   const { file } = samples[0]!;
   yield* form === 'xml' ? readSdnXml(file) : readSdnAdvanced(file);

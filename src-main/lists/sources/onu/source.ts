@@ -28,10 +28,10 @@ export const onu: ListSource = {
   },
   async *read(samples) {
     const [sample, second] = samples;
-    if (!sample || second) throw new ImportError('The UN list is one file, consolidated.xml; give that one alone.');
+    if (!sample || second) throw new ImportError('onuOneFile');
     const { file } = sample;
     if (!isConsolidated(sample)) {
-      throw new ImportError(`${file.name} is not the consolidated list of the UN; its file is consolidated.xml.`);
+      throw new ImportError('onuOther', { file: file.name });
     }
     for await (const elements of readXml(decodeText(file.bytes()), ENTRIES, file.name)) yield batchOf(elements);
   },

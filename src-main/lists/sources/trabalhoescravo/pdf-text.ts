@@ -45,9 +45,7 @@ export async function* readPdf(bytes: Uint8Array, { label, pdfjsDir }: PdfOption
   try {
     const document = await task.promise;
     if (document.numPages > MOST_PAGES) {
-      throw new ImportError(
-        `${label} has ${document.numPages} pages, more than a list has; import the published file.`,
-      );
+      throw new ImportError('pdfPages', { file: label, pages: document.numPages });
     }
     for (let number = 1; number <= document.numPages; number++) {
       const page = await document.getPage(number);
@@ -64,7 +62,7 @@ export async function* readPdf(bytes: Uint8Array, { label, pdfjsDir }: PdfOption
 function explain(error: unknown, label: string): unknown {
   const name = error instanceof Error ? error.name : '';
   if (name === 'PasswordException') {
-    return new ImportError(`${label} needs a password; import the file as published.`, { cause: error });
+    return new ImportError('pdfPassword', { file: label }, { cause: error });
   }
   if (name === 'InvalidPDFException' || name === 'FormatError' || name === 'UnknownErrorException') {
     return damaged(label, error);
@@ -73,5 +71,5 @@ function explain(error: unknown, label: string): unknown {
 }
 
 function damaged(label: string, cause?: unknown): ImportError {
-  return new ImportError(`${label} is damaged or was cut off; download it again.`, { cause });
+  return new ImportError('damaged', { file: label }, { cause });
 }

@@ -62,9 +62,7 @@ export class RegisterReader {
   /** @throws ImportError when no header has come. */
   end(): RecordBatch {
     if (!this.header) {
-      throw new ImportError(
-        `${this.label} is not the register of employers as published: it has no columns ID, Empregador and CNPJ/CPF; download it again.`,
-      );
+      throw new ImportError('employersOther', { file: this.label });
     }
     const records = this.marked.map(({ record, marks }) => ({
       ...record,
@@ -77,9 +75,7 @@ export class RegisterReader {
     const header = headerOf(cells);
     if (header) {
       if (header.names.some((name) => columnKey(name) === 'INCLUSAO NO CEAC')) {
-        throw new ImportError(
-          `${this.label} is the register of employers in adjustment of conduct (CEAC), not the one of trabalhoescravo; give cadastro_de_empregadores.`,
-        );
+        throw new ImportError('employersAdjustment', { file: this.label });
       }
       this.header = header;
       return;

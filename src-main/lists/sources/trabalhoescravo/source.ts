@@ -40,7 +40,7 @@ export const trabalhoescravo: ListSource = {
   async *read(samples) {
     const [sample, second] = samples;
     if (!sample || second) {
-      throw new ImportError('The register of employers is one file: give its csv, txt or pdf alone.');
+      throw new ImportError('employersOneFile');
     }
     const reader = new RegisterReader(sample.file.name);
     for await (const rows of rowsOf(sample)) yield reader.take(rows);

@@ -17,7 +17,7 @@ export const uk: ListSource = {
   async *read(samples) {
     const [sample, second] = samples;
     if (!sample || second) {
-      throw new ImportError('The UK list is one file, UK-Sanctions-List.csv; give that one alone.');
+      throw new ImportError('ukOneFile');
     }
     const { file } = sample;
     // The encoding is told from the bytes: the current list is UTF-8, releases of the closed one were windows-1252.
@@ -25,9 +25,7 @@ export const uk: ListSource = {
     const table = await openTable(rows, (keys) => layoutOf(keys) !== null);
     const layout = table && layoutOf(table.columns.map((column) => column.key));
     if (!table || !layout) {
-      throw new ImportError(
-        `${file.name} is not the UK Sanctions List as published: no line has the columns "Unique ID", "Name 6" and "Name type"; download UK-Sanctions-List.csv again.`,
-      );
+      throw new ImportError('ukOther', { file: file.name });
     }
     const entities = new UkEntities(layout, table.columns);
     for await (const batch of table.rows) yield entities.add(batch);

@@ -34,7 +34,7 @@ export async function readCodes(parts: readonly OpenDataPart[]): Promise<Codes> 
     for await (const rows of readRows(part)) {
       for (const { line, cells } of rows) {
         tally.rows++;
-        if (tally.rows > MOST_ROWS) throw new ImportError(`${labelOf(part)} is no table of codes; download it again.`);
+        if (tally.rows > MOST_ROWS) throw new ImportError('notCodes', { file: labelOf(part) });
         const fault =
           faultOf(file, cells) ?? (cells[1]!.length > LONGEST_MEANING ? 'the second field is no name' : undefined);
         if (fault === undefined) {

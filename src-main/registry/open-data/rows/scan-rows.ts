@@ -240,9 +240,7 @@ class Scanner {
   }
 
   private neverEnds(): ImportError {
-    return new ImportError(
-      `${this.label} is damaged: a quoted cell in the row of line ${this.row.line} never ends; download it again.`,
-    );
+    return new ImportError('quoteWithoutEnd', { file: this.label, line: this.row.line });
   }
 }
 

@@ -83,5 +83,5 @@ function weighed(first: number, end: number, width: number, { chunks }: Partitio
 }
 
 function tooManyRows(): ImportError {
-  return new ImportError('The files have more rows of one company than any company can have; download them again.');
+  return new ImportError('tooManyRows');
 }

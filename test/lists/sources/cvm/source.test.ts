@@ -131,7 +131,7 @@ describe('is refused in one sentence', () => {
 
   test('one part twice, and what is no part', async () => {
     const [one, two] = [acusado([accused(1, 'A')]), acusado([accused(1, 'B')])];
-    await expect(readAll(cvm, [one, two])).rejects.toThrow('are the same part of the list');
+    await expect(readAll(cvm, [one, two])).rejects.toThrow('hold the same part of the list');
     const other = writeFile(tempDir(), 'cad_cia_aberta.csv', 'CNPJ_CIA;DENOM_SOCIAL\r\n');
     expect(await recognised(cvm, [other])).toBe(false);
     await expect(readAll(cvm, [other])).rejects.toThrow(
