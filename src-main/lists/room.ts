@@ -42,7 +42,7 @@ export function createLists(parts: SnapshotFolders & { threads?: number }): List
   const searchEvents: EventSearch = async (question, signal, { limit } = {}) => {
     const startedAt = performance.now();
     const result = await search(pool, where, question, 'window', signal, limit);
-    return { scope: result.scope, sources: result.sources, events: eventsOf(result, startedAt) };
+    return { scope: result.scope, sources: result.sources, events: eventsOfSearch(result, startedAt) };
   };
   return {
     endpoint: listsEndpoint((question, form, signal) => search(pool, where, question, form, signal), searchEvents),
@@ -69,7 +69,7 @@ async function* changeEvents(pieces: AsyncIterable<Change[]>, signal: AbortSigna
   yield { type: 'done', changes };
 }
 
-async function* eventsOf(result: Result, startedAt: number): AsyncGenerator<SearchEvent> {
+async function* eventsOfSearch(result: Result, startedAt: number): AsyncGenerator<SearchEvent> {
   yield { type: 'scope', ...result.scope };
   let records = 0;
   let groups = 0;

@@ -1,4 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: ${secret:NAME} is the syntax of the configuration.
+import { SERVICE_NAMES } from '../../../src-main/contract/provider-names.ts';
+
 import type { Translation } from '../messages.ts';
 import type source from '../pt-BR/providers.ts';
 
@@ -10,11 +12,7 @@ const providers: Translation<typeof source> = {
     local: 'Local copy of the CNPJ open data',
     http: 'Service on the network',
     sefaz: 'Tax authorities of the states',
-    sintegraws: 'SintegraWS',
-    infosimples: 'Infosimples',
-    cnpja: 'CNPJá',
-    cnpjws: 'CNPJ.ws',
-    brasilapi: 'BrasilAPI',
+    ...SERVICE_NAMES,
   },
   locked: 'Set by your organisation',
   states: {

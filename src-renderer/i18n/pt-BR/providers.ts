@@ -1,4 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: ${secret:NAME} is the syntax of the configuration.
+import { SERVICE_NAMES } from '../../../src-main/contract/provider-names.ts';
+
 /** Section of the page Integração: where tax registrations come from, and the secrets that the configuration needs. */
 const providers = {
   title: 'Provedores de cadastro',
@@ -8,11 +10,7 @@ const providers = {
     local: 'Cópia local dos dados abertos do CNPJ',
     http: 'Serviço na rede',
     sefaz: 'Secretarias de Fazenda dos estados',
-    sintegraws: 'SintegraWS',
-    infosimples: 'Infosimples',
-    cnpja: 'CNPJá',
-    cnpjws: 'CNPJ.ws',
-    brasilapi: 'BrasilAPI',
+    ...SERVICE_NAMES,
   },
   locked: 'Definido pela organização',
   states: {

@@ -1,14 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { SERVICE_NAMES } from '../../../src-main/contract/provider-names.ts';
 
-/** Providers with a name of their own in both languages; the names of services are the same in each. */
+/** Providers that are called otherwise in each language. */
 const TRANSLATED = ['local', 'http', 'sefaz'] as const;
-const SERVICES: Readonly<Record<string, string>> = {
-  sintegraws: 'SintegraWS',
-  infosimples: 'Infosimples',
-  cnpja: 'CNPJá',
-  cnpjws: 'CNPJ.ws',
-  brasilapi: 'BrasilAPI',
-};
+const SERVICES: Readonly<Record<string, string>> = SERVICE_NAMES;
 
 /** The name of a provider as people know it; one that is not known here as the configuration has it. */
 export function useProviderName(): (provider: string) => string {
