@@ -22,8 +22,8 @@ export function refuseLosses(
       : new ImportError('noRecord', { title });
   }
   const rows = kept + folded + rejectedTotal;
-  if (force || !first || rejectedTotal <= rows * LOST_ROWS) return;
-  throw new ImportDoubt('rowsLost', { lost: rejectedTotal, rows, line: first.line, reason: first.reason });
+  if (force || rejectedTotal <= rows * LOST_ROWS) return;
+  throw new ImportDoubt('rowsLost', { lost: rejectedTotal, rows, line: first?.line ?? 0, reason: first?.reason ?? '' });
 }
 
 /** Refuses, without `force`, official data of fewer of the publisher's files than the snapshot that it replaces was made of. */

@@ -312,14 +312,14 @@ export const mutations: readonly Mutation[] = [
   {
     defect: "OFAC's other list is told by its name only",
     file: 'src-main/lists/sources/ofacsdn/other-list.ts',
-    from: 'return this.others > this.records * MOST_OTHERS ?',
-    to: 'return this.others > this.records ?',
+    from: 'return this.others > this.records * MOST_OTHERS',
+    to: 'return this.others > this.records',
     tests: ['test/lists/sources/ofacsdn/other-list.test.ts'],
   },
   {
     defect: "OFAC's other list is told by its programmes only",
     file: 'src-main/lists/sources/ofacsdn/other-list.ts',
-    from: 'return named && sentence(named);',
+    from: "return named === undefined ? undefined : new ImportDoubt('sdnConsolidated', { file: named });",
     to: 'return undefined;',
     tests: ['test/lists/sources/ofacsdn/other-list.test.ts'],
   },
