@@ -4,7 +4,7 @@ import type { TSchema } from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { ConfigFile } from '../../src-main/config.ts';
 import { LIST_NAMES } from '../../src-main/contract/lists.ts';
-import { CATALOGUE } from '../../src-main/lists/catalogue.ts';
+import { CATALOGUE } from '../../src-main/lists/list-table.ts';
 import { recognisedOnly } from '../../src-main/residence/issuers/recognised-only.ts';
 import { ISSUERS } from '../../src-main/residence/issuers/table.ts';
 import en from '../../src-renderer/i18n/en/lists.ts';

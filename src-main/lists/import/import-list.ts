@@ -5,7 +5,7 @@ import type { ListName } from '../../contract/lists.ts';
 import type { ImportWarning } from '../../contract/status.ts';
 import type { ImportReport } from '../../contract/window/data.ts';
 import { verifyFile } from '../../data/file-sum.ts';
-import { ImportDoubt, ImportError } from '../../data/import-error.ts';
+import { ImportError } from '../../data/import-error.ts';
 import { type Inputs, openInputs } from '../../data/input-files.ts';
 import { type SnapshotInfo, summaryOf } from '../../data/snapshot-info.ts';
 import { writeSnapshot } from '../../data/write-snapshot.ts';
