@@ -4,7 +4,7 @@ import type { TSchema } from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { ConfigFile } from '../../src-main/config.ts';
 import { LIST_NAMES } from '../../src-main/contract/lists.ts';
-import { CATALOGUE } from '../../src-main/lists/list-table.ts';
+import { LIST_TABLE } from '../../src-main/lists/list-table.ts';
 import { recognisedOnly } from '../../src-main/residence/issuers/recognised-only.ts';
 import { ISSUERS } from '../../src-main/residence/issuers/table.ts';
 import en from '../../src-renderer/i18n/en/lists.ts';
@@ -24,7 +24,7 @@ const codesIn = (cells: readonly string[]) =>
 
 describe('what is declared once is told by the README and the window as it is', () => {
   test('lists: a row of the catalogue, a folder, a row of the README, a short name in both languages', () => {
-    expect(CATALOGUE.map(({ list }) => list)).toEqual(LIST_NAMES);
+    expect(LIST_TABLE.map(({ list }) => list)).toEqual(LIST_NAMES);
     expect(codesIn(firstCells('| data | source | import |')).toSorted()).toEqual(LIST_NAMES.toSorted());
     for (const { short } of [ptBR, en]) expect(Object.keys(short).toSorted()).toEqual(LIST_NAMES.toSorted());
     const folder = path.join(ROOT, 'src-main/lists/sources');
