@@ -1,6 +1,7 @@
 import type { AddressRole } from '../../contract/address-roles.ts';
 import { stateOfCep } from '../../postal/states.ts';
 import { foldAddress } from '../address/fold-address.ts';
+import { STREET_TYPES } from '../address/vocabulary.ts';
 import type { Issuer } from '../issuers/issuer.ts';
 import { heightOf, sameColumn } from '../layout/neighbours.ts';
 import { type Line, overlapY, type TextPage } from '../layout/page.ts';
@@ -8,16 +9,20 @@ import type { Candidate, Judged } from './candidate.ts';
 import { capitalsOfLine } from './capitals-of-line.ts';
 import { type CepSpot, findCepSpots } from './cep-spots.ts';
 import { codesOn } from './codes.ts';
+import { isCompanyName } from './company-words.ts';
 import { type Around, evidenceOf } from './evidence.ts';
 import type { FoundAddress, FoundBlock } from './found-address.ts';
 import { genericBlock } from './generic-block.ts';
 import { holderOf } from './holder.ts';
+import { labelOfBlock } from './label-of-block.ts';
 import { layoutBlock } from './layout-block.ts';
 import { namedElsewhere } from './named-elsewhere.ts';
 import { isLargeUser } from './own-address.ts';
 import { looksLikeProse } from './prose.ts';
 import { CUSTOMERS } from './role-words.ts';
+import { withoutStreetLabel } from './rows.ts';
 import { isUndisputed, roleOf, scoreOf } from './score.ts';
+import { innerStreet } from './street-in-row.ts';
 import { tenantIn } from './tenant.ts';
 import { type WholeDocument, wholeDocument } from './whole-document.ts';
 import { blocksWithoutCep } from './without-cep.ts';
@@ -59,6 +64,7 @@ export function findOnPage(page: TextPage, issuer: Issuer | null, options: FindO
     undisputed(judged) ??
     companyCustomer(page, judged) ??
     besideSender(judged) ??
+    sentToProperty(page, judged, around.lease) ??
     (issuer || document.supply ? null : correspondence(page, judged));
   const others = judged.filter((each) => each !== best && each.block.street !== null).slice(0, MOST_OTHERS);
   const pages: [TextPage, ...TextPage[]] = [page, ...document.pages.filter((other) => other !== page)];
@@ -75,10 +81,13 @@ export function findOnPage(page: TextPage, issuer: Issuer | null, options: FindO
 
 export const isCustomers = (role: AddressRole): boolean => role === 'customer' || role === 'property';
 
-/** An address that nothing personal is said of is the customer's where nothing speaks against it, and it is the only one. */
+/**
+ * An address that nothing personal is said of is the customer's where nothing speaks against it, and it is the only one.
+ * Of a street and a CEP without their city, branches and offices are listed.
+ */
 function undisputed(judged: readonly Judged[]): Judged | null {
   const [first, second] = judged.filter(({ role, score }) => role === 'unknown' && score >= UNKNOWN);
-  return first && !second && first.spot && isUndisputed(first.evidence) ? first : null;
+  return first && !second && first.spot && first.block.city && isUndisputed(first.evidence) ? first : null;
 }
 const UNKNOWN = 5;
 
@@ -121,6 +130,32 @@ function besideSender(judged: readonly Judged[]): Judged | null {
       evidence.every(({ id, points }) => points > 0 || id === 'headOrFoot'),
   );
   return own && !second && judged.some(({ role }) => role === 'company') ? own : null;
+}
+
+/**
+ * The delivery address whose street and number a label calls the customer's or the property's elsewhere on the page, where
+ * they stand without the town: both are one place.
+ */
+function sentToProperty(page: TextPage, judged: readonly Judged[], lease: boolean): Judged | null {
+  const [sent, second] = judged.filter(({ role }) => role === 'delivery');
+  const head = sent?.block.street && houseOf(sent.block.street);
+  if (!head || second || (sent.block.name && isCompanyName(capitalsOfLine(sent.block.name)))) return null;
+  const isCalledSo = (line: Line) => {
+    const street = withoutStreetLabel(innerStreet(line)?.line ?? line);
+    if (houseOf(street) !== head || sent.block.rows.some((row) => isOnRow(row, line))) return false;
+    const kind = labelOfBlock(page, { ...sent.block, street, name: null, rows: [line] }, lease)?.kind;
+    return kind === 'customerLabel' || kind === 'propertyLabel';
+  };
+  return page.lines.some((line) => line.text.length <= LONGEST_ROW && isCalledSo(line)) ? sent : null;
+}
+/** Longer rows are sentences. */
+const LONGEST_ROW = 160;
+
+/** Street and number without the street's type, which is written out or not; null where it has no number. */
+function houseOf({ text }: Line): string | null {
+  const [type = '', ...name] = foldAddress(text).split(' ');
+  const head = headOf((STREET_TYPES.has(type) ? name : [type, ...name]).join(' '));
+  return /^\D{4,}\d/.test(head) ? head : null;
 }
 
 /** Whether two companies' names have their first word in common: a branch is called as its company is. */

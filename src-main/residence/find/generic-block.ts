@@ -36,7 +36,7 @@ export function genericBlock(page: TextPage, onPage: CepSpot): FoundBlock {
   const heads = new Map<Line, Line>();
   const above = rowsOver(page, spot).map((line) => {
     const inner = innerStreet(line);
-    if (inner) heads.set(inner.line, inner.head);
+    if (inner?.head) heads.set(inner.line, inner.head);
     return inner?.line ?? line;
   });
   const below = blockLines(page, spot.line, 'down', ROWS_BELOW);

@@ -93,7 +93,14 @@ export function roleLabelsIn(text: string, lease: boolean): RoleLabel[] {
     if (before?.kind !== 'companyLabel' && before?.kind !== 'landlordLabel')
       add('customerLabel', index, printed.length);
   }
-  return found.sort((a, b) => a.start - b.start);
+  found.sort((a, b) => a.start - b.start);
+  return found.filter((label, i) => !isAlsoSentTo(label, found[i - 1]));
+
+  /** `RESPONSÁVEL E ENDEREÇO PARA COBRANÇA`: one heading over the customer's address. */
+  function isAlsoSentTo(label: RoleLabel, before: RoleLabel | undefined): boolean {
+    const isBoth = label.kind === 'deliveryLabel' && before?.kind === 'customerLabel';
+    return isBoth && text.slice(before.end, label.start).trim() === 'E';
+  }
 }
 
 const RESIDES = /\b(?:RESID(?:O|E|ENTE)|DOMICILIAD[OA]|MORADOR[A]?)(?: E DOMICILIAD[OA])? (?:NA|NO|A|EM|ATUALMENTE)\b/g;

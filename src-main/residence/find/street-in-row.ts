@@ -14,7 +14,8 @@ const PRINTED = new RegExp(CEP, 'g');
 
 /** A row whose address begins amid it: what stands before, and the address. */
 export interface InnerStreet {
-  head: Line;
+  /** Null where a colon parts it from the street: then it says what stands there, and is nobody's name. */
+  head: Line | null;
   line: Line;
   /** Where the address begins in the row. */
   at: number;
@@ -35,7 +36,7 @@ export function innerStreet(line: Line, end = line.text.length): InnerStreet | n
   for (const { index, 0: mark } of bare.matchAll(BEFORE_STREET)) {
     const at = index + mark.length;
     if (!NAMED.test(bare.slice(at)) || at < from || streetLikeness(line.text.slice(at, end)) < 2.5) continue;
-    return { head: cut(line, from, index), line: cut(line, at, line.text.length), at };
+    return { head: mark.startsWith(':') ? null : cut(line, from, index), line: cut(line, at, line.text.length), at };
   }
   return null;
 }

@@ -92,6 +92,38 @@ test('a social service’s unit is not the family’s home, though its address i
   expect(others[0]?.role).toBe('office');
 });
 
+describe('a branch in a list is not the customer, though nothing says so', () => {
+  const BRANCHES = ['Polo Santos: Rua do Porto, 300, CEP 11010-100.', 'Polo Itu: Av. Sete, 1400, 13300-000.'];
+  const DELIVERY = [
+    'ENDEREÇO DE ENTREGA',
+    'ANA LIMA REIS',
+    'RUA DAS ACACIAS, 71 AP 3',
+    'CENTRO',
+    '27203-530 - VOLTA REDONDA - RJ',
+  ];
+
+  test.each([BRANCHES, BRANCHES.slice(0, 1)])('%s', (...texts) => {
+    expect(found(rows(20, 300, texts)).address).toBeNull();
+  });
+
+  test('beside the customer’s under a heading of who pays and where it is sent', () => {
+    const [, ...block] = DELIVERY;
+    const { address } = found([
+      ...rows(20, 100, ['RESPONSÁVEL FINANCEIRO E ENDEREÇO PARA COBRANÇA:', ...block]),
+      ...rows(20, 300, BRANCHES),
+    ]);
+    expect(address).toMatchObject({ cep: '27203530', role: 'customer' });
+  });
+
+  test('beside the delivery address of the very property, whose town stands there alone', () => {
+    const property = rows(20, 110, ['Contribuinte: Ana Lima Reis', 'Local do Imóvel: R DAS ACACIAS, 71 AP 3 - ED SOL']);
+    const sent = rows(400, 100, DELIVERY);
+    expect(found([...property, ...sent, ...rows(20, 300, BRANCHES)]).address?.cep).toBe('27203530');
+    const elsewhere = rows(20, 110, ['Contribuinte: Ana Lima Reis', 'Local do Imóvel: R DAS ACACIAS, 73 - ED SOL']);
+    expect(found([...elsewhere, ...sent, ...rows(20, 300, BRANCHES)]).address).toBeNull();
+  });
+});
+
 test('a provider is not the customer by the heading over its cells', () => {
   const cells = (y: number, ...texts: string[]): Placed[] => texts.map((text, i) => [20 + 140 * i, y, text]);
   const { address } = found([
