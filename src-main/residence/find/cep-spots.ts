@@ -1,6 +1,7 @@
 import { stateOfCep } from '../../postal/states.ts';
 import { capitalsInPlace } from '../../text/capitals.ts';
-import type { Line, TextPage } from '../layout/page.ts';
+import { blockFrom } from '../layout/neighbours.ts';
+import { cut, join, type Line, type TextPage } from '../layout/page.ts';
 import { withoutCodes } from './noise.ts';
 
 /** Eight digits that may be a CEP, and where they stand. */
@@ -47,10 +48,18 @@ const MOST = 200;
  */
 export function findCepSpots(page: TextPage, options: { ocr: boolean }): CepSpot[] {
   const lines = page.lines.filter((line) => line.text.length <= LONGEST);
-  const spots = lines.flatMap((line) => spotsOf(line, options.ocr));
+  const spots = lines.flatMap((line) => spotsOf(onOneRow(page, line), options.ocr));
   if (spots.length <= MOST) return spots;
   return spots.filter(({ labelled, hyphenated }) => labelled || hyphenated).slice(0, MOST);
 }
+
+/** A row at whose end a CEP breaks, `CEP 12345-`, with the rest of it from the row under it. */
+function onOneRow(page: TextPage, line: Line): Line {
+  if (!BROKEN.test(line.text)) return line;
+  const [next] = blockFrom(page.lines, line, 'down', 1);
+  return next && /^\d{3}(?!\d)/.test(next.text) ? { ...join([line, cut(next, 0, 3)]), rect: line.rect } : line;
+}
+const BROKEN = /\bCEP\b[\s:.nNº°]*\d{2}\.?\d{3} ?-$/i;
 
 function spotsOf(line: Line, ocr: boolean): CepSpot[] {
   const bare = withoutCodes(capitalsInPlace(line.text));

@@ -14,7 +14,7 @@ import { type Around, evidenceOf } from './evidence.ts';
 import type { FoundAddress, FoundBlock } from './found-address.ts';
 import { genericBlock } from './generic-block.ts';
 import { holderOf } from './holder.ts';
-import { labelOfBlock } from './label-of-block.ts';
+import { labelOfBlock, rowOf } from './label-of-block.ts';
 import { layoutBlock } from './layout-block.ts';
 import { namedElsewhere } from './named-elsewhere.ts';
 import { isLargeUser } from './own-address.ts';
@@ -178,9 +178,26 @@ function correspondence(page: TextPage, judged: readonly Judged[]): Judged | nul
   const name = namedElsewhere([page], only.block);
   const isBeside =
     name !== null && !sameColumn(name, top) && Math.abs(name.rect.y0 - top.rect.y0) < NAME_BESIDE * heightOf(top);
-  return isBeside && only.evidence.every(({ id, points }) => points > 0 || id === 'deliveryLabel') ? only : null;
+  return (isBeside || (name && isInForm(page, name, top))) &&
+    only.evidence.every(({ id, points }) => points > 0 || id === 'deliveryLabel')
+    ? only
+    : null;
 }
 const NAME_BESIDE = 3;
+
+/** Whether an address ends the column of labels that the customer's name is called in, rows without a gap between. */
+function isInForm(page: TextPage, name: Line, { rect }: Line): boolean {
+  const row = rowOf(page, name);
+  if (!row || row.rect.y0 >= rect.y0) return false;
+  const height = heightOf(row);
+  const column = page.lines.filter(
+    (line) => Math.abs(line.rect.x0 - row.rect.x0) < height && line.rect.y0 >= row.rect.y0 && line.rect.y0 < rect.y0,
+  );
+  const isClose = (line: Line, i: number) => (column[i + 1]?.rect ?? rect).y0 - line.rect.y1 < FORM_GAP * height;
+  return column.length <= FORM_ROWS && column.every(isClose);
+}
+const FORM_GAP = 2.5;
+const FORM_ROWS = 8;
 
 /** A street, or the place of a town with one CEP: else the digits are no CEP's. */
 function isAddress({ street, city, state }: FoundBlock): boolean {

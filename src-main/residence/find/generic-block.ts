@@ -1,7 +1,7 @@
 import { isUf } from '../../postal/states.ts';
 import { foldAddress } from '../address/fold-address.ts';
 import { canBeDistrict, startsWithUnit } from '../address/units.ts';
-import { heightOf } from '../layout/neighbours.ts';
+import { heightOf, sameColumn } from '../layout/neighbours.ts';
 import { cut, join, type Line, overlapY, type TextPage } from '../layout/page.ts';
 import { blockLines } from './block-lines.ts';
 import { capitalsOfLine } from './capitals-of-line.ts';
@@ -13,7 +13,7 @@ import { holderName } from './holder-name.ts';
 import { labelledBlock } from './labelled-block.ts';
 import { trimmed } from './parts.ts';
 import { proseAddress } from './prose-address.ts';
-import { districtIn, looksLikeStreet, streetLikeness, taxNumberIn, withoutStreetLabel } from './rows.ts';
+import { districtIn, looksLikeStreet, nameIn, streetLikeness, taxNumberIn, withoutStreetLabel } from './rows.ts';
 import { innerStreet, withinRow } from './street-in-row.ts';
 import { wholeAddress } from './whole-address.ts';
 
@@ -48,7 +48,15 @@ export function genericBlock(page: TextPage, onPage: CepSpot): FoundBlock {
   const over = above.slice(top && top !== spot.line ? above.indexOf(top) + 1 : 0);
   const before = top && (top === spot.line ? head : heads.get(top));
   const { name, taxNumber } = holderIn(before ? [before, ...over] : over, [...above, ...below]);
-  return { ...block, ...spotOf(spot), name, taxNumber };
+  return { ...block, ...spotOf(spot), name: name ?? nameOverGap(page, over.at(-1) ?? top ?? spot.line), taxNumber };
+}
+
+/** `NOME COMPLETO ANA LIMA REIS` on the next row over a gap: the label says what it is. */
+function nameOverGap({ lines }: TextPage, from: Line): Line | null {
+  const height = heightOf(from);
+  const gap = ({ rect }: Line) => from.rect.y0 - rect.y1;
+  const over = lines.findLast((line) => gap(line) > 0 && gap(line) < LOST_ROW * height && sameColumn(line, from));
+  return over && /\bNOME\b/.test(capitalsOfLine(over)) ? nameIn(over) : null;
 }
 
 const spotOf = ({ cep, line, start, end }: CepSpot): Pick<FoundBlock, 'cep' | 'zipCode'> => ({

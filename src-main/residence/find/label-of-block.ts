@@ -108,10 +108,11 @@ export function labelOver(page: TextPage, top: Line, lease = false, name: Line |
   for (const line of [...close, ...heading]) {
     const text = capitalsOfLine(line);
     if (holdsCep(text) || innerStreet(line) || (ENDS.test(text) && line !== close[0])) return null;
-    const labels = roleLabelsIn(text, lease);
+    const labels = headingsIn(text, lease);
     if (labels.length === 0 && line !== name && looksLikeStreet(line.text)) return null;
     if (labels.length === 0 && SECTION.test(text)) return null;
-    if (labels.length > 0 && (text.length <= HEADING || labels[0]!.start < 4)) return labels.at(-1)!;
+    const label = last(labels);
+    if (label && (text.length <= HEADING || labels[0]!.start < 4 || introduces(text, label))) return label;
     if (isField(text)) {
       const ofField = last(roleLabelsIn(text.slice(0, text.indexOf(':')), lease));
       if (ofField) return ofField;
@@ -119,6 +120,18 @@ export function labelOver(page: TextPage, top: Line, lease = false, name: Line |
   }
   return null;
 }
+
+/** The labels of a row that may say whose the block under it is: `AGENCIA: 04` is a field of its own. */
+const headingsIn = (text: string, lease: boolean): RoleLabel[] =>
+  roleLabelsIn(text, lease).filter(({ end }) => !HAS_NUMBER.test(text.slice(end)));
+const HAS_NUMBER = /^[\s:]*\d[\d./-]*$/;
+
+/**
+ * `Consta em nosso cadastro o seguinte endereço residencial, atualizado em 02/2026:`. A sentence that only speaks of the
+ * customer (`O cliente pode escrever para:`) introduces the company's.
+ */
+const introduces = (text: string, { kind, text: label }: RoleLabel): boolean =>
+  /^.{0,120}:\s*$/.test(text) && (kind !== 'customerLabel' || /^(?:ENDERECO|LOCAL) /.test(label));
 
 /** `II - COMPONENTES DA FAMÍLIA`: what stands over it is of another section. */
 const SECTION = /^[IVX]{1,4} ?[-–.)] ?[A-Z]{3}/;
@@ -134,7 +147,7 @@ function headingOver(page: TextPage, { rows }: FoundBlock, name: Line | null, le
   for (const line of close) {
     const text = capitalsOfLine(line);
     if (holdsCep(text)) return null;
-    const label = last(roleLabelsIn(text, lease));
+    const label = last(headingsIn(text, lease));
     if (label && (label.text.length > MOSTLY * text.length || DATA_OF.test(text.slice(0, label.start)))) return label;
   }
   return null;

@@ -1,16 +1,17 @@
 import { foldAddress } from '../address/fold-address.ts';
 import { blockFrom, heightOf } from '../layout/neighbours.ts';
-import { cut, type Line, overlapX, overlapY, type Rect, type TextPage } from '../layout/page.ts';
+import { cut, join, type Line, overlapX, overlapY, type Rect, type TextPage } from '../layout/page.ts';
 import { capitalsOfLine } from './capitals-of-line.ts';
 import { isCompanyName } from './company-words.ts';
 import type { FoundBlock } from './found-address.ts';
 import { labelOver } from './label-of-block.ts';
 import { FORMS_OF_ADDRESS, NAME_LABELS } from './name-labels.ts';
 import { holdsCep } from './printed-cep.ts';
+import { declaredName } from './prose-name.ts';
 import { nameIn } from './rows.ts';
 
 /** `Titular: ANA LIMA`, with what may stand before the label on its row. */
-const LABELLED = new RegExp(`(?:^|\\s[|-]\\s)(${NAME_LABELS})\\s*:\\s*`);
+const LABELLED = new RegExp(`(?:^|\\s[|-]\\s)(${NAME_LABELS})[\\s.]*:\\s*`);
 /** A label alone in its cell, or over the name. */
 const CELL = new RegExp(`^\\s*(${NAME_LABELS})\\s*:?\\s*$`);
 /** `Prezada Sra. ANA LIMA,`, `Olá, Ana Lima!`: whole names only, as everywhere. */
@@ -42,9 +43,15 @@ export function namedElsewhere(pages: readonly TextPage[], { rows }: Pick<FoundB
     const rank = ({ order, name }: Named) => order * page.height + Math.abs(name.rect.y0 - at);
     const [best] = all.sort((a, b) => rank(a) - rank(b));
     if (best) return best.name;
+    const prose = page.lines.filter(({ text }) => text.length >= SENTENCE && text.length <= LONGEST).slice(0, MOST);
+    const declared = prose.length > 0 && declaredName(join(prose));
+    if (declared) return declared;
   }
   return null;
 }
+/** Rows of a sentence are at least so long; longer than so, they are no rows. */
+const SENTENCE = 30;
+const LONGEST = 200;
 
 /** A label right under another address is that one's. */
 function isUnderOther(page: TextPage, line: Line, own: ReadonlySet<Rect>): boolean {

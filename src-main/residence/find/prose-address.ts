@@ -14,7 +14,7 @@ const ROWS = 3;
 const BEGINS = /(?<=(?:\b(?:NA|NO|A|AS|AO|EM|SITO|SITA)\s|[:,]\s|\())(?=[A-Z])/g;
 /** Words around the parts of an address in a sentence. */
 const AROUND =
-  /\b(?:BAIRRO(?: D[AEO])?|(?:N[AO] |NEST[AE] |EM )?(?:CIDADE|CAPITAL|MUNICIPIO|COMARCA)(?: D[AEO])?|(?:NO )?ESTADO(?: D[AEO])?|UF|C\.?E\.?P\.?(?: N\W{0,2})?)\s*:?\s+/g;
+  /\b(?:(?:N[AO] )?BAIRRO(?: D[AEO])?|(?<!BAIRRO:? )(?:N[AO] |NEST[AE] |EM )?(?:CIDADE|CAPITAL|MUNICIPIO|COMARCA)(?: D[AEO])?|(?<=, )EM(?= [A-Z])|(?:NO )?ESTADO(?: D[AEO])?|UF|C\.?E\.?P\.?(?: N\W{0,2})?)\s*:?[\s,]+/g;
 
 /**
  * Reads an address in running text: `… situado na Rua X, nº 5, casa 9, bairro Y, na cidade de Z, Estado do W, CEP n`. Null
@@ -30,13 +30,17 @@ export function proseAddress(page: TextPage, spot: CepSpot): (AddressRows & { na
   const behind = /^[\s,.-]*(?:(?:NA |EM )?\p{L}[\p{L} ]{2,40}(?:\s*[/,-]\s*[A-Z]{2}\b))?/u.exec(
     all.text.slice(offset + spot.end),
   )![0].length;
-  const to = offset + spot.end + (spot.cep === '' ? 0 : behind);
-  let text = `${' '.repeat(from)}${all.text.slice(from, to)}`;
-  text = without(text, offset + spot.start, offset + spot.end);
-  for (const { index, 0: word } of capitalsInPlace(text).matchAll(AROUND))
-    text = without(text, index, index + word.length);
-  const parts = partsOf(text);
-  const place = placeIn(all, parts);
+  const upTo = (to: number) => {
+    let text = `${' '.repeat(from)}${all.text.slice(from, to)}`;
+    text = without(text, offset + spot.start, offset + spot.end);
+    for (const { index, 0: word } of capitalsInPlace(text).matchAll(AROUND))
+      text = without(text, index, index + word.length);
+    const parts = partsOf(text);
+    return { parts, place: placeIn(all, parts) };
+  };
+  // A sentence goes on behind the CEP of an address that has its state before it.
+  const before = upTo(offset + spot.start);
+  const { parts, place } = spot.cep === '' || before.place?.state ? before : upTo(offset + spot.end + behind);
   if (!place) return null;
   const left = parts.filter((part) => part.end <= startIn(all, parts, place.city));
   const last = left.at(-1);

@@ -11,6 +11,22 @@ const PARTY = new RegExp(`^(?:${CUSTOMERS})$`);
 /** What says that it is this person who lives at the address that follows, or whose connection it is. */
 const LIVES = /\b(?:RESID(?:O|E|ENTE)|DOMICILIAD[OA]|MOR(?:O|A|ADORA?)|TITULAR)\b/;
 
+/** What a company declares of whom it serves: `que ANA LIMA, inscrita no CPF sob nº …, é correntista deste Banco`. */
+const SERVED = new RegExp(`^[^.;]{0,90}\\bCPF\\b.{0,60}?[, ](?:E|FOI|ENCONTRA-SE)(?: [A-Z]+){0,2} (?:${CUSTOMERS})\\b`);
+
+/** The person that a declaration is of, in the rows of a page; null where it names none, or several. */
+export function declaredName(rows: Line): Line | null {
+  const named = [...rows.text.matchAll(NAMED)].flatMap((match) => {
+    const at = match.index + match[0].lastIndexOf(match[2]!);
+    const end = at + match[2]!.length;
+    return !match[1] && SERVED.test(capitalsInPlace(rows.text.slice(end, end + LONGEST)))
+      ? (nameIn(cut(rows, at, end)) ?? [])
+      : [];
+  });
+  return new Set(named.map(({ text }) => capitalsInPlace(text))).size === 1 ? named[0]! : null;
+}
+const LONGEST = 260;
+
 /** Who lives at an address in running text: the last person named before it, in the part of a paragraph up to the street. */
 export function nameInProse(before: Line): Line | null {
   const match = [...before.text.matchAll(NAMED)].at(-1);

@@ -10,10 +10,10 @@ const SMALL = 0.5;
 const ROWS_BEFORE = 8;
 
 const WORDS_OF_SENTENCES =
-  /\b(?:que|com|pelo|pela|este|esta|dos|das|sob|para|entre|residente|situad[oa]|inscrit[oa])\b/;
+  /\b(?:que|com|pelo|pela|este|esta|dos|das|sob|para|entre|residente|situad[oa]|inscrit[oa]|conforme|desde|nosso|nossa|reside)\b/;
 
 /** Contracts say so of their parties, whose names are in capitals. */
-const RESIDES = /\b(?:residente|domiciliad[oa])\b/;
+const RESIDES = /\b(?:residente|domiciliad[oa]|resid[eo] [aàe])/;
 
 /** Whether a line is of running text, as contracts and letters have it. */
 export function looksLikeProse({ text }: Line): boolean {

@@ -9,8 +9,10 @@ import { isRoleHeading } from './role-labels.ts';
 
 const STREET_LABEL =
   /^(?:(?:ENDERECO|END\.?|LOCAL)(?: (?:DE|DA|DO|PARA) [A-Z ]{3,24})?|LOGRADOURO|(?:.{0,40}\b)?DOM\.? ?ENT\b[^A-Z]*)\s*[:.]?\s*(?<=[:.\d]\s*)/;
-/** Each of them may be missing: label, form of address, the customer's number. */
-const BEFORE_NAME = new RegExp(`^(?:${NAME_LABELS}\\s*[:.-]?\\s+)?(?:${FORMS_OF_ADDRESS}\\s+)?(?:\\d{3,12}\\s+-\\s+)?`);
+/** Each of them may be missing: the holder's number with its label, label, form of address, the customer's number. */
+const BEFORE_NAME = new RegExp(
+  `^(?:(?:CPF|RG|MATRICULA)\\W{1,3}[\\d./-]{5,18}\\s+(?=NOME\\b))?(?:${NAME_LABELS}\\s*[:.-]?\\s+)?(?:${FORMS_OF_ADDRESS}\\s+)?(?:\\d{3,12}\\s+-\\s+)?`,
+);
 /** The holder's number behind the name. */
 const BEHIND_NAME = /[\s,;-]*(?<![A-Z])(?:CPF|CNPJ|RG|RANI|MATRICULA)(?![A-Z]).*$|\s+-\s*$/;
 const DISTRICT_LABEL = /^BAIRRO\s*[:.]\s*/;

@@ -720,6 +720,97 @@ const FORMS: readonly Form[] = [
       district: 'Joaquim Távora',
     },
   },
+  {
+    what: 'a statement whose agency is a number of its own over the block',
+    page: [
+      ...rows(110, 20, [
+        'COOPERATIVA DE CRÉDITO DO VALE',
+        'R DO PORTO 10 CENTRO 11010-100 SANTOS SP CNPJ 11.222.333/0001-81',
+      ]),
+      ...cells(95, [40, 'COOP: 0715'], [118, 'AGENCIA: 04'], [202, 'CONTA: 44881-2']),
+      ...rows(40, 121, ['ANA LIMA REIS', 'RUA DAS ACACIAS 71 AP 3', 'CENTRO', '27203-530 VOLTA REDONDA RJ']),
+    ],
+    is: { cep: '27203530', name: 'ANA LIMA REIS', number: '71', district: 'CENTRO', city: 'VOLTA REDONDA' },
+  },
+  {
+    what: 'a lease whose CEP breaks at the end of a row, of a property in a district called Cidade',
+    page: rows(20, 100, [
+      'LOCADORA: Rita Porto Leite, viúva, residente na Avenida do Sabiá, nº 28, apto. 4, Bairro Horto, Santos/SP, CEP 11010-100.',
+      'LOCATÁRIO: José Lima Reis, brasileiro, solteiro, que residirá no imóvel objeto deste instrumento.',
+      'CLÁUSULA PRIMEIRA - O objeto da presente locação é o apartamento situado na Rua General',
+      'Mendes e Souza, nº 776, apartamento 304, Bairro Cidade Nova, nesta Capital, Porto Alegre/RS, CEP 90050-',
+      '102, matrícula nº 4.188 da 2ª Zona, destinado exclusivamente à residência do LOCATÁRIO.',
+    ]),
+    is: {
+      cep: '90050102',
+      name: 'José Lima Reis',
+      street: 'Rua General Mendes e Souza, nº 776, apartamento 304',
+      district: 'Cidade Nova',
+      city: 'Porto Alegre',
+      state: 'RS',
+    },
+  },
+  {
+    what: 'an employer’s declaration that goes on behind the CEP',
+    page: [
+      ...rows(20, 100, [
+        'Declaramos, para fins de comprovação de residência e a pedido do interessado, que',
+        'o Sr. José Lima Reis, inscrito no CPF sob o nº 111.444.777-35, é nosso empregado desde',
+        '14/09/2018, com salário mensal de R$ 4.318,00, e que, conforme consta em nossa',
+        'ficha de registro de empregados, reside à Rua do Sabiá, nº 2200, casa 3, no bairro Horto,',
+        'em Blumenau, Estado de Santa Catarina, CEP 89015-200, desde a data de sua admissão.',
+      ]),
+      [
+        20,
+        400,
+        'Tecelagem do Porto S.A. - CNPJ 11.222.333/0001-81 - Rua do Porto, 10 - Centro - 11010-100 - Santos - SP',
+      ],
+    ],
+    is: {
+      cep: '89015200',
+      name: 'José Lima Reis',
+      number: '2200',
+      district: 'Horto',
+      city: 'Blumenau',
+      state: 'SC',
+    },
+  },
+  {
+    what: 'a bank’s declaration: the name in its sentence, the address under another that introduces it',
+    page: [
+      ...rows(20, 100, [
+        'Declaramos, para os devidos fins, que LÉIA REIS PORTO, inscrita no CPF',
+        'sob nº 111.444.777-35, é correntista deste Banco, titular da conta 35.044881.0-7, agência',
+        '0180 Santos - Centro, desde 11/03/2009, mantendo relacionamento ativo nesta data.',
+        'Consta em nosso cadastro o seguinte endereço residencial, atualizado em 02/2026:',
+      ]),
+      ...rows(40, 150, ['RUA DAS ACACIAS, 71 / 72', 'CENTRO - VOLTA REDONDA - RJ', '27203-530']),
+    ],
+    is: { cep: '27203530', name: 'LÉIA REIS PORTO', district: 'CENTRO', city: 'VOLTA REDONDA', state: 'RJ' },
+  },
+  {
+    what: 'a mortgage’s address of correspondence under the name of its form, dots before each colon',
+    page: [
+      ...rows(20, 100, [
+        'CONTRATO........: 8.4444.0488127-1',
+        'MUTUARIO........: ANA LIMA REIS',
+        'CPF.............: 111.444.777-35',
+        'AGENCIA.........: 0059 PORTO - R DO PORTO 10 - CENTRO - SANTOS/SP 11010-100',
+        'ENDERECO CORRESPONDENCIA:',
+      ]),
+      ...rows(40, 160, ['R DAS ACACIAS, 842 AP 03', 'SAO JOSE', 'VOLTA REDONDA/RJ  CEP: 27203 530']),
+      [20, 210, 'GARANTIA........: ALIENACAO FIDUCIARIA - IMOVEL MATRICULA 88.412 - 5 CRI SANTOS'],
+    ],
+    is: { cep: '27203530', name: 'ANA LIMA REIS', number: '842', complement: 'AP 03', district: 'SAO JOSE' },
+  },
+  {
+    what: 'a statement of income whose name stands between two numbers, a gap over the address',
+    page: [
+      [20, 100, 'CPF 111.444.777-35 NOME COMPLETO ANA LIMA REIS MATRÍCULA 4.488.120-7'],
+      ...rows(20, 131, ['SQS 308 BLOCO C AP 204', 'ASA SUL', 'BRASILIA DF', '70355-030']),
+    ],
+    is: { cep: '70355030', name: 'ANA LIMA REIS', district: 'ASA SUL', city: 'BRASILIA', state: 'DF' },
+  },
 ];
 
 describe('of a form that no table knows', () => {
