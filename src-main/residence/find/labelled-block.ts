@@ -13,7 +13,8 @@ import { holderName } from './holder-name.ts';
 import { trimmed } from './parts.ts';
 import { isRoleHeading } from './role-labels.ts';
 import { COMPANIES, LANDLORDS } from './role-words.ts';
-import { districtIn, looksLikeStreet, nameIn, taxNumberIn } from './rows.ts';
+import { districtIn, looksLikeStreet, nameIn, streetLikeness, taxNumberIn } from './rows.ts';
+import { innerStreet } from './street-in-row.ts';
 import { wholeIn } from './whole-address.ts';
 
 /** A form reaches so many heights of the CEP's row up and down, over the whole page. */
@@ -64,6 +65,8 @@ function formAround(
   // The company's own CEP over a form is none of the form's.
   const isOfForm = cep?.inCell || [street.value, city.value].includes(from) || isUnder(from, street);
   if (street.cell && cep && !isOfForm) return null;
+  // A CEP behind a street of its own is that one's, whatever form stands under it.
+  if (cep && street.line !== from && street.value !== from && hasStreet(from, cep.spot.start)) return null;
   // A row with its own CEP is not of the form over it.
   if (street.value === from && city.line.rect.y1 < street.line.rect.y0) return null;
   const place = cityRowOf(withoutCode(city.value));
@@ -98,6 +101,11 @@ function formAround(
     rows: rowsOf([street.line, ...wrapped, ...[named ?? district, city.line].flatMap((line) => line ?? []), from]),
   };
 }
+
+const hasStreet = (line: Line, end: number): boolean =>
+  streetLikeness(line.text.slice(0, end)) >= NUMBERED_STREET || innerStreet(line, end) !== null;
+/** Of a known type, with its number. */
+const NUMBERED_STREET = 3.5;
 
 /** A row that begins with its label is of the form that it stands under; companies' own stand over it. */
 const isUnder = (cep: Line, street: Field): boolean =>

@@ -55,6 +55,12 @@ describe('is not the customer’s', () => {
       'Fica V. Sa. notificado da imposição da penalidade de MULTA. O recurso poderá ser interposto no posto de',
       'Santos (Rua do Porto, 210, Centro, CEP 11010-100) ou pelo Protocolo Geral, que o encaminha com o processo.',
     ],
+    [
+      'whom the customer may write to, under a long sentence that says so',
+      'Para dúvidas e sugestões, e para o que mais seja preciso, o cliente escreve ao endereço:',
+      'Rua Sete, 10 - Centro - Santos - SP - CEP 11010-100',
+      'Telefone 3333-4444 www.x.com.br',
+    ],
     ['a central of customers', 'Central do Cliente: Rua Sete, 10 - Centro - Santos - SP - CEP 11010-100'],
   ])('%s', (_, ...texts) => {
     expect(['customer', 'property']).not.toContain(roleOf(...texts));
@@ -72,6 +78,15 @@ describe('is not the customer’s', () => {
       ...rows(20, 400, ['Loja de atendimento:', 'RUA SAO JOSE, 10 - CENTRO - SOROCABA - SP - CEP 18010-000']),
     ]);
     expect(address?.cep ?? '').not.toBe('18010000');
+  });
+
+  test('the CEP of the company’s own row over a form that prints none', () => {
+    const { address } = found([
+      ...rows(20, 100, ['CLÍNICA DO PORTO', 'Av. do Porto, 5330 - Zona 04 - Maringá/PR - CEP 87014-070']),
+      ...rows(20, 130, ['Paciente: Ana Lima Reis', 'Endereço: Rua das Acácias, 2377, apto 14', 'Zona 01']),
+      [20, 166, 'Cidade: Maringá'],
+    ]);
+    expect(address?.cep ?? '').not.toBe('87014070');
   });
 
   test('the CPF of the broker under the customer’s block', () => {
