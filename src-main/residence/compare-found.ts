@@ -69,9 +69,13 @@ function doubtful(found: FoundAddress, record: PostalRecord | null): DoubtfulCep
     city: found.city?.text ?? '',
     state: found.state?.text ?? '',
     street: found.street?.text ?? '',
+    sure: found.zipCode.words.length > 0 && found.zipCode.words.every(({ confidence = 0 }) => confidence >= SURE),
     readWith: (other) => takeApart(found, other).extraction,
   };
 }
+
+/** The OCR's own confidence, from 0 to 100, from which on it shows what is printed. */
+const SURE = 90;
 
 type Parts = Partial<Record<'address' | 'number' | 'addressComplement' | 'district' | 'city', Line>>;
 

@@ -117,6 +117,16 @@ describe('a CEP that OCR misread', () => {
     expect((await compared('45510-150', true, right)).extraction.zipCode).toBe('45510150');
   });
 
+  test('but stays where the OCR is sure of it, for the print may well be of a CEP that is no more', async () => {
+    const found = block('41310-150');
+    const readAt = (confidence: number) => {
+      const words = found.zipCode.words.map((word) => ({ ...word, confidence }));
+      return compareFound({ ...found, zipCode: { ...found.zipCode, words } }, shape, postalOf(right), true);
+    };
+    expect((await readAt(80)).extraction.zipCode).toBe('01310100');
+    expect((await readAt(93)).extraction.zipCode).toBe('41310150');
+  });
+
   test('of several sections of the street is the one that the number lies in', async () => {
     const other = { ...right, cep: '01310700', complemento: '- de 2 a 610 - lado par' };
     expect((await compared('01310-400', true, right, other)).extraction.zipCode).toBe('01310100');

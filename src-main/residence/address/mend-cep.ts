@@ -21,6 +21,8 @@ export interface DoubtfulCep {
   state: string;
   /** Street, number and complement, not taken apart. */
   street: string;
+  /** The OCR is sure of every digit: only those that it confuses may be others. */
+  sure?: boolean;
   /** The address with its street taken apart by the help of a record. */
   readWith(record: PostalRecord | null): ReadAddress;
 }
@@ -40,7 +42,7 @@ const MOST_DIGITS = { none: 3, city: 1 };
  * 1. the CEPs with one digit that OCR confuses,
  * 2. those with two (beside a CEP of the printed city, the district must agree too),
  * 3. those of the street's name in the printed city that differ in up to three digits, whichever (beside a CEP of the
- *    printed city, in one).
+ *    printed city, in one), unless the OCR is sure of its digits: documents print CEPs that the postal data has no more.
  *
  * Of several sections of one street the one that the house number lies in is taken. A CEP of a whole town has no street to
  * agree: it counts when it is one confused digit away, the only one, the CEP read is not of the town, and no CEP of the
@@ -67,6 +69,7 @@ export async function mendCep(doubtful: DoubtfulCep, postal: Lookup): Promise<Po
   );
   if (farther.length > 0) return onlyOne(farther, doubtful);
 
+  if (doubtful.sure) return null;
   const named = (await postal.findStreet({ uf: state, localidade: city, logradouro: address })).filter(confirmed);
   if (named.length > 0) {
     const likely = named.filter((each) => differingDigits(each.cep, cep) <= MOST_DIGITS[own]);
