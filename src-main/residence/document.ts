@@ -84,6 +84,8 @@ export interface DrawQuestion {
   pieces: number;
   /** How much larger than usual, where the usual size told nothing; 1 where absent. */
   zoom?: number;
+  /** Its lines run along the rows, whatever they look like: along the columns nothing was read. */
+  level?: boolean;
 }
 
 /** A page drawn for the OCR: lines of text along the rows, right way up or upside down. */

@@ -34,7 +34,7 @@ type PageOf = DrawQuestion & { document?: HeldDocument['document']; bytes: Uint8
 export async function drawPage(question: PageOf): Promise<DrawnPage> {
   const zoom = question.zoom ?? 1;
   const { picture, scale, dpi } = await pictureOf(question, zoom);
-  const drawn = draw(picture, { scale, dpi, zoom });
+  const drawn = draw(picture, { scale, dpi, zoom, level: question.level ?? false });
   const { grey, rotation, skew, corners } = drawn;
   const { width, height } = grey;
   const empty = Math.min(width, height) < LEAST_PIXELS || isBlank(grey);
@@ -53,13 +53,20 @@ interface Drawn {
   corners: PageCorners | null;
 }
 
-function draw(picture: Picture, { scale, dpi, zoom }: { scale: number; dpi: number; zoom: number }): Drawn {
+interface HowToDraw {
+  scale: number;
+  dpi: number;
+  zoom: number;
+  level: boolean;
+}
+
+function draw(picture: Picture, { scale, dpi, zoom, level }: HowToDraw): Drawn {
   const smaller = Math.min(1, SMALL / Math.max(picture.width, picture.height));
   const small = drawGrey(picture, { scale: smaller, rotation: 0, skew: 0 });
   const flat = flatPageOn(small, picture);
   try {
-    if (flat) return drawFlat(picture, flat, small, zoom);
-    const { axis, skew } = slantOf(small);
+    if (flat) return drawFlat(picture, flat, small, zoom, level);
+    const { axis, skew } = slantOf(small, level);
     const rotation = axis === 'rows' ? 0 : 90;
     return { grey: drawGrey(picture, { scale, rotation, skew }), dpi, rotation, skew, corners: null };
   } finally {

@@ -68,3 +68,14 @@ export async function ocrPage(
   const shape: PageShape = { page, width, height, rotation, skew, ...(corners && { corners }) };
   return { shape, words, pieces, over, dpi };
 }
+
+/**
+ * A page whose lines seem to run along its columns, and that is no language either way up, is read once more with its lines
+ * along the rows: what was taken for lines may have been a barcode's bars. The more upright of the two readings.
+ */
+export async function uprightPage(read: (level: boolean) => Promise<OcrPage>): Promise<OcrPage> {
+  const first = await read(false);
+  if (first.shape.rotation % 180 === 0 || uprightness(first.words) >= UPRIGHT) return first;
+  const level = await read(true);
+  return uprightness(level.words) > uprightness(first.words) ? level : first;
+}

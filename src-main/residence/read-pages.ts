@@ -4,7 +4,7 @@ import { type Compared, comparePictures } from './compare-pages.ts';
 import type { DrawnPage, DrawQuestion, Opened, PageReading, WordsQuestion } from './document.ts';
 import { discard } from './image/grey.ts';
 import type { Piece } from './image/pieces.ts';
-import { type OcrPage, ocrPage, PIECE_MS } from './ocr-page.ts';
+import { type OcrPage, ocrPage, PIECE_MS, uprightPage } from './ocr-page.ts';
 import type { Step } from './openers.ts';
 import { type Manner, readAnew } from './read-anew.ts';
 import type { AddressRead } from './reading.ts';
@@ -142,12 +142,15 @@ async function readPage(
 ): Promise<ReadPage> {
   const turn: Turn = { caller: whole.caller, order: whole.order + page, signal: whole.signal };
   const question: DrawQuestion = { kind, page, pieces, zoom };
-  const picture = await tools.reading.run({ ...turn, document: whole.document }, (ask, held) =>
-    ask.draw({ ...question, ...held }),
-  );
-  drawn?.();
   const task: Task = { ...turn, limitMs: PIECE_MS, spent };
-  const recognised = await ocrPage(ownPictures(picture), tools.engines, task, mode);
+  const recognise = async (asked: DrawQuestion) => {
+    const picture = await tools.reading.run({ ...turn, document: whole.document }, (ask, held) =>
+      ask.draw({ ...asked, ...held }),
+    );
+    drawn?.();
+    return ocrPage(ownPictures(picture), tools.engines, task, mode);
+  };
+  const recognised = await uprightPage((level) => recognise({ ...question, level }));
   const understood = await understandPage(recognised, tools, task);
   for (const piece of recognised.pieces) discard(piece.grey.data);
   return understood;

@@ -19,17 +19,18 @@ export function flatPageOn(small: Grey, picture: { width: number; height: number
 
 /**
  * The page flat, level, at the size it is read at, all in one step, so that it is blurred only once. `small` is a copy of
- * the picture on which it is seen how the lines lie; `zoom` is how much larger than usual it is wanted.
+ * the picture on which it is seen how the lines lie; `zoom` is how much larger than usual it is wanted; `level`: see `slantOf`.
  */
 export function drawFlat(
   picture: Picture,
   flat: FlatPage,
   small: Grey,
   zoom: number,
+  level = false,
 ): { grey: Grey; dpi: number; rotation: 0 | 90; skew: number; corners: PageCorners } {
   const { scale, dpi } = scaleFor(flat, zoom);
   const [width, height] = [Math.round(flat.width * scale), Math.round(flat.height * scale)];
-  const { axis, skew } = slantOf(flatCopy(flat, picture, small));
+  const { axis, skew } = slantOf(flatCopy(flat, picture, small), level);
   const rotation = axis === 'rows' ? 0 : 90;
   const by = Math.max(1, Math.floor(1 / scale));
   const part = boundsOf(flat, picture);

@@ -17,15 +17,19 @@ const LEAST_DEGREES = 0.25;
 /**
  * How the lines of a picture lie, from the light between them: summed up along the right direction the ink rises and falls
  * sharply from one line to the next (Postl's projection profile). Works on a small picture of about 1000 pixels.
+ * With `level` they run along the rows, and only their angle is looked for.
  */
-export function slantOf(grey: Grey): Slant {
+export function slantOf(grey: Grey, level = false): Slant {
   const ink = inkOf(grey);
   const along = layOf(ink, grey.height);
+  if (level) return { axis: 'rows', skew: skewOf(along.degrees) };
   const across = layOf({ x: ink.y, y: ink.x }, grey.width);
   const axis = across.score > along.score ? 'columns' : 'rows';
   const degrees = axis === 'rows' ? along.degrees : -across.degrees;
-  return { axis, skew: Math.abs(degrees) < LEAST_DEGREES ? 0 : (degrees * Math.PI) / 180 };
+  return { axis, skew: skewOf(degrees) };
 }
+
+const skewOf = (degrees: number): number => (Math.abs(degrees) < LEAST_DEGREES ? 0 : (degrees * Math.PI) / 180);
 
 /** Of the lightest: what is darker is no paper. */
 const PAPER = 0.6;

@@ -45,6 +45,13 @@ describe('how a page lies', () => {
     expect((await slant({ skew, rotate: 90 })).degrees).toBeCloseTo(-skew, 0);
   });
 
+  test('turned on its side, it lies along the rows where that is known, and leans as little', async () => {
+    const picture = await decodePicture(await damage(png, { skew: 3 }));
+    const grey = drawGrey(picture, { scale: 1, rotation: 90, skew: 0 });
+    expect(slantOf(grey).axis).toBe('columns');
+    expect(slantOf(grey, true).axis).toBe('rows');
+  });
+
   test('levelled, it leans no more', async () => {
     const picture = await decodePicture(await damage(png, { skew: 3 }));
     const { skew } = slantOf(drawGrey(picture, { scale: 1, rotation: 0, skew: 0 }));
