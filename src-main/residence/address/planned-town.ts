@@ -6,8 +6,8 @@ const SECTOR =
   '(?:S[QHCBRAGEDIMOTPF][A-Z]{0,4}|Q[A-Z]{1,4}|C[LNSR][A-Z]{0,3}|A[CEORS][A-Z]{0,2}|EQ[A-Z]{1,3}|[NS][EO])';
 const HEAD = new RegExp(
   [
-    `^(?:(?:QUADRA|QD|Q)\\.?\\s+)?(?:${SECTOR}\\s*(?:-\\s*)?){1,2}(?:(?:QUADRA|QD)\\.?\\s*)?\\d+(?:/\\d+)?(?:-?[A-Z](?![A-Z0-9]))?${END}`,
     `^(?:(?:QUADRA|QD|Q)\\.?\\s+)?\\d{3,4}\\s+(?:NORTE|SUL)${END}`,
+    `^(?:(?:QUADRA|QD|Q)\\.?\\s+)?(?:${SECTOR}\\s*(?:-\\s*)?){1,2}(?:(?:QUADRA|QD)\\.?\\s*)?\\d+(?:/\\d+)?(?:-?[A-Z](?![A-Z0-9]))?${END}`,
     `^(?:(?:QUADRA|QD)\\.?\\s+){1,2}${CODE}${END}`,
   ].join('|'),
   'u',

@@ -77,6 +77,8 @@ function endOfKnownStreet(text: string, streets: readonly string[]): number | nu
   return best.end;
 }
 
+const HOME = /^((?:CASA|CS)\.? ?\d{1,4}) (\p{L}{4}[\p{L} ]*)$/iu;
+
 type Rest = Pick<StreetLine, 'complement' | 'district'>;
 
 /** The end of the text that is likest one of the known districts, the longest such; null when none is one. */
@@ -97,6 +99,9 @@ function takeKnownDistrict(rest: string, { districts }: KnownNames): Rest | null
 function takeDistrict(rest: string): Rest {
   const separator = [...rest.matchAll(/\s+[-–—|/]\s*|\s*[-–—|/]\s+|\s*[,;]\s*/gu)].at(-1);
   const tail = clean(rest.slice(separator ? separator.index + separator[0].length : 0));
+  // `CS 2 JARDIM`: a name behind a house's own number, which a building's never is.
+  const home = separator ? null : HOME.exec(rest);
+  if (home && canBeDistrict(foldAddress(home[2]!))) return { complement: home[1]!, district: home[2]! };
   if (!canBeDistrict(foldAddress(tail))) return { complement: rest, district: '' };
   return { complement: clean(rest.slice(0, separator?.index ?? 0)), district: tail };
 }

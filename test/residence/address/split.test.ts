@@ -70,6 +70,9 @@ describe('a line without help of the postal record', () => {
     ['RUA X, 12 - AP 3 - RESIDENCIAL BOA VISTA', 'RUA X', '12', 'AP 3', 'RESIDENCIAL BOA VISTA'],
     ['RUA X, 12 - FAZENDA COUTOS', 'RUA X', '12', '', 'FAZENDA COUTOS'],
     ['RUA X, 12 - CONJUNTO B', 'RUA X', '12', 'CONJUNTO B', ''],
+    ['RUA X 1350 CS 2 JARDIM', 'RUA X', '1350', 'CS 2', 'JARDIM'],
+    ['RUA X 1350 CS 2 FUNDOS', 'RUA X', '1350', 'CS 2 FUNDOS', ''],
+    ['RUA X 1350 AP 2 MARIA CLARA', 'RUA X', '1350', 'AP 2 MARIA CLARA', ''],
     ['QNN 29 AREA ESPECIAL H CS 3', 'QNN 29 AREA ESPECIAL H', '', 'CS 3', ''],
     ['', '', '', '', ''],
   ])('%s', (line, ...expected) => expect(parts(line)).toEqual(expected));
@@ -102,6 +105,7 @@ describe("a line with the postal record's street known", () => {
     ['AV T 63 1200', 'Avenida T 63', 'AV T 63', '1200', '', ''],
     ['R 7 DE SETEMBRO 7', 'Rua Sete de Setembro', 'R 7 DE SETEMBRO', '7', '', ''],
     ['QNM 40 CJ G CS 3', 'Quadra QNM 40 Conjunto G', 'QNM 40 CJ G', '', 'CS 3', ''],
+    ['QD 305 SUL, AL 14, LT 08, S/N', 'Quadra ARSO 32 Rua 3', 'QD 305 SUL, AL 14', 'S/N', 'LT 08', ''],
     ['CNB 4 LOTE 11 SALA 2', 'CNB 4 Lote 11', 'CNB 4 LOTE 11', '', 'SALA 2', ''],
     ['RUA DAS 3 MARIAS 4 FD', 'Rua das Três Marias', 'RUA DAS 3 MARIAS', '4', 'FD', ''],
     ['AV PAULISTA 1000 AP 12 BELA VISTA', 'Avenida Paulista', 'AV PAULISTA', '1000', 'AP 12', 'BELA VISTA'],
