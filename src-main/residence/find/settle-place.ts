@@ -29,11 +29,22 @@ export function settledPlace(place: Place, record: Pick<PostalRecord, 'localidad
 /** OCR reads a slash between words as one of these. */
 const SLASH_READ = /\p{L}[IJL1l|]$/u;
 
+/** Pieces of at most two letters, in one of which the state may be. */
+const NO_NAME = /^(?:[^\p{L}\p{N}]+\p{L}{1,2})+[^\p{L}\p{N}]*$/u;
+
 function ofRecord(place: Place, { localidade, uf }: Pick<PostalRecord, 'localidade' | 'uf'>): Place {
   const { city } = place;
   if (!city) return withCity(place, localidade);
   // `ARAGUAÍNAITO`
   const end = city.text.length - uf.length;
+  // `ITABAIANINHA Pe SE E`: marks behind the name that OCR read as letters.
+  const named = [...city.text.matchAll(/[\p{L}\p{N}]+/gu)].find(
+    ({ index, 0: word }) => foldAddress(city.text.slice(0, index + word.length)) === foldAddress(localidade),
+  );
+  const tail = named ? city.text.slice(named.index + named[0].length) : '';
+  if (named && tail !== '' && NO_NAME.test(tail)) {
+    return { ...place, city: cut(city, 0, named.index + named[0].length) };
+  }
   const isGlued = SLASH_READ.test(city.text.slice(0, end)) && city.text.endsWith(uf);
   const own = cut(city, 0, end - 1);
   return isGlued && foldAddress(own.text) === foldAddress(localidade) ? { ...place, city: own } : place;

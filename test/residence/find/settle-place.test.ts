@@ -28,6 +28,11 @@ describe('district and city in one run', () => {
     expect(settled(null, 'ARAGUAÍNATO', 'Araguaína')).toEqual([null, 'ARAGUAÍNATO']);
   });
 
+  test('marks behind the city that were read as letters are no part of it', () => {
+    expect(settled(null, 'NATIVIDADE Pe TO E', 'Natividade')).toEqual([null, 'NATIVIDADE']);
+    expect(settled(null, 'NATIVIDADE DA SERRA', 'Natividade')).toEqual([null, 'NATIVIDADE DA SERRA']);
+  });
+
   test('a slash between district and city that was read as a letter belongs to neither', () => {
     expect(settled('ASA NORTEIBRASILIA', 'BRASILIA', 'Brasília')).toEqual(['ASA NORTE', 'BRASILIA']);
     expect(settled(null, 'ASA NORTEIBRASILIA', 'Brasília')).toEqual(['ASA NORTE', 'BRASILIA']);
