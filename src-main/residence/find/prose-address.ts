@@ -21,7 +21,7 @@ const AROUND =
  * where the CEP's row is no running text, or no street stands before it. Without CEP the address ends at the spot.
  */
 export function proseAddress(page: TextPage, spot: CepSpot): (AddressRows & { name: Line | null }) | null {
-  if (!looksLikeProse(spot.line) && !rowsBefore(page, spot.line).slice(0, 1).some(looksLikeProse)) return null;
+  if (!looksLikeProse(spot.line) && !isInSentence(rowsBefore(page, spot.line))) return null;
   const upper = rowsBefore(page, spot.line).slice(0, ROWS).toReversed();
   const all = join([...upper, spot.line]);
   const offset = upper.reduce((sum, row) => sum + row.text.length + 1, 0);
@@ -57,6 +57,13 @@ export function proseAddress(page: TextPage, spot: CepSpot): (AddressRows & { na
     name: nameInProse(cut(paragraph, 0, paragraph.text.length - all.text.length + from)),
     rows,
   };
+}
+
+/** Whether a sentence goes on over the rows before one, nearest first: the next, or the next but one up to a comma. */
+function isInSentence([near, far]: readonly Line[]): boolean {
+  if (!near) return false;
+  const goesOn = /,/.test(near.text) && streetLikeness(near.text) < 2.5;
+  return looksLikeProse(near) || (goesOn && far !== undefined && looksLikeProse(far));
 }
 
 /** Where the last street before the end of a text begins; a district that begins like one only for want of a street. */

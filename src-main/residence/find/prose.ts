@@ -5,6 +5,8 @@ import { capitalsOfLine } from './capitals-of-line.ts';
 /** Rows of running text are at least so long, and mostly of small letters. */
 const LONG = 60;
 const SMALL = 0.5;
+/** Of a message on a telephone's screen rows are shorter. */
+const RESIDES_IN = 45;
 
 /** So many rows before an address in running text may say whose it is. */
 const ROWS_BEFORE = 8;
@@ -17,8 +19,8 @@ const RESIDES = /\b(?:residente|domiciliad[oa]|resid[eo] [aàe])/;
 
 /** Whether a line is of running text, as contracts and letters have it. */
 export function looksLikeProse({ text }: Line): boolean {
+  if (text.length >= RESIDES_IN && RESIDES.test(text)) return true;
   if (text.length < LONG || !WORDS_OF_SENTENCES.test(text)) return false;
-  if (RESIDES.test(text)) return true;
   const letters = text.replace(/[^\p{L}]/gu, '');
   return letters.replace(/\p{Lu}/gu, '').length > SMALL * letters.length;
 }

@@ -804,6 +804,27 @@ const FORMS: readonly Form[] = [
     is: { cep: '27203530', name: 'ANA LIMA REIS', number: '842', complement: 'AP 03', district: 'SAO JOSE' },
   },
   {
+    what: 'a contract on a telephone’s screen, its rows short',
+    page: rows(20, 100, [
+      'CONTRATADA: Academia do Porto Ltda., CNPJ',
+      '11.222.333/0001-81, Av. do Porto, 1220, Centro,',
+      'Santos/SP, CEP 11010-100.',
+      'ALUNO(A): Ana Lima Reis, CPF',
+      '111.444.777-35, nasc. 11/05/1996, residente à Rua Aleixo',
+      'Mendes, nº 1100, apto 202, Praia do Canto, Vitória/ES, CEP',
+      '29055-260, tel. (27) 9 9999-0000.',
+    ]),
+    is: {
+      cep: '29055260',
+      name: 'Ana Lima Reis',
+      street: 'Rua Aleixo Mendes, nº 1100, apto 202',
+      number: '1100',
+      district: 'Praia do Canto',
+      city: 'Vitória',
+      state: 'ES',
+    },
+  },
+  {
     what: 'a statement of income whose name stands between two numbers, a gap over the address',
     page: [
       [20, 100, 'CPF 111.444.777-35 NOME COMPLETO ANA LIMA REIS MATRÍCULA 4.488.120-7'],
