@@ -7,6 +7,7 @@ import { type DoubtfulCep, mendCep } from './address/mend-cep.ts';
 import { knownNames } from './address/record-names.ts';
 import { splitStreetLine } from './address/split.ts';
 import { boxOf } from './boxes.ts';
+import { SURE } from './doubts.ts';
 import type { FoundAddress } from './find/found-address.ts';
 import { settledPlace } from './find/settle-place.ts';
 import { cut, type Line, type PageShape } from './layout/page.ts';
@@ -73,9 +74,6 @@ function doubtful(found: FoundAddress, record: PostalRecord | null): DoubtfulCep
     readWith: (other) => takeApart(found, other).extraction,
   };
 }
-
-/** The OCR's own confidence, from 0 to 100, from which on it shows what is printed. */
-const SURE = 90;
 
 type Parts = Partial<Record<'address' | 'number' | 'addressComplement' | 'district' | 'city', Line>>;
 

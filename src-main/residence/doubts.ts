@@ -20,7 +20,7 @@ const CAPITAL_SHARE = 0.78;
 const MOST_SCALE = 3;
 
 /** The OCR's own confidence below which a code of digits is looked at again. */
-const SURE = 85;
+export const SURE = 85;
 
 /** How well what was read of an address agrees with the postal data: greater is better. */
 export function agreementOf(address: AddressRead | null): number {
@@ -55,11 +55,28 @@ export function cepDoubt({ zipCode }: FoundAddress, shape: PageShape): Doubt {
   return lineDoubt(zipCode, shape, 'digits');
 }
 
-/** The words of a page with those of a place replaced by what the second look read there. */
+/**
+ * The words of a page with those of a place replaced by what the second look read there. What both looks read alike is as
+ * sure as the surer of them.
+ */
 export function replaced(words: readonly Word[], rect: Rect, read: readonly Word[]): Word[] {
   if (read.length === 0) return [...words];
-  return [...words.filter((word) => !isWithin(word.rect, rect)), ...read.filter((word) => isWithin(word.rect, rect))];
+  const before = words.filter((word) => isWithin(word.rect, rect));
+  const again = read.filter((word) => isWithin(word.rect, rect));
+  return [...words.filter((word) => !before.includes(word)), ...again.map((word) => surer(word, before))];
 }
+
+function surer(word: Word, before: readonly Word[]): Word {
+  const bare = bareOf(word);
+  const twin = before.find((other) => bareOf(other) === bare && isWithin(other.rect, word.rect));
+  const [first, second] = [twin?.confidence, word.confidence];
+  return bare !== '' && first !== undefined && second !== undefined && first > second
+    ? { ...word, confidence: first }
+    : word;
+}
+
+/** Letters and digits alone: a look for digits reads no dot. */
+const bareOf = ({ text }: Word): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
 function blockDoubt(found: FoundAddress, shape: PageShape): Doubt {
   const lines = [...found.rows, ...[found.name, found.taxNumber].filter((line) => line !== null)];

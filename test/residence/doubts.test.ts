@@ -121,6 +121,14 @@ describe('words of the second look', () => {
     expect(texts.map(({ text }) => text)).toEqual(['a', 'c', 'B']);
   });
 
+  test('are as sure as the surer look where both read alike', () => {
+    const sure = (text: string, confidence: number): Word => ({ ...at(text, 150), confidence });
+    const again = (first: Word, second: Word) => replaced([first], rect, [second]).map(({ confidence }) => confidence);
+    expect(again(sure('40.020-000', 92), sure('40020-000', 60))).toEqual([92]);
+    expect(again(sure('40.020-000', 60), sure('40020-000', 92))).toEqual([92]);
+    expect(again(sure('40.020-000', 92), sure('40021-000', 60))).toEqual([60]);
+  });
+
   test('change nothing where it saw nothing', () => {
     const words = [at('b', 150)];
     expect(replaced(words, rect, [])).toEqual(words);
