@@ -34,11 +34,13 @@ export function whichGoOut(
 
 const isCustomers = ({ role }: AddressRead): boolean => role === 'customer' || role === 'property';
 
-function isPlausible({ role, evidence }: AddressRead): boolean {
+function isPlausible({ role, evidence, extraction }: AddressRead): boolean {
   if (role === 'delivery') return true;
   // A second address of the customer's must be called so.
   if (role === 'customer' || role === 'property') {
     return evidence.some(({ id }) => id === 'customerLabel' || id === 'propertyLabel');
   }
+  // Of a street and a CEP without their city, branches and offices are listed.
+  if (extraction.city === '') return false;
   return role === 'unknown' && evidence.length > 0 && evidence.every(({ points }) => points > 0);
 }

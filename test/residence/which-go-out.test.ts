@@ -32,6 +32,14 @@ test('a company, or what something speaks against, never goes out, nor a deliver
   expect(ceps([customer], [unknown(-1)])).toEqual([['01310100'], ['01310400']]);
 });
 
+test('a branch in a list, whose city is not said, does not go out behind the customer’s', () => {
+  const { extraction, ...branch } = unknown(8);
+  expect(ceps([customer], [{ ...branch, extraction: { ...extraction, city: '' } }])).toEqual([
+    ['01310100'],
+    ['01310400'],
+  ]);
+});
+
 test("an address of nobody known gives way to the customer's on another page", () => {
   expect(ceps([unknown(8), customer], [])[0]![0]).toBe('01310100');
 });
