@@ -1,28 +1,23 @@
 import type { AddressRole } from '../../contract/address-roles.ts';
 import { stateOfCep } from '../../postal/states.ts';
 import { foldAddress } from '../address/fold-address.ts';
-import { STREET_TYPES } from '../address/vocabulary.ts';
 import type { Issuer } from '../issuers/issuer.ts';
-import { heightOf, sameColumn } from '../layout/neighbours.ts';
-import { type Line, overlapY, type TextPage } from '../layout/page.ts';
+import type { Line, TextPage } from '../layout/page.ts';
 import type { Candidate, Judged } from './candidate.ts';
 import { capitalsOfLine } from './capitals-of-line.ts';
 import { type CepSpot, findCepSpots } from './cep-spots.ts';
 import { codesOn } from './codes.ts';
-import { isCompanyName } from './company-words.ts';
+import { correspondence, headOf, isOnRow, sentToProperty } from './delivery-address.ts';
 import { type Around, evidenceOf } from './evidence.ts';
 import type { FoundAddress, FoundBlock } from './found-address.ts';
 import { genericBlock } from './generic-block.ts';
 import { holderOf } from './holder.ts';
-import { labelOfBlock, rowOf } from './label-of-block.ts';
 import { layoutBlock } from './layout-block.ts';
 import { namedElsewhere } from './named-elsewhere.ts';
 import { isLargeUser } from './own-address.ts';
 import { looksLikeProse } from './prose.ts';
 import { CUSTOMERS } from './role-words.ts';
-import { withoutStreetLabel } from './rows.ts';
 import { isUndisputed, roleOf, scoreOf } from './score.ts';
-import { innerStreet } from './street-in-row.ts';
 import { tenantIn } from './tenant.ts';
 import { type WholeDocument, wholeDocument } from './whole-document.ts';
 import { blocksWithoutCep } from './without-cep.ts';
@@ -132,72 +127,9 @@ function besideSender(judged: readonly Judged[]): Judged | null {
   return own && !second && judged.some(({ role }) => role === 'company') ? own : null;
 }
 
-/**
- * The delivery address whose street and number a label calls the customer's or the property's elsewhere on the page, where
- * they stand without the town: both are one place.
- */
-function sentToProperty(page: TextPage, judged: readonly Judged[], lease: boolean): Judged | null {
-  const [sent, second] = judged.filter(({ role }) => role === 'delivery');
-  const head = sent?.block.street && houseOf(sent.block.street);
-  if (!head || second || (sent.block.name && isCompanyName(capitalsOfLine(sent.block.name)))) return null;
-  const isCalledSo = (line: Line) => {
-    const street = withoutStreetLabel(innerStreet(line)?.line ?? line);
-    if (houseOf(street) !== head || sent.block.rows.some((row) => isOnRow(row, line))) return false;
-    const kind = labelOfBlock(page, { ...sent.block, street, name: null, rows: [line] }, lease)?.kind;
-    return kind === 'customerLabel' || kind === 'propertyLabel';
-  };
-  return page.lines.some((line) => line.text.length <= LONGEST_ROW && isCalledSo(line)) ? sent : null;
-}
-/** Longer rows are sentences. */
-const LONGEST_ROW = 160;
-
-/** Street and number without the street's type, which is written out or not; null where it has no number. */
-function houseOf({ text }: Line): string | null {
-  const [type = '', ...name] = foldAddress(text).split(' ');
-  const head = headOf((STREET_TYPES.has(type) ? name : [type, ...name]).join(' '));
-  return /^\D{4,}\d/.test(head) ? head : null;
-}
-
 /** Whether two companies' names have their first word in common: a branch is called as its company is. */
 const sharesName = (a: string, b: string): boolean =>
   foldAddress(a).split(' ', 1)[0] === foldAddress(b).split(' ', 1)[0];
-
-/**
- * Banks and insurers print no other address of the customer than the one of correspondence. On a bill of something that
- * is supplied to a place it may be anywhere.
- */
-function correspondence(page: TextPage, judged: readonly Judged[]): Judged | null {
-  const sent = judged.filter(({ role }) => role === 'delivery');
-  const [only] = sent.filter(({ evidence }) =>
-    evidence.some(({ id, text }) => id === 'deliveryLabel' && text?.endsWith('CORRESPONDENCIA')),
-  );
-  if (!only || sent.length > 1) return null;
-  if (only.evidence.some(({ id }) => id === 'personName' || id === 'personalTaxNumber')) return only;
-  // Companies print an address of correspondence of their own: the customer's has the name beside it.
-  const top = only.block.rows[0]!;
-  const name = namedElsewhere([page], only.block);
-  const isBeside =
-    name !== null && !sameColumn(name, top) && Math.abs(name.rect.y0 - top.rect.y0) < NAME_BESIDE * heightOf(top);
-  return (isBeside || (name && isInForm(page, name, top))) &&
-    only.evidence.every(({ id, points }) => points > 0 || id === 'deliveryLabel')
-    ? only
-    : null;
-}
-const NAME_BESIDE = 3;
-
-/** Whether an address ends the column of labels that the customer's name is called in, rows without a gap between. */
-function isInForm(page: TextPage, name: Line, { rect }: Line): boolean {
-  const row = rowOf(page, name);
-  if (!row || row.rect.y0 >= rect.y0) return false;
-  const height = heightOf(row);
-  const column = page.lines.filter(
-    (line) => Math.abs(line.rect.x0 - row.rect.x0) < height && line.rect.y0 >= row.rect.y0 && line.rect.y0 < rect.y0,
-  );
-  const isClose = (line: Line, i: number) => (column[i + 1]?.rect ?? rect).y0 - line.rect.y1 < FORM_GAP * height;
-  return column.length <= FORM_ROWS && column.every(isClose);
-}
-const FORM_GAP = 2.5;
-const FORM_ROWS = 8;
 
 /** A street, or the place of a town with one CEP: else the digits are no CEP's. */
 function isAddress({ street, city, state }: FoundBlock): boolean {
@@ -271,9 +203,6 @@ function fullness({ spot, byLayout, block }: Judged): number {
   return (byLayout ? 10 : 0) + parts + (street?.text.length ?? 0) / 200;
 }
 
-/** Street and first number. */
-const headOf = (folded: string): string => /^\D*\d+/.exec(folded)?.[0] ?? folded;
-
 /**
  * Where the bill prints no state: the only one that its company serves, else the one of the access key, else the one that
  * the CEP belongs to, so far as the company serves it.
@@ -288,10 +217,6 @@ function withState(block: FoundBlock, issuer: Issuer | null, stateOfKey: string 
 
 function printedNowhere(near: Line, text: string): Line {
   return { ...near, text, words: [] };
-}
-
-function isOnRow(row: Line, line: Line): boolean {
-  return overlapY(row.rect, line.rect) > 0.6 && row.rect.x0 < line.rect.x1 && line.rect.x0 < row.rect.x1;
 }
 
 function completed(
