@@ -55,7 +55,10 @@ export function findNumber(text: string, from: number, known: boolean): NumberPl
   const none = withoutNumber(text, from);
   if (none) return none;
   const outsideName = beforeUnit.filter((place) => !isInName(text, place));
-  const last = outsideName.at(-1);
+  const [before, end] = outsideName.slice(-2);
+  // `RUA SANTO ANTONIO 982 501`: behind a house's number of three digits stands its unit's.
+  const isUnits = before && end && /^\d{3,}\s+$/.test(text.slice(before.start, end.start));
+  const last = isUnits ? before : outsideName.at(-1);
   if (last) return { ...last, certain: outsideName.length === 1 };
   // `Av T 63 Qd 5`: where quadra and lot say the place, the number is the street's; else it may well be the house's.
   const doubtful = isPlot(text.slice(unit))

@@ -70,6 +70,8 @@ describe('a line without help of the postal record', () => {
     ['RUA X, 12 - AP 3 - RESIDENCIAL BOA VISTA', 'RUA X', '12', 'AP 3', 'RESIDENCIAL BOA VISTA'],
     ['RUA X, 12 - FAZENDA COUTOS', 'RUA X', '12', '', 'FAZENDA COUTOS'],
     ['RUA X, 12 - CONJUNTO B', 'RUA X', '12', 'CONJUNTO B', ''],
+    ['RUA SANTO ANTONIO 982 501', 'RUA SANTO ANTONIO', '982', '501', ''],
+    ['RUA PROJETADA 12 340', 'RUA PROJETADA 12', '340', '', ''],
     ['RUA X 1350 CS 2 JARDIM', 'RUA X', '1350', 'CS 2', 'JARDIM'],
     ['RUA X 1350 CS 2 FUNDOS', 'RUA X', '1350', 'CS 2 FUNDOS', ''],
     ['RUA X 1350 AP 2 MARIA CLARA', 'RUA X', '1350', 'AP 2 MARIA CLARA', ''],
