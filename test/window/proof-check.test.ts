@@ -112,10 +112,14 @@ describe.each(WALKED)('a bill is checked in the %s', (place, open) => {
     await result
       .getByRole('heading', { name: 'Nenhum endereço do cliente foi encontrado' })
       .waitFor({ timeout: 30_000 });
+    const focused = (tag: string) => page.waitForFunction((name) => document.activeElement?.tagName === name, tag);
     await result.getByRole('button', { name: 'Incluir um endereço à mão' }).focus();
     await page.keyboard.press('Enter');
+    await focused('INPUT');
     await page.keyboard.press('Escape');
+    await focused('BUTTON');
     await page.keyboard.press('Enter');
+    await focused('INPUT');
     const { zipCode, address, number, district, city, state } = bill.truth;
     expect(await result.getByRole('button', { name: 'Incluir e comparar' }).isDisabled()).toBe(true);
     for (const text of [zipCode, address, number, '', district, city, state]) {
