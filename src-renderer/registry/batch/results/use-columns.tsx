@@ -16,7 +16,7 @@ export function useColumns(): GridColumn<Item, Column>[] {
   const words = useRowWords();
   return useMemo(() => {
     const columns: Omit<GridColumn<Item, Column>, 'heading'>[] = [
-      { name: 'standing', width: 9.375, cell: (item) => <StandingCell item={item} words={words} /> },
+      { name: 'standing', width: 10.75, share: 1, cell: (item) => <StandingCell item={item} words={words} /> },
       { name: 'name', width: 17.5, share: 5, cell: (item) => <NameCell item={item} words={words} /> },
       { name: 'city', width: 6.25, share: 2, until: 'little', cell: answered((facts) => <CityCell facts={facts} />) },
       { name: 'opened', width: 5.125, until: 'little', cell: answered(({ opened }) => opened) },
