@@ -240,7 +240,7 @@ describe.each(Object.entries(PLACES))('a list of CNPJs in the %s', (place, open)
   });
 
   test('the question about one is as it was left', async () => {
-    await page.getByText('Um', { exact: true }).click();
+    await page.getByText('Individual', { exact: true }).click();
     await page.getByRole('textbox', { name: 'CNPJ', exact: true }).waitFor();
   });
 
