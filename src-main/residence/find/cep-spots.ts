@@ -53,12 +53,13 @@ export function findCepSpots(page: TextPage, options: { ocr: boolean }): CepSpot
   return spots.filter(({ labelled, hyphenated }) => labelled || hyphenated).slice(0, MOST);
 }
 
-/** A row at whose end a CEP breaks, `CEP 12345-`, with the rest of it from the row under it. */
+/** A row of prose at whose end a CEP breaks, `CEP 12345-`, with the rest of it from the row under it, `678, matrícula`. */
 function onOneRow(page: TextPage, line: Line): Line {
-  if (!BROKEN.test(line.text)) return line;
+  if (line.text.length < PROSE || !BROKEN.test(line.text)) return line;
   const [next] = blockFrom(page.lines, line, 'down', 1);
-  return next && /^\d{3}(?!\d)/.test(next.text) ? { ...join([line, cut(next, 0, 3)]), rect: line.rect } : line;
+  return next && /^\d{3}[,.;)]\s/.test(next.text) ? { ...join([line, cut(next, 0, 3)]), rect: line.rect } : line;
 }
+const PROSE = 40;
 const BROKEN = /\bCEP\b[\s:.nNº°]*\d{2}\.?\d{3} ?-$/i;
 
 function spotsOf(line: Line, ocr: boolean): CepSpot[] {

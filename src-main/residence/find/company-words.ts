@@ -29,7 +29,7 @@ const TRADES = new RegExp(
 );
 
 /** A sole trader's registered name: eight digits of the CNPJ before the person's, or the person's CPF behind it. */
-const SOLE_TRADER = /^\d{2}\.?\d{3}\.?\d{3} (?:[A-Z]+ ){1,9}[A-Z]+$|^(?!.*\bCPF\b)(?:[A-Z]+ ){2,9}\d{11}$/;
+const SOLE_TRADER = /^\d{2}\.\d{3}\.\d{3} (?:[A-Z]+ ){1,9}[A-Z]+$|^(?!.*\bCPF\b)(?:[A-Z]+ ){2,9}\d{11}$/;
 
 /** Whether a name (see `text/capitals.ts`) is one of a company, an office or a building, not of a person. */
 export const isCompanyName = (name: string): boolean => WORDS.test(name) || TRADES.test(name);

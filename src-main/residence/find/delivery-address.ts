@@ -33,7 +33,10 @@ export function correspondence(page: TextPage, judged: readonly Judged[]): Judge
 }
 const NAME_BESIDE = 3;
 
-/** Whether an address ends the column of labels that the customer's name is called in, rows without a gap between. */
+/**
+ * Whether an address ends the column of fields that the customer's name is called in, rows without a gap between. A sentence
+ * or a greeting is none: companies print an address to write to under those.
+ */
 function isInForm(page: TextPage, name: Line, { rect }: Line): boolean {
   const row = rowOf(page, name);
   if (!row || row.rect.y0 >= rect.y0) return false;
@@ -42,10 +45,12 @@ function isInForm(page: TextPage, name: Line, { rect }: Line): boolean {
     (line) => Math.abs(line.rect.x0 - row.rect.x0) < height && line.rect.y0 >= row.rect.y0 && line.rect.y0 < rect.y0,
   );
   const isClose = (line: Line, i: number) => (column[i + 1]?.rect ?? rect).y0 - line.rect.y1 < FORM_GAP * height;
-  return column.length <= FORM_ROWS && column.every(isClose);
+  const isField = (line: Line, i: number) => i === column.length - 1 || FIELD.test(line.text);
+  return column.length <= FORM_ROWS && column.every((line, i) => isClose(line, i) && isField(line, i));
 }
 const FORM_GAP = 2.5;
 const FORM_ROWS = 8;
+const FIELD = /^[\p{L}\d /.()º-]{2,40}:/u;
 
 /**
  * The delivery address whose street and number a label calls the customer's or the property's elsewhere on the page, where
@@ -53,11 +58,13 @@ const FORM_ROWS = 8;
  */
 export function sentToProperty(page: TextPage, judged: readonly Judged[], lease: boolean): Judged | null {
   const [sent, second] = judged.filter(({ role }) => role === 'delivery');
-  const head = sent?.block.street && houseOf(sent.block.street);
-  if (!head || second || (sent.block.name && isCompanyName(capitalsOfLine(sent.block.name)))) return null;
+  const house = sent?.block.street && foldAddress(sent.block.street.text);
+  if (!house || !/\d/.test(house) || second || (sent.block.name && isCompanyName(capitalsOfLine(sent.block.name))))
+    return null;
   const isCalledSo = (line: Line) => {
     const street = withoutStreetLabel(innerStreet(line)?.line ?? line);
-    if (houseOf(street) !== head || sent.block.rows.some((row) => isOnRow(row, line))) return false;
+    if (!isSameHouse(foldAddress(street.text), house) || sent.block.rows.some((row) => isOnRow(row, line)))
+      return false;
     const kind = labelOfBlock(page, { ...sent.block, street, name: null, rows: [line] }, lease)?.kind;
     return kind === 'customerLabel' || kind === 'propertyLabel';
   };
@@ -66,11 +73,22 @@ export function sentToProperty(page: TextPage, judged: readonly Judged[], lease:
 /** Longer rows are sentences. */
 const LONGEST_ROW = 160;
 
-/** Street and number without the street's type, which is written out or not; null where it has no number. */
-function houseOf({ text }: Line): string | null {
-  const [type = '', ...name] = foldAddress(text).split(' ');
-  const head = headOf((STREET_TYPES.has(type) ? name : [type, ...name]).join(' '));
-  return /^\D{4,}\d/.test(head) ? head : null;
+/** Whether two folded rows have one street, number and unit; one of them may leave the street's type or the unit out. */
+function isSameHouse(a: string, b: string): boolean {
+  const [[types, one], [otherTypes, other]] = [withoutType(a), withoutType(b)];
+  if (types && otherTypes && !types.some((type) => otherTypes.includes(type))) return false;
+  const [short, long] = [one, other].sort((x, y) => x.length - y.length) as [string, string];
+  if (!/^\D{4,}\d/.test(short)) return false;
+  return short === long || (/\d$/.test(short) && long.startsWith(`${short} `) && UNIT.test(long.slice(short.length)));
+}
+/** Behind a number; a lot is part of where a house stands. */
+const UNIT = /^ (?!LT|LOTE)\p{L}/u;
+
+/** What the street's type may be, where it has one, and the text behind it. */
+function withoutType(folded: string): [types: readonly string[] | undefined, rest: string] {
+  const [first = '', ...name] = folded.split(' ');
+  const types = STREET_TYPES.get(first);
+  return types === undefined ? [undefined, folded] : [types, name.join(' ')];
 }
 
 /** Street and first number. */

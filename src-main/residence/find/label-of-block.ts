@@ -108,7 +108,8 @@ export function labelOver(page: TextPage, top: Line, lease = false, name: Line |
   for (const line of [...close, ...heading]) {
     const text = capitalsOfLine(line);
     if (holdsCep(text) || innerStreet(line) || (ENDS.test(text) && line !== close[0])) return null;
-    const labels = headingsIn(text, lease);
+    if (invites(text)) return { kind: 'officeLabel', text, start: 0, end: text.length };
+    const labels = headingsIn(page, line, lease);
     if (labels.length === 0 && line !== name && looksLikeStreet(line.text)) return null;
     if (labels.length === 0 && SECTION.test(text)) return null;
     const label = last(labels);
@@ -121,17 +122,27 @@ export function labelOver(page: TextPage, top: Line, lease = false, name: Line |
   return null;
 }
 
-/** The labels of a row that may say whose the block under it is: `AGENCIA: 04` is a field of its own. */
-const headingsIn = (text: string, lease: boolean): RoleLabel[] =>
-  roleLabelsIn(text, lease).filter(({ end }) => !HAS_NUMBER.test(text.slice(end)));
+/** The labels of a row that may say whose the block under it is: `AGENCIA: 04` is a field of a row of fields. */
+function headingsIn(page: TextPage, line: Line, lease: boolean): RoleLabel[] {
+  const text = capitalsOfLine(line);
+  const isField = ({ text: label, end }: RoleLabel) =>
+    /^AGENCIA/.test(label) &&
+    HAS_NUMBER.test(text.slice(end)) &&
+    page.lines.some((other) => other !== line && overlapY(other.rect, line.rect) > 0.6);
+  return roleLabelsIn(text, lease).filter((label) => !isField(label));
+}
 const HAS_NUMBER = /^[\s:]*\d[\d./-]*$/;
 
 /**
  * `Consta em nosso cadastro o seguinte endereço residencial, atualizado em 02/2026:`. A sentence that only speaks of the
  * customer (`O cliente pode escrever para:`) introduces the company's.
  */
-const introduces = (text: string, { kind, text: label }: RoleLabel): boolean =>
-  /^.{0,120}:\s*$/.test(text) && (kind !== 'customerLabel' || /^(?:ENDERECO|LOCAL) /.test(label));
+const introduces = (text: string, { text: label }: RoleLabel): boolean =>
+  /^.{0,120}:\s*$/.test(text) && /^(?:ENDERECO|LOCAL) /.test(label);
+
+/** A sentence that says where to write to: `Dúvidas … podem ser enviadas ao endereço abaixo:`. */
+const invites = (text: string): boolean => text.length > 40 && /:\s*$/.test(text) && INVITES.test(text);
+const INVITES = /\b(?:ESCREV|ENVIAD[AO]S|ENVIE|DIRIJA|DUVIDAS|RECLAMAC)/;
 
 /** `II - COMPONENTES DA FAMÍLIA`: what stands over it is of another section. */
 const SECTION = /^[IVX]{1,4} ?[-–.)] ?[A-Z]{3}/;
@@ -147,7 +158,7 @@ function headingOver(page: TextPage, { rows }: FoundBlock, name: Line | null, le
   for (const line of close) {
     const text = capitalsOfLine(line);
     if (holdsCep(text)) return null;
-    const label = last(headingsIn(text, lease));
+    const label = last(headingsIn(page, line, lease));
     if (label && (label.text.length > MOSTLY * text.length || DATA_OF.test(text.slice(0, label.start)))) return label;
   }
   return null;

@@ -840,7 +840,7 @@ describe('of a form that no table knows', () => {
     const [found] = bill!.addresses;
     expect(found, JSON.stringify(bill!.others.map(({ role, cep, evidence }) => [role, cep, evidence]))).toBeDefined();
     const { cep, name, street, state } = found!;
-    const place = settledPlace(found!, localidade ? { localidade, uf: '' } : null);
+    const place = settledPlace(found!, localidade ? { localidade, uf: '', bairro: '' } : null);
     const line = place.street ?? street;
     const split = splitStreetLine(line?.text ?? '', undefined, place.district !== null);
     const read = {

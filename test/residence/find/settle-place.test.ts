@@ -3,10 +3,10 @@ import { settledPlace } from '../../../src-main/residence/find/settle-place.ts';
 import { rows, textPage } from '../text-page.ts';
 
 const line = (text: string | null) => (text === null ? null : textPage(rows(20, 100, [text])).lines[0]!);
-function settled(district: string | null, city: string, record: string | null) {
+function settled(district: string | null, city: string, record: string | null, bairro = '') {
   const place = settledPlace(
     { street: null, district: line(district), city: line(city) },
-    record ? { localidade: record, uf: 'TO' } : null,
+    record ? { localidade: record, uf: 'TO', bairro } : null,
   );
   return [place.district?.text ?? null, place.city?.text];
 }
@@ -34,9 +34,14 @@ describe('district and city in one run', () => {
   });
 
   test('a slash between district and city that was read as a letter belongs to neither', () => {
-    expect(settled('ASA NORTEIBRASILIA', 'BRASILIA', 'Brasília')).toEqual(['ASA NORTE', 'BRASILIA']);
-    expect(settled(null, 'ASA NORTEIBRASILIA', 'Brasília')).toEqual(['ASA NORTE', 'BRASILIA']);
+    expect(settled('ASA NORTEIBRASILIA', 'BRASILIA', 'Brasília', 'Asa Norte')).toEqual(['ASA NORTE', 'BRASILIA']);
+    expect(settled(null, 'ASA NORTEIBRASILIA', 'Brasília', 'Asa Norte')).toEqual(['ASA NORTE', 'BRASILIA']);
     expect(settled('NOVABRASILIA', 'BRASILIA', 'Brasília')).toEqual(['NOVABRASILIA', 'BRASILIA']);
+  });
+
+  test('a city is never cut into the city of another record that its name ends with', () => {
+    expect(settled(null, 'ITAJUBA', 'Ubá', 'Centro')).toEqual([null, 'ITAJUBA']);
+    expect(settled('VILA ITAJUBA', 'UBA', 'Ubá')).toEqual(['VILA ITAJUBA', 'UBA']);
   });
 
   test('a district that ends with its city’s name keeps it, and nothing is added to what is printed', () => {

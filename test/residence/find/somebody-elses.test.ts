@@ -61,6 +61,39 @@ describe('is not the customer’s', () => {
       'Rua Sete, 10 - Centro - Santos - SP - CEP 11010-100',
       'Telefone 3333-4444 www.x.com.br',
     ],
+    ['a bank’s branch with its number', 'AGENCIA 0421', 'AV PAULISTA, 1000 - BELA VISTA', '01310-100 SAO PAULO - SP'],
+    [
+      'where to write about a property',
+      'Para mais informações sobre a locação do seu imóvel situado no centro escreva para o endereço:',
+      'AV PAULISTA, 1000 - BELA VISTA',
+      '01310-100 SAO PAULO - SP',
+    ],
+    [
+      'where questions about the place of consumption go',
+      'Dúvidas sobre o local de consumo, a leitura ou a ligação podem ser enviadas ao endereço abaixo:',
+      'AV PAULISTA, 1000 - BELA VISTA',
+      '01310-100 SAO PAULO - SP',
+    ],
+    [
+      'a company’s address of correspondence under a greeting',
+      'Prezada Sra. ANA LIMA REIS,',
+      'segue a apólice contratada.',
+      'Endereço para correspondência',
+      'AV PAULISTA, 1000 - BELA VISTA',
+      '01310-100 SAO PAULO - SP',
+    ],
+    [
+      'a company’s address of correspondence under the customer’s fields and a sentence',
+      'Cliente: ANA LIMA REIS',
+      'Agencia: 0421',
+      'Conta: 44881-2',
+      'Em caso de dúvidas escreva para o',
+      'Endereço para correspondência',
+      'AV PAULISTA, 1000 - BELA VISTA',
+      '01310-100 SAO PAULO - SP',
+    ],
+    ['a CEP cut at the end of a row of the page', 'RUA DO PORTO, 10 - CENTRO - SANTOS - SP CEP 11010-', '250 kWh'],
+    ['a CEP cut over a sum', 'ENDERECO: RUA DO PORTO, 10 - CENTRO - SANTOS - SP CEP 11010-', '150,00 total'],
     ['a central of customers', 'Central do Cliente: Rua Sete, 10 - Centro - Santos - SP - CEP 11010-100'],
   ])('%s', (_, ...texts) => {
     expect(['customer', 'property']).not.toContain(roleOf(...texts));
@@ -249,5 +282,29 @@ describe('a lease', () => {
     ]);
     expect(tenantIn([textPage(said)])).toBeNull();
     expect(tenantIn([textPage(rows(20, 100, ['LOCATÁRIA: ANA LIMA, brasileira, solteira']))])?.text).toBe('ANA LIMA');
+  });
+});
+
+describe('a delivery address is the property’s only where both are one house', () => {
+  const sentTo = (property: string, delivery: string) =>
+    found([
+      ...rows(20, 100, ['IMÓVEL:', property]),
+      ...rows(20, 300, ['ENDEREÇO DE ENTREGA', 'ANA LIMA REIS', delivery, 'CENTRO', '27203-530 - VOLTA REDONDA - RJ']),
+    ]).address?.cep;
+
+  test.each([
+    ['RUA DAS ACACIAS, 71', 'RUA DAS ACACIAS, 71 AP 3'],
+    ['ACACIAS, 71', 'RUA ACACIAS, 71'],
+  ])('%s and %s are', (property, delivery) => {
+    expect(sentTo(property, delivery)).toBe('27203530');
+  });
+
+  test.each([
+    ['RUA DAS ACACIAS, 71 AP 12', 'RUA DAS ACACIAS, 71 AP 3'],
+    ['RUA SAO PAULO, 100', 'AV SAO PAULO, 100'],
+    ['RUA PROJETADA 3, 500', 'RUA PROJETADA 3, 120'],
+    ['RUA DO PORTO QD 5 LT 9', 'RUA DO PORTO QD 5 LT 3'],
+  ])('%s and %s are not', (property, delivery) => {
+    expect(sentTo(property, delivery)).toBeUndefined();
   });
 });
