@@ -121,6 +121,10 @@ export const REFUSALS = {
     'The files hold no record of {title} (line {line}: {reason}); download them again.',
     'Os arquivos não têm nenhum registro legível de {title} (a começar pela linha {line}); baixe-os de novo.',
   ],
+  rowsLostUnnamed: [
+    '{lost} of {rows} rows cannot be read; download the files again, or import what there is with --force.',
+    '{lost} de {rows} linhas não podem ser lidas; baixe os arquivos de novo, ou importe assim mesmo o que há.',
+  ],
   rowsLost: [
     '{lost} of {rows} rows cannot be read (line {line}: {reason}); download the files again, or import what there is with --force.',
     '{lost} de {rows} linhas não podem ser lidas (a começar pela linha {line}); baixe os arquivos de novo, ou importe assim mesmo o que há.',

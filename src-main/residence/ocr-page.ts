@@ -1,4 +1,5 @@
 import type { DrawnPage, PieceQuestion, PieceReading } from './document.ts';
+import { discard } from './image/grey.ts';
 import type { Piece } from './image/pieces.ts';
 import type { PageShape, Rotation, Word } from './layout/page.ts';
 import type { OcrMode } from './ocr/engine.ts';
@@ -77,5 +78,7 @@ export async function uprightPage(read: (level: boolean) => Promise<OcrPage>): P
   const first = await read(false);
   if (first.shape.rotation % 180 === 0 || uprightness(first.words) >= UPRIGHT) return first;
   const level = await read(true);
-  return uprightness(level.words) > uprightness(first.words) ? level : first;
+  const [better, other] = uprightness(level.words) > uprightness(first.words) ? [level, first] : [first, level];
+  for (const piece of other.pieces) discard(piece.grey.data);
+  return better;
 }

@@ -43,7 +43,7 @@ export async function readAnew(
     if (pixels > MOST_PIXELS) break;
     const understood = await read(manner);
     if (isConfirmed(understood)) return understood;
-    if (told !== undefined && understood.address?.extraction.zipCode === told) return null;
+    if (told && understood.address?.extraction.zipCode === told) return null;
   }
   return null;
 }

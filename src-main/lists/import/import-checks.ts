@@ -23,7 +23,9 @@ export function refuseLosses(
   }
   const rows = kept + folded + rejectedTotal;
   if (force || rejectedTotal <= rows * LOST_ROWS) return;
-  throw new ImportDoubt('rowsLost', { lost: rejectedTotal, rows, line: first?.line ?? 0, reason: first?.reason ?? '' });
+  throw first
+    ? new ImportDoubt('rowsLost', { lost: rejectedTotal, rows, line: first.line, reason: first.reason })
+    : new ImportDoubt('rowsLostUnnamed', { lost: rejectedTotal, rows });
 }
 
 /** Refuses, without `force`, official data of fewer of the publisher's files than the snapshot that it replaces was made of. */

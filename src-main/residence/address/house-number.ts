@@ -56,8 +56,14 @@ export function findNumber(text: string, from: number, known: boolean): NumberPl
   if (none) return none;
   const outsideName = beforeUnit.filter((place) => !isInName(text, place));
   const [before, end] = outsideName.slice(-2);
-  // `RUA SANTO ANTONIO 982 501`: behind a house's number of three digits stands its unit's.
-  const isUnits = before && end && /^\d{3,}\s+$/.test(text.slice(before.start, end.start));
+  // `RUA SANTO ANTONIO 982 501`: behind a house's number of three digits, that is no year, stands its unit's.
+  const isUnits =
+    before &&
+    end &&
+    /^(?!1[5-9]\d\d\s|20\d\d\s)\d{3,4}\s+$/.test(text.slice(before.start, end.start)) &&
+    [3, before.end - before.start].includes(end.end - end.start) &&
+    end.end - end.start <= before.end - before.start &&
+    !/^(?:ROD|RODOVIA|BR|RUA PROJETADA|PROJETADA)(?![A-Z])/i.test(text);
   const last = isUnits ? before : outsideName.at(-1);
   if (last) return { ...last, certain: outsideName.length === 1 };
   // `Av T 63 Qd 5`: where quadra and lot say the place, the number is the street's; else it may well be the house's.

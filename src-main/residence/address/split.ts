@@ -77,7 +77,8 @@ function endOfKnownStreet(text: string, streets: readonly string[]): number | nu
   return best.end;
 }
 
-const HOME = /^((?:CASA|CS)\.? ?\d{1,4}) (\p{L}{4}[\p{L} ]*)$/iu;
+const HOME =
+  /^((?:CASA|CS)\.? ?\d{1,4}) (?!LADO|DIREIT|ESQUERD|VERDE|AZUL|AMAREL|BRANC|VERMELH|FRENTE|FUNDOS|ALTOS|BAIXOS|TERREO|SOBRADO)(\p{L}{4}[\p{L} ]*)$/iu;
 
 type Rest = Pick<StreetLine, 'complement' | 'district'>;
 

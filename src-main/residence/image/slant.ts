@@ -75,7 +75,7 @@ const STROKE = 30;
  */
 function withoutStrokes({ x, y }: Points, bins: number): Points {
   const step = bins + 2;
-  const places = x.map((along, i) => along * step + y[i]! + 1).sort();
+  const places = x.map((along, i) => (along + 1) * step + y[i]! + 1).sort();
   const size = (places.at(-1) ?? 0) + 2 * step;
   const [before, behind] = [new Uint16Array(size), new Uint16Array(size)];
   // A stroke that lies askew goes on a row higher or lower.
@@ -83,7 +83,7 @@ function withoutStrokes({ x, y }: Points, bins: number): Points {
   for (const at of places) before[at] = 1 + longest(before, at - step);
   for (let i = places.length - 1; i >= 0; i--) behind[places[i]!] = 1 + longest(behind, places[i]! + step);
   const kept = places.filter((at) => before[at]! + behind[at]! <= STROKE);
-  return { x: kept.map((at) => Math.floor(at / step)), y: kept.map((at) => (at % step) - 1) };
+  return { x: kept.map((at) => Math.floor(at / step) - 1), y: kept.map((at) => (at % step) - 1) };
 }
 
 /** Places that are darker than their surroundings: edges of letters, not shadows or coloured boxes. */
