@@ -85,13 +85,17 @@ function withStateOnCity([state, city, ...further]: Line[]): Line[] {
   return isUf(state.text.trim()) ? [join([city, state]), ...further] : [state, city, ...further];
 }
 
-/** `VILA X - CEP` under a street is its district. */
+/** `VILA X - CEP` under a street is its district; a street with its number before its CEP is nobody's on another row. */
 function isStreetRow(own: Line, above: readonly Line[]): boolean {
   const likeness = streetLikeness(own.text);
+  if (likeness >= 2.5 && STREET_AND_NUMBER.test(capitalsOfLine(own))) return true;
   return (
     looksLikeStreet(own.text) && above.slice(0, 2).every((line) => streetLikeness(line.text) < Math.max(likeness, 2))
   );
 }
+
+const STREET_AND_NUMBER =
+  /^(?:RUA|R\.?|AVENIDA|AV\.?|ALAMEDA|AL\.?|PRACA|PCA\.?|TRAVESSA|TV\.?|ROD\.?|RODOVIA|ESTRADA) [^\d,]{4,60}, ?(?:N\S{0,2} ?)?\d{1,5}\b/;
 
 /** `STREET, N - COMPLEMENT - CEP` with district and city under it. */
 function fromStreetRow(spot: CepSpot, own: Line, below: readonly Line[]): AddressRows {

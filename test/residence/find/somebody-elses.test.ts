@@ -122,6 +122,16 @@ describe('is not the customer’s', () => {
     expect(address?.cep ?? '').not.toBe('87014070');
   });
 
+  test('the CEP of a shop on the row under the place of installation', () => {
+    const { address } = found(
+      rows(20, 300, [
+        'Endereço de instalação: RUA DO CRUZEIRO, 1020 - SAO MIGUEL - SANTOS/SP',
+        'Loja Santos: Av. do Porto, 2555 - Centro - CEP 11010-100 Ouvidoria: 0800 281 3018',
+      ]),
+    );
+    expect(address?.cep ?? '').not.toBe('11010100');
+  });
+
   test('the CPF of the broker under the customer’s block', () => {
     const { address } = found([
       ...rows(20, 100, ['Pagador: ANA LIMA', 'RUA DAS ACACIAS, 71', 'CENTRO', 'CEP: 27203-530 VOLTA REDONDA - RJ']),
