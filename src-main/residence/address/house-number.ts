@@ -62,7 +62,6 @@ export function findNumber(text: string, from: number, known: boolean): NumberPl
     end &&
     /^(?!1[5-9]\d\d\s|20\d\d\s)\d{3,4}\s+$/.test(text.slice(before.start, end.start)) &&
     [3, before.end - before.start].includes(end.end - end.start) &&
-    end.end - end.start <= before.end - before.start &&
     !/^(?:ROD|RODOVIA|BR|RUA PROJETADA|PROJETADA)(?![A-Z])/i.test(text);
   const last = isUnits ? before : outsideName.at(-1);
   if (last) return { ...last, certain: outsideName.length === 1 };

@@ -125,11 +125,11 @@ export function labelOver(page: TextPage, top: Line, lease = false, name: Line |
 /** The labels of a row that may say whose the block under it is: `AGENCIA: 04` is a field of a row of fields. */
 function headingsIn(page: TextPage, line: Line, lease: boolean): RoleLabel[] {
   const text = capitalsOfLine(line);
-  const isField = ({ text: label, end }: RoleLabel) =>
+  const isOwnField = ({ text: label, end }: RoleLabel) =>
     /^AGENCIA/.test(label) &&
     HAS_NUMBER.test(text.slice(end)) &&
     page.lines.some((other) => other !== line && overlapY(other.rect, line.rect) > 0.6);
-  return roleLabelsIn(text, lease).filter((label) => !isField(label));
+  return roleLabelsIn(text, lease).filter((label) => !isOwnField(label));
 }
 const HAS_NUMBER = /^[\s:]*\d[\d./-]*$/;
 

@@ -5,13 +5,14 @@ import type { FoundAddress } from './found-address.ts';
 import { trimmed } from './parts.ts';
 
 type Place = Pick<FoundAddress, 'street' | 'district' | 'city'>;
+type PlaceRecord = Pick<PostalRecord, 'bairro' | 'localidade' | 'uf'>;
 
 /**
  * District and city as they part where a bill prints them in one run: `UNIAO BELO HORIZONTE`, `ST CENTRAL ANAPOLIS`,
  * `BARBALHO/SALVADOR`. The city's name is known from its own row or from the CEP's record; nothing is added to what is
  * printed.
  */
-export function settledPlace(place: Place, record: Pick<PostalRecord, 'bairro' | 'localidade' | 'uf'> | null): Place {
+export function settledPlace(place: Place, record: PlaceRecord | null): Place {
   const { street, district, city } = record ? ofRecord(place, record) : place;
   const names = [record?.localidade ?? '', city?.text ?? ''].filter((name) => name !== '');
   const ends = (line: Line | null, again: boolean) =>
@@ -32,7 +33,7 @@ const SLASH_READ = /\p{L}[IJL1l|]$/u;
 /** Pieces of at most two letters, in one of which the state may be. */
 const NO_NAME = /^(?:[^\p{L}\p{N}]+\p{L}{1,2})+[^\p{L}\p{N}]*$/u;
 
-function ofRecord(place: Place, record: Pick<PostalRecord, 'bairro' | 'localidade' | 'uf'>): Place {
+function ofRecord(place: Place, record: PlaceRecord): Place {
   const { bairro, localidade, uf } = record;
   const { city } = place;
   if (!city) return withCity(place, localidade, bairro);
