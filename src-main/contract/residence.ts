@@ -21,6 +21,16 @@ const recordFields = {
 };
 export const COMPARED_FIELDS = ['zipCode', 'address', 'district', 'city', 'state'] as const;
 export type ComparedField = (typeof COMPARED_FIELDS)[number];
+/** All parts of an address, in the order in which they are written and typed. */
+export const ADDRESS_FIELDS = [
+  'zipCode',
+  'address',
+  'number',
+  'addressComplement',
+  'district',
+  'city',
+  'state',
+] as const satisfies readonly (keyof ReadAddress)[];
 
 export const Matches = Type.Object({
   zipCode: Type.Boolean({ description: 'The ZIP code read exists in the postal data.' }),

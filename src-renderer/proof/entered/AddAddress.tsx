@@ -2,14 +2,14 @@ import { Button, TextInput } from '@mantine/core';
 import { IconPencilPlus } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReadAddress } from '../../../src-main/contract/residence.ts';
+import { ADDRESS_FIELDS, type ReadAddress } from '../../../src-main/contract/residence.ts';
 import { useClient } from '../../api/client-context.ts';
 import { announce } from '../../shared/announce.ts';
 import { compareAnew } from '../correction/use-correct.ts';
 import { addAddress } from '../reading/document-session.ts';
 import type { ResultPanelProps } from '../result/result-panel-props.ts';
 import classes from './add-address.module.css';
-import { ENTERED_FIELDS, entered, isEnterable, NOT_ENTERED } from './entered.ts';
+import { entered, isEnterable, NOT_ENTERED } from './entered.ts';
 
 type AddAddressProps = Pick<ResultPanelProps, 'document' | 'reading' | 'onIndex'>;
 
@@ -76,7 +76,7 @@ function Form({ onTake, onCancel }: { onTake(typed: ReadAddress): Promise<void>;
     >
       <p>{t('entered.text')}</p>
       <div className={classes.fields}>
-        {ENTERED_FIELDS.map((field) => (
+        {ADDRESS_FIELDS.map((field) => (
           <TextInput
             key={field}
             size="sm"

@@ -1,27 +1,8 @@
 import type { FieldComparison, ReadingDetails } from '../../../src-main/contract/reading.ts';
-import { COMPARED_FIELDS, type ReadAddress } from '../../../src-main/contract/residence.ts';
+import { ADDRESS_FIELDS, COMPARED_FIELDS, type ReadAddress } from '../../../src-main/contract/residence.ts';
 import { corrected, type SessionAddress } from '../correction/corrected.ts';
 
-/** The parts of an address in the order in which they are typed. */
-export const ENTERED_FIELDS = [
-  'zipCode',
-  'address',
-  'number',
-  'addressComplement',
-  'district',
-  'city',
-  'state',
-] as const satisfies readonly (keyof ReadAddress)[];
-
-export const NOT_ENTERED: ReadAddress = {
-  zipCode: '',
-  address: '',
-  number: '',
-  addressComplement: '',
-  district: '',
-  city: '',
-  state: '',
-};
+export const NOT_ENTERED = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, ''])) as unknown as ReadAddress;
 
 /** Whether enough is typed to be an address: a whole CEP, or a street. */
 export function isEnterable({ zipCode, address }: ReadAddress): boolean {
@@ -48,5 +29,5 @@ export function entered(typed: ReadAddress, { path, issuer, dates }: ReadingDeta
     evidence: [],
     warnings: [],
   };
-  return ENTERED_FIELDS.reduce((address, field) => corrected(address, field, typed[field]), blank);
+  return ADDRESS_FIELDS.reduce((address, field) => corrected(address, field, typed[field]), blank);
 }

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ReadFieldName, ReadingAddress } from '../../../src-main/contract/reading.ts';
-import { COMPARED_FIELDS, type ComparedField } from '../../../src-main/contract/residence.ts';
+import { ADDRESS_FIELDS, COMPARED_FIELDS, type ComparedField } from '../../../src-main/contract/residence.ts';
 import { formatCep } from '../../../src-main/documents/cep.ts';
 import { Copy } from '../../shared/Copy.tsx';
 import { DifferingText } from '../../shared/comparison/DifferingText.tsx';
@@ -24,8 +24,7 @@ export interface FieldsProps {
   onCorrect: Correct;
 }
 
-const ROWS = ['zipCode', 'address', 'number', 'addressComplement', 'district', 'city', 'state'] as const;
-type Row = (typeof ROWS)[number];
+type Row = (typeof ADDRESS_FIELDS)[number];
 
 /** Every field as it stands on the document beside the postal record of the same CEP, what differs marked in both. */
 export function ComparisonTable(props: FieldsProps) {
@@ -46,7 +45,7 @@ export function ComparisonTable(props: FieldsProps) {
           </tr>
         </thead>
         <tbody>
-          {ROWS.map((row) => (
+          {ADDRESS_FIELDS.map((row) => (
             <ComparisonRow key={row} row={row} {...props} />
           ))}
         </tbody>

@@ -1,5 +1,5 @@
 import type { Box, ReadFieldName } from '../../../src-main/contract/reading.ts';
-import type { ComparedField } from '../../../src-main/contract/residence.ts';
+import { ADDRESS_FIELDS, type ComparedField } from '../../../src-main/contract/residence.ts';
 import type { SessionAddress } from '../correction/corrected.ts';
 import type { Outcome } from '../result/verdict.ts';
 
@@ -15,13 +15,7 @@ export interface Mark {
 
 /** In the order in which the panel shows them, which is also the order of the tab key. */
 export const FIELD_ORDER: readonly ReadFieldName[] = [
-  'zipCode',
-  'address',
-  'number',
-  'addressComplement',
-  'district',
-  'city',
-  'state',
+  ...ADDRESS_FIELDS,
   'name',
   'taxNumber',
   'clientNumber',

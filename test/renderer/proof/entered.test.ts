@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { COMPARED_FIELDS } from '../../../src-main/contract/residence.ts';
+import { ADDRESS_FIELDS, COMPARED_FIELDS } from '../../../src-main/contract/residence.ts';
 import type { AddressCheck } from '../../../src-main/contract/window/checks.ts';
 import {
   compared,
@@ -8,7 +8,7 @@ import {
   questionOf,
   readOn,
 } from '../../../src-renderer/proof/correction/corrected.ts';
-import { ENTERED_FIELDS, entered, isEnterable, NOT_ENTERED } from '../../../src-renderer/proof/entered/entered.ts';
+import { entered, isEnterable, NOT_ENTERED } from '../../../src-renderer/proof/entered/entered.ts';
 import { type ExportedSession, sessionJson } from '../../../src-renderer/proof/export/results-json.ts';
 import {
   addAddress,
@@ -33,7 +33,7 @@ describe('an address entered by hand', () => {
 
   test('has what was typed, and says of each part that nothing was read', () => {
     expect(byHand).toMatchObject({ enteredByHand: true, extraction: EXTRACTION, role: 'customer' });
-    expect(correctedFields(byHand).sort()).toEqual([...ENTERED_FIELDS].sort());
+    expect(correctedFields(byHand).sort()).toEqual([...ADDRESS_FIELDS].sort());
     expect(new Set(Object.values(byHand.correctedByHand!))).toEqual(new Set(['']));
     expect([byHand.boxes, byHand.evidence]).toEqual([{}, []]);
   });
