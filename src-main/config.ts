@@ -1,10 +1,11 @@
-import { lstatSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import envPaths from 'env-paths';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
+import { titled } from './contract/titled.ts';
 import { ListsConfig, mergeLists } from './lists/update/config.ts';
 import { LOG_LIMITS, type LogLimits } from './log-file.ts';
 import { distrustOf } from './policy/trust.ts';
@@ -15,8 +16,10 @@ import { mergeRegistry, RegistryConfig } from './registry/config.ts';
 const MOST_TOKEN_DAYS = 90;
 
 /** What the longest age of a proof of residence may be set to, in days; the longest is as good as none. */
-export const MAX_AGE_DAYS = { minimum: 1, maximum: 36_500 } as const;
+const MAX_AGE_DAYS = { minimum: 1, maximum: 36_500 } as const;
 const DEFAULT_MAX_AGE_DAYS = 90;
+const DEFAULT_PORT = 4210;
+const MEGABYTE = 1024 * 1024;
 
 const closed = { additionalProperties: false } as const;
 
@@ -29,7 +32,15 @@ export const ConfigFile = Type.Object(
           host: Type.Optional(
             Type.String({ description: 'Address to listen on; loopback unless policy allows others.' }),
           ),
-          port: Type.Optional(Type.Integer({ minimum: 0, maximum: 65535, description: '0 takes a free port.' })),
+          port: Type.Optional(
+            Type.Integer({
+              ...titled('Porta da API', 'API port'),
+              minimum: 0,
+              maximum: 65535,
+              default: DEFAULT_PORT,
+              description: '0 takes a free port.',
+            }),
+          ),
           allowedHosts: Type.Optional(
             Type.Array(Type.String(), {
               description: 'Policy only: names under which the service may be called; allows a host beyond loopback.',
@@ -47,7 +58,9 @@ export const ConfigFile = Type.Object(
         {
           maxAgeDays: Type.Optional(
             Type.Integer({
+              ...titled('Idade máxima de um comprovante, em dias', 'Greatest age of a proof of residence, in days'),
               ...MAX_AGE_DAYS,
+              default: DEFAULT_MAX_AGE_DAYS,
               description: 'Days after which the window warns of a proof of residence as too old; default 90.',
             }),
           ),
@@ -59,10 +72,22 @@ export const ConfigFile = Type.Object(
       Type.Object(
         {
           files: Type.Optional(
-            Type.Integer({ minimum: 1, maximum: 100, description: 'Log files that are kept; default 10.' }),
+            Type.Integer({
+              ...titled('Arquivos de log guardados', 'Log files kept'),
+              minimum: 1,
+              maximum: 100,
+              default: LOG_LIMITS.files,
+              description: 'Log files that are kept; default 10.',
+            }),
           ),
           megabytes: Type.Optional(
-            Type.Integer({ minimum: 1, maximum: 1024, description: 'Size at which a new file is begun; default 10.' }),
+            Type.Integer({
+              ...titled('Tamanho de cada arquivo de log, em MB', 'Size of each log file, in MB'),
+              minimum: 1,
+              maximum: 1024,
+              default: LOG_LIMITS.fileBytes / MEGABYTE,
+              description: 'Size at which a new file is begun; default 10.',
+            }),
           ),
         },
         closed,
@@ -88,26 +113,31 @@ export const ConfigFile = Type.Object(
 );
 export type ConfigFile = Static<typeof ConfigFile>;
 
+/** What the service goes by from the moment it is changed; the rest of the configuration counts from the next start on. */
+export interface LiveConfig {
+  registry: RegistryConfig;
+  lists: ListsConfig;
+  postal: PostalConfig;
+  /** Days after which the window warns of a proof of residence as too old. */
+  maxAgeDays: number;
+}
+
 /** What the service runs with. */
-export interface Config {
+export interface Config extends LiveConfig {
   host: string;
   port: number;
   /** Names beyond loopback that policy allows in the Host header. */
   allowedHosts: readonly string[];
-  registry: RegistryConfig;
-  lists: ListsConfig;
-  postal: PostalConfig;
   jwksFile: string | undefined;
   /** Days for which an access token may be issued at most. */
   tokenDays: number;
-  /** Days after which the window warns of a proof of residence as too old. */
-  maxAgeDays: number;
   log: LogLimits;
   /** Settings that the policy file fixes, as dotted paths; the window shows them locked. */
   locked: readonly string[];
+  /** `config.json` and the policy file as they were read. */
+  own: ConfigFile;
+  policy: ConfigFile;
 }
-
-const DEFAULT_PORT = 4210;
 
 /** A configuration that cannot be used; the message is one sentence for whoever wrote the file. */
 export class ConfigError extends Error {}
@@ -140,34 +170,24 @@ export function loadConfig(
     host,
     port: policy.server?.port ?? options.port ?? own.server?.port ?? DEFAULT_PORT,
     allowedHosts,
-    registry: mergeRegistry(own.registry, policy.registry),
-    lists: mergeLists(own.lists, policy.lists),
-    postal: { ...own.postal, ...policy.postal },
+    ...liveConfig(own, policy),
     jwksFile: jwksFileOf(policy, policyPath, distrust) ?? resolveFrom(dataDir, own.tokens?.jwksFile),
     tokenDays: policy.tokens?.maxDays ?? own.tokens?.maxDays ?? MOST_TOKEN_DAYS,
-    maxAgeDays: policy.residence?.maxAgeDays ?? own.residence?.maxAgeDays ?? DEFAULT_MAX_AGE_DAYS,
     log: logLimits({ ...own.log, ...policy.log }),
     locked: leavesOf(policy),
+    own,
+    policy,
   };
 }
 
-/** Changes the port in `config.json`; applies at the next start. */
-export function savePort(dataDir: string, port: number): void {
-  saveConfig(dataDir, (current) => ({ ...current, server: { ...current.server, port } }));
-}
-
-/** Changes in `config.json` after how many days a proof of residence is too old. */
-export function saveMaxAge(dataDir: string, maxAgeDays: number): void {
-  saveConfig(dataDir, (current) => ({ ...current, residence: { ...current.residence, maxAgeDays } }));
-}
-
-/** Leaves the rest of the file as it is. */
-function saveConfig(dataDir: string, change: (current: ConfigFile) => ConfigFile): void {
-  const file = configFile(dataDir);
-  const text = `${JSON.stringify(change(readConfigFile(file)), null, 2)}\n`;
-  const beside = `${file}.${process.pid}.tmp`;
-  writeFileSync(beside, text, { mode: 0o600 });
-  renameSync(beside, file);
+/** The policy over `config.json` over defaults, of what may change while the service runs. */
+export function liveConfig(own: ConfigFile, policy: ConfigFile): LiveConfig {
+  return {
+    registry: mergeRegistry(own.registry, policy.registry),
+    lists: mergeLists(own.lists, policy.lists),
+    postal: { ...own.postal, ...policy.postal },
+    maxAgeDays: policy.residence?.maxAgeDays ?? own.residence?.maxAgeDays ?? DEFAULT_MAX_AGE_DAYS,
+  };
 }
 
 /** Where data lives when neither `--data-dir` nor ATESTA_DATA_DIR says: the platform's place for application data. */
@@ -183,11 +203,11 @@ export function policyFile(platform: NodeJS.Platform = os.platform(), env: NodeJ
 }
 
 function logLimits({ files, megabytes }: NonNullable<ConfigFile['log']>): LogLimits {
-  const fileBytes = megabytes === undefined ? LOG_LIMITS.fileBytes : megabytes * 1024 * 1024;
+  const fileBytes = megabytes === undefined ? LOG_LIMITS.fileBytes : megabytes * MEGABYTE;
   return { files: files ?? LOG_LIMITS.files, fileBytes };
 }
 
-function configFile(dataDir: string): string {
+export function configFile(dataDir: string): string {
   return path.join(dataDir, 'config.json');
 }
 
@@ -236,6 +256,15 @@ function readConfigFile(file: string): ConfigFile {
   } catch (error) {
     throw new ConfigError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}); check its permissions.`);
   }
+  return parseConfig(text, file);
+}
+
+/**
+ * The configuration that a file's text is; `file` is how complaints name it.
+ *
+ * @throws ConfigError
+ */
+export function parseConfig(text: string, file: string): ConfigFile {
   let value: unknown;
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ''));

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Access } from './access/access.ts';
 import { type Keychain, openSecrets } from './access/secrets.ts';
 import { type Config, ConfigError } from './config.ts';
+import { followConfig, restartedSchedule } from './config-in-force.ts';
 import { InstalledSnapshots } from './data/installed-snapshots.ts';
 import { type HeldDataDir, holdDataDir } from './data/one-writer.ts';
 import { removePartials } from './data/partials.ts';
@@ -33,6 +34,7 @@ import { VERSION } from './version.ts';
 import { importInThread } from './workers/import-in-thread.ts';
 import { importPool } from './workers/import-pool.ts';
 import { workstationApi } from './workstation/api.ts';
+import type { AroundService } from './workstation/around-service.ts';
 import { removeIncoming } from './workstation/imports.ts';
 
 export interface ServiceOptions {
@@ -45,6 +47,8 @@ export interface ServiceOptions {
   log?: FastifyBaseLogger;
   /** Guards the secrets that `${secret:NAME}` stands for; without one they come from the environment only. */
   keychain?: Keychain;
+  /** What the desktop does for the window; there is none of it where the service runs by itself. */
+  around?: AroundService;
   /** Time and size limits of requests that differ from `LIMITS`. */
   limits?: Partial<Limits>;
 }
@@ -88,7 +92,9 @@ export async function startService(options: ServiceOptions): Promise<Service> {
 }
 
 async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise<Service> {
-  const { dataDir, config } = options;
+  const { dataDir } = options;
+  // What is changed in the window changes this one.
+  const config = structuredClone(options.config);
   const log = options.log ?? createLog('none');
   const where = { dataDir, bundledDir: bundledDataDir };
   await Promise.all([removeIncoming(dataDir), removePartials(dataDir)]);
@@ -107,6 +113,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     env: process.env,
   });
   const age = { maxDays: config.maxAgeDays };
+  const openData = { ...config.registry.openData };
   const residence = createResidence({ postal, age });
   const imports = importPool();
   const updates = createUpdates({
@@ -121,7 +128,9 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     dataDir,
     installedSnapshots,
     settings: config.postal,
-    proxy: config.lists.proxy,
+    get proxy() {
+      return config.lists.proxy;
+    },
     secrets: { env: process.env, secret },
     importer: ({ sources, date }, onProgress, signal) =>
       importInThread(
@@ -135,18 +144,23 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
   const registryUpdates = createRegistryUpdates({
     dataDir,
     installedSnapshots,
-    settings: config.registry.openData ?? {},
-    proxy: config.lists.proxy,
+    settings: openData,
+    get proxy() {
+      return config.lists.proxy;
+    },
     secrets: { env: process.env, secret },
     importer: importRegistryInWorker(importPool),
     onError: (error) => log.error({ err: error }, 'registry update failed'),
   });
-  const daily = startDailyUpdates(updates, config.lists, log);
-  const monthly = startMonthlyUpdates(registryUpdates, config.registry.openData ?? {}, log);
-  const postalMonthly = startPostalUpdates(postalUpdates, config.postal, log);
+  const schedules = {
+    lists: restartedSchedule(() => startDailyUpdates(updates, config.lists, log)),
+    registry: restartedSchedule(() => startMonthlyUpdates(registryUpdates, openData, log)),
+    postal: restartedSchedule(() => startPostalUpdates(postalUpdates, config.postal, log)),
+  };
+  const follow = followConfig({ config, openData, age, registry, schedules });
   const closeRooms = async () => {
-    const schedules = Promise.all([daily?.close(), monthly?.close(), postalMonthly?.close()]);
-    await Promise.race([schedules, sleep(UPDATE_GRACE_MS, undefined, { ref: false })]);
+    const ended = Promise.all(Object.values(schedules).map((schedule) => schedule.close()));
+    await Promise.race([ended, sleep(UPDATE_GRACE_MS, undefined, { ref: false })]);
     await Promise.allSettled([lists, postal, registry, residence].map((room) => room.close()));
     await imports.destroy();
     await access.close();
@@ -162,6 +176,8 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     sampleBill(resourcesDir),
     workstationApi({
       ...options,
+      config,
+      follow,
       access,
       installedSnapshots,
       lists,

@@ -6,3 +6,16 @@ export const SERVICE_NAMES = {
   cnpjws: 'CNPJ.ws',
   brasilapi: 'BrasilAPI',
 } as const;
+
+/** Which blocks of an answer each kind of provider can fill. */
+export const PROVIDER_BLOCKS = {
+  local: ['receitaFederal'],
+  http: ['receitaFederal', 'sintegra'],
+  sefaz: ['sintegra'],
+  sintegraws: ['receitaFederal', 'sintegra'],
+  infosimples: ['sintegra'],
+  cnpja: ['receitaFederal', 'sintegra'],
+  cnpjws: ['receitaFederal', 'sintegra'],
+  brasilapi: ['receitaFederal'],
+} as const satisfies Record<string, readonly ('receitaFederal' | 'sintegra')[]>;
+export type ProviderName = keyof typeof PROVIDER_BLOCKS;

@@ -49,7 +49,13 @@ export async function openDesktop({ preload, contentSecurityPolicy }: DesktopOpt
   explainCrashes(log, logFile, () => texts);
   await app.whenReady();
 
-  const service = await startBehindWindow({ dataDir, windowOrigin: WINDOW_ORIGIN, log, keychain }, texts);
+  const openDataFolder = () => void shell.openPath(dataDir);
+  const restart = () => {
+    app.relaunch();
+    app.quit();
+  };
+  const around = { restart, openDataFolder };
+  const service = await startBehindWindow({ dataDir, windowOrigin: WINDOW_ORIGIN, log, keychain, around }, texts);
   if (!service) return app.exit(1);
   const { address } = service;
   const key = service.workstationKey;
@@ -82,7 +88,7 @@ export async function openDesktop({ preload, contentSecurityPolicy }: DesktopOpt
     closeWindow: () => window.close(),
     quit: () => app.quit(),
     openDocumentation: () => openLink(`${address}/docs`),
-    openDataFolder: () => void shell.openPath(dataDir),
+    openDataFolder,
     showAbout: () => app.showAboutPanel(),
   };
   const relabel = async () => {

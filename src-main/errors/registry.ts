@@ -270,6 +270,26 @@ export const ERRORS = {
     'Os arquivos podem estar incompletos; só são importados se você confirmar.',
   ],
   requestInvalid: [422, 'The request is not valid.', 'O pedido não é válido.'],
+  settingLocked: [
+    403,
+    "The organisation's policy fixes this setting; it cannot be changed here.",
+    'Definido pela política da empresa; não pode ser mudado aqui.',
+  ],
+  settingInvalid: [
+    422,
+    'The setting cannot have this value; config.json stays as it was.',
+    'Este valor não serve para esta configuração; o config.json ficou como estava.',
+  ],
+  settingsChanged: [
+    409,
+    'config.json was changed by another program meanwhile; look at its values and save again.',
+    'O config.json foi mudado por outro programa enquanto isso; confira os valores e salve de novo.',
+  ],
+  settingsUnreadable: [
+    409,
+    'config.json was changed by hand and is not valid; "atesta doctor" says where; nothing is written until it is corrected.',
+    'O config.json foi mudado à mão e tem um erro; "atesta doctor" diz onde. Nada é gravado até ele ser corrigido.',
+  ],
   nameTaken: [
     409,
     'There is already a key of this name; choose another.',

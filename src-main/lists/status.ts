@@ -11,6 +11,7 @@ export function listStatus(
   installed: InstalledSnapshots,
   updates: Pick<Updates, 'status'>,
   changes: Partial<Record<ListName, ChangeCounts | null>>,
+  maxAgeDays: number,
 ): ListStatus[] {
   return LIST_TABLE.map(({ list, title, publisher }) => {
     const { snapshots, unreadable } = installed.find('list', list);
@@ -22,6 +23,7 @@ export function listStatus(
       unreadable: unreadable.map(reportedFile),
       ...updates.status(list),
       changes: changes[list] ?? null,
+      maxAgeDays,
     };
   });
 }

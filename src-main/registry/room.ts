@@ -9,6 +9,8 @@ import { BLOCKS } from './verbatim.ts';
 
 export interface RegistryRoom {
   endpoint: Endpoint;
+  /** Asks the providers that `registry` names from the next lookup on. */
+  use(registry: RegistryConfig): void;
   /** Lets running lookups finish and ends what the providers keep running. */
   close(): Promise<void>;
 }
@@ -24,12 +26,19 @@ export function createRegistry({
     ...world,
     stateOf: (cnpj, signal) => homeState(providerOf({ provider: 'local' }, parts, made), cnpj, signal),
   };
-  for (const block of BLOCKS) {
-    const config = registry[block];
-    if (config) providers[block] = providerOf(config, parts, made);
-  }
+  const use = (wanted: RegistryConfig) => {
+    // The local one has threads and no settings; the others are made anew, since a limit or a time may have changed alone.
+    for (const [key, { name }] of made) if (name !== 'local') made.delete(key);
+    for (const block of BLOCKS) {
+      const config = wanted[block];
+      if (config) providers[block] = providerOf(config, parts, made);
+      else delete providers[block];
+    }
+  };
+  use(registry);
   return {
     endpoint: registryEndpoint(providers),
+    use,
     close: async () => {
       await Promise.all([...made.values()].map((provider) => provider.close?.()));
     },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Access } from '../access/access.ts';
 import type { SecretStore } from '../access/secrets.ts';
-import type { Config } from '../config.ts';
+import type { Config, ConfigFile } from '../config.ts';
 import { WORKSTATION_API } from '../contract/window/routes.ts';
 import type { InstalledSnapshots } from '../data/installed-snapshots.ts';
 import type { RoutePlugin } from '../http/server.ts';
@@ -14,6 +14,8 @@ import type { MaxAge } from '../residence/date-warnings.ts';
 import type { ResidenceRoom } from '../residence/room.ts';
 import type { ImportPool } from '../workers/import-pool.ts';
 import { addressCheckRoutes } from './address-check.ts';
+import type { AroundService } from './around-service.ts';
+import { configRoutes } from './config.ts';
 import { dataRoutes } from './data.ts';
 import { importRoutes } from './imports.ts';
 import { keyRoutes } from './keys.ts';
@@ -28,13 +30,16 @@ import { settingsRoutes } from './settings.ts';
 
 export interface WorkstationParts {
   dataDir: string;
+  /** As the service runs with it: changes that count at once are in it. */
   config: Config;
+  /** Has the service go by a changed config.json. */
+  follow: (own: ConfigFile) => void;
+  around?: AroundService | undefined;
   access: Access;
   installedSnapshots: InstalledSnapshots;
   lists: ListsRoom;
   postal: PostalRoom;
   residence: ResidenceRoom;
-  /** What the window sets of it. */
   age: MaxAge;
   imports: ImportPool;
   updates: Updates;
@@ -51,6 +56,7 @@ export function workstationApi(parts: WorkstationParts): RoutePlugin {
     app.register(
       async (scope) => {
         requireWindowKey(scope, parts.access);
+        configRoutes(scope, parts);
         dataRoutes(scope, parts);
         addressCheckRoutes(scope, parts);
         nameCheckRoutes(scope);

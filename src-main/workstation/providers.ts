@@ -5,6 +5,7 @@ import { type Config, policyFile } from '../config.ts';
 import type { ProviderEntry, ShownSetting } from '../contract/window/integration.ts';
 import { isOnlyReferences, referencesIn } from '../data/references.ts';
 import { BLOCKS } from '../registry/verbatim.ts';
+import { providerForms } from './provider-settings.ts';
 import { answerRoute } from './window-route.ts';
 
 /** Settings whose value is one of the configuration's own words. */
@@ -26,13 +27,24 @@ export function providerRoutes(app: FastifyInstance, { config, dataDir, secrets 
         block,
         provider: entry?.provider ?? null,
         settings: entry ? shownSettings(entry) : [],
+        values: entry ? values(entry) : {},
         references: referencesIn(entry).map((one) => ({ ...one, set: lookUp[one.kind](one.name) !== undefined })),
         locked: config.locked.some((setting) => setting.startsWith(`registry.${block}.`)),
       };
     }),
+    forms: providerForms(),
     configFile: path.join(dataDir, 'config.json'),
     policyFile: policyFile(),
   }));
+}
+
+/** What fields can show of an entry: all but texts that may hold a secret, of which an address shows its site alone. */
+function values(entry: object): Record<string, unknown> {
+  const told = new Map(shownSettings(entry).map(({ setting, value }) => [setting, value]));
+  const whole = Object.entries(entry).filter(
+    ([name, value]) => told.get(name) === (Array.isArray(value) ? value.join(', ') : String(value)),
+  );
+  return Object.fromEntries(whole);
 }
 
 /**

@@ -17,10 +17,9 @@ export function secretRoutes(
   app: FastifyInstance,
   { secrets, config }: { secrets: SecretStore; config: Config },
 ): void {
-  const asked = secretReferences(config);
   answerRoute(app, 'GET /secrets', async () => {
     const state = await secrets.list();
-    return { ...state, secrets: withUses(state.secrets, asked) };
+    return { ...state, secrets: withUses(state.secrets, secretReferences(config)) };
   });
   const set = async ({ body, params }: FastifyRequest<{ Params: { name: string } }>): Promise<undefined> => {
     if (!isSecretValue.Check(body)) throw new ApiError('requestInvalid', { detail: 'Send {"value": …} as text.' });

@@ -18,6 +18,14 @@ export const settingsQuery = (client: Client) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+/** What config.json and the policy say. Others write the file too, so it is read again whenever it is looked at. */
+export const configQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['config'],
+    queryFn: ({ signal }) => askWindow(client, 'GET /config', { signal }),
+    staleTime: 0,
+  });
+
 /** An error of the registry does not mend by asking again; a service that is starting or busy does. */
 export function createQueryClient(): QueryClient {
   const retry = (count: number, error: Error) =>

@@ -12,9 +12,9 @@ export default function ListsPage() {
   const { t } = useTranslation('lists');
   const asked = useSearch((state) => state.asked);
   const running = useSearch((state) => state.phase === 'running' || state.completing !== null);
-  const { match } = useSettings().settings;
+  const { match, threshold } = useSettings().comparison;
   const prefer = useSearch((state) => state.prefer);
-  useEffect(() => prefer(match), [match, prefer]);
+  useEffect(() => prefer({ match, threshold }), [match, threshold, prefer]);
   const cancel = useSearch((state) => state.cancel);
   useShortcut('Escape', cancel, { whileTyping: true, enabled: running });
   return (

@@ -1,7 +1,7 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, defaultDataDir, loadConfig, policyFile, saveMaxAge, savePort } from '../../src-main/config.ts';
+import { ConfigError, defaultDataDir, loadConfig, policyFile } from '../../src-main/config.ts';
 import { tempDir } from '../support/temp-dir.ts';
 
 /** A data directory with a config.json and, apart from it, a policy file. */
@@ -146,24 +146,12 @@ describe('the address', () => {
   });
 });
 
-test('the port is changed in config.json without touching the rest', () => {
-  const { dir } = files({ registry: { receitaFederal: { provider: 'local' } }, server: { host: '127.0.0.1' } });
-  savePort(dir, 5123);
-  expect(JSON.parse(readFileSync(path.join(dir, 'config.json'), 'utf8'))).toEqual({
-    registry: { receitaFederal: { provider: 'local' } },
-    server: { host: '127.0.0.1', port: 5123 },
-  });
-});
-
-test('the greatest age of a document is 90 days, or what config.json or the policy says, and is changed in config.json', () => {
+test('the greatest age of a document is 90 days, or what config.json or the policy says', () => {
   expect(load().maxAgeDays).toBe(90);
   expect(load({ residence: { maxAgeDays: 60 } }).maxAgeDays).toBe(60);
   const fixed = load({ residence: { maxAgeDays: 60 } }, { residence: { maxAgeDays: 30 } });
   expect(fixed).toMatchObject({ maxAgeDays: 30, locked: ['residence.maxAgeDays'] });
   expect(() => load({ residence: { maxAgeDays: 0 } })).toThrow(ConfigError);
-  const { dir } = files({ server: { port: 5001 } });
-  saveMaxAge(dir, 120);
-  expect(loadConfig(dir)).toMatchObject({ maxAgeDays: 120, port: 5001 });
 });
 
 test('the data directory is ATESTA_DATA_DIR, else the platform’s place', () => {

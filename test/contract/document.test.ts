@@ -118,6 +118,10 @@ describe('the errors of an operation', () => {
         'notFound',
         'requestInvalid',
         'routeNotFound',
+        'settingInvalid',
+        'settingLocked',
+        'settingsChanged',
+        'settingsUnreadable',
       ].sort(),
     );
   });

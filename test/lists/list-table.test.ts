@@ -21,11 +21,17 @@ test('the status of a list shows what is installed, newest first, and whether it
   const dataDir = tempDir();
   await install(dataDir, 'ceis', '20260901', [{ name: 'ANA' }]);
   await install(dataDir, 'ceis', '20260930', [{ name: 'ANA' }, { name: 'EVA' }]);
-  const status = listStatus(new InstalledSnapshots(dataDir, tempDir()), { status: () => UNTOUCHED }, { ceis: CHANGED });
+  const status = listStatus(
+    new InstalledSnapshots(dataDir, tempDir()),
+    { status: () => UNTOUCHED },
+    { ceis: CHANGED },
+    12,
+  );
   expect(status).toHaveLength(15);
   const ceis = status.find((entry) => entry.list === 'ceis');
   expect(ceis).toMatchObject({ title: expect.stringContaining('Inidôneas') });
   expect(ceis?.changes).toEqual(CHANGED);
+  expect(ceis?.maxAgeDays).toBe(12);
   expect(ceis?.snapshots.map(({ file, records, demonstration }) => [file, records, demonstration])).toEqual([
     ['20260930_CEIS.csv', 2, false],
     ['20260901_CEIS.csv', 1, false],

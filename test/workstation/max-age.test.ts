@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadConfig } from '../../src-main/config.ts';
 import type { ReadingDetails } from '../../src-main/contract/reading.ts';
 import type { ResidenceAnswerV3 } from '../../src-main/contract/residence-answers.ts';
-import type { SettingsAnswer } from '../../src-main/contract/window/settings.ts';
-import { createLog } from '../../src-main/log.ts';
-import { type Service, startService } from '../../src-main/service.ts';
+import type { ConfigAnswer } from '../../src-main/contract/window/config.ts';
+import type { Service } from '../../src-main/service.ts';
 import { startTestService, type TestService } from '../support/service.ts';
-import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 
 const SAMPLE = readFileSync(path.resolve(import.meta.dirname, '../../resources/sample-bill.pdf'));
 
@@ -47,24 +44,12 @@ test('the dates of a bill come with detail=full, and not with the plain answer',
 
 test('the next reading goes by the greatest age that was set', async () => {
   const old = async () => (await detail()).addresses[0]!.warnings.filter(({ code }) => code === 'tooOld');
-  await call(service, 'PUT', '/settings', { maxAgeDays: 36_500 });
+  const set = async (days: number) => {
+    const { revision } = (await (await call(service, 'GET', '/config')).json()) as ConfigAnswer;
+    await call(service, 'PUT', '/config', { revision, changes: { 'residence.maxAgeDays': days } });
+  };
+  await set(36_500);
   expect(await old()).toEqual([]);
-  await call(service, 'PUT', '/settings', { maxAgeDays: 1 });
+  await set(1);
   expect(await old()).toMatchObject([{ of: 'issued', date: '2026-10-14', maxDays: 1 }]);
-});
-
-test('an age that the organisation fixes is told as locked and is not changed', async () => {
-  const dataDir = makeTempDir();
-  const loaded = loadConfig(dataDir, { port: 0, policyFile: '/nonexistent/policy.json' });
-  const config = { ...loaded, maxAgeDays: 30, locked: ['residence.maxAgeDays'] };
-  const fixed = await startService({ dataDir, config, window: false, log: createLog('none') });
-  try {
-    const { settings, locked } = (await (await call(fixed, 'GET', '/settings')).json()) as SettingsAnswer;
-    expect([settings.maxAgeDays, locked]).toEqual([30, ['maxAgeDays']]);
-    expect((await call(fixed, 'PUT', '/settings', { maxAgeDays: 60 })).status).toBe(422);
-    expect((await call(fixed, 'PUT', '/settings', { maxAgeDays: 30, theme: 'dark' })).status).toBe(200);
-  } finally {
-    await fixed.close();
-    removeTempDir(dataDir);
-  }
 });

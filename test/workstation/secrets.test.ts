@@ -125,9 +125,10 @@ test('providers are told as configured, locked ones as locked, with the files wh
   });
   const answer = await read<ProvidersAnswer>(`${API}/providers`);
   expect(answer).toEqual({
+    forms: expect.any(Array),
     blocks: [
-      { block: 'receitaFederal', provider: 'local', settings: [], references: [], locked: true },
-      { block: 'sintegra', provider: null, settings: [], references: [], locked: false },
+      { block: 'receitaFederal', provider: 'local', settings: [], values: {}, references: [], locked: true },
+      { block: 'sintegra', provider: null, settings: [], values: {}, references: [], locked: false },
     ],
     configFile: path.join(dataDir, 'config.json'),
     policyFile: expect.stringMatching(/policy\.json$/),

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIST_NAMES } from '../../src-main/contract/lists.ts';
@@ -77,11 +77,11 @@ describe('keys', () => {
 });
 
 describe('settings', () => {
-  test('are kept; the port and the greatest age of a document go to config.json', async () => {
+  test('are kept, and config.json stays as it is', async () => {
     const before = (await (await call('GET', '/settings')).json()) as SettingsAnswer;
-    expect(before.settings).toMatchObject({ match: 'similar', listGroups: [], columnWidths: {}, maxAgeDays: 90 });
+    expect(before.settings).toMatchObject({ theme: 'auto', listGroups: [], columnWidths: {} });
+    expect(before.comparison).toEqual({ match: 'similar', threshold: 85 });
     const own = {
-      match: 'folded',
       listGroups: [{ name: 'Fornecedores', lists: ['ceis', 'cnep'] }],
       columnWidths: { lists: { list: 9.5 } },
     } as const;
@@ -89,16 +89,12 @@ describe('settings', () => {
       theme: 'dark',
       language: 'en',
       welcomed: true,
-      port: 5123,
-      maxAgeDays: 60,
       ...own,
     });
     expect(((await changed.json()) as SettingsAnswer).settings).toEqual({
       theme: 'dark',
       language: 'en',
       welcomed: true,
-      port: 5123,
-      maxAgeDays: 60,
       ...own,
     });
     const again = (await (await call('GET', '/settings')).json()) as SettingsAnswer;
@@ -107,19 +103,13 @@ describe('settings', () => {
       address: service.address,
       providers: { receitaFederal: 'local', sintegra: '' },
     });
-    expect(JSON.parse(readFileSync(path.join(service.dataDir, 'config.json'), 'utf8'))).toEqual({
-      server: { port: 5123 },
-      residence: { maxAgeDays: 60 },
-    });
+    expect(existsSync(path.join(service.dataDir, 'config.json'))).toBe(false);
   });
 
   test.each([
     [{ theme: 'pink' }],
-    [{ port: 80 }],
-    [{ maxAgeDays: 0 }],
-    [{ maxAgeDays: 1.5 }],
+    [{ port: 4210 }],
     [{ unknown: 1 }],
-    [{ match: 'nearly' }],
     [{ listGroups: [{ name: 'A', lists: [] }] }],
     [{ listGroups: [{ name: ' ', lists: ['ceis'] }] }],
     [{ listGroups: [{ name: 'A', lists: ['todas'] }] }],

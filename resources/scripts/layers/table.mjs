@@ -43,6 +43,7 @@ export const ROOMS = {
   workstation: [
     'access',
     'config.ts',
+    'config-change.ts',
     'data',
     'documents',
     'http',

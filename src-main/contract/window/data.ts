@@ -41,6 +41,8 @@ export interface ListStatus extends DataSetStatus {
   rolledBack: SnapshotSummary | null;
   /** What changed from the snapshot before the newest one; null where there is nothing to compare with. */
   changes: ChangeCounts | null;
+  /** Days after which the list counts as out of date unless its publisher confirms it, sooner where it is renewed more often. */
+  maxAgeDays: number;
 }
 
 /** How the last look at the publisher's address ended. */

@@ -1,5 +1,7 @@
 import type { ListOption } from '../lists.ts';
 import type { Permission } from '../permissions.ts';
+import type { ProviderName } from '../provider-names.ts';
+import type { SettingSchema } from './config.ts';
 
 /** GET /keys; POST /keys {name, permissions} → CreatedKey; DELETE /keys/:name */
 export interface KeySummary {
@@ -59,12 +61,21 @@ export interface SecretValue {
   value: string;
 }
 
-/** GET /providers: where tax registrations come from, as configured at the start of the service. */
+/** GET /providers: where tax registrations come from. */
 export interface ProvidersAnswer {
   blocks: ProviderEntry[];
+  /** Every kind of provider that a block may be given. */
+  forms: ProviderForm[];
   /** Where the configuration is written: the user's file, and the organisation's, which wins. */
   configFile: string;
   policyFile: string;
+}
+
+/** What the window asks for when somebody chooses a provider; `secret`: the name of a kept one, `${secret:NAME}`. */
+export interface ProviderForm {
+  provider: ProviderName;
+  blocks: readonly ProviderEntry['block'][];
+  fields: { name: string; schema: SettingSchema; required: boolean; secret: boolean }[];
 }
 
 export interface ProviderEntry {
@@ -72,6 +83,8 @@ export interface ProviderEntry {
   /** Its name in the configuration; null where the block has no provider. */
   provider: string | null;
   settings: ShownSetting[];
+  /** Those of its form as they stand, whose value can be told; others stay in the file. */
+  values: Record<string, unknown>;
   references: SettingReference[];
   /** By the organisation's policy file. */
   locked: boolean;

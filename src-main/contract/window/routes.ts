@@ -1,6 +1,7 @@
 import type { ListName } from '../lists.ts';
 import type { Permission } from '../permissions.ts';
 import type { AddressCheck, AddressCheckQuestion, NameCheck, NameCheckQuestion } from './checks.ts';
+import type { ConfigAnswer, ConfigChange } from './config.ts';
 import type {
   Change,
   ChangeEvent,
@@ -56,6 +57,12 @@ export interface WindowRoutes {
   'DELETE /secrets/:name': { answer: undefined };
   'GET /settings': { answer: SettingsAnswer };
   'PUT /settings': { body: Partial<Settings>; answer: SettingsAnswer };
+  /** What config.json and the policy file say, as far as the window shows it; a change is written into config.json. */
+  'GET /config': { answer: ConfigAnswer };
+  'PUT /config': { body: ConfigChange; answer: ConfigAnswer };
+  /** Starts the program anew, or shows the data directory, where the desktop is around the service; else 404. */
+  'POST /restart': { answer: undefined };
+  'POST /folder': { answer: undefined };
   /** An address compared with the postal record of its CEP, and with other addresses, by the rules of the proof of residence. */
   'POST /address-check': { body: AddressCheckQuestion; answer: AddressCheck };
   /** Two names compared as the lists compare them (`match=similar`). */

@@ -1,16 +1,10 @@
 import type { ListName, MatchOption } from '../lists.ts';
 
-/** GET /settings; PUT /settings with any of the changeable ones. `locked` names those that a policy file fixes. */
+/** GET /settings; PUT /settings with any of them: what a person chooses for the window. What config.json says is in config.ts. */
 export interface Settings {
   theme: 'auto' | 'light' | 'dark';
   language: 'pt-BR' | 'en';
-  /** Port of the API; a change applies at the next start. */
-  port: number;
   welcomed: boolean;
-  /** Days after which a proof of residence is warned of as too old. */
-  maxAgeDays: number;
-  /** How the window compares names until another way is chosen; the API's own default is `exact`. */
-  match: MatchOption;
   /** The user's own groups of lists, each name once. */
   listGroups: ListGroup[];
   /** Widths in rem that a person has given columns, by table and column. */
@@ -25,7 +19,8 @@ export interface ListGroup {
 
 export interface SettingsAnswer {
   settings: Settings;
-  locked: (keyof Settings)[];
+  /** How the window compares names until another way is chosen; the API's own default is `exact`. */
+  comparison: { match: MatchOption; threshold: number };
   service: {
     version: string;
     address: string;

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { titled } from '../../contract/titled.ts';
 import type { BlockName } from '../verbatim.ts';
 import { officeOf, registrationsOf } from './cnpja/mapping.ts';
 import { addressSetting, below, secretSetting } from './fields/entry.ts';
@@ -19,11 +20,14 @@ const CnpjaConfig = Type.Object(
     token: Type.Optional(secretSetting('Key of the commercial API; the open one has none.')),
     simples: Type.Optional(
       Type.Boolean({
+        ...titled('Simples e MEI (cobra um crédito)', 'Simples and MEI (costs a credit)'),
+        default: true,
         description: 'Whether the commercial API is asked for Simples and MEI, at one credit. Default true.',
       }),
     ),
     maxAgeDays: Type.Optional(
       Type.Integer({
+        ...titled('Idade máxima da resposta guardada, em dias', 'Greatest age of a stored answer, in days'),
         minimum: 1,
         maximum: 3650,
         description: 'How old its stored answers may be; the publisher takes 45 days where it is not said.',

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { titled } from '../../contract/titled.ts';
 import { BLOCKS, takeBlocks } from '../verbatim.ts';
 import { checkedBody } from './http-body.ts';
 import { resolveHeaders } from './http-headers.ts';
@@ -11,7 +12,11 @@ import { refusal } from './transport/refusal.ts';
 const HttpConfig = Type.Object(
   {
     provider: Type.Literal('http'),
-    url: Type.String({ pattern: '^https?://[^\\s]+$', description: 'Asked by GET; the identifiers join its query.' }),
+    url: Type.String({
+      ...titled('Endereço do serviço', 'Address of the service'),
+      pattern: '^https?://[^\\s]+$',
+      description: 'Asked by GET; the identifiers join its query.',
+    }),
     headers: Type.Optional(
       Type.Record(Type.String(), Type.String(), {
         description: 'Sent with each request; a value may name a secret, see "Configuration" in the README.',

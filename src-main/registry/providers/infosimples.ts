@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { STATES, type Uf } from '../../contract/registry.ts';
+import { titled } from '../../contract/titled.ts';
 import { addressSetting, secretSetting } from './fields/entry.ts';
 import type { JsonObject } from './fields/json.ts';
 import { sintegraOf } from './fields/registration.ts';
@@ -20,7 +21,8 @@ const InfosimplesConfig = Type.Object(
     url: addressSetting(ADDRESS),
     token: secretSetting('Token of the account.'),
     ufs: Type.Optional(
-      Type.Array(Type.Unsafe<Uf>(Type.Union(STATES.map((uf) => Type.Literal(uf)))), {
+      Type.Array(Type.Unsafe<Uf>(Type.Enum([...STATES])), {
+        ...titled('Estados consultados', 'States asked'),
         minItems: 1,
         uniqueItems: true,
         description:

@@ -1,5 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 import Value from 'typebox/value';
+import { titled } from '../../contract/titled.ts';
 
 const DEFAULTS = { timeoutMs: 15_000, retries: 2, cacheMinutes: 0 };
 
@@ -15,6 +16,7 @@ export function serviceSettings(own: Partial<ServiceSettings> = {}) {
   return {
     timeoutMs: Type.Optional(
       Type.Integer({
+        ...titled('Tempo máximo de uma consulta, em milissegundos', 'Longest time of a lookup, in milliseconds'),
         minimum: 1,
         maximum: 600_000,
         default: timeoutMs,
@@ -23,6 +25,7 @@ export function serviceSettings(own: Partial<ServiceSettings> = {}) {
     ),
     retries: Type.Optional(
       Type.Integer({
+        ...titled('Novas tentativas sem conexão', 'Further tries without a connection'),
         minimum: 0,
         maximum: 5,
         default: retries,
@@ -31,6 +34,7 @@ export function serviceSettings(own: Partial<ServiceSettings> = {}) {
     ),
     requestsPerMinute: Type.Optional(
       Type.Integer({
+        ...titled('Máximo de consultas por minuto', 'Most lookups a minute'),
         minimum: 1,
         maximum: 60_000,
         ...(requestsPerMinute !== undefined && { default: requestsPerMinute }),
@@ -40,6 +44,7 @@ export function serviceSettings(own: Partial<ServiceSettings> = {}) {
     ),
     cacheMinutes: Type.Optional(
       Type.Integer({
+        ...titled('Minutos em que uma resposta é repetida', 'Minutes for which an answer is repeated'),
         minimum: 0,
         maximum: 7 * 24 * 60,
         default: cacheMinutes,

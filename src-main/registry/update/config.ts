@@ -1,13 +1,18 @@
 import { type Static, Type } from 'typebox';
 import { STATES, type Uf } from '../../contract/registry.ts';
 import type { SnapshotSubset } from '../../contract/status.ts';
+import { titled } from '../../contract/titled.ts';
 import { ADDRESS_PATTERN } from '../../data/references.ts';
+
+/** A month is some gigabytes; one to go back to is kept. */
+export const DEFAULT_RETAIN = 1;
 
 /** Section `registry.openData` of the configuration: where Receita Federal's open data is fetched from, and what of it. */
 export const OpenDataConfig = Type.Object(
   {
     address: Type.Optional(
       Type.String({
+        ...titled('Endereço dos dados abertos do CNPJ', 'Address of the CNPJ open data'),
         pattern: ADDRESS_PATTERN,
         description:
           "In place of the publisher's: a Nextcloud share, or a mirror's index of months (AAAA-MM) or of one month's zips.",
@@ -21,25 +26,39 @@ export const OpenDataConfig = Type.Object(
     ),
     ufs: Type.Optional(
       Type.Array(Type.Unsafe<Uf>(Type.Enum([...STATES])), {
+        ...titled('Estados do Cadastro', 'States of the registry'),
         minItems: 1,
         uniqueItems: true,
         description: 'Only establishments of these states, for small disks; default all.',
       }),
     ),
-    activeOnly: Type.Optional(Type.Boolean({ description: 'Only establishments that are active; default false.' })),
+    activeOnly: Type.Optional(
+      Type.Boolean({
+        ...titled('Só estabelecimentos ativos no Cadastro', 'Only active establishments in the registry'),
+        default: false,
+        description: 'Only establishments that are active; default false.',
+      }),
+    ),
     schedule: Type.Optional(
-      Type.Enum(['monthly', 'off'], { description: 'Whether the service fetches each month by itself; default off.' }),
+      Type.Enum(['monthly', 'off'], {
+        ...titled('Atualização do Cadastro', 'Update of the registry'),
+        default: 'off',
+        description: 'Whether the service fetches each month by itself; default off.',
+      }),
     ),
     retain: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: 100, description: 'Months kept beside the newest one; default 1.' }),
+      Type.Integer({
+        ...titled('Meses anteriores do Cadastro guardados', 'Earlier months of the registry kept'),
+        minimum: 0,
+        maximum: 100,
+        default: DEFAULT_RETAIN,
+        description: 'Months kept beside the newest one; default 1.',
+      }),
     ),
   },
   { additionalProperties: false },
 );
 export type OpenDataConfig = Static<typeof OpenDataConfig>;
-
-/** A month is some gigabytes; one to go back to is kept. */
-export const DEFAULT_RETAIN = 1;
 
 /** Which part of the country is wanted; null and false for everything. */
 export interface Subset {

@@ -50,7 +50,7 @@ export function ListGroups({ groups, onChange }: ListGroupsProps) {
         </ul>
       )}
       <form onSubmit={save}>
-        <Group align="flex-end" gap="xs" mt={6} wrap="nowrap">
+        <Group align="flex-end" gap="xs" mt={6}>
           <TextInput
             w={180}
             label={t('groups.name')}
@@ -60,7 +60,7 @@ export function ListGroups({ groups, onChange }: ListGroupsProps) {
             maxLength={40}
           />
           <MultiSelect
-            flex={1}
+            flex="1 1 14rem"
             label={t('groups.lists')}
             value={lists}
             onChange={(chosen) => setLists(chosen as ListName[])}

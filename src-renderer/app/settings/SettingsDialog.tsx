@@ -1,91 +1,131 @@
-import { Code, Modal, Stack, Text } from '@mantine/core';
+import { Modal, UnstyledButton } from '@mantine/core';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ConfigAnswer, WindowSetting } from '../../../src-main/contract/window/config.ts';
+import { Loading } from '../../shared/Loading.tsx';
 import { Problem } from '../../shared/Problem.tsx';
-import { Choice } from './Choice.tsx';
+import { Appearance } from './Appearance.tsx';
+import { Folders } from './Folders.tsx';
+import { InlabsPassword } from './InlabsPassword.tsx';
+import { IntegrationFacts } from './IntegrationFacts.tsx';
 import { ListGroups } from './ListGroups.tsx';
-import { NumberField } from './NumberField.tsx';
-import { PortField } from './PortField.tsx';
+import { ProviderNames } from './ProviderNames.tsx';
+import { RestartNote } from './RestartNote.tsx';
+import { SettingField } from './SettingField.tsx';
 import classes from './settings.module.css';
+import { useConfig } from './use-config.ts';
 import { useSettings } from './use-settings.ts';
 
-/** As the service allows it. */
-const MAX_AGE_DAYS = { min: 1, max: 36_500 };
+/** The sections in their order, with the settings of config.json that each begins with. */
+const SECTIONS = {
+  lookups: ['lists.match', 'lists.threshold', 'lists.maxAgeDays', 'residence.maxAgeDays'],
+  updates: [
+    'lists.schedule',
+    'lists.updateAt',
+    'registry.openData.schedule',
+    'registry.openData.ufs',
+    'registry.openData.activeOnly',
+    'registry.openData.address',
+    'postal.schedule',
+    'postal.addresses',
+    'lists.proxy',
+  ],
+  registry: [],
+  gazette: ['lists.inlabs.email'],
+  folders: ['lists.retain', 'registry.openData.retain', 'postal.retain', 'log.files', 'log.megabytes'],
+  integration: ['server.port'],
+  appearance: [],
+} as const satisfies Record<string, readonly WindowSetting[]>;
+type Section = keyof typeof SECTIONS;
 
-/** Theme, language, how the lists compare names, groups of lists, the greatest age of a proof of residence, port; and where the service is and keeps its data. */
+/** Everything that an analyst or a small office sets: what the window is like, and of config.json what needs no IT. */
 export function SettingsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation(['settings', 'common']);
-  const { settings, locked, service, change } = useSettings();
-  const facts = [
-    [t('facts.address'), service.address],
-    [t('facts.dataDir'), service.dataDir],
-    [t('facts.receitaFederal'), service.providers.receitaFederal],
-    [t('facts.sintegra'), service.providers.sintegra],
-    [t('facts.version'), service.version],
-  ] as const;
+  const [covered, setCovered] = useState(false);
+  const config = useConfig(opened);
+  const close = () => {
+    // What was typed last is saved as the field is left.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    onClose();
+  };
   return (
     <Modal
       opened={opened}
-      onClose={onClose}
+      onClose={close}
+      closeOnEscape={!covered}
       title={t('title')}
-      size="lg"
+      size="60rem"
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
-      <Stack gap="lg">
-        <Choice
-          label={t('theme.label')}
-          value={settings.theme}
-          options={(['auto', 'light', 'dark'] as const).map((value) => ({ value, label: t(`theme.${value}`) }))}
-          locked={locked.includes('theme')}
-          onChange={(theme) => change.mutate({ theme })}
-        />
-        <Choice
-          label={t('language.label')}
-          value={settings.language}
-          options={(['pt-BR', 'en'] as const).map((value) => ({ value, label: t(`language.${value}`) }))}
-          locked={locked.includes('language')}
-          onChange={(language) => change.mutate({ language })}
-        />
-        <Choice
-          label={t('match.label')}
-          value={settings.match}
-          options={(['exact', 'folded', 'similar'] as const).map((value) => ({ value, label: t(`match.${value}`) }))}
-          locked={locked.includes('match')}
-          onChange={(match) => change.mutate({ match })}
-        />
-        <ListGroups groups={settings.listGroups} onChange={(listGroups) => change.mutate({ listGroups })} />
-        <NumberField
-          key={`age ${settings.maxAgeDays}`}
-          texts={{ label: t('maxAge.label'), invalid: t('maxAge.invalid'), save: t('maxAge.save') }}
-          hint={t('maxAge.hint')}
-          value={settings.maxAgeDays}
-          bounds={MAX_AGE_DAYS}
-          locked={locked.includes('maxAgeDays')}
-          onChange={(maxAgeDays) => change.mutate({ maxAgeDays })}
-        />
-        <PortField
-          key={`port ${settings.port}`}
-          port={settings.port}
-          running={new URL(service.address).port}
-          locked={locked.includes('port')}
-          onChange={(port) => change.mutate({ port })}
-        />
-        {change.error && <Problem error={change.error} />}
-        <div>
-          <Text fw={600} mb={6}>
-            {t('facts.title')}
-          </Text>
-          <dl className={classes.facts}>
-            {facts.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>
-                  <Code>{value}</Code>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      </Stack>
+      {config.isPending && <Loading />}
+      {config.error && !config.data && <Problem error={config.error} onRetry={() => void config.refetch()} />}
+      {config.error && !config.data && <Appearance />}
+      {config.data && <Sections config={config.data} onClose={close} onDialog={setCovered} />}
     </Modal>
+  );
+}
+
+interface SectionsProps {
+  config: ConfigAnswer;
+  onClose: () => void;
+  onDialog: (opened: boolean) => void;
+}
+
+function Sections({ config, onClose, onDialog }: SectionsProps) {
+  const { t } = useTranslation('settings');
+  const { settings, service, change } = useSettings();
+  const id = useId();
+  const body = useRef<HTMLDivElement>(null);
+  const goTo = (section: Section) => {
+    const heading = body.current?.querySelector<HTMLElement>(`[data-section=${section}] h3`);
+    heading?.scrollIntoView({ block: 'start' });
+    heading?.focus({ preventScroll: true });
+  };
+  const port = new URL(service.address).port;
+  const more: Partial<Record<Section, ReactNode>> = {
+    lookups: <ListGroups groups={settings.listGroups} onChange={(listGroups) => change.mutate({ listGroups })} />,
+    registry: <ProviderNames onClose={onClose} />,
+    gazette: <InlabsPassword config={config} onDialog={onDialog} />,
+    folders: <Folders config={config} />,
+    integration: <IntegrationFacts onClose={onClose} />,
+    appearance: <Appearance />,
+  };
+  return (
+    <div className={classes.container}>
+      <div className={classes.body} ref={body}>
+        <nav className={classes.nav} aria-label={t('sections.label')}>
+          {(Object.keys(SECTIONS) as Section[]).map((section) => (
+            <UnstyledButton key={section} className={classes.goTo} onClick={() => goTo(section)}>
+              {t(`sections.${section}`)}
+            </UnstyledButton>
+          ))}
+        </nav>
+        <div className={classes.sections}>
+          <RestartNote config={config} />
+          {change.error && <Problem error={change.error} />}
+          {(Object.keys(SECTIONS) as Section[]).map((section) => (
+            <section
+              key={section}
+              className={classes.section}
+              data-section={section}
+              aria-labelledby={`${id}-${section}`}
+            >
+              <h3 id={`${id}-${section}`} tabIndex={-1}>
+                {t(`sections.${section}`)}
+              </h3>
+              {SECTIONS[section].map((name) => (
+                <SettingField
+                  key={name}
+                  name={name}
+                  config={config}
+                  {...(name === 'server.port' && { note: t('facts.running', { port }) })}
+                />
+              ))}
+              {more[section]}
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
   );
 }

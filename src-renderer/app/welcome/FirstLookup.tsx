@@ -37,7 +37,7 @@ export function FirstLookup({ onBack, onDone }: FirstLookupProps) {
   const lookUp = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim().length < 3) return;
-    lookUpInLists(client, text.trim(), 'similar');
+    lookUpInLists(client, text.trim(), { match: 'similar' });
     leaveFor('lists');
   };
   return (

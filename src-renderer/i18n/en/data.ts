@@ -61,7 +61,7 @@ const data: Translation<typeof source> = {
         'Checked with the publisher in the last 7 days, without a newer file; or the data is recent for the rhythm of the list.',
       check: 'The last check with the publisher failed or is older than 7 days, or a newer file was taken back.',
       expired:
-        'The data is past its time without a confirmation by the publisher. The time is twice that between the last two files, 7 to 30 days; with one file alone, 30 days.',
+        'The data is past its time without a confirmation by the publisher. The time is twice that between the last two files, at least 7 days and at most the age set in Settings, which also holds with one file alone.',
     },
   },
   unreadable: {

@@ -14,7 +14,7 @@ const providers: Translation<typeof source> = {
     sefaz: 'Tax authorities of the states',
     ...SERVICE_NAMES,
   },
-  locked: 'Set by your organisation',
+  locked: "Set by your company's policy",
   states: {
     none: 'No provider: this block is in no answer.',
     installed_one: 'Data of {{date}}, {{shown}} record.',
@@ -28,11 +28,25 @@ const providers: Translation<typeof source> = {
   hidden: 'stands in the file, not shown',
   variableMissing: 'There is no variable {{name}} where Atesta was started.',
   where: {
-    title: 'Where to change it',
+    title: 'Where it stands',
     own: 'Section registry of',
     policy: 'Goes before it, from your organisation',
-    restart: 'Changes in these files apply at the next start; secrets apply at once.',
+    restart:
+      'What is changed here and secrets apply at once; what is written into these files by hand, at the next start.',
     copy: 'Copy the path {{file}}',
+  },
+  change: {
+    open: 'Change',
+    title: 'Change the provider: {{block}}',
+    provider: 'Provider',
+    none: 'None: the block is in no answer',
+    replaces: 'The settings of the provider before go out of the file; secrets stay.',
+    optional: 'Optional.',
+    limits: 'Times and limits',
+    secret: 'Name of the secret, in capitals. Its value is set in Secrets, on this page, and is not shown.',
+    secretInvalid: 'Enter the name of a secret: capital letters, digits and _.',
+    submit: 'Save',
+    saved: 'Provider saved: {{block}}.',
   },
   secrets: {
     title: 'Secrets',

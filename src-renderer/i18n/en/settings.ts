@@ -1,17 +1,82 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: ${secret:NAME} is the syntax of the configuration.
 import type { Translation } from '../messages.ts';
 import type source from '../pt-BR/settings.ts';
 
 const settings: Translation<typeof source> = {
   title: 'Settings',
-  locked: 'Set by your organisation',
-  theme: { label: 'Theme', auto: 'System', light: 'Light', dark: 'Dark' },
-  language: { label: 'Language', 'pt-BR': 'Português', en: 'English' },
-  match: {
-    label: 'Comparison of names in the lists',
+  locked: "Set by your company's policy",
+  sections: {
+    label: 'Sections of the settings',
+    lookups: 'Lookups',
+    updates: 'Update of the data',
+    registry: 'Registry lookup',
+    gazette: 'Official gazette (INLABS)',
+    folders: 'Folders and retention',
+    integration: 'Integration and port',
+    appearance: 'Appearance',
+  },
+  saved: '{{setting}}: saved.',
+  hidden: 'The value stands in config.json and is not shown. Type another one to replace it.',
+  standard: 'Default: {{value}}.',
+  pending: 'Applies after a restart.',
+  restart: {
+    title: 'There are changes that apply after a restart',
+    here: 'Lookups under way end first.',
+    elsewhere: 'Restart the service where it was started.',
+    button: 'Restart now',
+  },
+  hints: {
+    lists: {
+      match: 'What a lookup begins with. The API stays with “Contains the text”.',
+      threshold: 'What an approximate lookup begins with, from 50 to 100.',
+      maxAgeDays:
+        'Beyond it, without confirmation by the publisher, a list is “Out of date”; sooner where it is usually renewed more often.',
+      schedule: 'Atesta fetches by itself what the publishers have newer.',
+      updateAt: "By this computer's clock; begins up to half an hour later.",
+      proxy: 'Only where your network wants one. If it asks for a password, write ${secret:NAME} in its place.',
+      inlabs: {
+        email:
+          'The account is free, at inlabs.in.gov.br. Without it the official gazette is imported by hand. Empty: no account.',
+        password: "Kept in the system's keychain, never in config.json.",
+      },
+      retain: 'Beside the one that answers, to be able to go back to them.',
+    },
+    residence: { maxAgeDays: 'Beyond it the reading warns. Applies from the next reading on.' },
+    registry: {
+      openData: {
+        schedule: "Looks each day for Receita Federal's new month until it is out.",
+        ufs: 'Only establishments of these states, for smaller disks. Empty: all. Applies at the next update.',
+        activeOnly: 'Whoever was closed or is unfit will not be found. Applies at the next update.',
+        address: "Only if Receita Federal changes its address, or you have a mirror. Empty: Receita Federal's.",
+        retain: 'Beside the one that answers. Each month takes some gigabytes.',
+      },
+    },
+    postal: {
+      schedule: 'Once a month, at the addresses below.',
+      addresses: 'Of your e-DNE contract, one a line. Empty: the data is imported by hand.',
+      retain: 'Beside the one that answers.',
+    },
+    log: { files: 'The oldest ones are deleted.', megabytes: 'At this size another file is begun.' },
+    server: { port: 'Where other programs ask Atesta on this computer.' },
+  },
+  options: {
     similar: 'Approximate',
     folded: 'Ignore accents',
     exact: 'Contains the text',
+    daily: 'Every day',
+    monthly: 'Every month',
+    off: 'Only when asked',
+    true: 'Yes',
+    false: 'No',
   },
+  invalid: {
+    number: 'Enter a whole number from {{min}} to {{max}}.',
+    time: 'Enter a time from 00:00 to 23:59, such as 03:30.',
+    address: 'Enter an address that begins with https:// or http://, without a password in it.',
+    other: 'This value cannot stand here.',
+  },
+  theme: { label: 'Theme', auto: 'System', light: 'Light', dark: 'Dark' },
+  language: { label: 'Language', 'pt-BR': 'Português', en: 'English' },
   groups: {
     label: 'Groups of lists',
     hint: 'They stand beside the lists in a lookup. Sanctions, PEP and candidates, and Brazil are always there.',
@@ -21,26 +86,23 @@ const settings: Translation<typeof source> = {
     taken: 'There is a group of that name.',
     remove: 'Remove {{name}}',
   },
-  maxAge: {
-    label: 'Greatest age of a proof of residence, in days',
-    hint: 'Beyond it the reading warns. Applies from the next reading on.',
-    invalid: 'Enter a number from 1 to 36500.',
-    save: 'Save age',
-  },
-  port: {
-    label: 'API port',
-    hint: 'A change applies the next time the service starts.',
-    pending: 'Now on port {{running}}; moves to {{port}} when the service restarts.',
-    invalid: 'Enter a number from 1024 to 65535.',
-    save: 'Save port',
-  },
-  facts: {
-    title: 'About the service',
-    address: 'Address',
-    dataDir: 'Data folder',
+  providers: {
     receitaFederal: 'Receita Federal',
     sintegra: 'Sintegra',
+    none: 'No provider',
+    go: 'Change providers and secrets in Integration',
+  },
+  password: { label: 'Password of the INLABS account', first: 'Enter the e-mail of the account first.' },
+  facts: {
+    address: 'Address',
+    dataDir: 'Data folder',
+    configFile: 'Configuration file',
+    policyFile: "File of the company's policy",
     version: 'Version',
+    openFolder: 'Open the folder',
+    copy: 'Copy: {{what}}',
+    running: 'Now on port {{port}}.',
+    keys: 'Keys, examples and usage in Integration',
   },
 };
 

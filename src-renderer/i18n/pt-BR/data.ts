@@ -67,7 +67,7 @@ const data = {
       check:
         'A última verificação junto ao órgão falhou ou tem mais de 7 dias, ou um arquivo mais recente foi retirado.',
       expired:
-        'Os dados passaram do prazo sem confirmação do órgão. O prazo é o dobro do intervalo entre os dois últimos arquivos, de 7 a 30 dias; com um só arquivo, 30 dias.',
+        'Os dados passaram do prazo sem confirmação do órgão. O prazo é o dobro do intervalo entre os dois últimos arquivos, de no mínimo 7 dias e no máximo a idade definida em Configurações, que vale também com um só arquivo.',
     },
   },
   unreadable: {

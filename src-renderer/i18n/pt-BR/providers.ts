@@ -12,7 +12,7 @@ const providers = {
     sefaz: 'Secretarias de Fazenda dos estados',
     ...SERVICE_NAMES,
   },
-  locked: 'Definido pela organização',
+  locked: 'Definido pela política da empresa',
   states: {
     none: 'Sem provedor: este bloco não aparece nas respostas.',
     installed_one: 'Dados de {{date}}, {{shown}} registro.',
@@ -27,11 +27,25 @@ const providers = {
   hidden: 'está no arquivo, não é exibido',
   variableMissing: 'A variável {{name}} não existe onde o Atesta foi iniciado.',
   where: {
-    title: 'Onde mudar',
+    title: 'Onde está',
     own: 'Seção registry de',
     policy: 'Prevalece, da organização',
-    restart: 'Mudanças nesses arquivos valem a partir do próximo início; segredos valem na hora.',
+    restart:
+      'O que é mudado aqui e os segredos valem na hora; o que é escrito nesses arquivos à mão, a partir do próximo início.',
     copy: 'Copiar o caminho {{file}}',
+  },
+  change: {
+    open: 'Mudar',
+    title: 'Mudar o provedor: {{block}}',
+    provider: 'Provedor',
+    none: 'Nenhum: o bloco não aparece nas respostas',
+    replaces: 'As configurações do provedor anterior saem do arquivo; os segredos ficam.',
+    optional: 'Opcional.',
+    limits: 'Tempos e limites',
+    secret: 'Nome do segredo, em maiúsculas. O valor é definido em Segredos, nesta página, e não é mostrado.',
+    secretInvalid: 'Informe o nome de um segredo: letras maiúsculas, números e _.',
+    submit: 'Salvar',
+    saved: 'Provedor salvo: {{block}}.',
   },
   secrets: {
     title: 'Segredos',

@@ -1,14 +1,80 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: ${secret:NAME} is the syntax of the configuration.
+/** The names of the settings of config.json come with their schema from the service; here is what else there is to say. */
 const settings = {
   title: 'Configurações',
-  locked: 'Definido pela sua organização',
-  theme: { label: 'Tema', auto: 'Do sistema', light: 'Claro', dark: 'Escuro' },
-  language: { label: 'Idioma', 'pt-BR': 'Português', en: 'English' },
-  match: {
-    label: 'Comparação de nomes nas listas',
+  locked: 'Definido pela política da empresa',
+  sections: {
+    label: 'Seções das configurações',
+    lookups: 'Consultas',
+    updates: 'Atualização das bases',
+    registry: 'Consulta ao Cadastro',
+    gazette: 'Diário Oficial (INLABS)',
+    folders: 'Pastas e retenção',
+    integration: 'Integração e porta',
+    appearance: 'Aparência',
+  },
+  saved: '{{setting}}: salvo.',
+  hidden: 'O valor está no config.json e não é exibido. Digite outro para trocá-lo.',
+  standard: 'Padrão: {{value}}.',
+  pending: 'Vale após reiniciar.',
+  restart: {
+    title: 'Há alterações que valem após reiniciar',
+    here: 'As consultas em andamento terminam antes.',
+    elsewhere: 'Reinicie o serviço onde ele foi iniciado.',
+    button: 'Reiniciar agora',
+  },
+  hints: {
+    lists: {
+      match: 'Com que a consulta começa. A API continua em “Contém o texto”.',
+      threshold: 'Com que a consulta aproximada começa, de 50 a 100.',
+      maxAgeDays:
+        'Passado esse prazo sem confirmação do órgão, a lista fica “Desatualizada”; antes, se ela costuma ser renovada mais vezes.',
+      schedule: 'O Atesta busca nos órgãos, sozinho, o que há de mais recente.',
+      updateAt: 'No relógio deste computador; começa até meia hora depois.',
+      proxy: 'Só se a sua rede exigir. Se ele pede senha, escreva ${secret:NOME} no lugar dela.',
+      inlabs: {
+        email:
+          'A conta é gratuita, em inlabs.in.gov.br. Sem ela, o Diário Oficial é importado à mão. Vazio: sem conta.',
+        password: 'Guardada no chaveiro do sistema, nunca no config.json.',
+      },
+      retain: 'Além da que responde, para poder voltar a elas.',
+    },
+    residence: { maxAgeDays: 'Mais velho que isso, a leitura avisa. Vale a partir da próxima leitura.' },
+    registry: {
+      openData: {
+        schedule: 'A cada dia procura o mês novo da Receita Federal, até que ele saia.',
+        ufs: 'Só estabelecimentos destes estados, para discos menores. Vazio: todos. Vale na próxima atualização.',
+        activeOnly: 'Quem foi baixado ou está inapto não será encontrado. Vale na próxima atualização.',
+        address: 'Só se a Receita Federal mudar o endereço, ou se você tem um espelho. Vazio: o da Receita Federal.',
+        retain: 'Além do que responde. Cada mês ocupa alguns gigabytes.',
+      },
+    },
+    postal: {
+      schedule: 'Uma vez por mês, nos endereços abaixo.',
+      addresses: 'Do seu contrato do e-DNE, um por linha. Vazio: a base é importada à mão.',
+      retain: 'Além da que responde.',
+    },
+    log: { files: 'Os mais antigos são apagados.', megabytes: 'Ao chegar a esse tamanho, começa outro arquivo.' },
+    server: { port: 'Por onde outros programas consultam o Atesta neste computador.' },
+  },
+  options: {
     similar: 'Aproximada',
     folded: 'Ignorar acentos',
     exact: 'Contém o texto',
+    daily: 'Todos os dias',
+    monthly: 'Todo mês',
+    off: 'Só quando pedida',
+    true: 'Sim',
+    false: 'Não',
   },
+  invalid: {
+    number: 'Informe um número inteiro de {{min}} a {{max}}.',
+    time: 'Informe um horário de 00:00 a 23:59, como 03:30.',
+    address: 'Informe um endereço que comece com https:// ou http://, sem senha nele.',
+    other: 'Este valor não serve aqui.',
+  },
+  theme: { label: 'Tema', auto: 'Do sistema', light: 'Claro', dark: 'Escuro' },
+  language: { label: 'Idioma', 'pt-BR': 'Português', en: 'English' },
   groups: {
     label: 'Grupos de listas',
     hint: 'Aparecem ao lado das listas na consulta. Sanções, PEP e candidatos e Brasil estão sempre lá.',
@@ -18,26 +84,23 @@ const settings = {
     taken: 'Já existe um grupo com esse nome.',
     remove: 'Remover {{name}}',
   },
-  maxAge: {
-    label: 'Idade máxima de um comprovante, em dias',
-    hint: 'Mais velho que isso, a leitura avisa. Vale a partir da próxima leitura.',
-    invalid: 'Informe um número de 1 a 36500.',
-    save: 'Salvar idade',
-  },
-  port: {
-    label: 'Porta da API',
-    hint: 'Uma mudança passa a valer na próxima vez que o serviço iniciar.',
-    pending: 'Hoje na porta {{running}}; passa para {{port}} quando o serviço reiniciar.',
-    invalid: 'Informe um número de 1024 a 65535.',
-    save: 'Salvar porta',
-  },
-  facts: {
-    title: 'Sobre o serviço',
-    address: 'Endereço',
-    dataDir: 'Pasta de dados',
+  providers: {
     receitaFederal: 'Receita Federal',
     sintegra: 'Sintegra',
+    none: 'Sem provedor',
+    go: 'Mudar provedores e segredos em Integração',
+  },
+  password: { label: 'Senha da conta no INLABS', first: 'Informe antes o e-mail da conta.' },
+  facts: {
+    address: 'Endereço',
+    dataDir: 'Pasta de dados',
+    configFile: 'Arquivo de configuração',
+    policyFile: 'Arquivo da política da empresa',
     version: 'Versão',
+    openFolder: 'Abrir a pasta',
+    copy: 'Copiar: {{what}}',
+    running: 'Hoje na porta {{port}}.',
+    keys: 'Chaves, exemplos e uso em Integração',
   },
 } as const;
 

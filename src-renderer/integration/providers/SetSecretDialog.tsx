@@ -14,10 +14,11 @@ interface SetSecretDialogProps {
   weak: boolean;
   opened: boolean;
   onClose: () => void;
+  onKept?: () => void;
 }
 
 /** Takes a value in. It lives in the field alone, and goes when the field does. */
-export function SetSecretDialog({ name, kept, weak, opened, onClose }: SetSecretDialogProps) {
+export function SetSecretDialog({ name, kept, weak, opened, onClose, onKept }: SetSecretDialogProps) {
   const { t } = useTranslation(['providers', 'common']);
   const client = useClient();
   const queries = useQueryClient();
@@ -34,6 +35,7 @@ export function SetSecretDialog({ name, kept, weak, opened, onClose }: SetSecret
     onSuccess: async () => {
       close();
       announce(t('secrets.kept', { name }));
+      onKept?.();
       await refreshSecrets(queries, client);
     },
   });

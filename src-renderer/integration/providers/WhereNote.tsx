@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Copy } from '../../shared/Copy.tsx';
 import classes from './providers.module.css';
 
-/** Which files decide, and when a change in them counts: the window does not write them. */
+/** Which files decide, and when a change made in them by hand counts. */
 export function WhereNote({ configFile, policyFile }: { configFile: string; policyFile: string }) {
   const { t } = useTranslation('providers');
   const files = [

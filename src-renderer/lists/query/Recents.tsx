@@ -18,7 +18,7 @@ export function Recents() {
   const labelId = useId();
   const others = recents.filter((recent) => recent !== asked);
   const comparisonOf = ({ text, match }: Asked) =>
-    match === preferred || !isByName(text) ? null : t(`query.recent.${match}`);
+    match === preferred.match || !isByName(text) ? null : t(`query.recent.${match}`);
   if (others.length === 0) return null;
   const current = Math.min(stop, others.length - 1);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { SearchEnd, SearchEvent } from '../../../src-main/contract/list-search.ts';
-import type { ListName, MatchOption } from '../../../src-main/contract/lists.ts';
+import type { ListName } from '../../../src-main/contract/lists.ts';
 import type { Client } from '../../api/client.ts';
 import { isCancelled } from '../../api/errors.ts';
 import type { Where } from '../../shared/consulted/where.ts';
@@ -13,7 +13,7 @@ export interface Search extends Asked {
   /** The form (`text`, `list`, `match`, `threshold`, `facts`) is kept while other pages are open. */
   facts: Facts;
   /** How the settings say that names are compared; the form begins with it. */
-  preferred: MatchOption;
+  preferred: Comparison;
   phase: 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
   /** The lookup that the results belong to, and when it was made; null before the first. */
   asked: Asked | null;
@@ -33,7 +33,7 @@ export interface Search extends Asked {
   choose(list: Where): void;
   compare(comparison: Partial<Comparison>): void;
   /** Takes over what the settings say; where that is new the form follows. */
-  prefer(match: MatchOption): void;
+  prefer(comparison: Comparison): void;
   know(facts: Partial<Facts>): void;
   /** Looks up what the form holds, or `asked`; a lookup that still runs is cancelled. */
   start(client: Client, asked?: Asked): Promise<void>;
@@ -92,7 +92,7 @@ export const createSearch = () => {
       list: 'todas',
       ...BY_DEFAULT,
       facts: NO_FACTS,
-      preferred: BY_DEFAULT.match,
+      preferred: BY_DEFAULT,
       phase: 'idle',
       asked: null,
       askedAt: null,
@@ -101,8 +101,10 @@ export const createSearch = () => {
       type: (text) => set({ text }),
       choose: (list) => set({ list }),
       compare: (comparison) => set(comparison),
-      prefer(match) {
-        if (match !== get().preferred) set({ preferred: match, match });
+      prefer(comparison) {
+        const { match, threshold } = get().preferred;
+        if (comparison.match === match && comparison.threshold === threshold) return;
+        set({ preferred: comparison, ...comparison });
       },
       know: (facts) => set({ facts: { ...get().facts, ...facts } }),
       cancel: stop,

@@ -17,7 +17,7 @@ export interface HolderLinks {
 /** The lists by the holder's name, compared as the settings say; the registration by a CNPJ that is whole and right. */
 export function useHolderLinks(name: string, taxNumber: string): HolderLinks {
   const client = useClient();
-  const { settings } = useSettings();
+  const { comparison } = useSettings();
   const goTo = useNavigation((state) => state.goTo);
   const asked = name.replace(/\s+/g, ' ').trim();
   const length = [...asked].length;
@@ -26,7 +26,7 @@ export function useHolderLinks(name: string, taxNumber: string): HolderLinks {
     openLists:
       length >= NAME_LENGTH.min && length <= NAME_LENGTH.max
         ? () => {
-            lookUpInLists(client, asked, settings.match);
+            lookUpInLists(client, asked, comparison);
             goTo('lists');
           }
         : null,

@@ -7,7 +7,7 @@ export function useOpenInLists(): (text: string, by: 'document' | 'name') => voi
   const client = useClient();
   const goTo = useNavigation((state) => state.goTo);
   return (text, by) => {
-    lookUpInLists(client, text, by === 'name' ? 'folded' : 'exact');
+    lookUpInLists(client, text, { match: by === 'name' ? 'folded' : 'exact' });
     goTo('lists');
   };
 }

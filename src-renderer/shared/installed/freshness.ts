@@ -37,8 +37,6 @@ export interface Judged {
 
 /** An answer of the publisher counts for this many days: a weekend, a holiday, and the days around them. */
 const CONFIRMED_FOR_DAYS = 7;
-/** Where nothing is known of a list's rhythm. The slowest of those that are renewed at all are monthly. */
-const DEFAULT_LIMIT_DAYS = 30;
 
 /**
  * Judges the newest file of a list at `now`:
@@ -49,13 +47,15 @@ const DEFAULT_LIMIT_DAYS = 30;
  * - a file whose newer one was rolled back is to be checked, whatever its age;
  * - asked within 7 days, the publisher has nothing newer: current, however old the data;
  * - older than its rhythm allows: expired. The rhythm is the time between the last two files, twice which may pass, at
- *   least 7 and at most 30 days; 30 days where there is one file alone;
+ *   least 7 days and at most those of the settings (`maxAgeDays`, 30 where they say nothing), which hold where there is one
+ *   file alone. Fewer than 7 of them bound the word of the publisher too;
  * - else to be checked if the last question failed, or the publisher could be asked and was not for 7 days; else current.
  */
 export function freshnessOf(status: ListStatus, now: Date): Judged {
   const { list, snapshots, unreadable, official, rolledBack } = status;
   const [newest] = snapshots;
   const limit = limitOf(status);
+  const confirmedFor = Math.min(CONFIRMED_FOR_DAYS, status.maxAgeDays);
   if (unreadable.length > 0) return { freshness: 'unreadable', reason: 'unreadable', days: null, limit };
   if (!newest) return { freshness: 'none', reason: 'none', days: null, limit };
   const days = daysOld(newest.date, now);
@@ -63,20 +63,20 @@ export function freshnessOf(status: ListStatus, now: Date): Judged {
   if (newest.demonstration) return judged('demonstration', 'demonstration');
   if (isClosed(list)) return judged('current', 'closed');
   const asked = official?.checkedAt ? daysOld(official.checkedAt.slice(0, 10), now) : null;
-  const lately = asked !== null && asked <= CONFIRMED_FOR_DAYS;
+  const lately = asked !== null && asked <= confirmedFor;
   const answered = official?.outcome === 'imported' || official?.outcome === 'unchanged';
   if (rolledBack) return judged('check', 'rolledBack');
   if (lately && answered) return judged('current', 'confirmed');
   if (days > limit) return judged('expired', 'old');
   if (lately && official?.outcome === 'failed') return judged('check', 'failed');
-  if (official && days > CONFIRMED_FOR_DAYS) return judged('check', 'notAsked');
+  if (official && days > confirmedFor) return judged('check', 'notAsked');
   return judged('current', 'recent');
 }
 
-function limitOf({ changes }: Pick<ListStatus, 'changes'>): number {
-  if (!changes) return DEFAULT_LIMIT_DAYS;
+function limitOf({ changes, maxAgeDays }: Pick<ListStatus, 'changes' | 'maxAgeDays'>): number {
+  if (!changes) return maxAgeDays;
   const between = daysBetween(changes.from, changes.to);
-  return Math.min(Math.max(2 * between, CONFIRMED_FOR_DAYS), DEFAULT_LIMIT_DAYS);
+  return Math.min(Math.max(2 * between, CONFIRMED_FOR_DAYS), maxAgeDays);
 }
 
 /** How many lists stand how. */

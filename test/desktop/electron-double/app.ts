@@ -51,6 +51,11 @@ class PlayedApp extends EventEmitter {
     record('app.showAboutPanel');
   }
 
+  /** As Electron, which starts the program again once it has ended; here nothing does. */
+  relaunch(): void {
+    record('app.relaunch');
+  }
+
   /** As Electron: before-quit, every window closed, will-quit; any of them may stop it. */
   quit(): void {
     const before = preventable({});

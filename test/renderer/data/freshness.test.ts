@@ -63,6 +63,17 @@ describe('a list is', () => {
     );
   });
 
+  test('expired by what the settings say, which goes before its rhythm and the word of its publisher', () => {
+    const [from, to] = ['2025-11-11', '2026-11-11'];
+    const changes = { from, to, ...counts };
+    expect(stands(statusOf([to], { maxAgeDays: 9, changes, official: null }))).toBe('expired: old');
+    expect(stands(statusOf([to], { maxAgeDays: 10, changes, official: null }))).toBe('current: recent');
+    expect(stands(statusOf(['2026-10-01'], { maxAgeDays: 60, official: null }))).toBe('current: recent');
+    const asked = { official: askedAt('2026-11-18', 'unchanged') };
+    expect(stands(statusOf(['2026-11-10'], { maxAgeDays: 3, ...asked }))).toBe('current: confirmed');
+    expect(stands(statusOf(['2026-11-10'], { maxAgeDays: 2, ...asked }))).toBe('expired: old');
+  });
+
   test('current for good where its programme has ended', () => {
     expect(stands(statusOf(['2021-10-01'], { list: 'auxilioemergencial' }))).toBe('current: closed');
   });

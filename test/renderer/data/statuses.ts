@@ -18,6 +18,7 @@ export function statusOf(dates: readonly string[], changes: Partial<ListStatus> 
     official: { address: 'https://exemplo.gov.br', checkedAt: null, outcome: null, detail: null },
     rolledBack: null,
     changes: null,
+    maxAgeDays: 30,
     ...changes,
   };
 }

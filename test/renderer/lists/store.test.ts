@@ -63,10 +63,12 @@ describe('the form', () => {
     const { getState } = createSearch();
     expect(getState()).toMatchObject({ match: 'similar', threshold: 85 });
     getState().compare({ match: 'exact' });
-    getState().prefer('similar');
+    getState().prefer({ match: 'similar', threshold: 85 });
     expect(getState().match).toBe('exact');
-    getState().prefer('folded');
+    getState().prefer({ match: 'folded', threshold: 85 });
     expect(getState().match).toBe('folded');
+    getState().prefer({ match: 'similar', threshold: 92 });
+    expect(getState()).toMatchObject({ match: 'similar', threshold: 92 });
   });
 
   test('asks a group for all of its lists at once, and for one of them when its rest is fetched', async () => {

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { titled } from '../../../contract/titled.ts';
 
 /** A key would be read by whoever reads the file, and travel with its copies. */
 const SECRET = '^\\$\\{(env|secret):[^}]+\\}$';
@@ -9,13 +10,18 @@ const ADDRESS = '^(https://[^\\s@?#]+|http://(localhost|127\\.0\\.0\\.1|\\[::1\\
 /** Setting of an address that requests go to, without a query. */
 export function addressSetting(standard: string) {
   return Type.Optional(
-    Type.String({ pattern: ADDRESS, description: `Default ${standard}; https, or http on this machine.` }),
+    Type.String({
+      ...titled('Endereço do serviço', 'Address of the service'),
+      pattern: ADDRESS,
+      description: `Default ${standard}; https, or http on this machine.`,
+    }),
   );
 }
 
 /** Setting of a key, by reference only. */
-export function secretSetting(description: string) {
+export function secretSetting(description: string, title = titled('Chave de acesso', 'Access key')) {
   return Type.String({
+    ...title,
     pattern: SECRET,
     description: `${description} Secrets come from the OS keychain or the environment, never from the file: \${secret:NAME} or \${env:NAME}.`,
   });

@@ -1,19 +1,24 @@
 import { type Static, Type } from 'typebox';
 import { STATES, type Uf } from '../../../contract/registry.ts';
+import { titled } from '../../../contract/titled.ts';
 import { secretSetting } from '../fields/entry.ts';
 import { serviceSettings } from '../settings.ts';
 import { ENVIRONMENTS } from './states.ts';
 
-const State = Type.Unsafe<Uf>(Type.Union(STATES.map((uf) => Type.Literal(uf))));
+const State = Type.Unsafe<Uf>(Type.Enum([...STATES]));
 
 export const SefazConfig = Type.Object(
   {
     provider: Type.Literal('sefaz'),
     certificate: Type.String({
+      ...titled('Arquivo do e-CNPJ A1 (.pfx)', 'File of the e-CNPJ A1 (.pfx)'),
       minLength: 1,
       description: "The office's e-CNPJ A1 (.pfx or .p12): a path, by itself or from the data directory.",
     }),
-    password: secretSetting('Password of the certificate.'),
+    password: secretSetting(
+      'Password of the certificate.',
+      titled('Senha do certificado', 'Password of the certificate'),
+    ),
     environment: Type.Optional(
       Type.Unsafe<(typeof ENVIRONMENTS)[number]>(
         Type.Union(
@@ -24,6 +29,7 @@ export const SefazConfig = Type.Object(
     ),
     ufs: Type.Optional(
       Type.Array(State, {
+        ...titled('Estados consultados', 'States asked'),
         minItems: 1,
         uniqueItems: true,
         description: "States asked in a lookup by CNPJ; by default the establishment's own, by Receita Federal's data.",

@@ -1,0 +1,79 @@
+/**
+ * The settings of `config.json` that the window shows and changes, by dotted path, and when a change counts: `now`, or from
+ * the next start of the service on. `minimum` is narrower than the file's where the window would let somebody lock himself
+ * out; of a `secret` setting only the name of a kept secret is ever written: `${secret:NAME}`.
+ */
+export const WINDOW_SETTINGS = {
+  'lists.match': { counts: 'now' },
+  'lists.threshold': { counts: 'now' },
+  'lists.maxAgeDays': { counts: 'now' },
+  'residence.maxAgeDays': { counts: 'now' },
+  'lists.schedule': { counts: 'now' },
+  'lists.updateAt': { counts: 'now' },
+  'lists.proxy': { counts: 'now' },
+  'lists.inlabs.email': { counts: 'now' },
+  'lists.inlabs.password': { counts: 'now', secret: true },
+  'lists.retain': { counts: 'now' },
+  'registry.openData.schedule': { counts: 'now' },
+  'registry.openData.ufs': { counts: 'now' },
+  'registry.openData.activeOnly': { counts: 'now' },
+  'registry.openData.address': { counts: 'now' },
+  'registry.openData.retain': { counts: 'now' },
+  'postal.schedule': { counts: 'now' },
+  'postal.addresses': { counts: 'now' },
+  'postal.retain': { counts: 'now' },
+  'log.files': { counts: 'start' },
+  'log.megabytes': { counts: 'start' },
+  // Ports below 1024 need rights that the service does not have.
+  'server.port': { counts: 'start', minimum: 1024 },
+} as const satisfies Record<string, { counts: 'now' | 'start'; minimum?: number; secret?: true }>;
+export type WindowSetting = keyof typeof WINDOW_SETTINGS;
+
+/** What the window needs of a setting's JSON Schema. */
+export interface SettingSchema {
+  /** What people call it, in Portuguese and in English. */
+  title: string;
+  titleEn: string;
+  type?: string;
+  enum?: readonly string[];
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  pattern?: string;
+  default?: unknown;
+  items?: { enum?: readonly string[]; pattern?: string };
+}
+
+/** GET /config; PUT /config ConfigChange → ConfigAnswer */
+export interface ConfigAnswer {
+  /** Of config.json as it was read: a change is refused where the file is another one by then. */
+  revision: string;
+  settings: Record<WindowSetting, ConfigSetting>;
+  /** Where the configuration is written: the user's file, and the organisation's, which wins. */
+  configFile: string;
+  policyFile: string;
+  dataDir: string;
+  /** What the desktop around the service can do; elsewhere a person does it. */
+  can: { restart: boolean; openFolder: boolean };
+}
+
+export interface ConfigSetting {
+  schema: SettingSchema;
+  /** What the files say, the policy before config.json; null where neither says anything or `hidden`. */
+  value: unknown;
+  /** There is a value, and as it may be a secret it is not told. */
+  hidden: boolean;
+  /** By the organisation's policy file. */
+  locked: boolean;
+  /** The service does not go by it yet: it counts from its next start on. */
+  pending: boolean;
+}
+
+export interface ConfigChange {
+  revision: string;
+  /**
+   * Values by dotted path; null takes what config.json says away, and the default holds. Besides the settings of the window
+   * those of a block's provider: where `registry.sintegra.provider` names another one, the settings of the one before go.
+   */
+  changes: Record<string, unknown>;
+}

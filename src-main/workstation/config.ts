@@ -1,0 +1,156 @@
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { FastifyInstance } from 'fastify';
+import { type Static, type TSchema, Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { type Config, ConfigError, ConfigFile, configFile, policyFile } from '../config.ts';
+import { type Changes, ConfigConflict, readOwn, saveChanges, valueAt } from '../config-change.ts';
+import {
+  type ConfigAnswer,
+  type ConfigSetting,
+  type SettingSchema,
+  WINDOW_SETTINGS,
+  type WindowSetting,
+} from '../contract/window/config.ts';
+import { isOnlyReferences } from '../data/references.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { AroundService } from './around-service.ts';
+import { isProviderSetting } from './provider-settings.ts';
+import { answerRoute } from './window-route.ts';
+
+const NAMES = Object.keys(WINDOW_SETTINGS) as WindowSetting[];
+
+const Change = Type.Object(
+  { revision: Type.String(), changes: Type.Record(Type.String(), Type.Unknown(), { minProperties: 1 }) },
+  { additionalProperties: false },
+);
+const isChange = Compile(Change);
+
+export interface ConfigParts {
+  dataDir: string;
+  config: Config;
+  follow: (own: ConfigFile) => void;
+  around?: AroundService | undefined;
+}
+
+/** `GET /config`, `PUT /config`: what config.json says, as the window shows and changes it; and what the desktop can do. */
+export function configRoutes(app: FastifyInstance, { dataDir, config, follow, around }: ConfigParts): void {
+  const { policy, locked } = config;
+  // What the service goes by: at first what was read at its start.
+  let inForce = valuesOf(config.own, policy);
+  const answer = (): ConfigAnswer => {
+    const { own, revision } = readable(() => readOwn(dataDir));
+    const now = valuesOf(own, policy);
+    const settings = NAMES.map((name): [WindowSetting, ConfigSetting] => [
+      name,
+      {
+        schema: schemaOf(name),
+        ...shown(name, now[name]),
+        locked: isLocked(name, locked),
+        pending: !isDeepStrictEqual(now[name], inForce[name]),
+      },
+    ]);
+    return {
+      revision,
+      settings: Object.fromEntries(settings) as ConfigAnswer['settings'],
+      configFile: configFile(dataDir),
+      policyFile: policyFile(),
+      dataDir: path.resolve(dataDir),
+      can: { restart: around !== undefined, openFolder: around !== undefined },
+    };
+  };
+  answerRoute(app, 'GET /config', async () => answer());
+  answerRoute(app, 'PUT /config', async ({ body }) => {
+    if (!isChange.Check(body)) throw new ApiError('requestInvalid');
+    const { revision, changes } = body as Static<typeof Change>;
+    for (const setting of Object.keys(changes)) if (isLocked(setting, locked)) throw new ApiError('settingLocked');
+    if (!Object.entries(changes).every(([setting, value]) => isPossible(setting, value))) {
+      throw new ApiError('settingInvalid');
+    }
+    readable(() => readOwn(dataDir));
+    const own = saved(dataDir, revision, changes);
+    follow(own);
+    const now = valuesOf(own, policy);
+    const counts = (name: WindowSetting) => WINDOW_SETTINGS[name].counts === 'now';
+    inForce = Object.fromEntries(NAMES.map((name) => [name, (counts(name) ? now : inForce)[name]])) as Values;
+    return answer();
+  });
+  for (const [route, act] of [
+    ['POST /restart', () => around?.restart()],
+    ['POST /folder', () => around?.openDataFolder()],
+  ] as const) {
+    answerRoute(app, route, async (_request, reply) => {
+      if (!around) throw new ApiError('notFound');
+      // Not before the answer is on its way: a restart ends the service.
+      reply.raw.once('finish', () => setImmediate(act));
+      return undefined;
+    });
+  }
+}
+
+type Values = Record<WindowSetting, unknown>;
+
+/** What the files say of each setting, the policy before config.json; undefined where neither says anything. */
+function valuesOf(own: ConfigFile, policy: ConfigFile): Values {
+  return Object.fromEntries(NAMES.map((name) => [name, valueAt(policy, name) ?? valueAt(own, name)])) as Values;
+}
+
+function shown(name: WindowSetting, value: unknown): Pick<ConfigSetting, 'value' | 'hidden'> {
+  const hidden = mayBeSecret(name, value);
+  return { value: hidden || value === undefined ? null : value, hidden };
+}
+
+/** A password that is no reference, and addresses with a user, a password or a query. */
+function mayBeSecret(name: WindowSetting, value: unknown): boolean {
+  const texts = [value].flat().filter((one) => typeof one === 'string');
+  if ('secret' in WINDOW_SETTINGS[name]) return !texts.every(isOnlyReferences);
+  return texts.some((text) => /^https?:/i.test(text) && tells(text));
+}
+
+function tells(address: string): boolean {
+  const url = URL.parse(address);
+  return url === null || url.username !== '' || url.password !== '' || url.search !== '';
+}
+
+/** A policy fixes a setting with what is in it; of a provider's entry it fixes the whole. */
+function isLocked(setting: string, locked: readonly string[]): boolean {
+  const [section, block] = setting.split('.');
+  const whole = section === 'registry' && block !== 'openData' ? `registry.${block}.` : `${setting}.`;
+  return locked.some((one) => one === setting || one.startsWith(whole));
+}
+
+/** Whether the window may set this at all; whether the file is valid with it is judged by its schema. */
+function isPossible(setting: string, value: unknown): boolean {
+  if (!(setting in WINDOW_SETTINGS)) return isProviderSetting(setting);
+  if (value === null) return true;
+  const name = setting as WindowSetting;
+  if (mayBeSecret(name, value)) return false;
+  return Compile(schemaOf(name) as unknown as TSchema).Check(value);
+}
+
+/** The schema of the configuration file itself, narrower where the window is. */
+function schemaOf(name: WindowSetting): SettingSchema {
+  type Inner = { properties: Record<string, Inner> };
+  const schema = name.split('.').reduce((at, key) => at.properties[key]!, ConfigFile as unknown as Inner);
+  const { minimum } = WINDOW_SETTINGS[name] as { minimum?: number };
+  return { ...(schema as unknown as SettingSchema), ...(minimum !== undefined && { minimum }) };
+}
+
+function saved(dataDir: string, revision: string, changes: Changes): ConfigFile {
+  try {
+    return saveChanges(dataDir, revision, changes);
+  } catch (error) {
+    if (error instanceof ConfigConflict) throw new ApiError('settingsChanged');
+    if (error instanceof ConfigError) throw new ApiError('settingInvalid', { cause: error });
+    throw error;
+  }
+}
+
+function readable<Read>(read: () => Read): Read {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof ConfigError) throw new ApiError('settingsUnreadable', { cause: error });
+    throw error;
+  }
+}

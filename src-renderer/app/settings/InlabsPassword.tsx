@@ -1,0 +1,91 @@
+import { Button, Group, Input } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ConfigAnswer } from '../../../src-main/contract/window/config.ts';
+import { useClient } from '../../api/client-context.ts';
+import { Mark } from '../../integration/providers/Mark.tsx';
+import { secretsQuery } from '../../integration/providers/providers-query.ts';
+import { RemoveSecretDialog } from '../../integration/providers/RemoveSecretDialog.tsx';
+import { SetSecretDialog } from '../../integration/providers/SetSecretDialog.tsx';
+import { canKeep, isKept, stateOf, variableOf } from '../../integration/providers/secret-state.ts';
+import { useFormat } from '../../shared/format.ts';
+import { INLABS_REFERENCE, INLABS_SECRET, secretIn } from './changes-of.ts';
+import { useSaveConfig } from './use-config.ts';
+
+interface InlabsPasswordProps {
+  config: ConfigAnswer;
+  /** A dialog over the settings is open: Esc is that one's. */
+  onDialog: (opened: boolean) => void;
+}
+
+/** The password of the account: how it stands, and the ways to put and remove it. It goes into the keychain and never comes out. */
+export function InlabsPassword({ config, onDialog }: InlabsPasswordProps) {
+  const { t } = useTranslation(['settings', 'providers']);
+  const { dateTime } = useFormat();
+  const state = useQuery(secretsQuery(useClient())).data;
+  const [dialog, setDialog] = useState<'set' | 'remove' | null>(null);
+  const save = useSaveConfig();
+  const open = (which: typeof dialog) => {
+    setDialog(which);
+    onDialog(which !== null);
+  };
+  const { value, hidden, locked } = config.settings['lists.inlabs.password'];
+  const hasEmail = config.settings['lists.inlabs.email'].value !== null;
+  const name = secretIn(value) ?? INLABS_SECRET;
+  const nowhere = { name, source: null, setAt: null, readable: true, usedBy: [] };
+  const secret = state?.secrets.find((one) => one.name === name) ?? nowhere;
+  const standing = state && stateOf(secret, state.keeping);
+  const kept = isKept(secret);
+  const when = secret.setAt === null ? '' : dateTime(secret.setAt);
+  return (
+    <Input.Wrapper label={t('password.label')} labelElement="div" description={t('hints.lists.inlabs.password')}>
+      <Group gap="sm" mt={4}>
+        {!hasEmail && <Mark kind="none">{t('password.first')}</Mark>}
+        {hasEmail && hidden && <Mark kind="missing">{t('hidden')}</Mark>}
+        {hasEmail && !hidden && standing && (
+          <Mark kind={standing.good ? 'good' : 'missing'}>
+            {t(`providers:secrets.state.${standing.text}`, { when, variable: variableOf(name) })}
+          </Mark>
+        )}
+        {hasEmail && state && canKeep(state.keeping) && !locked && (
+          <>
+            <Button
+              size="compact-sm"
+              variant="light"
+              aria-label={t(kept ? 'providers:secrets.replaceNamed' : 'providers:secrets.setNamed', { name })}
+              onClick={() => open('set')}
+            >
+              {t(kept ? 'providers:secrets.replace' : 'providers:secrets.set')}
+            </Button>
+            {kept && (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                color="carmine"
+                aria-label={t('providers:secrets.removeNamed', { name })}
+                onClick={() => open('remove')}
+              >
+                {t('providers:secrets.remove')}
+              </Button>
+            )}
+          </>
+        )}
+      </Group>
+      <SetSecretDialog
+        name={name}
+        kept={kept}
+        weak={state?.keeping === 'weak'}
+        opened={dialog === 'set'}
+        onClose={() => open(null)}
+        onKept={() => hidden && save.mutate({ 'lists.inlabs.password': INLABS_REFERENCE })}
+      />
+      <RemoveSecretDialog
+        name={name}
+        opened={dialog === 'remove'}
+        onClose={() => open(null)}
+        onRemoved={() => undefined}
+      />
+    </Input.Wrapper>
+  );
+}

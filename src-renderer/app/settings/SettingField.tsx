@@ -1,0 +1,89 @@
+import { IconLock } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ConfigAnswer, WindowSetting } from '../../../src-main/contract/window/config.ts';
+import { announce } from '../../shared/announce.ts';
+import { useErrorText } from '../../shared/use-error-text.ts';
+import { changesOf } from './changes-of.ts';
+import { contentOf, type Draft, draftOf, isAllowed } from './draft.ts';
+import { FieldInput } from './FieldInput.tsx';
+import classes from './settings.module.css';
+import { useSaveConfig } from './use-config.ts';
+import { useInvalidText } from './use-invalid-text.ts';
+
+interface SettingFieldProps {
+  name: WindowSetting;
+  config: ConfigAnswer;
+  /** Said beside its hint. */
+  note?: string;
+}
+
+/**
+ * One setting of config.json: saved when it is chosen, or typed and left; greyed, with the reason, where the policy fixes it.
+ * What was typed and is not saved stays in the field, with the reason.
+ */
+export function SettingField({ name, config, note }: SettingFieldProps) {
+  const { t, i18n } = useTranslation('settings');
+  const textOf = useErrorText();
+  const invalidText = useInvalidText();
+  const { schema, value, hidden, locked, pending } = config.settings[name];
+  const title = i18n.resolvedLanguage === 'en' ? schema.titleEn : schema.title;
+  const saved = draftOf(schema, value);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [invalid, setInvalid] = useState(false);
+  const save = useSaveConfig();
+  /** What is on its way: Enter and the leaving that follows mean one change. */
+  const sent = useRef<string | null>(null);
+  const commit = (typed: Draft) => {
+    const wanted = contentOf(schema, typed);
+    const same = JSON.stringify(typed) === JSON.stringify(saved);
+    setDraft(same ? null : typed);
+    setInvalid(!same && !isAllowed(schema, wanted));
+    const content = JSON.stringify(wanted);
+    if (sent.current === content) return;
+    save.reset();
+    if (same || !isAllowed(schema, wanted)) return;
+    sent.current = content;
+    save.mutate(changesOf(name, wanted, config), {
+      onSuccess: () => {
+        setDraft(null);
+        announce(t('saved', { setting: title }));
+      },
+      onSettled: () => {
+        sent.current = null;
+      },
+    });
+  };
+  const standard =
+    schema.type === 'integer' && schema.default !== undefined && t('standard', { value: String(schema.default) });
+  const hint = [hidden ? t('hidden') : t(`hints.${name}`), standard, note].filter(Boolean).join(' ');
+  return (
+    <FieldInput
+      schema={schema}
+      label={title}
+      description={
+        <>
+          {locked && (
+            <span className={classes.locked}>
+              <IconLock size={14} aria-hidden />
+              {t('locked')}
+            </span>
+          )}
+          {pending && <strong className={classes.pending}>{t('pending')} </strong>}
+          {hint}
+        </>
+      }
+      error={invalid ? invalidText(schema) : save.error ? textOf(save.error) : false}
+      draft={draft ?? saved}
+      dirty={draft !== null && JSON.stringify(draft) !== JSON.stringify(saved)}
+      disabled={locked}
+      onChange={setDraft}
+      onCommit={commit}
+      onRevert={() => {
+        setDraft(null);
+        setInvalid(false);
+        save.reset();
+      }}
+    />
+  );
+}

@@ -1,0 +1,208 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: ${secret:NAME} is the syntax of the configuration.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { type ConfigFile, loadConfig } from '../../src-main/config.ts';
+import { PERMISSIONS } from '../../src-main/contract/permissions.ts';
+import { PROVIDER_BLOCKS } from '../../src-main/contract/provider-names.ts';
+import { type ConfigAnswer, WINDOW_SETTINGS } from '../../src-main/contract/window/config.ts';
+import type { DataStatus } from '../../src-main/contract/window/data.ts';
+import type { ProvidersAnswer } from '../../src-main/contract/window/integration.ts';
+import type { SettingsAnswer } from '../../src-main/contract/window/settings.ts';
+import { createLog } from '../../src-main/log.ts';
+import { PROVIDERS } from '../../src-main/registry/providers/catalogue.ts';
+import { startService } from '../../src-main/service.ts';
+import { startProvider } from '../support/provider.ts';
+import { tempDir } from '../support/temp-dir.ts';
+
+interface Options {
+  own?: ConfigFile;
+  policy?: ConfigFile;
+  around?: { restart(): void; openDataFolder(): void };
+}
+
+/** The service over a data directory with a config.json, and a policy file that is trusted. */
+async function start({ own, policy, around }: Options = {}) {
+  const dataDir = tempDir();
+  const file = path.join(dataDir, 'config.json');
+  const policyFile = path.join(tempDir(), 'policy.json');
+  if (own) writeFileSync(file, JSON.stringify(own));
+  if (policy) writeFileSync(policyFile, JSON.stringify(policy));
+  const config = loadConfig(dataDir, { port: 0, policyFile, distrust: () => null });
+  const service = await startService({ dataDir, config, window: false, log: createLog('none'), around });
+  onTestFinished(() => service.close());
+  const call = async <Body>(method: string, route: string, body?: object) => {
+    const headers = {
+      authorization: `ApiKey ${service.workstationKey}`,
+      ...(body && { 'content-type': 'application/json' }),
+    };
+    const url = `${service.address}/workstation/api${route}`;
+    const response = await fetch(url, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    const text = await response.text();
+    const said = response.headers.get('atesta-error');
+    return { status: response.status, error: said, body: (text === '' ? null : JSON.parse(text)) as Body };
+  };
+  const read = async () => (await call<ConfigAnswer>('GET', '/config')).body;
+  const put = async (changes: Record<string, unknown>, revision?: string) =>
+    call<ConfigAnswer>('PUT', '/config', { revision: revision ?? (await read()).revision, changes });
+  const written = () => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
+  return { service, dataDir, file, call, read, put, written };
+}
+
+describe('GET /config', () => {
+  test('tells each setting of the window with its schema, in both languages, and what the files say', async () => {
+    const { read, dataDir } = await start({ own: { lists: { retain: 7 } }, policy: { lists: { updateAt: '06:00' } } });
+    const { settings, configFile, can } = await read();
+    expect(Object.keys(settings)).toEqual(Object.keys(WINDOW_SETTINGS));
+    for (const { schema } of Object.values(settings)) {
+      expect(schema.title).toMatch(/^\p{Lu}/u);
+      expect(schema.titleEn).toMatch(/^\p{Lu}/u);
+      expect(schema.title).not.toBe(schema.titleEn);
+    }
+    expect(settings['lists.retain']).toMatchObject({ value: 7, locked: false, pending: false });
+    expect(settings['lists.retain'].schema).toMatchObject({ type: 'integer', minimum: 0, maximum: 1000, default: 2 });
+    expect(settings['lists.updateAt']).toMatchObject({ value: '06:00', locked: true });
+    expect(settings['server.port']).toMatchObject({ value: null, schema: { minimum: 1024 } });
+    expect(configFile).toBe(path.join(dataDir, 'config.json'));
+    expect(can).toEqual({ restart: false, openFolder: false });
+  });
+
+  test('tells no password: not that of INLABS, nor those in addresses', async () => {
+    const { call } = await start({
+      own: {
+        lists: {
+          inlabs: { email: 'a@b.example', password: 'S3gredo' },
+          proxy: 'http://ana:S3gredo@proxy.example:8080',
+        },
+        postal: { addresses: ['https://files.example/dne.zip?token=S3gredo'] },
+        registry: { openData: { address: 'https://S3gredo@mirror.example/' } },
+      },
+    });
+    const { body } = await call<ConfigAnswer>('GET', '/config');
+    expect(JSON.stringify(body)).not.toContain('S3gredo');
+    expect(body.settings['lists.proxy']).toMatchObject({ value: null, hidden: true });
+    expect(body.settings['lists.inlabs.email']).toMatchObject({ value: 'a@b.example', hidden: false });
+  });
+});
+
+describe('PUT /config', () => {
+  test('writes, keeps what it was not told of, and counts at once where it can', async () => {
+    const own: ConfigFile = { server: { host: '127.0.0.1' }, lists: { addresses: { ceis: 'https://m.example/x' } } };
+    const { put, written, call } = await start({ own });
+    const answer = await put({
+      'lists.match': 'folded',
+      'lists.threshold': 92,
+      'lists.maxAgeDays': 12,
+      'log.files': 4,
+    });
+    expect(answer.status).toBe(200);
+    expect(written()).toEqual({
+      server: own.server,
+      lists: { ...own.lists, match: 'folded', threshold: 92, maxAgeDays: 12 },
+      log: { files: 4 },
+    });
+    const pending = Object.entries(answer.body.settings).filter(([, setting]) => setting.pending);
+    expect(pending.map(([name]) => name)).toEqual(['log.files']);
+    const { comparison } = (await call<SettingsAnswer>('GET', '/settings')).body;
+    expect(comparison).toEqual({ match: 'folded', threshold: 92 });
+    expect((await call<DataStatus>('GET', '/data')).body.lists[0]!.maxAgeDays).toBe(12);
+    expect(Object.values((await put({ 'log.files': null })).body.settings).some((one) => one.pending)).toBe(false);
+  });
+
+  test('refuses what the policy fixes, the whole of a provider too', async () => {
+    const policy: ConfigFile = { lists: { retain: 1 }, registry: { sintegra: { provider: 'cnpjws' } } };
+    const { put, written } = await start({ policy });
+    for (const changes of [
+      { 'lists.retain': 9 },
+      { 'lists.schedule': 'daily', 'lists.retain': 1 },
+      { 'registry.sintegra.timeoutMs': 5 },
+    ]) {
+      expect(await put(changes)).toMatchObject({ status: 403, error: 'settingLocked' });
+    }
+    expect(written()).toBeNull();
+  });
+
+  test.each([
+    [{ 'lists.retain': 1001 }],
+    [{ 'lists.retain': '2' }],
+    [{ 'lists.updateAt': '24:00' }],
+    [{ 'lists.threshold': 49 }],
+    [{ 'server.port': 80 }],
+    [{ 'postal.addresses': ['ftp://x'] }],
+    [{ 'postal.addresses': ['https://ana:S3gredo@x.example/'] }],
+    [{ 'lists.inlabs.email': 'a@b.example', 'lists.inlabs.password': 'S3gredo' }],
+    [{ 'lists.inlabs.email': 'a@b.example' }],
+    [{ 'tokens.maxDays': 1 }],
+    [{ 'server.host': '0.0.0.0' }],
+    [{ 'registry.sintegra.headers': {} }],
+    [{ 'registry.sintegra.provider': 'sintegraws' }],
+    [{ 'registry.sintegra.provider': 'sintegraws', 'registry.sintegra.token': 'S3gredo' }],
+    [{ '__proto__.polluted': 1 }],
+  ])('refuses %j and writes nothing', async (changes) => {
+    const { put, written } = await start();
+    expect(await put(changes)).toMatchObject({ status: 422, error: 'settingInvalid' });
+    expect(written()).toBeNull();
+  });
+
+  test('refuses where the file was changed or broken by hand meanwhile, and says which', async () => {
+    const { read, put, file } = await start({ own: { log: { files: 3 } } });
+    const { revision } = await read();
+    writeFileSync(file, '{"log":{"files":5},"lists":{"retain":9}}');
+    expect(await put({ 'lists.retain': 1 }, revision)).toMatchObject({ status: 409, error: 'settingsChanged' });
+    expect(readFileSync(file, 'utf8')).toContain('"retain":9');
+    const now = await read();
+    expect(now.settings['lists.retain']).toMatchObject({ value: 9, pending: true });
+    writeFileSync(file, '{"log":');
+    expect(await put({ 'lists.retain': 1 }, now.revision)).toMatchObject({ status: 409, error: 'settingsUnreadable' });
+    expect(readFileSync(file, 'utf8')).toBe('{"log":');
+  });
+
+  test('is for the window alone', async () => {
+    const { service, call } = await start();
+    const created = await call<{ key: string }>('POST', '/keys', {
+      name: 'erp',
+      permissions: Object.values(PERMISSIONS),
+    });
+    const headers = { authorization: `ApiKey ${created.body.key}`, 'content-type': 'application/json' };
+    const body = JSON.stringify({ revision: '', changes: { 'lists.retain': 1 } });
+    const url = `${service.address}/workstation/api/config`;
+    expect((await fetch(url, { method: 'PUT', headers, body })).status).toBe(401);
+  });
+});
+
+test('another provider is asked from the next lookup on, and is told in its form', async () => {
+  const provider = await startProvider();
+  onTestFinished(() => provider.close());
+  provider.answer = '{"sintegra":{"inscricoesEstaduais":[]}}';
+  const { service, put, call, written } = await start();
+  const lookUp = () =>
+    fetch(`${service.address}/receita-federal-and-sintegra/v1?cnpj=11222333000181`, {
+      headers: { authorization: `ApiKey ${service.workstationKey}` },
+    });
+  expect((await lookUp()).headers.get('atesta-blocks')).toContain('sintegra;outcome=notConfigured');
+  const changes = { 'registry.sintegra.provider': 'http', 'registry.sintegra.url': provider.url };
+  expect((await put(changes)).status).toBe(200);
+  expect((await lookUp()).headers.get('atesta-blocks')).toContain('sintegra;outcome=found');
+  const { blocks, forms } = (await call<ProvidersAnswer>('GET', '/providers')).body;
+  expect(blocks[1]).toMatchObject({ provider: 'http', locked: false });
+  expect(forms.map((form) => form.provider)).toEqual(Object.keys(PROVIDERS));
+  expect((await put({ 'registry.sintegra.provider': null })).status).toBe(200);
+  expect((await lookUp()).headers.get('atesta-blocks')).toContain('sintegra;outcome=notConfigured');
+  expect(written()).toEqual({});
+});
+
+test('a provider is offered for the blocks that it fills by CNPJ', () => {
+  expect(Object.keys(PROVIDER_BLOCKS)).toEqual(Object.keys(PROVIDERS));
+});
+
+test('only a desktop restarts the program and shows the folder', async () => {
+  const acted: string[] = [];
+  const around = { restart: () => acted.push('restart'), openDataFolder: () => acted.push('folder') };
+  const desktop = await start({ around });
+  expect((await desktop.read()).can).toEqual({ restart: true, openFolder: true });
+  expect((await desktop.call('POST', '/folder')).status).toBe(204);
+  expect((await desktop.call('POST', '/restart')).status).toBe(204);
+  await expect.poll(() => acted).toEqual(['folder', 'restart']);
+  const { call } = await start();
+  expect((await call('POST', '/restart')).status).toBe(404);
+});
