@@ -1,4 +1,4 @@
-import { Badge, Code } from '@mantine/core';
+import { Badge, Button, Code } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ProviderEntry } from '../../../src-main/contract/window/integration.ts';
@@ -7,7 +7,7 @@ import { Mark } from './Mark.tsx';
 import classes from './providers.module.css';
 
 /** One block of the answer: its provider, how that stands in words, and its settings as far as they can be shown. */
-export function ProviderBlock({ entry }: { entry: ProviderEntry }) {
+export function ProviderBlock({ entry, onChange }: { entry: ProviderEntry; onChange: () => void }) {
   const { t } = useTranslation('providers');
   const { block, provider, settings, references, locked } = entry;
   const names = t('names', { returnObjects: true }) as Record<string, string>;
@@ -44,6 +44,17 @@ export function ProviderBlock({ entry }: { entry: ProviderEntry }) {
               </div>
             ))}
           </dl>
+        )}
+        {!locked && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            w="fit-content"
+            aria-label={t('change.title', { block: t(`blocks.${block}`) })}
+            onClick={onChange}
+          >
+            {t('change.open')}
+          </Button>
         )}
       </div>
     </div>

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ProviderEntry } from '../../../src-main/contract/window/integration.ts';
 import { useClient } from '../../api/client-context.ts';
 import { Loading } from '../../shared/Loading.tsx';
 import { Problem } from '../../shared/Problem.tsx';
@@ -8,6 +10,7 @@ import shared from '../integration.module.css';
 import { keysQuery } from '../keys/keys-query.ts';
 import { useArrive } from '../use-arrive.ts';
 import { ProviderBlock } from './ProviderBlock.tsx';
+import { ProviderDialog } from './ProviderDialog.tsx';
 import classes from './providers.module.css';
 import { providersQuery, secretsQuery } from './providers-query.ts';
 import { SecretsPart } from './SecretsPart.tsx';
@@ -21,6 +24,7 @@ export function ProvidersSection() {
   // They stand above: when they come this section moves.
   const keys = useQuery(keysQuery(client));
   const secrets = useQuery(secretsQuery(client));
+  const [changing, setChanging] = useState<ProviderEntry['block'] | null>(null);
   const heading = useArrive('providers', !providers.isPending && !keys.isPending);
   return (
     <section className={panel.panel} aria-labelledby="integration-providers">
@@ -37,8 +41,18 @@ export function ProvidersSection() {
       {providers.data && (
         <>
           {providers.data.blocks.map((entry) => (
-            <ProviderBlock key={entry.block} entry={entry} />
+            <ProviderBlock key={entry.block} entry={entry} onChange={() => setChanging(entry.block)} />
           ))}
+          {providers.data.blocks
+            .filter(({ block }) => block === changing)
+            .map((entry) => (
+              <ProviderDialog
+                key={entry.block}
+                entry={entry}
+                forms={providers.data.forms}
+                onClose={() => setChanging(null)}
+              />
+            ))}
           <WhereNote {...providers.data} />
         </>
       )}

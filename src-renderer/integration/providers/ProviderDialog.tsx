@@ -1,0 +1,121 @@
+import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProviderEntry, ProviderForm } from '../../../src-main/contract/window/integration.ts';
+import type { Draft } from '../../app/settings/draft.ts';
+import { FieldInput } from '../../app/settings/FieldInput.tsx';
+import { useSaveConfig } from '../../app/settings/use-config.ts';
+import { useInvalidText } from '../../app/settings/use-invalid-text.ts';
+import { announce } from '../../shared/announce.ts';
+import { Problem } from '../../shared/Problem.tsx';
+import { draftsOf, isFieldAllowed, providerChanges } from './provider-draft.ts';
+
+/** What every service on the network has, and few ever change. */
+const LIMITS: ReadonlySet<string> = new Set(['timeoutMs', 'retries', 'requestsPerMinute', 'cacheMinutes']);
+
+interface ProviderDialogProps {
+  entry: ProviderEntry;
+  forms: readonly ProviderForm[];
+  onClose: () => void;
+}
+
+/** Chooses who fills a block, and how it is asked. The value of a secret is not asked for here: the file has its name alone. */
+export function ProviderDialog({ entry, forms, onClose }: ProviderDialogProps) {
+  const { t, i18n } = useTranslation(['providers', 'settings', 'common']);
+  const names = t('names', { returnObjects: true }) as Record<string, string>;
+  const offered = forms.filter(({ blocks }) => blocks.includes(entry.block));
+  const [chosen, setChosen] = useState(entry.provider ?? '');
+  const form = offered.find(({ provider }) => provider === chosen) ?? null;
+  const [drafts, setDrafts] = useState<Record<string, Draft>>(form ? { ...draftsOf(form, entry) } : {});
+  const [judged, setJudged] = useState(false);
+  const invalidText = useInvalidText();
+  const save = useSaveConfig();
+  const isUntold = (name: string) =>
+    chosen === entry.provider && entry.settings.some(({ setting, value }) => setting === name && value === null);
+  const wrong =
+    form?.fields.filter((field) => !isFieldAllowed(field, drafts[field.name] ?? '', isUntold(field.name))) ?? [];
+  const choose = (provider: string) => {
+    const next = offered.find((one) => one.provider === provider);
+    setChosen(provider);
+    setDrafts(next ? { ...draftsOf(next, entry) } : {});
+    setJudged(false);
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setJudged(true);
+    if (wrong.length > 0) return;
+    save.mutate(providerChanges(entry, form, drafts), {
+      onSuccess: () => {
+        announce(t('change.saved', { block: t(`blocks.${entry.block}`) }));
+        onClose();
+      },
+    });
+  };
+  const hintOf = ({ name, schema, required, secret }: ProviderForm['fields'][number]) => {
+    if (isUntold(name)) return t('hidden');
+    if (secret) return t('change.secret');
+    if (schema.default !== undefined)
+      return schema.type === 'integer' && t('settings:standard', { value: String(schema.default) });
+    return !required && t('change.optional');
+  };
+  const put = (name: string) => (draft: Draft) => setDrafts((now) => ({ ...now, [name]: draft }));
+  const limits = form?.fields.filter(({ name }) => LIMITS.has(name)) ?? [];
+  const shownAs = (fields: ProviderForm['fields']) =>
+    fields.map((field) => (
+      <FieldInput
+        key={`${chosen} ${field.name}`}
+        schema={field.schema}
+        label={i18n.resolvedLanguage === 'en' ? field.schema.titleEn : field.schema.title}
+        description={hintOf(field)}
+        required={field.required}
+        error={
+          judged && wrong.includes(field) && (field.secret ? t('change.secretInvalid') : invalidText(field.schema))
+        }
+        draft={drafts[field.name] ?? ''}
+        onChange={put(field.name)}
+        onCommit={put(field.name)}
+      />
+    ));
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('change.title', { block: t(`blocks.${entry.block}`) })}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <form onSubmit={submit} autoComplete="off" noValidate>
+        <Stack gap="md">
+          <NativeSelect
+            data-autofocus
+            label={t('change.provider')}
+            value={chosen}
+            onChange={(event) => choose(event.currentTarget.value)}
+            data={[
+              ...(entry.block === 'sintegra' ? [{ value: '', label: t('change.none') }] : []),
+              ...offered.map(({ provider }) => ({ value: provider, label: names[provider] ?? provider })),
+            ]}
+          />
+          {chosen !== entry.provider && entry.settings.length > 0 && <Text size="sm">{t('change.replaces')}</Text>}
+          {form && shownAs(form.fields.filter(({ name }) => !LIMITS.has(name)))}
+          {limits.length > 0 && (
+            <details open={judged && limits.some((field) => wrong.includes(field))}>
+              <summary>{t('change.limits')}</summary>
+              <Stack gap="md" mt="sm">
+                {shownAs(limits)}
+              </Stack>
+            </details>
+          )}
+          {save.error && <Problem error={save.error} />}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('common:cancel')}
+            </Button>
+            <Button type="submit" loading={save.isPending}>
+              {t('change.submit')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
