@@ -18,6 +18,7 @@ export const WINDOW_SETTINGS = {
   'registry.openData.ufs': { counts: 'now' },
   'registry.openData.activeOnly': { counts: 'now' },
   'registry.openData.address': { counts: 'now' },
+  'registry.openData.token': { counts: 'now' },
   'registry.openData.retain': { counts: 'now' },
   'postal.schedule': { counts: 'now' },
   'postal.addresses': { counts: 'now' },

@@ -20,6 +20,7 @@ export const OpenDataConfig = Type.Object(
     ),
     token: Type.Optional(
       Type.String({
+        ...titled('Código do compartilhamento da Receita Federal', "Code of Receita Federal's share"),
         minLength: 1,
         description: 'Token of the share, the part after /s/ of its address, where Receita Federal has changed it.',
       }),

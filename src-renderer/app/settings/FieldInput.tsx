@@ -75,8 +75,9 @@ export function FieldInput({ schema, draft, dirty, onChange, onCommit, onRevert,
     },
   };
   if (schema.type === 'array') return <Textarea {...typing} autosize minRows={2} maxRows={6} />;
-  const short = schema.type === 'integer';
-  return <TextInput {...typing} maw={short ? 200 : 420} inputMode={short ? 'numeric' : undefined} />;
+  const width = schema.type === 'integer' || schema.default !== undefined ? '9rem' : '26rem';
+  const inputMode = schema.type === 'integer' ? 'numeric' : undefined;
+  return <TextInput {...typing} styles={narrow(width)} inputMode={inputMode} />;
 }
 
 /** As wide as what is typed; what is said of it may be longer. */

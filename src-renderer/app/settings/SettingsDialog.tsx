@@ -26,6 +26,7 @@ const SECTIONS = {
     'registry.openData.ufs',
     'registry.openData.activeOnly',
     'registry.openData.address',
+    'registry.openData.token',
     'postal.schedule',
     'postal.addresses',
     'lists.proxy',

@@ -78,7 +78,7 @@ const data: Translation<typeof source> = {
       "The programme has ended and its files change no more. Download the months you need from the publisher's site and import them.",
     byHand: "Updated by hand: download the file from the publisher's site and import it here.",
     byInlabs:
-      'Updated by hand: download the editions from INLABS (free account) and import them here. With the account in the settings (lists.inlabs) the update runs by itself.',
+      'Updated by hand: download the editions from INLABS (free account) and import them here. With the account in Settings, Official gazette (INLABS), the update runs by itself.',
     last: 'Checked {{when}}: {{outcome}}',
     rolledBack: '{{file}} was taken back. Lookups use the file before it until the publisher has a newer one.',
     demonstration: "Invented data: update to use the publisher's.",
@@ -141,15 +141,15 @@ const data: Translation<typeof source> = {
       refused: "the publisher's site refused the request; check the address in the settings.",
       stalled: 'the connection to the publisher broke off amid the file; try again later.',
       certificate: "the certificate of the publisher's site is not trusted by this machine.",
-      proxy: "the network's proxy did not let it pass; check the settings.",
+      proxy: "the network's proxy did not let it pass; check it in Settings, Update of the data.",
       unreachable: "the publisher's site does not answer; check the connection to the internet and the proxy.",
       disk: 'there is too little room on the disk; make some and try again.',
       shrunk: 'the new file has far fewer records than the installed one and was refused.',
       unreadable: "the publisher's file could not be read as a whole and was refused.",
       elsewhere: 'another Atesta is updating this base right now.',
-      account: 'the publisher gives its files only to an account; check the settings.',
+      account: 'the publisher gives its files only to an account; check it in Settings, Official gazette (INLABS).',
       token:
-        'the code of the share has changed; copy the new one from the address of the page of the open data to the settings (registry.openData.token).',
+        'the code of the share has changed; copy the new one from the address of the page of the open data to Settings, Update of the data.',
       uploading: 'the publisher is still uploading the files; try again later.',
       changing: 'the publisher is replacing the files right now; try again later.',
       named: 'the programme has ended and its files are large: download only the months you need and import them.',
@@ -201,7 +201,7 @@ const data: Translation<typeof source> = {
     installed_other: 'Data of {{date}} installed: {{shown}} establishments.',
     uploading: 'Receita Federal is still uploading {{month}} ({{present}} of {{of}} files).',
     space:
-      '{{missing}} GB of free disk are missing: the month needs {{need}} GB and there are {{free}} GB. Make room, or choose only some states or active companies in the settings (registry.openData).',
+      '{{missing}} GB of free disk are missing: the month needs {{need}} GB and there are {{free}} GB. Make room, or choose only some states or active companies in Settings, Update of the data.',
   },
   files: {
     open_one: 'See the installed file',

@@ -48,6 +48,8 @@ const settings: Translation<typeof source> = {
         ufs: 'Only establishments of these states, for smaller disks. Empty: all. Applies at the next update.',
         activeOnly: 'Whoever was closed or is unfit will not be found. Applies at the next update.',
         address: "Only if Receita Federal changes its address, or you have a mirror. Empty: Receita Federal's.",
+        token:
+          'Only if Receita Federal changes it: the part after /s/ of the address of its open data page. Empty: the present one.',
         retain: 'Beside the one that answers. Each month takes some gigabytes.',
       },
     },

@@ -84,7 +84,7 @@ const data = {
       'Programa encerrado: os arquivos não mudam mais. Baixe no site do órgão os meses de que precisa e importe-os.',
     byHand: 'Atualizada à mão: baixe o arquivo no site do órgão e importe-o aqui.',
     byInlabs:
-      'Atualizada à mão: baixe as edições no INLABS (conta gratuita) e importe-as aqui. Com a conta nas configurações (lists.inlabs), a atualização é automática.',
+      'Atualizada à mão: baixe as edições no INLABS (conta gratuita) e importe-as aqui. Com a conta em Configurações, Diário Oficial (INLABS), a atualização é automática.',
     last: 'Verificação em {{when}}: {{outcome}}',
     rolledBack: '{{file}} foi retirado. As consultas usam o arquivo anterior até o órgão publicar um mais recente.',
     demonstration: 'Dados fictícios: atualize para usar os do órgão.',
@@ -152,15 +152,15 @@ const data = {
       refused: 'o site do órgão recusou o pedido; confira o endereço nas configurações.',
       stalled: 'a conexão com o órgão caiu no meio do arquivo; tente mais tarde.',
       certificate: 'o certificado do site do órgão não é reconhecido por esta máquina.',
-      proxy: 'o proxy da rede não deixou passar; confira as configurações.',
+      proxy: 'o proxy da rede não deixou passar; confira-o em Configurações, Atualização das bases.',
       unreachable: 'o site do órgão não responde; confira a conexão com a internet e o proxy.',
       disk: 'falta espaço em disco; libere espaço e tente de novo.',
       shrunk: 'o arquivo novo tem muito menos registros que o instalado e foi recusado.',
       unreadable: 'o arquivo do órgão não pôde ser lido por inteiro e foi recusado.',
       elsewhere: 'outra instalação do Atesta está atualizando esta base agora.',
-      account: 'o órgão só entrega os arquivos com conta; confira as configurações.',
+      account: 'o órgão só entrega os arquivos com conta; confira-a em Configurações, Diário Oficial (INLABS).',
       token:
-        'o código do compartilhamento mudou; copie o novo do endereço da página dos dados abertos para as configurações (registry.openData.token).',
+        'o código do compartilhamento mudou; copie o novo do endereço da página dos dados abertos para Configurações, Atualização das bases.',
       uploading: 'o órgão ainda está publicando os arquivos; tente mais tarde.',
       changing: 'o órgão está trocando os arquivos agora; tente mais tarde.',
       named: 'programa encerrado e arquivos grandes: baixe só os meses de que precisa e importe-os.',
@@ -217,7 +217,7 @@ const data = {
     installed_other: 'Dados de {{date}} instalados: {{shown}} estabelecimentos.',
     uploading: 'A Receita Federal ainda está publicando {{month}} ({{present}} de {{of}} arquivos).',
     space:
-      'faltam {{missing}} GB livres em disco: o mês precisa de {{need}} GB e há {{free}} GB. Libere espaço, ou escolha só alguns estados ou só ativas nas configurações (registry.openData).',
+      'faltam {{missing}} GB livres em disco: o mês precisa de {{need}} GB e há {{free}} GB. Libere espaço, ou escolha só alguns estados ou só ativas em Configurações, Atualização das bases.',
   },
   files: {
     open_one: 'Ver o arquivo instalado',

@@ -46,6 +46,8 @@ const settings = {
         ufs: 'Só estabelecimentos destes estados, para discos menores. Vazio: todos. Vale na próxima atualização.',
         activeOnly: 'Quem foi baixado ou está inapto não será encontrado. Vale na próxima atualização.',
         address: 'Só se a Receita Federal mudar o endereço, ou se você tem um espelho. Vazio: o da Receita Federal.',
+        token:
+          'Só se a Receita Federal o mudar: a parte depois de /s/ no endereço da página dos dados abertos. Vazio: o atual.',
         retain: 'Além do que responde. Cada mês ocupa alguns gigabytes.',
       },
     },
