@@ -1,0 +1,291 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { importList } from '../../src-main/lists/import/import-list.ts';
+import { cnpjOf, cpfOf } from '../support/documents.ts';
+import { writeCeis } from '../support/list-files.ts';
+import { type Language, type Words, withAny, wordsIn } from './words.ts';
+
+/** One sight of the window: a page with something in it, or what lies over one. */
+export interface View {
+  name: string;
+  /** From any other view; what it needs is asked for where it is not there yet. */
+  open(page: Page, words: Words): Promise<void>;
+  /** Closes what lies over the page. */
+  leave?(page: Page): Promise<void>;
+}
+
+const SAMPLE = path.resolve(import.meta.dirname, '../../resources/sample-bill.pdf');
+const COMPANY = '99104337000106';
+
+/** A data directory with two days of a list of invented people, and demonstration data for everything else. */
+export async function furnish(dataDir: string, files: string): Promise<void> {
+  writeFileSync(path.join(dataDir, 'config.json'), JSON.stringify({ server: { port: 0 } }));
+  const people = Array.from({ length: 240 }, (_, n) => ({
+    name: `${GIVEN[n % GIVEN.length]} ${FAMILY[n % FAMILY.length]} ${FAMILY[(n * 5 + 3) % FAMILY.length]}`,
+    document: n % 6 === 5 ? cnpjOf(String(112_223_330_001 + n * 1_000_000)) : cpfOf(String(100_000_000 + n)),
+  }));
+  const later = people.slice(0, -4).map((one, n) => (n === 2 ? { ...one, tradeName: 'OUTRO NOME INVENTADO' } : one));
+  for (const [date, rows] of [
+    ['20261119', people],
+    ['20261120', later],
+  ] as const) {
+    await importList({ list: 'ceis', files: [writeCeis(files, date, rows)], dataDir }, () => undefined);
+  }
+}
+
+/** Of trees and stones: nobody is called so. */
+const GIVEN = ['ABELARDO', 'JURACI', 'OLÍVIA', 'TIBÉRIO', 'MARIA DO SOCORRO', 'ANACLETO', 'ROSÁLIA'];
+const FAMILY = [
+  'JATOBÁ',
+  'AROEIRA',
+  'BASALTO',
+  'QUARESMEIRA',
+  'FELDSPATO',
+  'IPÊ-AMARELO',
+  'GRANITO',
+  'SUCUPIRA',
+  'MICA',
+];
+
+const PAGES = { lists: '1', proof: '2', registry: '3', data: '4', integration: '5' } as const;
+
+async function go(page: Page, words: Words, to: keyof typeof PAGES): Promise<void> {
+  await page.keyboard.press(`Control+${PAGES[to]}`);
+  await page.getByRole('heading', { level: 1, name: words(`${to}.title`) }).waitFor();
+}
+
+async function search(page: Page, words: Words, text: string): Promise<void> {
+  await go(page, words, 'lists');
+  await page.getByRole('textbox', { name: words('lists.query.label') }).fill(text);
+  await page.keyboard.press('Enter');
+}
+
+/** Files are taken in where no document is open. */
+async function read(page: Page, words: Words, files: string[]): Promise<void> {
+  await go(page, words, 'proof');
+  const anew = page.getByRole('button', { name: words('proof.new') });
+  if (await anew.isVisible()) await anew.click();
+  await page.locator('input[type=file]').first().setInputFiles(files);
+}
+
+const escape = (page: Page) => page.keyboard.press('Escape');
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+
+/** Every page, with what an analyst sees on it and over it. `bills`: files to read beside the sample bill. */
+export function viewsOf(bills: readonly string[] = []): View[] {
+  const documents = [SAMPLE, ...bills];
+  return [
+    {
+      name: 'lists-idle',
+      async open(page, words) {
+        await go(page, words, 'lists');
+        const clear = page.getByRole('button', { name: words('lists.query.clear') });
+        if (await clear.isVisible()) await clear.click();
+        await page.getByText(words('lists.states.notYet.title')).waitFor();
+      },
+    },
+    {
+      name: 'lists-found',
+      async open(page, words) {
+        await search(page, words, 'jatoba');
+        await page.getByRole('grid').getByText('JATOBÁ').first().waitFor();
+      },
+    },
+    {
+      name: 'lists-record',
+      async open(page, words) {
+        await search(page, words, 'rosalia quaresmeira');
+        await page.getByRole('grid').getByText('QUARESMEIRA').first().waitFor();
+        await page.getByRole('grid').focus();
+        await page.keyboard.press('ArrowDown');
+        await page
+          .getByRole('complementary')
+          .getByRole('heading', { name: words('lists.why.title') })
+          .waitFor();
+      },
+      leave: escape,
+    },
+    {
+      name: 'lists-nothing',
+      async open(page, words) {
+        await search(page, words, 'ninguém com este nome');
+        await page.getByRole('heading', { name: withAny(words('lists.states.nothing.title_other')) }).waitFor();
+      },
+    },
+    {
+      name: 'lists-several',
+      async open(page, words) {
+        await go(page, words, 'lists');
+        await page.getByRole('textbox', { name: words('lists.query.label') }).evaluate((input) => {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData('text', 'Abelardo Jatobá\nninguém com este nome\n618.033.989-90\nStrassenfeld');
+          input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+        });
+        await button(page, withAny(words('lists.several.ask_other'))).click();
+        await page.getByRole('heading', { name: withAny(words('lists.several.title_other')) }).waitFor();
+        await page.getByRole('progressbar').first().waitFor({ state: 'hidden' });
+      },
+    },
+    {
+      name: 'proof-intake',
+      async open(page, words) {
+        await go(page, words, 'proof');
+        const anew = page.getByRole('button', { name: words('proof.new') });
+        if (await anew.isVisible()) await anew.click();
+        await page.getByRole('heading', { name: words('proof.intake.title') }).waitFor();
+      },
+    },
+    {
+      name: 'proof-reading',
+      async open(page, words) {
+        await read(page, words, [SAMPLE]);
+        await page.getByRole('heading', { name: words('proof.verdict.allMatch.title') }).waitFor();
+        await page.locator('canvas').first().waitFor();
+      },
+    },
+    {
+      name: 'proof-several',
+      async open(page, words) {
+        await read(page, words, documents);
+        const rows = page.getByRole('list', { name: words('proof.session.list') }).getByRole('listitem');
+        await rows.nth(documents.length).waitFor();
+        await page.getByRole('progressbar').first().waitFor({ state: 'hidden', timeout: 60_000 });
+      },
+    },
+    {
+      name: 'registry-idle',
+      async open(page, words) {
+        await go(page, words, 'registry');
+        await page.getByText(words('registryBatch.mode.one'), { exact: true }).click();
+        await page.getByRole('textbox').first().waitFor();
+      },
+    },
+    {
+      name: 'registry-company',
+      async open(page, words) {
+        await go(page, words, 'registry');
+        await page.getByText(words('registryBatch.mode.one'), { exact: true }).click();
+        await page.getByRole('textbox').first().fill(COMPANY);
+        await page.keyboard.press('Enter');
+        await page.getByText('AROEIRA DO NORTE CONSTRUCOES LTDA').first().waitFor();
+      },
+    },
+    {
+      name: 'registry-screening',
+      async open(page, words) {
+        await go(page, words, 'registry');
+        await page.keyboard.press('Control+Enter');
+        await page.getByRole('heading', { name: words('registry.screening.title') }).waitFor();
+        await page.getByRole('button', { name: words('registry.screening.again') }).waitFor();
+      },
+    },
+    {
+      name: 'registry-json',
+      async open(page, words) {
+        await go(page, words, 'registry');
+        await page.getByRole('tab', { name: words('registry.tabs.raw') }).click();
+        await page.getByText(words('registry.raw.text')).waitFor();
+      },
+      leave: async (page) => page.getByRole('tab').first().click(),
+    },
+    {
+      name: 'registry-batch-intake',
+      async open(page, words) {
+        await go(page, words, 'registry');
+        await page.getByText(words('registryBatch.mode.many'), { exact: true }).click();
+        const list = page.getByRole('textbox', { name: words('registryBatch.intake.label') });
+        if (!(await list.isVisible())) {
+          await button(page, words('registryBatch.run.newList')).click();
+          await page
+            .getByRole('dialog')
+            .getByRole('button', { name: words('registryBatch.run.forget.forget') })
+            .click();
+        }
+        await list.fill([COMPANY, ...CNPJS, '11.222.333/0001-00', '529.982.247-25'].join('\n'));
+        await page.getByRole('region', { name: words('registryBatch.preview.title') }).waitFor();
+      },
+    },
+    {
+      name: 'registry-batch-results',
+      async open(page, words) {
+        await button(page, withAny(words('registryBatch.preview.start_other'))).click();
+        await page.getByText(words('registryBatch.run.done'), { exact: true }).waitFor();
+      },
+    },
+    {
+      name: 'data',
+      async open(page, words) {
+        await go(page, words, 'data');
+        await page.getByRole('row', { name: /CEIS/ }).waitFor();
+      },
+    },
+    {
+      name: 'data-changes',
+      async open(page, words) {
+        await go(page, words, 'data');
+        await button(page, withAny(words('data.changes.open'))).click({ timeout: 9000 });
+        await page.getByRole('dialog').getByText('ABELARDO').first().waitFor();
+      },
+      leave: escape,
+    },
+    {
+      name: 'data-rollback',
+      async open(page, words) {
+        await go(page, words, 'data');
+        await button(page, new RegExp(`${words('data.installed.more').replace('{{list}}', '.*')}CEIS`)).press('Enter');
+        await page.getByRole('menuitem', { name: words('data.rollback.title') }).press('Enter');
+        await page.getByRole('dialog', { name: words('data.rollback.title') }).waitFor();
+      },
+      leave: escape,
+    },
+    {
+      name: 'integration',
+      async open(page, words) {
+        await go(page, words, 'integration');
+        await page.getByRole('table').first().waitFor();
+      },
+    },
+    {
+      name: 'integration-key',
+      async open(page, words) {
+        await go(page, words, 'integration');
+        await button(page, words('integration.keys.create')).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('textbox').first().fill('ERP');
+        for (const box of await dialog.getByRole('checkbox').all()) await box.check();
+      },
+      leave: escape,
+    },
+    {
+      name: 'settings',
+      async open(page, words) {
+        await page.keyboard.press('Control+,');
+        await page.getByRole('heading', { name: words('settings.title'), exact: true }).waitFor();
+      },
+      leave: escape,
+    },
+    {
+      name: 'help',
+      async open(page, words) {
+        await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+        await page.keyboard.press('?');
+        await page.getByRole('heading', { name: words('help.title') }).waitFor();
+      },
+      leave: escape,
+    },
+  ];
+}
+
+const CNPJS = Array.from({ length: 30 }, (_, n) => cnpjOf(String(112_223_330_001 + n * 1_000_000)));
+
+/** The words of a language, once the window speaks it. */
+export async function speak(page: Page, from: Language, to: Language): Promise<Words> {
+  if (from !== to) {
+    await page.keyboard.press('Control+,');
+    await page.getByText((await wordsIn(from))(`settings.language.${to}`), { exact: true }).click();
+    await page.waitForFunction((language) => document.documentElement.lang === language, to);
+    await page.keyboard.press('Escape');
+  }
+  return wordsIn(to);
+}
