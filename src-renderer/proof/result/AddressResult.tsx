@@ -21,6 +21,7 @@ import { ComparisonTable } from './ComparisonTable.tsx';
 import { HolderSection } from './HolderSection.tsx';
 import { PathNote } from './PathNote.tsx';
 import { PostalNote } from './PostalNote.tsx';
+import classes from './result-panel.module.css';
 import type { ResultPanelProps } from './result-panel-props.ts';
 import { VerdictBanner } from './VerdictBanner.tsx';
 import { verdictOf } from './verdict.ts';
@@ -71,28 +72,34 @@ export function AddressResult(props: AddressResultProps) {
         demonstration={details.postal?.demonstration ?? false}
         unexpected={contradictions(props.document, address)}
       />
-      <BillFacts issuer={address.issuer} dates={address.dates} />
-      <WarningList
-        address={address}
-        issuer={address.issuer?.name ?? null}
-        onShow={onShow}
-        onDelivery={delivery === null ? null : () => props.onBeside(delivery)}
-      />
-      {entered && <RemoveAddress document={props.document} index={index} onRemoved={() => onIndex(0)} />}
-      <ComparisonTable {...fields} />
-      <HolderSection {...fields} />
-      <ExpectedSection document={props.document} address={address} />
-      <RoleSection address={address} />
-      <DeliverySection
-        deliveries={deliveries}
-        consumption={address.extraction}
-        active={props.beside}
-        onShow={props.onBeside}
-      />
-      <OtherAddresses addresses={strangersOf(details)} shown={props.beside} onShow={props.onBeside} />
-      {!details.addresses.some(({ enteredByHand }) => enteredByHand) && <AddAddress {...props} />}
-      <PathNote details={{ ...details, path: address.path, issuer: address.issuer }} />
-      <PostalNote postal={details.postal} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <BillFacts issuer={address.issuer} dates={address.dates} />
+          <WarningList
+            address={address}
+            issuer={address.issuer?.name ?? null}
+            onShow={onShow}
+            onDelivery={delivery === null ? null : () => props.onBeside(delivery)}
+          />
+          {entered && <RemoveAddress document={props.document} index={index} onRemoved={() => onIndex(0)} />}
+          <ComparisonTable {...fields} />
+          <HolderSection {...fields} />
+        </div>
+        <div className={classes.column}>
+          <ExpectedSection document={props.document} address={address} />
+          <RoleSection address={address} />
+          <DeliverySection
+            deliveries={deliveries}
+            consumption={address.extraction}
+            active={props.beside}
+            onShow={props.onBeside}
+          />
+          <OtherAddresses addresses={strangersOf(details)} shown={props.beside} onShow={props.onBeside} />
+          {!details.addresses.some(({ enteredByHand }) => enteredByHand) && <AddAddress {...props} />}
+          <PathNote details={{ ...details, path: address.path, issuer: address.issuer }} />
+          <PostalNote postal={details.postal} />
+        </div>
+      </div>
     </>
   );
 }

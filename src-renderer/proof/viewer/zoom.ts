@@ -20,6 +20,9 @@ const SURROUNDINGS = 1.2;
 /** A small box is not blown up beyond this. */
 const LEGIBLE = 1.4;
 
+/** From its printed size on a page is legible as a whole: its width is shown, and nothing of it cut off. */
+const PRINTED = 1;
+
 /**
  * The scale at which a (turned) page is shown in a room of the given inner size. `read` is the part of the page that
  * `fitRead` is about; without one it is the same as `fitWidth`.
@@ -30,7 +33,7 @@ export function scaleOf(zoom: Zoom, page: Size, room: Size, read: Box | null = n
   const across = inner.width / page.width;
   const down = inner.height / page.height;
   if (zoom === 'fitPage') return clampScale(Math.min(across, down));
-  if (zoom === 'fitWidth' || !read) return clampScale(across);
+  if (zoom === 'fitWidth' || !read || across >= PRINTED) return clampScale(across);
   const part = Math.min(across / (read.width * SURROUNDINGS), down / (read.height * SURROUNDINGS));
   return clampScale(Math.max(across, Math.min(part, LEGIBLE)));
 }

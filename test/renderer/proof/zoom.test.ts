@@ -22,6 +22,13 @@ describe('the scale of a page', () => {
     expect(scaleOf('fitRead', A4, room, null)).toBe(scaleOf('fitWidth', A4, room));
   });
 
+  test('a page that is as wide as it is printed is shown from edge to edge, however small what was read', () => {
+    const block = { x: 0.1, y: 0.1, width: 0.3, height: 0.1 };
+    const wide = { width: A4.width + 2 * PAGE_MARGIN, height: 900 };
+    expect(scaleOf('fitRead', A4, wide, block)).toBeCloseTo(1);
+    expect(scaleOf('fitRead', A4, { ...wide, width: wide.width - 1 }, block)).toBeGreaterThan(1.2);
+  });
+
   test('is always a size that can be shown, whatever the room', () => {
     const side = fc.integer({ min: -50, max: 10_000 });
     fc.assert(
