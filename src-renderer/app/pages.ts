@@ -1,18 +1,19 @@
 import { IconDatabase, IconFileCheck, IconId, IconListSearch, IconPlugConnected } from '@tabler/icons-react';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { PageId } from './navigation.ts';
+import { type PageCode, pageCode } from './PageOnDemand.tsx';
 
 export interface PageEntry {
   id: PageId;
+  code: PageCode;
   icon: ComponentType<{ size?: number | string; stroke?: number | string; 'aria-hidden'?: boolean }>;
-  component: ComponentType;
 }
 
 /** The pages in the order of the rail; the keys 1 to 5 follow it. The names are in `i18n/…/app.ts` under `pages`. */
 export const PAGES: readonly PageEntry[] = [
-  { id: 'lists', icon: IconListSearch, component: lazy(() => import('../lists/ListsPage.tsx')) },
-  { id: 'proof', icon: IconFileCheck, component: lazy(() => import('../proof/ProofPage.tsx')) },
-  { id: 'registry', icon: IconId, component: lazy(() => import('../registry/RegistryPage.tsx')) },
-  { id: 'data', icon: IconDatabase, component: lazy(() => import('../data/DataPage.tsx')) },
-  { id: 'integration', icon: IconPlugConnected, component: lazy(() => import('../integration/IntegrationPage.tsx')) },
+  { id: 'lists', icon: IconListSearch, code: pageCode(() => import('../lists/ListsPage.tsx')) },
+  { id: 'proof', icon: IconFileCheck, code: pageCode(() => import('../proof/ProofPage.tsx')) },
+  { id: 'registry', icon: IconId, code: pageCode(() => import('../registry/RegistryPage.tsx')) },
+  { id: 'data', icon: IconDatabase, code: pageCode(() => import('../data/DataPage.tsx')) },
+  { id: 'integration', icon: IconPlugConnected, code: pageCode(() => import('../integration/IntegrationPage.tsx')) },
 ];

@@ -69,7 +69,7 @@ async function read(page: Page, words: Words, files: string[]): Promise<void> {
   await page.locator('input[type=file]').first().setInputFiles(files);
 }
 
-const escape = (page: Page) => page.keyboard.press('Escape');
+const close = (page: Page) => page.keyboard.press('Escape');
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
 /** Every page, with what an analyst sees on it and over it. `bills`: files to read beside the sample bill. */
@@ -104,7 +104,7 @@ export function viewsOf(bills: readonly string[] = []): View[] {
           .getByRole('heading', { name: words('lists.why.title') })
           .waitFor();
       },
-      leave: escape,
+      leave: close,
     },
     {
       name: 'lists-nothing',
@@ -227,7 +227,7 @@ export function viewsOf(bills: readonly string[] = []): View[] {
         await button(page, withAny(words('data.changes.open'))).click({ timeout: 9000 });
         await page.getByRole('dialog').getByText('ABELARDO').first().waitFor();
       },
-      leave: escape,
+      leave: close,
     },
     {
       name: 'data-rollback',
@@ -237,7 +237,7 @@ export function viewsOf(bills: readonly string[] = []): View[] {
         await page.getByRole('menuitem', { name: words('data.rollback.title') }).press('Enter');
         await page.getByRole('dialog', { name: words('data.rollback.title') }).waitFor();
       },
-      leave: escape,
+      leave: close,
     },
     {
       name: 'integration',
@@ -255,7 +255,7 @@ export function viewsOf(bills: readonly string[] = []): View[] {
         await dialog.getByRole('textbox').first().fill('ERP');
         for (const box of await dialog.getByRole('checkbox').all()) await box.check();
       },
-      leave: escape,
+      leave: close,
     },
     {
       name: 'settings',
@@ -263,7 +263,7 @@ export function viewsOf(bills: readonly string[] = []): View[] {
         await page.keyboard.press('Control+,');
         await page.getByRole('heading', { name: words('settings.title'), exact: true }).waitFor();
       },
-      leave: escape,
+      leave: close,
     },
     {
       name: 'help',
@@ -272,7 +272,7 @@ export function viewsOf(bills: readonly string[] = []): View[] {
         await page.keyboard.press('?');
         await page.getByRole('heading', { name: words('help.title') }).waitFor();
       },
-      leave: escape,
+      leave: close,
     },
   ];
 }

@@ -7,6 +7,7 @@ import { Loading } from '../../shared/Loading.tsx';
 import { ConnectionBar } from '../connection/ConnectionBar.tsx';
 import { HelpSheet } from '../help/HelpSheet.tsx';
 import { followHistory, type PageId, useNavigation } from '../navigation.ts';
+import { PageOnDemand } from '../PageOnDemand.tsx';
 import { PAGES } from '../pages.ts';
 import { SettingsDialog } from '../settings/SettingsDialog.tsx';
 import { useShortcut } from '../shortcuts/use-shortcut.ts';
@@ -27,6 +28,7 @@ export function Frame({ answer }: { answer: SettingsAnswer }) {
   useShortcut('?', () => setSheet('help'));
   useShortcut('mod+,', () => setSheet('settings'), { whileTyping: true });
   useEffect(followHistory, []);
+  useEffect(prepareOthers, []);
   useEffect(() => {
     document.title = `${t(`pages.${page}`)} · ${t('name')}`;
   }, [page, t]);
@@ -39,11 +41,11 @@ export function Frame({ answer }: { answer: SettingsAnswer }) {
       <Rail onOpen={setSheet} version={answer.service.version} />
       <main className={classes.main} id="page" tabIndex={-1}>
         <ConnectionBar />
-        {PAGES.filter(({ id }) => visited.has(id)).map(({ id, component: Content }) => (
+        {PAGES.filter(({ id }) => visited.has(id)).map(({ id, code }) => (
           <Activity key={id} mode={id === page ? 'visible' : 'hidden'}>
             <PageBoundary>
               <Suspense fallback={<Loading />}>
-                <Content />
+                <PageOnDemand code={code} />
               </Suspense>
             </PageBoundary>
           </Activity>
@@ -55,6 +57,16 @@ export function Frame({ answer }: { answer: SettingsAnswer }) {
       <Announcer />
     </div>
   );
+}
+
+/** Has the code of the pages at hand before they are asked for, when there is nothing else to do. */
+function prepareOthers(): () => void {
+  const prepare = () => {
+    // What cannot be loaded now is tried again, and told, when it is opened.
+    for (const page of PAGES) page.code.load().catch(() => undefined);
+  };
+  const waiting = requestIdleCallback(prepare, { timeout: 2000 });
+  return () => cancelIdleCallback(waiting);
 }
 
 function useVisited(page: PageId): ReadonlySet<PageId> {

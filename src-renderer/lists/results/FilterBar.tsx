@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format.ts';
 import { PARTY_TYPES } from '../words/party-type.ts';
@@ -19,7 +20,7 @@ interface FilterBarProps {
 }
 
 /** What of the answer is shown: of which list, of whom, from where, and whether it counts today; each with how many there are. */
-export function FilterBar({ rows, filters, shown, words, onFilter }: FilterBarProps) {
+export const FilterBar = memo(function FilterBar({ rows, filters, shown, words, onFilter }: FilterBarProps) {
   const { t, i18n } = useTranslation('lists');
   const { count } = useFormat();
   const nameOf: { [Key in keyof Filters]: (value: string, row: Row) => string } = {
@@ -90,4 +91,4 @@ export function FilterBar({ rows, filters, shown, words, onFilter }: FilterBarPr
       )}
     </fieldset>
   );
-}
+});

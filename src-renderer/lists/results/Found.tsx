@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListName } from '../../../src-main/contract/lists.ts';
 import type { ListStatus } from '../../../src-main/contract/window/data.ts';
@@ -54,8 +54,11 @@ function Answer({ lists }: { lists: readonly ListStatus[] }) {
     };
     return sortRows(shown, sorting, sortNames);
   }, [shown, sorting, words]);
-  const groups = results.groups.filter(({ list }) => filters.list === null || filters.list === list);
-  const lines = linesOf(sorted, groups, turned);
+  // `sorted` is another one whenever the groups have grown.
+  const lines = useMemo(() => {
+    const groups = results.groups.filter(({ list }) => filters.list === null || filters.list === list);
+    return linesOf(sorted, groups, turned);
+  }, [sorted, results, filters, turned]);
   const row = selected === null ? undefined : rows.find(({ key }) => key === selected);
   const outdated = new Set(coverage?.outdated.map(({ list }) => list));
   const columns = useColumns(rows, words, outdated);
@@ -64,11 +67,11 @@ function Answer({ lists }: { lists: readonly ListStatus[] }) {
   const showAll = async (list: ListName) => {
     if (await complete(client, list)) announce(t('grid.allHere'));
   };
-  const filter = (wanted: Filters) => {
+  const filter = useCallback((wanted: Filters) => {
     setFilters(wanted);
     // Who asks for those that are listed no longer wants to see them.
     setTurned(false);
-  };
+  }, []);
 
   const close = () => {
     // Whoever was in the details goes on in the table; the focus would be nowhere else.

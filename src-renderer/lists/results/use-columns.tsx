@@ -26,7 +26,8 @@ export function useColumns(
 ): GridColumn<Row, Column>[] {
   const { t } = useTranslation(['lists', 'common']);
   const asked = useSearch((state) => state.asked);
-  const names = columnsOf(rows).join();
+  const shown = useMemo(() => columnsOf(rows), [rows]);
+  const names = shown.join();
   const old = [...outdated].join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same while they hold the same
   return useMemo(() => {
@@ -86,7 +87,7 @@ export function useColumns(
         ),
       },
     };
-    return columnsOf(rows).map((name) => {
+    return shown.map((name) => {
       const title = name === 'validity' ? t('grid.validity') : t(`columns.${name}`);
       return { name, title, heading: name === 'score' ? t('grid.score') : title, ...columns[name] };
     });

@@ -7,6 +7,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  useCallback,
   useEffect,
   useId,
   useMemo,
@@ -81,11 +82,16 @@ export function Grid<Line, Row, LineKey extends Key, Name extends string>(props:
     [lines, active, keyOf],
   );
   const printing = usePrinting();
+  // A new function would have every line measured anew, at each step of a scroll.
+  const getItemKey = useCallback(
+    (index: number) => (index < lines.length ? keyOf(lines[index]!) : index),
+    [lines, keyOf],
+  );
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => viewport.current,
     estimateSize: () => LINE * rem,
-    getItemKey: (index) => (index < lines.length ? keyOf(lines[index]!) : index),
+    getItemKey,
     overscan: printing ? lines.length : 8,
     scrollMargin: head,
     scrollPaddingStart: head,
