@@ -69,7 +69,10 @@ async function read(page: Page, words: Words, files: string[]): Promise<void> {
   await page.locator('input[type=file]').first().setInputFiles(files);
 }
 
-const close = (page: Page) => page.keyboard.press('Escape');
+const close = async (page: Page) => {
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+};
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
 /** Every page, with what an analyst sees on it and over it. `bills`: files to read beside the sample bill. */
