@@ -18,8 +18,8 @@ describe.each(WALKED)('on paper, in the %s', (_place, open) => {
     person = personAt(page);
     await person.arrive();
     await person.go('4', 'Bases');
-    const rows = Array.from({ length: 60 }, (_, i) => ({
-      name: `PESSOA REPETIDA ${i}`,
+    const rows = Array.from({ length: 2160 }, (_, i) => ({
+      name: i < 60 ? `PESSOA REPETIDA ${i}` : `MUITA GENTE ${i}`,
       document: cpfOf(String(100_000_000 + i)),
     }));
     await page
@@ -55,6 +55,24 @@ describe.each(WALKED)('on paper, in the %s', (_place, open) => {
     expect(await page.getByRole('navigation').isVisible()).toBe(false);
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
     await expect.poll(() => records.count()).toBeLessThan(60);
+  });
+
+  test('of more records than a person reads on paper the first are there, and above them how many are not', async () => {
+    await person.search('muita gente');
+    const grid = page.getByRole('grid', { name: 'Registros encontrados' });
+    await grid.getByText('MUITA GENTE').first().waitFor();
+    await grid.focus();
+    await page.keyboard.press('End');
+    await grid.getByText(/mostrar todos os 2\.100 registros/).waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => grid.getAttribute('aria-rowcount')).toBe('2101');
+    await page.emulateMedia({ media: 'print' });
+    await grid.getByText('Incompleto: só as primeiras 2.000 de 2.100 linhas vão para o papel.').waitFor();
+    await expect.poll(() => grid.getByText(/^MUITA GENTE \d+$/).count()).toBe(2000);
+    expect(await cutOff()).toEqual([]);
+    await page.emulateMedia({ media: 'screen' });
+    await expect.poll(() => grid.getByText(/^MUITA GENTE \d+$/).count()).toBeLessThan(60);
+    expect(await grid.getByText(/Incompleto/).count()).toBe(0);
   });
 
   test.each([

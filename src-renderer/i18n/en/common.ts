@@ -19,6 +19,7 @@ const common: Translation<typeof source> = {
   },
   grid: {
     heading: 'Sort by {{column}} · Shift ← → changes the width, Shift Home undoes it',
+    printed: 'Incomplete: only the first {{shown}} of {{total}} lines go on paper. The export has them all.',
   },
   problem: {
     generic: 'Something did not go as expected',

@@ -18,6 +18,7 @@ const common = {
   },
   grid: {
     heading: 'Ordenar por {{column}} · Shift ← → muda a largura, Shift Home desfaz',
+    printed: 'Incompleto: só as primeiras {{shown}} de {{total}} linhas vão para o papel. A exportação traz todas.',
   },
   problem: {
     generic: 'Algo não saiu como esperado',

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a virtualised grid cannot be a <table>, its lines are placed one by one
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself has the focus (aria-activedescendant)
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import {
   type CSSProperties,
   type Key,
@@ -14,6 +14,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../format.ts';
 import panel from '../panel.module.css';
 import { useCopy } from '../use-copy.ts';
 import { usePrinting } from '../use-printing.ts';
@@ -29,6 +31,10 @@ import { useWidths } from './use-widths.ts';
 /** Heights in rem. */
 const HEAD = 2.125;
 const LINE = 3.125;
+
+/** As many lines go on paper: a hundred sheets, and two seconds of drawing. Tens of thousands would hold the window up for minutes. */
+const PRINTED = 2000;
+const printed = ({ count }: { count: number }) => Array.from({ length: Math.min(count, PRINTED) }, (_, at) => at);
 
 interface GridProps<Line, Row, LineKey extends Key, Name extends string> {
   /** What the widths of its columns are kept under. */
@@ -70,6 +76,8 @@ interface GridProps<Line, Row, LineKey extends Key, Name extends string> {
 /** Lines under headings; only those in sight exist. One stop of the Tab key, walked with the arrow keys. */
 export function Grid<Line, Row, LineKey extends Key, Name extends string>(props: GridProps<Line, Row, LineKey, Name>) {
   const { columns, lines, keyOf, rowOf, active, onActive, autoFocus = false } = props;
+  const { t } = useTranslation('common');
+  const { count } = useFormat();
   const id = useId();
   const viewport = useRef<HTMLDivElement>(null);
   const [rem] = useState(remInPixels);
@@ -92,11 +100,13 @@ export function Grid<Line, Row, LineKey extends Key, Name extends string>(props:
     getScrollElement: () => viewport.current,
     estimateSize: () => LINE * rem,
     getItemKey,
-    overscan: printing ? lines.length : 8,
+    overscan: 8,
+    rangeExtractor: printing ? printed : defaultRangeExtractor,
     scrollMargin: head,
     scrollPaddingStart: head,
   });
   const items = virtual.getVirtualItems();
+  const leftOut = printing && lines.length > PRINTED;
   const inSight = items.some(({ index }) => index === at);
 
   const resumes = useRef(autoFocus);
@@ -161,8 +171,15 @@ export function Grid<Line, Row, LineKey extends Key, Name extends string>(props:
         if (event.target === event.currentTarget && at < 0 && lines.length > 0) onActive(lines[0]!);
       }}
     >
+      {leftOut && (
+        <p className={classes.leftOut}>{t('grid.printed', { shown: count(PRINTED), total: count(lines.length) })}</p>
+      )}
       <GridHead columns={columns} sorting={props.sorting} onSort={props.onSort} widths={widths} copy={props.copy} />
-      <div role="rowgroup" className={classes.lines} style={{ height: virtual.getTotalSize() }}>
+      <div
+        role="rowgroup"
+        className={classes.lines}
+        style={{ height: leftOut ? PRINTED * LINE * rem : virtual.getTotalSize() }}
+      >
         {items.map(({ index: position, start, size, key }) => {
           const line = lines[position];
           if (line === undefined) return null;
