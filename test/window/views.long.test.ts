@@ -2,19 +2,19 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 import { inspectBoth } from './inspect.ts';
-import { type OpenWindow, WALKED } from './open-window.ts';
+import { type OpenWindow, PLACES } from './open-window.ts';
 import { personAt } from './person.ts';
 import { furnish, speak, viewsOf } from './views.ts';
 
 /** Every page with something on it, and what lies over it: one walk a language. */
-describe.each(WALKED)('the views in the %s', (_place, open) => {
+describe('the views', () => {
   let window: OpenWindow;
   let page: Page;
   let dirs: string[];
   beforeAll(async () => {
     dirs = [makeTempDir(), makeTempDir()];
     await furnish(dirs[0]!, dirs[1]!);
-    window = await open({ dataDir: dirs[0]! });
+    window = await PLACES.browser!({ dataDir: dirs[0]! });
     page = window.page;
     page.setDefaultTimeout(15_000);
     await personAt(page).arrive();

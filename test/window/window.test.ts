@@ -6,6 +6,7 @@ import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 import { inspect, inspectBoth } from './inspect.ts';
 import { type OpenWindow, WALKED } from './open-window.ts';
 import { type Person, personAt } from './person.ts';
+import { speak } from './views.ts';
 
 /** The same person at the same window, wherever it runs. Tests follow each other as a working day does. */
 describe.each(WALKED)('the window in the %s', (_place, open) => {
@@ -177,6 +178,17 @@ describe.each(WALKED)('the window in the %s', (_place, open) => {
       expect(found).toEqual([]);
     },
   );
+
+  test('has none in English either', async () => {
+    const words = await speak(page, 'pt-BR', 'en');
+    const found: string[] = [];
+    for (const [at, id] of ['lists', 'proof', 'registry', 'data', 'integration'].entries()) {
+      await go(String(at + 1) as '1', words(`${id}.title`));
+      found.push(...(await inspectBoth(page, id)));
+    }
+    expect(found).toEqual([]);
+    await speak(page, 'en', 'pt-BR');
+  });
 
   test('imports what looks cut off only after the doubt was read, by keyboard', async () => {
     const people = Array.from({ length: 10 }, (_, at) => ({ name: `PESSOA ${at}`, document: '***.123.456-**' }));
