@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../app/settings/use-settings.ts';
-import { useShortcut } from '../app/shortcuts/use-shortcut.ts';
+import { useEscape } from '../app/shortcuts/use-escape.ts';
 import { Page } from '../shared/Page.tsx';
 import { QueryBar } from './query/QueryBar.tsx';
 import { ResultsArea } from './results/ResultsArea.tsx';
@@ -16,7 +16,7 @@ export default function ListsPage() {
   const prefer = useSearch((state) => state.prefer);
   useEffect(() => prefer({ match, threshold }), [match, threshold, prefer]);
   const cancel = useSearch((state) => state.cancel);
-  useShortcut('Escape', cancel, { whileTyping: true, enabled: running });
+  useEscape('work', cancel, running);
   return (
     <Page title={t('title')} intro={asked ? undefined : t('intro')} filled>
       <QueryBar />

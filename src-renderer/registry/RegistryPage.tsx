@@ -1,7 +1,7 @@
 import { Activity, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCnpj } from '../../src-main/documents/cnpj.ts';
-import { useShortcut } from '../app/shortcuts/use-shortcut.ts';
+import { useEscape } from '../app/shortcuts/use-escape.ts';
 import { Outdated } from '../shared/Outdated.tsx';
 import { Page } from '../shared/Page.tsx';
 import { Outcome } from './answer/Outcome.tsx';
@@ -47,8 +47,8 @@ export default function RegistryPage() {
     useAwaitedTaxpayer.setState({ cnpj: null });
     lookUp(awaited);
   }, [awaited]);
-  useShortcut('Escape', lookup.cancel, { whileTyping: true, enabled: state.name === 'asking' });
-  useShortcut('Escape', stopScreening, { whileTyping: true, enabled: screening && state.name !== 'asking' });
+  useEscape('work', stopScreening, screening);
+  useEscape('work', lookup.cancel, state.name === 'asking');
   return (
     <Page
       title={t('title')}

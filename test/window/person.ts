@@ -14,8 +14,7 @@ export interface Person {
 
 export function personAt(page: Page): Person {
   const go: Person['go'] = async (key, heading) => {
-    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    await page.keyboard.press(key);
+    await page.keyboard.press(`Control+${key}`);
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   };
   return {

@@ -5,11 +5,16 @@ import type { SettingsAnswer } from '../../../src-main/contract/window/settings.
 import { Announcer } from '../../shared/Announcer.tsx';
 import { Loading } from '../../shared/Loading.tsx';
 import { ConnectionBar } from '../connection/ConnectionBar.tsx';
+import { focusFirstField, skipToPage, stepOut } from '../focus/page-focus.ts';
+import { useKeepFocus } from '../focus/use-keep-focus.ts';
+import { useKeysInUse } from '../focus/use-keys-in-use.ts';
 import { HelpSheet } from '../help/HelpSheet.tsx';
 import { followHistory, type PageId, useNavigation } from '../navigation.ts';
+import { openPage } from '../open-page.ts';
 import { PageOnDemand } from '../PageOnDemand.tsx';
 import { PAGES } from '../pages.ts';
 import { SettingsDialog } from '../settings/SettingsDialog.tsx';
+import { useEscapeKey } from '../shortcuts/use-escape.ts';
 import { useShortcut } from '../shortcuts/use-shortcut.ts';
 import { Welcome } from '../welcome/Welcome.tsx';
 import classes from './frame.module.css';
@@ -25,6 +30,10 @@ export function Frame({ answer }: { answer: SettingsAnswer }) {
   const [sheet, setSheet] = useState<Sheet>(null);
   const visited = useVisited(page);
   usePageShortcuts();
+  useEscapeKey(stepOut);
+  useKeepFocus();
+  useKeysInUse();
+  useShortcut('/', focusFirstField);
   useShortcut('?', () => setSheet('help'));
   useShortcut('mod+,', () => setSheet('settings'), { whileTyping: true });
   useEffect(followHistory, []);
@@ -35,7 +44,7 @@ export function Frame({ answer }: { answer: SettingsAnswer }) {
 
   return (
     <div className={classes.frame}>
-      <UnstyledButton className={classes.skip} onClick={focusPage}>
+      <UnstyledButton className={classes.skip} onClick={skipToPage}>
         {t('rail.skip')}
       </UnstyledButton>
       <Rail onOpen={setSheet} version={answer.service.version} />
@@ -79,12 +88,10 @@ function useVisited(page: PageId): ReadonlySet<PageId> {
 
 /** `1` to `5`, and the same with Ctrl/Cmd while a field has the focus. */
 function usePageShortcuts(): void {
-  const goTo = useNavigation((state) => state.goTo);
   const numbers = PAGES.map((_, index) => String(index + 1));
   const open = (key: string) => {
     const entry = PAGES[Number(key) - 1];
-    if (entry) goTo(entry.id);
-    focusPage();
+    if (entry) openPage(entry.id);
   };
   useShortcut(numbers, open);
   useShortcut(
@@ -92,9 +99,4 @@ function usePageShortcuts(): void {
     open,
     { whileTyping: true },
   );
-}
-
-/** Past the rail, for the keyboard. (A link to #page would leave its fragment in the address and in the history.) */
-function focusPage(): void {
-  document.getElementById('page')?.focus();
 }

@@ -6,6 +6,7 @@ import type { DataStatus } from '../../../src-main/contract/window/data.ts';
 import { useClient } from '../../api/client-context.ts';
 import { dataStatusQuery } from '../../api/queries.ts';
 import { useNavigation } from '../navigation.ts';
+import { openPage } from '../open-page.ts';
 import { PAGES } from '../pages.ts';
 import { Mark } from './Mark.tsx';
 import classes from './rail.module.css';
@@ -14,7 +15,7 @@ import type { Sheet } from './sheet.ts';
 /** The navigation: the pages with their keys, what is demonstration, settings and help. */
 export function Rail({ onOpen, version }: { onOpen: (sheet: Sheet) => void; version: string }) {
   const { t } = useTranslation('app');
-  const { page, goTo } = useNavigation();
+  const page = useNavigation((state) => state.page);
   const data = useQuery(dataStatusQuery(useClient())).data;
   return (
     <nav className={classes.rail} aria-label={t('rail.label')}>
@@ -29,7 +30,7 @@ export function Rail({ onOpen, version }: { onOpen: (sheet: Sheet) => void; vers
               className={classes.item}
               aria-current={page === id ? 'page' : undefined}
               aria-keyshortcuts={String(index + 1)}
-              onClick={() => goTo(id)}
+              onClick={() => openPage(id)}
             >
               <Icon size={19} stroke={1.6} aria-hidden />
               <span className={classes.label}>{t(`pages.${id}`)}</span>
@@ -43,7 +44,7 @@ export function Rail({ onOpen, version }: { onOpen: (sheet: Sheet) => void; vers
       <div className={classes.foot}>
         {data && hasDemonstration(data) && (
           <Tooltip label={t('rail.demonstrationHint')} position="right" multiline w={240}>
-            <UnstyledButton className={`${classes.item} ${classes.demonstration}`} onClick={() => goTo('data')}>
+            <UnstyledButton className={`${classes.item} ${classes.demonstration}`} onClick={() => openPage('data')}>
               <IconFlask size={19} stroke={1.6} aria-hidden />
               <span className={classes.label}>{t('rail.demonstration')}</span>
             </UnstyledButton>

@@ -112,7 +112,8 @@ export const theme = createTheme({
       classNames: { header: dialog.surface, content: dialog.surface, title: dialog.title },
     },
     Drawer: { defaultProps: { lockScroll: false } },
-    Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
+    // By focus too: a button that shows an icon alone tells its name to who comes by keyboard.
+    Tooltip: { defaultProps: { openDelay: 400, withArrow: true, events: { hover: true, focus: true, touch: false } } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
     Badge: { defaultProps: { radius: 'xs', tt: 'none', fw: 600, miw: 'max-content' } },
     Table: { defaultProps: { borderColor: 'var(--atesta-line)' }, classNames: { th: table.heading } },

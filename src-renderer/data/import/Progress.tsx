@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
+import { useEscape } from '../../app/shortcuts/use-escape.ts';
 import { announce } from '../../shared/announce.ts';
 import { useFormat } from '../../shared/format.ts';
 import classes from '../data.module.css';
@@ -14,7 +14,7 @@ export function Progress({ progress, onCancel }: { progress: ImportProgress | nu
   const { count, percent } = useFormat();
   const stage = t(`import.stage.${progress?.stage ?? 'receiving'}`);
   const fraction = progress?.fraction ?? null;
-  useShortcut('Escape', onCancel, { whileTyping: true });
+  useEscape('work', onCancel);
   useEffect(() => announce(stage), [stage]);
   return (
     <>

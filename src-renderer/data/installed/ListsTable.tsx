@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListStatus } from '../../../src-main/contract/window/data.ts';
 import { askWindow } from '../../api/window-api.ts';
+import { useFirstField } from '../../app/focus/first-field.ts';
 import { type WayBack, wayBack } from '../../shared/installed/files.ts';
 import panel from '../../shared/panel.module.css';
 import { ChangesDrawer } from '../changes/ChangesDrawer.tsx';
@@ -22,13 +23,15 @@ export function ListsTable({ lists }: { lists: readonly ListStatus[] }) {
   const { t } = useTranslation('data');
   const [opened, setOpened] = useState<Opened | null>(null);
   const [open, setOpen] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  useFirstField(() => section.current?.querySelector<HTMLElement>('tbody button') ?? null);
   const show = (what: Opened) => {
     setOpened(what);
     setOpen(true);
   };
   const close = () => setOpen(false);
   return (
-    <section className={panel.panel} aria-labelledby="data-lists">
+    <section ref={section} className={panel.panel} aria-labelledby="data-lists">
       <header className={classes.sectionHead}>
         <h2 id="data-lists" className={classes.sectionTitle}>
           {t('installed.lists')}

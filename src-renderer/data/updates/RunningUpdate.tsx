@@ -1,7 +1,7 @@
 import { Progress as Bar, Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
+import { useEscape } from '../../app/shortcuts/use-escape.ts';
 import { announce } from '../../shared/announce.ts';
 import { useFormat } from '../../shared/format.ts';
 import { doneOf, fractionOf, useUpdates } from './store.ts';
@@ -14,7 +14,7 @@ export function RunningUpdate({ titleOf }: { titleOf: (list: string) => string }
   const state = useUpdates();
   const { asked, current, cancel } = state;
   const title = current && titleOf(current.list);
-  useShortcut('Escape', () => nothingElseIsOpen() && cancel(), { whileTyping: true });
+  useEscape('work', cancel);
   useEffect(() => {
     if (title) announce(t('updates.now', { list: title }));
   }, [title, t]);
@@ -43,9 +43,4 @@ export function RunningUpdate({ titleOf }: { titleOf: (list: string) => string }
       </div>
     </>
   );
-}
-
-/** Esc closes a menu or a note first: who does that does not mean the update. */
-function nothingElseIsOpen(): boolean {
-  return document.querySelector('[role="menu"], [role="dialog"]') === null;
 }

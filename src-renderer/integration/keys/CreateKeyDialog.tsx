@@ -30,9 +30,12 @@ export function CreateKeyDialog({ opened, onClose }: { opened: boolean; onClose:
       opened={opened}
       onClose={onClose}
       onExitTransitionEnd={creation.reset}
+      // Escape takes away nothing that was typed: it is there again when the dialog is.
+      keepMounted
       title={t(created ? 'keys.created.title' : 'keys.form.title')}
-      // The key is shown once: a slip of the mouse must not take it away.
+      // The key is shown once: a slip of the mouse, or of Escape, must not take it away.
       closeOnClickOutside={!created}
+      closeOnEscape={!created}
       closeButtonProps={{ 'aria-label': t('common:close') }}
       size="lg"
     >

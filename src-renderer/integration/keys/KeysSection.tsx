@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconKey, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../../api/client-context.ts';
+import { useFirstField } from '../../app/focus/first-field.ts';
 import { Blank } from '../../shared/Blank.tsx';
 import { Loading } from '../../shared/Loading.tsx';
 import { Problem } from '../../shared/Problem.tsx';
@@ -19,6 +20,8 @@ export function KeysSection() {
   const { t } = useTranslation('integration');
   const keys = useQuery(keysQuery(useClient()));
   const [creating, setCreating] = useState(false);
+  const create = useRef<HTMLButtonElement>(null);
+  useFirstField(() => create.current);
   const [revoking, setRevoking] = useState({ name: '', opened: false });
   return (
     <section className={panel.panel} aria-labelledby="integration-keys">
@@ -26,7 +29,13 @@ export function KeysSection() {
         <h2 id="integration-keys" className={classes.sectionTitle}>
           {t('keys.title')}
         </h2>
-        <Button ml="auto" size="xs" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setCreating(true)}>
+        <Button
+          ref={create}
+          ml="auto"
+          size="xs"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => setCreating(true)}
+        >
           {t('keys.create')}
         </Button>
       </header>

@@ -3,8 +3,7 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type SubmitEvent, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../../api/client-context.ts';
-import { useSettings } from '../../app/settings/use-settings.ts';
-import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
+import { useFirstField } from '../../app/focus/first-field.ts';
 import panel from '../../shared/panel.module.css';
 import { questionOf } from '../search/question.ts';
 import { useSearch } from '../search/store.ts';
@@ -26,22 +25,15 @@ export function QueryBar() {
   const client = useClient();
   const { text, list, match, threshold, facts, phase, type, clear, start, cancel } = useSearch();
   const { offer, clear: forgetSeveral } = useSeveral.getState();
-  const { welcomed } = useSettings().settings;
   const field = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const judged = judge(text);
   const asks = questionOf({ text, list, match, threshold, facts }) !== null;
-  useShortcut('/', () => field.current?.select());
+  useFirstField(() => field.current);
   useEffect(() => {
     // Mantine ties to a field only what it draws under it, and drops an aria-describedby; the hint stands elsewhere.
     field.current?.setAttribute('aria-describedby', hintId);
   }, [hintId]);
-  useEffect(() => {
-    // Only where nothing else has the focus: a greeting or another page may be in front.
-    const { activeElement } = document;
-    const free = !activeElement || activeElement === document.body || activeElement.closest('[role="dialog"]');
-    if (welcomed && free) field.current?.focus();
-  }, [welcomed]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' || !focusResults()) return;
     event.preventDefault();

@@ -2,11 +2,12 @@
 export const FIELD_ID = 'lists-field';
 export const RESULTS_ID = 'lists-results';
 
-/** Goes into the results; false where there are none, or where they are out of reach because the form asks another thing. */
+/** Goes into the results, a grid or a table with a button a row; false where there are none, or where they are out of reach because the form asks another thing. */
 export function focusResults(): boolean {
   const results = document.getElementById(RESULTS_ID);
-  results?.focus();
-  return results !== null && document.activeElement === results;
+  const first = results?.matches('[role="grid"]') ? results : results?.querySelector<HTMLElement>('button:enabled');
+  first?.focus();
+  return first != null && document.activeElement === first;
 }
 
 export function focusField(): void {

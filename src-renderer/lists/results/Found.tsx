@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListName } from '../../../src-main/contract/lists.ts';
 import type { ListStatus } from '../../../src-main/contract/window/data.ts';
 import { useClient } from '../../api/client-context.ts';
-import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
+import { useEscape } from '../../app/shortcuts/use-escape.ts';
 import { announce } from '../../shared/announce.ts';
 import { CoverageNotes } from '../../shared/consulted/CoverageNotes.tsx';
 import { dayOf } from '../../shared/day.ts';
@@ -79,10 +79,7 @@ function Answer({ lists }: { lists: readonly ListStatus[] }) {
     setSelected(null);
   };
 
-  useShortcut('Escape', close, {
-    whileTyping: true,
-    enabled: selected !== null && phase !== 'running' && completing === null,
-  });
+  useEscape('panel', close, selected !== null);
   const ended = phase !== 'running';
   useEffect(() => {
     if (!ended) return;

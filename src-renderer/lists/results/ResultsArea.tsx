@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListStatus } from '../../../src-main/contract/window/data.ts';
 import { useClient } from '../../api/client-context.ts';
 import { dataStatusQuery } from '../../api/queries.ts';
+import { useEscape } from '../../app/shortcuts/use-escape.ts';
 import { listsAsked } from '../../shared/consulted/coverage.ts';
 import { useNames } from '../../shared/consulted/use-names.ts';
 import { Outdated } from '../../shared/Outdated.tsx';
@@ -27,6 +28,8 @@ export function ResultsArea() {
   const { text, list, match, threshold, facts, asked, restore } = useSearch();
   const several = useSeveral();
   const names = useNames();
+  // Back from a lookup that was opened among them; one that was begun by itself stays.
+  useEscape('panel', () => several.show(true), !several.shown && several.items.some((item) => item.asked === asked));
   if (several.shown) return <SeveralView />;
   const same = !asked || isSameQuestion({ text, list, match, threshold, facts }, asked);
   return (

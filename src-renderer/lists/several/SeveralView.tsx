@@ -1,9 +1,11 @@
 import { Button, Progress, Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../../api/client-context.ts';
 import { dataStatusQuery } from '../../api/queries.ts';
+import { useFirstField } from '../../app/focus/first-field.ts';
+import { useEscape } from '../../app/shortcuts/use-escape.ts';
 import { announce } from '../../shared/announce.ts';
 import { CoverageNotes } from '../../shared/consulted/CoverageNotes.tsx';
 import { coverageOf, NO_SCOPE } from '../../shared/consulted/coverage.ts';
@@ -11,6 +13,7 @@ import states from '../../shared/consulted/states.module.css';
 import { useDataDates } from '../../shared/consulted/use-data-dates.ts';
 import { useFormat } from '../../shared/format.ts';
 import panel from '../../shared/panel.module.css';
+import { RESULTS_ID } from '../query/focus.ts';
 import { useSearch } from '../search/store.ts';
 import { Outcome } from './Outcome.tsx';
 import classes from './several.module.css';
@@ -23,8 +26,13 @@ export function SeveralView() {
   const datesOf = useDataDates();
   const client = useClient();
   const lists = useQuery(dataStatusQuery(client)).data?.lists ?? [];
-  const open = useSearch((state) => state.start);
+  const { asked, start: open } = useSearch();
   const { items, phase, at, cancel } = useSeveral();
+  /** The button of the lookup that was opened last, where the way back leads to; of the first one before. */
+  const resume = useRef<HTMLButtonElement>(null);
+  const last = items.find((item) => item.asked === asked) ?? items.find((item) => item.phase !== 'refused');
+  useFirstField(() => resume.current);
+  useEscape('work', cancel, phase === 'running');
   const settled = items.filter((item) => item.phase !== 'waiting' && item.phase !== 'running').length;
   const judged = ({ asked, results }: Item) =>
     coverageOf(results.scope ?? NO_SCOPE, asked.list, lists, at ?? new Date());
@@ -67,7 +75,7 @@ export function SeveralView() {
               <Table.Th colSpan={2}>{t('several.outcome')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
-          <Table.Tbody>
+          <Table.Tbody id={RESULTS_ID}>
             {items.map((item) => (
               <Table.Tr key={item.asked.text}>
                 <Table.Th scope="row" className={classes.asked}>
@@ -78,6 +86,7 @@ export function SeveralView() {
                 </Table.Td>
                 <Table.Td ta="right">
                   <Button
+                    ref={item === last ? resume : undefined}
                     size="compact-sm"
                     variant="subtle"
                     disabled={item.phase === 'refused'}

@@ -19,9 +19,12 @@ export function AddAddress({ document, reading: { details }, onIndex }: AddAddre
   const client = useClient();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+  // Stays while the form is closed: Escape takes away nothing that was typed.
+  const [typed, setTyped] = useState(NOT_ENTERED);
   const take = async (typed: ReadAddress) => {
     addAddress(document.id, await compareAnew(client, entered(typed, details)));
     announce(t('entered.taken'));
+    setTyped(NOT_ENTERED);
     onIndex(details.addresses.length);
   };
   const cancel = () => {
@@ -29,7 +32,7 @@ export function AddAddress({ document, reading: { details }, onIndex }: AddAddre
     // After the button is there again.
     requestAnimationFrame(() => button.current?.focus());
   };
-  if (open) return <Form onTake={take} onCancel={cancel} />;
+  if (open) return <Form typed={typed} onType={setTyped} onTake={take} onCancel={cancel} />;
   return (
     <Button
       ref={button}
@@ -47,10 +50,16 @@ export function AddAddress({ document, reading: { details }, onIndex }: AddAddre
 
 const LENGTHS: Readonly<Partial<Record<keyof ReadAddress, number>>> = { zipCode: 10, number: 20, state: 2 };
 
+interface FormProps {
+  typed: ReadAddress;
+  onType(typed: ReadAddress): void;
+  onTake(typed: ReadAddress): Promise<void>;
+  onCancel(): void;
+}
+
 /** Enter takes what is typed, Escape leaves everything as it was. */
-function Form({ onTake, onCancel }: { onTake(typed: ReadAddress): Promise<void>; onCancel(): void }) {
+function Form({ typed, onType, onTake, onCancel }: FormProps) {
   const { t } = useTranslation(['proof', 'common']);
-  const [typed, setTyped] = useState(NOT_ENTERED);
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -86,7 +95,7 @@ function Form({ onTake, onCancel }: { onTake(typed: ReadAddress): Promise<void>;
             autoComplete="off"
             autoFocus={field === 'zipCode'}
             data-part={field}
-            onChange={(event) => setTyped({ ...typed, [field]: event.currentTarget.value })}
+            onChange={(event) => onType({ ...typed, [field]: event.currentTarget.value })}
           />
         ))}
       </div>

@@ -2,7 +2,7 @@ import { Button, Kbd, Title } from '@mantine/core';
 import { IconFileText, IconTestPipe } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
+import { useFirstField } from '../../app/focus/first-field.ts';
 import { Problem } from '../../shared/Problem.tsx';
 import { ExpectedFields } from '../expected/ExpectedFields.tsx';
 import { isNobody } from '../expected/expected.ts';
@@ -19,7 +19,7 @@ export function IntakePanel({ intake }: { intake: Intake }) {
   const expectedNext = useDocumentSession((session) => session.expectedNext);
   const begun = useDocumentSession(({ documents }) => documents.length > 0);
   const chooser = useRef<HTMLButtonElement>(null);
-  useShortcut('/', () => chooser.current?.focus());
+  useFirstField(() => chooser.current);
   return (
     <div className={classes.columns}>
       <div className={classes.main}>

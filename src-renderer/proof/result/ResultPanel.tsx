@@ -1,10 +1,10 @@
 import { Tabs } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFirstField } from '../../app/focus/first-field.ts';
 import { correctedFields, readOn } from '../correction/corrected.ts';
 import type { ResultTab } from '../workbench/result-tab.ts';
 import panel from '../workbench/side-panel.module.css';
-import { useFocusIfLost } from '../workbench/use-focus-if-lost.ts';
 import { AddressResult } from './AddressResult.tsx';
 import { AnswerJson } from './AnswerJson.tsx';
 import { CopyAll } from './CopyAll.tsx';
@@ -19,7 +19,7 @@ export function ResultPanel(props: ResultPanelProps) {
   const { t } = useTranslation('proof');
   const { document, reading, index } = props;
   const root = useRef<HTMLElement>(null);
-  useFocusIfLost(root);
+  useFirstField(() => root.current);
   const address = reading.details.addresses[index];
   return (
     <aside className={panel.panel} aria-label={t('result.label')} ref={root} tabIndex={-1}>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFirstField } from '../../app/focus/first-field.ts';
 import { walk } from '../../shared/walk.ts';
 import type { Intake } from '../intake/use-intake.ts';
 import { isSettled } from '../reading/document.ts';
@@ -24,6 +25,7 @@ export function DocumentList({ intake }: { intake: Intake }) {
   const [folded, setFolded] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   useLineEnd();
+  useFirstField(() => list.current?.querySelector<HTMLElement>('button[tabindex="0"]') ?? null);
   useEffect(() => {
     rowOf(list.current, currentId)?.scrollIntoView({ block: 'nearest' });
   }, [currentId]);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReadingAddress } from '../../../src-main/contract/reading.ts';
-import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
+import { useEscape } from '../../app/shortcuts/use-escape.ts';
 import type { Intake } from '../intake/use-intake.ts';
 import { isSettled, type SessionDocument } from '../reading/document.ts';
 import { cancelReading } from '../reading/document-session.ts';
@@ -22,8 +22,8 @@ export function Workbench({ document, intake }: { document: SessionDocument; int
   const [index, setIndex] = useState(0);
   const [beside, setBeside] = useState<ReadingAddress | null>(null);
   const [tab, setTab] = useState<ResultTab>('address');
-  useShortcut('Escape', () => cancelReading(document.id), { whileTyping: true, enabled: !isSettled(document) });
-  useShortcut('Escape', leaveField, { enabled: isSettled(document) && (focus.active !== null || beside !== null) });
+  useEscape('work', () => cancelReading(document.id), !isSettled(document));
+  useEscape('choice', leaveField, focus.active !== null || beside !== null);
 
   const address = details?.addresses[index];
   const onPage = address?.page === viewer.page ? address : null;

@@ -3,7 +3,7 @@ import { IconPlayerStop, IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TaxpayerQuery } from '../../../src-main/contract/registry.ts';
-import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
+import { useFirstField } from '../../app/focus/first-field.ts';
 import { announce } from '../../shared/announce.ts';
 import panel from '../../shared/panel.module.css';
 import { DocumentField } from './DocumentField.tsx';
@@ -29,7 +29,7 @@ export function QueryForm({ draft, onDraft, asking, onAsk, onCancel }: QueryForm
   const state = useRef<HTMLInputElement>(null);
   const { kind } = draft;
 
-  useShortcut('/', () => document.current?.select());
+  useFirstField(() => document.current);
   useEffect(() => {
     // The text went to another field: so does the caret.
     if (!moved) return;

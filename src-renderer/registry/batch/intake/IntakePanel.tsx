@@ -2,7 +2,7 @@ import { Alert, Button, FileButton, Textarea } from '@mantine/core';
 import { IconAlertTriangle, IconFileText, IconFolderOpen, IconX } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShortcut } from '../../../app/shortcuts/use-shortcut.ts';
+import { useFirstField } from '../../../app/focus/first-field.ts';
 import { useFormat } from '../../../shared/format.ts';
 import panel from '../../../shared/panel.module.css';
 import { useBatch } from '../run/store.ts';
@@ -18,7 +18,7 @@ export function IntakePanel({ listFile }: { listFile: ListFileIntake }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const source = useDeferredValue(file?.text ?? text);
   const extraction = useMemo(() => extractCnpjs(source), [source]);
-  useShortcut('/', () => field.current?.focus());
+  useFirstField(() => field.current);
   const { note } = listFile;
   return (
     <div className={classes.columns}>

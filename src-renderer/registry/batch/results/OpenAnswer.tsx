@@ -3,12 +3,12 @@ import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconClock } from '@ta
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCnpj } from '../../../../src-main/documents/cnpj.ts';
+import { useEscape } from '../../../app/shortcuts/use-escape.ts';
 import { useShortcut } from '../../../app/shortcuts/use-shortcut.ts';
 import { Blank } from '../../../shared/Blank.tsx';
 import { useFormat } from '../../../shared/format.ts';
 import { Problem } from '../../../shared/Problem.tsx';
 import { AnswerView } from '../../answer/AnswerView.tsx';
-import { useScreening } from '../../screening/store.ts';
 import { wholeAnswer } from '../run/ask-kept.ts';
 import type { Item } from '../run/item.ts';
 import { useBatch } from '../run/store.ts';
@@ -22,15 +22,13 @@ export function OpenAnswer({ place }: { place: number }) {
   const show = useBatch((batch) => batch.show);
   const item = useBatch((batch) => batch.items[place]);
   const shown = useShown();
-  const screening = useScreening((screened) => screened.phase === 'running');
   const back = useRef<HTMLButtonElement>(null);
   const at = shown.findIndex((one) => one.place === place);
   const previous = shown[at - 1];
   const next = at >= 0 ? shown[at + 1] : undefined;
   const leave = () => show(null);
   useEffect(() => back.current?.focus(), []);
-  // A screening that runs is what Escape ends first.
-  useShortcut('Escape', leave, { enabled: !screening });
+  useEscape('panel', leave);
   useShortcut('mod+ArrowUp', () => previous && show(previous.place), { whileTyping: true });
   useShortcut('mod+ArrowDown', () => next && show(next.place), { whileTyping: true });
   const icon = { size: 16, stroke: 1.8, 'aria-hidden': true } as const;

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFirstField } from '../../../app/focus/first-field.ts';
 import { tsvLine } from '../../../shared/csv.ts';
 import { Grid } from '../../../shared/grid/Grid.tsx';
 import { tableRow } from '../export/table.ts';
@@ -16,9 +17,12 @@ export function ResultGrid() {
   const { active, sorting, sort, goTo, show } = useBatch();
   const [resumes] = useState(active !== null);
   const tableWords = useTableWords();
+  const id = useId();
+  useFirstField(() => document.getElementById(id));
   return (
     <Grid
       name="registryBatch"
+      elementId={id}
       className={classes.table}
       label={t('grid.label')}
       columns={useColumns()}

@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useShortcut } from '../../../app/shortcuts/use-shortcut.ts';
+import { useEscape } from '../../../app/shortcuts/use-escape.ts';
 import { DemoBadge } from '../../../shared/DemoBadge.tsx';
 import { useFormat } from '../../../shared/format.ts';
 import { ExportMenu } from '../export/ExportMenu.tsx';
@@ -22,7 +22,7 @@ export function RunHead() {
   const demonstration = items.some((item) => item.state === 'answered' && item.answer.demonstration);
   const told = (number: number) => ({ count: number, shown: count(number) });
   const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
-  useShortcut('Escape', pause, { enabled: phase === 'running' && open === null });
+  useEscape('work', pause, phase === 'running' && open === null);
 
   const time = phase === 'running' && remainingMs !== null ? tellTime(remainingMs) : null;
   const facts = under
