@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './page.module.css';
+import { walkRows } from './walk-rows.ts';
 
 export interface PageProps {
   title: string;
@@ -16,7 +17,7 @@ export interface PageProps {
 /** A page of the window: heading, then the content. */
 export function Page({ title, intro, actions, filled = false, children }: PageProps) {
   return (
-    <section className={classes.page} data-filled={filled || undefined} aria-label={title}>
+    <section className={classes.page} data-filled={filled || undefined} aria-label={title} onKeyDown={walkRows}>
       <header className={classes.header}>
         <div>
           <Title order={1}>{title}</Title>

@@ -6,10 +6,9 @@ export const SHORTCUTS = [
       { keys: ['1', '…', '5'], text: 'pages' },
       { keys: ['mod', '1 … 5'], text: 'pagesWhileTyping' },
       { keys: ['/'], text: 'focusSearch' },
-      { keys: ['Enter'], text: 'submit' },
-      { keys: ['↑', '↓'], text: 'walkResults' },
+      { keys: ['↑', '↓'], text: 'walkRows' },
       { keys: ['Shift', '←', '→', 'Home'], text: 'columnWidth' },
-      { keys: ['Esc'], text: 'cancel' },
+      { keys: ['Esc'], text: 'back' },
       { keys: ['mod', ','], text: 'settings' },
       { keys: ['?'], text: 'help' },
     ],
@@ -17,6 +16,7 @@ export const SHORTCUTS = [
   {
     group: 'lists',
     rows: [
+      { keys: ['Enter'], text: 'submit' },
       { keys: ['↓', '↑'], text: 'intoResults' },
       { keys: ['mod', 'C'], text: 'copyRecord' },
       { keys: ['←', '→'], text: 'walkRecents' },
@@ -37,6 +37,7 @@ export const SHORTCUTS = [
   {
     group: 'registry',
     rows: [
+      { keys: ['Enter'], text: 'submit' },
       { keys: ['mod', 'Enter'], text: 'screen' },
       { keys: ['J'], text: 'raw' },
       { keys: ['mod', 'P'], text: 'print' },
