@@ -126,6 +126,8 @@ export function Grid<Line, Row, LineKey extends Key, Name extends string>(props:
     const line = lines[Number(target.closest<HTMLElement>('[data-position]')?.dataset.position ?? -1)];
     if (line === undefined) return;
     const row = rowOf(line);
+    // The keys are the grid's, also after a press on a button in it.
+    viewport.current?.focus({ preventScroll: true });
     if (row && target.closest('[data-copies]')) return copyRow(line, row);
     // Whoever marks text to copy it has not pressed the row.
     if (!(getSelection()?.isCollapsed ?? true)) return;
@@ -168,7 +170,14 @@ export function Grid<Line, Row, LineKey extends Key, Name extends string>(props:
       onKeyDown={onKeyDown}
       onClick={onClick}
       onFocus={(event) => {
-        if (event.target === event.currentTarget && at < 0 && lines.length > 0) onActive(lines[0]!);
+        // With the mouse, what is pressed will be the active line.
+        if (
+          event.target === event.currentTarget &&
+          at < 0 &&
+          lines.length > 0 &&
+          event.target.matches(':focus-visible')
+        )
+          onActive(lines[0]!);
       }}
     >
       {leftOut && (

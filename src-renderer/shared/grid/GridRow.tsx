@@ -33,7 +33,6 @@ export const GridRow = memo(function GridRow<Row>(props: GridRowProps<Row>) {
     <div
       id={id}
       role="row"
-      tabIndex={-1}
       className={`${classes.line} ${classes.cells} ${classes.row}`}
       style={{ top, height }}
       aria-rowindex={position + 2}
