@@ -14,7 +14,8 @@ export function useFirstField(find: Find): void {
   useEffect(() => {
     const field = () => look();
     finds.add(field);
-    if (isFocusFree()) field()?.focus();
+    // Once all that comes with it has named its own: the first of them has it.
+    queueMicrotask(() => isFocusFree() && firstField()?.focus());
     return () => {
       finds.delete(field);
     };

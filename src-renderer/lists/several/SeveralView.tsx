@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../../api/client-context.ts';
 import { dataStatusQuery } from '../../api/queries.ts';
-import { useFirstField } from '../../app/focus/first-field.ts';
 import { useEscape } from '../../app/shortcuts/use-escape.ts';
 import { announce } from '../../shared/announce.ts';
 import { CoverageNotes } from '../../shared/consulted/CoverageNotes.tsx';
@@ -31,7 +30,10 @@ export function SeveralView() {
   /** The button of the lookup that was opened last, where the way back leads to; of the first one before. */
   const resume = useRef<HTMLButtonElement>(null);
   const last = items.find((item) => item.asked === asked) ?? items.find((item) => item.phase !== 'refused');
-  useFirstField(() => resume.current);
+  useEffect(() => {
+    // The button that led here has gone.
+    if (document.activeElement === document.body) resume.current?.focus();
+  }, []);
   useEscape('work', cancel, phase === 'running');
   const settled = items.filter((item) => item.phase !== 'waiting' && item.phase !== 'running').length;
   const judged = ({ asked, results }: Item) =>

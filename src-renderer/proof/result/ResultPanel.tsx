@@ -22,7 +22,7 @@ export function ResultPanel(props: ResultPanelProps) {
   useFirstField(() => root.current);
   const address = reading.details.addresses[index];
   return (
-    <aside className={panel.panel} aria-label={t('result.label')} ref={root} tabIndex={-1}>
+    <aside className={panel.panel} aria-label={t('result.label')} ref={root} tabIndex={-1} onKeyDown={walkFields}>
       <Tabs
         value={props.tab}
         onChange={(tab) => props.onTab(tab as ResultTab)}
@@ -37,7 +37,7 @@ export function ResultPanel(props: ResultPanelProps) {
           </Tabs.List>
           {address && <CopyAll document={document} reading={reading} />}
         </div>
-        <Tabs.Panel value="address" className={classes.body} onKeyDown={walkFields}>
+        <Tabs.Panel value="address" className={classes.body}>
           {address ? <AddressResult {...props} address={address} /> : <NothingRead {...props} />}
         </Tabs.Panel>
         <Tabs.Panel value="document" className={classes.body}>

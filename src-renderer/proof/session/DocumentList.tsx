@@ -27,12 +27,15 @@ export function DocumentList({ intake }: { intake: Intake }) {
   useLineEnd();
   useFirstField(() => list.current?.querySelector<HTMLElement>('button[tabindex="0"]') ?? null);
   useEffect(() => {
-    rowOf(list.current, currentId)?.scrollIntoView({ block: 'nearest' });
+    const row = rowOf(list.current, currentId);
+    row?.scrollIntoView({ block: 'nearest' });
+    // Whoever is in the list goes along when another document is shown by other keys.
+    if (list.current?.contains(document.activeElement)) row?.querySelector('button')?.focus();
   }, [currentId]);
   if (documents.length === 0) return null;
 
   const has = (id: number | null) => documents.some((one) => one.id === id);
-  const reached = has(reachedId) ? reachedId : has(currentId) ? currentId : documents[0]?.id;
+  const reached = has(currentId) ? currentId : has(reachedId) ? reachedId : documents[0]?.id;
   const go = (index: number) => {
     const next = documents[index];
     if (!next) return;
