@@ -79,6 +79,12 @@ const dark: MantineColorsTuple = [
   '#0e1315',
 ];
 
+/**
+ * A dialog that fades would stop fading where its page is left meanwhile, and lie there unseen over everything once the page
+ * is back: the effects of a hidden page are paused.
+ */
+const AT_ONCE = { transitionProps: { duration: 0 } } as const;
+
 /** Colours, sizes and defaults of every Mantine component; the window's own tokens are in tokens.css. */
 export const theme = createTheme({
   colors: { petrol, carmine, ochre, leaf, red: carmine, yellow: ochre, green: leaf, gray, dark },
@@ -108,10 +114,10 @@ export const theme = createTheme({
   components: {
     // Locking the scroll would write a <style> element, which the page's CSP refuses; the frame does not scroll anyway.
     Modal: {
-      defaultProps: { lockScroll: false, centered: true, overlayProps: { backgroundOpacity: 0.45 } },
+      defaultProps: { lockScroll: false, centered: true, overlayProps: { backgroundOpacity: 0.45 }, ...AT_ONCE },
       classNames: { header: dialog.surface, content: dialog.surface, title: dialog.title },
     },
-    Drawer: { defaultProps: { lockScroll: false } },
+    Drawer: { defaultProps: { lockScroll: false, ...AT_ONCE } },
     // By focus too: a button that shows an icon alone tells its name to who comes by keyboard.
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true, events: { hover: true, focus: true, touch: false } } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
