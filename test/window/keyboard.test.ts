@@ -318,6 +318,12 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
       await dialog().getByRole('heading', { name: 'Atalhos de teclado' }).waitFor();
       await page.keyboard.press('Escape');
       await dialog().waitFor({ state: 'hidden' });
+      await fieldOfLists().focus();
+      await press('F1');
+      await dialog().getByRole('heading', { name: 'Atalhos de teclado' }).waitFor();
+      await page.keyboard.press('Escape');
+      await dialog().waitFor({ state: 'hidden' });
+      await hasFocus(fieldOfLists());
     },
     'lists.submit': async () => {
       await person.go('1', 'Listas restritivas');
@@ -510,9 +516,9 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
         await page.keyboard.press('Control+Enter');
         await page.getByRole('button', { name: 'Pausar' }).waitFor();
         await press('Escape');
-        await page.getByRole('button', { name: 'Continuar' }).waitFor();
+        await page.getByRole('button', { name: 'Continuar' }).press('Enter');
+        await page.getByRole('button', { name: 'Pausar' }).waitFor();
       });
-      await page.getByRole('button', { name: 'Continuar' }).press('Enter');
       await batch().getByText('AROEIRA').first().waitFor();
     },
   };

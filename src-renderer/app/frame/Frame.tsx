@@ -35,6 +35,7 @@ export function Frame({ answer }: { answer: SettingsAnswer }) {
   useKeysInUse();
   useShortcut('/', focusFirstField);
   useShortcut('?', () => setSheet('help'));
+  useShortcut('F1', () => setSheet('help'), { whileTyping: true });
   useShortcut('mod+,', () => setSheet('settings'), { whileTyping: true });
   useEffect(followHistory, []);
   useEffect(prepareOthers, []);

@@ -54,7 +54,7 @@ export function Rail({ onOpen, version }: { onOpen: (sheet: Sheet) => void; vers
           <IconSettings size={19} stroke={1.6} aria-hidden />
           <span className={classes.label}>{t('rail.settings')}</span>
         </UnstyledButton>
-        <UnstyledButton className={classes.item} aria-keyshortcuts="?" onClick={() => onOpen('help')}>
+        <UnstyledButton className={classes.item} aria-keyshortcuts="? F1" onClick={() => onOpen('help')}>
           <IconKeyboard size={19} stroke={1.6} aria-hidden />
           <span className={classes.label}>{t('rail.help')}</span>
           <kbd className={classes.key} aria-hidden>

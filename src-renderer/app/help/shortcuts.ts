@@ -10,7 +10,7 @@ export const SHORTCUTS = [
       { keys: ['Shift', '←', '→', 'Home'], text: 'columnWidth' },
       { keys: ['Esc'], text: 'back' },
       { keys: ['mod', ','], text: 'settings' },
-      { keys: ['?'], text: 'help' },
+      { keys: ['?', 'F1'], text: 'help' },
     ],
   },
   {

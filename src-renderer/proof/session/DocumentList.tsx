@@ -22,6 +22,12 @@ export function DocumentList({ intake }: { intake: Intake }) {
   const documents = useDocumentSession((session) => session.documents);
   const currentId = useDocumentSession((session) => session.currentId);
   const [reachedId, setReachedId] = useState<number | null>(null);
+  const [shownId, setShownId] = useState(currentId);
+  if (currentId !== shownId) {
+    // The row of a document that comes to be shown is the one that Tab reaches.
+    setShownId(currentId);
+    if (currentId !== null) setReachedId(currentId);
+  }
   const [folded, setFolded] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   useLineEnd();
@@ -35,7 +41,7 @@ export function DocumentList({ intake }: { intake: Intake }) {
   if (documents.length === 0) return null;
 
   const has = (id: number | null) => documents.some((one) => one.id === id);
-  const reached = has(currentId) ? currentId : has(reachedId) ? reachedId : documents[0]?.id;
+  const reached = has(reachedId) ? reachedId : has(currentId) ? currentId : documents[0]?.id;
   const go = (index: number) => {
     const next = documents[index];
     if (!next) return;

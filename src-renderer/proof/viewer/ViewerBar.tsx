@@ -33,7 +33,8 @@ export function ViewerBar({ viewer, count, scale, ready, hasRead, canMark }: Vie
   const step = (direction: 1 | -1) => scale !== null && viewer.setZoom(nextScale(scale, direction));
   return (
     <div className={classes.bar}>
-      {ready && <PageSwitch page={viewer.page} count={count} onPage={viewer.setPage} />}
+      {/* It stays while the next page is on its way: the focus is in it. */}
+      {(ready || count > 1) && <PageSwitch page={viewer.page} count={count} onPage={viewer.setPage} />}
       <div className={classes.group}>
         <Tool label={t('viewer.smaller')} icon={IconZoomOut} disabled={!ready} onClick={() => step(-1)} />
         <Menu position="bottom" width={190}>
