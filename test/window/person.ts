@@ -14,6 +14,8 @@ export interface Person {
 
 export function personAt(page: Page): Person {
   const go: Person['go'] = async (key, heading) => {
+    // In a dialog, also one that closes just now, keys are the dialog's.
+    await page.waitForFunction(() => !document.activeElement?.closest('[role="dialog"]'));
     await page.keyboard.press(`Control+${key}`);
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   };

@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Group, Input, MultiSelect, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListName } from '../../../src-main/contract/lists.ts';
 import type { ListGroup } from '../../../src-main/contract/window/settings.ts';
 import listTexts from '../../i18n/pt-BR/lists.ts';
+import { useDraft } from '../../shared/use-draft.ts';
 import classes from './settings.module.css';
 
 const LISTS = Object.keys(listTexts.short) as ListName[];
@@ -17,8 +17,8 @@ interface ListGroupsProps {
 /** The user's own groups of lists: what there is, and a form for one more; a group of the same name is refused. */
 export function ListGroups({ groups, onChange }: ListGroupsProps) {
   const { t } = useTranslation(['settings', 'lists']);
-  const [name, setName] = useState('');
-  const [lists, setLists] = useState<ListName[]>([]);
+  const [name, setName] = useDraft('group name', '');
+  const [lists, setLists] = useDraft<ListName[]>('group lists', []);
   const wanted = name.trim();
   const taken = groups.some((group) => group.name.trim().toLowerCase() === wanted.toLowerCase());
   const save = (event: React.SubmitEvent) => {

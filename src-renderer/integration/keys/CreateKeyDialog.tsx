@@ -3,8 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PERMISSIONS } from '../../../src-main/contract/permissions.ts';
 import { useClient } from '../../api/client-context.ts';
+import { forgetDrafts } from '../../shared/use-draft.ts';
 import { CreatedKeyNote } from './CreatedKeyNote.tsx';
-import { KeyForm } from './KeyForm.tsx';
+import { KEY_DRAFTS, KeyForm } from './KeyForm.tsx';
 import { createKey, keysQuery } from './keys-query.ts';
 import type { PermissionName } from './permission-choice.ts';
 
@@ -20,7 +21,10 @@ export function CreateKeyDialog({ opened, onClose }: { opened: boolean; onClose:
         name,
         permissions.map((permission) => PERMISSIONS[permission]),
       ),
-    onSuccess: () => queries.invalidateQueries(keysQuery(client)),
+    onSuccess: () => {
+      forgetDrafts(...KEY_DRAFTS);
+      return queries.invalidateQueries(keysQuery(client));
+    },
     // The result holds the key: it must not stay in the mutation cache.
     gcTime: 0,
   });
@@ -30,8 +34,6 @@ export function CreateKeyDialog({ opened, onClose }: { opened: boolean; onClose:
       opened={opened}
       onClose={onClose}
       onExitTransitionEnd={creation.reset}
-      // Escape takes away nothing that was typed: it is there again when the dialog is.
-      keepMounted
       title={t(created ? 'keys.created.title' : 'keys.form.title')}
       // The key is shown once: a slip of the mouse, or of Escape, must not take it away.
       closeOnClickOutside={!created}

@@ -1,8 +1,12 @@
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Problem } from '../../shared/Problem.tsx';
+import { useDraft } from '../../shared/use-draft.ts';
 import { isKeyName, PERMISSION_NAMES, type PermissionName, toggled } from './permission-choice.ts';
+
+/** What of a key stays while it is not created. */
+export const KEY_DRAFTS = ['key name', 'key permissions'] as const;
 
 interface KeyFormProps {
   error: Error | null;
@@ -13,8 +17,8 @@ interface KeyFormProps {
 /** The name of the system that will hold the key, and what it may do. */
 export function KeyForm({ error, busy, onSubmit }: KeyFormProps) {
   const { t } = useTranslation('integration');
-  const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState<readonly PermissionName[]>([]);
+  const [typed, setTyped] = useDraft(KEY_DRAFTS[0], '');
+  const [chosen, setChosen] = useDraft<readonly PermissionName[]>(KEY_DRAFTS[1], []);
   const name = typed.trim();
   const wrongName = name !== '' && !isKeyName(name);
   const submit = (event: SubmitEvent) => {
