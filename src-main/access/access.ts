@@ -9,6 +9,7 @@ import { hashOf, Keys } from './keys.ts';
 import { RevokedTokens } from './revoked-tokens.ts';
 import { Tokens } from './tokens.ts';
 import { Usage } from './usage.ts';
+import { WindowSessions } from './window-sessions.ts';
 
 /** What was counted and never written has this long to be, when the service ends and the workspace is locked. */
 const LAST_FLUSH_MS = 1000;
@@ -21,6 +22,7 @@ export class Access {
   readonly usage: Usage;
   /** The window's key of this run: made at start, held in memory, never written anywhere. */
   readonly workstationKey: string;
+  private readonly sessions = new WindowSessions();
   private readonly onError: (error: unknown) => void;
   private readonly flushing: Flushing;
   private readonly workstationHash: Buffer;
@@ -55,12 +57,30 @@ export class Access {
    */
   async authenticate(header: string | undefined, schemes: readonly ('ApiKey' | 'Bearer')[]): Promise<Caller> {
     if (header === undefined || header.trim() === '') throw new ApiError('credentialsMissing');
-    const [, scheme, secret] = /^([A-Za-z]+) +([^\s]+)$/.exec(header.trim()) ?? [];
+    const { scheme, secret } = credentialsIn(header);
     const known = schemes.find((name) => name.toLowerCase() === scheme?.toLowerCase());
     if (!known || !secret) throw new ApiError('credentialsInvalid');
     const caller = known === 'ApiKey' ? this.holderOf(secret) : await this.tokens.verify(secret);
     if (!caller) throw new ApiError('credentialsInvalid');
     return caller;
+  }
+
+  /**
+   * Opens a session for a tab of the browser, which is let in as the window's key is. A session opens no other: who came upon
+   * one cannot outlive it.
+   *
+   * @throws ApiError `permissionMissing` where the header holds anything but the window's key.
+   */
+  openSession(header: string | undefined): string {
+    const secret = apiKeyOf(header);
+    if (secret === undefined || !this.isWorkstationKey(secret)) throw new ApiError('permissionMissing');
+    return this.sessions.open();
+  }
+
+  /** Ends the session that the header holds; of a key nothing happens. */
+  endSession(header: string | undefined): void {
+    const secret = apiKeyOf(header);
+    if (secret !== undefined) this.sessions.end(secret);
   }
 
   /** Writes what waits, if that can be done soon; what cannot be written is told. */
@@ -76,7 +96,21 @@ export class Access {
   }
 
   private holderOf(key: string): Caller | null {
-    if (timingSafeEqual(hashOf(key), this.workstationHash)) return this.workstation;
+    if (this.isWorkstationKey(key) || this.sessions.verify(key)) return this.workstation;
     return this.keys.verify(key);
   }
+
+  private isWorkstationKey(key: string): boolean {
+    return timingSafeEqual(hashOf(key), this.workstationHash);
+  }
+}
+
+function credentialsIn(header: string): { scheme?: string; secret?: string } {
+  const [, scheme, secret] = /^([A-Za-z]+) +([^\s]+)$/.exec(header.trim()) ?? [];
+  return { scheme, secret };
+}
+
+function apiKeyOf(header = ''): string | undefined {
+  const { scheme, secret } = credentialsIn(header);
+  return scheme?.toLowerCase() === 'apikey' ? secret : undefined;
 }

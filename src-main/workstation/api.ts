@@ -26,6 +26,7 @@ import { providerRoutes } from './providers.ts';
 import { registryUpdateRoutes } from './registry-update.ts';
 import { requireWindowKey } from './require-window-key.ts';
 import { secretRoutes } from './secrets.ts';
+import { sessionRoutes } from './session.ts';
 import { settingsRoutes } from './settings.ts';
 
 export interface WorkstationParts {
@@ -57,6 +58,7 @@ export function workstationApi(parts: WorkstationParts): RoutePlugin {
       async (scope) => {
         requireWindowKey(scope, parts.access);
         configRoutes(scope, parts);
+        sessionRoutes(scope, parts.access);
         dataRoutes(scope, parts);
         addressCheckRoutes(scope, parts);
         nameCheckRoutes(scope);

@@ -3,35 +3,48 @@ import { useColorScheme } from '@mantine/hooks';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Connection, createClient } from '../api/client.ts';
+import { createClient } from '../api/client.ts';
 import { ClientContext, useClient } from '../api/client-context.ts';
 import { createQueryClient, settingsQuery } from '../api/queries.ts';
-import { noteOutcome } from './connection/health.ts';
+import { healthAfter, noteOutcome } from './connection/health.ts';
 import { Keyless } from './connection/Keyless.tsx';
 import { Opening } from './connection/Opening.tsx';
+import type { Taken } from './connection/take-connection.ts';
+import { forgetWindowSession, openWindowSession } from './connection/window-session.ts';
 import { Frame } from './frame/Frame.tsx';
 import { theme } from './theme/theme.ts';
 
 /** The window: providers, then the frame once the service has answered with the settings. */
-export function App({ connection }: { connection: Connection | null }) {
+export function App({ connection }: { connection: Taken | null }) {
   const [client] = useState(() => connection && createClient(connection, noteOutcome));
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
       <ClientContext value={client}>
-        {client ? <Workstation /> : <Themed scheme="auto" content={<Keyless />} />}
+        {client ? <Workstation opened={connection!.opened} /> : <Themed scheme="auto" content={<Keyless />} />}
       </ClientContext>
     </QueryClientProvider>
   );
 }
 
-function Workstation() {
-  const settings = useQuery(settingsQuery(useClient()));
+/** `opened`: by the key of an address, so that the tab has no session yet. */
+function Workstation({ opened }: { opened: boolean }) {
+  const client = useClient();
+  const settings = useQuery(settingsQuery(client));
   const { i18n } = useTranslation();
   const language = settings.data?.settings.language;
   useEffect(() => {
     if (language) void i18n.changeLanguage(language);
   }, [language, i18n]);
+  const answered = settings.data !== undefined;
+  useEffect(() => {
+    // Without one a reload asks for the address again: nothing else is amiss.
+    if (opened && answered) void openWindowSession(client, window).catch(() => undefined);
+  }, [opened, answered, client]);
+  const refused = settings.error !== null && healthAfter(settings.error) === 'refused';
+  useEffect(() => {
+    if (refused) forgetWindowSession(window);
+  }, [refused]);
   const content = settings.data ? (
     <Frame answer={settings.data} />
   ) : (

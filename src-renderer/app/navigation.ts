@@ -8,9 +8,9 @@ interface Navigation {
   goTo(page: PageId): void;
 }
 
-/** Which page is open. Addresses of pages are not written: a reload would come without the key anyway. */
+/** Which page is open. It stands in the history's step, which a reload keeps, and in no address. */
 export const useNavigation = create<Navigation>()((set, get) => ({
-  page: 'lists',
+  page: pageOf(globalThis.history?.state) ?? 'lists',
   goTo(page) {
     if (page === get().page) return;
     history.pushState({ page }, '');
@@ -22,9 +22,13 @@ export const useNavigation = create<Navigation>()((set, get) => ({
 export function followHistory(): () => void {
   history.replaceState({ page: useNavigation.getState().page }, '');
   const follow = (event: PopStateEvent) => {
-    const page = (event.state as { page?: PageId } | null)?.page;
+    const page = pageOf(event.state);
     if (page) useNavigation.setState({ page });
   };
   window.addEventListener('popstate', follow);
   return () => window.removeEventListener('popstate', follow);
+}
+
+function pageOf(state: unknown): PageId | undefined {
+  return (state as { page?: PageId } | null)?.page;
 }

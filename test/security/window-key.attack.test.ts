@@ -19,6 +19,8 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const routes: [string, string][] = [
+  ['POST', '/session'],
+  ['DELETE', '/session'],
   ['GET', '/data'],
   ['GET', '/keys'],
   ['POST', '/keys'],
@@ -48,6 +50,25 @@ test('the window’s key opens them and dies with the run', async () => {
   expect((await next.get('/workstation/api/keys', first.workstationKey)).status).toBe(401);
   await next.stop();
   removeTempDir(dataDir);
+});
+
+test('a session opens them, is no way to another one, and dies when it is ended', async () => {
+  const ask = (method: string, path: string, secret: string) =>
+    fetch(`${service.address}/workstation/api${path}`, { method, headers: { authorization: `ApiKey ${secret}` } });
+  const opened = await ask('POST', '/session', service.workstationKey);
+  expect([opened.status, opened.headers.get('cache-control'), opened.headers.get('set-cookie')]).toEqual([
+    201,
+    'no-store',
+    null,
+  ]);
+  const { secret } = (await opened.json()) as { secret: string };
+  expect((await ask('GET', '/keys', secret)).status).toBe(200);
+  expect((await ask('POST', '/session', secret)).status).toBe(401);
+  expect((await ask('DELETE', '/session', secret)).status).toBe(204);
+  expect((await ask('GET', '/keys', secret)).status).toBe(401);
+  // The key itself is not ended by it.
+  expect((await ask('DELETE', '/session', service.workstationKey)).status).toBe(204);
+  expect((await ask('GET', '/keys', service.workstationKey)).status).toBe(200);
 });
 
 describe('what the service writes where others read', { timeout: 120_000 }, () => {

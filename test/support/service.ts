@@ -26,6 +26,8 @@ export interface TestService extends Service {
 export async function startTestService(
   options: {
     dataDir?: string;
+    /** One that is free; a free one by default. */
+    port?: number;
     registry?: RegistryConfig;
     window?: boolean;
     limits?: Partial<Limits>;
@@ -33,7 +35,7 @@ export async function startTestService(
   } = {},
 ): Promise<TestService> {
   const dataDir = options.dataDir ?? makeTempDir();
-  const config = { ...loadConfig(dataDir, { port: 0, policyFile: '/nonexistent/policy.json' }) };
+  const config = { ...loadConfig(dataDir, { port: options.port ?? 0, policyFile: '/nonexistent/policy.json' }) };
   if (options.allowedHosts) config.allowedHosts = options.allowedHosts;
   if (options.registry) config.registry = options.registry;
   const log: string[] = [];

@@ -26,10 +26,17 @@ export const WORKSTATION_API = '/workstation/api';
 
 /**
  * The routes under /workstation/api, which are the window's own and may change. Every call carries `Authorization: ApiKey
- * <per-run key>`. An `answer` is plain JSON without envelope (undefined: 204), `events` are NDJSON: one JSON object a line,
+ * <per-run key>`, or a session's secret in its place. An `answer` is plain JSON without envelope (undefined: 204), `events` are NDJSON: one JSON object a line,
  * the last one `done` or `error`; hanging up cancels what is under way. Failures are the specification's error body.
  */
 export interface WindowRoutes {
+  /**
+   * A tab of a browser asks with the key for what it may reload with. The secret opens what the key opens, but no further
+   * session, and is over with the service, after three days unused, or when it is ended.
+   */
+  'POST /session': { answer: { secret: string } };
+  /** Ends the session that asks. */
+  'DELETE /session': { answer: undefined };
   'GET /data': { answer: DataStatus };
   /** Multipart (FormData): one or more files, before them the optional fields `list` (of lists whose files do not name themselves), `date` (YYYYMMDD) and
    * `force` (`true`: imports what was refused as `importDoubtful`). The kind of data is recognised from the files. */

@@ -37,12 +37,11 @@ export function ConnectionBar() {
   const ask = () => askWindow(client, 'GET /settings').catch(() => undefined);
 
   if (health === 'good') return null;
+  const refusedBar = window.atesta ? 'connection.refusedBarDesktop' : 'connection.refusedBar';
   return (
     <div className={classes.bar} role="alert">
       <IconPlugConnectedX size={18} aria-hidden />
-      <span className={classes.text}>
-        {t(health === 'refused' ? 'connection.refusedBar' : 'connection.unreachableBar')}
-      </span>
+      <span className={classes.text}>{t(health === 'unreachable' ? 'connection.unreachableBar' : refusedBar)}</span>
       {health === 'unreachable' && (
         <Button size="compact-sm" variant="default" onClick={ask}>
           {t('connection.retry')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useClient } from '../../api/client-context.ts';
 import { Problem } from '../../shared/Problem.tsx';
 import { healthAfter } from './health.ts';
+import { NewAddress } from './Keyless.tsx';
 import { Notice } from './Notice.tsx';
 
 const RETRY_EVERY_MS = 3000;
@@ -33,7 +34,8 @@ export function Opening({ error, retry }: { error: Error | null; retry: () => un
   if (health === 'refused') {
     return (
       <Notice title={t('connection.refusedTitle')}>
-        <Text role="alert">{t('connection.refused')}</Text>
+        <Text role="alert">{t(window.atesta ? 'connection.refusedDesktop' : 'connection.refused')}</Text>
+        {!window.atesta && <NewAddress />}
       </Notice>
     );
   }

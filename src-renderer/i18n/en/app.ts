@@ -20,19 +20,22 @@ const app: Translation<typeof source> = {
   },
   connection: {
     opening: 'Opening the workstation…',
-    keylessTitle: 'This window has lost its access key',
+    keylessTitle: 'This tab has no access',
     keyless:
-      'The key is valid only while the window is open and is never kept on disk. Open the address printed in the terminal again, with everything that follows #key=.',
+      'Access belongs to the tab that opened the address with the key, and stays with it when the page is reloaded; a copied address does not carry it. Open the address printed in the terminal here, with everything that follows #key=.',
     keylessHow:
       'If the address is no longer in sight, stop the service in the terminal (Ctrl+C) and run the command again:',
     refusedTitle: 'The service does not recognise this window',
     refused:
-      'The service was restarted and the key of this window is no longer valid. Open the address it printed at start or, in the application, close and reopen Atesta.',
+      'The service was restarted, or the access of this tab has ended: it lasts up to three days unused. Open the address that the service printed at start here, with everything that follows #key=.',
+    refusedDesktop: 'The service was restarted. Close and reopen Atesta.',
     unreachableTitle: 'The service is not answering',
     unreachable:
       'Nothing answered at {{address}}. Check that the service is running; the window keeps trying by itself.',
     unreachableBar: 'The service has stopped answering. What is on the screen stays here; trying again…',
-    refusedBar: 'The service was restarted and no longer recognises this window. Open the new address to go on.',
+    refusedBar:
+      'The service was restarted, or the access of this tab has ended. What is on the screen stays here; to look things up, open the address that the service printed at start in another tab.',
+    refusedBarDesktop: 'The service was restarted and no longer recognises this window. Close and reopen Atesta.',
     failedTitle: 'The workstation could not be opened',
     back: 'The service is answering again.',
     retry: 'Try now',

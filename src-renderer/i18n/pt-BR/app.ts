@@ -17,19 +17,22 @@ const app = {
   },
   connection: {
     opening: 'Abrindo a estação de trabalho…',
-    keylessTitle: 'Esta janela perdeu a chave de acesso',
+    keylessTitle: 'Esta aba não tem acesso',
     keyless:
-      'A chave vale só enquanto a janela está aberta e não fica guardada em disco. Abra de novo o endereço que apareceu no terminal, com tudo o que vem depois de #key=.',
+      'O acesso é da aba em que foi aberto o endereço com a chave, e continua nela quando a página é recarregada; o endereço copiado não o leva. Abra aqui o endereço que apareceu no terminal, com tudo o que vem depois de #key=.',
     keylessHow:
       'Se o endereço não estiver mais à vista, encerre o serviço no terminal (Ctrl+C) e rode o comando outra vez:',
     refusedTitle: 'O serviço não reconhece esta janela',
     refused:
-      'O serviço foi reiniciado e a chave desta janela deixou de valer. Abra o endereço que ele mostrou ao iniciar ou, no aplicativo, feche e abra o Atesta.',
+      'O serviço foi reiniciado, ou o acesso desta aba terminou: vale até três dias sem uso. Abra aqui o endereço que o serviço mostrou ao iniciar, com tudo o que vem depois de #key=.',
+    refusedDesktop: 'O serviço foi reiniciado. Feche e abra o Atesta.',
     unreachableTitle: 'O serviço não está respondendo',
     unreachable:
       'Nada respondeu em {{address}}. Confira se o serviço está em execução; a janela tenta de novo sozinha.',
     unreachableBar: 'O serviço parou de responder. O que está na tela continua aqui; tentando de novo…',
-    refusedBar: 'O serviço foi reiniciado e não reconhece mais esta janela. Abra o novo endereço para continuar.',
+    refusedBar:
+      'O serviço foi reiniciado, ou o acesso desta aba terminou. O que está na tela continua aqui; para consultar, abra em outra aba o endereço que o serviço mostrou ao iniciar.',
+    refusedBarDesktop: 'O serviço foi reiniciado e não reconhece mais esta janela. Feche e abra o Atesta.',
     failedTitle: 'Não foi possível abrir a estação de trabalho',
     back: 'O serviço voltou a responder.',
     retry: 'Tentar agora',
