@@ -8,9 +8,11 @@ import { followAddress } from './app/connection/follow-address.ts';
 import { takeConnection } from './app/connection/take-connection.ts';
 import { applyTheme } from './app/theme/apply.ts';
 import { createTexts } from './i18n/setup.ts';
+import { askBeforeLeaving } from './shared/leaving.ts';
 
 const connection = takeConnection(window);
 followAddress(window);
+askBeforeLeaving(window);
 applyTheme(document);
 
 createRoot(document.getElementById('root')!).render(

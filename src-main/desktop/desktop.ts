@@ -69,14 +69,15 @@ export async function openDesktop({ preload, contentSecurityPolicy }: DesktopOpt
   app.on('web-contents-created', (_event, contents) => guardNavigation(contents, openLink));
   answerChannel(SESSION_CHANNEL, () => ({ address, key, platform: process.platform, version: VERSION }));
 
-  const isQuitting = quitWith(() => service.close());
+  const quitting = quitWith(() => service.close());
   const iconsDir = path.join(resourcesDir, 'icons');
   const window = openWindow({
     preload,
     icon: path.join(iconsDir, 'icon.png'),
     stateFile: path.join(profileDir, 'window.json'),
     developer,
-    closesForGood: isQuitting,
+    closesForGood: quitting.asked,
+    onStay: quitting.stay,
     texts: () => texts,
   });
   const open = () => showWindow(window);
@@ -98,6 +99,8 @@ export async function openDesktop({ preload, contentSecurityPolicy }: DesktopOpt
   };
   // The language may have been changed in the window: the tray is what is left to see once it is hidden.
   window.on('hide', relabel);
+  // So it may before the window asks whether to lose work; its title is in its language.
+  window.on('page-title-updated', relabel);
   await relabel();
 
   log.info({ version: VERSION }, 'desktop started');

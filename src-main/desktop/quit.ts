@@ -1,10 +1,10 @@
 import { app } from 'electron';
 
 /**
- * Quitting ends the service first, then the program. The answer tells whether it has been asked for: until then closing
- * the window only hides it.
+ * Quitting ends the service first, then the program. `asked` tells whether it has been asked for: until then closing the
+ * window only hides it; `stay` takes that back.
  */
-export function quitWith(closeService: () => Promise<void>): () => boolean {
+export function quitWith(closeService: () => Promise<void>): { asked: () => boolean; stay: () => void } {
   let quitting = false;
   let closed = false;
   app.on('before-quit', () => {
@@ -18,5 +18,10 @@ export function quitWith(closeService: () => Promise<void>): () => boolean {
       app.quit();
     });
   });
-  return () => quitting;
+  return {
+    asked: () => quitting,
+    stay: () => {
+      quitting = false;
+    },
+  };
 }

@@ -38,6 +38,11 @@ const PT_BR = {
   windowGoneTitle: 'A janela do Atesta parou de funcionar',
   windowGoneDetail: 'A API continua ativa. Abrir a janela de novo?',
   reopen: 'Abrir de novo',
+  leaveTitle: 'Há trabalho na janela que se perde ao sair',
+  leaveDetail:
+    'Consultas em lote, contas lidas, importações e atualizações em andamento existem só na janela. O que já foi instalado ou salvo fica.',
+  stay: 'Voltar ao Atesta',
+  leave: 'Sair assim mesmo',
 };
 
 export type Texts = typeof PT_BR;
@@ -78,6 +83,11 @@ const EN: Texts = {
   windowGoneTitle: 'The window of Atesta has stopped working',
   windowGoneDetail: 'The API is still running. Open the window again?',
   reopen: 'Open again',
+  leaveTitle: 'There is work in the window that is lost on leaving',
+  leaveDetail:
+    'Batches, bills that were read, and imports and updates under way exist in the window alone. What is installed or saved already stays.',
+  stay: 'Back to Atesta',
+  leave: 'Leave anyway',
 };
 
 /** The texts of the tray, the menu and the dialogs. The window has its own, in src-renderer/i18n. */

@@ -11,6 +11,8 @@ export interface WindowOptions {
   developer: boolean;
   /** Whether closing the window ends it; otherwise it is only hidden and the service goes on. */
   closesForGood: () => boolean;
+  /** The person was asked whether to lose the work in the window, and stays. */
+  onStay: () => void;
   texts: () => Texts;
 }
 
@@ -41,6 +43,11 @@ export function openWindow(options: WindowOptions): BrowserWindow {
   window.webContents.on('render-process-gone', (_event, details) => {
     if (details.reason !== 'clean-exit' && wantsItBack(options.texts())) void window.loadURL(WINDOW_URL);
   });
+  window.webContents.on('will-prevent-unload', (event) => {
+    showWindow(window); // it may have been hidden while the work went on
+    if (leavesWork(options.texts())) event.preventDefault();
+    else options.onStay();
+  });
   void window.loadURL(WINDOW_URL);
   return window;
 }
@@ -50,6 +57,13 @@ export function showWindow(window: BrowserWindow): void {
   if (window.isMinimized()) window.restore();
   window.show();
   window.focus();
+}
+
+/** Whether the page may be left although it has said, by `beforeunload`, that work would be lost. */
+function leavesWork(texts: Texts): boolean {
+  const buttons = [texts.stay, texts.leave];
+  const { leaveTitle: message, leaveDetail: detail } = texts;
+  return dialog.showMessageBoxSync({ type: 'warning', message, detail, buttons, defaultId: 0, cancelId: 0 }) === 1;
 }
 
 function wantsItBack(texts: Texts): boolean {

@@ -58,6 +58,8 @@ export async function startDesktop(options: DesktopOptions = {}): Promise<Deskto
   const stop = async () => {
     await browser?.close().catch(() => undefined);
     if (child.exitCode === null) {
+      // Work that a test leaves behind is not asked about: of "stay" and "leave" the latter.
+      await ask('press', 1).catch(() => undefined);
       child.kill('SIGTERM');
       const late = setTimeout(() => child.kill('SIGKILL'), 20_000);
       await exited;

@@ -4,6 +4,7 @@ import type { ImportEvent, ImportReport } from '../../../src-main/contract/windo
 import type { Client } from '../../api/client.ts';
 import { isCancelled } from '../../api/errors.ts';
 import { followWindow } from '../../api/window-api.ts';
+import { guardLeaving } from '../../shared/leaving.ts';
 
 export type ImportProgress = Omit<Extract<ImportEvent, { type: 'progress' }>, 'type'>;
 
@@ -74,3 +75,6 @@ function formOf(files: readonly File[], { list, date, force }: ImportHints): For
 }
 
 export const useImport = createImport();
+
+// The service ends an import whose window has hung up; so it does with updates.
+guardLeaving(() => useImport.getState().phase === 'running');

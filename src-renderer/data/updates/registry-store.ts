@@ -3,6 +3,7 @@ import type { RegistryUpdateEvent, RegistryUpdateOutcome } from '../../../src-ma
 import type { Client } from '../../api/client.ts';
 import { isCancelled } from '../../api/errors.ts';
 import { followWindow } from '../../api/window-api.ts';
+import { guardLeaving } from '../../shared/leaving.ts';
 
 export type RegistryProgress = Omit<Extract<RegistryUpdateEvent, { type: 'progress' }>, 'type'>;
 
@@ -74,3 +75,5 @@ export const createRegistryUpdate = () => {
 };
 
 export const useRegistryUpdate = createRegistryUpdate();
+
+guardLeaving(() => useRegistryUpdate.getState().phase === 'running');

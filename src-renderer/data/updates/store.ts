@@ -4,6 +4,7 @@ import type { UpdateEvent } from '../../../src-main/contract/window/data.ts';
 import type { Client } from '../../api/client.ts';
 import { isCancelled } from '../../api/errors.ts';
 import { followWindow } from '../../api/window-api.ts';
+import { guardLeaving } from '../../shared/leaving.ts';
 
 export type UpdateProgress = Omit<Extract<UpdateEvent, { type: 'progress' }>, 'type'>;
 export type ListOutcome = Omit<Extract<UpdateEvent, { type: 'list' }>, 'type'>;
@@ -100,3 +101,5 @@ export const createUpdates = () => {
 };
 
 export const useUpdates = createUpdates();
+
+guardLeaving(() => useUpdates.getState().phase === 'running');

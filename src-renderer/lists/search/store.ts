@@ -4,9 +4,10 @@ import type { ListName } from '../../../src-main/contract/lists.ts';
 import type { Client } from '../../api/client.ts';
 import { isCancelled } from '../../api/errors.ts';
 import type { Where } from '../../shared/consulted/where.ts';
+import { guardLeaving } from '../../shared/leaving.ts';
 import { BY_DEFAULT, type Comparison } from '../query/comparison.ts';
 import { type Facts, NO_FACTS } from './facts.ts';
-import { type Asked, isAlike, questionOf } from './question.ts';
+import { type Asked, isAlike, isSameQuestion, questionOf } from './question.ts';
 import { addEvents, type Results, replaceList, takeLonger, unfinishedLists } from './results.ts';
 
 export interface Search extends Asked {
@@ -195,3 +196,9 @@ function withRecent(recents: readonly Asked[], asked: Asked): Asked[] {
 }
 
 export const useSearch = createSearch();
+
+// A question that was typed and not asked yet; an answer is asked for again as fast as it came.
+guardLeaving(() => {
+  const { asked, ...form } = useSearch.getState();
+  return form.text.trim() !== '' && (asked === null || !isSameQuestion(form, asked));
+});

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { Client } from '../../api/client.ts';
 import { isCancelled } from '../../api/errors.ts';
+import { guardLeaving } from '../../shared/leaving.ts';
 import { type Asked, questionOf } from '../search/question.ts';
 import type { Results } from '../search/results.ts';
 import { arriving, useSearch } from '../search/store.ts';
@@ -93,6 +94,8 @@ async function answerTo(client: Client, asked: Asked, signal: AbortSignal): Prom
 }
 
 export const useSeveral = createSeveral();
+
+guardLeaving(() => useSeveral.getState().items.length > 0);
 
 // A lookup alone, wherever it was begun, takes their place on the screen.
 useSearch.subscribe((now, before) => {

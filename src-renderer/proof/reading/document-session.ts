@@ -1,7 +1,8 @@
 import { create } from 'zustand';
 import { isCancelled } from '../../api/errors.ts';
+import { guardLeaving } from '../../shared/leaving.ts';
 import type { SessionAddress } from '../correction/corrected.ts';
-import { type Expected, type NameCheckMade, NOBODY } from '../expected/expected.ts';
+import { type Expected, isNobody, type NameCheckMade, NOBODY } from '../expected/expected.ts';
 import { isSettled, type NewDocument, type Phase, type SessionDocument } from './document.ts';
 import { withinLimits } from './limits.ts';
 import type { Progress, Reading } from './read-document.ts';
@@ -24,6 +25,12 @@ const EMPTY: DocumentSession = { documents: [], currentId: null, queueFrom: 0, l
 
 /** The documents read since the window was opened. */
 export const useDocumentSession = create<DocumentSession>()(() => EMPTY);
+
+// Readings, and what was corrected or expected of them, are kept nowhere else.
+guardLeaving(() => {
+  const { documents, expectedNext } = useDocumentSession.getState();
+  return documents.some(({ phase }) => phase.name !== 'refused') || !isNobody(expectedNext);
+});
 
 /** Reads a file for the session; `readDocument` with its client, in a test anything. */
 export type Read = (file: File, signal: AbortSignal, onProgress: (progress: Progress) => void) => Promise<Reading>;

@@ -5,7 +5,7 @@ import { markReady, record } from './record.ts';
 import { preventable } from './web-contents.ts';
 
 interface Closable {
-  close(): boolean;
+  close(): Promise<boolean>;
 }
 
 /** `app`: readiness, paths, the single instance, and the order in which quitting happens. */
@@ -57,11 +57,11 @@ class PlayedApp extends EventEmitter {
   }
 
   /** As Electron: before-quit, every window closed, will-quit; any of them may stop it. */
-  quit(): void {
+  async quit(): Promise<void> {
     const before = preventable({});
     this.emit('before-quit', before);
     if (before.defaultPrevented) return;
-    for (const window of [...this.windows]) if (!window.close()) return;
+    for (const window of [...this.windows]) if (!(await window.close())) return;
     const will = preventable({});
     this.emit('will-quit', will);
     if (!will.defaultPrevented) this.exit(0);
@@ -74,4 +74,4 @@ class PlayedApp extends EventEmitter {
 
 export const app = new PlayedApp();
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => app.quit());
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void app.quit());

@@ -85,14 +85,13 @@ export class BrowserWindow extends EventEmitter {
   }
 
   /** Answers whether the window closed. */
-  close(): boolean {
+  async close(): Promise<boolean> {
     if (this.gone) return true;
     const event = preventable({});
     this.emit('close', event);
-    if (event.defaultPrevented) return false;
+    if (event.defaultPrevented || !(await this.webContents.closePage())) return false;
     this.gone = true;
     app.windows.delete(this);
-    void this.webContents.closePage().catch(() => undefined);
     this.emit('closed');
     return true;
   }

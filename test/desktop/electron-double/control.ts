@@ -3,7 +3,7 @@ import { BrowserWindow } from './browser-window.ts';
 import { type Frame, sendSync } from './ipc.ts';
 import { type Call, recorded } from './record.ts';
 import { defaultSession } from './session.ts';
-import { Menu, type MenuItem, Tray } from './shell.ts';
+import { Menu, type MenuItem, press, Tray } from './shell.ts';
 import { preventable } from './web-contents.ts';
 
 /** What the test process may ask of the played Electron, with the answer to each. */
@@ -23,8 +23,9 @@ export interface Questions {
   click: (where: 'menu' | 'tray', label: string) => void;
   clickTray: () => void;
   minimizeWindow: () => void;
-  closeWindow: () => boolean;
-  quit: () => void;
+  closeWindow: () => Promise<boolean>;
+  press: (button: number) => void;
+  quit: () => Promise<void>;
 }
 
 const answers: Questions = {
@@ -68,6 +69,7 @@ const answers: Questions = {
   clickTray: () => void Tray.last?.emit('click'),
   minimizeWindow: () => theWindow().minimize(),
   closeWindow: () => theWindow().close(),
+  press,
   quit: () => app.quit(),
 };
 

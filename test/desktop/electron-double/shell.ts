@@ -39,12 +39,19 @@ export class Tray extends EventEmitter {
 
 export const nativeImage = { createFromPath: (file: string) => ({ file }) };
 
+let pressed: string | number | undefined = process.env.ELECTRON_DOUBLE_BUTTON;
+
+/** Which button a person presses from now on. */
+export function press(button: number): void {
+  pressed = button;
+}
+
 export const dialog = {
   showErrorBox: (title: string, content: string) => record('dialog.showErrorBox', title, content),
   /** The test says beforehand which button a person would press; the way out where it does not. */
   showMessageBoxSync(options: { cancelId?: number }): number {
     record('dialog.showMessageBoxSync', options);
-    return Number(process.env.ELECTRON_DOUBLE_BUTTON ?? options.cancelId ?? 0);
+    return Number(pressed ?? options.cancelId ?? 0);
   },
 };
 

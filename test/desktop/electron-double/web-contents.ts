@@ -65,8 +65,21 @@ export class WebContents extends EventEmitter {
     return this.openHandler({ url }).action === 'allow';
   }
 
-  async closePage(): Promise<void> {
-    await this.page?.close();
+  /** Closes the page, which may object, whereupon the bundle has the last word; answers whether it closed. */
+  closePage(): Promise<boolean> {
+    const { page } = this;
+    if (!page || page.isClosed()) return Promise.resolve(true);
+    return new Promise((resolve) => {
+      page.once('close', () => resolve(true));
+      page.once('dialog', async (dialog) => {
+        const event = preventable({});
+        this.emit('will-prevent-unload', event);
+        if (event.defaultPrevented) return dialog.accept();
+        await dialog.dismiss();
+        resolve(false);
+      });
+      void page.close({ runBeforeUnload: true }).catch(() => resolve(true));
+    });
   }
 
   private async openPage(): Promise<Page> {

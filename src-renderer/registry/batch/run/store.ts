@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { Sorting } from '../../../shared/grid/sort.ts';
+import { guardLeaving } from '../../../shared/leaving.ts';
 import type { Entry } from '../intake/extract.ts';
 import type { ListFile } from '../intake/read-file.ts';
 import type { Column } from '../results/sort.ts';
@@ -138,3 +139,8 @@ export const createBatch = (clock: Clock = CLOCK) => {
 };
 
 export const useBatch = createBatch();
+
+guardLeaving(() => {
+  const { phase, text } = useBatch.getState();
+  return phase !== 'intake' || text.trim() !== '';
+});

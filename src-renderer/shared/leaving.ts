@@ -1,0 +1,17 @@
+/** Whether leaving the window now would lose work: one question for each kind of it. */
+const guards: (() => boolean)[] = [];
+
+/**
+ * Has the window ask before it is left while `loses` answers true. Asked of stores, when they are made: pages that are not
+ * shown have no effects running, and their work goes on.
+ */
+export function guardLeaving(loses: () => boolean): void {
+  guards.push(loses);
+}
+
+/** Asks before a reload, another address, or the closing of the tab or the desktop's window, in the browser's words or the desktop's. */
+export function askBeforeLeaving(window: Pick<Window, 'addEventListener'>): void {
+  window.addEventListener('beforeunload', (event) => {
+    if (guards.some((loses) => loses())) event.preventDefault();
+  });
+}

@@ -1,0 +1,66 @@
+import type { Dialog, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenWindow, PLACES } from './open-window.ts';
+import { personAt } from './person.ts';
+
+/** What a reload in the browser would lose is asked about; the browser has the words. */
+let window: OpenWindow;
+let page: Page;
+const asked: string[] = [];
+beforeAll(async () => {
+  window = await PLACES.browser!();
+  page = window.page;
+  await personAt(page).arrive();
+});
+afterAll(() => window?.close());
+
+/** Reloads, and answers whether the browser asked first; where it did the person stays. */
+async function asksBeforeReload(): Promise<boolean> {
+  asked.length = 0;
+  const listener = (dialog: Dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  };
+  page.on('dialog', listener);
+  await page.reload({ timeout: 5000 }).catch(() => undefined);
+  page.off('dialog', listener);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  return asked.includes('beforeunload');
+}
+
+test('where there is nothing, or only an answer that is had again at once, nothing is asked', async () => {
+  const { search } = personAt(page);
+  await search('aroeira');
+  await page.getByText('1 registro', { exact: true }).waitFor();
+  expect(await asksBeforeReload()).toBe(false);
+  await page.getByRole('heading', { level: 1, name: 'Listas restritivas' }).waitFor();
+});
+
+test('a question that was typed and not asked yet', async () => {
+  const field = page.getByRole('textbox', { name: 'Nome, CPF ou CNPJ' });
+  await field.fill('NOME INVENTADO DA SILVA');
+  expect(await asksBeforeReload()).toBe(true);
+  expect(await field.inputValue()).toBe('NOME INVENTADO DA SILVA');
+  await field.fill('');
+});
+
+test('a list of CNPJs, also from another page', async () => {
+  const { go } = personAt(page);
+  await go('3', 'Cadastro');
+  await page.getByText('Em lote', { exact: true }).click();
+  const field = page.getByRole('textbox', { name: 'Lista de CNPJs' });
+  await field.fill('99.104.337/0001-06');
+  await go('4', 'Bases');
+  expect(await asksBeforeReload()).toBe(true);
+  await go('3', 'Cadastro');
+  await field.fill('');
+  expect(await asksBeforeReload()).toBe(false);
+});
+
+test('a bill that was read', async () => {
+  const { go } = personAt(page);
+  await go('2', 'Comprovante de residência');
+  await page.getByRole('button', { name: 'Experimentar com a conta de exemplo' }).click();
+  await page.getByRole('heading', { name: 'Comparação com a base postal' }).waitFor({ timeout: 30_000 });
+  expect(await asksBeforeReload()).toBe(true);
+});
