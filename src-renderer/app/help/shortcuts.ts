@@ -8,6 +8,7 @@ export const SHORTCUTS = [
       { keys: ['/'], text: 'focusSearch' },
       { keys: ['↑', '↓'], text: 'walkRows' },
       { keys: ['Shift', '←', '→', 'Home'], text: 'columnWidth' },
+      { keys: ['P'], text: 'pauseWork' },
       { keys: ['Esc'], text: 'back' },
       { keys: ['mod', ','], text: 'settings' },
       { keys: ['?', 'F1'], text: 'help' },

@@ -1,34 +1,29 @@
-import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEscape } from '../../app/shortcuts/use-escape.ts';
 import { announce } from '../../shared/announce.ts';
 import { useFormat } from '../../shared/format.ts';
-import classes from '../data.module.css';
-import { StageBar } from '../StageBar.tsx';
+import { WorkBar } from '../../shared/work/WorkBar.tsx';
 import type { ImportProgress } from './store.ts';
 
-/** How far the import is, and the way out of it. */
+/**
+ * How far the import is, and the way out of it. No pause, and no going on after a cancellation: a base is installed whole or
+ * not at all, so that half of one is nothing to come back to.
+ */
 export function Progress({ progress, onCancel }: { progress: ImportProgress | null; onCancel: () => void }) {
-  const { t } = useTranslation(['data', 'common']);
-  const { count, percent } = useFormat();
+  const { t } = useTranslation('data');
+  const { count } = useFormat();
   const stage = t(`import.stage.${progress?.stage ?? 'receiving'}`);
-  const fraction = progress?.fraction ?? null;
-  useEscape('work', onCancel);
   useEffect(() => announce(stage), [stage]);
+  const rows = progress?.rows ?? 0;
   return (
-    <>
-      <StageBar stage={stage} fraction={fraction} />
-      <div className={classes.progress}>
-        <span>{stage}</span>
-        {progress && progress.rows > 0 && (
-          <span>{t('import.rows', { count: progress.rows, shown: count(progress.rows) })}</span>
-        )}
-        {fraction !== null && <strong>{percent(fraction)}</strong>}
-        <Button ml="auto" size="xs" variant="default" onClick={onCancel}>
-          {t('common:cancel')}
-        </Button>
-      </div>
-    </>
+    <WorkBar
+      state="running"
+      title={stage}
+      label={t('import.label')}
+      counted={null}
+      fraction={progress?.fraction ?? null}
+      facts={[rows > 0 && t('import.rows', { count: rows, shown: count(rows) })]}
+      cancel={onCancel}
+    />
   );
 }

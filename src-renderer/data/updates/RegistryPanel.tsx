@@ -6,7 +6,7 @@ import type { RegistryUpdateOutcome } from '../../../src-main/contract/window/da
 import { announce } from '../../shared/announce.ts';
 import { useFormat } from '../../shared/format.ts';
 import { Problem } from '../../shared/Problem.tsx';
-import { StageBar } from '../StageBar.tsx';
+import { WorkBar } from '../../shared/work/WorkBar.tsx';
 import { type RegistryProgress, useRegistryUpdate } from './registry-store.ts';
 import { TechnicalDetail } from './TechnicalDetail.tsx';
 import classes from './updates.module.css';
@@ -17,6 +17,7 @@ import { useRegistryText } from './use-registry-text.ts';
 export function RegistryPanel() {
   const { t } = useTranslation(['data', 'common']);
   const { phase, progress, outcome, error, cancel, dismiss } = useRegistryUpdate();
+  const start = useStartRegistryUpdate();
   if (phase === 'idle') return null;
   return (
     <section className={classes.registry} aria-label={t('registry.label')}>
@@ -28,46 +29,55 @@ export function RegistryPanel() {
         {phase !== 'running' && <CloseButton ml="auto" aria-label={t('common:close')} onClick={dismiss} />}
       </header>
       {phase === 'running' && <Running progress={progress} onCancel={cancel} />}
-      {phase === 'cancelled' && <p className={classes.soft}>{t('registry.kept')}</p>}
+      {phase === 'cancelled' && (
+        <WorkBar
+          state="cancelled"
+          title={t('registry.kept')}
+          label={t('registry.phase.cancelled')}
+          counted={null}
+          fraction={null}
+          resume={() => void start()}
+          cancel={cancel}
+        />
+      )}
       {error && <Problem error={error} />}
       {outcome && <Ended {...outcome} />}
     </section>
   );
 }
 
-/** How far it is, what it does now, how long it will take, and the way out of it. */
+/**
+ * How far it is, what it does now, how long it will take, and the way out of it. No pause: cancelling keeps what has come, and
+ * going on begins there.
+ */
 function Running({ progress, onCancel }: { progress: RegistryProgress | null; onCancel: () => void }) {
-  const { t } = useTranslation(['data', 'common']);
-  const { bytes, count, percent } = useFormat();
-  const { month, timeLeft } = useRegistryText();
+  const { t } = useTranslation('data');
+  const { bytes, count } = useFormat();
+  const { month } = useRegistryText();
   const stage = t(`registry.stage.${progress?.stage ?? 'listing'}`);
-  const fraction = progress?.fraction ?? null;
   useEffect(() => announce(stage), [stage]);
   const { file, totalBytes = null, rows = 0, remainingMs = null } = progress ?? {};
+  const come =
+    file &&
+    (totalBytes === null
+      ? bytes(progress!.bytes)
+      : t('registry.bytes', { done: bytes(progress!.bytes), total: bytes(totalBytes) }));
   return (
-    <>
-      <StageBar stage={stage} fraction={fraction} />
-      <div className={classes.running}>
-        <span className={classes.now}>
-          {stage}
-          {progress?.month && <span className={classes.soft}>{month(progress.month)}</span>}
-          {file && <span className={classes.soft}>{t('registry.file', file)}</span>}
-          {file && (
-            <span className={classes.soft}>
-              {totalBytes === null
-                ? bytes(progress!.bytes)
-                : t('registry.bytes', { done: bytes(progress!.bytes), total: bytes(totalBytes) })}
-            </span>
-          )}
-          {rows > 0 && <span className={classes.soft}>{t('registry.rows', { count: rows, shown: count(rows) })}</span>}
-          {fraction !== null && <strong>{percent(fraction)}</strong>}
-          {remainingMs !== null && <span className={classes.soft}>{timeLeft(remainingMs)}</span>}
-        </span>
-        <Button size="xs" variant="default" onClick={onCancel}>
-          {t('common:cancel')}
-        </Button>
-      </div>
-    </>
+    <WorkBar
+      state="running"
+      title={stage}
+      label={t('registry.label')}
+      counted={null}
+      fraction={progress?.fraction ?? null}
+      remainingMs={remainingMs}
+      facts={[
+        progress?.month && month(progress.month),
+        file && t('registry.file', file),
+        come,
+        rows > 0 && t('registry.rows', { count: rows, shown: count(rows) }),
+      ]}
+      cancel={onCancel}
+    />
   );
 }
 

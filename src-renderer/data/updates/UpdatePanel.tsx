@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListStatus } from '../../../src-main/contract/window/data.ts';
 import { Problem } from '../../shared/Problem.tsx';
 import panel from '../../shared/panel.module.css';
+import { CancelledUpdate } from './CancelledUpdate.tsx';
 import { Outcomes } from './Outcomes.tsx';
 import { RunningUpdate } from './RunningUpdate.tsx';
 import { endOf, useUpdates } from './store.ts';
@@ -27,7 +28,7 @@ export function UpdatePanel({ lists }: { lists: readonly ListStatus[] }) {
         {phase !== 'running' && <CloseButton ml="auto" aria-label={t('common:close')} onClick={dismiss} />}
       </header>
       {phase === 'running' && <RunningUpdate titleOf={titleOf} />}
-      {phase === 'cancelled' && <p className={classes.soft}>{t('updates.kept')}</p>}
+      {phase === 'cancelled' && <CancelledUpdate lists={lists} />}
       {phase === 'failed' && error && <Problem error={error} />}
       {outcomes.length > 0 && <Outcomes lists={lists} outcomes={outcomes} titleOf={titleOf} />}
     </section>

@@ -24,9 +24,3 @@ export function parseRegistryDetail(sentence: string): RegistryDetail[] {
   if (file) said.push({ what: 'file', name: file[1]! });
   return said;
 }
-
-/** Minutes and hours of a guess, as coarse as it is; null below a minute. */
-export function roundedTime(ms: number): { hours: number; minutes: number } | null {
-  const all = Math.round(ms / 60_000);
-  return all < 1 ? null : { hours: Math.floor(all / 60), minutes: all % 60 };
-}

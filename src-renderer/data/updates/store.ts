@@ -64,6 +64,11 @@ export function endOf({ phase, asked, outcomes }: Pick<UpdatesState, 'phase' | '
   return own.length === 1 ? 'oneFailed' : 'allFailed';
 }
 
+/** The lists of this run that were not come to, or only half. */
+export function leftOf({ asked, outcomes }: Pick<UpdatesState, 'asked' | 'outcomes'>): ListName[] {
+  return asked.filter((list) => !outcomes.some((one) => one.list === list));
+}
+
 /** How many lists of this run are done with. */
 export function doneOf({ asked, outcomes }: Pick<UpdatesState, 'asked' | 'outcomes'>): number {
   return outcomes.filter(({ list }) => asked.includes(list)).length;

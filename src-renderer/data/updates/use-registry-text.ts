@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SnapshotSubset } from '../../../src-main/contract/status.ts';
 import type { UpdateOutcome } from '../../../src-main/contract/window/data.ts';
-import { parseRegistryDetail, roundedTime } from './parse-registry-detail.ts';
+import { parseRegistryDetail } from './parse-registry-detail.ts';
 import { useOutcomeText } from './use-outcome-text.ts';
 
 export interface RegistryText {
@@ -11,8 +11,6 @@ export interface RegistryText {
   month(month: string): string;
   /** `Todo o país`, `Só RJ e SP, só ativas`. */
   part(subset: SnapshotSubset | undefined): string;
-  /** `cerca de 12 min`. */
-  timeLeft(ms: number): string;
 }
 
 /** What is told of the registry, in the window's language. */
@@ -52,12 +50,6 @@ export function useRegistryText(): RegistryText {
       );
       const text = said.length > 0 ? said.join(', ') : t('registry.everything');
       return text.charAt(0).toUpperCase() + text.slice(1);
-    },
-    timeLeft(ms) {
-      const time = roundedTime(ms);
-      if (!time) return t('registry.left.moment');
-      if (time.hours === 0) return t('registry.left.minutes', { count: time.minutes });
-      return t('registry.left.hours', time);
     },
   };
 }

@@ -13,17 +13,19 @@ export function isFetchable({ list, official }: ListStatus): boolean {
   return official !== null && !isClosed(list);
 }
 
-/** Updates one list, or without a name all that can be fetched; what shows the lists looks again as they come in. */
-export function useStartUpdates(lists: readonly ListStatus[]): (list?: ListName) => Promise<void> {
+/** Updates one list or those named, or without a name all that can be fetched; what shows the lists looks again as they come in. */
+export function useStartUpdates(
+  lists: readonly ListStatus[],
+): (only?: ListName | readonly ListName[]) => Promise<void> {
   const { t } = useTranslation('data');
   const client = useClient();
   const queries = useQueryClient();
   const start = useUpdates((state) => state.start);
-  return async (list) => {
+  return async (only) => {
     announce(t('updates.phase.running'));
-    const asked = list ? [list] : lists.filter(isFetchable).map((status) => status.list);
+    const asked = only ? [only].flat() : lists.filter(isFetchable).map((status) => status.list);
     const onNews = () => void queries.invalidateQueries({ queryKey: dataStatusQuery(client).queryKey });
-    await start(client, asked, { all: list === undefined, onNews });
+    await start(client, asked, { all: only === undefined, onNews });
     announce(t(`updates.phase.${useUpdates.getState().phase}`));
   };
 }

@@ -20,6 +20,7 @@ const help: Translation<typeof source> = {
     copyRecord: 'Copy the record as text',
     walkRecents: 'Walk through the recent lookups',
     back: 'Back one step: close what is open, cancel what is running, go to the main field and leave it',
+    pauseWork: 'Pause or continue batches and readings',
     settings: 'Open the settings',
     help: 'Show this help',
     walkDocuments: 'Go to the document before or after',
@@ -37,7 +38,7 @@ const help: Translation<typeof source> = {
     openRow: "Batch: open the row's answer",
     walkAnswers: 'Batch: previous answer, next one',
     copyRow: 'Batch: copy the row',
-    leaveBatch: 'Batch: pause the list, or return to it',
+    leaveBatch: 'Batch: return to the list',
   },
   api: 'The API is documented at',
 };

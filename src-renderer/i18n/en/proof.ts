@@ -43,10 +43,8 @@ const proof: Translation<typeof source> = {
   session: {
     title: 'In this session',
     list: 'Documents of the session',
-    progress_one: '{{settled}} of {{count}} read',
-    progress_other: '{{settled}} of {{count}} read',
+    reading: 'Reading',
     progressLabel: 'Progress of the queue',
-    cancelAll: 'Cancel all',
     cancelOne: 'Cancel {{name}}',
     again: 'Read {{name}} again',
     forgetOne: 'Remove {{name}} from the list',
@@ -93,7 +91,6 @@ const proof: Translation<typeof source> = {
   reading: {
     title: 'Reading the document…',
     label: 'Progress of the reading',
-    cancel: 'Cancel (Esc)',
   },
   stage: {
     page: 'page {{page}} of {{count}}',

@@ -17,6 +17,7 @@ const help = {
     copyRecord: 'Copiar o registro em texto',
     walkRecents: 'Percorrer as consultas recentes',
     back: 'Voltar um passo: fechar o que está aberto, cancelar o que está em andamento, ir ao campo principal e sair dele',
+    pauseWork: 'Pausar ou continuar consultas em lote e leituras',
     settings: 'Abrir as configurações',
     help: 'Mostrar esta ajuda',
     walkDocuments: 'Ir ao documento anterior ou ao próximo',
@@ -34,7 +35,7 @@ const help = {
     openRow: 'Em lote: abrir a resposta da linha',
     walkAnswers: 'Em lote: resposta anterior, próxima',
     copyRow: 'Em lote: copiar a linha',
-    leaveBatch: 'Em lote: pausar a lista, ou voltar a ela',
+    leaveBatch: 'Em lote: voltar à lista',
   },
   api: 'A documentação da API está em',
 } as const;

@@ -40,11 +40,8 @@ const proof = {
   session: {
     title: 'Nesta sessão',
     list: 'Documentos da sessão',
-    progress_one: '{{settled}} de {{count}} lido',
-    progress_many: '{{settled}} de {{count}} lidos',
-    progress_other: '{{settled}} de {{count}} lidos',
+    reading: 'Lendo',
     progressLabel: 'Andamento da fila',
-    cancelAll: 'Cancelar todos',
     cancelOne: 'Cancelar {{name}}',
     again: 'Ler de novo {{name}}',
     forgetOne: 'Remover {{name}} da lista',
@@ -103,7 +100,6 @@ const proof = {
   reading: {
     title: 'Lendo o documento…',
     label: 'Andamento da leitura',
-    cancel: 'Cancelar (Esc)',
   },
   stage: {
     page: 'página {{page}} de {{count}}',

@@ -1,4 +1,4 @@
-import { Button, Progress, Table } from '@mantine/core';
+import { Button, Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,37 +12,47 @@ import states from '../../shared/consulted/states.module.css';
 import { useDataDates } from '../../shared/consulted/use-data-dates.ts';
 import { useFormat } from '../../shared/format.ts';
 import panel from '../../shared/panel.module.css';
+import { remainingMs } from '../../shared/work/pace.ts';
+import { WorkBar } from '../../shared/work/WorkBar.tsx';
 import { RESULTS_ID } from '../query/focus.ts';
 import { useSearch } from '../search/store.ts';
 import { Outcome } from './Outcome.tsx';
 import classes from './several.module.css';
-import { type Item, useSeveral } from './store.ts';
+import { type Item, isSettled, useSeveral } from './store.ts';
 
 /** Several lookups, a line each: what was found, or in how many lists nothing was; each opens as a lookup of its own. */
 export function SeveralView() {
-  const { t } = useTranslation(['lists', 'common']);
-  const { dateTime } = useFormat();
+  const { t } = useTranslation(['lists', 'work']);
+  const { count, dateTime } = useFormat();
   const datesOf = useDataDates();
   const client = useClient();
   const lists = useQuery(dataStatusQuery(client)).data?.lists ?? [];
   const { asked, start: open } = useSearch();
-  const { items, phase, at, cancel } = useSeveral();
+  const { items, phase, stretch, at, pause, resume, cancel } = useSeveral();
   /** The button of the lookup that was opened last, where the way back leads to; of the first one before. */
-  const resume = useRef<HTMLButtonElement>(null);
+  const wayBack = useRef<HTMLButtonElement>(null);
   const last = items.find((item) => item.asked === asked) ?? items.find((item) => item.phase !== 'refused');
   useEffect(() => {
     // The button that led here has gone.
-    if (document.activeElement === document.body) resume.current?.focus();
+    if (document.activeElement === document.body) wayBack.current?.focus();
   }, []);
-  useEscape('work', cancel, phase === 'running');
-  const settled = items.filter((item) => item.phase !== 'waiting' && item.phase !== 'running').length;
+  const settled = items.filter(isSettled).length;
+  const total = items.length;
   const judged = ({ asked, results }: Item) =>
     coverageOf(results.scope ?? NO_SCOPE, asked.list, lists, at ?? new Date());
   const told = items.findLast((item) => item.results.scope);
   const coverage = told && judged(told);
   const title = t('several.title', { count: items.length });
+  const answered = items.filter((item) => item.phase === 'done').length;
+  const state = {
+    idle: '',
+    done: '',
+    running: t('several.running'),
+    paused: t('work:paused'),
+    cancelled: t('work:cancelled.lookups', { count: answered, done: count(answered), total: count(total) }),
+  }[phase];
   useEffect(() => {
-    if (phase !== 'running') announce(title);
+    if (phase === 'done') announce(title);
   }, [phase, title]);
   return (
     <div className={states.scroll}>
@@ -52,23 +62,25 @@ export function SeveralView() {
             <h2 className={states.title}>{title}</h2>
             <p className={classes.soft}>
               {[at && dateTime(at.toISOString()), coverage && datesOf(coverage)].filter(Boolean).join(' · ')}
-              {phase === 'cancelled' && ` · ${t('several.cancelled')}`}
             </p>
           </div>
-          {phase === 'running' && (
-            <div className={classes.progress}>
-              <Progress
-                className={classes.bar}
-                size="sm"
-                value={(100 * settled) / items.length}
-                aria-label={t('several.progress', { settled, count: items.length })}
-              />
-              <Button size="xs" variant="default" onClick={cancel}>
-                {t('common:cancel')}
-              </Button>
-            </div>
-          )}
         </header>
+        {phase !== 'idle' && phase !== 'done' && (
+          <div className={classes.work}>
+            <WorkBar
+              state={phase}
+              title={state}
+              label={t('several.bar')}
+              counted={{ done: settled, total }}
+              fraction={settled / total}
+              remainingMs={remainingMs(settled, total, stretch, Date.now())}
+              pause={pause}
+              resume={() => void resume(client)}
+              left={total - settled}
+              cancel={cancel}
+            />
+          </div>
+        )}
         {coverage && <CoverageNotes coverage={coverage} />}
         <Table verticalSpacing={6} horizontalSpacing="md">
           <Table.Thead>
@@ -88,7 +100,7 @@ export function SeveralView() {
                 </Table.Td>
                 <Table.Td ta="right">
                   <Button
-                    ref={item === last ? resume : undefined}
+                    ref={item === last ? wayBack : undefined}
                     size="compact-sm"
                     variant="subtle"
                     disabled={item.phase === 'refused'}

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { Client } from '../../api/client.ts';
 import { isCancelled } from '../../api/errors.ts';
 import { guardLeaving } from '../../shared/leaving.ts';
+import type { Stretch } from '../../shared/work/pace.ts';
 import { type Asked, questionOf } from '../search/question.ts';
 import type { Results } from '../search/results.ts';
 import { arriving, useSearch } from '../search/store.ts';
@@ -19,13 +20,20 @@ export interface Several {
   /** What was pasted and waits for a word of the user; null where nothing does. */
   offered: readonly string[] | null;
   items: readonly Item[];
-  phase: 'idle' | 'running' | 'done' | 'cancelled';
+  phase: 'idle' | 'running' | 'paused' | 'done' | 'cancelled';
+  /** What the time left is told from. */
+  stretch: Stretch;
   /** The lookups are on the screen, not one of them alone. */
   shown: boolean;
   at: Date | null;
   offer(texts: readonly string[] | null): void;
   /** Asks one after the other; those that run still are ended. */
   start(client: Client, texts: readonly string[], how: Omit<Asked, 'text'>): Promise<void>;
+  /** The lookup under way is still answered; nothing more is asked. */
+  pause(): void;
+  /** Goes on with what was not asked, after a pause or a cancellation. */
+  resume(client: Client): Promise<void>;
+  /** What was answered stays; the lookup under way was not made. */
   cancel(): void;
   show(shown: boolean): void;
   /** Ends them and forgets what was found. */
@@ -38,53 +46,67 @@ const RECORDS = 5;
 /** Several lookups, one by one. In memory only, and while other pages are open too. */
 export const createSeveral = () => {
   let running: AbortController | null = null;
-  return create<Several>()((set, get) => ({
-    offered: null,
-    items: [],
-    phase: 'idle',
-    shown: false,
-    at: null,
-    offer: (offered) => set({ offered }),
-    show: (shown) => set({ shown: shown && get().items.length > 0 }),
-    cancel: () => running?.abort(),
-    clear() {
-      running?.abort();
-      running = null;
-      set({ offered: null, items: [], phase: 'idle', shown: false, at: null });
-    },
-    async start(client, texts, how) {
+  return create<Several>()((set, get) => {
+    const put = (place: number, changes: Partial<Item>) =>
+      set({ items: get().items.map((item, at) => (at === place ? { ...item, ...changes } : item)) });
+    /** Asks whatever waits, until that is done or somebody stops it. */
+    const go = async (client: Client) => {
       running?.abort();
       const mine = new AbortController();
       running = mine;
-      const items = texts.map((text): Item => {
-        const asked = { ...how, text };
-        const phase = questionOf(asked) ? 'waiting' : 'refused';
-        return { asked, phase, results: { groups: [] }, error: null };
-      });
-      set({ offered: null, items, phase: 'running', shown: true, at: new Date() });
-      const change = (place: number, changes: Partial<Item>) => {
-        if (running !== mine) return;
-        set({ items: get().items.map((item, at) => (at === place ? { ...item, ...changes } : item)) });
-      };
-      for (const [place, { asked, phase }] of items.entries()) {
-        if (phase === 'refused') continue;
-        change(place, { phase: 'running' });
-        try {
-          const results = await answerTo(client, asked, mine.signal);
-          change(place, { phase: 'done', results });
-        } catch (error) {
-          if (isCancelled(error)) {
-            change(place, { phase: 'waiting' });
-            if (running === mine) set({ phase: 'cancelled' });
-            return;
-          }
-          change(place, { phase: 'failed', error: error as Error });
-        }
+      // One that was hung up on just now is asked anew.
+      const items = get().items.map((item) =>
+        item.phase === 'running' ? { ...item, phase: 'waiting' as const } : item,
+      );
+      set({ items, phase: 'running', stretch: { from: Date.now(), done: items.filter(isSettled).length } });
+      while (running === mine && get().phase === 'running') {
+        const place = get().items.findIndex(({ phase }) => phase === 'waiting');
+        if (place === -1) return set({ phase: 'done' });
+        put(place, { phase: 'running' });
+        const outcome = await answerTo(client, get().items[place]!.asked, mine.signal).then(
+          (results): Partial<Item> => ({ phase: 'done', results }),
+          (error): Partial<Item> => (isCancelled(error) ? { phase: 'waiting' } : { phase: 'failed', error }),
+        );
+        if (running === mine) put(place, outcome);
       }
-      if (running === mine) set({ phase: 'done' });
-    },
-  }));
+    };
+    return {
+      offered: null,
+      items: [],
+      phase: 'idle',
+      stretch: { from: 0, done: 0 },
+      shown: false,
+      at: null,
+      offer: (offered) => set({ offered }),
+      show: (shown) => set({ shown: shown && get().items.length > 0 }),
+      pause: () => set({ phase: 'paused' }),
+      resume: go,
+      cancel() {
+        set({ phase: 'cancelled' });
+        running?.abort();
+      },
+      clear() {
+        running?.abort();
+        running = null;
+        set({ offered: null, items: [], phase: 'idle', shown: false, at: null });
+      },
+      start(client, texts, how) {
+        const items = texts.map((text): Item => {
+          const asked = { ...how, text };
+          const phase = questionOf(asked) ? 'waiting' : 'refused';
+          return { asked, phase, results: { groups: [] }, error: null };
+        });
+        set({ offered: null, items, shown: true, at: new Date() });
+        return go(client);
+      },
+    };
+  });
 };
+
+/** True where nothing more is asked by itself. */
+export function isSettled({ phase }: Item): boolean {
+  return phase !== 'waiting' && phase !== 'running';
+}
 
 async function answerTo(client: Client, asked: Asked, signal: AbortSignal): Promise<Results> {
   const results: Results = { groups: [] };

@@ -123,7 +123,10 @@ function EditField({ label, text, onTake, onCancel }: EditFieldProps) {
       onClick={(event) => event.stopPropagation()}
       onKeyDown={(event) => {
         event.stopPropagation();
-        if (event.key === 'Escape') onCancel();
+        if (event.key === 'Escape') {
+          event.preventDefault(); // it is not meant for the line of documents
+          onCancel();
+        }
       }}
     >
       <TextInput

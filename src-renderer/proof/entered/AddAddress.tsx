@@ -74,7 +74,10 @@ function Form({ typed, onType, onTake, onCancel }: FormProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     // Keys of the fields are none of the panel's.
     event.stopPropagation();
-    if (event.key === 'Escape') onCancel();
+    if (event.key === 'Escape') {
+      event.preventDefault(); // it is not meant for the line of documents
+      onCancel();
+    }
   };
   return (
     <form

@@ -4,7 +4,13 @@ import { useClient } from '../../api/client-context.ts';
 import { announce } from '../../shared/announce.ts';
 import { useFileDrop } from '../../shared/file-drop/use-file-drop.ts';
 import type { NewDocument, Origin } from '../reading/document.ts';
-import { openDocuments, type Read, rereadDocuments, useDocumentSession } from '../reading/document-session.ts';
+import {
+  goOnReading,
+  openDocuments,
+  type Read,
+  rereadDocuments,
+  useDocumentSession,
+} from '../reading/document-session.ts';
 import { fitting } from '../reading/limits.ts';
 import { readDocument } from '../reading/read-document.ts';
 import { fetchSample } from './fetch-sample.ts';
@@ -27,6 +33,8 @@ export interface Intake {
   take(files: readonly File[], origin: Origin): Promise<void>;
   takeSample(): Promise<void>;
   reread(ids: readonly number[]): void;
+  /** Goes on with the queue after a pause or a cancellation. */
+  goOn(): void;
   dismiss(): void;
 }
 
@@ -84,6 +92,7 @@ export function useIntake(): Intake {
     take,
     takeSample,
     reread: (ids) => void rereadDocuments(ids, read),
+    goOn: () => void goOnReading(read),
     dismiss: () => setProblem(null),
   };
 }

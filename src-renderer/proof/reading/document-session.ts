@@ -1,12 +1,13 @@
 import { create } from 'zustand';
 import { isCancelled } from '../../api/errors.ts';
 import { guardLeaving } from '../../shared/leaving.ts';
+import type { Stretch } from '../../shared/work/pace.ts';
 import type { SessionAddress } from '../correction/corrected.ts';
 import { type Expected, isNobody, type NameCheckMade, NOBODY } from '../expected/expected.ts';
 import { isSettled, type NewDocument, type Phase, type SessionDocument } from './document.ts';
 import { withinLimits } from './limits.ts';
 import type { Progress, Reading } from './read-document.ts';
-import { nextInQueue } from './reading-queue.ts';
+import { lineOf, nextInQueue } from './reading-queue.ts';
 
 interface DocumentSession {
   /** In the order in which they came. */
@@ -15,13 +16,25 @@ interface DocumentSession {
   currentId: number | null;
   /** The first ticket since the queue was last empty. */
   queueFrom: number;
+  /** `paused`: the document being read is read to its end, the others wait; `cancelled`: all at once, by the person. */
+  queueState: 'going' | 'paused' | 'cancelled';
+  /** What the time left is told from. */
+  stretch: Stretch;
   /** Documents that left because the session was full. */
   left: number;
   /** Whom and where the documents that come next are expected to be of. */
   expectedNext: Expected;
 }
 
-const EMPTY: DocumentSession = { documents: [], currentId: null, queueFrom: 0, left: 0, expectedNext: NOBODY };
+const EMPTY: DocumentSession = {
+  documents: [],
+  currentId: null,
+  queueFrom: 0,
+  queueState: 'going',
+  stretch: { from: 0, done: 0 },
+  left: 0,
+  expectedNext: NOBODY,
+};
 
 /** The documents read since the window was opened. */
 export const useDocumentSession = create<DocumentSession>()(() => EMPTY);
@@ -36,7 +49,8 @@ guardLeaving(() => {
 export type Read = (file: File, signal: AbortSignal, onProgress: (progress: Progress) => void) => Promise<Reading>;
 
 let running: { id: number; controller: AbortController } | null = null;
-let queue: Promise<void> | null = null;
+let queue = Promise.resolve();
+let advancing = false;
 let lastId = 0;
 let lastTicket = 0;
 
@@ -60,7 +74,7 @@ export function openDocuments(coming: readonly NewDocument[], read: Read): Promi
     }),
   );
   const [first] = opened;
-  if (!first) return queue ?? Promise.resolve();
+  if (!first) return queue;
   startQueue(first.ticket);
   const all = [...documents, ...opened];
   const kept = withinLimits(all, first.id);
@@ -105,8 +119,31 @@ export function cancelReading(id: number): void {
   else change(id, (one) => (one.phase.name === 'waiting' ? { ...one, phase: { name: 'cancelled' } } : one));
 }
 
-/** Stops what is being read and empties the queue. */
+/** Reads nothing more for now; the document being read is read to its end. */
+export function pauseReading(): void {
+  useDocumentSession.setState({ queueState: 'paused' });
+}
+
+/** Goes on after a pause, or after all were cancelled: those of the queue that were not read wait again, in their places. */
+export function goOnReading(read: Read): Promise<void> {
+  const { documents, queueFrom, queueState } = useDocumentSession.getState();
+  const again = new Set(queueState === 'cancelled' ? lineOf(documents, queueFrom).filter(isCancelledOne) : []);
+  useDocumentSession.setState({
+    documents: documents.map((one) => (again.has(one) ? { ...one, phase: { name: 'waiting' } } : one)),
+    queueState: 'going',
+    stretch: {
+      from: Date.now(),
+      done: lineOf(documents, queueFrom).filter((one) => isSettled(one) && !again.has(one)).length,
+    },
+  });
+  return advance(read);
+}
+
+const isCancelledOne = ({ phase }: SessionDocument) => phase.name === 'cancelled';
+
+/** Stops what is being read and empties the queue; what was read stays. */
 export function cancelAll(): void {
+  useDocumentSession.setState({ queueState: 'cancelled' });
   for (const { id, phase } of useDocumentSession.getState().documents) if (phase.name === 'waiting') cancelReading(id);
   running?.controller.abort();
 }
@@ -168,22 +205,25 @@ export function clearSession(): void {
 
 /** A queue that was empty begins anew with this ticket. */
 function startQueue(ticket: number): void {
-  if (useDocumentSession.getState().documents.every(isSettled)) useDocumentSession.setState({ queueFrom: ticket });
+  if (!useDocumentSession.getState().documents.every(isSettled)) return;
+  useDocumentSession.setState({ queueFrom: ticket, queueState: 'going', stretch: { from: Date.now(), done: 0 } });
 }
 
 /** Reads whoever waits, one after the other: the service has the other cores for the pages of each. */
 function advance(read: Read): Promise<void> {
-  queue ??= (async () => {
-    for (
-      let next = nextInQueue(useDocumentSession.getState().documents);
-      next;
-      next = nextInQueue(useDocumentSession.getState().documents)
-    ) {
-      await run(next, read);
-    }
-    queue = null;
-  })();
+  if (!advancing) queue = readWaiting(read);
   return queue;
+}
+
+async function readWaiting(read: Read): Promise<void> {
+  advancing = true;
+  for (let next = nextToRead(); next; next = nextToRead()) await run(next, read);
+  advancing = false;
+}
+
+function nextToRead(): SessionDocument | null {
+  const { documents, queueState } = useDocumentSession.getState();
+  return queueState === 'paused' ? null : nextInQueue(documents);
 }
 
 async function run({ id, file }: SessionDocument, read: Read): Promise<void> {

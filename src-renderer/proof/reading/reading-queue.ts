@@ -23,10 +23,15 @@ export interface QueueProgress {
   fraction: number;
 }
 
+/** The documents that the queue is about: those since it was last empty. `from` is the first ticket of them. */
+export function lineOf(documents: readonly SessionDocument[], from: number): SessionDocument[] {
+  return documents.filter(({ ticket, phase }) => ticket >= from && phase.name !== 'refused');
+}
+
 /** How far the queue is; null where it has nothing to do. `from` is the first ticket since it was last empty. */
 export function queueProgress(documents: readonly SessionDocument[], from: number): QueueProgress | null {
   if (documents.every(isSettled)) return null;
-  const line = documents.filter(({ ticket, phase }) => ticket >= from && phase.name !== 'refused');
+  const line = lineOf(documents, from);
   const settled = line.filter(isSettled).length;
   const under = line.reduce(
     (sum, { phase }) => sum + (phase.name === 'reading' ? (phase.progress?.fraction ?? 0) : 0),

@@ -1,12 +1,13 @@
-import { ActionIcon, Button, Progress, Title, Tooltip } from '@mantine/core';
+import { ActionIcon, Title, Tooltip } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format.ts';
 import type { Intake } from '../intake/use-intake.ts';
-import { cancelAll, useDocumentSession } from '../reading/document-session.ts';
-import { queueProgress } from '../reading/reading-queue.ts';
+import { isSettled } from '../reading/document.ts';
+import { useDocumentSession } from '../reading/document-session.ts';
 import { ListMenu } from './ListMenu.tsx';
 import classes from './list-head.module.css';
+import { QueueBar } from './QueueBar.tsx';
 import { Tallies } from './Tallies.tsx';
 
 interface ListHeadProps {
@@ -20,8 +21,7 @@ interface ListHeadProps {
 export function ListHead({ intake, folded, onFold }: ListHeadProps) {
   const { t } = useTranslation('proof');
   const format = useFormat();
-  const { documents, queueFrom, left } = useDocumentSession();
-  const progress = queueProgress(documents, queueFrom);
+  const { documents, left } = useDocumentSession();
   const fold = t(folded ? 'session.unfold' : 'session.fold');
   return (
     <header className={classes.head}>
@@ -29,24 +29,8 @@ export function ListHead({ intake, folded, onFold }: ListHeadProps) {
         {t('session.title')} <span className={classes.count}>{format.count(documents.length)}</span>
       </Title>
       <div className={classes.state}>
-        {progress ? (
-          <>
-            <span className={classes.text}>
-              {t('session.progress', { settled: progress.settled, count: progress.total })}
-            </span>
-            <Progress
-              value={Math.round(progress.fraction * 100)}
-              size="sm"
-              className={classes.bar}
-              aria-label={t('session.progressLabel')}
-            />
-            <Button size="compact-xs" variant="default" onClick={cancelAll}>
-              {t('session.cancelAll')}
-            </Button>
-          </>
-        ) : (
-          <Tallies documents={documents} />
-        )}
+        <QueueBar intake={intake} />
+        {documents.every(isSettled) && <Tallies documents={documents} />}
       </div>
       {left > 0 && <span className={classes.left}>{t('session.left', { count: left })}</span>}
       <div className={classes.tools}>

@@ -3,7 +3,7 @@ import type { RegistryUpdateEvent } from '../../../src-main/contract/window/data
 import { refuseSmallDisk } from '../../../src-main/registry/update/disk-need.ts';
 import { sentenceOf } from '../../../src-main/registry/update/publication/choose-month.ts';
 import type { Client, RequestOptions } from '../../../src-renderer/api/client.ts';
-import { parseRegistryDetail, roundedTime } from '../../../src-renderer/data/updates/parse-registry-detail.ts';
+import { parseRegistryDetail } from '../../../src-renderer/data/updates/parse-registry-detail.ts';
 import { createRegistryUpdate } from '../../../src-renderer/data/updates/registry-store.ts';
 
 type Events = Exclude<RegistryUpdateEvent, { type: 'error' }>[];
@@ -94,10 +94,4 @@ describe('what the sentences of the service say', () => {
     ]);
     expect(parseRegistryDetail('h is out of order (status 503); try again later.')).toEqual([]);
   });
-
-  test.each([
-    [20_000, null],
-    [60_000, { hours: 0, minutes: 1 }],
-    [125 * 60_000, { hours: 2, minutes: 5 }],
-  ])('%i ms', (ms, time) => expect(roundedTime(ms)).toEqual(time));
 });

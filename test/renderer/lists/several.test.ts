@@ -78,7 +78,7 @@ describe('several lookups', () => {
 
   /** A service that finds nothing, breaks off for BREAKS, and never ends for WAITS. */
   function played() {
-    const asked: unknown[] = [];
+    const asked: Record<string, string>[] = [];
     async function* lines(_path: string, { query, signal }: { query: Record<string, string>; signal: AbortSignal }) {
       asked.push(query);
       if (query.name === 'BREAKS') throw new UnreachableError('the answer broke off');
@@ -113,6 +113,36 @@ describe('several lookups', () => {
     await ended;
     expect(several.getState().phase).toBe('cancelled');
     expect(several.getState().items.map((item) => item.phase)).toEqual(['done', 'waiting', 'waiting']);
+  });
+
+  test('go on with what was not asked after a cancellation, and keep what was answered', async () => {
+    const { client, asked } = played();
+    const several = createSeveral();
+    const { start, cancel, resume } = several.getState();
+    const ended = start(client, ['ANA PRADO', 'WAITS', 'IVO PRADO'], { list: 'todas', ...AS_SPECIFIED });
+    await expect.poll(() => several.getState().items[1]!.phase).toBe('running');
+    cancel();
+    await ended;
+    const [first] = several.getState().items;
+    void resume(client);
+    await expect.poll(() => asked.map(({ name }) => name)).toEqual(['ANA PRADO', 'WAITS', 'WAITS']);
+    expect(several.getState()).toMatchObject({ phase: 'running', stretch: { done: 1 } });
+    expect(several.getState().items[0]).toBe(first);
+    several.getState().clear();
+  });
+
+  test('that are paused ask nothing more, and go on from there', async () => {
+    const { client, asked } = played();
+    const several = createSeveral();
+    const { start, pause, resume } = several.getState();
+    const paused = start(client, ['ANA PRADO', 'IVO PRADO', 'RUI PRADO'], { list: 'todas', ...AS_SPECIFIED });
+    pause();
+    await paused;
+    expect(several.getState().items.map((item) => item.phase)).toEqual(['done', 'waiting', 'waiting']);
+    expect(several.getState().phase).toBe('paused');
+    await resume(client);
+    expect(several.getState().phase).toBe('done');
+    expect(asked.map(({ name }) => name)).toEqual(['ANA PRADO', 'IVO PRADO', 'RUI PRADO']);
   });
 
   test('give their place to a lookup alone, and take it again', async () => {

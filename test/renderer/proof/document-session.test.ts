@@ -5,7 +5,9 @@ import {
   cancelReading,
   clearSession,
   forgetDocument,
+  goOnReading,
   openDocuments,
+  pauseReading,
   type Read,
   readNext,
   rereadDocuments,
@@ -211,5 +213,45 @@ describe('several documents', () => {
     expect(hungUp).toEqual(['a']);
     expect(asked).toEqual(['a']);
     expect(getState()).toMatchObject({ documents: [], currentId: null, left: 0 });
+  });
+});
+
+describe('the line of documents', () => {
+  test('paused, ends with the document being read; the others wait, those that come too', async () => {
+    const one = service();
+    void openDocuments(bills('a.pdf', 'b.pdf'), one.read);
+    pauseReading();
+    await one.answer('a.pdf');
+    void openDocuments(bills('c.pdf'), one.read);
+    expect(phases()).toEqual(['a.pdf done', 'b.pdf waiting', 'c.pdf waiting']);
+    void goOnReading(one.read);
+    expect(getState()).toMatchObject({ queueState: 'going', stretch: { done: 1 } });
+    await one.answer('b.pdf');
+    await one.answer('c.pdf');
+    expect(phases()).toEqual(['a.pdf done', 'b.pdf done', 'c.pdf done']);
+  });
+
+  test('cancelled as a whole, is gone on with in its order; what was read is not read again', async () => {
+    const one = service();
+    void openDocuments(bills('a.pdf', 'b.pdf', 'c.pdf'), one.read);
+    await one.answer('a.pdf');
+    await one.settle(cancelAll);
+    expect(getState().queueState).toBe('cancelled');
+    expect(phases()).toEqual(['a.pdf done', 'b.pdf cancelled', 'c.pdf cancelled']);
+    void goOnReading(one.read);
+    await one.answer('b.pdf');
+    await one.answer('c.pdf');
+    expect(phases()).toEqual(['a.pdf done', 'b.pdf done', 'c.pdf done']);
+    expect(one.asked).toEqual(['a.pdf', 'b.pdf', 'b.pdf', 'c.pdf']);
+  });
+
+  test('that begins anew is neither paused nor cancelled', async () => {
+    const one = service();
+    void openDocuments(bills('a.pdf'), one.read);
+    await one.settle(cancelAll);
+    void openDocuments(bills('b.pdf'), one.read);
+    expect(getState().queueState).toBe('going');
+    await one.answer('b.pdf');
+    expect(phases()).toEqual(['a.pdf cancelled', 'b.pdf done']);
   });
 });

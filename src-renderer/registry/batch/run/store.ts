@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { Sorting } from '../../../shared/grid/sort.ts';
 import { guardLeaving } from '../../../shared/leaving.ts';
+import type { Stretch } from '../../../shared/work/pace.ts';
 import type { Entry } from '../intake/extract.ts';
 import type { ListFile } from '../intake/read-file.ts';
 import type { Column } from '../results/sort.ts';
@@ -25,8 +26,8 @@ export interface Batch {
   stopped: Stop | null;
   /** Until when (epoch, milliseconds) all wait, and why. */
   wait: Wait | null;
-  /** When the work was last taken up, and how many items were settled then: what the time left is told from. */
-  stretch: { from: number; settled: number };
+  /** What the time left is told from. */
+  stretch: Stretch;
   filter: Filter;
   /** Null: in the order of the list. */
   sorting: Sorting<Column> | null;
@@ -59,7 +60,7 @@ const NOTHING = {
   counts: { waiting: 0, asking: 0, answered: 0, failed: 0 },
   stopped: null,
   wait: null,
-  stretch: { from: 0, settled: 0 },
+  stretch: { from: 0, done: 0 },
   filter: 'all',
   sorting: null,
   active: null,
@@ -89,7 +90,7 @@ export const createBatch = (clock: Clock = CLOCK) => {
       publish({
         phase: 'running',
         stopped: null,
-        stretch: { from: clock.now(), settled: answered + failed },
+        stretch: { from: clock.now(), done: answered + failed },
       });
     };
     return {
