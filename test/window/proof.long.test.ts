@@ -98,11 +98,11 @@ describe.each(Object.entries(PLACES))('proofs of residence in the %s', (place, o
     await choose('cemig.pdf', 'neoenergia.pdf', 'cortada.pdf', 'planilha.pdf');
     await list.getByText('2 conferem').waitFor({ timeout: 60_000 });
     await list.getByText('2 falharam').waitFor();
-    await row('cemig.pdf').getByText('Cemig', { exact: true }).waitFor();
+    await row('cemig.pdf').getByText('Cemig', { exact: true }).waitFor({ state: 'attached' });
     await row('cemig.pdf')
       .getByText(/^\d{5}-\d{3} .+\/MG$/)
-      .waitFor();
-    await row('cemig.pdf').getByText('Texto').waitFor();
+      .waitFor({ state: 'attached' });
+    await row('cemig.pdf').getByText('Texto').waitFor({ state: 'attached' });
     await row('cortada.pdf').getByText('O arquivo está danificado').waitFor();
     await row('planilha.pdf').getByText('Este tipo de arquivo não é aceito').waitFor();
     expect(await inspectBoth(page, 'queue')).toEqual([]);
@@ -227,12 +227,12 @@ describe.each(Object.entries(PLACES))('proofs of residence in the %s', (place, o
     expect(await inspectBoth(page, 'list')).toEqual([]);
     await choose('digitalizada.png', 'cemig.pdf');
     await page.getByRole('heading', { name: 'Lendo o documento…' }).waitFor();
-    await list.getByRole('button', { name: 'Cancelar todos' }).click();
+    await list.getByRole('button', { name: 'Cancelar', exact: true }).click();
     await list.getByText('2 cancelados').waitFor();
     await page.getByRole('heading', { name: 'Leitura cancelada' }).waitFor();
     expect(await inspectBoth(page, 'cancelled')).toEqual([]);
     await list.getByRole('button', { name: 'Ler de novo digitalizada.png' }).click();
-    await row('digitalizada.png').getByText('OCR').waitFor({ timeout: 90_000 });
+    await row('digitalizada.png').getByText('OCR').waitFor({ state: 'attached', timeout: 90_000 });
     await result.getByText('Por quê: o arquivo é uma imagem.').waitFor();
     expect(await inspectBoth(page, 'scan')).toEqual([]);
   });

@@ -29,6 +29,8 @@ export function DocumentRow({ document, current, reached, onReach, onRetry }: Do
   const tabIndex = reached ? 0 : -1;
   const name = document.file.name;
   const percent = phase.name === 'reading' ? (phase.progress?.fraction ?? 0) : null;
+  // What a narrow list has no room for.
+  const about = [name, facts?.issuer, facts?.cep, facts?.city].filter(Boolean).join(' · ');
   const again = phase.name === 'failed' || phase.name === 'cancelled';
   return (
     <li className={classes.item} data-current={current || undefined} data-id={id}>
@@ -40,7 +42,7 @@ export function DocumentRow({ document, current, reached, onReach, onRetry }: Do
         onClick={() => showDocument(id)}
       >
         <StandingMark standing={standing} />
-        <span className={classes.name} title={name}>
+        <span className={classes.name} title={about}>
           {name}
         </span>
         <span className={classes.outcome} data-standing={standing} title={text}>
