@@ -118,6 +118,17 @@ test('a service on another port is sent nothing and finds nothing, in the same t
   elsewhere.close();
 });
 
+test('access that is ended is ended in the service too, and the screen is clear', async () => {
+  const session = await arrive();
+  await page.reload();
+  await page.getByRole('button', { name: 'Encerrar o acesso' }).click();
+  await page.getByRole('button', { name: 'Encerrar', exact: true }).click();
+  await page.getByRole('heading', { name: 'Esta aba não tem acesso' }).waitFor();
+  expect(await kept()).toEqual({});
+  const headers = { authorization: `ApiKey ${session}` };
+  expect((await fetch(`${service.address}/workstation/api/settings`, { headers })).status).toBe(401);
+});
+
 test('the log has neither the key nor the session', async () => {
   const session = await arrive();
   await page.reload();

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { DataStatus } from '../../../src-main/contract/window/data.ts';
 import { useClient } from '../../api/client-context.ts';
 import { dataStatusQuery } from '../../api/queries.ts';
+import { EndAccess } from '../connection/EndAccess.tsx';
 import { useNavigation } from '../navigation.ts';
 import { openPage } from '../open-page.ts';
 import { PAGES } from '../pages.ts';
@@ -61,6 +62,7 @@ export function Rail({ onOpen, version }: { onOpen: (sheet: Sheet) => void; vers
             ?
           </kbd>
         </UnstyledButton>
+        {!window.atesta && <EndAccess className={classes.item} labelClass={classes.label} />}
         <p className={classes.version}>{version}</p>
       </div>
     </nav>

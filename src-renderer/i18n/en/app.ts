@@ -39,6 +39,13 @@ const app: Translation<typeof source> = {
     failedTitle: 'The workstation could not be opened',
     back: 'The service is answering again.',
     retry: 'Try now',
+    end: {
+      button: 'End access',
+      title: 'End the access of this tab?',
+      text: 'What is on the screen is lost. To come back, open the address that the service printed at start.',
+      stay: 'Back to the workstation',
+      end: 'End',
+    },
   },
   crash: {
     title: 'This page ran into an unexpected error',

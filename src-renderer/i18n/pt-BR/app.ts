@@ -36,6 +36,13 @@ const app = {
     failedTitle: 'Não foi possível abrir a estação de trabalho',
     back: 'O serviço voltou a responder.',
     retry: 'Tentar agora',
+    end: {
+      button: 'Encerrar o acesso',
+      title: 'Encerrar o acesso desta aba?',
+      text: 'O que está na tela se perde. Para voltar, abra o endereço que o serviço mostrou ao iniciar.',
+      stay: 'Voltar à estação',
+      end: 'Encerrar',
+    },
   },
   crash: {
     title: 'Esta página encontrou um erro inesperado',
