@@ -281,6 +281,20 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
       await press('Shift+Home');
       await expect.poll(width).toBe(before);
     },
+    'everywhere.pauseWork': async () => {
+      await person.go('1', 'Listas restritivas');
+      await held('**/restricted-lists/**', async () => {
+        await paste(fieldOfLists(), 'pessoa inventada 4\npessoa inventada 5');
+        await page.getByRole('button', { name: 'Consultar 2 nomes' }).press('Enter');
+        await page.getByRole('button', { name: 'Pausar' }).waitFor();
+        await page.evaluate(() => document.querySelector<HTMLElement>('#page')?.focus());
+        await press('P');
+        await page.getByRole('button', { name: 'Continuar' }).waitFor();
+        await press('P');
+        await page.getByRole('button', { name: 'Pausar' }).waitFor();
+      });
+      await page.getByRole('button', { name: 'Pausar' }).waitFor({ state: 'hidden' });
+    },
     'everywhere.back': async () => {
       await atResults();
       await page.keyboard.press('ArrowDown');
@@ -425,7 +439,8 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
       await page.getByRole('button', { name: 'Novos documentos' }).press('Enter');
       await held('**/proof-of-residence/**', async () => {
         await page.locator('input[type=file]').first().setInputFiles([SAMPLE]);
-        await page.getByRole('button', { name: 'Cancelar (Esc)' }).waitFor();
+        const reading = page.getByRole('group', { name: 'Andamento da leitura' });
+        await reading.getByRole('button', { name: 'Cancelar' }).waitFor();
         await press('Escape');
         await page.getByRole('heading', { name: /cancelada/ }).waitFor();
       });

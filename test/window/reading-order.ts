@@ -63,12 +63,15 @@ function orderFaults(): string[] {
     const [right, bottom] = [Math.max(...inner.map((box) => box.right)), Math.max(...inner.map((box) => box.bottom))];
     return new DOMRect(left, top, right - left, bottom - top);
   };
+  /** What has no box of its own groups nothing for the eye. */
+  const partsOf = (group: Element): Element[] =>
+    [...group.children].flatMap((child) => (getComputedStyle(child).display === 'contents' ? partsOf(child) : [child]));
   const faultsIn = (group: Element, within: readonly Element[]): string[] => {
     const parts: { part: Element; stops: Element[] }[] = [];
     const faults: string[] = [];
     for (const stop of within) {
       if (stop === group) continue;
-      const part = [...group.children].find((child) => child.contains(stop))!;
+      const part = partsOf(group).find((child) => child.contains(stop))!;
       const last = parts.at(-1);
       if (last?.part === part) last.stops.push(stop);
       else if (parts.some((one) => one.part === part))

@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../../api/client-context.ts';
 import { dataStatusQuery } from '../../api/queries.ts';
-import { useEscape } from '../../app/shortcuts/use-escape.ts';
 import { announce } from '../../shared/announce.ts';
 import { CoverageNotes } from '../../shared/consulted/CoverageNotes.tsx';
 import { coverageOf, NO_SCOPE } from '../../shared/consulted/coverage.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon, TextInput, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconPencil, IconX } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadFieldName } from '../../../src-main/contract/reading.ts';
 import { formatCep } from '../../../src-main/documents/cep.ts';
@@ -40,11 +40,12 @@ export function useFieldCorrection({
   const [editing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const name = t(`field.${field}`);
-  const end = () => {
-    setEditing(false);
-    // After the button is there again.
-    requestAnimationFrame(() => button.current?.focus());
-  };
+  const end = () => setEditing(false);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !editing) button.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
   const take = async (text: string) => {
     await onCorrect(field, text);
     announce(t('correction.taken', { field: name }));

@@ -33,8 +33,10 @@ const BY_KEY: Readonly<Record<string, string>> = {
 const NO_ACTION = [
   'app/focus/use-keys-in-use.ts',
   'app/frame/Frame.tsx',
+  'app/settings/SettingsDialog.tsx',
   'integration/providers/ProvidersSection.tsx',
   'integration/providers/SecretsPart.tsx',
+  'proof/reading/ReadingPanel.tsx',
   'proof/reading/WaitingPanel.tsx',
   'proof/failure/FailurePanel.tsx',
   'proof/failure/CancelledPanel.tsx',
