@@ -41,6 +41,7 @@ test('/docs shows the operations, and complains of nothing of which it does not 
 
 test('/workstation/ shows the window, and the window is answered', async () => {
   const { page, complaints } = await open(`/workstation/#key=${service.workstationKey}`);
+  await personAt(page).arrive();
   await personAt(page).search('aroeira');
   await page.getByText('1 registro', { exact: true }).waitFor();
   expect(complaints).toEqual([]);
