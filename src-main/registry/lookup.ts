@@ -39,7 +39,9 @@ export interface Finding {
  *
  * @throws ApiError `providerFailed` or `busy` when one of them fails: half an answer would look like a whole one.
  */
-export async function lookup(question: Question, providers: Assignment, signal: AbortSignal): Promise<Finding> {
+export async function lookup(question: Question, assigned: Assignment, signal: AbortSignal): Promise<Finding> {
+  // Whoever is chosen while this one is under way is asked by the next.
+  const providers = { ...assigned };
   switch (question.by) {
     case 'cnpj':
       return ask(question, BLOCKS, providers, signal);

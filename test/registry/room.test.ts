@@ -108,6 +108,39 @@ describe('who is asked', () => {
   });
 });
 
+describe('a lookup under way while the providers are changed', () => {
+  test.each<[string, RegistryConfig]>([
+    ['one to none', { receitaFederal: { provider: 'local' } }],
+    ['both to other settings', { receitaFederal: { ...http('http://127.0.0.1:1'), timeoutMs: 1000 } }],
+  ])('has the answer of those that were asked: %s', async (_what, next) => {
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<() => void>();
+    server.answer = (_request, response) => arrive(() => response.end('{"receitaFederal":{"a":1},"sintegra":{"b":1}}'));
+    const { endpoint, use } = room({ receitaFederal: http(), sintegra: http() });
+    const answer = ask(endpoint, `cnpj=${CNPJ}`);
+    const release = await arrived;
+    use(next);
+    release();
+    expect(await answer).toBe(`{"cnpj":"${CNPJ}","receitaFederal":{"a":1},"sintegra":{"b":1}}`);
+  });
+
+  test('asks the same provider for the second registration of Paraná', async () => {
+    const other = await startProvider();
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<() => void>();
+    server.answer = (request, response) =>
+      request.url!.includes('ie=111')
+        ? arrive(() => response.writeHead(404).end())
+        : response.end('{"sintegra":{"b":1}}');
+    const { endpoint, use } = room({ sintegra: http() });
+    const answer = ask(endpoint, 'ie=111&uf=PR&iepr=222');
+    const release = await arrived;
+    use({ sintegra: http(other.url) });
+    release();
+    await answer;
+    expect([server.queries, other.queries]).toEqual([['ie=111&uf=PR', 'ie=222&uf=PR'], []]);
+    await other.close();
+  });
+});
+
 describe('the other lookups', () => {
   test('by CPF: sintegra alone, no data.cnpj', async () => {
     server.answer = '{"receitaFederal":{"a":1},"sintegra":{"b":1}}';
