@@ -4,7 +4,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Config } from '../config.ts';
 import { DEFAULT_THRESHOLD } from '../contract/list-options.ts';
-import { LIST_NAMES, type MatchOption } from '../contract/lists.ts';
+import { LIST_NAMES } from '../contract/lists.ts';
 import type { Settings, SettingsAnswer } from '../contract/window/settings.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { whenUnlocked } from './when-unlocked.ts';
@@ -45,11 +45,10 @@ export interface SettingsParts {
 /** `GET /settings` and `PUT /settings`: what a person chooses for the window, and what it has to know at its start. */
 export function settingsRoutes(app: FastifyInstance, parts: SettingsParts): void {
   const answer = (): SettingsAnswer => {
-    const { match, ...settings } = readSettings(parts.workspace);
     const { lists, registry } = parts.config;
     return {
-      settings,
-      comparison: { match: lists.match ?? match, threshold: lists.threshold ?? DEFAULT_THRESHOLD },
+      settings: readSettings(parts.workspace),
+      comparison: { match: lists.match ?? 'similar', threshold: lists.threshold ?? DEFAULT_THRESHOLD },
       service: {
         version: parts.version,
         address: parts.address(),
@@ -71,17 +70,13 @@ export function settingsRoutes(app: FastifyInstance, parts: SettingsParts): void
   });
 }
 
-/** `match` was kept here before config.json had it. */
-function readSettings(db: Database.Database): Settings & { match: MatchOption } {
+function readSettings(db: Database.Database): Settings {
   const rows = db.prepare('SELECT key, value FROM setting').all() as { key: string; value: string }[];
-  const saved = Object.fromEntries(rows.map((row) => [row.key, JSON.parse(row.value)])) as Partial<
-    ReturnType<typeof readSettings>
-  >;
+  const saved = Object.fromEntries(rows.map((row) => [row.key, JSON.parse(row.value)])) as Partial<Settings>;
   return {
     theme: saved.theme ?? 'auto',
     language: saved.language ?? 'pt-BR',
     welcomed: saved.welcomed ?? false,
-    match: saved.match ?? 'similar',
     listGroups: saved.listGroups ?? [],
     columnWidths: saved.columnWidths ?? {},
   };

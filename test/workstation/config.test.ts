@@ -9,6 +9,7 @@ import { type ConfigAnswer, WINDOW_SETTINGS } from '../../src-main/contract/wind
 import type { DataStatus } from '../../src-main/contract/window/data.ts';
 import type { ProvidersAnswer } from '../../src-main/contract/window/integration.ts';
 import type { SettingsAnswer } from '../../src-main/contract/window/settings.ts';
+import { openWorkspace } from '../../src-main/data/workspace.ts';
 import { createLog } from '../../src-main/log.ts';
 import { PROVIDERS } from '../../src-main/registry/providers/catalogue.ts';
 import { startService } from '../../src-main/service.ts';
@@ -19,11 +20,13 @@ interface Options {
   own?: ConfigFile;
   policy?: ConfigFile;
   around?: { restart(): void; openDataFolder(): void };
+  prepare?: (dataDir: string) => void;
 }
 
 /** The service over a data directory with a config.json, and a policy file that is trusted. */
-async function start({ own, policy, around }: Options = {}) {
+async function start({ own, policy, around, prepare }: Options = {}) {
   const dataDir = tempDir();
+  prepare?.(dataDir);
   const file = path.join(dataDir, 'config.json');
   const policyFile = path.join(tempDir(), 'policy.json');
   if (own) writeFileSync(file, JSON.stringify(own));
@@ -83,6 +86,17 @@ describe('GET /config', () => {
     expect(body.settings['lists.proxy']).toMatchObject({ value: null, hidden: true });
     expect(body.settings['lists.inlabs.email']).toMatchObject({ value: 'a@b.example', hidden: false });
   });
+});
+
+test('a lookup begins with what the settings show, whatever an earlier version kept in the workspace', async () => {
+  const prepare = (dataDir: string) => {
+    const db = openWorkspace(dataDir);
+    db.prepare('INSERT INTO setting VALUES (?, ?)').run('match', '"exact"');
+    db.close();
+  };
+  const { read, call } = await start({ prepare });
+  const { value, schema } = (await read()).settings['lists.match'];
+  expect((await call<SettingsAnswer>('GET', '/settings')).body.comparison.match).toBe(value ?? schema.default);
 });
 
 describe('PUT /config', () => {
