@@ -32,7 +32,7 @@ const providers: Translation<typeof source> = {
     own: 'Section registry of',
     policy: 'Goes before it, from your organisation',
     restart:
-      'What is changed here and secrets apply at once; what is written into these files by hand, at the next start.',
+      'What is changed here and secrets apply at once; what is written into these files by hand, at the next start. That in config.json applies as soon as the window saves a setting.',
     copy: 'Copy the path {{file}}',
   },
   change: {

@@ -31,7 +31,7 @@ const providers = {
     own: 'Seção registry de',
     policy: 'Prevalece, da organização',
     restart:
-      'O que é mudado aqui e os segredos valem na hora; o que é escrito nesses arquivos à mão, a partir do próximo início.',
+      'O que é mudado aqui e os segredos valem na hora; o que é escrito nesses arquivos à mão, a partir do próximo início. O do config.json passa a valer já quando a janela salva uma configuração.',
     copy: 'Copiar o caminho {{file}}',
   },
   change: {
