@@ -285,6 +285,11 @@ export const ERRORS = {
     'config.json was changed by another program meanwhile; look at its values and save again.',
     'O config.json foi mudado por outro programa enquanto isso; confira os valores e salve de novo.',
   ],
+  providerPending: [
+    409,
+    'The entry of this provider in config.json was changed by hand and does not count yet; restart the service, look at it and change it then.',
+    'Este provedor foi mudado à mão no config.json e a mudança ainda não vale; reinicie o serviço, confira e só então altere.',
+  ],
   settingsUnreadable: [
     409,
     'config.json was changed by hand and is not valid; "atesta doctor" says where; nothing is written until it is corrected.',

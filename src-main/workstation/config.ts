@@ -14,6 +14,8 @@ import {
 } from '../contract/window/config.ts';
 import { isOnlyReferences } from '../data/references.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { mergeRegistry } from '../registry/config.ts';
+import { BLOCKS, type BlockName } from '../registry/verbatim.ts';
 import type { AroundService } from './around-service.ts';
 import { isProviderSetting } from './provider-settings.ts';
 import { answerRoute } from './window-route.ts';
@@ -67,7 +69,8 @@ export function configRoutes(app: FastifyInstance, { dataDir, config, follow, ar
     if (!Object.entries(changes).every(([setting, value]) => isPossible(setting, value))) {
       throw new ApiError('settingInvalid');
     }
-    readable(() => readOwn(dataDir));
+    const before = readable(() => readOwn(dataDir)).own;
+    if (changesPending(changes, before, config)) throw new ApiError('providerPending');
     const own = saved(dataDir, revision, changes);
     follow(own);
     const now = valuesOf(own, policy);
@@ -86,6 +89,13 @@ export function configRoutes(app: FastifyInstance, { dataDir, config, follow, ar
       return undefined;
     });
   }
+}
+
+/** Whether a provider is changed whose entry is another one by now: the window shows, and was asked to change, the one in force. */
+function changesPending(changes: Changes, { registry }: ConfigFile, { policy, registry: inForce }: Config): boolean {
+  const written = mergeRegistry(registry, policy.registry);
+  const isChanged = (block: BlockName) => Object.keys(changes).some((name) => name.startsWith(`registry.${block}.`));
+  return BLOCKS.some((block) => isChanged(block) && !isDeepStrictEqual(written[block], inForce[block]));
 }
 
 type Values = Record<WindowSetting, unknown>;

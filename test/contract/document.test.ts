@@ -121,6 +121,7 @@ describe('the errors of an operation', () => {
         'settingInvalid',
         'settingLocked',
         'settingsChanged',
+        'providerPending',
         'settingsUnreadable',
       ].sort(),
     );

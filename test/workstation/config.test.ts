@@ -171,6 +171,20 @@ describe('PUT /config', () => {
     expect(readFileSync(file, 'utf8')).toBe('{"log":');
   });
 
+  test('changes no provider that was changed by hand and is not in force, until it is', async () => {
+    const sintegra = { provider: 'cnpja' as const, retries: 1 };
+    const { put, call, file, written } = await start({ own: { registry: { sintegra } } });
+    writeFileSync(file, JSON.stringify({ registry: { sintegra: { ...sintegra, retries: 4, timeoutMs: 9000 } } }));
+    const changes = { 'registry.sintegra.provider': 'cnpja', 'registry.sintegra.retries': 2 };
+    expect(await put(changes)).toMatchObject({ status: 409, error: 'providerPending' });
+    expect(written().registry.sintegra.retries).toBe(4);
+    expect((await put({ 'lists.retain': 3 })).status).toBe(200);
+    const [, block] = (await call<ProvidersAnswer>('GET', '/providers')).body.blocks;
+    expect(block!.values).toMatchObject({ retries: 4, timeoutMs: 9000 });
+    expect((await put(changes)).status).toBe(200);
+    expect(written().registry.sintegra).toEqual({ ...sintegra, retries: 2, timeoutMs: 9000 });
+  });
+
   test('is for the window alone', async () => {
     const { service, call } = await start();
     const created = await call<{ key: string }>('POST', '/keys', {
