@@ -17,10 +17,14 @@ import { ApiError } from '../errors/api-error.ts';
 import { mergeRegistry } from '../registry/config.ts';
 import { BLOCKS, type BlockName } from '../registry/verbatim.ts';
 import type { AroundService } from './around-service.ts';
-import { isProviderSetting } from './provider-settings.ts';
+import { addsNoReference, mayTellSecret } from './address-secrets.ts';
+import { isProviderSetting, isProviderValue } from './provider-settings.ts';
 import { answerRoute } from './window-route.ts';
 
 const NAMES = Object.keys(WINDOW_SETTINGS) as WindowSetting[];
+
+/** Where the window may write `${secret:NAME}`: what is kept for the network's own proxy, and for INLABS. */
+const NAMES_SECRETS: ReadonlySet<string> = new Set<WindowSetting>(['lists.proxy', 'lists.inlabs.password']);
 
 const Change = Type.Object(
   { revision: Type.String(), changes: Type.Record(Type.String(), Type.Unknown(), { minProperties: 1 }) },
@@ -66,10 +70,10 @@ export function configRoutes(app: FastifyInstance, { dataDir, config, follow, ar
     if (!isChange.Check(body)) throw new ApiError('requestInvalid');
     const { revision, changes } = body as Static<typeof Change>;
     for (const setting of Object.keys(changes)) if (isLocked(setting, locked)) throw new ApiError('settingLocked');
-    if (!Object.entries(changes).every(([setting, value]) => isPossible(setting, value))) {
-      throw new ApiError('settingInvalid');
-    }
     const before = readable(() => readOwn(dataDir)).own;
+    for (const [setting, value] of Object.entries(changes)) {
+      if (!isPossible(setting, value, standing(setting, changes, before))) throw new ApiError('settingInvalid');
+    }
     if (changesPending(changes, before, config)) throw new ApiError('providerPending');
     const own = saved(dataDir, revision, changes);
     follow(own);
@@ -114,12 +118,7 @@ function shown(name: WindowSetting, value: unknown): Pick<ConfigSetting, 'value'
 function mayBeSecret(name: WindowSetting, value: unknown): boolean {
   const texts = [value].flat().filter((one) => typeof one === 'string');
   if ('secret' in WINDOW_SETTINGS[name]) return !texts.every(isOnlyReferences);
-  return texts.some((text) => /^https?:/i.test(text) && tells(text));
-}
-
-function tells(address: string): boolean {
-  const url = URL.parse(address);
-  return url === null || url.username !== '' || url.password !== '' || url.search !== '';
+  return texts.some((text) => /^https?:/i.test(text) && mayTellSecret(text));
 }
 
 /** A policy fixes a setting with what is in it; of a provider's entry it fixes the whole. */
@@ -130,12 +129,20 @@ function isLocked(setting: string, locked: readonly string[]): boolean {
 }
 
 /** Whether the window may set this at all; whether the file is valid with it is judged by its schema. */
-function isPossible(setting: string, value: unknown): boolean {
-  if (!(setting in WINDOW_SETTINGS)) return isProviderSetting(setting);
+function isPossible(setting: string, value: unknown, before: unknown): boolean {
+  if (!(setting in WINDOW_SETTINGS)) return isProviderSetting(setting) && isProviderValue(setting, value, before);
   if (value === null) return true;
+  if (!addsNoReference(value, before, NAMES_SECRETS.has(setting))) return false;
   const name = setting as WindowSetting;
   if (mayBeSecret(name, value)) return false;
   return Compile(schemaOf(name) as unknown as TSchema).Check(value);
+}
+
+/** What the file says of a setting and keeps: of another provider than before nothing. */
+function standing(setting: string, changes: Changes, own: ConfigFile): unknown {
+  const provider = `${setting.split('.').slice(0, 2).join('.')}.provider`;
+  const isOther = provider in changes && changes[provider] !== valueAt(own, provider);
+  return isOther ? undefined : valueAt(own, setting);
 }
 
 /** The schema of the configuration file itself, narrower where the window is. */

@@ -152,6 +152,17 @@ describe('PUT /config', () => {
     [{ 'registry.sintegra.provider': 'sintegraws' }],
     [{ 'registry.sintegra.provider': 'sintegraws', 'registry.sintegra.token': 'S3gredo' }],
     [{ '__proto__.polluted': 1 }],
+    [{ 'postal.addresses': ['https://x.example/${secret:CHAVE}'] }],
+    [{ 'postal.addresses': ['${secret:CHAVE}'] }],
+    [{ 'registry.openData.address': 'https://x.example/${env:HOME}' }],
+    [{ 'registry.openData.token': '${secret:CHAVE}' }],
+    [{ 'lists.proxy': 'http://ana:${env:HOME}@proxy.example:3128' }],
+    [{ 'lists.proxy': 'http://ana:S3gredo${secret:CHAVE}@proxy.example:3128' }],
+    [{ 'lists.inlabs.email': 'a@b.example', 'lists.inlabs.password': '${env:HOME}' }],
+    [{ 'registry.sintegra.provider': 'http', 'registry.sintegra.url': 'https://ana:S3gredo@gw.example/' }],
+    [{ 'registry.sintegra.provider': 'http', 'registry.sintegra.url': 'https://gw.example/?key=S3gredo' }],
+    [{ 'registry.sintegra.provider': 'http', 'registry.sintegra.url': 'https://gw.example/${secret:CHAVE}' }],
+    [{ 'registry.sintegra.provider': 'sintegraws', 'registry.sintegra.token': '${env:HOME}' }],
   ])('refuses %j and writes nothing', async (changes) => {
     const { put, written } = await start();
     expect(await put(changes)).toMatchObject({ status: 422, error: 'settingInvalid' });
@@ -169,6 +180,33 @@ describe('PUT /config', () => {
     writeFileSync(file, '{"log":');
     expect(await put({ 'lists.retain': 1 }, now.revision)).toMatchObject({ status: 409, error: 'settingsUnreadable' });
     expect(readFileSync(file, 'utf8')).toBe('{"log":');
+  });
+
+  test('takes a proxy with its password by name, and shows it', async () => {
+    const { put } = await start();
+    const proxy = 'http://ana:${secret:PROXY}@proxy.example:3128';
+    const answer = await put({ 'lists.proxy': proxy });
+    expect(answer.status).toBe(200);
+    expect(answer.body.settings['lists.proxy']).toMatchObject({ value: proxy, hidden: false });
+  });
+
+  test('keeps references that stand in the file as they are, and takes them to no other address or provider', async () => {
+    const mirror = 'https://m.example/${secret:CHAVE}/{YYYYMM}.zip';
+    const own: ConfigFile = {
+      postal: { addresses: [mirror] },
+      registry: { sintegra: { provider: 'cnpja', token: '${env:CHAVE}' } },
+    };
+    const { put, written } = await start({ own });
+    expect((await put({ 'postal.addresses': [mirror, 'https://m.example/other.zip'] })).status).toBe(200);
+    expect((await put({ 'registry.sintegra.token': '${env:CHAVE}', 'registry.sintegra.retries': 1 })).status).toBe(200);
+    const before = written();
+    for (const changes of [
+      { 'postal.addresses': ['https://other.example/${secret:CHAVE}/{YYYYMM}.zip'] },
+      { 'registry.sintegra.provider': 'cnpjws', 'registry.sintegra.token': '${env:CHAVE}' },
+    ]) {
+      expect(await put(changes)).toMatchObject({ status: 422, error: 'settingInvalid' });
+    }
+    expect(written()).toEqual(before);
   });
 
   test('changes no provider that was changed by hand and is not in force, until it is', async () => {
