@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { type ConfigFile, configFile, parseConfig } from './config.ts';
 import { BLOCKS } from './registry/verbatim.ts';
 
@@ -29,9 +29,14 @@ export function saveChanges(dataDir: string, revision: string, changes: Changes)
   const file = configFile(dataDir);
   // A link stays one: what it leads to is replaced.
   const target = existsSync(file) ? realpathSync(file) : file;
-  const beside = `${target}.${process.pid}.tmp`;
-  writeFileSync(beside, text, { mode: 0o600, flush: true });
-  renameSync(beside, target);
+  // A name that nobody can guess, and a new file: whoever else may write in the folder must not have put a link there.
+  const beside = `${target}.${randomUUID()}.tmp`;
+  try {
+    writeFileSync(beside, text, { flag: 'wx', mode: 0o600, flush: true });
+    renameSync(beside, target);
+  } finally {
+    rmSync(beside, { force: true });
+  }
   return own;
 }
 
