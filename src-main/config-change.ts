@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { type ConfigFile, configFile, parseConfig } from './config.ts';
+import { existsSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { type ConfigFile, configFile, parseConfig, readConfigText } from './config.ts';
 import { BLOCKS } from './registry/verbatim.ts';
 
 /** Values by dotted path; null takes away what is there. */
@@ -9,11 +9,12 @@ export type Changes = Readonly<Record<string, unknown>>;
 /** config.json is not the one any more that the change was made for. */
 export class ConfigConflict extends Error {}
 
-/** `config.json` as it is now; `revision` changes with each byte of it. @throws ConfigError where it is not valid. */
+/** `config.json` as it is now; `revision` changes with each byte of it. @throws ConfigError where it cannot be read or is not valid. */
 export function readOwn(dataDir: string): { own: ConfigFile; revision: string } {
   const file = configFile(dataDir);
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  return { own: text === '' ? {} : parseConfig(text, file), revision: createHash('sha256').update(text).digest('hex') };
+  const text = readConfigText(file);
+  const revision = createHash('sha256').update(text ?? '').digest('hex');
+  return { own: text === null ? {} : parseConfig(text, file), revision };
 }
 
 /**

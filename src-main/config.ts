@@ -249,14 +249,18 @@ function isThere(file: string): boolean {
 }
 
 function readConfigFile(file: string): ConfigFile {
-  if (!isThere(file)) return {};
-  let text: string;
+  const text = readConfigText(file);
+  return text === null ? {} : parseConfig(text, file);
+}
+
+/** A configuration file's text; null where there is no file. @throws ConfigError where it cannot be read. */
+export function readConfigText(file: string): string | null {
+  if (!isThere(file)) return null;
   try {
-    text = readFileSync(file, 'utf8');
+    return readFileSync(file, 'utf8');
   } catch (error) {
     throw new ConfigError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}); check its permissions.`);
   }
-  return parseConfig(text, file);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -90,6 +90,14 @@ describe('config.json', () => {
     const { dir, file } = dirWith(JSON.stringify(OWN));
     expect(() => saveChanges(dir, readOwn(dir).revision, changes)).toThrow(ConfigError);
     expect(readFileSync(file, 'utf8')).toBe(JSON.stringify(OWN));
+  });
+
+  test('that is empty, or no file, is not taken for none', () => {
+    const { dir } = dirWith('');
+    expect(() => readOwn(dir)).toThrow(ConfigError);
+    const other = tempDir();
+    mkdirSync(path.join(other, 'config.json'));
+    expect(() => readOwn(other)).toThrow(ConfigError);
   });
 
   test('that was made invalid by hand is not written over', () => {
