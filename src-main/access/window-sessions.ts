@@ -11,12 +11,12 @@ const MOST = 64;
  * latest with the service. Only hashes are kept, and in memory alone.
  */
 export class WindowSessions {
-  /** Hash to when it was last used, the longest unused first. */
-  private readonly usedAt = new Map<string, number>();
-  private readonly now: () => number;
+  /** Hash to when it was last used by each clock, the longest unused first. */
+  private readonly usedAt = new Map<string, readonly number[]>();
+  private readonly now: () => readonly number[];
 
-  /** `now` in milliseconds that never go back. */
-  constructor(now: () => number = () => performance.now()) {
+  /** `now`: clocks in milliseconds. One never goes back but stands still while a laptop sleeps, the other may be set. */
+  constructor(now: () => readonly number[] = () => [performance.now(), Date.now()]) {
     this.now = now;
   }
 
@@ -36,7 +36,7 @@ export class WindowSessions {
     const name = nameOf(secret);
     const usedAt = this.usedAt.get(name);
     if (usedAt === undefined) return false;
-    if (this.now() - usedAt > IDLE_MS) {
+    if (this.now().some((now, clock) => now - usedAt[clock]! > IDLE_MS)) {
       this.usedAt.delete(name);
       return false;
     }

@@ -7,8 +7,9 @@ import { tempDir } from '../support/temp-dir.ts';
 const HOUR_MS = 3_600_000;
 
 function sessionsAt() {
-  const clock = { now: 0 };
-  return { clock, sessions: new WindowSessions(() => clock.now) };
+  const clock = { now: 0, asleep: 0, setBack: 0 };
+  const now = () => [clock.now - clock.asleep, clock.now - clock.setBack];
+  return { clock, sessions: new WindowSessions(now) };
 }
 
 describe('sessions of the window', () => {
@@ -37,6 +38,14 @@ describe('sessions of the window', () => {
     expect(sessions.verify(left)).toBe(false);
     expect(sessions.verify(used)).toBe(true);
     clock.now = 74 * HOUR_MS;
+    expect(sessions.verify(left)).toBe(false);
+  });
+
+  test.each(['asleep', 'setBack'] as const)('end after three days unused, however long the machine was %s', (why) => {
+    const { clock, sessions } = sessionsAt();
+    const left = sessions.open();
+    clock.now = 73 * HOUR_MS;
+    clock[why] = 70 * HOUR_MS;
     expect(sessions.verify(left)).toBe(false);
   });
 
