@@ -13,7 +13,9 @@ export class ConfigConflict extends Error {}
 export function readOwn(dataDir: string): { own: ConfigFile; revision: string } {
   const file = configFile(dataDir);
   const text = readConfigText(file);
-  const revision = createHash('sha256').update(text ?? '').digest('hex');
+  const revision = createHash('sha256')
+    .update(text ?? '')
+    .digest('hex');
   return { own: text === null ? {} : parseConfig(text, file), revision };
 }
 

@@ -16,8 +16,8 @@ import { isOnlyReferences } from '../data/references.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { mergeRegistry } from '../registry/config.ts';
 import { BLOCKS, type BlockName } from '../registry/verbatim.ts';
-import type { AroundService } from './around-service.ts';
 import { addsNoReference, mayTellSecret } from './address-secrets.ts';
+import type { AroundService } from './around-service.ts';
 import { isProviderSetting, isProviderValue } from './provider-settings.ts';
 import { answerRoute } from './window-route.ts';
 
