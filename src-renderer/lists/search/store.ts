@@ -33,7 +33,7 @@ export interface Search extends Asked {
   type(text: string): void;
   choose(list: Where): void;
   compare(comparison: Partial<Comparison>): void;
-  /** Takes over what the settings say; where that is new the form follows. */
+  /** Takes over what the settings say; where that is new the form follows, but at first not away from an answer. */
   prefer(comparison: Comparison): void;
   know(facts: Partial<Facts>): void;
   /** Looks up what the form holds, or `asked`; a lookup that still runs is cancelled. */
@@ -67,6 +67,8 @@ const NO_RESULTS = {
 export const createSearch = () => {
   let running: AbortController | null = null;
   let completing: AbortController | null = null;
+  /** Whether the settings' comparison is known. */
+  let told = false;
   return create<Search>()((set, get) => {
     const stop = () => {
       running?.abort();
@@ -103,9 +105,12 @@ export const createSearch = () => {
       choose: (list) => set({ list }),
       compare: (comparison) => set(comparison),
       prefer(comparison) {
-        const { match, threshold } = get().preferred;
-        if (comparison.match === match && comparison.threshold === threshold) return;
-        set({ preferred: comparison, ...comparison });
+        const { asked, preferred } = get();
+        // An answer that was begun elsewhere before this was known has a comparison of its own, which the form shows.
+        const follows = told || asked === null;
+        told = true;
+        if (comparison.match === preferred.match && comparison.threshold === preferred.threshold) return;
+        set({ preferred: comparison, ...(follows && comparison) });
       },
       know: (facts) => set({ facts: { ...get().facts, ...facts } }),
       cancel: stop,

@@ -71,6 +71,17 @@ describe('the form', () => {
     expect(getState()).toMatchObject({ match: 'similar', threshold: 92 });
   });
 
+  test('of an answer that was begun elsewhere stays its own when the settings are first heard of', async () => {
+    const { asked, state, client } = open();
+    const ended = state().start(client, { text: 'jatobá', list: 'todas', match: 'similar', threshold: 85 });
+    state().prefer({ match: 'exact', threshold: 90 });
+    expect(state()).toMatchObject({ match: 'similar', threshold: 85, preferred: { match: 'exact', threshold: 90 } });
+    state().prefer({ match: 'folded', threshold: 90 });
+    expect(state()).toMatchObject({ match: 'folded', threshold: 90 });
+    asked[0]!.give([DONE]);
+    await ended;
+  });
+
   test('asks a group for all of its lists at once, and for one of them when its rest is fetched', async () => {
     const { asked, state, start, client } = open();
     state().choose({ name: 'Ours', lists: ['ceis', 'pep'] });
