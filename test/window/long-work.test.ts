@@ -22,6 +22,14 @@ const bar = (name: string) => page.getByRole('progressbar', { name, exact: true 
 /** On the page, not only aloud. */
 const said = (name: string, text: string | RegExp) =>
   page.getByRole('group', { name, exact: true }).getByText(text, { exact: true }).waitFor();
+/** Whether a text stands on paper, where no bar does. */
+const onPaper = async (text: RegExp) => {
+  await page.emulateMedia({ media: 'print' });
+  const texts = await page.getByText(text).all();
+  const shown = await Promise.all(texts.map((one) => one.isVisible()));
+  await page.emulateMedia({ media: 'screen' });
+  return shown.includes(true);
+};
 const leaveField = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 /** Answers of the service come so late that a person can act between them. */
 const slowly = async (route: Route) => {
@@ -58,11 +66,13 @@ describe('in batches of the lists', () => {
       keys: ['Pausar P', 'Cancelar Escape'],
       told: expect.stringMatching(/^\d de 9 · \d+%$/),
     });
+    expect(await onPaper(/^Consultando · \d de 9$/)).toBe(true);
     await leaveField();
     await page.keyboard.press('p');
     await said('Andamento das consultas', 'Em pausa');
     await page.getByRole('status').filter({ hasText: 'Em pausa' }).waitFor({ state: 'attached' });
     expect(await inspectBoth(page, 'paused')).toEqual([]);
+    expect(await onPaper(/^Em pausa · \d de 9$/)).toBe(true);
     const answered = await page.getByText(/^Nada consta/).count();
     await page.keyboard.press('p');
     await expect.poll(() => page.getByText(/^Nada consta/).count()).toBeGreaterThan(answered);
@@ -70,6 +80,7 @@ describe('in batches of the lists', () => {
     await said('Andamento das consultas', /^Cancelado: \d de 9 consultados; os demais não foram consultados$/);
     expect(await page.getByText('Não consultado', { exact: true }).count()).toBeGreaterThan(0);
     expect(await inspectBoth(page, 'cancelled')).toEqual([]);
+    expect(await onPaper(/^Cancelado: \d de 9 consultados; os demais não foram consultados$/)).toBe(true);
     await page.unroute('**/restricted-lists/**');
     await button(/^Continuar \(\d\)$/).click();
     await expect.poll(() => page.getByText(/^Nada consta/).count(), { timeout: 20_000 }).toBe(9);

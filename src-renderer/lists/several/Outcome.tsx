@@ -24,7 +24,14 @@ export function Outcome({ item, coverage }: { item: Item; coverage: Coverage }) 
   const names = useNames();
   const textOf = useErrorText();
   const { phase, asked, results, error } = item;
-  if (phase === 'running') return <Loader size={14} aria-label={t('states.running')} />;
+  if (phase === 'running') {
+    return (
+      <>
+        <Loader size={14} aria-label={t('states.running')} data-print="hidden" />
+        <span className={classes.onPaper}>{t('several.waiting')}</span>
+      </>
+    );
+  }
   if (phase === 'waiting') return <span className={classes.soft}>{t('several.waiting')}</span>;
   if (phase === 'failed' || phase === 'refused') {
     return (

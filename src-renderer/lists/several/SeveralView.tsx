@@ -39,8 +39,8 @@ export function SeveralView() {
   const total = items.length;
   const judged = ({ asked, results }: Item) =>
     coverageOf(results.scope ?? NO_SCOPE, asked.list, lists, at ?? new Date());
-  const told = items.findLast((item) => item.results.scope);
-  const coverage = told && judged(told);
+  const latest = items.findLast((item) => item.results.scope);
+  const coverage = latest && judged(latest);
   const title = t('several.title', { count: items.length });
   const answered = items.filter((item) => item.phase === 'done').length;
   const state = {
@@ -50,6 +50,9 @@ export function SeveralView() {
     paused: t('work:paused'),
     cancelled: t('work:cancelled.lookups', { count: answered, done: count(answered), total: count(total) }),
   }[phase];
+  /** The bar stays on the screen; what is not asked yet has to be known on paper, too. */
+  const told =
+    phase === 'cancelled' ? state : `${state} · ${t('work:counted', { done: count(settled), total: count(total) })}`;
   useEffect(() => {
     if (phase === 'done') announce(title);
   }, [phase, title]);
@@ -62,6 +65,7 @@ export function SeveralView() {
             <p className={classes.soft}>
               {[at && dateTime(at.toISOString()), coverage && datesOf(coverage)].filter(Boolean).join(' · ')}
             </p>
+            {state && <p className={classes.onPaper}>{told}</p>}
           </div>
         </header>
         {phase !== 'idle' && phase !== 'done' && (
