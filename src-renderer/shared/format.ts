@@ -5,6 +5,8 @@ export interface Format {
   date(date: string): string;
   /** ISO 8601 → date and time of this machine's clock, to the minute. */
   dateTime(iso: string): string;
+  /** From when to when, to the minute, with nothing said twice: `23/11/2026 16:30 – 18:05`. */
+  period(from: Date, to: Date): string;
   /** A moment as date and time, to the second. */
   moment(at: Date): string;
   /** Integers with the language's grouping: `1.113.914`. */
@@ -40,6 +42,7 @@ export function formatOf(language: string): Format {
       return (dayOfMonth ? day : month).format(Date.UTC(year, number - 1, dayOfMonth ?? 1));
     },
     dateTime: (iso) => minute.format(new Date(iso)),
+    period: (from, to) => minute.formatRange(from, to),
     moment: (at) => second.format(at),
     count: (value) => count.format(value),
     bytes(value) {

@@ -82,8 +82,12 @@ describe('in batches of the lists', () => {
     expect(await inspectBoth(page, 'cancelled')).toEqual([]);
     expect(await onPaper(/^Cancelado: \d de 9 consultados; os demais não foram consultados$/)).toBe(true);
     await page.unroute('**/restricted-lists/**');
+    await page.clock.setFixedTime(Date.now() + 90 * 60_000);
     await button(/^Continuar \(\d\)$/).click();
     await expect.poll(() => page.getByText(/^Nada consta/).count(), { timeout: 20_000 }).toBe(9);
+    // From when the first was answered to when the last was.
+    await page.getByText(/\d\d:\d\d – .*\d\d:\d\d( ·|$)/).waitFor();
+    await page.clock.setSystemTime(Date.now());
     expect(await page.getByRole('group', { name: 'Andamento das consultas' }).count()).toBe(0);
   });
 });

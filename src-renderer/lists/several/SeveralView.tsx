@@ -22,12 +22,12 @@ import { type Item, isSettled, useSeveral } from './store.ts';
 /** Several lookups, a line each: what was found, or in how many lists nothing was; each opens as a lookup of its own. */
 export function SeveralView() {
   const { t } = useTranslation(['lists', 'work']);
-  const { count, dateTime } = useFormat();
+  const { count, period } = useFormat();
   const datesOf = useDataDates();
   const client = useClient();
   const lists = useQuery(dataStatusQuery(client)).data?.lists ?? [];
   const { asked, start: open } = useSearch();
-  const { items, phase, stretch, at, pause, resume, cancel } = useSeveral();
+  const { items, phase, stretch, pause, resume, cancel } = useSeveral();
   /** The button of the lookup that was opened last, where the way back leads to; of the first one before. */
   const wayBack = useRef<HTMLButtonElement>(null);
   const last = items.find((item) => item.asked === asked) ?? items.find((item) => item.phase !== 'refused');
@@ -37,10 +37,13 @@ export function SeveralView() {
   }, []);
   const settled = items.filter(isSettled).length;
   const total = items.length;
-  const judged = ({ asked, results }: Item) =>
+  const judged = ({ asked, results, at }: Item) =>
     coverageOf(results.scope ?? NO_SCOPE, asked.list, lists, at ?? new Date());
   const latest = items.findLast((item) => item.results.scope);
   const coverage = latest && judged(latest);
+  // Hours may lie between the first and the last, and newer lists.
+  const times = items.flatMap(({ at }) => at ?? []);
+  const consulted = items.flatMap((item) => judged(item).consulted);
   const title = t('several.title', { count: items.length });
   const answered = items.filter((item) => item.phase === 'done').length;
   const state = {
@@ -63,7 +66,9 @@ export function SeveralView() {
           <div>
             <h2 className={states.title}>{title}</h2>
             <p className={classes.soft}>
-              {[at && dateTime(at.toISOString()), coverage && datesOf(coverage)].filter(Boolean).join(' · ')}
+              {[times.length > 0 && period(times[0]!, times.at(-1)!), datesOf({ consulted })]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
             {state && <p className={classes.onPaper}>{told}</p>}
           </div>

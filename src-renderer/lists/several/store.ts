@@ -14,6 +14,8 @@ export interface Item {
   phase: 'waiting' | 'running' | 'done' | 'failed' | 'refused';
   results: Results;
   error: Error | null;
+  /** When it was answered or failed, by this machine's clock: the lists are judged as of then. */
+  at: Date | null;
 }
 
 export interface Several {
@@ -25,7 +27,6 @@ export interface Several {
   stretch: Stretch;
   /** The lookups are on the screen, not one of them alone. */
   shown: boolean;
-  at: Date | null;
   offer(texts: readonly string[] | null): void;
   /** Asks one after the other; those that run still are ended. */
   start(client: Client, texts: readonly string[], how: Omit<Asked, 'text'>): Promise<void>;
@@ -64,8 +65,9 @@ export const createSeveral = () => {
         if (place === -1) return set({ phase: 'done' });
         put(place, { phase: 'running' });
         const outcome = await answerTo(client, get().items[place]!.asked, mine.signal).then(
-          (results): Partial<Item> => ({ phase: 'done', results }),
-          (error): Partial<Item> => (isCancelled(error) ? { phase: 'waiting' } : { phase: 'failed', error }),
+          (results): Partial<Item> => ({ phase: 'done', results, at: new Date() }),
+          (error): Partial<Item> =>
+            isCancelled(error) ? { phase: 'waiting' } : { phase: 'failed', error, at: new Date() },
         );
         if (running === mine) put(place, outcome);
       }
@@ -76,7 +78,6 @@ export const createSeveral = () => {
       phase: 'idle',
       stretch: { from: 0, done: 0 },
       shown: false,
-      at: null,
       offer: (offered) => set({ offered }),
       show: (shown) => set({ shown: shown && get().items.length > 0 }),
       pause: () => set({ phase: 'paused' }),
@@ -88,15 +89,15 @@ export const createSeveral = () => {
       clear() {
         running?.abort();
         running = null;
-        set({ offered: null, items: [], phase: 'idle', shown: false, at: null });
+        set({ offered: null, items: [], phase: 'idle', shown: false });
       },
       start(client, texts, how) {
         const items = texts.map((text): Item => {
           const asked = { ...how, text };
           const phase = questionOf(asked) ? 'waiting' : 'refused';
-          return { asked, phase, results: { groups: [] }, error: null };
+          return { asked, phase, results: { groups: [] }, error: null, at: null };
         });
-        set({ offered: null, items, shown: true, at: new Date() });
+        set({ offered: null, items, shown: true });
         return go(client);
       },
     };

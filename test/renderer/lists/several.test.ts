@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Client } from '../../../src-renderer/api/client.ts';
 import { UnreachableError } from '../../../src-renderer/api/errors.ts';
 import { isSameQuestion } from '../../../src-renderer/lists/search/question.ts';
@@ -143,6 +143,25 @@ describe('several lookups', () => {
     await resume(client);
     expect(several.getState().phase).toBe('done');
     expect(asked.map(({ name }) => name)).toEqual(['ANA PRADO', 'IVO PRADO', 'RUI PRADO']);
+  });
+
+  test('are each as of when they were answered, also those that were gone on with a day later', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T16:00:00Z') });
+    try {
+      const { client } = played();
+      const several = createSeveral();
+      const { start, pause, resume } = several.getState();
+      const paused = start(client, ['ANA PRADO', 'BREAKS', 'AB'], { list: 'todas', ...AS_SPECIFIED });
+      pause();
+      await paused;
+      const times = () => several.getState().items.map(({ at }) => at?.toISOString() ?? null);
+      expect(times()).toEqual(['2026-11-23T16:00:00.000Z', null, null]);
+      vi.setSystemTime(new Date('2026-11-24T08:00:00Z'));
+      await resume(client);
+      expect(times()).toEqual(['2026-11-23T16:00:00.000Z', '2026-11-24T08:00:00.000Z', null]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('give their place to a lookup alone, and take it again', async () => {

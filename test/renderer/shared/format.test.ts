@@ -16,6 +16,15 @@ describe('dates and numbers', () => {
     expect(pt.date(text)).toBe(text),
   );
 
+  test('a period names its day once, and one within a minute is that minute', () => {
+    const from = new Date(2026, 10, 23, 16, 30, 10);
+    const until = (...to: [number, number, number, number?]) =>
+      pt.period(from, new Date(2026, 10, ...to)).replaceAll(/\s/g, ' ');
+    expect(until(23, 16, 30, 50)).toBe('23/11/2026, 16:30');
+    expect(until(23, 18, 5)).toBe('23/11/2026 16:30 – 18:05');
+    expect(until(24, 8, 5)).toBe('23/11/2026, 16:30 – 24/11/2026, 08:05');
+  });
+
   test('numbers are grouped as the language does it', () => {
     expect(pt.count(1113914)).toBe('1.113.914');
     expect(formatOf('en').count(1113914)).toBe('1,113,914');
