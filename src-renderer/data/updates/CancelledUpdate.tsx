@@ -2,18 +2,18 @@ import { useTranslation } from 'react-i18next';
 import type { ListStatus } from '../../../src-main/contract/window/data.ts';
 import { useFormat } from '../../shared/format.ts';
 import { WorkBar } from '../../shared/work/WorkBar.tsx';
-import { doneOf, leftOf, useUpdates } from './store.ts';
+import { leftOf, useUpdates } from './store.ts';
 import classes from './updates.module.css';
 import { useStartUpdates } from './use-start-updates.ts';
 
-/** After a cancellation: how many lists were asked about, and the way to the others. */
+/** After a cancellation: how many lists were verified, and the way to the others, those that failed included. */
 export function CancelledUpdate({ lists }: { lists: readonly ListStatus[] }) {
   const { t } = useTranslation(['data', 'work']);
   const { count } = useFormat();
   const state = useUpdates();
   const start = useStartUpdates(lists);
   const left = leftOf(state);
-  const done = doneOf(state);
+  const done = state.asked.length - left.length;
   return (
     <>
       <WorkBar

@@ -64,12 +64,12 @@ export function endOf({ phase, asked, outcomes }: Pick<UpdatesState, 'phase' | '
   return own.length === 1 ? 'oneFailed' : 'allFailed';
 }
 
-/** The lists of this run that were not come to, or only half. */
+/** The lists of this run that were not come to, or only half, or could not be asked about. */
 export function leftOf({ asked, outcomes }: Pick<UpdatesState, 'asked' | 'outcomes'>): ListName[] {
-  return asked.filter((list) => !outcomes.some((one) => one.list === list));
+  return asked.filter((list) => !outcomes.some((one) => one.list === list && one.outcome !== 'failed'));
 }
 
-/** How many lists of this run are done with. */
+/** How many lists of this run are done with, those that failed included. */
 export function doneOf({ asked, outcomes }: Pick<UpdatesState, 'asked' | 'outcomes'>): number {
   return outcomes.filter(({ list }) => asked.includes(list)).length;
 }

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { ImportReport, UpdateEvent } from '../../../src-main/contract/window/data.ts';
 import type { Client, RequestOptions } from '../../../src-renderer/api/client.ts';
 import { ServiceError } from '../../../src-renderer/api/errors.ts';
-import { createUpdates, endOf, fractionOf, type ListOutcome } from '../../../src-renderer/data/updates/store.ts';
+import {
+  createUpdates,
+  endOf,
+  fractionOf,
+  type ListOutcome,
+  leftOf,
+} from '../../../src-renderer/data/updates/store.ts';
 
 type Events = Exclude<UpdateEvent, { type: 'error' }>[];
 const BUSY = new ServiceError({ id: '1', error: { statusCode: 503, error: '', message: 'Already.' } });
@@ -100,6 +106,16 @@ describe('an update of the lists', () => {
     ]);
     await store.getState().start(played([[{ type: 'done' }]]).client, ['ceis', 'pep'], { ...ONE, all: true });
     expect(store.getState().outcomes).toEqual([]);
+  });
+
+  test('that is cancelled leaves what was not come to, and what failed', async () => {
+    const store = createUpdates();
+    const { client } = played([[ended('ceis', 'failed'), ended('pep', 'unchanged')]], 'waits');
+    const done = store.getState().start(client, ['ceis', 'pep', 'cnep'], ONE);
+    await turn();
+    store.getState().cancel();
+    await done;
+    expect(leftOf(store.getState())).toEqual(['ceis', 'cnep']);
   });
 
   test('that the service refuses says why', async () => {
