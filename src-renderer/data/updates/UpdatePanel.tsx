@@ -29,7 +29,7 @@ export function UpdatePanel({ lists }: { lists: readonly ListStatus[] }) {
       </header>
       {phase === 'running' && <RunningUpdate titleOf={titleOf} />}
       {phase === 'cancelled' && <CancelledUpdate lists={lists} />}
-      {phase === 'failed' && error && <Problem error={error} />}
+      {error && <Problem error={error} />}
       {outcomes.length > 0 && <Outcomes lists={lists} outcomes={outcomes} titleOf={titleOf} />}
     </section>
   );

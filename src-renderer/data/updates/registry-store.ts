@@ -4,6 +4,7 @@ import type { Client } from '../../api/client.ts';
 import { isCancelled } from '../../api/errors.ts';
 import { followWindow } from '../../api/window-api.ts';
 import { guardLeaving } from '../../shared/leaving.ts';
+import { onceFree } from './once-free.ts';
 
 export type RegistryProgress = Omit<Extract<RegistryUpdateEvent, { type: 'progress' }>, 'type'>;
 
@@ -16,7 +17,10 @@ export interface RegistryUpdateState {
 }
 
 interface RegistryUpdateActions {
-  /** Updates the registry, one run at a time; `onNews` is called at its end, whatever that is. */
+  /**
+   * Updates the registry, one run at a time; `onNews` is called at its end, whatever that is. After a cancellation the service
+   * may need seconds to be free again; where it stays busy, the run is still the cancelled one, with the error.
+   */
   start(client: Client, onNews: () => void): Promise<void>;
   /** What has come stays and is gone on with another time. */
   cancel(): void;
@@ -46,26 +50,26 @@ export function after(
 
 export const createRegistryUpdate = () => {
   let running: AbortController | null = null;
-  return create<RegistryUpdateState & RegistryUpdateActions>()((set) => ({
+  return create<RegistryUpdateState & RegistryUpdateActions>()((set, get) => ({
     ...NOTHING,
     cancel: () => running?.abort(),
     dismiss: () => set(NOTHING),
     async start(client, onNews) {
       if (running) return;
       running = new AbortController();
+      const { signal } = running;
+      const wasCancelled = get().phase === 'cancelled';
+      let begun = false;
       set({ ...NOTHING, phase: 'running' });
       try {
-        for await (const events of followWindow(client, 'POST /registry/updates', {
-          body: {},
-          signal: running.signal,
-        })) {
+        const ask = () => followWindow(client, 'POST /registry/updates', { body: {}, signal });
+        for await (const events of wasCancelled ? onceFree(ask, signal) : ask()) {
+          begun = true;
           set((state) => after(state, events));
         }
       } catch (error) {
-        const ended = isCancelled(error)
-          ? ({ phase: 'cancelled' } as const)
-          : ({ phase: 'failed', error: error as Error } as const);
-        set({ progress: null, ...ended });
+        if (isCancelled(error)) set({ phase: 'cancelled', progress: null });
+        else set({ phase: wasCancelled && !begun ? 'cancelled' : 'failed', progress: null, error: error as Error });
       } finally {
         running = null;
         onNews();

@@ -5,6 +5,7 @@ import type { Client } from '../../api/client.ts';
 import { isCancelled } from '../../api/errors.ts';
 import { followWindow } from '../../api/window-api.ts';
 import { guardLeaving } from '../../shared/leaving.ts';
+import { onceFree } from './once-free.ts';
 
 export type UpdateProgress = Omit<Extract<UpdateEvent, { type: 'progress' }>, 'type'>;
 export type ListOutcome = Omit<Extract<UpdateEvent, { type: 'list' }>, 'type'>;
@@ -23,7 +24,8 @@ export interface UpdatesState {
 interface UpdatesActions {
   /**
    * Updates `lists`, one run at a time. `all` asks for every list that there is, of which some may be passed over without
-   * a word. `onNews` is called whenever a list has a new file.
+   * a word. `onNews` is called whenever a list has a new file. After a cancellation the service may need seconds to be free
+   * again; where it stays busy, what was cancelled is as it was, with the error, and can be gone on with.
    */
   start(client: Client, lists: readonly ListName[], options: { all: boolean; onNews: () => void }): Promise<void>;
   /** What has been updated stays; the list under way keeps its old file. */
@@ -83,19 +85,22 @@ export const createUpdates = () => {
     async start(client, lists, { all, onNews }) {
       if (running) return;
       running = new AbortController();
-      const outcomes = get().outcomes.filter(({ list }) => !all && !lists.includes(list));
+      const before = get();
+      const outcomes = before.outcomes.filter(({ list }) => !all && !lists.includes(list));
       set({ ...NOTHING, phase: 'running', asked: lists, outcomes });
-      const options = { body: all ? {} : { lists }, signal: running.signal };
+      const { signal } = running;
+      let begun = false;
       try {
-        for await (const events of followWindow(client, 'POST /lists/updates', options)) {
+        const ask = () => followWindow(client, 'POST /lists/updates', { body: all ? {} : { lists }, signal });
+        for await (const events of before.phase === 'cancelled' ? onceFree(ask, signal) : ask()) {
+          begun = true;
           set((state) => after(state, events));
           if (events.some((event) => event.type === 'list' && event.report)) onNews();
         }
       } catch (error) {
-        set({
-          current: null,
-          ...(isCancelled(error) ? { phase: 'cancelled' } : { phase: 'failed', error: error as Error }),
-        });
+        if (isCancelled(error)) set({ phase: 'cancelled', current: null });
+        else if (before.phase === 'cancelled' && !begun) set({ ...before, error: error as Error });
+        else set({ phase: 'failed', current: null, error: error as Error });
       } finally {
         running = null;
         // What the service has noted of each list (asked when, with what outcome) is news too.

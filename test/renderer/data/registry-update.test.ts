@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { RegistryUpdateEvent } from '../../../src-main/contract/window/data.ts';
 import { refuseSmallDisk } from '../../../src-main/registry/update/disk-need.ts';
 import { sentenceOf } from '../../../src-main/registry/update/publication/choose-month.ts';
 import type { Client, RequestOptions } from '../../../src-renderer/api/client.ts';
+import { ServiceError } from '../../../src-renderer/api/errors.ts';
 import { parseRegistryDetail } from '../../../src-renderer/data/updates/parse-registry-detail.ts';
 import { createRegistryUpdate } from '../../../src-renderer/data/updates/registry-store.ts';
 
@@ -63,6 +64,25 @@ describe('the update of the registry', () => {
     const store = createRegistryUpdate();
     await store.getState().start(played([[FETCHING]], new Error('gone')), () => undefined);
     expect(store.getState()).toMatchObject({ phase: 'failed', outcome: null, error: { message: 'gone' } });
+  });
+
+  test('that was cancelled can still be gone on with where the service stays busy', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    try {
+      const store = createRegistryUpdate();
+      const first = store.getState().start(played([], 'waits'), () => undefined);
+      await new Promise((resolve) => setImmediate(resolve));
+      store.getState().cancel();
+      await first;
+      const busy = new ServiceError({ id: '1', error: { statusCode: 503, error: '', message: '' } }, null, 'busy');
+      const again = store.getState().start(played([], busy), () => undefined);
+      expect(store.getState().phase).toBe('running');
+      await vi.advanceTimersByTimeAsync(20_000);
+      await again;
+      expect(store.getState()).toMatchObject({ phase: 'cancelled', error: busy });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ImportReport, UpdateEvent } from '../../../src-main/contract/window/data.ts';
 import type { Client, RequestOptions } from '../../../src-renderer/api/client.ts';
 import { ServiceError } from '../../../src-renderer/api/errors.ts';
@@ -11,7 +11,7 @@ import {
 } from '../../../src-renderer/data/updates/store.ts';
 
 type Events = Exclude<UpdateEvent, { type: 'error' }>[];
-const BUSY = new ServiceError({ id: '1', error: { statusCode: 503, error: '', message: 'Already.' } });
+const BUSY = new ServiceError({ id: '1', error: { statusCode: 503, error: '', message: 'Already.' } }, null, 'busy');
 const REPORT = { kind: 'list', kept: 4 } as ImportReport;
 const fetching = (list: 'ceis' | 'pep', fraction: number | null): Events[number] => ({
   type: 'progress',
@@ -147,5 +147,57 @@ describe('an update of the lists', () => {
     expect(endOf(of(['ceis', 'failed'], ['pep', 'unchanged']))).toBe('partly');
     expect(endOf(of(['ceis', 'failed'], ['pep', 'failed']))).toBe('allFailed');
     expect(endOf({ ...of(['ceis', 'failed'], ['pep', 'imported']), asked: ['ceis'] })).toBe('oneFailed');
+  });
+});
+
+describe('an update that is gone on with right after its cancellation', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  /** One that was cancelled when CEIS was done with; `refusals` is how often the service then says that it is busy. */
+  async function cancelled(refusals: number) {
+    const store = createUpdates();
+    const first = store.getState().start(played([[ended('ceis', 'unchanged')]], 'waits').client, ['ceis', 'pep'], ONE);
+    await turn();
+    store.getState().cancel();
+    await first;
+    let asked = 0;
+    const free = played([[ended('pep', 'imported'), { type: 'done' }]]).client;
+    async function* stream(...sent: Parameters<Client['stream']>) {
+      if (++asked <= refusals) throw BUSY;
+      yield* free.stream(...sent);
+    }
+    const client = { address: '', stream } as unknown as Client;
+    return { store, goOn: () => store.getState().start(client, ['pep'], ONE), asked: () => asked };
+  }
+
+  test('waits until the service has ended the first', async () => {
+    const { store, goOn, asked } = await cancelled(3);
+    const done = goOn();
+    await vi.advanceTimersByTimeAsync(1_000);
+    await done;
+    expect(asked()).toBe(4);
+    expect(store.getState()).toMatchObject({ phase: 'done', error: null });
+    expect(store.getState().outcomes.map(({ list }) => list)).toEqual(['ceis', 'pep']);
+  });
+
+  test('can still be gone on with where the service stays busy', async () => {
+    const { store, goOn } = await cancelled(Number.POSITIVE_INFINITY);
+    const done = goOn();
+    await vi.advanceTimersByTimeAsync(20_000);
+    await done;
+    expect(store.getState()).toMatchObject({ phase: 'cancelled', asked: ['ceis', 'pep'], error: BUSY });
+    expect(leftOf(store.getState())).toEqual(['pep']);
+  });
+
+  test('can be cancelled while it waits', async () => {
+    const { store, goOn, asked } = await cancelled(Number.POSITIVE_INFINITY);
+    const done = goOn();
+    await turn();
+    store.getState().cancel();
+    await vi.advanceTimersByTimeAsync(1_000);
+    await done;
+    expect(asked()).toBe(1);
+    expect(store.getState()).toMatchObject({ phase: 'cancelled', error: null });
   });
 });
