@@ -16,8 +16,10 @@ interface DocumentSession {
   currentId: number | null;
   /** The first ticket since the queue was last empty. */
   queueFrom: number;
-  /** `paused`: the document being read is read to its end, the others wait; `cancelled`: all at once, by the person. */
-  queueState: 'going' | 'paused' | 'cancelled';
+  /** `paused`: the document being read is read to its end, the others wait. */
+  queueState: 'going' | 'paused';
+  /** The first ticket of the queue that was cancelled as a whole and not gone on with; others may have been read since. */
+  cancelledFrom: number | null;
   /** What the time left is told from. */
   stretch: Stretch;
   /** Documents that left because the session was full. */
@@ -31,6 +33,7 @@ const EMPTY: DocumentSession = {
   currentId: null,
   queueFrom: 0,
   queueState: 'going',
+  cancelledFrom: null,
   stretch: { from: 0, done: 0 },
   left: 0,
   expectedNext: NOBODY,
@@ -126,15 +129,18 @@ export function pauseReading(): void {
 
 /** Goes on after a pause, or after all were cancelled: those of the queue that were not read wait again, in their places. */
 export function goOnReading(read: Read): Promise<void> {
-  const { documents, queueFrom, queueState } = useDocumentSession.getState();
-  const again = new Set(queueState === 'cancelled' ? lineOf(documents, queueFrom).filter(isCancelledOne) : []);
+  const { documents, queueFrom, cancelledFrom } = useDocumentSession.getState();
+  // While others are read or wait, it is they that were paused.
+  const takesUp = cancelledFrom !== null && documents.every(isSettled);
+  const from = takesUp ? cancelledFrom : queueFrom;
+  const line = lineOf(documents, from);
+  const again = new Set(takesUp ? line.filter(isCancelledOne) : []);
   useDocumentSession.setState({
     documents: documents.map((one) => (again.has(one) ? { ...one, phase: { name: 'waiting' } } : one)),
+    queueFrom: from,
     queueState: 'going',
-    stretch: {
-      from: Date.now(),
-      done: lineOf(documents, queueFrom).filter((one) => isSettled(one) && !again.has(one)).length,
-    },
+    cancelledFrom: takesUp ? null : cancelledFrom,
+    stretch: { from: Date.now(), done: line.filter((one) => isSettled(one) && !again.has(one)).length },
   });
   return advance(read);
 }
@@ -143,7 +149,10 @@ const isCancelledOne = ({ phase }: SessionDocument) => phase.name === 'cancelled
 
 /** Stops what is being read and empties the queue; what was read stays. */
 export function cancelAll(): void {
-  useDocumentSession.setState({ queueState: 'cancelled' });
+  useDocumentSession.setState(({ queueFrom, cancelledFrom }) => ({
+    queueState: 'going',
+    cancelledFrom: cancelledFrom ?? queueFrom,
+  }));
   for (const { id, phase } of useDocumentSession.getState().documents) if (phase.name === 'waiting') cancelReading(id);
   running?.controller.abort();
 }
@@ -203,7 +212,7 @@ export function clearSession(): void {
   useDocumentSession.setState(EMPTY);
 }
 
-/** A queue that was empty begins anew with this ticket. */
+/** A queue that was empty begins anew with this ticket; one that was cancelled before can still be gone on with. */
 function startQueue(ticket: number): void {
   if (!useDocumentSession.getState().documents.every(isSettled)) return;
   useDocumentSession.setState({ queueFrom: ticket, queueState: 'going', stretch: { from: Date.now(), done: 0 } });

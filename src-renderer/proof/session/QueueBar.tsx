@@ -14,10 +14,8 @@ const ENOUGH = 2;
 export function QueueBar({ intake }: { intake: Intake }) {
   const { t } = useTranslation(['proof', 'work']);
   const { count } = useFormat();
-  const { documents, currentId, queueFrom, queueState, stretch } = useDocumentSession();
+  const { documents, currentId, queueFrom, queueState, cancelledFrom, stretch } = useDocumentSession();
   const progress = queueProgress(documents, queueFrom);
-  const line = lineOf(documents, queueFrom);
-  const left = line.filter(({ phase }) => phase.name === 'cancelled').length;
   const current = documents.find(({ id }) => id === currentId);
   const shared = { label: t('session.progressLabel'), resume: intake.goOn, cancel: cancelAll, compact: true };
   if (progress) {
@@ -36,7 +34,10 @@ export function QueueBar({ intake }: { intake: Intake }) {
       />
     );
   }
-  if (queueState !== 'cancelled' || left === 0) return null;
+  if (cancelledFrom === null) return null;
+  const line = lineOf(documents, cancelledFrom);
+  const left = line.filter(({ phase }) => phase.name === 'cancelled').length;
+  if (left === 0) return null;
   const read = line.filter(({ phase }) => phase.name === 'done').length;
   return (
     <WorkBar

@@ -236,7 +236,7 @@ describe('the line of documents', () => {
     void openDocuments(bills('a.pdf', 'b.pdf', 'c.pdf'), one.read);
     await one.answer('a.pdf');
     await one.settle(cancelAll);
-    expect(getState().queueState).toBe('cancelled');
+    expect(getState().cancelledFrom).toBe(getState().queueFrom);
     expect(phases()).toEqual(['a.pdf done', 'b.pdf cancelled', 'c.pdf cancelled']);
     void goOnReading(one.read);
     await one.answer('b.pdf');
@@ -245,12 +245,35 @@ describe('the line of documents', () => {
     expect(one.asked).toEqual(['a.pdf', 'b.pdf', 'b.pdf', 'c.pdf']);
   });
 
+  test('cancelled as a whole, is gone on with also after one of it was read by itself, and others came', async () => {
+    const one = service();
+    void openDocuments(bills('a.pdf', 'b.pdf', 'c.pdf'), one.read);
+    await one.settle(cancelAll);
+    void rereadDocuments([idOf('b.pdf')], one.read);
+    pauseReading();
+    void openDocuments(bills('d.pdf'), one.read);
+    await one.answer('b.pdf');
+    void goOnReading(one.read);
+    pauseReading();
+    await one.answer('d.pdf');
+    expect(phases()).toEqual(['a.pdf cancelled', 'b.pdf done', 'c.pdf cancelled', 'd.pdf done']);
+    void goOnReading(one.read);
+    expect(getState()).toMatchObject({ cancelledFrom: null, stretch: { done: 2 } });
+    await one.answer('a.pdf');
+    await one.answer('c.pdf');
+    expect(phases()).toEqual(['a.pdf done', 'b.pdf done', 'c.pdf done', 'd.pdf done']);
+    void openDocuments(bills('e.pdf'), one.read);
+    await one.settle(cancelAll);
+    expect(getState().cancelledFrom).toBe(getState().queueFrom);
+  });
+
   test('that begins anew is neither paused nor cancelled', async () => {
     const one = service();
     void openDocuments(bills('a.pdf'), one.read);
     await one.settle(cancelAll);
     void openDocuments(bills('b.pdf'), one.read);
     expect(getState().queueState).toBe('going');
+    expect(getState().queueFrom).toBeGreaterThan(getState().cancelledFrom!);
     await one.answer('b.pdf');
     expect(phases()).toEqual(['a.pdf cancelled', 'b.pdf done']);
   });
