@@ -31,6 +31,11 @@ const onPaper = async (text: RegExp) => {
   return shown.includes(true);
 };
 const leaveField = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+/** Held down long enough for the keyboard to repeat it. */
+const hold = async (key: string) => {
+  for (let times = 0; times < 4; times++) await page.keyboard.down(key);
+  await page.keyboard.up(key);
+};
 /** Answers of the service come so late that a person can act between them. */
 const slowly = async (route: Route) => {
   await new Promise((resolve) => setTimeout(resolve, 500));
@@ -68,7 +73,7 @@ describe('in batches of the lists', () => {
     });
     expect(await onPaper(/^Consultando · \d de 9$/)).toBe(true);
     await leaveField();
-    await page.keyboard.press('p');
+    await hold('p');
     await said('Andamento das consultas', 'Em pausa');
     await page.getByRole('status').filter({ hasText: 'Em pausa' }).waitFor({ state: 'attached' });
     expect(await inspectBoth(page, 'paused')).toEqual([]);
@@ -181,6 +186,12 @@ describe('on Bases', () => {
     await page.locator('input[type=file][multiple]').last().setInputFiles(file);
     await bar('Importação').waitFor();
     expect((await offered('Importação')).keys).toEqual(['Cancelar Escape']);
+    await page.keyboard.press('F1');
+    const help = page.getByRole('dialog');
+    await help.waitFor();
+    await hold('Escape');
+    await help.waitFor({ state: 'hidden' });
+    expect(await bar('Importação').isVisible()).toBe(true);
     await page.keyboard.press('Escape');
     await page.getByRole('heading', { name: 'Importação cancelada' }).waitFor();
     await page.getByText('Nada mudou: as consultas continuam', { exact: false }).waitFor();

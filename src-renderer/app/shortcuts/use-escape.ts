@@ -30,8 +30,11 @@ export function useEscapeKey(last: () => void): void {
   // A layout effect: its listener has to come before those of dialogs, which close before a press reaches the page.
   useLayoutEffect(() => {
     let closes = false;
-    const look = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') closes = somethingIsOpen();
+    const look = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // Held down it is one press: it must not close a dialog and then cancel what runs behind it.
+      if (event.repeat) event.stopImmediatePropagation();
+      closes = somethingIsOpen();
     };
     const onPress = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || closes || event.defaultPrevented || event.isComposing) return;

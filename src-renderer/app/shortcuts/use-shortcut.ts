@@ -5,6 +5,8 @@ export interface ShortcutOptions {
   /** Also while the caret is in a field; for Escape and Ctrl/Cmd combinations. */
   whileTyping?: boolean;
   enabled?: boolean;
+  /** Held down it goes on: for steps from one to the next, never for what begins, ends or toggles. */
+  repeats?: boolean;
 }
 
 /**
@@ -16,7 +18,7 @@ export function useShortcut(
   action: (key: string) => void,
   options: ShortcutOptions = {},
 ) {
-  const { whileTyping = false, enabled = true } = options;
+  const { whileTyping = false, enabled = true, repeats = false } = options;
   const list = typeof keys === 'string' ? keys : keys.join(' ');
   const onPress = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
@@ -24,7 +26,7 @@ export function useShortcut(
     if (target?.closest('[role="dialog"]') || (!whileTyping && target && isField(target))) return;
     if (!list.split(' ').some((key) => matches(key, event))) return;
     event.preventDefault();
-    action(event.key);
+    if (repeats || !event.repeat) action(event.key);
   });
   useEffect(() => {
     if (!enabled) return;

@@ -3,8 +3,8 @@ import { showDocument, useDocumentSession } from './document-session.ts';
 
 /** Ctrl (or Cmd) with an arrow shows the document before or after the one on the page, wherever the focus is. */
 export function useWalkDocuments(): void {
-  useShortcut('mod+ArrowUp', () => walk(-1));
-  useShortcut('mod+ArrowDown', () => walk(1));
+  useShortcut('mod+ArrowUp', () => walk(-1), { repeats: true });
+  useShortcut('mod+ArrowDown', () => walk(1), { repeats: true });
 }
 
 function walk(by: 1 | -1): void {

@@ -10,8 +10,8 @@ import { nextScale } from './zoom.ts';
 export function useViewKeys(viewport: RefObject<HTMLElement | null>, scale: number | null, viewer: ViewerState): void {
   const enabled = scale !== null;
   const step = (direction: 1 | -1) => scale !== null && viewer.setZoom(nextScale(scale, direction));
-  useShortcut(['+', '='], () => step(1), { enabled });
-  useShortcut('-', () => step(-1), { enabled });
+  useShortcut(['+', '='], () => step(1), { enabled, repeats: true });
+  useShortcut('-', () => step(-1), { enabled, repeats: true });
   useShortcut('0', () => viewer.setZoom('fitWidth'), { enabled });
   useShortcut('r', viewer.turnPage, { enabled });
   useShortcut('m', viewer.toggleMarks, { enabled });

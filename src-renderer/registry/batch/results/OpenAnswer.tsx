@@ -29,8 +29,8 @@ export function OpenAnswer({ place }: { place: number }) {
   const leave = () => show(null);
   useEffect(() => back.current?.focus(), []);
   useEscape('panel', leave);
-  useShortcut('mod+ArrowUp', () => previous && show(previous.place), { whileTyping: true });
-  useShortcut('mod+ArrowDown', () => next && show(next.place), { whileTyping: true });
+  useShortcut('mod+ArrowUp', () => previous && show(previous.place), { whileTyping: true, repeats: true });
+  useShortcut('mod+ArrowDown', () => next && show(next.place), { whileTyping: true, repeats: true });
   const icon = { size: 16, stroke: 1.8, 'aria-hidden': true } as const;
   return (
     <>
