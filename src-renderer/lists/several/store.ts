@@ -81,7 +81,13 @@ export const createSeveral = () => {
       offer: (offered) => set({ offered }),
       show: (shown) => set({ shown: shown && get().items.length > 0 }),
       pause: () => set({ phase: 'paused' }),
-      resume: go,
+      async resume(client) {
+        const { phase, items } = get();
+        // The one under way at the pause is still being answered, and goes on with the rest: asked anew it would be billed twice.
+        const finishing = phase === 'paused' && items.some((item) => item.phase === 'running');
+        if (!finishing) return go(client);
+        set({ phase: 'running', stretch: { from: Date.now(), done: items.filter(isSettled).length } });
+      },
       cancel() {
         set({ phase: 'cancelled' });
         running?.abort();

@@ -164,6 +164,20 @@ describe('several lookups', () => {
     }
   });
 
+  test('that are gone on with before the one under way is answered do not ask it anew', async () => {
+    const { client, asked } = played();
+    const several = createSeveral();
+    const { start, pause, resume } = several.getState();
+    const ended = start(client, ['ANA PRADO', 'IVO PRADO', 'RUI PRADO'], { list: 'todas', ...AS_SPECIFIED });
+    pause();
+    expect(several.getState().items[0]!.phase).toBe('running');
+    await resume(client);
+    await ended;
+    expect(several.getState().phase).toBe('done');
+    expect(several.getState().items.map((item) => item.phase)).toEqual(['done', 'done', 'done']);
+    expect(asked.map(({ name }) => name)).toEqual(['ANA PRADO', 'IVO PRADO', 'RUI PRADO']);
+  });
+
   test('give their place to a lookup alone, and take it again', async () => {
     const { client } = played();
     await useSeveral.getState().start(client, ['ANA PRADO', 'IVO PRADO'], { list: 'todas', ...AS_SPECIFIED });
