@@ -188,6 +188,37 @@ describe('the settings', () => {
     expect(written()).toEqual({ ...byHand, residence: { maxAgeDays: 60 } });
   });
 
+  test('close once what was typed last is saved; what is not stays, with the reason', async () => {
+    const close = dialog.getByRole('button', { name: 'Fechar', exact: true });
+    const age = field('Idade máxima de uma lista, em dias');
+    const before = readFileSync(file(), 'utf8');
+    await age.fill('0');
+    await close.click();
+    await dialog.getByText('Informe um número inteiro de 1 a 365.').waitFor();
+    await expect.poll(() => age.evaluate((element) => element === document.activeElement)).toBe(true);
+    await close.click();
+    expect(await dialog.isVisible()).toBe(true);
+    await dialog.getByRole('button', { name: 'Desfazer' }).click();
+    expect([await age.inputValue(), await age.getAttribute('aria-invalid')]).toEqual(['12', null]);
+
+    await page.route('**/workstation/api/config', (route) =>
+      route.request().method() === 'PUT' ? setTimeout(() => void route.abort(), 300) : route.continue(),
+    );
+    await age.fill('20');
+    await close.click();
+    await dialog.getByRole('button', { name: 'Desfazer' }).waitFor();
+    expect([await dialog.isVisible(), await age.inputValue()]).toEqual([true, '20']);
+    expect(readFileSync(file(), 'utf8')).toBe(before);
+    await page.unroute('**/workstation/api/config');
+    complaints.splice(0, complaints.length, ...complaints.filter((one) => !/ERR_FAILED/.test(one)));
+
+    await close.click();
+    await dialog.waitFor({ state: 'hidden' });
+    await saved('Idade máxima de uma lista, em dias');
+    expect(written().lists.maxAgeDays).toBe(20);
+    await openSettings();
+  });
+
   test('that wait for a start say so', async () => {
     await type('Porta da API', '5123');
     await saved('Porta da API');

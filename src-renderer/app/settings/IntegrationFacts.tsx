@@ -5,14 +5,11 @@ import { Facts } from './Facts.tsx';
 import { useSettings } from './use-settings.ts';
 
 /** Where the service is, and the way to the page for whoever connects another system. */
-export function IntegrationFacts({ onClose }: { onClose: () => void }) {
+export function IntegrationFacts({ onClose }: { onClose: (then: () => void) => void }) {
   const { t } = useTranslation('settings');
   const goTo = useNavigation((state) => state.goTo);
   const { service } = useSettings();
-  const go = () => {
-    onClose();
-    goTo('integration');
-  };
+  const go = () => onClose(() => goTo('integration'));
   return (
     <>
       <Facts

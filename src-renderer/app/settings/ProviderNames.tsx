@@ -7,16 +7,16 @@ import classes from './settings.module.css';
 import { useSettings } from './use-settings.ts';
 
 /** Who fills the two blocks of a lookup; they are changed on the page Integração, beside their state and secrets. */
-export function ProviderNames({ onClose }: { onClose: () => void }) {
+export function ProviderNames({ onClose }: { onClose: (then: () => void) => void }) {
   const { t } = useTranslation('settings');
   const goTo = useNavigation((state) => state.goTo);
   const nameOf = useProviderName();
   const { providers } = useSettings().service;
-  const go = () => {
-    onClose();
-    arriveAt('providers');
-    goTo('integration');
-  };
+  const go = () =>
+    onClose(() => {
+      arriveAt('providers');
+      goTo('integration');
+    });
   return (
     <>
       <dl className={classes.facts}>

@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConfigAnswer, WindowSetting } from '../../../src-main/contract/window/config.ts';
 import { announce } from '../../shared/announce.ts';
@@ -8,6 +9,7 @@ import { changesOf } from './changes-of.ts';
 import { contentOf, type Draft, draftOf, isAllowed } from './draft.ts';
 import { FieldInput } from './FieldInput.tsx';
 import classes from './settings.module.css';
+import { tellUnsaved } from './unsaved.ts';
 import { useSaveConfig } from './use-config.ts';
 import { useInvalidText } from './use-invalid-text.ts';
 
@@ -38,52 +40,74 @@ export function SettingField({ name, config, note }: SettingFieldProps) {
     const wanted = contentOf(schema, typed);
     const same = JSON.stringify(typed) === JSON.stringify(saved);
     setDraft(same ? null : typed);
-    setInvalid(!same && !isAllowed(schema, wanted));
+    const wrong = !same && !isAllowed(schema, wanted);
+    setInvalid(wrong);
     const content = JSON.stringify(wanted);
     if (sent.current === content) return;
     save.reset();
-    if (same || !isAllowed(schema, wanted)) return;
+    tellUnsaved(name, same ? null : wrong ? 'wrong' : 'saving');
+    if (same || wrong) return;
     sent.current = content;
     save.mutate(changesOf(name, wanted, config), {
       onSuccess: () => {
         setDraft(null);
+        tellUnsaved(name, null);
         announce(t('saved', { setting: title }));
       },
+      onError: () => tellUnsaved(name, 'wrong'),
       onSettled: () => {
         sent.current = null;
       },
     });
   };
+  const revert = () => {
+    setDraft(null);
+    setInvalid(false);
+    save.reset();
+    tellUnsaved(name, null);
+  };
+  useEffect(() => () => tellUnsaved(name, null), [name]);
   const standard =
     schema.type === 'integer' && schema.default !== undefined && t('standard', { value: String(schema.default) });
   const hint = [hidden ? t('hidden') : t(`hints.${name}`), standard, note].filter(Boolean).join(' ');
+  const reason = invalid ? invalidText(schema) : save.error && textOf(save.error);
   return (
-    <FieldInput
-      schema={schema}
-      label={title}
-      description={
-        <>
-          {locked && (
-            <span className={classes.locked}>
-              <IconLock size={14} aria-hidden />
-              {t('locked')}
-            </span>
-          )}
-          {pending && <strong className={classes.pending}>{t('pending')} </strong>}
-          {hint}
-        </>
-      }
-      error={invalid ? invalidText(schema) : save.error ? textOf(save.error) : false}
-      draft={draft ?? saved}
-      dirty={draft !== null && JSON.stringify(draft) !== JSON.stringify(saved)}
-      disabled={locked}
-      onChange={setDraft}
-      onCommit={commit}
-      onRevert={() => {
-        setDraft(null);
-        setInvalid(false);
-        save.reset();
-      }}
-    />
+    <div data-setting={name}>
+      <FieldInput
+        schema={schema}
+        label={title}
+        description={
+          <>
+            {locked && (
+              <span className={classes.locked}>
+                <IconLock size={14} aria-hidden />
+                {t('locked')}
+              </span>
+            )}
+            {pending && <strong className={classes.pending}>{t('pending')} </strong>}
+            {hint}
+          </>
+        }
+        error={reason ?? false}
+        draft={draft ?? saved}
+        dirty={draft !== null && JSON.stringify(draft) !== JSON.stringify(saved)}
+        disabled={locked}
+        onChange={setDraft}
+        onCommit={commit}
+        onRevert={revert}
+      />
+      {reason && (
+        // The field keeps the focus: left, it would be saved once more before it is put back.
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-label={t('revertOf', { setting: title })}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={revert}
+        >
+          {t('revert')}
+        </Button>
+      )}
+    </div>
   );
 }

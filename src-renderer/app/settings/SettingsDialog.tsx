@@ -13,6 +13,7 @@ import { ProviderNames } from './ProviderNames.tsx';
 import { RestartNote } from './RestartNote.tsx';
 import { SettingField } from './SettingField.tsx';
 import classes from './settings.module.css';
+import { allSaved, isSaving, notSaved } from './unsaved.ts';
 import { useConfig } from './use-config.ts';
 import { useSettings } from './use-settings.ts';
 
@@ -44,15 +45,19 @@ export function SettingsDialog({ opened, onClose }: { opened: boolean; onClose: 
   const { t } = useTranslation(['settings', 'common']);
   const [covered, setCovered] = useState(false);
   const config = useConfig(opened);
-  const close = () => {
-    // What was typed last is saved as the field is left.
+  const close = async (then?: () => void) => {
+    // What was typed last is saved as the field is left; where it is not, the reason stands at the field.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    if (isSaving()) await allSaved();
+    const wrong = notSaved();
+    if (wrong) return document.querySelector<HTMLElement>(`[data-setting="${wrong}"] :is(input, textarea)`)?.focus();
     onClose();
+    then?.();
   };
   return (
     <Modal
       opened={opened}
-      onClose={close}
+      onClose={() => void close()}
       closeOnEscape={!covered}
       title={t('title')}
       size="60rem"
@@ -61,14 +66,15 @@ export function SettingsDialog({ opened, onClose }: { opened: boolean; onClose: 
       {config.isPending && <Loading />}
       {config.error && !config.data && <Problem error={config.error} onRetry={() => void config.refetch()} />}
       {config.error && !config.data && <Appearance />}
-      {config.data && <Sections config={config.data} onClose={close} onDialog={setCovered} />}
+      {config.data && <Sections config={config.data} onClose={(then) => void close(then)} onDialog={setCovered} />}
     </Modal>
   );
 }
 
 interface SectionsProps {
   config: ConfigAnswer;
-  onClose: () => void;
+  /** Closes unless something is not saved, and does `then` after. */
+  onClose: (then: () => void) => void;
   onDialog: (opened: boolean) => void;
 }
 

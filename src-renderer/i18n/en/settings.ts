@@ -16,6 +16,8 @@ const settings: Translation<typeof source> = {
     appearance: 'Appearance',
   },
   saved: '{{setting}}: saved.',
+  revert: 'Undo',
+  revertOf: 'Undo: {{setting}}',
   hidden: 'The value stands in config.json and is not shown. Type another one to replace it.',
   standard: 'Default: {{value}}.',
   pending: 'Applies after a restart.',

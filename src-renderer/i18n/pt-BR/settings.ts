@@ -14,6 +14,8 @@ const settings = {
     appearance: 'Aparência',
   },
   saved: '{{setting}}: salvo.',
+  revert: 'Desfazer',
+  revertOf: 'Desfazer: {{setting}}',
   hidden: 'O valor está no config.json e não é exibido. Digite outro para trocá-lo.',
   standard: 'Padrão: {{value}}.',
   pending: 'Vale após reiniciar.',
