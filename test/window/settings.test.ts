@@ -291,4 +291,30 @@ describe('a provider', () => {
     expect(written().registry.sintegra).toBeUndefined();
     expect(complaints).toEqual([]);
   });
+
+  test('that is being chosen is there again after Esc, but for its secret; Cancelar lets go of it', async () => {
+    const section = page.getByRole('region', { name: 'Provedores de cadastro' });
+    const form = page.getByRole('dialog', { name: 'Mudar o provedor: Sintegra' });
+    const begin = () => section.getByRole('button', { name: 'Mudar o provedor: Sintegra' }).click();
+    const before = readFileSync(file(), 'utf8');
+    await begin();
+    await form.getByLabel('Provedor').selectOption({ label: 'SintegraWS' });
+    await form.getByRole('textbox', { name: 'Chave de acesso' }).fill('VALOR_COLADO_POR_ENGANO');
+    await form.locator('summary').click();
+    const limit = form.getByRole('textbox', { name: 'Tempo máximo de uma consulta, em milissegundos' });
+    await limit.fill('7777');
+    await page.mouse.click(5, 5);
+    expect(await form.isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await form.waitFor({ state: 'hidden' });
+    await begin();
+    await form.locator('summary').click();
+    expect(await limit.inputValue()).toBe('7777');
+    expect(await form.getByRole('textbox', { name: 'Chave de acesso' }).inputValue()).toBe('SINTEGRAWS_TOKEN');
+    await form.getByRole('button', { name: 'Cancelar' }).click();
+    await begin();
+    expect(await form.getByLabel('Provedor').inputValue()).toBe('');
+    expect(readFileSync(file(), 'utf8')).toBe(before);
+    await page.keyboard.press('Escape');
+  });
 });

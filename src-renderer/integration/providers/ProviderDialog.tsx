@@ -8,10 +8,17 @@ import { useSaveConfig } from '../../app/settings/use-config.ts';
 import { useInvalidText } from '../../app/settings/use-invalid-text.ts';
 import { announce } from '../../shared/announce.ts';
 import { Problem } from '../../shared/Problem.tsx';
+import { forgetDrafts, useDraft } from '../../shared/use-draft.ts';
 import { draftsOf, isFieldAllowed, providerChanges } from './provider-draft.ts';
 
 /** What every service on the network has, and few ever change. */
 const LIMITS: ReadonlySet<string> = new Set(['timeoutMs', 'retries', 'requestsPerMinute', 'cacheMinutes']);
+
+interface Kept {
+  /** '' where nobody fills the block. */
+  chosen: string;
+  typed: Readonly<Record<string, Readonly<Record<string, Draft>>>>;
+}
 
 interface ProviderDialogProps {
   entry: ProviderEntry;
@@ -24,9 +31,13 @@ export function ProviderDialog({ entry, forms, onClose }: ProviderDialogProps) {
   const { t, i18n } = useTranslation(['providers', 'settings', 'common']);
   const names = t('names', { returnObjects: true }) as Record<string, string>;
   const offered = forms.filter(({ blocks }) => blocks.includes(entry.block));
-  const [chosen, setChosen] = useState(entry.provider ?? '');
+  const draftName = `provider ${entry.block}`;
+  /** What was chosen, and typed into the fields of each provider; there again when the dialog is. */
+  const [{ chosen, typed }, setKept] = useDraft<Kept>(draftName, { chosen: entry.provider ?? '', typed: {} });
+  /** What stands in a secret's field may be the secret itself, by mistake: it is not kept. */
+  const [secrets, setSecrets] = useState<Record<string, Draft>>({});
   const form = offered.find(({ provider }) => provider === chosen) ?? null;
-  const [drafts, setDrafts] = useState<Record<string, Draft>>(form ? { ...draftsOf(form, entry) } : {});
+  const drafts = form ? { ...draftsOf(form, entry), ...typed[chosen], ...secrets } : {};
   const [judged, setJudged] = useState(false);
   const invalidText = useInvalidText();
   const save = useSaveConfig();
@@ -35,10 +46,13 @@ export function ProviderDialog({ entry, forms, onClose }: ProviderDialogProps) {
   const wrong =
     form?.fields.filter((field) => !isFieldAllowed(field, drafts[field.name] ?? '', isUntold(field.name))) ?? [];
   const choose = (provider: string) => {
-    const next = offered.find((one) => one.provider === provider);
-    setChosen(provider);
-    setDrafts(next ? { ...draftsOf(next, entry) } : {});
+    setKept({ chosen: provider, typed });
+    setSecrets({});
     setJudged(false);
+  };
+  const forget = () => {
+    forgetDrafts(draftName);
+    onClose();
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -47,7 +61,7 @@ export function ProviderDialog({ entry, forms, onClose }: ProviderDialogProps) {
     save.mutate(providerChanges(entry, form, drafts), {
       onSuccess: () => {
         announce(t('change.saved', { block: t(`blocks.${entry.block}`) }));
-        onClose();
+        forget();
       },
     });
   };
@@ -58,7 +72,12 @@ export function ProviderDialog({ entry, forms, onClose }: ProviderDialogProps) {
       return schema.type === 'integer' && t('settings:standard', { value: String(schema.default) });
     return !required && t('change.optional');
   };
-  const put = (name: string) => (draft: Draft) => setDrafts((now) => ({ ...now, [name]: draft }));
+  const put =
+    ({ name, secret }: ProviderForm['fields'][number]) =>
+    (draft: Draft) =>
+      secret
+        ? setSecrets((now) => ({ ...now, [name]: draft }))
+        : setKept({ chosen, typed: { ...typed, [chosen]: { ...typed[chosen], [name]: draft } } });
   const limits = form?.fields.filter(({ name }) => LIMITS.has(name)) ?? [];
   const shownAs = (fields: ProviderForm['fields']) =>
     fields.map((field) => (
@@ -72,14 +91,16 @@ export function ProviderDialog({ entry, forms, onClose }: ProviderDialogProps) {
           judged && wrong.includes(field) && (field.secret ? t('change.secretInvalid') : invalidText(field.schema))
         }
         draft={drafts[field.name] ?? ''}
-        onChange={put(field.name)}
-        onCommit={put(field.name)}
+        onChange={put(field)}
+        onCommit={put(field)}
       />
     ));
   return (
     <Modal
       opened
       onClose={onClose}
+      // A slip of the mouse is no decision.
+      closeOnClickOutside={false}
       title={t('change.title', { block: t(`blocks.${entry.block}`) })}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
@@ -107,7 +128,7 @@ export function ProviderDialog({ entry, forms, onClose }: ProviderDialogProps) {
           )}
           {save.error && <Problem error={save.error} />}
           <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={forget}>
               {t('common:cancel')}
             </Button>
             <Button type="submit" loading={save.isPending}>
