@@ -172,6 +172,21 @@ describe('the settings', () => {
     complaints.splice(0, complaints.length, ...complaints.filter((one) => !/status of 422/.test(one)));
   });
 
+  test('that are not shown can be removed', async () => {
+    const before = written();
+    const lists = { ...before.lists, proxy: 'http://ana:segredo@proxy.example:8080' };
+    writeFileSync(file(), JSON.stringify({ ...before, lists }));
+    await page.reload();
+    await page.getByRole('textbox', { name: 'Nome, CPF ou CNPJ' }).waitFor();
+    await openSettings();
+    await dialog.getByRole('button', { name: 'Remover o valor de Proxy da rede' }).focus();
+    expect(await inspectBoth(page, 'hidden value')).toEqual([]);
+    await page.keyboard.press('Enter');
+    await saved('Proxy da rede');
+    expect(written()).toEqual(before);
+    await expect.poll(() => field('Proxy da rede').evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+
   test('are not written over what somebody wrote into config.json meanwhile: it is said, and what was typed stays', async () => {
     const byHand = { ...written(), residence: { maxAgeDays: 45 }, log: { files: 7 } };
     writeFileSync(file(), JSON.stringify(byHand));

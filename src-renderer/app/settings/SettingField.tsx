@@ -34,6 +34,7 @@ export function SettingField({ name, config, note }: SettingFieldProps) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const [invalid, setInvalid] = useState(false);
   const save = useSaveConfig();
+  const box = useRef<HTMLDivElement>(null);
   /** What is on its way: Enter and the leaving that follows mean one change. */
   const sent = useRef<string | null>(null);
   const commit = (typed: Draft) => {
@@ -47,7 +48,10 @@ export function SettingField({ name, config, note }: SettingFieldProps) {
     save.reset();
     tellUnsaved(name, same ? null : wrong ? 'wrong' : 'saving');
     if (same || wrong) return;
-    sent.current = content;
+    write(wanted);
+  };
+  const write = (wanted: unknown) => {
+    sent.current = JSON.stringify(wanted);
     save.mutate(changesOf(name, wanted, config), {
       onSuccess: () => {
         setDraft(null);
@@ -70,9 +74,16 @@ export function SettingField({ name, config, note }: SettingFieldProps) {
   const standard =
     schema.type === 'integer' && schema.default !== undefined && t('standard', { value: String(schema.default) });
   const hint = [hidden ? t('hidden') : t(`hints.${name}`), standard, note].filter(Boolean).join(' ');
+  const remove = () => {
+    // The button goes with the value.
+    box.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+    setInvalid(false);
+    tellUnsaved(name, 'saving');
+    write(null);
+  };
   const reason = invalid ? invalidText(schema) : save.error && textOf(save.error);
   return (
-    <div data-setting={name}>
+    <div ref={box} data-setting={name}>
       <FieldInput
         schema={schema}
         label={title}
@@ -106,6 +117,18 @@ export function SettingField({ name, config, note }: SettingFieldProps) {
           onClick={revert}
         >
           {t('revert')}
+        </Button>
+      )}
+      {hidden && !locked && (
+        <Button
+          mt={4}
+          size="compact-sm"
+          variant="subtle"
+          color="carmine"
+          aria-label={t('removeNamed', { setting: title })}
+          onClick={remove}
+        >
+          {t('remove')}
         </Button>
       )}
     </div>

@@ -19,6 +19,8 @@ const settings: Translation<typeof source> = {
   revert: 'Undo',
   revertOf: 'Undo: {{setting}}',
   hidden: 'The value stands in config.json and is not shown. Type another one to replace it.',
+  remove: 'Remove',
+  removeNamed: 'Remove the value of {{setting}}',
   standard: 'Default: {{value}}.',
   pending: 'Applies after a restart.',
   restart: {

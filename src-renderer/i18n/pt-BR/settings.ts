@@ -17,6 +17,8 @@ const settings = {
   revert: 'Desfazer',
   revertOf: 'Desfazer: {{setting}}',
   hidden: 'O valor está no config.json e não é exibido. Digite outro para trocá-lo.',
+  remove: 'Remover',
+  removeNamed: 'Remover o valor de {{setting}}',
   standard: 'Padrão: {{value}}.',
   pending: 'Vale após reiniciar.',
   restart: {
