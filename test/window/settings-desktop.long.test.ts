@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { desktopForTest, until } from '../desktop/start-desktop.ts';
+import { tempDir } from '../support/temp-dir.ts';
 import { inspectBoth } from './inspect.ts';
 import { personAt } from './person.ts';
 
@@ -41,4 +42,24 @@ test('on the desktop the password goes into the keychain, the folder is shown, a
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Reiniciar agora' }).click();
   expect(await desktop.exited).toBe(0);
+});
+
+test('a password that was read from a variable is read from the keychain once it is kept there', {
+  timeout: 120_000,
+}, async () => {
+  const dataDir = tempDir();
+  const file = path.join(dataDir, 'config.json');
+  const inlabs = { email: 'ana@escritorio.example', password: `\${env:SENHA}` };
+  writeFileSync(file, JSON.stringify({ lists: { inlabs } }));
+  const desktop = await desktopForTest({ dataDir });
+  const page = await desktop.page();
+  await personAt(page).arrive();
+  await page.keyboard.press('Control+,');
+  const dialog = page.getByRole('dialog', { name: 'Configurações' });
+  await dialog.getByText(inlabs.password, { exact: true }).waitFor();
+  await dialog.getByRole('button', { name: 'Definir o segredo INLABS_PASSWORD' }).click();
+  await page.getByRole('dialog', { name: 'Definir INLABS_PASSWORD' }).getByLabel('Valor').fill(VALUE);
+  await page.keyboard.press('Enter');
+  await dialog.getByText(/No chaveiro do sistema, desde/).waitFor();
+  expect(JSON.parse(readFileSync(file, 'utf8')).lists.inlabs.password).toBe(`\${secret:INLABS_PASSWORD}`);
 });

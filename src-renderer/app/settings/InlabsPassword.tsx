@@ -32,7 +32,10 @@ export function InlabsPassword({ config, onDialog }: InlabsPasswordProps) {
   };
   const { value, hidden, locked } = config.settings['lists.inlabs.password'];
   const hasEmail = config.settings['lists.inlabs.email'].value !== null;
-  const name = secretIn(value) ?? INLABS_SECRET;
+  const named = secretIn(value);
+  /** In a variable of the environment, say: how that stands is not known here, and nothing kept here is read until it is named. */
+  const isElsewhere = !hidden && value !== null && named === null;
+  const name = named ?? INLABS_SECRET;
   const nowhere = { name, source: null, setAt: null, readable: true, usedBy: [] };
   const secret = state?.secrets.find((one) => one.name === name) ?? nowhere;
   const standing = state && stateOf(secret, state.keeping);
@@ -43,7 +46,8 @@ export function InlabsPassword({ config, onDialog }: InlabsPasswordProps) {
       <Group gap="sm" mt={4}>
         {!hasEmail && <Mark kind="none">{t('password.first')}</Mark>}
         {hasEmail && hidden && <Mark kind="missing">{t('hidden')}</Mark>}
-        {hasEmail && !hidden && standing && (
+        {hasEmail && isElsewhere && <Mark kind="none">{String(value)}</Mark>}
+        {hasEmail && !hidden && !isElsewhere && standing && (
           <Mark kind={standing.good ? 'good' : 'missing'}>
             {t(`providers:secrets.state.${standing.text}`, { when, variable: variableOf(name) })}
           </Mark>
@@ -78,7 +82,7 @@ export function InlabsPassword({ config, onDialog }: InlabsPasswordProps) {
         weak={state?.keeping === 'weak'}
         opened={dialog === 'set'}
         onClose={() => open(null)}
-        onKept={() => hidden && save.mutate({ 'lists.inlabs.password': INLABS_REFERENCE })}
+        onKept={() => named === null && save.mutate({ 'lists.inlabs.password': INLABS_REFERENCE })}
       />
       <RemoveSecretDialog
         name={name}
