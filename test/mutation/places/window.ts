@@ -156,8 +156,8 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'a lookup that broke off counts as answered',
     file: 'src-renderer/lists/several/store.ts',
-    from: "{ phase: 'failed', error }",
-    to: "{ phase: 'done', error }",
+    from: "{ phase: 'failed', error, at: new Date() }",
+    to: "{ phase: 'done', error, at: new Date() }",
     tests: ['test/renderer/lists/several.test.ts'],
   },
   {
