@@ -179,7 +179,9 @@ describe('with bills', () => {
 });
 
 describe('on Bases', () => {
-  test('an import has no pause, and Esc cancels it; nothing has changed', async () => {
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+
+  test('an import has no pause, and Esc goes to the button that cancels it; nothing has changed', async () => {
     await page.route('**/workstation/api/imports', () => undefined);
     await go('4', 'Bases');
     const file = { name: '20260930_CEIS.csv', mimeType: 'text/csv', buffer: Buffer.from('x') };
@@ -192,7 +194,12 @@ describe('on Bases', () => {
     await hold('Escape');
     await help.waitFor({ state: 'hidden' });
     expect(await bar('Importação').isVisible()).toBe(true);
+    await leaveField();
     await page.keyboard.press('Escape');
+    expect(await focused()).toMatch(/^Cancelar/);
+    await page.keyboard.press('Escape');
+    expect(await bar('Importação').count()).toBe(1);
+    await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Importação cancelada' }).waitFor();
     await page.getByText('Nada mudou: as consultas continuam', { exact: false }).waitFor();
   });
@@ -209,6 +216,25 @@ describe('on Bases', () => {
     await button(/^Continuar \(\d+\)$/).click();
     await bar('Atualizando as listas').waitFor();
     await page.keyboard.press('Escape');
+    await said('Atualização cancelada', 'Cancelado: nenhuma lista foi verificada');
+  });
+
+  test('of an update and an import at once the one that Esc acts on shows the key, then the other', async () => {
+    await button(/^Continuar \(\d+\)$/).click();
+    await bar('Atualizando as listas').waitFor();
+    const file = { name: '20260930_CEIS.csv', mimeType: 'text/csv', buffer: Buffer.from('x') };
+    await page.locator('input[type=file][multiple]').last().setInputFiles(file);
+    await bar('Importação').waitFor();
+    expect((await offered('Atualizando as listas')).keys).toEqual([]);
+    expect((await offered('Importação')).keys).toEqual(['Cancelar Escape']);
+    await leaveField();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Importação cancelada' }).waitFor();
+    expect((await offered('Atualizando as listas')).keys).toEqual(['Cancelar Escape']);
+    await leaveField();
+    await page.keyboard.press('Escape');
+    await said('Atualização cancelada', 'Cancelado: nenhuma lista foi verificada');
     expect(window.complaints).toEqual([]);
   });
 });

@@ -24,6 +24,7 @@ export function Progress({ progress, onCancel }: { progress: ImportProgress | nu
       fraction={progress?.fraction ?? null}
       facts={[rows > 0 && t('import.rows', { count: rows, shown: count(rows) })]}
       cancel={onCancel}
+      escapeAsks
     />
   );
 }

@@ -77,6 +77,7 @@ function Running({ progress, onCancel }: { progress: RegistryProgress | null; on
         rows > 0 && t('registry.rows', { count: rows, shown: count(rows) }),
       ]}
       cancel={onCancel}
+      escapeAsks
     />
   );
 }

@@ -19,7 +19,7 @@ const help: Translation<typeof source> = {
     intoResults: 'From the field into the results, and back',
     copyRecord: 'Copy the record as text',
     walkRecents: 'Walk through the recent lookups',
-    back: 'Back one step: close what is open, cancel what is running, go to the main field and leave it',
+    back: 'Back one step: close what is open, cancel what is running (or go to Cancel, in an import and in the update of the registry), go to the main field and leave it',
     pauseWork: 'Pause or continue batches and readings',
     settings: 'Open the settings',
     help: 'Show this help',

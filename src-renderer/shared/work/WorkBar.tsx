@@ -1,9 +1,10 @@
 import { Button, Kbd, Progress } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format.ts';
 import { tellTime } from './pace.ts';
+import { useHasEscape } from './use-has-escape.ts';
 import { useToldProgress } from './use-told-progress.ts';
 import { useWorkKeys } from './use-work-keys.ts';
 import classes from './work-bar.module.css';
@@ -30,6 +31,8 @@ export interface WorkBarProps {
   cancel: () => void;
   /** Another thing on the page has Esc, such as the one document that is shown. */
   escapeElsewhere?: boolean;
+  /** Hours of work would be lost: Esc goes to the button that cancels, and Enter is what cancels. */
+  escapeAsks?: boolean;
   /** In the head of a list, with less room. */
   compact?: boolean;
   /** Beside the words. */
@@ -57,7 +60,10 @@ export function WorkBar(props: WorkBarProps) {
   ].filter((fact) => typeof fact === 'string');
   const size = compact ? 'compact-xs' : 'xs';
   const toggle = state === 'running' ? pause : state === 'paused' ? resume : undefined;
-  useWorkKeys(toggle, under && !props.escapeElsewhere ? cancel : undefined);
+  const canceller = useRef<HTMLButtonElement>(null);
+  const hasEscape = useHasEscape(under && !props.escapeElsewhere);
+  const onEscape = props.escapeAsks ? () => canceller.current?.focus() : cancel;
+  useWorkKeys(toggle, hasEscape ? onEscape : undefined);
   useToldProgress([title, under && (shownCount ?? share)].filter(Boolean).join(': '), state);
   const key = (name: string) =>
     compact ? undefined : (
@@ -88,11 +94,12 @@ export function WorkBar(props: WorkBarProps) {
           )}
           {under && (
             <Button
+              ref={canceller}
               size={size}
               variant="default"
-              aria-keyshortcuts={props.escapeElsewhere ? undefined : 'Escape'}
+              aria-keyshortcuts={hasEscape ? 'Escape' : undefined}
               leftSection={<IconPlayerStop {...ICON} />}
-              rightSection={props.escapeElsewhere ? undefined : key('Esc')}
+              rightSection={hasEscape ? key('Esc') : undefined}
               onClick={cancel}
             >
               {t('cancel')}
