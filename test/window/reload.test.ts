@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Dialog, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchBrowser } from '../browser.ts';
 import { startTestService, type TestService } from '../support/service.ts';
@@ -121,9 +121,14 @@ test('a service on another port is sent nothing and finds nothing, in the same t
 test('access that is ended is ended in the service too, and the screen is clear', async () => {
   const session = await arrive();
   await page.reload();
+  // What would be lost is said where it is ended; asked again, by the browser, the person could stay without access.
+  await page.getByRole('textbox', { name: 'Nome, CPF ou CNPJ' }).fill('NOME INVENTADO');
+  const stay = (dialog: Dialog) => dialog.dismiss();
+  page.on('dialog', stay);
   await page.getByRole('button', { name: 'Encerrar o acesso' }).click();
   await page.getByRole('button', { name: 'Encerrar', exact: true }).click();
   await page.getByRole('heading', { name: 'Esta aba não tem acesso' }).waitFor();
+  page.off('dialog', stay);
   expect(await kept()).toEqual({});
   const headers = { authorization: `ApiKey ${session}` };
   expect((await fetch(`${service.address}/workstation/api/settings`, { headers })).status).toBe(401);

@@ -3,6 +3,7 @@ import { IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../../api/client-context.ts';
+import { leaveUnasked } from '../../shared/leaving.ts';
 import { endWindowSession } from './window-session.ts';
 
 /** In a browser: ends the tab's session and clears the screen, for who leaves a machine that others use. */
@@ -11,6 +12,8 @@ export function EndAccess({ className, labelClass }: { className?: string; label
   const { address } = useClient();
   const [asking, setAsking] = useState(false);
   const end = async () => {
+    // Asked once more, who stays would be on a screen whose access has ended.
+    leaveUnasked();
     await endWindowSession(address, window).catch(() => undefined); // a service that is gone has ended it
     window.location.reload();
   };
