@@ -50,11 +50,7 @@ export async function openDesktop({ preload, contentSecurityPolicy }: DesktopOpt
   await app.whenReady();
 
   const openDataFolder = () => void shell.openPath(dataDir);
-  const restart = () => {
-    app.relaunch();
-    app.quit();
-  };
-  const around = { restart, openDataFolder };
+  const around = { restart: () => quitting.restart(), openDataFolder };
   const service = await startBehindWindow({ dataDir, windowOrigin: WINDOW_ORIGIN, log, keychain, around }, texts);
   if (!service) return app.exit(1);
   const { address } = service;

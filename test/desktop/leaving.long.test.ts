@@ -41,6 +41,32 @@ test('asks; who stays has the work, the service, and a window that still only hi
   expect(await asked(desktop)).toHaveLength(1);
 });
 
+/** As the button in Configurações. */
+const restart = async (desktop: Desktop) =>
+  (await desktop.page()).evaluate(async () => {
+    const { address, key } = (window as unknown as { atesta: { address: string; key: string } }).atesta;
+    await fetch(`${address}/workstation/api/restart`, { method: 'POST', headers: { authorization: `ApiKey ${key}` } });
+  });
+
+test('of a restart too; who stays is not started anew by quitting later', async () => {
+  const file = path.join(tempDir(), 'calls.json');
+  const desktop = await withWork({ ELECTRON_DOUBLE_CALLS: file });
+  await restart(desktop);
+  await until(async () => (await asked(desktop)).length === 1, 'it has asked');
+  await desktop.ask('press', 1);
+  void desktop.ask('quit').catch(() => undefined);
+  expect(await desktop.exited).toBe(0);
+  expect(readFileSync(file, 'utf8')).not.toContain('app.relaunch');
+});
+
+test('of a restart too; who leaves has it opened anew, once', async () => {
+  const file = path.join(tempDir(), 'calls.json');
+  const desktop = await withWork({ ELECTRON_DOUBLE_BUTTON: '1', ELECTRON_DOUBLE_CALLS: file });
+  await restart(desktop);
+  expect(await desktop.exited).toBe(0);
+  expect(readFileSync(file, 'utf8').match(/app\.relaunch/g)).toHaveLength(1);
+});
+
 test('asks in the language of the window, which it shows again for that; who leaves has left', async () => {
   const file = path.join(tempDir(), 'calls.json');
   const desktop = await withWork({ ELECTRON_DOUBLE_BUTTON: '1', ELECTRON_DOUBLE_CALLS: file });

@@ -40,7 +40,9 @@ test('on the desktop the password goes into the keychain, the folder is shown, a
   await until(() => called('shell.openPath'), 'the folder is shown');
   await dialog.getByRole('textbox', { name: 'Arquivos de log guardados' }).fill('4');
   await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: 'Reiniciar agora' }).click();
+  await dialog.getByRole('button', { name: 'Reiniciar agora' }).waitFor();
+  expect(await called('app.relaunch')).toBe(false);
+  void dialog.getByRole('button', { name: 'Reiniciar agora' }).click();
   expect(await desktop.exited).toBe(0);
 });
 

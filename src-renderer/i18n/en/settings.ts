@@ -25,7 +25,7 @@ const settings: Translation<typeof source> = {
   pending: 'Applies after a restart.',
   restart: {
     title: 'There are changes that apply after a restart',
-    here: 'Lookups under way end first.',
+    here: 'Atesta closes and opens again; where work in the window would be lost, it asks first.',
     elsewhere: 'Restart the service where it was started.',
     button: 'Restart now',
   },

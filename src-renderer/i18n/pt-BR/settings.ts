@@ -23,7 +23,7 @@ const settings = {
   pending: 'Vale após reiniciar.',
   restart: {
     title: 'Há alterações que valem após reiniciar',
-    here: 'As consultas em andamento terminam antes.',
+    here: 'O Atesta fecha e abre de novo; se há trabalho na janela que se perde, pergunta antes.',
     elsewhere: 'Reinicie o serviço onde ele foi iniciado.',
     button: 'Reiniciar agora',
   },
