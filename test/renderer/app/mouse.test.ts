@@ -33,6 +33,7 @@ const BY_KEY: Readonly<Record<string, string>> = {
 const NO_ACTION = [
   'app/focus/use-keys-in-use.ts',
   'app/frame/Frame.tsx',
+  'app/settings/SettingField.tsx',
   'app/settings/SettingsDialog.tsx',
   'integration/providers/ProvidersSection.tsx',
   'integration/providers/SecretsPart.tsx',
