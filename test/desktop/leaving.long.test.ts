@@ -53,6 +53,7 @@ test('of a restart too; who stays is not started anew by quitting later', async 
   const desktop = await withWork({ ELECTRON_DOUBLE_CALLS: file });
   await restart(desktop);
   await until(async () => (await asked(desktop)).length === 1, 'it has asked');
+  expect(await desktop.ask('closeWindow')).toBe(false);
   await desktop.ask('press', 1);
   void desktop.ask('quit').catch(() => undefined);
   expect(await desktop.exited).toBe(0);

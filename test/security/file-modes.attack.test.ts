@@ -36,13 +36,15 @@ posix('after a whole session nothing of the data directory is open to others', a
     headers: { authorization: `ApiKey ${key.trim()}` },
   });
   expect(search.status).toBe(200);
-  const settings = await fetch(`${address}/workstation/api/settings`, {
-    method: 'PUT',
-    headers: own,
-    body: '{"port":4999,"theme":"dark"}',
-  });
-  expect(settings.status).toBe(200);
-  const usage = async () => (await fetch(`${address}/workstation/api/usage`, { headers: own })).json();
+  const window = (route: string, change?: object) =>
+    fetch(`${address}/workstation/api/${route}`, {
+      ...(change && { method: 'PUT', body: JSON.stringify(change) }),
+      headers: own,
+    });
+  expect((await window('settings', { theme: 'dark' })).status).toBe(200);
+  const { revision } = (await (await window('config')).json()) as { revision: string };
+  expect((await window('config', { revision, changes: { 'server.port': 4999 } })).status).toBe(200);
+  const usage = async () => (await window('usage')).json();
   await expect.poll(usage).toMatchObject({ rows: [{ caller: 'erp' }] });
   const names = () => readdirSync(dataDir, { recursive: true }) as string[];
   await expect.poll(names).toContain(path.join('logs', 'atesta.log'));
