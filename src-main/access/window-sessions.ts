@@ -3,6 +3,8 @@ import { hashOf } from './keys.ts';
 
 /** Unused for so long a session is over: longer than a weekend, so that Monday begins where Friday ended. */
 const IDLE_MS = 72 * 3_600_000;
+/** Other secrets are no session's: each call comes by here, and is not hashed for it. */
+const PREFIX = 'session_';
 /** Tabs at once; one more ends the session that was unused the longest. */
 const MOST = 64;
 
@@ -22,7 +24,7 @@ export class WindowSessions {
 
   /** Opens a session and returns its secret, the only time that it can be seen. */
   open(): string {
-    const secret = `session_${randomBytes(32).toString('base64url')}`;
+    const secret = PREFIX + randomBytes(32).toString('base64url');
     this.use(nameOf(secret));
     for (const [oldest] of this.usedAt) {
       if (this.usedAt.size <= MOST) break;
@@ -33,6 +35,7 @@ export class WindowSessions {
 
   /** Whether a session has this secret; it counts as used. */
   verify(secret: string): boolean {
+    if (!secret.startsWith(PREFIX)) return false;
     const name = nameOf(secret);
     const usedAt = this.usedAt.get(name);
     if (usedAt === undefined) return false;
