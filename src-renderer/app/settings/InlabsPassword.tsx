@@ -1,4 +1,4 @@
-import { Button, Group, Input } from '@mantine/core';
+import { Group, Input } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { useClient } from '../../api/client-context.ts';
 import { Mark } from '../../integration/providers/Mark.tsx';
 import { secretsQuery } from '../../integration/providers/providers-query.ts';
 import { RemoveSecretDialog } from '../../integration/providers/RemoveSecretDialog.tsx';
+import { SecretButtons } from '../../integration/providers/SecretButtons.tsx';
 import { SetSecretDialog } from '../../integration/providers/SetSecretDialog.tsx';
 import { canKeep, isKept, stateOf, variableOf } from '../../integration/providers/secret-state.ts';
 import { useFormat } from '../../shared/format.ts';
@@ -53,27 +54,13 @@ export function InlabsPassword({ config, onDialog }: InlabsPasswordProps) {
           </Mark>
         )}
         {hasEmail && state && canKeep(state.keeping) && !locked && (
-          <>
-            <Button
-              size="compact-sm"
-              variant="light"
-              aria-label={t(kept ? 'providers:secrets.replaceNamed' : 'providers:secrets.setNamed', { name })}
-              onClick={() => open('set')}
-            >
-              {t(kept ? 'providers:secrets.replace' : 'providers:secrets.set')}
-            </Button>
-            {kept && (
-              <Button
-                size="compact-sm"
-                variant="subtle"
-                color="carmine"
-                aria-label={t('providers:secrets.removeNamed', { name })}
-                onClick={() => open('remove')}
-              >
-                {t('providers:secrets.remove')}
-              </Button>
-            )}
-          </>
+          <SecretButtons
+            name={name}
+            kept={kept}
+            variant="light"
+            onSet={() => open('set')}
+            onRemove={() => open('remove')}
+          />
         )}
       </Group>
       <SetSecretDialog

@@ -1,4 +1,4 @@
-import { Button, Code, Table, VisuallyHidden } from '@mantine/core';
+import { Code, Table, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SecretKeeping, SecretSummary } from '../../../src-main/contract/window/integration.ts';
 import { Copy } from '../../shared/Copy.tsx';
@@ -6,6 +6,7 @@ import { useFormat } from '../../shared/format.ts';
 import shared from '../integration.module.css';
 import { Mark } from './Mark.tsx';
 import classes from './providers.module.css';
+import { SecretButtons } from './SecretButtons.tsx';
 import { canKeep, isKeepable, isKept, stateOf, variableOf } from './secret-state.ts';
 
 interface SecretsTableProps {
@@ -80,27 +81,12 @@ function Actions({ secret, keeping, onSet, onRemove }: Omit<SecretsTableProps, '
     return <Copy iconOnly text={variable} label={t('secrets.copyVariable', { variable })} />;
   }
   return (
-    <>
-      <Button
-        size="compact-sm"
-        variant={secret.source === null ? 'light' : 'subtle'}
-        aria-label={t(kept ? 'secrets.replaceNamed' : 'secrets.setNamed', { name })}
-        data-sets={name}
-        onClick={() => onSet(secret)}
-      >
-        {t(kept ? 'secrets.replace' : 'secrets.set')}
-      </Button>
-      {kept && (
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          color="carmine"
-          aria-label={t('secrets.removeNamed', { name })}
-          onClick={() => onRemove(secret)}
-        >
-          {t('secrets.remove')}
-        </Button>
-      )}
-    </>
+    <SecretButtons
+      name={name}
+      kept={kept}
+      variant={secret.source === null ? 'light' : 'subtle'}
+      onSet={() => onSet(secret)}
+      onRemove={() => onRemove(secret)}
+    />
   );
 }
