@@ -1,4 +1,5 @@
 import type { ProviderEntry, ProviderForm } from '../../../src-main/contract/window/integration.ts';
+import { secretIn } from '../../app/settings/changes-of.ts';
 import { contentOf, type Draft, draftOf, isAllowed } from '../../app/settings/draft.ts';
 
 type Field = ProviderForm['fields'][number];
@@ -13,7 +14,7 @@ export function draftsOf(form: ProviderForm, { provider, values }: Pick<Provider
 function draftOfField({ provider }: ProviderForm, { name, schema, required, secret }: Field, value: unknown): Draft {
   if (!secret) return draftOf(schema, value);
   if (value === undefined) return required ? `${provider}_${name}`.toUpperCase() : '';
-  return /^\$\{secret:([^}]+)\}$/.exec(String(value))?.[1] ?? String(value);
+  return secretIn(value) ?? String(value);
 }
 
 /** What a field says: of a secret the reference to it. */
@@ -37,18 +38,14 @@ export function providerChanges(
   const at = (name: string) => `registry.${block}.${name}`;
   if (!form) return { [at('provider')]: null };
   const before = draftsOf(form, { provider, values });
-  const fresh = provider !== form.provider;
-  const changed = form.fields.flatMap((field): [string, unknown][] => {
-    const value = fieldValue(field, drafts[field.name]!);
-    const same = JSON.stringify(drafts[field.name]) === JSON.stringify(before[field.name]);
-    const isStandard = value === field.schema.default;
-    return fresh
-      ? value === null || isStandard
-        ? []
-        : [[at(field.name), value]]
-      : same
-        ? []
-        : [[at(field.name), value]];
-  });
+  const isFresh = provider !== form.provider;
+  const isAsBefore = ({ name, schema }: Field, value: unknown) =>
+    isFresh
+      ? value === null || value === schema.default
+      : JSON.stringify(drafts[name]) === JSON.stringify(before[name]);
+  const changed = form.fields
+    .map((field) => ({ field, value: fieldValue(field, drafts[field.name]!) }))
+    .filter(({ field, value }) => !isAsBefore(field, value))
+    .map(({ field, value }) => [at(field.name), value]);
   return { [at('provider')]: form.provider, ...Object.fromEntries(changed) };
 }
