@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 import { cutOff } from './cut-off.ts';
-import { type OpenWindow, PLACES } from './open-window.ts';
-import { personAt } from './person.ts';
-import { furnish, speak, viewsOf } from './views.ts';
+import { type FurnishedWindow, furnishedWindow } from './furnished-window.ts';
+import { speak, viewsOf } from './views.ts';
 
 const SIZES = [
   { width: 1280, height: 800 },
@@ -13,25 +11,17 @@ const SIZES = [
 
 /** Text alone at twice its size, as the browser's own setting makes it: pixels stay what they are. */
 describe('text at 200 %', () => {
-  let window: OpenWindow;
+  let furnished: FurnishedWindow;
   let page: Page;
-  let dirs: string[];
   beforeAll(async () => {
-    dirs = [makeTempDir(), makeTempDir()];
-    await furnish(dirs[0]!, dirs[1]!);
-    window = await PLACES.browser!({ dataDir: dirs[0]! });
-    page = window.page;
-    page.setDefaultTimeout(15_000);
-    await personAt(page).arrive();
+    furnished = await furnishedWindow();
+    page = furnished.page;
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
   });
-  afterAll(async () => {
-    await window?.close();
-    for (const dir of dirs) removeTempDir(dir);
-  });
+  afterAll(() => furnished?.close());
 
   test('leaves nothing cut off or out of reach in any view', { timeout: 180_000 }, async () => {
     const words = await speak(page, 'pt-BR', 'pt-BR');

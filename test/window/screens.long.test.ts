@@ -4,10 +4,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBill } from '../corpus/make-bill.ts';
 import { startPrinter } from '../corpus/render.ts';
-import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
-import { type OpenWindow, PLACES } from './open-window.ts';
-import { personAt } from './person.ts';
-import { furnish, speak, viewsOf } from './views.ts';
+import { type FurnishedWindow, furnishedWindow } from './furnished-window.ts';
+import { speak, viewsOf } from './views.ts';
 import type { Language } from './words.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../.artifacts/screens');
@@ -37,24 +35,15 @@ async function printBills(folder: string): Promise<string[]> {
 
 /** Pictures of every view, to be looked at: `test/.artifacts/screens/<language>-<width>/<view>.png`. */
 describe('screens', () => {
-  let window: OpenWindow;
+  let furnished: FurnishedWindow;
   let page: Page;
-  let dirs: string[];
   let bills: string[];
   beforeAll(async () => {
-    dirs = [makeTempDir(), makeTempDir()];
-    const [dataDir, files] = dirs as [string, string];
-    await furnish(dataDir, files);
-    bills = await printBills(files);
-    window = await PLACES.browser!({ dataDir });
-    page = window.page;
-    page.setDefaultTimeout(15_000);
-    await personAt(page).arrive();
+    furnished = await furnishedWindow();
+    page = furnished.page;
+    bills = await printBills(furnished.files);
   });
-  afterAll(async () => {
-    await window?.close();
-    for (const dir of dirs) removeTempDir(dir);
-  });
+  afterAll(() => furnished?.close());
 
   /** The schemes alternate from view to view, and from size to size of one view. */
   async function photograph(name: string, language: Language, sizes: typeof SIZES, at: number): Promise<void> {
@@ -79,6 +68,6 @@ describe('screens', () => {
       await photograph(view.name, language, [...sizes], at);
       await view.leave?.(page);
     }
-    expect(window.complaints).toEqual([]);
+    expect(furnished.window.complaints).toEqual([]);
   });
 });

@@ -1,28 +1,18 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
+import { type FurnishedWindow, furnishedWindow } from './furnished-window.ts';
 import { inspectBoth } from './inspect.ts';
-import { type OpenWindow, PLACES } from './open-window.ts';
-import { personAt } from './person.ts';
-import { furnish, speak, viewsOf } from './views.ts';
+import { speak, viewsOf } from './views.ts';
 
 /** Every page with something on it, and what lies over it: one walk a language. */
 describe('the views', () => {
-  let window: OpenWindow;
+  let furnished: FurnishedWindow;
   let page: Page;
-  let dirs: string[];
   beforeAll(async () => {
-    dirs = [makeTempDir(), makeTempDir()];
-    await furnish(dirs[0]!, dirs[1]!);
-    window = await PLACES.browser!({ dataDir: dirs[0]! });
-    page = window.page;
-    page.setDefaultTimeout(15_000);
-    await personAt(page).arrive();
+    furnished = await furnishedWindow();
+    page = furnished.page;
   });
-  afterAll(async () => {
-    await window?.close();
-    for (const dir of dirs) removeTempDir(dir);
-  });
+  afterAll(() => furnished?.close());
 
   test.each([
     ['pt-BR', 'pt-BR'],
@@ -45,6 +35,6 @@ describe('the views', () => {
   );
 
   test('have complained of nothing in their console', () => {
-    expect(window.complaints).toEqual([]);
+    expect(furnished.window.complaints).toEqual([]);
   });
 });
