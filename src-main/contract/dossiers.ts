@@ -1,0 +1,320 @@
+import { type Static, Type } from 'typebox';
+
+const closed = { additionalProperties: false } as const;
+const text = (most: number, description?: string) =>
+  Type.String({ minLength: 1, maxLength: most, ...(description && { description }) });
+const day = (description: string) => Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description });
+const uuid = Type.String({ format: 'uuid' });
+
+export const RELATIONS = ['client', 'supplier', 'partner', 'employee', 'owner', 'other'] as const;
+export const RISKS = ['low', 'medium', 'high'] as const;
+export const STATUSES = ['open', 'inReview', 'awaitingApproval', 'concluded', 'reopened'] as const;
+export type DossierStatus = (typeof STATUSES)[number];
+export const DECISIONS = ['confirmed', 'discarded', 'inconclusive', 'escalated'] as const;
+export type DecisionOutcome = (typeof DECISIONS)[number];
+export const CONCLUSIONS = ['approved', 'approvedWithReservations', 'refused', 'report'] as const;
+export type ConclusionOutcome = (typeof CONCLUSIONS)[number];
+
+/** Longest texts, in characters. */
+export const MOST = { name: 200, names: 20, reference: 100, tag: 40, tags: 20, reason: 4000, note: 20_000 } as const;
+/** Largest file of a dossier, in bytes; as many as a proof of residence may have. */
+export const MOST_FILE_BYTES = 15 * 1024 * 1024;
+/** Hits that are decided at once, at most. */
+export const MOST_HITS = 1000;
+
+/** Whom a dossier is about. */
+export const Subject = Type.Object(
+  {
+    kind: Type.Enum(['person', 'organization']),
+    names: Type.Array(text(MOST.name), {
+      minItems: 1,
+      maxItems: MOST.names,
+      description: 'The first is the one shown.',
+    }),
+    cpf: Type.Optional(Type.String({ description: 'With or without mask; kept as 11 digits.' })),
+    cnpj: Type.Optional(Type.String({ description: 'With or without mask; kept as 14 characters.' })),
+    birthDate: Type.Optional(Type.String({ description: 'YYYY, YYYY-MM or YYYY-MM-DD.' })),
+    country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166-1 alpha-2.' })),
+    reference: Type.Optional(text(MOST.reference, "The client's number in the analyst's own system.")),
+    relation: Type.Optional(Type.Enum([...RELATIONS])),
+    risk: Type.Optional(Type.Enum([...RISKS])),
+    tags: Type.Optional(Type.Array(text(MOST.tag), { maxItems: MOST.tags })),
+  },
+  closed,
+);
+export type Subject = Static<typeof Subject>;
+
+/** Who did it. */
+export const Author = Type.Object({
+  account: Type.String({ description: 'Account of the operating system that the service runs under.' }),
+  name: Type.String({ description: 'Display name from the settings; of a key or token its name.' }),
+  by: Type.Enum(['window', 'key', 'token', 'command']),
+});
+export type Author = Static<typeof Author>;
+
+/** A snapshot that answered. */
+export const AnsweredFrom = Type.Object({
+  kind: Type.Enum(['list', 'registry', 'postal', 'provider']),
+  name: Type.String({ description: 'Name of the list, of the provider; empty for the postal data.' }),
+  file: Type.String(),
+  date: Type.String({ description: 'Date of the data, YYYY-MM-DD.' }),
+  records: Type.Union([Type.Integer(), Type.Null()]),
+  sha256: Type.Union([Type.String(), Type.Null()], {
+    description: 'Of the official file as it was imported; null where it was imported before that was kept.',
+  }),
+  demonstration: Type.Boolean(),
+  warnings: Type.Array(Type.Object({ code: Type.String(), detail: Type.Optional(Type.String()) })),
+});
+export type AnsweredFrom = Static<typeof AnsweredFrom>;
+
+export const NotConsulted = Type.Object({
+  name: Type.String({ description: 'Name of the list or of the block.' }),
+  reason: Type.String({ description: '`notInstalled`, `unreadable`, or what Atesta-Blocks says of a block.' }),
+});
+export type NotConsulted = Static<typeof NotConsulted>;
+
+/** A document that was read; the bytes themselves only where that was asked for. */
+export const DocumentRef = Type.Object({
+  name: Type.String(),
+  mediaType: Type.String(),
+  bytes: Type.Integer(),
+  sha256: Type.String(),
+});
+export type DocumentRef = Static<typeof DocumentRef>;
+
+/** What was asked, in which data, and how it came out. The answer itself is an attachment, byte for byte. */
+export const ConsultationFacts = Type.Object({
+  request: Type.String({ description: 'Service-ReqId of the call.' }),
+  endpoint: Type.String({ description: 'For example `/restricted-lists/v2`.' }),
+  parameters: Type.Array(Type.Tuple([Type.String(), Type.String()]), { description: 'The query, as it was sent.' }),
+  document: Type.Optional(DocumentRef),
+  askedAt: Type.String({ description: 'UTC, when the call came in.' }),
+  durationMs: Type.Integer(),
+  mode: Type.Optional(Type.String({ description: '`match`, where names were compared.' })),
+  threshold: Type.Optional(Type.Integer()),
+  answeredFrom: Type.Array(AnsweredFrom),
+  notConsulted: Type.Array(NotConsulted),
+  found: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'Records, blocks or addresses found; null where the answer could not say.',
+  }),
+  answer: Type.Object({
+    mediaType: Type.String(),
+    bytes: Type.Integer(),
+    sha256: Type.String({ description: "Of the answer's bytes." }),
+  }),
+});
+export type ConsultationFacts = Static<typeof ConsultationFacts>;
+
+/** A record that a consultation found and that asks for a decision. */
+export const HitRecord = Type.Object({
+  key: Type.String({ description: 'Names the hit within the dossier: the list and the record, whatever it says now.' }),
+  list: Type.String(),
+  file: Type.String(),
+  content: Type.String({ description: 'SHA-256 of what the list says of the record: another one when it changed.' }),
+  former: Type.Boolean({ description: 'It has left the list.' }),
+  record: Type.Record(Type.String(), Type.Unknown(), { description: 'As it was answered.' }),
+});
+export type HitRecord = Static<typeof HitRecord>;
+
+const reason = text(MOST.reason);
+const Expected = {
+  seen: Type.Integer({ minimum: 0, description: '`version` of the dossier that the decision was taken on.' }),
+};
+
+/** What can be entered into a dossier that is open. */
+export const NewEntry = Type.Union([
+  Type.Object({ kind: Type.Literal('subject'), subject: Subject, ...Expected }, closed),
+  Type.Object(
+    {
+      kind: Type.Literal('consultation'),
+      request: Type.String({
+        ...uuid,
+        description: 'Service-ReqId of an answer given to the same caller since the service started.',
+      }),
+    },
+    closed,
+  ),
+  Type.Object(
+    {
+      kind: Type.Literal('file'),
+      name: text(255),
+      base64: Type.String({ description: 'A PDF, PNG or JPEG.' }),
+      consultation: Type.Optional({ ...uuid, description: 'Entry of the consultation that read this document.' }),
+    },
+    closed,
+  ),
+  Type.Object({ kind: Type.Literal('note'), text: text(MOST.note) }, closed),
+  Type.Object({ kind: Type.Literal('partner'), dossier: uuid, as: text(MOST.name) }, closed),
+  Type.Object(
+    {
+      kind: Type.Literal('decision'),
+      hits: Type.Array(Type.String(), { minItems: 1, maxItems: MOST_HITS, uniqueItems: true }),
+      outcome: Type.Enum([...DECISIONS]),
+      reason,
+      ...Expected,
+    },
+    closed,
+  ),
+  Type.Object(
+    {
+      kind: Type.Literal('assignment'),
+      responsible: Type.Optional(Type.Union([text(MOST.name), Type.Null()])),
+      deadline: Type.Optional(Type.Union([day('The last day.'), Type.Null()])),
+    },
+    closed,
+  ),
+  Type.Object(
+    { kind: Type.Literal('conclusion'), outcome: Type.Enum([...CONCLUSIONS]), justification: reason, ...Expected },
+    closed,
+  ),
+  Type.Object({ kind: Type.Literal('approval'), approved: Type.Boolean(), reason, ...Expected }, closed),
+  Type.Object({ kind: Type.Literal('reopened'), reason }, closed),
+  Type.Object({ kind: Type.Literal('hold'), on: Type.Boolean(), reason }, closed),
+]);
+export type NewEntry = Static<typeof NewEntry>;
+
+/** The body that opens a dossier. */
+export const NewDossier = Type.Object({ subject: Subject }, closed);
+export type NewDossier = Static<typeof NewDossier>;
+
+/** The body that erases one: its key is destroyed, the log says that it was. */
+export const Erasure = Type.Object(
+  { ground: Type.Enum(['retentionOver', 'requestOfSubject', 'enteredByMistake']), reason },
+  closed,
+);
+export type Erasure = Static<typeof Erasure>;
+
+const Stamp = {
+  id: uuid,
+  seq: Type.Integer({ description: 'Place in the log.' }),
+  time: Type.String({ description: 'UTC.' }),
+  zone: Type.String({ description: '`-03:00`' }),
+  author: Author,
+};
+export const Decision = Type.Object({
+  ...Stamp,
+  outcome: Type.Enum([...DECISIONS]),
+  reason: Type.String(),
+});
+export type Decision = Static<typeof Decision>;
+
+/** One field that is another one than when the hit was decided. */
+export const HitChange = Type.Object({
+  of: Type.Enum(['record', 'subject']),
+  field: Type.String(),
+  before: Type.String(),
+  after: Type.String(),
+});
+export type HitChange = Static<typeof HitChange>;
+
+/** A hit as it stands: decided, to be decided, or open again because something changed. */
+export const Hit = Type.Object({
+  ...HitRecord.properties,
+  consultations: Type.Array(uuid, { description: 'Entries of the consultations that found it, oldest first.' }),
+  state: Type.Enum(['open', 'decided', 'changed']),
+  decision: Type.Union([Decision, Type.Null()], {
+    description: 'The newest, also where it holds no more (`changed`).',
+  }),
+  changes: Type.Array(HitChange, { description: 'Where `changed`: what is another since.' }),
+});
+export type Hit = Static<typeof Hit>;
+
+/** One line of the timeline. */
+export const DossierEntry = Type.Union([
+  Type.Object({ ...Stamp, kind: Type.Enum(['opened', 'subject']), subject: Subject }),
+  Type.Object({
+    ...Stamp,
+    kind: Type.Literal('consultation'),
+    facts: ConsultationFacts,
+    hits: Type.Array(Type.String(), { description: 'Keys of the hits that it found.' }),
+  }),
+  Type.Object({ ...Stamp, kind: Type.Literal('file'), document: DocumentRef, consultation: Type.Optional(uuid) }),
+  Type.Object({ ...Stamp, kind: Type.Literal('note'), text: Type.String() }),
+  Type.Object({ ...Stamp, kind: Type.Literal('partner'), dossier: uuid, as: Type.String() }),
+  Type.Object({
+    ...Stamp,
+    kind: Type.Literal('decision'),
+    hits: Type.Array(Type.Object({ key: Type.String(), content: Type.String() })),
+    outcome: Type.Enum([...DECISIONS]),
+    reason: Type.String(),
+  }),
+  Type.Object({
+    ...Stamp,
+    kind: Type.Literal('assignment'),
+    responsible: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+    deadline: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  }),
+  Type.Object({
+    ...Stamp,
+    kind: Type.Literal('conclusion'),
+    outcome: Type.Enum([...CONCLUSIONS]),
+    justification: Type.String(),
+    needsApproval: Type.Boolean(),
+  }),
+  Type.Object({ ...Stamp, kind: Type.Literal('approval'), approved: Type.Boolean(), reason: Type.String() }),
+  Type.Object({ ...Stamp, kind: Type.Literal('reopened'), reason: Type.String() }),
+  Type.Object({ ...Stamp, kind: Type.Literal('hold'), on: Type.Boolean(), reason: Type.String() }),
+]);
+export type DossierEntry = Static<typeof DossierEntry>;
+export type EntryOf<Kind extends DossierEntry['kind']> = Extract<DossierEntry, { kind: Kind }>;
+
+/** What the list of dossiers shows of one. */
+export const DossierSummary = Type.Object({
+  id: uuid,
+  subject: Subject,
+  status: Type.Enum([...STATUSES]),
+  conclusion: Type.Union([Type.Enum([...CONCLUSIONS]), Type.Null()]),
+  openHits: Type.Integer({ description: 'Hits that nobody decided, or that changed since.' }),
+  responsible: Type.Union([Type.String(), Type.Null()]),
+  deadline: Type.Union([Type.String(), Type.Null()]),
+  hold: Type.Boolean({ description: 'Legal hold: it cannot be erased.' }),
+  openedAt: Type.String(),
+  changedAt: Type.String(),
+  keepUntil: Type.String({
+    description: 'Day (YYYY-MM-DD) from which it is due for erasure; moves while it is worked on.',
+  }),
+});
+export type DossierSummary = Static<typeof DossierSummary>;
+
+export const Dossier = Type.Object({
+  ...DossierSummary.properties,
+  version: Type.Integer({ description: 'Entries it has; what a decision says it was taken on (`seen`).' }),
+  hits: Type.Array(Hit),
+  entries: Type.Array(DossierEntry, { description: 'Oldest first.' }),
+  protocol: Type.String({ description: 'The number people quote: `D-2026-1F7D3E5B`.' }),
+});
+export type Dossier = Static<typeof Dossier>;
+
+export const DossierQuery = Type.Object({
+  text: Type.Optional(
+    Type.String({ maxLength: 200, description: 'Words of any field, in any order; documents with or without mask.' }),
+  ),
+  status: Type.Optional(Type.String({ description: 'One or more of the statuses, with commas between them.' })),
+  risk: Type.Optional(Type.Enum([...RISKS])),
+  tag: Type.Optional(Type.String()),
+  responsible: Type.Optional(Type.String()),
+  due: Type.Optional(Type.Enum(['deadline', 'retention'], { description: 'Past its deadline; past its retention.' })),
+  openHits: Type.Optional(Type.Literal('true')),
+  order: Type.Optional(Type.Enum(['-changedAt', 'changedAt', 'name', '-name', 'deadline', '-openedAt', 'openedAt'])),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 100 })),
+  offset: Type.Optional(Type.Integer({ minimum: 0, default: 0 })),
+});
+export type DossierQuery = Static<typeof DossierQuery>;
+export const DossierPage = Type.Object({
+  total: Type.Integer({ description: 'Dossiers that the question finds, also those not on this page.' }),
+  dossiers: Type.Array(DossierSummary),
+});
+export type DossierPage = Static<typeof DossierPage>;
+
+/** What an entry that was made answers. */
+export const Entered = Type.Object({ dossier: uuid, entry: uuid, seq: Type.Integer(), version: Type.Integer() });
+export type Entered = Static<typeof Entered>;
+
+/** A kept consultation: its facts, its answer to the byte, and the proof that it stands in the log. */
+export const Consultation = Type.Object({
+  ...Stamp,
+  dossier: Type.Union([uuid, Type.Null()]),
+  facts: ConsultationFacts,
+  answer: Type.String({ description: 'The answer, UTF-8 text, to the byte.' }),
+});
+export type Consultation = Static<typeof Consultation>;

@@ -1,0 +1,54 @@
+import type { EntryKind, EntryProof, LogEntry } from '../../contract/evidence.ts';
+
+/** What an entry is made of; `seq`, `id`, `time` and the rest are the store's to give. */
+export interface NewRecord {
+  kind: EntryKind;
+  /** Dossier, or the consultation itself where it is in none: whose key seals it. A new scope gets a new key. */
+  scope: string;
+  /** Anything JSON can hold; sealed. The store adds nothing to it. */
+  payload: object;
+  /** Sealed one by one beside it. */
+  attachments?: readonly Uint8Array[];
+  /** The scope's summary from now on (`summaries`); sealed, replaced in the same transaction. */
+  summary?: object;
+}
+
+/** An entry as it was read: the payload was opened, and is what the log has the hash of. */
+export interface StoredRecord {
+  entry: LogEntry;
+  payload: unknown;
+}
+
+/**
+ * The evidence log with what is sealed beside it, in `evidence.sqlite`. One process writes; every method is synchronous and
+ * runs in the room's thread.
+ *
+ * All throw EvidenceError, whose `reason` says what: `damaged` (what was read is not what the log says), `full`, `locked`, `keyMissing`.
+ */
+export interface RecordStore {
+  /**
+   * Appends, signs the new checkpoint, and is on the disk when it returns: all or nothing. `expected` is called in the
+   * transaction before, with how many entries the scope has, and may throw.
+   */
+  append(record: NewRecord, expected?: (entriesOfScope: number) => void): LogEntry;
+  /** Entries of a scope, oldest first; empty where it is unknown or erased. */
+  entriesOf(scope: string): StoredRecord[];
+  /** The entry of this `id`; null where there is none, or it was erased. */
+  record(id: string): StoredRecord | null;
+  /** An attachment of an entry, opened and compared. */
+  attachment(entry: LogEntry, index: number): Uint8Array;
+  /** Of each scope the newest summary, in no order; erased ones are gone. */
+  summaries<Summary>(): Iterable<{ scope: string; summary: Summary }>;
+  /**
+   * Destroys a scope's key, removes what it sealed, overwrites both on the disk, and appends the entry `erased`, whose own
+   * payload is sealed under a key of its own scope `erasure.scope` (new), as the other is gone.
+   */
+  erase(scope: string, erasure: { scope: string; payload: object }): LogEntry;
+  /** The proof that an entry stands in the log as of the newest checkpoint; `disclose` adds what opens its payload. */
+  prove(id: string, disclose?: boolean): EntryProof | null;
+  /** The newest checkpoint, a C2SP signed note. */
+  checkpoint(): string;
+  /** Entries of the log. */
+  readonly size: number;
+  close(): void;
+}
