@@ -39,13 +39,15 @@ export const ROOMS = {
   lists: ['http', 'documents', 'data', 'supply', 'workers/entries/lists.ts'],
   registry: ['http', 'documents', 'data', 'net', 'supply', 'workers/entries/registry.ts'],
   residence: ['http', 'documents', 'data', 'postal', 'workers/entries/reading.ts', 'workers/entries/ocr.ts'],
-  workers: ['data', 'documents', 'lists', 'postal', 'registry', 'residence'],
+  evidence: ['http', 'documents', 'data', 'net', 'workers/entries/evidence.ts'],
+  workers: ['data', 'documents', 'evidence', 'lists', 'postal', 'registry', 'residence'],
   workstation: [
     'access',
     'config.ts',
     'config-change.ts',
     'data',
     'documents',
+    'evidence',
     'http',
     'lists',
     'postal',
@@ -68,7 +70,7 @@ export const OUTSIDE = {
 };
 
 /** Pages of the window: they share by `shared/` alone, and one sends to another by the other's `arrival.ts`. */
-export const PAGES = ['lists', 'proof', 'registry', 'data', 'integration'];
+export const PAGES = ['lists', 'proof', 'registry', 'dossiers', 'data', 'integration'];
 
 /** Where `electron` may be imported. */
 export const ELECTRON = ['src-main/index.ts', 'src-main/desktop/', 'src-preload/'];
