@@ -11,7 +11,7 @@ import {
   ResidenceLineV4,
   ResidenceQuery,
 } from '../contract/residence-answers.ts';
-import type { Answer, AnsweringSnapshot, Endpoint } from '../http/endpoint.ts';
+import type { Answer, AnsweringSnapshot, Asked, Endpoint } from '../http/endpoint.ts';
 import { asksForLines, eventsOf } from '../http/ndjson.ts';
 import type { Admission } from './admission.ts';
 import { entriesOf, type ResidenceVersion } from './answers/entries.ts';
@@ -45,6 +45,7 @@ export function residenceEndpoint(parts: {
   return {
     path: '/proof-of-residence',
     method: 'POST',
+    kept: true,
     versions: ['v3', 'v4', 'v2'],
     defaultVersion: 'v2',
     schemes: ['ApiKey', 'Bearer'],
@@ -107,12 +108,28 @@ export function residenceEndpoint(parts: {
       if (version !== 'v2' && asksForLines(call.headers)) {
         const sources = parts.sources();
         const headers = noticeHeaders({ sources, addresses: [] });
-        return { ...inLines(async (onProgress) => answerOf(await read(onProgress))), sources, headers };
+        let last: Reading;
+        const lines = inLines(async (onProgress) => {
+          last = await read(onProgress);
+          return answerOf(last);
+        });
+        return { ...lines, sources, headers, asked: () => askedOf(last, version) };
       }
       const reading = await read(() => {});
       const { entries, metadata } = answerOf(reading);
-      return { data: { value: entries }, metadata, sources: reading.sources, headers: noticeHeaders(reading) };
+      const { sources } = reading;
+      const asked = () => askedOf(reading, version);
+      return { data: { value: entries }, metadata, sources, headers: noticeHeaders(reading), asked };
     },
+  };
+}
+
+/** What was read, for whoever keeps the answer. */
+function askedOf(reading: Reading, version: ResidenceVersion): Asked {
+  const { name, mimetype, size, sha256 } = reading.file;
+  return {
+    document: { name, mediaType: mimetype, bytes: size, sha256 },
+    found: entriesOf(reading, version).length,
   };
 }
 
