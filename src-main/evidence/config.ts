@@ -19,7 +19,8 @@ export const EvidenceConfig = Type.Object(
       Type.Boolean({
         ...titled('Segunda aprovação', 'Second approval'),
         default: false,
-        description: 'Whether the conclusion of a dossier counts only once another person has approved it; default false.',
+        description:
+          'Whether the conclusion of a dossier counts only once another person has approved it; default false.',
       }),
     ),
     retentionYears: Type.Optional(
@@ -38,7 +39,8 @@ export const EvidenceConfig = Type.Object(
             Type.String({
               ...titled('Pasta dos protocolos do registro', 'Folder for checkpoints'),
               minLength: 1,
-              description: 'Folder that each new checkpoint of the record is written to, best a share where nothing can be overwritten.',
+              description:
+                'Folder that each new checkpoint of the record is written to, best a share where nothing can be overwritten.',
             }),
           ),
           timestamp: Type.Optional(

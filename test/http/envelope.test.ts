@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '../../src-main/errors/api-error.ts';
 import { ERRORS } from '../../src-main/errors/registry.ts';
 import type { Answer } from '../../src-main/http/endpoint.ts';
+import { answering } from '../support/answering.ts';
 import { sendRaw } from '../support/raw-http.ts';
 import { headOf, openRaw } from '../support/raw-socket.ts';
 import { callProbe, type Probe, startProbe } from './probe.ts';
-import { answering } from '../support/answering.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { noticeHeaders, noticeSentence } from '../../src-main/residence/not-compared.ts';
 import type { Reading } from '../../src-main/residence/reading.ts';
-import { addressRead, RECORD, readingOf } from './answers/sample.ts';
 import { answering } from '../support/answering.ts';
+import { addressRead, RECORD, readingOf } from './answers/sample.ts';
 
 const DEMONSTRATION = [answering('postal/20261101', true)];
 const reading = (sources: Reading['sources'], ...known: boolean[]): Reading => ({

@@ -94,7 +94,10 @@ const EVERY_ANSWER: Readonly<Record<string, HeaderDocs>> = {
 
 /** Of the answers of endpoints that are `kept`. */
 const KEPT_ANSWER: Readonly<Record<string, HeaderDocs>> = {
-  [ENTRY_HEADER]: { description: 'The entry that the answer was filed as; absent where it was not filed.', example: EXAMPLE_ID },
+  [ENTRY_HEADER]: {
+    description: 'The entry that the answer was filed as; absent where it was not filed.',
+    example: EXAMPLE_ID,
+  },
 };
 
 /** What the endpoints that are `kept` take beside their own parameters. */
@@ -165,10 +168,9 @@ function pathItem(endpoint: Endpoint, { path, version, unversioned }: Address, s
         headers: headersOf({ ...EVERY_ANSWER, ...docs.headers, ...(endpoint.kept && KEPT_ANSWER) }),
         content: {
           ...Object.fromEntries(
-            [docs.produces ?? 'application/json'].flat().map((type) => [
-              type,
-              { schema: schemas.refer(docs.answers[version]!), example: answers[version] },
-            ]),
+            [docs.produces ?? 'application/json']
+              .flat()
+              .map((type) => [type, { schema: schemas.refer(docs.answers[version]!), example: answers[version] }]),
           ),
           ...(line && { [NDJSON]: { schema: schemas.refer(line), example: lines?.[version] } }),
         },
