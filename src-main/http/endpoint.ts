@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { TObject, TSchema } from 'typebox';
-import type { DocumentRef, NotConsulted } from '../contract/dossiers.ts';
+import type { DocumentRef } from '../contract/dossiers.ts';
 import type { SnapshotSummary } from '../contract/status.ts';
 import type { ErrorCode } from '../errors/registry.ts';
 
@@ -39,21 +39,6 @@ export interface AnsweringSnapshot {
   snapshot: SnapshotSummary;
 }
 
-/** What an endpoint knows of a question beside what the call says, for whoever keeps the answer. */
-export interface Asked {
-  /** How names were compared. */
-  mode?: string;
-  threshold?: number;
-  /** The document that was read. */
-  document?: DocumentRef;
-  /** Services on the network that answered, by their names. */
-  providers?: readonly { name: string; answeredAt?: number }[];
-  /** Lists or blocks that the question concerned and that nothing answered for. */
-  notConsulted?: readonly NotConsulted[];
-  /** Records, blocks or addresses found; null where the answer does not say how many. */
-  found: number | null;
-}
-
 export interface Answer {
   /**
    * The value of `data`: anything JSON can hold, or JSON text ready to be sent (pass-through to the letter), or JSON
@@ -73,8 +58,8 @@ export interface Answer {
   /** Further members of `metadata`, before `timeSpent`; of a streamed answer as they are at its end. */
   metadata?: Record<string, unknown>;
   sources?: readonly AnsweringSnapshot[];
-  /** Of an endpoint that is `kept`: called once all pieces have been made. */
-  asked?: () => Asked;
+  /** The document that was read, for whoever keeps the answer; called once all pieces have been made. */
+  document?: () => DocumentRef;
   /** Further headers of the answer; a new name also joins those that the desktop's window may read (`server.ts`). */
   headers?: Readonly<Record<string, string>>;
   /** What the usage record counts: default one unit of no list. Of `ndjson` what it is when it ends, however it ends. */

@@ -26,7 +26,7 @@ export interface GivenAnswer {
   durationMs: number;
   mediaType: string;
   bytes: Uint8Array;
-  answer: Pick<Answer, 'sources' | 'asked'>;
+  answer: Pick<Answer, 'sources' | 'document' | 'headers'>;
 }
 
 /** Who wants answers whole; `evidence/api/keeper.ts` is the one that there is. */

@@ -3,8 +3,8 @@ import { PERMISSIONS } from '../contract/permissions.ts';
 import { TaxpayerAnswer } from '../contract/registry/answer.ts';
 import { TAXPAYER_HEADERS } from '../contract/registry/headers.ts';
 import { TaxpayerQuery } from '../contract/registry.ts';
-import type { Asked, Endpoint } from '../http/endpoint.ts';
-import { type Assignment, type BlockOutcome, lookup, type Question } from './lookup.ts';
+import type { Endpoint } from '../http/endpoint.ts';
+import { type Assignment, lookup, type Question } from './lookup.ts';
 import { OUTCOME_HEADER, outcomeHeader } from './outcome-header.ts';
 import { readQuestion } from './parameters.ts';
 import { BLOCKS, type Blocks } from './verbatim.ts';
@@ -49,24 +49,8 @@ export function registryEndpoint(providers: Assignment): Endpoint {
       const question = readQuestion(call.query);
       const { blocks, outcomes, sources } = await lookup(question, providers, call.signal);
       const headers = { [OUTCOME_HEADER]: outcomeHeader(outcomes) };
-      return { data: { json: dataOf(question, blocks) }, sources, headers, asked: () => askedOf(outcomes) };
+      return { data: { json: dataOf(question, blocks) }, sources, headers };
     },
-  };
-}
-
-/** What became of the question, for whoever keeps the answer: a source that has none was consulted all the same. */
-function askedOf(outcomes: readonly BlockOutcome[]): Asked {
-  const consulted = outcomes.filter(({ outcome }) => outcome === 'found' || outcome === 'none');
-  const silent = outcomes.filter((one) => !consulted.includes(one));
-  const providers = consulted.flatMap(({ provider, answeredAt }) =>
-    provider === undefined || provider === 'local'
-      ? []
-      : [{ name: provider, ...(answeredAt !== undefined && { answeredAt }) }],
-  );
-  return {
-    providers: providers.filter(({ name }, at) => providers.findIndex((one) => one.name === name) === at),
-    notConsulted: silent.map(({ block, outcome }) => ({ name: block, reason: outcome })),
-    found: consulted.filter(({ outcome }) => outcome === 'found').length,
   };
 }
 

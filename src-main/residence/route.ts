@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { DocumentRef } from '../contract/dossiers.ts';
 import { RESIDENCE_EXAMPLES } from '../contract/examples/residence.ts';
 import { PERMISSIONS } from '../contract/permissions.ts';
 import type { ReadingDetails, ReadingProgress } from '../contract/reading.ts';
@@ -11,7 +12,7 @@ import {
   ResidenceLineV4,
   ResidenceQuery,
 } from '../contract/residence-answers.ts';
-import type { Answer, AnsweringSnapshot, Asked, Endpoint } from '../http/endpoint.ts';
+import type { Answer, AnsweringSnapshot, Endpoint } from '../http/endpoint.ts';
 import { asksForLines, eventsOf } from '../http/ndjson.ts';
 import type { Admission } from './admission.ts';
 import { entriesOf, type ResidenceVersion } from './answers/entries.ts';
@@ -113,24 +114,20 @@ export function residenceEndpoint(parts: {
           last = await read(onProgress);
           return answerOf(last);
         });
-        return { ...lines, sources, headers, asked: () => askedOf(last, version) };
+        return { ...lines, sources, headers, document: () => documentOf(last) };
       }
       const reading = await read(() => {});
       const { entries, metadata } = answerOf(reading);
       const { sources } = reading;
-      const asked = () => askedOf(reading, version);
-      return { data: { value: entries }, metadata, sources, headers: noticeHeaders(reading), asked };
+      const document = () => documentOf(reading);
+      return { data: { value: entries }, metadata, sources, headers: noticeHeaders(reading), document };
     },
   };
 }
 
 /** What was read, for whoever keeps the answer. */
-function askedOf(reading: Reading, version: ResidenceVersion): Asked {
-  const { name, mimetype, size, sha256 } = reading.file;
-  return {
-    document: { name, mediaType: mimetype, bytes: size, sha256 },
-    found: entriesOf(reading, version).length,
-  };
+function documentOf({ file }: Reading): DocumentRef {
+  return { name: file.name, mediaType: file.mimetype, bytes: file.size, sha256: file.sha256 };
 }
 
 /** How far the reading is, line by line, then the answer; it counts once it is there. */

@@ -7,7 +7,6 @@ import { asksForLines } from '../../http/ndjson.ts';
 import type { AnswerPiece, RecordForm } from '../search/answer-of-list.ts';
 import type { SearchQuestion } from '../search/question.ts';
 import type { Result } from '../search/search.ts';
-import { askedOf } from './asked-of.ts';
 import { GroupText } from './groups-json.ts';
 import { factsOf, listsOf, permittedList, unitsOf, wantedOf } from './parameters.ts';
 import { type EventSearch, searchInLines } from './search-in-lines.ts';
@@ -63,16 +62,8 @@ export function listsEndpoint(
       const wanted = wantedOf(call.query);
       const question = { lists: listsOf(list), facts: isV1 ? undefined : factsOf(call.query), ...wanted };
       const result = await search(question, isV1 ? 'presence' : 'answer', call.signal);
-      const usage = { list, units: unitsOf(list) };
-      const { sources, scope } = result;
-      if (isV1) {
-        const presence = await presenceOf(result);
-        const asked = () => askedOf(wanted, scope, presence.found ? null : 0);
-        return { data: { value: presence }, sources, usage, asked };
-      }
-      const counted = { records: 0 };
-      const data = groupsOf(result, counted);
-      return { data, sources, usage, asked: () => askedOf(wanted, scope, counted.records) };
+      const data = isV1 ? { value: await presenceOf(result) } : groupsOf(result);
+      return { data, sources: result.sources, usage: { list, units: unitsOf(list) } };
     },
   };
 }
@@ -88,19 +79,14 @@ async function presenceOf(result: Result) {
   return { found: files.length > 0, lists: [...lists], files };
 }
 
-/** The groups; their records are added to `counted` as they are made. */
-function groupsOf(result: Result, counted: { records: number }): Answer['data'] {
-  if (!result.short) return { pieces: groupTexts(result.pieces(), counted) };
+function groupsOf(result: Result): Answer['data'] {
+  if (!result.short) return { pieces: groupTexts(result.pieces()) };
   const text = new GroupText();
-  for (const { records } of result.short) counted.records += records;
   return { json: result.short.map((piece) => text.of(piece)).join('') + text.end() };
 }
 
-async function* groupTexts(pieces: AsyncIterable<AnswerPiece>, counted: { records: number }): AsyncGenerator<string> {
+async function* groupTexts(pieces: AsyncIterable<AnswerPiece>): AsyncGenerator<string> {
   const text = new GroupText();
-  for await (const piece of pieces) {
-    counted.records += piece.records;
-    yield text.of(piece);
-  }
+  for await (const piece of pieces) yield text.of(piece);
   yield text.end();
 }

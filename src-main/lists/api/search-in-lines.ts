@@ -5,7 +5,6 @@ import type { Answer, AnsweringSnapshot, Call } from '../../http/endpoint.ts';
 import { sentenceFor } from '../../workers/unreadable-data.ts';
 import type { SearchQuestion } from '../search/question.ts';
 import type { Result } from '../search/search.ts';
-import { askedOf } from './asked-of.ts';
 import { factsOf, limitOf, listsOf, onlyOne, permittedList, unitsOf, wantedOf } from './parameters.ts';
 
 /** Searches and tells what is found as it is found. Throws ApiError before the first event, or while they come. */
@@ -28,22 +27,17 @@ export interface SearchOptions {
  */
 export async function searchInLines({ query, caller, signal }: Call, search: EventSearch): Promise<Answer> {
   const { lists, usage } = listsIn(query, caller.permissions);
-  const wanted = wantedOf(query);
-  const question = { lists, facts: factsOf(query), ...wanted };
+  const question = { lists, facts: factsOf(query), ...wantedOf(query) };
   const partial = isPartial(query);
   const { scope, sources, events } = await search(question, signal, { limit: limitOf(query) });
   const unreadable = scope.notConsulted.find(({ reason }) => reason === 'unreadable');
   if (unreadable && !partial) {
     throw new ApiError('dataUnreadable', { detail: sentenceFor(unreadable.files, ` of ${unreadable.list}`) });
   }
-  let found = 0;
   async function* lines() {
-    for await (const event of events) {
-      if (event.type === 'done') found = event.records;
-      yield `${JSON.stringify(event)}\n`;
-    }
+    for await (const event of events) yield `${JSON.stringify(event)}\n`;
   }
-  return { data: { pieces: lines(), ndjson: true }, sources, usage, asked: () => askedOf(wanted, scope, found) };
+  return { data: { pieces: lines(), ndjson: true }, sources, usage };
 }
 
 /** The lists of `list`, or of all those in `lists`, and what they count as. */
