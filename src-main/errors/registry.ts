@@ -262,7 +262,7 @@ export const ERRORS = {
     'The PDF has more than 30 pages; send only the pages of the bill.',
     'O PDF tem mais de 30 páginas; envie só as páginas da conta.',
   ],
-  // dossiers and kept consultations
+  // answers that are kept
   evidenceOff: [
     403,
     'Nothing is kept here: the setting "evidence.keep" is "off".',
@@ -273,16 +273,6 @@ export const ERRORS = {
     'Only an answer in one piece can be filed while it is given; ask for JSON, or file the answer afterwards by its Service-ReqId.',
     'Só uma resposta inteira pode ser registrada enquanto é dada; peça JSON, ou registre a resposta depois, pelo Service-ReqId.',
   ],
-  dossierNotFound: [
-    404,
-    'There is no dossier with this id, or it was erased.',
-    'Não há dossiê com este número, ou ele foi apagado.',
-  ],
-  entryNotFound: [
-    404,
-    'There is no such entry, or its content was erased.',
-    'Este registro não existe, ou o conteúdo dele foi apagado.',
-  ],
   answerUnknown: [
     404,
     'No answer with this Service-ReqId is remembered for you: the service was started anew, or gave many answers since; ask again and file that answer.',
@@ -290,23 +280,13 @@ export const ERRORS = {
   ],
   answerTooLarge: [
     422,
-    'The answer is larger than 16 MB and cannot be kept; ask for less, for example one list or a longer name.',
-    'A resposta tem mais de 16 MB e não pode ser guardada; consulte menos, por exemplo uma só lista ou um nome mais longo.',
+    'The answer is larger than 16 MB and cannot be kept; ask for less, for example one list, a longer name or a smaller batch.',
+    'A resposta tem mais de 16 MB e não pode ser guardada; consulte menos, por exemplo uma só lista, um nome mais longo ou um lote menor.',
   ],
-  evidenceDamaged: [
-    500,
-    'The evidence record is damaged, so this cannot be answered; "atesta evidence verify" says where.',
-    'O registro de evidências está danificado, por isso não há resposta; “atesta evidence verify” diz onde.',
-  ],
-  evidenceKeyMissing: [
-    500,
-    'The key of the evidence record cannot be had, so nothing can be read or filed; restore evidence.key from a backup, or unlock the keychain.',
-    'A chave do registro de evidências não pôde ser lida, por isso nada se lê nem se registra; recupere evidence.key de uma cópia, ou desbloqueie o chaveiro.',
-  ],
-  evidenceNotWritten: [
-    507,
-    'It could not be written to the disk and nothing was saved; make room on the disk and try again.',
-    'Não foi possível gravar no disco e nada foi salvo; libere espaço no disco e tente de novo.',
+  jsonExpected: [
+    415,
+    'Send the body as application/json, without content encoding.',
+    'Envie o corpo como application/json, sem codificação de conteúdo.',
   ],
   // the window's own
   importRefused: [422, 'The files could not be imported.', 'Os arquivos não puderam ser importados.'],

@@ -11,10 +11,17 @@ export const FILING_ERRORS = [
   'filingNotHere',
   'evidenceOff',
   'dossierNotFound',
+  'dossierErased',
+  'dossierConcluded',
+  'dossierAwaitsApproval',
   'answerTooLarge',
   'evidenceDamaged',
+  'evidenceDiskFull',
+  'evidenceLocked',
+  'evidenceNotWritable',
   'evidenceKeyMissing',
-  'evidenceNotWritten',
+  'evidenceKeyLocked',
+  'evidenceNewer',
 ] as const satisfies ErrorCode[];
 
 /** A successful answer, whole, as it goes out. */

@@ -6,7 +6,7 @@ import type { Call, Caller, Endpoint, Version } from './endpoint.ts';
 import { logFailure } from './failure-log.ts';
 import { knownError } from './failures.ts';
 import { type AnswerKeeper, Capture } from './keeping.ts';
-import { asksForLines } from './ndjson.ts';
+import { asksForLines, NDJSON } from './ndjson.ts';
 import { leaveBodiesUnread, requestSignal } from './unread-request.ts';
 
 /** What the first three checks found out about a request. */
@@ -41,12 +41,12 @@ export function serveEndpoint(
       body: request.raw,
     };
     const askedAt = new Date();
-    const inOnePiece = request.method !== 'HEAD' && !asksForLines(call.headers);
+    const inOnePiece = request.method !== 'HEAD' && endpoint.docs.produces !== NDJSON && !asksForLines(call.headers);
     const keeping = endpoint.kept ? keeper?.keep(call, { inOnePiece }) : null;
     const answer = await endpoint.handle(call);
     const capture =
       keeping && request.method !== 'HEAD'
-        ? new Capture(keeping, { call, endpoint: `${path}/${version}`, askedAt, answer })
+        ? new Capture(keeping, { call, endpoint: `${path}/${version}${tail ?? ''}`, askedAt, answer })
         : undefined;
     const count = () => {
       const { list, units } = answer.usage ?? { list: '', units: 1 };

@@ -92,6 +92,11 @@ const EVERY_ANSWER: Readonly<Record<string, HeaderDocs>> = {
   },
 };
 
+/** Whether its answers can be filed before they are sent: those in lines cannot. */
+function isFiledAtOnce({ kept, docs }: Endpoint): boolean {
+  return kept === true && docs.produces !== NDJSON;
+}
+
 /** Of the answers of endpoints that are `kept`. */
 const KEPT_ANSWER: Readonly<Record<string, HeaderDocs>> = {
   [ENTRY_HEADER]: {
@@ -160,12 +165,12 @@ function pathItem(endpoint: Endpoint, { path, version, unversioned }: Address, s
     parameters: [
       ...placesOf(endpoint),
       ...[docs.query, line && docs.lines?.query].flatMap((own) => (own ? parametersOf(own, query ?? {}, schemas) : [])),
-      ...(endpoint.kept ? [DOSSIER] : []),
+      ...(isFiledAtOnce(endpoint) ? [DOSSIER] : []),
     ],
     responses: {
       200: {
         description: 'Success.',
-        headers: headersOf({ ...EVERY_ANSWER, ...docs.headers, ...(endpoint.kept && KEPT_ANSWER) }),
+        headers: headersOf({ ...EVERY_ANSWER, ...docs.headers, ...(isFiledAtOnce(endpoint) && KEPT_ANSWER) }),
         content: {
           ...Object.fromEntries(
             [docs.produces ?? 'application/json']
@@ -175,7 +180,7 @@ function pathItem(endpoint: Endpoint, { path, version, unversioned }: Address, s
           ...(line && { [NDJSON]: { schema: schemas.refer(line), example: lines?.[version] } }),
         },
       },
-      ...failures([...docs.errors, ...(endpoint.kept ? FILING_ERRORS : [])], true),
+      ...failures([...docs.errors, ...(isFiledAtOnce(endpoint) ? FILING_ERRORS : [])], true),
     },
   };
   if (docs.body) operation.requestBody = { required: true, content: bodyOf(docs.body, docs.examples.body, schemas) };
