@@ -283,6 +283,11 @@ export const ERRORS = {
     'The answer is larger than 16 MB and cannot be kept; ask for less, for example one list, a longer name or a smaller batch.',
     'A resposta tem mais de 16 MB e não pode ser guardada; consulte menos, por exemplo uma só lista, um nome mais longo ou um lote menor.',
   ],
+  personMissing: [
+    422,
+    'Name the person: send taxId, name, or both.',
+    'Diga de quem se trata: envie taxId, name ou ambos.',
+  ],
   jsonExpected: [
     415,
     'Send the body as application/json, without content encoding.',

@@ -8,9 +8,14 @@ export function dossierId(text: string | undefined): string {
   return idOf(text, 'dossierNotFound');
 }
 
-/** The id of an entry as it is kept. @throws ApiError `entryNotFound` for what can be none. */
+/** The id of an entry that filed a document. @throws ApiError `fileNotFound` for what can be none. */
 export function entryId(text: string | undefined): string {
-  return idOf(text, 'entryNotFound');
+  return idOf(text, 'fileNotFound');
+}
+
+/** The id of a consultation's entry. @throws ApiError `consultationNotFound` for what can be none. */
+export function consultationId(text: string | undefined): string {
+  return idOf(text, 'consultationNotFound');
 }
 
 function idOf(text: string | undefined, otherwise: ErrorCode): string {

@@ -1,4 +1,4 @@
-import type { Author, Entered } from '../../contract/dossiers.ts';
+import type { Author } from '../../contract/dossiers.ts';
 import { PERMISSIONS } from '../../contract/permissions.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Call, Caller } from '../../http/endpoint.ts';
@@ -13,8 +13,8 @@ export interface KeeperParts {
   settings: Pick<EvidenceSettings, 'keep'>;
   recent: RecentAnswers;
   authorOf(caller: Caller): Author;
-  /** Files an answer; in no dossier where that is null. */
-  file(answer: AnswerKept, dossier: string | null): Promise<Entered>;
+  /** Files an answer, in no dossier where that is null; the id of its entry. */
+  file(answer: AnswerKept, dossier: string | null): Promise<string>;
 }
 
 /**
@@ -41,8 +41,7 @@ export function answerKeeper({ settings, recent, authorOf, file }: KeeperParts):
         const answer = keptOf(given, authorOf(caller));
         if (mayFile) recent.remember(caller, answer);
         if (!isFiled) return {};
-        const { entry } = await file(answer, dossier);
-        return { [ENTRY_HEADER]: entry };
+        return { [ENTRY_HEADER]: await file(answer, dossier) };
       },
       tooLarge(of) {
         if (isFiled) throw new ApiError('answerTooLarge');
