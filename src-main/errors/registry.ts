@@ -289,6 +289,11 @@ export const ERRORS = {
     'The country must be a code of two letters of ISO 3166-1, such as BR.',
     'O país precisa ser um código ISO 3166-1 de duas letras, como BR.',
   ],
+  textEmpty: [
+    422,
+    'A reason, justification, note or name must not be blank; write it.',
+    'Motivo, justificativa, nota ou nome não pode ficar em branco; escreva-o.',
+  ],
   deadlineInvalid: [
     422,
     'The deadline must be a day that exists, as YYYY-MM-DD.',
