@@ -3,7 +3,7 @@ import { DOSSIER_PLACE, type EvidenceApiParts, recordEndpoint } from './endpoint
 import { dossierId, entryId } from './identifiers.ts';
 
 /** `GET /dossiers/v1/:id/files/:entry`: a document as it was filed, to the byte. */
-export function dossierFile({ desk, settings }: EvidenceApiParts) {
+export function dossierFile({ dossiers, settings }: EvidenceApiParts) {
   return recordEndpoint(settings, {
     path: '/dossiers',
     tail: '/:id/files/:entry',
@@ -18,7 +18,7 @@ export function dossierFile({ desk, settings }: EvidenceApiParts) {
       examples: { answer: '%PDF-1.7' },
     },
     async handle({ parameters }) {
-      const { document, bytes } = await desk.file(dossierId(parameters.id), entryId(parameters.entry));
+      const { document, bytes } = await dossiers.fileOf(dossierId(parameters.id), entryId(parameters.entry));
       return { data: { bytes, mediaType: document.mediaType }, headers: attached(document.name) };
     },
   });

@@ -5,12 +5,14 @@ import { ApiError } from '../../errors/api-error.ts';
 import type { ErrorCode } from '../../errors/registry.ts';
 import type { Answer, Call, Caller, Endpoint } from '../../http/endpoint.ts';
 import type { EvidenceSettings } from '../config.ts';
-import type { Desk } from './desk.ts';
+import type { DossierRoom } from '../dossiers/room.ts';
+import type { EvidenceRoom } from '../room.ts';
 import type { RecentAnswers } from './recent.ts';
 
 /** What the endpoints of dossiers and consultations are made of. */
 export interface EvidenceApiParts {
-  desk: Desk;
+  dossiers: DossierRoom;
+  prove: EvidenceRoom['prove'];
   /** As it is now: read at each call. */
   settings: EvidenceSettings;
   recent: RecentAnswers;

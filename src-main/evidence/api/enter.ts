@@ -17,7 +17,7 @@ const validators = new Map<unknown, ReturnType<typeof Compile<(typeof NewEntrySc
 );
 
 /** `POST /dossiers/v1/:id/entries`: files something in a dossier. */
-export function enter({ desk, settings, recent, authorOf }: EvidenceApiParts) {
+export function enter({ dossiers, settings, recent, authorOf }: EvidenceApiParts) {
   return recordEndpoint(settings, {
     path: '/dossiers',
     tail: '/:id/entries',
@@ -74,7 +74,7 @@ export function enter({ desk, settings, recent, authorOf }: EvidenceApiParts) {
     async handle(call) {
       const dossier = dossierId(call.parameters.id);
       const content = contentOf(entryIn(await jsonBody(call, FILE_BODY_BYTES)), recent, call.caller);
-      return { data: { value: await desk.enter(dossier, authorOf(call.caller), content) } };
+      return { data: { value: await dossiers.enter(dossier, authorOf(call.caller), content, settings) } };
     },
   });
 }

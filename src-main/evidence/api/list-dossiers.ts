@@ -7,7 +7,7 @@ import { dossierQueryOf } from './query.ts';
 const Answer = envelopeOf(DossierPage);
 
 /** `GET /dossiers/v1`: the dossiers that a question finds, page by page. */
-export function listDossiers({ desk, settings }: EvidenceApiParts) {
+export function listDossiers({ dossiers, settings }: EvidenceApiParts) {
   return recordEndpoint(settings, {
     path: '/dossiers',
     tail: '',
@@ -21,6 +21,6 @@ export function listDossiers({ desk, settings }: EvidenceApiParts) {
       errors: ['requestInvalid', 'repeatedParameter', 'dossierQueryInvalid'],
       examples: { query: QUERY_EXAMPLE, answer: exampleOf('v1', PAGE_EXAMPLE) },
     },
-    handle: async ({ query }) => ({ data: { value: await desk.find(dossierQueryOf(query)) } }),
+    handle: async ({ query }) => ({ data: { value: await dossiers.search(dossierQueryOf(query), settings) } }),
   });
 }

@@ -9,7 +9,7 @@ const Answer = envelopeOf(Entered);
 const validator = Compile(NewDossier);
 
 /** `POST /dossiers/v1`: opens a dossier about somebody. */
-export function openDossier({ desk, settings, authorOf }: EvidenceApiParts) {
+export function openDossier({ dossiers, settings, authorOf }: EvidenceApiParts) {
   return recordEndpoint(settings, {
     path: '/dossiers',
     tail: '',
@@ -35,7 +35,7 @@ export function openDossier({ desk, settings, authorOf }: EvidenceApiParts) {
     },
     async handle(call) {
       const { subject } = checked(validator, await jsonBody(call));
-      return { data: { value: await desk.open(authorOf(call.caller), subject) } };
+      return { data: { value: await dossiers.open(authorOf(call.caller), subject) } };
     },
   });
 }

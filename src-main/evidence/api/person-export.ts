@@ -8,7 +8,7 @@ import { onlyOne } from './query.ts';
 const Answer = envelopeOf(PersonExport);
 
 /** `GET /dossiers/v1/export`: everything about one person, as the LGPD lets that person ask for it. */
-export function personExport({ desk, settings }: EvidenceApiParts) {
+export function personExport({ dossiers, settings }: EvidenceApiParts) {
   return recordEndpoint(settings, {
     path: '/dossiers',
     tail: '/export',
@@ -27,7 +27,7 @@ export function personExport({ desk, settings }: EvidenceApiParts) {
       const taxId = onlyOne(query, 'taxId');
       const name = onlyOne(query, 'name');
       if (!taxId && !name) throw new ApiError('personMissing');
-      return { data: { pieces: desk.exportOfPerson({ ...(taxId && { taxId }), ...(name && { name }) }) } };
+      return { data: { pieces: dossiers.exportOfPerson({ ...(taxId && { taxId }), ...(name && { name }) }, settings) } };
     },
   });
 }
