@@ -76,6 +76,7 @@ export const FINDINGS = [
   'checkpointMissing',
   'checkpointForged',
   'checkpointDisagrees',
+  'timeStampForged',
   'databaseDamaged',
 ] as const;
 export type FindingCode = (typeof FINDINGS)[number];
@@ -95,6 +96,19 @@ export const VerifyReport = Type.Object({
   root: Type.String({ description: 'Root of the tree, base64.' }),
   publicKey: Type.String({ description: "The log's verifier key, as C2SP signed-note writes it." }),
   comparedWith: Type.Array(Type.String(), { description: 'Sizes of the checkpoints that the log agrees with.' }),
+  timeStamps: Type.Optional(
+    Type.Array(
+      Type.Object({
+        size: Type.Integer({ description: 'Size of the checkpoint that was stamped.' }),
+        time: Type.String({ description: 'UTC, as the authority says: the checkpoint existed then.' }),
+        authority: Type.String({ description: "Subject of the authority's certificate." }),
+        trusted: Type.Boolean({
+          description: 'Whether its certificate chain ends in a root that this machine trusts.',
+        }),
+      }),
+      { description: 'RFC 3161 time stamps whose signature holds for a checkpoint that the log agrees with.' },
+    ),
+  ),
   findings: Type.Array(Finding, { description: 'The first 100.' }),
 });
 export type VerifyReport = Static<typeof VerifyReport>;
