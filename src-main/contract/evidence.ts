@@ -130,3 +130,28 @@ export const EntryProof = Type.Object({
   ),
 });
 export type EntryProof = Static<typeof EntryProof>;
+
+/** Why a checkpoint could not be given away; it is tried again, and filing goes on meanwhile. */
+export const PUBLICATION_FAILURES = [
+  'unreachable',
+  'notWritable',
+  'full',
+  'slow',
+  'otherContent',
+  'refused',
+  'notAStamp',
+] as const;
+export type PublicationFailure = (typeof PUBLICATION_FAILURES)[number];
+const Publication = Type.Object({
+  size: Type.Union([Type.Integer(), Type.Null()], { description: 'Of the newest checkpoint given there.' }),
+  at: Type.Union([Type.String({ description: 'UTC.' }), Type.Null()]),
+  failure: Type.Union([Type.Enum([...PUBLICATION_FAILURES]), Type.Null()]),
+});
+export type Publication = Static<typeof Publication>;
+
+/** Where checkpoints go; null where the settings name no such place. */
+export const PublicationState = Type.Object({
+  folder: Type.Union([Publication, Type.Null()]),
+  timeStamp: Type.Union([Publication, Type.Null()]),
+});
+export type PublicationState = Static<typeof PublicationState>;
