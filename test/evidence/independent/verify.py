@@ -3,6 +3,7 @@
 
     verify.py log evidence.sqlite [--key VERIFIER_KEY] [--checkpoint FILE]... [--folder DIRECTORY]
     verify.py proof proof.json [--key VERIFIER_KEY]
+    verify.py vectors DIRECTORY
 
 Prints {"ok": ..., "findings": [...]} and ends with 0 where all holds, 1 where not. Python 3.9, standard library only.
 Time stamps are left to `openssl ts -verify`.
@@ -622,6 +623,67 @@ def verify_proof(proof, key_text=None):
     return verdict
 
 
+# ---- the test vectors
+
+
+def check_vectors(folder):
+    """The names of those that come out otherwise here."""
+    wrong, count = [], 0
+
+    def expect(name, holds):
+        nonlocal count
+        count += 1
+        if not holds:
+            wrong.append(name)
+
+    def read(name):
+        with open(os.path.join(folder, name + ".json"), encoding="utf-8") as opened:
+            return json.load(opened)
+
+    for vector in read("entries"):
+        text = vector["text"]
+        expect("entries: text", read_entry(text) == vector["entry"])
+        expect("entries: leaf hash", sha256(b"\0", text.encode()) == b64(vector["leafHash"]))
+        expect("entries: other order", read_entry(json.dumps(vector["entry"])) is None)
+    vectors = read("tree")
+    tree = Tree()
+    for size in range(len(vectors["leaves"]) + 1):
+        expect("tree: root of %d" % size, tree.root() == b64(vectors["roots"][size]))
+        if size < len(vectors["leaves"]):
+            tree.push(sha256(b"\0", vectors["leaves"][size].encode()))
+    for vector in vectors["paths"]:
+        index, size = vector["index"], vector["size"]
+        path = [b64(one) for one in vector["path"]]
+        leaf, root = tree.levels[0][index], b64(vectors["roots"][size])
+        expect("tree: path of %d in %d" % (index, size), root_by_path(leaf, index, size, path) == root)
+        expect("tree: longer path", root_by_path(leaf, index, size, path + [root]) != root)
+    vectors = read("checkpoints")
+    key = Key(vectors["verifierKey"])
+    expect("checkpoints: key", key.name == vectors["origin"] and key.public == b64(vectors["publicKey"]))
+    for vector in vectors["notes"]:
+        note = vector["note"]
+        expect("checkpoints: note", read_checkpoint(note, key) == (vector["size"], b64(vector["root"])))
+        expect("checkpoints: other size", read_checkpoint(note.replace("\n", "\n1", 1), key) is None)
+    vectors = read("sealing")
+    data_key = b64(vectors["dataKey"])
+    wrapped = b64(vectors["wrapped"]["sealed"])
+    label = b"atesta-evidence/1 key " + vectors["scope"].encode()
+    expect("sealing: data key", gcm_open(b64(vectors["master"]), wrapped, label) == data_key)
+    for vector in vectors["parts"]:
+        name = part_name(vector["seq"], vector["part"])
+        entry_key, sealed = hkdf(data_key, name), b64(vector["sealed"])
+        expect("sealing: entry key", name.decode() == vector["label"] and entry_key == b64(vector["key"]))
+        expect("sealing: content", gcm_open(entry_key, sealed, name) == vector["content"].encode())
+        expect("sealing: sha256", sha256(sealed).hex() == vector["sha256"])
+    label = b"atesta-evidence/1 summary " + vectors["scope"].encode()
+    summary = vectors["summary"]
+    expect("sealing: summary", gcm_open(hkdf(data_key, label), b64(summary["sealed"]), label) == summary["content"].encode())
+    for proof in read("proofs"):
+        verdict = verify_proof(proof)
+        expect("proofs: %d" % proof["index"], verdict["ok"] and ("payload" in proof) == ("payload" in verdict))
+    return {"ok": not wrong, "checked": count, "findings": wrong}
+
+
 def main(args):
     what, rest = args[0], args[1:]
     options = {"--key": [], "--checkpoint": [], "--folder": []}
@@ -640,6 +702,8 @@ def main(args):
     elif what == "proof":
         with open(files[0], encoding="utf-8") as opened:
             verdict = verify_proof(json.load(opened), key)
+    elif what == "vectors":
+        verdict = check_vectors(files[0])
     else:
         sys.exit(__doc__)
     print(json.dumps(verdict, ensure_ascii=False))
