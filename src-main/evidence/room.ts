@@ -35,7 +35,9 @@ export interface EvidenceRoom {
   /** Of each kind the newest that was given away. */
   newestPublished(): Promise<Published[]>;
   /** Checks everything: how far it is, and as the last the report. */
-  verify(options?: Pick<VerifyOptions, 'checkpoints' | 'publicKey'>): AsyncGenerator<VerifyProgress, VerifyReport>;
+  verify(
+    options?: Pick<VerifyOptions, 'checkpoints' | 'publicKey' | 'open'>,
+  ): AsyncGenerator<VerifyProgress, VerifyReport>;
   /** For tasks of the thread that writes: where the record is; it is made now where there is none. */
   place(): Promise<RecordPlace>;
   /** As `place`, for tasks that only read: null where nothing was ever filed. */
