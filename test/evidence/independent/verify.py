@@ -349,6 +349,14 @@ def root_by_path(leaf, index, size, path):
 # ---- a whole log
 
 
+def as_bytes(value):
+    return value if isinstance(value, bytes) else None
+
+
+def as_text(value):
+    return value if isinstance(value, str) else ""
+
+
 class Log:
     def __init__(self, file, key_text):
         self.findings = []
@@ -379,7 +387,9 @@ class Log:
 
     def check(self, files, folder):
         self.open_checkpoints(files, folder)
-        self.nodes = dict(self.all("SELECT seq, hashes FROM node"))
+        self.nodes = {
+            seq: as_bytes(hashes) for seq, hashes in self.all("SELECT seq, hashes FROM node")
+        }
         self.walk()
         self.check_scopes()
         for (said,) in self.all("PRAGMA integrity_check"):
@@ -393,6 +403,7 @@ class Log:
         has_newest = False
         published = {}
         for size, is_published, note in self.all("SELECT size, published, note FROM checkpoint"):
+            note = as_text(note)
             opened = self.open_checkpoint(note, "checkpoint of size %d" % size, size)
             if is_published:
                 published[size] = note
@@ -402,7 +413,8 @@ class Log:
             self.find("checkpointMissing")
         folders = {}
         for size, kind, at, data, total in self.all("SELECT size, kind, at, bytes, sum FROM published"):
-            if sha256(b"%s %d %d " % (kind.encode(), size, at), data) != total:
+            data = as_bytes(data) or b""
+            if sha256(("%s %s %s " % (kind, size, at)).encode("utf-8", "replace"), data) != total:
                 self.find("databaseDamaged", detail="published")
             if kind == "folder":
                 folders[size] = data
@@ -441,7 +453,7 @@ class Log:
         rows = self.all("SELECT seq, id, scope, erases, text FROM entry ORDER BY seq")
         self.erased = {row[3] for row in rows if row[3] is not None}
         self.sealed = {
-            place: (len(data), hashlib.sha256(data).hexdigest())
+            place: as_bytes(data) and (len(data), hashlib.sha256(data).hexdigest())
             for place, data in self.db.execute("SELECT place, bytes FROM sealed")
         }
         count = len(self.sealed)
@@ -466,7 +478,11 @@ class Log:
         if count != self.parts:
             self.find("databaseDamaged", detail="sealed bytes of no entry")
 
+    def hashes(self, seq):
+        return self.nodes.get(seq) or b""
+
     def entry(self, seq, row_id, scope, erases, text):
+        text = as_text(text)
         entry = read_entry(text)
         if entry is None:
             self.find("entryUnreadable", seq)
@@ -475,7 +491,7 @@ class Log:
         elif (entry["id"], entry["scope"], entry.get("erases")) != (row_id, scope, erases):
             self.find("databaseDamaged", seq)
         leaf = sha256(b"\0", text.encode("utf-8", "surrogateescape"))
-        stored = self.nodes.get(seq, b"")[:32]
+        stored = self.hashes(seq)[:32]
         if leaf != stored:
             if self.leads_to_root(seq, leaf):
                 self.find("treeAltered", seq)
@@ -488,17 +504,19 @@ class Log:
         if entry is not None:
             for part, reference in enumerate(references_of(entry)):
                 self.check_part(seq, part, reference, entry["scope"] in self.erased)
+        else:
+            self.parts += sum(256 * seq <= place < 256 * (seq + 1) for place in self.sealed)
 
     def missing(self):
         seq = self.tree.size()
         self.find("entryMissing", seq)
-        stored = self.nodes.get(seq, b"")[:32]
+        stored = self.hashes(seq)[:32]
         self.broken = self.broken or len(stored) < 32
         self.grow(seq, bytes(32) if self.broken else stored)
 
     def grow(self, seq, leaf):
         ended = self.tree.push(leaf)
-        if not self.broken and seq in self.nodes and self.nodes[seq][32:] != b"".join(ended[1:]):
+        if not self.broken and self.nodes.get(seq) is not None and self.nodes[seq][32:] != b"".join(ended[1:]):
             self.find("treeAltered", seq)
         self.compare()
 
@@ -516,7 +534,7 @@ class Log:
             width = end - start
             if width & (width - 1) == 0:
                 level = width.bit_length() - 1
-                return self.nodes.get(end - 1, b"")[32 * level : 32 * level + 32]
+                return self.hashes(end - 1)[32 * level : 32 * level + 32]
             middle = start + (1 << (width - 1).bit_length() - 1)
             return sha256(b"\1", node(start, middle), node(middle, end))
 
@@ -556,7 +574,7 @@ class Log:
             for scope, sealed, total in rows:
                 if scope in self.erased:
                     self.find("payloadOfErasedKept", first.get(scope), table)
-                if sha256(scope.encode(), sealed) != total:
+                if as_bytes(sealed) is None or sha256(as_text(scope).encode("utf-8", "replace"), sealed) != total:
                     self.find(code, first.get(scope), table)
             if tables[table] - set(first):
                 self.find("databaseDamaged", detail="%s of no entry" % table)

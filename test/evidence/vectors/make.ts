@@ -74,7 +74,7 @@ function trees() {
   let peaks = NO_PEAKS;
   for (const leaf of leaves) {
     const next = grown(peaks, leafHash(leaf));
-    next.full.forEach((full, level) => hashes.set(`${level} ${(peaks.size + 1) / 2 ** level - 1}`, full));
+    for (const [level, full] of next.full.entries()) hashes.set(`${level} ${(peaks.size + 1) / 2 ** level - 1}`, full);
     peaks = next.peaks;
     roots.push(base64(rootOf(peaks)));
   }
