@@ -4,6 +4,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { VERSION } from '../version.ts';
 import type { LogState } from '../workers/entries/evidence.ts';
 import { Pool } from '../workers/pool.ts';
+import { createDossiers, type DossierRoom } from './dossiers/room.ts';
 import { asApiError } from './evidence-error.ts';
 import { evidenceFile } from './files.ts';
 import type { Published } from './store/published.ts';
@@ -42,6 +43,8 @@ export interface EvidenceRoom {
   place(): Promise<RecordPlace>;
   /** As `place`, for tasks that only read: null where nothing was ever filed. */
   existing(): Promise<RecordPlace | null>;
+  /** Dossiers and kept consultations: what the entries add up to. */
+  readonly dossiers: DossierRoom;
   /** The thread that writes, and the one for what takes long. */
   readonly writer: Pool<Entry>;
   readonly checker: Pool<Entry>;
@@ -123,6 +126,7 @@ export function createEvidence({ dataDir, keychain }: EvidenceParts): EvidenceRo
     },
     place,
     existing,
+    dossiers: createDossiers({ place, existing, writer }),
     writer,
     checker,
     close: async () => {

@@ -16,7 +16,7 @@ import { openToWrite, PATIENCE_MS } from './database.ts';
 import { readNewestCheckpoint, writeNewestCheckpoint } from './kept-checkpoint.ts';
 import { keepPublishedRow, newestPublished, type Published } from './published.ts';
 import { RecordReader } from './record-reader.ts';
-import type { NewRecord, RecordStore, StoredRecord } from './record-store.ts';
+import type { Expected, NewRecord, RecordStore, StoredRecord } from './record-store.ts';
 import { PARTS, placeOf } from './schema.ts';
 import { sumOf } from './sums.ts';
 
@@ -106,11 +106,11 @@ class RecordWriter implements RecordStore {
     return this.signer.verifierKey;
   }
 
-  append(record: NewRecord, expected?: (entriesOfScope: number) => void): LogEntry {
+  append(record: NewRecord, expected?: Expected): LogEntry {
     return this.appendAll([record], expected)[0]!;
   }
 
-  appendAll(records: readonly NewRecord[], expected?: (entriesOfScope: number) => void): LogEntry[] {
+  appendAll(records: readonly NewRecord[], expected?: Expected): LogEntry[] {
     if (records.some(({ kind }) => kind === 'erased')) throw new TypeError('what is erased is erased by erase()');
     return this.write(() => {
       expected?.(this.statements.count.get(records[0]!.scope)!);
@@ -118,9 +118,10 @@ class RecordWriter implements RecordStore {
     });
   }
 
-  erase(scope: string, erasure: { scope: string; payload: object }): LogEntry {
+  erase(scope: string, erasure: { scope: string; payload: object }, expected?: Expected): LogEntry {
     const entry = this.write(() => {
       const rows = this.statements.texts.all(scope);
+      expected?.(rows.length);
       const isErasure = rows.some(([, text]) => readEntry(text)?.kind === 'erased');
       if (rows.length === 0 || isErasure || !this.dataKeys.of(scope)) throw new EvidenceError('notFound');
       for (const [seq] of rows) this.statements.unseal.run(placeOf(seq, 0), placeOf(seq, PARTS));
@@ -147,6 +148,10 @@ class RecordWriter implements RecordStore {
 
   summaries<Summary>(): Iterable<{ scope: string; summary: Summary }> {
     return this.read(() => [...this.reader.summaries<Summary>()]);
+  }
+
+  erasureOf(scope: string): LogEntry | null {
+    return this.read(() => this.reader.erasureOf(scope));
   }
 
   prove(id: string, disclose?: boolean): EntryProof | null {
@@ -241,7 +246,7 @@ class RecordWriter implements RecordStore {
     const { peaks: after, full } = grown(peaks, leafHash(text));
     this.statements.entry.run(seq, entry.id, scope, erases ?? null, text);
     this.statements.node.run(seq, Buffer.concat(full));
-    if (summary) this.keepSummary(scope, dataKey, summary);
+    if (summary) this.keepSummary(scope, dataKey, typeof summary === 'function' ? summary(written) : summary);
     this.end = { peaks: after, time: moment.time };
     return written;
   }
