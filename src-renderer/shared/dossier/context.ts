@@ -5,6 +5,8 @@ export interface OpenDossier {
   id: string;
   /** Of its subject, as the window shows it. */
   name: string;
+  /** The number people quote, where it is known. */
+  protocol?: string;
 }
 
 /** Null where answers are filed only where somebody asks for it. In memory: a name is personal data. */
