@@ -12,7 +12,7 @@ import type {
   RolledBack,
   UpdateEvent,
 } from './data.ts';
-import type { BackupQuestion, EvidenceState, VerifyEvent } from './evidence.ts';
+import type { EvidenceState, VerifyEvent } from './evidence.ts';
 import type {
   CreatedKey,
   KeySummary,

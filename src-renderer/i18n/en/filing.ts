@@ -12,14 +12,14 @@ const filing: Translation<typeof source> = {
   filedWith: 'Filed in the dossier {{name}} ({{protocol}})',
   open: 'Open the dossier',
   failed: 'Not filed in the dossier {{name}}.',
-  forgotten:
-    'The service does not remember this answer any more: it was restarted, or has answered many others since.',
+  forgotten: 'The service does not remember this answer any more: it was restarted, or has answered many others since.',
   askAgain: 'Ask again',
   partly:
     'Only the {{here}} records on the screen go into the dossier, of {{records}}. To file all of them, load the others first.',
   document: {
     keep: 'Keep the document, too',
-    keepHint: 'The file is kept encrypted in the dossier. Without it, its reading and its fingerprint (SHA-256) are kept.',
+    keepHint:
+      'The file is kept encrypted in the dossier. Without it, its reading and its fingerprint (SHA-256) are kept.',
     keepNow: 'Keep the document',
     keeping: 'Keeping the document…',
     kept: 'Document kept',

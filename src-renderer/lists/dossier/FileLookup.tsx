@@ -3,9 +3,9 @@ import { useClient } from '../../api/client-context.ts';
 import { FileAnswers } from '../../shared/dossier/FileAnswers.tsx';
 import { FiledNote } from '../../shared/dossier/FiledNote.tsx';
 import { useFormat } from '../../shared/format.ts';
+import classes from '../results/results.module.css';
 import { countsOf } from '../search/results.ts';
 import { useSearch } from '../search/store.ts';
-import classes from '../results/results.module.css';
 import { subjectAsked } from './subject.ts';
 
 /** Files the lookup's answer, with what was fetched beyond its first records. */

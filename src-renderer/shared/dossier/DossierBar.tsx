@@ -3,7 +3,7 @@ import { IconFolderOpen } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { openPage } from '../../app/open-page.ts';
-import { awaitDossier } from '../../dossiers/arrival.ts';
+import { showDossier } from '../../dossiers/arrival.ts';
 import { announce } from '../announce.ts';
 import { leaveDossier, useDossierContext } from './context.ts';
 import classes from './dossier-bar.module.css';
@@ -15,7 +15,7 @@ export function DossierBar() {
   const name = dossier?.name;
   const leave = () => {
     leaveDossier();
-    announce(t('context.left', { name }));
+    if (name !== undefined) announce(t('context.left', { name }));
   };
   // From the page Escape does not lead out: who presses it there means the page, and would go on without being filed.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -31,13 +31,19 @@ export function DossierBar() {
     <section className={classes.bar} aria-label={t('context.label')} data-print="hidden" onKeyDown={onKeyDown}>
       <IconFolderOpen size={17} stroke={1.7} aria-hidden />
       <p className={classes.text}>
-        <Trans t={t} i18nKey="context.text" values={{ name }} components={{ b: <strong /> }} shouldUnescape />
+        <Trans
+          t={t}
+          i18nKey="context.text"
+          values={{ name: dossier.name }}
+          components={{ b: <strong /> }}
+          shouldUnescape
+        />
       </p>
       <Button
         size="compact-sm"
         variant="subtle"
         onClick={() => {
-          awaitDossier(dossier.id);
+          showDossier(dossier.id);
           openPage('dossiers');
         }}
       >

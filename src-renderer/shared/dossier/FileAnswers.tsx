@@ -5,12 +5,10 @@ import { useTranslation } from 'react-i18next';
 import type { Subject } from '../../../src-main/contract/dossiers.ts';
 import { useClient } from '../../api/client-context.ts';
 import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
-import { announce } from '../announce.ts';
 import { useKeep } from '../evidence/use-keep.ts';
 import { IsOutdated } from '../is-outdated.ts';
 import { FileInDossier } from './FileInDossier.tsx';
 import { filingsOf, keepDocument, noteFiled, useFiledAnswers } from './filed-answers.ts';
-import { useFiledText } from './use-filed-text.ts';
 
 interface FileAnswersProps extends Pick<ButtonProps, 'size' | 'variant'> {
   /** Service-ReqIds of the answers; empty while there is none. */
@@ -30,7 +28,6 @@ export function FileAnswers({ requests, subject, documents, keyless = false, lab
   const client = useClient();
   const keep = useKeep();
   const outdated = useContext(IsOutdated);
-  const filedText = useFiledText();
   const [opened, setOpened] = useState(false);
   const [withDocument, setWithDocument] = useState(false);
   const filed = useFiledAnswers((answers) =>
@@ -60,13 +57,11 @@ export function FileAnswers({ requests, subject, documents, keyless = false, lab
         requests={requests}
         subject={opened ? subject() : {}}
         onFiled={({ dossier, entries }) => {
-          setOpened(false);
           for (const [request, entry] of Object.entries(entries)) {
             noteFiled(request, dossier, entry);
             const document = documents?.[request];
             if (withDocument && document) void keepDocument(client, request, dossier, document);
           }
-          announce(filedText(dossier));
         }}
       >
         {documents && (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useClient } from '../../api/client-context.ts';
 import { ServiceError } from '../../api/errors.ts';
 import { openPage } from '../../app/open-page.ts';
-import { awaitDossier } from '../../dossiers/arrival.ts';
+import { showDossier } from '../../dossiers/arrival.ts';
 import { useErrorText } from '../use-error-text.ts';
 import { type AnswerFiling, fileAnswer, filingsOf, keepDocument, useFiledAnswers } from './filed-answers.ts';
 import classes from './filed-note.module.css';
@@ -52,21 +52,23 @@ function Line({ filing, request, document, onAskAgain }: LineProps) {
     );
   }
   if (state === 'failed') {
-    const forgotten = filing.error instanceof ServiceError && filing.error.code === 'answerNotRemembered';
+    const forgotten = filing.error instanceof ServiceError && filing.error.code === 'answerUnknown';
     return (
       <>
         <IconAlertTriangle size={16} aria-hidden />
         <span role="alert">
           <strong>{t('failed', { name: dossier.name })}</strong> {forgotten ? t('forgotten') : textOf(filing.error)}
         </span>
-        {forgotten
-          ? onAskAgain && <Act label={t('askAgain')} onClick={onAskAgain} />
-          : <Act label={t('common:retry')} onClick={() => void fileAnswer(client, dossier, request)} />}
+        {forgotten ? (
+          onAskAgain && <Act label={t('askAgain')} onClick={onAskAgain} />
+        ) : (
+          <Act label={t('common:retry')} onClick={() => void fileAnswer(client, dossier, request)} />
+        )}
       </>
     );
   }
   const goThere = () => {
-    awaitDossier(dossier.id);
+    showDossier(dossier.id);
     openPage('dossiers');
   };
   return (

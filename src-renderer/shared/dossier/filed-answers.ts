@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import type { Entered, NewEntry } from '../../../src-main/contract/dossiers.ts';
 import type { Client } from '../../api/client.ts';
 import type { OpenDossier } from './context.ts';
+import { enter } from './dossiers-api.ts';
 
 /** What becomes of the document that a consultation read. */
 export type DocumentFiling = { state: 'keeping' | 'kept' } | { state: 'failed'; error: Error };
@@ -29,7 +29,7 @@ export function filingsOf(answers: FiledAnswers, request: string | null): readon
 }
 
 /** Files an answer that the service remembers. Never throws: what went wrong stands in `useFiledAnswers`. */
-export async function fileAnswer(client: Pick<Client, 'json'>, dossier: OpenDossier, request: string): Promise<void> {
+export async function fileAnswer(client: Client, dossier: OpenDossier, request: string): Promise<void> {
   if (isFiled(request, dossier.id)) return;
   put(request, { dossier, state: 'filing' });
   try {
@@ -46,12 +46,7 @@ export function noteFiled(request: string, dossier: OpenDossier, entry: string):
 }
 
 /** Files the document itself beside the consultation that read it. Never throws, as `fileAnswer`. */
-export async function keepDocument(
-  client: Pick<Client, 'json'>,
-  request: string,
-  dossier: OpenDossier,
-  file: File,
-): Promise<void> {
+export async function keepDocument(client: Client, request: string, dossier: OpenDossier, file: File): Promise<void> {
   const filing = filingsOf(useFiledAnswers.getState(), request).find((one) => one.dossier.id === dossier.id);
   if (filing?.state !== 'filed' || filing.document?.state === 'keeping' || filing.document?.state === 'kept') return;
   const tell = (document: DocumentFiling) => put(request, { ...filing, document });
@@ -77,11 +72,6 @@ function put(request: string, filing: AnswerFiling): void {
     const at = before.findIndex(({ dossier }) => dossier.id === filing.dossier.id);
     return { [request]: at < 0 ? [...before, filing] : before.with(at, filing) };
   });
-}
-
-async function enter(client: Pick<Client, 'json'>, dossier: string, body: NewEntry): Promise<Entered> {
-  const path = `/dossiers/v1/${encodeURIComponent(dossier)}/entries`;
-  return (await client.json<{ data: Entered }>(path, { method: 'POST', body })).data;
 }
 
 async function base64Of(file: Blob): Promise<string> {
