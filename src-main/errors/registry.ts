@@ -324,6 +324,47 @@ export const ERRORS = {
     'Installed data cannot be read, so the question cannot be answered; "atesta doctor" names the file and how to mend it.',
     'Dados instalados não podem ser lidos, por isso não há resposta; a página Bases e "atesta doctor" dizem qual arquivo e o que fazer.',
   ],
+  // the evidence record
+  evidenceDamaged: [
+    500,
+    'The evidence record is damaged; "atesta evidence verify" says where, a backup mends it.',
+    'O registro de evidências está danificado; "atesta evidence verify" diz onde, e um backup o conserta.',
+  ],
+  evidenceDiskFull: [
+    507,
+    'The disk is full, so nothing was saved; make room on it and try again.',
+    'O disco está cheio, por isso nada foi salvo; libere espaço e tente de novo.',
+  ],
+  evidenceLocked: [
+    503,
+    'Another program holds the evidence record, so nothing was saved; close it and try again.',
+    'Outro programa ocupa o registro de evidências, por isso nada foi salvo; feche-o e tente de novo.',
+  ],
+  evidenceNotWritable: [
+    500,
+    'The evidence record cannot be read or written; see to the rights of the data directory and to its disk.',
+    'O registro de evidências não pode ser lido ou gravado; confira as permissões da pasta de dados e o disco.',
+  ],
+  evidenceKeyMissing: [
+    500,
+    'The key of the evidence record (evidence.key) is missing or damaged; put it back from a backup, without it nothing can be read or filed.',
+    'A chave do registro de evidências (evidence.key) falta ou está danificada; recupere-a de um backup, sem ela nada pode ser lido nem salvo.',
+  ],
+  evidenceKeyLocked: [
+    503,
+    'The keychain of the system does not open the key of the evidence record; unlock it and try again.',
+    'O chaveiro do sistema não abre a chave do registro de evidências; desbloqueie-o e tente de novo.',
+  ],
+  evidenceNewer: [
+    500,
+    'The evidence record was written by a newer version of Atesta; use that version, or another data directory.',
+    'O registro de evidências foi gravado por uma versão mais nova do Atesta; use essa versão ou outra pasta de dados.',
+  ],
+  evidenceNotFound: [
+    404,
+    'There is nothing of this id in the evidence record, or it was erased.',
+    'Não há nada com este identificador no registro de evidências, ou foi apagado.',
+  ],
   providerFailed: [
     500,
     'The registry provider did not answer as it should; try again later.',

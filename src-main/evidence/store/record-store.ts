@@ -23,7 +23,7 @@ export interface StoredRecord {
  * The evidence log with what is sealed beside it, in `evidence.sqlite`. One process writes; every method is synchronous and
  * runs in the room's thread.
  *
- * All throw EvidenceError, whose `reason` says what: `damaged` (what was read is not what the log says), `full`, `locked`, `keyMissing`.
+ * All throw EvidenceError, whose `reason` says why (`evidence-error.ts`).
  */
 export interface RecordStore {
   /**
@@ -31,6 +31,8 @@ export interface RecordStore {
    * transaction before, with how many entries the scope has, and may throw.
    */
   append(record: NewRecord, expected?: (entriesOfScope: number) => void): LogEntry;
+  /** As `append`, of several at once: all or none, one wait for the disk. `expected` is asked of the first one's scope. */
+  appendAll(records: readonly NewRecord[], expected?: (entriesOfScope: number) => void): LogEntry[];
   /** Entries of a scope, oldest first; empty where it is unknown or erased. */
   entriesOf(scope: string): StoredRecord[];
   /** The entry of this `id`; null where there is none, or it was erased. */
@@ -41,13 +43,22 @@ export interface RecordStore {
   summaries<Summary>(): Iterable<{ scope: string; summary: Summary }>;
   /**
    * Destroys a scope's key, removes what it sealed, overwrites both on the disk, and appends the entry `erased`, whose own
-   * payload is sealed under a key of its own scope `erasure.scope` (new), as the other is gone.
+   * payload is sealed under a key of its own scope `erasure.scope` (new), as the other is gone. `notFound` where there is no
+   * such scope, or it was erased; what says of itself that something was erased stays.
    */
   erase(scope: string, erasure: { scope: string; payload: object }): LogEntry;
   /** The proof that an entry stands in the log as of the newest checkpoint; `disclose` adds what opens its payload. */
   prove(id: string, disclose?: boolean): EntryProof | null;
   /** The newest checkpoint, a C2SP signed note. */
   checkpoint(): string;
+  /**
+   * Keeps a checkpoint that was given to others: from now on the log is compared with it.
+   *
+   * @throws TypeError where this log did not sign it.
+   */
+  keepPublished(checkpoint: string): void;
+  /** The log's verifier key, as C2SP signed-note writes it. */
+  readonly publicKey: string;
   /** Entries of the log. */
   readonly size: number;
   close(): void;
