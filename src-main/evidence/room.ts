@@ -4,6 +4,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { VERSION } from '../version.ts';
 import type { LogState } from '../workers/entries/evidence.ts';
 import { Pool } from '../workers/pool.ts';
+import { createDossiers, type DossierRoom } from './dossiers/room.ts';
 import { asApiError } from './evidence-error.ts';
 import { evidenceFile } from './files.ts';
 import type { NewRecord, StoredRecord } from './store/record-store.ts';
@@ -37,6 +38,8 @@ export interface EvidenceRoom {
   place(): Promise<RecordPlace>;
   /** As `place`, for tasks that only read: null where nothing was ever filed. */
   existing(): Promise<RecordPlace | null>;
+  /** Dossiers and kept consultations: what the entries add up to. */
+  readonly dossiers: DossierRoom;
   /** The thread that writes, and the one for what takes long. */
   readonly writer: Pool<Entry>;
   readonly checker: Pool<Entry>;
@@ -117,6 +120,7 @@ export function createEvidence({ dataDir, keychain }: EvidenceParts): EvidenceRo
     },
     place,
     existing,
+    dossiers: createDossiers({ place, existing, writer }),
     writer,
     checker,
     close: async () => {

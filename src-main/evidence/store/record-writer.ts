@@ -15,7 +15,7 @@ import { DataKeys } from './data-keys.ts';
 import { openToWrite, PATIENCE_MS } from './database.ts';
 import { readNewestCheckpoint, writeNewestCheckpoint } from './kept-checkpoint.ts';
 import { RecordReader } from './record-reader.ts';
-import type { NewRecord, RecordStore, StoredRecord } from './record-store.ts';
+import type { Expected, NewRecord, RecordStore, StoredRecord } from './record-store.ts';
 import { PARTS, placeOf } from './schema.ts';
 import { sumOf } from './sums.ts';
 
@@ -105,11 +105,11 @@ class RecordWriter implements RecordStore {
     return this.signer.verifierKey;
   }
 
-  append(record: NewRecord, expected?: (entriesOfScope: number) => void): LogEntry {
+  append(record: NewRecord, expected?: Expected): LogEntry {
     return this.appendAll([record], expected)[0]!;
   }
 
-  appendAll(records: readonly NewRecord[], expected?: (entriesOfScope: number) => void): LogEntry[] {
+  appendAll(records: readonly NewRecord[], expected?: Expected): LogEntry[] {
     if (records.some(({ kind }) => kind === 'erased')) throw new TypeError('what is erased is erased by erase()');
     return this.write(() => {
       expected?.(this.statements.count.get(records[0]!.scope)!);
@@ -117,9 +117,10 @@ class RecordWriter implements RecordStore {
     });
   }
 
-  erase(scope: string, erasure: { scope: string; payload: object }): LogEntry {
+  erase(scope: string, erasure: { scope: string; payload: object }, expected?: Expected): LogEntry {
     const entry = this.write(() => {
       const rows = this.statements.texts.all(scope);
+      expected?.(rows.length);
       const isErasure = rows.some(([, text]) => readEntry(text)?.kind === 'erased');
       if (rows.length === 0 || isErasure || !this.dataKeys.of(scope)) throw new EvidenceError('notFound');
       for (const [seq] of rows) this.statements.unseal.run(placeOf(seq, 0), placeOf(seq, PARTS));
@@ -146,6 +147,10 @@ class RecordWriter implements RecordStore {
 
   summaries<Summary>(): Iterable<{ scope: string; summary: Summary }> {
     return this.read(() => [...this.reader.summaries<Summary>()]);
+  }
+
+  erasureOf(scope: string): LogEntry | null {
+    return this.read(() => this.reader.erasureOf(scope));
   }
 
   prove(id: string, disclose?: boolean): EntryProof | null {
@@ -232,7 +237,7 @@ class RecordWriter implements RecordStore {
     const { peaks: after, full } = grown(peaks, leafHash(text));
     this.statements.entry.run(seq, entry.id, scope, erases ?? null, text);
     this.statements.node.run(seq, Buffer.concat(full));
-    if (summary) this.keepSummary(scope, dataKey, summary);
+    if (summary) this.keepSummary(scope, dataKey, typeof summary === 'function' ? summary(written) : summary);
     this.end = { peaks: after, time: moment.time };
     return written;
   }
