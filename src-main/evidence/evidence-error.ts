@@ -50,8 +50,12 @@ export function explained<Result>(work: () => Result): Result {
   }
 }
 
-/** In worker threads: an EvidenceError as it crosses to the room's callers, who meet an ApiError; other errors as they are. */
+/**
+ * In worker threads: an EvidenceError or ApiError as it crosses to the room's callers, who meet an ApiError; other errors as
+ * they are.
+ */
 export function asFault(error: unknown): unknown {
+  if (error instanceof ApiError) return new WorkerFault(error.code, error.message);
   return error instanceof EvidenceError ? new WorkerFault(CODES[error.reason], error.message) : error;
 }
 

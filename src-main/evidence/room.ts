@@ -4,8 +4,10 @@ import { ApiError } from '../errors/api-error.ts';
 import { VERSION } from '../version.ts';
 import type { LogState } from '../workers/entries/evidence.ts';
 import { Pool } from '../workers/pool.ts';
+import { createDossiers, type DossierRoom } from './dossiers/room.ts';
 import { asApiError } from './evidence-error.ts';
 import { evidenceFile } from './files.ts';
+import type { Published } from './store/published.ts';
 import type { NewRecord, StoredRecord } from './store/record-store.ts';
 import type { RecordPlace } from './store/record-tasks.ts';
 import type { VerifyOptions, VerifyProgress } from './store/verify/verify.ts';
@@ -30,7 +32,9 @@ export interface EvidenceRoom {
   /** Null where nothing was ever filed. */
   state(): Promise<LogState | null>;
   /** Keeps a checkpoint that was given to others, to be compared with from now on. */
-  keepPublished(checkpoint: string): Promise<void>;
+  keepPublished(checkpoint: string, given?: Omit<Published, 'size'>): Promise<void>;
+  /** Of each kind the newest that was given away. */
+  newestPublished(): Promise<Published[]>;
   /** Checks everything: how far it is, and as the last the report. */
   verify(
     options?: Pick<VerifyOptions, 'checkpoints' | 'publicKey' | 'open'>,
@@ -39,6 +43,8 @@ export interface EvidenceRoom {
   place(): Promise<RecordPlace>;
   /** As `place`, for tasks that only read: null where nothing was ever filed. */
   existing(): Promise<RecordPlace | null>;
+  /** Dossiers and kept consultations: what the entries add up to. */
+  readonly dossiers: DossierRoom;
   /** The thread that writes, and the one for what takes long. */
   readonly writer: Pool<Entry>;
   readonly checker: Pool<Entry>;
@@ -108,7 +114,8 @@ export function createEvidence({ dataDir, keychain }: EvidenceParts): EvidenceRo
     },
     prove: (id, disclose) => asked<EntryProof | null>(null, (at) => checker.run.prove({ at, id, disclose })),
     state: () => asked<LogState | null>(null, (at) => writer.run.state({ at })),
-    keepPublished: async (checkpoint) => writer.run.keepPublished({ at: await place(), checkpoint }),
+    keepPublished: async (checkpoint, given) => writer.run.keepPublished({ at: await place(), checkpoint, given }),
+    newestPublished: () => asked<Published[]>([], (at) => writer.run.newestPublished({ at })),
     async *verify(options = {}) {
       const keys = (await placeBy(readKeys).catch(() => null))?.keys;
       for await (const said of checker.stream.verify({ dataDir, keys, ...options })) {
@@ -119,6 +126,7 @@ export function createEvidence({ dataDir, keychain }: EvidenceParts): EvidenceRo
     },
     place,
     existing,
+    dossiers: createDossiers({ place, existing, writer }),
     writer,
     checker,
     close: async () => {

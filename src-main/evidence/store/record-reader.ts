@@ -25,6 +25,7 @@ export class RecordReader {
       size: db.prepare<[], number>('SELECT coalesce(max(seq) + 1, 0) FROM entry').pluck(),
       ofScope: db.prepare<[string], [number, string]>('SELECT seq, text FROM entry WHERE scope = ? ORDER BY seq').raw(),
       ofId: db.prepare<[string], [number, string]>('SELECT seq, text FROM entry WHERE id = ?').raw(),
+      erasing: db.prepare<[string], [number, string]>('SELECT seq, text FROM entry WHERE erases = ?').raw(),
       hashes: db.prepare<[number], Buffer>('SELECT hashes FROM node WHERE seq = ?').pluck(),
       sealed: db.prepare<[number], Buffer>('SELECT bytes FROM sealed WHERE place = ?').pluck(),
       summaries: db.prepare<[], [string, Buffer]>('SELECT scope, sealed FROM summary').raw(),
@@ -62,6 +63,11 @@ export class RecordReader {
     const entry = this.entry(...row);
     const key = this.dataKeys.of(entry.scope);
     return key && this.opened(entry, key);
+  }
+
+  erasureOf(scope: string): LogEntry | null {
+    const row = this.statements.erasing.get(scope);
+    return row ? this.entry(...row) : null;
   }
 
   attachment(entry: LogEntry, index: number): Uint8Array {

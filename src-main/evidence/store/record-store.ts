@@ -1,4 +1,5 @@
 import type { EntryKind, EntryProof, LogEntry } from '../../contract/evidence.ts';
+import type { Published } from './published.ts';
 
 /** What an entry is made of; `seq`, `id`, `time` and the rest are the store's to give. */
 export interface NewRecord {
@@ -9,9 +10,12 @@ export interface NewRecord {
   payload: object;
   /** Sealed one by one beside it. */
   attachments?: readonly Uint8Array[];
-  /** The scope's summary from now on (`summaries`); sealed, replaced in the same transaction. */
-  summary?: object;
+  /** The scope's summary from now on (`summaries`), or what makes it of the entry; sealed, replaced in the same transaction. */
+  summary?: object | ((entry: LogEntry) => object);
 }
+
+/** Called in the transaction before anything is written, with how many entries the scope has; may throw. */
+export type Expected = (entriesOfScope: number) => void;
 
 /** An entry as it was read: the payload was opened, and is what the log has the hash of. */
 export interface StoredRecord {
@@ -27,12 +31,11 @@ export interface StoredRecord {
  */
 export interface RecordStore {
   /**
-   * Appends, signs the new checkpoint, and is on the disk when it returns: all or nothing. `expected` is called in the
-   * transaction before, with how many entries the scope has, and may throw.
+   * Appends, signs the new checkpoint, and is on the disk when it returns: all or nothing.
    */
-  append(record: NewRecord, expected?: (entriesOfScope: number) => void): LogEntry;
+  append(record: NewRecord, expected?: Expected): LogEntry;
   /** As `append`, of several at once: all or none, one wait for the disk. `expected` is asked of the first one's scope. */
-  appendAll(records: readonly NewRecord[], expected?: (entriesOfScope: number) => void): LogEntry[];
+  appendAll(records: readonly NewRecord[], expected?: Expected): LogEntry[];
   /** Entries of a scope, oldest first; empty where it is unknown or erased. */
   entriesOf(scope: string): StoredRecord[];
   /** The entry of this `id`; null where there is none, or it was erased. */
@@ -46,17 +49,21 @@ export interface RecordStore {
    * payload is sealed under a key of its own scope `erasure.scope` (new), as the other is gone. `notFound` where there is no
    * such scope, or it was erased; what says of itself that something was erased stays.
    */
-  erase(scope: string, erasure: { scope: string; payload: object }): LogEntry;
+  erase(scope: string, erasure: { scope: string; payload: object }, expected?: Expected): LogEntry;
+  /** The entry that says that a scope was erased; null where it was not. */
+  erasureOf(scope: string): LogEntry | null;
   /** The proof that an entry stands in the log as of the newest checkpoint; `disclose` adds what opens its payload. */
   prove(id: string, disclose?: boolean): EntryProof | null;
   /** The newest checkpoint, a C2SP signed note. */
   checkpoint(): string;
   /**
-   * Keeps a checkpoint that was given to others: from now on the log is compared with it.
+   * Keeps a checkpoint that was given to others, and with `given` what of it: from now on the log is compared with it.
    *
    * @throws TypeError where this log did not sign it.
    */
-  keepPublished(checkpoint: string): void;
+  keepPublished(checkpoint: string, given?: Omit<Published, 'size'>): void;
+  /** Of each kind the newest that was given away. */
+  newestPublished(): Published[];
   /** The log's verifier key, as C2SP signed-note writes it. */
   readonly publicKey: string;
   /** Entries of the log. */

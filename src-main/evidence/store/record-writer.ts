@@ -14,8 +14,9 @@ import { derivedKey, seal } from '../vault/sealing.ts';
 import { DataKeys } from './data-keys.ts';
 import { openToWrite, PATIENCE_MS } from './database.ts';
 import { readNewestCheckpoint, writeNewestCheckpoint } from './kept-checkpoint.ts';
+import { keepPublishedRow, newestPublished, type Published } from './published.ts';
 import { RecordReader } from './record-reader.ts';
-import type { NewRecord, RecordStore, StoredRecord } from './record-store.ts';
+import type { Expected, NewRecord, RecordStore, StoredRecord } from './record-store.ts';
 import { PARTS, placeOf } from './schema.ts';
 import { sumOf } from './sums.ts';
 
@@ -104,11 +105,11 @@ class RecordWriter implements RecordStore {
     return this.signer.verifierKey;
   }
 
-  append(record: NewRecord, expected?: (entriesOfScope: number) => void): LogEntry {
+  append(record: NewRecord, expected?: Expected): LogEntry {
     return this.appendAll([record], expected)[0]!;
   }
 
-  appendAll(records: readonly NewRecord[], expected?: (entriesOfScope: number) => void): LogEntry[] {
+  appendAll(records: readonly NewRecord[], expected?: Expected): LogEntry[] {
     if (records.some(({ kind }) => kind === 'erased')) throw new TypeError('what is erased is erased by erase()');
     return this.write(() => {
       expected?.(this.statements.count.get(records[0]!.scope)!);
@@ -116,9 +117,10 @@ class RecordWriter implements RecordStore {
     });
   }
 
-  erase(scope: string, erasure: { scope: string; payload: object }): LogEntry {
+  erase(scope: string, erasure: { scope: string; payload: object }, expected?: Expected): LogEntry {
     const entry = this.write(() => {
       const rows = this.statements.texts.all(scope);
+      expected?.(rows.length);
       const isErasure = rows.some(([, text]) => readEntry(text)?.kind === 'erased');
       if (rows.length === 0 || isErasure || !this.dataKeys.of(scope)) throw new EvidenceError('notFound');
       for (const [seq] of rows) this.statements.unseal.run(placeOf(seq, 0), placeOf(seq, PARTS));
@@ -147,6 +149,10 @@ class RecordWriter implements RecordStore {
     return this.read(() => [...this.reader.summaries<Summary>()]);
   }
 
+  erasureOf(scope: string): LogEntry | null {
+    return this.read(() => this.reader.erasureOf(scope));
+  }
+
   prove(id: string, disclose?: boolean): EntryProof | null {
     return this.read(() => this.reader.prove(id, disclose));
   }
@@ -155,10 +161,18 @@ class RecordWriter implements RecordStore {
     return this.read(() => this.reader.checkpoint());
   }
 
-  keepPublished(checkpoint: string): void {
+  keepPublished(checkpoint: string, given?: Omit<Published, 'size'>): void {
     const said = openCheckpoint(checkpoint, verifierOf(this.publicKey)!);
     if (!said) throw new TypeError('not a checkpoint of this log');
-    explained(() => this.statements.checkpoint.run(said.size, 1, checkpoint));
+    const keep = this.db.transaction(() => {
+      this.statements.checkpoint.run(said.size, 1, checkpoint);
+      if (given) keepPublishedRow(this.db, { ...given, size: said.size });
+    });
+    explained(() => keep.immediate());
+  }
+
+  newestPublished(): Published[] {
+    return explained(() => newestPublished(this.db));
   }
 
   close(): void {
@@ -233,7 +247,7 @@ class RecordWriter implements RecordStore {
     const { peaks: after, full } = grown(peaks, leafHash(text));
     this.statements.entry.run(seq, entry.id, scope, erases ?? null, text);
     this.statements.node.run(seq, Buffer.concat(full));
-    if (summary) this.keepSummary(scope, dataKey, summary);
+    if (summary) this.keepSummary(scope, dataKey, typeof summary === 'function' ? summary(written) : summary);
     this.end = { peaks: after, time: moment.time };
     return written;
   }

@@ -1,7 +1,23 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type {
+  Author,
+  Consultation,
+  DocumentRef,
+  Dossier,
+  DossierPage,
+  DossierQuery,
+  Entered,
+  Erasure,
+  Subject,
+} from '../../contract/dossiers.ts';
 import type { EntryProof, LogEntry, VerifyReport } from '../../contract/evidence.ts';
+import type { AnswerKept } from '../../evidence/dossiers/answer-kept.ts';
+import { Dossiers, type KeptAlone, type Rules } from '../../evidence/dossiers/dossiers.ts';
+import type { Person } from '../../evidence/dossiers/export.ts';
+import type { NewContent } from '../../evidence/dossiers/new-content.ts';
 import { asFault } from '../../evidence/evidence-error.ts';
 import { type OpenReader, openReader } from '../../evidence/store/open-reader.ts';
+import type { Published } from '../../evidence/store/published.ts';
 import type { NewRecord, RecordStore, StoredRecord } from '../../evidence/store/record-store.ts';
 import type { RecordPlace } from '../../evidence/store/record-tasks.ts';
 import { openStore } from '../../evidence/store/record-writer.ts';
@@ -13,17 +29,26 @@ import { PieceSender, type StreamTask } from '../stream.ts';
  * filing waits for it.
  */
 
-let store: { dataDir: string; open: RecordStore } | undefined;
+let store: { dataDir: string; open: RecordStore; dossiers: Dossiers } | undefined;
 let reader: { dataDir: string; open: OpenReader } | undefined;
 
 /** The record open for writing; for the thread that writes alone. */
 function storeOf(at: RecordPlace): RecordStore {
+  return openAt(at).open;
+}
+
+function dossiersOf(at: RecordPlace): Dossiers {
+  return openAt(at).dossiers;
+}
+
+function openAt(at: RecordPlace) {
   if (store?.dataDir !== at.dataDir) {
     store?.open.close();
     store = undefined;
-    store = { dataDir: at.dataDir, open: openStore(at) };
+    const open = openStore(at);
+    store = { dataDir: at.dataDir, open, dossiers: new Dossiers(open) };
   }
-  return store.open;
+  return store;
 }
 
 /** The record open for reading. */
@@ -87,8 +112,12 @@ export function state({ at }: { at: RecordPlace }): LogState {
   });
 }
 
-export function keepPublished({ at, checkpoint }: { at: RecordPlace; checkpoint: string }): void {
-  told(() => storeOf(at).keepPublished(checkpoint));
+export function keepPublished(input: { at: RecordPlace; checkpoint: string; given?: Omit<Published, 'size'> }): void {
+  told(() => storeOf(input.at).keepPublished(input.checkpoint, input.given));
+}
+
+export function newestPublished({ at }: { at: RecordPlace }): Published[] {
+  return told(() => storeOf(at).newestPublished());
 }
 
 export function prove(input: { at: RecordPlace; id: string; disclose?: boolean }): EntryProof | null {
@@ -110,4 +139,71 @@ export async function verify({ input, port }: StreamTask<VerifyOptions, VerifyMe
   } finally {
     run.return(undefined as never);
   }
+}
+
+/** What every task of dossiers comes with; the configuration may be another one by the next. */
+interface ForDossiers {
+  at: RecordPlace;
+  rules: Rules;
+}
+
+export function openDossier({ at, author, subject }: { at: RecordPlace; author: Author; subject: Subject }): Entered {
+  return told(() => dossiersOf(at).open(author, subject));
+}
+
+export function readDossier({ at, rules, id }: ForDossiers & { id: string }): Dossier {
+  return told(() => dossiersOf(at).read(id, rules));
+}
+
+export function enterInDossier(input: ForDossiers & { id: string; author: Author; content: NewContent }): Entered {
+  return told(() => dossiersOf(input.at).enter(input.id, input.author, input.content, input.rules));
+}
+
+export function eraseDossier(input: ForDossiers & { id: string; author: Author; erasure: Erasure }): Entered {
+  return told(() => dossiersOf(input.at).erase(input.id, input.author, input.erasure, input.rules));
+}
+
+export function searchDossiers({ at, rules, query }: ForDossiers & { query: DossierQuery }): DossierPage {
+  return told(() => dossiersOf(at).search(query, rules));
+}
+
+export function keepConsultation({ at, answer }: { at: RecordPlace; answer: AnswerKept }): KeptAlone {
+  return told(() => dossiersOf(at).keep(answer));
+}
+
+export function readConsultation({ at, id }: { at: RecordPlace; id: string }): Consultation {
+  return told(() => dossiersOf(at).consultation(id));
+}
+
+export function readFile(input: { at: RecordPlace; dossier: string; entry: string }): {
+  document: DocumentRef;
+  bytes: Uint8Array;
+} {
+  return told(() => dossiersOf(input.at).fileOf(input.dossier, input.entry));
+}
+
+export async function exportDossier({ input, port }: StreamTask<ForDossiers & { id: string }, string>): Promise<void> {
+  await sendText(
+    told(() => dossiersOf(input.at).exportOf(input.id, input.rules)),
+    new PieceSender(port),
+  );
+}
+
+export async function exportPerson({
+  input,
+  port,
+}: StreamTask<ForDossiers & { person: Person }, string>): Promise<void> {
+  await sendText(
+    told(() => dossiersOf(input.at).exportOfPerson(input.person, input.rules)),
+    new PieceSender(port),
+  );
+}
+
+/** Sends text as it is made, and lets others' tasks in between the pieces. */
+async function sendText(pieces: Iterator<string, void>, sender: PieceSender<string>): Promise<void> {
+  for (let step = told(() => pieces.next()); !step.done; step = told(() => pieces.next())) {
+    if (!(await sender.send(step.value))) return;
+    await nextTurn();
+  }
+  await sender.end();
 }

@@ -20,7 +20,9 @@ function furnished() {
         ...(index % 7 === 0 && { attachments: [Buffer.alloc(index * 150, index)] }),
       }),
     );
-    if (index === 20) record.store.keepPublished(record.store.checkpoint());
+    if (index % 20 !== 0) continue;
+    const checkpoint = record.store.checkpoint();
+    record.store.keepPublished(checkpoint, { kind: 'folder', at: Date.now(), bytes: Buffer.from(checkpoint) });
   }
   record.store.erase(scopes[2]!, { scope: randomUUID(), payload: { ground: 'retentionOver' } });
   for (let index = 0; index < 5; index++) record.store.append(note(scopes[1]!, `in the WAL ${index}`));
@@ -30,7 +32,7 @@ function furnished() {
 /** All rows of all tables. */
 function contentOf(dataDir: string): string {
   const db = new Database(evidenceFile(dataDir), { readonly: true });
-  const tables = ['meta', 'entry', 'node', 'sealed', 'checkpoint', 'data_key', 'summary'];
+  const tables = ['meta', 'entry', 'node', 'sealed', 'checkpoint', 'data_key', 'summary', 'published'];
   const content = tables.map((table) => db.prepare(`SELECT * FROM ${table}`).raw().all());
   db.close();
   return JSON.stringify(content);
