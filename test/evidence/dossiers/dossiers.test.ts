@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { Compile } from 'typebox/compile';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Author, Dossier } from '../../../src-main/contract/dossiers.ts';
 import type { AnswerKept } from '../../../src-main/evidence/dossiers/answer-kept.ts';
 import { Dossiers } from '../../../src-main/evidence/dossiers/dossiers.ts';
 import type { NewContent } from '../../../src-main/evidence/dossiers/new-content.ts';
 import { testRecord } from '../record.ts';
-import { ANA, BRUNO, linesAnswer, listed, plainAnswer, ROBOT, RULES, SUBJECT } from './answers.ts';
+import { ANA, linesAnswer, listed, RULES, SUBJECT } from './answers.ts';
 
 const dossierSchema = Compile(Dossier);
 
