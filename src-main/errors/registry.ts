@@ -262,6 +262,37 @@ export const ERRORS = {
     'The PDF has more than 30 pages; send only the pages of the bill.',
     'O PDF tem mais de 30 páginas; envie só as páginas da conta.',
   ],
+  // answers that are kept
+  evidenceOff: [
+    403,
+    'Nothing is kept here: the setting "evidence.keep" is "off".',
+    'Aqui nada é guardado: a configuração evidence.keep está em “off”.',
+  ],
+  filingNotHere: [
+    400,
+    'Only an answer in one piece can be filed while it is given; ask for JSON, or file the answer afterwards by its Service-ReqId.',
+    'Só uma resposta inteira pode ser registrada enquanto é dada; peça JSON, ou registre a resposta depois, pelo Service-ReqId.',
+  ],
+  answerUnknown: [
+    404,
+    'No answer with this Service-ReqId is remembered for you: the service was started anew, or gave many answers since; ask again and file that answer.',
+    'Nenhuma resposta sua com este Service-ReqId está na memória: o serviço foi reiniciado, ou deu muitas respostas desde então; consulte de novo e registre a nova resposta.',
+  ],
+  answerTooLarge: [
+    422,
+    'The answer is larger than 16 MB and cannot be kept; ask for less, for example one list, a longer name or a smaller batch.',
+    'A resposta tem mais de 16 MB e não pode ser guardada; consulte menos, por exemplo uma só lista, um nome mais longo ou um lote menor.',
+  ],
+  personMissing: [
+    422,
+    'Name the person: send taxId, name, or both.',
+    'Diga de quem se trata: envie taxId, name ou ambos.',
+  ],
+  jsonExpected: [
+    415,
+    'Send the body as application/json, without content encoding.',
+    'Envie o corpo como application/json, sem codificação de conteúdo.',
+  ],
   // dossiers and consultations
   dossierNotFound: [
     404,

@@ -11,6 +11,7 @@ const settings: Translation<typeof source> = {
     updates: 'Update of the data',
     registry: 'Registry lookup',
     gazette: 'Official gazette (INLABS)',
+    evidence: 'Dossiers and evidence',
     folders: 'Folders and retention',
     integration: 'Integration and port',
     appearance: 'Appearance',
@@ -61,6 +62,15 @@ const settings: Translation<typeof source> = {
       schedule: 'Once a month, at the addresses below.',
       addresses: 'Of your e-DNE contract, one a line. Empty: the data is imported by hand.',
       retain: 'Beside the one that answers.',
+    },
+    evidence: {
+      keep: 'What is kept, encrypted, with proof that it was not altered.',
+      secondApproval: 'Another person approves before the conclusion of a dossier counts.',
+      retentionYears: 'From its conclusion. After that the dossier shows as due; nothing erases it by itself.',
+      checkpoints: {
+        folder: 'Best a folder of the network where nothing can be overwritten. Empty: checkpoints stay here alone.',
+        timestamp: 'Address of an RFC 3161 service. Empty: no time stamp.',
+      },
     },
     log: { files: 'The oldest ones are deleted.', megabytes: 'At this size another file is begun.' },
     server: { port: 'Where other programs ask Atesta on this computer.' },

@@ -9,6 +9,7 @@ const settings = {
     updates: 'Atualização das bases',
     registry: 'Consulta ao Cadastro',
     gazette: 'Diário Oficial (INLABS)',
+    evidence: 'Dossiês e prova',
     folders: 'Pastas e retenção',
     integration: 'Integração e porta',
     appearance: 'Aparência',
@@ -59,6 +60,15 @@ const settings = {
       schedule: 'Uma vez por mês, nos endereços abaixo.',
       addresses: 'Do seu contrato do e-DNE, um por linha. Vazio: a base é importada à mão.',
       retain: 'Além da que responde.',
+    },
+    evidence: {
+      keep: 'O que fica guardado, cifrado, com prova de que não foi alterado.',
+      secondApproval: 'Outra pessoa aprova antes de a conclusão de um dossiê valer.',
+      retentionYears: 'Contados da conclusão. Passado o prazo, o dossiê aparece como vencido; ninguém o apaga sozinho.',
+      checkpoints: {
+        folder: 'Melhor em uma pasta da rede onde nada possa ser sobrescrito. Vazio: os protocolos ficam só aqui.',
+        timestamp: 'Endereço de um serviço RFC 3161. Vazio: sem carimbo do tempo.',
+      },
     },
     log: { files: 'Os mais antigos são apagados.', megabytes: 'Ao chegar a esse tamanho, começa outro arquivo.' },
     server: { port: 'Por onde outros programas consultam o Atesta neste computador.' },
