@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
+import type { NewContent } from '../../../src-main/evidence/dossiers/new-content.ts';
 import { createEvidence, type EvidenceRoom } from '../../../src-main/evidence/room.ts';
 import { tempDir } from '../../support/temp-dir.ts';
 import { ANA, BRUNO, linesAnswer, listed, plainAnswer, RULES, SUBJECT } from './answers.ts';
@@ -64,13 +65,13 @@ test('of two who decide the same hit at once one is told that the other did', as
   const { dossier: id } = await dossiers.open(ANA, SUBJECT);
   await dossiers.enter(id, ANA, { kind: 'consultation', answer: linesAnswer([listed()]) }, RULES);
   const { hits, version } = await dossiers.read(id, RULES);
-  const decision = {
+  const decision: NewContent = {
     kind: 'decision',
     hits: [hits[0]!.key],
     outcome: 'confirmed',
     reason: 'x',
     seen: version,
-  } as const;
+  };
   const both = await Promise.allSettled([ANA, BRUNO].map((author) => dossiers.enter(id, author, decision, RULES)));
   expect(both).toMatchObject([{ status: 'fulfilled' }, { status: 'rejected', reason: refused('hitDecidedMeanwhile') }]);
   expect(await dossiers.read(id, RULES)).toMatchObject({ version: 3, hits: [{ decision: { author: ANA } }] });
