@@ -102,3 +102,12 @@ export function documentOf({ kind, cpf, cnpj }: Partial<Subject>): string {
 function oneLine(text: string): string {
   return text.trim().replace(/\s+/g, ' ');
 }
+
+/** What a text that dossiers were looked for by says of a subject: its document, where it is one, else its name. */
+export function subjectTyped(text: string): Partial<Subject> {
+  const bare = removeMask(text.trim()) ?? '';
+  if (isValidCpf(bare)) return { kind: 'person', cpf: bare };
+  if (isValidCnpj(bare.toUpperCase())) return { kind: 'organization', cnpj: bare.toUpperCase() };
+  const name = oneLine(text);
+  return /\p{L}/u.test(name) ? { names: [name] } : {};
+}
