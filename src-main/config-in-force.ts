@@ -26,6 +26,7 @@ export function followConfig({ config, openData, age, registry, schedules }: Fol
     const changed = (part: (config: LiveConfig) => unknown) => !isDeepStrictEqual(part(before), part(next));
     if (changed(({ lists }) => lists)) renew(config.lists, next.lists);
     if (changed(({ postal }) => postal)) renew(config.postal, next.postal);
+    if (changed(({ evidence }) => evidence)) renew(config.evidence, next.evidence);
     if (changed((one) => one.registry.openData)) renew(openData, next.registry.openData ?? {});
     if (changed(({ maxAgeDays }) => maxAgeDays)) age.maxDays = next.maxAgeDays;
     if (changed(({ registry: { receitaFederal, sintegra } }) => [receitaFederal, sintegra]))

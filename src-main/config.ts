@@ -6,6 +6,7 @@ import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { titled } from './contract/titled.ts';
+import { EvidenceConfig, type EvidenceSettings, mergeEvidence } from './evidence/config.ts';
 import { ListsConfig, mergeLists } from './lists/update/config.ts';
 import { LOG_LIMITS, type LogLimits } from './log-file.ts';
 import { distrustOf } from './policy/trust.ts';
@@ -68,6 +69,7 @@ export const ConfigFile = Type.Object(
         closed,
       ),
     ),
+    evidence: Type.Optional(EvidenceConfig),
     log: Type.Optional(
       Type.Object(
         {
@@ -118,6 +120,7 @@ export interface LiveConfig {
   registry: RegistryConfig;
   lists: ListsConfig;
   postal: PostalConfig;
+  evidence: EvidenceSettings;
   /** Days after which the window warns of a proof of residence as too old. */
   maxAgeDays: number;
 }
@@ -186,6 +189,7 @@ export function liveConfig(own: ConfigFile, policy: ConfigFile): LiveConfig {
     registry: mergeRegistry(own.registry, policy.registry),
     lists: mergeLists(own.lists, policy.lists),
     postal: { ...own.postal, ...policy.postal },
+    evidence: mergeEvidence(own.evidence, policy.evidence),
     maxAgeDays: policy.residence?.maxAgeDays ?? own.residence?.maxAgeDays ?? DEFAULT_MAX_AGE_DAYS,
   };
 }

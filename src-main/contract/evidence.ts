@@ -53,6 +53,7 @@ export const LogEntry = Type.Object(
       ...uuid,
       description: 'The dossier; of a consultation that is in none, the consultation itself. It names the key.',
     }),
+    erases: Type.Optional({ ...uuid, description: 'Of `erased`: the scope whose key was destroyed.' }),
     program: Type.String({ description: 'Version of Atesta.' }),
     payload: SealedRef,
     attachments: Type.Optional(Type.Array(SealedRef, { description: 'Documents and answers, sealed one by one.' })),

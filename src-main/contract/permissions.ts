@@ -1,9 +1,11 @@
-/** What a key or token may be allowed to do, by the names of specification.md (T8, R27, R28, P16). */
+/** What a key or token may be allowed to do, by the names of specification.md (T8, R27, R28, P16, E1). */
 export const PERMISSIONS = {
   registry: 'service.bureaus.rfAndSintegra',
   oneList: 'service.bureaus.restrictedLists.oneList',
   allLists: 'service.bureaus.restrictedLists.allLists',
   residence: 'service.bureaus.proofOfResidence',
+  readDossiers: 'service.workstation.dossiers.read',
+  writeDossiers: 'service.workstation.dossiers.write',
 } as const;
 
 export type Permission = (typeof PERMISSIONS)[keyof typeof PERMISSIONS];

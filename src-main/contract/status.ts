@@ -33,6 +33,14 @@ export const SnapshotSummary = Type.Object({
   records: Type.Integer({ minimum: 0 }),
   demonstration: Type.Boolean({ description: 'Invented data, for trying the product out.' }),
   importedAt: Type.String({ description: 'ISO 8601 time of the import.' }),
+  sha256: Type.Optional(
+    Type.String({
+      pattern: '^[0-9a-f]{64}$',
+      description:
+        'Of the official file as it was imported, its archive where it lay in one; of several files that of the lines ' +
+        '`<sha256>  <name>` of each, sorted, as sha256sum writes them. Absent where it was imported before this was kept.',
+    }),
+  ),
   subset: Type.Optional(SnapshotSubset),
   warnings: Type.Optional(
     Type.Array(ImportWarning, { description: 'What the import had to say; absent where nothing.' }),

@@ -90,6 +90,7 @@ function infoOf(meta: Meta, file: string): SnapshotInfo {
   const warnings: ImportWarning[] = JSON.parse(meta.get('warnings') ?? '[]');
   if (!current) warnings.push(importWarning('formatBefore'));
   const lacks = meta.get('lacks');
+  const sha256 = meta.get('sha256');
   return {
     kind: meta.get('kind') as SnapshotInfo['kind'],
     list: meta.get('list') ?? '',
@@ -99,6 +100,7 @@ function infoOf(meta: Meta, file: string): SnapshotInfo {
     records: Number(meta.get('records')),
     demonstration: meta.get('demonstration') === '1',
     importedAt: meta.get('importedAt') ?? '',
+    ...(sha256 !== undefined && { sha256 }),
     ...(subset !== undefined && { subset: JSON.parse(subset) }),
     ...(warnings.length > 0 && { warnings }),
     ...(lacks !== undefined && { lacks: JSON.parse(lacks) }),

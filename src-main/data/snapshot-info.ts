@@ -25,19 +25,22 @@ export interface SnapshotInfo {
   warnings?: readonly ImportWarning[];
   /** Files that the publisher has and the import did not; undefined where none is known. */
   lacks?: readonly string[];
+  /** Of the official files, as `source-sum.ts` combines them; undefined in snapshots of before 2026-11-23. */
+  sha256?: string | undefined;
   /** Absolute path of the SQLite file. */
   path: string;
 }
 
 /** The part of it that callers are told. */
 export function summaryOf(info: SnapshotInfo): SnapshotSummary {
-  const { file, date, records, demonstration, importedAt, subset, warnings } = info;
+  const { file, date, records, demonstration, importedAt, subset, warnings, sha256 } = info;
   return {
     file,
     date,
     records,
     demonstration,
     importedAt,
+    ...(sha256 && { sha256 }),
     ...(subset && { subset }),
     ...(warnings?.length && { warnings: [...warnings] }),
   };

@@ -89,6 +89,7 @@ function writeMeta(db: Database.Database, info: SnapshotInfo): void {
   insert.run('records', String(info.records));
   insert.run('demonstration', info.demonstration ? '1' : '0');
   insert.run('importedAt', info.importedAt);
+  if (info.sha256) insert.run('sha256', info.sha256);
   if (info.subset) insert.run('subset', JSON.stringify(info.subset));
   if (info.lacks) insert.run('lacks', JSON.stringify(info.lacks));
   // Invented data is marked as that wherever it answers, and needs no other word.

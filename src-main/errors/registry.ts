@@ -262,6 +262,158 @@ export const ERRORS = {
     'The PDF has more than 30 pages; send only the pages of the bill.',
     'O PDF tem mais de 30 páginas; envie só as páginas da conta.',
   ],
+  // answers that are kept
+  evidenceOff: [
+    403,
+    'Nothing is kept here: the setting "evidence.keep" is "off".',
+    'Aqui nada é guardado: a configuração evidence.keep está em “off”.',
+  ],
+  filingNotHere: [
+    400,
+    'Only an answer in one piece can be filed while it is given; ask for JSON, or file the answer afterwards by its Service-ReqId.',
+    'Só uma resposta inteira pode ser registrada enquanto é dada; peça JSON, ou registre a resposta depois, pelo Service-ReqId.',
+  ],
+  answerUnknown: [
+    404,
+    'No answer with this Service-ReqId is remembered for you: the service was started anew, or gave many answers since; ask again and file that answer.',
+    'Nenhuma resposta sua com este Service-ReqId está na memória: o serviço foi reiniciado, ou deu muitas respostas desde então; consulte de novo e registre a nova resposta.',
+  ],
+  answerTooLarge: [
+    422,
+    'The answer is larger than 16 MB and cannot be kept; ask for less, for example one list, a longer name or a smaller batch.',
+    'A resposta tem mais de 16 MB e não pode ser guardada; consulte menos, por exemplo uma só lista, um nome mais longo ou um lote menor.',
+  ],
+  personMissing: [
+    422,
+    'Name the person: send taxId, name, or both.',
+    'Diga de quem se trata: envie taxId, name ou ambos.',
+  ],
+  jsonExpected: [
+    415,
+    'Send the body as application/json, without content encoding.',
+    'Envie o corpo como application/json, sem codificação de conteúdo.',
+  ],
+  // dossiers and consultations
+  dossierNotFound: [
+    404,
+    'There is no dossier of this id; look it up in the list of dossiers.',
+    'Não há dossiê com este id; procure-o na lista de dossiês.',
+  ],
+  dossierErased: [
+    410,
+    'This dossier was erased; the record says when, by whom and on what ground.',
+    'Este dossiê foi eliminado; o registro diz quando, por quem e com que fundamento.',
+  ],
+  consultationNotFound: [
+    404,
+    'No consultation is kept under this id, or its dossier was erased.',
+    'Nenhuma consulta está guardada com este id, ou o dossiê dela foi eliminado.',
+  ],
+  fileNotFound: [404, 'This dossier has no file under this id.', 'Este dossiê não tem nenhum arquivo com este id.'],
+  subjectName: [
+    422,
+    'Give the subject a name with at least one letter or digit.',
+    'Dê um nome com ao menos uma letra ou um dígito.',
+  ],
+  subjectCountry: [
+    422,
+    'The country must be a code of two letters of ISO 3166-1, such as BR.',
+    'O país precisa ser um código ISO 3166-1 de duas letras, como BR.',
+  ],
+  textEmpty: [
+    422,
+    'A reason, justification, note or name must not be blank; write it.',
+    'Motivo, justificativa, nota ou nome não pode ficar em branco; escreva-o.',
+  ],
+  deadlineInvalid: [
+    422,
+    'The deadline must be a day that exists, as YYYY-MM-DD.',
+    'O prazo precisa ser um dia que existe, no formato AAAA-MM-DD.',
+  ],
+  assignmentEmpty: [
+    422,
+    'Give the responsible person, the deadline, or both; null takes one away.',
+    'Informe o responsável, o prazo ou ambos; null retira um deles.',
+  ],
+  seenInvalid: [
+    422,
+    'The dossier has not reached the version given in "seen"; send the version that it was read in.',
+    'O dossiê ainda não tem a versão informada em "seen"; envie a versão em que ele foi lido.',
+  ],
+  dossierQueryInvalid: [
+    422,
+    'The parameter "status" takes one or more of the statuses, with commas between them: open, inReview, awaitingApproval, concluded, reopened.',
+    'O parâmetro status recebe uma ou mais situações, separadas por vírgula: open, inReview, awaitingApproval, concluded, reopened.',
+  ],
+  hitUnknown: [
+    422,
+    'The dossier has no hit of this key; read it again and decide on the hits it has.',
+    'O dossiê não tem este apontamento; leia-o de novo e decida sobre os que ele tem.',
+  ],
+  hitsOpen: [
+    422,
+    'Hits are still to be decided; decide each of them before the conclusion.',
+    'Há apontamentos sem decisão; decida cada um antes de concluir.',
+  ],
+  hitDecidedMeanwhile: [
+    409,
+    'Somebody decided one of these hits meanwhile; look at that decision, then decide again if you do not agree.',
+    'Outra pessoa decidiu um destes apontamentos enquanto isso; veja a decisão dela e, se discordar, decida de novo.',
+  ],
+  dossierChangedMeanwhile: [
+    409,
+    'The dossier has changed since it was read; look at what is new and enter this again.',
+    'O dossiê mudou desde que foi lido; veja o que há de novo e registre outra vez.',
+  ],
+  dossierConcluded: [
+    409,
+    'The dossier is concluded and only takes notes and holds; reopen it first.',
+    'O dossiê está concluído e só recebe notas e guarda legal; reabra-o primeiro.',
+  ],
+  dossierAwaitsApproval: [
+    409,
+    'The dossier waits for its second approval and stays as it is until then; approve it, refuse approval, or reopen it.',
+    'O dossiê aguarda a segunda aprovação e até lá fica como está; aprove, recuse a aprovação ou reabra-o.',
+  ],
+  notConcluded: [
+    409,
+    'The dossier is not concluded, so there is nothing to reopen.',
+    'O dossiê não está concluído; não há o que reabrir.',
+  ],
+  notAwaitingApproval: [409, 'The dossier does not wait for an approval.', 'O dossiê não aguarda aprovação.'],
+  approvalBySamePerson: [
+    403,
+    'The second approval must come from another person than the one who concluded the dossier.',
+    'A segunda aprovação precisa ser de outra pessoa, não de quem concluiu o dossiê.',
+  ],
+  approvalByKey: [
+    403,
+    'The second approval is given by a person in the window; an API key or access token cannot give it.',
+    'A segunda aprovação é dada por uma pessoa na janela; uma chave ou um token não pode dá-la.',
+  ],
+  consultationFiled: [409, 'This consultation is in the dossier already.', 'Esta consulta já está no dossiê.'],
+  consultationUnknown: [
+    422,
+    'The file names a consultation that is not in this dossier; file the consultation first.',
+    'O arquivo cita uma consulta que não está neste dossiê; arquive a consulta primeiro.',
+  ],
+  partnerIsItself: [
+    422,
+    'A dossier cannot be its own partner; give the id of another one.',
+    'Um dossiê não pode ser sócio de si mesmo; informe o id de outro.',
+  ],
+  onHold: [
+    409,
+    'The dossier is under legal hold and cannot be erased; lift the hold first.',
+    'O dossiê está em guarda legal e não pode ser eliminado; retire a guarda primeiro.',
+  ],
+  onHoldAlready: [409, 'The dossier is under legal hold already.', 'O dossiê já está em guarda legal.'],
+  notOnHold: [409, 'The dossier is under no legal hold.', 'O dossiê não está em guarda legal.'],
+  retentionNotOver: [
+    409,
+    'The time for which this dossier must be kept is not over; its "keepUntil" says when it is.',
+    'O prazo de guarda deste dossiê ainda não acabou; "keepUntil" diz quando acaba.',
+  ],
   // the window's own
   importRefused: [422, 'The files could not be imported.', 'Os arquivos não puderam ser importados.'],
   importDoubtful: [
@@ -323,6 +475,47 @@ export const ERRORS = {
     500,
     'Installed data cannot be read, so the question cannot be answered; "atesta doctor" names the file and how to mend it.',
     'Dados instalados não podem ser lidos, por isso não há resposta; a página Bases e "atesta doctor" dizem qual arquivo e o que fazer.',
+  ],
+  // the evidence record
+  evidenceDamaged: [
+    500,
+    'The evidence record is damaged; "atesta evidence verify" says where, a backup mends it.',
+    'O registro de evidências está danificado; "atesta evidence verify" diz onde, e um backup o conserta.',
+  ],
+  evidenceDiskFull: [
+    507,
+    'The disk is full, so nothing was saved; make room on it and try again.',
+    'O disco está cheio, por isso nada foi salvo; libere espaço e tente de novo.',
+  ],
+  evidenceLocked: [
+    503,
+    'Another program holds the evidence record, so nothing was saved; close it and try again.',
+    'Outro programa ocupa o registro de evidências, por isso nada foi salvo; feche-o e tente de novo.',
+  ],
+  evidenceNotWritable: [
+    500,
+    'The evidence record cannot be read or written; see to the rights of the data directory and to its disk.',
+    'O registro de evidências não pode ser lido ou gravado; confira as permissões da pasta de dados e o disco.',
+  ],
+  evidenceKeyMissing: [
+    500,
+    'The key of the evidence record (evidence.key) is missing or damaged; put it back from a backup, without it nothing can be read or filed.',
+    'A chave do registro de evidências (evidence.key) falta ou está danificada; recupere-a de um backup, sem ela nada pode ser lido nem salvo.',
+  ],
+  evidenceKeyLocked: [
+    503,
+    'The keychain of the system does not open the key of the evidence record; unlock it and try again.',
+    'O chaveiro do sistema não abre a chave do registro de evidências; desbloqueie-o e tente de novo.',
+  ],
+  evidenceNewer: [
+    500,
+    'The evidence record was written by a newer version of Atesta; use that version, or another data directory.',
+    'O registro de evidências foi gravado por uma versão mais nova do Atesta; use essa versão ou outra pasta de dados.',
+  ],
+  evidenceNotFound: [
+    404,
+    'There is nothing of this id in the evidence record, or it was erased.',
+    'Não há nada com este identificador no registro de evidências, ou foi apagado.',
   ],
   providerFailed: [
     500,

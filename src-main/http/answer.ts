@@ -4,6 +4,7 @@ import type { Answer, AnsweringSnapshot, Version } from './endpoint.ts';
 import { logFailure } from './failure-log.ts';
 import { knownError } from './failures.ts';
 import { errorBody } from './http-error.ts';
+import type { Capture } from './keeping.ts';
 import { NDJSON } from './ndjson.ts';
 
 /** Up to this much of an answer is held back, so that an early failure is still an error response. */
@@ -23,38 +24,90 @@ export function isOver(reply: FastifyReply): boolean {
   return reply.sent || reply.raw.destroyed;
 }
 
-/** Sends the specification's success envelope around an endpoint's answer, or its lines without one. */
-export async function sendAnswer(reply: FastifyReply, call: AnsweredCall, answer: Answer): Promise<void> {
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/**
+ * Sends the specification's success envelope around an endpoint's answer, or its lines or its file without one. Whoever
+ * `capture`s it has it before the last piece goes out, or before the first where that is asked for.
+ */
+export async function sendAnswer(
+  reply: FastifyReply,
+  call: AnsweredCall,
+  answer: Answer,
+  capture?: Capture,
+): Promise<void> {
   if (!isOver(reply)) reply.headers({ ...sourceHeaders(answer.sources ?? []), ...answer.headers });
   const metadata = () => {
     const timeSpent = Math.max(0, Math.round(performance.now() - call.startedAt));
     return JSON.stringify({ ...answer.metadata, timeSpent });
   };
-  if ('pieces' in answer.data && answer.data.ndjson) {
-    const { pieces, data } = answer.data;
-    await sendLines(reply, call, pieces[Symbol.asyncIterator](), { data, metadata });
+  if ('bytes' in answer.data) {
+    const { bytes, mediaType } = answer.data;
+    if (!isOver(reply)) await reply.type(mediaType).send(bytes);
     return;
   }
-  if (!isOver(reply)) reply.header('content-type', 'application/json; charset=utf-8');
+  if ('pieces' in answer.data && answer.data.ndjson) {
+    const { pieces, data } = answer.data;
+    await sendLines(reply, call, pieces[Symbol.asyncIterator](), { data, metadata, capture });
+    return;
+  }
+  if (!isOver(reply)) reply.header('content-type', JSON_TYPE);
   const head = `{"id":${JSON.stringify(call.id)},"version":${JSON.stringify(call.version)},"data":`;
   const tail = () => `,"metadata":${metadata()}}`;
   if (!('pieces' in answer.data)) {
     const data = 'json' in answer.data ? answer.data.json : JSON.stringify(answer.data.value);
-    if (!isOver(reply)) await reply.send(head + data + tail());
+    await sendWhole(reply, head + data + tail(), capture);
     return;
   }
   const pieces = answer.data.pieces[Symbol.asyncIterator]();
+  if (capture?.first) {
+    await sendKept(reply, head, pieces, tail, capture);
+    return;
+  }
   let held = head;
   for (;;) {
     const next = await pieces.next();
     if (next.done) {
-      if (!isOver(reply)) await reply.send(held + tail());
+      await sendWhole(reply, held + tail(), capture);
       return;
     }
     held += next.value;
     if (held.length > HELD_BACK) break;
   }
-  await sendPieces(reply, pieces, () => streamOf(held, pieces, tail));
+  await sendPieces(reply, pieces, () => streamOf(held, pieces, tail, { capture, mediaType: JSON_TYPE }));
+}
+
+/** Sends an answer that is all there. */
+async function sendWhole(reply: FastifyReply, body: string, capture: Capture | undefined): Promise<void> {
+  if (isOver(reply)) return;
+  if (!capture) {
+    await reply.send(body);
+    return;
+  }
+  const bytes = capture.take(body);
+  const headers = await capture.finish(JSON_TYPE);
+  if (!isOver(reply)) await reply.headers(headers).send(bytes);
+}
+
+/** Sends an answer once it is kept, however long it is; of one that is too large nothing is sent. */
+async function sendKept(
+  reply: FastifyReply,
+  head: string,
+  pieces: AsyncIterator<string>,
+  tail: () => string,
+  capture: Capture,
+): Promise<void> {
+  const chunks = [capture.take(head)];
+  try {
+    for (let next = await pieces.next(); !next.done && !capture.isTooLarge; next = await pieces.next())
+      chunks.push(capture.take(next.value));
+  } finally {
+    await pieces.return?.();
+  }
+  if (isOver(reply)) return;
+  if (!capture.isTooLarge) chunks.push(capture.take(tail()));
+  const headers = await capture.finish(JSON_TYPE);
+  if (!isOver(reply)) await reply.headers(headers).send(Buffer.concat(chunks));
 }
 
 /** A failure before the first piece is an error response; after it, the status being sent, it is the last line. */
@@ -62,7 +115,7 @@ async function sendLines(
   reply: FastifyReply,
   { id, version }: AnsweredCall,
   lines: AsyncIterator<string>,
-  { data, metadata }: { data?: () => unknown; metadata: () => string },
+  { data, metadata, capture }: { data?: () => unknown; metadata: () => string; capture: Capture | undefined },
 ): Promise<void> {
   const first = await lines.next();
   const head = `{"id":${JSON.stringify(id)},"version":${JSON.stringify(version)}`;
@@ -72,8 +125,10 @@ async function sendLines(
     logFailure(reply.request, known);
     return `${JSON.stringify({ code: known.code, ...errorBody(id, known) })}\n`;
   };
-  if (!isOver(reply)) reply.header('content-type', `${NDJSON}; charset=utf-8`);
-  await sendPieces(reply, lines, () => streamOf(first.done ? '' : first.value, lines, tail, lastWords));
+  const mediaType = `${NDJSON}; charset=utf-8`;
+  if (!isOver(reply)) reply.header('content-type', mediaType);
+  const taken = { capture, mediaType, lastWords };
+  await sendPieces(reply, lines, () => streamOf(first.done ? '' : first.value, lines, tail, taken));
 }
 
 /** Sends a long answer; where nobody takes it, or only its headers are asked for, its source is ended. */
@@ -81,6 +136,13 @@ async function sendPieces(reply: FastifyReply, pieces: AsyncIterator<string>, st
   const wanted = !isOver(reply) && reply.request.method !== 'HEAD';
   if (!wanted) await pieces.return?.();
   if (!isOver(reply)) await reply.send(wanted ? stream() : Readable.from([]));
+}
+
+/** What is done with a long answer beside sending it. */
+interface Taken {
+  capture: Capture | undefined;
+  mediaType: string;
+  lastWords?: (error: unknown) => string;
 }
 
 /**
@@ -91,18 +153,21 @@ function streamOf(
   first: string,
   pieces: AsyncIterator<string>,
   tail: () => string,
-  lastWords?: (error: unknown) => string,
+  { capture, mediaType, lastWords }: Taken,
 ): Readable {
   let timer: NodeJS.Timeout | undefined;
+  const take = (text: string) => capture?.take(text) ?? text;
   async function* all() {
     let last = first;
     try {
-      yield first;
+      yield take(first);
       for (let next = await nextPiece(); !next.done; next = await nextPiece()) {
         last = next.value;
-        yield last;
+        yield take(last);
       }
-      yield tail();
+      const end = take(tail());
+      await capture?.finish(mediaType);
+      yield end;
     } catch (error) {
       if (!lastWords || stream.destroyed) throw error;
       yield last.endsWith('\n') ? lastWords(error) : `\n${lastWords(error)}`;

@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { TObject, TSchema } from 'typebox';
+import type { DocumentRef } from '../contract/dossiers.ts';
+import type { SnapshotSummary } from '../contract/status.ts';
 import type { ErrorCode } from '../errors/registry.ts';
 
 export type Version = 'v1' | 'v2' | 'v3' | 'v4';
@@ -16,6 +18,8 @@ export interface Call {
   /** UUID of the request: the body's `id` and the header Service-ReqId. */
   id: string;
   version: Version;
+  /** What stands for each `:name` of the endpoint's `tail`, whatever it is. */
+  parameters: Readonly<Record<string, string>>;
   /** The query as sent; repeated parameters are visible. */
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
@@ -31,6 +35,8 @@ export interface AnsweringSnapshot {
   /** For example `ceis/20260930_CEIS`, `postal/20241125`, `registry/202610`. */
   name: string;
   demonstration: boolean;
+  /** What it says of itself, for whoever keeps the answer. */
+  snapshot: SnapshotSummary;
 }
 
 export interface Answer {
@@ -38,17 +44,22 @@ export interface Answer {
    * The value of `data`: anything JSON can hold, or JSON text ready to be sent (pass-through to the letter), or JSON
    * text in pieces (answers of any length in constant memory). A failure before the first 64 KiB is still a proper error.
    *
+   * `bytes` are a file, sent as it is and without the envelope.
+   *
    * Pieces of `ndjson` are sent as they come and without the envelope: its `id`, `version`, what `data` gives by then and
    * `metadata` are the last line, and so is an error after the first piece.
    */
   data:
     | { value: unknown }
     | { json: string }
+    | { bytes: Uint8Array; mediaType: string }
     | { pieces: AsyncIterable<string>; ndjson?: undefined }
     | { pieces: AsyncIterable<string>; ndjson: true; data?: () => unknown };
   /** Further members of `metadata`, before `timeSpent`; of a streamed answer as they are at its end. */
   metadata?: Record<string, unknown>;
   sources?: readonly AnsweringSnapshot[];
+  /** The document that was read, for whoever keeps the answer; called once all pieces have been made. */
+  document?: () => DocumentRef;
   /** Further headers of the answer; a new name also joins those that the desktop's window may read (`server.ts`). */
   headers?: Readonly<Record<string, string>>;
   /** What the usage record counts: default one unit of no list. Of `ndjson` what it is when it ends, however it ends. */
@@ -65,9 +76,14 @@ export interface HeaderDocs {
 export interface Endpoint {
   /** First path segment with its slash, for example `/restricted-lists`. */
   path: string;
-  /** What follows the version segment, for example `/batch`; such an address always has its version. */
+  /**
+   * What follows the version segment, for example `/batch` or `/:id/entries`, or nothing (''); such an address always has
+   * its version.
+   */
   tail?: string;
   method: 'GET' | 'POST';
+  /** Its answers are consultations: they are kept where somebody asks for it or the configuration does. */
+  kept?: true;
   versions: readonly Version[];
   /** Serves the call when the path has no version segment. */
   defaultVersion: Version;
@@ -81,8 +97,12 @@ export interface Endpoint {
     description: string;
     query?: TObject;
     body?: { multipart?: TObject; json: TSchema; csv?: TSchema };
-    /** Content type of the answers: default `application/json`. */
-    produces?: 'application/x-ndjson';
+    /** What stands for each `:name` of `tail`. */
+    places?: Readonly<Record<string, string>>;
+    /** Another endpoint has the same address and another method: the operation's name says which. */
+    named?: true;
+    /** Content type of the answers, or those that they can be of: default `application/json`. */
+    produces?: string | readonly string[];
     answers: Partial<Record<Version, TSchema>>;
     /** What `Accept: application/x-ndjson` asks for instead: the schema of a line, and the parameters of this form alone. */
     lines?: { answers: Partial<Record<Version, TSchema>>; query?: TObject };

@@ -5,6 +5,8 @@ import { isOver, sendAnswer } from './answer.ts';
 import type { Call, Caller, Endpoint, Version } from './endpoint.ts';
 import { logFailure } from './failure-log.ts';
 import { knownError } from './failures.ts';
+import { type AnswerKeeper, Capture } from './keeping.ts';
+import { asksForLines, NDJSON } from './ndjson.ts';
 import { leaveBodiesUnread, requestSignal } from './unread-request.ts';
 
 /** What the first three checks found out about a request. */
@@ -17,7 +19,11 @@ interface Judged {
  * Puts one endpoint on the server, with and without its version segment. The order of checks (specification.md, D1): version,
  * credentials, permission, and only then the endpoint itself.
  */
-export function serveEndpoint(app: FastifyInstance, endpoint: Endpoint, access: Access): void {
+export function serveEndpoint(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  { access, keeper }: { access: Access; keeper?: AnswerKeeper | undefined },
+): void {
   leaveBodiesUnread(app);
   const judged = new WeakMap<FastifyRequest, Judged>();
 
@@ -27,19 +33,27 @@ export function serveEndpoint(app: FastifyInstance, endpoint: Endpoint, access: 
     const call: Call = {
       id: request.id,
       version,
+      parameters: request.params as Record<string, string>,
       query: new URLSearchParams(queryOf(request.raw.url)),
       headers: request.headers,
       caller,
       signal: requestSignal(reply),
       body: request.raw,
     };
+    const askedAt = new Date();
+    const inOnePiece = request.method !== 'HEAD' && endpoint.docs.produces !== NDJSON && !asksForLines(call.headers);
+    const keeping = endpoint.kept ? keeper?.keep(call, { inOnePiece }) : null;
     const answer = await endpoint.handle(call);
+    const capture =
+      keeping && request.method !== 'HEAD'
+        ? new Capture(keeping, { call, endpoint: `${path}/${version}${tail ?? ''}`, askedAt, answer })
+        : undefined;
     const count = () => {
       const { list, units } = answer.usage ?? { list: '', units: 1 };
       if (units > 0) access.usage.record(caller.name, path.slice(1), list, units);
     };
     try {
-      await sendAnswer(reply, { id: request.id, version, startedAt: request.startedAt }, answer);
+      await sendAnswer(reply, { id: request.id, version, startedAt: request.startedAt }, answer, capture);
     } catch (error) {
       if ('pieces' in answer.data && answer.data.ndjson) count(); // lines that were sent are answers, whatever became of the others
       throw error;
@@ -47,7 +61,7 @@ export function serveEndpoint(app: FastifyInstance, endpoint: Endpoint, access: 
     count();
   }
 
-  for (const url of tail ? [`${path}/:version${tail}`] : [path, `${path}/:version`]) {
+  for (const url of tail === undefined ? [path, `${path}/:version`] : [`${path}/:version${tail}`]) {
     app.route<{ Params: { version?: string } }>({
       method: endpoint.method,
       url,

@@ -14,6 +14,7 @@ import { Refusals } from './failure-log.ts';
 import { answerClientError, answerExpectation, commonHeaders, handleError, sendError } from './failures.ts';
 import { type AllowedCallers, checkHostAndOrigin } from './host-check.ts';
 import { HttpError } from './http-error.ts';
+import type { AnswerKeeper } from './keeping.ts';
 import { RouteTable } from './route-table.ts';
 import { serveEndpoint } from './serve-endpoint.ts';
 
@@ -25,6 +26,8 @@ export interface ServerOptions {
   windowOrigin?: string;
   endpoints: readonly Endpoint[];
   access: Access;
+  /** Who is given the answers of endpoints that are `kept`. */
+  keeper?: AnswerKeeper;
   /** Null until the port is known; until then nothing is let in. */
   allowed: () => AllowedCallers | null;
   logger: FastifyBaseLogger;
@@ -134,7 +137,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
 
   for (const plugin of options.plugins ?? []) app.register(async (scope) => plugin(scope));
   for (const endpoint of options.endpoints) {
-    app.register(async (scope) => serveEndpoint(scope, endpoint, options.access));
+    app.register(async (scope) => serveEndpoint(scope, endpoint, options));
   }
   return app;
 }
@@ -150,9 +153,9 @@ function allowWindow(request: FastifyRequest, reply: FastifyReply, windowOrigin:
   reply.headers({
     'Access-Control-Allow-Origin': windowOrigin,
     'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
-    'Access-Control-Allow-Headers': 'Authorization, Content-Type',
+    'Access-Control-Allow-Headers': 'Authorization, Content-Type, Atesta-Dossier',
     'Access-Control-Expose-Headers':
-      'Service-ReqId, Atesta-Data, Atesta-Data-Notice, Atesta-Blocks, Atesta-Error, Retry-After',
+      'Service-ReqId, Atesta-Data, Atesta-Data-Notice, Atesta-Blocks, Atesta-Entry, Atesta-Error, Retry-After',
     'Access-Control-Max-Age': '600',
   });
 }

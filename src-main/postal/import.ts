@@ -5,6 +5,7 @@ import type { ImportReport } from '../contract/window/data.ts';
 import { ImportError } from '../data/import-error.ts';
 import { makeFolder } from '../data/make-folder.ts';
 import { summaryOf } from '../data/snapshot-info.ts';
+import { combinedSum, sumsOf } from '../data/source-sum.ts';
 import { type SnapshotHead, writeSnapshot } from '../data/write-snapshot.ts';
 import { openPostalFiles } from './is-postal-data.ts';
 import { type OpenSources, openSources } from './open-sources.ts';
@@ -75,6 +76,7 @@ async function write(
     date: isoDate,
     demonstration: request.demonstration ?? false,
     warnings,
+    sha256: combinedSum(await sumsOf(opened.given, signal)),
   };
   const counts = { rowsRead: 0, kept: 0, folded: 0, rejectedTotal: 0 };
   const rejected: ImportReport['rejected'] = [];

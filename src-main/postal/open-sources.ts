@@ -7,7 +7,11 @@ import { kindOf } from '../data/file-kind.ts';
 import { ImportError } from '../data/import-error.ts';
 import { type InputFile, type Inputs, openInputs } from '../data/input-files.ts';
 
-export type OpenSources = Omit<Inputs, 'close'> & { close(): Promise<void> };
+export type OpenSources = Omit<Inputs, 'close'> & {
+  /** The files on disk that were given, those of folders one by one. */
+  given: readonly string[];
+  close(): Promise<void>;
+};
 
 /**
  * Opens files, folders and archives. An archive inside an archive (the e-DNE's download holds two) is unpacked into a
@@ -23,7 +27,8 @@ export async function openSources(sources: readonly string[], scratchDir: string
     if (scratch) await rm(scratch, { recursive: true, force: true });
   }
   try {
-    const outer = await openInputs(await filesIn(sources));
+    const given = await filesIn(sources);
+    const outer = await openInputs(given);
     opened.push(outer);
     const files: InputFile[] = [];
     const unpacked: string[] = [];
@@ -37,10 +42,10 @@ export async function openSources(sources: readonly string[], scratchDir: string
       await pipeline(Readable.from(file.bytes()), createWriteStream(copy));
       unpacked.push(copy);
     }
-    if (unpacked.length === 0) return { files, close, fraction: outer.fraction };
+    if (unpacked.length === 0) return { files, given, close, fraction: outer.fraction };
     const inner = await openInputs(unpacked);
     opened.push(inner);
-    return { files: [...files, ...inner.files], close, fraction: inner.fraction };
+    return { files: [...files, ...inner.files], given, close, fraction: inner.fraction };
   } catch (error) {
     await close();
     throw error;

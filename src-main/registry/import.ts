@@ -5,6 +5,7 @@ import type { ImportEvent, ImportReport } from '../contract/window/data.ts';
 import { ImportError } from '../data/import-error.ts';
 import { withLock } from '../data/lock.ts';
 import { summaryOf } from '../data/snapshot-info.ts';
+import { combinedSum, sumsOf } from '../data/source-sum.ts';
 import { type SnapshotHead, writeSnapshot } from '../data/write-snapshot.ts';
 import { DamagedWork } from './open-data/damaged-work.ts';
 import { diskFaultOf, requireSpace } from './open-data/disk-space.ts';
@@ -112,6 +113,7 @@ async function importMonth(
     demonstration: request.demonstration ?? false,
     subset: subsetOf(request),
     warnings,
+    sha256: await sumOfMonth(read.taken, data, signal),
   };
   let folded = 0;
   const target = path.join(request.dataDir, 'registry', `${month}.sqlite`);
@@ -139,6 +141,19 @@ async function importMonth(
   });
   work.remove();
   return { kind: 'registry', snapshot: summaryOf(info), ...describeImport(read.taken, codes, folded), warnings };
+}
+
+/** Of the files of companies and of the tables of codes; undefined where an earlier build took some of them. */
+async function sumOfMonth(
+  taken: readonly TakenPart[],
+  { parts }: OpenData,
+  signal: AbortSignal | undefined,
+): Promise<string | undefined> {
+  const known = new Map(taken.map(({ source, sha256 }) => [source, sha256]));
+  if ([...known.values()].includes(undefined)) return undefined;
+  const others = parts.map(({ input }) => input.path).filter((file) => !known.has(path.basename(file)));
+  const own = [...known].map(([name, sha256]) => ({ name, sha256: sha256! }));
+  return combinedSum([...own, ...(await sumsOf(others, signal))]);
 }
 
 /** What is to be imported, parts included whose zips are gone. */

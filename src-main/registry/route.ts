@@ -14,6 +14,7 @@ export function registryEndpoint(providers: Assignment): Endpoint {
   return {
     path: '/receita-federal-and-sintegra',
     method: 'GET',
+    kept: true,
     versions: ['v1'],
     defaultVersion: 'v1',
     schemes: ['ApiKey'],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReadPath } from '../contract/reading.ts';
+import { summaryOf } from '../data/snapshot-info.ts';
 import type { AnsweringSnapshot } from '../http/endpoint.ts';
 import type { PostalRoom } from '../postal/room.ts';
 import type { Bill } from './bill.ts';
@@ -81,7 +82,8 @@ async function readOpen(file: ReceivedFile, tools: ReadingTools, onProgress: Pro
 export function sourcesOf(postal: PostalRoom): AnsweringSnapshot[] {
   const snapshot = postal.current();
   if (!snapshot) return [];
-  return [{ name: `postal/${snapshot.date.replaceAll('-', '')}`, demonstration: snapshot.demonstration }];
+  const name = `postal/${snapshot.date.replaceAll('-', '')}`;
+  return [{ name, demonstration: snapshot.demonstration, snapshot: summaryOf(snapshot) }];
 }
 
 async function open({ reading, engines }: ReadingTools, step: Step): Promise<Opened> {

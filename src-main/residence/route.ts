@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { DocumentRef } from '../contract/dossiers.ts';
 import { RESIDENCE_EXAMPLES } from '../contract/examples/residence.ts';
 import { PERMISSIONS } from '../contract/permissions.ts';
 import type { ReadingDetails, ReadingProgress } from '../contract/reading.ts';
@@ -45,6 +46,7 @@ export function residenceEndpoint(parts: {
   return {
     path: '/proof-of-residence',
     method: 'POST',
+    kept: true,
     versions: ['v3', 'v4', 'v2'],
     defaultVersion: 'v2',
     schemes: ['ApiKey', 'Bearer'],
@@ -107,13 +109,25 @@ export function residenceEndpoint(parts: {
       if (version !== 'v2' && asksForLines(call.headers)) {
         const sources = parts.sources();
         const headers = noticeHeaders({ sources, addresses: [] });
-        return { ...inLines(async (onProgress) => answerOf(await read(onProgress))), sources, headers };
+        let last: Reading;
+        const lines = inLines(async (onProgress) => {
+          last = await read(onProgress);
+          return answerOf(last);
+        });
+        return { ...lines, sources, headers, document: () => documentOf(last) };
       }
       const reading = await read(() => {});
       const { entries, metadata } = answerOf(reading);
-      return { data: { value: entries }, metadata, sources: reading.sources, headers: noticeHeaders(reading) };
+      const { sources } = reading;
+      const document = () => documentOf(reading);
+      return { data: { value: entries }, metadata, sources, headers: noticeHeaders(reading), document };
     },
   };
+}
+
+/** What was read, for whoever keeps the answer. */
+function documentOf({ file }: Reading): DocumentRef {
+  return { name: file.name, mediaType: file.mimetype, bytes: file.size, sha256: file.sha256 };
 }
 
 /** How far the reading is, line by line, then the answer; it counts once it is there. */

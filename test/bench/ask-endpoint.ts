@@ -10,6 +10,7 @@ export async function askEndpoint(
   const call: Call = {
     id: crypto.randomUUID(),
     version,
+    parameters: {},
     query: new URLSearchParams(query),
     headers: {},
     caller: { name: 'bench', kind: 'key', permissions: new Set([PERMISSIONS.oneList, PERMISSIONS.allLists]) },
@@ -19,5 +20,5 @@ export async function askEndpoint(
   const { data } = await endpoint.handle(call);
   if ('json' in data) onPiece(data.json);
   else if ('value' in data) onPiece(JSON.stringify(data.value));
-  else for await (const piece of data.pieces) onPiece(piece);
+  else if ('pieces' in data) for await (const piece of data.pieces) onPiece(piece);
 }

@@ -110,6 +110,15 @@ describe('the errors of an operation', () => {
       [
         'bodyTooLarge',
         'cancelled',
+        // those of the evidence record, until an address of the document answers from it
+        'evidenceDamaged',
+        'evidenceDiskFull',
+        'evidenceKeyLocked',
+        'evidenceKeyMissing',
+        'evidenceLocked',
+        'evidenceNewer',
+        'evidenceNotFound',
+        'evidenceNotWritable',
         'importDoubtful',
         'importRefused',
         'itemEmpty',

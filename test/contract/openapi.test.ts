@@ -89,6 +89,7 @@ describe('the headers', () => {
       'Atesta-Data',
       'Atesta-Data-Notice',
       'Atesta-Blocks',
+      'Atesta-Entry',
     ]);
     for (const header of Object.values(success.headers)) expect(header.schema).toEqual({ type: 'string' });
   });

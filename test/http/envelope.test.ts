@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '../../src-main/errors/api-error.ts';
 import { ERRORS } from '../../src-main/errors/registry.ts';
 import type { Answer } from '../../src-main/http/endpoint.ts';
+import { answering } from '../support/answering.ts';
 import { sendRaw } from '../support/raw-http.ts';
 import { headOf, openRaw } from '../support/raw-socket.ts';
 import { callProbe, type Probe, startProbe } from './probe.ts';
@@ -114,10 +115,7 @@ describe('a success', () => {
   });
 
   test('names the snapshots that answered and warns of demonstration data', async () => {
-    const sources = [
-      { name: 'ceis/20260930_CEIS', demonstration: false },
-      { name: 'pep/20260101_PEP', demonstration: true },
-    ];
+    const sources = [answering('ceis/20260930_CEIS'), answering('pep/20260101_PEP', true)];
     answer = async () => ({ data: { value: [] }, sources });
     const marked = await callProbe(probe, '/probe');
     expect(marked.headers.get('atesta-data')).toBe('ceis/20260930_CEIS, pep/20260101_PEP');

@@ -14,6 +14,7 @@ export function callOf(query: string | Record<string, string>, asked: Asked = {}
   return {
     id: '00000000-0000-4000-8000-000000000000',
     version: asked.version ?? 'v2',
+    parameters: {},
     query: new URLSearchParams(query),
     headers: {},
     caller: {
@@ -30,6 +31,7 @@ export function callOf(query: string | Record<string, string>, asked: Asked = {}
 export async function textOf(answer: Answer): Promise<string> {
   if ('json' in answer.data) return answer.data.json;
   if ('value' in answer.data) return JSON.stringify(answer.data.value);
+  if ('bytes' in answer.data) throw new Error('the answer is a file');
   let text = '';
   for await (const piece of answer.data.pieces) text += piece;
   return text;

@@ -6,6 +6,7 @@ export function callOf(query: string, signal: AbortSignal = new AbortController(
   return {
     id: '00000000-0000-4000-8000-000000000000',
     version: 'v1',
+    parameters: {},
     query: new URLSearchParams(query),
     headers: {},
     caller: { name: 'test', kind: 'key', permissions: new Set([PERMISSIONS.registry]) },

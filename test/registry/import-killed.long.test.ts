@@ -24,10 +24,11 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => removeTempDir(dir));
 
-/** All that a snapshot answers from, whatever the time at which it was made. */
+/** All that a snapshot answers from, and the sum of its official files, whatever the time at which it was made. */
 function contentOf(dataDir: string): string {
   const db = new Database(path.join(dataDir, 'registry', '202610.sqlite'), { readonly: true });
   const hash = createHash('sha256');
+  hash.update(String(db.prepare("SELECT value FROM meta WHERE key = 'sha256'").pluck().get()));
   for (const row of db.prepare('SELECT place, data FROM blocks ORDER BY place').iterate()) {
     const { place, data } = row as { place: number; data: Buffer };
     hash.update(String(place)).update(data);

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ImportError } from '../../src-main/data/import-error.ts';
@@ -35,7 +36,9 @@ describe('sources', () => {
     writeFiles(folder, { 'ESTABELE.csv': [establishment(CNPJ)], 'notas.txt': Buffer.from('x') });
     writeFiles(path.join(folder, 'old'), { 'ESTABELE.csv': [establishment(ALPHANUMERIC)] });
     const report = await importRegistry({ sources: [folder], dataDir: place.dataDir });
-    expect(report.snapshot).toMatchObject({ date: '2026-05-01', records: 1 });
+    const sha256 = hash('sha256', readFileSync(path.join(folder, 'ESTABELE.csv')));
+    expect(report.snapshot).toMatchObject({ date: '2026-05-01', records: 1, sha256 });
+    expect(readSnapshotInfo(path.join(place.dataDir, 'registry', '202605.sqlite'))).toMatchObject({ sha256 });
   });
 
   test('demonstration data is marked in the snapshot itself', async () => {

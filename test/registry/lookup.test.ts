@@ -3,6 +3,7 @@ import { ApiError } from '../../src-main/errors/api-error.ts';
 import { type Assignment, lookup, type Question } from '../../src-main/registry/lookup.ts';
 import type { Provider, ProviderAnswer, ProviderQuestion } from '../../src-main/registry/providers/provider.ts';
 import type { BlockName } from '../../src-main/registry/verbatim.ts';
+import { answering } from '../support/answering.ts';
 
 const signal = new AbortController().signal;
 
@@ -17,7 +18,7 @@ function recorder(
     name,
     ask: async (question, blocks) => {
       asked.push([question, [...blocks]]);
-      return { blocks: answer(question), sources: [{ name: 'registry/202610', demonstration: true }], ...more };
+      return { blocks: answer(question), sources: [answering('registry/202610', true)], ...more };
     },
   };
   return { provider, asked };
@@ -30,7 +31,7 @@ describe('which provider is asked for which block', () => {
     const found = await lookup(question, { receitaFederal: provider, sintegra: provider }, signal);
     expect(asked).toEqual([[question, ['receitaFederal', 'sintegra']]]);
     expect(found.blocks).toEqual({ receitaFederal: '{"a":1}', sintegra: '{"b":1}' });
-    expect(found.sources).toEqual([{ name: 'registry/202610', demonstration: true }]);
+    expect(found.sources).toEqual([answering('registry/202610', true)]);
   });
 
   test('by CNPJ: two providers, each for its block', async () => {

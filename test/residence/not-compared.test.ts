@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { noticeHeaders, noticeSentence } from '../../src-main/residence/not-compared.ts';
 import type { Reading } from '../../src-main/residence/reading.ts';
+import { answering } from '../support/answering.ts';
 import { addressRead, RECORD, readingOf } from './answers/sample.ts';
 
-const DEMONSTRATION = [{ name: 'postal/20261101', demonstration: true }];
+const DEMONSTRATION = [answering('postal/20261101', true)];
 const reading = (sources: Reading['sources'], ...known: boolean[]): Reading => ({
   ...readingOf(
     'ocr',
@@ -14,7 +15,7 @@ const reading = (sources: Reading['sources'], ...known: boolean[]): Reading => (
 
 describe('the notice of an answer', () => {
   test('with official postal data there is none, whatever was read', () => {
-    const official = reading([{ name: 'postal/20261101', demonstration: false }], false, true);
+    const official = reading([answering('postal/20261101')], false, true);
     expect(noticeHeaders(official)).toEqual({});
     expect(noticeSentence(official, 1)).toBeNull();
   });

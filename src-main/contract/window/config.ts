@@ -23,6 +23,11 @@ export const WINDOW_SETTINGS = {
   'postal.schedule': { counts: 'now' },
   'postal.addresses': { counts: 'now' },
   'postal.retain': { counts: 'now' },
+  'evidence.keep': { counts: 'now' },
+  'evidence.secondApproval': { counts: 'now' },
+  'evidence.retentionYears': { counts: 'now' },
+  'evidence.checkpoints.folder': { counts: 'now' },
+  'evidence.checkpoints.timestamp': { counts: 'now' },
   'log.files': { counts: 'start' },
   'log.megabytes': { counts: 'start' },
   // Ports below 1024 need rights that the service does not have.

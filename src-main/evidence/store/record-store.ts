@@ -9,9 +9,12 @@ export interface NewRecord {
   payload: object;
   /** Sealed one by one beside it. */
   attachments?: readonly Uint8Array[];
-  /** The scope's summary from now on (`summaries`); sealed, replaced in the same transaction. */
-  summary?: object;
+  /** The scope's summary from now on (`summaries`), or what makes it of the entry; sealed, replaced in the same transaction. */
+  summary?: object | ((entry: LogEntry) => object);
 }
+
+/** Called in the transaction before anything is written, with how many entries the scope has; may throw. */
+export type Expected = (entriesOfScope: number) => void;
 
 /** An entry as it was read: the payload was opened, and is what the log has the hash of. */
 export interface StoredRecord {
@@ -23,14 +26,15 @@ export interface StoredRecord {
  * The evidence log with what is sealed beside it, in `evidence.sqlite`. One process writes; every method is synchronous and
  * runs in the room's thread.
  *
- * All throw EvidenceError, whose `reason` says what: `damaged` (what was read is not what the log says), `full`, `locked`, `keyMissing`.
+ * All throw EvidenceError, whose `reason` says why (`evidence-error.ts`).
  */
 export interface RecordStore {
   /**
-   * Appends, signs the new checkpoint, and is on the disk when it returns: all or nothing. `expected` is called in the
-   * transaction before, with how many entries the scope has, and may throw.
+   * Appends, signs the new checkpoint, and is on the disk when it returns: all or nothing.
    */
-  append(record: NewRecord, expected?: (entriesOfScope: number) => void): LogEntry;
+  append(record: NewRecord, expected?: Expected): LogEntry;
+  /** As `append`, of several at once: all or none, one wait for the disk. `expected` is asked of the first one's scope. */
+  appendAll(records: readonly NewRecord[], expected?: Expected): LogEntry[];
   /** Entries of a scope, oldest first; empty where it is unknown or erased. */
   entriesOf(scope: string): StoredRecord[];
   /** The entry of this `id`; null where there is none, or it was erased. */
@@ -41,13 +45,24 @@ export interface RecordStore {
   summaries<Summary>(): Iterable<{ scope: string; summary: Summary }>;
   /**
    * Destroys a scope's key, removes what it sealed, overwrites both on the disk, and appends the entry `erased`, whose own
-   * payload is sealed under a key of its own scope `erasure.scope` (new), as the other is gone.
+   * payload is sealed under a key of its own scope `erasure.scope` (new), as the other is gone. `notFound` where there is no
+   * such scope, or it was erased; what says of itself that something was erased stays.
    */
-  erase(scope: string, erasure: { scope: string; payload: object }): LogEntry;
+  erase(scope: string, erasure: { scope: string; payload: object }, expected?: Expected): LogEntry;
+  /** The entry that says that a scope was erased; null where it was not. */
+  erasureOf(scope: string): LogEntry | null;
   /** The proof that an entry stands in the log as of the newest checkpoint; `disclose` adds what opens its payload. */
   prove(id: string, disclose?: boolean): EntryProof | null;
   /** The newest checkpoint, a C2SP signed note. */
   checkpoint(): string;
+  /**
+   * Keeps a checkpoint that was given to others: from now on the log is compared with it.
+   *
+   * @throws TypeError where this log did not sign it.
+   */
+  keepPublished(checkpoint: string): void;
+  /** The log's verifier key, as C2SP signed-note writes it. */
+  readonly publicKey: string;
   /** Entries of the log. */
   readonly size: number;
   close(): void;

@@ -6,6 +6,7 @@ import { ErrorBody } from '../../contract/envelope.ts';
 import { LIVE_EXAMPLE, READY_EXAMPLE, STATUS_EXAMPLE } from '../../contract/examples/status.ts';
 import { LiveAnswer, ReadyAnswer, StatusAnswer } from '../../contract/status.ts';
 import type { Endpoint, HeaderDocs, Version } from '../endpoint.ts';
+import { ENTRY_HEADER, FILING_ERRORS } from '../keeping.ts';
 import { NDJSON } from '../ndjson.ts';
 import { failures, sharedFailures } from './failures.ts';
 import { type JsonObject, Schemas } from './schemas.ts';
@@ -37,10 +38,12 @@ export function documentation(endpoints: readonly Endpoint[], version: string) {
 export function openApiDocument(endpoints: readonly Endpoint[], version: string): JsonObject {
   const schemas = new Schemas();
   schemas.refer(ErrorBody);
-  const paths = Object.fromEntries([
+  const items = [
     ...endpoints.flatMap((endpoint) => addressesOf(endpoint).map((address) => pathItem(endpoint, address, schemas))),
     ...OPEN.map((item) => openItem(item, schemas)),
-  ]);
+  ];
+  const paths: Record<string, JsonObject> = {};
+  for (const [path, operations] of items) paths[path] = { ...paths[path], ...operations };
   return {
     openapi: '3.1.0',
     info: {
@@ -70,6 +73,8 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
   };
 }
 
+const EXAMPLE_ID = '0d4c6a5e-8b1f-4c52-9d0e-7a3f1b2c4d5e';
+
 /** Headers that `answer.ts` and `server.ts` give to the successes of every endpoint. */
 const EVERY_ANSWER: Readonly<Record<string, HeaderDocs>> = {
   'Service-ReqId': { description: "Equals the body's id." },
@@ -87,6 +92,31 @@ const EVERY_ANSWER: Readonly<Record<string, HeaderDocs>> = {
   },
 };
 
+/** Whether its answers can be filed before they are sent: those in lines cannot. */
+function isFiledAtOnce({ kept, docs }: Endpoint): boolean {
+  return kept === true && docs.produces !== NDJSON;
+}
+
+/** Of the answers of endpoints that are `kept`. */
+const KEPT_ANSWER: Readonly<Record<string, HeaderDocs>> = {
+  [ENTRY_HEADER]: {
+    description: 'The entry that the answer was filed as; absent where it was not filed.',
+    example: EXAMPLE_ID,
+  },
+};
+
+/** What the endpoints that are `kept` take beside their own parameters. */
+const DOSSIER = {
+  name: 'Atesta-Dossier',
+  in: 'header',
+  required: false,
+  description:
+    'The dossier that the answer is filed in before it is sent, with the permission `service.workstation.dossiers.write`; ' +
+    'where it cannot be filed the call is an error. Not with `Accept: application/x-ndjson`.',
+  schema: { type: 'string', format: 'uuid' },
+  example: EXAMPLE_ID,
+};
+
 function headersOf(docs: Readonly<Record<string, HeaderDocs>>): JsonObject {
   return Object.fromEntries(
     Object.entries(docs).map(([name, header]) => [name, { ...header, schema: { type: 'string' } }]),
@@ -100,9 +130,22 @@ interface Address {
   unversioned: boolean;
 }
 
-function addressesOf({ path, tail = '', versions, defaultVersion }: Endpoint): Address[] {
-  const versioned = versions.map((version) => ({ path: `${path}/${version}${tail}`, version, unversioned: false }));
-  return tail ? versioned : [...versioned, { path, version: defaultVersion, unversioned: true }];
+function addressesOf({ path, tail, versions, defaultVersion }: Endpoint): Address[] {
+  const after = (tail ?? '').replaceAll(/:(\w+)/g, '{$1}');
+  const versioned = versions.map((version) => ({ path: `${path}/${version}${after}`, version, unversioned: false }));
+  return tail === undefined ? [...versioned, { path, version: defaultVersion, unversioned: true }] : versioned;
+}
+
+/** The parts of the address that stand for something. */
+function placesOf({ tail = '', docs }: Endpoint): JsonObject[] {
+  return [...tail.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    description: docs.places?.[name!],
+    schema: { type: 'string', format: 'uuid' },
+    example: EXAMPLE_ID,
+  }));
 }
 
 function pathItem(endpoint: Endpoint, { path, version, unversioned }: Address, schemas: Schemas): [string, JsonObject] {
@@ -111,7 +154,7 @@ function pathItem(endpoint: Endpoint, { path, version, unversioned }: Address, s
   const line = docs.lines?.answers[version];
   const old = unversioned || docs.deprecated?.includes(version);
   const operation: JsonObject = {
-    operationId: path.slice(1).replaceAll('/', '-'),
+    operationId: operationIdOf(endpoint, path),
     tags: [docs.summary],
     summary: `${docs.summary}${unversioned ? ' without a version' : `, ${version}`}`,
     description: unversioned
@@ -119,26 +162,34 @@ function pathItem(endpoint: Endpoint, { path, version, unversioned }: Address, s
       : docs.description,
     ...(old && { deprecated: true }),
     security: endpoint.schemes.map((scheme) => ({ [scheme]: [] })),
-    parameters: [docs.query, line && docs.lines?.query].flatMap((own) =>
-      own ? parametersOf(own, query ?? {}, schemas) : [],
-    ),
+    parameters: [
+      ...placesOf(endpoint),
+      ...[docs.query, line && docs.lines?.query].flatMap((own) => (own ? parametersOf(own, query ?? {}, schemas) : [])),
+      ...(isFiledAtOnce(endpoint) ? [DOSSIER] : []),
+    ],
     responses: {
       200: {
         description: 'Success.',
-        headers: headersOf({ ...EVERY_ANSWER, ...docs.headers }),
+        headers: headersOf({ ...EVERY_ANSWER, ...docs.headers, ...(isFiledAtOnce(endpoint) && KEPT_ANSWER) }),
         content: {
-          [docs.produces ?? 'application/json']: {
-            schema: schemas.refer(docs.answers[version]!),
-            example: answers[version],
-          },
+          ...Object.fromEntries(
+            [docs.produces ?? 'application/json']
+              .flat()
+              .map((type) => [type, { schema: schemas.refer(docs.answers[version]!), example: answers[version] }]),
+          ),
           ...(line && { [NDJSON]: { schema: schemas.refer(line), example: lines?.[version] } }),
         },
       },
-      ...failures(docs.errors, true),
+      ...failures([...docs.errors, ...(isFiledAtOnce(endpoint) ? FILING_ERRORS : [])], true),
     },
   };
   if (docs.body) operation.requestBody = { required: true, content: bodyOf(docs.body, docs.examples.body, schemas) };
   return [path, { [endpoint.method.toLowerCase()]: operation }];
+}
+
+/** Of addresses that are asked by more than one method the name says by which. */
+function operationIdOf({ method, docs }: Endpoint, path: string): string {
+  return `${path.slice(1).replaceAll(/[{}]/g, '').replaceAll('/', '-')}${docs.named ? `-${method.toLowerCase()}` : ''}`;
 }
 
 const TYPES = { multipart: 'multipart/form-data', json: 'application/json', csv: 'text/csv' } as const;

@@ -19,6 +19,7 @@ export function listsEndpoint(
   return {
     path: '/restricted-lists',
     method: 'GET',
+    kept: true,
     versions: ['v1', 'v2'],
     defaultVersion: 'v1',
     schemes: ['ApiKey'],

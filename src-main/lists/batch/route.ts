@@ -25,6 +25,7 @@ export function batchEndpoint(parts: {
     path: '/restricted-lists',
     tail: '/batch',
     method: 'POST',
+    kept: true,
     versions: ['v2'],
     defaultVersion: 'v2',
     schemes: ['ApiKey'],

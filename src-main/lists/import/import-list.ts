@@ -8,6 +8,7 @@ import { verifyFile } from '../../data/file-sum.ts';
 import { ImportError } from '../../data/import-error.ts';
 import { type Inputs, openInputs } from '../../data/input-files.ts';
 import { type SnapshotInfo, summaryOf } from '../../data/snapshot-info.ts';
+import { combinedSum, sumsOf } from '../../data/source-sum.ts';
 import { writeSnapshot } from '../../data/write-snapshot.ts';
 import { officialSnapshots } from '../../supply/data-set.ts';
 import { entryOf, type ListEntry } from '../list-table.ts';
@@ -108,6 +109,7 @@ async function write(
   let leftOut = 0;
   const rows = () => counts.kept + counts.folded + counts.rejectedTotal;
 
+  const sha256 = combinedSum(await sumsOf(request.files, signal));
   const head = {
     kind: 'list' as const,
     list,
@@ -117,6 +119,7 @@ async function write(
     demonstration: request.demonstration ?? false,
     warnings,
     lacks,
+    sha256,
   };
   const snapshot = await writeSnapshot(target, head, async (db) => {
     const writer = new SnapshotWriter(db);

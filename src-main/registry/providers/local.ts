@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type Static, Type } from 'typebox';
 import { InstalledSnapshots } from '../../data/installed-snapshots.ts';
+import { summaryOf } from '../../data/snapshot-info.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { Pool } from '../../workers/pool.ts';
 import { answeringOf } from '../../workers/unreadable-data.ts';
@@ -39,7 +40,7 @@ export const localProvider = {
         return {
           ...nothing(blocks, 'notInThisCopy'),
           blocks: json === null ? {} : { receitaFederal: json },
-          sources: [{ name, demonstration: snapshot.demonstration }],
+          sources: [{ name, demonstration: snapshot.demonstration, snapshot: summaryOf(snapshot) }],
         };
       },
       close: () => pool.close(),

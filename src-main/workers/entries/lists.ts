@@ -198,6 +198,7 @@ function sourcesOf(list: ListName, borrowed: BorrowedSnapshots): AnsweringSnapsh
   return borrowed.readers.map(({ info }) => ({
     name: `${list}/${info.file.replace(/\.csv$/, '')}`,
     demonstration: info.demonstration,
+    snapshot: summaryOf(info),
   }));
 }
 

@@ -13,6 +13,9 @@ export interface Changes {
   error: Error | null;
 }
 
+/** What has come is drawn again so often. */
+const DRAWN_EVERY_MS = 250;
+
 const NOTHING: Changes = { changes: [], ended: false, error: null };
 
 /** What the newest file of a list changed, of one kind or of all, in batches as they arrive. */
@@ -28,6 +31,17 @@ export async function* changesOf(
   }
 }
 
+/** Resolves when what was set before is on the screen; soon, too, where nothing is drawn as the window is hidden. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    const late = setTimeout(resolve, DRAWN_EVERY_MS);
+    requestAnimationFrame(() => {
+      clearTimeout(late);
+      setTimeout(resolve);
+    });
+  });
+}
+
 /** Follows them for the screen. `attempt` counts up to ask again. */
 export function useChanges(list: ListName, kind: Change['kind'], attempt: number): Changes {
   const client = useClient();
@@ -37,10 +51,15 @@ export function useChanges(list: ListName, kind: Change['kind'], attempt: number
     const mine = new AbortController();
     setState(NOTHING);
     const follow = async () => {
-      let changes: Change[] = [];
+      const changes: Change[] = [];
+      let due = 0;
       for await (const more of changesOf(client, list, kind, mine.signal)) {
-        changes = [...changes, ...more];
-        setState({ changes, ended: false, error: null });
+        for (const change of more) changes.push(change);
+        // The first are in sight at once; the thousands behind them wait for that, and need not be drawn one by one.
+        if (performance.now() < due) continue;
+        setState({ changes: changes.slice(), ended: false, error: null });
+        if (due === 0) await painted();
+        due = performance.now() + DRAWN_EVERY_MS;
       }
       setState({ changes, ended: true, error: null });
     };

@@ -11,6 +11,11 @@ const integration: Translation<typeof source> = {
     oneList: { name: 'One list at a time', text: 'Look in any restricted list, one in each call.' },
     allLists: { name: 'All lists', text: 'Look in all lists with one call, which is billed as sixteen lookups.' },
     residence: { name: 'Proof of residence', text: 'Read proofs of residence.' },
+    readDossiers: { name: 'Read dossiers', text: 'Read dossiers and kept lookups, with their files and proofs.' },
+    writeDossiers: {
+      name: 'Write into dossiers',
+      text: 'Open dossiers and enter lookups, files and decisions. The second approval is for people alone.',
+    },
   },
   keys: {
     title: 'API keys',

@@ -11,6 +11,11 @@ const integration = {
       text: 'Consultar todas as listas em uma chamada, que vale dezesseis consultas cobradas.',
     },
     residence: { name: 'Comprovante', text: 'Ler comprovantes de residência.' },
+    readDossiers: { name: 'Ver dossiês', text: 'Ler dossiês e consultas guardadas, com seus arquivos e provas.' },
+    writeDossiers: {
+      name: 'Registrar em dossiês',
+      text: 'Abrir dossiês e registrar neles consultas, arquivos e decisões. A segunda aprovação é só de pessoas.',
+    },
   },
   keys: {
     title: 'Chaves de acesso',

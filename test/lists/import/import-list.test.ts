@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -23,6 +24,7 @@ const UN = path.join(DATA, 'onu/UN_consolidated.xml');
 const hasData = [...OFAC, UN].every((file) => existsSync(file));
 if (!hasData) console.log('skipped: ../shared/data/lists is not there, so no real list is imported');
 
+const sumOf = (file: string) => hash('sha256', readFileSync(file));
 const people = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
     name: `PESSOA INVENTADA ${at}`,
@@ -56,6 +58,7 @@ describe('an import', () => {
         records: 1,
         demonstration: false,
         importedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        sha256: sumOf(file),
       },
       rowsRead: 1,
       kept: 1,
@@ -75,7 +78,11 @@ describe('an import', () => {
     const csv = writePep(dir, '202609', people(300));
     const zip = await writeZip(dir, '202609_PEP.zip', { '202609_PEP.csv': readFileSync(csv) });
     const report = await run({ list: 'pep', files: [zip], dataDir });
-    expect(report).toMatchObject({ kept: 300, snapshot: { file: '20260901_PEP.csv', date: '2026-09-01' } });
+    expect(report).toMatchObject({
+      kept: 300,
+      snapshot: { file: '20260901_PEP.csv', date: '2026-09-01', sha256: sumOf(zip) },
+    });
+    expect(new InstalledSnapshots(dataDir, '/nowhere').lists('pep')[0]!.sha256).toBe(sumOf(zip));
     expect(namesIn(dataDir, 'pep', 'inventada 299')).toEqual(['PESSOA INVENTADA 299']);
   });
 

@@ -3,6 +3,7 @@ import type { AnswerPiece } from '../../../src-main/lists/search/answer-of-list.
 import type { ListsPool } from '../../../src-main/lists/search/pool.ts';
 import { search } from '../../../src-main/lists/search/search.ts';
 import type { ListsTask, ShortAnswer, StreamMessage } from '../../../src-main/lists/search/thread-tasks.ts';
+import { answering } from '../../support/answering.ts';
 
 const WHERE = { dataDir: '/nowhere', bundledDir: '/nowhere' };
 const piece: AnswerPiece = {
@@ -37,7 +38,7 @@ class CountedPool {
     this.open++;
     try {
       if (lists[0] === this.fails) throw new Error('cannot be read');
-      yield { sources: [{ name: lists[0]!, demonstration: false }] };
+      yield { sources: [answering(lists[0]!)] };
       yield { piece: { ...piece, list: lists[0]! } };
     } finally {
       this.open--;

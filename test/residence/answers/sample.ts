@@ -3,6 +3,7 @@ import { compareAddress } from '../../../src-main/residence/address/compare.ts';
 import { NO_DATES } from '../../../src-main/residence/find/dates.ts';
 import type { IssuerFound } from '../../../src-main/residence/issuer-found.ts';
 import type { AddressRead, Reading } from '../../../src-main/residence/reading.ts';
+import { answering } from '../../support/answering.ts';
 
 export const RECORD: PostalRecord = {
   cep: '01310100',
@@ -83,6 +84,6 @@ export function readingOf(path: Reading['path'], addresses: AddressRead[], pages
     })),
     addresses,
     others: [],
-    sources: [{ name: 'postal/20261001', demonstration: false }],
+    sources: [answering('postal/20261001')],
   };
 }

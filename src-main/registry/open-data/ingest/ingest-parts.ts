@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { sumsOf } from '../../../data/source-sum.ts';
 import { identitiesOf } from '../identities.ts';
 import { ESTABLISHMENTS, type OpenDataFile, RECORD_FILES } from '../layout.ts';
 import type { OpenDataPart } from '../parts.ts';
@@ -57,6 +58,12 @@ export async function ingestParts(
   let read = gone + sizeOf(known);
   const timeLeft = new TimeLeft(bytes, read);
   const taken = [...before];
+  const sums = new Map<string, string>();
+  const sumOf = async (file: string) => {
+    const sum = sums.get(file) ?? (await sumsOf([file], signal))[0]!.sha256;
+    sums.set(file, sum);
+    return sum;
+  };
   let rows = before.reduce((sum, part) => sum + part.tally.rows, 0);
 
   for (const [at, { part, identity }] of ordered.entries()) {
@@ -72,6 +79,7 @@ export async function ingestParts(
       one = {
         identity,
         source: path.basename(source),
+        sha256: await sumOf(source),
         file: part.file.table,
         bytes: size ?? 0,
         aim: request.aim,

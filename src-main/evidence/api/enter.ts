@@ -1,0 +1,111 @@
+import { Compile } from 'typebox/compile';
+import { Entered, type NewEntry, NewEntry as NewEntrySchema } from '../../contract/dossiers.ts';
+import { envelopeOf, exampleOf } from '../../contract/envelope.ts';
+import { ENTERED_EXAMPLE, NEW_ENTRY_EXAMPLE } from '../../contract/examples/dossiers.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import type { Caller } from '../../http/endpoint.ts';
+import type { NewContent } from '../dossiers/new-content.ts';
+import { checked, FILE_BODY_BYTES, jsonBody } from './body.ts';
+import { DOSSIER_PLACE, type EvidenceApiParts, recordEndpoint } from './endpoints.ts';
+import { dossierId } from './identifiers.ts';
+import type { RecentAnswers } from './recent.ts';
+
+const Answer = envelopeOf(Entered);
+/** Each kind by itself, so that what is wrong about an entry is said of its own kind. */
+const validators = new Map<unknown, ReturnType<typeof Compile<(typeof NewEntrySchema)['anyOf'][number]>>>(
+  NewEntrySchema.anyOf.map((schema) => [schema.properties.kind.const, Compile(schema)]),
+);
+
+/** `POST /dossiers/v1/:id/entries`: files something in a dossier. */
+export function enter({ dossiers, settings, recent, authorOf }: EvidenceApiParts) {
+  return recordEndpoint(settings, {
+    path: '/dossiers',
+    tail: '/:id/entries',
+    access: 'write',
+    docs: {
+      summary: 'Entry into a dossier',
+      description:
+        'Files a consultation, a file, a note or a decision in a dossier, concludes, approves or reopens it. It is on the ' +
+        'disk when this is answered. A consultation is named by the Service-ReqId of an answer that the same caller was ' +
+        'given since the service started; the newest are remembered. The second approval cannot be given by a key or token.',
+      places: DOSSIER_PLACE,
+      body: { json: NewEntrySchema },
+      answer: Answer,
+      errors: [
+        'dossierNotFound',
+        'dossierErased',
+        'jsonExpected',
+        'bodyTooLarge',
+        'invalidJson',
+        'requestInvalid',
+        'answerUnknown',
+        'answerTooLarge',
+        'consultationFiled',
+        'consultationUnknown',
+        'invalidBase64',
+        'fileEmpty',
+        'fileTooLarge',
+        'fileKindNotAccepted',
+        'textEmpty',
+        'subjectName',
+        'invalidCpf',
+        'invalidCnpj',
+        'birthDateInvalid',
+        'subjectCountry',
+        'deadlineInvalid',
+        'assignmentEmpty',
+        'partnerIsItself',
+        'seenInvalid',
+        'hitUnknown',
+        'hitsOpen',
+        'hitDecidedMeanwhile',
+        'dossierChangedMeanwhile',
+        'dossierConcluded',
+        'dossierAwaitsApproval',
+        'notConcluded',
+        'notAwaitingApproval',
+        'approvalBySamePerson',
+        'approvalByKey',
+        'onHoldAlready',
+        'notOnHold',
+      ],
+      examples: { body: { json: NEW_ENTRY_EXAMPLE }, answer: exampleOf('v1', ENTERED_EXAMPLE) },
+    },
+    async handle(call) {
+      const dossier = dossierId(call.parameters.id);
+      const content = contentOf(entryIn(await jsonBody(call, FILE_BODY_BYTES)), recent, call.caller);
+      return { data: { value: await dossiers.enter(dossier, authorOf(call.caller), content, settings) } };
+    },
+  });
+}
+
+function entryIn(body: unknown): NewEntry {
+  const kind = (body as { kind?: unknown } | null)?.kind;
+  const validator = validators.get(kind);
+  if (validator) return checked(validator, body) as NewEntry;
+  const kinds = [...validators.keys()].join(', ');
+  throw new ApiError('requestInvalid', { detail: `The member "kind" of the body must be one of ${kinds}.` });
+}
+
+/** The entry with what the service has of what it names. */
+function contentOf(entry: NewEntry, recent: RecentAnswers, caller: Caller): NewContent {
+  if (entry.kind === 'consultation') {
+    const answer = recent.find(caller, entry.request);
+    if (!answer) throw new ApiError('answerUnknown');
+    if (answer === 'tooLarge') throw new ApiError('answerTooLarge');
+    return { kind: 'consultation', answer };
+  }
+  if (entry.kind === 'file') {
+    const { base64, ...file } = entry;
+    return { ...file, bytes: decoded(base64) };
+  }
+  return entry;
+}
+
+/** Node passes over what is no base64: then the bytes would be others than those that were sent. */
+function decoded(base64: string): Uint8Array {
+  const bytes = Buffer.from(base64, 'base64');
+  const length = Math.floor((base64.replace(/=+$/, '').length * 3) / 4);
+  if (bytes.length !== length || /\s/.test(base64)) throw new ApiError('invalidBase64');
+  return bytes;
+}

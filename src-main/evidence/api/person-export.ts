@@ -1,0 +1,33 @@
+import { PersonExport, PersonQuery } from '../../contract/dossier-exports.ts';
+import { envelopeOf, exampleOf } from '../../contract/envelope.ts';
+import { PERSON_EXPORT_EXAMPLE, PERSON_QUERY_EXAMPLE } from '../../contract/examples/dossiers.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import { type EvidenceApiParts, recordEndpoint } from './endpoints.ts';
+import { onlyOne } from './query.ts';
+
+const Answer = envelopeOf(PersonExport);
+
+/** `GET /dossiers/v1/export`: everything about one person, as the LGPD lets that person ask for it. */
+export function personExport({ dossiers, settings }: EvidenceApiParts) {
+  return recordEndpoint(settings, {
+    path: '/dossiers',
+    tail: '/export',
+    access: 'read',
+    docs: {
+      summary: 'Export of everything about one person',
+      description:
+        'All dossiers and kept consultations about exactly this CPF or CNPJ, or exactly this name but for case and accents, ' +
+        'each as in the export of a dossier.',
+      query: PersonQuery,
+      answer: Answer,
+      errors: ['personMissing', 'repeatedParameter'],
+      examples: { query: PERSON_QUERY_EXAMPLE, answer: exampleOf('v1', PERSON_EXPORT_EXAMPLE) },
+    },
+    async handle({ query }) {
+      const taxId = onlyOne(query, 'taxId');
+      const name = onlyOne(query, 'name');
+      if (!taxId && !name) throw new ApiError('personMissing');
+      return { data: { pieces: dossiers.exportOfPerson({ ...(taxId && { taxId }), ...(name && { name }) }, settings) } };
+    },
+  });
+}

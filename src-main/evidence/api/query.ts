@@ -1,0 +1,30 @@
+import { Compile } from 'typebox/compile';
+import { DossierQuery } from '../../contract/dossiers.ts';
+import { ApiError } from '../../errors/api-error.ts';
+
+const validator = Compile(DossierQuery);
+const NUMBERS: ReadonlySet<string> = new Set(['limit', 'offset']);
+
+/**
+ * What a query asks of the list of dossiers; a parameter that is empty counts as left out.
+ *
+ * @throws ApiError `repeatedParameter`, or `requestInvalid` with the parameter's name.
+ */
+export function dossierQueryOf(query: URLSearchParams): DossierQuery {
+  const given = Object.keys(DossierQuery.properties).flatMap((name): [string, string | number][] => {
+    const value = onlyOne(query, name);
+    if (value === undefined) return [];
+    return [[name, NUMBERS.has(name) && /^\d{1,9}$/.test(value) ? Number(value) : value]];
+  });
+  const asked: unknown = Object.fromEntries(given);
+  if (validator.Check(asked)) return asked;
+  const name = validator.Errors(asked)[0]?.instancePath.slice(1);
+  throw new ApiError('requestInvalid', { detail: `The parameter "${name}" cannot have this value; /docs has what it can be.` });
+}
+
+/** The value of a parameter; undefined where it is left out or empty. @throws ApiError `repeatedParameter` */
+export function onlyOne(query: URLSearchParams, name: string): string | undefined {
+  const values = query.getAll(name);
+  if (values.length > 1) throw new ApiError('repeatedParameter');
+  return values[0] || undefined;
+}

@@ -1,0 +1,73 @@
+import type { HitChange, HitRecord, Subject } from '../../contract/dossiers.ts';
+
+/** What a list says of a record; the answer in lines has all of it, the plain one name and document alone. */
+export type Said = Pick<HitRecord, 'record' | 'former'>;
+/** What a decision on a hit was taken on, as far as it concerns who the subject is. */
+export type ComparedSubject = Pick<Subject, 'names' | 'cpf' | 'cnpj' | 'birthDate' | 'country'>;
+
+/** Whether it has what the publisher says besides, aliases among it. */
+export function isWhole({ record }: Pick<Said, 'record'>): boolean {
+  return typeof record.details === 'object' && record.details !== null;
+}
+
+/**
+ * What a list says of a record, field by field, without what depends on the question (score, words that met, alias that met,
+ * facts). Aliases have no order: publishers move them.
+ */
+export function comparedFields({ record, former }: Said): Map<string, string> {
+  const fields = new Map([
+    ['name', textOf(record.name)],
+    ['taxId', textOf(record.taxId)],
+    ['former', String(former)],
+  ]);
+  // Of a list that is only known to have something, which file it has it in is all that is known.
+  if (record.name === undefined) fields.set('file', textOf(record.file));
+  if (!isWhole({ record })) return fields;
+  fields.set('aliases', aliasesOf(record.aliases).sort().join('; '));
+  fields.set('birthDate', textOf(record.birthDate));
+  fields.set('country', textOf(record.country));
+  for (const [column, value] of Object.entries(record.details as object)) {
+    if (value !== '') fields.set(`details.${column}`, textOf(value));
+  }
+  return fields;
+}
+
+/** What is another in `after` than in `before`, of what both say. */
+export function recordChanges(before: Said, after: Said): HitChange[] {
+  const [old, now] = [comparedFields(before), comparedFields(after)];
+  const bothWhole = isWhole(before) && isWhole(after);
+  const fields = [...old.keys(), ...[...now.keys()].filter((field) => !old.has(field))];
+  return fields
+    .filter((field) => bothWhole || (old.has(field) && now.has(field)))
+    .map((field) => changeOf('record', field.replace(/^details\./, ''), old.get(field), now.get(field)))
+    .filter((change) => change !== null);
+}
+
+/** What is another in who the subject is; the order of its names says nothing. */
+export function subjectChanges(before: ComparedSubject, after: ComparedSubject): HitChange[] {
+  return [
+    changeOf('subject', 'names', namesOf(before), namesOf(after)),
+    changeOf('subject', 'cpf', before.cpf, after.cpf),
+    changeOf('subject', 'cnpj', before.cnpj, after.cnpj),
+    changeOf('subject', 'birthDate', before.birthDate, after.birthDate),
+    changeOf('subject', 'country', before.country, after.country),
+  ].filter((change) => change !== null);
+}
+
+function changeOf(of: HitChange['of'], field: string, before = '', after = ''): HitChange | null {
+  return before === after ? null : { of, field, before, after };
+}
+
+function namesOf({ names }: ComparedSubject): string {
+  return [...names].sort().join('; ');
+}
+
+function aliasesOf(aliases: unknown): string[] {
+  if (!Array.isArray(aliases)) return [];
+  return aliases.map(({ name, quality }) => (quality ? `${name} (${quality})` : textOf(name)));
+}
+
+function textOf(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

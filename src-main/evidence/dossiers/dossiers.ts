@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  Author,
+  Consultation,
+  DocumentRef,
+  Dossier,
+  DossierPage,
+  DossierQuery,
+  Entered,
+  Erasure,
+  Subject,
+} from '../../contract/dossiers.ts';
+import type { LogEntry } from '../../contract/evidence.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import type { RecordStore } from '../store/record-store.ts';
+import type { AnswerKept } from './answer-kept.ts';
+import { FoldedDossiers } from './cache.ts';
+import { exportOfDossier, exportOfPerson, type Person } from './export.ts';
+import { consultationOf } from './facts.ts';
+import { type ErasedPayload, type Filed, filedOf, type Payload, stampedWith } from './filed.ts';
+import { withKeys } from './hit-keys.ts';
+import { type ConsultationPayload, consultationIn, isAbout, type LoneSummary, loneSummaryOf } from './kept.ts';
+import { type NewContent, type Prepared, prepare, written } from './new-content.ts';
+import { erasureRefusal, refusalOf } from './refusals.ts';
+import { today } from './retention.ts';
+import { DossierIndex } from './search.ts';
+import { add, type DossierState, foldEntries, opened } from './state.ts';
+import { subjectOf } from './subject.ts';
+import { dossierOf, type KeptSummary, summaryOf } from './views.ts';
+
+/** What the configuration says of dossiers; it may change while they are open. */
+export interface Rules {
+  /** Whether a conclusion needs another person's approval. */
+  secondApproval: boolean;
+  retentionYears: number;
+}
+
+/** Where a consultation stands that is in no dossier. */
+export interface KeptAlone {
+  entry: string;
+  seq: number;
+}
+
+/** Another writer was faster: what was judged has to be judged again. */
+class Outrun extends Error {}
+/** So often; then something else is wrong. */
+const MOST_TRIES = 20;
+
+/**
+ * The dossiers of an evidence record, and the consultations that are in none. Synchronous, for the thread that writes.
+ *
+ * All methods throw ApiError with a code of the registry where the caller is wrong, EvidenceError where the record is.
+ */
+export class Dossiers {
+  private readonly store: RecordStore;
+  private readonly folded = new FoldedDossiers();
+  private index: DossierIndex | undefined;
+  /** Entries of the log when all this was true. */
+  private size: number;
+
+  constructor(store: RecordStore) {
+    this.store = store;
+    this.size = store.size;
+  }
+
+  /** Opens a dossier about `subject`. */
+  open(author: Author, subject: Subject): Entered {
+    const scope = randomUUID();
+    const payload = { author, subject: subjectOf(subject) };
+    let state: DossierState;
+    let kept: KeptSummary;
+    const summary = (entry: LogEntry) => {
+      state = opened(scope, stampedWith(entry, payload) as Filed & { kind: 'opened' });
+      kept = summaryOf(state);
+      return kept;
+    };
+    this.follow();
+    const entry = this.store.append({ kind: 'opened', scope, payload, summary });
+    return this.entered(state!, kept!, entry);
+  }
+
+  /** @throws ApiError `dossierNotFound`, `dossierErased`. */
+  read(id: string, { retentionYears }: Pick<Rules, 'retentionYears'>): Dossier {
+    return dossierOf(this.state(id), retentionYears);
+  }
+
+  /**
+   * Enters something into a dossier. What is against it is judged on the dossier as it is when it is written, whoever else
+   * writes at that moment.
+   */
+  enter(id: string, author: Author, content: NewContent, { secondApproval }: Pick<Rules, 'secondApproval'>): Entered {
+    const prepared = prepare(author, content);
+    if (content.kind === 'partner') this.state(content.dossier);
+    return this.retrying(id, (state) => this.enterInto(state, author, prepared, secondApproval));
+  }
+
+  /** Destroys the dossier's key; what stays is that it was erased, when, by whom, on what ground. */
+  erase(
+    id: string,
+    author: Author,
+    { ground, reason }: Erasure,
+    { retentionYears }: Pick<Rules, 'retentionYears'>,
+  ): Entered {
+    const why = written(reason);
+    return this.retrying(id, (state) => {
+      const entries = state.entries.length;
+      const refusal = erasureRefusal(state, ground, today(), retentionYears);
+      if (refusal) throw new ApiError(refusal);
+      const payload: ErasedPayload = { author, ground, reason: why, erased: id, entries };
+      const entry = this.store.erase(id, { scope: randomUUID(), payload }, (count) => {
+        if (count !== entries) throw new Outrun();
+      });
+      this.folded.forget(id);
+      this.index?.remove(id);
+      this.size = entry.seq + 1;
+      return { dossier: id, entry: entry.id, seq: entry.seq, version: entries };
+    });
+  }
+
+  search(query: DossierQuery, { retentionYears }: Pick<Rules, 'retentionYears'>): DossierPage {
+    return this.indexed().search(query, today(), retentionYears);
+  }
+
+  /** Keeps a consultation that is in no dossier, under a key of its own. */
+  keep(answer: AnswerKept): KeptAlone {
+    const { facts, found } = consultationOf(answer);
+    const payload: ConsultationPayload = { author: answer.author, facts, hits: withKeys(found, []), lone: true };
+    this.follow();
+    const entry = this.store.append({
+      kind: 'consultation',
+      scope: randomUUID(),
+      payload,
+      attachments: [answer.bytes],
+      summary: (entry) => loneSummaryOf(entry.id, facts),
+    });
+    this.size = entry.seq + 1;
+    return { entry: entry.id, seq: entry.seq };
+  }
+
+  /** @throws ApiError `consultationNotFound`. */
+  consultation(id: string): Consultation {
+    const record = consultationIn(this.store.record(id));
+    if (!record) throw new ApiError('consultationNotFound');
+    const { entry, payload } = record;
+    return {
+      id,
+      seq: entry.seq,
+      time: entry.time,
+      zone: entry.zone,
+      author: payload.author,
+      dossier: payload.lone ? null : entry.scope,
+      facts: payload.facts,
+      answer: new TextDecoder().decode(this.store.attachment(entry, 0)),
+    };
+  }
+
+  /**
+   * The document that an entry of a dossier filed.
+   *
+   * @throws ApiError `fileNotFound`.
+   */
+  fileOf(dossier: string, entry: string): { document: DocumentRef; bytes: Uint8Array } {
+    const record = this.store.record(entry);
+    const filed = record && filedOf(record);
+    if (record?.entry.scope !== dossier || filed?.kind !== 'file') throw new ApiError('fileNotFound');
+    return { document: filed.document, bytes: this.store.attachment(record.entry, 0) };
+  }
+
+  /** Everything of a dossier, with the proof of each entry, as JSON text in pieces. */
+  exportOf(id: string, rules: Pick<Rules, 'retentionYears'>): Generator<string> {
+    return exportOfDossier(this.store, this.read(id, rules));
+  }
+
+  /** The same of all dossiers and consultations about one person: exactly this document, or this name. */
+  exportOfPerson(person: Person, rules: Pick<Rules, 'retentionYears'>): Generator<string> {
+    const dossiers = this.indexed().about(person);
+    const alone = [...this.store.summaries<KeptSummary | LoneSummary>()].flatMap(({ summary }) =>
+      'lone' in summary && isAbout(summary, person) ? [summary.entry] : [],
+    );
+    return exportOfPerson(this.store, person, {
+      dossiers: dossiers.map((id) => () => this.read(id, rules)),
+      consultations: alone.map((id) => () => this.consultation(id)),
+    });
+  }
+
+  private enterInto(state: DossierState, author: Author, prepared: Prepared, secondApproval: boolean): Entered {
+    const refusal = refusalOf(state, prepared.asked, author);
+    if (refusal) throw new ApiError(refusal);
+    const { kind, ...payload } = prepared.entryIn(state, secondApproval);
+    const version = state.entries.length;
+    let kept: KeptSummary;
+    const summary = (entry: LogEntry) => {
+      add(state, stampedWith(entry, payload as Payload));
+      kept = summaryOf(state);
+      return kept;
+    };
+    const expected = (count: number) => {
+      if (count !== version) throw new Outrun();
+    };
+    try {
+      const { attachments } = prepared;
+      const entry = this.store.append({ kind, scope: state.id, payload, attachments, summary }, expected);
+      return this.entered(state, kept!, entry);
+    } catch (error) {
+      // The entry may have been added to the state and not been written.
+      this.folded.forget(state.id);
+      throw error;
+    }
+  }
+
+  private entered(state: DossierState, summary: KeptSummary, entry: LogEntry): Entered {
+    this.folded.put(state);
+    this.index?.put(summary);
+    this.size = entry.seq + 1;
+    return { dossier: state.id, entry: entry.id, seq: entry.seq, version: state.entries.length };
+  }
+
+  private retrying<Result>(id: string, work: (state: DossierState) => Result): Result {
+    for (let tries = 1; ; tries++) {
+      try {
+        return work(this.state(id));
+      } catch (error) {
+        if (!(error instanceof Outrun)) throw error;
+        if (tries === MOST_TRIES) throw new ApiError('busy', { cause: error });
+        this.forgetAll();
+      }
+    }
+  }
+
+  private state(id: string): DossierState {
+    this.follow();
+    const known = this.folded.get(id);
+    if (known) return known;
+    const state = foldEntries(id, this.store.entriesOf(id).map(filedOf));
+    if (!state) throw new ApiError(this.store.erasureOf(id) ? 'dossierErased' : 'dossierNotFound');
+    this.folded.put(state);
+    return state;
+  }
+
+  private indexed(): DossierIndex {
+    this.follow();
+    this.index ??= new DossierIndex(dossiersIn(this.store.summaries<KeptSummary | LoneSummary>()));
+    return this.index;
+  }
+
+  /** Forgets what it knows where somebody else wrote. */
+  private follow(): void {
+    if (this.store.size !== this.size) this.forgetAll();
+  }
+
+  private forgetAll(): void {
+    this.folded.clear();
+    this.index = undefined;
+    this.size = this.store.size;
+  }
+}
+
+function* dossiersIn(summaries: Iterable<{ summary: KeptSummary | LoneSummary }>): Generator<KeptSummary> {
+  for (const { summary } of summaries) if (!('lone' in summary)) yield summary;
+}

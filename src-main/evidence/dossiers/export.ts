@@ -1,0 +1,53 @@
+import type { Consultation, Dossier } from '../../contract/dossiers.ts';
+import type { RecordStore } from '../store/record-store.ts';
+
+/** By whom everything about somebody is looked for: a CPF or CNPJ, masked or not, or the whole name. */
+export interface Person {
+  taxId?: string;
+  name?: string;
+}
+
+type Read = Pick<RecordStore, 'record' | 'attachment' | 'prove'>;
+
+/**
+ * A dossier as JSON text, piece by piece: what it adds up to, then each entry's proof, which says all that the entry does, with
+ * what lies beside it in base64. Documented in `resources/docs/evidence-format.md`.
+ */
+export function* exportOfDossier(store: Read, dossier: Dossier): Generator<string> {
+  yield `{"format":"atesta-dossier/1","dossier":${JSON.stringify(dossier)},"entries":[`;
+  for (const [at, { id }] of dossier.entries.entries()) {
+    yield at === 0 ? '' : ',';
+    yield* entryOf(store, id);
+  }
+  yield ']}';
+}
+
+/** All dossiers about somebody, and the consultations that are in none, each read when its turn comes. */
+export function* exportOfPerson(
+  store: Read,
+  person: Person,
+  { dossiers, consultations }: { dossiers: readonly (() => Dossier)[]; consultations: readonly (() => Consultation)[] },
+): Generator<string> {
+  yield `{"format":"atesta-person/1","person":${JSON.stringify(person)},"dossiers":[`;
+  for (const [at, read] of dossiers.entries()) {
+    yield at === 0 ? '' : ',';
+    yield* exportOfDossier(store, read());
+  }
+  yield '],"consultations":[';
+  for (const [at, read] of consultations.entries()) {
+    const consultation = read();
+    yield `${at === 0 ? '' : ','}{"consultation":${JSON.stringify(consultation)},"entries":[`;
+    yield* entryOf(store, consultation.id);
+    yield ']}';
+  }
+  yield ']}';
+}
+
+function* entryOf(store: Read, id: string): Generator<string> {
+  yield `{"proof":${JSON.stringify(store.prove(id, true))},"attachments":[`;
+  const entry = store.record(id)!.entry;
+  for (const index of (entry.attachments ?? []).keys()) {
+    yield `${index === 0 ? '' : ','}"${Buffer.from(store.attachment(entry, index)).toString('base64')}"`;
+  }
+  yield ']}';
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import type { AnsweredFrom, ConsultationFacts, NotConsulted } from '../../contract/dossiers.ts';
+import { DEFAULT_THRESHOLD, LIST_NAMES } from '../../contract/list-options.ts';
+import type { AnswerKept, AnswerSource } from './answer-kept.ts';
+import type { FoundRecord } from './hit-keys.ts';
+import { readAnswer } from './read-answer.ts';
+
+/** What a consultation says and what it found, from the answer as it was kept. */
+export function consultationOf(answer: AnswerKept): { facts: ConsultationFacts; found: FoundRecord[] } {
+  const read = readAnswer(answer.endpoint, answer);
+  const blocks = outcomesIn(answer.blocks ?? '');
+  const lists = answer.endpoint.startsWith('/restricted-lists/');
+  const missing = blocks.filter(({ outcome }) => outcome !== 'found' && outcome !== 'none');
+  const facts: ConsultationFacts = {
+    request: answer.request,
+    endpoint: answer.endpoint,
+    parameters: answer.parameters.map(([name, value]) => [name, value]),
+    ...(answer.document && { document: answer.document }),
+    askedAt: answer.askedAt,
+    durationMs: answer.durationMs,
+    ...(lists && comparisonOf(answer)),
+    answeredFrom: [
+      ...answer.sources.map(answeredFrom),
+      ...blocks.flatMap((block) => providerOf(block, answer.askedAt)),
+    ],
+    notConsulted: [
+      ...(lists ? (read.notConsulted ?? notInstalled(answer)) : []),
+      ...missing.map(({ name, outcome }) => ({ name, reason: outcome })),
+    ],
+    // That a copy lacks a block is no word that there is none.
+    found: read.found === 0 && missing.length > 0 ? null : read.found,
+    answer: {
+      mediaType: answer.mediaType,
+      bytes: answer.bytes.length,
+      sha256: createHash('sha256').update(answer.bytes).digest('hex'),
+    },
+  };
+  return { facts, found: read.records };
+}
+
+/** How names were compared; nothing in a lookup by document, where no name is. */
+function comparisonOf({ endpoint, parameters }: AnswerKept): Pick<ConsultationFacts, 'mode' | 'threshold'> {
+  const sent = new Map(parameters);
+  if (sent.get('taxId') && !endpoint.endsWith('/batch')) return {};
+  const mode = sent.get('match') || 'exact';
+  return mode === 'similar' ? { mode, threshold: Number(sent.get('threshold') || DEFAULT_THRESHOLD) } : { mode };
+}
+
+/** Lists that were asked and of which nothing is installed: an unreadable one would have been an error. */
+function notInstalled({ status, parameters, sources }: AnswerKept): NotConsulted[] {
+  if (status >= 400) return [];
+  const list = new Map(parameters).get('list');
+  const answered = new Set(sources.map(({ name }) => name.split('/', 1)[0]));
+  return LIST_NAMES.filter((name) => (list === 'todas' || list === name) && !answered.has(name)).map((name) => ({
+    name,
+    reason: 'notInstalled',
+  }));
+}
+
+function answeredFrom({ name, file, date, records, sha256, demonstration, warnings }: AnswerSource): AnsweredFrom {
+  const [first = ''] = name.split('/', 1);
+  const kind = first === 'registry' || first === 'postal' ? first : 'list';
+  return {
+    kind,
+    name: kind === 'list' ? first : kind === 'registry' ? 'local' : '',
+    file,
+    date,
+    records,
+    sha256,
+    demonstration,
+    warnings: warnings.map(({ code, detail }) => (detail === undefined ? { code } : { code, detail })),
+  };
+}
+
+interface BlockOutcome {
+  name: string;
+  outcome: string;
+  provider: string | undefined;
+  /** Seconds of the epoch. */
+  answeredAt: number | undefined;
+}
+
+/** The members of `Atesta-Blocks` (`registry/outcome-header.ts`). */
+function outcomesIn(header: string): BlockOutcome[] {
+  return header
+    .split(',')
+    .map((member) => member.trim().split(';'))
+    .filter(([name]) => name !== '')
+    .map(([name, ...parameters]) => {
+      const said = new Map(parameters.map((one) => one.split('=', 2) as [string, string]));
+      const at = said.get('answered-at');
+      return {
+        name: name!,
+        outcome: said.get('outcome') ?? '',
+        provider: said.get('provider'),
+        answeredAt: at === undefined ? undefined : Number(at.slice(1)),
+      };
+    });
+}
+
+/** A service that gave its word; the copy of the open data is among the snapshots already. */
+function providerOf({ outcome, provider, answeredAt }: BlockOutcome, askedAt: string): AnsweredFrom[] {
+  if (!provider || provider === 'local' || (outcome !== 'found' && outcome !== 'none')) return [];
+  const at = answeredAt === undefined ? askedAt : new Date(answeredAt * 1000).toISOString();
+  const date = at.slice(0, 10);
+  return [
+    {
+      kind: 'provider',
+      name: provider,
+      file: '',
+      date,
+      records: null,
+      sha256: null,
+      demonstration: false,
+      warnings: [],
+    },
+  ];
+}

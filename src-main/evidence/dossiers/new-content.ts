@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import type { Author, NewEntry } from '../../contract/dossiers.ts';
+import { MOST_FILE_BYTES } from '../../contract/dossiers.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import type { AnswerKept } from './answer-kept.ts';
+import { consultationOf } from './facts.ts';
+import { mediaTypeOf } from './file-kind.ts';
+import type { Unfiled } from './filed.ts';
+import { withKeys } from './hit-keys.ts';
+import type { Asked } from './refusals.ts';
+import type { DossierState } from './state.ts';
+import { subjectOf } from './subject.ts';
+
+/** What is entered, with what the service has of it instead of what its caller named. */
+export type NewContent =
+  | Exclude<NewEntry, { kind: 'consultation' | 'file' }>
+  | { kind: 'consultation'; answer: AnswerKept }
+  | { kind: 'file'; name: string; bytes: Uint8Array; consultation?: string };
+
+/** What an entry will be, apart from the dossier it goes into. */
+export interface Prepared {
+  asked: Asked;
+  attachments: readonly Uint8Array[];
+  /** Its payload in the dossier as it stands. */
+  entryIn(state: DossierState, needsApproval: boolean): Unfiled;
+}
+
+/**
+ * Judges and normalises what is asked to be entered, as far as the dossier has no say in it.
+ *
+ * @throws ApiError where a field is not valid.
+ */
+export function prepare(author: Author, content: NewContent): Prepared {
+  switch (content.kind) {
+    case 'consultation': {
+      const { facts, found } = consultationOf(content.answer);
+      return {
+        asked: { kind: 'consultation', request: facts.request },
+        attachments: [content.answer.bytes],
+        entryIn: ({ hits }) => {
+          const known = [...hits.values()].map(({ hit }) => hit);
+          return { kind: 'consultation', author, facts, hits: withKeys(found, known) };
+        },
+      };
+    }
+    case 'file': {
+      const { kind, name, bytes, consultation } = content;
+      const document = {
+        name: written(name),
+        mediaType: acceptedType(bytes),
+        bytes: bytes.length,
+        sha256: sha256(bytes),
+      };
+      const entry = { kind, author, document, ...(consultation !== undefined && { consultation }) };
+      return { asked: { kind, consultation }, attachments: [bytes], entryIn: () => entry };
+    }
+    case 'decision':
+      return {
+        asked: content,
+        attachments: [],
+        entryIn: ({ hits }) => ({
+          kind: 'decision',
+          author,
+          hits: content.hits.map((key) => ({ key, content: hits.get(key)!.hit.content })),
+          outcome: content.outcome,
+          reason: written(content.reason),
+        }),
+      };
+    case 'conclusion': {
+      const { kind, outcome } = content;
+      const justification = written(content.justification);
+      return {
+        asked: content,
+        attachments: [],
+        entryIn: (_, needsApproval) => ({ kind, author, outcome, justification, needsApproval }),
+      };
+    }
+    default: {
+      const entry = plainEntry(author, content);
+      return { asked: content, attachments: [], entryIn: () => entry };
+    }
+  }
+}
+
+type PlainContent = Exclude<NewContent, { kind: 'consultation' | 'file' | 'decision' | 'conclusion' }>;
+
+function plainEntry(author: Author, content: PlainContent): Unfiled {
+  switch (content.kind) {
+    case 'subject':
+      return { kind: 'subject', author, subject: subjectOf(content.subject) };
+    case 'note':
+      return { kind: 'note', author, text: written(content.text) };
+    case 'partner':
+      return { kind: 'partner', author, dossier: content.dossier, as: written(content.as) };
+    case 'assignment': {
+      const { kind, responsible, deadline } = content;
+      return {
+        kind,
+        author,
+        ...(responsible !== undefined && { responsible: responsible?.trim() || null }),
+        ...(deadline !== undefined && { deadline }),
+      };
+    }
+    case 'approval':
+      return { kind: 'approval', author, approved: content.approved, reason: written(content.reason) };
+    case 'reopened':
+      return { kind: 'reopened', author, reason: written(content.reason) };
+    case 'hold':
+      return { kind: 'hold', author, on: content.on, reason: written(content.reason) };
+  }
+}
+
+/** What somebody wrote, without blanks around it; nothing but blanks is nothing written. */
+export function written(text: string): string {
+  const trimmed = text.trim();
+  if (trimmed === '') throw new ApiError('textEmpty');
+  return trimmed;
+}
+
+function acceptedType(bytes: Uint8Array): string {
+  if (bytes.length === 0) throw new ApiError('fileEmpty');
+  if (bytes.length > MOST_FILE_BYTES) throw new ApiError('fileTooLarge');
+  const mediaType = mediaTypeOf(bytes);
+  if (!mediaType) throw new ApiError('fileKindNotAccepted');
+  return mediaType;
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

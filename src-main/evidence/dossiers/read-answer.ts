@@ -1,0 +1,136 @@
+import type { NotConsulted } from '../../contract/dossiers.ts';
+import type { FoundRecord } from './hit-keys.ts';
+
+/** What an answer says, read from its bytes alone. */
+export interface AnswerRead {
+  /** Records (of v1: files), blocks or addresses; null where the answer could not say, or was cut. */
+  found: number | null;
+  records: FoundRecord[];
+  /** Lists that the answer itself names as not consulted; null where it names none. */
+  notConsulted: NotConsulted[] | null;
+}
+
+const NOTHING_SAID: AnswerRead = { found: null, records: [], notConsulted: null };
+/** Blocks of a tax registration, as they are called in `data`. */
+export const BLOCKS = ['receitaFederal', 'sintegra'] as const;
+
+interface Group {
+  list: string;
+  file: string;
+  found: Record<string, unknown>[];
+  more?: number;
+}
+
+/**
+ * Reads the answer of an endpoint as it was sent, whole or in lines. What is no success, or is not whole JSON, has said
+ * nothing that counts (`found` is null); records that a cut answer in lines gave are kept, as they were shown.
+ */
+export function readAnswer(endpoint: string, { status, bytes }: { status: number; bytes: Uint8Array }): AnswerRead {
+  if (status >= 400) return NOTHING_SAID;
+  const text = new TextDecoder().decode(bytes);
+  if (endpoint.startsWith('/restricted-lists/')) return readLists(endpoint, text);
+  const answer = lastLine(text);
+  if (answer === null || !('data' in answer)) return NOTHING_SAID;
+  const { data } = answer;
+  if (endpoint.startsWith('/proof-of-residence/'))
+    return Array.isArray(data) ? { ...NOTHING_SAID, found: data.length } : NOTHING_SAID;
+  if (!isObject(data)) return NOTHING_SAID;
+  return { ...NOTHING_SAID, found: BLOCKS.filter((block) => isObject(data[block])).length };
+}
+
+function readLists(endpoint: string, text: string): AnswerRead {
+  if (endpoint.endsWith('/batch')) return readBatch(text);
+  const whole = parsed(text);
+  if (!whole || !('data' in whole)) return readSearch(text);
+  return endpoint.endsWith('/v1') ? readPresence(whole.data) : readGroups(whole.data);
+}
+
+/** v1 only says which files have anything: each is something to look into, as nothing of it is known. */
+function readPresence(data: unknown): AnswerRead {
+  if (!isObject(data) || !Array.isArray(data.files)) return NOTHING_SAID;
+  const files = data.files.map(String);
+  const records = files.map((file) => ({ list: listOf(file, data.lists), file, former: false, record: { file } }));
+  return { found: files.length, records, notConsulted: null };
+}
+
+/** `20261101_CEIS.csv` is of the list `ceis`. */
+function listOf(file: string, lists: unknown): string {
+  const name = file.toLowerCase();
+  return (Array.isArray(lists) ? lists.map(String) : []).find((list) => name.includes(list)) ?? '';
+}
+
+function readGroups(data: unknown): AnswerRead {
+  if (!Array.isArray(data)) return NOTHING_SAID;
+  const groups = data as Group[];
+  const found = groups.reduce((sum, group) => sum + group.found.length + (group.more ?? 0), 0);
+  return { found, records: groups.flatMap(recordsOf), notConsulted: null };
+}
+
+function recordsOf({ list, file, found }: Group): FoundRecord[] {
+  return found.map((record) => ({ list, file, former: false, record }));
+}
+
+/** The answer in lines of a search: its last line says that it is whole. */
+function readSearch(text: string): AnswerRead {
+  const read: AnswerRead = { ...NOTHING_SAID, records: [] };
+  let group: { list: string; file: string; former: boolean } | null = null;
+  let done: number | null = null;
+  for (const line of linesOf(text)) {
+    if (line.type === 'scope') {
+      const named = line.notConsulted as { list: string; reason: string }[];
+      read.notConsulted = named.map(({ list, reason }) => ({ name: list, reason }));
+    } else if (line.type === 'group') {
+      group = { list: String(line.list), file: String(line.file), former: line.former === true };
+    } else if (line.type === 'record' && group) {
+      read.records.push({ ...group, record: line.record as Record<string, unknown> });
+    } else if (line.type === 'done') {
+      done = Number(line.records);
+    } else if ('metadata' in line) {
+      read.found = done;
+    }
+  }
+  return read;
+}
+
+function readBatch(text: string): AnswerRead {
+  const read: AnswerRead = { ...NOTHING_SAID, records: [] };
+  let found = 0;
+  for (const line of linesOf(text)) {
+    if (Array.isArray(line.data)) {
+      const item = readGroups(line.data);
+      found += item.found ?? 0;
+      read.records.push(...item.records);
+    } else if ('metadata' in line) {
+      read.found = found;
+    }
+  }
+  return read;
+}
+
+/** The objects of an answer in lines, up to the first line that is none: where it was cut. */
+function* linesOf(text: string): Generator<Record<string, unknown>> {
+  for (const line of text.split('\n')) {
+    if (line === '') continue;
+    const value = parsed(line);
+    if (!value) return;
+    yield value;
+  }
+}
+
+function lastLine(text: string): Record<string, unknown> | null {
+  const end = text.trimEnd();
+  return parsed(end.slice(end.lastIndexOf('\n') + 1));
+}
+
+function parsed(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

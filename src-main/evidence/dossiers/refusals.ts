@@ -1,0 +1,97 @@
+import type { Author, Erasure, NewEntry } from '../../contract/dossiers.ts';
+import type { ErrorCode } from '../../errors/registry.ts';
+import { foldedWords } from '../../text/folded-words.ts';
+import { isDay, keepUntil } from './retention.ts';
+import { type DossierState, openHits } from './state.ts';
+
+/** What is asked to be entered: of a consultation the call that it was, of a file nothing but what it belongs to. */
+export type Asked =
+  | Exclude<NewEntry, { kind: 'consultation' | 'file' }>
+  | { kind: 'consultation'; request: string }
+  | { kind: 'file'; consultation?: string };
+
+/** What may be entered into a dossier that is concluded, or waits for its approval. */
+const WHEN_CONCLUDED: readonly Asked['kind'][] = ['note', 'hold', 'reopened'];
+const WHEN_AWAITING: readonly Asked['kind'][] = ['note', 'hold', 'reopened', 'assignment', 'approval'];
+
+/** Why `author` may not enter it into the dossier as it stands; null where nothing is against it. */
+export function refusalOf(state: DossierState, asked: Asked, author: Author): ErrorCode | null {
+  const version = state.entries.length;
+  if ('seen' in asked && asked.seen > version) return 'seenInvalid';
+  if (asked.kind === 'approval') return approvalRefusal(state, asked.seen, author);
+  if (asked.kind === 'reopened') return isConcluded(state) ? null : 'notConcluded';
+  if (state.status === 'concluded' && !WHEN_CONCLUDED.includes(asked.kind)) return 'dossierConcluded';
+  if (state.status === 'awaitingApproval' && !WHEN_AWAITING.includes(asked.kind)) return 'dossierAwaitsApproval';
+  switch (asked.kind) {
+    case 'subject':
+      return state.subjectSince > asked.seen ? 'dossierChangedMeanwhile' : null;
+    case 'consultation':
+      return isFiled(state, asked.request) ? 'consultationFiled' : null;
+    case 'file':
+      return asked.consultation === undefined || hasConsultation(state, asked.consultation)
+        ? null
+        : 'consultationUnknown';
+    case 'decision':
+      return decisionRefusal(state, asked.hits, asked.seen);
+    case 'assignment':
+      return assignmentRefusal(asked);
+    case 'conclusion':
+      if (openHits(state) > 0) return 'hitsOpen';
+      return version > asked.seen ? 'dossierChangedMeanwhile' : null;
+    case 'partner':
+      return asked.dossier === state.id ? 'partnerIsItself' : null;
+    case 'hold':
+      return state.hold === asked.on ? (asked.on ? 'onHoldAlready' : 'notOnHold') : null;
+    case 'note':
+      return null;
+  }
+}
+
+/** Why a dossier may not be erased on `day` (YYYY-MM-DD), under a retention of `years`; null where it may. */
+export function erasureRefusal(
+  state: DossierState,
+  ground: Erasure['ground'],
+  day: string,
+  years: number,
+): ErrorCode | null {
+  if (state.hold) return 'onHold';
+  return ground === 'retentionOver' && keepUntil(state.keptFrom, years) > day ? 'retentionNotOver' : null;
+}
+
+/** Who concluded cannot approve, under whatever spelling of the name; nor can a program for a person. */
+function approvalRefusal(state: DossierState, seen: number, author: Author): ErrorCode | null {
+  if (state.status !== 'awaitingApproval') return 'notAwaitingApproval';
+  if (author.by === 'key' || author.by === 'token') return 'approvalByKey';
+  if (state.concludedBy && isSamePerson(state.concludedBy, author)) return 'approvalBySamePerson';
+  return state.entries.length > seen ? 'dossierChangedMeanwhile' : null;
+}
+
+function isSamePerson(one: Author, other: Author): boolean {
+  const nameOf = ({ account, name }: Author) => `${account.toLowerCase()}\n${foldedWords(name) || name}`;
+  return nameOf(one) === nameOf(other);
+}
+
+/** A decision is taken on what was seen: hits that others decided since, or that are otherwise now, were not. */
+function decisionRefusal(state: DossierState, keys: readonly string[], seen: number): ErrorCode | null {
+  const hits = keys.map((key) => state.hits.get(key));
+  if (hits.some((hit) => hit === undefined)) return 'hitUnknown';
+  if (hits.some((hit) => hit!.decided !== null && hit!.decided.version > seen)) return 'hitDecidedMeanwhile';
+  return state.subjectSince > seen || hits.some((hit) => hit!.since > seen) ? 'dossierChangedMeanwhile' : null;
+}
+
+function assignmentRefusal({ responsible, deadline }: Asked & { kind: 'assignment' }): ErrorCode | null {
+  if (responsible === undefined && deadline === undefined) return 'assignmentEmpty';
+  return typeof deadline === 'string' && !isDay(deadline) ? 'deadlineInvalid' : null;
+}
+
+function isConcluded({ status }: DossierState): boolean {
+  return status === 'concluded' || status === 'awaitingApproval';
+}
+
+function isFiled({ entries }: DossierState, request: string): boolean {
+  return entries.some((entry) => entry.kind === 'consultation' && entry.facts.request === request);
+}
+
+function hasConsultation({ entries }: DossierState, id: string): boolean {
+  return entries.some((entry) => entry.kind === 'consultation' && entry.id === id);
+}

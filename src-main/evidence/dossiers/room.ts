@@ -1,0 +1,75 @@
+import type {
+  Author,
+  Consultation,
+  DocumentRef,
+  Dossier,
+  DossierPage,
+  DossierQuery,
+  Entered,
+  Erasure,
+  Subject,
+} from '../../contract/dossiers.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import type { ErrorCode } from '../../errors/registry.ts';
+import type { Pool } from '../../workers/pool.ts';
+import type { RecordPlace } from '../store/record-tasks.ts';
+import type { AnswerKept } from './answer-kept.ts';
+import type { KeptAlone, Rules } from './dossiers.ts';
+import type { Person } from './export.ts';
+import type { NewContent } from './new-content.ts';
+
+/** The dossiers of a data directory, as `Dossiers` has them in the thread that writes. What fails is an ApiError. */
+export interface DossierRoom {
+  /** Opens a dossier; it is on the disk when this resolves, as all that is entered. */
+  open(author: Author, subject: Subject): Promise<Entered>;
+  read(id: string, rules: Rules): Promise<Dossier>;
+  enter(id: string, author: Author, content: NewContent, rules: Rules): Promise<Entered>;
+  erase(id: string, author: Author, erasure: Erasure, rules: Rules): Promise<Entered>;
+  search(query: DossierQuery, rules: Rules): Promise<DossierPage>;
+  /** Keeps a consultation that is in no dossier. */
+  keep(answer: AnswerKept): Promise<KeptAlone>;
+  consultation(id: string): Promise<Consultation>;
+  fileOf(dossier: string, entry: string): Promise<{ document: DocumentRef; bytes: Uint8Array }>;
+  /** JSON text in pieces; what is wrong is thrown before the first. */
+  exportOf(id: string, rules: Rules): AsyncGenerator<string, void>;
+  exportOfPerson(person: Person, rules: Rules): AsyncGenerator<string, void>;
+}
+
+interface Parts {
+  place(): Promise<RecordPlace>;
+  existing(): Promise<RecordPlace | null>;
+  writer: Pool<typeof import('../../workers/entries/evidence.ts')>;
+}
+
+export function createDossiers({ place, existing, writer }: Parts): DossierRoom {
+  /** Where the record is; where there is none yet, nothing of that id can be in it. */
+  async function at(otherwise: ErrorCode): Promise<RecordPlace> {
+    const found = await existing();
+    if (!found) throw new ApiError(otherwise);
+    return found;
+  }
+
+  return {
+    open: async (author, subject) => writer.run.openDossier({ at: await place(), author, subject }),
+    read: async (id, rules) => writer.run.readDossier({ at: await at('dossierNotFound'), rules, id }),
+    enter: async (id, author, content, rules) =>
+      writer.run.enterInDossier({ at: await at('dossierNotFound'), rules, id, author, content }),
+    erase: async (id, author, erasure, rules) =>
+      writer.run.eraseDossier({ at: await at('dossierNotFound'), rules, id, author, erasure }),
+    search: async (query, rules) => {
+      const found = await existing();
+      return found ? writer.run.searchDossiers({ at: found, rules, query }) : { total: 0, dossiers: [] };
+    },
+    keep: async (answer) => writer.run.keepConsultation({ at: await place(), answer }),
+    consultation: async (id) => writer.run.readConsultation({ at: await at('consultationNotFound'), id }),
+    fileOf: async (dossier, entry) => writer.run.readFile({ at: await at('fileNotFound'), dossier, entry }),
+    async *exportOf(id, rules) {
+      yield* writer.stream.exportDossier({ at: await at('dossierNotFound'), rules, id });
+    },
+    async *exportOfPerson(person, rules) {
+      const found = await existing();
+      if (found) yield* writer.stream.exportPerson({ at: found, rules, person });
+      else yield JSON.stringify({ format: 'atesta-person/1', person, dossiers: [], consultations: [] });
+    },
+  };
+}

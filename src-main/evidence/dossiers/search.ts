@@ -1,0 +1,186 @@
+import { type DossierPage, type DossierQuery, STATUSES } from '../../contract/dossiers.ts';
+import { formatCnpj } from '../../documents/cnpj.ts';
+import { formatCpf } from '../../documents/cpf.ts';
+import { removeMask } from '../../documents/mask.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import { foldedWordList, foldedWords } from '../../text/folded-words.ts';
+import { keepUntil } from './retention.ts';
+import { type KeptSummary, listed } from './views.ts';
+
+/** Dossiers of one page, where nobody says. */
+const PAGE = 100;
+/** Behind every day, for dossiers without a deadline. */
+const NO_DAY = '9999-99-99';
+
+type Field = 'changedAt' | 'openedAt' | 'name' | 'deadline';
+
+/** A dossier as it is looked for. */
+interface Row {
+  summary: KeptSummary;
+  /** Its folded words, each with a space before it. */
+  words: string;
+  /** What it is ordered by; the id makes each another one. */
+  by: Record<Field, string>;
+}
+
+/**
+ * All dossiers by the words of their summaries, in memory: nothing of them is searchable on the disk. A question walks them
+ * once in the order asked for, so that it takes as long for many hits as for none; the orders are kept sorted as dossiers
+ * change.
+ */
+export class DossierIndex {
+  private readonly rows = new Map<string, Row>();
+  private readonly orders = new Map<Field, Row[]>();
+
+  constructor(summaries: Iterable<KeptSummary> = []) {
+    for (const summary of summaries) this.rows.set(summary.id, rowOf(summary));
+  }
+
+  get size(): number {
+    return this.rows.size;
+  }
+
+  /** Takes a dossier in, or what it is now. */
+  put(summary: KeptSummary): void {
+    this.remove(summary.id);
+    const row = rowOf(summary);
+    this.rows.set(summary.id, row);
+    for (const [field, order] of this.orders) order.splice(placeOf(order, field, row.by[field]), 0, row);
+  }
+
+  remove(id: string): void {
+    const row = this.rows.get(id);
+    if (!row) return;
+    this.rows.delete(id);
+    for (const [field, order] of this.orders) order.splice(placeOf(order, field, row.by[field]), 1);
+  }
+
+  /** Whether there is a dossier of this id. */
+  has(id: string): boolean {
+    return this.rows.has(id);
+  }
+
+  /**
+   * The dossiers that a question finds, on `day` (YYYY-MM-DD) and under a retention of `years`. Each of its words begins a
+   * word of the dossier; the whole of it may also be a document, however it is written.
+   *
+   * @throws ApiError `dossierQueryInvalid`.
+   */
+  search(query: DossierQuery, day: string, years: number): DossierPage {
+    const order = query.order ?? '-changedAt';
+    const backwards = order.startsWith('-');
+    const rows = this.ordered(order.replace('-', '') as Field);
+    const isFound = filterOf(query, day, years);
+    const { offset = 0, limit = PAGE } = query;
+    const page: KeptSummary[] = [];
+    let total = 0;
+    for (let at = 0; at < rows.length; at++) {
+      const row = rows[backwards ? rows.length - 1 - at : at]!;
+      if (!isFound(row)) continue;
+      if (total >= offset && page.length < limit) page.push(row.summary);
+      total++;
+    }
+    return { total, dossiers: page.map((summary) => listed(summary, years)) };
+  }
+
+  /** Ids of the dossiers about who has exactly this document or, accents, case and punctuation aside, this name. */
+  about({ taxId, name }: { taxId?: string; name?: string }): string[] {
+    const bare = taxId === undefined ? undefined : removeMask(taxId)?.toUpperCase();
+    const folded = name === undefined ? '' : foldedWords(name);
+    const isAbout = ({ subject }: KeptSummary) =>
+      (bare && (subject.cpf === bare || subject.cnpj === bare)) ||
+      (folded !== '' && subject.names.some((one) => foldedWords(one) === folded));
+    return this.ordered('openedAt')
+      .filter(({ summary }) => isAbout(summary))
+      .map(({ summary }) => summary.id);
+  }
+
+  private ordered(field: Field): Row[] {
+    let order = this.orders.get(field);
+    if (!order) {
+      order = [...this.rows.values()].sort((one, other) => (one.by[field] < other.by[field] ? -1 : 1));
+      this.orders.set(field, order);
+    }
+    return order;
+  }
+}
+
+function rowOf(summary: KeptSummary): Row {
+  const { id, subject, responsible, deadline, openedAt, changedAt, protocol } = summary;
+  const { names, cpf, cnpj, birthDate, country, reference, tags = [] } = subject;
+  const documents = [cpf, cpf && formatCpf(cpf), cnpj, cnpj && formatCnpj(cnpj)];
+  const texts = [...names, ...documents, birthDate, country, reference, ...tags, responsible, protocol];
+  const words = new Set(texts.flatMap((text) => foldedWordList(text ?? '')));
+  return {
+    summary,
+    words: [...words].map((word) => ` ${word}`).join(''),
+    by: {
+      changedAt: `${changedAt} ${id}`,
+      openedAt: `${openedAt} ${id}`,
+      name: `${foldedWords(names[0]!)} ${id}`,
+      deadline: `${deadline ?? NO_DAY} ${id}`,
+    },
+  };
+}
+
+function filterOf(query: DossierQuery, day: string, years: number): (row: Row) => boolean {
+  const { risk, due, openHits } = query;
+  const tests: ((row: Row) => boolean)[] = [];
+  if (query.status !== undefined) {
+    const wanted = statusesIn(query.status);
+    tests.push(({ summary }) => wanted.has(summary.status));
+  }
+  if (risk !== undefined) tests.push(({ summary }) => summary.subject.risk === risk);
+  if (query.tag !== undefined) {
+    const tag = comparable(query.tag);
+    tests.push(({ summary }) => summary.subject.tags?.some((one) => comparable(one) === tag) ?? false);
+  }
+  if (query.responsible !== undefined) {
+    const responsible = comparable(query.responsible);
+    tests.push(({ summary }) => summary.responsible !== null && comparable(summary.responsible) === responsible);
+  }
+  if (openHits !== undefined) tests.push(({ summary }) => summary.openHits > 0);
+  if (due === 'deadline') {
+    tests.push(({ summary }) => summary.status !== 'concluded' && summary.deadline !== null && summary.deadline < day);
+  }
+  // A dossier under hold is not due, however old it is.
+  if (due === 'retention') {
+    tests.push(({ summary }) => !summary.hold && keepUntil(summary.keptFrom, years) <= day);
+  }
+  const text = query.text?.trim();
+  if (text) tests.push(textTest(text));
+  return (row) => tests.every((test) => test(row));
+}
+
+function textTest(text: string): (row: Row) => boolean {
+  const words = foldedWordList(text).map((word) => ` ${word}`);
+  const bare = removeMask(text)?.toUpperCase();
+  const document = bare !== undefined && /^(?:\d{11}|[0-9A-Z]{12}\d{2})$/.test(bare) ? bare : null;
+  return ({ words: own, summary: { subject } }) => {
+    if (document !== null && (subject.cpf === document || subject.cnpj === document)) return true;
+    return words.length > 0 && words.every((word) => own.includes(word));
+  };
+}
+
+/** @throws ApiError `dossierQueryInvalid`. */
+function statusesIn(text: string): ReadonlySet<string> {
+  const statuses = text.split(',').map((status) => status.trim());
+  if (statuses.some((status) => !STATUSES.some((one) => one === status))) throw new ApiError('dossierQueryInvalid');
+  return new Set(statuses);
+}
+
+/** Texts that people write are the same whatever their case and accents. */
+function comparable(text: string): string {
+  return foldedWords(text) || text.trim();
+}
+
+/** Where a key stands in an order, or would. */
+function placeOf(order: readonly Row[], field: Field, key: string): number {
+  let [from, to] = [0, order.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if (order[middle]!.by[field] < key) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}

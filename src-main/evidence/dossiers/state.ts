@@ -1,0 +1,177 @@
+import type {
+  Author,
+  ConclusionOutcome,
+  Decision,
+  DossierStatus,
+  HitChange,
+  HitRecord,
+  Subject,
+} from '../../contract/dossiers.ts';
+import { type ComparedSubject, isWhole, recordChanges, subjectChanges } from './compared.ts';
+import type { Filed } from './filed.ts';
+import { localDay } from './retention.ts';
+
+/** A hit with what its newest decision was taken on. */
+interface HitState {
+  /** As it was met last. */
+  hit: HitRecord;
+  /** Entries of the consultations that found it. */
+  consultations: string[];
+  decided: {
+    decision: Decision;
+    /** What the list said of it then. */
+    on: HitRecord;
+    subject: ComparedSubject;
+    /** `version` of the dossier from this decision on. */
+    version: number;
+  } | null;
+  /** `version` since which the list says what it says of it. */
+  since: number;
+}
+
+/** What the entries of a dossier add up to. */
+export interface DossierState {
+  id: string;
+  /** Oldest first. */
+  entries: Filed[];
+  subject: Subject;
+  /** `version` since which the subject is who it is. */
+  subjectSince: number;
+  status: DossierStatus;
+  conclusion: ConclusionOutcome | null;
+  /** Who concluded, while it waits for another's approval. */
+  concludedBy: Author | null;
+  responsible: string | null;
+  /** YYYY-MM-DD */
+  deadline: string | null;
+  hold: boolean;
+  /** The day that retention is counted from: of its conclusion, else of the last change. */
+  keptFrom: string;
+  hits: Map<string, HitState>;
+}
+
+/** The state after all entries of a dossier, whose first opened it; null where there are none. */
+export function foldEntries(id: string, entries: Iterable<Filed>): DossierState | null {
+  let state: DossierState | null = null;
+  for (const entry of entries) {
+    if (state) add(state, entry);
+    else if (entry.kind === 'opened') state = opened(id, entry);
+  }
+  return state;
+}
+
+/** The state of a dossier that was opened, before anything else. */
+export function opened(id: string, entry: Filed & { kind: 'opened' | 'subject' }): DossierState {
+  return {
+    id,
+    entries: [entry],
+    subject: entry.subject,
+    subjectSince: 1,
+    status: 'open',
+    conclusion: null,
+    concludedBy: null,
+    responsible: null,
+    deadline: null,
+    hold: false,
+    keptFrom: localDay(entry.time, entry.zone),
+    hits: new Map(),
+  };
+}
+
+/** Adds an entry to the state in place: whether it may be entered was judged before (`refusals.ts`). */
+export function add(state: DossierState, entry: Filed): void {
+  state.entries.push(entry);
+  const version = state.entries.length;
+  switch (entry.kind) {
+    case 'subject':
+      state.subject = entry.subject;
+      state.subjectSince = version;
+      break;
+    case 'consultation':
+      for (const hit of entry.hits) meet(state, hit, entry.id);
+      begin(state);
+      break;
+    case 'file':
+      begin(state);
+      break;
+    case 'decision':
+      for (const { key } of entry.hits) decide(state, key, entry);
+      begin(state);
+      break;
+    case 'assignment':
+      if (entry.responsible !== undefined) state.responsible = entry.responsible;
+      if (entry.deadline !== undefined) state.deadline = entry.deadline;
+      break;
+    case 'conclusion':
+      state.status = entry.needsApproval ? 'awaitingApproval' : 'concluded';
+      state.conclusion = entry.outcome;
+      state.concludedBy = entry.author;
+      break;
+    case 'approval':
+      if (entry.approved) state.status = 'concluded';
+      else goOn(state, 'inReview');
+      break;
+    case 'reopened':
+      goOn(state, 'reopened');
+      break;
+    case 'hold':
+      state.hold = entry.on;
+      break;
+    case 'opened':
+    case 'note':
+    case 'partner':
+      break;
+  }
+  const concludes = entry.kind === 'conclusion' || entry.kind === 'approval';
+  if (state.status !== 'concluded' || concludes) state.keptFrom = localDay(entry.time, entry.zone);
+}
+
+function begin(state: DossierState): void {
+  if (state.status === 'open') state.status = 'inReview';
+}
+
+function goOn(state: DossierState, status: DossierStatus): void {
+  state.status = status;
+  state.conclusion = null;
+  state.concludedBy = null;
+}
+
+function meet(state: DossierState, hit: HitRecord, consultation: string): void {
+  const known = state.hits.get(hit.key);
+  if (!known) {
+    state.hits.set(hit.key, { hit, consultations: [consultation], decided: null, since: state.entries.length });
+    return;
+  }
+  if (known.hit.content !== hit.content) known.since = state.entries.length;
+  known.hit = hit;
+  known.consultations.push(consultation);
+  const { decided } = known;
+  // Decided on little, met with all that the list says: from here on a change of any of it counts.
+  if (decided && !isWhole(decided.on) && isWhole(hit) && recordChanges(decided.on, hit).length === 0) decided.on = hit;
+}
+
+function decide(state: DossierState, key: string, entry: Filed & { kind: 'decision' }): void {
+  const known = state.hits.get(key);
+  if (!known) return;
+  const { id, seq, time, zone, author, outcome, reason } = entry;
+  known.decided = {
+    decision: { id, seq, time, zone, author, outcome, reason },
+    on: known.hit,
+    subject: state.subject,
+    version: state.entries.length,
+  };
+}
+
+/** What is another since a hit was decided: nothing where the decision holds; null where there is none. */
+export function changesSince({ hit, decided }: HitState, subject: ComparedSubject): HitChange[] | null {
+  if (!decided) return null;
+  const ofRecord = decided.on.content === hit.content ? [] : recordChanges(decided.on, hit);
+  return decided.subject === subject ? ofRecord : [...ofRecord, ...subjectChanges(decided.subject, subject)];
+}
+
+/** Hits that ask for a decision. */
+export function openHits({ hits, subject }: DossierState): number {
+  let open = 0;
+  for (const hit of hits.values()) if (changesSince(hit, subject)?.length !== 0) open++;
+  return open;
+}

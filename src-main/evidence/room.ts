@@ -1,0 +1,134 @@
+import { access } from 'node:fs/promises';
+import type { EntryProof, LogEntry, VerifyReport } from '../contract/evidence.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { VERSION } from '../version.ts';
+import type { LogState } from '../workers/entries/evidence.ts';
+import { Pool } from '../workers/pool.ts';
+import { createDossiers, type DossierRoom } from './dossiers/room.ts';
+import { asApiError } from './evidence-error.ts';
+import { evidenceFile } from './files.ts';
+import type { NewRecord, StoredRecord } from './store/record-store.ts';
+import type { RecordPlace } from './store/record-tasks.ts';
+import type { VerifyOptions, VerifyProgress } from './store/verify/verify.ts';
+import { type Guard, readKeys, readOrMakeKeys } from './vault/key-file.ts';
+
+type Entry = typeof import('../workers/entries/evidence.ts');
+
+/**
+ * The evidence record of a data directory. Nothing is made on the disk until something is filed; until then it is empty.
+ * What fails is an ApiError (`evidence…` in the registry of errors).
+ */
+export interface EvidenceRoom {
+  /** Files one entry; it is on the disk when this resolves. */
+  append(record: NewRecord): Promise<LogEntry>;
+  /** Files several, all or none. */
+  appendAll(records: readonly NewRecord[]): Promise<LogEntry[]>;
+  erase(scope: string, erasure: { scope: string; payload: object }): Promise<LogEntry>;
+  entriesOf(scope: string): Promise<StoredRecord[]>;
+  record(id: string): Promise<StoredRecord | null>;
+  attachment(entry: LogEntry, index: number): Promise<Uint8Array>;
+  prove(id: string, disclose?: boolean): Promise<EntryProof | null>;
+  /** Null where nothing was ever filed. */
+  state(): Promise<LogState | null>;
+  /** Keeps a checkpoint that was given to others, to be compared with from now on. */
+  keepPublished(checkpoint: string): Promise<void>;
+  /** Checks everything: how far it is, and as the last the report. */
+  verify(options?: Pick<VerifyOptions, 'checkpoints' | 'publicKey'>): AsyncGenerator<VerifyProgress, VerifyReport>;
+  /** For tasks of the thread that writes: where the record is; it is made now where there is none. */
+  place(): Promise<RecordPlace>;
+  /** As `place`, for tasks that only read: null where nothing was ever filed. */
+  existing(): Promise<RecordPlace | null>;
+  /** Dossiers and kept consultations: what the entries add up to. */
+  readonly dossiers: DossierRoom;
+  /** The thread that writes, and the one for what takes long. */
+  readonly writer: Pool<Entry>;
+  readonly checker: Pool<Entry>;
+  close(): Promise<void>;
+}
+
+export interface EvidenceParts {
+  dataDir: string;
+  /** None where the service runs without the desktop: then the key is guarded by the rights of its file. */
+  keychain: Guard | undefined;
+}
+
+/** Opens nothing yet: threads and keys come with the first question. */
+export function createEvidence({ dataDir, keychain }: EvidenceParts): EvidenceRoom {
+  const writer = new Pool<Entry>('evidence', { threads: 1, queue: 1024, tasksPerThread: 64 });
+  const checker = new Pool<Entry>('evidence', { threads: 1, queue: 64 });
+  let opened: RecordPlace | undefined;
+  let opening: Promise<unknown> = Promise.resolve();
+
+  /** One after the other: two first calls make one key. */
+  function placeBy(read: typeof readKeys): Promise<RecordPlace | null> {
+    if (opened) return Promise.resolve(opened);
+    const next = opening.then(async () => {
+      const keys = opened?.keys ?? (await read(dataDir, keychain).catch(rethrow));
+      if (keys) opened = { dataDir, keys, program: VERSION };
+      return opened ?? null;
+    });
+    opening = next.catch(() => undefined);
+    return next;
+  }
+
+  const place = async () => (await placeBy(readOrMakeKeys))!;
+  // A key whose database was never made, or is gone, is a record that nothing was filed in: verify() says which.
+  const existing = async () => opened ?? ((await hasDatabase()) ? placeBy(readKeys) : null);
+  const hasDatabase = () =>
+    access(evidenceFile(dataDir)).then(
+      () => true,
+      () => false,
+    );
+
+  async function appendAll(records: readonly NewRecord[]): Promise<LogEntry[]> {
+    return writer.run.appendAll({ at: await place(), records });
+  }
+
+  /** Asks what is there; `otherwise` where nothing is. */
+  async function asked<Result>(otherwise: Result, ask: (at: RecordPlace) => Promise<Result>): Promise<Result> {
+    const at = await existing();
+    return at ? ask(at) : otherwise;
+  }
+
+  const nothing = () => new ApiError('evidenceNotFound');
+
+  return {
+    append: async (record) => (await appendAll([record]))[0]!,
+    appendAll,
+    erase: async (scope, erasure) => {
+      const at = await existing();
+      if (!at) throw nothing();
+      return writer.run.erase({ at, scope, erasure });
+    },
+    entriesOf: (scope) => asked<StoredRecord[]>([], (at) => writer.run.entriesOf({ at, scope })),
+    record: (id) => asked<StoredRecord | null>(null, (at) => writer.run.record({ at, id })),
+    attachment: async (entry, index) => {
+      const at = await existing();
+      if (!at) throw nothing();
+      return writer.run.attachment({ at, entry, index });
+    },
+    prove: (id, disclose) => asked<EntryProof | null>(null, (at) => checker.run.prove({ at, id, disclose })),
+    state: () => asked<LogState | null>(null, (at) => writer.run.state({ at })),
+    keepPublished: async (checkpoint) => writer.run.keepPublished({ at: await place(), checkpoint }),
+    async *verify(options = {}) {
+      const keys = (await placeBy(readKeys).catch(() => null))?.keys;
+      for await (const said of checker.stream.verify({ dataDir, keys, ...options })) {
+        if ('report' in said) return said.report;
+        yield said.progress;
+      }
+      throw nothing();
+    },
+    place,
+    existing,
+    dossiers: createDossiers({ place, existing, writer }),
+    writer,
+    checker,
+    close: async () => {
+      await Promise.all([writer.close(), checker.destroy()]);
+    },
+  };
+}
+
+function rethrow(error: unknown): never {
+  throw asApiError(error);
+}

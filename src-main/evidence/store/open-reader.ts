@@ -1,0 +1,28 @@
+import { EvidenceError, explained } from '../evidence-error.ts';
+import type { EvidenceKeys } from '../vault/keys.ts';
+import { DataKeys } from './data-keys.ts';
+import { openToRead } from './database.ts';
+import { RecordReader } from './record-reader.ts';
+import type { RecordStore } from './record-store.ts';
+
+/** What can be asked beside the thread that writes. */
+export type OpenReader = Pick<RecordStore, 'prove' | 'close'>;
+
+/**
+ * Opens a record for reading alone.
+ *
+ * @throws EvidenceError; `notFound` where nothing was ever filed.
+ */
+export function openReader({ dataDir, keys }: { dataDir: string; keys: EvidenceKeys }): OpenReader {
+  const db = openToRead(dataDir);
+  if (!db) throw new EvidenceError('notFound');
+  const dataKeys = new DataKeys(db, keys.master);
+  const reader = new RecordReader(db, dataKeys);
+  return {
+    prove: (id, disclose) => {
+      dataKeys.forget(); // the other thread may have erased a scope since
+      return explained(() => reader.prove(id, disclose));
+    },
+    close: () => db.close(),
+  };
+}

@@ -1,0 +1,144 @@
+import type Database from 'better-sqlite3';
+import type { EntryProof, LogEntry, SealedRef } from '../../contract/evidence.ts';
+import { damagedAt } from '../evidence-error.ts';
+import { readCheckpoint } from '../log/checkpoint.ts';
+import { readEntry } from '../log/entry.ts';
+import { HASH_BYTES, leafHash, sha256 } from '../log/hash.ts';
+import { inclusionProof, rootByInclusion } from '../log/proofs.ts';
+import { lastLeafOf } from '../log/tree.ts';
+import { partLabel, summaryLabel } from '../vault/labels.ts';
+import { derivedKey, unseal } from '../vault/sealing.ts';
+import type { DataKeys } from './data-keys.ts';
+import type { StoredRecord } from './record-store.ts';
+import { placeOf } from './schema.ts';
+
+/** What a database of evidence says: each entry is compared with the tree, all that is sealed with what the entry says of it. */
+export class RecordReader {
+  private readonly db: Database.Database;
+  private readonly dataKeys: DataKeys;
+  private readonly statements;
+
+  constructor(db: Database.Database, dataKeys: DataKeys) {
+    this.db = db;
+    this.dataKeys = dataKeys;
+    this.statements = {
+      size: db.prepare<[], number>('SELECT coalesce(max(seq) + 1, 0) FROM entry').pluck(),
+      ofScope: db.prepare<[string], [number, string]>('SELECT seq, text FROM entry WHERE scope = ? ORDER BY seq').raw(),
+      ofId: db.prepare<[string], [number, string]>('SELECT seq, text FROM entry WHERE id = ?').raw(),
+      erasing: db.prepare<[string], [number, string]>('SELECT seq, text FROM entry WHERE erases = ?').raw(),
+      hashes: db.prepare<[number], Buffer>('SELECT hashes FROM node WHERE seq = ?').pluck(),
+      sealed: db.prepare<[number], Buffer>('SELECT bytes FROM sealed WHERE place = ?').pluck(),
+      summaries: db.prepare<[], [string, Buffer]>('SELECT scope, sealed FROM summary').raw(),
+      newest: db.prepare<[], string>('SELECT note FROM checkpoint WHERE published = 0 ORDER BY size DESC').pluck(),
+      meta: db.prepare<[string], string>('SELECT value FROM meta WHERE key = ?').pluck(),
+    };
+  }
+
+  get size(): number {
+    return this.statements.size.get()!;
+  }
+
+  /** The log's verifier key, as C2SP signed-note writes it. */
+  get publicKey(): string {
+    return this.statements.meta.get('publicKey') ?? '';
+  }
+
+  /** The kept hash of a full subtree. */
+  readonly node = (level: number, place: number): Buffer => {
+    const hashes = this.statements.hashes.get(lastLeafOf(level, place));
+    const hash = hashes?.subarray(level * HASH_BYTES, (level + 1) * HASH_BYTES);
+    if (hash?.length !== HASH_BYTES) throw damagedAt('its tree');
+    return hash;
+  };
+
+  entriesOf(scope: string): StoredRecord[] {
+    const key = this.dataKeys.of(scope);
+    if (!key) return [];
+    return this.statements.ofScope.all(scope).map(([seq, text]) => this.opened(this.entry(seq, text), key));
+  }
+
+  record(id: string): StoredRecord | null {
+    const row = this.statements.ofId.get(id);
+    if (!row) return null;
+    const entry = this.entry(...row);
+    const key = this.dataKeys.of(entry.scope);
+    return key && this.opened(entry, key);
+  }
+
+  erasureOf(scope: string): LogEntry | null {
+    const row = this.statements.erasing.get(scope);
+    return row ? this.entry(...row) : null;
+  }
+
+  attachment(entry: LogEntry, index: number): Uint8Array {
+    const ref = entry.attachments?.[index];
+    const key = this.dataKeys.of(entry.scope);
+    if (!ref || !key) throw damagedAt(`entry ${entry.seq}, attachment ${index + 1}`);
+    return this.open(entry.seq, index + 1, ref, key).opened;
+  }
+
+  *summaries<Summary>(): Generator<{ scope: string; summary: Summary }> {
+    for (const [scope, sealed] of this.statements.summaries.iterate()) {
+      const key = this.dataKeys.of(scope);
+      const label = summaryLabel(scope);
+      const opened = key && unseal(derivedKey(key, label), label, sealed);
+      if (!opened) throw damagedAt('a summary');
+      yield { scope, summary: JSON.parse(opened.toString()) as Summary };
+    }
+  }
+
+  checkpoint(): string {
+    const note = this.statements.newest.get();
+    if (note === undefined) throw damagedAt('its newest checkpoint');
+    return note;
+  }
+
+  /** All reads see the log of one moment. */
+  prove(id: string, disclose = false): EntryProof | null {
+    return this.db.transaction(() => this.proof(id, disclose))();
+  }
+
+  private proof(id: string, disclose: boolean): EntryProof | null {
+    const row = this.statements.ofId.get(id);
+    if (!row) return null;
+    const [index, text] = row;
+    const entry = this.entry(index, text);
+    const checkpoint = this.checkpoint();
+    const said = readCheckpoint(checkpoint);
+    if (!said || index >= said.size) throw damagedAt('its newest checkpoint');
+    const path = inclusionProof(index, said.size, this.node);
+    if (!rootByInclusion(index, said.size, leafHash(text), path)?.equals(said.root)) throw damagedAt(`entry ${index}`);
+    const key = disclose ? this.dataKeys.of(entry.scope) : null;
+    const payload = key && this.open(index, 0, entry.payload, key);
+    return {
+      format: 'atesta-proof/1',
+      entry: text,
+      index,
+      size: said.size,
+      path: path.map((hash) => hash.toString('base64')),
+      checkpoint,
+      publicKey: this.publicKey,
+      ...(payload && { payload: { sealed: payload.sealed.toString('base64'), key: payload.key.toString('base64') } }),
+    };
+  }
+
+  private entry(seq: number, text: string): LogEntry {
+    const entry = readEntry(text);
+    if (entry?.seq !== seq || !leafHash(text).equals(this.node(0, seq))) throw damagedAt(`entry ${seq}`);
+    return entry;
+  }
+
+  private opened(entry: LogEntry, dataKey: Buffer): StoredRecord {
+    return { entry, payload: JSON.parse(this.open(entry.seq, 0, entry.payload, dataKey).opened.toString()) };
+  }
+
+  private open(seq: number, part: number, ref: SealedRef, dataKey: Buffer) {
+    const sealed = this.statements.sealed.get(placeOf(seq, part));
+    const label = partLabel(seq, part);
+    const key = derivedKey(dataKey, label);
+    const isWhole = sealed?.length === ref.bytes && sha256(sealed) === ref.sha256 && sha256(key) === ref.key;
+    const opened = isWhole ? unseal(key, label, sealed) : null;
+    if (!sealed || !opened) throw damagedAt(`entry ${seq}`);
+    return { sealed, key, opened };
+  }
+}

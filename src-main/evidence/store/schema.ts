@@ -1,0 +1,44 @@
+/**
+ * Tables of `evidence.sqlite`. Migrations are additive, dated and never edited once they have shipped; `user_version`
+ * counts those applied.
+ */
+export const MIGRATIONS: readonly { date: string; sql: string }[] = [
+  {
+    date: '2026-11-23',
+    sql: `
+      CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+      -- text is the line of the log; the other columns are copies out of it, to be looked up by
+      CREATE TABLE entry (
+        seq INTEGER PRIMARY KEY,
+        id TEXT NOT NULL UNIQUE,
+        scope TEXT NOT NULL,
+        erases TEXT,
+        text TEXT NOT NULL
+      );
+      CREATE INDEX entry_scope ON entry (scope);
+      CREATE UNIQUE INDEX entry_erases ON entry (erases) WHERE erases IS NOT NULL;
+      -- hashes of the full subtrees that end with the entry, 32 bytes each, the leaf first
+      CREATE TABLE node (seq INTEGER PRIMARY KEY, hashes BLOB NOT NULL);
+      -- place is 256 * seq + part; part 0 is the payload, the others the attachments
+      CREATE TABLE sealed (place INTEGER PRIMARY KEY, bytes BLOB NOT NULL);
+      -- the newest, and those that were published
+      CREATE TABLE checkpoint (
+        size INTEGER NOT NULL,
+        published INTEGER NOT NULL,
+        note TEXT NOT NULL,
+        PRIMARY KEY (published, size)
+      ) WITHOUT ROWID;
+      -- sum is SHA-256 of the scope's name and the sealed bytes, for who verifies without keys
+      CREATE TABLE data_key (scope TEXT PRIMARY KEY, sealed BLOB NOT NULL, sum BLOB NOT NULL) WITHOUT ROWID;
+      CREATE TABLE summary (scope TEXT PRIMARY KEY, sealed BLOB NOT NULL, sum BLOB NOT NULL);
+    `,
+  },
+];
+
+/** Attachments that an entry can have, by how `sealed.place` is made. */
+export const PARTS = 256;
+
+/** Row of what is sealed with an entry. */
+export function placeOf(seq: number, part: number): number {
+  return seq * PARTS + part;
+}

@@ -1,0 +1,54 @@
+import type Database from 'better-sqlite3';
+import type { EvidenceKeys } from '../../vault/keys.ts';
+import { dataKeyLabel, summaryLabel } from '../../vault/labels.ts';
+import { derivedKey, unseal } from '../../vault/sealing.ts';
+import { sumOf } from '../sums.ts';
+import type { Findings } from './findings.ts';
+
+/**
+ * Whether every scope that was not erased has its key, and none that was; whether keys and summaries are the bytes that
+ * were written. With the master key also whether it opens them.
+ */
+export function checkScopes(db: Database.Database, keys: EvidenceKeys | undefined, findings: Findings): void {
+  const erased = 'SELECT erases FROM entry WHERE erases IS NOT NULL';
+  const without = db.prepare<[], number>(
+    `SELECT min(seq) FROM entry WHERE scope NOT IN (SELECT scope FROM data_key) AND scope NOT IN (${erased}) GROUP BY scope`,
+  );
+  for (const seq of without.pluck().iterate()) findings.add('keyMissing', { seq });
+  for (const table of ['data_key', 'summary'] as const) {
+    const kept = db.prepare<[], number>(
+      `SELECT (SELECT min(seq) FROM entry WHERE entry.scope = ${table}.scope) FROM ${table} WHERE scope IN (${erased})`,
+    );
+    for (const seq of kept.pluck().iterate()) findings.add('payloadOfErasedKept', { seq, detail: table });
+    const strange = db.prepare<[], number>(
+      `SELECT count(*) FROM ${table} WHERE scope NOT IN (SELECT scope FROM entry)`,
+    );
+    if (strange.pluck().get()! > 0) findings.add('databaseDamaged', { detail: `${table} of no entry` });
+  }
+  checkDataKeys(db, keys, findings);
+}
+
+function checkDataKeys(db: Database.Database, keys: EvidenceKeys | undefined, findings: Findings): void {
+  const rows = db.prepare<[], [string, Buffer, Buffer, Buffer | null, Buffer | null]>(
+    `SELECT data_key.scope, data_key.sealed, data_key.sum, summary.sealed, summary.sum FROM data_key
+     LEFT JOIN summary ON summary.scope = data_key.scope`,
+  );
+  for (const [scope, sealed, sum, summary, summarySum] of rows.raw().iterate()) {
+    const key = keys && unseal(keys.master, dataKeyLabel(scope), sealed);
+    if (!sumOf(scope, sealed).equals(sum) || key === null) {
+      findings.add('keyMissing', { seq: firstOf(db, scope), detail: 'it was altered' });
+    }
+    if (!summary || !summarySum) continue;
+    const label = summaryLabel(scope);
+    const isOpened = key ? unseal(derivedKey(key, label), label, summary) !== null : true;
+    if (!sumOf(scope, summary).equals(summarySum) || !isOpened) {
+      findings.add('databaseDamaged', { seq: firstOf(db, scope), detail: 'summary' });
+    }
+  }
+}
+
+function firstOf(db: Database.Database, scope: string): number | undefined {
+  return (
+    db.prepare<[string], number | null>('SELECT min(seq) FROM entry WHERE scope = ?').pluck().get(scope) ?? undefined
+  );
+}

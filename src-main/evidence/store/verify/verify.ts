@@ -1,0 +1,129 @@
+import type Database from 'better-sqlite3';
+import type { VerifyReport } from '../../../contract/evidence.ts';
+import { EvidenceError } from '../../evidence-error.ts';
+import { signerOf, type Verifier, verifierOf } from '../../log/signed-note.ts';
+import { NO_PEAKS, rootOf } from '../../log/tree.ts';
+import type { EvidenceKeys } from '../../vault/keys.ts';
+import { openToRead } from '../database.ts';
+import { readNewestCheckpoint } from '../kept-checkpoint.ts';
+import { Findings } from './findings.ts';
+import { checkScopes } from './scopes.ts';
+import { Walk } from './walk.ts';
+import { type GivenCheckpoint, witnessesOf } from './witnesses.ts';
+
+export type { GivenCheckpoint } from './witnesses.ts';
+
+export interface VerifyOptions {
+  dataDir: string;
+  /** Checkpoints that were kept elsewhere: what shows that the end of the log was cut off, or that all was written anew. */
+  checkpoints?: readonly GivenCheckpoint[];
+  /** The verifier key that is known from elsewhere; by default the one that stands in the database. */
+  publicKey?: string;
+  /** Where they are at hand: then also whether keys and summaries can be opened. */
+  keys?: EvidenceKeys;
+}
+
+export interface VerifyProgress {
+  done: number;
+  total: number;
+}
+
+const EVERY = 10_000;
+
+/**
+ * Checks the whole record as it is at one moment, without any keys: entries, tree, checkpoints, sealed bytes, which keys are
+ * there, and the database itself.
+ *
+ * @throws EvidenceError where the database cannot be opened now: `locked`, `notWritable`, `newer`.
+ */
+export function* verifying(options: VerifyOptions): Generator<VerifyProgress, VerifyReport> {
+  const findings = new Findings();
+  const given = [...(options.checkpoints ?? [])];
+  // Before the database: filing goes on, and what is in the database then is at least this.
+  const newest = readNewestCheckpoint(options.dataDir);
+  if (newest !== null) given.push({ name: 'evidence.checkpoint', note: newest });
+  let report = { entries: 0, erased: 0, origin: '', root: NO_PEAKS, publicKey: '', comparedWith: [] as string[] };
+  try {
+    const db = openToRead(options.dataDir);
+    if (db) {
+      try {
+        db.exec('BEGIN');
+        report = yield* checked(db, options, given, findings);
+      } finally {
+        db.close();
+      }
+    } else if (given.length > 0 || options.keys) {
+      findings.add('databaseDamaged', { detail: 'evidence.sqlite is missing' });
+    }
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    findings.add('databaseDamaged', { detail: 'evidence.sqlite cannot be read' });
+  }
+  return {
+    ...report,
+    ok: findings.count === 0,
+    root: rootOf(report.root).toString('base64'),
+    findings: findings.listed,
+  };
+}
+
+/** As `verifying`, in one go. */
+export function verify(
+  options: VerifyOptions,
+  onProgress: (progress: VerifyProgress) => void = () => {},
+): VerifyReport {
+  const run = verifying(options);
+  for (let step = run.next(); ; step = run.next()) {
+    if (step.done) return step.value;
+    onProgress(step.value);
+  }
+}
+
+function* checked(
+  db: Database.Database,
+  options: VerifyOptions,
+  given: readonly GivenCheckpoint[],
+  findings: Findings,
+) {
+  const meta = new Map(db.prepare('SELECT key, value FROM meta').raw().all() as [string, string][]);
+  const verifier = verifierToTrust(meta, options, findings);
+  const witnesses = witnessesOf(db, verifier, given, findings);
+  const walk = new Walk(db, witnesses, findings);
+  const total = db.prepare<[], number>('SELECT count(*) FROM entry').pluck().get()!;
+  for (const done of walk.run(EVERY)) yield { done, total };
+  checkScopes(db, options.keys, findings);
+  for (const said of db.pragma('integrity_check(10)') as { integrity_check: string }[]) {
+    if (said.integrity_check !== 'ok') findings.add('databaseDamaged', { detail: said.integrity_check.slice(0, 200) });
+  }
+  yield { done: total, total };
+  return {
+    entries: walk.peaks.size,
+    erased: walk.erased,
+    origin: verifier.name,
+    root: walk.peaks,
+    publicKey: meta.get('publicKey') ?? '',
+    comparedWith: [...new Set(walk.agreed)],
+  };
+}
+
+/** The key that checkpoints are checked by: the given one, else that of the keys at hand, else what the database says. */
+function verifierToTrust(meta: ReadonlyMap<string, string>, options: VerifyOptions, findings: Findings): Verifier {
+  const { publicKey, keys } = options;
+  const said = meta.get('publicKey') ?? '';
+  const trusted = publicKey ?? (keys ? signerOf(keys.origin, keys.signing).verifierKey : said);
+  const verifier = verifierOf(trusted);
+  if (!verifier && publicKey !== undefined) throw new TypeError('not a verifier key');
+  if (trusted !== said || !verifier) findings.add('checkpointForged', { detail: 'publicKey' });
+  if (meta.get('origin') !== (verifier ?? verifierOf(said))?.name || meta.size !== 2) {
+    findings.add('databaseDamaged', { detail: 'meta' });
+  }
+  return verifier ?? signedByNobody;
+}
+
+/** Where not even the key can be read, no checkpoint is right. */
+const signedByNobody: Verifier = { ...verifierOf(signerOf('nobody', new Uint8Array(32)).verifierKey)!, name: '' };
+
+function isDamage(error: unknown): boolean {
+  if (error instanceof EvidenceError) return error.reason === 'damaged';
+  return /^SQLITE_(CORRUPT|NOTADB|ERROR|IOERR_SHORT_READ|FORMAT)/.test((error as { code?: string }).code ?? '');
+}

@@ -1,0 +1,38 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+/**
+ * AES-256-GCM with a fresh nonce each time: nonce (12) ‖ ciphertext ‖ tag (16). The label is authenticated with it, so that
+ * nothing opens in a place that it was not sealed for.
+ */
+
+export const KEY_BYTES = 32;
+export const NONCE_BYTES = 12;
+export const TAG_BYTES = 16;
+const CIPHER = 'aes-256-gcm';
+const NO_SALT = Buffer.alloc(0);
+
+export function seal(key: Uint8Array, label: string, bytes: Uint8Array): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
+  cipher.setAAD(Buffer.from(label));
+  return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** What was sealed; null where these bytes were not, by this key and under this label. */
+export function unseal(key: Uint8Array, label: string, sealed: Uint8Array): Buffer | null {
+  if (sealed.length < NONCE_BYTES + TAG_BYTES) return null;
+  const cipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
+  cipher.setAAD(Buffer.from(label));
+  cipher.setAuthTag(sealed.subarray(-TAG_BYTES));
+  const opened = cipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES));
+  try {
+    return Buffer.concat([opened, cipher.final()]);
+  } catch {
+    return null;
+  }
+}
+
+/** The key of one purpose, by HKDF-SHA-256 (RFC 5869) without salt: who is given it can open nothing else. */
+export function derivedKey(key: Uint8Array, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, NO_SALT, purpose, KEY_BYTES));
+}

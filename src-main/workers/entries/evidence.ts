@@ -1,0 +1,204 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type {
+  Author,
+  Consultation,
+  DocumentRef,
+  Dossier,
+  DossierPage,
+  DossierQuery,
+  Entered,
+  Erasure,
+  Subject,
+} from '../../contract/dossiers.ts';
+import type { EntryProof, LogEntry, VerifyReport } from '../../contract/evidence.ts';
+import type { AnswerKept } from '../../evidence/dossiers/answer-kept.ts';
+import { Dossiers, type KeptAlone, type Rules } from '../../evidence/dossiers/dossiers.ts';
+import type { Person } from '../../evidence/dossiers/export.ts';
+import type { NewContent } from '../../evidence/dossiers/new-content.ts';
+import { asFault } from '../../evidence/evidence-error.ts';
+import { type OpenReader, openReader } from '../../evidence/store/open-reader.ts';
+import type { NewRecord, RecordStore, StoredRecord } from '../../evidence/store/record-store.ts';
+import type { RecordPlace } from '../../evidence/store/record-tasks.ts';
+import { openStore } from '../../evidence/store/record-writer.ts';
+import { type VerifyOptions, type VerifyProgress, verifying } from '../../evidence/store/verify/verify.ts';
+import { PieceSender, type StreamTask } from '../stream.ts';
+
+/**
+ * The threads of the evidence record. One writes; another one, which only reads, does what takes long, so that nobody's
+ * filing waits for it.
+ */
+
+let store: { dataDir: string; open: RecordStore; dossiers: Dossiers } | undefined;
+let reader: { dataDir: string; open: OpenReader } | undefined;
+
+/** The record open for writing; for the thread that writes alone. */
+function storeOf(at: RecordPlace): RecordStore {
+  return openAt(at).open;
+}
+
+function dossiersOf(at: RecordPlace): Dossiers {
+  return openAt(at).dossiers;
+}
+
+function openAt(at: RecordPlace) {
+  if (store?.dataDir !== at.dataDir) {
+    store?.open.close();
+    store = undefined;
+    const open = openStore(at);
+    store = { dataDir: at.dataDir, open, dossiers: new Dossiers(open) };
+  }
+  return store;
+}
+
+/** The record open for reading. */
+function readerOf(at: RecordPlace): OpenReader {
+  if (reader?.dataDir !== at.dataDir) {
+    reader?.open.close();
+    reader = undefined;
+    reader = { dataDir: at.dataDir, open: openReader(at) };
+  }
+  return reader.open;
+}
+
+/** Does what EvidenceErrors come out of as the room's callers meet them. */
+function told<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw asFault(error);
+  }
+}
+
+export function appendAll({ at, records }: { at: RecordPlace; records: readonly NewRecord[] }): LogEntry[] {
+  return told(() => storeOf(at).appendAll(records));
+}
+
+export function erase(input: {
+  at: RecordPlace;
+  scope: string;
+  erasure: { scope: string; payload: object };
+}): LogEntry {
+  return told(() => storeOf(input.at).erase(input.scope, input.erasure));
+}
+
+export function entriesOf({ at, scope }: { at: RecordPlace; scope: string }): StoredRecord[] {
+  return told(() => storeOf(at).entriesOf(scope));
+}
+
+export function record({ at, id }: { at: RecordPlace; id: string }): StoredRecord | null {
+  return told(() => storeOf(at).record(id));
+}
+
+export function attachment({ at, entry, index }: { at: RecordPlace; entry: LogEntry; index: number }): Uint8Array {
+  return told(() => storeOf(at).attachment(entry, index));
+}
+
+export function summaries({ at }: { at: RecordPlace }): { scope: string; summary: unknown }[] {
+  return told(() => [...storeOf(at).summaries()]);
+}
+
+/** Where the log stands. */
+export interface LogState {
+  size: number;
+  checkpoint: string;
+  publicKey: string;
+}
+
+export function state({ at }: { at: RecordPlace }): LogState {
+  return told(() => {
+    const open = storeOf(at);
+    return { size: open.size, publicKey: open.publicKey, checkpoint: open.checkpoint() };
+  });
+}
+
+export function keepPublished({ at, checkpoint }: { at: RecordPlace; checkpoint: string }): void {
+  told(() => storeOf(at).keepPublished(checkpoint));
+}
+
+export function prove(input: { at: RecordPlace; id: string; disclose?: boolean }): EntryProof | null {
+  return told(() => readerOf(input.at).prove(input.id, input.disclose));
+}
+
+export type VerifyMessage = { progress: VerifyProgress } | { report: VerifyReport };
+
+/** Checks the record, and says how far it is; ends where nobody listens any more. */
+export async function verify({ input, port }: StreamTask<VerifyOptions, VerifyMessage>): Promise<void> {
+  const sender = new PieceSender(port);
+  const run = verifying(input);
+  try {
+    for (let step = told(() => run.next()); ; step = told(() => run.next())) {
+      if (!(await sender.send(step.done ? { report: step.value } : { progress: step.value })) || step.done) break;
+      await nextTurn();
+    }
+    await sender.end();
+  } finally {
+    run.return(undefined as never);
+  }
+}
+
+/** What every task of dossiers comes with; the configuration may be another one by the next. */
+interface ForDossiers {
+  at: RecordPlace;
+  rules: Rules;
+}
+
+export function openDossier({ at, author, subject }: { at: RecordPlace; author: Author; subject: Subject }): Entered {
+  return told(() => dossiersOf(at).open(author, subject));
+}
+
+export function readDossier({ at, rules, id }: ForDossiers & { id: string }): Dossier {
+  return told(() => dossiersOf(at).read(id, rules));
+}
+
+export function enterInDossier(input: ForDossiers & { id: string; author: Author; content: NewContent }): Entered {
+  return told(() => dossiersOf(input.at).enter(input.id, input.author, input.content, input.rules));
+}
+
+export function eraseDossier(input: ForDossiers & { id: string; author: Author; erasure: Erasure }): Entered {
+  return told(() => dossiersOf(input.at).erase(input.id, input.author, input.erasure, input.rules));
+}
+
+export function searchDossiers({ at, rules, query }: ForDossiers & { query: DossierQuery }): DossierPage {
+  return told(() => dossiersOf(at).search(query, rules));
+}
+
+export function keepConsultation({ at, answer }: { at: RecordPlace; answer: AnswerKept }): KeptAlone {
+  return told(() => dossiersOf(at).keep(answer));
+}
+
+export function readConsultation({ at, id }: { at: RecordPlace; id: string }): Consultation {
+  return told(() => dossiersOf(at).consultation(id));
+}
+
+export function readFile(input: { at: RecordPlace; dossier: string; entry: string }): {
+  document: DocumentRef;
+  bytes: Uint8Array;
+} {
+  return told(() => dossiersOf(input.at).fileOf(input.dossier, input.entry));
+}
+
+export async function exportDossier({ input, port }: StreamTask<ForDossiers & { id: string }, string>): Promise<void> {
+  await sendText(
+    told(() => dossiersOf(input.at).exportOf(input.id, input.rules)),
+    new PieceSender(port),
+  );
+}
+
+export async function exportPerson({
+  input,
+  port,
+}: StreamTask<ForDossiers & { person: Person }, string>): Promise<void> {
+  await sendText(
+    told(() => dossiersOf(input.at).exportOfPerson(input.person, input.rules)),
+    new PieceSender(port),
+  );
+}
+
+/** Sends text as it is made, and lets others' tasks in between the pieces. */
+async function sendText(pieces: Iterator<string, void>, sender: PieceSender<string>): Promise<void> {
+  for (let step = told(() => pieces.next()); !step.done; step = told(() => pieces.next())) {
+    if (!(await sender.send(step.value))) return;
+    await nextTurn();
+  }
+  await sender.end();
+}
