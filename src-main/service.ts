@@ -8,6 +8,8 @@ import { followConfig, restartedSchedule } from './config-in-force.ts';
 import { InstalledSnapshots } from './data/installed-snapshots.ts';
 import { type HeldDataDir, holdDataDir } from './data/one-writer.ts';
 import { removePartials } from './data/partials.ts';
+import { evidenceApi } from './evidence/api/api.ts';
+import { createEvidence } from './evidence/room.ts';
 import { healthRoutes } from './http/health.ts';
 import { type AllowedCallers, allowedCallers } from './http/host-check.ts';
 import { documentation } from './http/openapi/openapi.ts';
@@ -36,6 +38,7 @@ import { importPool } from './workers/import-pool.ts';
 import { workstationApi } from './workstation/api.ts';
 import type { AroundService } from './workstation/around-service.ts';
 import { removeIncoming } from './workstation/imports.ts';
+import { readDisplayName } from './workstation/settings.ts';
 
 export interface ServiceOptions {
   dataDir: string;
@@ -115,6 +118,12 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
   const age = { maxDays: config.maxAgeDays };
   const openData = { ...config.registry.openData };
   const residence = createResidence({ postal, age });
+  const evidence = createEvidence({ dataDir, keychain: options.keychain });
+  const records = evidenceApi({
+    room: evidence,
+    settings: config.evidence,
+    displayName: () => readDisplayName(access.workspace),
+  });
   const imports = importPool();
   const updates = createUpdates({
     dataDir,
@@ -161,14 +170,14 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
   const closeRooms = async () => {
     const ended = Promise.all(Object.values(schedules).map((schedule) => schedule.close()));
     await Promise.race([ended, sleep(UPDATE_GRACE_MS, undefined, { ref: false })]);
-    await Promise.allSettled([lists, postal, registry, residence].map((room) => room.close()));
+    await Promise.allSettled([lists, postal, registry, residence, evidence].map((room) => room.close()));
     await imports.destroy();
     await access.close();
   };
 
   let allowed: AllowedCallers | null = null;
   let address = '';
-  const endpoints = [registry.endpoint, lists.endpoint, lists.batchEndpoint, residence.endpoint];
+  const endpoints = [registry.endpoint, lists.endpoint, lists.batchEndpoint, residence.endpoint, ...records.endpoints];
   const plugins: RoutePlugin[] = [
     statusRoute(VERSION, () => installedData(installedSnapshots)),
     healthRoutes(() => installedData(installedSnapshots)),
@@ -198,6 +207,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
   const app = buildServer({
     endpoints,
     access,
+    keeper: records.keeper,
     allowed: () => allowed,
     logger: log,
     windowOrigin: options.windowOrigin,

@@ -82,11 +82,14 @@ export const DocumentRef = Type.Object({
 });
 export type DocumentRef = Static<typeof DocumentRef>;
 
+/** TypeBox writes a tuple as JSON Schema had it before OpenAPI 3.1. */
+const Pair = Type.Unsafe<[name: string, value: string]>(Type.Array(Type.String(), { minItems: 2, maxItems: 2 }));
+
 /** What was asked, in which data, and how it came out. The answer itself is an attachment, byte for byte. */
 export const ConsultationFacts = Type.Object({
   request: Type.String({ description: 'Service-ReqId of the call.' }),
   endpoint: Type.String({ description: 'For example `/restricted-lists/v2`.' }),
-  parameters: Type.Array(Type.Tuple([Type.String(), Type.String()]), { description: 'The query, as it was sent.' }),
+  parameters: Type.Array(Pair, { description: 'The query, as it was sent: each a name and its value.' }),
   document: Type.Optional(DocumentRef),
   askedAt: Type.String({ description: 'UTC, when the call came in.' }),
   durationMs: Type.Integer(),

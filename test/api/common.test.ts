@@ -166,10 +166,19 @@ test('S1 /status needs no key and says the version and what is installed', async
   expect(Object.keys(body.data.installed)).toEqual(['lists', 'postal', 'registry', 'unreadable']);
 });
 
-test('S2 /openapi.json describes the three endpoints in all their versions, /docs shows it', async () => {
+test('S2 /openapi.json describes the endpoints in all their versions, /docs shows it', async () => {
   const document = (await (await service.get('/openapi.json')).json()) as { openapi: string; paths: object };
   expect(document.openapi).toMatch(/^3\.1/);
   expect(Object.keys(document.paths).sort()).toEqual([
+    '/consultations/v1/{id}',
+    '/consultations/v1/{id}/proof',
+    '/dossiers/v1',
+    '/dossiers/v1/export',
+    '/dossiers/v1/{id}',
+    '/dossiers/v1/{id}/entries',
+    '/dossiers/v1/{id}/erase',
+    '/dossiers/v1/{id}/export',
+    '/dossiers/v1/{id}/files/{entry}',
     '/health/live',
     '/health/ready',
     '/proof-of-residence',

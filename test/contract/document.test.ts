@@ -108,24 +108,15 @@ describe('the errors of an operation', () => {
     // An address that is not in the document, the window's own routes, a line of a batch, and a client that has gone.
     expect(unnamed.sort()).toEqual(
       [
-        'bodyTooLarge',
         'cancelled',
         // those of the evidence record, until an address of the document answers from it
-        'evidenceDamaged',
-        'evidenceDiskFull',
-        'evidenceKeyLocked',
-        'evidenceKeyMissing',
-        'evidenceLocked',
-        'evidenceNewer',
         'evidenceNotFound',
-        'evidenceNotWritable',
         'importDoubtful',
         'importRefused',
         'itemEmpty',
         'itemInvalid',
         'nameTaken',
         'notFound',
-        'requestInvalid',
         'routeNotFound',
         'settingInvalid',
         'settingLocked',

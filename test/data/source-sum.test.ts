@@ -17,9 +17,7 @@ function filesWith(contents: Record<string, string>): string[] {
 
 test('one file has its own sum, as FIPS 180-4 gives it of "abc"', async () => {
   const sums = await sumsOf(filesWith({ 'a.csv': 'abc' }));
-  expect(sums).toEqual([
-    { name: 'a.csv', sha256: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad' },
-  ]);
+  expect(sums).toEqual([{ name: 'a.csv', sha256: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad' }]);
   expect(combinedSum(sums)).toBe(sums[0]!.sha256);
 });
 

@@ -43,7 +43,10 @@ export function checked<Type extends TSchema, Value>(
 ): Value {
   if (validator.Check(value)) return value;
   const errors = validator.Errors(value);
-  const place = errors.find(({ instancePath }) => instancePath !== '')?.instancePath.slice(1).replaceAll('/', '.');
+  const place = errors
+    .find(({ instancePath }) => instancePath !== '')
+    ?.instancePath.slice(1)
+    .replaceAll('/', '.');
   const missing = errors.flatMap((error) => (error.keyword === 'required' ? error.params.requiredProperties : []));
   const what =
     missing.length > 0

@@ -26,6 +26,9 @@ export function dossierFile({ dossiers, settings }: EvidenceApiParts) {
 
 /** A file is saved and never shown in the service's own name; its name is told as RFC 6266 says. */
 export function attached(name: string): Record<string, string> {
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return { 'Content-Disposition': `attachment; filename*=UTF-8''${encoded}` };
 }

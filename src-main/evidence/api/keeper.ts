@@ -37,7 +37,7 @@ export function answerKeeper({ settings, recent, authorOf, file }: KeeperParts):
     return {
       first: dossier !== null,
       most: MOST_ANSWER_BYTES,
-      async given(given) {
+      async given(given): Promise<Record<string, string>> {
         const answer = keptOf(given, authorOf(caller));
         if (mayFile) recent.remember(caller, answer);
         if (!isFiled) return {};

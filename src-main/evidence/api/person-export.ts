@@ -27,7 +27,9 @@ export function personExport({ dossiers, settings }: EvidenceApiParts) {
       const taxId = onlyOne(query, 'taxId');
       const name = onlyOne(query, 'name');
       if (!taxId && !name) throw new ApiError('personMissing');
-      return { data: { pieces: dossiers.exportOfPerson({ ...(taxId && { taxId }), ...(name && { name }) }, settings) } };
+      return {
+        data: { pieces: dossiers.exportOfPerson({ ...(taxId && { taxId }), ...(name && { name }) }, settings) },
+      };
     },
   });
 }

@@ -19,7 +19,9 @@ export function dossierQueryOf(query: URLSearchParams): DossierQuery {
   const asked: unknown = Object.fromEntries(given);
   if (validator.Check(asked)) return asked;
   const name = validator.Errors(asked)[0]?.instancePath.slice(1);
-  throw new ApiError('requestInvalid', { detail: `The parameter "${name}" cannot have this value; /docs has what it can be.` });
+  throw new ApiError('requestInvalid', {
+    detail: `The parameter "${name}" cannot have this value; /docs has what it can be.`,
+  });
 }
 
 /** The value of a parameter; undefined where it is left out or empty. @throws ApiError `repeatedParameter` */

@@ -1,5 +1,8 @@
 import type { TSchema } from 'typebox';
+import * as dossierExports from '../../contract/dossier-exports.ts';
+import * as dossiers from '../../contract/dossiers.ts';
 import * as envelope from '../../contract/envelope.ts';
+import * as evidence from '../../contract/evidence.ts';
 import * as listSearch from '../../contract/list-search.ts';
 import * as lists from '../../contract/lists.ts';
 import * as reading from '../../contract/reading.ts';
@@ -14,6 +17,9 @@ export type JsonObject = Record<string, unknown>;
 const NAMES: ReadonlyMap<object, string> = new Map(
   Object.entries({
     ...envelope,
+    ...evidence,
+    ...dossiers,
+    ...dossierExports,
     ...lists,
     ...listSearch,
     ...residence,

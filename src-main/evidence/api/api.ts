@@ -1,0 +1,62 @@
+import type { Caller, Endpoint } from '../../http/endpoint.ts';
+import type { AnswerKeeper } from '../../http/keeping.ts';
+import type { EvidenceSettings } from '../config.ts';
+import type { EvidenceRoom } from '../room.ts';
+import { authorOf } from './author.ts';
+import { consultation } from './consultation.ts';
+import { consultationProof } from './consultation-proof.ts';
+import { dossier } from './dossier.ts';
+import { dossierExport } from './dossier-export.ts';
+import { dossierFile } from './dossier-file.ts';
+import type { EvidenceApiParts } from './endpoints.ts';
+import { enter } from './enter.ts';
+import { erase } from './erase.ts';
+import { answerKeeper } from './keeper.ts';
+import { listDossiers } from './list-dossiers.ts';
+import { openDossier } from './open-dossier.ts';
+import { personExport } from './person-export.ts';
+import { RecentAnswers } from './recent.ts';
+
+/** The addresses of dossiers and consultations, and what becomes of the answers of the other endpoints. */
+export interface EvidenceApi {
+  endpoints: Endpoint[];
+  keeper: AnswerKeeper;
+}
+
+/**
+ * `settings` are read at each call, as they may change; `displayName` is who works in the window, empty where nobody said.
+ */
+export function evidenceApi(world: {
+  room: Pick<EvidenceRoom, 'dossiers' | 'prove'>;
+  settings: EvidenceSettings;
+  displayName: () => string;
+}): EvidenceApi {
+  const { room, settings } = world;
+  const { dossiers } = room;
+  const recent = new RecentAnswers();
+  const author = (caller: Caller) => authorOf(caller, world.displayName);
+  const parts: EvidenceApiParts = { dossiers, prove: room.prove, settings, recent, authorOf: author };
+  return {
+    endpoints: [
+      listDossiers,
+      openDossier,
+      personExport,
+      dossier,
+      enter,
+      erase,
+      dossierExport,
+      dossierFile,
+      consultation,
+      consultationProof,
+    ].map((make) => make(parts)),
+    keeper: answerKeeper({
+      settings,
+      recent,
+      authorOf: author,
+      file: async (answer, id) => {
+        if (id === null) return (await dossiers.keep(answer)).entry;
+        return (await dossiers.enter(id, answer.author, { kind: 'consultation', answer }, settings)).entry;
+      },
+    }),
+  };
+}

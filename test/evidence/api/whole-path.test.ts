@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Consultation, DossierPage, Entered } from '../../../src-main/contract/dossiers.ts';
+import type { EntryProof } from '../../../src-main/contract/evidence.ts';
+import { type Desk, SUBJECT, startDesk } from './desk.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await startDesk();
+});
+afterAll(() => desk.service.stop());
+
+const dataOf = async <Data>(response: Response) => ((await response.json()) as { data: Data }).data;
+
+test('a dossier is opened, asked for, decided, concluded, read and proven', async () => {
+  const id = await desk.open();
+  const answer = await desk.look('name=zulmira', { 'atesta-dossier': id });
+  const text = await answer.text();
+  expect(answer.status).toBe(200);
+  const entry = answer.headers.get('atesta-entry')!;
+
+  const met = await desk.read(id);
+  expect(met).toMatchObject({ status: 'inReview', openHits: 2, version: 2, subject: SUBJECT });
+  expect(met.hits.map(({ record, state }) => [record.name, state])).toEqual([
+    ['ZULMIRA INVENTADA', 'open'],
+    ['ZULMIRA INVENTADA DE TAL', 'open'],
+  ]);
+
+  const kept = await dataOf<Consultation>(
+    await desk.service.get(`/consultations/v1/${entry}`, desk.service.workstationKey),
+  );
+  expect(kept.answer).toBe(text);
+  expect(kept).toMatchObject({
+    dossier: id,
+    author: { by: 'window' },
+    facts: {
+      request: answer.headers.get('service-reqid'),
+      endpoint: '/restricted-lists/v2',
+      parameters: [
+        ['list', 'ceis'],
+        ['name', 'zulmira'],
+      ],
+      mode: 'exact',
+      answeredFrom: [
+        {
+          kind: 'list',
+          name: 'ceis',
+          file: '20261119_CEIS.csv',
+          records: 2,
+          sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+          demonstration: false,
+        },
+      ],
+      notConsulted: [],
+      found: 2,
+      answer: { sha256: createHash('sha256').update(text).digest('hex'), bytes: Buffer.byteLength(text) },
+    },
+  });
+
+  const [same, other] = met.hits.map(({ key }) => key);
+  expect((await desk.enter(id, decision([same!], 'confirmed', 2))).status).toBe(200);
+  expect((await desk.enter(id, conclusion(3))).headers.get('atesta-error')).toBe('hitsOpen');
+  expect((await desk.enter(id, decision([other!], 'discarded', 3))).status).toBe(200);
+  const concluded = await dataOf<Entered>(await desk.enter(id, conclusion(4)));
+  expect(concluded).toMatchObject({ dossier: id, version: 5 });
+  expect(await desk.read(id)).toMatchObject({ status: 'concluded', conclusion: 'refused', openHits: 0, version: 5 });
+
+  const proof = await dataOf<EntryProof>(
+    await desk.service.get(`/consultations/v1/${entry}/proof`, desk.service.workstationKey),
+  );
+  expect(JSON.parse(proof.entry)).toMatchObject({ id: entry, kind: 'consultation', scope: id });
+  expect(proof).toMatchObject({ format: 'atesta-proof/1', size: 5, payload: { key: expect.any(String) } });
+
+  const found = await dataOf<DossierPage>(
+    await desk.service.get('/dossiers/v1?text=zulmira&status=concluded&limit=5', desk.service.workstationKey),
+  );
+  expect(found).toMatchObject({ total: 1, dossiers: [{ id, status: 'concluded' }] });
+});
+
+test('an answer in lines is filed afterwards, exactly as it was given', async () => {
+  const id = await desk.open();
+  const answer = await desk.look('name=zulmira&match=similar', { accept: 'application/x-ndjson' });
+  const text = await answer.text();
+  const request = answer.headers.get('service-reqid')!;
+  const { entry } = await dataOf<Entered>(await desk.enter(id, { kind: 'consultation', request }));
+  const kept = await dataOf<Consultation>(
+    await desk.service.get(`/consultations/v1/${entry}`, desk.service.workstationKey),
+  );
+  expect(kept.answer).toBe(text);
+  expect(kept.facts).toMatchObject({
+    mode: 'similar',
+    found: 2,
+    answer: { mediaType: expect.stringContaining('ndjson') },
+  });
+  const again = await desk.enter(id, { kind: 'consultation', request });
+  expect(again.headers.get('atesta-error')).toBe('consultationFiled');
+});
+
+test('a file comes back as it was filed, under its own name', async () => {
+  const id = await desk.open();
+  const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(5000, 7)]);
+  const base64 = bytes.toString('base64');
+  const { entry } = await dataOf<Entered>(await desk.enter(id, { kind: 'file', name: 'ata “final”.pdf', base64 }));
+  const file = await desk.service.get(`/dossiers/v1/${id}/files/${entry}`, desk.service.workstationKey);
+  expect(Buffer.from(await file.arrayBuffer())).toEqual(bytes);
+  expect(file.headers.get('content-type')).toBe('application/pdf');
+  expect(file.headers.get('content-disposition')).toBe(
+    "attachment; filename*=UTF-8''ata%20%E2%80%9Cfinal%E2%80%9D.pdf",
+  );
+});
+
+test('everything about a person comes out, the dossiers erased meanwhile excepted', async () => {
+  const about = async () => {
+    const path = `/dossiers/v1/export?taxId=${SUBJECT.cpf}`;
+    return dataOf<{ dossiers: { dossier: { id: string } }[] }>(
+      await desk.service.get(path, desk.service.workstationKey),
+    ).then(({ dossiers }) => dossiers.map(({ dossier }) => dossier.id));
+  };
+  const id = await desk.open();
+  expect(await about()).toContain(id);
+  const erasure = { ground: 'requestOfSubject', reason: 'pedido da titular' };
+  expect((await desk.post(`/dossiers/v1/${id}/erase`, erasure)).status).toBe(200);
+  expect(await about()).not.toContain(id);
+  const gone = await desk.service.get(`/dossiers/v1/${id}`, desk.service.workstationKey);
+  expect([gone.status, gone.headers.get('atesta-error')]).toEqual([410, 'dossierErased']);
+});
+
+function decision(hits: string[], outcome: 'confirmed' | 'discarded', seen: number) {
+  return { kind: 'decision', hits, outcome, reason: 'conferido com o documento', seen } as const;
+}
+function conclusion(seen: number) {
+  return { kind: 'conclusion', outcome: 'refused', justification: 'sanção vigente', seen } as const;
+}
