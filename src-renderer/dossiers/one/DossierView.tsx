@@ -40,7 +40,7 @@ const AGAIN = 20_000;
 export function DossierView({ id }: { id: string }) {
   const { t } = useTranslation('dossiers');
   const found = useQuery({ ...dossierQuery(useClient(), id), refetchInterval: AGAIN });
-  const gone = found.error instanceof ServiceError && found.error.statusCode === 404;
+  const gone = found.error instanceof ServiceError && [404, 410].includes(found.error.statusCode);
   if (found.data && !gone) return <Content dossier={found.data} />;
   return (
     <Page title={t('title')} above={<Back />}>
