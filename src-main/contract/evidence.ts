@@ -77,6 +77,7 @@ export const FINDINGS = [
   'checkpointMissing',
   'checkpointForged',
   'checkpointDisagrees',
+  'timeStampForged',
   'databaseDamaged',
 ] as const;
 export type FindingCode = (typeof FINDINGS)[number];
@@ -96,6 +97,19 @@ export const VerifyReport = Type.Object({
   root: Type.String({ description: 'Root of the tree, base64.' }),
   publicKey: Type.String({ description: "The log's verifier key, as C2SP signed-note writes it." }),
   comparedWith: Type.Array(Type.String(), { description: 'Sizes of the checkpoints that the log agrees with.' }),
+  timeStamps: Type.Optional(
+    Type.Array(
+      Type.Object({
+        size: Type.Integer({ description: 'Size of the checkpoint that was stamped.' }),
+        time: Type.String({ description: 'UTC, as the authority says: the checkpoint existed then.' }),
+        authority: Type.String({ description: "Subject of the authority's certificate." }),
+        trusted: Type.Boolean({
+          description: 'Whether its certificate chain ends in a root that this machine trusts.',
+        }),
+      }),
+      { description: 'RFC 3161 time stamps whose signature holds for a checkpoint that the log agrees with.' },
+    ),
+  ),
   findings: Type.Array(Finding, { description: 'The first 100.' }),
 });
 export type VerifyReport = Static<typeof VerifyReport>;
@@ -117,3 +131,28 @@ export const EntryProof = Type.Object({
   ),
 });
 export type EntryProof = Static<typeof EntryProof>;
+
+/** Why a checkpoint could not be given away; it is tried again, and filing goes on meanwhile. */
+export const PUBLICATION_FAILURES = [
+  'unreachable',
+  'notWritable',
+  'full',
+  'slow',
+  'otherContent',
+  'refused',
+  'notAStamp',
+] as const;
+export type PublicationFailure = (typeof PUBLICATION_FAILURES)[number];
+const Publication = Type.Object({
+  size: Type.Union([Type.Integer(), Type.Null()], { description: 'Of the newest checkpoint given there.' }),
+  at: Type.Union([Type.String({ description: 'UTC.' }), Type.Null()]),
+  failure: Type.Union([Type.Enum([...PUBLICATION_FAILURES]), Type.Null()]),
+});
+export type Publication = Static<typeof Publication>;
+
+/** Where checkpoints go; null where the settings name no such place. */
+export const PublicationState = Type.Object({
+  folder: Type.Union([Publication, Type.Null()]),
+  timeStamp: Type.Union([Publication, Type.Null()]),
+});
+export type PublicationState = Static<typeof PublicationState>;
