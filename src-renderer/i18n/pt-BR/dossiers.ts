@@ -60,6 +60,10 @@ const dossiers = {
     },
   },
   actions: {
+    consult: 'Consultar',
+    lists: 'Nas listas',
+    registry: 'No cadastro',
+    proof: 'Comprovante de residência',
     note: 'Nota',
     attach: 'Anexar',
     report: 'PDF',
@@ -133,6 +137,7 @@ const dossiers = {
     warnings_other: '{{count}} avisos na importação',
     columns: { data: 'Base', date: 'Data', records: 'Registros', file: 'Arquivo' },
     kinds: { list: 'Lista', registry: 'Cadastro', postal: 'Base de CEPs', provider: 'Provedor' },
+    blocks: { receitaFederal: 'Receita Federal', sintegra: 'Sintegra' },
     reasons: {
       notInstalled: 'sem base instalada',
       unreadable: 'a base não pôde ser lida',
