@@ -23,8 +23,9 @@ const PAGES = [
   ['1', 'Listas restritivas'],
   ['2', 'Comprovante de residência'],
   ['3', 'Cadastro'],
-  ['4', 'Bases'],
-  ['5', 'Integração'],
+  ['4', 'Dossiês'],
+  ['5', 'Bases'],
+  ['6', 'Integração'],
 ] as const;
 
 /** Work by keyboard alone, where the mouse is not what is tried. One window, in the order of a day. */
@@ -62,6 +63,7 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
     expect.poll(() => locator.evaluate((element) => element === document.activeElement)).toBe(true);
   const fieldOfLists = () => page.getByRole('textbox', { name: 'Nome, CPF ou CNPJ' });
   const fieldOfRegistry = () => page.getByRole('textbox', { name: 'CNPJ', exact: true });
+  const fieldOfDossiers = () => page.getByRole('textbox', { name: 'Buscar dossiês' });
   const results = () => page.getByRole('grid', { name: 'Registros encontrados' });
   const details = () => page.getByRole('complementary', { name: 'Detalhes do registro' });
   const batch = () => page.getByRole('grid', { name: 'Resultado da lista' });
@@ -78,8 +80,9 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
       1: fieldOfLists(),
       2: page.getByRole('button', { name: 'Escolher arquivos' }),
       3: fieldOfRegistry(),
-      4: page.getByRole('row', { name: /CEIS/ }).getByRole('button').first(),
-      5: page.getByRole('button', { name: 'Nova chave' }),
+      4: fieldOfDossiers(),
+      5: page.getByRole('row', { name: /CEIS/ }).getByRole('button').first(),
+      6: page.getByRole('button', { name: 'Nova chave' }),
     })[key]!;
   /** Presses Escape until no field has the focus, so that single keys are shortcuts. */
   const stepOut = async () => {
@@ -181,7 +184,7 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
     await hasFocus(batch());
   };
   const createKeys = async (...names: string[]) => {
-    await person.go('5', 'Integração');
+    await person.go('6', 'Integração');
     for (const name of names) {
       await page.getByRole('button', { name: 'Nova chave' }).press('Enter');
       await hasFocus(dialog().getByRole('textbox'));
@@ -206,7 +209,7 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
       await hasFocus(first(key));
     }
     await page.goBack();
-    await hasFocus(first('4'));
+    await hasFocus(first('5'));
   });
 
   /** By promise of the help sheet: what is pressed for it. One that is not here fails, and so does a key that is not pressed. */
@@ -249,7 +252,7 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
         await expect.poll(() => activeOf(grid())).toBe(before);
       }
       const rows = [
-        [() => person.go('4', 'Bases'), () => first('4'), 'tbody tr'],
+        [() => person.go('5', 'Bases'), () => first('5'), 'tbody tr'],
         [() => createKeys(), () => page.getByRole('button', { name: /^Revogar a chave/ }).first(), 'tbody tr'],
         [atSeveral, () => page.getByRole('button', { name: /^Abrir a consulta/ }).first(), 'tbody tr'],
         [atDocuments, () => documents().getByRole('button').first(), 'li'],
@@ -545,7 +548,7 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
   });
 
   test('goes back one step at a time from a menu, a dialog it opened, and a lookup of several', async () => {
-    await person.go('4', 'Bases');
+    await person.go('5', 'Bases');
     const more = page.getByRole('button', { name: /^Mais ações: Cadastro Nacional de Empresas Inidôneas/ });
     const menu = page.getByRole('menu');
     await more.press('Enter');
@@ -563,7 +566,7 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
     await dialog().waitFor({ state: 'hidden' });
     await hasFocus(more);
     await page.keyboard.press('Escape');
-    await hasFocus(first('4'));
+    await hasFocus(first('5'));
     await atSeveral();
     await page.keyboard.press('Enter');
     await results().waitFor();
@@ -578,13 +581,13 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
   });
 
   test('loses nothing that was typed, and no key that is shown once', async () => {
-    await person.go('5', 'Integração');
+    await person.go('6', 'Integração');
     await page.getByRole('button', { name: 'Nova chave' }).press('Enter');
     await hasFocus(dialog().getByRole('textbox'));
     await page.keyboard.type('ERP TRÊS');
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'hidden' });
-    await hasFocus(first('5'));
+    await hasFocus(first('6'));
     await page.keyboard.press('Enter');
     expect(await dialog().getByRole('textbox').inputValue()).toBe('ERP TRÊS');
     await dialog().getByRole('checkbox').first().press('Space');
@@ -670,8 +673,8 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
       },
       'a list to come': atList,
       'a registration': atAnswer,
-      bases: () => person.go('4', 'Bases'),
-      integration: () => person.go('5', 'Integração'),
+      bases: () => person.go('5', 'Bases'),
+      integration: () => person.go('6', 'Integração'),
     };
     const faults: string[] = [];
     for (const [name, go] of Object.entries(states)) {

@@ -3,8 +3,8 @@ export const SHORTCUTS = [
   {
     group: 'everywhere',
     rows: [
-      { keys: ['1', '…', '5'], text: 'pages' },
-      { keys: ['mod', '1 … 5'], text: 'pagesWhileTyping' },
+      { keys: ['1', '…', '6'], text: 'pages' },
+      { keys: ['mod', '1 … 6'], text: 'pagesWhileTyping' },
       { keys: ['/'], text: 'focusSearch' },
       { keys: ['↑', '↓'], text: 'walkRows' },
       { keys: ['Shift', '←', '→', 'Home'], text: 'columnWidth' },
