@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next';
 import type { Dossier } from '../../../src-main/contract/dossiers.ts';
 import { useFirstField } from '../../app/focus/first-field.ts';
 import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
+import { Consult } from './Consult.tsx';
 
 export type DialogName =
   | 'note'
@@ -60,6 +61,7 @@ export function Actions(props: ActionsProps) {
   useShortcut('g', onReport, { enabled: saving === null });
   return (
     <>
+      {!concluded && <Consult dossier={dossier} />}
       <Button
         ref={note}
         size="xs"
