@@ -20,7 +20,7 @@ export function Consult({ dossier: { id, subject, protocol } }: { dossier: Dossi
   return (
     <Menu position="bottom-start" width={290}>
       <Menu.Target>
-        <Button size="xs" leftSection={<IconSearch {...ICON} />}>
+        <Button size="xs" variant="light" leftSection={<IconSearch {...ICON} />}>
           {t('consult.button')}
         </Button>
       </Menu.Target>
