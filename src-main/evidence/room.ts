@@ -7,6 +7,7 @@ import { Pool } from '../workers/pool.ts';
 import { createDossiers, type DossierRoom } from './dossiers/room.ts';
 import { asApiError } from './evidence-error.ts';
 import { evidenceFile } from './files.ts';
+import type { Published } from './store/published.ts';
 import type { NewRecord, StoredRecord } from './store/record-store.ts';
 import type { RecordPlace } from './store/record-tasks.ts';
 import type { VerifyOptions, VerifyProgress } from './store/verify/verify.ts';
@@ -31,9 +32,13 @@ export interface EvidenceRoom {
   /** Null where nothing was ever filed. */
   state(): Promise<LogState | null>;
   /** Keeps a checkpoint that was given to others, to be compared with from now on. */
-  keepPublished(checkpoint: string): Promise<void>;
+  keepPublished(checkpoint: string, given?: Omit<Published, 'size'>): Promise<void>;
+  /** Of each kind the newest that was given away. */
+  newestPublished(): Promise<Published[]>;
   /** Checks everything: how far it is, and as the last the report. */
-  verify(options?: Pick<VerifyOptions, 'checkpoints' | 'publicKey'>): AsyncGenerator<VerifyProgress, VerifyReport>;
+  verify(
+    options?: Pick<VerifyOptions, 'checkpoints' | 'publicKey' | 'open'>,
+  ): AsyncGenerator<VerifyProgress, VerifyReport>;
   /** For tasks of the thread that writes: where the record is; it is made now where there is none. */
   place(): Promise<RecordPlace>;
   /** As `place`, for tasks that only read: null where nothing was ever filed. */
@@ -109,7 +114,8 @@ export function createEvidence({ dataDir, keychain }: EvidenceParts): EvidenceRo
     },
     prove: (id, disclose) => asked<EntryProof | null>(null, (at) => checker.run.prove({ at, id, disclose })),
     state: () => asked<LogState | null>(null, (at) => writer.run.state({ at })),
-    keepPublished: async (checkpoint) => writer.run.keepPublished({ at: await place(), checkpoint }),
+    keepPublished: async (checkpoint, given) => writer.run.keepPublished({ at: await place(), checkpoint, given }),
+    newestPublished: () => asked<Published[]>([], (at) => writer.run.newestPublished({ at })),
     async *verify(options = {}) {
       const keys = (await placeBy(readKeys).catch(() => null))?.keys;
       for await (const said of checker.stream.verify({ dataDir, keys, ...options })) {

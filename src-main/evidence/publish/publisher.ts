@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Publication, PublicationFailure, PublicationState } from '../../contract/evidence.ts';
 import type { Agents } from '../../net/agents.ts';
+import type { Published } from '../store/published.ts';
 import { askTimeStamp } from './ask-time-stamp.ts';
 import { publishedName } from './names.ts';
 import { PublicationError } from './publication-error.ts';
@@ -10,22 +11,14 @@ import { TimeStampError } from './time-stamp-error.ts';
 import type { Roots } from './trusted-chain.ts';
 import { writeOnce } from './write-once.ts';
 
-/** A checkpoint that was given away: to the folder (`bytes` the note), or stamped (`bytes` the authority's answer). */
-export interface Published {
-  size: number;
-  kind: 'folder' | 'timestamp';
-  /** Milliseconds since 1970. */
-  at: number;
-  bytes: Uint8Array;
-}
-
 /** The log, as far as publishing needs it. */
 export interface PublishedLog {
-  /** The newest checkpoint; null while there are no entries. */
+  /** The newest checkpoint; null where nothing was ever filed. */
   newest(): Promise<{ origin: string; size: number; note: string } | null>;
   /** The newest of each kind. */
   published(): Promise<Published[]>;
-  keep(published: Published): Promise<void>;
+  /** `note` is the checkpoint concerned. */
+  keep(published: Published & { note: string }): Promise<void>;
 }
 
 export interface Places {
@@ -46,23 +39,19 @@ export interface PublisherParts {
 
 /** Milliseconds. */
 interface Pace {
-  /** From an append to the publication, so that what is filed together is published together. */
-  gather: number;
-  /** From one publication to the next at least. */
+  /** From one publication to the next, and after the first failure; twice as long after each further one. */
   between: number;
-  /** After the first failure; doubled with each further one. */
-  retry: number;
-  longestRetry: number;
+  longest: number;
   /** A folder or an authority that takes longer is given up. */
   patience: number;
 }
 
-const PACE: Pace = { gather: 2000, between: 60_000, retry: 60_000, longestRetry: 30 * 60_000, patience: 30_000 };
+const PACE: Pace = { between: 60_000, longest: 30 * 60_000, patience: 30_000 };
 
 /**
- * Gives checkpoints away after entries were appended: to a folder, and to a time stamping authority. Both by themselves: where
- * one fails the other goes on, the failure is told (`state`), and it is tried again with the checkpoint that is newest then.
- * Nobody waits for it.
+ * Gives the newest checkpoint away, once a minute where entries were filed: to a folder, and to a time stamping authority.
+ * Both by themselves: where one fails the other goes on, the failure is told (`state`), and it is tried again with the
+ * checkpoint that is newest then. Nobody waits for it.
  */
 export class Publisher {
   private readonly parts: PublisherParts;
@@ -73,8 +62,8 @@ export class Publisher {
   private running: Promise<void> | undefined;
   /** Of a folder that never answered: nothing further is begun there meanwhile. */
   private writing: Promise<void> | undefined;
-  private again = false;
-  private last = Number.NEGATIVE_INFINITY;
+  /** Size and places that nothing is left to do for. */
+  private done = '';
   private failures = 0;
 
   constructor(parts: PublisherParts) {
@@ -82,20 +71,12 @@ export class Publisher {
     this.pace = { ...PACE, ...parts.pace };
   }
 
-  /** The settings have changed: what failed is tried at once. */
-  settingsChanged(): void {
+  /** Publishes now what is not yet, and from then on what is filed. Again after the settings have changed. */
+  start(): void {
     clearTimeout(this.timer);
-    this.timer = undefined;
     this.failures = 0;
-    this.last = Number.NEGATIVE_INFINITY;
-    this.changed();
-  }
-
-  /** The log has grown, or the program has started. */
-  changed(): void {
-    if (this.ended.signal.aborted) return;
-    if (this.running) this.again = true;
-    else this.plan(Math.max(this.pace.gather, this.last + this.pace.between - performance.now()));
+    this.done = '';
+    this.timer = setTimeout(() => void this.round(), 0).unref();
   }
 
   /** Where the newest checkpoints went, as far as this process knows. */
@@ -109,39 +90,26 @@ export class Publisher {
 
   /** Publishes what is not yet, for `patienceMs` at most, and ends. */
   async close(patienceMs = 5000): Promise<void> {
-    const due = this.timer !== undefined || this.again;
     clearTimeout(this.timer);
-    this.timer = undefined;
-    const last = (async () => {
+    const begun = this.timer !== undefined;
+    const last = async () => {
       await this.running;
-      if (due) await this.publish();
-    })();
-    await Promise.race([last, sleep(patienceMs, undefined, { ref: false })]);
+      if (begun) await this.publish();
+    };
+    if (!this.ended.signal.aborted) await Promise.race([last(), sleep(patienceMs, undefined, { ref: false })]);
     this.ended.abort(new Error('the program ends'));
   }
 
-  private plan(ms: number): void {
-    if (this.timer || this.ended.signal.aborted) return;
-    this.timer = setTimeout(() => {
-      this.timer = undefined;
-      void this.run();
-    }, ms).unref();
-  }
-
-  private async run(): Promise<void> {
-    this.again = false;
+  private async round(): Promise<void> {
+    await this.running; // of a start before this one
     this.running = this.publish();
     await this.running;
-    this.running = undefined;
-    this.last = performance.now();
+    if (this.ended.signal.aborted) return;
     const { folder, timeStamp } = this.state();
-    if (folder?.failure || timeStamp?.failure) {
-      const wait = Math.min(this.pace.longestRetry, this.pace.retry * 2 ** this.failures++);
-      this.plan(wait);
-    } else {
-      this.failures = 0;
-      if (this.again) this.plan(this.pace.between);
-    }
+    this.failures = folder?.failure || timeStamp?.failure ? this.failures + 1 : 0;
+    const wait = Math.min(this.pace.longest, this.pace.between * 2 ** Math.max(0, this.failures - 1));
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.round(), wait).unref();
   }
 
   /** Never rejects. */
@@ -150,7 +118,8 @@ export class Publisher {
       const { log, places } = this.parts;
       const { folder, timestamp } = places();
       const newest = folder || timestamp ? await log.newest() : null;
-      if (!newest) return;
+      const asked = JSON.stringify([newest?.size, folder, timestamp]);
+      if (!newest || newest.size === 0 || this.done === asked) return;
       const before = await log.published();
       for (const one of before) this.tell(one);
       const note = Buffer.from(newest.note);
@@ -159,7 +128,7 @@ export class Publisher {
         this.write(path.join(folder!, publishedName(newest.origin, { size: newest.size, kind })), bytes);
       const keep = async (kind: Published['kind'], bytes: Uint8Array) => {
         const published = { size: newest.size, kind, at: Date.now(), bytes };
-        if (!has(kind)) await log.keep(published);
+        if (!has(kind)) await log.keep({ ...published, note: newest.note });
         this.tell(has(kind) ?? published);
         return bytes;
       };
@@ -178,6 +147,8 @@ export class Publisher {
         : undefined;
       const [stamp, filed] = await Promise.all([stamping, filing]);
       if (stamp && filed) await this.attempt('folder', () => put('tsr', stamp));
+      const failed = (folder && this.known.folder.failure) || (timestamp && this.known.timestamp.failure);
+      if (!failed) this.done = asked;
     } catch (error) {
       this.parts.onError(error);
     }

@@ -46,7 +46,7 @@ export class RecordReader {
   /** The kept hash of a full subtree. */
   readonly node = (level: number, place: number): Buffer => {
     const hashes = this.statements.hashes.get(lastLeafOf(level, place));
-    const hash = hashes?.subarray(level * HASH_BYTES, (level + 1) * HASH_BYTES);
+    const hash = Buffer.isBuffer(hashes) ? hashes.subarray(level * HASH_BYTES, (level + 1) * HASH_BYTES) : undefined;
     if (hash?.length !== HASH_BYTES) throw damagedAt('its tree');
     return hash;
   };

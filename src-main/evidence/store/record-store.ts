@@ -1,4 +1,5 @@
 import type { EntryKind, EntryProof, LogEntry } from '../../contract/evidence.ts';
+import type { Published } from './published.ts';
 
 /** What an entry is made of; `seq`, `id`, `time` and the rest are the store's to give. */
 export interface NewRecord {
@@ -56,11 +57,13 @@ export interface RecordStore {
   /** The newest checkpoint, a C2SP signed note. */
   checkpoint(): string;
   /**
-   * Keeps a checkpoint that was given to others: from now on the log is compared with it.
+   * Keeps a checkpoint that was given to others, and with `given` what of it: from now on the log is compared with it.
    *
    * @throws TypeError where this log did not sign it.
    */
-  keepPublished(checkpoint: string): void;
+  keepPublished(checkpoint: string, given?: Omit<Published, 'size'>): void;
+  /** Of each kind the newest that was given away. */
+  newestPublished(): Published[];
   /** The log's verifier key, as C2SP signed-note writes it. */
   readonly publicKey: string;
   /** Entries of the log. */

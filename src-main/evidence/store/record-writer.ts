@@ -14,6 +14,7 @@ import { derivedKey, seal } from '../vault/sealing.ts';
 import { DataKeys } from './data-keys.ts';
 import { openToWrite, PATIENCE_MS } from './database.ts';
 import { readNewestCheckpoint, writeNewestCheckpoint } from './kept-checkpoint.ts';
+import { keepPublishedRow, newestPublished, type Published } from './published.ts';
 import { RecordReader } from './record-reader.ts';
 import type { Expected, NewRecord, RecordStore, StoredRecord } from './record-store.ts';
 import { PARTS, placeOf } from './schema.ts';
@@ -161,10 +162,18 @@ class RecordWriter implements RecordStore {
     return this.read(() => this.reader.checkpoint());
   }
 
-  keepPublished(checkpoint: string): void {
+  keepPublished(checkpoint: string, given?: Omit<Published, 'size'>): void {
     const said = openCheckpoint(checkpoint, verifierOf(this.publicKey)!);
     if (!said) throw new TypeError('not a checkpoint of this log');
-    explained(() => this.statements.checkpoint.run(said.size, 1, checkpoint));
+    const keep = this.db.transaction(() => {
+      this.statements.checkpoint.run(said.size, 1, checkpoint);
+      if (given) keepPublishedRow(this.db, { ...given, size: said.size });
+    });
+    explained(() => keep.immediate());
+  }
+
+  newestPublished(): Published[] {
+    return explained(() => newestPublished(this.db));
   }
 
   close(): void {

@@ -33,6 +33,21 @@ export const MIGRATIONS: readonly { date: string; sql: string }[] = [
       CREATE TABLE summary (scope TEXT PRIMARY KEY, sealed BLOB NOT NULL, sum BLOB NOT NULL);
     `,
   },
+  {
+    date: '2026-11-23',
+    sql: `
+      -- what was given away of the log: bytes of kind folder are the checkpoint, of kind timestamp the answer (RFC 3161) of
+      -- who stamped it; at is in milliseconds since 1970; sum: store/published.ts
+      CREATE TABLE published (
+        size INTEGER NOT NULL,
+        kind TEXT NOT NULL,
+        at INTEGER NOT NULL,
+        bytes BLOB NOT NULL,
+        sum BLOB NOT NULL,
+        PRIMARY KEY (size, kind)
+      ) WITHOUT ROWID;
+    `,
+  },
 ];
 
 /** Attachments that an entry can have, by how `sealed.place` is made. */

@@ -17,6 +17,7 @@ import type { Person } from '../../evidence/dossiers/export.ts';
 import type { NewContent } from '../../evidence/dossiers/new-content.ts';
 import { asFault } from '../../evidence/evidence-error.ts';
 import { type OpenReader, openReader } from '../../evidence/store/open-reader.ts';
+import type { Published } from '../../evidence/store/published.ts';
 import type { NewRecord, RecordStore, StoredRecord } from '../../evidence/store/record-store.ts';
 import type { RecordPlace } from '../../evidence/store/record-tasks.ts';
 import { openStore } from '../../evidence/store/record-writer.ts';
@@ -111,8 +112,12 @@ export function state({ at }: { at: RecordPlace }): LogState {
   });
 }
 
-export function keepPublished({ at, checkpoint }: { at: RecordPlace; checkpoint: string }): void {
-  told(() => storeOf(at).keepPublished(checkpoint));
+export function keepPublished(input: { at: RecordPlace; checkpoint: string; given?: Omit<Published, 'size'> }): void {
+  told(() => storeOf(input.at).keepPublished(input.checkpoint, input.given));
+}
+
+export function newestPublished({ at }: { at: RecordPlace }): Published[] {
+  return told(() => storeOf(at).newestPublished());
 }
 
 export function prove(input: { at: RecordPlace; id: string; disclose?: boolean }): EntryProof | null {

@@ -3,7 +3,7 @@
 
     verify.py log evidence.sqlite [--key VERIFIER_KEY] [--checkpoint FILE]... [--folder DIRECTORY]
     verify.py proof proof.json [--key VERIFIER_KEY]
-    verify.py vectors FILE...
+    verify.py vectors DIRECTORY
 
 Prints {"ok": ..., "findings": [...]} and ends with 0 where all holds, 1 where not. Python 3.9, standard library only.
 Time stamps are left to `openssl ts -verify`.
@@ -200,13 +200,14 @@ HEX64 = re.compile(r"[0-9a-f]{64}\Z")
 UUID = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\Z")
 TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z\Z")
 ZONE = re.compile(r"[+-]\d\d:\d\d\Z")
+PROGRAM = re.compile(r"[A-Za-z0-9_.+-]{1,64}\Z")
 KINDS = (
     "opened subject consultation file note partner decision assignment conclusion approval reopened hold erased".split()
 )
 
 
 def is_count(value, least):
-    return type(value) is int and least <= value < 2**53
+    return type(value) is int and least <= value < 10**15
 
 
 def matches(pattern, value):
@@ -233,7 +234,7 @@ MEMBERS = {
     "kind": lambda v: v in KINDS,
     "scope": lambda v: matches(UUID, v),
     "erases": lambda v: matches(UUID, v),
-    "program": lambda v: isinstance(v, str),
+    "program": lambda v: matches(PROGRAM, v),
     "payload": is_reference,
     "attachments": lambda v: isinstance(v, list) and len(v) > 0 and all(is_reference(one) for one in v),
 }
@@ -275,7 +276,9 @@ class Key:
             raise ValueError("the hash of the verifier key is wrong")
 
 
-NOTE = re.compile(r"(atesta/[0-9a-f]{16}\n(0|[1-9]\d*)\n([A-Za-z0-9+/=]+)\n)\n((?:\u2014 [^\n ]+ [A-Za-z0-9+/=]+\n)+)\Z")
+NOTE = re.compile(
+    r"([^\n]+\n(0|[1-9]\d{0,14})\n([A-Za-z0-9+/=]+)\n(?:.+\n)*)\n((?:\u2014 [^\n ]+ [A-Za-z0-9+/=]+\n)+)\Z"
+)
 
 
 def read_checkpoint(note, key):
@@ -299,26 +302,31 @@ def read_checkpoint(note, key):
 
 
 class Tree:
-    """Leaf hashes in order; the root of any first n of them (RFC 9162, 2.1.2)."""
+    """Hashes of full subtrees by level, as they come; the root of all leaves so far (RFC 9162, 2.1)."""
 
     def __init__(self):
         self.levels = [[]]
 
+    def size(self):
+        return len(self.levels[0])
+
     def push(self, leaf):
+        """The subtrees that this leaf ends, smallest first."""
         self.levels[0].append(leaf)
-        level = 0
+        ended, level = [leaf], 0
         while len(self.levels[level]) % 2 == 0:
             if level + 1 == len(self.levels):
                 self.levels.append([])
             self.levels[level + 1].append(sha256(b"\1", self.levels[level][-2], self.levels[level][-1]))
             level += 1
+            ended.append(self.levels[level][-1])
+        return ended
 
-    def root(self, size):
-        at, root = 0, None
+    def root(self):
+        root = None
         for level, hashes in enumerate(self.levels):
-            if size >> level & 1:
-                at = (size >> level) - 1
-                root = hashes[at] if root is None else sha256(b"\1", hashes[at], root)
+            if self.size() >> level & 1:
+                root = hashes[-1] if root is None else sha256(b"\1", hashes[-1], root)
         return sha256(b"") if root is None else root
 
 
@@ -341,14 +349,30 @@ def root_by_path(leaf, index, size, path):
 # ---- a whole log
 
 
+def as_bytes(value):
+    return value if isinstance(value, bytes) else None
+
+
+def as_text(value):
+    return value if isinstance(value, str) else ""
+
+
 class Log:
     def __init__(self, file, key_text):
         self.findings = []
-        self.tree = Tree()
+        self.file = file
         self.db = sqlite3.connect("file:%s?mode=ro" % os.path.abspath(file).replace("?", "%3f"), uri=True)
         self.db.text_factory = lambda data: data.decode("utf-8", "surrogateescape")
+        self.db.execute("BEGIN")
         meta = dict(self.db.execute("SELECT key, value FROM meta"))
+        if key_text and meta.get("publicKey") != key_text:
+            self.find("checkpointForged", detail="publicKey")
         self.key = Key(key_text or meta["publicKey"])
+        if set(meta) != {"origin", "publicKey"} or meta["origin"] != self.key.name:
+            self.find("databaseDamaged", detail="meta")
+        self.tree = Tree()
+        self.broken = False  # no root can be made any more
+        self.parts = 0
 
     def find(self, code, seq=None, detail=None):
         finding = {"code": code}
@@ -358,122 +382,221 @@ class Log:
             finding["detail"] = detail
         self.findings.append(finding)
 
-    def check(self, checkpoints, folder):
-        for row in self.db.execute("PRAGMA integrity_check"):
-            if row[0] != "ok":
-                raise sqlite3.DatabaseError(row[0])
-        entries = self.walk()
-        self.check_sealed(entries)
-        size = len(self.tree.levels[0])
-        self.check_nodes(size)
-        self.check_newest(size)
-        self.check_others(size, checkpoints, folder)
-        return size
+    def all(self, query):
+        return self.db.execute(query).fetchall()
+
+    def check(self, files, folder):
+        self.open_checkpoints(files, folder)
+        self.nodes = {
+            seq: as_bytes(hashes) for seq, hashes in self.all("SELECT seq, hashes FROM node")
+        }
+        self.walk()
+        self.check_scopes()
+        for (said,) in self.all("PRAGMA integrity_check"):
+            if said != "ok":
+                self.find("databaseDamaged", detail=said)
+
+    # -- checkpoints
+
+    def open_checkpoints(self, files, folder):
+        self.newest, self.checkpoints = None, []  # of the latter: (size, root, where it was)
+        has_newest = False
+        published = {}
+        for size, is_published, note in self.all("SELECT size, published, note FROM checkpoint"):
+            note = as_text(note)
+            opened = self.open_checkpoint(note, "checkpoint of size %d" % size, size)
+            if is_published:
+                published[size] = note
+            else:
+                has_newest, self.newest = True, opened
+        if not has_newest:
+            self.find("checkpointMissing")
+        folders = {}
+        for size, kind, at, data, total in self.all("SELECT size, kind, at, bytes, sum FROM published"):
+            data = as_bytes(data) or b""
+            if sha256(("%s %s %s " % (kind, size, at)).encode("utf-8", "replace"), data) != total:
+                self.find("databaseDamaged", detail="published")
+            if kind == "folder":
+                folders[size] = data
+                self.open_checkpoint(data.decode("utf-8", "replace"), "published of size %d" % size, size)
+        if folder:
+            start = self.key.name.replace("/", "-") + "-"
+            there = set(os.listdir(folder))
+            for size in folders:
+                if "%s%d.checkpoint" % (start, size) not in there:
+                    self.find("checkpointMissing", detail="%s%d.checkpoint" % (start, size))
+            for name in sorted(there):
+                found = re.match(r"(0|[1-9]\d*)\.checkpoint\Z", name[len(start) :]) if name.startswith(start) else None
+                if found:
+                    with open(os.path.join(folder, name), "rb") as opened:
+                        note = opened.read()
+                    size = int(found.group(1))
+                    expected = published.get(size, "").encode()
+                    if note == b"" or (len(note) < len(expected) and expected.startswith(note)):
+                        continue  # its writing was cut short
+                    self.open_checkpoint(note.decode("utf-8", "replace"), name, size)
+        for file in files:
+            with open(file, "rb") as opened:
+                self.open_checkpoint(opened.read().decode("utf-8", "replace"), os.path.basename(file))
+
+    def open_checkpoint(self, note, where, size=None):
+        opened = read_checkpoint(note, self.key)
+        if opened is None or size not in (None, opened[0]):
+            self.find("checkpointForged", detail=where)
+            return None
+        self.checkpoints.append((opened[0], opened[1], where))
+        return opened
+
+    # -- entries
 
     def walk(self):
-        entries, place = {}, 0
-        for seq, row_id, scope, text in self.db.execute("SELECT seq, id, scope, text FROM entry ORDER BY seq"):
-            for missing in range(place, seq):
-                self.find("entryMissing", missing)
-                self.tree.push(bytes(32))
-            place = seq + 1
-            self.tree.push(sha256(b"\0", text.encode("utf-8", "surrogateescape")))
-            entry = read_entry(text)
-            if entry is None:
-                self.find("entryUnreadable", seq)
-            elif entry["seq"] != seq:
+        rows = self.all("SELECT seq, id, scope, erases, text FROM entry ORDER BY seq")
+        self.erased = {row[3] for row in rows if row[3] is not None}
+        self.sealed = {
+            place: as_bytes(data) and (len(data), hashlib.sha256(data).hexdigest())
+            for place, data in self.db.execute("SELECT place, bytes FROM sealed")
+        }
+        count = len(self.sealed)
+        end = max(self.newest[0] if self.newest else 0, len(rows))
+        self.compare()
+        for row in rows:
+            seq = row[0]
+            if seq < self.tree.size() or seq >= end:
                 self.find("entryReordered", seq)
-            else:
-                if entry["id"] != row_id or entry["scope"] != scope:
-                    self.find("entryAltered", seq)
-                entries[seq] = entry
-        return entries
-
-    def check_sealed(self, entries):
-        erased_by = {}
-        for seq, entry in entries.items():
-            if "erases" in entry:
-                erased_by[entry["erases"]] = max(seq, erased_by.get(entry["erases"], 0))
-        sealed = {}
-        for seq, part, data in self.db.execute("SELECT seq, part, bytes FROM sealed"):
-            sealed[seq, part] = (len(data), hashlib.sha256(data).hexdigest())
-        for seq, entry in entries.items():
-            erased = erased_by.get(entry["scope"], -1) > seq
-            for part, reference in enumerate(references_of(entry)):
-                there = sealed.pop((seq, part), None)
-                if there is None and not erased:
-                    self.find("payloadMissing", seq)
-                elif there is not None and erased:
-                    self.find("payloadOfErasedKept", seq)
-                elif there is not None and there != (reference["bytes"], reference["sha256"]):
-                    self.find("payloadAltered", seq)
-        for seq, _ in sealed:
-            if seq in entries or seq >= len(self.tree.levels[0]):
-                self.find("payloadAltered", seq)
-
-    def check_nodes(self, size):
-        stored = {(level, place): data for level, place, data in self.db.execute("SELECT level, place, hash FROM node")}
-        told = {finding.get("seq") for finding in self.findings}
-        altered = False
-        for level, hashes in enumerate(self.tree.levels):
-            for place, hashed in enumerate(hashes):
-                if stored.pop((level, place), None) != hashed:
-                    altered = True
-                    if level == 0 and place not in told:
-                        self.find("entryAltered", place)
-        if altered or stored:
+                continue
+            while self.tree.size() < seq:
+                self.missing()
+            self.entry(*row)
+        size = self.tree.size()
+        for checkpoint in self.checkpoints:
+            if checkpoint[0] > size:
+                self.find("logTruncated", detail=checkpoint[2])
+        if self.newest and self.newest[0] < size:
+            self.find("checkpointDisagrees", detail="newest")
+        if len(self.nodes) != size:
             self.find("treeAltered")
+        if count != self.parts:
+            self.find("databaseDamaged", detail="sealed bytes of no entry")
 
-    def check_newest(self, size):
-        row = self.db.execute("SELECT size, note FROM checkpoint ORDER BY size DESC LIMIT 1").fetchone()
-        if row is None:
-            if size > 0:
-                self.find("checkpointMissing")
-            return
-        self.compare(row[1], size, "treeAltered", "checkpoint %s" % row[0], row[0])
+    def hashes(self, seq):
+        return self.nodes.get(seq) or b""
 
-    def check_others(self, size, checkpoints, folder):
-        rows = self.db.execute("SELECT size, note FROM checkpoint ORDER BY size DESC LIMIT -1 OFFSET 1").fetchall()
-        for row_size, note in rows:
-            self.compare(note, size, "checkpointDisagrees", "checkpoint %s" % row_size, row_size)
-        published = self.db.execute("SELECT size, bytes FROM published WHERE kind = 'folder'").fetchall()
-        for row_size, note in published:
-            self.compare(bytes(note).decode("utf-8", "replace"), size, "checkpointDisagrees", "published", row_size)
-        if folder:
-            names = set(os.listdir(folder))
-            start = "atesta-%s-" % self.key.name.split("/")[1]
-            for row_size, _ in published:
-                if "%s%d.checkpoint" % (start, row_size) not in names:
-                    self.find("checkpointMissing", None, "%s%d.checkpoint" % (start, row_size))
-            checkpoints = checkpoints + [
-                os.path.join(folder, name)
-                for name in sorted(names)
-                if name.startswith(start) and name.endswith(".checkpoint")
-            ]
-        for file in checkpoints:
-            with open(file, "rb") as opened:
-                note = opened.read().decode("utf-8", "replace")
-            self.compare(note, size, "checkpointDisagrees", os.path.basename(file))
+    def entry(self, seq, row_id, scope, erases, text):
+        text = as_text(text)
+        entry = read_entry(text)
+        if entry is None:
+            self.find("entryUnreadable", seq)
+        elif entry["seq"] != seq:
+            self.find("entryReordered", seq)
+        elif (entry["id"], entry["scope"], entry.get("erases")) != (row_id, scope, erases):
+            self.find("databaseDamaged", seq)
+        leaf = sha256(b"\0", text.encode("utf-8", "surrogateescape"))
+        stored = self.hashes(seq)[:32]
+        if leaf != stored:
+            if self.leads_to_root(seq, leaf):
+                self.find("treeAltered", seq)
+            else:
+                if entry is not None and entry["seq"] == seq:
+                    self.find("entryAltered", seq)
+                if len(stored) == 32:
+                    leaf = stored
+        self.grow(seq, leaf)
+        if entry is not None:
+            for part, reference in enumerate(references_of(entry)):
+                self.check_part(seq, part, reference, entry["scope"] in self.erased)
+        else:
+            self.parts += sum(256 * seq <= place < 256 * (seq + 1) for place in self.sealed)
 
-    def compare(self, note, size, otherwise, detail, row_size=None):
-        checkpoint = read_checkpoint(note, self.key)
-        if checkpoint is None or row_size not in (None, checkpoint[0]):
-            self.find("checkpointForged", None, detail)
-        elif checkpoint[0] > size:
-            self.find("logTruncated", None, detail)
-        elif checkpoint[1] != self.tree.root(checkpoint[0]):
-            self.find(otherwise, None, detail)
+    def missing(self):
+        seq = self.tree.size()
+        self.find("entryMissing", seq)
+        stored = self.hashes(seq)[:32]
+        self.broken = self.broken or len(stored) < 32
+        self.grow(seq, bytes(32) if self.broken else stored)
+
+    def grow(self, seq, leaf):
+        ended = self.tree.push(leaf)
+        if not self.broken and self.nodes.get(seq) is not None and self.nodes[seq][32:] != b"".join(ended[1:]):
+            self.find("treeAltered", seq)
+        self.compare()
+
+    def compare(self):
+        for size, root, where in self.checkpoints:
+            if size == self.tree.size() and (self.broken or root != self.tree.root()):
+                self.find("checkpointDisagrees", detail=where)
+
+    def leads_to_root(self, seq, leaf):
+        """Whether this leaf leads to the newest root by the other hashes that `node` has."""
+        if self.newest is None or seq >= self.newest[0]:
+            return False
+
+        def node(start, end):
+            width = end - start
+            if width & (width - 1) == 0:
+                level = width.bit_length() - 1
+                return self.hashes(end - 1)[32 * level : 32 * level + 32]
+            middle = start + (1 << (width - 1).bit_length() - 1)
+            return sha256(b"\1", node(start, middle), node(middle, end))
+
+        path, start, end = [], 0, self.newest[0]
+        while end - start > 1:
+            middle = start + (1 << (end - start - 1).bit_length() - 1)
+            if seq < middle:
+                path.append(node(middle, end))
+                end = middle
+            else:
+                path.append(node(start, middle))
+                start = middle
+        return root_by_path(leaf, seq, self.newest[0], path[::-1]) == self.newest[1]
+
+    def check_part(self, seq, part, reference, erased):
+        there = self.sealed.get(256 * seq + part)
+        if there is not None:
+            self.parts += 1
+        if erased:
+            if there is not None:
+                self.find("payloadOfErasedKept", seq)
+        elif there is None:
+            self.find("payloadMissing", seq)
+        elif there != (reference["bytes"], reference["sha256"]):
+            self.find("payloadAltered", seq)
+
+    # -- keys and summaries
+
+    def check_scopes(self):
+        first = {}
+        for seq, scope in self.all("SELECT seq, scope FROM entry ORDER BY seq"):
+            first.setdefault(scope, seq)
+        tables = {}
+        for table, code in (("data_key", "keyMissing"), ("summary", "databaseDamaged")):
+            rows = self.all("SELECT scope, sealed, sum FROM %s" % table)
+            tables[table] = {row[0] for row in rows}
+            for scope, sealed, total in rows:
+                if scope in self.erased:
+                    self.find("payloadOfErasedKept", first.get(scope), table)
+                if as_bytes(sealed) is None or sha256(as_text(scope).encode("utf-8", "replace"), sealed) != total:
+                    self.find(code, first.get(scope), table)
+            if tables[table] - set(first):
+                self.find("databaseDamaged", detail="%s of no entry" % table)
+        for scope, seq in first.items():
+            if scope not in tables["data_key"] and scope not in self.erased:
+                self.find("keyMissing", seq)
 
 
 def verify_log(file, key_text, checkpoints, folder):
+    """Finding by finding; a database that cannot be read is one."""
+    newest = os.path.join(os.path.dirname(os.path.abspath(file)), "evidence.checkpoint")
+    if os.path.exists(newest):
+        checkpoints = checkpoints + [newest]
+    size, findings = 0, []
     try:
         log = Log(file, key_text)
-        size = log.check(checkpoints, folder)
         findings = log.findings
+        log.check(checkpoints, folder)
+        size = log.tree.size()
     except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
-        size, findings = 0, [{"code": "databaseDamaged", "detail": str(error)}]
-    unique = [one for at, one in enumerate(findings) if one not in findings[:at]]
-    return {"ok": not unique, "entries": size, "findings": unique}
+        findings = findings + [{"code": "databaseDamaged", "detail": str(error)}]
+    return {"ok": not findings, "entries": size, "findings": findings}
 
 
 # ---- one proof
@@ -518,6 +641,67 @@ def verify_proof(proof, key_text=None):
     return verdict
 
 
+# ---- the test vectors
+
+
+def check_vectors(folder):
+    """The names of those that come out otherwise here."""
+    wrong, count = [], 0
+
+    def expect(name, holds):
+        nonlocal count
+        count += 1
+        if not holds:
+            wrong.append(name)
+
+    def read(name):
+        with open(os.path.join(folder, name + ".json"), encoding="utf-8") as opened:
+            return json.load(opened)
+
+    for vector in read("entries"):
+        text = vector["text"]
+        expect("entries: text", read_entry(text) == vector["entry"])
+        expect("entries: leaf hash", sha256(b"\0", text.encode()) == b64(vector["leafHash"]))
+        expect("entries: other order", read_entry(json.dumps(vector["entry"])) is None)
+    vectors = read("tree")
+    tree = Tree()
+    for size in range(len(vectors["leaves"]) + 1):
+        expect("tree: root of %d" % size, tree.root() == b64(vectors["roots"][size]))
+        if size < len(vectors["leaves"]):
+            tree.push(sha256(b"\0", vectors["leaves"][size].encode()))
+    for vector in vectors["paths"]:
+        index, size = vector["index"], vector["size"]
+        path = [b64(one) for one in vector["path"]]
+        leaf, root = tree.levels[0][index], b64(vectors["roots"][size])
+        expect("tree: path of %d in %d" % (index, size), root_by_path(leaf, index, size, path) == root)
+        expect("tree: longer path", root_by_path(leaf, index, size, path + [root]) != root)
+    vectors = read("checkpoints")
+    key = Key(vectors["verifierKey"])
+    expect("checkpoints: key", key.name == vectors["origin"] and key.public == b64(vectors["publicKey"]))
+    for vector in vectors["notes"]:
+        note = vector["note"]
+        expect("checkpoints: note", read_checkpoint(note, key) == (vector["size"], b64(vector["root"])))
+        expect("checkpoints: other size", read_checkpoint(note.replace("\n", "\n1", 1), key) is None)
+    vectors = read("sealing")
+    data_key = b64(vectors["dataKey"])
+    wrapped = b64(vectors["wrapped"]["sealed"])
+    label = b"atesta-evidence/1 key " + vectors["scope"].encode()
+    expect("sealing: data key", gcm_open(b64(vectors["master"]), wrapped, label) == data_key)
+    for vector in vectors["parts"]:
+        name = part_name(vector["seq"], vector["part"])
+        entry_key, sealed = hkdf(data_key, name), b64(vector["sealed"])
+        expect("sealing: entry key", name.decode() == vector["label"] and entry_key == b64(vector["key"]))
+        expect("sealing: content", gcm_open(entry_key, sealed, name) == vector["content"].encode())
+        expect("sealing: sha256", sha256(sealed).hex() == vector["sha256"])
+    label = b"atesta-evidence/1 summary " + vectors["scope"].encode()
+    summary = vectors["summary"]
+    expect("sealing: summary", gcm_open(hkdf(data_key, label), b64(summary["sealed"]), label) == summary["content"].encode())
+    for proof in read("proofs"):
+        verdict = verify_proof(proof)
+        expect("proofs: %d" % proof["index"], verdict["ok"] and ("payload" in proof) == ("payload" in verdict))
+    return {"ok": not wrong, "checked": count, "findings": wrong}
+
+
 def main(args):
     what, rest = args[0], args[1:]
     options = {"--key": [], "--checkpoint": [], "--folder": []}
@@ -536,6 +720,8 @@ def main(args):
     elif what == "proof":
         with open(files[0], encoding="utf-8") as opened:
             verdict = verify_proof(json.load(opened), key)
+    elif what == "vectors":
+        verdict = check_vectors(files[0])
     else:
         sys.exit(__doc__)
     print(json.dumps(verdict, ensure_ascii=False))

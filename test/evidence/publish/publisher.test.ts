@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { type Places, type Published, Publisher } from '../../../src-main/evidence/publish/publisher.ts';
+import { type Places, Publisher } from '../../../src-main/evidence/publish/publisher.ts';
 import { readTimeStamp } from '../../../src-main/evidence/publish/time-stamp.ts';
 import { Roots } from '../../../src-main/evidence/publish/trusted-chain.ts';
+import type { Published } from '../../../src-main/evidence/store/published.ts';
 import { agentsOf } from '../../../src-main/net/agents.ts';
 import { tempDir } from '../../support/temp-dir.ts';
 import { opensslMissing, startAuthority } from './authority.ts';
@@ -13,7 +14,7 @@ const ORIGIN = 'atesta/0123456789abcdef';
 const noteOf = (size: number) =>
   `${ORIGIN}\n${size}\n${createHash('sha256').update(`${size}`).digest('base64')}\n\n— x\n`;
 const fileOf = (size: number, kind = 'checkpoint') => `atesta-0123456789abcdef-${size}.${kind}`;
-const QUICK = { gather: 0, between: 0, retry: 20, longestRetry: 40 };
+const QUICK = { between: 10, longest: 40 };
 
 function publishing(places: Places, pace: object = QUICK, roots: string[] = []) {
   const log = { size: 1, kept: [] as Published[] };
@@ -23,7 +24,10 @@ function publishing(places: Places, pace: object = QUICK, roots: string[] = []) 
       newest: async () => (log.size === 0 ? null : { origin: ORIGIN, size: log.size, note: noteOf(log.size) }),
       published: async () =>
         (['folder', 'timestamp'] as const).flatMap((kind) => log.kept.findLast((one) => one.kind === kind) ?? []),
-      keep: async (one) => void log.kept.push(one),
+      keep: async ({ note, ...one }) => {
+        expect(note).toBe(noteOf(one.size));
+        log.kept.push(one);
+      },
     },
     places: () => places,
     agents: () => agentsOf({ env: {} }),
@@ -43,10 +47,9 @@ test('each checkpoint is a file of its own, and is kept once', async () => {
   const { log, publisher } = publishing({ folder });
   for (const size of [1, 2, 5]) {
     log.size = size;
-    publisher.changed();
+    if (size === 1) publisher.start();
     await expect.poll(() => publisher.state().folder).toMatchObject({ size, failure: null });
   }
-  publisher.changed();
   await publisher.close();
   expect(readdirSync(folder).sort()).toEqual([1, 2, 5].map((size) => fileOf(size)));
   for (const size of [1, 2, 5]) expect(readFileSync(path.join(folder, fileOf(size)), 'utf8')).toBe(noteOf(size));
@@ -58,22 +61,18 @@ test('each checkpoint is a file of its own, and is kept once', async () => {
 
 test('many entries in a row make one publication, and the end of the program publishes the last', async () => {
   const folder = tempDir();
-  const { log, publisher } = publishing({ folder }, { gather: 20, between: 60_000 });
-  for (log.size = 1; log.size < 50; log.size++) publisher.changed();
-  await expect.poll(() => publisher.state().folder?.size).toBe(50);
-  log.size = 60;
-  publisher.changed();
-  log.size = 61;
-  publisher.changed();
-  expect(readdirSync(folder)).toEqual([fileOf(50)]);
+  const { log, publisher } = publishing({ folder }, { between: 60_000 });
+  publisher.start();
+  await expect.poll(() => publisher.state().folder?.size).toBe(1);
+  for (log.size = 2; log.size < 60; log.size++) expect(readdirSync(folder)).toEqual([fileOf(1)]);
   await publisher.close();
-  expect(readdirSync(folder)).toEqual([fileOf(50), fileOf(61)]);
+  expect(readdirSync(folder)).toEqual([fileOf(1), fileOf(60)]);
 });
 
 test('a folder that is away is told, and gets the newest checkpoint when it is back', async () => {
   const folder = path.join(tempDir(), 'share');
   const { log, publisher } = publishing({ folder });
-  publisher.changed();
+  publisher.start();
   await expect.poll(() => publisher.state().folder).toEqual({ size: null, at: null, failure: 'unreachable' });
   log.size = 3;
   mkdirSync(folder);
@@ -85,7 +84,7 @@ test('what stands in the folder is never overwritten', async () => {
   const folder = tempDir();
   writeFileSync(path.join(folder, fileOf(1)), 'something else');
   const { log, publisher } = publishing({ folder });
-  publisher.changed();
+  publisher.start();
   await expect.poll(() => publisher.state().folder?.failure).toBe('otherContent');
   expect(readFileSync(path.join(folder, fileOf(1)), 'utf8')).toBe('something else');
   expect(log.kept).toEqual([]);
@@ -97,7 +96,7 @@ test('a file that was cut short by the end of the process is completed', async (
   writeFileSync(path.join(folder, fileOf(2)), '');
   const { log, publisher } = publishing({ folder });
   for (log.size = 1; log.size <= 2; log.size++) {
-    publisher.changed();
+    publisher.start();
     await expect.poll(() => publisher.state().folder?.size).toBe(log.size);
     expect(readFileSync(path.join(folder, fileOf(log.size)), 'utf8')).toBe(noteOf(log.size));
   }
@@ -109,21 +108,18 @@ test.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
     const folder = tempDir();
     chmodSync(folder, 0o500);
     const { publisher } = publishing({ folder });
-    publisher.changed();
+    publisher.start();
     await expect.poll(() => publisher.state().folder?.failure).toBe('notWritable');
   },
 );
 
 test('a change of the settings is followed at once, whatever was being waited for', async () => {
   const folder = tempDir();
-  const { publisher, places } = publishing(
-    { folder: path.join(folder, 'none') },
-    { ...QUICK, retry: 600_000, longestRetry: 600_000 },
-  );
-  publisher.changed();
+  const { publisher, places } = publishing({ folder: path.join(folder, 'none') }, { between: 600_000 });
+  publisher.start();
   await expect.poll(() => publisher.state().folder?.failure).toBe('unreachable');
   places.folder = folder;
-  publisher.settingsChanged();
+  publisher.start();
   await expect.poll(() => publisher.state().folder).toMatchObject({ size: 1, failure: null });
 });
 
@@ -132,7 +128,7 @@ describe.skipIf(missing !== null)(`stamped${missing ? `: ${missing}` : ''}`, () 
   test('the stamp lies beside the checkpoint, and is asked for once', async () => {
     const [folder, authority] = [tempDir(), await startAuthority({ key: 'ec' })];
     const { log, publisher } = publishing({ folder, timestamp: authority.url });
-    publisher.changed();
+    publisher.start();
     await expect.poll(() => readdirSync(folder)).toEqual([fileOf(1), fileOf(1, 'tsr')]);
     const stamp = readFileSync(path.join(folder, fileOf(1, 'tsr')));
     const roots = new Roots([authority.root]);
@@ -140,7 +136,7 @@ describe.skipIf(missing !== null)(`stamped${missing ? `: ${missing}` : ''}`, () 
     expect(log.kept.map(({ kind }) => kind).sort()).toEqual(['folder', 'timestamp']);
 
     rmSync(path.join(folder, fileOf(1, 'tsr')));
-    publisher.changed();
+    publisher.start();
     await expect.poll(() => readdirSync(folder)).toEqual([fileOf(1), fileOf(1, 'tsr')]);
     expect(authority.asked).toBe(1);
   });
@@ -149,7 +145,7 @@ describe.skipIf(missing !== null)(`stamped${missing ? `: ${missing}` : ''}`, () 
     const [place, authority] = [tempDir(), await startAuthority({ key: 'ec' })];
     const folder = path.join(place, 'share');
     const { log, publisher } = publishing({ folder, timestamp: authority.url });
-    publisher.changed();
+    publisher.start();
     await expect
       .poll(() => publisher.state())
       .toMatchObject({
@@ -160,7 +156,6 @@ describe.skipIf(missing !== null)(`stamped${missing ? `: ${missing}` : ''}`, () 
     mkdirSync(path.join(place, 'other'));
     renameSync(path.join(place, 'other'), folder);
     log.size = 2;
-    publisher.changed();
     await expect
       .poll(() => publisher.state())
       .toMatchObject({
@@ -177,7 +172,7 @@ describe.skipIf(missing !== null)(`stamped${missing ? `: ${missing}` : ''}`, () 
     silent.instead = () => undefined;
     const away = publishing({ timestamp: 'http://127.0.0.1:9/tsa' });
     const hung = publishing({ timestamp: silent.url }, { ...QUICK, patience: 200 });
-    for (const { publisher } of [away, hung]) publisher.changed();
+    for (const { publisher } of [away, hung]) publisher.start();
     await expect.poll(() => away.publisher.state().timeStamp?.failure).toBe('unreachable');
     await expect.poll(() => hung.publisher.state().timeStamp?.failure).toBe('slow');
   });

@@ -4,6 +4,7 @@ import { dataKeyLabel, summaryLabel } from '../../vault/labels.ts';
 import { derivedKey, unseal } from '../../vault/sealing.ts';
 import { sumOf } from '../sums.ts';
 import type { Findings } from './findings.ts';
+import { bytesIn, textIn } from './values.ts';
 
 /**
  * Whether every scope that was not erased has its key, and none that was; whether keys and summaries are the bytes that
@@ -29,22 +30,30 @@ export function checkScopes(db: Database.Database, keys: EvidenceKeys | undefine
 }
 
 function checkDataKeys(db: Database.Database, keys: EvidenceKeys | undefined, findings: Findings): void {
-  const rows = db.prepare<[], [string, Buffer, Buffer, Buffer | null, Buffer | null]>(
+  const rows = db.prepare<[], [unknown, unknown, unknown, unknown, unknown]>(
     `SELECT data_key.scope, data_key.sealed, data_key.sum, summary.sealed, summary.sum FROM data_key
      LEFT JOIN summary ON summary.scope = data_key.scope`,
   );
-  for (const [scope, sealed, sum, summary, summarySum] of rows.raw().iterate()) {
-    const key = keys && unseal(keys.master, dataKeyLabel(scope), sealed);
-    if (!sumOf(scope, sealed).equals(sum) || key === null) {
+  for (const [named, sealed, sum, summary, summarySum] of rows.raw().iterate()) {
+    const scope = textIn(named);
+    const key = keys && unseal(keys.master, dataKeyLabel(scope), bytesIn(sealed) ?? NOTHING);
+    if (!isWhole(scope, sealed, sum) || key === null) {
       findings.add('keyMissing', { seq: firstOf(db, scope), detail: 'it was altered' });
     }
-    if (!summary || !summarySum) continue;
+    if (summary === null && summarySum === null) continue;
     const label = summaryLabel(scope);
-    const isOpened = key ? unseal(derivedKey(key, label), label, summary) !== null : true;
-    if (!sumOf(scope, summary).equals(summarySum) || !isOpened) {
+    const isOpened = !key || unseal(derivedKey(key, label), label, bytesIn(summary) ?? NOTHING) !== null;
+    if (!isWhole(scope, summary, summarySum) || !isOpened) {
       findings.add('databaseDamaged', { seq: firstOf(db, scope), detail: 'summary' });
     }
   }
+}
+
+const NOTHING = Buffer.alloc(0);
+
+function isWhole(scope: string, sealed: unknown, sum: unknown): boolean {
+  const bytes = bytesIn(sealed);
+  return bytes !== null && sumOf(scope, bytes).equals(bytesIn(sum) ?? NOTHING);
 }
 
 function firstOf(db: Database.Database, scope: string): number | undefined {

@@ -4,10 +4,12 @@ import { EvidenceError } from '../../evidence-error.ts';
 import { signerOf, type Verifier, verifierOf } from '../../log/signed-note.ts';
 import { NO_PEAKS, rootOf } from '../../log/tree.ts';
 import type { EvidenceKeys } from '../../vault/keys.ts';
+import { DataKeys } from '../data-keys.ts';
 import { openToRead } from '../database.ts';
 import { readNewestCheckpoint } from '../kept-checkpoint.ts';
 import { Findings } from './findings.ts';
 import { checkScopes } from './scopes.ts';
+import { textIn } from './values.ts';
 import { Walk } from './walk.ts';
 import { type GivenCheckpoint, witnessesOf } from './witnesses.ts';
 
@@ -21,6 +23,8 @@ export interface VerifyOptions {
   publicKey?: string;
   /** Where they are at hand: then also whether keys and summaries can be opened. */
   keys?: EvidenceKeys;
+  /** With `keys` also opens everything that is sealed, which takes several times as long. */
+  open?: boolean;
 }
 
 export interface VerifyProgress {
@@ -85,13 +89,14 @@ function* checked(
   given: readonly GivenCheckpoint[],
   findings: Findings,
 ) {
-  const meta = new Map(db.prepare('SELECT key, value FROM meta').raw().all() as [string, string][]);
+  const meta = new Map(db.prepare('SELECT key, value FROM meta').raw().all() as [unknown, unknown][]);
   const verifier = verifierToTrust(meta, options, findings);
   const witnesses = witnessesOf(db, verifier, given, findings);
-  const walk = new Walk(db, witnesses, findings);
+  const { keys } = options;
+  const walk = new Walk(db, witnesses, findings, options.open && keys ? new DataKeys(db, keys.master) : undefined);
   const total = db.prepare<[], number>('SELECT count(*) FROM entry').pluck().get()!;
   for (const done of walk.run(EVERY)) yield { done, total };
-  checkScopes(db, options.keys, findings);
+  checkScopes(db, keys, findings);
   for (const said of db.pragma('integrity_check(10)') as { integrity_check: string }[]) {
     if (said.integrity_check !== 'ok') findings.add('databaseDamaged', { detail: said.integrity_check.slice(0, 200) });
   }
@@ -101,15 +106,15 @@ function* checked(
     erased: walk.erased,
     origin: verifier.name,
     root: walk.peaks,
-    publicKey: meta.get('publicKey') ?? '',
+    publicKey: textIn(meta.get('publicKey')),
     comparedWith: [...new Set(walk.agreed)],
   };
 }
 
 /** The key that checkpoints are checked by: the given one, else that of the keys at hand, else what the database says. */
-function verifierToTrust(meta: ReadonlyMap<string, string>, options: VerifyOptions, findings: Findings): Verifier {
+function verifierToTrust(meta: ReadonlyMap<unknown, unknown>, options: VerifyOptions, findings: Findings): Verifier {
   const { publicKey, keys } = options;
-  const said = meta.get('publicKey') ?? '';
+  const said = textIn(meta.get('publicKey'));
   const trusted = publicKey ?? (keys ? signerOf(keys.origin, keys.signing).verifierKey : said);
   const verifier = verifierOf(trusted);
   if (!verifier && publicKey !== undefined) throw new TypeError('not a verifier key');

@@ -1,22 +1,27 @@
 import type Database from 'better-sqlite3';
 import type { LogEntry, SealedRef } from '../../../contract/evidence.ts';
+import { EvidenceError } from '../../evidence-error.ts';
 import type { Checkpoint } from '../../log/checkpoint.ts';
 import { readEntry } from '../../log/entry.ts';
 import { HASH_BYTES, leafHash, sha256 } from '../../log/hash.ts';
 import { inclusionProof, rootByInclusion } from '../../log/proofs.ts';
 import { grown, lastLeafOf, NO_PEAKS, type Peaks, rootOf } from '../../log/tree.ts';
+import { partLabel } from '../../vault/labels.ts';
+import { derivedKey, unseal } from '../../vault/sealing.ts';
+import type { DataKeys } from '../data-keys.ts';
 import { placeOf } from '../schema.ts';
 import type { Findings } from './findings.ts';
+import { bytesIn, textIn } from './values.ts';
 import type { Witnesses } from './witnesses.ts';
 
 type Row = [
   seq: number,
-  id: string,
-  scope: string,
-  erases: string | null,
-  text: string,
-  hashes: Buffer | null,
-  payload: Buffer | null,
+  id: unknown,
+  scope: unknown,
+  erases: unknown,
+  text: unknown,
+  hashes: unknown,
+  payload: unknown,
 ];
 
 /** Entries whose hash is looked up the long way where it is not the kept one. */
@@ -33,25 +38,32 @@ export class Walk {
   parts = 0;
   readonly agreed: string[] = [];
   private readonly db: Database.Database;
+  private readonly dataKeys: DataKeys | undefined;
   private readonly witnesses: Witnesses;
   private readonly findings: Findings;
   private readonly erasedScopes: ReadonlySet<string>;
   private readonly hashesOf;
   private readonly bytesOf;
+  private readonly countOf;
   private compared = 0;
   private traced = 0;
   /** The tree cannot be made any more: of an entry that is gone the hash is gone too. */
   private broken = false;
 
-  constructor(db: Database.Database, witnesses: Witnesses, findings: Findings) {
+  /** `dataKeys`: to open everything as well, which takes several times as long. */
+  constructor(db: Database.Database, witnesses: Witnesses, findings: Findings, dataKeys?: DataKeys) {
     this.db = db;
+    this.dataKeys = dataKeys;
     this.witnesses = witnesses;
     this.findings = findings;
     this.erasedScopes = new Set(
       db.prepare('SELECT erases FROM entry WHERE erases IS NOT NULL').pluck().all() as string[],
     );
-    this.hashesOf = db.prepare<[number], Buffer>('SELECT hashes FROM node WHERE seq = ?').pluck();
-    this.bytesOf = db.prepare<[number], Buffer>('SELECT bytes FROM sealed WHERE place = ?').pluck();
+    this.hashesOf = db.prepare<[number], unknown>('SELECT hashes FROM node WHERE seq = ?').pluck();
+    this.bytesOf = db.prepare<[number], unknown>('SELECT bytes FROM sealed WHERE place = ?').pluck();
+    this.countOf = db
+      .prepare<[number, number], number>('SELECT count(*) FROM sealed WHERE place >= ? AND place < ?')
+      .pluck();
     this.compareHere();
   }
 
@@ -80,8 +92,10 @@ export class Walk {
     this.ends();
   }
 
-  private entry([seq, id, scope, erases, text, hashes, payload]: Row): void {
+  private entry([seq, id, scope, erases, line, kept, bytes]: Row): void {
     const { findings } = this;
+    const text = textIn(line);
+    const hashes = bytesIn(kept);
     const entry = readEntry(text);
     const stored = hashes?.subarray(0, HASH_BYTES);
     let leaf = leafHash(text);
@@ -92,7 +106,8 @@ export class Walk {
     }
     if (!stored || !leaf.equals(stored)) leaf = this.disputed(seq, leaf, stored, entry?.seq === seq);
     this.grow(leaf, hashes, seq);
-    if (entry) this.sealed(entry, seq, payload);
+    if (entry) this.sealed(entry, seq, bytesIn(bytes));
+    else this.parts += this.countOf.get(placeOf(seq, 0), placeOf(seq + 1, 0))!;
   }
 
   /**
@@ -114,7 +129,7 @@ export class Walk {
     const said = this.witnesses.newest;
     if (!said || seq >= said.size) return false;
     const read = (level: number, place: number) => {
-      const hashes = this.hashesOf.get(lastLeafOf(level, place));
+      const hashes = bytesIn(this.hashesOf.get(lastLeafOf(level, place)));
       return hashes?.subarray(level * HASH_BYTES, (level + 1) * HASH_BYTES) ?? Buffer.alloc(0);
     };
     const path = inclusionProof(seq, said.size, read);
@@ -123,7 +138,7 @@ export class Walk {
     );
   }
 
-  private grow(leaf: Buffer, hashes: Buffer | null | undefined, seq: number): void {
+  private grow(leaf: Buffer, hashes: Buffer | null, seq: number): void {
     const { peaks, full } = grown(this.peaks, leaf);
     this.peaks = peaks;
     if (!this.broken && hashes) {
@@ -140,8 +155,8 @@ export class Walk {
   private missing(): void {
     const seq = this.peaks.size;
     this.findings.add('entryMissing', { seq });
-    const hashes = this.hashesOf.get(seq);
-    this.broken ||= hashes === undefined || hashes.length < HASH_BYTES;
+    const hashes = bytesIn(this.hashesOf.get(seq));
+    this.broken ||= hashes === null || hashes.length < HASH_BYTES;
     this.grow(this.broken ? Buffer.alloc(HASH_BYTES) : hashes!.subarray(0, HASH_BYTES), hashes, seq);
   }
 
@@ -171,10 +186,24 @@ export class Walk {
   private sealed(entry: LogEntry, seq: number, payload: Buffer | null): void {
     const isErased = this.erasedScopes.has(entry.scope);
     if (isErased) this.erased++;
-    this.part(seq, entry.payload, payload, isErased);
-    entry.attachments?.forEach((ref, index) => {
-      this.part(seq, ref, this.bytesOf.get(placeOf(seq, index + 1)) ?? null, isErased);
+    const dataKey = isErased ? null : this.keyOf(entry.scope);
+    [entry.payload, ...(entry.attachments ?? [])].forEach((ref, part) => {
+      const bytes = part === 0 ? payload : bytesIn(this.bytesOf.get(placeOf(seq, part)));
+      this.part(seq, ref, bytes, isErased);
+      if (bytes && dataKey && !opens(dataKey, partLabel(seq, part), ref, bytes)) {
+        this.findings.add('payloadAltered', { seq, detail: 'its key does not open it' });
+      }
     });
+  }
+
+  /** Null where nothing is to be opened, or the key is not there, which `checkScopes` says. */
+  private keyOf(scope: string): Buffer | null {
+    try {
+      return this.dataKeys?.of(scope) ?? null;
+    } catch (error) {
+      if (error instanceof EvidenceError) return null;
+      throw error;
+    }
   }
 
   private part(seq: number, ref: SealedRef, bytes: Buffer | null, isErased: boolean): void {
@@ -191,6 +220,11 @@ export class Walk {
   private count(table: 'entry' | 'node' | 'sealed'): number {
     return this.db.prepare<[], number>(`SELECT count(*) FROM ${table}`).pluck().get()!;
   }
+}
+
+function opens(dataKey: Buffer, label: string, ref: SealedRef, bytes: Buffer): boolean {
+  const key = derivedKey(dataKey, label);
+  return sha256(key) === ref.key && unseal(key, label, bytes) !== null;
 }
 
 function isRoot(said: Checkpoint, root: Buffer | null): boolean {

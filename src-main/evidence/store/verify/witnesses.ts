@@ -2,6 +2,7 @@ import type Database from 'better-sqlite3';
 import { type Checkpoint, openCheckpoint } from '../../log/checkpoint.ts';
 import type { Verifier } from '../../log/signed-note.ts';
 import type { Findings } from './findings.ts';
+import { textIn } from './values.ts';
 
 /** A checkpoint from wherever it was kept; `name` says where. */
 export interface GivenCheckpoint {
@@ -26,9 +27,9 @@ export function witnessesOf(
   const all: Witnesses['all'] = [];
   let newest: Checkpoint | null = null;
   let hasNewest = false;
-  for (const [size, published, note] of rows.iterate() as Iterable<[number, number, string]>) {
+  for (const [size, published, note] of rows.iterate() as Iterable<[number, number, unknown]>) {
     const name = published ? `published, size ${size}` : 'newest';
-    const said = openCheckpoint(note, verifier);
+    const said = openCheckpoint(textIn(note), verifier);
     if (!published) hasNewest = true;
     if (said?.size !== size) findings.add('checkpointForged', { detail: name });
     else if (published) all.push({ name, said });

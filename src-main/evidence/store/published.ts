@@ -1,0 +1,46 @@
+import { hash } from 'node:crypto';
+import type Database from 'better-sqlite3';
+
+/** A checkpoint that was given away: to the folder (`bytes` the note), or stamped (`bytes` the authority's answer). */
+export interface Published {
+  /** Of the checkpoint: entries. */
+  size: number;
+  kind: 'folder' | 'timestamp';
+  /** Milliseconds since 1970. */
+  at: number;
+  bytes: Uint8Array;
+}
+
+/** One that was kept; `whole` says whether it is what was kept. */
+export interface KeptPublished extends Published {
+  whole: boolean;
+}
+
+/** Keeps what was given away; the first of a size and kind stays. */
+export function keepPublishedRow(db: Database.Database, { size, kind, at, bytes }: Published): void {
+  db.prepare('INSERT OR IGNORE INTO published (size, kind, at, bytes, sum) VALUES (?, ?, ?, ?, ?)').run(
+    ...[size, kind, at, bytes, sumOfPublished({ size, kind, at, bytes })],
+  );
+}
+
+/** All that was kept, smallest first. */
+export function* publishedRows(db: Database.Database): Generator<KeptPublished> {
+  const rows = db.prepare<[], Published & { sum: Buffer }>(
+    'SELECT size, kind, at, bytes, sum FROM published ORDER BY size, kind',
+  );
+  for (const { sum, ...published } of rows.iterate()) {
+    yield { ...published, whole: sumOfPublished(published).equals(sum) };
+  }
+}
+
+/** The newest of each kind. */
+export function newestPublished(db: Database.Database): Published[] {
+  const newest = db.prepare<[string], Published>(
+    'SELECT size, kind, at, bytes FROM published WHERE kind = ? ORDER BY size DESC LIMIT 1',
+  );
+  return ['folder', 'timestamp'].flatMap((kind) => newest.get(kind) ?? []);
+}
+
+function sumOfPublished({ size, kind, at, bytes }: Published): Buffer {
+  return hash('sha256', Buffer.concat([Buffer.from(`${kind} ${size} ${at} `), bytes]), 'buffer');
+}
