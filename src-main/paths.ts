@@ -23,6 +23,15 @@ export const ocrDataDir = path.join(resourcesDir, 'tessdata');
 /** Folder of pdf.js with `cmaps/`, `standard_fonts/`, `wasm/` and `iccs/`. */
 export const pdfjsDir = installed ? path.join(resourcesDir, 'pdfjs') : path.join(root, 'node_modules/pdfjs-dist');
 
+/** Fonts that reports are set in, and the colour profile that PDF/A asks for. */
+export const reportFontsDir = installed
+  ? path.join(resourcesDir, 'report')
+  : path.join(root, 'node_modules/@fontsource/source-sans-3/files');
+export const reportColourProfile = path.join(
+  installed ? path.join(resourcesDir, 'report') : path.join(root, 'node_modules/pdfkit/js/data'),
+  'sRGB_IEC61966_2_1.icc',
+);
+
 /** Built window files. */
 export const windowDir = fromSources ? path.join(root, 'out/renderer') : path.resolve(here, '../renderer');
 

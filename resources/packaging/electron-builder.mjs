@@ -46,6 +46,17 @@ export default () => ({
     { from: 'resources/data', to: 'data', filter: ['**/*.sqlite'] },
     { from: 'resources/tessdata', to: 'tessdata' },
     { from: 'node_modules/pdfjs-dist', to: 'pdfjs', filter: ['{cmaps,standard_fonts,wasm,iccs}/**', 'LICENSE'] },
+    {
+      from: 'node_modules/@fontsource/source-sans-3',
+      to: 'report',
+      filter: ['LICENSE'],
+    },
+    {
+      from: 'node_modules/@fontsource/source-sans-3/files',
+      to: 'report',
+      filter: ['*-{400-normal,600-normal,400-italic}.woff'],
+    },
+    { from: 'node_modules/pdfkit/js/data', to: 'report', filter: ['sRGB_IEC61966_2_1.icc'] },
     { from: 'resources/icons', to: 'icons', filter: ['*.png'] },
     { from: 'resources', to: '.', filter: ['sample-bill.pdf', 'NOTICE.txt'] },
   ],

@@ -23,8 +23,17 @@ export async function removePartials(dataDir: string): Promise<void> {
   }
 }
 
+/** Removes what killed processes left of `target` beside it. */
+export async function removePartialsOf(target: string): Promise<void> {
+  const folder = path.dirname(target);
+  for (const name of await readdir(folder).catch(() => [])) {
+    const writer = name.startsWith(`${path.basename(target)}.`) ? PARTIAL.exec(name)?.[1] : undefined;
+    if (writer && !isRunning(Number(writer))) await rm(path.join(folder, name), { force: true });
+  }
+}
+
 function isRunning(pid: number): boolean {
-  if (pid === process.pid) return false; // this process has just started and imports nothing yet
+  if (pid === process.pid) return false; // an earlier one of this number: what this one writes it removes itself
   try {
     process.kill(pid, 0);
     return true;

@@ -17,6 +17,7 @@ import { addressCheckRoutes } from './address-check.ts';
 import type { AroundService } from './around-service.ts';
 import { configRoutes } from './config.ts';
 import { dataRoutes } from './data.ts';
+import { type EvidenceRouteParts, evidenceRoutes } from './evidence.ts';
 import { importRoutes } from './imports.ts';
 import { keyRoutes } from './keys.ts';
 import { listChangeRoutes } from './list-changes.ts';
@@ -38,6 +39,8 @@ export interface WorkstationParts {
   around?: AroundService | undefined;
   access: Access;
   installedSnapshots: InstalledSnapshots;
+  evidence: EvidenceRouteParts['evidence'];
+  published: EvidenceRouteParts['published'];
   lists: ListsRoom;
   postal: PostalRoom;
   residence: ResidenceRoom;
@@ -60,6 +63,7 @@ export function workstationApi(parts: WorkstationParts): RoutePlugin {
         configRoutes(scope, parts);
         sessionRoutes(scope, parts.access);
         dataRoutes(scope, parts);
+        evidenceRoutes(scope, parts);
         addressCheckRoutes(scope, parts);
         nameCheckRoutes(scope);
         listUpdateRoutes(scope, parts);

@@ -1,6 +1,7 @@
 import { Activity, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCnpj } from '../../src-main/documents/cnpj.ts';
+import { formatCpf } from '../../src-main/documents/cpf.ts';
 import { useEscape } from '../app/shortcuts/use-escape.ts';
 import { Outdated } from '../shared/Outdated.tsx';
 import { Page } from '../shared/Page.tsx';
@@ -33,7 +34,7 @@ export default function RegistryPage() {
     setAskedDraft(draft);
     lookup.ask(question);
   };
-  const awaited = useAwaitedTaxpayer(({ cnpj }) => cnpj);
+  const awaited = useAwaitedTaxpayer((state) => state.awaited);
   const lookUp = useEffectEvent((cnpj: string) => {
     const coming = { ...EMPTY_DRAFT, kind: 'cnpj' as const, cnpj: formatCnpj(cnpj) };
     setMany(false);
@@ -42,10 +43,15 @@ export default function RegistryPage() {
     setAskedDraft(coming);
     lookup.ask({ cnpj });
   });
+  const fill = useEffectEvent((cpf: string) => {
+    setMany(false);
+    setDraft({ ...EMPTY_DRAFT, kind: 'cpf', cpf: formatCpf(cpf) });
+  });
   useEffect(() => {
     if (awaited === null) return;
-    useAwaitedTaxpayer.setState({ cnpj: null });
-    lookUp(awaited);
+    useAwaitedTaxpayer.setState({ awaited: null });
+    if ('cnpj' in awaited) lookUp(awaited.cnpj);
+    else fill(awaited.cpf);
   }, [awaited]);
   useEscape('work', stopScreening, screening);
   useEscape('work', lookup.cancel, state.name === 'asking');

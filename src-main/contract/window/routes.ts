@@ -12,6 +12,7 @@ import type {
   RolledBack,
   UpdateEvent,
 } from './data.ts';
+import type { EvidenceState, VerifyEvent } from './evidence.ts';
 import type {
   CreatedKey,
   KeySummary,
@@ -72,6 +73,10 @@ export interface WindowRoutes {
   'POST /folder': { answer: undefined };
   /** An address compared with the postal record of its CEP, and with other addresses, by the rules of the proof of residence. */
   'POST /address-check': { body: AddressCheckQuestion; answer: AddressCheck };
+  /** How consultations are kept, and how the record of them stands. */
+  'GET /evidence': { answer: EvidenceState };
+  /** Walks the whole record; the report comes before `done`. */
+  'POST /evidence/verify': { body: Record<string, never>; events: VerifyEvent };
   /** Two names compared as the lists compare them (`match=similar`). */
   'POST /name-check': { body: NameCheckQuestion; answer: NameCheck };
 }

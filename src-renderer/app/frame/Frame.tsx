@@ -3,6 +3,7 @@ import { Activity, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SettingsAnswer } from '../../../src-main/contract/window/settings.ts';
 import { Announcer } from '../../shared/Announcer.tsx';
+import { DossierBar } from '../../shared/dossier/DossierBar.tsx';
 import { Loading } from '../../shared/Loading.tsx';
 import { ConnectionBar } from '../connection/ConnectionBar.tsx';
 import { focusFirstField, skipToPage, stepOut } from '../focus/page-focus.ts';
@@ -22,6 +23,9 @@ import { PageBoundary } from './PageBoundary.tsx';
 import { Rail } from './Rail.tsx';
 import type { Sheet } from './sheet.ts';
 import './print.css';
+
+/** The pages whose answers can be filed. */
+const ASKING: readonly PageId[] = ['lists', 'proof', 'registry'];
 
 /** The rail on the left and the open page beside it. Pages once visited stay as they were left, their effects paused. */
 export function Frame({ answer }: { answer: SettingsAnswer }) {
@@ -51,6 +55,7 @@ export function Frame({ answer }: { answer: SettingsAnswer }) {
       <Rail onOpen={setSheet} version={answer.service.version} />
       <main className={classes.main} id="page" tabIndex={-1}>
         <ConnectionBar />
+        {ASKING.includes(page) && <DossierBar />}
         {PAGES.filter(({ id }) => visited.has(id)).map(({ id, code }) => (
           <Activity key={id} mode={id === page ? 'visible' : 'hidden'}>
             <PageBoundary>

@@ -5,6 +5,8 @@ import type { ConfigAnswer, WindowSetting } from '../../../src-main/contract/win
 import { Loading } from '../../shared/Loading.tsx';
 import { Problem } from '../../shared/Problem.tsx';
 import { Appearance } from './Appearance.tsx';
+import { KeepSetting } from './evidence/KeepSetting.tsx';
+import { RecordTools } from './evidence/RecordTools.tsx';
 import { Folders } from './Folders.tsx';
 import { InlabsPassword } from './InlabsPassword.tsx';
 import { IntegrationFacts } from './IntegrationFacts.tsx';
@@ -34,6 +36,12 @@ const SECTIONS = {
   ],
   registry: [],
   gazette: ['lists.inlabs.email'],
+  evidence: [
+    'evidence.secondApproval',
+    'evidence.retentionYears',
+    'evidence.checkpoints.folder',
+    'evidence.checkpoints.timestamp',
+  ],
   folders: ['lists.retain', 'registry.openData.retain', 'postal.retain', 'log.files', 'log.megabytes'],
   integration: ['server.port'],
   appearance: [],
@@ -89,10 +97,12 @@ function Sections({ config, onClose, onDialog }: SectionsProps) {
     heading?.focus({ preventScroll: true });
   };
   const port = new URL(service.address).port;
+  const before: Partial<Record<Section, ReactNode>> = { evidence: <KeepSetting config={config} /> };
   const more: Partial<Record<Section, ReactNode>> = {
     lookups: <ListGroups groups={settings.listGroups} onChange={(listGroups) => change.mutate({ listGroups })} />,
     registry: <ProviderNames onClose={onClose} />,
     gazette: <InlabsPassword config={config} onDialog={onDialog} />,
+    evidence: <RecordTools />,
     folders: <Folders config={config} />,
     integration: <IntegrationFacts onClose={onClose} />,
     appearance: <Appearance />,
@@ -120,6 +130,7 @@ function Sections({ config, onClose, onDialog }: SectionsProps) {
               <h3 id={`${id}-${section}`} tabIndex={-1}>
                 {t(`sections.${section}`)}
               </h3>
+              {before[section]}
               {SECTIONS[section].map((name) => (
                 <SettingField
                   key={name}

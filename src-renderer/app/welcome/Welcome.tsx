@@ -1,15 +1,16 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { IconDatabase, IconListSearch, IconShieldLock } from '@tabler/icons-react';
+import { IconDatabase, IconFolderCheck, IconListSearch, IconShieldLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../settings/use-settings.ts';
 import { FirstLookup } from './FirstLookup.tsx';
+import { KeepQuestion } from './KeepQuestion.tsx';
 import classes from './welcome.module.css';
 
-const ICONS = [IconListSearch, IconShieldLock, IconDatabase] as const;
-const TOLD = ['what', 'local'] as const;
+const ICONS = [IconListSearch, IconShieldLock, IconFolderCheck, IconDatabase] as const;
+const TOLD = ['what', 'local', 'keep'] as const;
 
-/** Three short steps at the first start: what it does, where the data stays, what is installed and a first lookup in it. */
+/** Four short steps at the first start: what it does, where the data stays, what is kept of lookups, and a first lookup in what is installed. */
 export function Welcome({ opened }: { opened: boolean }) {
   const { t } = useTranslation('welcome');
   const { change } = useSettings();
@@ -42,6 +43,7 @@ export function Welcome({ opened }: { opened: boolean }) {
                 <Modal.Title className={classes.title}>{t(`${step}.title`)}</Modal.Title>
                 <Text>{t(`${step}.text`)}</Text>
               </div>
+              {step === 'keep' && <KeepQuestion />}
               <Group justify="space-between" mt="xl">
                 <Button variant="subtle" color="gray" onClick={finish}>
                   {t('skip')}

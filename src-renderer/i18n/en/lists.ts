@@ -234,6 +234,8 @@ const lists: Translation<typeof source> = {
     failed: 'Was not looked up: {{sentence}}',
     open: 'Open',
     openOf: 'Open the lookup: {{text}}',
+    choose: 'File with the others: {{text}}',
+    chooseAll: 'File all',
     back_one: 'Back to the lookup',
     back_other: 'Back to the {{count}} lookups',
   },

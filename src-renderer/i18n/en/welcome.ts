@@ -15,6 +15,10 @@ const welcome: Translation<typeof source> = {
     title: 'Everything stays on this machine',
     text: 'The data, the files you open and the names you look up do not leave it. Every answer says which file it came from and the date of that file.',
   },
+  keep: {
+    title: 'What is kept',
+    text: 'What is kept is encrypted on this machine, with proof that it was not altered. It can be changed later, in Settings.',
+  },
   data: {
     title: 'What is installed',
     official_one: '{{count}} list with official data',

@@ -251,6 +251,8 @@ const lists = {
     failed: 'Não foi consultado: {{sentence}}',
     open: 'Abrir',
     openOf: 'Abrir a consulta: {{text}}',
+    choose: 'Arquivar com as outras: {{text}}',
+    chooseAll: 'Arquivar todas',
     back_one: 'Voltar à consulta',
     back_many: 'Voltar às {{count}} consultas',
     back_other: 'Voltar às {{count}} consultas',

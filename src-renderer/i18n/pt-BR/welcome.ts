@@ -12,6 +12,10 @@ const welcome = {
     title: 'Tudo fica nesta máquina',
     text: 'As bases, os arquivos que você abre e os nomes que você pesquisa não saem daqui. Cada resposta mostra de qual arquivo veio e a data dele.',
   },
+  keep: {
+    title: 'O que fica guardado',
+    text: 'O que é guardado fica cifrado nesta máquina, com prova de que não foi alterado. Pode mudar depois, em Configurações.',
+  },
   data: {
     title: 'O que está instalado',
     official_one: '{{count}} lista com dados oficiais',

@@ -5,6 +5,7 @@ import { useClient } from '../../api/client-context.ts';
 import { DemoBadge } from '../../shared/DemoBadge.tsx';
 import { useFormat } from '../../shared/format.ts';
 import { Problem } from '../../shared/Problem.tsx';
+import { LookupFiled } from '../dossier/FileLookup.tsx';
 import { isByName } from '../search/question.ts';
 import { countsOf } from '../search/results.ts';
 import { useSearch } from '../search/store.ts';
@@ -33,6 +34,7 @@ export function Summary() {
         </p>
         <SummaryActions />
       </div>
+      <LookupFiled />
       {former > 0 && records === 0 && phase !== 'running' && (
         <p className={classes.formerNote} role="status">
           <IconHistory size={18} aria-hidden />

@@ -7,13 +7,14 @@ import { announce } from '../../shared/announce.ts';
 import { Copy } from '../../shared/Copy.tsx';
 import { useFormat } from '../../shared/format.ts';
 import { save } from '../../shared/save.ts';
+import { FileLookup } from '../dossier/FileLookup.tsx';
 import { clipboardText, csvOf, fileName } from '../export/results-file.ts';
 import { useTableWords } from '../export/use-table-words.ts';
 import { unfinishedLists } from '../search/results.ts';
 import { useSearch } from '../search/store.ts';
 import classes from './results.module.css';
 
-/** Copies what is on the screen; exports everything that was found, for which the rest is fetched first. */
+/** Files the answer; copies what is on the screen; exports everything that was found, for which the rest is fetched first. */
 export function SummaryActions() {
   const { t } = useTranslation(['lists', 'common']);
   const { count } = useFormat();
@@ -37,6 +38,7 @@ export function SummaryActions() {
           {t('common:cancel')}
         </Button>
       )}
+      <FileLookup />
       <Copy
         text={() => clipboardText(results, words)}
         label={whole ? t('summary.copyAll') : t('summary.copyShown', { count: arrived, shown: count(arrived) })}

@@ -3,9 +3,9 @@ import type { Column } from './sort.ts';
 
 /**
  * The columns of the table, in their order: scores where names were compared for likeness, how a document was met where one
- * was asked, births and countries where any record has them.
+ * was asked, births and countries where any record has them, `decided` where they can have been.
  */
-export function columnsOf(rows: readonly Row[]): Column[] {
+export function columnsOf(rows: readonly Row[], decided = false): Column[] {
   const has = (column: 'score' | 'reconciliation' | 'birthDate' | 'country') =>
     rows.some(({ record }) => record[column] !== undefined) ? [column] : [];
   return [
@@ -15,6 +15,7 @@ export function columnsOf(rows: readonly Row[]): Column[] {
     ...has('reconciliation'),
     ...has('birthDate'),
     ...has('country'),
+    ...(decided ? ['decision' as const] : []),
     'list',
     'validity',
   ];

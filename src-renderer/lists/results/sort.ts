@@ -3,12 +3,23 @@ import { VALIDITIES } from '../words/validity.ts';
 import type { Row } from './rows.ts';
 
 /** The columns that can be sorted by. */
-export type Column = 'score' | 'name' | 'taxId' | 'reconciliation' | 'birthDate' | 'country' | 'list' | 'validity';
+export type Column =
+  | 'score'
+  | 'name'
+  | 'taxId'
+  | 'reconciliation'
+  | 'birthDate'
+  | 'country'
+  | 'decision'
+  | 'list'
+  | 'validity';
 
 /** How rows are named in a column, where that is not as their record has it. */
 export interface SortNames {
   list(row: Row): string;
   country(row: Row): string;
+  /** What was decided of it in the dossier in use; empty where nothing was. */
+  decision(row: Row): string;
 }
 
 /**
@@ -49,6 +60,8 @@ function keyOf(row: Row, column: Column, names: SortNames): string | number {
       return names.list(row);
     case 'country':
       return names.country(row);
+    case 'decision':
+      return names.decision(row);
     case 'validity':
       return VALIDITIES.indexOf(traits.validity);
     case 'birthDate':

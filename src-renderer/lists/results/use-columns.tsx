@@ -4,6 +4,8 @@ import type { ListName } from '../../../src-main/contract/lists.ts';
 import type { GridColumn } from '../../shared/grid/columns.ts';
 import { ReconciliationBadge } from '../details/ReconciliationBadge.tsx';
 import { Score } from '../details/Score.tsx';
+import type { FindHit } from '../dossier/decided.ts';
+import { HitState } from '../dossier/HitState.tsx';
 import { useSearch } from '../search/store.ts';
 import type { Words } from '../words/words.ts';
 import { ListCell, NameCell } from './cells.tsx';
@@ -17,16 +19,17 @@ type RecordColumn = Omit<GridColumn<Row, Column>, 'name' | 'heading' | 'title'>;
 
 /**
  * The columns of the answer: how alike, who, which document, from which list and of which day, and whether it counts today.
- * `outdated`: the lists whose data is older than their rhythm allows.
+ * `outdated`: the lists whose data is older than their rhythm allows; `findHit`: how records stand in the dossier in use.
  */
 export function useColumns(
   rows: readonly Row[],
   words: Words,
   outdated: ReadonlySet<ListName>,
+  findHit: FindHit | null,
 ): GridColumn<Row, Column>[] {
-  const { t } = useTranslation(['lists', 'common']);
+  const { t } = useTranslation(['lists', 'common', 'filing']);
   const asked = useSearch((state) => state.asked);
-  const shown = useMemo(() => columnsOf(rows), [rows]);
+  const shown = useMemo(() => columnsOf(rows, findHit !== null), [rows, findHit]);
   const names = shown.join();
   const old = [...outdated].join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same while they hold the same
@@ -73,6 +76,13 @@ export function useColumns(
             </span>
           ),
       },
+      decision: {
+        width: 8.5,
+        cell: ({ group, record }) => {
+          const hit = findHit?.(group.list, record);
+          return hit && <HitState hit={hit} />;
+        },
+      },
       list: {
         width: 6.75,
         cell: (row) => <ListCell row={row} outdated={outdated.has(row.group.list)} words={words} texts={texts} />,
@@ -88,8 +98,11 @@ export function useColumns(
       },
     };
     return shown.map((name) => {
-      const title = name === 'validity' ? t('grid.validity') : t(`columns.${name}`);
+      const title =
+        name === 'validity'
+          ? t('grid.validity')
+          : t(name === 'decision' ? 'filing:decided.heading' : `columns.${name}`);
       return { name, title, heading: name === 'score' ? t('grid.score') : title, ...columns[name] };
     });
-  }, [names, old, asked, words, t]);
+  }, [names, old, asked, words, t, findHit]);
 }

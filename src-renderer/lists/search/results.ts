@@ -25,10 +25,10 @@ export interface Results {
 
 export type ArrivingEvent = Exclude<SearchEvent, { type: 'error' }>;
 
-/** Adds a batch of events. Returns the last event where it ended the answer. */
-export function addEvents(results: Results, events: readonly ArrivingEvent[]) {
+/** Adds a batch of events. */
+export function addEvents(results: Results, events: readonly ArrivingEvent[]): void {
   for (const event of events) {
-    if (event.type === 'done') return event;
+    if (event.type === 'done') return;
     if (event.type === 'scope') {
       const { consulted, notConsulted } = event;
       results.scope = { consulted, notConsulted };
@@ -41,7 +41,6 @@ export function addEvents(results: Results, events: readonly ArrivingEvent[]) {
       else group.total = event.records;
     }
   }
-  return null;
 }
 
 export interface ResultCounts {

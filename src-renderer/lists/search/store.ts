@@ -4,6 +4,8 @@ import type { ListName } from '../../../src-main/contract/lists.ts';
 import type { Client } from '../../api/client.ts';
 import { isCancelled } from '../../api/errors.ts';
 import type { Where } from '../../shared/consulted/where.ts';
+import { type OpenDossier, useDossierContext } from '../../shared/dossier/context.ts';
+import { fileAnswer } from '../../shared/dossier/filed-answers.ts';
 import { guardLeaving } from '../../shared/leaving.ts';
 import { BY_DEFAULT, type Comparison } from '../query/comparison.ts';
 import { type Facts, NO_FACTS } from './facts.ts';
@@ -24,6 +26,10 @@ export interface Search extends Asked {
   arrived: number;
   /** Milliseconds the service took; null until it is done. */
   timeSpent: number | null;
+  /** Service-ReqIds of what is here: of the answer, once it is done, and of those that brought the rest of a list. */
+  requests: readonly string[];
+  /** The dossier that was worked in when this was asked; its answers are filed there. */
+  askedIn: OpenDossier | null;
   error: Error | null;
   /** The list of which all records are being fetched, and why that went wrong the last time. */
   completing: ListName | null;
@@ -49,7 +55,7 @@ export interface Search extends Asked {
 }
 
 /** Records of a file that are fetched at first: more than anybody reads, few enough to be there at once. */
-const FIRST_RECORDS = 500;
+export const FIRST_RECORDS = 500;
 /** The screen follows an answer at this pace, in milliseconds, and more slowly the longer it has become. */
 const SHOW_EVERY_MS = 80;
 const RECENTS = 8;
@@ -59,6 +65,8 @@ const NO_RESULTS = {
   results: { groups: [] } as Results,
   arrived: 0,
   timeSpent: null,
+  requests: [],
+  askedIn: null,
   error: null,
   completing: null,
   completionError: null,
@@ -78,8 +86,12 @@ export const createSearch = () => {
       const { text, list, match, threshold, facts } = get();
       return { text, list, match, threshold, facts };
     };
+    const keep = (client: Client, request: string, dossier: OpenDossier | null) => {
+      set({ requests: [...get().requests, request] });
+      if (dossier) void fileAnswer(client, dossier, request);
+    };
     const completeList = async (client: Client, list: ListName, mine: AbortController) => {
-      const { asked, results } = get();
+      const { asked, askedIn, results } = get();
       const fresh: Results = { groups: [] };
       set({ completing: list });
       const query = { ...questionOf({ ...asked!, list })!, ...PARTIAL };
@@ -88,6 +100,7 @@ export const createSearch = () => {
         if (done) replaceList(results, list, fresh);
         else takeLonger(results, fresh);
         set({ arrived: sum(results) });
+        if (done) keep(client, done.id, askedIn);
       }
     };
     return {
@@ -129,11 +142,13 @@ export const createSearch = () => {
         completing = null;
         const results: Results = { groups: [] };
         const recents = withRecent(get().recents, asked);
+        const askedIn = useDossierContext.getState().dossier;
         set({
           facts: NO_FACTS,
           ...asked,
           ...NO_RESULTS,
           results,
+          askedIn,
           phase: 'running',
           asked,
           askedAt: new Date(),
@@ -147,6 +162,7 @@ export const createSearch = () => {
         try {
           for await (const done of arriving(client, query, results, mine.signal)) {
             show(done ? { phase: 'done', timeSpent: done.timeSpent } : {});
+            if (done && running === mine) keep(client, done.id, askedIn);
           }
         } catch (error) {
           show(isCancelled(error) ? { phase: 'cancelled' } : { phase: 'failed', error: error as Error });
@@ -178,15 +194,30 @@ export const createSearch = () => {
 
 const LOOKUP = '/restricted-lists/v2';
 
-/** Asks, and adds what arrives to `results`: yields whenever there is something to show, at last with the answer's end. */
-export async function* arriving(client: Client, query: Record<string, string>, results: Results, signal: AbortSignal) {
+/** How an answer ended: its Service-ReqId, and the milliseconds that the service took. */
+interface Ended {
+  id: string;
+  timeSpent: number;
+}
+
+/** Asks, and adds what arrives to `results`: yields whenever there is something to show, at last how the answer ended. */
+export async function* arriving(
+  client: Client,
+  query: Record<string, string>,
+  results: Results,
+  signal: AbortSignal,
+): AsyncGenerator<Ended | null, void, undefined> {
   let shown = performance.now();
-  for await (const events of client.lines<SearchEvent, SearchEnd>(LOOKUP, { query, signal })) {
-    const done = addEvents(results, events);
-    const late = performance.now() - shown > SHOW_EVERY_MS + sum(results) / 500;
-    if (!done && !late) continue;
-    yield done;
-    if (done) return;
+  const lines = client.lines<SearchEvent, SearchEnd>(LOOKUP, { query, signal });
+  for (;;) {
+    const { done, value } = await lines.next();
+    if (done) {
+      yield { id: value.id, timeSpent: value.metadata.timeSpent };
+      return;
+    }
+    addEvents(results, value);
+    if (performance.now() - shown <= SHOW_EVERY_MS + sum(results) / 500) continue;
+    yield null;
     shown = performance.now();
   }
 }

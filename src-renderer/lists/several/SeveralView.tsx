@@ -1,6 +1,6 @@
-import { Button, Table } from '@mantine/core';
+import { Button, Checkbox, Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../../api/client-context.ts';
 import { dataStatusQuery } from '../../api/queries.ts';
@@ -9,10 +9,14 @@ import { CoverageNotes } from '../../shared/consulted/CoverageNotes.tsx';
 import { coverageOf, NO_SCOPE } from '../../shared/consulted/coverage.ts';
 import states from '../../shared/consulted/states.module.css';
 import { useDataDates } from '../../shared/consulted/use-data-dates.ts';
+import { FileAnswers } from '../../shared/dossier/FileAnswers.tsx';
+import { FiledNote } from '../../shared/dossier/FiledNote.tsx';
+import { useKeep } from '../../shared/evidence/use-keep.ts';
 import { useFormat } from '../../shared/format.ts';
 import panel from '../../shared/panel.module.css';
 import { remainingMs } from '../../shared/work/pace.ts';
 import { WorkBar } from '../../shared/work/WorkBar.tsx';
+import { subjectOfSeveral } from '../dossier/subject.ts';
 import { RESULTS_ID } from '../query/focus.ts';
 import { useSearch } from '../search/store.ts';
 import { Outcome } from './Outcome.tsx';
@@ -21,7 +25,7 @@ import { type Item, isSettled, useSeveral } from './store.ts';
 
 /** Several lookups, a line each: what was found, or in how many lists nothing was; each opens as a lookup of its own. */
 export function SeveralView() {
-  const { t } = useTranslation(['lists', 'work']);
+  const { t } = useTranslation(['lists', 'work', 'filing']);
   const { count, period } = useFormat();
   const datesOf = useDataDates();
   const client = useClient();
@@ -35,6 +39,17 @@ export function SeveralView() {
     // The button that led here has gone.
     if (document.activeElement === document.body) wayBack.current?.focus();
   }, []);
+  const keep = useKeep();
+  const files = keep !== undefined && keep !== 'off';
+  /** Texts of the lookups that are not to be filed with the others. */
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const fileable = items.filter(({ request }) => request !== null);
+  const chosen = fileable.filter((item) => !leftOut.has(item.asked.text));
+  const leaveOut = (some: readonly Item[], out: boolean) => {
+    const texts = new Set(leftOut);
+    for (const { asked } of some) out ? texts.add(asked.text) : texts.delete(asked.text);
+    setLeftOut(texts);
+  };
   const settled = items.filter(isSettled).length;
   const total = items.length;
   const judged = ({ asked, results, at }: Item) =>
@@ -72,6 +87,11 @@ export function SeveralView() {
             </p>
             {state && <p className={classes.onPaper}>{told}</p>}
           </div>
+          <FileAnswers
+            requests={chosen.map(({ request }) => request!)}
+            subject={() => subjectOfSeveral(chosen.map(({ asked }) => asked))}
+            label={t('filing:fileSelected', { count: chosen.length })}
+          />
         </header>
         {phase !== 'idle' && phase !== 'done' && (
           <div className={classes.work}>
@@ -93,6 +113,18 @@ export function SeveralView() {
         <Table verticalSpacing={6} horizontalSpacing="md">
           <Table.Thead>
             <Table.Tr>
+              {files && (
+                <Table.Th w={1}>
+                  <Checkbox
+                    size="xs"
+                    aria-label={t('several.chooseAll')}
+                    checked={chosen.length > 0 && chosen.length === fileable.length}
+                    indeterminate={chosen.length > 0 && chosen.length < fileable.length}
+                    disabled={fileable.length === 0}
+                    onChange={(event) => leaveOut(fileable, !event.currentTarget.checked)}
+                  />
+                </Table.Th>
+              )}
               <Table.Th>{t('columns.asked')}</Table.Th>
               <Table.Th colSpan={2}>{t('several.outcome')}</Table.Th>
             </Table.Tr>
@@ -100,11 +132,23 @@ export function SeveralView() {
           <Table.Tbody id={RESULTS_ID}>
             {items.map((item) => (
               <Table.Tr key={item.asked.text}>
+                {files && (
+                  <Table.Td>
+                    <Checkbox
+                      size="xs"
+                      aria-label={t('several.choose', { text: item.asked.text })}
+                      checked={chosen.includes(item)}
+                      disabled={item.request === null}
+                      onChange={(event) => leaveOut([item], !event.currentTarget.checked)}
+                    />
+                  </Table.Td>
+                )}
                 <Table.Th scope="row" className={classes.asked}>
                   {item.asked.text}
                 </Table.Th>
                 <Table.Td>
                   <Outcome item={item} coverage={judged(item)} />
+                  <FiledNote request={item.request} />
                 </Table.Td>
                 <Table.Td ta="right">
                   <Button

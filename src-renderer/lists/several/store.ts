@@ -1,18 +1,23 @@
 import { create } from 'zustand';
 import type { Client } from '../../api/client.ts';
 import { isCancelled } from '../../api/errors.ts';
+import { useDossierContext } from '../../shared/dossier/context.ts';
+import { fileAnswer } from '../../shared/dossier/filed-answers.ts';
 import { guardLeaving } from '../../shared/leaving.ts';
 import type { Stretch } from '../../shared/work/pace.ts';
 import { type Asked, questionOf } from '../search/question.ts';
 import type { Results } from '../search/results.ts';
-import { arriving, useSearch } from '../search/store.ts';
+import { arriving, FIRST_RECORDS, useSearch } from '../search/store.ts';
 
 /** One of several lookups. */
 export interface Item {
   asked: Asked;
   /** `refused`: there is nothing to ask, the text is too short or no whole document. */
   phase: 'waiting' | 'running' | 'done' | 'failed' | 'refused';
+  /** Of each group no more than `RECORDS`; the answer itself had more. */
   results: Results;
+  /** Service-ReqId of the answer; null before it. */
+  request: string | null;
   error: Error | null;
   /** When it was answered or failed, by this machine's clock: the lists are judged as of then. */
   at: Date | null;
@@ -41,7 +46,7 @@ export interface Several {
   clear(): void;
 }
 
-/** Records of a file that are fetched: to say what there is. One lookup alone has them all. */
+/** Records of a group that are kept here: to say what there is. One lookup alone has more of them. */
 const RECORDS = 5;
 
 /** Several lookups, one by one. In memory only, and while other pages are open too. */
@@ -64,12 +69,15 @@ export const createSeveral = () => {
         const place = get().items.findIndex(({ phase }) => phase === 'waiting');
         if (place === -1) return set({ phase: 'done' });
         put(place, { phase: 'running' });
+        const { dossier } = useDossierContext.getState();
         const outcome = await answerTo(client, get().items[place]!.asked, mine.signal).then(
-          (results): Partial<Item> => ({ phase: 'done', results, at: new Date() }),
+          (answer): Partial<Item> => ({ phase: 'done', ...answer, at: new Date() }),
           (error): Partial<Item> =>
             isCancelled(error) ? { phase: 'waiting' } : { phase: 'failed', error, at: new Date() },
         );
-        if (running === mine) put(place, outcome);
+        if (running !== mine) return;
+        put(place, outcome);
+        if (dossier && outcome.request) void fileAnswer(client, dossier, outcome.request);
       }
     };
     return {
@@ -101,7 +109,7 @@ export const createSeveral = () => {
         const items = texts.map((text): Item => {
           const asked = { ...how, text };
           const phase = questionOf(asked) ? 'waiting' : 'refused';
-          return { asked, phase, results: { groups: [] }, error: null, at: null };
+          return { asked, phase, results: { groups: [] }, request: null, error: null, at: null };
         });
         set({ offered: null, items, shown: true });
         return go(client);
@@ -115,11 +123,17 @@ export function isSettled({ phase }: Item): boolean {
   return phase !== 'waiting' && phase !== 'running';
 }
 
-async function answerTo(client: Client, asked: Asked, signal: AbortSignal): Promise<Results> {
+/** What the service sends can be filed, and then has as much as a lookup alone; what is kept here is less. */
+async function answerTo(client: Client, asked: Asked, signal: AbortSignal): Promise<Pick<Item, 'results' | 'request'>> {
   const results: Results = { groups: [] };
-  const query = { ...questionOf(asked), limit: String(RECORDS) };
-  for await (const _ of arriving(client, query, results, signal));
-  return results;
+  let request: string | null = null;
+  const query = { ...questionOf(asked), limit: String(FIRST_RECORDS) };
+  for await (const ended of arriving(client, query, results, signal)) request = ended?.id ?? request;
+  for (const group of results.groups) {
+    group.total ??= group.records.length;
+    group.records = group.records.slice(0, RECORDS);
+  }
+  return { results, request };
 }
 
 export const useSeveral = createSeveral();

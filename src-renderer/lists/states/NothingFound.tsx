@@ -12,6 +12,7 @@ import classes from '../../shared/consulted/states.module.css';
 import { useDataDates } from '../../shared/consulted/use-data-dates.ts';
 import { useFormat } from '../../shared/format.ts';
 import panel from '../../shared/panel.module.css';
+import { FileLookup, LookupFiled } from '../dossier/FileLookup.tsx';
 import { judge } from '../query/judge.ts';
 import { type Asked, isByName } from '../search/question.ts';
 import { useSearch } from '../search/store.ts';
@@ -51,8 +52,17 @@ export function NothingFound({ asked, coverage }: { asked: Asked; coverage: Cove
               </p>
             )}
           </div>
-          {nowhere && <ToData />}
+          {nowhere ? (
+            <ToData />
+          ) : (
+            <div className={classes.nothingActions}>
+              <FileLookup />
+            </div>
+          )}
         </header>
+        <div className={classes.filed}>
+          <LookupFiled />
+        </div>
         <CoverageNotes coverage={coverage} />
         {!nowhere && <ConsultedTable consulted={consulted} />}
         {(nothing === 'clear' || nothing === 'partly') && <Advice asked={asked} />}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../../api/client-context.ts';
 import { announce } from '../../shared/announce.ts';
+import { fileAnswer } from '../../shared/dossier/filed-answers.ts';
 import { useFileDrop } from '../../shared/file-drop/use-file-drop.ts';
 import type { NewDocument, Origin } from '../reading/document.ts';
 import {
@@ -49,7 +50,11 @@ export function useIntake(): Intake {
   const [problem, setProblem] = useState<Turned | null>(null);
   const [sampleError, setSampleError] = useState<Error | null>(null);
   const [sampleComing, setSampleComing] = useState(false);
-  const read: Read = (file, signal, onProgress) => readDocument(client, file, signal, onProgress);
+  const read: Read = async (file, signal, onProgress, askedIn) => {
+    const reading = await readDocument(client, file, signal, onProgress);
+    if (askedIn) void fileAnswer(client, askedIn, reading.answer.id);
+    return reading;
+  };
 
   const turnAway = (turned: Turned) => {
     setProblem(turned);

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { isCancelled } from '../../api/errors.ts';
+import { type OpenDossier, useDossierContext } from '../../shared/dossier/context.ts';
 import { guardLeaving } from '../../shared/leaving.ts';
 import type { Stretch } from '../../shared/work/pace.ts';
 import type { SessionAddress } from '../correction/corrected.ts';
@@ -48,8 +49,13 @@ guardLeaving(() => {
   return documents.some(({ phase }) => phase.name !== 'refused') || !isNobody(expectedNext);
 });
 
-/** Reads a file for the session; `readDocument` with its client, in a test anything. */
-export type Read = (file: File, signal: AbortSignal, onProgress: (progress: Progress) => void) => Promise<Reading>;
+/** Reads a file for the session, and files the reading in `askedIn`; `readDocument` with its client, in a test anything. */
+export type Read = (
+  file: File,
+  signal: AbortSignal,
+  onProgress: (progress: Progress) => void,
+  askedIn: OpenDossier | null,
+) => Promise<Reading>;
 
 let running: { id: number; controller: AbortController } | null = null;
 let queue = Promise.resolve();
@@ -63,9 +69,11 @@ let lastTicket = 0;
  */
 export function openDocuments(coming: readonly NewDocument[], read: Read): Promise<void> {
   const { documents, left, expectedNext: expected } = useDocumentSession.getState();
+  const { dossier: askedIn } = useDossierContext.getState();
   const opened = coming.map(
     (one): SessionDocument => ({
       expected,
+      askedIn,
       nameChecks: [],
       id: ++lastId,
       file: one.file,
@@ -235,14 +243,15 @@ function nextToRead(): SessionDocument | null {
   return queueState === 'paused' ? null : nextInQueue(documents);
 }
 
-async function run({ id, file }: SessionDocument, read: Read): Promise<void> {
+async function run({ id, file, askedIn }: SessionDocument, read: Read): Promise<void> {
   const controller = new AbortController();
   running = { id, controller };
   setPhase(id, { name: 'reading', progress: null });
   try {
-    const reading = await read(file, controller.signal, (progress) => {
+    const onProgress = (progress: Progress) => {
       if (!controller.signal.aborted) setPhase(id, { name: 'reading', progress });
-    });
+    };
+    const reading = await read(file, controller.signal, onProgress, askedIn);
     setPhase(id, { name: 'done', reading });
   } catch (error) {
     setPhase(id, isCancelled(error) ? { name: 'cancelled' } : { name: 'failed', error: error as Error });

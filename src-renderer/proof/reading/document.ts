@@ -1,3 +1,4 @@
+import type { OpenDossier } from '../../shared/dossier/context.ts';
 import type { Expected, NameCheckMade } from '../expected/expected.ts';
 import type { FileKind, IntakeProblem } from '../intake/judge-file.ts';
 import type { Progress, Reading } from './read-document.ts';
@@ -27,6 +28,8 @@ export interface SessionDocument {
   /** Its place in the queue: the lowest of those that wait is read next. A second try gets a new one. */
   ticket: number;
   phase: Phase;
+  /** The dossier that was worked in when it was opened: its reading is filed there. */
+  askedIn: OpenDossier | null;
   /** Whom and where the analyst expects. */
   expected: Expected;
   nameChecks: readonly NameCheckMade[];

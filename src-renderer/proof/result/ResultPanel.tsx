@@ -2,7 +2,9 @@ import { Tabs } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFirstField } from '../../app/focus/first-field.ts';
+import { FiledNote } from '../../shared/dossier/FiledNote.tsx';
 import { correctedFields, readOn } from '../correction/corrected.ts';
+import { FileBill } from '../dossier/FileBill.tsx';
 import type { ResultTab } from '../workbench/result-tab.ts';
 import panel from '../workbench/side-panel.module.css';
 import { AddressResult } from './AddressResult.tsx';
@@ -35,7 +37,17 @@ export function ResultPanel(props: ResultPanelProps) {
             <Tabs.Tab value="document">{t('result.tabs.document')}</Tabs.Tab>
             <Tabs.Tab value="json">{t('result.tabs.json')}</Tabs.Tab>
           </Tabs.List>
-          {address && <CopyAll document={document} reading={reading} />}
+          <div className={classes.actions}>
+            <FileBill document={document} reading={reading} index={index} />
+            {address && <CopyAll document={document} reading={reading} />}
+          </div>
+        </div>
+        <div className={classes.filed}>
+          <FiledNote
+            request={reading.answer.id}
+            document={document.file}
+            onAskAgain={() => props.intake.reread([document.id])}
+          />
         </div>
         <Tabs.Panel value="address" className={classes.body}>
           {address ? <AddressResult {...props} address={address} /> : <NothingRead {...props} />}

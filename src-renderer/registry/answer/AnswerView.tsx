@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
 import { announce } from '../../shared/announce.ts';
 import { DemoBadge } from '../../shared/DemoBadge.tsx';
+import { FileAnswers } from '../../shared/dossier/FileAnswers.tsx';
+import { FiledNote } from '../../shared/dossier/FiledNote.tsx';
 import { useAddressCheck } from '../address/use-address-check.ts';
+import { subjectOfAnswer } from '../dossier/subject.ts';
 import type { Answered } from '../lookup/ask.ts';
 import { subjectsOf } from '../screening/subjects.ts';
 import { findingsOf } from '../words/findings.ts';
@@ -18,7 +21,7 @@ import './print.css';
 import { useSummaryText } from './use-summary-text.ts';
 
 /** One answer: as an analyst reads it, and letter by letter. */
-export function AnswerView({ answered }: { answered: Answered }) {
+export function AnswerView({ answered, onAskAgain }: { answered: Answered; onAskAgain?: () => void }) {
   const { t } = useTranslation('registry');
   const [tab, setTab] = useState<'reading' | 'raw'>('reading');
   // Who asked by a CPF has it in front of them.
@@ -51,7 +54,9 @@ export function AnswerView({ answered }: { answered: Answered }) {
             onScreen={() => setTab('reading')}
           />
         )}
+        <FileAnswers requests={[requestId]} subject={() => subjectOfAnswer(answered.question, read)} />
       </div>
+      <FiledNote request={requestId} onAskAgain={onAskAgain} />
       <Tabs.Panel value="reading" className={classes.reading} keepMounted>
         <Reading
           answered={answered}

@@ -21,7 +21,7 @@ export function Outcome({ state, onRetry }: { state: LookupState; onRetry: () =>
     case 'asking':
       return <Loading />;
     case 'answered':
-      return <AnswerView key={state.answered.requestId} answered={state.answered} />;
+      return <AnswerView key={state.answered.requestId} answered={state.answered} onAskAgain={onRetry} />;
     case 'failed':
       return <Failed error={state.error} onRetry={onRetry} />;
   }

@@ -12,9 +12,12 @@ import { type Coverage, coverageOf, scopeOf } from '../../shared/consulted/cover
 import { useDataDates } from '../../shared/consulted/use-data-dates.ts';
 import { useNames } from '../../shared/consulted/use-names.ts';
 import { DemoBadge } from '../../shared/DemoBadge.tsx';
+import { FileAnswers } from '../../shared/dossier/FileAnswers.tsx';
+import { FiledNote } from '../../shared/dossier/FiledNote.tsx';
 import { useFormat } from '../../shared/format.ts';
 import { Problem } from '../../shared/Problem.tsx';
 import { Section } from '../answer/Section.tsx';
+import { subjectScreened } from '../dossier/subject.ts';
 import { SubjectTable } from './SubjectTable.tsx';
 import classes from './screening.module.css';
 import { type Screening, useScreening } from './store.ts';
@@ -25,6 +28,7 @@ import { isToVerify } from './verdict.ts';
 export function ScreeningPanel({ revealed }: { revealed: boolean }) {
   const { t } = useTranslation('registry');
   const names = useNames();
+  const client = useClient();
   const screening = useScreening();
   const place = useRef<HTMLDivElement>(null);
   const running = screening.phase === 'running';
@@ -44,11 +48,20 @@ export function ScreeningPanel({ revealed }: { revealed: boolean }) {
         aside={
           <div className={classes.aside}>
             {demonstration && <DemoBadge />}
+            <FileAnswers
+              keyless
+              requests={screening.request === null ? [] : [screening.request]}
+              subject={() => subjectScreened(subjects)}
+            />
             <Controls screening={screening} />
           </div>
         }
       >
         <State screening={screening} />
+        <FiledNote
+          request={screening.request}
+          onAskAgain={() => screening.of && void screening.start(client, screening.of, subjects)}
+        />
         {error && <Problem error={error} />}
         {(!error || answered > 0) && (
           <SubjectTable

@@ -11,7 +11,7 @@ const QUERY = { list: 'todas', match: 'folded' };
 
 /** What comes of the questions: the answer to one of them, by its place, or the end. */
 export type ListsAnswer =
-  | { type: 'begun'; demonstration: boolean }
+  | { type: 'begun'; demonstration: boolean; request: string }
   | { type: 'answer'; index: number; groups: FoundGroup[] }
   | { type: 'refused'; index: number; sentence: string }
   | { type: 'done'; timeSpent: number };
@@ -37,6 +37,7 @@ export async function* askLists(
   yield {
     type: 'begun',
     demonstration: response.headers.get('Atesta-Data-Notice')?.startsWith('demonstration') ?? false,
+    request: response.headers.get('Service-ReqId') ?? '',
   };
   try {
     for await (const lines of ndjson<Line>(response.body!)) {

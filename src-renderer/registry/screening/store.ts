@@ -3,6 +3,8 @@ import type { ListStatus } from '../../../src-main/contract/window/data.ts';
 import type { Client } from '../../api/client.ts';
 import { isCancelled } from '../../api/errors.ts';
 import { askWindow } from '../../api/window-api.ts';
+import { useDossierContext } from '../../shared/dossier/context.ts';
+import { fileAnswer } from '../../shared/dossier/filed-answers.ts';
 import { askLists } from './ask-lists.ts';
 import { addAnswer, addRefusal, noResult, type SubjectResult } from './results.ts';
 import { questionsOf, type Subject } from './subjects.ts';
@@ -17,6 +19,8 @@ export interface Screening {
   questions: number;
   answered: number;
   demonstration: boolean;
+  /** Service-ReqId of the lists' answer; null before it is whole. */
+  request: string | null;
   /** What was installed when it began, which is what it rests on; null before that is known. */
   installed: readonly ListStatus[] | null;
   at: Date | null;
@@ -36,6 +40,7 @@ const NOTHING = {
   questions: 0,
   answered: 0,
   demonstration: false,
+  request: null,
   installed: null,
   at: null,
   error: null,
@@ -53,6 +58,8 @@ export const createScreening = () => {
       const questions = questionsOf(subjects);
       const results = subjects.map(noResult);
       set({ ...NOTHING, of, phase: 'running', subjects, results, questions: questions.length, at: new Date() });
+      const { dossier } = useDossierContext.getState();
+      let request = '';
       const show = (state: Partial<Screening>) => {
         if (running === mine) set(state);
       };
@@ -61,9 +68,13 @@ export const createScreening = () => {
         show({ installed: lists });
         for await (const answer of askLists(client, questions, mine.signal)) {
           if (running !== mine) return;
-          if (answer.type === 'begun') show({ demonstration: answer.demonstration });
-          else if (answer.type === 'done') show({ phase: 'done' });
-          else {
+          if (answer.type === 'begun') {
+            request = answer.request;
+            show({ demonstration: answer.demonstration });
+          } else if (answer.type === 'done') {
+            show({ phase: 'done', request });
+            if (dossier) void fileAnswer(client, dossier, request);
+          } else {
             const question = questions[answer.index]!;
             const result = results[question.subject]!;
             if (answer.type === 'refused') addRefusal(result, answer.sentence);

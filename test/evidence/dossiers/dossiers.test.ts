@@ -1,13 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { Compile } from 'typebox/compile';
-import { expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Author, Dossier } from '../../../src-main/contract/dossiers.ts';
+import type { EntryProof } from '../../../src-main/contract/evidence.ts';
 import type { AnswerKept } from '../../../src-main/evidence/dossiers/answer-kept.ts';
 import { Dossiers } from '../../../src-main/evidence/dossiers/dossiers.ts';
 import type { NewContent } from '../../../src-main/evidence/dossiers/new-content.ts';
+import type { NewRecord, RecordStore } from '../../../src-main/evidence/store/record-store.ts';
+import { openStore } from '../../../src-main/evidence/store/record-writer.ts';
+import { cpfOf, maskCpf } from '../../support/documents.ts';
 import { testRecord } from '../record.ts';
-import { ANA, linesAnswer, listed, RULES, SUBJECT } from './answers.ts';
+import { ANA, BRUNO, linesAnswer, listed, plainAnswer, RULES, SUBJECT } from './answers.ts';
 
 const dossierSchema = Compile(Dossier);
+const PDF = Buffer.from('%PDF-1.7 an invented bill');
 
 /** A record with one dossier, and what can be done in it in a word. */
 function oneDossier(rules = RULES) {
@@ -64,4 +70,253 @@ test('a dossier is opened, filed into, decided, concluded and read again from th
   record.reopen();
   expect(new Dossiers(record.store).read(id, RULES)).toEqual(dossier);
   expect(record.findings()).toEqual([]);
+});
+
+describe('what the record refuses and keeps', () => {
+  test('of what is refused nothing is written', () => {
+    const { record, id, enter, read } = oneDossier();
+    enter({ kind: 'consultation', answer: linesAnswer([listed()]) });
+    const before = [record.store.size, read()];
+    const { version } = read();
+    const refusals: [string, NewContent][] = [
+      ['hitsOpen', { kind: 'conclusion', outcome: 'approved', justification: 'x', seen: version }],
+      ['hitUnknown', { kind: 'decision', hits: ['f'.repeat(32)], outcome: 'confirmed', reason: 'x', seen: version }],
+      ['textEmpty', { kind: 'note', text: ' \n' }],
+      ['partnerIsItself', { kind: 'partner', dossier: id, as: 'sócia' }],
+      ['dossierNotFound', { kind: 'partner', dossier: randomUUID(), as: 'sócia' }],
+      ['consultationUnknown', { kind: 'file', name: 'a.pdf', bytes: PDF, consultation: randomUUID() }],
+      ['fileEmpty', { kind: 'file', name: 'a.pdf', bytes: Buffer.alloc(0) }],
+      ['fileKindNotAccepted', { kind: 'file', name: 'a.pdf', bytes: Buffer.from('MZ not a PDF') }],
+      ['fileTooLarge', { kind: 'file', name: 'a.pdf', bytes: Buffer.concat([PDF, Buffer.alloc(15 * 1024 * 1024)]) }],
+      ['assignmentEmpty', { kind: 'assignment' }],
+      ['deadlineInvalid', { kind: 'assignment', deadline: '2026-02-30' }],
+      ['invalidCpf', { kind: 'subject', subject: { ...SUBJECT, cpf: '123.456.789-00' }, seen: version }],
+      ['seenInvalid', { kind: 'subject', subject: SUBJECT, seen: version + 1 }],
+      ['notOnHold', { kind: 'hold', on: false, reason: 'x' }],
+    ];
+    for (const [code, content] of refusals) expect(() => enter(content), code).toThrow(refused(code));
+    expect([record.store.size, read()]).toEqual(before);
+  });
+
+  test('a consultation is kept to the byte, and is filed in a dossier once', () => {
+    const { dossiers, id, enter } = oneDossier();
+    const answer = plainAnswer([{ name: 'JOSÉ DA SILVA SARDINHA', taxId: '' }]);
+    const { entry, seq } = enter({ kind: 'consultation', answer });
+    const kept = dossiers.consultation(entry);
+    expect(kept).toMatchObject({
+      id: entry,
+      seq,
+      dossier: id,
+      author: ANA,
+      facts: { found: 1, request: answer.request },
+    });
+    expect(Buffer.from(kept.answer)).toEqual(Buffer.from(answer.bytes));
+    expect(() => enter({ kind: 'consultation', answer })).toThrow(refused('consultationFiled'));
+    expect(() => dossiers.consultation(randomUUID())).toThrow(refused('consultationNotFound'));
+    const { dossier: other } = dossiers.open(BRUNO, SUBJECT);
+    expect(dossiers.enter(other, BRUNO, { kind: 'consultation', answer }, RULES).version).toBe(2);
+  });
+
+  test('one that is in no dossier has a key of its own', () => {
+    const { dossiers, record } = oneDossier();
+    const answer = plainAnswer([]);
+    const kept = dossiers.keep(answer);
+    expect(dossiers.consultation(kept.entry)).toMatchObject({ id: kept.entry, seq: kept.seq, dossier: null });
+    expect(dossiers.search({}, RULES).total).toBe(1);
+    expect(record.store.record(kept.entry)!.entry.scope).not.toBe(kept.entry);
+    record.store.erase(record.store.record(kept.entry)!.entry.scope, { scope: randomUUID(), payload: {} });
+    expect(() => dossiers.consultation(kept.entry)).toThrow(refused('consultationNotFound'));
+  });
+
+  test('a file comes back as it was, from its own dossier alone', () => {
+    const { dossiers, id, enter } = oneDossier();
+    const filed = enter({ kind: 'consultation', answer: plainAnswer([]) });
+    const { entry } = enter({ kind: 'file', name: ' conta de luz.pdf ', bytes: PDF, consultation: filed.entry });
+    const { document, bytes } = dossiers.fileOf(id, entry);
+    expect(document).toMatchObject({ name: 'conta de luz.pdf', mediaType: 'application/pdf', bytes: PDF.length });
+    expect(Buffer.from(bytes)).toEqual(PDF);
+    const { dossier: other } = dossiers.open(ANA, SUBJECT);
+    for (const [dossier, one] of [
+      [other, entry],
+      [id, filed.entry],
+      [id, randomUUID()],
+    ] as const) {
+      expect(() => dossiers.fileOf(dossier, one)).toThrow(refused('fileNotFound'));
+    }
+  });
+});
+
+describe('erasing', () => {
+  const erasure = { ground: 'enteredByMistake', reason: 'aberto em duplicidade' } as const;
+
+  test('leaves that there was a dossier, and nothing of it', () => {
+    const { record, dossiers, id, file } = oneDossier();
+    const { entry } = file(linesAnswer([listed()]));
+    dossiers.search({}, RULES);
+    expect(dossiers.erase(id, BRUNO, erasure, RULES)).toMatchObject({ dossier: id, version: 2, seq: 2 });
+    for (const work of [
+      () => dossiers.read(id, RULES),
+      () => dossiers.enter(id, ANA, { kind: 'note', text: 'x' }, RULES),
+      () => dossiers.erase(id, ANA, erasure, RULES),
+    ]) {
+      expect(work).toThrow(refused('dossierErased'));
+    }
+    expect(() => dossiers.read(randomUUID(), RULES)).toThrow(refused('dossierNotFound'));
+    expect(() => dossiers.consultation(entry)).toThrow(refused('consultationNotFound'));
+    expect(dossiers.search({}, RULES)).toEqual({ total: 0, dossiers: [] });
+    expect(record.store.erasureOf(id)).toMatchObject({ kind: 'erased', erases: id, seq: 2 });
+    expect(record.findings()).toEqual([]);
+  });
+
+  test('waits for the hold to be lifted, and on the ground of time for the time', () => {
+    const { dossiers, id, enter } = oneDossier();
+    enter({ kind: 'hold', on: true, reason: 'ofício 12' });
+    expect(() => dossiers.erase(id, ANA, erasure, RULES)).toThrow(refused('onHold'));
+    enter({ kind: 'hold', on: false, reason: 'ofício 13' });
+    const over = { ...erasure, ground: 'retentionOver' } as const;
+    expect(() => dossiers.erase(id, ANA, over, RULES)).toThrow(refused('retentionNotOver'));
+    expect(() => dossiers.erase(id, ANA, { ...over, reason: ' ' }, RULES)).toThrow(refused('textEmpty'));
+    expect(dossiers.erase(id, ANA, erasure, RULES).version).toBe(3);
+  });
+
+  test('what is due is listed and can be erased on that ground', () => {
+    let now = new Date('2014-06-01T12:00:00Z');
+    const { store } = testRecord({ now: () => now });
+    const dossiers = new Dossiers(store);
+    const old = dossiers.open(ANA, SUBJECT).dossier;
+    const held = dossiers.open(ANA, SUBJECT).dossier;
+    dossiers.enter(held, ANA, { kind: 'hold', on: true, reason: 'x' }, RULES);
+    now = new Date();
+    dossiers.open(ANA, SUBJECT);
+    const due = dossiers.search({ due: 'retention' }, RULES);
+    expect(due).toMatchObject({ total: 1, dossiers: [{ id: old, keepUntil: '2024-06-01' }] });
+    expect(dossiers.search({ due: 'retention' }, { retentionYears: 30 }).total).toBe(0);
+    expect(() => dossiers.erase(held, ANA, { ground: 'retentionOver', reason: 'x' }, RULES)).toThrow(refused('onHold'));
+    dossiers.erase(old, ANA, { ground: 'retentionOver', reason: 'prazo encerrado' }, RULES);
+    expect(dossiers.search({ due: 'retention' }, RULES).total).toBe(0);
+  });
+});
+
+describe('two who write at once', () => {
+  /** Two services over one record, which neither of them knows of the other. */
+  function twoWriters() {
+    const one = oneDossier();
+    one.file(linesAnswer([listed(), listed({ name: 'OUTRO' })]));
+    const { dataDir, keys } = one.record;
+    const store = openStore({ dataDir, keys, program: '0.2.0' });
+    onTestFinished(() => store.close());
+    return { ...one, other: new Dossiers(store) };
+  }
+
+  test.each(['one', 'other'])('decide the same hit: the second is told, whoever of both it is (%s)', (first) => {
+    const { dossiers, other, id, read } = twoWriters();
+    const [early, late] = first === 'one' ? [dossiers, other] : [other, dossiers];
+    const { version, hits } = read();
+    expect(late.read(id, RULES).version).toBe(version);
+    const decision = {
+      kind: 'decision',
+      hits: [hits[0]!.key],
+      outcome: 'confirmed',
+      reason: 'x',
+      seen: version,
+    } as const;
+    early.enter(id, ANA, decision, RULES);
+    expect(() => late.enter(id, BRUNO, decision, RULES)).toThrow(refused('hitDecidedMeanwhile'));
+    const rest = { ...decision, hits: [hits[1]!.key] };
+    expect(late.enter(id, BRUNO, rest, RULES).version).toBe(version + 2);
+    expect(early.read(id, RULES)).toEqual(late.read(id, RULES));
+    expect(early.read(id, RULES).openHits).toBe(0);
+  });
+
+  test('one erases what the other works on', () => {
+    const { dossiers, other, id } = twoWriters();
+    other.read(id, RULES);
+    other.search({}, RULES);
+    dossiers.erase(id, ANA, { ground: 'requestOfSubject', reason: 'x' }, RULES);
+    expect(() => other.enter(id, BRUNO, { kind: 'note', text: 'x' }, RULES)).toThrow(refused('dossierErased'));
+    expect(other.search({}, RULES).total).toBe(0);
+  });
+
+  test('what is judged when another was faster is judged again in the dossier as it is then', () => {
+    const { record, id } = oneDossier();
+    const { dataDir, keys } = record;
+    const store = openStore({ dataDir, keys, program: '0.2.0' });
+    onTestFinished(() => store.close());
+    const rival = new Dossiers(store);
+    let rivals = 0;
+    // The other one writes between the judgement and the transaction.
+    const hurried: RecordStore = Object.create(record.store, {
+      append: {
+        value: (...args: Parameters<RecordStore['append']>) => {
+          if (rivals++ === 0) rival.enter(id, BRUNO, { kind: 'hold', on: true, reason: 'ofício' }, RULES);
+          return record.store.append(...args);
+        },
+      },
+    });
+    const dossiers = new Dossiers(hurried);
+    const hold = { kind: 'hold', on: true, reason: 'x' } as const;
+    expect(() => dossiers.enter(id, ANA, hold, RULES)).toThrow(refused('onHoldAlready'));
+    expect(dossiers.read(id, RULES)).toMatchObject({ version: 2, hold: true });
+  });
+});
+
+test('a dossier that could not be written is as it was', () => {
+  const { record, id } = oneDossier();
+  const full: RecordStore = Object.create(record.store, {
+    append: {
+      value: (entry: NewRecord) =>
+        record.store.appendAll([entry, { kind: 'note', scope: 'not a scope', payload: {} }])[0],
+    },
+  });
+  const dossiers = new Dossiers(full);
+  const before = dossiers.read(id, RULES);
+  expect(() => dossiers.enter(id, ANA, { kind: 'note', text: 'x' }, RULES)).toThrow(TypeError);
+  expect(dossiers.read(id, RULES)).toEqual(before);
+  expect(record.store.size).toBe(1);
+});
+
+describe('an export', () => {
+  const said = (pieces: Iterable<string>) => JSON.parse([...pieces].join(''));
+
+  test('of a dossier has all it says, each entry with its proof, and what lies beside it', () => {
+    const { dossiers, id, enter, file, decide, read } = oneDossier();
+    const answer = linesAnswer([listed()]);
+    file(answer);
+    decide();
+    enter({ kind: 'file', name: 'a.pdf', bytes: PDF });
+    const { format, dossier, entries } = said(dossiers.exportOf(id, RULES));
+    expect([format, dossier]).toEqual(['atesta-dossier/1', read()]);
+    expect(entries.map(({ proof }: { proof: EntryProof }) => JSON.parse(proof.entry).kind)).toEqual(
+      read().entries.map(({ kind }) => kind),
+    );
+    for (const { proof } of entries) expect(proof).toMatchObject({ size: 4, payload: { key: expect.any(String) } });
+    const attached = entries.map(({ attachments }: { attachments: string[] }) =>
+      attachments.map((one) => Buffer.from(one, 'base64')),
+    );
+    expect(attached).toEqual([[], [Buffer.from(answer.bytes)], [], [PDF]]);
+    expect(() => dossiers.exportOf(randomUUID(), RULES)).toThrow(refused('dossierNotFound'));
+  });
+
+  test('of a person has every dossier and consultation about exactly this document or name', () => {
+    const record = testRecord();
+    const dossiers = new Dossiers(record.store);
+    const cpf = cpfOf('123456789');
+    const byCpf = dossiers.open(ANA, { kind: 'person', names: ['Zulmira'], cpf }).dossier;
+    const byName = dossiers.open(ANA, { kind: 'person', names: ['X', 'ZULMIRA D’ÁVILA'] }).dossier;
+    dossiers.open(ANA, { kind: 'person', names: ["Zulmira D'Ávila Souza"], cpf: cpfOf('987654321') });
+    const asked = (parameters: [string, string][]) => dossiers.keep({ ...plainAnswer([]), parameters }).entry;
+    const [alone, named] = [asked([['taxId', maskCpf(cpf)]]), asked([['name', 'zulmira davila']])];
+    asked([['name', 'zulmira']]);
+    interface Found {
+      dossiers: { dossier: { id: string } }[];
+      consultations: { consultation: { id: string } }[];
+    }
+    const idsOf = ({ dossiers, consultations }: Found) => [
+      dossiers.map(({ dossier }) => dossier.id),
+      consultations.map(({ consultation }) => consultation.id),
+    ];
+    expect(idsOf(said(dossiers.exportOfPerson({ taxId: maskCpf(cpf) }, RULES)))).toEqual([[byCpf], [alone]]);
+    expect(idsOf(said(dossiers.exportOfPerson({ name: "zulmira d'avila" }, RULES)))).toEqual([[byName], [named]]);
+    expect(idsOf(said(dossiers.exportOfPerson({ taxId: '', name: ' ' }, RULES)))).toEqual([[], []]);
+  });
 });

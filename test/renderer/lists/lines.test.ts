@@ -19,7 +19,11 @@ const groupWith = (records: Partial<SearchRecord>[], changes: Partial<ResultGrou
   groupOf(0, { records: records.map(recordOf), total: records.length, ...changes });
 const rowsIn = (...groups: ResultGroup[]) => rowsOf(groups, TODAY);
 const namesIn = (rows: readonly Row[]) => rows.map(({ record }) => record.name);
-const NAMES: SortNames = { list: ({ group }) => group.list, country: ({ record }) => record.country ?? '' };
+const NAMES: SortNames = {
+  list: ({ group }) => group.list,
+  country: ({ record }) => record.country ?? '',
+  decision: () => '',
+};
 
 describe('the rows of an answer', () => {
   test('keep their keys while further records of their file arrive', () => {

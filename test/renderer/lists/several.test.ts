@@ -85,6 +85,7 @@ describe('several lookups', () => {
       if (query.name === 'WAITS')
         await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
       yield [SCOPE, DONE];
+      return { id: `answer ${asked.length}`, version: '2', metadata: { timeSpent: 1 } };
     }
     return { asked, client: { address: '', lines } as unknown as Client };
   }
@@ -99,6 +100,7 @@ describe('several lookups', () => {
     expect({ phase, shown }).toEqual({ phase: 'done', shown: true });
     expect(items.map((item) => item.phase)).toEqual(['done', 'refused', 'failed', 'done']);
     expect(items[0]!.results.scope).toBeDefined();
+    expect(items.map(({ request }) => request)).toEqual(['answer 1', null, null, 'answer 3']);
     expect(asked).toMatchObject([{ name: 'ANA PRADO' }, { name: 'BREAKS' }, { taxId: '***456789**' }]);
   });
 

@@ -41,6 +41,9 @@ function playedService() {
       if (batch === null) return;
       if (batch instanceof Error) throw batch;
       yield batch;
+      const last = batch.at(-1);
+      if (last?.type !== 'done') continue;
+      return { id: `answer ${asked.length}`, version: '2', metadata: { timeSpent: last.timeSpent } };
     }
   }
   return { asked, client: { address: '', lines } as unknown as Client };

@@ -73,6 +73,7 @@ export function documentOf(phase: Phase, changes: Partial<SessionDocument> = {})
     kind: 'pdf',
     origin: 'file',
     openedAt: new Date('2026-11-22T12:00:00Z'),
+    askedIn: null,
     ticket: lastId,
     phase,
     expected: NOBODY,

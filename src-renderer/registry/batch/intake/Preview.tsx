@@ -11,6 +11,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../../../api/client-context.ts';
 import { useShortcut } from '../../../app/shortcuts/use-shortcut.ts';
+import { useDossierContext } from '../../../shared/dossier/context.ts';
 import { useFormat } from '../../../shared/format.ts';
 import panel from '../../../shared/panel.module.css';
 import tones from '../../answer/tone.module.css';
@@ -30,7 +31,11 @@ export function Preview({ extraction, empty }: { extraction: Extraction; empty: 
   const { entries, repeated, refused, padded } = extraction;
   const tooMany = entries.length > MOST_ENTRIES;
   const ready = entries.length > 0 && !tooMany;
-  const begin = () => start(entries, (cnpj, signal) => askKept(client, cnpj, signal));
+  const begin = () => {
+    // The list goes on while other dossiers are worked in: its answers belong to the one that it was begun in.
+    const { dossier } = useDossierContext.getState();
+    start(entries, (cnpj, signal) => askKept(client, cnpj, signal, dossier));
+  };
   useShortcut('mod+Enter', begin, { whileTyping: true, enabled: ready });
   const told = (number: number) => ({ count: number, shown: count(number) });
   const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;

@@ -1,5 +1,7 @@
 import type { Client } from '../../../api/client.ts';
 import { memberOf, readJson } from '../../../json/json-node.ts';
+import type { OpenDossier } from '../../../shared/dossier/context.ts';
+import { fileAnswer } from '../../../shared/dossier/filed-answers.ts';
 import { type Answered, askTaxpayer } from '../../lookup/ask.ts';
 import { type Facts, factsOf } from '../results/facts.ts';
 import type { Kept } from './item.ts';
@@ -9,9 +11,18 @@ export interface KeptAnswer {
   facts: Facts;
 }
 
-/** Asks for one CNPJ of a list by the same address as a single lookup. Its text is kept, what was read of it is not. */
-export async function askKept(client: Client, cnpj: string, signal: AbortSignal): Promise<KeptAnswer> {
+/**
+ * Asks for one CNPJ of a list by the same address as a single lookup, and files the answer in `dossier`. Its text is kept, what
+ * was read of it is not.
+ */
+export async function askKept(
+  client: Client,
+  cnpj: string,
+  signal: AbortSignal,
+  dossier: OpenDossier | null,
+): Promise<KeptAnswer> {
   const { data, ...answer } = await askTaxpayer(client, { cnpj }, signal);
+  if (dossier) void fileAnswer(client, dossier, answer.requestId);
   return { answer, facts: factsOf({ data, blocks: answer.blocks }) };
 }
 

@@ -19,7 +19,7 @@ test('a real 503 with Retry-After is waited out and asked again', async () => {
   onTestFinished(() => void server.close());
   const client = createClient({ address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, key: 'k' });
   const batch = createBatch();
-  batch.getState().start([{ cnpj: '11222333000181', line: 1 }], (cnpj, signal) => askKept(client, cnpj, signal));
+  batch.getState().start([{ cnpj: '11222333000181', line: 1 }], (cnpj, signal) => askKept(client, cnpj, signal, null));
   await expect.poll(() => batch.getState().phase, { timeout: 10_000 }).toBe('done');
   expect(batch.getState().counts).toMatchObject({ answered: 1, failed: 0 });
   expect(at[1]! - at[0]!).toBeGreaterThanOrEqual(2990);

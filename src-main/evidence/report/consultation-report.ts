@@ -1,0 +1,132 @@
+import type { Decision, EntryOf } from '../../contract/dossiers.ts';
+import type { FiledConsultation } from '../dossiers/filed.ts';
+import { localDay } from '../dossiers/retention.ts';
+import { consultationsIn, type Contents, EvidenceContradicts } from './contents.ts';
+import { facts, type Styled, verdict } from './page/blocks.ts';
+import { STYLES } from './page/style.ts';
+import { answeredFrom, notConsulted } from './parts/answered.ts';
+import { authenticity, originOf } from './parts/authenticity.ts';
+import { hitCards, type PrintedHit } from './parts/hits.ts';
+import { outcomeOf, subjectOfEndpoint } from './parts/outcome.ts';
+import { footers, type Print, section, title } from './parts/print.ts';
+import { parametersSaid } from './parts/question.ts';
+import { reading } from './parts/reading.ts';
+import { registration } from './parts/registration.ts';
+import { formatBytes, formatUtc } from './words/format.ts';
+import { say, type Wording } from './words/words.ts';
+
+/** The number of a consultation that people quote: `C-2026-1F7D3E5B`, from the year it was filed in and its entry. */
+export function protocolOfConsultation({ id, time, zone }: Pick<FiledConsultation, 'id' | 'time' | 'zone'>): string {
+  return `C-${localDay(time, zone).slice(0, 4)}-${id.slice(0, 8).toUpperCase()}`;
+}
+
+/** The consultation that a report is of; the other entries are decisions on what it found. */
+export function theConsultation(contents: Contents): FiledConsultation {
+  const [consultation, ...more] = consultationsIn(contents);
+  if (!consultation || more.length > 0) throw new EvidenceContradicts('not one consultation');
+  return consultation;
+}
+
+/** "Comprovante de consulta". */
+export function printConsultation(print: Print, contents: Contents): void {
+  const { sheet, wording } = print;
+  const { words } = wording;
+  const { evidence } = contents;
+  const consultation = theConsultation(contents);
+  const { facts: said } = consultation;
+  const subject = subjectOfEndpoint(said.endpoint);
+  const hits = hitsWithDecisions(consultation, contents);
+  const protocol = protocolOfConsultation(consultation);
+  const isInDossier = contents.scope !== consultation.id;
+
+  title(print, words.titles.consultation, words.of[subject], protocol);
+  if (said.answeredFrom.some(({ demonstration }) => demonstration)) {
+    verdict(sheet, words.demonstrationMark, [words.demonstration], 'carmine');
+    sheet.space(8);
+  }
+  const open = hits.filter(({ decision }) => !decision).length;
+  const confirmed = hits.filter(({ decision }) => decision?.outcome === 'confirmed').length;
+  const outcome = outcomeOf(said, wording, { hits: hits.length, open, confirmed });
+  verdict(sheet, outcome.title, outcome.lines, outcome.ink);
+
+  section(print, words.sections.question);
+  facts(sheet, questionRows(consultation, contents, wording, isInDossier));
+
+  if (said.document) {
+    section(print, words.sections.document);
+    facts(sheet, [
+      [words.files.name, said.document.name],
+      [words.columns.type, `${said.document.mediaType} · ${formatBytes(said.document.bytes, wording.language)}`],
+      [words.files.sha256, [[said.document.sha256, STYLES.code]]],
+    ]);
+  }
+  if (subject === 'lists' && (hits.length > 0 || (said.found ?? 0) > 0)) {
+    section(print, words.sections.hits);
+    hitCards(print, hits);
+    const uncounted = (said.found ?? 0) - hits.filter(({ former }) => !former).length;
+    if (uncounted > 0) sheet.text(wording.count(uncounted, words.hit.moreRecords), STYLES.quiet);
+    if (isInDossier) sheet.text(words.hit.noDecisions, STYLES.quiet);
+  }
+  const answer = contents.answers.get(consultation.id)!;
+  if (subject === 'registry' && said.found !== null) {
+    section(print, words.sections.registration);
+    registration(print, answer);
+  }
+  if (subject === 'residence' && said.found !== null) {
+    section(print, words.sections.reading);
+    reading(print, answer);
+  }
+  answeredFrom(print, [said]);
+  notConsulted(print, [said]);
+  authenticity(print, evidence);
+  footers(print, { left: footerLine(protocol, contents, wording), origin: originOf(evidence.entries[0]!) });
+}
+
+export function footerLine(protocol: string, { evidence }: Contents, wording: Wording): string {
+  const { protocol: label, titles, footer } = wording.words;
+  const issued = say(footer.issued, { time: wording.local(evidence.issued) });
+  return `${titles[evidence.report]} · ${label} ${protocol} · ${issued}`;
+}
+
+function questionRows(
+  consultation: FiledConsultation,
+  { evidence, scope }: Contents,
+  wording: Wording,
+  isInDossier: boolean,
+): [string, string | Styled[]][] {
+  const { words } = wording;
+  const { facts: said, time, zone, author } = consultation;
+  const asked = { time: said.askedAt, zone };
+  const rows: [string, string | Styled[]][] = [
+    [words.question.asked, parametersSaid(said, wording)],
+    [words.question.askedAt, `${wording.local(asked)} · ${formatUtc(said.askedAt, wording.language)}`],
+    [words.question.by, wording.author(author)],
+  ];
+  if (said.mode) rows.push([words.question.mode, words.modes[said.mode] ?? said.mode]);
+  if (said.threshold !== undefined) rows.push([words.question.threshold, wording.number(said.threshold)]);
+  rows.push(
+    [words.question.duration, say(words.question.milliseconds, { count: wording.number(said.durationMs) })],
+    [words.question.filed, wording.local({ time, zone })],
+    [words.question.issued, `${wording.local(evidence.issued)}, ${wording.author(evidence.issued.author)}`],
+    [words.question.program, `${words.product} ${evidence.program} · ${said.endpoint}`],
+    [words.question.request, [[said.request, STYLES.code]]],
+    [words.authenticity.entryId, [[consultation.id, STYLES.code]]],
+    [words.question.answer, [[said.answer.sha256, STYLES.code]]],
+  );
+  if (isInDossier) rows.push([words.question.dossier, [[scope, STYLES.code]]]);
+  return rows;
+}
+
+/** Each hit with the newest of the decisions that are in the evidence, where it was taken on what the list says here. */
+function hitsWithDecisions({ hits }: FiledConsultation, { entries }: Contents): PrintedHit[] {
+  const decisions = entries.filter((entry): entry is EntryOf<'decision'> => entry.kind === 'decision');
+  return hits.map((hit) => {
+    const entry = decisions.findLast((one) =>
+      one.hits.some(({ key, content }) => key === hit.key && content === hit.content),
+    );
+    if (!entry) return hit;
+    const { id, seq, time, zone, author, outcome, reason } = entry;
+    const decision: Decision = { id, seq, time, zone, author, outcome, reason };
+    return { ...hit, state: 'decided', decision };
+  });
+}

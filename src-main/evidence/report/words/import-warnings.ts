@@ -1,0 +1,45 @@
+import { type ImportWarningCode, sentenceOfWarning } from '../../../contract/import-warnings.ts';
+import type { ImportWarning } from '../../../contract/status.ts';
+import type { ReportLanguage } from '../evidence-file.ts';
+
+/** The sentences of the window (`src-renderer/i18n/pt-BR/data.ts`); the English ones stand with the codes. */
+const PORTUGUESE: Readonly<Record<ImportWarningCode, string>> = {
+  formatBefore:
+    'Gravado por uma versão anterior do Atesta, sem as somas que revelam danos. Importe de novo os arquivos oficiais.',
+  rowsRejected: '{detail} linhas não puderam ser lidas e não estão nesta cópia.',
+  censusAddresses:
+    'Os CEPs são os que o Censo 2022 anotou: a rua pode não ser a dos Correios, e nenhum CEP é mais novo.',
+  cepsUncertain: '{detail} CEPs ficaram de fora: menos de três endereços os têm, ou estes citam várias ruas.',
+  unofficialSource: '{detail} não é publicação dos Correios: o que falta aqui pode existir.',
+  aliasesMissing:
+    '{detail} não estava entre os arquivos: só os nomes principais são encontrados. Importe todos os arquivos juntos.',
+  effectsMissing:
+    '{detail} não estava entre os arquivos: os acordos estão sem seus efeitos. Importe o arquivo compactado inteiro.',
+  proceedingsMissing: '{detail} não estava entre os arquivos: nada se sabe dos processos em si.',
+  proceedingsUnknown: 'Acusados cujo processo não está entre os arquivos: {detail}.',
+  proceedingsUnnamed: 'Processos que ficaram de fora por não citarem acusado: {detail}.',
+  statesOnly: 'Só há candidatos de {detail}, e eles valem pelo ano inteiro. Importe o arquivo completo da eleição.',
+  beforeUnreadable: '{detail} não pôde ser lido: não se sabe o que mudou desde ele.',
+  namesakesUntold:
+    '{detail} linhas não têm CPF visível nem NIS: nada distingue homônimos, e cada uma é um registro.',
+  companiesMissing: 'Sem o arquivo Empresas: nomes, capital e porte não estão nesta cópia.',
+  partnersMissing: 'Sem o arquivo Sócios: os sócios não estão nesta cópia.',
+  simplesMissing: 'Sem o arquivo Simples: as opções pelo Simples e pelo MEI não estão nesta cópia.',
+  filesMissing: 'Faltaram no endereço: {detail}.',
+  fewEstablishments: 'Só {detail} estabelecimentos nesta cópia; um mês inteiro tem mais de 60 milhões.',
+  leftOutAsAsked: '{detail} linhas ficaram de fora, como pedido.',
+  rowsOfOthers: '{detail} linhas são de empresas sem estabelecimento nos arquivos e ficaram de fora.',
+  checkDigits: '{detail} números têm dígito verificador incorreto e estão como publicados.',
+  codesLacking: 'Códigos que faltam na tabela do mês aparecem sem nome: {detail}.',
+  noCodes: 'Valores no lugar de códigos não são códigos e estão como publicados: {detail}.',
+  datesUnusable: '{detail} datas não existem e contam como não informadas.',
+  cepsUnusable: '{detail} CEPs não existem e contam como não informados.',
+  cepsMended: '{detail} CEPs tinham perdido o zero inicial e o receberam de volta.',
+  nuls: '{detail} bytes nulos foram retirados.',
+};
+
+/** What an import had to say of the data, in the language of the report. */
+export function warningSentence(warning: ImportWarning, language: ReportLanguage): string {
+  const sentence = language === 'pt-BR' ? PORTUGUESE[warning.code as ImportWarningCode] : undefined;
+  return sentence?.replace('{detail}', warning.detail ?? '') ?? sentenceOfWarning(warning);
+}

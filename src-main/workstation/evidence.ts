@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import type { PublicationState, VerifyReport } from '../contract/evidence.ts';
+import type { EvidenceState, VerifyEvent } from '../contract/window/evidence.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { EvidenceSettings } from '../evidence/config.ts';
+import type { EvidenceRoom } from '../evidence/room.ts';
+import { answerRoute, eventRoute } from './window-route.ts';
+
+export interface EvidenceRouteParts {
+  evidence: Pick<EvidenceRoom, 'state' | 'verify'>;
+  config: { evidence: EvidenceSettings };
+  /** Where checkpoints went. */
+  published: () => PublicationState;
+}
+
+/** How consultations are kept, how the record of them stands, and its check: `/evidence…`. */
+export function evidenceRoutes(app: FastifyInstance, { evidence, config, published }: EvidenceRouteParts): void {
+  answerRoute(app, 'GET /evidence', async (): Promise<EvidenceState> => {
+    const { keep, secondApproval } = config.evidence;
+    const common = { keep, secondApproval, published: published() };
+    try {
+      const state = await evidence.state();
+      const log = state && { entries: state.size, checkpoint: state.checkpoint, publicKey: state.publicKey };
+      return { ...common, log, fault: null };
+    } catch (error) {
+      // The pages work without the record, and say what is the matter with it.
+      if (!(error instanceof ApiError)) throw error;
+      return { ...common, log: null, fault: error.code };
+    }
+  });
+
+  eventRoute(app, 'POST /evidence/verify', () => () => verifyEvents(evidence));
+}
+
+/** Ends the check where nobody listens any more. */
+async function* verifyEvents(evidence: Pick<EvidenceRoom, 'verify'>): AsyncGenerator<VerifyEvent> {
+  let report: VerifyReport | undefined;
+  const check = (async function* () {
+    report = yield* evidence.verify();
+  })();
+  for await (const { done: checked, total } of check) yield { type: 'progress', checked, total };
+  if (report) yield { type: 'report', report };
+  yield { type: 'done' };
+}

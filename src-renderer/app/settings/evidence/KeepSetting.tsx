@@ -1,0 +1,25 @@
+import { IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ConfigAnswer } from '../../../../src-main/contract/window/config.ts';
+import { KeepChoice } from '../../../shared/evidence/KeepChoice.tsx';
+import { Problem } from '../../../shared/Problem.tsx';
+import classes from '../settings.module.css';
+import { useKeepSetting } from './use-keep-setting.ts';
+
+/** How consultations are kept; greyed, with the reason, where the policy fixes it. */
+export function KeepSetting({ config }: { config: ConfigAnswer }) {
+  const { t } = useTranslation('evidence');
+  const { keep, locked, choose, error } = useKeepSetting(config);
+  return (
+    <div data-setting="evidence.keep">
+      <KeepChoice value={keep} onChange={choose} disabled={locked} />
+      {locked && (
+        <span className={classes.locked}>
+          <IconLock size={14} aria-hidden />
+          {t('keep.locked')}
+        </span>
+      )}
+      {error && <Problem error={error} />}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Translation } from '../messages.ts';
+import type source from '../pt-BR/filing.ts';
+
+const filing: Translation<typeof source> = {
+  file: 'File in a dossier',
+  fileSelected_one: 'File {{count}} in a dossier',
+  fileSelected_other: 'File {{count}} in a dossier',
+  elsewhere: 'File in another dossier',
+  label: 'Filing',
+  filing: 'Filing in the dossier {{name}}…',
+  filed: 'Filed in the dossier {{name}}',
+  filedWith: 'Filed in the dossier {{name}} ({{protocol}})',
+  open: 'Open the dossier',
+  failed: 'Not filed in the dossier {{name}}.',
+  forgotten: 'The service does not remember this answer any more: it was restarted, or has answered many others since.',
+  askAgain: 'Ask again',
+  partly:
+    'Only the {{here}} records on the screen go into the dossier, of {{records}}. To file all of them, load the others first.',
+  document: {
+    keep: 'Keep the document, too',
+    keepHint:
+      'The file is kept encrypted in the dossier. Without it, its reading and its fingerprint (SHA-256) are kept.',
+    keepNow: 'Keep the document',
+    keeping: 'Keeping the document…',
+    kept: 'Document kept',
+    failed: 'The document was not kept.',
+  },
+  context: {
+    label: 'Dossier in use',
+    text: 'In the dossier <b>{{name}}</b>: new lookups are filed in it.',
+    open: 'Open the dossier',
+    leave: 'Leave the dossier',
+    left: 'Lookups are no longer filed in the dossier {{name}}.',
+    entered: 'New lookups are filed in the dossier {{name}}.',
+  },
+  decided: {
+    heading: 'Decision',
+    confirmed: 'Confirmed',
+    discarded: 'Discarded',
+    inconclusive: 'Inconclusive',
+    escalated: 'Escalated',
+    when: 'on {{date}} by {{who}}',
+    whole: '{{outcome}} on {{date}} by {{who}}',
+    open: 'To decide',
+    changed: 'Changed: to decide',
+    changedHint: 'It was: {{before}}. It has changed since: see the dossier.',
+    title: 'In this dossier',
+    reason: 'Reason: {{reason}}',
+    openText: 'Not decided yet. Decide in the dossier.',
+  },
+};
+
+export default filing;

@@ -1,0 +1,57 @@
+/** Filing answers into dossiers from the pages that ask; the dossiers' own page has its own texts. */
+const filing = {
+  file: 'Arquivar em dossiê',
+  fileSelected_one: 'Arquivar {{count}} em dossiê',
+  fileSelected_many: 'Arquivar {{count}} em dossiê',
+  fileSelected_other: 'Arquivar {{count}} em dossiê',
+  elsewhere: 'Arquivar em outro dossiê',
+  label: 'Arquivamento',
+  filing: 'Arquivando no dossiê {{name}}…',
+  filed: 'Arquivado no dossiê {{name}}',
+  filedWith: 'Arquivado no dossiê {{name}} ({{protocol}})',
+  open: 'Abrir o dossiê',
+  failed: 'Não foi arquivado no dossiê {{name}}.',
+  forgotten: 'O serviço não lembra mais desta resposta: foi reiniciado, ou respondeu a muitas outras depois dela.',
+  askAgain: 'Consultar de novo',
+  partly:
+    'Só os {{here}} registros que estão na tela vão para o dossiê, de {{records}}. Para arquivar todos, carregue antes os demais.',
+  document: {
+    keep: 'Guardar o documento também',
+    keepHint: 'O arquivo fica cifrado no dossiê. Sem isso, ficam a leitura e a impressão digital (SHA-256) dele.',
+    keepNow: 'Guardar o documento',
+    keeping: 'Guardando o documento…',
+    kept: 'Documento guardado',
+    failed: 'O documento não foi guardado.',
+  },
+  context: {
+    label: 'Dossiê em uso',
+    text: 'No dossiê <b>{{name}}</b>: as novas consultas são arquivadas nele.',
+    open: 'Abrir o dossiê',
+    leave: 'Sair do dossiê',
+    left: 'As consultas não são mais arquivadas no dossiê {{name}}.',
+    entered: 'As novas consultas são arquivadas no dossiê {{name}}.',
+  },
+  decided: {
+    heading: 'Decisão',
+    confirmed: 'Confirmado',
+    discarded: 'Descartado',
+    inconclusive: 'Inconclusivo',
+    escalated: 'Escalado',
+    when: 'em {{date}} por {{who}}',
+    whole: '{{outcome}} em {{date}} por {{who}}',
+    open: 'A decidir',
+    changed: 'Mudou: a decidir',
+    changedHint: 'Era: {{before}}. Mudou desde então: veja no dossiê.',
+    title: 'Neste dossiê',
+    reason: 'Justificativa: {{reason}}',
+    openText: 'Ainda sem decisão. Decida no dossiê.',
+  },
+} as const;
+
+export default filing;
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    filing: typeof filing;
+  }
+}

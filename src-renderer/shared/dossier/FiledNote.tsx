@@ -1,0 +1,108 @@
+import { Button, Loader } from '@mantine/core';
+import { IconAlertTriangle, IconFolderCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useClient } from '../../api/client-context.ts';
+import { ServiceError } from '../../api/errors.ts';
+import { openPage } from '../../app/open-page.ts';
+import { showDossier } from '../../dossiers/arrival.ts';
+import { useErrorText } from '../use-error-text.ts';
+import { type AnswerFiling, fileAnswer, filingsOf, keepDocument, useFiledAnswers } from './filed-answers.ts';
+import classes from './filed-note.module.css';
+import { useFiledText } from './use-filed-text.ts';
+
+interface FiledNoteProps {
+  /** Service-ReqId of an answer; null before there is one. */
+  request: string | null;
+  /** What it read, where it can be kept beside. */
+  document?: File;
+  /** Puts the question once more, for an answer that the service does not remember. */
+  onAskAgain?: () => void;
+}
+
+/** Where an answer was filed, a line a dossier; nothing where it was not. */
+export function FiledNote({ request, document, onAskAgain }: FiledNoteProps) {
+  const { t } = useTranslation('filing');
+  const filings = useFiledAnswers((answers) => filingsOf(answers, request));
+  if (request === null || filings.length === 0) return null;
+  return (
+    <ul className={classes.notes} aria-label={t('label')}>
+      {filings.map((filing) => (
+        <li key={filing.dossier.id} className={classes.note} data-state={filing.state}>
+          <Line filing={filing} request={request} document={document} onAskAgain={onAskAgain} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type LineProps = FiledNoteProps & { filing: AnswerFiling; request: string };
+
+function Line({ filing, request, document, onAskAgain }: LineProps) {
+  const { t } = useTranslation(['filing', 'common']);
+  const client = useClient();
+  const textOf = useErrorText();
+  const filedText = useFiledText();
+  const { dossier, state } = filing;
+  if (state === 'filing') {
+    return (
+      <>
+        <Loader size={14} aria-hidden />
+        <span>{t('filing', { name: dossier.name })}</span>
+      </>
+    );
+  }
+  if (state === 'failed') {
+    const forgotten = filing.error instanceof ServiceError && filing.error.code === 'answerUnknown';
+    return (
+      <>
+        <IconAlertTriangle size={16} aria-hidden />
+        <span role="alert">
+          <strong>{t('failed', { name: dossier.name })}</strong> {forgotten ? t('forgotten') : textOf(filing.error)}
+        </span>
+        {forgotten ? (
+          onAskAgain && <Act label={t('askAgain')} onClick={onAskAgain} />
+        ) : (
+          <Act label={t('common:retry')} onClick={() => void fileAnswer(client, dossier, request)} />
+        )}
+      </>
+    );
+  }
+  const goThere = () => {
+    showDossier(dossier.id);
+    openPage('dossiers');
+  };
+  return (
+    <>
+      <IconFolderCheck size={16} aria-hidden />
+      <span role="status">{filedText(dossier)}</span>
+      <Act label={t('open')} onClick={goThere} />
+      {document && <Kept filing={filing} onKeep={() => void keepDocument(client, request, dossier, document)} />}
+    </>
+  );
+}
+
+function Kept({ filing, onKeep }: { filing: AnswerFiling & { state: 'filed' }; onKeep: () => void }) {
+  const { t } = useTranslation('filing');
+  const textOf = useErrorText();
+  const { document } = filing;
+  if (document?.state === 'kept') return <span className={classes.soft}>{t('document.kept')}</span>;
+  if (document?.state === 'keeping') return <span className={classes.soft}>{t('document.keeping')}</span>;
+  return (
+    <>
+      {document?.state === 'failed' && (
+        <span role="alert" className={classes.bad}>
+          {t('document.failed')} {textOf(document.error)}
+        </span>
+      )}
+      <Act label={t('document.keepNow')} onClick={onKeep} />
+    </>
+  );
+}
+
+function Act({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button size="compact-xs" variant="subtle" onClick={onClick}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,84 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type {
+  Consultation,
+  Dossier,
+  DossierPage,
+  DossierQuery,
+  Entered,
+  Erasure,
+  NewDossier,
+  NewEntry,
+} from '../../../src-main/contract/dossiers.ts';
+import type { Client, RequestOptions } from '../../api/client.ts';
+
+/** The addresses of the endpoints; their version is always stated. */
+export const DOSSIERS_PATH = '/dossiers/v1';
+const CONSULTATIONS_PATH = '/consultations/v1';
+
+/** Where the parts of one dossier are. */
+export const pathOf = (id: string, part?: string) =>
+  [DOSSIERS_PATH, encodeURIComponent(id), part].filter(Boolean).join('/');
+
+/** Where the parts of one kept consultation are. */
+export const consultationPathOf = (id: string, part?: string) =>
+  [CONSULTATIONS_PATH, encodeURIComponent(id), part].filter(Boolean).join('/');
+
+/** Every question about dossiers: what is entered anywhere makes all of them old. */
+const KEY = 'dossiers';
+
+/** The dossiers that a question finds, one page of them; while another is asked the last one stands. */
+export const dossiersQuery = (client: Client, question: DossierQuery) =>
+  queryOptions({
+    queryKey: [KEY, 'list', question],
+    queryFn: ({ signal }) => askDossiers(client, question, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+export function askDossiers(client: Client, question: DossierQuery, signal?: AbortSignal): Promise<DossierPage> {
+  const query = Object.fromEntries(Object.entries(question).map(([name, value]) => [name, String(value ?? '')]));
+  return data<DossierPage>(client, DOSSIERS_PATH, { query, signal });
+}
+
+/** One dossier with all of its entries. Others may enter something at the same time: it is read again when it is looked at. */
+export const dossierQuery = (client: Client, id: string) =>
+  queryOptions({
+    queryKey: [KEY, 'one', id],
+    queryFn: ({ signal }) => data<Dossier>(client, pathOf(id), { signal }),
+    staleTime: 0,
+  });
+
+/** A consultation as it was kept. What is kept never changes. */
+export const consultationQuery = (client: Client, id: string) =>
+  queryOptions({
+    queryKey: ['consultations', id],
+    queryFn: ({ signal }) => data<Consultation>(client, consultationPathOf(id), { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export function openDossier(client: Client, body: NewDossier): Promise<Entered> {
+  return data(client, DOSSIERS_PATH, { method: 'POST', body });
+}
+
+export function enter(client: Client, id: string, body: NewEntry): Promise<Entered> {
+  return data(client, pathOf(id, 'entries'), { method: 'POST', body });
+}
+
+export function eraseDossier(client: Client, id: string, body: Erasure): Promise<Entered> {
+  return data(client, pathOf(id, 'erase'), { method: 'POST', body });
+}
+
+/** Has every question about dossiers asked again that is on the screen. */
+export function refreshDossiers(queries: QueryClient): Promise<void> {
+  return queries.invalidateQueries({ queryKey: [KEY] });
+}
+
+/** A dossier that is erased is nowhere any more, also not in the window. */
+export function forgetDossier(queries: QueryClient, id: string): void {
+  queries.removeQueries({ queryKey: [KEY, 'one', id] });
+}
+
+/** What stands in the envelope. */
+async function data<Answer>(client: Client, path: string, options: RequestOptions): Promise<Answer> {
+  return (await client.json<{ data: Answer }>(path, options)).data;
+}

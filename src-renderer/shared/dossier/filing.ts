@@ -1,0 +1,31 @@
+import type { Subject } from '../../../src-main/contract/dossiers.ts';
+import type { Client } from '../../api/client.ts';
+import { enter, openDossier } from './dossiers-api.ts';
+
+/** Where answers are filed: a dossier that is there, or one that is opened for them. */
+export type Place = { dossier: string; name: string } | { subject: Subject };
+
+/** Answers that were filed: the dossier that they are in, and the entry of each by its Service-ReqId. */
+export interface Filed {
+  dossier: { id: string; name: string; protocol?: string };
+  entries: Record<string, string>;
+}
+
+/**
+ * Files answers one after the other, in the order in which they were given, and returns the dossier that they are in. `told`
+ * hears of each that is done, so that what failed can be taken up where it stopped.
+ */
+export async function file(
+  client: Client,
+  place: Place,
+  requests: readonly string[],
+  told: { opened(dossier: string): void; filed(request: string, entry: string): void },
+): Promise<string> {
+  const dossier = 'dossier' in place ? place.dossier : (await openDossier(client, { subject: place.subject })).dossier;
+  if ('subject' in place) told.opened(dossier);
+  for (const request of requests) {
+    const { entry } = await enter(client, dossier, { kind: 'consultation', request });
+    told.filed(request, entry);
+  }
+  return dossier;
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { Finding, VerifyReport } from '../../../src-main/contract/evidence.ts';
+import { useFormat } from '../format.ts';
+
+export interface ReportText {
+  title: string;
+  /** What was found out, a sentence a line. */
+  lines: string[];
+  /** What is wrong. */
+  findings: string[];
+}
+
+/** What a check of the record found, in sentences. */
+export function useReportText(): (report: VerifyReport) => ReportText {
+  const { t, i18n } = useTranslation('evidence');
+  const { count, dateTime } = useFormat();
+  const findingText = ({ code, seq, detail }: Finding) => {
+    const what = [t(`findings.${code}`), detail].filter(Boolean).join(' · ');
+    if (seq !== undefined) return t('check.entry', { seq: count(seq), what });
+    return what.charAt(0).toLocaleUpperCase(i18n.language) + what.slice(1);
+  };
+  return ({ ok, entries, erased, comparedWith, timeStamps = [], findings }) => {
+    const told = (number: number) => ({ count: number, shown: count(number) });
+    const sizes = new Intl.ListFormat(i18n.language).format(comparedWith.map((size) => count(Number(size))));
+    const whole = entries === 0 ? t('check.empty') : t('check.goodText', told(entries));
+    return {
+      title: t(ok ? 'check.good' : 'check.bad'),
+      lines: [
+        ok ? whole : t('check.badText', told(findings.length)),
+        erased > 0 && t('check.erased', told(erased)),
+        comparedWith.length > 0 && t('check.compared', { sizes }),
+        ...timeStamps.map(({ time, authority, size, trusted }) =>
+          [t('check.stamped', { when: dateTime(time), authority, size: count(size) }), !trusted && t('check.untrusted')]
+            .filter(Boolean)
+            .join(' '),
+        ),
+      ].filter((line) => typeof line === 'string'),
+      findings: findings.map(findingText),
+    };
+  };
+}

@@ -1,0 +1,300 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CONCLUSIONS, DECISIONS } from '../../../src-main/contract/dossiers.ts';
+import type { NewContent } from '../../../src-main/evidence/dossiers/new-content.ts';
+import { foldEntries } from '../../../src-main/evidence/dossiers/state.ts';
+import { dossierOf } from '../../../src-main/evidence/dossiers/views.ts';
+import { ANA, answerOf, BRUNO, linesAnswer, listed, plainAnswer, ROBOT, SUBJECT } from './answers.ts';
+import { WorkedOn } from './worked-on.ts';
+
+const number = (value: number) => ({ 'CÓDIGO DA SANÇÃO': String(value) });
+
+describe('any sequence of entries', () => {
+  const answers = fc
+    .array(fc.record({ id: fc.nat(3), country: fc.constantFrom('BR', 'PT'), plain: fc.boolean() }), { maxLength: 4 })
+    .map((found) => {
+      const records = found.map(({ id, country }) => listed({ name: `NOME ${id % 2}`, country, details: number(id) }));
+      return found[0]?.plain ? plainAnswer(records.map(({ name, taxId }) => ({ name, taxId }))) : linesAnswer(records);
+    });
+  const step = fc.record({
+    kind: fc.constantFrom(
+      ...([
+        'subject',
+        'consultation',
+        'file',
+        'note',
+        'partner',
+        'decision',
+        'assignment',
+        'conclusion',
+        'conclusion',
+      ] as const),
+      ...(['approval', 'approval', 'reopened', 'hold'] as const),
+    ),
+    answer: answers,
+    author: fc.constantFrom(ANA, BRUNO, ROBOT),
+    flag: fc.boolean(),
+    name: fc.constantFrom('Aurélio', 'Aurélia'),
+    outcome: fc.constantFrom(...DECISIONS),
+    conclusion: fc.constantFrom(...CONCLUSIONS),
+    behind: fc.constantFrom(0, 0, 0, 1, 3, -1),
+    which: fc.nat(5),
+    secondApproval: fc.boolean(),
+  });
+  type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+
+  function contentOf(dossier: WorkedOn, { kind, ...one }: Step): NewContent {
+    const seen = Math.max(0, dossier.version - one.behind);
+    const keys = dossier.hits.map(({ key }) => key);
+    const reason = 'motivo';
+    switch (kind) {
+      case 'subject':
+        return { kind, subject: { ...SUBJECT, names: [one.name] }, seen };
+      case 'consultation':
+        return { kind, answer: one.answer };
+      case 'file': {
+        const consultation = dossier.state.entries[one.which]?.id;
+        return { kind, name: 'conta.pdf', bytes: Buffer.from('%PDF-1.7'), ...(one.flag && { consultation }) };
+      }
+      case 'note':
+        return { kind, text: reason };
+      case 'partner':
+        return { kind, dossier: one.flag ? dossier.state.id : randomUUID(), as: 'sócio' };
+      case 'decision': {
+        const hits = one.flag && keys.length > 0 ? keys : [keys[one.which] ?? 'unknown'];
+        return { kind, hits, outcome: one.outcome, reason, seen };
+      }
+      case 'assignment':
+        return { kind, ...(one.flag && { responsible: one.name }), ...(one.which > 2 && { deadline: '2026-12-24' }) };
+      case 'conclusion':
+        return { kind, outcome: one.conclusion, justification: reason, seen };
+      case 'approval':
+        return { kind, approved: one.flag, reason, seen };
+      case 'reopened':
+        return { kind, reason };
+      case 'hold':
+        return { kind, on: one.flag, reason };
+    }
+  }
+
+  test('adds up to the same at once as step by step, and what is refused changes nothing', () => {
+    const kinds = new Set<string>();
+    const refusals = new Set<string>();
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 10, maxLength: 40, size: 'max' }), (steps) => {
+        const dossier = new WorkedOn();
+        for (const one of steps) {
+          dossier.secondApproval = one.secondApproval;
+          const before = structuredClone(dossier.state);
+          const content = contentOf(dossier, one);
+          const refusal = dossier.enter(content, one.author);
+          if (refusal) {
+            refusals.add(refusal);
+            expect(dossier.state).toEqual(before);
+          } else {
+            kinds.add(content.kind);
+            expect(dossier.version).toBe(before.entries.length + 1);
+          }
+          const { status, conclusion, concludedBy } = dossier.state;
+          const isConcluded = status === 'concluded' || status === 'awaitingApproval';
+          expect([conclusion !== null, concludedBy !== null]).toEqual([isConcluded, isConcluded]);
+          if (isConcluded) expect(dossier.hits.map((hit) => hit.state)).not.toContain('open');
+        }
+        const folded = foldEntries(dossier.state.id, structuredClone(dossier.state.entries))!;
+        expect(dossierOf(folded, 10)).toEqual(dossierOf(dossier.state, 10));
+      }),
+      { numRuns: 200 },
+    );
+    expect([...kinds].sort()).toEqual(
+      [
+        'approval',
+        'assignment',
+        'conclusion',
+        'consultation',
+        'decision',
+        'file',
+        'hold',
+        'note',
+        'partner',
+        'reopened',
+        'subject',
+      ].sort(),
+    );
+    expect(refusals.size).toBeGreaterThan(12);
+  });
+});
+
+describe('a hit', () => {
+  const found = (record = listed({ country: 'BR', details: number(7) })) => linesAnswer([record]);
+  function decided() {
+    const dossier = new WorkedOn();
+    dossier.enter({ kind: 'consultation', answer: found() });
+    expect(dossier.hits).toMatchObject([{ state: 'open', decision: null }]);
+    expect(dossier.decide()).toBeNull();
+    return dossier;
+  }
+
+  test('that was decided does not ask again where list and subject say the same', () => {
+    const dossier = decided();
+    for (let time = 0; time < 3; time++) dossier.enter({ kind: 'consultation', answer: found() });
+    const tags = { ...SUBJECT, tags: ['vip'], risk: 'high', relation: 'client', reference: '4711' } as const;
+    expect(dossier.enter({ kind: 'subject', subject: tags, seen: dossier.version })).toBeNull();
+    expect(dossier.hits).toMatchObject([
+      { state: 'decided', changes: [], decision: { outcome: 'discarded', reason: 'homônimo', author: ANA } },
+    ]);
+    expect(dossier.hits[0]!.consultations).toHaveLength(4);
+  });
+
+  test('asks again when the list says something else, names what, and rests when it says the same as then', () => {
+    const dossier = decided();
+    const record = listed({ country: 'PT', birthDate: '1958', details: { ...number(7), MULTA: '100' } });
+    dossier.enter({ kind: 'consultation', answer: found(record) });
+    expect(dossier.hits).toMatchObject([
+      {
+        state: 'changed',
+        decision: { outcome: 'discarded' },
+        changes: [
+          { of: 'record', field: 'birthDate', before: '', after: '1958' },
+          { of: 'record', field: 'country', before: 'BR', after: 'PT' },
+          { of: 'record', field: 'MULTA', before: '', after: '100' },
+        ],
+      },
+    ]);
+    expect(dossier.conclude()).toBe('hitsOpen');
+    dossier.enter({ kind: 'consultation', answer: found() });
+    expect(dossier.hits[0]!.state).toBe('decided');
+  });
+
+  test('asks again when it has left the list', () => {
+    const dossier = decided();
+    const former = linesAnswer([listed({ country: 'BR', details: number(7) })], { former: true });
+    dossier.enter({ kind: 'consultation', answer: former });
+    expect(dossier.hits).toMatchObject([
+      { state: 'changed', former: true, changes: [{ field: 'former', before: 'false', after: 'true' }] },
+    ]);
+  });
+
+  test.each([
+    ['names', { names: ['Aurélio Nogueira'] }],
+    ['cpf', { cpf: '12345678909' }],
+    ['cnpj', { cnpj: '11222333000181' }],
+    ['birthDate', { birthDate: '1958-11' }],
+    ['country', { country: 'PT' }],
+  ])('asks again when the subject has another %s', (field, more) => {
+    const dossier = decided();
+    expect(dossier.enter({ kind: 'subject', subject: { ...SUBJECT, ...more }, seen: dossier.version })).toBeNull();
+    expect(dossier.hits).toMatchObject([{ state: 'changed', changes: [{ of: 'subject', field }] }]);
+    dossier.enter({ kind: 'subject', subject: SUBJECT, seen: dossier.version });
+    expect(dossier.hits).toMatchObject([{ state: 'decided', changes: [] }]);
+  });
+
+  test('decided in the plain answer is the same in the one in lines, and from then on whole', () => {
+    const dossier = new WorkedOn();
+    const record = listed({ country: 'BR', details: number(7) });
+    dossier.enter({ kind: 'consultation', answer: plainAnswer([{ name: record.name, taxId: '' }]) });
+    dossier.decide();
+    dossier.enter({ kind: 'consultation', answer: linesAnswer([record]) });
+    expect(dossier.hits).toMatchObject([{ state: 'decided', record: { country: 'BR' } }]);
+    dossier.enter({ kind: 'consultation', answer: linesAnswer([{ ...record, country: 'PT' }]) });
+    expect(dossier.hits).toMatchObject([{ state: 'changed', changes: [{ field: 'country' }] }]);
+    dossier.enter({ kind: 'consultation', answer: plainAnswer([{ name: record.name, taxId: '' }]) });
+    expect(dossier.hits).toHaveLength(1);
+  });
+
+  const cell = fc.record({
+    country: fc.constantFrom('BR', 'PT', ''),
+    birthDate: fc.constantFrom('', '1958', '1959'),
+    multa: fc.constantFrom('', '1', '2'),
+  });
+  test('asks again exactly where something compared is another than when it was decided', () => {
+    fc.assert(
+      fc.property(cell, cell, fc.nat(100), fc.nat(100), (then, now, score, other) => {
+        const recordOf = ({ country, birthDate, multa }: typeof then, points: number) =>
+          listed({
+            ...(country && { country }),
+            ...(birthDate && { birthDate }),
+            details: { ...number(7), ...(multa && { MULTA: multa }) },
+            score: points,
+            matchedWords: [{ query: 'x', record: 'y', similarity: points / 100, weight: 1 }],
+          });
+        const dossier = new WorkedOn();
+        dossier.enter({ kind: 'consultation', answer: linesAnswer([recordOf(then, score)]) });
+        dossier.decide();
+        dossier.enter({ kind: 'consultation', answer: linesAnswer([recordOf(now, other)], { file: 'newer.csv' }) });
+        const fields = { country: 'country', birthDate: 'birthDate', multa: 'MULTA' } as const;
+        const changed = (['birthDate', 'country', 'multa'] as const).filter((field) => then[field] !== now[field]);
+        expect(dossier.hits).toHaveLength(1);
+        expect(dossier.hits[0]!.state).toBe(changed.length === 0 ? 'decided' : 'changed');
+        expect(dossier.hits[0]!.changes.map(({ field }) => field).sort()).toEqual(
+          changed.map((field) => fields[field]).sort(),
+        );
+      }),
+    );
+  });
+});
+
+describe('a conclusion', () => {
+  test('stands at once, and the dossier takes notes and holds alone until it is reopened', () => {
+    const dossier = new WorkedOn();
+    expect(dossier.conclude({ outcome: 'report' })).toBeNull();
+    expect(dossier.state).toMatchObject({ status: 'concluded', conclusion: 'report' });
+    expect(dossier.enter({ kind: 'consultation', answer: answerOf('/x/v1', '{}') })).toBe('dossierConcluded');
+    expect(dossier.enter({ kind: 'assignment', responsible: 'Ana' })).toBe('dossierConcluded');
+    expect(dossier.conclude()).toBe('dossierConcluded');
+    expect(dossier.enter({ kind: 'note', text: 'x' })).toBeNull();
+    expect(dossier.enter({ kind: 'hold', on: true, reason: 'x' })).toBeNull();
+    expect(dossier.state.keptFrom).toBe('2026-01-03');
+    expect(dossier.enter({ kind: 'reopened', reason: 'x' })).toBeNull();
+    expect(dossier.state).toMatchObject({ status: 'reopened', conclusion: null, keptFrom: '2026-01-06' });
+    expect(dossier.enter({ kind: 'reopened', reason: 'x' })).toBe('notConcluded');
+  });
+
+  const approve = { kind: 'approval', approved: true, reason: 'revisto' } as const;
+  test('waits for another person where that is asked for, whatever the spelling of a name', () => {
+    const dossier = new WorkedOn();
+    dossier.secondApproval = true;
+    dossier.conclude();
+    const seen = dossier.version;
+    expect(dossier.state).toMatchObject({ status: 'awaitingApproval', conclusion: 'approved' });
+    expect(dossier.enter({ kind: 'consultation', answer: answerOf('/x/v1', '{}') })).toBe('dossierAwaitsApproval');
+    expect(dossier.enter({ ...approve, seen })).toBe('approvalBySamePerson');
+    expect(dossier.enter({ ...approve, seen }, { ...ANA, name: 'ANA LIMA', by: 'command' })).toBe(
+      'approvalBySamePerson',
+    );
+    expect(dossier.enter({ ...approve, seen }, ROBOT)).toBe('approvalByKey');
+    expect(dossier.enter({ ...approve, seen }, { ...BRUNO, by: 'token' })).toBe('approvalByKey');
+    expect(dossier.enter({ ...approve, seen: seen - 1 }, BRUNO)).toBe('dossierChangedMeanwhile');
+    expect(dossier.enter({ ...approve, seen }, BRUNO)).toBeNull();
+    expect(dossier.state).toMatchObject({ status: 'concluded', conclusion: 'approved' });
+    expect(dossier.enter({ ...approve, seen: dossier.version }, BRUNO)).toBe('notAwaitingApproval');
+  });
+
+  test('that is not approved goes back to be worked on', () => {
+    const dossier = new WorkedOn();
+    dossier.secondApproval = true;
+    dossier.conclude();
+    dossier.enter({ ...approve, approved: false, seen: dossier.version }, BRUNO);
+    expect(dossier.state).toMatchObject({ status: 'inReview', conclusion: null });
+    expect(dossier.conclude()).toBeNull();
+  });
+});
+
+test('a decision is taken on what was seen: hits decided, found otherwise or met under another subject since were not', () => {
+  const dossier = new WorkedOn();
+  const found = (country: string) => linesAnswer([listed({ country, details: number(7) })]);
+  dossier.enter({ kind: 'consultation', answer: found('BR') });
+  const seen = dossier.version;
+  dossier.enter({ kind: 'note', text: 'nada muda' });
+  expect(dossier.decide({ seen }, BRUNO)).toBeNull();
+  expect(dossier.decide({ seen: seen + 1 })).toBe('hitDecidedMeanwhile');
+  expect(dossier.decide()).toBeNull();
+  const decidedOn = dossier.version;
+  dossier.enter({ kind: 'consultation', answer: found('PT') });
+  expect(dossier.decide({ seen: decidedOn })).toBe('dossierChangedMeanwhile');
+  const met = dossier.version;
+  dossier.enter({ kind: 'subject', subject: { ...SUBJECT, country: 'PT' }, seen: met });
+  expect(dossier.decide({ seen: met })).toBe('dossierChangedMeanwhile');
+  expect(dossier.decide({ seen: dossier.version + 1 })).toBe('seenInvalid');
+  expect(dossier.decide({ hits: ['0'.repeat(32)] })).toBe('hitUnknown');
+});

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import type { Hit, Subject } from '../../../src-main/contract/dossiers.ts';
+import type { Client } from '../../../src-renderer/api/client.ts';
+import { hitsByRecord } from '../../../src-renderer/lists/dossier/decided.ts';
+import { questionsAbout, subjectAsked, subjectOfSeveral } from '../../../src-renderer/lists/dossier/subject.ts';
+import { createSearch } from '../../../src-renderer/lists/search/store.ts';
+import { createSeveral } from '../../../src-renderer/lists/several/store.ts';
+import { enterDossier, leaveDossier } from '../../../src-renderer/shared/dossier/context.ts';
+import { filingsOf, useFiledAnswers } from '../../../src-renderer/shared/dossier/filed-answers.ts';
+import { cnpjOf, cpfOf, maskCpf } from '../../support/documents.ts';
+import { AS_SPECIFIED } from './as-specified.ts';
+import { recordOf } from './records.ts';
+
+const CPF = cpfOf('123456789');
+const CNPJ = cnpjOf('112223330001');
+const asked = (text: string, facts?: { birthDate?: string; country?: string; type?: 'person' | 'organization' }) => ({
+  text,
+  list: 'todas' as const,
+  ...AS_SPECIFIED,
+  ...(facts && { facts: { birthDate: '', country: '', type: '' as const, ...facts } }),
+});
+
+describe('whom a lookup was about', () => {
+  test.each([
+    [asked(' ANA PRADO '), { names: ['ANA PRADO'] }],
+    [asked(maskCpf(CPF)), { kind: 'person', cpf: CPF }],
+    [asked(CNPJ), { kind: 'organization', cnpj: CNPJ }],
+    [asked(`ANA PRADO ${CPF}`), { kind: 'person', names: ['ANA PRADO'], cpf: CPF }],
+    [
+      asked('ANA PRADO', { birthDate: '12/03/1961', country: 'peru', type: 'person' }),
+      { names: ['ANA PRADO'], birthDate: '1961-03-12', country: 'PE', kind: 'person' },
+    ],
+    [asked('ANA PRADO', { country: 'br' }), { names: ['ANA PRADO'], country: 'BR' }],
+    [asked('ANA PRADO', { country: 'Nenhures' }), { names: ['ANA PRADO'] }],
+    [asked(''), {}],
+  ])('is what was asked, and no record that was found', (question, subject) => {
+    expect(subjectAsked(question)).toEqual(subject);
+  });
+
+  test('of several together is the first name and the first document of each kind', () => {
+    const others = [asked('ANA PRADO'), asked(CPF), asked('IVO PRADO'), asked(cpfOf('987654321'))];
+    expect(subjectOfSeveral(others)).toEqual({ names: ['ANA PRADO'], kind: 'person', cpf: CPF });
+    expect(subjectOfSeveral([])).toEqual({});
+  });
+});
+
+test('of a dossier’s subject each name is asked with what else is known, and each document', () => {
+  const subject: Subject = { kind: 'person', names: ['ANA PRADO', 'ANA LIMA'], cpf: CPF, birthDate: '1961-03' };
+  expect(questionsAbout(subject)).toEqual({
+    texts: ['ANA PRADO', 'ANA LIMA', CPF],
+    facts: { birthDate: '1961', country: '', type: 'person' },
+  });
+});
+
+/** A service that answers every lookup with nothing, and files what it is told to. */
+function played() {
+  let answers = 0;
+  const entered: [path: string, request: string][] = [];
+  async function* lines() {
+    const id = `answer ${++answers}`;
+    yield [{ type: 'done', records: 0, groups: 0, timeSpent: 1 }];
+    return { id, version: '2', metadata: { timeSpent: 1 } };
+  }
+  const json = async (path: string, { body }: { body: { request: string } }) => {
+    entered.push([path, body.request]);
+    return { data: { entry: 'entry' } };
+  };
+  return { entered, client: { address: '', lines, json } as unknown as Client };
+}
+
+describe('in a dossier', () => {
+  const dossier = { id: 'd1', name: 'ANA PRADO' };
+
+  test('the answer to a lookup is filed in the one that it was asked in', async () => {
+    const { client, entered } = played();
+    const { getState } = createSearch();
+    enterDossier(dossier);
+    const ended = getState().start(client, asked('ANA PRADO'));
+    enterDossier({ id: 'd2', name: 'IVO PRADO' });
+    await ended;
+    leaveDossier();
+    await getState().start(client, asked('IVO PRADO'));
+    expect(entered).toEqual([['/dossiers/v1/d1/entries', 'answer 1']]);
+    expect(getState()).toMatchObject({ requests: ['answer 2'], askedIn: null });
+    await expect.poll(() => filingsOf(useFiledAnswers.getState(), 'answer 1')[0]?.state).toBe('filed');
+  });
+
+  test('each of several answers is filed', async () => {
+    useFiledAnswers.setState({}, true);
+    const { client, entered } = played();
+    enterDossier(dossier);
+    await createSeveral()
+      .getState()
+      .start(client, ['ANA PRADO', 'AB', CPF], { list: 'todas', ...AS_SPECIFIED });
+    leaveDossier();
+    expect(entered.map(([, request]) => request)).toEqual(['answer 1', 'answer 2']);
+  });
+});
+
+test('a record finds its hit by what the list says of it, whatever the lookup says of the match', () => {
+  const hit = (changes: object) =>
+    ({
+      list: 'ceis',
+      record: recordOf({ name: 'ANA PRADO', taxId: CPF, details: { A: '1', B: '2' }, ...changes }),
+    }) as unknown as Hit;
+  const [one, other] = [hit({ score: 91 }), hit({ details: { A: '1', B: '3' } })];
+  const find = hitsByRecord([one, other]);
+  const record = recordOf({ name: 'ANA PRADO', taxId: CPF, details: { B: '2', A: '1' }, score: 88 });
+  expect(find('ceis', record)).toBe(one);
+  expect(find('ceis', { ...record, details: { A: '1', B: '3' } })).toBe(other);
+  expect(find('cnep', record)).toBeUndefined();
+  expect(find('ceis', { ...record, taxId: '' })).toBeUndefined();
+});
