@@ -28,12 +28,13 @@ export async function removePartialsOf(target: string): Promise<void> {
   const folder = path.dirname(target);
   for (const name of await readdir(folder).catch(() => [])) {
     const writer = name.startsWith(`${path.basename(target)}.`) ? PARTIAL.exec(name)?.[1] : undefined;
-    if (writer && !isRunning(Number(writer))) await rm(path.join(folder, name), { force: true });
+    if (writer && writer !== String(process.pid) && !isRunning(Number(writer)))
+      await rm(path.join(folder, name), { force: true });
   }
 }
 
 function isRunning(pid: number): boolean {
-  if (pid === process.pid) return false; // an earlier one of this number: what this one writes it removes itself
+  if (pid === process.pid) return false; // this process has just started and imports nothing yet
   try {
     process.kill(pid, 0);
     return true;

@@ -1,11 +1,12 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { link, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import Database from 'better-sqlite3';
 import { partialOf, removePartialsOf } from '../../data/partials.ts';
+import { explained } from '../evidence-error.ts';
 import { evidenceFile } from '../files.ts';
 import { openToRead } from '../store/database.ts';
-import type { EvidenceKeys } from '../vault/keys.ts';
-import { keysText } from '../vault/keys.ts';
+import { type EvidenceKeys, keysText } from '../vault/keys.ts';
 import { BackupError } from './backup-error.ts';
 import { writeEncrypted } from './encrypted-file.ts';
 
@@ -34,7 +35,12 @@ export interface Manifest {
  * @returns how many entries and bytes it has.
  * @throws BackupError; EvidenceError; an error of the system's.
  */
-export async function makeBackup({ dataDir, keys, passphrase, file }: BackupParts): Promise<{ entries: number; bytes: number }> {
+export async function makeBackup({
+  dataDir,
+  keys,
+  passphrase,
+  file,
+}: BackupParts): Promise<{ entries: number; bytes: number }> {
   if (existsSync(file)) throw new BackupError('there');
   await removePartialsOf(evidenceFile(dataDir));
   await removePartialsOf(file);
@@ -70,15 +76,17 @@ function copyTo(dataDir: string, copy: string): number {
   const db = openToRead(dataDir);
   if (!db) throw new BackupError('nothing');
   try {
-    db.prepare('VACUUM INTO ?').run(copy);
+    return explained(() => {
+      db.prepare('VACUUM INTO ?').run(copy);
+      const made = new Database(copy, { readonly: true });
+      try {
+        return made.prepare<[], number>('SELECT count(*) FROM entry').pluck().get()!;
+      } finally {
+        made.close();
+      }
+    });
   } finally {
     db.close();
-  }
-  const made = openToRead(path.dirname(copy), path.basename(copy))!;
-  try {
-    return made.prepare<[], number>('SELECT count(*) FROM entry').pluck().get()!;
-  } finally {
-    made.close();
   }
 }
 
