@@ -11,6 +11,7 @@ import { evidenceFile } from './files.ts';
 import { readCheckpoint } from './log/checkpoint.ts';
 import { type PublishedLog, Publisher, type PublisherParts } from './publish/publisher.ts';
 import { Roots } from './publish/trusted-chain.ts';
+import { createReports, type ReportRoom } from './report/reports.ts';
 import type { Published } from './store/published.ts';
 import type { NewRecord, StoredRecord } from './store/record-store.ts';
 import type { RecordPlace } from './store/record-tasks.ts';
@@ -51,6 +52,7 @@ export interface EvidenceRoom {
   existing(): Promise<RecordPlace | null>;
   /** Dossiers and kept consultations: what the entries add up to. */
   readonly dossiers: DossierRoom;
+  readonly reports: ReportRoom;
   /** The thread that writes, and the one for what takes long. */
   readonly writer: Pool<Entry>;
   readonly checker: Pool<Entry>;
@@ -105,6 +107,7 @@ export function createEvidence({ dataDir, keychain, publish }: EvidenceParts): E
 
   const nothing = () => new ApiError('evidenceNotFound');
 
+  const reports = createReports({ existing, checker });
   const room: EvidenceRoom = {
     append: async (record) => (await appendAll([record]))[0]!,
     appendAll,
@@ -135,12 +138,13 @@ export function createEvidence({ dataDir, keychain, publish }: EvidenceParts): E
     place,
     existing,
     dossiers: createDossiers({ place, existing, writer }),
+    reports,
     writer,
     checker,
     publication: () => publisher?.state() ?? null,
     close: async () => {
       await publisher?.close();
-      await Promise.all([writer.close(), checker.destroy()]);
+      await Promise.all([writer.close(), checker.destroy(), reports.close()]);
     },
   };
   const publisher = publish && new Publisher({ ...publish, log: logOf(room), roots: new Roots(trustedAuthorities) });

@@ -3,9 +3,9 @@ import type { AnsweredFrom, Author, ConsultationFacts, HitRecord } from '../../.
 import type { LogEntry } from '../../../src-main/contract/evidence.ts';
 import type { Unfiled } from '../../../src-main/evidence/dossiers/filed.ts';
 import { contentOf } from '../../../src-main/evidence/dossiers/hit-keys.ts';
+import { signerOf } from '../../../src-main/evidence/log/signed-note.ts';
 import type { ReportLanguage } from '../../../src-main/evidence/report/evidence-file.ts';
 import type { ReportFile, ReportMaterial } from '../../../src-main/evidence/report/report.ts';
-import { signerOf } from '../../../src-main/evidence/log/signed-note.ts';
 import type { RecordStore } from '../../../src-main/evidence/store/record-store.ts';
 import { openStore } from '../../../src-main/evidence/store/record-writer.ts';
 import { type EvidenceKeys, newKeys } from '../../../src-main/evidence/vault/keys.ts';
@@ -61,7 +61,13 @@ export class Filing {
 
   /** What a report of a whole dossier is made of. */
   dossier(scope: string, language: ReportLanguage, files: readonly ReportFile[] = []): ReportMaterial {
-    return this.material('dossier', scope, language, this.store.entriesOf(scope).map(({ entry }) => entry), files);
+    return this.material(
+      'dossier',
+      scope,
+      language,
+      this.store.entriesOf(scope).map(({ entry }) => entry),
+      files,
+    );
   }
 
   /** What a report of one consultation is made of. */
@@ -92,7 +98,10 @@ export class Filing {
 }
 
 export interface Asked
-  extends Pick<ConsultationFacts, 'endpoint' | 'parameters' | 'answeredFrom' | 'found' | 'document' | 'mode' | 'threshold'> {
+  extends Pick<
+    ConsultationFacts,
+    'endpoint' | 'parameters' | 'answeredFrom' | 'found' | 'document' | 'mode' | 'threshold'
+  > {
   notConsulted?: ConsultationFacts['notConsulted'];
   hits?: HitRecord[];
   answer: unknown;

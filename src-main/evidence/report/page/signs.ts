@@ -23,7 +23,9 @@ export function printable(text: string): string {
  * their code.
  */
 export function transliterated(signs: string): string {
-  const latin = anyAscii(signs).replace(/[^\x20-\x7e]/g, '').trim();
+  const latin = anyAscii(signs)
+    .replace(/[^\x20-\x7e]/g, '')
+    .trim();
   return `‹${latin === '' ? codesOf(signs) : latin}›`;
 }
 
