@@ -151,9 +151,11 @@ test('backup here, restore there: the record is whole and its dossier is read', 
   );
 });
 
-test('all but restore work while the service runs', async () => {
+test('all but restore work while the service runs, which publishes what is not yet', async () => {
   const { dataDir, entries } = await recordOf(3);
-  writeFileSync(path.join(dataDir, 'config.json'), JSON.stringify({ server: { port: 0 } }));
+  const folder = tempDir();
+  const config = { server: { port: 0 }, evidence: { checkpoints: { folder } } };
+  writeFileSync(path.join(dataDir, 'config.json'), JSON.stringify(config));
   const service = startCli(['serve', '--data-dir', dataDir]);
   onTestFinished(async () => {
     if (service.exitCode !== null) return;
@@ -161,6 +163,7 @@ test('all but restore work while the service runs', async () => {
     await once(service, 'close');
   });
   await firstLine(service);
+  await expect.poll(() => readdirSync(folder)).toEqual([expect.stringMatching(/^atesta-[0-9a-f]{16}-3\.checkpoint$/)]);
   expect(await evidence(dataDir, 'verify')).toMatchObject({ code: 0 });
   expect(await evidence(dataDir, 'prove', entries[0]!.id)).toMatchObject({ code: 0 });
   expect(await evidence(dataDir, 'checkpoint')).toMatchObject({ code: 0 });
