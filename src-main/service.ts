@@ -209,6 +209,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
       postal,
       residence,
       age,
+      evidence,
       imports,
       updates,
       postalUpdates,
