@@ -203,8 +203,6 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
       follow,
       access,
       installedSnapshots,
-      evidence,
-      published: evidence.publication,
       lists,
       postal,
       residence,

@@ -15,7 +15,7 @@ import { readKeys } from '../evidence/vault/key-file.ts';
 import type { EvidenceKeys } from '../evidence/vault/keys.ts';
 import { CommandError, type CommonOptions, command, dataDirOf, group, print, UsageError } from './context.ts';
 import { askPassphrase } from './evidence/passphrase.ts';
-import { type FileVerdict, verifyFile } from './evidence/verify-file.ts';
+import { verifyFile } from './evidence/verify-file.ts';
 import { textOfFile, textOfReport } from './evidence/words.ts';
 import { writeOutput } from './evidence/write-output.ts';
 
@@ -46,7 +46,10 @@ function verifyCommand(): Command {
   return command('verify', 'check the whole record, or a report or proof; exit code 1 where it does not hold')
     .argument('[FILE]', 'a report (PDF) or a proof (JSON), checked by itself')
     .option('--checkpoint <FILE>', 'a checkpoint that was kept elsewhere; repeat for more', collect, [])
-    .option('--key <KEY>', 'the verifier key (atesta/…+…+…) that the record, report or proof must be of')
+    .option(
+      '--key <KEY>',
+      'the verifier key (atesta/…+…+…) that the record, report or proof must be of; else that of the record here',
+    )
     .action(async (file: string | undefined, options: VerifyOptions) => {
       if (file === undefined) return verifyRecord(options);
       if (options.checkpoint.length > 0) throw new UsageError('--checkpoint is for the record, not for a file.');
@@ -83,7 +86,9 @@ async function reportOf(options: Parameters<typeof verifyingAll>[0]): Promise<Ve
 }
 
 async function verifyOne(file: string, options: VerifyOptions): Promise<void> {
-  const verdict: FileVerdict = await verifyFile(file, { expected: options.key, known: ownKey(dataDirOf(options)) });
+  const dataDir = dataDirOf(options);
+  const key = options.key ?? ownKey(dataDir);
+  const verdict = await verifyFile({ file, dataDir, trusted: key === undefined ? [] : [key] });
   print(options, verdict, () => textOfFile(verdict));
   if (!verdict.ok) process.exitCode = 1;
 }

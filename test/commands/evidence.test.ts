@@ -7,7 +7,9 @@ import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import type { EntryProof, LogEntry, VerifyReport } from '../../src-main/contract/evidence.ts';
 import { evidenceFile } from '../../src-main/evidence/files.ts';
+import { reportOf } from '../../src-main/evidence/report/report.ts';
 import { createEvidence } from '../../src-main/evidence/room.ts';
+import { Filing, nothingFound } from '../evidence/report/dossier-fixture.ts';
 import { firstLine, runCli, startCli } from '../support/cli.ts';
 import { tempDir } from '../support/temp-dir.ts';
 
@@ -89,19 +91,21 @@ test('prove writes what verify checks on a machine without the record', async ()
   const { id } = entries[3]!;
   expect(await evidence(dataDir, 'prove', id, '--disclose', '--output', file)).toMatchObject({ code: 0, stderr: '' });
   const proof = JSON.parse(readFileSync(file, 'utf8')) as EntryProof;
-  const elsewhere = await evidence(tempDir(), 'verify', file);
+  const elsewhere = await evidence(tempDir(), 'verify', file, '--key', proof.publicKey);
   expect(elsewhere).toMatchObject({ code: 0, stderr: '' });
-  expect(elsewhere.stdout).toContain(`the proof holds: entry 3 (note, ${id})`);
-  expect(elsewhere.stdout).toContain('nobody said here whose it is');
+  expect(elsewhere.stdout).toContain(`the proof holds\nentry 3 (note, ${id})`);
   expect(elsewhere.stdout).toContain('nota 3');
-  const asked = await evidence(tempDir(), 'verify', file, '--key', proof.publicKey, '--json');
-  expect(JSON.parse(asked.stdout)).toMatchObject({ ok: true, key: 'asked', entry: { id, seq: 3 }, size: 5 });
-  expect(JSON.parse((await evidence(dataDir, 'verify', file, '--json')).stdout)).toMatchObject({ key: 'own' });
+  const here = await evidence(dataDir, 'verify', file, '--json');
+  expect(here.code).toBe(0);
+  expect(JSON.parse(here.stdout)).toMatchObject({ ok: true, kind: 'proof', entry: { id, seq: 3 }, size: 5 });
+  // Who was given no key cannot be told that it is genuine.
+  const unknown = await evidence(tempDir(), 'verify', file);
+  expect(unknown).toMatchObject({ code: 1, stdout: expect.stringContaining('nobody said here whose key that is') });
 
   const { dataDir: other } = await recordOf(1);
   const otherKey = (JSON.parse((await evidence(other, 'verify', '--json')).stdout) as VerifyReport).publicKey;
   const wrong = await evidence(dataDir, 'verify', file, '--key', otherKey);
-  expect(wrong).toMatchObject({ code: 1, stdout: expect.stringContaining('of another record') });
+  expect(wrong).toMatchObject({ code: 1, stdout: expect.stringContaining('whose key that is') });
   writeFileSync(file, JSON.stringify({ ...proof, entry: proof.entry.replace('note', 'file') }));
   expect(await evidence(tempDir(), 'verify', file)).toMatchObject({
     code: 1,
@@ -120,6 +124,24 @@ test('prove writes what verify checks on a machine without the record', async ()
     stderr: `atesta: There is no evidence record in ${empty} yet.\n`,
   });
   expect(readdirSync(empty)).toEqual([]);
+});
+
+test('verify says whether a report (PDF) is whole and of the record', async () => {
+  const filing = new Filing();
+  const pdf = await reportOf(filing.consultation(nothingFound(filing), 'pt-BR'), filing.sign);
+  const file = path.join(tempDir(), 'Comprovante.pdf');
+  writeFileSync(file, pdf);
+  const sound = await evidence(tempDir(), 'verify', file, '--key', filing.publicKey);
+  expect(sound).toMatchObject({ code: 0, stderr: '' });
+  expect(sound.stdout).toContain(`the report is whole and genuine\nconsultation `);
+  const unknown = await evidence(tempDir(), 'verify', file, '--json');
+  expect(unknown.code).toBe(1);
+  expect(JSON.parse(unknown.stdout)).toMatchObject({ kind: 'report', findings: [{ code: 'unknownKey' }] });
+  const dataDir = tempDir();
+  writeFileSync(file, Buffer.concat([pdf, Buffer.from('%more')]));
+  const appended = await evidence(dataDir, 'verify', file, '--key', filing.publicKey);
+  expect(appended).toMatchObject({ code: 1, stdout: expect.stringContaining('something was put behind it') });
+  expect(readdirSync(dataDir)).toEqual([]);
 });
 
 test('backup here, restore there: the record is whole and its dossier is read', async () => {

@@ -1,6 +1,6 @@
 import type { Finding, FindingCode, VerifyReport } from '../../contract/evidence.ts';
-import type { ProofFault } from '../../evidence/log/verify-proof.ts';
-import type { FileVerdict } from './verify-file.ts';
+import type { ReportCheck, ReportFindingCode } from '../../contract/report-check.ts';
+import type { FileVerdict, ProofCheck } from './verify-file.ts';
 
 const FINDINGS: Readonly<Record<FindingCode, string>> = {
   entryAltered: 'was altered',
@@ -20,19 +20,30 @@ const FINDINGS: Readonly<Record<FindingCode, string>> = {
   databaseDamaged: 'the database is damaged',
 };
 
-const FAULTS: Readonly<Record<ProofFault, string>> = {
+const UNKNOWN_KEY =
+  'all of it may hold, but nobody said here whose key that is: give the key that the organisation gave you with --key';
+
+const FAULTS: Readonly<Record<NonNullable<ProofCheck['fault']>, string>> = {
   malformed: 'it is no proof of Atesta',
   otherLog: 'it is of another record than the one asked for',
   entry: 'its entry was altered',
   checkpoint: 'its checkpoint is not signed by the key it names',
   path: 'its entry does not lead to the signed root',
   payload: 'the content it discloses is not that of the entry',
+  unknownKey: UNKNOWN_KEY,
 };
 
-const KEYS: Readonly<Record<NonNullable<FileVerdict['key']>, string>> = {
-  asked: 'signed by the key asked for',
-  own: 'signed by the key of the record on this machine',
-  unknown: 'compare the key with the one you were given by the organisation: nobody said here whose it is',
+const REPORTS: Readonly<Record<ReportFindingCode, string>> = {
+  notAPdf: 'it is no PDF that can be opened',
+  noEvidence: 'it holds no evidence: it is none of Atesta, or was printed anew from one',
+  newerFormat: 'a newer version of Atesta made it; check it with that one',
+  evidenceDamaged: 'its evidence is not whole',
+  entryForged: 'an entry does not stand in the record that it names',
+  notSigned: 'the record did not sign it',
+  unknownKey: UNKNOWN_KEY,
+  otherRenderer: 'another version of Atesta printed it: its evidence holds, the print was not compared with it',
+  altered: 'the print is not what the evidence says',
+  appended: 'something was put behind it, which may cover it',
 };
 
 /** The check of a record, for people. */
@@ -59,13 +70,32 @@ function sentenceOf({ code, seq, detail }: Finding): string {
 }
 
 /** The check of one file, for people. */
-export function textOfFile({ ok, fault, entry, size, origin, publicKey, key, payload }: FileVerdict): string {
-  if (!ok || !entry || !key) return `THE PROOF DOES NOT HOLD: ${fault ? FAULTS[fault] : ''}`;
+export function textOfFile(verdict: FileVerdict): string {
+  return verdict.kind === 'proof' ? textOfProof(verdict) : textOfPdf(verdict);
+}
+
+function textOfProof({ ok, fault, entry, size, origin, publicKey, payload }: ProofCheck): string {
   return [
-    `the proof holds: entry ${entry.seq} (${entry.kind}, ${entry.id}), filed ${entry.time}, among ${size} entries`,
-    `record ${origin}`,
-    `key ${publicKey}`,
-    KEYS[key],
+    ok ? 'the proof holds' : `THE PROOF DOES NOT HOLD: ${fault ? FAULTS[fault] : ''}`,
+    ...(entry ? [`entry ${entry.seq} (${entry.kind}, ${entry.id}), filed ${entry.time}, among ${size} entries`] : []),
+    ...(origin ? [`record ${origin}`, `key ${publicKey}`] : []),
     ...(payload === undefined ? [] : [JSON.stringify(payload, null, 2)]),
+  ].join('\n');
+}
+
+function textOfPdf({ ok, findings, report }: ReportCheck): string {
+  return [
+    ok ? 'the report is whole and genuine' : 'THE REPORT DOES NOT HOLD',
+    ...findings.map(({ code, detail, pages }) => {
+      const where = pages?.length ? ` (pages ${pages.join(', ')})` : detail ? ` (${detail})` : '';
+      return `  ${REPORTS[code]}${where}`;
+    }),
+    ...(report
+      ? [
+          `${report.kind} ${report.protocol}, issued ${report.issuedAt}, ${report.entries.length} entries`,
+          `record ${report.origin}`,
+          `key ${report.publicKey}`,
+        ]
+      : []),
   ].join('\n');
 }
