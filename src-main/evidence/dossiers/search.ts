@@ -4,7 +4,6 @@ import { formatCpf } from '../../documents/cpf.ts';
 import { removeMask } from '../../documents/mask.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { foldedWordList, foldedWords } from '../../text/folded-words.ts';
-import { keepUntil } from './retention.ts';
 import { type KeptSummary, listed } from './views.ts';
 
 /** Dossiers of one page, where nobody says. */
@@ -19,6 +18,9 @@ interface Row {
   summary: KeptSummary;
   /** Its folded words, each with a space before it. */
   words: string;
+  /** How its words begin: `beginnings`. */
+  begin: number;
+  beginLonger: number;
   /** What it is ordered by; the id makes each another one. */
   by: Record<Field, string>;
 }
@@ -114,6 +116,8 @@ function rowOf(summary: KeptSummary): Row {
   return {
     summary,
     words: [...words].map((word) => ` ${word}`).join(''),
+    begin: beginnings(words, SHORT),
+    beginLonger: beginnings(words, SHORT + 1),
     by: {
       changedAt: `${changedAt} ${id}`,
       openedAt: `${openedAt} ${id}`,
@@ -145,20 +149,45 @@ function filterOf(query: DossierQuery, day: string, years: number): (row: Row) =
   }
   // A dossier under hold is not due, however old it is.
   if (due === 'retention') {
-    tests.push(({ summary }) => !summary.hold && keepUntil(summary.keptFrom, years) <= day);
+    const last = `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`;
+    tests.push(({ summary }) => summary.keptFrom <= last && !summary.hold);
   }
   const text = query.text?.trim();
   if (text) tests.push(textTest(text));
   return (row) => tests.every((test) => test(row));
 }
 
+/** Letters that are enough to tell most words apart. */
+const SHORT = 2;
+
+/**
+ * A bit for how each word begins, by its first `length` letters; shorter ones have none. Where a question has a bit that a
+ * dossier has not, its words need not be looked through: that is most dossiers, and their texts lie all over the memory.
+ */
+function beginnings(words: Iterable<string>, length: number): number {
+  let bits = 0;
+  for (const word of words) {
+    if (word.length < length) continue;
+    let hash = 0;
+    for (let at = 0; at < length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x9e3779b1);
+    bits |= 1 << (hash >>> 27);
+  }
+  return bits;
+}
+
 function textTest(text: string): (row: Row) => boolean {
-  const words = foldedWordList(text).map((word) => ` ${word}`);
+  const asked = foldedWordList(text);
+  const words = asked.map((word) => ` ${word}`);
+  const [begin, beginLonger] = [beginnings(asked, SHORT), beginnings(asked, SHORT + 1)];
   const bare = removeMask(text)?.toUpperCase();
   const document = bare !== undefined && /^(?:\d{11}|[0-9A-Z]{12}\d{2})$/.test(bare) ? bare : null;
-  return ({ words: own, summary: { subject } }) => {
-    if (document !== null && (subject.cpf === document || subject.cnpj === document)) return true;
-    return words.length > 0 && words.every((word) => own.includes(word));
+  const hasWords = (row: Row) =>
+    (row.begin & begin) === begin &&
+    (row.beginLonger & beginLonger) === beginLonger &&
+    words.every((word) => row.words.includes(word));
+  return (row) => {
+    if (words.length > 0 && hasWords(row)) return true;
+    return document !== null && (row.summary.subject.cpf === document || row.summary.subject.cnpj === document);
   };
 }
 
