@@ -21,7 +21,7 @@ interface Row {
   /** How its words begin: `beginnings`. */
   begin: number;
   beginLonger: number;
-  /** What it is ordered by; the id makes each another one. */
+  /** What it is ordered by, then by its id. */
   by: Record<Field, string>;
 }
 
@@ -47,14 +47,15 @@ export class DossierIndex {
     this.remove(summary.id);
     const row = rowOf(summary);
     this.rows.set(summary.id, row);
-    for (const [field, order] of this.orders) order.splice(placeOf(order, field, row.by[field]), 0, row);
+    for (const [field, order] of this.orders)
+      order.splice(placeOf(order, field, row.by[field], row.summary.id), 0, row);
   }
 
   remove(id: string): void {
     const row = this.rows.get(id);
     if (!row) return;
     this.rows.delete(id);
-    for (const [field, order] of this.orders) order.splice(placeOf(order, field, row.by[field]), 1);
+    for (const [field, order] of this.orders) order.splice(placeOf(order, field, row.by[field], id), 1);
   }
 
   /** Whether there is a dossier of this id. */
@@ -74,7 +75,7 @@ export class DossierIndex {
     const field = order.replace('-', '') as Field;
     const rows = this.ordered(field);
     // What has nothing to be ordered by stands last, from either end.
-    const valued = placeOf(rows, field, NOTHING);
+    const valued = placeOf(rows, field, NOTHING, '');
     const isFound = filterOf(query, day, years);
     const { offset = 0, limit = PAGE } = query;
     const page: KeptSummary[] = [];
@@ -103,7 +104,9 @@ export class DossierIndex {
   private ordered(field: Field): Row[] {
     let order = this.orders.get(field);
     if (!order) {
-      order = [...this.rows.values()].sort((one, other) => (one.by[field] < other.by[field] ? -1 : 1));
+      order = [...this.rows.values()].sort((one, other) =>
+        isBefore(one, field, other.by[field], other.summary.id) ? -1 : 1,
+      );
       this.orders.set(field, order);
     }
     return order;
@@ -111,9 +114,9 @@ export class DossierIndex {
 }
 
 function rowOf(summary: KeptSummary): Row {
-  const { id, subject, status, openHits, responsible, deadline, openedAt, changedAt, protocol } = summary;
+  const { subject, status, openHits, responsible, deadline, openedAt, changedAt, protocol } = summary;
   const { names, cpf, cnpj, birthDate, country, reference, tags = [] } = subject;
-  const key = (value: string | null | undefined) => `${value || NOTHING} ${id}`;
+  const key = (value: string | null | undefined) => value || NOTHING;
   const documents = [cpf, cpf && formatCpf(cpf), cnpj, cnpj && formatCnpj(cnpj)];
   const texts = [...names, ...documents, birthDate, country, reference, ...tags, responsible, protocol];
   const words = new Set(texts.flatMap((text) => foldedWordList(text ?? '')));
@@ -211,13 +214,18 @@ function comparable(text: string): string {
   return foldedWords(text) || text.trim();
 }
 
-/** Where a key stands in an order, or would. */
-function placeOf(order: readonly Row[], field: Field, key: string): number {
+/** Where what has this value and id stands in an order, or would. */
+function placeOf(order: readonly Row[], field: Field, value: string, id: string): number {
   let [from, to] = [0, order.length];
   while (from < to) {
     const middle = (from + to) >>> 1;
-    if (order[middle]!.by[field] < key) from = middle + 1;
+    if (isBefore(order[middle]!, field, value, id)) from = middle + 1;
     else to = middle;
   }
   return from;
+}
+
+function isBefore({ by, summary }: Row, field: Field, value: string, id: string): boolean {
+  const own = by[field];
+  return own === value ? summary.id < id : own < value;
 }
