@@ -275,6 +275,28 @@ test('a dossier that could not be written is as it was', () => {
   expect(record.store.size).toBe(1);
 });
 
+test('a search that is prepared while others write finds what there is when it is asked', () => {
+  const { store } = testRecord();
+  const writing = new Dossiers(store);
+  const ids = Array.from({ length: 450 }, () => writing.open(ANA, SUBJECT).dossier).sort();
+  const dossiers = new Dossiers(store);
+  expect(dossiers.prepare()).toBe(false);
+  // Of what is open already, and of what is not yet.
+  for (const id of [ids[0]!, ids[1]!, ids.at(-1)!, ids.at(-2)!]) {
+    dossiers.enter(id, ANA, { kind: 'assignment', responsible: 'Bruno' }, RULES);
+  }
+  for (const id of [ids[1]!, ids.at(-2)!]) {
+    dossiers.erase(id, ANA, { ground: 'enteredByMistake', reason: 'x' }, RULES);
+  }
+  dossiers.open(BRUNO, { ...SUBJECT, names: ['Bruno Reis'] });
+  expect(dossiers.prepare()).toBe(false);
+  while (!dossiers.prepare());
+  expect(dossiers.search({ text: 'bruno' }, RULES).total).toBe(3);
+  const all = { limit: 500, order: 'openedAt' } as const;
+  expect(dossiers.search(all, RULES)).toEqual(new Dossiers(store).search(all, RULES));
+  expect(dossiers.search(all, RULES).total).toBe(449);
+});
+
 describe('an export', () => {
   const said = (pieces: Iterable<string>) => JSON.parse([...pieces].join(''));
 
