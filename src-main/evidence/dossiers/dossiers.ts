@@ -114,9 +114,9 @@ export class Dossiers {
       const entry = this.store.erase(id, { scope: randomUUID(), payload }, (count) => {
         if (count !== entries) throw new Outrun();
       });
+      this.wrote(entry);
       this.folded.forget(id);
       this.index.remove(id);
-      this.size = entry.seq + 1;
       return { dossier: id, entry: entry.id, seq: entry.seq, version: entries };
     });
   }
@@ -150,7 +150,7 @@ export class Dossiers {
       attachments: [answer.bytes],
       summary: (entry) => loneSummaryOf(entry.id, facts),
     });
-    this.size = entry.seq + 1;
+    this.wrote(entry);
     return { entry: entry.id, seq: entry.seq };
   }
 
@@ -236,9 +236,9 @@ export class Dossiers {
   }
 
   private entered(state: DossierState, summary: KeptSummary, entry: LogEntry): Entered {
+    this.wrote(entry);
     this.folded.put(state);
     this.index.put(summary);
-    this.size = entry.seq + 1;
     return { dossier: state.id, entry: entry.id, seq: entry.seq, version: state.entries.length };
   }
 
@@ -272,6 +272,12 @@ export class Dossiers {
   /** Forgets what it knows where somebody else wrote. */
   private follow(): void {
     if (this.store.size !== this.size) this.forgetAll();
+  }
+
+  /** Others may have written since it looked last, right before this entry. */
+  private wrote({ seq }: LogEntry): void {
+    if (seq !== this.size) this.forgetAll();
+    this.size = seq + 1;
   }
 
   private forgetAll(): void {
