@@ -207,6 +207,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
       postal,
       residence,
       age,
+      evidence,
       imports,
       updates,
       postalUpdates,
