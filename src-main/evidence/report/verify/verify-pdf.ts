@@ -2,7 +2,8 @@ import { Compile } from 'typebox/compile';
 import type { ReportCheck, ReportFinding } from '../../../contract/report-check.ts';
 import { readCheckpoint } from '../../log/checkpoint.ts';
 import { readEntry } from '../../log/entry.ts';
-import { type Verifier, verifierOf } from '../../log/signed-note.ts';
+import { verifierOf } from '../../log/signed-note.ts';
+import { verifyProof } from '../../log/verify-proof.ts';
 import { contentsOf } from '../contents.ts';
 import {
   type AttachedDocument,
@@ -12,7 +13,6 @@ import {
   RENDERER,
   ReportEvidence,
 } from '../evidence-file.ts';
-import { isProved } from '../opened-entries.ts';
 import { protocolOfContents, renderReport } from '../render.ts';
 import { type ReadPdf, readPdf } from './read-pdf.ts';
 
@@ -48,7 +48,7 @@ async function verifyOpened(bytes: Uint8Array, pdf: ReadPdf, trustedKeys: readon
   const documents = pdf.attachments.filter(({ name }) => name !== EVIDENCE_NAME);
   const publicKey = read.entries[0]!.publicKey;
   const verifier = verifierOf(publicKey);
-  const forged = verifier ? forgedEntries(read, publicKey, verifier) : [0];
+  const forged = forgedEntries(read, publicKey);
   const findings: ReportFinding[] = forged.map((index) => ({ code: 'entryForged', detail: String(index) }));
   if (!verifier || !isSigned(read, verifier)) findings.push({ code: 'notSigned' });
   if (findings.length === 0 && !trustedKeys.includes(publicKey)) findings.push({ code: 'unknownKey' });
@@ -84,9 +84,9 @@ function evidenceIn(bytes: Uint8Array): ReportEvidence | ReportFinding {
 }
 
 /** Places of the entries that do not stand in the log of this key. */
-function forgedEntries({ entries }: ReportEvidence, publicKey: string, verifier: Verifier): number[] {
+function forgedEntries({ entries }: ReportEvidence, publicKey: string): number[] {
   return entries
-    .filter((proof) => proof.publicKey !== publicKey || !isProved(proof, verifier))
+    .filter((proof) => typeof verifyProof(proof, publicKey) === 'string')
     .map(({ index }) => index)
     .slice(0, MOST_PAGES_NAMED);
 }
