@@ -7,6 +7,8 @@ export interface PageProps {
   title: string;
   /** One sentence on what the page is for. */
   intro?: ReactNode;
+  /** Over the title: the way back from one of many. */
+  above?: ReactNode;
   /** Buttons at the right of the title. */
   actions?: ReactNode;
   /** True where the content has its own scrolling parts and wants the height that is left; else the page scrolls. */
@@ -15,11 +17,12 @@ export interface PageProps {
 }
 
 /** A page of the window: heading, then the content. */
-export function Page({ title, intro, actions, filled = false, children }: PageProps) {
+export function Page({ title, intro, above, actions, filled = false, children }: PageProps) {
   return (
     <section className={classes.page} data-filled={filled || undefined} aria-label={title} onKeyDown={walkRows}>
       <header className={classes.header}>
         <div>
+          {above}
           <Title order={1}>{title}</Title>
           {intro && <p className={classes.intro}>{intro}</p>}
         </div>

@@ -94,7 +94,7 @@ describe.each(WALKED)('the window in the %s', (_place, open) => {
       document: cpfOf(String(100_000_000 + i)),
     }));
     const file = writeCeis(files, '20261110', rows);
-    await go('4', 'Bases');
+    await go('5', 'Bases');
     await page.locator('input[type=file]').first().setInputFiles(file);
     await page.getByRole('heading', { name: 'Importação concluída' }).waitFor();
     await page.getByText('20261110_CEIS.csv').first().waitFor();
@@ -118,7 +118,7 @@ describe.each(WALKED)('the window in the %s', (_place, open) => {
   });
 
   test('creates a key that is shown once and works, and revokes it', async () => {
-    await go('5', 'Integração');
+    await go('6', 'Integração');
     await page.getByRole('button', { name: 'Nova chave' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').first().fill('ERP');
@@ -196,7 +196,7 @@ describe.each(WALKED)('the window in the %s', (_place, open) => {
   test('imports what looks cut off only after the doubt was read, by keyboard', async () => {
     const people = Array.from({ length: 10 }, (_, at) => ({ name: `PESSOA ${at}`, document: '***.123.456-**' }));
     const choose = (file: string) => page.locator('input[type=file]').first().setInputFiles(file);
-    await go('4', 'Bases');
+    await go('5', 'Bases');
     await choose(writePep(files, '202609', people));
     await page.getByText('202609_PEP.csv').first().waitFor();
     await page.getByRole('heading', { name: 'Importação concluída' }).waitFor();

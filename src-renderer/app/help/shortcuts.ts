@@ -3,8 +3,8 @@ export const SHORTCUTS = [
   {
     group: 'everywhere',
     rows: [
-      { keys: ['1', '…', '5'], text: 'pages' },
-      { keys: ['mod', '1 … 5'], text: 'pagesWhileTyping' },
+      { keys: ['1', '…', '6'], text: 'pages' },
+      { keys: ['mod', '1 … 6'], text: 'pagesWhileTyping' },
       { keys: ['/'], text: 'focusSearch' },
       { keys: ['↑', '↓'], text: 'walkRows' },
       { keys: ['Shift', '←', '→', 'Home'], text: 'columnWidth' },
@@ -33,6 +33,26 @@ export const SHORTCUTS = [
       { keys: ['M'], text: 'marks' },
       { keys: ['Del'], text: 'forget' },
       { keys: ['Esc'], text: 'leave' },
+    ],
+  },
+  {
+    group: 'dossiers',
+    rows: [
+      { keys: ['↓', '↑'], text: 'intoDossiers' },
+      { keys: ['Enter'], text: 'openDossier' },
+      { keys: ['mod', 'Enter'], text: 'newDossier' },
+      { keys: ['Space'], text: 'chooseHit' },
+      { keys: ['mod', 'A'], text: 'chooseHits' },
+      { keys: ['Enter'], text: 'openHit' },
+      { keys: ['D'], text: 'decide' },
+      { keys: ['L'], text: 'consult' },
+      { keys: ['N'], text: 'note' },
+      { keys: ['A'], text: 'attach' },
+      { keys: ['V'], text: 'partner' },
+      { keys: ['E', 'R'], text: 'edit' },
+      { keys: ['C'], text: 'conclude' },
+      { keys: ['G'], text: 'dossierReport' },
+      { keys: ['Esc'], text: 'leaveDossier' },
     ],
   },
   {

@@ -7,6 +7,7 @@ const app: Translation<typeof source> = {
     lists: 'Lists',
     proof: 'Proof of residence',
     registry: 'Registry',
+    dossiers: 'Dossiers',
     data: 'Data',
     integration: 'Integration',
   },

@@ -4,6 +4,7 @@ const app = {
     lists: 'Listas',
     proof: 'Comprovante',
     registry: 'Cadastro',
+    dossiers: 'Dossiês',
     data: 'Bases',
     integration: 'Integração',
   },

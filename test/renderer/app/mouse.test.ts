@@ -16,6 +16,7 @@ const BY_KEY: Readonly<Record<string, string>> = {
   'shared/file-drop/use-file-drop.ts':
     'dropped files: the button of the page that chooses them, or Ctrl+V on Comprovante',
   'data/import/DropAnywhere.tsx': 'dropped files: “Importar arquivos”',
+  'dossiers/one/hits/HitRow.tsx': 'the other hits: ↑ and ↓; a name, which opens: Enter',
   'lists/query/QueryBar.tsx': 'dropped lines: pasted with Ctrl+V',
   'lists/query/Recents.tsx': 'a recent lookup: ← and → from the one that Tab reaches',
   'lists/results/FoldLine.tsx': 'the line of the grid: Enter',

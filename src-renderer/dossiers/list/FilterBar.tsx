@@ -1,0 +1,54 @@
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { IconFilterOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { RISKS, STATUSES } from '../../../src-main/contract/dossiers.ts';
+import classes from './list.module.css';
+import { type Filters, isFiltered, NO_FILTERS } from './question.ts';
+import { useList } from './store.ts';
+
+const DUE = ['deadline', 'retention'] as const;
+
+/** Which dossiers are listed: by how far they are, their risk, what is left to decide, and what is overdue. */
+export function FilterBar() {
+  const { t } = useTranslation('dossiers');
+  const { filters, filter } = useList();
+  const choice = (name: 'status' | 'risk' | 'due', all: string, values: readonly string[]) => (
+    <NativeSelect
+      className={classes.filter}
+      data-set={filters[name] !== null || undefined}
+      size="xs"
+      aria-label={t(`list.filters.${name}`)}
+      value={filters[name] ?? ''}
+      onChange={(event) => filter({ [name]: event.currentTarget.value || null } as Partial<Filters>)}
+      data={[{ value: '', label: all }, ...values.map((value) => ({ value, label: labelOf(name, value) }))]}
+    />
+  );
+  const labelOf = (name: 'status' | 'risk' | 'due', value: string) => {
+    if (name === 'due') return t(`list.due.${value as (typeof DUE)[number]}`);
+    if (name === 'risk') return t('list.filters.riskOf', { risk: t(`risk.${value as (typeof RISKS)[number]}`) });
+    return value === 'unfinished' ? t('list.filters.unfinished') : t(`status.${value as (typeof STATUSES)[number]}`);
+  };
+  return (
+    <fieldset className={classes.filters} aria-label={t('list.filters.label')} data-print="hidden">
+      {choice('status', t('list.filters.allStatuses'), ['unfinished', ...STATUSES])}
+      {choice('risk', t('list.filters.allRisks'), RISKS)}
+      {choice('due', t('list.filters.anyDue'), DUE)}
+      <Checkbox
+        size="xs"
+        label={t('list.filters.openHits')}
+        checked={filters.openHits}
+        onChange={(event) => filter({ openHits: event.currentTarget.checked })}
+      />
+      {isFiltered(filters) && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          leftSection={<IconFilterOff size={14} aria-hidden />}
+          onClick={() => filter(NO_FILTERS)}
+        >
+          {t('list.filters.clear')}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

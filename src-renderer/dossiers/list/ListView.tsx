@@ -1,0 +1,153 @@
+import { Button, CloseButton, Loader, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconFolders, IconPlus, IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Subject } from '../../../src-main/contract/dossiers.ts';
+import { useFirstField } from '../../app/focus/first-field.ts';
+import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
+import { announce } from '../../shared/announce.ts';
+import { Blank } from '../../shared/Blank.tsx';
+import { documentOf, subjectTyped } from '../../shared/dossier/subject-draft.ts';
+import { useFormat } from '../../shared/format.ts';
+import { Grid } from '../../shared/grid/Grid.tsx';
+import { Loading } from '../../shared/Loading.tsx';
+import { Page } from '../../shared/Page.tsx';
+import { Problem } from '../../shared/Problem.tsx';
+import { showDossier } from '../arrival.ts';
+import { FilterBar } from './FilterBar.tsx';
+import classes from './list.module.css';
+import { NewDossierDialog } from './NewDossierDialog.tsx';
+import { PlaceHolder } from './PlaceHolder.tsx';
+import type { Line } from './pages.ts';
+import { isFiltered, NO_FILTERS, questionOf } from './question.ts';
+import { useList } from './store.ts';
+import { useColumns } from './use-columns.tsx';
+import { usePages } from './use-pages.ts';
+
+const GRID_ID = 'dossiers-grid';
+/** After the last key, in milliseconds. */
+const PAUSE = 150;
+
+/** All dossiers: looked for, filtered, sorted; one that is pressed is opened. */
+export function ListView() {
+  const { t } = useTranslation('dossiers');
+  const { count } = useFormat();
+  const { text, filters, sorting, type, filter, sort } = useList();
+  const [asked] = useDebouncedValue(text, PAUSE);
+  const { first, lines, need } = usePages(questionOf(asked, filters, sorting));
+  const columns = useColumns();
+  const [active, setActive] = useState<number | null>(null);
+  const [anew, setAnew] = useState<{ opened: boolean; subject: Partial<Subject> }>({ opened: false, subject: {} });
+  const field = useRef<HTMLInputElement>(null);
+  useFirstField(() => field.current);
+  const total = first.data?.total;
+  const isNarrowed = text.trim() !== '' || isFiltered(filters);
+  const settled = !first.isPlaceholderData && asked === text;
+  useEffect(() => {
+    if (settled && total !== undefined && isNarrowed) announce(t('list.found', { count: total, shown: count(total) }));
+  }, [settled, total, isNarrowed, t, count]);
+
+  const openNew = () => setAnew({ opened: true, subject: subjectTyped(text) });
+  useShortcut('mod+Enter', openNew, { whileTyping: true });
+  const enterGrid = () => document.getElementById(GRID_ID)?.focus();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!['ArrowDown', 'Enter'].includes(event.key) || event.ctrlKey || event.metaKey) return;
+    if (lines.length === 0) return;
+    event.preventDefault();
+    enterGrid();
+  };
+  const clear = () => {
+    type('');
+    field.current?.focus();
+  };
+  const button = (
+    <Button leftSection={<IconPlus size={17} aria-hidden />} aria-keyshortcuts="Control+Enter" onClick={openNew}>
+      {t('list.new')}
+    </Button>
+  );
+  const isEmpty = total === 0 && settled;
+  return (
+    <Page title={t('title')} intro={total === 0 && !isNarrowed ? undefined : t('list.intro')} actions={button} filled>
+      <search className={classes.bar}>
+        <TextInput
+          ref={field}
+          className={classes.search}
+          size="md"
+          aria-label={t('list.search')}
+          placeholder={t('list.placeholder')}
+          value={text}
+          onChange={(event) => {
+            type(event.currentTarget.value);
+            setActive(null);
+          }}
+          onKeyDown={onKeyDown}
+          leftSection={<IconSearch size={18} stroke={1.7} aria-hidden />}
+          rightSection={
+            settled
+              ? text && <CloseButton size="sm" aria-label={t('list.clear')} onClick={clear} />
+              : text && <Loader size={15} />
+          }
+          aria-keyshortcuts="/"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+        />
+        <FilterBar />
+        <p className={classes.total}>
+          {total !== undefined && total > 0 && t('list.found', { count: total, shown: count(total) })}
+        </p>
+      </search>
+      <div className={classes.body}>
+        {first.isPending && <Loading />}
+        {first.error && !first.data && (
+          <div>
+            <Problem error={first.error} onRetry={() => void first.refetch()} />
+          </div>
+        )}
+        {isEmpty && !isNarrowed && (
+          <Blank icon={IconFolders} title={t('list.none.title')} description={t('list.none.text')}>
+            {button}
+          </Blank>
+        )}
+        {isEmpty && isNarrowed && (
+          <Blank icon={IconSearch} title={t('list.nothing.title')} description={t('list.nothing.text')}>
+            {isFiltered(filters) && (
+              <Button variant="default" onClick={() => filter(NO_FILTERS)}>
+                {t('list.filters.clear')}
+              </Button>
+            )}
+            {button}
+          </Blank>
+        )}
+        {lines.length > 0 && (
+          <Grid
+            name="dossiers"
+            elementId={GRID_ID}
+            label={t('list.label')}
+            columns={columns}
+            lines={lines}
+            keyOf={placeOf}
+            rowOf={dossierOf}
+            across={({ place }) => <PlaceHolder onNeed={() => need(place)} />}
+            sorting={sorting}
+            onSort={sort}
+            active={active}
+            onActive={(line) => setActive(line.place)}
+            onPress={({ dossier }) => dossier && showDossier(dossier.id)}
+            onLeave={() => field.current?.focus()}
+            isSelected={() => false}
+            isFaded={({ status }) => status === 'concluded'}
+            textOf={({ subject }) => [subject.names[0], documentOf(subject)].filter(Boolean).join('\t')}
+            copy={t('list.copyRow')}
+            nothing={t('list.nothing.title')}
+          />
+        )}
+      </div>
+      <NewDossierDialog {...anew} onClose={() => setAnew({ ...anew, opened: false })} />
+    </Page>
+  );
+}
+
+const placeOf = ({ place }: Line) => place;
+const dossierOf = ({ dossier }: Line) => dossier;

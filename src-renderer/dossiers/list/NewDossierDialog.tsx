@@ -1,0 +1,73 @@
+import { Modal } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Subject } from '../../../src-main/contract/dossiers.ts';
+import { useClient } from '../../api/client-context.ts';
+import { announce } from '../../shared/announce.ts';
+import { openDossier, refreshDossiers } from '../../shared/dossier/dossiers-api.ts';
+import { SubjectForm } from '../../shared/dossier/SubjectForm.tsx';
+import { draftOf } from '../../shared/dossier/subject-draft.ts';
+import { Problem } from '../../shared/Problem.tsx';
+import { forgetDrafts, useDraft } from '../../shared/use-draft.ts';
+import { showDossier } from '../arrival.ts';
+
+const DRAFT = 'new dossier';
+
+interface NewDossierDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  /** What is known of whom it is about. */
+  subject: Partial<Subject>;
+}
+
+/** Opens a dossier, and shows it. */
+export function NewDossierDialog({ opened, onClose, subject }: NewDossierDialogProps) {
+  const { t } = useTranslation(['dossiers', 'common']);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('list.new')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+      closeOnClickOutside={false}
+      size="lg"
+    >
+      <Form subject={subject} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function Form({ subject, onClose }: Omit<NewDossierDialogProps, 'opened'>) {
+  const { t } = useTranslation('dossiers');
+  const client = useClient();
+  const queries = useQueryClient();
+  // Of another subject nothing is left from the last time.
+  const [draft, setDraft] = useDraft(`${DRAFT} ${JSON.stringify(subject)}`, draftOf(subject));
+  const forget = () => forgetDrafts(`${DRAFT} ${JSON.stringify(subject)}`);
+  const opening = useMutation({
+    mutationFn: (entered: Subject) => openDossier(client, { subject: entered }),
+    onSuccess: ({ dossier }) => {
+      forget();
+      announce(t('list.opened'));
+      onClose();
+      showDossier(dossier);
+      return refreshDossiers(queries);
+    },
+  });
+  const cancel = () => {
+    forget();
+    onClose();
+  };
+  return (
+    <SubjectForm
+      draft={draft}
+      onChange={setDraft}
+      submit={t('list.open')}
+      busy={opening.isPending}
+      onSubmit={(entered) => opening.mutate(entered)}
+      onCancel={cancel}
+    >
+      {opening.error && <Problem error={opening.error} />}
+    </SubjectForm>
+  );
+}

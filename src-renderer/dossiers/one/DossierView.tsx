@@ -1,0 +1,185 @@
+import { Alert, Button } from '@mantine/core';
+import { IconAlertTriangle, IconArrowLeft, IconFolderOff, IconUpload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Dossier } from '../../../src-main/contract/dossiers.ts';
+import { useClient } from '../../api/client-context.ts';
+import { ServiceError } from '../../api/errors.ts';
+import { focusPage } from '../../app/focus/page-focus.ts';
+import { useEscape } from '../../app/shortcuts/use-escape.ts';
+import { Blank } from '../../shared/Blank.tsx';
+import { dossierQuery, pathOf } from '../../shared/dossier/dossiers-api.ts';
+import drop from '../../shared/file-drop/drop-veil.module.css';
+import { useFileDrop } from '../../shared/file-drop/use-file-drop.ts';
+import { Loading } from '../../shared/Loading.tsx';
+import { Page } from '../../shared/Page.tsx';
+import { Problem } from '../../shared/Problem.tsx';
+import { showDossier } from '../arrival.ts';
+import { Actions, type DialogName } from './Actions.tsx';
+import { AssignmentDialog } from './dialogs/AssignmentDialog.tsx';
+import { ConcludeDialog } from './dialogs/ConcludeDialog.tsx';
+import { DecideDialog } from './dialogs/DecideDialog.tsx';
+import { EraseDialog } from './dialogs/EraseDialog.tsx';
+import { NoteDialog } from './dialogs/NoteDialog.tsx';
+import { PartnerDialog } from './dialogs/PartnerDialog.tsx';
+import { ApprovalDialog, HoldDialog, ReopenDialog } from './dialogs/ReasonDialogs.tsx';
+import { SubjectDialog } from './dialogs/SubjectDialog.tsx';
+import { Ending } from './Ending.tsx';
+import { Head } from './Head.tsx';
+import { HitsSection } from './hits/HitsSection.tsx';
+import classes from './one.module.css';
+import { Timeline } from './timeline/Timeline.tsx';
+import { useAttach } from './use-attach.ts';
+import { useDownload } from './use-download.ts';
+
+/** Another person may file at the same time: what is looked at is read again, in milliseconds. */
+const AGAIN = 20_000;
+
+/** One dossier: who, what has to be decided, what was done, and what can be. */
+export function DossierView({ id }: { id: string }) {
+  const { t } = useTranslation('dossiers');
+  const found = useQuery({ ...dossierQuery(useClient(), id), refetchInterval: AGAIN });
+  const gone = found.error instanceof ServiceError && [404, 410].includes(found.error.statusCode);
+  if (found.data && !gone) return <Content dossier={found.data} />;
+  return (
+    <Page title={t('title')} above={<Back />}>
+      {gone && <Blank icon={IconFolderOff} title={t('gone.title')} description={t('gone.text')} />}
+      {found.error && !gone && <Problem error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isPending && <Loading />}
+    </Page>
+  );
+}
+
+function Back() {
+  const { t } = useTranslation('dossiers');
+  const leave = () => showDossier(null);
+  useEscape('panel', leave);
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      leftSection={<IconArrowLeft size={15} aria-hidden />}
+      onClick={leave}
+      data-print="hidden"
+    >
+      {t('back')}
+    </Button>
+  );
+}
+
+function Content({ dossier }: { dossier: Dossier }) {
+  const { t, i18n } = useTranslation('dossiers');
+  const { id, status, protocol } = dossier;
+  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const [deciding, setDeciding] = useState<readonly string[] | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const chooser = useRef<HTMLInputElement>(null);
+  const { attach, busy, error, refused } = useAttach(id);
+  const download = useDownload();
+  const concluded = status === 'concluded';
+  const closed = concluded || status === 'awaitingApproval';
+  const dragging = useFileDrop((files) => !concluded && attach(files));
+  const close = () => setDialog(null);
+  const name = `${t('files.dossier')}-${protocol}`;
+  return (
+    <Page
+      title={dossier.subject.names[0]!}
+      above={<Back />}
+      actions={
+        <Actions
+          dossier={dossier}
+          onDialog={setDialog}
+          onAttach={() => chooser.current?.click()}
+          onReport={() => download.save('report', pathOf(id, 'report'), `${name}.pdf`, { language: i18n.language })}
+          onExport={() => download.save('export', pathOf(id, 'export'), `${name}.json`, {}, 'data')}
+          attaching={busy}
+          saving={download.saving}
+        />
+      }
+    >
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        multiple
+        accept=".pdf,.png,.jpg,.jpeg,application/pdf,image/png,image/jpeg"
+        aria-label={t('actions.attach')}
+        onChange={(event) => {
+          attach([...(event.currentTarget.files ?? [])]);
+          event.currentTarget.value = '';
+        }}
+      />
+      <div className={classes.content}>
+        <Ending dossier={dossier} onApprove={(approved) => setDialog(approved ? 'approve' : 'refuse')} />
+        {refused.length > 0 && (
+          <Alert role="alert" color="ochre" icon={<IconAlertTriangle aria-hidden />}>
+            {refused.map((sentence) => (
+              <p key={sentence} className={classes.reason}>
+                {sentence}
+              </p>
+            ))}
+          </Alert>
+        )}
+        {error && <Problem error={error} />}
+        {download.error && <Problem error={download.error} />}
+        <Head
+          dossier={dossier}
+          onEdit={concluded ? undefined : () => setDialog('subject')}
+          onAssign={concluded ? undefined : () => setDialog('assign')}
+        />
+        <div className={classes.split}>
+          <HitsSection
+            hits={dossier.hits}
+            closed={closed}
+            chosen={chosen}
+            onChoose={setChosen}
+            onDecide={setDeciding}
+          />
+          <Timeline dossier={dossier} />
+        </div>
+      </div>
+      {deciding && (
+        <DecideDialog
+          dossier={dossier}
+          keys={deciding}
+          onClose={() => setDeciding(null)}
+          onDone={() => {
+            setChosen(new Set());
+            // The rows that were decided stand elsewhere now: on with the next one.
+            requestAnimationFrame(focusPage);
+          }}
+        />
+      )}
+      {dialog === 'note' && <NoteDialog id={id} onClose={close} />}
+      {dialog === 'subject' && <SubjectDialog dossier={dossier} onClose={close} />}
+      {dialog === 'assign' && <AssignmentDialog dossier={dossier} onClose={close} />}
+      {dialog === 'partner' && <PartnerDialog dossier={dossier} onClose={close} />}
+      {dialog === 'conclude' && (
+        <ConcludeDialog
+          dossier={dossier}
+          onClose={close}
+          onHits={() => {
+            close();
+            requestAnimationFrame(focusPage);
+          }}
+        />
+      )}
+      {(dialog === 'approve' || dialog === 'refuse') && (
+        <ApprovalDialog dossier={dossier} approved={dialog === 'approve'} onClose={close} />
+      )}
+      {dialog === 'reopen' && <ReopenDialog dossier={dossier} onClose={close} />}
+      {dialog === 'hold' && <HoldDialog dossier={dossier} onClose={close} />}
+      {dialog === 'erase' && <EraseDialog dossier={dossier} onClose={close} />}
+      {dragging && !concluded && (
+        <div className={drop.veil} aria-hidden>
+          <div className={drop.frame}>
+            <IconUpload size={44} stroke={1.4} />
+            <strong>{t('files.drop')}</strong>
+            <span>{t('files.dropHint')}</span>
+          </div>
+        </div>
+      )}
+    </Page>
+  );
+}

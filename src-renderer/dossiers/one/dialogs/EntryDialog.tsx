@@ -1,0 +1,135 @@
+import { Button, Group, Modal, Stack, Textarea, UnstyledButton } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NewEntry } from '../../../../src-main/contract/dossiers.ts';
+import { Problem } from '../../../shared/Problem.tsx';
+import { forgetDrafts, useDraft } from '../../../shared/use-draft.ts';
+import { useEnter } from '../use-enter.ts';
+import classes from './dialogs.module.css';
+
+interface EntryDialogProps {
+  /** Of the dossier that something is entered into. */
+  id: string;
+  /** What the dialog is for; its text is there again when it is opened the next time. */
+  name: string;
+  title: string;
+  onClose: () => void;
+  /** Name of the text that is asked for. */
+  label: string;
+  most: number;
+  /** Texts that are often the reason: pressed they are put into the field. */
+  templates?: readonly string[];
+  submit: string;
+  /** Said to screen readers once it is entered. */
+  said: string;
+  color?: string;
+  /** What stands in the way: nothing can be sent. */
+  blocked?: boolean;
+  /** Above the text: what else is asked for, or has to be known. */
+  children?: ReactNode;
+  /** What is entered; none where something is still missing, which the dialog shows. */
+  entriesOf: (text: string) => readonly NewEntry[];
+  /** Something was entered. */
+  onDone?: () => void;
+}
+
+/** Asks for a text, and what goes with it, and enters it into the dossier. */
+export function EntryDialog(props: EntryDialogProps) {
+  const { t } = useTranslation('common');
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={props.title}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      closeOnClickOutside={false}
+      size="lg"
+    >
+      <EntryForm {...props} />
+    </Modal>
+  );
+}
+
+function EntryForm(props: EntryDialogProps) {
+  const { id, name, label, most, templates = [], submit, blocked = false, children, entriesOf, onClose } = props;
+  const { t } = useTranslation(['dossiers', 'common']);
+  const draft = `dossier ${id} ${name}`;
+  const [text, setText] = useDraft(draft, '');
+  const [judged, setJudged] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const templatesId = useId();
+  const entering = useEnter(id, () => {
+    forgetDrafts(draft);
+    onClose();
+    props.onDone?.();
+  });
+  const missing = text.trim() === '';
+  const send = (event?: SubmitEvent) => {
+    event?.preventDefault();
+    setJudged(true);
+    const entries = entriesOf(text.trim());
+    if (missing) field.current?.focus();
+    if (missing || blocked || entering.isPending) return;
+    if (entries.length > 0) entering.mutate({ entries, said: props.said });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+    event.preventDefault();
+    send();
+  };
+  const take = (template: string) => {
+    setText(missing ? template : `${text.trimEnd()}\n${template}`);
+    field.current?.focus();
+  };
+  return (
+    <form onSubmit={send} onKeyDown={onKeyDown} noValidate>
+      <Stack gap="md">
+        {children}
+        {templates.length > 0 && (
+          <div>
+            <p id={templatesId} className={classes.label}>
+              {t('dialogs.templates')}
+            </p>
+            <ul className={classes.templates} aria-labelledby={templatesId}>
+              {templates.map((template) => (
+                <li key={template}>
+                  <UnstyledButton className={classes.template} onClick={() => take(template)}>
+                    {template}
+                  </UnstyledButton>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <Textarea
+          ref={field}
+          data-autofocus={children ? undefined : true}
+          label={label}
+          value={text}
+          error={judged && missing && t('dialogs.textMissing')}
+          onChange={(event) => setText(event.currentTarget.value)}
+          required
+          autosize
+          minRows={3}
+          maxRows={12}
+          maxLength={most}
+        />
+        {entering.error && <Problem error={entering.error} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button
+            type="submit"
+            color={props.color}
+            disabled={blocked}
+            loading={entering.isPending}
+            aria-keyshortcuts="Control+Enter"
+          >
+            {submit}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

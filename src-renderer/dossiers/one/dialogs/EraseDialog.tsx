@@ -1,0 +1,126 @@
+import { Alert, Button, Group, Modal, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Dossier, type Erasure, MOST } from '../../../../src-main/contract/dossiers.ts';
+import { useClient } from '../../../api/client-context.ts';
+import { announce } from '../../../shared/announce.ts';
+import { eraseDossier, forgetDossier, refreshDossiers } from '../../../shared/dossier/dossiers-api.ts';
+import { Problem } from '../../../shared/Problem.tsx';
+import { showDossier } from '../../arrival.ts';
+
+const GROUNDS = [
+  'retentionOver',
+  'requestOfSubject',
+  'enteredByMistake',
+] as const satisfies readonly Erasure['ground'][];
+
+interface EraseDialogProps {
+  dossier: Dossier;
+  onClose: () => void;
+}
+
+/** Erases a dossier for good, once its number was typed: nobody can bring it back. */
+export function EraseDialog(props: EraseDialogProps) {
+  const { t } = useTranslation(['dossiers', 'common']);
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={t('erase.title')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+      closeOnClickOutside={false}
+      size="lg"
+    >
+      <Form {...props} />
+    </Modal>
+  );
+}
+
+function Form({ dossier, onClose }: EraseDialogProps) {
+  const { t } = useTranslation(['dossiers', 'common']);
+  const client = useClient();
+  const queries = useQueryClient();
+  const [ground, setGround] = useState<Erasure['ground'] | ''>('');
+  const [reason, setReason] = useState('');
+  const [typed, setTyped] = useState('');
+  const [judged, setJudged] = useState(false);
+  const erasing = useMutation({
+    mutationFn: (body: Erasure) => eraseDossier(client, dossier.id, body),
+    onSuccess: () => {
+      announce(t('erase.done', { protocol: dossier.protocol }));
+      onClose();
+      showDossier(null);
+      forgetDossier(queries, dossier.id);
+      return refreshDossiers(queries);
+    },
+  });
+  const confirmed = typed.trim().toUpperCase() === dossier.protocol.toUpperCase();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setJudged(true);
+    if (ground !== '' && reason.trim() !== '' && confirmed) erasing.mutate({ ground, reason: reason.trim() });
+  };
+  if (dossier.hold) {
+    return (
+      <Stack gap="md">
+        <Alert role="alert" color="ochre" icon={<IconAlertTriangle aria-hidden />}>
+          {t('erase.held')}
+        </Alert>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t('common:close')}
+          </Button>
+        </Group>
+      </Stack>
+    );
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Alert color="carmine" icon={<IconAlertTriangle aria-hidden />}>
+          {t('erase.text')}
+        </Alert>
+        <NativeSelect
+          data-autofocus
+          label={t('erase.ground')}
+          value={ground}
+          error={judged && ground === '' && t('erase.groundMissing')}
+          onChange={(event) => setGround(event.currentTarget.value as Erasure['ground'] | '')}
+          data={[
+            { value: '', label: t('erase.choose') },
+            ...GROUNDS.map((value) => ({ value, label: t(`erase.grounds.${value}`) })),
+          ]}
+        />
+        <Textarea
+          label={t('erase.reason')}
+          description={t('erase.reasonHint')}
+          value={reason}
+          error={judged && reason.trim() === '' && t('dialogs.textMissing')}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          autosize
+          minRows={2}
+          maxLength={MOST.reason}
+        />
+        <TextInput
+          label={t('erase.confirm', { protocol: dossier.protocol })}
+          value={typed}
+          error={judged && !confirmed && t('erase.confirmWrong')}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        {erasing.error && <Problem error={erasing.error} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" color="carmine" loading={erasing.isPending}>
+            {t('erase.submit')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,131 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Dossier, type DossierSummary, MOST, type Subject } from '../../../../src-main/contract/dossiers.ts';
+import { useClient } from '../../../api/client-context.ts';
+import { announce } from '../../../shared/announce.ts';
+import { DossierPicker } from '../../../shared/dossier/DossierPicker.tsx';
+import { enter, openDossier, refreshDossiers } from '../../../shared/dossier/dossiers-api.ts';
+import { SubjectForm } from '../../../shared/dossier/SubjectForm.tsx';
+import { draftOf, subjectTyped } from '../../../shared/dossier/subject-draft.ts';
+import { Problem } from '../../../shared/Problem.tsx';
+import classes from './dialogs.module.css';
+
+interface PartnerDialogProps {
+  dossier: Dossier;
+  onClose: () => void;
+}
+
+/** Links another dossier, one that is there or a new one, and says as what: partner, officer, owner. */
+export function PartnerDialog(props: PartnerDialogProps) {
+  const { t } = useTranslation(['dossiers', 'common']);
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={t('partner.title')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+      closeOnClickOutside={false}
+      size="lg"
+    >
+      <Steps {...props} />
+    </Modal>
+  );
+}
+
+function Steps({ dossier, onClose }: PartnerDialogProps) {
+  const { t } = useTranslation(['dossiers', 'common']);
+  const client = useClient();
+  const queries = useQueryClient();
+  const [text, setText] = useState('');
+  const [anew, setAnew] = useState(false);
+  const [draft, setDraft] = useState(() => draftOf({}));
+  const [chosen, setChosen] = useState<Pick<DossierSummary, 'id' | 'subject'> | null>(null);
+  const [as, setAs] = useState('');
+  const [judged, setJudged] = useState(false);
+  const opening = useMutation({
+    mutationFn: (subject: Subject) => openDossier(client, { subject }),
+    onSuccess: ({ dossier: id }, subject) => {
+      setChosen({ id, subject });
+      return refreshDossiers(queries);
+    },
+  });
+  const linking = useMutation({
+    mutationFn: (partner: string) => enter(client, dossier.id, { kind: 'partner', dossier: partner, as: as.trim() }),
+    onSuccess: () => {
+      announce(t('partner.done'));
+      onClose();
+    },
+    onSettled: () => refreshDossiers(queries),
+  });
+  const linked = new Set(dossier.entries.flatMap((entry) => (entry.kind === 'partner' ? [entry.dossier] : [])));
+  if (chosen) {
+    const submit = (event: SubmitEvent) => {
+      event.preventDefault();
+      setJudged(true);
+      if (as.trim() !== '') linking.mutate(chosen.id);
+    };
+    return (
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <p className={classes.text}>
+            <strong>{chosen.subject.names[0]}</strong>
+          </p>
+          <TextInput
+            autoFocus
+            label={t('partner.as')}
+            placeholder={t('partner.asPlaceholder')}
+            value={as}
+            error={judged && as.trim() === '' && t('partner.asMissing')}
+            onChange={(event) => setAs(event.currentTarget.value)}
+            required
+            maxLength={MOST.name}
+            autoComplete="off"
+          />
+          {linking.error && <Problem error={linking.error} />}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => setChosen(null)}>
+              {t('partner.another')}
+            </Button>
+            <Button type="submit" loading={linking.isPending}>
+              {t('partner.submit')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    );
+  }
+  if (anew) {
+    return (
+      <SubjectForm
+        draft={draft}
+        onChange={setDraft}
+        submit={t('list.open')}
+        busy={opening.isPending}
+        onSubmit={(subject) => opening.mutate(subject)}
+        onCancel={() => setAnew(false)}
+      >
+        {opening.error && <Problem error={opening.error} />}
+      </SubjectForm>
+    );
+  }
+  const unable = ({ id }: DossierSummary) => {
+    if (id === dossier.id) return t('partner.itself');
+    return linked.has(id) ? t('partner.already') : null;
+  };
+  return (
+    <DossierPicker
+      label={t('partner.search')}
+      text={text}
+      onText={setText}
+      onPick={setChosen}
+      unable={unable}
+      anew={t('file.new', { name: text.trim() || t('file.unnamed') })}
+      onNew={() => {
+        setDraft(draftOf(subjectTyped(text)));
+        setAnew(true);
+      }}
+    />
+  );
+}

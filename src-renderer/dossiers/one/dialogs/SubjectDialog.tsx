@@ -1,0 +1,58 @@
+import { Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Dossier, Subject } from '../../../../src-main/contract/dossiers.ts';
+import { SubjectForm } from '../../../shared/dossier/SubjectForm.tsx';
+import { draftOf } from '../../../shared/dossier/subject-draft.ts';
+import { Problem } from '../../../shared/Problem.tsx';
+import { forgetDrafts, useDraft } from '../../../shared/use-draft.ts';
+import { changedFields } from '../timeline/story.ts';
+import { useEnter } from '../use-enter.ts';
+
+interface SubjectDialogProps {
+  dossier: Dossier;
+  onClose: () => void;
+}
+
+/** Corrects or completes whom the dossier is about. */
+export function SubjectDialog(props: SubjectDialogProps) {
+  const { t } = useTranslation(['dossiers', 'common']);
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={t('subject.edit')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+      closeOnClickOutside={false}
+      size="lg"
+    >
+      <Form {...props} />
+    </Modal>
+  );
+}
+
+function Form({ dossier, onClose }: SubjectDialogProps) {
+  const { t } = useTranslation('dossiers');
+  const name = `dossier ${dossier.id} subject`;
+  const [draft, setDraft] = useDraft(name, draftOf(dossier.subject));
+  const close = () => {
+    forgetDrafts(name);
+    onClose();
+  };
+  const entering = useEnter(dossier.id, close);
+  const save = (subject: Subject) => {
+    if (changedFields(dossier.subject, subject).length === 0) close();
+    else entering.mutate({ entries: [{ kind: 'subject', subject, seen: dossier.version }], said: t('subject.edited') });
+  };
+  return (
+    <SubjectForm
+      draft={draft}
+      onChange={setDraft}
+      submit={t('subject.save')}
+      busy={entering.isPending}
+      onSubmit={save}
+      onCancel={close}
+    >
+      {entering.error && <Problem error={entering.error} />}
+    </SubjectForm>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { Hit, HitChange } from '../../../../src-main/contract/dossiers.ts';
+import type { ListName } from '../../../../src-main/contract/lists.ts';
+import { formatCnpj } from '../../../../src-main/documents/cnpj.ts';
+import { formatCpf } from '../../../../src-main/documents/cpf.ts';
+import { useFormat } from '../../../shared/format.ts';
+import { howMet } from '../../../shared/matched-words/how-met.ts';
+import { recordOf } from './hits.ts';
+
+/** What is said of a hit, in the window's language. */
+export function useHitWords() {
+  const { t } = useTranslation(['dossiers', 'lists']);
+  const { date, dateTime } = useFormat();
+  const lists = t('lists:short', { returnObjects: true }) as Record<ListName, string>;
+  const fields = t('fields', { returnObjects: true }) as Record<string, string>;
+  return {
+    list: (name: string) => lists[name as ListName] ?? name,
+    document: (taxId: string) => formatCpf(formatCnpj(taxId)),
+    date,
+    /** The newest decision: what, when, by whom. */
+    decided({ decision }: Hit): string {
+      if (!decision) return '';
+      return t(`hits.decided.${decision.outcome}`, { when: dateTime(decision.time), who: decision.author.name });
+    },
+    /** One line of what is another since: the field, what it was and what it is. */
+    change({ of, field, before, after }: HitChange): string {
+      const name = fields[field] ?? field;
+      const words = { field: name, before: before || t('hits.empty'), after: after || t('hits.empty') };
+      return t(of === 'subject' ? 'hits.changeOfSubject' : 'hits.changeOfRecord', words);
+    },
+    /** Why the record was found: a line for each reason, with whether it speaks against the hit. */
+    reasons(hit: Hit): { text: string; differs: boolean }[] {
+      const { reconciliation, matchedAlias, matchedWords = [], facts = [] } = recordOf(hit);
+      const reasons: { text: string; differs: boolean }[] = [];
+      if (reconciliation === 'exact') reasons.push({ text: t('lists:why.exact'), differs: false });
+      else if (reconciliation === 'unavailable') reasons.push({ text: t('lists:why.masked'), differs: false });
+      else if (reconciliation) reasons.push({ text: t('lists:why.other', { value: reconciliation }), differs: false });
+      if (matchedAlias) reasons.push({ text: t('lists:why.alias', { alias: matchedAlias }), differs: false });
+      for (const kind of ['same', 'near', 'none'] as const) {
+        const words = matchedWords.filter((word) => howMet(word) === kind);
+        const said = words.map(({ query, record }) => (kind === 'near' ? `${query} → ${record}` : query)).join(', ');
+        if (said !== '') reasons.push({ text: t(`lists:why.${kind}`, { words: said }), differs: kind === 'none' });
+      }
+      for (const { fact, asked, listed, agrees } of facts) {
+        const name = t(`lists:why.fact.${fact}`);
+        const outcome = t(agrees ? 'lists:why.agrees' : 'lists:why.differs');
+        reasons.push({ text: t('hits.fact', { fact: name, asked, listed, outcome }), differs: !agrees });
+      }
+      return reasons;
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { Button } from '@mantine/core';
+import {
+  IconBan,
+  IconCalendarUser,
+  IconChevronDown,
+  IconChevronRight,
+  IconCircleCheck,
+  IconFile,
+  IconFolderPlus,
+  IconGavel,
+  IconId,
+  IconListSearch,
+  IconLock,
+  IconNote,
+  IconPencil,
+  IconReceipt,
+  IconRefresh,
+  IconUsers,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DossierEntry, EntryOf } from '../../../../src-main/contract/dossiers.ts';
+import { useClient } from '../../../api/client-context.ts';
+import { dossierQuery, pathOf } from '../../../shared/dossier/dossiers-api.ts';
+import { useFormat } from '../../../shared/format.ts';
+import { Problem } from '../../../shared/Problem.tsx';
+import { showDossier } from '../../arrival.ts';
+import { useDownload } from '../use-download.ts';
+import { ConsultationDetails } from './ConsultationDetails.tsx';
+import { askedOf } from './story.ts';
+import classes from './timeline.module.css';
+import type { useStory } from './use-story.ts';
+
+interface EntryItemProps {
+  /** Of the dossier. */
+  id: string;
+  entry: DossierEntry;
+  story: ReturnType<typeof useStory>;
+}
+
+/** One entry: what happened, when, by whom, and what came of it; opened it shows everything. */
+export function EntryItem({ id, entry, story }: EntryItemProps) {
+  const { t, i18n } = useTranslation('dossiers');
+  const [opened, setOpened] = useState(false);
+  const Icon = iconOf(entry);
+  const Chevron = opened ? IconChevronDown : IconChevronRight;
+  const at = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(new Date(entry.time));
+  const tone = toneOf(entry);
+  const missing = entry.kind === 'consultation' ? story.notConsulted(entry) : null;
+  return (
+    <li className={classes.entry} data-kind={entry.kind} data-tone={tone}>
+      <span className={classes.sign}>
+        <Icon size={15} stroke={1.8} aria-hidden />
+      </span>
+      <div className={classes.body}>
+        <p className={classes.title}>{story.title(entry)}</p>
+        {entry.kind === 'consultation' && <p className={classes.result}>{story.found(entry)}</p>}
+        {missing && <p className={classes.warns}>{missing}</p>}
+        {story.lines(entry).map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an entry never change
+          <p key={place} className={classes.line}>
+            {line}
+          </p>
+        ))}
+        {entry.kind === 'file' && <KeptFile id={id} entry={entry} />}
+        {entry.kind === 'partner' && <Partner id={entry.dossier} />}
+        <p className={classes.stamp}>
+          {`${at} · ${entry.author.name}`}
+          {entry.author.by !== 'window' && ` (${t(`story.by.${entry.author.by}`)})`}
+          {entry.kind === 'consultation' && (
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              leftSection={<Chevron size={13} aria-hidden />}
+              aria-expanded={opened}
+              aria-label={t(opened ? 'story.closeNamed' : 'story.openNamed', { title: story.title(entry) })}
+              onClick={() => setOpened(!opened)}
+            >
+              {t(opened ? 'story.close' : 'story.open')}
+            </Button>
+          )}
+        </p>
+        {opened && entry.kind === 'consultation' && <ConsultationDetails entry={entry} listName={story.listName} />}
+      </div>
+    </li>
+  );
+}
+
+/** A document that was filed: to be looked at again as it came. */
+function KeptFile({ id, entry }: { id: string; entry: EntryOf<'file'> }) {
+  const { t } = useTranslation('dossiers');
+  const { bytes } = useFormat();
+  const { save, saving, error } = useDownload();
+  const { name, bytes: size, sha256 } = entry.document;
+  return (
+    <>
+      <p className={classes.hash}>
+        {bytes(size)}
+        <span title={sha256}>{`SHA-256 ${sha256}`}</span>
+      </p>
+      <Button
+        size="compact-xs"
+        variant="default"
+        loading={saving !== null}
+        onClick={() => save('file', pathOf(id, `files/${encodeURIComponent(entry.id)}`), name)}
+      >
+        {t('story.download')}
+      </Button>
+      {error && <Problem error={error} />}
+    </>
+  );
+}
+
+/** The dossier that was linked, by the name it has now; what was erased has none. */
+function Partner({ id }: { id: string }) {
+  const { t } = useTranslation('dossiers');
+  const partner = useQuery({ ...dossierQuery(useClient(), id), staleTime: 60_000, retry: false });
+  if (partner.error) return <p className={classes.line}>{t('story.partnerGone')}</p>;
+  return (
+    <Button size="compact-xs" variant="default" disabled={!partner.data} onClick={() => showDossier(id)}>
+      {t('story.toPartner', { name: partner.data?.subject.names[0] ?? '…' })}
+    </Button>
+  );
+}
+
+const ICONS = {
+  opened: IconFolderPlus,
+  subject: IconPencil,
+  file: IconFile,
+  note: IconNote,
+  partner: IconUsers,
+  decision: IconGavel,
+  assignment: IconCalendarUser,
+  conclusion: IconCircleCheck,
+  reopened: IconRefresh,
+  hold: IconLock,
+} as const;
+
+function iconOf(entry: DossierEntry) {
+  if (entry.kind === 'approval') return entry.approved ? IconCircleCheck : IconBan;
+  if (entry.kind !== 'consultation') return ICONS[entry.kind];
+  return { lists: IconListSearch, registry: IconId, residence: IconReceipt, other: IconListSearch }[
+    askedOf(entry.facts)
+  ];
+}
+
+/** What stands out among the entries: hits, and how it ended. */
+function toneOf(entry: DossierEntry): 'warns' | 'good' | 'bad' | 'ends' | undefined {
+  if (entry.kind === 'consultation') return entry.hits.length > 0 ? 'warns' : undefined;
+  if (entry.kind === 'approval') return entry.approved ? 'good' : 'bad';
+  if (entry.kind === 'conclusion') return 'ends';
+  return undefined;
+}

@@ -1,0 +1,78 @@
+import type { ConsultationFacts, DossierEntry, Subject } from '../../../../src-main/contract/dossiers.ts';
+
+/** The entries of one day of this machine's clock. */
+export interface Day {
+  day: string;
+  entries: readonly DossierEntry[];
+}
+
+/** Entries day by day, in their order: where the clock was set back a day may come twice. `dayOf` is a time's day. */
+export function daysOf(entries: readonly DossierEntry[], dayOf: (time: string) => string): Day[] {
+  const days: { day: string; entries: DossierEntry[] }[] = [];
+  for (const entry of entries) {
+    const day = dayOf(entry.time);
+    const last = days.at(-1);
+    if (last?.day === day) last.entries.push(entry);
+    else days.push({ day, entries: [entry] });
+  }
+  return days;
+}
+
+/** What kind of question was asked, by the address that it was sent to. */
+export type Asked = 'lists' | 'registry' | 'residence' | 'other';
+
+export function askedOf({ endpoint }: Pick<ConsultationFacts, 'endpoint'>): Asked {
+  if (endpoint.startsWith('/restricted-lists')) return 'lists';
+  if (endpoint.startsWith('/receita-federal-and-sintegra')) return 'registry';
+  return endpoint.startsWith('/proof-of-residence') ? 'residence' : 'other';
+}
+
+/** Whom a consultation asked for, in the words of the question: the document, or the name. */
+export function wantedOf({ parameters, document }: Pick<ConsultationFacts, 'parameters' | 'document'>): string {
+  const given = new Map(parameters);
+  return (
+    given.get('taxId') ??
+    given.get('cnpj') ??
+    given.get('cpf') ??
+    given.get('name') ??
+    given.get('ie') ??
+    document?.name ??
+    ''
+  );
+}
+
+/** Names of what answered, each once: a list published in parts has several files. */
+export function consultedOf({ answeredFrom }: Pick<ConsultationFacts, 'answeredFrom'>, kind: 'list'): string[] {
+  return [...new Set(answeredFrom.filter((one) => one.kind === kind).map(({ name }) => name))];
+}
+
+/** Fields of a subject that a change of it may touch. */
+export const SUBJECT_FIELDS = [
+  'kind',
+  'names',
+  'cpf',
+  'cnpj',
+  'birthDate',
+  'country',
+  'reference',
+  'relation',
+  'risk',
+  'tags',
+] as const satisfies readonly (keyof Subject)[];
+export type SubjectField = (typeof SUBJECT_FIELDS)[number];
+
+/** The fields in which two states of a subject differ. */
+export function changedFields(before: Subject, after: Subject): SubjectField[] {
+  return SUBJECT_FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+}
+
+/** An entry that says who the subject is. */
+export type SubjectEntry = Extract<DossierEntry, { subject: Subject }>;
+
+/** The subject as it was before an entry changed it; null for the one that opened the dossier. */
+export function subjectBefore(entries: readonly DossierEntry[], entry: SubjectEntry): Subject | null {
+  const earlier = entries.slice(0, entries.indexOf(entry));
+  return (
+    earlier.findLast((one): one is SubjectEntry => one.kind === 'opened' || one.kind === 'subject')?.subject ?? null
+  );
+}

@@ -1,0 +1,117 @@
+import { useTranslation } from 'react-i18next';
+import type { Dossier, DossierEntry, EntryOf, Subject } from '../../../../src-main/contract/dossiers.ts';
+import type { ListName } from '../../../../src-main/contract/lists.ts';
+import { formatCnpj } from '../../../../src-main/documents/cnpj.ts';
+import { formatCpf } from '../../../../src-main/documents/cpf.ts';
+import { countryName } from '../../../shared/dossier/countries.ts';
+import { useFormat } from '../../../shared/format.ts';
+import { writeDate } from '../../../shared/typed-date.ts';
+import { nameOf } from '../hits/hits.ts';
+import { askedOf, changedFields, consultedOf, type SubjectField, subjectBefore, wantedOf } from './story.ts';
+
+/** How the timeline tells of entries, in the window's language. */
+export function useStory({ entries, hits }: Pick<Dossier, 'entries' | 'hits'>) {
+  const { t, i18n } = useTranslation(['dossiers', 'lists']);
+  const { count, date } = useFormat();
+  const lists = t('lists:short', { returnObjects: true }) as Record<ListName, string>;
+  const blocks = t('consultation.blocks', { returnObjects: true }) as Record<string, string>;
+  const listName = (name: string) => lists[name as ListName] ?? blocks[name] ?? name;
+  const listed = (some: readonly string[]) => new Intl.ListFormat(i18n.language).format(some);
+  const names = (keys: readonly string[]) =>
+    keys.flatMap((key) => {
+      const hit = hits.find((one) => one.key === key);
+      return hit ? [nameOf(hit)] : [];
+    });
+  const textOf = (subject: Subject, field: SubjectField): string => {
+    const value = subject[field];
+    if (value === undefined || value.length === 0) return t('hits.empty');
+    if (Array.isArray(value)) return value.join('; ');
+    if (field === 'kind') return t(`subject.kinds.${subject.kind}`);
+    if (field === 'relation' && subject.relation) return t(`relation.${subject.relation}`);
+    if (field === 'risk' && subject.risk) return t(`risk.${subject.risk}`);
+    if (field === 'birthDate') return writeDate(value as string);
+    if (field === 'country') return countryName(value as string, i18n.language);
+    return formatCpf(formatCnpj(value as string));
+  };
+
+  const found = ({ facts, hits: keys }: EntryOf<'consultation'>): string => {
+    const asked = askedOf(facts);
+    if (asked === 'lists') {
+      const consulted = consultedOf(facts, 'list').length;
+      if (keys.length > 0) return t('story.hits', { count: keys.length, shown: count(keys.length) });
+      if (facts.found === 0 && consulted > 0) return t('story.nothing', { count: consulted, shown: count(consulted) });
+    }
+    if (facts.found === null) return t('story.foundUnknown');
+    return facts.found === 0
+      ? t('story.foundNone')
+      : t('story.found', { count: facts.found, shown: count(facts.found) });
+  };
+
+  return {
+    listName,
+    /** What was not asked, or could not be: it never looks like nothing found. */
+    notConsulted: ({ facts }: EntryOf<'consultation'>): string | null => {
+      const some = facts.notConsulted.map(({ name }) => listName(name));
+      return some.length > 0 ? t('story.notConsulted', { count: some.length, names: listed(some) }) : null;
+    },
+    found,
+    /** The heading of an entry: what happened. */
+    title(entry: DossierEntry): string {
+      switch (entry.kind) {
+        case 'consultation':
+          return t(`story.asked.${askedOf(entry.facts)}`, { wanted: formatCpf(formatCnpj(wantedOf(entry.facts))) });
+        case 'decision': {
+          const decided = names(entry.hits.map(({ key }) => key));
+          return t(`story.decision.${entry.outcome}`, { count: entry.hits.length, names: listed(decided.slice(0, 3)) });
+        }
+        case 'conclusion':
+          return t('story.conclusion', { outcome: t(`conclusion.${entry.outcome}`) });
+        case 'approval':
+          return t(entry.approved ? 'story.approved' : 'story.notApproved');
+        case 'hold':
+          return t(entry.on ? 'story.holdOn' : 'story.holdOff');
+        case 'file':
+          return t('story.file', { name: entry.document.name });
+        case 'partner':
+          return t('story.partner', { as: entry.as });
+        case 'subject':
+          return t('story.subject');
+        default:
+          return t(`story.${entry.kind}`);
+      }
+    },
+    /** The lines under it: reasons, changes, results. */
+    lines(entry: DossierEntry): string[] {
+      switch (entry.kind) {
+        case 'note':
+          return [entry.text];
+        case 'decision':
+        case 'approval':
+        case 'reopened':
+        case 'hold':
+          return [entry.reason];
+        case 'conclusion':
+          return [entry.justification, ...(entry.needsApproval ? [t('story.needsApproval')] : [])];
+        case 'assignment':
+          return [
+            entry.responsible !== undefined && t('story.responsible', { who: entry.responsible ?? t('facts.nobody') }),
+            entry.deadline !== undefined &&
+              t('story.deadline', { day: entry.deadline ? date(entry.deadline) : t('facts.noDeadline') }),
+          ].filter((line) => typeof line === 'string');
+        case 'subject': {
+          const before = subjectBefore(entries, entry);
+          if (!before) return [];
+          return changedFields(before, entry.subject).map((field) =>
+            t('story.change', {
+              field: t(`fields.${field}`),
+              before: textOf(before, field),
+              after: textOf(entry.subject, field),
+            }),
+          );
+        }
+        default:
+          return [];
+      }
+    },
+  };
+}

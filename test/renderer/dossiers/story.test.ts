@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import {
+  askedOf,
+  changedFields,
+  consultedOf,
+  daysOf,
+  type SubjectEntry,
+  subjectBefore,
+  wantedOf,
+} from '../../../src-renderer/dossiers/one/timeline/story.ts';
+import { decision, facts, opened, SUBJECT, stamp } from './entries.ts';
+
+const day = (time: string) => time.slice(0, 10);
+
+test('entries stand day by day in their order; after the clock was set back a day comes again', () => {
+  const entries = ['2026-11-22', '2026-11-23', '2026-11-23', '2026-11-22'].map((date) =>
+    decision(stamp(`${date}T12:00:00.000Z`)),
+  );
+  expect(daysOf(entries, day).map((one) => [one.day, one.entries.length])).toEqual([
+    ['2026-11-22', 1],
+    ['2026-11-23', 2],
+    ['2026-11-22', 1],
+  ]);
+});
+
+test('a consultation is told by what was asked where, the document before the name', () => {
+  expect(askedOf({ endpoint: '/restricted-lists/v2' })).toBe('lists');
+  expect(askedOf({ endpoint: '/receita-federal-and-sintegra/v1' })).toBe('registry');
+  expect(askedOf({ endpoint: '/proof-of-residence/v3' })).toBe('residence');
+  const both = [
+    ['name', 'Abelardo'],
+    ['taxId', '52998224725'],
+  ] as [string, string][];
+  expect(wantedOf(facts({ parameters: both }))).toBe('52998224725');
+  expect(wantedOf(facts({ parameters: both.slice(0, 1) }))).toBe('Abelardo');
+  const document = { name: 'conta.pdf', mediaType: 'application/pdf', bytes: 1, sha256: '0' };
+  expect(wantedOf(facts({ document }))).toBe('conta.pdf');
+});
+
+test('a list that is published in parts counts once among those consulted, other data not at all', () => {
+  const one = { date: '2026-11-20', records: 1, sha256: null, demonstration: false, warnings: [] };
+  const answeredFrom = [
+    { ...one, kind: 'list' as const, name: 'pep', file: 'a' },
+    { ...one, kind: 'list' as const, name: 'pep', file: 'b' },
+    { ...one, kind: 'registry' as const, name: '', file: 'c' },
+  ];
+  expect(consultedOf({ answeredFrom }, 'list')).toEqual(['pep']);
+});
+
+test('of a change of the subject the fields that differ from the state before are told', () => {
+  const named = { ...stamp(), kind: 'subject', subject: { ...SUBJECT, country: 'BR' } } satisfies SubjectEntry;
+  const again = {
+    ...stamp(),
+    kind: 'subject',
+    subject: { ...SUBJECT, country: 'PT', tags: ['PEP'] },
+  } satisfies SubjectEntry;
+  const first = opened();
+  const entries = [first, named, decision(), again];
+  expect(subjectBefore(entries, first as SubjectEntry)).toBeNull();
+  expect(changedFields(subjectBefore(entries, named)!, named.subject)).toEqual(['country']);
+  expect(changedFields(subjectBefore(entries, again)!, again.subject)).toEqual(['country', 'tags']);
+});
