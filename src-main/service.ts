@@ -203,6 +203,8 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
       follow,
       access,
       installedSnapshots,
+      evidence,
+      published: () => evidence.publication() ?? { folder: null, timeStamp: null },
       lists,
       postal,
       residence,

@@ -7,7 +7,7 @@ import type { EvidenceRoom } from '../evidence/room.ts';
 import { answerRoute, eventRoute } from './window-route.ts';
 
 export interface EvidenceRouteParts {
-  evidence: Pick<EvidenceRoom, 'state' | 'verify'>;
+  evidence: Pick<EvidenceRoom, 'state' | 'verify' | 'reports'>;
   config: { evidence: EvidenceSettings };
   /** Where checkpoints went. */
   published: () => PublicationState;
