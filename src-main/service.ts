@@ -203,7 +203,6 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
       follow,
       access,
       installedSnapshots,
-      evidence,
       lists,
       postal,
       residence,
