@@ -4,6 +4,7 @@ import { completionCommand } from './completion.ts';
 import { group } from './context.ts';
 import { doctorCommand } from './doctor.ts';
 import { evidenceCommand } from './evidence.ts';
+import { dossiersCommand } from './dossiers.ts';
 import { listImportCommand } from './imports.ts';
 import { keysCommand } from './keys.ts';
 import { listRollbackCommand, listUpdateCommand } from './list-update.ts';
@@ -32,6 +33,7 @@ export function atestaProgram(): Command {
     screenCommand(),
     readCommand(),
     evidenceCommand(),
+    dossiersCommand(),
     doctorCommand(),
   ]).version(VERSION);
   program.addCommand(completionCommand(() => program));
