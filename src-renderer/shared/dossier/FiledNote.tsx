@@ -15,20 +15,22 @@ interface FiledNoteProps {
   request: string | null;
   /** What it read, where it can be kept beside. */
   document?: File;
+  /** In a row of a table: where alone, without the way there. */
+  compact?: boolean;
   /** Puts the question once more, for an answer that the service does not remember. */
   onAskAgain?: () => void;
 }
 
 /** Where an answer was filed, a line a dossier; nothing where it was not. */
-export function FiledNote({ request, document, onAskAgain }: FiledNoteProps) {
+export function FiledNote({ request, document, compact, onAskAgain }: FiledNoteProps) {
   const { t } = useTranslation('filing');
   const filings = useFiledAnswers((answers) => filingsOf(answers, request));
   if (request === null || filings.length === 0) return null;
   return (
-    <ul className={classes.notes} aria-label={t('label')}>
+    <ul className={classes.notes} data-compact={compact || undefined} aria-label={t('label')}>
       {filings.map((filing) => (
         <li key={filing.dossier.id} className={classes.note} data-state={filing.state}>
-          <Line filing={filing} request={request} document={document} onAskAgain={onAskAgain} />
+          <Line filing={filing} request={request} document={document} compact={compact} onAskAgain={onAskAgain} />
         </li>
       ))}
     </ul>
@@ -37,7 +39,7 @@ export function FiledNote({ request, document, onAskAgain }: FiledNoteProps) {
 
 type LineProps = FiledNoteProps & { filing: AnswerFiling; request: string };
 
-function Line({ filing, request, document, onAskAgain }: LineProps) {
+function Line({ filing, request, document, compact, onAskAgain }: LineProps) {
   const { t } = useTranslation(['filing', 'common']);
   const client = useClient();
   const textOf = useErrorText();
@@ -75,7 +77,7 @@ function Line({ filing, request, document, onAskAgain }: LineProps) {
     <>
       <IconFolderCheck size={16} aria-hidden />
       <span role="status">{filedText(dossier)}</span>
-      <Act label={t('open')} onClick={goThere} />
+      {!compact && <Act label={t('open')} onClick={goThere} />}
       {document && <Kept filing={filing} onKeep={() => void keepDocument(client, request, dossier, document)} />}
     </>
   );
