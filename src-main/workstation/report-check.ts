@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors/api-error.ts';
-import { MOST_REPORT_BYTES } from '../evidence/report/reports.ts';
+import { MOST_REPORT_BYTES } from '../evidence/report/processes.ts';
 import type { EvidenceRoom } from '../evidence/room.ts';
 import { answerRoute } from './window-route.ts';
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { NewEntry } from '../../../src-main/contract/dossiers.ts';
 import type { ReportCheck } from '../../../src-main/contract/report-check.ts';
 import type { EvidenceState } from '../../../src-main/contract/window/evidence.ts';
 import { readPdf } from '../../../src-main/evidence/report/verify/read-pdf.ts';
@@ -68,13 +69,13 @@ describe('a dossier as PDF', () => {
 
   test('of one consultation is the record of that search, with what was decided', async () => {
     const [hit] = (await desk.read(id)).hits;
-    const decision = {
+    const decision: NewEntry = {
       kind: 'decision',
       hits: [hit!.key],
       outcome: 'discarded',
       reason: 'Outra idade.',
       seen: 3,
-    } as const;
+    };
     expect((await desk.enter(id, decision)).status).toBe(200);
     const pdf = await pdfOf(`/consultations/v1/${entry}/report`);
     expect(await checked(pdf)).toMatchObject({ ok: true, report: { kind: 'consultation' } });
