@@ -153,8 +153,7 @@ describe.each(WALKED)('filing answers in the %s', (place, open) => {
   });
 
   test('the record is checked in the settings, and a dossier printed as PDF is genuine wherever it is brought', async () => {
-    await person.go('4', 'Dossiês');
-    await page.getByText('AROEIRA DO NORTE CONSTRUCOES LTDA').first().click();
+    await person.go('4', 'AROEIRA DO NORTE CONSTRUCOES LTDA');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'PDF', exact: true }).press('Enter');
     const pdf = readFileSync(await (await download).path());
@@ -182,9 +181,9 @@ describe.each(WALKED)('filing answers in the %s', (place, open) => {
     await page.keyboard.press('Escape');
     await verdict.waitFor({ state: 'hidden' });
 
-    await person.go('4', 'Dossiês');
+    await person.go('4', 'AROEIRA DO NORTE CONSTRUCOES LTDA');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: /^Novo dossiê/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Dossiês' }).waitFor();
     await drop(page, 'outro.pdf', readFileSync(SAMPLE));
     await verdict.getByRole('region', { name: 'Este PDF não traz prova' }).waitFor({ timeout: 60_000 });
     await page.keyboard.press('Escape');
