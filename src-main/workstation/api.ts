@@ -17,7 +17,7 @@ import { addressCheckRoutes } from './address-check.ts';
 import type { AroundService } from './around-service.ts';
 import { configRoutes } from './config.ts';
 import { dataRoutes } from './data.ts';
-import { type EvidenceRouteParts, evidenceFileRoute, evidenceRoutes } from './evidence.ts';
+import { type EvidenceRouteParts, evidenceRoutes } from './evidence.ts';
 import { importRoutes } from './imports.ts';
 import { keyRoutes } from './keys.ts';
 import { listChangeRoutes } from './list-changes.ts';
@@ -74,7 +74,6 @@ export function workstationApi(parts: WorkstationParts): RoutePlugin {
         secretRoutes(scope, parts);
         settingsRoutes(scope, { ...parts, workspace: parts.access.workspace });
         await scope.register(async (uploads) => importRoutes(uploads, parts));
-        await scope.register(async (uploads) => evidenceFileRoute(uploads, parts));
       },
       { prefix: WORKSTATION_API },
     );

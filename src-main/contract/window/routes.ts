@@ -1,6 +1,5 @@
 import type { ListName } from '../lists.ts';
 import type { Permission } from '../permissions.ts';
-import type { ReportCheck } from '../report-check.ts';
 import type { AddressCheck, AddressCheckQuestion, NameCheck, NameCheckQuestion } from './checks.ts';
 import type { ConfigAnswer, ConfigChange } from './config.ts';
 import type {
@@ -78,8 +77,6 @@ export interface WindowRoutes {
   'GET /evidence': { answer: EvidenceState };
   /** Walks the whole record; the report comes before `done`. */
   'POST /evidence/verify': { body: Record<string, never>; events: VerifyEvent };
-  /** Multipart (FormData): one PDF. Whether it is a report that a log of this program gave, whole and genuine. */
-  'POST /evidence/verify-file': { body: object; answer: ReportCheck };
   /** Two names compared as the lists compare them (`match=similar`). */
   'POST /name-check': { body: NameCheckQuestion; answer: NameCheck };
 }
