@@ -288,6 +288,18 @@ export const Dossier = Type.Object({
 });
 export type Dossier = Static<typeof Dossier>;
 
+/** What the list can be ordered by; with `-` before it from its end. */
+export const ORDERS = [
+  'changedAt',
+  'openedAt',
+  'name',
+  'document',
+  'status',
+  'openHits',
+  'responsible',
+  'deadline',
+] as const;
+
 export const DossierQuery = Type.Object({
   text: Type.Optional(
     Type.String({ maxLength: 200, description: 'Words of any field, in any order; documents with or without mask.' }),
@@ -298,7 +310,11 @@ export const DossierQuery = Type.Object({
   responsible: Type.Optional(Type.String()),
   due: Type.Optional(Type.Enum(['deadline', 'retention'], { description: 'Past its deadline; past its retention.' })),
   openHits: Type.Optional(Type.Literal('true')),
-  order: Type.Optional(Type.Enum(['-changedAt', 'changedAt', 'name', '-name', 'deadline', '-openedAt', 'openedAt'])),
+  order: Type.Optional(
+    Type.Enum([...ORDERS, ...ORDERS.map((column) => `-${column}` as const)], {
+      description: 'What has nothing there comes last, in either direction. Without it those changed last come first.',
+    }),
+  ),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 100 })),
   offset: Type.Optional(Type.Integer({ minimum: 0, default: 0 })),
 });

@@ -4,6 +4,7 @@ const KINDS = {
   401: 'refused',
   404: 'notFound',
   409: 'conflict',
+  410: 'notFound',
   413: 'tooLarge',
   499: 'cancelled',
   503: 'busy',
@@ -13,6 +14,8 @@ const KINDS = {
 export function kindOf(error: Error) {
   if (error instanceof UnreachableError) return 'unreachable';
   if (!(error instanceof ServiceError)) return 'generic';
-  const { statusCode } = error;
+  const { statusCode, code } = error;
+  // Of all conflicts only this one is about something that is there already.
+  if (code === 'nameTaken') return 'taken';
   return KINDS[statusCode as keyof typeof KINDS] ?? (statusCode < 500 ? 'invalid' : 'failed');
 }

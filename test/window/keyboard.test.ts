@@ -64,6 +64,9 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
   const fieldOfLists = () => page.getByRole('textbox', { name: 'Nome, CPF ou CNPJ' });
   const fieldOfRegistry = () => page.getByRole('textbox', { name: 'CNPJ', exact: true });
   const fieldOfDossiers = () => page.getByRole('textbox', { name: 'Buscar dossiês' });
+  const dossiers = () => page.getByRole('grid', { name: 'Dossiês' });
+  const hits = () => page.getByRole('region', { name: 'Apontamentos' });
+  const hit = (n: number) => hits().getByRole('checkbox').nth(n);
   const results = () => page.getByRole('grid', { name: 'Registros encontrados' });
   const details = () => page.getByRole('complementary', { name: 'Detalhes do registro' });
   const batch = () => page.getByRole('grid', { name: 'Resultado da lista' });
@@ -182,6 +185,46 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
     }
     await batch().getByText('AROEIRA').first().waitFor();
     await hasFocus(batch());
+  };
+  const atDossiers = async () => {
+    await page.keyboard.press('Control+4');
+    const heading = page.getByRole('heading', { level: 1, name: 'Dossiês' });
+    // A dossier that is open is left step by step.
+    await expect
+      .poll(async () => {
+        const left = await heading.isVisible();
+        if (!left) await page.keyboard.press('Escape');
+        return left;
+      })
+      .toBe(true);
+    await hasFocus(fieldOfDossiers());
+  };
+  /** A dossier that the hits of a name were filed in. */
+  const atDossier = async () => {
+    await atDossiers();
+    await fieldOfDossiers().fill('Inventada Pessoa');
+    const row = dossiers().getByText('Inventada Pessoa');
+    const found = page.getByText(/^1 dossiê$|^Nenhum dossiê corresponde/);
+    await found.first().waitFor();
+    if (!(await row.isVisible())) {
+      await page.keyboard.press('Control+Enter');
+      await hasFocus(dialog().getByRole('textbox', { name: 'Nome', exact: true }));
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: 'Inventada Pessoa' }).waitFor();
+      await hasFocus(page.getByRole('button', { name: 'Nota' }));
+      await page.keyboard.press('l');
+      await page.getByText('Arquivado no dossiê Inventada Pessoa').waitFor();
+      await page.getByRole('button', { name: 'Sair do dossiê' }).press('Enter');
+      await page.keyboard.press('Control+4');
+    } else {
+      await row.waitFor();
+      await page.keyboard.press('Enter');
+      await hasFocus(dossiers());
+      await page.keyboard.press('Enter');
+    }
+    await page.getByRole('heading', { level: 1, name: 'Inventada Pessoa' }).waitFor();
+    await hit(0).waitFor();
+    await hit(0).focus();
   };
   const createKeys = async (...names: string[]) => {
     await person.go('6', 'Integração');
@@ -463,6 +506,138 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
         await page.getByRole('heading', { name: /cancelada/ }).waitFor();
       });
     },
+    'dossiers.intoDossiers': async () => {
+      await atDossier();
+      await atDossiers();
+      await fieldOfDossiers().fill('');
+      await dossiers().getByText('Inventada Pessoa').waitFor();
+      await press('ArrowDown');
+      await hasFocus(dossiers());
+      await press('ArrowUp');
+      await hasFocus(fieldOfDossiers());
+    },
+    'dossiers.openDossier': async () => {
+      await atDossiers();
+      await page.keyboard.press('ArrowDown');
+      await hasFocus(dossiers());
+      await press('Enter');
+      await page.getByRole('heading', { level: 1, name: 'Inventada Pessoa' }).waitFor();
+    },
+    'dossiers.newDossier': async () => {
+      await atDossiers();
+      await fieldOfDossiers().fill('618.033.989-90');
+      await press('Control+Enter');
+      await hasFocus(dialog().getByRole('textbox', { name: 'Nome', exact: true }));
+      expect(await dialog().getByRole('textbox', { name: 'CPF' }).inputValue()).toBe('618.033.989-90');
+      await page.keyboard.press('Escape');
+      await dialog().waitFor({ state: 'hidden' });
+      await fieldOfDossiers().fill('');
+    },
+    'dossiers.chooseHit': async () => {
+      await atDossier();
+      await press('Space');
+      expect(await hit(0).isChecked()).toBe(true);
+      await press('Space');
+      expect(await hit(0).isChecked()).toBe(false);
+    },
+    'dossiers.chooseHits': async () => {
+      await atDossier();
+      await press('Control+A');
+      await page.getByRole('button', { name: /^Decidir [2-9]/ }).waitFor();
+      await press('Control+A');
+      await page.getByRole('button', { name: 'Decidir', exact: true }).waitFor();
+    },
+    'dossiers.openHit': async () => {
+      await atDossier();
+      await press('Enter');
+      await hits().getByText('20261120_CEIS.csv').waitFor();
+      await press('Enter');
+      await hits().getByText('20261120_CEIS.csv').waitFor({ state: 'hidden' });
+    },
+    'dossiers.decide': async () => {
+      await atDossier();
+      const before = await hits().locator('li[data-state="decided"]').count();
+      await press('D');
+      await hasFocus(dialog().getByRole('radio', { name: 'Confirmado' }));
+      await page.keyboard.press('Space');
+      await dialog().getByRole('textbox', { name: 'Motivo' }).fill('O documento é o mesmo.');
+      await page.keyboard.press('Control+Enter');
+      await dialog().waitFor({ state: 'hidden' });
+      await expect.poll(() => hits().locator('li[data-state="decided"]').count()).toBe(before + 1);
+      await hasFocus(hit(0));
+    },
+    'dossiers.consult': async () => {
+      await atDossier();
+      await press('L');
+      await page.getByRole('heading', { level: 1, name: 'Listas restritivas' }).waitFor();
+      await page.getByText('Arquivado no dossiê Inventada Pessoa').waitFor();
+      await page.getByRole('button', { name: 'Sair do dossiê' }).press('Enter');
+    },
+    'dossiers.note': async () => {
+      await atDossier();
+      await press('N');
+      await hasFocus(dialog().getByRole('textbox', { name: 'Nota' }));
+      await page.keyboard.type('Falta a procuração.');
+      await page.keyboard.press('Control+Enter');
+      await page.getByRole('region', { name: 'Histórico' }).getByText('Falta a procuração.').waitFor();
+    },
+    'dossiers.attach': async () => {
+      await atDossier();
+      const chooser = page.waitForEvent('filechooser');
+      await press('A');
+      await (await chooser).setFiles([SAMPLE]);
+      await page.getByRole('region', { name: 'Histórico' }).getByText('Documento anexado: sample-bill.pdf').waitFor();
+    },
+    'dossiers.partner': async () => {
+      await atDossier();
+      await press('V');
+      await hasFocus(dialog().getByRole('combobox', { name: 'Dossiê a vincular' }));
+      await page.keyboard.press('Escape');
+      await dialog().waitFor({ state: 'hidden' });
+      await hasFocus(hit(0));
+    },
+    'dossiers.edit': async () => {
+      await atDossier();
+      await press('E');
+      await hasFocus(dialog().getByRole('textbox', { name: 'Nome', exact: true }));
+      await page.keyboard.press('Escape');
+      await dialog().waitFor({ state: 'hidden' });
+      await press('R');
+      await hasFocus(dialog().getByRole('textbox', { name: 'Responsável' }));
+      await page.keyboard.type('Ana Quaresmeira');
+      await page.keyboard.press('Enter');
+      await page.getByRole('region', { name: 'Histórico' }).getByText('Responsável: Ana Quaresmeira').waitFor();
+    },
+    'dossiers.conclude': async () => {
+      await atDossier();
+      await press('C');
+      await dialog()
+        .getByText(/Ainda há \d+ apontamentos em aberto/)
+        .waitFor();
+      await hasFocus(dialog().getByRole('button', { name: 'Ir aos apontamentos' }));
+      await page.keyboard.press('Enter');
+      await hasFocus(hit(0));
+    },
+    'dossiers.dossierReport': async () => {
+      await atDossier();
+      const download = page.waitForEvent('download');
+      await press('G');
+      expect((await download).suggestedFilename()).toMatch(/^dossie-D-2\d{3}-[0-9A-F]{8}\.pdf$/);
+    },
+    'dossiers.leaveDossier': async () => {
+      await atDossier();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Enter');
+      await hits().getByText('20261120_CEIS.csv').waitFor();
+      await press('Escape');
+      await hits().getByText('20261120_CEIS.csv').waitFor({ state: 'hidden' });
+      expect(await hit(0).isChecked()).toBe(true);
+      await press('Escape');
+      await expect.poll(() => hit(0).isChecked()).toBe(false);
+      await press('Escape');
+      await page.getByRole('heading', { level: 1, name: 'Dossiês' }).waitFor();
+      await hasFocus(dossiers());
+    },
     'registry.submit': async () => {
       await person.go('3', 'Cadastro');
       if (await many().isChecked()) await many().press('ArrowLeft');
@@ -688,7 +863,9 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
       },
       'a list to come': atList,
       'a registration': atAnswer,
-      bases: () => person.go('5', 'Bases'),
+      'the dossiers': atDossiers,
+      'a dossier': atDossier,
+      bases: () => atDossiers().then(() => person.go('5', 'Bases')),
       integration: () => person.go('6', 'Integração'),
     };
     const faults: string[] = [];

@@ -1,4 +1,4 @@
-import { type DossierPage, type DossierQuery, STATUSES } from '../../contract/dossiers.ts';
+import { type DossierPage, type DossierQuery, type ORDERS, STATUSES } from '../../contract/dossiers.ts';
 import { formatCnpj } from '../../documents/cnpj.ts';
 import { formatCpf } from '../../documents/cpf.ts';
 import { removeMask } from '../../documents/mask.ts';
@@ -9,10 +9,10 @@ import { type KeptSummary, listed } from './views.ts';
 
 /** Dossiers of one page, where nobody says. */
 const PAGE = 100;
-/** Behind every day, for dossiers without a deadline. */
-const NO_DAY = '9999-99-99';
+/** Behind everything there is, for dossiers without a value to be ordered by. */
+const NOTHING = '\uffff';
 
-type Field = 'changedAt' | 'openedAt' | 'name' | 'deadline';
+type Field = (typeof ORDERS)[number];
 
 /** A dossier as it is looked for. */
 interface Row {
@@ -69,13 +69,16 @@ export class DossierIndex {
   search(query: DossierQuery, day: string, years: number): DossierPage {
     const order = query.order ?? '-changedAt';
     const backwards = order.startsWith('-');
-    const rows = this.ordered(order.replace('-', '') as Field);
+    const field = order.replace('-', '') as Field;
+    const rows = this.ordered(field);
+    // What has nothing to be ordered by stands last, from either end.
+    const valued = placeOf(rows, field, NOTHING);
     const isFound = filterOf(query, day, years);
     const { offset = 0, limit = PAGE } = query;
     const page: KeptSummary[] = [];
     let total = 0;
     for (let at = 0; at < rows.length; at++) {
-      const row = rows[backwards ? rows.length - 1 - at : at]!;
+      const row = rows[backwards && at < valued ? valued - 1 - at : at]!;
       if (!isFound(row)) continue;
       if (total >= offset && page.length < limit) page.push(row.summary);
       total++;
@@ -106,8 +109,9 @@ export class DossierIndex {
 }
 
 function rowOf(summary: KeptSummary): Row {
-  const { id, subject, responsible, deadline, openedAt, changedAt, protocol } = summary;
+  const { id, subject, status, openHits, responsible, deadline, openedAt, changedAt, protocol } = summary;
   const { names, cpf, cnpj, birthDate, country, reference, tags = [] } = subject;
+  const key = (value: string | null | undefined) => `${value || NOTHING} ${id}`;
   const documents = [cpf, cpf && formatCpf(cpf), cnpj, cnpj && formatCnpj(cnpj)];
   const texts = [...names, ...documents, birthDate, country, reference, ...tags, responsible, protocol];
   const words = new Set(texts.flatMap((text) => foldedWordList(text ?? '')));
@@ -115,10 +119,14 @@ function rowOf(summary: KeptSummary): Row {
     summary,
     words: [...words].map((word) => ` ${word}`).join(''),
     by: {
-      changedAt: `${changedAt} ${id}`,
-      openedAt: `${openedAt} ${id}`,
-      name: `${foldedWords(names[0]!)} ${id}`,
-      deadline: `${deadline ?? NO_DAY} ${id}`,
+      changedAt: key(changedAt),
+      openedAt: key(openedAt),
+      name: key(foldedWords(names[0]!)),
+      document: key(subject.kind === 'organization' ? (cnpj ?? cpf) : (cpf ?? cnpj)),
+      status: key(String(STATUSES.indexOf(status))),
+      openHits: key(openHits > 0 ? String(openHits).padStart(8, '0') : null),
+      responsible: key(foldedWords(responsible ?? '')),
+      deadline: key(deadline),
     },
   };
 }

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { Activity, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SettingsAnswer } from '../../../src-main/contract/window/settings.ts';
-import { useShownDossier } from '../../dossiers/arrival.ts';
+import { useOpenedDossier } from '../../dossiers/arrival.ts';
 import { Announcer } from '../../shared/Announcer.tsx';
 import { DossierBar } from '../../shared/dossier/DossierBar.tsx';
 import { DropToCheck } from '../../shared/evidence/DropToCheck.tsx';
@@ -36,7 +36,7 @@ export function Frame({ answer }: { answer: SettingsAnswer }) {
   const page = useNavigation((state) => state.page);
   const [sheet, setSheet] = useState<Sheet>(null);
   const visited = useVisited(page);
-  const shownDossier = useShownDossier((shown) => shown.id);
+  const shownDossier = useOpenedDossier((shown) => shown.id);
   usePageShortcuts();
   useEscapeKey(stepOut);
   useKeepFocus();

@@ -37,6 +37,26 @@ export const SHORTCUTS = [
     ],
   },
   {
+    group: 'dossiers',
+    rows: [
+      { keys: ['↓', '↑'], text: 'intoDossiers' },
+      { keys: ['Enter'], text: 'openDossier' },
+      { keys: ['mod', 'Enter'], text: 'newDossier' },
+      { keys: ['Space'], text: 'chooseHit' },
+      { keys: ['mod', 'A'], text: 'chooseHits' },
+      { keys: ['Enter'], text: 'openHit' },
+      { keys: ['D'], text: 'decide' },
+      { keys: ['L'], text: 'consult' },
+      { keys: ['N'], text: 'note' },
+      { keys: ['A'], text: 'attach' },
+      { keys: ['V'], text: 'partner' },
+      { keys: ['E', 'R'], text: 'edit' },
+      { keys: ['C'], text: 'conclude' },
+      { keys: ['G'], text: 'dossierReport' },
+      { keys: ['Esc'], text: 'leaveDossier' },
+    ],
+  },
+  {
     group: 'registry',
     rows: [
       { keys: ['Enter'], text: 'submit' },

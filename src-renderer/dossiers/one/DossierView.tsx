@@ -15,7 +15,7 @@ import { useFileDrop } from '../../shared/file-drop/use-file-drop.ts';
 import { Loading } from '../../shared/Loading.tsx';
 import { Page } from '../../shared/Page.tsx';
 import { Problem } from '../../shared/Problem.tsx';
-import { leaveShown } from '../arrival.ts';
+import { showDossier } from '../arrival.ts';
 import { Actions, type DialogName } from './Actions.tsx';
 import { AssignmentDialog } from './dialogs/AssignmentDialog.tsx';
 import { ConcludeDialog } from './dialogs/ConcludeDialog.tsx';
@@ -40,7 +40,7 @@ const AGAIN = 20_000;
 export function DossierView({ id }: { id: string }) {
   const { t } = useTranslation('dossiers');
   const found = useQuery({ ...dossierQuery(useClient(), id), refetchInterval: AGAIN });
-  const gone = found.error instanceof ServiceError && found.error.statusCode === 404;
+  const gone = found.error instanceof ServiceError && [404, 410].includes(found.error.statusCode);
   if (found.data && !gone) return <Content dossier={found.data} />;
   return (
     <Page title={t('title')} above={<Back />}>
@@ -53,13 +53,14 @@ export function DossierView({ id }: { id: string }) {
 
 function Back() {
   const { t } = useTranslation('dossiers');
-  useEscape('panel', leaveShown);
+  const leave = () => showDossier(null);
+  useEscape('panel', leave);
   return (
     <Button
       size="compact-sm"
       variant="subtle"
       leftSection={<IconArrowLeft size={15} aria-hidden />}
-      onClick={leaveShown}
+      onClick={leave}
       data-print="hidden"
     >
       {t('back')}

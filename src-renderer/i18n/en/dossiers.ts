@@ -62,6 +62,10 @@ const dossiers: Translation<typeof source> = {
     },
   },
   actions: {
+    consult: 'Look up',
+    lists: 'In the lists',
+    registry: 'In the registry',
+    proof: 'Proof of residence',
     note: 'Note',
     attach: 'Attach',
     report: 'PDF',
@@ -133,6 +137,7 @@ const dossiers: Translation<typeof source> = {
     warnings_other: '{{count}} warnings at import',
     columns: { data: 'Data', date: 'Date', records: 'Records', file: 'File' },
     kinds: { list: 'List', registry: 'Registry', postal: 'Postal data', provider: 'Provider' },
+    blocks: { receitaFederal: 'Receita Federal', sintegra: 'Sintegra' },
     reasons: {
       notInstalled: 'no data installed',
       unreadable: 'the data could not be read',

@@ -60,6 +60,10 @@ const dossiers = {
     },
   },
   actions: {
+    consult: 'Consultar',
+    lists: 'Nas listas',
+    registry: 'No cadastro',
+    proof: 'Comprovante de residência',
     note: 'Nota',
     attach: 'Anexar',
     report: 'PDF',
@@ -70,7 +74,7 @@ const dossiers = {
     export: 'Exportar em JSON, com provas',
     holdOn: 'Suspender a retenção',
     holdOff: 'Retomar a retenção',
-    erase: 'Apagar o dossiê',
+    erase: 'Eliminar o dossiê',
   },
   approval: {
     reason: 'Justificativa',
@@ -133,6 +137,7 @@ const dossiers = {
     warnings_other: '{{count}} avisos na importação',
     columns: { data: 'Base', date: 'Data', records: 'Registros', file: 'Arquivo' },
     kinds: { list: 'Lista', registry: 'Cadastro', postal: 'Base de CEPs', provider: 'Provedor' },
+    blocks: { receitaFederal: 'Receita Federal', sintegra: 'Sintegra' },
     reasons: {
       notInstalled: 'sem base instalada',
       unreadable: 'a base não pôde ser lida',
@@ -205,9 +210,9 @@ const dossiers = {
     another: 'A segunda aprovação é de outra pessoa que não {{who}}.',
   },
   erase: {
-    title: 'Apagar o dossiê',
-    text: 'A chave deste dossiê é destruída: consultas, documentos, notas e decisões deixam de poder ser lidas, aqui e nas cópias de segurança que não a contêm. O registro continua íntegro e diz que algo foi apagado, quando, por quem e por quê. Não é possível desfazer.',
-    held: 'A retenção deste dossiê está suspensa (guarda legal). Retome a retenção antes de apagar.',
+    title: 'Eliminar o dossiê',
+    text: 'A chave deste dossiê é destruída: consultas, documentos, notas e decisões deixam de poder ser lidas, aqui e nas cópias de segurança que não a contêm. O registro continua íntegro e diz que algo foi eliminado, quando, por quem e por quê. Não é possível desfazer.',
+    held: 'A retenção deste dossiê está suspensa (guarda legal). Retome a retenção antes de eliminar.',
     ground: 'Fundamento',
     choose: 'Escolher',
     groundMissing: 'Escolha o fundamento.',
@@ -220,8 +225,8 @@ const dossiers = {
     reasonHint: 'Fica no registro: não escreva dados pessoais.',
     confirm: 'Para confirmar, digite {{protocol}}',
     confirmWrong: 'Digite o protocolo como está acima.',
-    submit: 'Apagar',
-    done: 'Dossiê {{protocol}} apagado',
+    submit: 'Eliminar',
+    done: 'Dossiê {{protocol}} eliminado',
   },
   facts: {
     label: 'Dados do dossiê',
@@ -269,7 +274,7 @@ const dossiers = {
   },
   gone: {
     title: 'Este dossiê não existe mais',
-    text: 'Ele foi apagado. O registro diz quando, por quem e por quê.',
+    text: 'Ele foi eliminado. O registro diz quando, por quem e por quê.',
   },
   hits: {
     title: 'Apontamentos',
@@ -322,13 +327,13 @@ const dossiers = {
     reason: 'Motivo',
     on: {
       title: 'Suspender a retenção',
-      text: 'Enquanto a retenção está suspensa (guarda legal), o dossiê não pode ser apagado, mesmo com o prazo encerrado.',
+      text: 'Enquanto a retenção está suspensa (guarda legal), o dossiê não pode ser eliminado, mesmo com o prazo encerrado.',
       submit: 'Suspender',
       done: 'Retenção suspensa',
     },
     off: {
       title: 'Retomar a retenção',
-      text: 'O dossiê volta a poder ser apagado quando o prazo de guarda encerrar.',
+      text: 'O dossiê volta a poder ser eliminado quando o prazo de guarda encerrar.',
       submit: 'Retomar',
       done: 'Retenção retomada',
     },

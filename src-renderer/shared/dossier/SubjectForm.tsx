@@ -84,6 +84,12 @@ export function SubjectForm({ draft, onChange, submit, busy, onSubmit, onCancel,
         clearButtonProps={{ 'aria-label': t('subject.clearCountry') }}
         openOnFocus={false}
       />
+      <NativeSelect
+        label={t('subject.risk')}
+        value={draft.risk}
+        onChange={(event) => put({ risk: event.currentTarget.value as SubjectDraft['risk'] })}
+        data={['' as const, ...RISKS].map((value) => ({ value, label: t(`risk.${value || 'none'}`) }))}
+      />
       <TextInput {...text('reference')} description={t('subject.referenceHint')} maxLength={MOST.reference} />
       <NativeSelect
         label={t('subject.relation')}
@@ -92,13 +98,8 @@ export function SubjectForm({ draft, onChange, submit, busy, onSubmit, onCancel,
         onChange={(event) => put({ relation: event.currentTarget.value as SubjectDraft['relation'] })}
         data={['' as const, ...RELATIONS].map((value) => ({ value, label: t(`relation.${value || 'none'}`) }))}
       />
-      <NativeSelect
-        label={t('subject.risk')}
-        value={draft.risk}
-        onChange={(event) => put({ risk: event.currentTarget.value as SubjectDraft['risk'] })}
-        data={['' as const, ...RISKS].map((value) => ({ value, label: t(`risk.${value || 'none'}`) }))}
-      />
       <TagsInput
+        className={classes.wide}
         name="tags"
         label={t('subject.tags')}
         placeholder={draft.tags.length === 0 ? t('subject.tagsPlaceholder') : undefined}

@@ -97,7 +97,12 @@ export function HitsSection({ hits, closed, chosen, onChoose, onDecide }: HitsSe
     />
   );
   return (
-    <section ref={section} className={panel.panel} aria-labelledby="dossier-hits" onKeyDown={onKeyDown}>
+    <section
+      ref={section}
+      className={`${panel.panel} ${classes.section}`}
+      aria-labelledby="dossier-hits"
+      onKeyDown={onKeyDown}
+    >
       <header className={classes.head}>
         <h2 id="dossier-hits" className={classes.title}>
           {t('hits.title')}

@@ -14,7 +14,8 @@ export function useStory({ entries, hits }: Pick<Dossier, 'entries' | 'hits'>) {
   const { t, i18n } = useTranslation(['dossiers', 'lists']);
   const { count, date } = useFormat();
   const lists = t('lists:short', { returnObjects: true }) as Record<ListName, string>;
-  const listName = (name: string) => lists[name as ListName] ?? name;
+  const blocks = t('consultation.blocks', { returnObjects: true }) as Record<string, string>;
+  const listName = (name: string) => lists[name as ListName] ?? blocks[name] ?? name;
   const listed = (some: readonly string[]) => new Intl.ListFormat(i18n.language).format(some);
   const names = (keys: readonly string[]) =>
     keys.flatMap((key) => {
@@ -58,7 +59,7 @@ export function useStory({ entries, hits }: Pick<Dossier, 'entries' | 'hits'>) {
     title(entry: DossierEntry): string {
       switch (entry.kind) {
         case 'consultation':
-          return t(`story.asked.${askedOf(entry.facts)}`, { wanted: wantedOf(entry.facts) });
+          return t(`story.asked.${askedOf(entry.facts)}`, { wanted: formatCpf(formatCnpj(wantedOf(entry.facts))) });
         case 'decision': {
           const decided = names(entry.hits.map(({ key }) => key));
           return t(`story.decision.${entry.outcome}`, { count: entry.hits.length, names: listed(decided.slice(0, 3)) });
