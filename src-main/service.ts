@@ -204,7 +204,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
       access,
       installedSnapshots,
       evidence,
-      published: () => ({ folder: null, timeStamp: null }),
+      published: () => evidence.publication() ?? { folder: null, timeStamp: null },
       lists,
       postal,
       residence,
