@@ -19,7 +19,8 @@ const PROFILE = 'sRGB IEC61966-2.1';
  */
 export class DeterministicPdf extends PDFDocument {
   constructor(options: PDFKit.PDFDocumentOptions) {
-    super({ ...options, compress: false });
+    // Without a first font: pdfkit's own would be looked for in its package, which a bundle is not, and PDF/A has no use for it.
+    super({ ...options, compress: false, font: '' });
     Object.assign(this, { _addColorOutputIntent: () => this.addOutputIntent() });
   }
 
