@@ -189,6 +189,8 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
       follow,
       access,
       installedSnapshots,
+      evidence,
+      published: () => ({ folder: null, timeStamp: null }),
       lists,
       postal,
       residence,

@@ -7,6 +7,7 @@ import { Pool } from '../workers/pool.ts';
 import { createDossiers, type DossierRoom } from './dossiers/room.ts';
 import { asApiError } from './evidence-error.ts';
 import { evidenceFile } from './files.ts';
+import { createReports, type ReportRoom } from './report/reports.ts';
 import type { Published } from './store/published.ts';
 import type { NewRecord, StoredRecord } from './store/record-store.ts';
 import type { RecordPlace } from './store/record-tasks.ts';
@@ -45,6 +46,7 @@ export interface EvidenceRoom {
   existing(): Promise<RecordPlace | null>;
   /** Dossiers and kept consultations: what the entries add up to. */
   readonly dossiers: DossierRoom;
+  readonly reports: ReportRoom;
   /** The thread that writes, and the one for what takes long. */
   readonly writer: Pool<Entry>;
   readonly checker: Pool<Entry>;
@@ -97,6 +99,7 @@ export function createEvidence({ dataDir, keychain }: EvidenceParts): EvidenceRo
 
   const nothing = () => new ApiError('evidenceNotFound');
 
+  const reports = createReports({ existing, checker });
   return {
     append: async (record) => (await appendAll([record]))[0]!,
     appendAll,
@@ -127,10 +130,11 @@ export function createEvidence({ dataDir, keychain }: EvidenceParts): EvidenceRo
     place,
     existing,
     dossiers: createDossiers({ place, existing, writer }),
+    reports,
     writer,
     checker,
     close: async () => {
-      await Promise.all([writer.close(), checker.destroy()]);
+      await Promise.all([writer.close(), checker.destroy(), reports.close()]);
     },
   };
 }

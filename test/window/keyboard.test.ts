@@ -327,6 +327,21 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
       await press('Shift+Home');
       await expect.poll(width).toBe(before);
     },
+    'everywhere.fileAnswer': async () => {
+      const filing = dialog().getByRole('combobox', { name: 'Dossiê' });
+      for (const go of [atResults, atAnswer, atDocuments]) {
+        await go();
+        await press('Control+D');
+        await hasFocus(filing);
+        await press('Escape');
+        await dialog().waitFor({ state: 'hidden' });
+      }
+      await page.evaluate(() => document.querySelector<HTMLElement>('#page')?.focus());
+      await press('D');
+      await hasFocus(filing);
+      await press('Escape');
+      await dialog().waitFor({ state: 'hidden' });
+    },
     'everywhere.pauseWork': async () => {
       await person.go('1', 'Listas restritivas');
       await held('**/restricted-lists/**', async () => {

@@ -24,7 +24,7 @@ export function personAt(page: Page): Person {
     async arrive() {
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('heading', { name: 'Boas-vindas ao Atesta' }).waitFor();
-      for (let step = 0; step < 2; step++) await dialog.getByRole('button', { name: 'Continuar' }).click();
+      for (let step = 0; step < 3; step++) await dialog.getByRole('button', { name: 'Continuar' }).click();
       await dialog.getByRole('button', { name: 'Fechar' }).click();
       await dialog.waitFor({ state: 'hidden' });
     },

@@ -5,9 +5,11 @@ import type { EvidenceRoom } from '../room.ts';
 import { authorOf } from './author.ts';
 import { consultation } from './consultation.ts';
 import { consultationProof } from './consultation-proof.ts';
+import { consultationReport } from './consultation-report.ts';
 import { dossier } from './dossier.ts';
 import { dossierExport } from './dossier-export.ts';
 import { dossierFile } from './dossier-file.ts';
+import { dossierReport } from './dossier-report.ts';
 import type { EvidenceApiParts } from './endpoints.ts';
 import { enter } from './enter.ts';
 import { erase } from './erase.ts';
@@ -27,7 +29,7 @@ export interface EvidenceApi {
  * `settings` are read at each call, as they may change; `displayName` is who works in the window, empty where nobody said.
  */
 export function evidenceApi(world: {
-  room: Pick<EvidenceRoom, 'dossiers' | 'prove'>;
+  room: Pick<EvidenceRoom, 'dossiers' | 'prove' | 'reports'>;
   settings: EvidenceSettings;
   displayName: () => string;
 }): EvidenceApi {
@@ -35,7 +37,14 @@ export function evidenceApi(world: {
   const { dossiers } = room;
   const recent = new RecentAnswers();
   const author = (caller: Caller) => authorOf(caller, world.displayName);
-  const parts: EvidenceApiParts = { dossiers, prove: room.prove, settings, recent, authorOf: author };
+  const parts: EvidenceApiParts = {
+    dossiers,
+    prove: room.prove,
+    reports: room.reports,
+    settings,
+    recent,
+    authorOf: author,
+  };
   return {
     endpoints: [
       listDossiers,
@@ -46,8 +55,10 @@ export function evidenceApi(world: {
       erase,
       dossierExport,
       dossierFile,
+      dossierReport,
       consultation,
       consultationProof,
+      consultationReport,
     ].map((make) => make(parts)),
     keeper: answerKeeper({
       settings,

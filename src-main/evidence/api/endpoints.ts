@@ -6,6 +6,7 @@ import type { ErrorCode } from '../../errors/registry.ts';
 import type { Answer, Call, Caller, Endpoint } from '../../http/endpoint.ts';
 import type { EvidenceSettings } from '../config.ts';
 import type { DossierRoom } from '../dossiers/room.ts';
+import type { ReportRoom } from '../report/reports.ts';
 import type { EvidenceRoom } from '../room.ts';
 import type { RecentAnswers } from './recent.ts';
 
@@ -13,6 +14,7 @@ import type { RecentAnswers } from './recent.ts';
 export interface EvidenceApiParts {
   dossiers: DossierRoom;
   prove: EvidenceRoom['prove'];
+  reports: Pick<ReportRoom, 'make'>;
   /** As it is now: read at each call. */
   settings: EvidenceSettings;
   recent: RecentAnswers;

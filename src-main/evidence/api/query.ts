@@ -1,6 +1,7 @@
 import { Compile } from 'typebox/compile';
 import { DossierQuery } from '../../contract/dossiers.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import { REPORT_LANGUAGES, type ReportLanguage } from '../report/evidence-file.ts';
 
 const validator = Compile(DossierQuery);
 const NUMBERS: ReadonlySet<string> = new Set(['limit', 'offset']);
@@ -29,4 +30,16 @@ export function onlyOne(query: URLSearchParams, name: string): string | undefine
   const values = query.getAll(name);
   if (values.length > 1) throw new ApiError('repeatedParameter');
   return values[0] || undefined;
+}
+
+/**
+ * The language of a report: Portuguese where none is asked for.
+ *
+ * @throws ApiError `repeatedParameter`, or `requestInvalid`.
+ */
+export function reportLanguageOf(query: URLSearchParams): ReportLanguage {
+  const asked = onlyOne(query, 'language') ?? 'pt-BR';
+  const language = REPORT_LANGUAGES.find((one) => one === asked);
+  if (language) return language;
+  throw new ApiError('requestInvalid', { detail: 'The parameter "language" can be pt-BR or en.' });
 }

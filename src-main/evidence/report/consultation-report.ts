@@ -1,7 +1,7 @@
 import type { Decision, EntryOf } from '../../contract/dossiers.ts';
 import type { FiledConsultation } from '../dossiers/filed.ts';
 import { localDay } from '../dossiers/retention.ts';
-import { consultationsIn, type Contents, EvidenceContradicts } from './contents.ts';
+import { type Contents, consultationsIn, EvidenceContradicts } from './contents.ts';
 import { facts, type Styled, verdict } from './page/blocks.ts';
 import { STYLES } from './page/style.ts';
 import { answeredFrom, notConsulted } from './parts/answered.ts';
@@ -37,7 +37,7 @@ export function printConsultation(print: Print, contents: Contents): void {
   const subject = subjectOfEndpoint(said.endpoint);
   const hits = hitsWithDecisions(consultation, contents);
   const protocol = protocolOfConsultation(consultation);
-  const isInDossier = contents.scope !== consultation.id;
+  const isInDossier = !('lone' in consultation);
 
   title(print, words.titles.consultation, words.of[subject], protocol);
   if (said.answeredFrom.some(({ demonstration }) => demonstration)) {

@@ -1,9 +1,10 @@
 import type { EntryOf, Hit, Subject } from '../../contract/dossiers.ts';
+import { formatCnpj } from '../../documents/cnpj.ts';
 import type { Filed, FiledConsultation } from '../dossiers/filed.ts';
 import { type DossierState, foldEntries } from '../dossiers/state.ts';
 import { hitsOf, summaryOf } from '../dossiers/views.ts';
-import { consultationsIn, type Contents, EvidenceContradicts, type PrintedFile } from './contents.ts';
 import { footerLine } from './consultation-report.ts';
+import { type Contents, consultationsIn, EvidenceContradicts, type PrintedFile } from './contents.ts';
 import { MOST_PRINTED } from './limits.ts';
 import { facts, picture, type Styled, subheading, table, verdict } from './page/blocks.ts';
 import { type Ink, inInk, PAGE, STYLES } from './page/style.ts';
@@ -18,7 +19,6 @@ import { registration } from './parts/registration.ts';
 import { timeline } from './parts/timeline.ts';
 import { formatBytes, formatCpf, formatShort } from './words/format.ts';
 import { say, type Wording } from './words/words.ts';
-import { formatCnpj } from '../../documents/cnpj.ts';
 
 const CONCLUSION_INK = {
   approved: 'leaf',
@@ -48,7 +48,7 @@ export function printDossier(print: Print, contents: Contents): void {
   const consultations = consultationsIn(contents);
   const { subject } = state;
 
-  title(print, words.titles.dossier, subject.names[0]!, summary.protocol);
+  title(print, words.titles.dossier, subject.names[0]!, summary.protocol, STYLES.about);
   if (consultations.some(({ facts: { answeredFrom: from } }) => from.some((one) => one.demonstration))) {
     verdict(sheet, words.demonstrationMark, [words.demonstration], 'carmine');
     sheet.space(8);

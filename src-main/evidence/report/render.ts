@@ -1,5 +1,5 @@
-import { type Contents, contentsOf } from './contents.ts';
 import { printConsultation, protocolOfConsultation, theConsultation } from './consultation-report.ts';
+import { type Contents, contentsOf } from './contents.ts';
 import { printDossier, protocolOfReport } from './dossier-report.ts';
 import { type AttachedDocument, EVIDENCE_NAME, evidenceBytes, type ReportEvidence } from './evidence-file.ts';
 import { Sheet } from './page/sheet.ts';

@@ -6,7 +6,7 @@ import { RecordReader } from './record-reader.ts';
 import type { RecordStore } from './record-store.ts';
 
 /** What can be asked beside the thread that writes. */
-export type OpenReader = Pick<RecordStore, 'prove' | 'close'>;
+export type OpenReader = Pick<RecordStore, 'prove' | 'entriesOf' | 'record' | 'attachment' | 'erasureOf' | 'close'>;
 
 /**
  * Opens a record for reading alone.
@@ -18,11 +18,17 @@ export function openReader({ dataDir, keys }: { dataDir: string; keys: EvidenceK
   if (!db) throw new EvidenceError('notFound');
   const dataKeys = new DataKeys(db, keys.master);
   const reader = new RecordReader(db, dataKeys);
+  /** The other thread may have erased a scope since. */
+  const anew = <Result>(read: () => Result): Result => {
+    dataKeys.forget();
+    return explained(read);
+  };
   return {
-    prove: (id, disclose) => {
-      dataKeys.forget(); // the other thread may have erased a scope since
-      return explained(() => reader.prove(id, disclose));
-    },
+    prove: (id, disclose) => anew(() => reader.prove(id, disclose)),
+    entriesOf: (scope) => anew(() => reader.entriesOf(scope)),
+    record: (id) => anew(() => reader.record(id)),
+    attachment: (entry, index) => anew(() => reader.attachment(entry, index)),
+    erasureOf: (scope) => anew(() => reader.erasureOf(scope)),
     close: () => db.close(),
   };
 }

@@ -16,12 +16,18 @@ import { Dossiers, type KeptAlone, type Rules } from '../../evidence/dossiers/do
 import type { Person } from '../../evidence/dossiers/export.ts';
 import type { NewContent } from '../../evidence/dossiers/new-content.ts';
 import { asFault } from '../../evidence/evidence-error.ts';
+import { momentOf } from '../../evidence/log/entry.ts';
+import { signerOf } from '../../evidence/log/signed-note.ts';
+import type { ReportLanguage } from '../../evidence/report/evidence-file.ts';
+import { type Drawn, filesFor, materialFor, type ReportOf } from '../../evidence/report/gather.ts';
+import { reportOf } from '../../evidence/report/report.ts';
 import { type OpenReader, openReader } from '../../evidence/store/open-reader.ts';
 import type { Published } from '../../evidence/store/published.ts';
 import type { NewRecord, RecordStore, StoredRecord } from '../../evidence/store/record-store.ts';
 import type { RecordPlace } from '../../evidence/store/record-tasks.ts';
 import { openStore } from '../../evidence/store/record-writer.ts';
 import { type VerifyOptions, type VerifyProgress, verifying } from '../../evidence/store/verify/verify.ts';
+import { handOver } from '../hand-over.ts';
 import { PieceSender, type StreamTask } from '../stream.ts';
 
 /**
@@ -122,6 +128,28 @@ export function newestPublished({ at }: { at: RecordPlace }): Published[] {
 
 export function prove(input: { at: RecordPlace; id: string; disclose?: boolean }): EntryProof | null {
   return told(() => readerOf(input.at).prove(input.id, input.disclose));
+}
+
+/** Documents that a report shows, for others to draw. */
+export function reportFiles({ at, of }: { at: RecordPlace; of: ReportOf }): ReturnType<typeof filesFor> {
+  return told(() => filesFor(readerOf(at), of));
+}
+
+/** The PDF of a report, as of now. */
+export async function makeReport(input: {
+  at: RecordPlace;
+  of: ReportOf;
+  language: ReportLanguage;
+  author: Author;
+  drawn: readonly Drawn[];
+}): Promise<Uint8Array> {
+  const { at, of, language, author, drawn } = input;
+  const material = told(() => materialFor(readerOf(at), of, drawn));
+  const signer = signerOf(at.keys.origin, at.keys.signing);
+  const issued = { ...momentOf(new Date()), author };
+  const pdf = await reportOf({ of: of.of, language, issued, program: at.program, ...material }, signer.sign);
+  const bytes = new Uint8Array(pdf);
+  return handOver(bytes, [bytes.buffer]);
 }
 
 export type VerifyMessage = { progress: VerifyProgress } | { report: VerifyReport };

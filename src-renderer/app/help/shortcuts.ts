@@ -9,6 +9,7 @@ export const SHORTCUTS = [
       { keys: ['↑', '↓'], text: 'walkRows' },
       { keys: ['Shift', '←', '→', 'Home'], text: 'columnWidth' },
       { keys: ['P'], text: 'pauseWork' },
+      { keys: ['mod', 'D'], text: 'fileAnswer' },
       { keys: ['Esc'], text: 'back' },
       { keys: ['mod', ','], text: 'settings' },
       { keys: ['?', 'F1'], text: 'help' },

@@ -15,7 +15,7 @@ import { useFileDrop } from '../../shared/file-drop/use-file-drop.ts';
 import { Loading } from '../../shared/Loading.tsx';
 import { Page } from '../../shared/Page.tsx';
 import { Problem } from '../../shared/Problem.tsx';
-import { showDossier } from '../arrival.ts';
+import { leaveShown } from '../arrival.ts';
 import { Actions, type DialogName } from './Actions.tsx';
 import { AssignmentDialog } from './dialogs/AssignmentDialog.tsx';
 import { ConcludeDialog } from './dialogs/ConcludeDialog.tsx';
@@ -53,7 +53,7 @@ export function DossierView({ id }: { id: string }) {
 
 function Back() {
   const { t } = useTranslation('dossiers');
-  const leave = () => showDossier(null);
+  const leave = () => leaveShown();
   useEscape('panel', leave);
   return (
     <Button

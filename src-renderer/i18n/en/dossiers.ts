@@ -62,10 +62,6 @@ const dossiers: Translation<typeof source> = {
     },
   },
   actions: {
-    consult: 'Look up',
-    lists: 'In the lists',
-    registry: 'In the registry',
-    proof: 'Proof of residence',
     note: 'Note',
     attach: 'Attach',
     report: 'PDF',

@@ -21,6 +21,7 @@ const help: Translation<typeof source> = {
     copyRecord: 'Copy the record as text',
     walkRecents: 'Walk through the recent lookups',
     back: 'Back one step: close what is open, cancel what is running (or go to Cancel, in an import and in the update of the registry), go to the main field and leave it',
+    fileAnswer: 'File the answer, or the reading, in a dossier',
     pauseWork: 'Pause or continue batches and readings',
     settings: 'Open the settings',
     help: 'Show this help',

@@ -18,6 +18,7 @@ const help = {
     copyRecord: 'Copiar o registro em texto',
     walkRecents: 'Percorrer as consultas recentes',
     back: 'Voltar um passo: fechar o que está aberto, cancelar o que está em andamento (ou ir a Cancelar, numa importação e na atualização do cadastro), ir ao campo principal e sair dele',
+    fileAnswer: 'Arquivar a resposta, ou a leitura, em um dossiê',
     pauseWork: 'Pausar ou continuar consultas em lote e leituras',
     settings: 'Abrir as configurações',
     help: 'Mostrar esta ajuda',

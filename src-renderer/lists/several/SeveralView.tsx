@@ -148,7 +148,7 @@ export function SeveralView() {
                 </Table.Th>
                 <Table.Td>
                   <Outcome item={item} coverage={judged(item)} />
-                  <FiledNote request={item.request} />
+                  <FiledNote compact request={item.request} />
                 </Table.Td>
                 <Table.Td ta="right">
                   <Button

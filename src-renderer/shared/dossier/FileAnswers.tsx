@@ -1,5 +1,6 @@
 import { Button, type ButtonProps, Checkbox } from '@mantine/core';
 import { IconFolderPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Subject } from '../../../src-main/contract/dossiers.ts';
@@ -7,6 +8,7 @@ import { useClient } from '../../api/client-context.ts';
 import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
 import { useKeep } from '../evidence/use-keep.ts';
 import { IsOutdated } from '../is-outdated.ts';
+import { dossierQuery } from './dossiers-api.ts';
 import { FileInDossier } from './FileInDossier.tsx';
 import { filingsOf, keepDocument, noteFiled, useFiledAnswers } from './filed-answers.ts';
 
@@ -26,6 +28,7 @@ interface FileAnswersProps extends Pick<ButtonProps, 'size' | 'variant'> {
 export function FileAnswers({ requests, subject, documents, keyless = false, label, ...button }: FileAnswersProps) {
   const { t } = useTranslation('filing');
   const client = useClient();
+  const queries = useQueryClient();
   const keep = useKeep();
   const outdated = useContext(IsOutdated);
   const [opened, setOpened] = useState(false);
@@ -56,7 +59,10 @@ export function FileAnswers({ requests, subject, documents, keyless = false, lab
         onClose={() => setOpened(false)}
         requests={requests}
         subject={opened ? subject() : {}}
-        onFiled={({ dossier, entries }) => {
+        onFiled={async ({ dossier: { id, name }, entries }) => {
+          // The protocol is the service's to tell; without it the note still names the dossier.
+          const whole = await queries.fetchQuery(dossierQuery(client, id)).catch(() => null);
+          const dossier = { id, name, ...(whole && { protocol: whole.protocol }) };
           for (const [request, entry] of Object.entries(entries)) {
             noteFiled(request, dossier, entry);
             const document = documents?.[request];

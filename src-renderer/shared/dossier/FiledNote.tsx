@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useClient } from '../../api/client-context.ts';
 import { ServiceError } from '../../api/errors.ts';
 import { openPage } from '../../app/open-page.ts';
-import { showDossier } from '../../dossiers/arrival.ts';
+import { awaitDossier } from '../../dossiers/arrival.ts';
 import { useErrorText } from '../use-error-text.ts';
 import { type AnswerFiling, fileAnswer, filingsOf, keepDocument, useFiledAnswers } from './filed-answers.ts';
 import classes from './filed-note.module.css';
@@ -15,20 +15,22 @@ interface FiledNoteProps {
   request: string | null;
   /** What it read, where it can be kept beside. */
   document?: File;
+  /** In a row of a table: where alone, without the way there. */
+  compact?: boolean;
   /** Puts the question once more, for an answer that the service does not remember. */
   onAskAgain?: () => void;
 }
 
 /** Where an answer was filed, a line a dossier; nothing where it was not. */
-export function FiledNote({ request, document, onAskAgain }: FiledNoteProps) {
+export function FiledNote({ request, document, compact, onAskAgain }: FiledNoteProps) {
   const { t } = useTranslation('filing');
   const filings = useFiledAnswers((answers) => filingsOf(answers, request));
   if (request === null || filings.length === 0) return null;
   return (
-    <ul className={classes.notes} aria-label={t('label')}>
+    <ul className={classes.notes} data-compact={compact || undefined} aria-label={t('label')}>
       {filings.map((filing) => (
         <li key={filing.dossier.id} className={classes.note} data-state={filing.state}>
-          <Line filing={filing} request={request} document={document} onAskAgain={onAskAgain} />
+          <Line filing={filing} request={request} document={document} compact={compact} onAskAgain={onAskAgain} />
         </li>
       ))}
     </ul>
@@ -37,7 +39,7 @@ export function FiledNote({ request, document, onAskAgain }: FiledNoteProps) {
 
 type LineProps = FiledNoteProps & { filing: AnswerFiling; request: string };
 
-function Line({ filing, request, document, onAskAgain }: LineProps) {
+function Line({ filing, request, document, compact, onAskAgain }: LineProps) {
   const { t } = useTranslation(['filing', 'common']);
   const client = useClient();
   const textOf = useErrorText();
@@ -68,14 +70,14 @@ function Line({ filing, request, document, onAskAgain }: LineProps) {
     );
   }
   const goThere = () => {
-    showDossier(dossier.id);
+    awaitDossier(dossier.id);
     openPage('dossiers');
   };
   return (
     <>
       <IconFolderCheck size={16} aria-hidden />
       <span role="status">{filedText(dossier)}</span>
-      <Act label={t('open')} onClick={goThere} />
+      {!compact && <Act label={t('open')} onClick={goThere} />}
       {document && <Kept filing={filing} onKeep={() => void keepDocument(client, request, dossier, document)} />}
     </>
   );

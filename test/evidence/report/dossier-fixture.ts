@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { AnsweredFrom, Author, ConsultationFacts, HitRecord } from '../../../src-main/contract/dossiers.ts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { AnsweredFrom, Author, ConsultationFacts, HitRecord, Subject } from '../../../src-main/contract/dossiers.ts';
 import type { LogEntry } from '../../../src-main/contract/evidence.ts';
 import type { Unfiled } from '../../../src-main/evidence/dossiers/filed.ts';
 import { contentOf } from '../../../src-main/evidence/dossiers/hit-keys.ts';
+import { signerOf } from '../../../src-main/evidence/log/signed-note.ts';
 import type { ReportLanguage } from '../../../src-main/evidence/report/evidence-file.ts';
 import type { ReportFile, ReportMaterial } from '../../../src-main/evidence/report/report.ts';
-import { signerOf } from '../../../src-main/evidence/log/signed-note.ts';
 import type { RecordStore } from '../../../src-main/evidence/store/record-store.ts';
 import { openStore } from '../../../src-main/evidence/store/record-writer.ts';
 import { type EvidenceKeys, newKeys } from '../../../src-main/evidence/vault/keys.ts';
@@ -26,7 +28,10 @@ export class Filing {
       dataDir,
       keys: this.keys,
       program: PROGRAM,
-      now: () => new Date((this.moment += 61_000)),
+      now: () => {
+        this.moment += 61_000;
+        return new Date(this.moment);
+      },
     });
   }
 
@@ -61,7 +66,13 @@ export class Filing {
 
   /** What a report of a whole dossier is made of. */
   dossier(scope: string, language: ReportLanguage, files: readonly ReportFile[] = []): ReportMaterial {
-    return this.material('dossier', scope, language, this.store.entriesOf(scope).map(({ entry }) => entry), files);
+    return this.material(
+      'dossier',
+      scope,
+      language,
+      this.store.entriesOf(scope).map(({ entry }) => entry),
+      files,
+    );
   }
 
   /** What a report of one consultation is made of. */
@@ -92,7 +103,10 @@ export class Filing {
 }
 
 export interface Asked
-  extends Pick<ConsultationFacts, 'endpoint' | 'parameters' | 'answeredFrom' | 'found' | 'document' | 'mode' | 'threshold'> {
+  extends Pick<
+    ConsultationFacts,
+    'endpoint' | 'parameters' | 'answeredFrom' | 'found' | 'document' | 'mode' | 'threshold'
+  > {
   notConsulted?: ConsultationFacts['notConsulted'];
   hits?: HitRecord[];
   answer: unknown;
@@ -129,4 +143,133 @@ export function hit(of: string, record: Record<string, unknown>): HitRecord {
   const found = { list: of, file: LISTS.find(({ name }) => name === of)!.file, former: false, record };
   const content = contentOf(found);
   return { ...found, key: sha256(JSON.stringify([of, record.name])).slice(0, 32), content };
+}
+
+export const SAMPLE_BILL = readFileSync(path.join(import.meta.dirname, '../../../resources/sample-bill.pdf'));
+
+/** A consultation of all lists that found nothing; one list could not answer. */
+export function nothingFound(filing: Filing, name = 'Zenóbia Quimérica da Silva'): LogEntry {
+  return filing.consult({
+    endpoint: '/restricted-lists/v2',
+    parameters: [
+      ['list', 'todas'],
+      ['name', name],
+      ['match', 'similar'],
+    ],
+    mode: 'similar',
+    threshold: 85,
+    answeredFrom: LISTS,
+    notConsulted: [{ name: 'diariooficial', reason: 'notInstalled' }],
+    found: 0,
+    answer: { data: [] },
+  });
+}
+
+/** A dossier with a bit of everything, concluded and approved; the document that was filed in it. */
+export function fullDossier(filing: Filing): { scope: string; file: LogEntry; lists: LogEntry; document: Uint8Array } {
+  const scope = randomUUID();
+  const subject: Subject = {
+    kind: 'organization',
+    names: ['Aroeira do Norte Construções Ltda', 'Aroeira Construções'],
+    cnpj: '99104337000106',
+    country: 'BR',
+    reference: 'CLI-004417',
+    relation: 'supplier',
+    risk: 'high',
+  };
+  filing.file({ kind: 'opened', author: ANALYST, subject }, scope);
+  filing.file({ kind: 'assignment', author: ANALYST, responsible: ANALYST.name, deadline: '2026-12-08' }, scope);
+  const company = hit('ceis', {
+    name: 'AROEIRA DO NORTE CONSTRUCOES LTDA',
+    taxId: '99104337000106',
+    score: 100,
+    aliases: [{ name: 'AROEIRA CONSTRUÇÕES', quality: 'fraca' }],
+    details: { 'CATEGORIA DA SANÇÃO': 'Suspensão', 'ÓRGÃO SANCIONADOR': 'Prefeitura de Lugar Nenhum' },
+  });
+  const namesake = hit('ofacsdn', {
+    name: 'AL-ARUEIRA, Владимир شركة',
+    taxId: '',
+    score: 87,
+    aliases: [{ name: 'Αρουέιρα' }],
+    details: { PROGRAM: 'INVENTED-EO1' },
+    facts: [{ fact: 'country', asked: 'BR', listed: 'RU', agrees: false }],
+  });
+  const lists = filing.consult(
+    {
+      endpoint: '/restricted-lists/v2',
+      parameters: [
+        ['list', 'todas'],
+        ['name', subject.names[0]!],
+      ],
+      mode: 'exact',
+      answeredFrom: LISTS,
+      found: 2,
+      hits: [company, namesake],
+      answer: { data: [] },
+    },
+    scope,
+  );
+  filing.consult(
+    {
+      endpoint: '/receita-federal-and-sintegra/v1',
+      parameters: [['cnpj', '99104337000106']],
+      answeredFrom: [
+        { ...list('local', '2026-10', 61_234_567), kind: 'registry', date: '2026-10-15', sha256: null },
+      ],
+      notConsulted: [{ name: 'sintegra', reason: 'notConfigured' }],
+      found: 1,
+      answer: {
+        data: {
+          receitaFederal: {
+            razaoSocial: 'AROEIRA DO NORTE CONSTRUCOES LTDA',
+            situacaoCadastral: 'ATIVA',
+            naturezaJuridica: { codigo: '2062', descricao: 'Sociedade Empresária Limitada' },
+            qsa: [{ tipo: 'PESSOA FÍSICA', nome: 'PESSOA INVENTADA' }],
+          },
+        },
+      },
+    },
+    scope,
+  );
+  const document = { name: 'conta – São João.pdf', mediaType: 'application/pdf', bytes: SAMPLE_BILL.length, sha256: sha256(SAMPLE_BILL) };
+  const bill = filing.consult(
+    {
+      endpoint: '/proof-of-residence/v3',
+      parameters: [],
+      document,
+      answeredFrom: [{ ...list('', '20241125', 1_234_567), kind: 'postal', sha256: null }],
+      found: 1,
+      answer: {
+        data: [
+          {
+            page: 0,
+            extraction: { zipCode: '01310100', address: 'AV PAULISTA', number: '1000', district: 'CENTRO', city: 'SAO PAULO', state: 'SP' },
+            postOfficeData: {
+              zipCode: '01310100',
+              address: 'Avenida Paulista',
+              district: 'Bela Vista',
+              city: 'São Paulo',
+              state: 'SP',
+              matches: { zipCode: true, address: true, district: false, city: true, state: true },
+            },
+            classification: { subtype: 'enel-sp' },
+          },
+        ],
+      },
+    },
+    scope,
+  );
+  const file = filing.file({ kind: 'file', author: ANALYST, document, consultation: bill.id }, scope, [SAMPLE_BILL]);
+  filing.file({ kind: 'note', author: ANALYST, text: 'Cliente disse que a sanção foi suspensa.\nPedimos a decisão.' }, scope);
+  const decide = (of: HitRecord, outcome: 'confirmed' | 'discarded', reason: string) =>
+    filing.file(
+      { kind: 'decision', author: ANALYST, hits: [{ key: of.key, content: of.content }], outcome, reason },
+      scope,
+    );
+  decide(company, 'confirmed', 'CNPJ idêntico.');
+  decide(namesake, 'discarded', 'Outra pessoa: o país diverge.');
+  const justification = 'Fornecedor suspenso de licitar.';
+  filing.file({ kind: 'conclusion', author: ANALYST, outcome: 'refused', justification, needsApproval: true }, scope);
+  filing.file({ kind: 'approval', author: CHIEF, approved: true, reason: 'De acordo.' }, scope);
+  return { scope, file, lists, document: SAMPLE_BILL };
 }

@@ -1,6 +1,6 @@
 import type { Line } from './lines.ts';
 import type { Element, Sheet } from './sheet.ts';
-import { INK, type Ink, inInk, PAGE, type Style, STYLES, TEXT_WIDTH } from './style.ts';
+import { INK, type Ink, inInk, PAGE, STYLES, type Style, TEXT_WIDTH } from './style.ts';
 
 /** A text and how it is set. */
 export type Styled = readonly [text: string, style: Style];
@@ -24,7 +24,11 @@ export function subheading(sheet: Sheet, title: string, keep = 40): void {
 }
 
 /** Names with their values, a row each; a value may be of several lines and go on over the page. */
-export function facts(sheet: Sheet, rows: readonly (readonly [name: string, value: string | readonly Styled[]])[], label = 128): void {
+export function facts(
+  sheet: Sheet,
+  rows: readonly (readonly [name: string, value: string | readonly Styled[]])[],
+  label = 128,
+): void {
   for (const [name, value] of rows) {
     const styled: readonly Styled[] = typeof value === 'string' ? [[value, STYLES.text]] : value;
     factRow(sheet, name, styled, PAGE.left, label, TEXT_WIDTH);
@@ -77,7 +81,9 @@ export function verdict(sheet: Sheet, title: string, lines: readonly string[], i
   const head = inInk(STYLES.verdict, ink);
   const set: { line: Line; style: Style }[] = [
     ...sheet.type.lines(title, head, inner).map((line) => ({ line, style: head })),
-    ...lines.flatMap((text) => sheet.type.lines(text, STYLES.text, inner).map((line) => ({ line, style: STYLES.text }))),
+    ...lines.flatMap((text) =>
+      sheet.type.lines(text, STYLES.text, inner).map((line) => ({ line, style: STYLES.text })),
+    ),
   ];
   const height = 2 * pad + set.reduce((sum, { style }) => sum + style.leading, 0);
   sheet.need(Math.min(height, PAGE.height - PAGE.top - PAGE.bottom));
@@ -116,7 +122,9 @@ const PADDING = { x: 5, y: 3.5 };
 export function table(sheet: Sheet, columns: readonly Column[], rows: Iterable<readonly (readonly Styled[])[]>): void {
   const element = sheet.element('Table');
   const heads = columns.map(({ title, width }) =>
-    sheet.type.lines(title, STYLES.columnHead, width - 2 * PADDING.x).map((line) => ({ line, style: STYLES.columnHead })),
+    sheet.type
+      .lines(title, STYLES.columnHead, width - 2 * PADDING.x)
+      .map((line) => ({ line, style: STYLES.columnHead })),
   );
   const headHeight = heightOf(heads) + 2 * PADDING.y;
   let isFirst = true;
@@ -178,7 +186,8 @@ function splitAt(cells: Cells, room: number): [SetLine[][], SetLine[][]] {
   for (const cell of cells) {
     let used = 0;
     let fit = 0;
-    while (fit < cell.length && (fit === 0 || used + cell[fit]!.style.leading <= room)) used += cell[fit++]!.style.leading;
+    while (fit < cell.length && (fit === 0 || used + cell[fit]!.style.leading <= room))
+      used += cell[fit++]!.style.leading;
     now.push(cell.slice(0, fit));
     later.push(cell.slice(fit));
   }
@@ -231,7 +240,11 @@ export function picture(sheet: Sheet, jpeg: Uint8Array, alt: string, most: numbe
   });
   element.end();
   sheet.artifact(() => {
-    sheet.pdf.rect(x, y, width * scale, height * scale).lineWidth(0.5).strokeColor(INK.line).stroke();
+    sheet.pdf
+      .rect(x, y, width * scale, height * scale)
+      .lineWidth(0.5)
+      .strokeColor(INK.line)
+      .stroke();
   });
   sheet.y += height * scale + 8;
 }

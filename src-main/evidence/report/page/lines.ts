@@ -31,6 +31,8 @@ interface LoadedFont {
 
 /** Measures and breaks texts, each in the fonts that have its signs. */
 export class Typesetter {
+  /** Whether it met signs that no font here has. */
+  transliterates = false;
   private readonly pdf: InstanceType<typeof PDFDocument>;
   private readonly fonts = new Map<string, LoadedFont>();
   private readonly words = new Map<string, Word>();
@@ -127,6 +129,7 @@ export class Typesetter {
 
   /** Signs that every font of the family has. */
   private substitute(text: string, face: Face): Piece[] {
+    this.transliterates = true;
     return [this.piece(face, 'latin', text)];
   }
 

@@ -99,7 +99,11 @@ export class Sheet {
   }
 
   /** An element of the section, or of `parent`. */
-  element(role: Role, parent: Element = this.section, options: { scope?: 'Row' | 'Column'; alt?: string } = {}): Element {
+  element(
+    role: Role,
+    parent: Element = this.section,
+    options: { scope?: 'Row' | 'Column'; alt?: string } = {},
+  ): Element {
     const element = this.pdf.struct(role, options as PDFKit.Mixins.StructureElementOptions);
     parent.add(element);
     return element;

@@ -4,6 +4,7 @@ import anyAscii from 'any-ascii';
 const UNSEEN = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]|[\u{e0000}-\u{e0fff}]/gu;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: old names of line ends
 const LINE_ENDS = /\r\n?|[\u2028\u2029\u0085\u000b\u000c]/g;
 const OTHER_BLANKS = /[\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 
@@ -23,7 +24,9 @@ export function printable(text: string): string {
  * their code.
  */
 export function transliterated(signs: string): string {
-  const latin = anyAscii(signs).replace(/[^\x20-\x7e]/g, '').trim();
+  const latin = anyAscii(signs)
+    .replace(/[^\x20-\x7e]/g, '')
+    .trim();
   return `‹${latin === '' ? codesOf(signs) : latin}›`;
 }
 

@@ -36,6 +36,7 @@ const style = (face: Face, size: number, leading: number, colour: string = INK.t
 export const STYLES = {
   title: style('semibold', 21, 26, INK.house),
   subtitle: style('regular', 11, 15, INK.muted),
+  about: style('semibold', 13, 18),
   protocol: style('semibold', 11, 15),
   verdict: style('semibold', 14.5, 19),
   heading: style('semibold', 12.5, 16, INK.house),

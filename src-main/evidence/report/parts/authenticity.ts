@@ -39,6 +39,7 @@ export function authenticity(print: Print, { entries, files }: ReportEvidence): 
     [words.authenticity.printedFrom, attachments.join(', ')],
   ];
   facts(sheet, rows);
+  if (!sheet.type.transliterates) return;
   sheet.space(4);
   sheet.text(words.authenticity.transliterated, STYLES.quiet);
 }

@@ -76,15 +76,17 @@ function decisionRows({ sheet, wording }: Print, decision: Decision, changes: re
     [sentence, STYLES.cellStrong],
     [decision.reason, STYLES.cell],
   ];
-  facts(sheet, [[hit.reason, value]], 92);
+  facts(sheet, [[hit.decision, value]], 92);
   if (changes.length === 0) return;
-  const lines = changes.map(({ of, field, before, after }): Styled => [
-    say(hit.change, {
-      field: of === 'subject' ? say(hit.ofSubject, { field }) : field,
-      before: before || hit.nothing,
-      after: after || hit.nothing,
-    }),
-    STYLES.cellWarning,
-  ]);
+  const lines = changes.map(
+    ({ of, field, before, after }): Styled => [
+      say(hit.change, {
+        field: of === 'subject' ? say(hit.ofSubject, { field }) : field,
+        before: before || hit.nothing,
+        after: after || hit.nothing,
+      }),
+      STYLES.cellWarning,
+    ],
+  );
   facts(sheet, [[hit.changes, lines]], 92);
 }

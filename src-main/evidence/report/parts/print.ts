@@ -1,6 +1,6 @@
 import { heading } from '../page/blocks.ts';
 import type { Sheet } from '../page/sheet.ts';
-import { INK, PAGE, STYLES } from '../page/style.ts';
+import { INK, PAGE, STYLES, type Style } from '../page/style.ts';
 import { say, type Wording } from '../words/words.ts';
 
 /** What every part of a report is printed with. */
@@ -10,7 +10,7 @@ export interface Print {
 }
 
 /** The head of the first page: what it is, of what, and its number. */
-export function title(print: Print, name: string, of: string, protocol: string): void {
+export function title(print: Print, name: string, of: string, protocol: string, style: Style = STYLES.subtitle): void {
   const { sheet, wording } = print;
   const { words } = wording;
   sheet.bar(PAGE.left, sheet.y + 3, 36, 'house');
@@ -18,7 +18,7 @@ export function title(print: Print, name: string, of: string, protocol: string):
   const label = `${words.protocol} ${protocol}`;
   const width = sheet.type.width(label, STYLES.protocol);
   sheet.text(name, STYLES.title, { role: 'H1', x, width: PAGE.width - PAGE.right - x - width - 12 });
-  sheet.text(of, STYLES.subtitle, { x, width: PAGE.width - PAGE.right - x });
+  sheet.text(of, style, { x, width: PAGE.width - PAGE.right - x });
   const below = sheet.y;
   sheet.y = top + 8;
   sheet.text(label, STYLES.protocol, { x: PAGE.width - PAGE.right - width - 0.01, width: width + 1 });

@@ -1,9 +1,9 @@
 import type { ConsultationFacts } from '../../../contract/dossiers.ts';
+import { printedValue } from '../limits.ts';
 import type { Styled } from '../page/blocks.ts';
 import { inInk, STYLES } from '../page/style.ts';
 import { formatDocument } from '../words/format.ts';
 import type { Wording } from '../words/words.ts';
-import { printedValue } from '../limits.ts';
 
 /** Every parameter as it was sent, under the name that the window has for it. */
 export function parametersSaid({ parameters }: ConsultationFacts, wording: Wording): Styled[] {
@@ -27,7 +27,11 @@ export function questionSaid(facts: ConsultationFacts, wording: Wording): string
 function parameterValue(name: string, value: string, wording: Wording): string {
   const { words } = wording;
   if (name === 'list') return value === 'todas' ? words.allLists : wording.list(value);
-  if (name === 'lists') return value.split(',').map((list) => wording.list(list)).join(', ');
+  if (name === 'lists')
+    return value
+      .split(',')
+      .map((list) => wording.list(list))
+      .join(', ');
   if (name === 'match') return words.modes[value] ?? value;
   if (name === 'birthDate') return wording.day(value);
   if (name === 'cpf' || name === 'cnpj' || name === 'taxId') return formatDocument(value);

@@ -1,9 +1,9 @@
+import { formatCnpj } from '../../../documents/cnpj.ts';
 import { MOST_PRINTED, printedValue } from '../limits.ts';
 import { pairs, subheading } from '../page/blocks.ts';
 import { STYLES } from '../page/style.ts';
 import { fieldName } from '../words/field-names.ts';
 import { formatCep } from '../words/format.ts';
-import { formatCnpj } from '../../../documents/cnpj.ts';
 import { isObject, lastJson } from './answer-json.ts';
 import type { Print } from './print.ts';
 
@@ -36,7 +36,7 @@ function* fieldsOf(value: unknown, path: string): Generator<[name: string, value
       if (plain.length > 0) yield [path, printedValue(plain.map(String).join('; '))];
       return;
     }
-    for (const [at, one] of value.entries()) yield* fieldsOf(one, `${path} ${at + 1}`);
+    for (const [at, one] of value.entries()) yield [`${path} ${at + 1}`, printedValue(inOneLine(one))];
     return;
   }
   if (isObject(value)) {
@@ -46,6 +46,11 @@ function* fieldsOf(value: unknown, path: string): Generator<[name: string, value
     return;
   }
   yield [path, printedValue(written(path, String(value)))];
+}
+
+/** One of several alike: all of it together. */
+function inOneLine(value: unknown): string {
+  return [...fieldsOf(value, '')].map(([name, said]) => (name === '' ? said : `${name}: ${said}`)).join(' · ');
 }
 
 /** Code and meaning belong on one line. */

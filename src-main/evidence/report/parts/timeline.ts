@@ -25,12 +25,14 @@ export function timeline(print: Print, entries: readonly Filed[]): void {
       { title: words.columns.what, width: 261 },
       { title: words.columns.who, width: 100 },
     ],
-    entries.slice(0, MOST_PRINTED.entries).map((entry) => [
-      [[wording.number(entry.seq), STYLES.cell]],
-      [[formatShort(entry.time, entry.zone, wording.language), STYLES.cell]],
-      [...said(entry, wording)],
-      [[wording.who(entry.author), STYLES.cell]],
-    ]),
+    entries
+      .slice(0, MOST_PRINTED.entries)
+      .map((entry) => [
+        [[wording.number(entry.seq), STYLES.cell]],
+        [[formatShort(entry.time, entry.zone, wording.language), STYLES.cell]],
+        [...said(entry, wording)],
+        [[wording.who(entry.author), STYLES.cell]],
+      ]),
   );
   const more = entries.length - MOST_PRINTED.entries;
   if (more > 0) sheet.text(wording.count(more, words.timeline.more, { file: EVIDENCE_NAME }), STYLES.quiet);

@@ -147,7 +147,7 @@ export const english: Words = {
     open: 'To review',
     changed: 'To review again: changed since the decision',
     decided: '{outcome} on {time} by {who}',
-    reason: 'Reason',
+    decision: 'Decision',
     changes: 'What changed',
     change: '{field}: was “{before}”, now “{after}”',
     nothing: 'nothing',
@@ -302,7 +302,8 @@ export const english: Words = {
   },
   authenticity: {
     how: 'The attachment {file} of this PDF holds what proves the print: each entry, the proof that it stands in the evidence record, and the record’s signature. To check it, without the internet: drop the file on the window of Atesta or use “atesta evidence verify FILE.pdf”, and compare the public key with the one that the institution has made known.',
-    whole: 'Any change to the PDF, even of one letter, is told when it is checked. A print on paper cannot be checked without the file.',
+    whole:
+      'Any change to the PDF, even of one letter, is told when it is checked. A print on paper cannot be checked without the file.',
     log: 'Evidence record',
     entry: 'Entry no. {seq} of {size}',
     entries: 'Entries no. {first} to {last}, of {size}',

@@ -20,8 +20,7 @@ const PORTUGUESE: Readonly<Record<ImportWarningCode, string>> = {
   proceedingsUnnamed: 'Processos que ficaram de fora por não citarem acusado: {detail}.',
   statesOnly: 'Só há candidatos de {detail}, e eles valem pelo ano inteiro. Importe o arquivo completo da eleição.',
   beforeUnreadable: '{detail} não pôde ser lido: não se sabe o que mudou desde ele.',
-  namesakesUntold:
-    '{detail} linhas não têm CPF visível nem NIS: nada distingue homônimos, e cada uma é um registro.',
+  namesakesUntold: '{detail} linhas não têm CPF visível nem NIS: nada distingue homônimos, e cada uma é um registro.',
   companiesMissing: 'Sem o arquivo Empresas: nomes, capital e porte não estão nesta cópia.',
   partnersMissing: 'Sem o arquivo Sócios: os sócios não estão nesta cópia.',
   simplesMissing: 'Sem o arquivo Simples: as opções pelo Simples e pelo MEI não estão nesta cópia.',

@@ -155,7 +155,7 @@ export const portuguese = {
     open: 'A analisar',
     changed: 'A analisar de novo: mudou desde a decisão',
     decided: '{outcome} em {time} por {who}',
-    reason: 'Justificativa',
+    decision: 'Decisão',
     changes: 'O que mudou',
     change: '{field}: era “{before}”, agora “{after}”',
     nothing: 'nada',
@@ -316,7 +316,8 @@ export const portuguese = {
   },
   authenticity: {
     how: 'Este PDF traz no anexo {file} o que comprova o que está impresso: cada registro, a prova de que está no registro de evidências, e a assinatura deste. Para conferir, sem internet: solte o arquivo na janela do Atesta ou use “atesta evidence verify ARQUIVO.pdf”, e compare a chave pública com a que a instituição divulgou.',
-    whole: 'Qualquer alteração no PDF, mesmo de uma letra, é acusada na conferência. Uma impressão em papel não pode ser conferida sem o arquivo.',
+    whole:
+      'Qualquer alteração no PDF, mesmo de uma letra, é acusada na conferência. Uma impressão em papel não pode ser conferida sem o arquivo.',
     log: 'Registro de evidências',
     entry: 'Registro nº {seq} de {size}',
     entries: 'Registros nº {first} a {last}, de {size}',

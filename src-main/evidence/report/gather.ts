@@ -1,0 +1,79 @@
+import type { DocumentRef } from '../../contract/dossiers.ts';
+import type { LogEntry } from '../../contract/evidence.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import { type Filed, filedOf } from '../dossiers/filed.ts';
+import { consultationIn } from '../dossiers/kept.ts';
+import type { OpenReader } from '../store/open-reader.ts';
+import type { StoredRecord } from '../store/record-store.ts';
+import type { ReportKind } from './evidence-file.ts';
+import type { ReportFile, ReportMaterial } from './report.ts';
+
+/** Documents of a report together, in bytes; those beyond are named in it and not attached. */
+export const MOST_ATTACHED = 60 * 1024 * 1024;
+
+/** Which dossier, or which consultation by its entry. */
+export interface ReportOf {
+  of: ReportKind;
+  id: string;
+}
+
+export type Drawn = Pick<ReportFile, 'entry' | 'pages' | 'pictures'>;
+
+/**
+ * The documents that a report shows, oldest first.
+ *
+ * @throws ApiError `dossierNotFound`, `dossierErased`, `consultationNotFound`; EvidenceError.
+ */
+export function filesFor(
+  reader: OpenReader,
+  of: ReportOf,
+): { entry: string; document: DocumentRef; bytes: Uint8Array }[] {
+  let attached = 0;
+  return filed(recordsFor(reader, of)).flatMap(({ entry, said }) => {
+    if (said.kind !== 'file' || attached + said.document.bytes > MOST_ATTACHED) return [];
+    attached += said.document.bytes;
+    return [{ entry: entry.id, document: said.document, bytes: reader.attachment(entry, 0) }];
+  });
+}
+
+/** What the report is made of, with the pictures that were drawn of its documents. Throws as `filesFor`. */
+export function materialFor(
+  reader: OpenReader,
+  of: ReportOf,
+  drawn: readonly Drawn[],
+): Pick<ReportMaterial, 'proofs' | 'answers' | 'files'> {
+  const records = recordsFor(reader, of);
+  const entries = new Map(records.map(({ entry }) => [entry.id, entry]));
+  return {
+    proofs: records.map(({ entry }) => reader.prove(entry.id, true)!),
+    answers: records
+      .filter(({ entry }) => entry.kind === 'consultation')
+      .map(({ entry }) => ({ entry: entry.id, bytes: reader.attachment(entry, 0) })),
+    files: drawn.flatMap((one) => {
+      const entry = entries.get(one.entry);
+      return entry ? [{ ...one, bytes: reader.attachment(entry, 0) }] : [];
+    }),
+  };
+}
+
+/** The entries that are printed: of a dossier all; of a consultation its own, and the decisions on what it found. */
+function recordsFor(reader: OpenReader, { of, id }: ReportOf): StoredRecord[] {
+  if (of === 'dossier') {
+    const records = reader.entriesOf(id);
+    if (records[0]?.entry.kind === 'opened') return records;
+    throw new ApiError(reader.erasureOf(id) ? 'dossierErased' : 'dossierNotFound');
+  }
+  const record = consultationIn(reader.record(id));
+  if (!record) throw new ApiError('consultationNotFound');
+  if (record.payload.lone) return [record];
+  const found = new Set(record.payload.hits.map(({ key, content }) => `${key} ${content}`));
+  const decisions = reader.entriesOf(record.entry.scope).filter((one) => {
+    const said = filedOf(one);
+    return said.kind === 'decision' && said.hits.some(({ key, content }) => found.has(`${key} ${content}`));
+  });
+  return [record, ...decisions].sort((one, other) => one.entry.seq - other.entry.seq);
+}
+
+function filed(records: readonly StoredRecord[]): { entry: LogEntry; said: Filed }[] {
+  return records.map((record) => ({ entry: record.entry, said: filedOf(record) }));
+}

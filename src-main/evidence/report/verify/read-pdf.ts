@@ -1,0 +1,67 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import type * as Pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { pdfjsDir } from '../../../paths.ts';
+
+/** Beyond it a file is none of ours: what is attached to a report is bounded (`MOST_ATTACHED`). */
+const MOST_PAGES = 3000;
+const MOST_ATTACHMENTS = 200;
+
+/** What of a PDF is looked at; for a child process alone, as whoever made it may have meant harm. */
+export interface ReadPdf {
+  attachments: { name: string; bytes: Uint8Array }[];
+  /** The text of each page, from the first. */
+  texts(): AsyncGenerator<string, void>;
+  pages: number;
+  close(): Promise<void>;
+}
+
+let loading: Promise<typeof Pdfjs> | undefined;
+
+/** Opens a PDF; null where it is none, is locked, or holds more than a report can. Nothing in it is run or fetched. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf | null> {
+  loading ??= import('pdfjs-dist/legacy/build/pdf.mjs');
+  const pdfjs = await loading;
+  const task = pdfjs.getDocument({
+    data: bytes.slice(), // it is taken over
+    cMapUrl: `${pdfjsDir}/cmaps/`,
+    standardFontDataUrl: `${pdfjsDir}/standard_fonts/`,
+    wasmUrl: `${pdfjsDir}/wasm/`,
+    iccUrl: `${pdfjsDir}/iccs/`,
+    useSystemFonts: false,
+    enableXfa: false,
+    verbosity: pdfjs.VerbosityLevel.ERRORS,
+  });
+  try {
+    const document = await task.promise;
+    if (document.numPages > MOST_PAGES) throw new Error('too many pages');
+    return {
+      attachments: await attachmentsOf(document),
+      texts: () => textsOf(document),
+      pages: document.numPages,
+      close: () => task.destroy(),
+    };
+  } catch {
+    await task.destroy();
+    return null;
+  }
+}
+
+async function attachmentsOf(document: PDFDocumentProxy): Promise<ReadPdf['attachments']> {
+  const named = await document.getAttachments();
+  const ids = [...(named?.keys() ?? [])].slice(0, MOST_ATTACHMENTS);
+  const attachments: ReadPdf['attachments'] = [];
+  for (const id of ids) {
+    const content = await document.getAttachmentContent(id);
+    if (content) attachments.push({ name: id, bytes: new Uint8Array(content as unknown as Uint8Array) });
+  }
+  return attachments;
+}
+
+async function* textsOf(document: PDFDocumentProxy): AsyncGenerator<string, void> {
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    page.cleanup();
+    yield items.map((item) => ('str' in item ? item.str : '')).join('\n');
+  }
+}
