@@ -51,16 +51,16 @@ export function DossierView({ id }: { id: string }) {
   );
 }
 
-function Back() {
+/** The way back; not by Escape while there is something else to step back from. */
+function Back({ busy = false }: { busy?: boolean }) {
   const { t } = useTranslation('dossiers');
-  const leave = () => leaveShown();
-  useEscape('panel', leave);
+  useEscape('panel', leaveShown, !busy);
   return (
     <Button
       size="compact-sm"
       variant="subtle"
       leftSection={<IconArrowLeft size={15} aria-hidden />}
-      onClick={leave}
+      onClick={leaveShown}
       data-print="hidden"
     >
       {t('back')}
@@ -85,7 +85,7 @@ function Content({ dossier }: { dossier: Dossier }) {
   return (
     <Page
       title={dossier.subject.names[0]!}
-      above={<Back />}
+      above={<Back busy={chosen.size > 0} />}
       actions={
         <Actions
           dossier={dossier}
