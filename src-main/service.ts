@@ -8,6 +8,7 @@ import { followConfig, restartedSchedule } from './config-in-force.ts';
 import { InstalledSnapshots } from './data/installed-snapshots.ts';
 import { type HeldDataDir, holdDataDir } from './data/one-writer.ts';
 import { removePartials } from './data/partials.ts';
+import { resolveSecrets } from './data/secrets.ts';
 import { evidenceApi } from './evidence/api/api.ts';
 import { createEvidence } from './evidence/room.ts';
 import { healthRoutes } from './http/health.ts';
@@ -22,6 +23,7 @@ import { startDailyUpdates } from './lists/update/daily.ts';
 import { importInWorker } from './lists/update/import-in-worker.ts';
 import { createUpdates } from './lists/update/updates.ts';
 import { createLog } from './log.ts';
+import { agentsOf } from './net/agents.ts';
 import { closeDataDir, keepToOwner } from './owner-only.ts';
 import { bundledDataDir, resourcesDir, windowDir } from './paths.ts';
 import { createPostal } from './postal/room.ts';
@@ -118,7 +120,19 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
   const age = { maxDays: config.maxAgeDays };
   const openData = { ...config.registry.openData };
   const residence = createResidence({ postal, age });
-  const evidence = createEvidence({ dataDir, keychain: options.keychain });
+  const evidence = createEvidence({
+    dataDir,
+    keychain: options.keychain,
+    publish: {
+      places: () => config.evidence.checkpoints,
+      agents: () => {
+        const { proxy } = config.lists;
+        const { env } = process;
+        return agentsOf({ env, proxy: proxy && resolveSecrets(proxy, 'lists.proxy', { env, secret }) });
+      },
+      onError: (error) => log.error({ err: error }, 'checkpoint not published'),
+    },
+  });
   const records = evidenceApi({
     room: evidence,
     settings: config.evidence,
@@ -189,12 +203,11 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
       follow,
       access,
       installedSnapshots,
-      evidence,
-      published: () => ({ folder: null, timeStamp: null }),
       lists,
       postal,
       residence,
       age,
+      evidence,
       imports,
       updates,
       postalUpdates,

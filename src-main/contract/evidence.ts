@@ -110,6 +110,11 @@ export const VerifyReport = Type.Object({
       { description: 'RFC 3161 time stamps whose signature holds for a checkpoint that the log agrees with.' },
     ),
   ),
+  folder: Type.Optional(
+    Type.Enum(['compared', 'unreachable'], {
+      description: 'Whether the folder that the settings name for checkpoints could be compared with.',
+    }),
+  ),
   findings: Type.Array(Finding, { description: 'The first 100.' }),
 });
 export type VerifyReport = Static<typeof VerifyReport>;

@@ -1,12 +1,16 @@
 import { access } from 'node:fs/promises';
-import type { EntryProof, LogEntry, VerifyReport } from '../contract/evidence.ts';
+import type { EntryProof, LogEntry, PublicationState, VerifyReport } from '../contract/evidence.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { trustedAuthorities } from '../net/agents.ts';
 import { VERSION } from '../version.ts';
 import type { LogState } from '../workers/entries/evidence.ts';
 import { Pool } from '../workers/pool.ts';
 import { createDossiers, type DossierRoom } from './dossiers/room.ts';
 import { asApiError } from './evidence-error.ts';
 import { evidenceFile } from './files.ts';
+import { readCheckpoint } from './log/checkpoint.ts';
+import { type PublishedLog, Publisher, type PublisherParts } from './publish/publisher.ts';
+import { Roots } from './publish/trusted-chain.ts';
 import { createReports, type ReportRoom } from './report/reports.ts';
 import type { Published } from './store/published.ts';
 import type { NewRecord, StoredRecord } from './store/record-store.ts';
@@ -36,7 +40,9 @@ export interface EvidenceRoom {
   keepPublished(checkpoint: string, given?: Omit<Published, 'size'>): Promise<void>;
   /** Of each kind the newest that was given away. */
   newestPublished(): Promise<Published[]>;
-  /** Checks everything: how far it is, and as the last the report. */
+  /** Where checkpoints were given to; null where the room was made without. */
+  publication(): PublicationState | null;
+  /** Checks everything, also against the folder that checkpoints are published to: how far it is, and as the last the report. */
   verify(
     options?: Pick<VerifyOptions, 'checkpoints' | 'publicKey' | 'open'>,
   ): AsyncGenerator<VerifyProgress, VerifyReport>;
@@ -57,10 +63,12 @@ export interface EvidenceParts {
   dataDir: string;
   /** None where the service runs without the desktop: then the key is guarded by the rights of its file. */
   keychain: Guard | undefined;
+  /** Where checkpoints are given to; without it to nobody. */
+  publish?: Pick<PublisherParts, 'places' | 'agents' | 'onError'>;
 }
 
 /** Opens nothing yet: threads and keys come with the first question. */
-export function createEvidence({ dataDir, keychain }: EvidenceParts): EvidenceRoom {
+export function createEvidence({ dataDir, keychain, publish }: EvidenceParts): EvidenceRoom {
   const writer = new Pool<Entry>('evidence', { threads: 1, queue: 1024, tasksPerThread: 64 });
   const checker = new Pool<Entry>('evidence', { threads: 1, queue: 64 });
   let opened: RecordPlace | undefined;
@@ -100,7 +108,7 @@ export function createEvidence({ dataDir, keychain }: EvidenceParts): EvidenceRo
   const nothing = () => new ApiError('evidenceNotFound');
 
   const reports = createReports({ existing, checker });
-  return {
+  const room: EvidenceRoom = {
     append: async (record) => (await appendAll([record]))[0]!,
     appendAll,
     erase: async (scope, erasure) => {
@@ -121,7 +129,7 @@ export function createEvidence({ dataDir, keychain }: EvidenceParts): EvidenceRo
     newestPublished: () => asked<Published[]>([], (at) => writer.run.newestPublished({ at })),
     async *verify(options = {}) {
       const keys = (await placeBy(readKeys).catch(() => null))?.keys;
-      for await (const said of checker.stream.verify({ dataDir, keys, ...options })) {
+      for await (const said of checker.stream.verify({ dataDir, keys, folder: publish?.places().folder, ...options })) {
         if ('report' in said) return said.report;
         yield said.progress;
       }
@@ -133,9 +141,27 @@ export function createEvidence({ dataDir, keychain }: EvidenceParts): EvidenceRo
     reports,
     writer,
     checker,
+    publication: () => publisher?.state() ?? null,
     close: async () => {
+      await publisher?.close();
       await Promise.all([writer.close(), checker.destroy(), reports.close()]);
     },
+  };
+  const publisher = publish && new Publisher({ ...publish, log: logOf(room), roots: new Roots(trustedAuthorities) });
+  publisher?.start();
+  return room;
+}
+
+/** What the publisher asks of a record. */
+function logOf(room: EvidenceRoom): PublishedLog {
+  return {
+    newest: async () => {
+      const state = await room.state();
+      const said = state && readCheckpoint(state.checkpoint);
+      return said && { origin: said.origin, size: said.size, note: state.checkpoint };
+    },
+    published: () => room.newestPublished(),
+    keep: ({ note, kind, at, bytes }) => room.keepPublished(note, { kind, at, bytes }),
   };
 }
 

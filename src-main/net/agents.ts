@@ -60,10 +60,15 @@ function proxyEnvOf({ proxy, env }: ProxySettings): NodeJS.ProcessEnv {
 /** Companies' proxies look into encrypted traffic with a certificate that only the system's store knows. */
 function trust({ ca = [], identity }: ProxySettings): tls.SecureContext {
   return tls.createSecureContext({
-    ca: [...new Set([...authorities('default'), ...authorities('system'), ...ca])],
+    ca: [...new Set([...trustedAuthorities(), ...ca])],
     cert: identity?.cert,
     key: identity?.key,
   });
+}
+
+/** Certificates, in PEM, of the authorities that Node and the system trust. */
+export function trustedAuthorities(): string[] {
+  return [...new Set([...authorities('default'), ...authorities('system')])];
 }
 
 function authorities(store: 'default' | 'system'): string[] {

@@ -40,7 +40,6 @@ export interface WorkstationParts {
   access: Access;
   installedSnapshots: InstalledSnapshots;
   evidence: EvidenceRouteParts['evidence'];
-  published: EvidenceRouteParts['published'];
   lists: ListsRoom;
   postal: PostalRoom;
   residence: ResidenceRoom;

@@ -7,17 +7,18 @@ import type { EvidenceRoom } from '../evidence/room.ts';
 import { answerRoute, eventRoute } from './window-route.ts';
 
 export interface EvidenceRouteParts {
-  evidence: Pick<EvidenceRoom, 'state' | 'verify'>;
+  evidence: Pick<EvidenceRoom, 'state' | 'verify' | 'publication'>;
   config: { evidence: EvidenceSettings };
-  /** Where checkpoints went. */
-  published: () => PublicationState;
 }
 
+/** Nowhere: a service without a publisher has no places either. */
+const NOT_PUBLISHED: PublicationState = { folder: null, timeStamp: null };
+
 /** How consultations are kept, how the record of them stands, and its check: `/evidence…`. */
-export function evidenceRoutes(app: FastifyInstance, { evidence, config, published }: EvidenceRouteParts): void {
+export function evidenceRoutes(app: FastifyInstance, { evidence, config }: EvidenceRouteParts): void {
   answerRoute(app, 'GET /evidence', async (): Promise<EvidenceState> => {
     const { keep, secondApproval } = config.evidence;
-    const common = { keep, secondApproval, published: published() };
+    const common = { keep, secondApproval, published: evidence.publication() ?? NOT_PUBLISHED };
     try {
       const state = await evidence.state();
       const log = state && { entries: state.size, checkpoint: state.checkpoint, publicKey: state.publicKey };

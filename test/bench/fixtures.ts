@@ -31,6 +31,8 @@ export interface FixtureOptions {
   people: number;
   /** Invented establishments in the month of Receita Federal's open data. */
   establishments: number;
+  /** Entries of the evidence record. */
+  entries: number;
   /** Where generated files are kept; `test/.artifacts/bench` by default. */
   cache?: string;
   /** Keeps PostgreSQL's table for the next run, and takes that of an earlier one. */
@@ -48,12 +50,15 @@ export class Fixtures {
   readonly people: number;
   /** Invented establishments in the month of Receita Federal's open data. */
   readonly establishments: number;
+  /** Entries of the evidence record. */
+  readonly entries: number;
   private readonly keepPostgres: boolean;
   private readonly made = new Map<string, Promise<unknown>>();
 
-  constructor({ people, establishments, cache, keepPostgres }: FixtureOptions) {
+  constructor({ people, establishments, entries, cache, keepPostgres }: FixtureOptions) {
     this.people = people;
     this.establishments = establishments;
+    this.entries = entries;
     this.keepPostgres = keepPostgres ?? false;
     this.folder = cache ?? path.join(root, 'test/.artifacts/bench');
     this.dataDir = this.newFolder('data');
@@ -67,6 +72,11 @@ export class Fixtures {
       await installSmallLists(this.dataDir, 'pep');
       return { file, ...figures };
     });
+  }
+
+  /** An empty folder of one subject's own. */
+  empty(name: string): string {
+    return this.newFolder(name);
   }
 
   /** A folder with the lists that names are screened against, of invented people; fewer of them in a small run. */

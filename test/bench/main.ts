@@ -7,6 +7,7 @@ import { Fixtures } from './fixtures.ts';
 import { root } from './root.ts';
 import { Skipped } from './skipped.ts';
 import type { Subject } from './subject.ts';
+import { evidence } from './subjects/evidence.ts';
 import { http } from './subjects/http.ts';
 import { listsAnswers } from './subjects/lists-answers.ts';
 import { listsDocuments } from './subjects/lists-documents.ts';
@@ -38,6 +39,7 @@ import { HEADING, lineOf, type Row, rowOf } from './table.ts';
  *   million, `--large` twenty, `--people` any number.
  * - The month of Receita Federal's open data has a million invented establishments; `--quick` takes 50,000, `--large` five
  *   million, `--establishments` any number.
+ * - The evidence record has a million entries; `--quick` takes 100,000, `--entries` any number.
  * - `--cache` names the folder where the generated lists are kept; `--keep-postgres` keeps PostgreSQL's table for the next
  *   run of as many people, which then shows the times of loading it again without loading it.
  */
@@ -55,6 +57,7 @@ const SUBJECTS: readonly Subject[] = [
   registryImport,
   registrySize,
   registryLookup,
+  evidence,
   http,
   pdf,
   ocr,
@@ -71,6 +74,7 @@ const { values } = parseArgs({
     large: { type: 'boolean', default: false },
     people: { type: 'string' },
     establishments: { type: 'string' },
+    entries: { type: 'string' },
     cache: { type: 'string' },
     'keep-postgres': { type: 'boolean', default: false },
   },
@@ -94,11 +98,22 @@ if (!Number.isSafeInteger(establishments) || establishments < 20_000) {
   console.error('--establishments is a whole number from 20000 on.');
   process.exit(2);
 }
+const entries = Number(values.entries ?? (values.quick ? 100_000 : 1_000_000));
+if (!Number.isSafeInteger(entries) || entries < 10_000) {
+  console.error('--entries is a whole number from 10000 on.');
+  process.exit(2);
+}
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
 const machine = `${os.cpus()[0]?.model.trim()}, ${os.availableParallelism()} cores, Node ${process.versions.node}`;
 console.log(`${machine}\n\n${HEADING}`);
-const fixtures = new Fixtures({ people, establishments, cache: values.cache, keepPostgres: values['keep-postgres'] });
+const fixtures = new Fixtures({
+  people,
+  establishments,
+  entries,
+  cache: values.cache,
+  keepPostgres: values['keep-postgres'],
+});
 const rows: Row[] = [];
 const skipped: { subject: string; reason: string }[] = [];
 const seconds: Record<string, number> = {};

@@ -55,6 +55,21 @@ test('files, reads, proves, erases and checks', async () => {
   expect(await reportOf(room)).toMatchObject({ ok: true, entries: 31, erased: 30, comparedWith: ['30', '31'] });
 });
 
+test('two that file into one record at once, each in a thread of its own, make one log', async () => {
+  const dataDir = tempDir();
+  const rooms = [roomIn(dataDir), roomIn(dataDir)];
+  const scope = randomUUID();
+  const texts = Array.from({ length: 200 }, (_, index) => `${index}`);
+  const entries = await Promise.all(texts.map((text, index) => rooms[index % 2]!.append(note(scope, text))));
+  expect(entries.map(({ seq }) => seq).sort((a, b) => a - b)).toEqual(texts.map((_, index) => index));
+  for (const room of rooms) {
+    expect((await room.entriesOf(scope)).map(({ payload }) => (payload as { text: string }).text).sort()).toEqual(
+      [...texts].sort(),
+    );
+  }
+  expect(await reportOf(rooms[0]!)).toMatchObject({ ok: true, entries: 200 });
+});
+
 test('a key guarded by the keychain is opened by it alone', async () => {
   const dataDir = tempDir();
   const chain = randomBytes(32);

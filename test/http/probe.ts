@@ -4,6 +4,7 @@ import { Access } from '../../src-main/access/access.ts';
 import { PERMISSIONS } from '../../src-main/contract/permissions.ts';
 import type { Answer, Call, Endpoint } from '../../src-main/http/endpoint.ts';
 import { allowedCallers } from '../../src-main/http/host-check.ts';
+import type { AnswerKeeper } from '../../src-main/http/keeping.ts';
 import { buildServer, type Limits, type RoutePlugin } from '../../src-main/http/server.ts';
 import { createLog } from '../../src-main/log.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
@@ -31,6 +32,7 @@ export async function startProbe(
     windowOrigin?: string;
     plugins?: readonly RoutePlugin[];
     schemes?: Endpoint['schemes'];
+    keeper?: AnswerKeeper;
   } = {},
 ): Promise<Probe> {
   const dataDir = makeTempDir();
@@ -38,6 +40,7 @@ export async function startProbe(
   const endpoint: Endpoint = {
     path: '/probe',
     method: options.method ?? 'GET',
+    kept: true,
     versions: ['v2', 'v1'],
     defaultVersion: 'v1',
     schemes: options.schemes ?? ['ApiKey', 'Bearer'],
@@ -61,6 +64,7 @@ export async function startProbe(
     logger,
     limits: options.limits,
     windowOrigin: options.windowOrigin,
+    keeper: options.keeper,
     plugins: options.plugins,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });

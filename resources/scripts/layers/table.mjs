@@ -39,7 +39,7 @@ export const ROOMS = {
   lists: ['http', 'documents', 'data', 'supply', 'workers/entries/lists.ts'],
   registry: ['http', 'documents', 'data', 'net', 'supply', 'workers/entries/registry.ts'],
   residence: ['http', 'documents', 'data', 'postal', 'workers/entries/reading.ts', 'workers/entries/ocr.ts'],
-  evidence: ['http', 'documents', 'data', 'net', 'workers/entries/evidence.ts'],
+  evidence: ['http', 'documents', 'data', 'net', 'workers/entries/evidence.ts', 'workers/entries/report.ts'],
   workers: ['data', 'documents', 'evidence', 'lists', 'postal', 'registry', 'residence'],
   workstation: [
     'access',

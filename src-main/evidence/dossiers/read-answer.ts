@@ -92,14 +92,24 @@ function readSearch(text: string): AnswerRead {
   return read;
 }
 
+/** Several items may find one record; within an item two that look alike may be two. */
 function readBatch(text: string): AnswerRead {
   const read: AnswerRead = { ...NOTHING_SAID, records: [] };
+  const known = new Map<string, number>();
   let found = 0;
   for (const line of linesOf(text)) {
     if (Array.isArray(line.data)) {
       const item = readGroups(line.data);
       found += item.found ?? 0;
-      read.records.push(...item.records);
+      const own = new Map<string, number>();
+      for (const one of item.records) {
+        const name = JSON.stringify([one.list, one.file, one.record.name, one.record.taxId]);
+        const count = (own.get(name) ?? 0) + 1;
+        own.set(name, count);
+        if (count <= (known.get(name) ?? 0)) continue;
+        known.set(name, count);
+        read.records.push(one);
+      }
     } else if ('metadata' in line) {
       read.found = found;
     }

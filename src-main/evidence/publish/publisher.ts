@@ -30,6 +30,7 @@ export interface PublisherParts {
   log: PublishedLog;
   /** As the settings are now. */
   places: () => Places;
+  /** How the authority is reached; what it throws (a proxy that is none) counts as not reached. */
   agents: () => Agents;
   roots: Roots;
   /** What failed on the log itself, which is no matter of folder or authority. */
@@ -65,17 +66,17 @@ export class Publisher {
   /** Size and places that nothing is left to do for. */
   private done = '';
   private failures = 0;
+  /** After failures: not again before this, in milliseconds of `performance.now()`, unless the places are others. */
+  private notBefore = 0;
+  private tried = '';
 
   constructor(parts: PublisherParts) {
     this.parts = parts;
     this.pace = { ...PACE, ...parts.pace };
   }
 
-  /** Publishes now what is not yet, and from then on what is filed. Again after the settings have changed. */
+  /** Publishes now what is not yet, and from then on what is filed. */
   start(): void {
-    clearTimeout(this.timer);
-    this.failures = 0;
-    this.done = '';
     this.timer = setTimeout(() => void this.round(), 0).unref();
   }
 
@@ -94,6 +95,7 @@ export class Publisher {
     const begun = this.timer !== undefined;
     const last = async () => {
       await this.running;
+      clearTimeout(this.timer);
       if (begun) await this.publish();
     };
     if (!this.ended.signal.aborted) await Promise.race([last(), sleep(patienceMs, undefined, { ref: false })]);
@@ -101,15 +103,17 @@ export class Publisher {
   }
 
   private async round(): Promise<void> {
-    await this.running; // of a start before this one
-    this.running = this.publish();
-    await this.running;
-    if (this.ended.signal.aborted) return;
-    const { folder, timeStamp } = this.state();
-    this.failures = folder?.failure || timeStamp?.failure ? this.failures + 1 : 0;
-    const wait = Math.min(this.pace.longest, this.pace.between * 2 ** Math.max(0, this.failures - 1));
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.round(), wait).unref();
+    const places = JSON.stringify(this.parts.places());
+    if (places !== this.tried || performance.now() >= this.notBefore) {
+      this.tried = places;
+      this.running = this.publish();
+      await this.running;
+      const { folder, timeStamp } = this.state();
+      this.failures = folder?.failure || timeStamp?.failure ? this.failures + 1 : 0;
+      const wait = this.pace.between * 2 ** Math.max(0, this.failures - 1);
+      this.notBefore = performance.now() + Math.min(this.pace.longest, wait) - this.pace.between / 2;
+    }
+    if (!this.ended.signal.aborted) this.timer = setTimeout(() => void this.round(), this.pace.between).unref();
   }
 
   /** Never rejects. */
@@ -190,18 +194,17 @@ export class Publisher {
   }
 
   private async stamp(address: string, note: Uint8Array): Promise<Uint8Array> {
-    const { agents, roots } = this.parts;
     const { body, nonce } = await timeStampRequest(note);
     const signal = AbortSignal.any([this.ended.signal, AbortSignal.timeout(this.pace.patience)]);
     let answer: Uint8Array;
     try {
-      answer = await askTimeStamp(new URL(address), body, { agents: agents(), signal });
+      answer = await askTimeStamp(new URL(address), body, { agents: this.parts.agents(), signal });
     } catch (error) {
       throw error instanceof TimeStampError
         ? error
         : new PublicationError(isTimeout(signal) ? 'slow' : 'unreachable', error);
     }
-    await readTimeStamp(answer, note, { roots, nonce });
+    await readTimeStamp(answer, note, { roots: this.parts.roots, nonce });
     return answer;
   }
 }

@@ -1,16 +1,16 @@
 import type { Certificate } from 'pkijs';
 
-/** Certificates, in PEM, of the authorities that are trusted for time stamps; parsed once. */
+/** Certificates, in PEM, of the authorities that are trusted for time stamps; looked up and parsed once, where they are needed. */
 export class Roots {
-  private readonly pem: readonly string[];
+  private readonly pem: () => readonly string[];
   private parsed: Promise<Certificate[]> | undefined;
 
-  constructor(pem: readonly string[]) {
+  constructor(pem: () => readonly string[]) {
     this.pem = pem;
   }
 
   certificates(): Promise<Certificate[]> {
-    this.parsed ??= parse(this.pem);
+    this.parsed ??= parse(this.pem());
     return this.parsed;
   }
 }

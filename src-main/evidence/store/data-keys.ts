@@ -13,14 +13,18 @@ export class DataKeys {
   private readonly master: Uint8Array;
   private readonly select;
   private readonly isErased;
-  private readonly db: Database.Database;
+  private readonly first;
+  private readonly insert;
+  private readonly remove;
   private readonly kept = new Map<string, Buffer>();
 
   constructor(db: Database.Database, master: Uint8Array) {
-    this.db = db;
     this.master = master;
     this.select = db.prepare<[string], Buffer>('SELECT sealed FROM data_key WHERE scope = ?').pluck();
     this.isErased = db.prepare<[string], 1>('SELECT 1 FROM entry WHERE erases = ?').pluck();
+    this.first = db.prepare<[string], 1>('SELECT 1 FROM entry WHERE scope = ? LIMIT 1').pluck();
+    this.insert = db.prepare('INSERT INTO data_key (scope, sealed, sum) VALUES (?, ?, ?)');
+    this.remove = db.prepare('DELETE FROM data_key WHERE scope = ?');
   }
 
   /**
@@ -39,22 +43,20 @@ export class DataKeys {
 
   /** Whether the log has entries of this scope, erased or not. */
   hasEntries(scope: string): boolean {
-    return this.db.prepare('SELECT 1 FROM entry WHERE scope = ? LIMIT 1').get(scope) !== undefined;
+    return this.first.get(scope) !== undefined;
   }
 
   /** Makes the key of a new scope. */
   make(scope: string): Buffer {
     const key = randomBytes(KEY_BYTES);
     const sealed = seal(this.master, dataKeyLabel(scope), key);
-    this.db
-      .prepare('INSERT INTO data_key (scope, sealed, sum) VALUES (?, ?, ?)')
-      .run(scope, sealed, sumOf(scope, sealed));
+    this.insert.run(scope, sealed, sumOf(scope, sealed));
     return this.keep(scope, key);
   }
 
   /** Destroys the key of a scope. */
   destroy(scope: string): void {
-    this.db.prepare('DELETE FROM data_key WHERE scope = ?').run(scope);
+    this.remove.run(scope);
     this.kept.get(scope)?.fill(0);
     this.kept.delete(scope);
   }

@@ -1,4 +1,4 @@
-import { closeSync, constants, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, constants, fstatSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { newestCheckpointFile } from '../files.ts';
 
 /**
@@ -23,7 +23,8 @@ export function writeNewestCheckpoint(dataDir: string, note: string): void {
   try {
     const file = openSync(newestCheckpointFile(dataDir), constants.O_WRONLY | constants.O_CREAT, 0o600);
     try {
-      ftruncateSync(file, writeSync(file, note, 0));
+      const written = writeSync(file, note, 0);
+      if (fstatSync(file).size > written) ftruncateSync(file, written);
     } finally {
       closeSync(file);
     }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type Database from 'better-sqlite3';
+import { bytesIn } from './verify/values.ts';
 
 /** A checkpoint that was given away: to the folder (`bytes` the note), or stamped (`bytes` the authority's answer). */
 export interface Published {
@@ -25,11 +26,12 @@ export function keepPublishedRow(db: Database.Database, { size, kind, at, bytes 
 
 /** All that was kept, smallest first. */
 export function* publishedRows(db: Database.Database): Generator<KeptPublished> {
-  const rows = db.prepare<[], Published & { sum: Buffer }>(
+  const rows = db.prepare<[], Omit<Published, 'bytes'> & { bytes: unknown; sum: unknown }>(
     'SELECT size, kind, at, bytes, sum FROM published ORDER BY size, kind',
   );
-  for (const { sum, ...published } of rows.iterate()) {
-    yield { ...published, whole: sumOfPublished(published).equals(sum) };
+  for (const { sum, ...row } of rows.iterate()) {
+    const published = { ...row, bytes: bytesIn(row.bytes) ?? Buffer.alloc(0) };
+    yield { ...published, whole: sumOfPublished(published).equals(bytesIn(sum) ?? Buffer.alloc(0)) };
   }
 }
 

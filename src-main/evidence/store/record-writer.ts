@@ -92,14 +92,13 @@ class RecordWriter implements RecordStore {
       noSummary: db.prepare('DELETE FROM summary WHERE scope = ?'),
     };
     this.refuseOthersKeys();
-    this.end = this.readEnd();
-    this.version = this.statements.version.get()!;
+    [this.version, this.end] = db.transaction(() => [this.statements.version.get()!, this.readEnd()] as const)();
     this.keepLost();
     this.truncate();
   }
 
   get size(): number {
-    return this.reader.size;
+    return this.read(() => this.reader.size);
   }
 
   get publicKey(): string {
@@ -203,11 +202,13 @@ class RecordWriter implements RecordStore {
     }
   }
 
+  /** All reads see the log of one moment, whatever another process files meanwhile. */
   private read<Result>(work: () => Result): Result {
-    return explained(() => {
+    const all = this.db.transaction(() => {
       this.follow();
       return work();
     });
+    return explained(() => all.deferred());
   }
 
   /** Takes in what another process wrote. */

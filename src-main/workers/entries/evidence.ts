@@ -18,6 +18,7 @@ import type { NewContent } from '../../evidence/dossiers/new-content.ts';
 import { asFault } from '../../evidence/evidence-error.ts';
 import { momentOf } from '../../evidence/log/entry.ts';
 import { signerOf } from '../../evidence/log/signed-note.ts';
+import { type VerifyAllOptions, verifyingAll } from '../../evidence/publish/verify-published.ts';
 import type { ReportLanguage } from '../../evidence/report/evidence-file.ts';
 import { type Drawn, filesFor, materialFor, type ReportOf } from '../../evidence/report/gather.ts';
 import { reportOf } from '../../evidence/report/report.ts';
@@ -26,7 +27,7 @@ import type { Published } from '../../evidence/store/published.ts';
 import type { NewRecord, RecordStore, StoredRecord } from '../../evidence/store/record-store.ts';
 import type { RecordPlace } from '../../evidence/store/record-tasks.ts';
 import { openStore } from '../../evidence/store/record-writer.ts';
-import { type VerifyOptions, type VerifyProgress, verifying } from '../../evidence/store/verify/verify.ts';
+import type { VerifyProgress } from '../../evidence/store/verify/verify.ts';
 import { handOver } from '../hand-over.ts';
 import { PieceSender, type StreamTask } from '../stream.ts';
 
@@ -154,18 +155,22 @@ export async function makeReport(input: {
 
 export type VerifyMessage = { progress: VerifyProgress } | { report: VerifyReport };
 
-/** Checks the record, and says how far it is; ends where nobody listens any more. */
-export async function verify({ input, port }: StreamTask<VerifyOptions, VerifyMessage>): Promise<void> {
+/** Checks the record with all that was given away of it, and says how far it is; ends where nobody listens any more. */
+export async function verify({ input, port }: StreamTask<VerifyAllOptions, VerifyMessage>): Promise<void> {
   const sender = new PieceSender(port);
-  const run = verifying(input);
+  const run = verifyingAll(input);
+  const next = () =>
+    run.next().catch((error) => {
+      throw asFault(error);
+    });
   try {
-    for (let step = told(() => run.next()); ; step = told(() => run.next())) {
+    for (let step = await next(); ; step = await next()) {
       if (!(await sender.send(step.done ? { report: step.value } : { progress: step.value })) || step.done) break;
       await nextTurn();
     }
     await sender.end();
   } finally {
-    run.return(undefined as never);
+    await run.return(undefined as never);
   }
 }
 

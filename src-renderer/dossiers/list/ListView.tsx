@@ -14,7 +14,7 @@ import { Grid } from '../../shared/grid/Grid.tsx';
 import { Loading } from '../../shared/Loading.tsx';
 import { Page } from '../../shared/Page.tsx';
 import { Problem } from '../../shared/Problem.tsx';
-import { awaitDossier } from '../arrival.ts';
+import { showDossier } from '../arrival.ts';
 import { FilterBar } from './FilterBar.tsx';
 import classes from './list.module.css';
 import { NewDossierDialog } from './NewDossierDialog.tsx';
@@ -134,7 +134,7 @@ export function ListView() {
             onSort={sort}
             active={active}
             onActive={(line) => setActive(line.place)}
-            onPress={({ dossier }) => dossier && awaitDossier(dossier.id)}
+            onPress={({ dossier }) => dossier && showDossier(dossier.id)}
             onLeave={() => field.current?.focus()}
             isSelected={() => false}
             isFaded={({ status }) => status === 'concluded'}

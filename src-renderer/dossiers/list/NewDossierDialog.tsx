@@ -9,7 +9,7 @@ import { SubjectForm } from '../../shared/dossier/SubjectForm.tsx';
 import { draftOf } from '../../shared/dossier/subject-draft.ts';
 import { Problem } from '../../shared/Problem.tsx';
 import { forgetDrafts, useDraft } from '../../shared/use-draft.ts';
-import { awaitDossier } from '../arrival.ts';
+import { showDossier } from '../arrival.ts';
 
 const DRAFT = 'new dossier';
 
@@ -50,7 +50,7 @@ function Form({ subject, onClose }: Omit<NewDossierDialogProps, 'opened'>) {
       forget();
       announce(t('list.opened'));
       onClose();
-      awaitDossier(dossier);
+      showDossier(dossier);
       return refreshDossiers(queries);
     },
   });

@@ -1,8 +1,10 @@
 import { Button, Kbd, Menu } from '@mantine/core';
 import {
+  IconChevronDown,
   IconDots,
   IconDownload,
   IconFileTypePdf,
+  IconListSearch,
   IconLock,
   IconLockOpen,
   IconNote,
@@ -16,7 +18,7 @@ import { useTranslation } from 'react-i18next';
 import type { Dossier } from '../../../src-main/contract/dossiers.ts';
 import { useFirstField } from '../../app/focus/first-field.ts';
 import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
-import { Consult } from './Consult.tsx';
+import { useConsult } from './use-consult.ts';
 
 export type DialogName =
   | 'note'
@@ -50,6 +52,7 @@ export function Actions(props: ActionsProps) {
   const concluded = status === 'concluded';
   const works = !concluded && status !== 'awaitingApproval';
   const note = useRef<HTMLButtonElement>(null);
+  const consult = useConsult(dossier);
   // Where nothing was found yet.
   useFirstField(() => (dossier.hits.length === 0 ? note.current : null));
   useShortcut('n', () => onDialog('note'));
@@ -59,9 +62,9 @@ export function Actions(props: ActionsProps) {
   useShortcut('r', () => onDialog('assign'), { enabled: !concluded });
   useShortcut('v', () => onDialog('partner'), { enabled: !concluded });
   useShortcut('g', onReport, { enabled: saving === null });
+  useShortcut('l', () => consult('lists'), { enabled: works });
   return (
     <>
-      {works && <Consult dossier={dossier} />}
       <Button
         ref={note}
         size="xs"
@@ -94,6 +97,27 @@ export function Actions(props: ActionsProps) {
       >
         {t('actions.report')}
       </Button>
+      {works && (
+        <Menu position="bottom-end" width={270}>
+          <Menu.Target>
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconListSearch {...ICON} />}
+              rightSection={<IconChevronDown {...ICON} />}
+            >
+              {t('actions.consult')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item rightSection={<Kbd size="xs">L</Kbd>} onClick={() => consult('lists')}>
+              {t('actions.lists')}
+            </Menu.Item>
+            <Menu.Item onClick={() => consult('registry')}>{t('actions.registry')}</Menu.Item>
+            <Menu.Item onClick={() => consult('proof')}>{t('actions.proof')}</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
       {works && (
         <Button size="xs" aria-keyshortcuts="C" onClick={() => onDialog('conclude')}>
           {t('actions.conclude')}

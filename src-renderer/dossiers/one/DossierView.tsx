@@ -15,7 +15,7 @@ import { useFileDrop } from '../../shared/file-drop/use-file-drop.ts';
 import { Loading } from '../../shared/Loading.tsx';
 import { Page } from '../../shared/Page.tsx';
 import { Problem } from '../../shared/Problem.tsx';
-import { leaveShown } from '../arrival.ts';
+import { showDossier } from '../arrival.ts';
 import { Actions, type DialogName } from './Actions.tsx';
 import { AssignmentDialog } from './dialogs/AssignmentDialog.tsx';
 import { ConcludeDialog } from './dialogs/ConcludeDialog.tsx';
@@ -54,13 +54,14 @@ export function DossierView({ id }: { id: string }) {
 /** The way back; not by Escape while there is something else to step back from. */
 function Back({ busy = false }: { busy?: boolean }) {
   const { t } = useTranslation('dossiers');
-  useEscape('panel', leaveShown, !busy);
+  const leave = () => showDossier(null);
+  useEscape('panel', leave, !busy);
   return (
     <Button
       size="compact-sm"
       variant="subtle"
       leftSection={<IconArrowLeft size={15} aria-hidden />}
-      onClick={leaveShown}
+      onClick={leave}
       data-print="hidden"
     >
       {t('back')}

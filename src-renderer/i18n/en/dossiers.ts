@@ -62,6 +62,10 @@ const dossiers: Translation<typeof source> = {
     },
   },
   actions: {
+    consult: 'Look up',
+    lists: 'In the lists',
+    registry: 'In the registry',
+    proof: 'Proof of residence',
     note: 'Note',
     attach: 'Attach',
     report: 'PDF',

@@ -33,12 +33,6 @@ const filing: Translation<typeof source> = {
     left: 'Lookups are no longer filed in the dossier {{name}}.',
     entered: 'New lookups are filed in the dossier {{name}}.',
   },
-  consult: {
-    button: 'Look up',
-    lists: 'In the restricted lists',
-    registry: 'In the registry',
-    proof: 'Read a proof of residence',
-  },
   decided: {
     heading: 'Decision',
     confirmed: 'Confirmed',

@@ -60,6 +60,10 @@ const dossiers = {
     },
   },
   actions: {
+    consult: 'Consultar',
+    lists: 'Nas listas',
+    registry: 'No cadastro',
+    proof: 'Comprovante de residência',
     note: 'Nota',
     attach: 'Anexar',
     report: 'PDF',

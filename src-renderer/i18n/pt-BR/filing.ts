@@ -31,12 +31,6 @@ const filing = {
     left: 'As consultas não são mais arquivadas no dossiê {{name}}.',
     entered: 'As novas consultas são arquivadas no dossiê {{name}}.',
   },
-  consult: {
-    button: 'Consultar',
-    lists: 'Nas listas restritivas',
-    registry: 'No Cadastro',
-    proof: 'Ler um comprovante',
-  },
   decided: {
     heading: 'Decisão',
     confirmed: 'Confirmado',

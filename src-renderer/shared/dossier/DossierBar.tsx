@@ -3,7 +3,7 @@ import { IconFolderOpen } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { openPage } from '../../app/open-page.ts';
-import { awaitDossier } from '../../dossiers/arrival.ts';
+import { showDossier } from '../../dossiers/arrival.ts';
 import { announce } from '../announce.ts';
 import { leaveDossier, useDossierContext } from './context.ts';
 import classes from './dossier-bar.module.css';
@@ -43,7 +43,7 @@ export function DossierBar() {
         size="compact-sm"
         variant="subtle"
         onClick={() => {
-          awaitDossier(dossier.id);
+          showDossier(dossier.id);
           openPage('dossiers');
         }}
       >

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useClient } from '../../api/client-context.ts';
 import { ServiceError } from '../../api/errors.ts';
 import { openPage } from '../../app/open-page.ts';
-import { awaitDossier } from '../../dossiers/arrival.ts';
+import { showDossier } from '../../dossiers/arrival.ts';
 import { useErrorText } from '../use-error-text.ts';
 import { type AnswerFiling, fileAnswer, filingsOf, keepDocument, useFiledAnswers } from './filed-answers.ts';
 import classes from './filed-note.module.css';
@@ -70,7 +70,7 @@ function Line({ filing, request, document, compact, onAskAgain }: LineProps) {
     );
   }
   const goThere = () => {
-    awaitDossier(dossier.id);
+    showDossier(dossier.id);
     openPage('dossiers');
   };
   return (

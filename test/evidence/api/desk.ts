@@ -16,6 +16,8 @@ export interface Desk {
   open(): Promise<string>;
   enter(dossier: string, entry: NewEntry, key?: string): Promise<Response>;
   read(dossier: string): Promise<Dossier>;
+  /** Changes settings as the window does; null takes one away. */
+  set(changes: Record<string, unknown>): Promise<void>;
   /** A lookup in ceis; with a dossier it is filed there. */
   look(query: string, headers?: Record<string, string>, key?: string): Promise<Response>;
 }
@@ -48,6 +50,14 @@ export async function startDesk(options: Parameters<typeof startTestService>[0] 
     async read(dossier) {
       const answer = await fetch(`${service.address}/dossiers/v1/${dossier}`, { headers: authorization() });
       return ((await answer.json()) as { data: Dossier }).data;
+    },
+    async set(changes) {
+      const address = `${service.address}/workstation/api/config`;
+      const headers = { ...authorization(), 'content-type': 'application/json' };
+      const { revision } = (await (await fetch(address, { headers })).json()) as { revision: string };
+      const body = JSON.stringify({ revision, changes });
+      const answer = await fetch(address, { method: 'PUT', headers, body });
+      if (!answer.ok) throw new Error(await answer.text());
     },
     look: (query, headers = {}, key) =>
       fetch(`${service.address}/restricted-lists/v2?list=ceis&${query}`, {

@@ -213,13 +213,13 @@ describe('two who write at once', () => {
     const [early, late] = first === 'one' ? [dossiers, other] : [other, dossiers];
     const { version, hits } = read();
     expect(late.read(id, RULES).version).toBe(version);
-    const decision = {
+    const decision: NewContent & { kind: 'decision' } = {
       kind: 'decision',
       hits: [hits[0]!.key],
       outcome: 'confirmed',
       reason: 'x',
       seen: version,
-    } as const;
+    };
     early.enter(id, ANA, decision, RULES);
     expect(() => late.enter(id, BRUNO, decision, RULES)).toThrow(refused('hitDecidedMeanwhile'));
     const rest = { ...decision, hits: [hits[1]!.key] };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CONCLUSIONS, DECISIONS } from '../../../src-main/contract/dossiers.ts';
+import { CONCLUSIONS, DECISIONS, type Subject } from '../../../src-main/contract/dossiers.ts';
 import type { NewContent } from '../../../src-main/evidence/dossiers/new-content.ts';
 import { foldEntries } from '../../../src-main/evidence/dossiers/state.ts';
 import { dossierOf } from '../../../src-main/evidence/dossiers/views.ts';
@@ -138,7 +138,7 @@ describe('a hit', () => {
   test('that was decided does not ask again where list and subject say the same', () => {
     const dossier = decided();
     for (let time = 0; time < 3; time++) dossier.enter({ kind: 'consultation', answer: found() });
-    const tags = { ...SUBJECT, tags: ['vip'], risk: 'high', relation: 'client', reference: '4711' } as const;
+    const tags: Subject = { ...SUBJECT, tags: ['vip'], risk: 'high', relation: 'client', reference: '4711' };
     expect(dossier.enter({ kind: 'subject', subject: tags, seen: dossier.version })).toBeNull();
     expect(dossier.hits).toMatchObject([
       { state: 'decided', changes: [], decision: { outcome: 'discarded', reason: 'homônimo', author: ANA } },

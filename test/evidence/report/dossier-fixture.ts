@@ -1,7 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { AnsweredFrom, Author, ConsultationFacts, HitRecord, Subject } from '../../../src-main/contract/dossiers.ts';
+import type {
+  AnsweredFrom,
+  Author,
+  ConsultationFacts,
+  HitRecord,
+  Subject,
+} from '../../../src-main/contract/dossiers.ts';
 import type { LogEntry } from '../../../src-main/contract/evidence.ts';
 import type { Unfiled } from '../../../src-main/evidence/dossiers/filed.ts';
 import { contentOf } from '../../../src-main/evidence/dossiers/hit-keys.ts';
@@ -213,9 +219,7 @@ export function fullDossier(filing: Filing): { scope: string; file: LogEntry; li
     {
       endpoint: '/receita-federal-and-sintegra/v1',
       parameters: [['cnpj', '99104337000106']],
-      answeredFrom: [
-        { ...list('local', '2026-10', 61_234_567), kind: 'registry', date: '2026-10-15', sha256: null },
-      ],
+      answeredFrom: [{ ...list('local', '2026-10', 61_234_567), kind: 'registry', date: '2026-10-15', sha256: null }],
       notConsulted: [{ name: 'sintegra', reason: 'notConfigured' }],
       found: 1,
       answer: {
@@ -231,7 +235,12 @@ export function fullDossier(filing: Filing): { scope: string; file: LogEntry; li
     },
     scope,
   );
-  const document = { name: 'conta – São João.pdf', mediaType: 'application/pdf', bytes: SAMPLE_BILL.length, sha256: sha256(SAMPLE_BILL) };
+  const document = {
+    name: 'conta – São João.pdf',
+    mediaType: 'application/pdf',
+    bytes: SAMPLE_BILL.length,
+    sha256: sha256(SAMPLE_BILL),
+  };
   const bill = filing.consult(
     {
       endpoint: '/proof-of-residence/v3',
@@ -243,7 +252,14 @@ export function fullDossier(filing: Filing): { scope: string; file: LogEntry; li
         data: [
           {
             page: 0,
-            extraction: { zipCode: '01310100', address: 'AV PAULISTA', number: '1000', district: 'CENTRO', city: 'SAO PAULO', state: 'SP' },
+            extraction: {
+              zipCode: '01310100',
+              address: 'AV PAULISTA',
+              number: '1000',
+              district: 'CENTRO',
+              city: 'SAO PAULO',
+              state: 'SP',
+            },
             postOfficeData: {
               zipCode: '01310100',
               address: 'Avenida Paulista',
@@ -260,7 +276,10 @@ export function fullDossier(filing: Filing): { scope: string; file: LogEntry; li
     scope,
   );
   const file = filing.file({ kind: 'file', author: ANALYST, document, consultation: bill.id }, scope, [SAMPLE_BILL]);
-  filing.file({ kind: 'note', author: ANALYST, text: 'Cliente disse que a sanção foi suspensa.\nPedimos a decisão.' }, scope);
+  filing.file(
+    { kind: 'note', author: ANALYST, text: 'Cliente disse que a sanção foi suspensa.\nPedimos a decisão.' },
+    scope,
+  );
   const decide = (of: HitRecord, outcome: 'confirmed' | 'discarded', reason: string) =>
     filing.file(
       { kind: 'decision', author: ANALYST, hits: [{ key: of.key, content: of.content }], outcome, reason },

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { EVIDENCE_NAME, evidenceBytes, type ReportEvidence, signedText } from '../../../src-main/evidence/report/evidence-file.ts';
+import {
+  EVIDENCE_NAME,
+  evidenceBytes,
+  type ReportEvidence,
+  signedText,
+} from '../../../src-main/evidence/report/evidence-file.ts';
 import { renderReport } from '../../../src-main/evidence/report/render.ts';
 import { reportOf } from '../../../src-main/evidence/report/report.ts';
 import { readPdf } from '../../../src-main/evidence/report/verify/read-pdf.ts';
@@ -101,7 +106,9 @@ describe('what somebody did to a report is told', () => {
     const { filing, pdf } = await dossierPdf();
     const evidence = await evidenceOf(pdf);
     const other = { ...evidence, files: evidence.files.map((file) => ({ ...file, pages: 7 })) };
-    expect(await findings(await renderReport(other, await documentsOf(pdf)), [filing.publicKey])).toEqual(['notSigned']);
+    expect(await findings(await renderReport(other, await documentsOf(pdf)), [filing.publicKey])).toEqual([
+      'notSigned',
+    ]);
   });
 
   test('signed by a log of their own under the name of this one', async () => {
@@ -115,12 +122,12 @@ describe('what somebody did to a report is told', () => {
   });
 
   test('an entry of a log of their own', async () => {
-    const { filing } = await dossierPdf();
+    const { filing, pdf } = await dossierPdf();
     const thief = new Filing();
-    const material = thief.consultation(nothingFound(thief), 'pt-BR');
-    const proofs = material.proofs.map((proof) => ({ ...proof, publicKey: filing.publicKey }));
-    const forged = await reportOf({ ...material, proofs }, thief.sign);
-    expect(await findings(forged, [filing.publicKey])).toEqual(['entryForged', 'notSigned']);
+    const { proofs } = thief.consultation(nothingFound(thief), 'pt-BR');
+    const entries = proofs.map((proof) => ({ ...proof, publicKey: filing.publicKey }));
+    const forged = withEvidence(pdf, { ...(await evidenceOf(pdf)), entries });
+    expect(await findings(forged, [filing.publicKey])).toEqual(['entryForged', 'notSigned', 'evidenceDamaged']);
   });
 
   test('an answer that is not what was filed', async () => {
@@ -140,7 +147,10 @@ test('what is no report of ours is said to be none', async () => {
   const pdf = await reportOf(filing.consultation(nothingFound(filing), 'pt-BR'), filing.sign);
   expect(await findings(Buffer.from('no PDF'), [])).toEqual(['notAPdf']);
   expect(await findings(pdf.subarray(0, 2000), [])).toEqual(['notAPdf']);
-  const renamed = Buffer.from(Buffer.from(pdf).toString('latin1').replaceAll(EVIDENCE_NAME, 'outra-evidencia2.json'), 'latin1');
+  const renamed = Buffer.from(
+    Buffer.from(pdf).toString('latin1').replaceAll(EVIDENCE_NAME, 'outra-evidencia2.json'),
+    'latin1',
+  );
   expect(await findings(renamed, [filing.publicKey])).toEqual(['noEvidence']);
 });
 

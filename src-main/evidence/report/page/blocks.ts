@@ -288,8 +288,8 @@ function pairRow(sheet: Sheet, row: readonly (readonly [string, string])[], half
     const x = PAGE.left + at * (half + 16);
     const element = sheet.element('P');
     sheet.within(element, 'P', () => {
-      name.forEach((line, row) => sheet.line(line, quiet, x, sheet.y + row * leading));
-      value.forEach((line, row) => sheet.line(line, STYLES.cell, x + label, sheet.y + row * leading));
+      for (const [row, line] of name.entries()) sheet.line(line, quiet, x, sheet.y + row * leading);
+      for (const [row, line] of value.entries()) sheet.line(line, STYLES.cell, x + label, sheet.y + row * leading);
     });
     element.end();
   });

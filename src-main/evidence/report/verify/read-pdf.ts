@@ -22,7 +22,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf | null> {
   loading ??= import('pdfjs-dist/legacy/build/pdf.mjs');
   const pdfjs = await loading;
   const task = pdfjs.getDocument({
-    data: bytes.slice(), // it is taken over
+    data: new Uint8Array(bytes), // a copy, as it is taken over
     cMapUrl: `${pdfjsDir}/cmaps/`,
     standardFontDataUrl: `${pdfjsDir}/standard_fonts/`,
     wasmUrl: `${pdfjsDir}/wasm/`,

@@ -7,6 +7,7 @@ import type { EvidenceKeys } from '../../vault/keys.ts';
 import { DataKeys } from '../data-keys.ts';
 import { openToRead } from '../database.ts';
 import { readNewestCheckpoint } from '../kept-checkpoint.ts';
+import { publishedRows } from '../published.ts';
 import { Findings } from './findings.ts';
 import { checkScopes } from './scopes.ts';
 import { textIn } from './values.ts';
@@ -97,6 +98,9 @@ function* checked(
   const total = db.prepare<[], number>('SELECT count(*) FROM entry').pluck().get()!;
   for (const done of walk.run(EVERY)) yield { done, total };
   checkScopes(db, keys, findings);
+  for (const { whole, kind, size } of publishedRows(db)) {
+    if (!whole) findings.add('databaseDamaged', { detail: `published: ${kind} of size ${size}` });
+  }
   for (const said of db.pragma('integrity_check(10)') as { integrity_check: string }[]) {
     if (said.integrity_check !== 'ok') findings.add('databaseDamaged', { detail: said.integrity_check.slice(0, 200) });
   }

@@ -8,7 +8,7 @@ import { useClient } from '../../../api/client-context.ts';
 import { announce } from '../../../shared/announce.ts';
 import { eraseDossier, forgetDossier, refreshDossiers } from '../../../shared/dossier/dossiers-api.ts';
 import { Problem } from '../../../shared/Problem.tsx';
-import { leaveShown } from '../../arrival.ts';
+import { showDossier } from '../../arrival.ts';
 
 const GROUNDS = [
   'retentionOver',
@@ -51,7 +51,7 @@ function Form({ dossier, onClose }: EraseDialogProps) {
     onSuccess: () => {
       announce(t('erase.done', { protocol: dossier.protocol }));
       onClose();
-      leaveShown();
+      showDossier(null);
       forgetDossier(queries, dossier.id);
       return refreshDossiers(queries);
     },

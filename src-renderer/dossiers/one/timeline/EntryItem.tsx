@@ -25,7 +25,7 @@ import { useClient } from '../../../api/client-context.ts';
 import { dossierQuery, pathOf } from '../../../shared/dossier/dossiers-api.ts';
 import { useFormat } from '../../../shared/format.ts';
 import { Problem } from '../../../shared/Problem.tsx';
-import { awaitDossier } from '../../arrival.ts';
+import { showDossier } from '../../arrival.ts';
 import { useDownload } from '../use-download.ts';
 import { ConsultationDetails } from './ConsultationDetails.tsx';
 import { askedOf } from './story.ts';
@@ -118,7 +118,7 @@ function Partner({ id }: { id: string }) {
   const partner = useQuery({ ...dossierQuery(useClient(), id), staleTime: 60_000, retry: false });
   if (partner.error) return <p className={classes.line}>{t('story.partnerGone')}</p>;
   return (
-    <Button size="compact-xs" variant="default" disabled={!partner.data} onClick={() => awaitDossier(id)}>
+    <Button size="compact-xs" variant="default" disabled={!partner.data} onClick={() => showDossier(id)}>
       {t('story.toPartner', { name: partner.data?.subject.names[0] ?? '…' })}
     </Button>
   );
