@@ -580,6 +580,7 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
       await page.keyboard.type('Falta a procuração.');
       await page.keyboard.press('Control+Enter');
       await page.getByRole('region', { name: 'Histórico' }).getByText('Falta a procuração.').waitFor();
+      await dialog().waitFor({ state: 'hidden' });
     },
     'dossiers.attach': async () => {
       await atDossier();
@@ -607,6 +608,7 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
       await page.keyboard.type('Ana Quaresmeira');
       await page.keyboard.press('Enter');
       await page.getByRole('region', { name: 'Histórico' }).getByText('Responsável: Ana Quaresmeira').waitFor();
+      await dialog().waitFor({ state: 'hidden' });
     },
     'dossiers.conclude': async () => {
       await atDossier();
@@ -863,14 +865,10 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
       },
       'a list to come': atList,
       'a registration': atAnswer,
+      bases: () => person.go('5', 'Bases'),
+      integration: () => person.go('6', 'Integração'),
       'the dossiers': atDossiers,
       'a dossier': atDossier,
-      bases: async () => {
-        await atDossiers();
-        await person.go('5', 'Bases');
-        await hasFocus(first('5'));
-      },
-      integration: () => person.go('6', 'Integração'),
     };
     const faults: string[] = [];
     for (const [name, go] of Object.entries(states)) {
