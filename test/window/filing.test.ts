@@ -42,7 +42,6 @@ describe.each(WALKED)('filing answers in the %s', (place, open) => {
     for (const dir of dirs) removeTempDir(dir);
   });
 
-  const shot = (n: string) => page.screenshot({ path: `/tmp/gshots/${n}.png` });
   const dialog = () => page.getByRole('dialog');
   const notes = () => page.getByRole('list', { name: 'Arquivamento' });
   const bar = () => page.getByRole('region', { name: 'Dossiê em uso' });
@@ -86,7 +85,6 @@ describe.each(WALKED)('filing answers in the %s', (place, open) => {
     await name().fill('Ninguém de Nada');
     await submit();
     await notes().getByText('Arquivado no dossiê Ninguém de Nada').waitFor();
-    await shot('filed');
     expect(await inspectBoth(page, 'a filed answer')).toEqual([]);
   });
 
@@ -96,10 +94,8 @@ describe.each(WALKED)('filing answers in the %s', (place, open) => {
     await anew();
     expect(await name().inputValue()).toBe('AROEIRA DO NORTE CONSTRUCOES LTDA');
     expect(await dialog().getByRole('textbox', { name: 'CNPJ' }).inputValue()).toBe('99.104.337/0001-06');
-    await shot('registry-dialog');
     await submit();
     await notes().getByText('Arquivado no dossiê AROEIRA DO NORTE').waitFor();
-    await shot('registry-filed');
 
     await readBill();
     await page.keyboard.press('Control+D');
@@ -109,11 +105,9 @@ describe.each(WALKED)('filing answers in the %s', (place, open) => {
     await dialog()
       .getByRole('option', { name: /^AROEIRA/ })
       .waitFor();
-    await shot('bill-dialog');
     await search.press('Enter');
     await dialog().waitFor({ state: 'hidden' });
     await notes().getByText('Documento guardado').waitFor();
-    await shot('bill-filed');
   });
 
   test('in a dossier every answer is filed as it comes, until it is left', async () => {
@@ -122,7 +116,6 @@ describe.each(WALKED)('filing answers in the %s', (place, open) => {
       .getByRole('heading', { name: /AROEIRA DO NORTE/ })
       .first()
       .waitFor();
-    await shot('dossier');
     await page.getByRole('button', { name: 'Consultar', exact: true }).press('Enter');
     await page.getByRole('menuitem', { name: /^Nas listas/ }).press('Enter');
     await bar().getByText('AROEIRA DO NORTE').waitFor();
@@ -133,17 +126,14 @@ describe.each(WALKED)('filing answers in the %s', (place, open) => {
           .count(),
       )
       .toBe(2);
-    await shot('context-several');
     await person.search('pessoa inventada');
     await notes()
       .getByText(/^Arquivado no dossiê AROEIRA/)
       .waitFor();
     await page.getByRole('columnheader', { name: 'Decisão' }).waitFor();
     await expect.poll(() => page.getByRole('grid').getByText('A decidir').count()).toBe(3);
-    await shot('context-found');
     await page.keyboard.press('ArrowDown');
     await page.waitForTimeout(500);
-    await shot('context-details');
     await bar().getByRole('button', { name: 'Sair do dossiê' }).press('Escape');
     await bar().waitFor({ state: 'hidden' });
     await person.search('outra pessoa inventada');
@@ -161,11 +151,9 @@ describe.each(WALKED)('filing answers in the %s', (place, open) => {
     await dialog().getByRole('button', { name: 'Conferir o registro' }).press('Enter');
     await dialog().getByRole('region', { name: 'Registro íntegro' }).waitFor();
     await dialog().getByRole('region', { name: 'Registro íntegro' }).scrollIntoViewIfNeeded();
-    await shot('settings-record');
     await drop(page, 'dossie.pdf', pdf);
     const verdict = page.getByRole('dialog', { name: 'Conferência de PDF' });
     await verdict.getByRole('region', { name: 'Inteiro e autêntico' }).waitFor({ timeout: 60_000 });
-    await shot('pdf-genuine');
     expect(await inspectBoth(page, 'a PDF that was checked')).toEqual([]);
     await page.keyboard.press('Escape');
     await verdict.waitFor({ state: 'hidden' });
