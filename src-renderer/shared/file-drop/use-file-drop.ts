@@ -39,19 +39,14 @@ export function useFileDrop(
     };
     const controller = new AbortController();
     const options = { signal: controller.signal, capture: first };
-    const listen = (type: 'dragenter' | 'dragover' | 'dragleave' | 'drop', act: (event: DragEvent) => void) =>
-      window.addEventListener(
-        type,
-        (event) => {
-          if (first) event.stopImmediatePropagation();
-          act(event);
-        },
-        options,
-      );
-    listen('dragenter', enter);
-    listen('dragover', over);
-    listen('dragleave', leave);
-    listen('drop', end);
+    const heard = (act: (event: DragEvent) => void) => (event: DragEvent) => {
+      if (first) event.stopImmediatePropagation();
+      act(event);
+    };
+    window.addEventListener('dragenter', heard(enter), options);
+    window.addEventListener('dragover', heard(over), options);
+    window.addEventListener('dragleave', heard(leave), options);
+    window.addEventListener('drop', heard(end), options);
     return () => {
       controller.abort();
       setDragging(false);
