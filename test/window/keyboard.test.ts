@@ -202,18 +202,18 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
   /** A dossier that the hits of a name were filed in. */
   const atDossier = async () => {
     await atDossiers();
-    await fieldOfDossiers().fill('Inventada Pessoa');
-    const row = dossiers().getByText('Inventada Pessoa');
+    await fieldOfDossiers().fill('Pessoa Inventada');
+    const row = dossiers().getByText('Pessoa Inventada');
     const found = page.getByText(/^1 dossiê$|^Nenhum dossiê corresponde/);
     await found.first().waitFor();
     if (!(await row.isVisible())) {
       await page.keyboard.press('Control+Enter');
       await hasFocus(dialog().getByRole('textbox', { name: 'Nome', exact: true }));
       await page.keyboard.press('Enter');
-      await page.getByRole('heading', { level: 1, name: 'Inventada Pessoa' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Pessoa Inventada' }).waitFor();
       await hasFocus(page.getByRole('button', { name: 'Nota' }));
       await page.keyboard.press('l');
-      await page.getByText('Arquivado no dossiê Inventada Pessoa').waitFor();
+      await page.getByText('Arquivado no dossiê Pessoa Inventada').waitFor();
       await page.getByRole('button', { name: 'Sair do dossiê' }).press('Enter');
       await page.keyboard.press('Control+4');
     } else {
@@ -222,7 +222,7 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
       await hasFocus(dossiers());
       await page.keyboard.press('Enter');
     }
-    await page.getByRole('heading', { level: 1, name: 'Inventada Pessoa' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Pessoa Inventada' }).waitFor();
     await hit(0).waitFor();
     await hit(0).focus();
   };
@@ -510,7 +510,7 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
       await atDossier();
       await atDossiers();
       await fieldOfDossiers().fill('');
-      await dossiers().getByText('Inventada Pessoa').waitFor();
+      await dossiers().getByText('Pessoa Inventada').waitFor();
       await press('ArrowDown');
       await hasFocus(dossiers());
       await press('ArrowUp');
@@ -521,7 +521,7 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
       await page.keyboard.press('ArrowDown');
       await hasFocus(dossiers());
       await press('Enter');
-      await page.getByRole('heading', { level: 1, name: 'Inventada Pessoa' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Pessoa Inventada' }).waitFor();
     },
     'dossiers.newDossier': async () => {
       await atDossiers();
@@ -570,7 +570,7 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
       await atDossier();
       await press('L');
       await page.getByRole('heading', { level: 1, name: 'Listas restritivas' }).waitFor();
-      await page.getByText('Arquivado no dossiê Inventada Pessoa').waitFor();
+      await page.getByText('Arquivado no dossiê Pessoa Inventada').waitFor();
       await page.getByRole('button', { name: 'Sair do dossiê' }).press('Enter');
     },
     'dossiers.note': async () => {
@@ -580,6 +580,7 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
       await page.keyboard.type('Falta a procuração.');
       await page.keyboard.press('Control+Enter');
       await page.getByRole('region', { name: 'Histórico' }).getByText('Falta a procuração.').waitFor();
+      await dialog().waitFor({ state: 'hidden' });
     },
     'dossiers.attach': async () => {
       await atDossier();
@@ -607,6 +608,7 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
       await page.keyboard.type('Ana Quaresmeira');
       await page.keyboard.press('Enter');
       await page.getByRole('region', { name: 'Histórico' }).getByText('Responsável: Ana Quaresmeira').waitFor();
+      await dialog().waitFor({ state: 'hidden' });
     },
     'dossiers.conclude': async () => {
       await atDossier();
@@ -863,10 +865,10 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
       },
       'a list to come': atList,
       'a registration': atAnswer,
+      bases: () => person.go('5', 'Bases'),
+      integration: () => person.go('6', 'Integração'),
       'the dossiers': atDossiers,
       'a dossier': atDossier,
-      bases: () => atDossiers().then(() => person.go('5', 'Bases')),
-      integration: () => person.go('6', 'Integração'),
     };
     const faults: string[] = [];
     for (const [name, go] of Object.entries(states)) {

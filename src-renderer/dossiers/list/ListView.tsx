@@ -40,7 +40,16 @@ export function ListView() {
   const [active, setActive] = useState<number | null>(null);
   const [anew, setAnew] = useState<{ opened: boolean; subject: Partial<Subject> }>({ opened: false, subject: {} });
   const field = useRef<HTMLInputElement>(null);
-  useFirstField(() => field.current);
+  /** A row was opened: whoever comes back from it goes on in the list, and not in the field. */
+  const left = useRef(false);
+  useFirstField(() => (left.current ? document.getElementById(GRID_ID) : field.current));
+  useEffect(() => {
+    // Once the focus is there the field is the first again.
+    const timer = setTimeout(() => {
+      left.current = false;
+    });
+    return () => clearTimeout(timer);
+  }, []);
   const total = first.data?.total;
   const isNarrowed = text.trim() !== '' || isFiltered(filters);
   const settled = !first.isPlaceholderData && asked === text;
@@ -134,7 +143,11 @@ export function ListView() {
             onSort={sort}
             active={active}
             onActive={(line) => setActive(line.place)}
-            onPress={({ dossier }) => dossier && showDossier(dossier.id)}
+            onPress={({ dossier }) => {
+              if (!dossier) return;
+              left.current = true;
+              showDossier(dossier.id);
+            }}
             onLeave={() => field.current?.focus()}
             isSelected={() => false}
             isFaded={({ status }) => status === 'concluded'}

@@ -51,10 +51,11 @@ export function DossierView({ id }: { id: string }) {
   );
 }
 
-function Back() {
+/** The way back; not by Escape while there is something else to step back from. */
+function Back({ busy = false }: { busy?: boolean }) {
   const { t } = useTranslation('dossiers');
   const leave = () => showDossier(null);
-  useEscape('panel', leave);
+  useEscape('panel', leave, !busy);
   return (
     <Button
       size="compact-sm"
@@ -85,7 +86,7 @@ function Content({ dossier }: { dossier: Dossier }) {
   return (
     <Page
       title={dossier.subject.names[0]!}
-      above={<Back />}
+      above={<Back busy={chosen.size > 0} />}
       actions={
         <Actions
           dossier={dossier}

@@ -8,17 +8,18 @@ import { enter, refreshDossiers } from '../../shared/dossier/dossiers-api.ts';
  * Enters something into a dossier. Whether it was accepted or not the dossier is read again before `onDone` or the failure is
  * heard of: a refusal mostly means that somebody else was faster.
  */
-export function useEnter(id: string, onDone: (said: string) => void) {
+export function useEnter(id: string, onDone: () => void) {
   const client = useClient();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ entries }: { entries: readonly NewEntry[]; said: string }) =>
       inTurn(entries, (entry) => enter(client, id, entry)),
-    onSuccess: (_, { said }) => {
+    onSuccess: async (_, { said }) => {
+      await refreshDossiers(queries);
       announce(said);
-      onDone(said);
+      onDone();
     },
-    onSettled: () => refreshDossiers(queries),
+    onError: () => refreshDossiers(queries),
   });
 }
 
