@@ -3,6 +3,7 @@ import { VERSION } from '../version.ts';
 import { completionCommand } from './completion.ts';
 import { group } from './context.ts';
 import { doctorCommand } from './doctor.ts';
+import { evidenceCommand } from './evidence.ts';
 import { listImportCommand } from './imports.ts';
 import { keysCommand } from './keys.ts';
 import { listRollbackCommand, listUpdateCommand } from './list-update.ts';
@@ -30,6 +31,7 @@ export function atestaProgram(): Command {
     registryCommand(),
     screenCommand(),
     readCommand(),
+    evidenceCommand(),
     doctorCommand(),
   ]).version(VERSION);
   program.addCommand(completionCommand(() => program));

@@ -23,6 +23,16 @@ export async function removePartials(dataDir: string): Promise<void> {
   }
 }
 
+/** Removes what killed processes left of `target` beside it. */
+export async function removePartialsOf(target: string): Promise<void> {
+  const folder = path.dirname(target);
+  for (const name of await readdir(folder).catch(() => [])) {
+    const writer = name.startsWith(`${path.basename(target)}.`) ? PARTIAL.exec(name)?.[1] : undefined;
+    if (writer && writer !== String(process.pid) && !isRunning(Number(writer)))
+      await rm(path.join(folder, name), { force: true });
+  }
+}
+
 function isRunning(pid: number): boolean {
   if (pid === process.pid) return false; // this process has just started and imports nothing yet
   try {

@@ -40,8 +40,10 @@ export interface EvidenceRoom {
   keepPublished(checkpoint: string, given?: Omit<Published, 'size'>): Promise<void>;
   /** Of each kind the newest that was given away. */
   newestPublished(): Promise<Published[]>;
-  /** Where checkpoints were given to; null where the room was made without. */
-  publication(): PublicationState | null;
+  /** Where checkpoints were given to. */
+  publication(): PublicationState;
+  /** Writes a backup to a file that is not there yet (`backup/backup.ts`); filing goes on meanwhile. */
+  backup(passphrase: string, file: string): Promise<{ entries: number; bytes: number }>;
   /** Checks everything, also against the folder that checkpoints are published to: how far it is, and as the last the report. */
   verify(
     options?: Pick<VerifyOptions, 'checkpoints' | 'publicKey' | 'open'>,
@@ -141,7 +143,12 @@ export function createEvidence({ dataDir, keychain, publish }: EvidenceParts): E
     reports,
     writer,
     checker,
-    publication: () => publisher?.state() ?? null,
+    publication: () => publisher?.state() ?? { folder: null, timeStamp: null },
+    backup: async (passphrase, file) => {
+      const at = await existing();
+      if (!at) throw nothing();
+      return checker.run.backup({ dataDir, keys: at.keys, passphrase, file });
+    },
     close: async () => {
       await publisher?.close();
       await Promise.all([writer.close(), checker.destroy(), reports.close()]);

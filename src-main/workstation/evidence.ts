@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { PublicationState, VerifyReport } from '../contract/evidence.ts';
+import type { VerifyReport } from '../contract/evidence.ts';
 import type { EvidenceState, VerifyEvent } from '../contract/window/evidence.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { EvidenceSettings } from '../evidence/config.ts';
@@ -11,14 +11,11 @@ export interface EvidenceRouteParts {
   config: { evidence: EvidenceSettings };
 }
 
-/** Nowhere: a service without a publisher has no places either. */
-const NOT_PUBLISHED: PublicationState = { folder: null, timeStamp: null };
-
 /** How consultations are kept, how the record of them stands, and its check: `/evidence…`. */
 export function evidenceRoutes(app: FastifyInstance, { evidence, config }: EvidenceRouteParts): void {
   answerRoute(app, 'GET /evidence', async (): Promise<EvidenceState> => {
     const { keep, secondApproval } = config.evidence;
-    const common = { keep, secondApproval, published: evidence.publication() ?? NOT_PUBLISHED };
+    const common = { keep, secondApproval, published: evidence.publication() };
     try {
       const state = await evidence.state();
       const log = state && { entries: state.size, checkpoint: state.checkpoint, publicKey: state.publicKey };

@@ -11,6 +11,8 @@ import { readTimeStamp, type TimeStamp } from './time-stamp.ts';
 import { TimeStampError } from './time-stamp-error.ts';
 import { Roots } from './trusted-chain.ts';
 
+export type { GivenCheckpoint } from '../store/verify/verify.ts';
+
 export interface VerifyAllOptions extends VerifyOptions {
   /** The folder that checkpoints are published to, as the settings name it. */
   folder?: string;

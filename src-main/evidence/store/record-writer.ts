@@ -208,7 +208,9 @@ class RecordWriter implements RecordStore {
       this.follow();
       return work();
     });
-    return explained(() => all.deferred());
+    const result = explained(() => all.deferred());
+    this.truncate();
+    return result;
   }
 
   /** Takes in what another process wrote. */
@@ -305,7 +307,7 @@ class RecordWriter implements RecordStore {
     else writeNewestCheckpoint(this.parts.dataDir, this.reader.checkpoint());
   }
 
-  /** Empties the WAL, where what was erased may still stand; while somebody reads it, the next write tries again. */
+  /** Empties the WAL, where what was erased may still stand; while somebody reads it, whatever is asked next tries again. */
   private truncate(): void {
     if (!this.toTruncate) return;
     this.db.pragma('busy_timeout = 0'); // nobody's filing waits for who reads

@@ -17,6 +17,8 @@ interface KeyFile {
   /** `keychain`: `keys` is what the keychain made of them, base64; `file`: they themselves. */
   guard: 'keychain' | 'file';
   keys: string;
+  /** Of keys that were restored: where there is a keychain, they go under it. */
+  toGuard?: boolean;
 }
 
 export function keyFileIn(dataDir: string): string {
@@ -37,7 +39,11 @@ export async function readKeys(dataDir: string, guard: Guard | undefined): Promi
   }
   const file = keyFileOf(text);
   if (!file) throw missing('is damaged');
-  if (file.guard === 'file') return keysIn(file.keys) ?? refuse();
+  if (file.guard === 'file') {
+    const keys = keysIn(file.keys) ?? refuse();
+    if (guard && file.toGuard) await writeKeys(dataDir, keys, guard, { replace: true }).catch(() => undefined);
+    return keys;
+  }
   if (!guard) {
     throw new EvidenceError('keyLocked', {
       message:
@@ -75,9 +81,9 @@ export async function writeKeys(
   dataDir: string,
   keys: EvidenceKeys,
   guard: Guard | undefined,
-  { replace = false } = {},
+  { replace = false, toGuard }: { replace?: boolean; toGuard?: boolean } = {},
 ): Promise<void> {
-  const text = `${JSON.stringify(await guarded(keys, guard))}\n`;
+  const text = `${JSON.stringify({ ...(await guarded(keys, guard)), toGuard })}\n`;
   makeFolder(dataDir);
   const file = keyFileIn(dataDir);
   const beside = `${file}.${process.pid}-${randomBytes(4).toString('hex')}.tmp`;
@@ -129,9 +135,9 @@ async function syncFolder(folder: string): Promise<void> {
 
 function keyFileOf(text: string): KeyFile | null {
   try {
-    const { format, guard, keys } = JSON.parse(text) as Partial<KeyFile>;
+    const { format, guard, keys, toGuard } = JSON.parse(text) as Partial<KeyFile>;
     const known = format === 1 && (guard === 'keychain' || guard === 'file') && typeof keys === 'string';
-    return known ? { format, guard, keys } : null;
+    return known ? { format, guard, keys, toGuard } : null;
   } catch {
     return null;
   }

@@ -11,6 +11,7 @@ import type {
   Subject,
 } from '../../contract/dossiers.ts';
 import type { EntryProof, LogEntry, VerifyReport } from '../../contract/evidence.ts';
+import { type BackupParts, makeBackup } from '../../evidence/backup/backup.ts';
 import type { AnswerKept } from '../../evidence/dossiers/answer-kept.ts';
 import { Dossiers, type KeptAlone, type Rules } from '../../evidence/dossiers/dossiers.ts';
 import type { Person } from '../../evidence/dossiers/export.ts';
@@ -151,6 +152,12 @@ export async function makeReport(input: {
   const pdf = await reportOf({ of: of.of, language, issued, program: at.program, ...material }, signer.sign);
   const bytes = new Uint8Array(pdf);
   return handOver(bytes, [bytes.buffer]);
+}
+
+export async function backup(parts: BackupParts): Promise<{ entries: number; bytes: number }> {
+  return makeBackup(parts).catch((error) => {
+    throw asFault(error);
+  });
 }
 
 export type VerifyMessage = { progress: VerifyProgress } | { report: VerifyReport };

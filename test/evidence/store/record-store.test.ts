@@ -167,6 +167,23 @@ describe('erasing', () => {
     expect(verify({ dataDir })).toMatchObject({ ok: true, entries: 101, erased: 5 });
   });
 
+  test('does not wait for who reads an older state of the files, and overwrites as soon as that one has gone', () => {
+    const { store, dataDir } = testRecord();
+    const scope = randomUUID();
+    const { seq } = store.append(note(scope, 'x'.repeat(700)));
+    fill(store, 5);
+    const reading = new Database(evidenceFile(dataDir), { readonly: true });
+    reading.exec('BEGIN');
+    const sealed = reading.prepare('SELECT bytes FROM sealed WHERE place / 256 = ?').pluck().get(seq) as Buffer;
+    const isThere = () =>
+      readdirSync(dataDir).some((name) => readFileSync(path.join(dataDir, name)).includes(sealed.subarray(-32)));
+    store.erase(scope, { scope: randomUUID(), payload: {} });
+    expect([isThere(), store.entriesOf(scope)]).toEqual([true, []]);
+    reading.close();
+    expect(store.entriesOf(scope)).toEqual([]);
+    expect(isThere()).toBe(false);
+  });
+
   test('is for what is there and not erased yet, and never of an erasure itself', () => {
     const { store } = testRecord();
     const scope = fill(store, 3)[0]!;

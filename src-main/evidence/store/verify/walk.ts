@@ -11,6 +11,7 @@ import { derivedKey, unseal } from '../../vault/sealing.ts';
 import type { DataKeys } from '../data-keys.ts';
 import { placeOf } from '../schema.ts';
 import type { Findings } from './findings.ts';
+import { IndexCheck } from './indexes.ts';
 import { bytesIn, textIn } from './values.ts';
 import type { Witnesses } from './witnesses.ts';
 
@@ -37,6 +38,7 @@ export class Walk {
   /** What is sealed and belongs to an entry. */
   parts = 0;
   readonly agreed: string[] = [];
+  readonly indexes = new IndexCheck();
   private readonly db: Database.Database;
   private readonly dataKeys: DataKeys | undefined;
   private readonly witnesses: Witnesses;
@@ -80,7 +82,10 @@ export class Walk {
       )
       .raw();
     for (const row of rows.iterate()) {
-      const [seq] = row;
+      const [seq, id, scope, erases] = row;
+      this.indexes.note('id', id, seq);
+      this.indexes.note('scope', scope, seq);
+      if (erases !== null) this.indexes.note('erases', erases, seq);
       if (seq < this.peaks.size || seq >= end) {
         findings.add('entryReordered', { seq });
         continue;

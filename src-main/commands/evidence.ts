@@ -1,0 +1,195 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Command } from 'commander';
+import { loadConfig } from '../config.ts';
+import type { VerifyReport } from '../contract/evidence.ts';
+import { unlessHeld } from '../data/one-writer.ts';
+import { makeBackup } from '../evidence/backup/backup.ts';
+import { restoreBackup } from '../evidence/backup/restore.ts';
+import { EvidenceError } from '../evidence/evidence-error.ts';
+import { readCheckpoint } from '../evidence/log/checkpoint.ts';
+import { type GivenCheckpoint, verifyingAll } from '../evidence/publish/verify-published.ts';
+import { openToRead } from '../evidence/store/database.ts';
+import { openReader } from '../evidence/store/open-reader.ts';
+import { readKeys } from '../evidence/vault/key-file.ts';
+import type { EvidenceKeys } from '../evidence/vault/keys.ts';
+import { CommandError, type CommonOptions, command, dataDirOf, group, print, UsageError } from './context.ts';
+import { askPassphrase } from './evidence/passphrase.ts';
+import { verifyFile } from './evidence/verify-file.ts';
+import { textOfFile, textOfReport } from './evidence/words.ts';
+import { writeOutput } from './evidence/write-output.ts';
+
+interface VerifyOptions extends CommonOptions {
+  checkpoint: string[];
+  key?: string;
+}
+interface ProveOptions extends CommonOptions {
+  disclose?: boolean;
+  output?: string;
+}
+interface OutputOptions extends CommonOptions {
+  output?: string;
+}
+
+/** `atesta evidence verify | prove | checkpoint | backup | restore`, also while the service runs (but for restore). */
+export function evidenceCommand(): Command {
+  return group('evidence', 'the record of consultations and dossiers', [
+    verifyCommand(),
+    proveCommand(),
+    checkpointCommand(),
+    backupCommand(),
+    restoreCommand(),
+  ]);
+}
+
+function verifyCommand(): Command {
+  return command('verify', 'check the whole record, or a report or proof; exit code 1 where it does not hold')
+    .argument('[FILE]', 'a report (PDF) or a proof (JSON), checked by itself')
+    .option('--checkpoint <FILE>', 'a checkpoint that was kept elsewhere; repeat for more', collect, [])
+    .option(
+      '--key <KEY>',
+      'the verifier key (atesta/…+…+…) that the record, report or proof must be of; else that of the record here',
+    )
+    .action(async (file: string | undefined, options: VerifyOptions) => {
+      if (file === undefined) return verifyRecord(options);
+      if (options.checkpoint.length > 0) throw new UsageError('--checkpoint is for the record, not for a file.');
+      return verifyOne(file, options);
+    });
+}
+
+async function verifyRecord(options: VerifyOptions): Promise<void> {
+  const dataDir = dataDirOf(options);
+  const checkpoints: GivenCheckpoint[] = [];
+  for (const file of options.checkpoint) checkpoints.push({ name: file, note: await readFile(file, 'utf8') });
+  const { folder } = loadConfig(dataDir).evidence.checkpoints;
+  const keys = (await readKeys(dataDir, undefined).catch(ifLocked)) ?? undefined;
+  const report = await reportOf({ dataDir, checkpoints, folder, keys, publicKey: options.key });
+  print(options, report, () => textOfReport(report));
+  if (!report.ok) process.exitCode = 1;
+}
+
+/** Who has no keys at hand checks everything but whether they open it; a key file that is gone, the check itself tells. */
+function ifLocked(error: unknown): null {
+  if (error instanceof EvidenceError && (error.reason === 'keyLocked' || error.reason === 'keyMissing')) return null;
+  throw error;
+}
+
+async function reportOf(options: Parameters<typeof verifyingAll>[0]): Promise<VerifyReport> {
+  const run = verifyingAll(options);
+  try {
+    for (let step = await run.next(); ; step = await run.next()) if (step.done) return step.value;
+  } catch (error) {
+    throw options.publicKey !== undefined && error instanceof TypeError
+      ? new UsageError('--key is not a verifier key: atesta/…+…+….')
+      : error;
+  }
+}
+
+async function verifyOne(file: string, options: VerifyOptions): Promise<void> {
+  const dataDir = dataDirOf(options);
+  const key = options.key ?? ownKey(dataDir);
+  const verdict = await verifyFile({ file, dataDir, trusted: key === undefined ? [] : [key] });
+  print(options, verdict, () => textOfFile(verdict));
+  if (!verdict.ok) process.exitCode = 1;
+}
+
+/** The verifier key of the record in the data directory, where there is one that can be read. */
+function ownKey(dataDir: string): string | undefined {
+  try {
+    const db = openToRead(dataDir);
+    if (!db) return undefined;
+    try {
+      return db.prepare<[], string>("SELECT value FROM meta WHERE key = 'publicKey'").pluck().get();
+    } finally {
+      db.close();
+    }
+  } catch (error) {
+    if (error instanceof EvidenceError) return undefined;
+    throw error;
+  }
+}
+
+function proveCommand(): Command {
+  return command('prove', 'write the proof that an entry stands in the record')
+    .argument('<ID>', 'of the entry')
+    .option('--disclose', 'with what the entry says, for whoever gets the proof to read')
+    .option('--output <FILE>', 'a new file; else to stdout')
+    .action(async (id: string, options: ProveOptions) => {
+      const dataDir = dataDirOf(options);
+      const proof = await withReader(dataDir, (reader) => reader.prove(id, options.disclose));
+      if (!proof) throw new CommandError(`There is no entry ${id} in the record.`);
+      if (options.disclose && !proof.payload) throw new CommandError(`The content of entry ${id} was erased.`);
+      await writeOutput(options, `${JSON.stringify(proof, null, 2)}\n`, { index: proof.index, size: proof.size });
+    });
+}
+
+async function withReader<Result>(
+  dataDir: string,
+  work: (reader: ReturnType<typeof openReader>) => Result,
+): Promise<Result> {
+  const reader = openReader({ dataDir, keys: await ownKeys(dataDir) });
+  try {
+    return work(reader);
+  } finally {
+    reader.close();
+  }
+}
+
+async function ownKeys(dataDir: string): Promise<EvidenceKeys> {
+  const keys = await readKeys(dataDir, undefined);
+  if (!keys) throw new CommandError(`There is no evidence record in ${dataDir} yet.`);
+  return keys;
+}
+
+function checkpointCommand(): Command {
+  return command('checkpoint', 'write the newest checkpoint, to be kept where nobody can change it')
+    .option('--output <FILE>', 'a new file; else to stdout')
+    .action(async (options: OutputOptions) => {
+      const dataDir = dataDirOf(options);
+      const db = openToRead(dataDir);
+      if (!db) throw new CommandError(`There is no evidence record in ${dataDir} yet.`);
+      let note: string | undefined;
+      try {
+        note = db.prepare<[], string>('SELECT note FROM checkpoint WHERE published = 0').pluck().get();
+      } finally {
+        db.close();
+      }
+      const said = note === undefined ? null : readCheckpoint(note);
+      if (note === undefined || !said) throw new EvidenceError('damaged');
+      await writeOutput(options, note, { origin: said.origin, size: said.size, checkpoint: note });
+    });
+}
+
+function backupCommand(): Command {
+  return command('backup', 'write the record and its keys into one encrypted file')
+    .argument('<FILE>', 'a new file')
+    .action(async (file: string, options: CommonOptions) => {
+      const dataDir = dataDirOf(options);
+      const keys = await ownKeys(dataDir);
+      const passphrase = await askPassphrase({ twice: true });
+      const made = await makeBackup({ dataDir, keys, passphrase, file: path.resolve(file) });
+      print(options, { file: path.resolve(file), ...made }, () => `${made.entries} entries backed up to ${file}`);
+    });
+}
+
+function restoreCommand(): Command {
+  return command('restore', 'put a backup into a data directory that has no record, and check it')
+    .argument('<FILE>', 'the backup')
+    .action(async (file: string, options: CommonOptions) => {
+      const dataDir = dataDirOf(options);
+      const passphrase = await askPassphrase({ twice: false });
+      let keys: EvidenceKeys | undefined;
+      const done = await unlessHeld(dataDir, async () => {
+        keys = await restoreBackup({ file: path.resolve(file), passphrase, dataDir });
+      });
+      if (!done) throw new CommandError('Atesta runs on this data directory; stop it, then restore.');
+      const { folder } = loadConfig(dataDir).evidence.checkpoints;
+      const report = await reportOf({ dataDir, folder, keys });
+      print(options, report, () => `restored to ${dataDir}\n${textOfReport(report)}`);
+      if (!report.ok) process.exitCode = 1;
+    });
+}
+
+function collect(value: string, before: string[]): string[] {
+  return [...before, value];
+}
