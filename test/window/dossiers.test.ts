@@ -210,7 +210,7 @@ describe.each(WALKED)('a dossier in the %s', (_place, open) => {
     await page.getByRole('button', { name: 'Reabrir' }).press('Enter');
     await dialog().getByRole('textbox', { name: 'Motivo' }).fill('Documento novo.');
     await page.keyboard.press('Control+Enter');
-    await page.getByText('Reaberto', { exact: true }).waitFor();
+    await page.getByRole('region', { name: 'Dados do dossiê' }).getByText('Reaberto', { exact: true }).waitFor();
   });
 
   test('it goes back to where the list was, and is erased once its number was typed', async () => {

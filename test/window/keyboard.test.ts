@@ -197,6 +197,8 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
         return left;
       })
       .toBe(true);
+    // Who comes back from a dossier is in the list.
+    await page.keyboard.press('Control+4');
     await hasFocus(fieldOfDossiers());
   };
   /** A dossier that the hits of a name were filed in. */
@@ -867,7 +869,6 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
       'a registration': atAnswer,
       bases: () => person.go('5', 'Bases'),
       integration: () => person.go('6', 'Integração'),
-      'the dossiers': atDossiers,
       'a dossier': atDossier,
     };
     const faults: string[] = [];

@@ -75,6 +75,21 @@ const close = async (page: Page) => {
 };
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
+const SUBJECT = 'Rosália Quaresmeira';
+
+/** The list of dossiers; one that is open is left for it. */
+async function openDossiers(page: Page, words: Words): Promise<void> {
+  await page.keyboard.press('Control+4');
+  const heading = page.getByRole('heading', { level: 1, name: words('dossiers.title'), exact: true });
+  const back = page
+    .getByRole('button', { name: words('dossiers.back'), exact: true })
+    .and(page.locator('#page button'));
+  await heading.or(back).first().waitFor();
+  if (await back.isVisible()) await back.click();
+  await heading.waitFor();
+  await page.getByRole('textbox', { name: words('dossiers.list.search') }).fill('');
+}
+
 /** Every page, with what an analyst sees on it and over it. `bills`: files to read beside the sample bill. */
 export function viewsOf(bills: readonly string[] = []): View[] {
   const documents = [SAMPLE, ...bills];
@@ -215,6 +230,68 @@ export function viewsOf(bills: readonly string[] = []): View[] {
         await button(page, withAny(words('registryBatch.preview.start_other'))).click();
         await page.getByText(words('registryBatch.run.done'), { exact: true }).waitFor();
       },
+    },
+    {
+      name: 'dossiers-new',
+      async open(page, words) {
+        await openDossiers(page, words);
+        await page.keyboard.press('Control+Enter');
+        const dialog = page.getByRole('dialog');
+        await dialog
+          .getByRole('textbox', { name: words('dossiers.subject.name') })
+          .first()
+          .fill(SUBJECT);
+      },
+      leave: close,
+    },
+    {
+      name: 'dossier',
+      async open(page, words) {
+        await openDossiers(page, words);
+        const row = page.getByRole('grid').getByText(SUBJECT);
+        if (await row.first().isVisible()) await row.first().click();
+        else {
+          await page.keyboard.press('Control+Enter');
+          const dialog = page.getByRole('dialog');
+          await dialog
+            .getByRole('textbox', { name: words('dossiers.subject.name') })
+            .first()
+            .fill(SUBJECT);
+          await page.keyboard.press('Enter');
+          await page.getByRole('heading', { level: 1, name: SUBJECT }).waitFor();
+          await page.keyboard.press('l');
+          await page
+            .getByText(withAny(words('filing.filedWith')))
+            .first()
+            .waitFor();
+          await button(page, words('filing.context.leave')).click();
+          await page.keyboard.press('Control+4');
+        }
+        await page
+          .getByRole('region', { name: words('dossiers.hits.title') })
+          .getByRole('checkbox')
+          .first()
+          .waitFor();
+      },
+    },
+    {
+      name: 'dossier-decide',
+      async open(page, words) {
+        await page.keyboard.press('Control+4');
+        const hits = page.getByRole('region', { name: words('dossiers.hits.title') });
+        if (!(await hits.isVisible())) {
+          await openDossiers(page, words);
+          await page.getByRole('grid').getByText(SUBJECT).first().click();
+        }
+        await hits.getByRole('checkbox').first().check();
+        await page.keyboard.press('d');
+        await page.getByRole('dialog').getByRole('radio').first().check();
+      },
+      leave: close,
+    },
+    {
+      name: 'dossiers',
+      open: openDossiers,
     },
     {
       name: 'data',

@@ -54,7 +54,8 @@ export function ConsultationDetails({ entry, listName }: ConsultationDetailsProp
         ))}
       </dl>
       {facts.answeredFrom.length > 0 && (
-        <div className={classes.scroll}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <section className={classes.scroll} tabIndex={0} aria-label={t('consultation.answeredFrom')}>
           <Table verticalSpacing={4} horizontalSpacing="sm" fz="xs" aria-label={t('consultation.answeredFrom')}>
             <Table.Thead>
               <Table.Tr>
@@ -86,7 +87,7 @@ export function ConsultationDetails({ entry, listName }: ConsultationDetailsProp
               ))}
             </Table.Tbody>
           </Table>
-        </div>
+        </section>
       )}
       {facts.notConsulted.length > 0 && (
         <div>
