@@ -88,6 +88,6 @@ describe('with a desktop window', () => {
       headers: { origin: windowOrigin, 'access-control-request-method': 'GET' },
     });
     expect(response.status).toBe(204);
-    expect(response.headers.get('access-control-allow-headers')).toBe('Authorization, Content-Type');
+    expect(response.headers.get('access-control-allow-headers')).toBe('Authorization, Content-Type, Atesta-Dossier');
   });
 });
