@@ -871,7 +871,6 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
       'a registration': atAnswer,
       bases: () => person.go('5', 'Bases'),
       integration: () => person.go('6', 'Integração'),
-      'a dossier': atDossier,
     };
     const faults: string[] = [];
     for (const [name, go] of Object.entries(states)) {

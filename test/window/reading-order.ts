@@ -15,8 +15,6 @@ export async function readingFaults(page: Page): Promise<string[]> {
     const stops: Element[] = [];
     Object.assign(globalThis, { stops });
     (document.activeElement as HTMLElement | null)?.blur();
-    // A selection that stays as it is would not move the place that Tab goes on from.
-    document.getSelection()?.removeAllRanges();
     document.getSelection()?.setPosition(document.body, 0);
   });
   const faults: string[] = [];
