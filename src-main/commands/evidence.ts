@@ -88,7 +88,7 @@ async function reportOf(options: Parameters<typeof verifyingAll>[0]): Promise<Ve
 async function verifyOne(file: string, options: VerifyOptions): Promise<void> {
   const dataDir = dataDirOf(options);
   const key = options.key ?? ownKey(dataDir);
-  const verdict = await verifyFile({ file, dataDir, trusted: key === undefined ? [] : [key] });
+  const verdict = await verifyFile({ file, trusted: key === undefined ? [] : [key] });
   print(options, verdict, () => textOfFile(verdict));
   if (!verdict.ok) process.exitCode = 1;
 }

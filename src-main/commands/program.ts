@@ -3,6 +3,7 @@ import { VERSION } from '../version.ts';
 import { completionCommand } from './completion.ts';
 import { group } from './context.ts';
 import { doctorCommand } from './doctor.ts';
+import { dossiersCommand } from './dossiers.ts';
 import { evidenceCommand } from './evidence.ts';
 import { listImportCommand } from './imports.ts';
 import { keysCommand } from './keys.ts';
@@ -32,6 +33,7 @@ export function atestaProgram(): Command {
     screenCommand(),
     readCommand(),
     evidenceCommand(),
+    dossiersCommand(),
     doctorCommand(),
   ]).version(VERSION);
   program.addCommand(completionCommand(() => program));

@@ -1,4 +1,4 @@
-/** What a key or token may be allowed to do, by the names of specification.md (T8, R27, R28, P16, E1). */
+/** What a key or token may be allowed to do, by the names of specification.md (T8, R27, R28, P16, F1). */
 export const PERMISSIONS = {
   registry: 'service.bureaus.rfAndSintegra',
   oneList: 'service.bureaus.restrictedLists.oneList',

@@ -220,6 +220,11 @@ export const ERRORS = {
     'O corpo multipart está malformado ou foi cortado; envie-o de novo.',
   ],
   invalidBase64: [422, 'The field "base64" must be text in base64.', 'O campo "base64" precisa ser texto em base64.'],
+  reportTooLarge: [
+    413,
+    'The file is larger than 128 MB and cannot be a report of Atesta.',
+    'O arquivo tem mais de 128 MB e não pode ser um relatório do Atesta.',
+  ],
   fileMissing: [
     422,
     'No file was sent; send one PDF, PNG or JPEG file.',

@@ -25,6 +25,7 @@ import { listUpdateRoutes } from './list-updates.ts';
 import { nameCheckRoutes } from './name-check.ts';
 import { providerRoutes } from './providers.ts';
 import { registryUpdateRoutes } from './registry-update.ts';
+import { reportCheckRoute } from './report-check.ts';
 import { requireWindowKey } from './require-window-key.ts';
 import { secretRoutes } from './secrets.ts';
 import { sessionRoutes } from './session.ts';
@@ -73,6 +74,7 @@ export function workstationApi(parts: WorkstationParts): RoutePlugin {
         secretRoutes(scope, parts);
         settingsRoutes(scope, { ...parts, workspace: parts.access.workspace });
         await scope.register(async (uploads) => importRoutes(uploads, parts));
+        await scope.register(async (uploads) => reportCheckRoute(uploads, parts.evidence));
       },
       { prefix: WORKSTATION_API },
     );

@@ -7,7 +7,7 @@ import type { EvidenceRoom } from '../evidence/room.ts';
 import { answerRoute, eventRoute } from './window-route.ts';
 
 export interface EvidenceRouteParts {
-  evidence: Pick<EvidenceRoom, 'state' | 'verify' | 'publication'>;
+  evidence: Pick<EvidenceRoom, 'state' | 'verify' | 'publication' | 'reports'>;
   config: { evidence: EvidenceSettings };
 }
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '../shared/Page.tsx';
 import { useNameChecks } from './expected/use-name-checks.ts';
 import { DropVeil } from './intake/DropVeil.tsx';
+import { EvidenceOffer } from './intake/EvidenceOffer.tsx';
 import { IntakeNote } from './intake/IntakeNote.tsx';
 import { IntakePanel } from './intake/IntakePanel.tsx';
 import { useIntake } from './intake/use-intake.ts';
@@ -34,6 +35,7 @@ export default function ProofPage() {
               <IntakeNote problem={intake.problem} onClose={intake.dismiss} />
             </div>
           )}
+          <EvidenceOffer key={`offer ${current.id}`} document={current} />
           <div className={classes.panels} data-several={several || undefined}>
             {several && <DocumentList intake={intake} />}
             <Workbench key={current.id} document={current} intake={intake} />

@@ -428,6 +428,7 @@ describe('a batch', () => {
       'lists',
       'partial',
       'limit',
+      'Atesta-Dossier',
     ]);
     expect(paths['/restricted-lists/v1']!.get!.parameters.map(({ name }) => name)).not.toContain('lists');
     expect(paths).not.toHaveProperty('/restricted-lists/v1/batch');

@@ -172,6 +172,7 @@ test('S2 /openapi.json describes the endpoints in all their versions, /docs show
   expect(Object.keys(document.paths).sort()).toEqual([
     '/consultations/v1/{id}',
     '/consultations/v1/{id}/proof',
+    '/consultations/v1/{id}/report',
     '/dossiers/v1',
     '/dossiers/v1/export',
     '/dossiers/v1/{id}',
@@ -179,6 +180,7 @@ test('S2 /openapi.json describes the endpoints in all their versions, /docs show
     '/dossiers/v1/{id}/erase',
     '/dossiers/v1/{id}/export',
     '/dossiers/v1/{id}/files/{entry}',
+    '/dossiers/v1/{id}/report',
     '/health/live',
     '/health/ready',
     '/proof-of-residence',

@@ -7,6 +7,7 @@ import { Fixtures } from './fixtures.ts';
 import { root } from './root.ts';
 import { Skipped } from './skipped.ts';
 import type { Subject } from './subject.ts';
+import { dossiers } from './subjects/dossiers.ts';
 import { evidence } from './subjects/evidence.ts';
 import { http } from './subjects/http.ts';
 import { listsAnswers } from './subjects/lists-answers.ts';
@@ -58,6 +59,7 @@ const SUBJECTS: readonly Subject[] = [
   registrySize,
   registryLookup,
   evidence,
+  dossiers,
   http,
   pdf,
   ocr,

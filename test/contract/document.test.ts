@@ -117,6 +117,7 @@ describe('the errors of an operation', () => {
         'itemInvalid',
         'nameTaken',
         'notFound',
+        'reportTooLarge',
         'routeNotFound',
         'settingInvalid',
         'settingLocked',

@@ -90,7 +90,7 @@ describe('who is asked', () => {
     server.answer = '{"receitaFederal":{"no":1},"sintegra":{"inscricoesEstaduais":[]}}';
     const { endpoint } = room({ receitaFederal: { provider: 'local' }, sintegra: http() }, dataDir);
     const answer = await endpoint.handle(callOf(`cnpj=${CNPJ}`));
-    expect(answer.sources).toEqual([{ name: 'registry/202610', demonstration: false }]);
+    expect(answer.sources).toMatchObject([{ name: 'registry/202610', demonstration: false }]);
     const data = JSON.parse((answer.data as { json: string }).json);
     expect(data).toMatchObject({ receitaFederal: { cnpj: CNPJ }, sintegra: { inscricoesEstaduais: [] } });
   });

@@ -18,7 +18,7 @@ const key = (...permissions: Permission[]) => desk.service.key(...permissions);
 const outcome = (response: Response) => [response.status, response.headers.get('atesta-error')];
 const requestOf = (response: Response) => response.headers.get('service-reqid')!;
 
-describe('an answer is filed by whom it was given to', () => {
+describe('F5 an answer is filed by whom it was given to', () => {
   test('another key that guesses, or saw, the id of a request cannot have it, nor can the window', async () => {
     const [own, other] = [key(oneList, writeDossiers), key(oneList, writeDossiers, readDossiers)];
     const id = await desk.open();
@@ -45,7 +45,7 @@ describe('an answer is filed by whom it was given to', () => {
   });
 });
 
-describe('a key has the permissions that it was given', () => {
+describe('F1 a key has the permissions that it was given', () => {
   test('without the one to read nothing is read, without the one to write nothing written', async () => {
     const [none, reader, writer] = [key(oneList), key(readDossiers), key(writeDossiers)];
     const id = await desk.open();
@@ -73,7 +73,7 @@ describe('a key has the permissions that it was given', () => {
     });
   });
 
-  test('an answer is filed in a dossier only by who may write there, and none is given otherwise', async () => {
+  test('F3 an answer is filed in a dossier only by who may write there, and none is given otherwise', async () => {
     const id = await desk.open();
     const response = await desk.look('name=zulmira', { 'atesta-dossier': id }, key(oneList, readDossiers));
     expect(outcome(response)).toEqual([401, 'permissionMissing']);
@@ -81,7 +81,7 @@ describe('a key has the permissions that it was given', () => {
     expect((await desk.read(id)).version).toBe(1);
   });
 
-  test('no key or token gives the second approval', async () => {
+  test('F8 no key or token gives the second approval', async () => {
     const id = await desk.open();
     await desk.look('name=zulmira inventada de', { 'atesta-dossier': id });
     const [hit] = (await desk.read(id)).hits;
@@ -119,7 +119,7 @@ describe('what is sent is not trusted', () => {
     },
   );
 
-  test('as a body: too large, no JSON, of another type, or with members that there are not', async () => {
+  test('F12 as a body: too large, no JSON, of another type, or with members that there are not', async () => {
     const id = await desk.open();
     const address = `${desk.service.address}/dossiers/v1/${id}/entries`;
     const authorization = `ApiKey ${desk.service.workstationKey}`;
@@ -173,13 +173,23 @@ describe('what is sent is not trusted', () => {
     }
   });
 
-  test('an answer in lines, or none, is not said to be filed', async () => {
+  test('F4 an answer in lines, a batch, or none, is not said to be filed', async () => {
     const id = await desk.open();
     const headers = { 'atesta-dossier': id };
     expect(outcome(await desk.look('name=zulmira', { ...headers, accept: 'application/x-ndjson' }))).toEqual([
       400,
       'filingNotHere',
     ]);
+    const batch = await fetch(`${desk.service.address}/restricted-lists/v2/batch?list=ceis`, {
+      method: 'POST',
+      headers: {
+        ...headers,
+        authorization: `ApiKey ${desk.service.workstationKey}`,
+        'content-type': 'application/json',
+      },
+      body: '["zulmira"]',
+    });
+    expect(outcome(batch)).toEqual([400, 'filingNotHere']);
     const head = await fetch(`${desk.service.address}/restricted-lists/v2?list=ceis&name=zulmira`, {
       method: 'HEAD',
       headers: { ...headers, authorization: `ApiKey ${desk.service.workstationKey}` },
@@ -199,7 +209,7 @@ test('nothing personal is in the log', async () => {
   expect(log).not.toMatch(/zulmira|inventada|12345678909/i);
 });
 
-test('where nothing is kept there are no dossiers, and nothing is made on the disk', async () => {
+test('F11 where nothing is kept there are no dossiers, and nothing is made on the disk', async () => {
   const off = await startDesk();
   await off.set({ 'evidence.keep': 'off' });
   const id = '00000000-0000-4000-8000-000000000000';
@@ -228,7 +238,7 @@ test('where nothing is kept there are no dossiers, and nothing is made on the di
   await off.service.stop();
 });
 
-test('where all is kept every answer is, before its last byte, and none is given that cannot be', async () => {
+test('F11 where all is kept every answer is, before its last byte, and none is given that cannot be', async () => {
   const all = await startDesk();
   await all.set({ 'evidence.keep': 'all' });
   const key = all.service.key(oneList);
@@ -261,7 +271,7 @@ test('without its key the record takes nothing, and a call that must be kept is 
   await after.service.stop();
 });
 
-test('two windows decide on a hit at once: the second is told', async () => {
+test('F7 two windows decide on a hit at once: the second is told', async () => {
   const id = await desk.open();
   await desk.look('name=zulmira inventada de', { 'atesta-dossier': id });
   const [hit] = (await desk.read(id)).hits;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inspectBoth } from './inspect.ts';
 import { type OpenWindow, WALKED } from './open-window.ts';
 
-/** The first start: three steps that end with a lookup. */
+/** The first start: four steps that end with a lookup. */
 describe.each(WALKED)('the first start in the %s', (place, open) => {
   let window: OpenWindow;
   let page: Page;
@@ -24,10 +24,23 @@ describe.each(WALKED)('the first start in the %s', (place, open) => {
       .toBeLessThan(12);
   });
 
-  test('says what is installed and what is invented, and has no accessibility violations', async () => {
+  test('asks what is kept of lookups, and keeps the answer', async () => {
     const dialog = page.getByRole('dialog');
     await page.keyboard.press('Enter');
     await dialog.getByRole('heading', { name: 'Tudo fica nesta máquina' }).waitFor();
+    await dialog.getByRole('button', { name: 'Continuar' }).press('Enter');
+    await dialog.getByRole('heading', { name: 'O que fica guardado' }).waitFor();
+    const kept = (name: string) => dialog.getByRole('radio', { name });
+    await expect.poll(() => kept('Só o que vai para dossiês').isChecked()).toBe(true);
+    await kept('Só o que vai para dossiês').press('ArrowDown');
+    await expect.poll(() => kept('Todas as consultas').isChecked()).toBe(true);
+    expect(await inspectBoth(page, 'what is kept')).toEqual([]);
+    await kept('Todas as consultas').press('ArrowUp');
+    await expect.poll(() => kept('Só o que vai para dossiês').isChecked()).toBe(true);
+  });
+
+  test('says what is installed and what is invented, and has no accessibility violations', async () => {
+    const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Continuar' }).press('Enter');
     await dialog.getByRole('heading', { name: 'Por enquanto, os dados são fictícios' }).waitFor();
     await dialog.getByText(/^Com dados fictícios, sempre marcados “Demonstração”: .*CEIS.*Endereços \(CEP\)/).waitFor();

@@ -89,12 +89,14 @@ describe('settings', () => {
       theme: 'dark',
       language: 'en',
       welcomed: true,
+      displayName: 'Ana Exemplo',
       ...own,
     });
     expect(((await changed.json()) as SettingsAnswer).settings).toEqual({
       theme: 'dark',
       language: 'en',
       welcomed: true,
+      displayName: 'Ana Exemplo',
       ...own,
     });
     const again = (await (await call('GET', '/settings')).json()) as SettingsAnswer;

@@ -95,6 +95,9 @@ const CHECKS = {
     for (const folder of ['cmaps', 'standard_fonts', 'wasm', 'iccs']) {
       assert.ok(filesBelow(path.join(resources, 'pdfjs', folder)).length > 0, `pdfjs/${folder}`);
     }
+    const report = filesBelow(path.join(resources, 'report'));
+    assert.equal(report.filter((file) => file.endsWith('.woff')).length, 21, 'fonts of reports');
+    assert.ok(existsSync(path.join(resources, 'report/sRGB_IEC61966_2_1.icc')), 'colour profile of reports');
     const data = filesBelow(path.join(resources, 'data'));
     assert.ok(data.length >= 6, 'snapshots');
     assert.deepEqual(

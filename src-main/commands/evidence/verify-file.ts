@@ -1,8 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { ReportCheck } from '../../contract/report-check.ts';
 import { type ProofFault, verifyProof } from '../../evidence/log/verify-proof.ts';
-import { createReports, MOST_REPORT_BYTES } from '../../evidence/report/reports.ts';
-import { createEvidence } from '../../evidence/room.ts';
+import { MOST_REPORT_BYTES, ReportProcesses } from '../../evidence/report/processes.ts';
 
 /** What a proof turned out to be; `ok` only where its log's key is known. */
 export interface ProofCheck {
@@ -21,26 +20,23 @@ export type FileVerdict = ProofCheck | ({ kind: 'report' } & ReportCheck);
 
 export interface FileToVerify {
   file: string;
-  dataDir: string;
   /** Verifier keys of the logs that are trusted. */
   trusted: readonly string[];
 }
 
 /** Checks a file by itself, whatever it is called: no record and no network is needed. */
-export async function verifyFile({ file, dataDir, trusted }: FileToVerify): Promise<FileVerdict> {
+export async function verifyFile({ file, trusted }: FileToVerify): Promise<FileVerdict> {
   const bytes = await contentOf(file);
-  if (Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')) return checkReport(bytes, dataDir, trusted);
+  if (Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')) return checkReport(bytes, trusted);
   return checkProof(jsonOf(Buffer.from(bytes).toString()), trusted);
 }
 
-async function checkReport(bytes: Uint8Array, dataDir: string, trusted: readonly string[]): Promise<FileVerdict> {
-  const room = createEvidence({ dataDir, keychain: undefined });
-  const reports = createReports(room);
+async function checkReport(bytes: Uint8Array, trusted: readonly string[]): Promise<FileVerdict> {
+  const processes = new ReportProcesses();
   try {
-    return { kind: 'report', ...(await reports.check(bytes, trusted)) };
+    return { kind: 'report', ...(await processes.check(bytes, trusted)) };
   } finally {
-    await reports.close();
-    await room.close();
+    await processes.close();
   }
 }
 

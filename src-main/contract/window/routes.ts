@@ -1,5 +1,6 @@
 import type { ListName } from '../lists.ts';
 import type { Permission } from '../permissions.ts';
+import type { ReportCheck } from '../report-check.ts';
 import type { AddressCheck, AddressCheckQuestion, NameCheck, NameCheckQuestion } from './checks.ts';
 import type { ConfigAnswer, ConfigChange } from './config.ts';
 import type {
@@ -77,6 +78,11 @@ export interface WindowRoutes {
   'GET /evidence': { answer: EvidenceState };
   /** Walks the whole record; the report comes before `done`. */
   'POST /evidence/verify': { body: Record<string, never>; events: VerifyEvent };
+  /**
+   * Multipart (FormData): one PDF, up to 128 MB. Whether it is a report as this workstation's record gave it, or another's whose key is sent before it in
+   * the field `publicKey`.
+   */
+  'POST /evidence/verify-file': { body: object; answer: ReportCheck };
   /** Two names compared as the lists compare them (`match=similar`). */
   'POST /name-check': { body: NameCheckQuestion; answer: NameCheck };
 }

@@ -45,6 +45,8 @@ export interface KeptAlone {
 class Outrun extends Error {}
 /** So often; then something else is wrong. */
 const MOST_TRIES = 20;
+/** Summaries that are opened at once, which takes some milliseconds. */
+const AT_ONCE = 200;
 
 /**
  * The dossiers of an evidence record, and the consultations that are in none. Synchronous, for the thread that writes.
@@ -54,7 +56,9 @@ const MOST_TRIES = 20;
 export class Dossiers {
   private readonly store: RecordStore;
   private readonly folded = new FoldedDossiers();
-  private index: DossierIndex | undefined;
+  private index = new DossierIndex();
+  /** The scope up to which summaries are in the index, in the order of names; null where all are. */
+  private indexedTo: string | null = '';
   /** Entries of the log when all this was true. */
   private size: number;
 
@@ -110,11 +114,24 @@ export class Dossiers {
       const entry = this.store.erase(id, { scope: randomUUID(), payload }, (count) => {
         if (count !== entries) throw new Outrun();
       });
+      this.wrote(entry);
       this.folded.forget(id);
-      this.index?.remove(id);
-      this.size = entry.seq + 1;
+      this.index.remove(id);
       return { dossier: id, entry: entry.id, seq: entry.seq, version: entries };
     });
+  }
+
+  /**
+   * Opens some of the summaries that a search walks; true once all are open. A search does what is left at once: with many
+   * dossiers that takes seconds, which others' entries need not wait for.
+   */
+  prepare(): boolean {
+    this.follow();
+    if (this.indexedTo === null) return true;
+    const some = this.store.summariesBehind<KeptSummary | LoneSummary>(this.indexedTo, AT_ONCE);
+    for (const { summary } of some) if (!('lone' in summary)) this.index.put(summary);
+    this.indexedTo = some.at(-1)?.scope ?? null;
+    return this.indexedTo === null;
   }
 
   search(query: DossierQuery, { retentionYears }: Pick<Rules, 'retentionYears'>): DossierPage {
@@ -133,7 +150,7 @@ export class Dossiers {
       attachments: [answer.bytes],
       summary: (entry) => loneSummaryOf(entry.id, facts),
     });
-    this.size = entry.seq + 1;
+    this.wrote(entry);
     return { entry: entry.id, seq: entry.seq };
   }
 
@@ -174,13 +191,23 @@ export class Dossiers {
   /** The same of all dossiers and consultations about one person: exactly this document, or this name. */
   exportOfPerson(person: Person, rules: Pick<Rules, 'retentionYears'>): Generator<string> {
     const dossiers = this.indexed().about(person);
-    const alone = [...this.store.summaries<KeptSummary | LoneSummary>()].flatMap(({ summary }) =>
-      'lone' in summary && isAbout(summary, person) ? [summary.entry] : [],
-    );
     return exportOfPerson(this.store, person, {
       dossiers: dossiers.map((id) => () => this.read(id, rules)),
-      consultations: alone.map((id) => () => this.consultation(id)),
+      consultations: this.consultationsAbout(person),
     });
+  }
+
+  /** Those that are in no dossier; null now and then, where others may have their turn. */
+  private *consultationsAbout(person: Person): Generator<(() => Consultation) | null> {
+    for (let last = ''; ; ) {
+      const some = this.store.summariesBehind<KeptSummary | LoneSummary>(last, AT_ONCE);
+      for (const { summary } of some) {
+        if ('lone' in summary && isAbout(summary, person)) yield () => this.consultation(summary.entry);
+      }
+      if (some.length === 0) return;
+      last = some.at(-1)!.scope;
+      yield null;
+    }
   }
 
   private enterInto(state: DossierState, author: Author, prepared: Prepared, secondApproval: boolean): Entered {
@@ -209,9 +236,9 @@ export class Dossiers {
   }
 
   private entered(state: DossierState, summary: KeptSummary, entry: LogEntry): Entered {
+    this.wrote(entry);
     this.folded.put(state);
-    this.index?.put(summary);
-    this.size = entry.seq + 1;
+    this.index.put(summary);
     return { dossier: state.id, entry: entry.id, seq: entry.seq, version: state.entries.length };
   }
 
@@ -238,8 +265,7 @@ export class Dossiers {
   }
 
   private indexed(): DossierIndex {
-    this.follow();
-    this.index ??= new DossierIndex(dossiersIn(this.store.summaries<KeptSummary | LoneSummary>()));
+    while (!this.prepare());
     return this.index;
   }
 
@@ -248,13 +274,16 @@ export class Dossiers {
     if (this.store.size !== this.size) this.forgetAll();
   }
 
+  /** Others may have written since it looked last, right before this entry. */
+  private wrote({ seq }: LogEntry): void {
+    if (seq !== this.size) this.forgetAll();
+    this.size = seq + 1;
+  }
+
   private forgetAll(): void {
     this.folded.clear();
-    this.index = undefined;
+    this.index = new DossierIndex();
+    this.indexedTo = '';
     this.size = this.store.size;
   }
-}
-
-function* dossiersIn(summaries: Iterable<{ summary: KeptSummary | LoneSummary }>): Generator<KeptSummary> {
-  for (const { summary } of summaries) if (!('lone' in summary)) yield summary;
 }

@@ -22,11 +22,17 @@ export function* exportOfDossier(store: Read, dossier: Dossier): Generator<strin
   yield ']}';
 }
 
-/** All dossiers about somebody, and the consultations that are in none, each read when its turn comes. */
+/**
+ * All dossiers about somebody, and the consultations that are in none, each read when its turn comes. Pieces may be empty:
+ * while the consultations are looked for.
+ */
 export function* exportOfPerson(
   store: Read,
   person: Person,
-  { dossiers, consultations }: { dossiers: readonly (() => Dossier)[]; consultations: readonly (() => Consultation)[] },
+  {
+    dossiers,
+    consultations,
+  }: { dossiers: readonly (() => Dossier)[]; consultations: Iterable<(() => Consultation) | null> },
 ): Generator<string> {
   yield `{"format":"atesta-person/1","person":${JSON.stringify(person)},"dossiers":[`;
   for (const [at, read] of dossiers.entries()) {
@@ -34,11 +40,17 @@ export function* exportOfPerson(
     yield* exportOfDossier(store, read());
   }
   yield '],"consultations":[';
-  for (const [at, read] of consultations.entries()) {
+  let comma = '';
+  for (const read of consultations) {
+    if (!read) {
+      yield '';
+      continue;
+    }
     const consultation = read();
-    yield `${at === 0 ? '' : ','}{"consultation":${JSON.stringify(consultation)},"entries":[`;
+    yield `${comma}{"consultation":${JSON.stringify(consultation)},"entries":[`;
     yield* entryOf(store, consultation.id);
     yield ']}';
+    comma = ',';
   }
   yield ']}';
 }

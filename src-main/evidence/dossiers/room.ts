@@ -26,6 +26,8 @@ export interface DossierRoom {
   enter(id: string, author: Author, content: NewContent, rules: Rules): Promise<Entered>;
   erase(id: string, author: Author, erasure: Erasure, rules: Rules): Promise<Entered>;
   search(query: DossierQuery, rules: Rules): Promise<DossierPage>;
+  /** Opens what a search needs, so that the first one does not wait for it: some seconds for 100,000 dossiers. */
+  prepare(): Promise<void>;
   /** Keeps a consultation that is in no dossier. */
   keep(answer: AnswerKept): Promise<KeptAlone>;
   consultation(id: string): Promise<Consultation>;
@@ -59,6 +61,10 @@ export function createDossiers({ place, existing, writer }: Parts): DossierRoom 
     search: async (query, rules) => {
       const found = await existing();
       return found ? writer.run.searchDossiers({ at: found, rules, query }) : { total: 0, dossiers: [] };
+    },
+    prepare: async () => {
+      const found = await existing();
+      if (found) await writer.run.prepareDossiers({ at: found });
     },
     keep: async (answer) => writer.run.keepConsultation({ at: await place(), answer }),
     consultation: async (id) => writer.run.readConsultation({ at: await at('consultationNotFound'), id }),

@@ -4,7 +4,6 @@ import { formatCpf } from '../../documents/cpf.ts';
 import { removeMask } from '../../documents/mask.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { foldedWordList, foldedWords } from '../../text/folded-words.ts';
-import { keepUntil } from './retention.ts';
 import { type KeptSummary, listed } from './views.ts';
 
 /** Dossiers of one page, where nobody says. */
@@ -19,7 +18,10 @@ interface Row {
   summary: KeptSummary;
   /** Its folded words, each with a space before it. */
   words: string;
-  /** What it is ordered by; the id makes each another one. */
+  /** How its words begin: `beginnings`. */
+  begin: number;
+  beginLonger: number;
+  /** What it is ordered by, then by its id. */
   by: Record<Field, string>;
 }
 
@@ -45,14 +47,15 @@ export class DossierIndex {
     this.remove(summary.id);
     const row = rowOf(summary);
     this.rows.set(summary.id, row);
-    for (const [field, order] of this.orders) order.splice(placeOf(order, field, row.by[field]), 0, row);
+    for (const [field, order] of this.orders)
+      order.splice(placeOf(order, field, row.by[field], row.summary.id), 0, row);
   }
 
   remove(id: string): void {
     const row = this.rows.get(id);
     if (!row) return;
     this.rows.delete(id);
-    for (const [field, order] of this.orders) order.splice(placeOf(order, field, row.by[field]), 1);
+    for (const [field, order] of this.orders) order.splice(placeOf(order, field, row.by[field], id), 1);
   }
 
   /** Whether there is a dossier of this id. */
@@ -72,7 +75,7 @@ export class DossierIndex {
     const field = order.replace('-', '') as Field;
     const rows = this.ordered(field);
     // What has nothing to be ordered by stands last, from either end.
-    const valued = placeOf(rows, field, NOTHING);
+    const valued = placeOf(rows, field, NOTHING, '');
     const isFound = filterOf(query, day, years);
     const { offset = 0, limit = PAGE } = query;
     const page: KeptSummary[] = [];
@@ -101,7 +104,9 @@ export class DossierIndex {
   private ordered(field: Field): Row[] {
     let order = this.orders.get(field);
     if (!order) {
-      order = [...this.rows.values()].sort((one, other) => (one.by[field] < other.by[field] ? -1 : 1));
+      order = [...this.rows.values()].sort((one, other) =>
+        isBefore(one, field, other.by[field], other.summary.id) ? -1 : 1,
+      );
       this.orders.set(field, order);
     }
     return order;
@@ -109,15 +114,17 @@ export class DossierIndex {
 }
 
 function rowOf(summary: KeptSummary): Row {
-  const { id, subject, status, openHits, responsible, deadline, openedAt, changedAt, protocol } = summary;
+  const { subject, status, openHits, responsible, deadline, openedAt, changedAt, protocol } = summary;
   const { names, cpf, cnpj, birthDate, country, reference, tags = [] } = subject;
-  const key = (value: string | null | undefined) => `${value || NOTHING} ${id}`;
+  const key = (value: string | null | undefined) => value || NOTHING;
   const documents = [cpf, cpf && formatCpf(cpf), cnpj, cnpj && formatCnpj(cnpj)];
   const texts = [...names, ...documents, birthDate, country, reference, ...tags, responsible, protocol];
   const words = new Set(texts.flatMap((text) => foldedWordList(text ?? '')));
   return {
     summary,
     words: [...words].map((word) => ` ${word}`).join(''),
+    begin: beginnings(words, SHORT),
+    beginLonger: beginnings(words, SHORT + 1),
     by: {
       changedAt: key(changedAt),
       openedAt: key(openedAt),
@@ -153,20 +160,45 @@ function filterOf(query: DossierQuery, day: string, years: number): (row: Row) =
   }
   // A dossier under hold is not due, however old it is.
   if (due === 'retention') {
-    tests.push(({ summary }) => !summary.hold && keepUntil(summary.keptFrom, years) <= day);
+    const last = `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`;
+    tests.push(({ summary }) => summary.keptFrom <= last && !summary.hold);
   }
   const text = query.text?.trim();
   if (text) tests.push(textTest(text));
   return (row) => tests.every((test) => test(row));
 }
 
+/** Letters that are enough to tell most words apart. */
+const SHORT = 2;
+
+/**
+ * A bit for how each word begins, by its first `length` letters; shorter ones have none. Where a question has a bit that a
+ * dossier has not, its words need not be looked through: that is most dossiers, and their texts lie all over the memory.
+ */
+function beginnings(words: Iterable<string>, length: number): number {
+  let bits = 0;
+  for (const word of words) {
+    if (word.length < length) continue;
+    let hash = 0;
+    for (let at = 0; at < length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x9e3779b1);
+    bits |= 1 << (hash >>> 27);
+  }
+  return bits;
+}
+
 function textTest(text: string): (row: Row) => boolean {
-  const words = foldedWordList(text).map((word) => ` ${word}`);
+  const asked = foldedWordList(text);
+  const words = asked.map((word) => ` ${word}`);
+  const [begin, beginLonger] = [beginnings(asked, SHORT), beginnings(asked, SHORT + 1)];
   const bare = removeMask(text)?.toUpperCase();
   const document = bare !== undefined && /^(?:\d{11}|[0-9A-Z]{12}\d{2})$/.test(bare) ? bare : null;
-  return ({ words: own, summary: { subject } }) => {
-    if (document !== null && (subject.cpf === document || subject.cnpj === document)) return true;
-    return words.length > 0 && words.every((word) => own.includes(word));
+  const hasWords = (row: Row) =>
+    (row.begin & begin) === begin &&
+    (row.beginLonger & beginLonger) === beginLonger &&
+    words.every((word) => row.words.includes(word));
+  return (row) => {
+    if (words.length > 0 && hasWords(row)) return true;
+    return document !== null && (row.summary.subject.cpf === document || row.summary.subject.cnpj === document);
   };
 }
 
@@ -182,13 +214,18 @@ function comparable(text: string): string {
   return foldedWords(text) || text.trim();
 }
 
-/** Where a key stands in an order, or would. */
-function placeOf(order: readonly Row[], field: Field, key: string): number {
+/** Where what has this value and id stands in an order, or would. */
+function placeOf(order: readonly Row[], field: Field, value: string, id: string): number {
   let [from, to] = [0, order.length];
   while (from < to) {
     const middle = (from + to) >>> 1;
-    if (order[middle]!.by[field] < key) from = middle + 1;
+    if (isBefore(order[middle]!, field, value, id)) from = middle + 1;
     else to = middle;
   }
   return from;
+}
+
+function isBefore({ by, summary }: Row, field: Field, value: string, id: string): boolean {
+  const own = by[field];
+  return own === value ? summary.id < id : own < value;
 }

@@ -233,7 +233,7 @@ function filesSection(print: Print, files: readonly PrintedFile[]): void {
   if (files.length === 0) return;
   const { sheet, wording } = print;
   const { words } = wording;
-  section(print, words.sections.files);
+  section(print, words.sections.files, 110);
   for (const { filed, attached, pages, pictures } of files) {
     const { document } = filed;
     subheading(sheet, document.name, 80);

@@ -10,6 +10,8 @@ import type { ReportFile, ReportMaterial } from './report.ts';
 
 /** Documents of a report together, in bytes; those beyond are named in it and not attached. */
 export const MOST_ATTACHED = 60 * 1024 * 1024;
+/** And so many; the check of a report looks at no more than 200 attachments. */
+const MOST_FILES = 150;
 
 /** Which dossier, or which consultation by its entry. */
 export interface ReportOf {
@@ -29,8 +31,10 @@ export function filesFor(
   of: ReportOf,
 ): { entry: string; document: DocumentRef; bytes: Uint8Array }[] {
   let attached = 0;
+  let files = 0;
   return filed(recordsFor(reader, of)).flatMap(({ entry, said }) => {
-    if (said.kind !== 'file' || attached + said.document.bytes > MOST_ATTACHED) return [];
+    if (said.kind !== 'file' || files === MOST_FILES || attached + said.document.bytes > MOST_ATTACHED) return [];
+    files++;
     attached += said.document.bytes;
     return [{ entry: entry.id, document: said.document, bytes: reader.attachment(entry, 0) }];
   });

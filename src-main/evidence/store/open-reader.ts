@@ -6,7 +6,10 @@ import { RecordReader } from './record-reader.ts';
 import type { RecordStore } from './record-store.ts';
 
 /** What can be asked beside the thread that writes. */
-export type OpenReader = Pick<RecordStore, 'prove' | 'entriesOf' | 'record' | 'attachment' | 'erasureOf' | 'close'>;
+export type OpenReader = Pick<
+  RecordStore,
+  'prove' | 'entriesOf' | 'record' | 'attachment' | 'summaries' | 'erasureOf' | 'close'
+>;
 
 /**
  * Opens a record for reading alone.
@@ -28,6 +31,7 @@ export function openReader({ dataDir, keys }: { dataDir: string; keys: EvidenceK
     entriesOf: (scope) => anew(() => reader.entriesOf(scope)),
     record: (id) => anew(() => reader.record(id)),
     attachment: (entry, index) => anew(() => reader.attachment(entry, index)),
+    summaries: <Summary>() => anew(() => [...reader.summaries<Summary>()]),
     erasureOf: (scope) => anew(() => reader.erasureOf(scope)),
     close: () => db.close(),
   };

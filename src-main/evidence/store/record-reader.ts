@@ -29,6 +29,11 @@ export class RecordReader {
       hashes: db.prepare<[number], Buffer>('SELECT hashes FROM node WHERE seq = ?').pluck(),
       sealed: db.prepare<[number], Buffer>('SELECT bytes FROM sealed WHERE place = ?').pluck(),
       summaries: db.prepare<[], [string, Buffer]>('SELECT scope, sealed FROM summary').raw(),
+      summariesBehind: db
+        .prepare<[string, number], [string, Buffer]>(
+          'SELECT scope, sealed FROM summary WHERE scope > ? ORDER BY scope LIMIT ?',
+        )
+        .raw(),
       newest: db.prepare<[], string>('SELECT note FROM checkpoint WHERE published = 0 ORDER BY size DESC').pluck(),
       meta: db.prepare<[string], string>('SELECT value FROM meta WHERE key = ?').pluck(),
     };
@@ -78,13 +83,11 @@ export class RecordReader {
   }
 
   *summaries<Summary>(): Generator<{ scope: string; summary: Summary }> {
-    for (const [scope, sealed] of this.statements.summaries.iterate()) {
-      const key = this.dataKeys.of(scope);
-      const label = summaryLabel(scope);
-      const opened = key && unseal(derivedKey(key, label), label, sealed);
-      if (!opened) throw damagedAt('a summary');
-      yield { scope, summary: JSON.parse(opened.toString()) as Summary };
-    }
+    for (const row of this.statements.summaries.iterate()) yield this.summary<Summary>(row);
+  }
+
+  summariesBehind<Summary>(scope: string, count: number): { scope: string; summary: Summary }[] {
+    return this.statements.summariesBehind.all(scope, count).map((row) => this.summary<Summary>(row));
   }
 
   checkpoint(): string {
@@ -120,6 +123,14 @@ export class RecordReader {
       publicKey: this.publicKey,
       ...(payload && { payload: { sealed: payload.sealed.toString('base64'), key: payload.key.toString('base64') } }),
     };
+  }
+
+  private summary<Summary>([scope, sealed]: [string, Buffer]): { scope: string; summary: Summary } {
+    const key = this.dataKeys.of(scope);
+    const label = summaryLabel(scope);
+    const opened = key && unseal(derivedKey(key, label), label, sealed);
+    if (!opened) throw damagedAt('a summary');
+    return { scope, summary: JSON.parse(opened.toString()) as Summary };
   }
 
   private entry(seq: number, text: string): LogEntry {

@@ -44,6 +44,8 @@ export interface RecordStore {
   attachment(entry: LogEntry, index: number): Uint8Array;
   /** Of each scope the newest summary, in no order; erased ones are gone. */
   summaries<Summary>(): Iterable<{ scope: string; summary: Summary }>;
+  /** The same of the `count` scopes that come behind `scope` in the order of their names; the first are behind ''. */
+  summariesBehind<Summary>(scope: string, count: number): { scope: string; summary: Summary }[];
   /**
    * Destroys a scope's key, removes what it sealed, overwrites both on the disk, and appends the entry `erased`, whose own
    * payload is sealed under a key of its own scope `erasure.scope` (new), as the other is gone. `notFound` where there is no

@@ -149,6 +149,10 @@ class RecordWriter implements RecordStore {
     return this.read(() => [...this.reader.summaries<Summary>()]);
   }
 
+  summariesBehind<Summary>(scope: string, count: number): { scope: string; summary: Summary }[] {
+    return this.read(() => this.reader.summariesBehind<Summary>(scope, count));
+  }
+
   erasureOf(scope: string): LogEntry | null {
     return this.read(() => this.reader.erasureOf(scope));
   }

@@ -203,8 +203,14 @@ export function eraseDossier(input: ForDossiers & { id: string; author: Author; 
   return told(() => dossiersOf(input.at).erase(input.id, input.author, input.erasure, input.rules));
 }
 
-export function searchDossiers({ at, rules, query }: ForDossiers & { query: DossierQuery }): DossierPage {
-  return told(() => dossiersOf(at).search(query, rules));
+/** Opens what a search walks, bit by bit: what others enter meanwhile does not wait for it. */
+export async function prepareDossiers({ at }: { at: RecordPlace }): Promise<void> {
+  while (!told(() => dossiersOf(at).prepare())) await nextTurn();
+}
+
+export async function searchDossiers(input: ForDossiers & { query: DossierQuery }): Promise<DossierPage> {
+  await prepareDossiers(input);
+  return told(() => dossiersOf(input.at).search(input.query, input.rules));
 }
 
 export function keepConsultation({ at, answer }: { at: RecordPlace; answer: AnswerKept }): KeptAlone {
@@ -233,6 +239,7 @@ export async function exportPerson({
   input,
   port,
 }: StreamTask<ForDossiers & { person: Person }, string>): Promise<void> {
+  await prepareDossiers(input);
   await sendText(
     told(() => dossiersOf(input.at).exportOfPerson(input.person, input.rules)),
     new PieceSender(port),

@@ -2,8 +2,11 @@ import { UnstyledButton } from '@mantine/core';
 import { Activity, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SettingsAnswer } from '../../../src-main/contract/window/settings.ts';
+import { useOpenedDossier } from '../../dossiers/arrival.ts';
 import { Announcer } from '../../shared/Announcer.tsx';
 import { DossierBar } from '../../shared/dossier/DossierBar.tsx';
+import { DropToCheck } from '../../shared/evidence/DropToCheck.tsx';
+import { FileVerdict } from '../../shared/evidence/FileVerdict.tsx';
 import { Loading } from '../../shared/Loading.tsx';
 import { ConnectionBar } from '../connection/ConnectionBar.tsx';
 import { focusFirstField, skipToPage, stepOut } from '../focus/page-focus.ts';
@@ -33,6 +36,7 @@ export function Frame({ answer }: { answer: SettingsAnswer }) {
   const page = useNavigation((state) => state.page);
   const [sheet, setSheet] = useState<Sheet>(null);
   const visited = useVisited(page);
+  const shownDossier = useOpenedDossier((shown) => shown.id);
   usePageShortcuts();
   useEscapeKey(stepOut);
   useKeepFocus();
@@ -68,6 +72,11 @@ export function Frame({ answer }: { answer: SettingsAnswer }) {
       </main>
       <SettingsDialog opened={sheet === 'settings'} onClose={() => setSheet(null)} />
       <HelpSheet opened={sheet === 'help'} onClose={() => setSheet(null)} />
+      <DropToCheck
+        enabled={sheet === 'settings' || (page === 'dossiers' && shownDossier === null)}
+        over={sheet === 'settings'}
+      />
+      <FileVerdict />
       <Welcome opened={!answer.settings.welcomed} />
       <Announcer />
     </div>

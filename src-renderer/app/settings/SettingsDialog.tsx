@@ -2,6 +2,7 @@ import { Modal, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConfigAnswer, WindowSetting } from '../../../src-main/contract/window/config.ts';
+import { useFileCheck } from '../../shared/evidence/file-check.ts';
 import { Loading } from '../../shared/Loading.tsx';
 import { Problem } from '../../shared/Problem.tsx';
 import { Appearance } from './Appearance.tsx';
@@ -52,6 +53,7 @@ type Section = keyof typeof SECTIONS;
 export function SettingsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation(['settings', 'common']);
   const [covered, setCovered] = useState(false);
+  const checking = useFileCheck(({ file }) => file !== null);
   const config = useConfig(opened);
   const close = async (then?: () => void) => {
     // What was typed last is saved as the field is left; where it is not, the reason stands at the field.
@@ -66,7 +68,7 @@ export function SettingsDialog({ opened, onClose }: { opened: boolean; onClose: 
     <Modal
       opened={opened}
       onClose={() => void close()}
-      closeOnEscape={!covered}
+      closeOnEscape={!covered && !checking}
       title={t('title')}
       size="60rem"
       closeButtonProps={{ 'aria-label': t('common:close') }}

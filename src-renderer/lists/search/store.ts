@@ -161,8 +161,8 @@ export const createSearch = () => {
         const query = { ...question, ...PARTIAL, limit: String(FIRST_RECORDS) };
         try {
           for await (const done of arriving(client, query, results, mine.signal)) {
-            show(done ? { phase: 'done', timeSpent: done.timeSpent } : {});
             if (done && running === mine) keep(client, done.id, askedIn);
+            show(done ? { phase: 'done', timeSpent: done.timeSpent } : {});
           }
         } catch (error) {
           show(isCancelled(error) ? { phase: 'cancelled' } : { phase: 'failed', error: error as Error });

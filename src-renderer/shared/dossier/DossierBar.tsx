@@ -5,6 +5,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { openPage } from '../../app/open-page.ts';
 import { showDossier } from '../../dossiers/arrival.ts';
 import { announce } from '../announce.ts';
+import { useKeep } from '../evidence/use-keep.ts';
 import { leaveDossier, useDossierContext } from './context.ts';
 import classes from './dossier-bar.module.css';
 
@@ -13,6 +14,8 @@ export function DossierBar() {
   const { t } = useTranslation('filing');
   const dossier = useDossierContext((context) => context.dossier);
   const name = dossier?.name;
+  // Known before the first answer is there to be filed.
+  const keep = useKeep();
   const leave = () => {
     leaveDossier();
     if (name !== undefined) announce(t('context.left', { name }));
@@ -26,7 +29,7 @@ export function DossierBar() {
   useEffect(() => {
     if (name !== undefined) announce(t('context.entered', { name }));
   }, [name, t]);
-  if (!dossier) return null;
+  if (!dossier || keep === 'off') return null;
   return (
     <section className={classes.bar} aria-label={t('context.label')} data-print="hidden" onKeyDown={onKeyDown}>
       <IconFolderOpen size={17} stroke={1.7} aria-hidden />

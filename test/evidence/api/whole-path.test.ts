@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Consultation, DossierPage, Entered } from '../../../src-main/contract/dossiers.ts';
 import type { EntryProof } from '../../../src-main/contract/evidence.ts';
+import { PERMISSIONS } from '../../../src-main/contract/permissions.ts';
 import { type Desk, SUBJECT, startDesk } from './desk.ts';
 
 let desk: Desk;
@@ -12,7 +13,7 @@ afterAll(() => desk.service.stop());
 
 const dataOf = async <Data>(response: Response) => ((await response.json()) as { data: Data }).data;
 
-test('a dossier is opened, asked for, decided, concluded, read and proven', async () => {
+test('F3 a dossier is opened, asked for, decided, concluded, read and proven', async () => {
   const id = await desk.open();
   const answer = await desk.look('name=zulmira', { 'atesta-dossier': id });
   const text = await answer.text();
@@ -77,7 +78,7 @@ test('a dossier is opened, asked for, decided, concluded, read and proven', asyn
   expect(found).toMatchObject({ total: 1, dossiers: [{ id, status: 'concluded' }] });
 });
 
-test('an answer in lines is filed afterwards, exactly as it was given', async () => {
+test('F6 an answer in lines is filed afterwards, exactly as it was given, and once', async () => {
   const id = await desk.open();
   const answer = await desk.look('name=zulmira&match=similar', { accept: 'application/x-ndjson' });
   const text = await answer.text();
@@ -96,7 +97,7 @@ test('an answer in lines is filed afterwards, exactly as it was given', async ()
   expect(again.headers.get('atesta-error')).toBe('consultationFiled');
 });
 
-test('a file comes back as it was filed, under its own name', async () => {
+test('F9 a file comes back as it was filed, under its own name', async () => {
   const id = await desk.open();
   const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(5000, 7)]);
   const base64 = bytes.toString('base64');
@@ -109,7 +110,7 @@ test('a file comes back as it was filed, under its own name', async () => {
   );
 });
 
-test('everything about a person comes out, the dossiers erased meanwhile excepted', async () => {
+test('F10 everything about a person comes out, the dossiers erased meanwhile excepted', async () => {
   const about = async () => {
     const path = `/dossiers/v1/export?taxId=${SUBJECT.cpf}`;
     return dataOf<{ dossiers: { dossier: { id: string } }[] }>(
@@ -123,6 +124,25 @@ test('everything about a person comes out, the dossiers erased meanwhile excepte
   expect(await about()).not.toContain(id);
   const gone = await desk.service.get(`/dossiers/v1/${id}`, desk.service.workstationKey);
   expect([gone.status, gone.headers.get('atesta-error')]).toEqual([410, 'dossierErased']);
+});
+
+test('F2 their addresses have the version', async () => {
+  for (const address of ['/dossiers', '/consultations', '/dossiers/v2']) {
+    expect((await desk.service.get(address, desk.service.workstationKey)).status, address).toBe(404);
+  }
+});
+
+test('F14 they count no units, an answer that is filed counts as ever', async () => {
+  const key = desk.service.key(PERMISSIONS.oneList, PERMISSIONS.readDossiers, PERMISSIONS.writeDossiers);
+  const id = await desk.open();
+  await desk.look('name=zulmira', { 'atesta-dossier': id }, key);
+  await desk.enter(id, { kind: 'note', text: 'nota' }, key);
+  await desk.service.get(`/dossiers/v1/${id}`, key);
+  const usage = await desk.service.get('/workstation/api/usage', desk.service.workstationKey);
+  const { rows } = (await usage.json()) as { rows: { caller: string; endpoint: string; units: number }[] };
+  expect(rows.filter(({ caller }) => caller.startsWith('key'))).toMatchObject([
+    { endpoint: 'restricted-lists', calls: 1, units: 1 },
+  ]);
 });
 
 function decision(hits: string[], outcome: 'confirmed' | 'discarded', seen: number) {

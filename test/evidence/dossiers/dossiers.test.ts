@@ -9,7 +9,7 @@ import type { NewContent } from '../../../src-main/evidence/dossiers/new-content
 import type { NewRecord, RecordStore } from '../../../src-main/evidence/store/record-store.ts';
 import { openStore } from '../../../src-main/evidence/store/record-writer.ts';
 import { cpfOf, maskCpf } from '../../support/documents.ts';
-import { testRecord } from '../record.ts';
+import { type TestRecord, testRecord } from '../record.ts';
 import { ANA, BRUNO, linesAnswer, listed, plainAnswer, RULES, SUBJECT } from './answers.ts';
 
 const dossierSchema = Compile(Dossier);
@@ -198,6 +198,8 @@ describe('erasing', () => {
 });
 
 describe('two who write at once', () => {
+  const oneDossierIn = ({ store }: TestRecord) => new Dossiers(store).open(BRUNO, SUBJECT).dossier;
+
   /** Two services over one record, which neither of them knows of the other. */
   function twoWriters() {
     const one = oneDossier();
@@ -237,27 +239,46 @@ describe('two who write at once', () => {
     expect(other.search({}, RULES).total).toBe(0);
   });
 
-  test('what is judged when another was faster is judged again in the dossier as it is then', () => {
-    const { record, id } = oneDossier();
+  /** Dossiers over a record that `rival` writes into right before their next entry, when all was judged. */
+  function outrun({ record }: { record: TestRecord }, rival: (dossiers: Dossiers) => void): Dossiers {
     const { dataDir, keys } = record;
     const store = openStore({ dataDir, keys, program: '0.2.0' });
     onTestFinished(() => store.close());
-    const rival = new Dossiers(store);
     let rivals = 0;
-    // The other one writes between the judgement and the transaction.
     const hurried: RecordStore = Object.create(record.store, {
       append: {
         value: (...args: Parameters<RecordStore['append']>) => {
-          if (rivals++ === 0) rival.enter(id, BRUNO, { kind: 'hold', on: true, reason: 'ofício' }, RULES);
+          if (rivals++ === 0) rival(new Dossiers(store));
           return record.store.append(...args);
         },
       },
     });
-    const dossiers = new Dossiers(hurried);
-    const hold = { kind: 'hold', on: true, reason: 'x' } as const;
-    expect(() => dossiers.enter(id, ANA, hold, RULES)).toThrow(refused('onHoldAlready'));
-    expect(dossiers.read(id, RULES)).toMatchObject({ version: 2, hold: true });
+    return new Dossiers(hurried);
+  }
+
+  test('what is judged when another was faster is judged again in the dossier as it is then', () => {
+    const one = oneDossier();
+    const hold = { kind: 'hold', on: true, reason: 'ofício' } as const;
+    const dossiers = outrun(one, (rival) => rival.enter(one.id, BRUNO, hold, RULES));
+    expect(() => dossiers.enter(one.id, ANA, hold, RULES)).toThrow(refused('onHoldAlready'));
+    expect(dossiers.read(one.id, RULES)).toMatchObject({ version: 2, hold: true });
   });
+
+  test.each(['enter', 'open', 'keep'] as const)(
+    'what another wrote elsewhere right before is found too (%s)',
+    (kind) => {
+      const one = oneDossier();
+      const other = oneDossierIn(one.record);
+      const dossiers = outrun(one, (rival) => rival.enter(other, BRUNO, { kind: 'note', text: 'x' }, RULES));
+      expect(dossiers.search({}, RULES).total).toBe(2);
+      expect(dossiers.read(other, RULES).version).toBe(1);
+      if (kind === 'enter') dossiers.enter(one.id, ANA, { kind: 'note', text: 'y' }, RULES);
+      else if (kind === 'open') dossiers.open(ANA, SUBJECT);
+      else dossiers.keep(plainAnswer([]));
+      expect(dossiers.read(other, RULES).version).toBe(2);
+      expect(dossiers.search({}, RULES)).toEqual(new Dossiers(one.record.store).search({}, RULES));
+    },
+  );
 });
 
 test('a dossier that could not be written is as it was', () => {
@@ -273,6 +294,28 @@ test('a dossier that could not be written is as it was', () => {
   expect(() => dossiers.enter(id, ANA, { kind: 'note', text: 'x' }, RULES)).toThrow(TypeError);
   expect(dossiers.read(id, RULES)).toEqual(before);
   expect(record.store.size).toBe(1);
+});
+
+test('a search that is prepared while others write finds what there is when it is asked', () => {
+  const { store } = testRecord();
+  const writing = new Dossiers(store);
+  const ids = Array.from({ length: 450 }, () => writing.open(ANA, SUBJECT).dossier).sort();
+  const dossiers = new Dossiers(store);
+  expect(dossiers.prepare()).toBe(false);
+  // Of what is open already, and of what is not yet.
+  for (const id of [ids[0]!, ids[1]!, ids.at(-1)!, ids.at(-2)!]) {
+    dossiers.enter(id, ANA, { kind: 'assignment', responsible: 'Bruno' }, RULES);
+  }
+  for (const id of [ids[1]!, ids.at(-2)!]) {
+    dossiers.erase(id, ANA, { ground: 'enteredByMistake', reason: 'x' }, RULES);
+  }
+  dossiers.open(BRUNO, { ...SUBJECT, names: ['Bruno Reis'] });
+  expect(dossiers.prepare()).toBe(false);
+  while (!dossiers.prepare());
+  expect(dossiers.search({ text: 'bruno' }, RULES).total).toBe(3);
+  const all = { limit: 500, order: 'openedAt' } as const;
+  expect(dossiers.search(all, RULES)).toEqual(new Dossiers(store).search(all, RULES));
+  expect(dossiers.search(all, RULES).total).toBe(449);
 });
 
 describe('an export', () => {

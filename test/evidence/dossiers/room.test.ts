@@ -50,6 +50,7 @@ test('a dossier is worked on through the thread, and is the same after a restart
   const alone = await dossiers.keep(plainAnswer([]));
   expect(await dossiers.consultation(alone.entry)).toMatchObject({ dossier: null, seq: alone.seq });
   const before = await dossiers.read(id, RULES);
+  await dossiers.prepare();
   expect((await dossiers.search({ text: 'sardinha' }, RULES)).dossiers).toMatchObject([{ id, openHits: 1 }]);
   const exported = JSON.parse(await textOf(dossiers.exportOf(id, RULES)));
   expect(exported.dossier).toEqual(before);

@@ -273,14 +273,14 @@ describe('what is known besides', () => {
 describe('beside the data', () => {
   test('the snapshots that were searched are named, invented ones as such', async () => {
     const answer = await room.endpoint.handle(callOf({ list: 'todas', name: 'zzz' }));
-    expect(answer.sources).toEqual([
-      { name: 'bacen/20261001_BACEN', demonstration: false },
-      { name: 'bacen/20260901_BACEN', demonstration: false },
+    expect(answer.sources).toMatchObject([
+      { name: 'bacen/20261001_BACEN', demonstration: false, snapshot: { date: '2026-10-01', records: 2 } },
+      { name: 'bacen/20260901_BACEN', demonstration: false, snapshot: { date: '2026-09-01', records: 1 } },
       { name: 'ceis/20260930_CEIS', demonstration: false },
       { name: 'uk/20260101_UK', demonstration: true },
     ]);
     const one = await room.endpoint.handle(callOf({ list: 'ceis', taxId: CPF }));
-    expect(one.sources).toEqual([{ name: 'ceis/20260930_CEIS', demonstration: false }]);
+    expect(one.sources).toMatchObject([{ name: 'ceis/20260930_CEIS', demonstration: false }]);
   });
 
   test('todas counts as sixteen lookups, a list as one', async () => {

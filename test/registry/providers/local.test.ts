@@ -87,14 +87,14 @@ describe('the snapshot that answered', () => {
     await install('A PEDRA');
     for (const cnpj of [CNPJ, ALPHANUMERIC]) {
       const { sources } = await room.endpoint.handle(callOf(`cnpj=${cnpj}`));
-      expect(sources).toEqual([{ name: 'registry/202610', demonstration: false }]);
+      expect(sources).toMatchObject([{ name: 'registry/202610', demonstration: false }]);
     }
   });
 
   test('is marked when it is demonstration data', async () => {
     await install('A PEDRA', { into: 'bundled', demonstration: true });
     const { sources } = await room.endpoint.handle(callOf(`cnpj=${CNPJ}`));
-    expect(sources).toEqual([{ name: 'registry/202610', demonstration: true }]);
+    expect(sources).toMatchObject([{ name: 'registry/202610', demonstration: true }]);
   });
 
   test('is the newest, and a replacement or removal counts at the next question', async () => {

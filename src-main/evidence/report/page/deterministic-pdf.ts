@@ -19,7 +19,8 @@ const PROFILE = 'sRGB IEC61966-2.1';
  */
 export class DeterministicPdf extends PDFDocument {
   constructor(options: PDFKit.PDFDocumentOptions) {
-    super({ ...options, compress: false });
+    // No font of its own: a bundle does not have pdfkit's.
+    super({ ...options, compress: false, font: '' });
     Object.assign(this, { _addColorOutputIntent: () => this.addOutputIntent() });
   }
 

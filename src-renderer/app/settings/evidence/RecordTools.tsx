@@ -1,3 +1,4 @@
+import { ChooseToCheck } from '../../../shared/evidence/ChooseToCheck.tsx';
 import { RecordCheck } from '../../../shared/evidence/RecordCheck.tsx';
 import { DisplayName } from './DisplayName.tsx';
 import { RecordState } from './RecordState.tsx';
@@ -9,6 +10,7 @@ export function RecordTools() {
       <DisplayName />
       <RecordState />
       <RecordCheck />
+      <ChooseToCheck />
     </>
   );
 }

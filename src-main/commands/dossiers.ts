@@ -1,0 +1,145 @@
+import { type Command, Option } from 'commander';
+import { loadConfig } from '../config.ts';
+import {
+  type Dossier,
+  type DossierEntry,
+  type DossierQuery,
+  type DossierSummary,
+  STATUSES,
+} from '../contract/dossiers.ts';
+import { type DossiersRead, readDossiers } from '../evidence/dossiers/read-only.ts';
+import { integer } from './arguments.ts';
+import { type CommonOptions, command, dataDirOf, group, print, table } from './context.ts';
+
+const MOST_LISTED = 500;
+
+interface ListOptions extends CommonOptions {
+  text?: string;
+  status?: string;
+  due?: 'deadline' | 'retention';
+  limit: number;
+}
+
+/** `atesta dossiers list | show | export`: read from the record itself, whether a service runs over it or not. */
+export function dossiersCommand(): Command {
+  const list = command('list', 'show the dossiers, those changed last first')
+    .option('--text <WORDS>', 'only those with these words or this CPF or CNPJ')
+    .addOption(new Option('--status <STATUS>', 'only those of this status').choices(STATUSES))
+    .addOption(new Option('--due <WHAT>', 'only those past it').choices(['deadline', 'retention']))
+    .option('--limit <N>', 'as many at most', integer(1, MOST_LISTED), 100)
+    .action((options: ListOptions) => withDossiers(options, (dossiers) => listed(dossiers, options)));
+  const show = command('show', 'show a dossier: its hits and all that was entered')
+    .argument('<ID>', 'its id, or its protocol (D-2026-1F7D3E5B)')
+    .action((id: string, options: CommonOptions) =>
+      withDossiers(options, (dossiers) => {
+        const dossier = dossiers.read(id);
+        print(options, dossier, () => textOf(dossier));
+      }),
+    );
+  const exported = command('export', 'print everything of a dossier as JSON, with answers, documents and proofs')
+    .argument('<ID>', 'its id, or its protocol')
+    .action((id: string, options: CommonOptions) =>
+      withDossiers(options, (dossiers) => {
+        for (const piece of dossiers.exportOf(id)) process.stdout.write(piece);
+        process.stdout.write('\n');
+      }),
+    );
+  return group('dossiers', 'dossiers of the evidence record', [list, show, exported]);
+}
+
+async function withDossiers(options: CommonOptions, work: (dossiers: DossiersRead) => void): Promise<void> {
+  const dataDir = dataDirOf(options);
+  const { retentionYears } = loadConfig(dataDir).evidence;
+  const dossiers = await readDossiers(dataDir, { retentionYears });
+  try {
+    work(dossiers);
+  } finally {
+    dossiers.close();
+  }
+}
+
+function listed(dossiers: DossiersRead, { text, status, due, limit, ...options }: ListOptions): void {
+  const query: DossierQuery = { limit, ...(text && { text }), ...(status && { status }), ...(due && { due }) };
+  const page = dossiers.search(query);
+  print(options, page, () =>
+    page.total === 0
+      ? ''
+      : table([['ID', 'STATUS', 'OPEN HITS', 'DEADLINE', 'CHANGED', 'SUBJECT'], ...page.dossiers.map(rowOf)]),
+  );
+  const left = page.total - page.dossiers.length;
+  if (left > 0) process.stderr.write(`${left} more; give --limit, or narrow them by --text or --status.\n`);
+}
+
+function rowOf({ id, status, conclusion, openHits, deadline, changedAt, subject }: DossierSummary): string[] {
+  return [
+    id,
+    conclusion ? `${status}: ${conclusion}` : status,
+    String(openHits),
+    deadline ?? '-',
+    minuteOf(changedAt),
+    subject.names[0]!,
+  ];
+}
+
+function textOf(dossier: Dossier): string {
+  const { subject, hits, entries } = dossier;
+  const document = subject.cnpj ?? subject.cpf;
+  const facts: [string, string][] = [
+    ['protocol', dossier.protocol],
+    ['id', dossier.id],
+    ['subject', subject.names.join('; ') + (document ? ` (${document})` : '')],
+    ['status', dossier.conclusion ? `${dossier.status}: ${dossier.conclusion}` : dossier.status],
+    ['responsible', dossier.responsible ?? '-'],
+    ['deadline', dossier.deadline ?? '-'],
+    ['kept until', dossier.hold ? 'legal hold' : dossier.keepUntil],
+  ];
+  const found = hits.map(({ list, record, state, decision }) => [
+    list,
+    String(record.name ?? record.file ?? ''),
+    state,
+    decision ? `${decision.outcome}: ${oneLine(decision.reason)}` : '-',
+  ]);
+  const lines = entries.map((entry) => [minuteOf(entry.time), entry.author.name, entry.kind, detailOf(entry)]);
+  return [
+    table(facts),
+    ...(found.length > 0 ? [table([['LIST', 'RECORD', 'STATE', 'DECISION'], ...found])] : []),
+    table([['WHEN (UTC)', 'WHO', 'WHAT', ''], ...lines]),
+  ].join('\n\n');
+}
+
+/** What an entry says in one line; what people wrote is not cut. */
+function detailOf(entry: DossierEntry): string {
+  switch (entry.kind) {
+    case 'consultation':
+      return `${entry.facts.endpoint}, found ${entry.facts.found ?? 'unknown'}`;
+    case 'file':
+      return entry.document.name;
+    case 'note':
+      return oneLine(entry.text);
+    case 'decision':
+      return `${entry.outcome}, ${entry.hits.length} hits: ${oneLine(entry.reason)}`;
+    case 'conclusion':
+      return `${entry.outcome}: ${oneLine(entry.justification)}`;
+    case 'approval':
+      return `${entry.approved ? 'approved' : 'refused'}: ${oneLine(entry.reason)}`;
+    case 'hold':
+      return `${entry.on ? 'on' : 'off'}: ${oneLine(entry.reason)}`;
+    case 'reopened':
+      return oneLine(entry.reason);
+    case 'partner':
+      return `${entry.as} ${entry.dossier}`;
+    case 'assignment':
+      return [entry.responsible, entry.deadline].filter(Boolean).join(', ');
+    default:
+      return entry.subject.names[0]!;
+  }
+}
+
+/** Also without what would move a terminal's cursor. */
+function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ');
+}
+
+function minuteOf(time: string): string {
+  return time.slice(0, 16).replace('T', ' ');
+}

@@ -1,0 +1,65 @@
+import type { Dossier, DossierPage, DossierQuery } from '../../contract/dossiers.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import { asApiError } from '../evidence-error.ts';
+import { type OpenReader, openReader } from '../store/open-reader.ts';
+import { type Guard, readKeys } from '../vault/key-file.ts';
+import { exportOfDossier } from './export.ts';
+import { filedOf } from './filed.ts';
+import type { LoneSummary } from './kept.ts';
+import { today } from './retention.ts';
+import { DossierIndex } from './search.ts';
+import { foldEntries } from './state.ts';
+import { dossierOf, type KeptSummary } from './views.ts';
+
+/** The dossiers of a data directory for reading alone, whether a service runs over it or not. What fails is an ApiError. */
+export interface DossiersRead {
+  search(query: DossierQuery): DossierPage;
+  /** By its id, or by the protocol that people quote. */
+  read(name: string): Dossier;
+  /** JSON text in pieces: everything of a dossier with the proof of each entry. */
+  exportOf(name: string): Generator<string>;
+  close(): void;
+}
+
+/**
+ * Opens the record in this thread; where nothing was ever filed there are no dossiers. `retentionYears` as configured.
+ *
+ * @throws ApiError `evidenceKeyMissing`, `evidenceKeyLocked`, `evidenceDamaged`, `evidenceNewer`, `evidenceNotWritable`.
+ */
+export async function readDossiers(
+  dataDir: string,
+  { guard, retentionYears }: { guard?: Guard; retentionYears: number },
+): Promise<DossiersRead> {
+  const keys = await readKeys(dataDir, guard).catch(rethrow);
+  const reader = keys && told(() => openReader({ dataDir, keys }));
+  const summaries = () => (reader ? told(() => kept(reader)) : []);
+  const read = (name: string) => {
+    const id = summaries().find((one) => one.protocol === name.toUpperCase())?.id ?? name.toLowerCase();
+    const state = reader && told(() => foldEntries(id, reader.entriesOf(id).map(filedOf)));
+    if (state) return dossierOf(state, retentionYears);
+    throw new ApiError(reader && told(() => reader.erasureOf(id)) ? 'dossierErased' : 'dossierNotFound');
+  };
+  return {
+    search: (query) => new DossierIndex(summaries()).search(query, today(), retentionYears),
+    read,
+    exportOf: (name) => exportOfDossier(reader!, read(name)),
+    close: () => reader?.close(),
+  };
+}
+
+function kept(reader: OpenReader): KeptSummary[] {
+  const all = [...reader.summaries<KeptSummary | LoneSummary>()].map(({ summary }) => summary);
+  return all.filter((summary) => !('lone' in summary)) as KeptSummary[];
+}
+
+function told<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    return rethrow(error);
+  }
+}
+
+function rethrow(error: unknown): never {
+  throw asApiError(error);
+}

@@ -1,0 +1,79 @@
+import { renameSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Dossier, DossierPage } from '../../src-main/contract/dossiers.ts';
+import { type Desk, startDesk } from '../evidence/api/desk.ts';
+import { runCli } from '../support/cli.ts';
+import { makeTempDir, removeTempDir, tempDir } from '../support/temp-dir.ts';
+
+let dataDir: string;
+let desk: Desk;
+let id: string;
+const atesta = (...args: string[]) => runCli(['dossiers', ...args, '--data-dir', dataDir]);
+
+beforeAll(async () => {
+  dataDir = makeTempDir();
+  desk = await startDesk({ dataDir });
+  id = await desk.open();
+  await desk.look('name=zulmira', { 'atesta-dossier': id });
+  const [hit] = (await desk.read(id)).hits;
+  await desk.enter(id, { kind: 'decision', hits: [hit!.key], outcome: 'discarded', reason: 'outra\nmãe', seen: 2 });
+});
+afterAll(async () => {
+  await desk.service.stop();
+  removeTempDir(dataDir);
+});
+
+describe('F13 beside a running service', () => {
+  test('the dossiers are listed, those that words and status find', async () => {
+    const { stdout, code } = await atesta('list', '--text', 'zulmira', '--status', 'inReview');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(new RegExp(`${id}  inReview  1 +-  .*ZULMIRA INVENTADA`));
+    expect((await atesta('list', '--text', 'ninguem')).stdout).toBe('');
+    expect((await atesta('list', '--due', 'retention')).stdout).toBe('');
+    const page = JSON.parse((await atesta('list', '--json')).stdout) as DossierPage;
+    expect(page).toMatchObject({ total: 1, dossiers: [{ id, openHits: 1 }] });
+  });
+
+  test('one is shown by its id or its protocol as the API has it', async () => {
+    const { stdout } = await atesta('show', id);
+    expect(stdout).toMatch(/ceis +ZULMIRA INVENTADA +decided +discarded: outra mãe/);
+    expect(stdout).toMatch(/decision +discarded, 1 hits: outra mãe/);
+    const protocol = /D-\d{4}-[0-9A-F]{8}/.exec(stdout)![0];
+    const shown = JSON.parse((await atesta('show', protocol.toLowerCase(), '--json')).stdout) as Dossier;
+    expect(shown).toEqual(await desk.read(id));
+  });
+
+  test('one is exported as the API exports it', async () => {
+    const exported = JSON.parse((await atesta('export', id)).stdout) as { dossier: Dossier; entries: object[] };
+    const answer = await desk.service.get(`/dossiers/v1/${id}/export`, desk.service.workstationKey);
+    expect(exported).toEqual(((await answer.json()) as { data: object }).data);
+    expect(exported.entries).toHaveLength(3);
+  });
+
+  test('what is not there is one sentence', async () => {
+    const finished = await atesta('show', 'D-2026-00000000');
+    expect(finished).toMatchObject({ code: 1, stdout: '' });
+    expect(finished.stderr).toMatch(/^atesta: There is no dossier/);
+    expect((await atesta('list', '--status', 'none')).code).toBe(2);
+  });
+});
+
+test('where nothing was ever filed there are none, and none is made', async () => {
+  const empty = tempDir();
+  const run = (...args: string[]) => runCli(['dossiers', ...args, '--data-dir', empty]);
+  expect(await run('list')).toMatchObject({ code: 0, stdout: '', stderr: '' });
+  expect((await run('show', id)).stderr).toMatch(/There is no dossier/);
+  expect((await run('export', id)).code).toBe(1);
+});
+
+test('without its key the record says so', async () => {
+  const other = tempDir();
+  const lost = await startDesk({ dataDir: other });
+  await lost.open();
+  await lost.service.stop();
+  renameSync(path.join(other, 'evidence.key'), path.join(other, 'gone'));
+  const finished = await runCli(['dossiers', 'list', '--data-dir', other]);
+  expect(finished).toMatchObject({ code: 1, stdout: '' });
+  expect(finished.stderr).toMatch(/evidence\.key/);
+});

@@ -1,0 +1,228 @@
+import { hash } from 'node:crypto';
+import { inflateSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import type { ReportLanguage } from '../../../src-main/evidence/report/evidence-file.ts';
+import { MOST_PRINTED } from '../../../src-main/evidence/report/limits.ts';
+import { type ReportMaterial, reportOf } from '../../../src-main/evidence/report/report.ts';
+import { readPdf } from '../../../src-main/evidence/report/verify/read-pdf.ts';
+import { Filing, fullDossier, hit, LISTS, nothingFound } from './dossier-fixture.ts';
+
+/** The pages' texts, blanks and breaks as one. */
+async function pagesOf(pdf: Uint8Array): Promise<string[]> {
+  const read = await readPdf(pdf);
+  const texts: string[] = [];
+  for await (const text of read!.texts()) texts.push(text.replace(/\s+/g, ' '));
+  await read!.close();
+  return texts;
+}
+
+async function textOf(filing: Filing, material: ReportMaterial): Promise<string> {
+  return (await pagesOf(await reportOf(material, filing.sign))).join(' ');
+}
+
+async function dossierIn(language: ReportLanguage): Promise<string> {
+  const filing = new Filing();
+  const { scope, file, document } = fullDossier(filing);
+  return textOf(filing, filing.dossier(scope, language, [{ entry: file.id, bytes: document, pages: 0, pictures: [] }]));
+}
+
+function consulted(filing: Filing, more: Partial<Parameters<Filing['consult']>[0]>) {
+  return filing.consult({
+    endpoint: '/restricted-lists/v2',
+    parameters: [['list', 'todas']],
+    answeredFrom: LISTS,
+    found: 0,
+    answer: { data: [] },
+    ...more,
+  });
+}
+
+describe('a consultation that found nothing', () => {
+  test('says in how many lists, in which files of them, and which could not be asked', async () => {
+    const filing = new Filing();
+    const text = await textOf(filing, filing.consultation(nothingFound(filing), 'pt-BR'));
+    for (const said of [
+      'Comprovante de consulta',
+      'Nada consta nas 6 listas consultadas',
+      '1 lista não foi consultada: DOU.',
+      'Nome: Zenóbia Quimérica da Silva',
+      'Comparação: Aproximada',
+      'Zulmira Inventada (zulmira), na janela',
+      '20261120_CEIS.csv',
+      '24.813',
+      '3 linhas não puderam ser lidas e não estão nesta cópia.',
+      'Não instalada',
+      'Página 1 de 2',
+      filing.publicKey,
+    ]) {
+      expect(text).toContain(said);
+    }
+    for (const { sha256 } of LISTS) if (sha256) expect(text.replaceAll(' ', '')).toContain(sha256);
+  });
+
+  test('says so in English', async () => {
+    const filing = new Filing();
+    const text = await textOf(filing, filing.consultation(nothingFound(filing), 'en'));
+    expect(text).toContain('Nothing on record in the 6 lists consulted');
+    expect(text).toContain('1 list was not consulted: DOU.');
+    expect(text).toContain('24,813');
+    expect(text).toContain('Page 2 of 2');
+  });
+
+  test('is never said of an answer that could not say', async () => {
+    const filing = new Filing();
+    const text = await textOf(filing, filing.consultation(consulted(filing, { found: null }), 'pt-BR'));
+    expect(text).toContain('Não foi possível dizer');
+    expect(text).not.toContain('Nada consta nas');
+  });
+
+  test('is never said where no list answered', async () => {
+    const filing = new Filing();
+    const text = await textOf(filing, filing.consultation(consulted(filing, { answeredFrom: [] }), 'pt-BR'));
+    expect(text).toContain('Nenhuma lista foi consultada');
+  });
+
+  test('is marked where demonstration data answered', async () => {
+    const filing = new Filing();
+    const answeredFrom = [{ ...LISTS[0]!, demonstration: true }];
+    const text = await textOf(filing, filing.consultation(consulted(filing, { answeredFrom }), 'pt-BR'));
+    expect(text).toContain('Contém dados de demonstração');
+  });
+});
+
+describe('a dossier', () => {
+  test('has its conclusion, subject, hits with decisions, registration, bill, notes and timeline', async () => {
+    const text = await dossierIn('pt-BR');
+    for (const said of [
+      'Recusado Fornecedor suspenso de licitar.',
+      'Segunda aprovação: Aprovada em',
+      'Olegário Fictício (olegario)',
+      '99.104.337/0001-06',
+      '2 apontamentos: 1 confirmado, 1 descartado (homônimo)',
+      '1. AROEIRA DO NORTE CONSTRUCOES LTDA Confirmado',
+      'Outra pessoa: o país diverge.',
+      'País: diverge (perguntado BR; na lista RU)',
+      '2062 · Sociedade Empresária Limitada',
+      '01310-100',
+      'conta – São João.pdf',
+      'Anexado a este PDF como documento-1-conta-Sao-Joao.pdf',
+      'Pedimos a decisão.',
+      'Linha do tempo',
+    ]) {
+      expect(text).toContain(said);
+    }
+  });
+
+  test('is the same in English, with the publishers’ own words', async () => {
+    const text = await dossierIn('en');
+    for (const said of [
+      'Refused Fornecedor suspenso de licitar.',
+      '2 hits: 1 confirmed, 1 discarded (namesake)',
+      'ÓRGÃO SANCIONADOR Prefeitura de Lugar Nenhum',
+      'Timeline',
+    ]) {
+      expect(text).toContain(said);
+    }
+  });
+
+  test('writes other scripts as they are, and says what it transliterated', async () => {
+    const text = await dossierIn('pt-BR');
+    expect(text).toContain('Владимир');
+    expect(text).toContain('Αρουέιρα');
+    expect(text).toContain('‹shrkh›');
+    expect(text).toContain('é a transliteração de sinais');
+  });
+});
+
+test('of thousands of hits the first are printed, and how many are not is said', async () => {
+  const filing = new Filing();
+  const hits = Array.from({ length: MOST_PRINTED.hits + 1700 }, (_, at) =>
+    hit('pep', { name: `INVENTADA ${at}`, taxId: '' }),
+  );
+  const text = await textOf(filing, filing.consultation(consulted(filing, { hits, found: hits.length }), 'pt-BR'));
+  expect(text).toContain('2.000 apontamentos a analisar');
+  expect(text).toContain(`${MOST_PRINTED.hits}. INVENTADA ${MOST_PRINTED.hits - 1}`);
+  expect(text).not.toContain(`INVENTADA ${MOST_PRINTED.hits} `);
+  expect(text).toContain('Mais 1.700 apontamentos não estão impressos; estão inteiros no anexo atesta-evidencia.json.');
+});
+
+test('nothing runs out of its page, however long it is', async () => {
+  const filing = new Filing();
+  const name = 'Quimérica'.repeat(60);
+  const record = { name, taxId: '', details: { ['COLUNA'.repeat(30)]: 'valor '.repeat(400), vazio: '' } };
+  const entry = consulted(filing, {
+    parameters: [['name', name]],
+    found: 1,
+    hits: [hit('pep', record)],
+  });
+  const pdf = await reportOf(filing.consultation(entry, 'pt-BR'), filing.sign);
+  const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const task = pdfjs.getDocument({ data: new Uint8Array(pdf) });
+  const document = await task.promise;
+  let checked = 0;
+  for (let number = 1; number <= document.numPages; number++) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    for (const item of items) {
+      if (!('str' in item) || item.str.trim() === '') continue;
+      const [, , , , x, y] = item.transform as number[];
+      expect([x! >= 50, x! + item.width <= 596 - 50, y! >= 30, y! <= 842 - 40]).toEqual([true, true, true, true]);
+      checked++;
+    }
+  }
+  expect(checked).toBeGreaterThan(50);
+  await task.destroy();
+});
+
+test('is PDF/A-3a as far as its own structure says', async () => {
+  const filing = new Filing();
+  const { scope, file, document } = fullDossier(filing);
+  const pdf = await reportOf(
+    filing.dossier(scope, 'pt-BR', [{ entry: file.id, bytes: document, pages: 0, pictures: [] }]),
+    filing.sign,
+  );
+  const text = Buffer.from(pdf).toString('latin1');
+  expect(text.startsWith('%PDF-1.7\n')).toBe(true);
+  expect(text).toMatch(/<pdfaid:part>3<\/pdfaid:part>\s*<pdfaid:conformance>A<\/pdfaid:conformance>/);
+  for (const has of [
+    '/OutputIntents',
+    '/GTS_PDFA1',
+    '/MarkInfo',
+    '/Marked true',
+    '/StructTreeRoot',
+    '/Lang (pt-BR)',
+    '/AF [',
+  ]) {
+    expect(text).toContain(has);
+  }
+  expect(text.match(/\/AFRelationship \/Data\b/g)).toHaveLength(1);
+  expect(text.match(/\/AFRelationship \/Supplement\b/g)).toHaveLength(1);
+  for (const hasNot of ['/Encrypt', '/JavaScript', '/JS ', '/Launch', '/LZWDecode', '/SMask', '/Type1']) {
+    expect(text).not.toContain(hasNot);
+  }
+  // Every font is embedded, and says which letters its signs are.
+  const fonts = text.match(/\/Subtype \/CIDFontType2/g)!.length;
+  expect(text.match(/\/FontFile2 /g)).toHaveLength(fonts);
+  expect(text.match(/\/ToUnicode /g)).toHaveLength(fonts);
+  // No sign without a letter is set: the first of a font (.notdef) stands in no text.
+  const set = [...streamsOf(pdf)]
+    .filter((content) => content.includes(' Tf'))
+    .flatMap((content) => [...content.matchAll(/<((?:[0-9a-f]{4})+)>/g)])
+    .flatMap(([, signs]) => signs!.match(/.{4}/g)!);
+  expect(set.length).toBeGreaterThan(1000);
+  expect(set).not.toContain('0000');
+});
+
+test('the print is the one of this renderer’s number: whoever changes it raises RENDERER', async () => {
+  const proofs = (await import('./kept-evidence.json', { with: { type: 'json' } })).default;
+  const { renderReport } = await import('../../../src-main/evidence/report/render.ts');
+  const printed = await renderReport(proofs.evidence as never, []);
+  expect(hash('sha256', printed)).toBe(proofs.sha256);
+});
+
+function* streamsOf(pdf: Uint8Array): Generator<string> {
+  const bytes = Buffer.from(pdf);
+  for (const found of bytes.toString('latin1').matchAll(/\/Length (\d+)[^>]*\/FlateDecode[^>]*>>\nstream\n/g)) {
+    const from = found.index + found[0].length;
+    yield inflateSync(bytes.subarray(from, from + Number(found[1]))).toString('latin1');
+  }
+}
