@@ -38,6 +38,8 @@ describe.each(WALKED)('a dossier in the %s', (_place, open) => {
       key = request.headers().authorization ?? key;
     });
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    // Heard of from the start: only then choosers are held back in time.
+    page.on('filechooser', () => undefined);
     person = personAt(page);
     await person.arrive();
   });

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle, IconArrowLeft, IconFolderOff, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dossier } from '../../../src-main/contract/dossiers.ts';
 import { useClient } from '../../api/client-context.ts';
@@ -75,6 +75,14 @@ function Content({ dossier }: { dossier: Dossier }) {
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const [deciding, setDeciding] = useState<readonly string[] | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  /** How often something was decided here. */
+  const [decided, setDecided] = useState(0);
+  useEffect(() => {
+    if (decided === 0) return;
+    // The rows that were decided stand elsewhere now: on with the next one, once the dialog has given the focus back.
+    const timer = setTimeout(focusPage, 50);
+    return () => clearTimeout(timer);
+  }, [decided]);
   const chooser = useRef<HTMLInputElement>(null);
   const { attach, busy, error, refused } = useAttach(id);
   const download = useDownload();
@@ -147,8 +155,7 @@ function Content({ dossier }: { dossier: Dossier }) {
           onClose={() => setDeciding(null)}
           onDone={() => {
             setChosen(new Set());
-            // The rows that were decided stand elsewhere now: on with the next one.
-            requestAnimationFrame(focusPage);
+            setDecided(decided + 1);
           }}
         />
       )}
