@@ -57,9 +57,9 @@ export function EntryItem({ id, entry, story }: EntryItemProps) {
       <div className={classes.body}>
         <p className={classes.title}>{story.title(entry)}</p>
         {entry.kind === 'consultation' && (
-          <p className={classes.result}>
+          <div className={classes.result}>
             {story.found(entry)} {entry.facts.answeredFrom.some(({ demonstration }) => demonstration) && <DemoBadge />}
-          </p>
+          </div>
         )}
         {missing && <p className={classes.warns}>{missing}</p>}
         {story.lines(entry).map((line, place) => (
