@@ -130,6 +130,18 @@ test('F9 what is no base64 is refused at once, however long it is', async () => 
   }
 });
 
+test('F9 what was filed in a dossier that is erased cannot be filed again', async () => {
+  const [id, other] = [await desk.open(), await desk.open()];
+  const answer = await desk.look('name=zulmira', { 'atesta-dossier': id });
+  const beside = await desk.look('name=zulmira');
+  const requestOf = ({ headers }: Response) => headers.get('service-reqid')!;
+  const erased = await desk.post(`/dossiers/v1/${id}/erase`, { ground: 'requestOfSubject', reason: 'pedido' });
+  expect(erased.status).toBe(200);
+  const filed = await desk.enter(other, { kind: 'consultation', request: requestOf(answer) });
+  expect(filed.headers.get('atesta-error')).toBe('answerUnknown');
+  expect((await desk.enter(other, { kind: 'consultation', request: requestOf(beside) })).status).toBe(200);
+});
+
 test('F10 everything about a person comes out, the dossiers erased meanwhile excepted', async () => {
   const about = async () => {
     const path = `/dossiers/v1/export?taxId=${SUBJECT.cpf}`;
