@@ -879,9 +879,9 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
       'a list to come': atList,
       'a registration': atAnswer,
       dossiers: atDossiers,
-      'a dossier': atDossier,
-      'a hit of a dossier': async () => {
-        await hit(0).press('Enter');
+      'a dossier with a hit': async () => {
+        await atDossier();
+        await page.keyboard.press('Enter');
         await hits().getByText('20261120_CEIS.csv').waitFor();
       },
       // Their first row comes with their data and takes the focus, unless something else has it: a walk begins after that.
