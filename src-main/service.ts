@@ -241,8 +241,10 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
   address = `http://127.0.0.1:${port}`;
   held.answersAt(address);
 
-  // Where that fails the first document says why.
-  const preparing = setTimeout(() => void residence.prepare().catch(() => {}), PREPARE_MS).unref();
+  // Where that fails the first document, or the first search of dossiers, says why.
+  const preparing = setTimeout(() => {
+    for (const room of [residence, evidence.dossiers]) void room.prepare().catch(() => {});
+  }, PREPARE_MS).unref();
 
   let closing: Promise<void> | undefined;
   const close = async () => {

@@ -13,6 +13,7 @@ import { openToRead } from '../evidence/store/database.ts';
 import { openReader } from '../evidence/store/open-reader.ts';
 import { readKeys } from '../evidence/vault/key-file.ts';
 import type { EvidenceKeys } from '../evidence/vault/keys.ts';
+import { keysToVerify } from '../evidence/vault/keys-to-verify.ts';
 import { CommandError, type CommonOptions, command, dataDirOf, group, print, UsageError } from './context.ts';
 import { askPassphrase } from './evidence/passphrase.ts';
 import { verifyFile } from './evidence/verify-file.ts';
@@ -62,16 +63,10 @@ async function verifyRecord(options: VerifyOptions): Promise<void> {
   const checkpoints: GivenCheckpoint[] = [];
   for (const file of options.checkpoint) checkpoints.push({ name: file, note: await readFile(file, 'utf8') });
   const { folder } = loadConfig(dataDir).evidence.checkpoints;
-  const keys = (await readKeys(dataDir, undefined).catch(ifLocked)) ?? undefined;
-  const report = await reportOf({ dataDir, checkpoints, folder, keys, publicKey: options.key });
+  const own = await keysToVerify(() => readKeys(dataDir, undefined));
+  const report = await reportOf({ dataDir, checkpoints, folder, ...own, publicKey: options.key });
   print(options, report, () => textOfReport(report));
   if (!report.ok) process.exitCode = 1;
-}
-
-/** Who has no keys at hand checks everything but whether they open it; a key file that is gone, the check itself tells. */
-function ifLocked(error: unknown): null {
-  if (error instanceof EvidenceError && (error.reason === 'keyLocked' || error.reason === 'keyMissing')) return null;
-  throw error;
 }
 
 async function reportOf(options: Parameters<typeof verifyingAll>[0]): Promise<VerifyReport> {

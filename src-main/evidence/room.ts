@@ -17,6 +17,7 @@ import type { NewRecord, StoredRecord } from './store/record-store.ts';
 import type { RecordPlace } from './store/record-tasks.ts';
 import type { VerifyOptions, VerifyProgress } from './store/verify/verify.ts';
 import { type Guard, readKeys, readOrMakeKeys } from './vault/key-file.ts';
+import { keysToVerify } from './vault/keys-to-verify.ts';
 
 type Entry = typeof import('../workers/entries/evidence.ts');
 
@@ -130,8 +131,9 @@ export function createEvidence({ dataDir, keychain, publish }: EvidenceParts): E
     keepPublished: async (checkpoint, given) => writer.run.keepPublished({ at: await place(), checkpoint, given }),
     newestPublished: () => asked<Published[]>([], (at) => writer.run.newestPublished({ at })),
     async *verify(options = {}) {
-      const keys = (await placeBy(readKeys).catch(() => null))?.keys;
-      for await (const said of checker.stream.verify({ dataDir, keys, folder: publish?.places().folder, ...options })) {
+      const own = await keysToVerify(() => placeBy(readKeys).then((at) => at?.keys ?? null));
+      const folder = publish?.places().folder;
+      for await (const said of checker.stream.verify({ dataDir, ...own, folder, ...options })) {
         if ('report' in said) return said.report;
         yield said.progress;
       }

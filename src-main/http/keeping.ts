@@ -30,6 +30,7 @@ export interface GivenAnswer {
   /** Path with its version: `/restricted-lists/v2`. */
   endpoint: string;
   askedAt: Date;
+  /** From when the call came in until all of its answer was there. */
   durationMs: number;
   mediaType: string;
   bytes: Uint8Array;
@@ -58,18 +59,23 @@ export interface Keeping {
   tooLarge(call: Call): void;
 }
 
+/** What is known of an answer before it goes out. */
+type CapturedCall = Omit<GivenAnswer, 'bytes' | 'durationMs' | 'mediaType'>;
+
 /** Takes an answer's bytes as they go out. */
 export class Capture {
   readonly first: boolean;
   private readonly keeping: Keeping;
-  private readonly about: Omit<GivenAnswer, 'bytes' | 'durationMs' | 'mediaType'>;
-  private readonly startedAt = performance.now();
+  private readonly about: CapturedCall;
+  private readonly startedAt: number;
   private chunks: Buffer[] = [];
   private bytes = 0;
 
-  constructor(keeping: Keeping, about: Omit<GivenAnswer, 'bytes' | 'durationMs' | 'mediaType'>) {
+  /** `startedAt`: when the call came in, in milliseconds of `performance.now()`. */
+  constructor(keeping: Keeping, { startedAt, ...about }: CapturedCall & { startedAt: number }) {
     this.first = keeping.first;
     this.keeping = keeping;
+    this.startedAt = startedAt;
     this.about = about;
   }
 

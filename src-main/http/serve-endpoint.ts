@@ -40,20 +40,21 @@ export function serveEndpoint(
       signal: requestSignal(reply),
       body: request.raw,
     };
-    const askedAt = new Date();
+    const { startedAt } = request;
+    const askedAt = new Date(Date.now() - (performance.now() - startedAt));
     const inOnePiece = request.method !== 'HEAD' && endpoint.docs.produces !== NDJSON && !asksForLines(call.headers);
     const keeping = endpoint.kept ? keeper?.keep(call, { inOnePiece }) : null;
     const answer = await endpoint.handle(call);
     const capture =
       keeping && request.method !== 'HEAD'
-        ? new Capture(keeping, { call, endpoint: `${path}/${version}${tail ?? ''}`, askedAt, answer })
+        ? new Capture(keeping, { call, endpoint: `${path}/${version}${tail ?? ''}`, askedAt, startedAt, answer })
         : undefined;
     const count = () => {
       const { list, units } = answer.usage ?? { list: '', units: 1 };
       if (units > 0) access.usage.record(caller.name, path.slice(1), list, units);
     };
     try {
-      await sendAnswer(reply, { id: request.id, version, startedAt: request.startedAt }, answer, capture);
+      await sendAnswer(reply, { id: request.id, version, startedAt }, answer, capture);
     } catch (error) {
       if ('pieces' in answer.data && answer.data.ndjson) count(); // lines that were sent are answers, whatever became of the others
       throw error;

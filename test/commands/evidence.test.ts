@@ -52,7 +52,7 @@ test('verify says what holds, and with exit code 1 what does not', async () => {
     stderr: 'atesta: --key is not a verifier key: atesta/…+…+….\n',
   });
 
-  tamper(dataDir, "UPDATE entry SET text = replace(text, '0.2.0', '0.2.1') WHERE seq = 3");
+  tamper(dataDir, `UPDATE entry SET text = replace(text, '"program":"', '"program":"9') WHERE seq = 3`);
   const altered = await evidence(dataDir, 'verify');
   expect(altered.code).toBe(1);
   expect(altered.stdout).toContain('THE RECORD DOES NOT HOLD');

@@ -278,7 +278,7 @@ describe('the network', () => {
   test('no page of the window asks for anything outside', async () => {
     const page = await desktop.page();
     await page.getByRole('button', { name: 'Pular' }).click();
-    for (const name of ['Listas', 'Comprovante', 'Cadastro', 'Bases', 'Integração']) {
+    for (const name of ['Listas', 'Comprovante', 'Cadastro', 'Dossiês', 'Bases', 'Integração']) {
       await page.getByRole('button', { name }).first().click();
       await page.getByRole('heading').first().waitFor();
     }

@@ -113,5 +113,7 @@ test.each(['gone', 'damaged'])('a record whose key is %s is never given a new on
   await expect(again.append(note(randomUUID(), 'y'))).rejects.toMatchObject({ code: 'evidenceKeyMissing' });
   await expect(again.record(randomUUID())).rejects.toMatchObject({ code: 'evidenceKeyMissing' });
   if (how === 'gone') expect(existsSync(file)).toBe(false);
-  expect(await reportOf(again)).toMatchObject({ ok: true, entries: 1 });
+  // All the rest holds; but what is sealed cannot be opened, and anybody can have signed it.
+  const keyMissing = { code: 'keyMissing', detail: 'evidence.key' };
+  expect(await reportOf(again)).toMatchObject({ ok: false, entries: 1, findings: [keyMissing] });
 });

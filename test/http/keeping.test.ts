@@ -63,6 +63,21 @@ describe('an answer is kept to the byte', () => {
     expect(given[0]!.call.id).toBe(response.headers.get('service-reqid'));
   });
 
+  test('with the time from when the call came in', async () => {
+    await probe.close();
+    let madeIn = 0;
+    const slow = async (): Promise<Answer> => {
+      const begun = performance.now();
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      madeIn = performance.now() - begun;
+      return { data: { value: Date.now() } };
+    };
+    probe = await startProbe(slow, { keeper });
+    const { data } = (await (await callProbe(probe, '/probe/v2')).json()) as { data: number };
+    expect(given[0]!.durationMs).toBeGreaterThanOrEqual(Math.floor(madeIn));
+    expect(given[0]!.askedAt.getTime()).toBeLessThan(data);
+  });
+
   test.each(Object.entries(WAYS))('and is no other where nobody keeps it: %s', async (_, make) => {
     answer = make;
     const kept = (await (await callProbe(probe, '/probe/v2')).text()).replace(/"(id|timeSpent)":[^,}]*/g, '');

@@ -16,14 +16,17 @@ export async function cutOff(page: Page): Promise<string[]> {
       return found;
     };
     const pressable = 'button, a[href], input, select, textarea, summary, [role=tab], [role=radio]';
+    let shown: HTMLElement | null = null;
     for (const one of root.querySelectorAll<HTMLElement>(pressable)) {
       // Drawn by another: a label, a switch. Or only there for those who cannot see.
       if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       if (one.offsetWidth < 4 || one.matches('input[type=file], input[type=radio], input[type=checkbox], [disabled]'))
         continue;
       if (one.closest('[inert], [aria-hidden=true]') || getComputedStyle(one).opacity === '0') continue;
-      // What is there only while it has the focus is looked at so.
-      if (one.getBoundingClientRect().bottom <= 0) one.focus();
+      // What is there only while it has the focus is looked at so, and lies over nothing that is looked at later.
+      shown?.blur();
+      shown = one.getBoundingClientRect().bottom <= 0 ? one : null;
+      shown?.focus();
       // Again: what sticks to the edge of its box moves with the first time.
       for (let turn = 0; turn < 4; turn++) one.scrollIntoView({ block: 'center', inline: 'nearest' });
       const { left, right, top, bottom } = one.getBoundingClientRect();

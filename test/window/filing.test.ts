@@ -141,41 +141,47 @@ describe.each(WALKED)('filing answers in the %s', (place, open) => {
     expect(await notes().count()).toBe(0);
   });
 
-  test('the record is checked in the settings, and a dossier printed as PDF is genuine wherever it is brought', async () => {
-    await person.go('4', 'AROEIRA DO NORTE CONSTRUCOES LTDA');
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'PDF', exact: true }).press('Enter');
-    const pdf = readFileSync(await (await download).path());
+  // What is downloaded the played desktop takes for itself there.
+  test.skipIf(place === 'desktop')(
+    'the record is checked in the settings, and a dossier printed as PDF is genuine wherever it is brought',
+    async () => {
+      await person.go('4', 'AROEIRA DO NORTE CONSTRUCOES LTDA');
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'PDF', exact: true }).press('Enter');
+      const pdf = readFileSync(await (await download).path());
 
-    await page.keyboard.press('Control+,');
-    await dialog().getByRole('button', { name: 'Conferir o registro' }).press('Enter');
-    await dialog().getByRole('region', { name: 'Registro íntegro' }).waitFor();
-    await dialog().getByRole('region', { name: 'Registro íntegro' }).scrollIntoViewIfNeeded();
-    await drop(page, 'dossie.pdf', pdf);
-    const verdict = page.getByRole('dialog', { name: 'Conferência de PDF' });
-    await verdict.getByRole('region', { name: 'Inteiro e autêntico' }).waitFor({ timeout: 60_000 });
-    expect(await inspectBoth(page, 'a PDF that was checked')).toEqual([]);
-    await page.keyboard.press('Escape');
-    await verdict.waitFor({ state: 'hidden' });
-    expect(await dialog().getByRole('heading', { name: 'Configurações' }).isVisible()).toBe(true);
-    await page.keyboard.press('Escape');
-    await dialog().waitFor({ state: 'hidden' });
+      await page.keyboard.press('Control+,');
+      await dialog().getByRole('button', { name: 'Conferir o registro' }).press('Enter');
+      await dialog().getByRole('region', { name: 'Registro íntegro' }).waitFor();
+      await dialog().getByRole('region', { name: 'Registro íntegro' }).scrollIntoViewIfNeeded();
+      await drop(page, 'dossie.pdf', pdf);
+      const verdict = page.getByRole('dialog', { name: 'Conferência de PDF' });
+      await verdict.getByRole('region', { name: 'Inteiro e autêntico' }).waitFor({ timeout: 60_000 });
+      expect(await inspectBoth(page, 'a PDF that was checked')).toEqual([]);
+      await page.keyboard.press('Escape');
+      await verdict.waitFor({ state: 'hidden' });
+      expect(await dialog().getByRole('heading', { name: 'Configurações' }).isVisible()).toBe(true);
+      await page.keyboard.press('Escape');
+      await dialog().waitFor({ state: 'hidden' });
 
-    await person.go('2', 'Comprovante de residência');
-    await drop(page, 'dossie alterado.pdf', Buffer.concat([pdf, Buffer.from('\n% mais')]));
-    await page.getByRole('button', { name: 'Conferir se é autêntico' }).press('Enter');
-    await verdict.getByRole('region', { name: 'Autêntico, com algo acrescentado depois' }).waitFor({ timeout: 60_000 });
-    await page.keyboard.press('Escape');
-    await verdict.waitFor({ state: 'hidden' });
+      await person.go('2', 'Comprovante de residência');
+      await drop(page, 'dossie alterado.pdf', Buffer.concat([pdf, Buffer.from('\n% mais')]));
+      await page.getByRole('button', { name: 'Conferir se é autêntico' }).press('Enter');
+      await verdict
+        .getByRole('region', { name: 'Autêntico, com algo acrescentado depois' })
+        .waitFor({ timeout: 60_000 });
+      await page.keyboard.press('Escape');
+      await verdict.waitFor({ state: 'hidden' });
 
-    await person.go('4', 'AROEIRA DO NORTE CONSTRUCOES LTDA');
-    await page.keyboard.press('Escape');
-    await page.getByRole('heading', { level: 1, name: 'Dossiês' }).waitFor();
-    await drop(page, 'outro.pdf', readFileSync(SAMPLE));
-    await verdict.getByRole('region', { name: 'Este PDF não traz prova' }).waitFor({ timeout: 60_000 });
-    await page.keyboard.press('Escape');
-    await verdict.waitFor({ state: 'hidden' });
-  });
+      await person.go('4', 'AROEIRA DO NORTE CONSTRUCOES LTDA');
+      await page.keyboard.press('Escape');
+      await page.getByRole('heading', { level: 1, name: 'Dossiês' }).waitFor();
+      await drop(page, 'outro.pdf', readFileSync(SAMPLE));
+      await verdict.getByRole('region', { name: 'Este PDF não traz prova' }).waitFor({ timeout: 60_000 });
+      await page.keyboard.press('Escape');
+      await verdict.waitFor({ state: 'hidden' });
+    },
+  );
 
   test(`has complained of nothing in the console of the ${place}`, () => {
     expect(window.complaints).toEqual([]);

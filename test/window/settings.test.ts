@@ -81,6 +81,7 @@ describe('the settings', () => {
       'Atualização das bases',
       'Consulta ao Cadastro',
       'Diário Oficial (INLABS)',
+      'Dossiês e prova',
       'Pastas e retenção',
       'Integração e porta',
       'Aparência',

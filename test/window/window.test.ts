@@ -172,7 +172,14 @@ describe.each(WALKED)('the window in the %s', (_place, open) => {
     async (scheme) => {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       const found: string[] = [];
-      const headings = ['Listas restritivas', 'Comprovante de residência', 'Cadastro', 'Bases', 'Integração'];
+      const headings = [
+        'Listas restritivas',
+        'Comprovante de residência',
+        'Cadastro',
+        'Dossiês',
+        'Bases',
+        'Integração',
+      ];
       for (const [i, heading] of headings.entries()) {
         await go(String(i + 1) as '1', heading);
         await page.waitForTimeout(300);
@@ -185,7 +192,7 @@ describe.each(WALKED)('the window in the %s', (_place, open) => {
   test('has none in English either', async () => {
     const words = await speak(page, 'pt-BR', 'en');
     const found: string[] = [];
-    for (const [at, id] of ['lists', 'proof', 'registry', 'data', 'integration'].entries()) {
+    for (const [at, id] of ['lists', 'proof', 'registry', 'dossiers', 'data', 'integration'].entries()) {
       await go(String(at + 1) as '1', words(`${id}.title`));
       found.push(...(await inspectBoth(page, id)));
     }

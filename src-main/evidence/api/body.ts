@@ -26,10 +26,16 @@ export async function jsonBody(
   const bytes = await receiveBytes(body, most, 'bodyTooLarge', signal);
   try {
     // A copy, as text is not decoded from memory that threads share.
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(new Uint8Array(bytes)));
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(new Uint8Array(bytes)), wellFormed);
   } catch (error) {
     throw new ApiError('invalidJson', { cause: error });
   }
+}
+
+/** An escape can name half a surrogate pair, which is no text: the log cannot hold it. */
+function wellFormed(_: string, value: unknown): unknown {
+  if (typeof value === 'string' && !value.isWellFormed()) throw new SyntaxError('lone surrogate');
+  return value;
 }
 
 /**

@@ -104,8 +104,10 @@ function contentOf(entry: NewEntry, recent: RecentAnswers, caller: Caller): NewC
 
 /** Node passes over what is no base64: then the bytes would be others than those that were sent. */
 function decoded(base64: string): Uint8Array {
+  // Walked: a pattern for what stands at the end begins anew at each "=", which takes days in 20 MB of them.
+  let length = base64.length;
+  while (base64[length - 1] === '=') length--;
   const bytes = Buffer.from(base64, 'base64');
-  const length = Math.floor((base64.replace(/=+$/, '').length * 3) / 4);
-  if (bytes.length !== length || /\s/.test(base64)) throw new ApiError('invalidBase64');
+  if (bytes.length !== Math.floor((length * 3) / 4) || /\s/.test(base64)) throw new ApiError('invalidBase64');
   return bytes;
 }

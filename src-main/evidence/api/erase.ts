@@ -10,7 +10,7 @@ const Answer = envelopeOf(Entered);
 const validator = Compile(Erasure);
 
 /** `POST /dossiers/v1/:id/erase`: destroys the key of a dossier. */
-export function erase({ dossiers, settings, authorOf }: EvidenceApiParts) {
+export function erase({ dossiers, settings, recent, authorOf }: EvidenceApiParts) {
   return recordEndpoint(settings, {
     path: '/dossiers',
     tail: '/:id/erase',
@@ -39,7 +39,10 @@ export function erase({ dossiers, settings, authorOf }: EvidenceApiParts) {
     async handle(call) {
       const id = dossierId(call.parameters.id);
       const erasure = checked(validator, await jsonBody(call));
-      return { data: { value: await dossiers.erase(id, authorOf(call.caller), erasure, settings) } };
+      const { entries } = await dossiers.read(id, settings);
+      const value = await dossiers.erase(id, authorOf(call.caller), erasure, settings);
+      recent.forget(entries.flatMap((entry) => (entry.kind === 'consultation' ? [entry.facts.request] : [])));
+      return { data: { value } };
     },
   });
 }

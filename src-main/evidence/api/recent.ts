@@ -29,6 +29,17 @@ export class RecentAnswers {
     return this.answers.get(nameOf(caller, request));
   }
 
+  /** Forgets answers, whoever was given them: what they were filed in was erased. */
+  forget(requests: Iterable<string>): void {
+    const gone = new Set([...requests].map((request) => request.toLowerCase()));
+    for (const [name, answer] of this.answers) {
+      const [, , request] = JSON.parse(name) as string[];
+      if (!gone.has(request!)) continue;
+      this.answers.delete(name);
+      this.bytes -= sizeOf(answer);
+    }
+  }
+
   private put(name: string, answer: AnswerKept | 'tooLarge'): void {
     this.answers.set(name, answer);
     this.bytes += sizeOf(answer);

@@ -20,8 +20,9 @@ export function comparedFields({ record, former }: Said): Map<string, string> {
     ['taxId', textOf(record.taxId)],
     ['former', String(former)],
   ]);
-  // Of a list that is only known to have something, which file it has it in is all that is known.
-  if (record.name === undefined) fields.set('file', textOf(record.file));
+  // Of a list that is only known to have something, all that is known is which file has how much of it for which question.
+  if (record.name === undefined)
+    for (const field of ['file', 'more', 'asked']) fields.set(field, textOf(record[field]));
   if (!isWhole({ record })) return fields;
   fields.set('aliases', aliasesOf(record.aliases).sort().join('; '));
   fields.set('birthDate', textOf(record.birthDate));

@@ -27,15 +27,31 @@ export function consultationOf(answer: AnswerKept): { facts: ConsultationFacts; 
       ...(lists ? (read.notConsulted ?? notInstalled(answer)) : []),
       ...missing.map(({ name, outcome }) => ({ name, reason: outcome })),
     ],
-    // That a copy lacks a block is no word that there is none.
-    found: read.found === 0 && missing.length > 0 ? null : read.found,
+    // That a copy lacks a block, or that no list was consulted, is no word that there is none.
+    found: read.found === 0 && (missing.length > 0 || (lists && answer.sources.length === 0)) ? null : read.found,
     answer: {
       mediaType: answer.mediaType,
       bytes: answer.bytes.length,
       sha256: createHash('sha256').update(answer.bytes).digest('hex'),
     },
   };
-  return { facts, found: read.records };
+  return { facts, found: read.records.map((one) => askedBy(answer, one)) };
+}
+
+/**
+ * Of a record that nothing is known of, who was asked for tells it from that of another question: what was decided on the one
+ * says nothing of the other. An item of a batch is told by its call, as its own words need not stand in the answer.
+ */
+function askedBy({ endpoint, request, parameters }: AnswerKept, found: FoundRecord): FoundRecord {
+  if (found.record.name !== undefined) return found;
+  const { item, ...record } = found.record;
+  const sent = new Map(parameters);
+  const asked = endpoint.endsWith('/batch')
+    ? [request, item]
+    : sent.get('taxId')
+      ? [sent.get('taxId')]
+      : [sent.get('name'), sent.get('match') || 'exact', sent.get('threshold') || ''];
+  return { ...found, record: { ...record, asked: JSON.stringify(asked) } };
 }
 
 /** How names were compared; nothing in a lookup by document, where no name is. */

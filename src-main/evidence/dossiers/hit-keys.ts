@@ -114,7 +114,8 @@ function numberOf({ list, record }: FoundRecord): string | null {
 }
 
 function whoOf({ record }: FoundRecord): string {
-  return JSON.stringify([record.taxId ?? '', record.name ?? '']);
+  const who = [record.taxId ?? '', record.name ?? ''];
+  return JSON.stringify(record.name === undefined ? [...who, record.asked ?? ''] : who);
 }
 
 /** SHA-256 (hex) of what the list says of a record. */

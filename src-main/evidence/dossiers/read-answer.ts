@@ -21,6 +21,11 @@ interface Group {
   more?: number;
 }
 
+/** Records of a file that were counted and not given: something to look into, as nothing of them is known. */
+function notGiven(where: { list: string; file: string; former: boolean }, more: number): FoundRecord[] {
+  return more > 0 ? [{ ...where, record: { file: where.file, more } }] : [];
+}
+
 /**
  * Reads the answer of an endpoint as it was sent, whole or in lines. What is no success, or is not whole JSON, has said
  * nothing that counts (`found` is null); records that a cut answer in lines gave are kept, as they were shown.
@@ -66,14 +71,16 @@ function readGroups(data: unknown): AnswerRead {
   return { found, records: groups.flatMap(recordsOf), notConsulted: null };
 }
 
-function recordsOf({ list, file, found }: Group): FoundRecord[] {
-  return found.map((record) => ({ list, file, former: false, record }));
+function recordsOf({ list, file, found, more = 0 }: Group): FoundRecord[] {
+  const where = { list, file, former: false };
+  return [...found.map((record) => ({ ...where, record })), ...notGiven(where, more)];
 }
 
 /** The answer in lines of a search: its last line says that it is whole. */
 function readSearch(text: string): AnswerRead {
   const read: AnswerRead = { ...NOTHING_SAID, records: [] };
   let group: { list: string; file: string; former: boolean } | null = null;
+  let before = 0;
   let done: number | null = null;
   for (const line of linesOf(text)) {
     if (line.type === 'scope') {
@@ -81,8 +88,12 @@ function readSearch(text: string): AnswerRead {
       read.notConsulted = named.map(({ list, reason }) => ({ name: list, reason }));
     } else if (line.type === 'group') {
       group = { list: String(line.list), file: String(line.file), former: line.former === true };
+      before = read.records.length;
     } else if (line.type === 'record' && group) {
       read.records.push({ ...group, record: line.record as Record<string, unknown> });
+    } else if (line.type === 'groupEnd' && group) {
+      read.records.push(...notGiven(group, Number(line.records) - (read.records.length - before)));
+      group = null;
     } else if (line.type === 'done') {
       done = Number(line.records);
     } else if ('metadata' in line) {
@@ -92,17 +103,26 @@ function readSearch(text: string): AnswerRead {
   return read;
 }
 
-/** Several items may find one record; within an item two that look alike may be two. */
+/**
+ * Several items may find one record; within an item two that look alike may be two. That some could not be asked is no word
+ * that there is none.
+ */
 function readBatch(text: string): AnswerRead {
   const read: AnswerRead = { ...NOTHING_SAID, records: [] };
   const known = new Map<string, number>();
   let found = 0;
+  let failed = 0;
   for (const line of linesOf(text)) {
-    if (Array.isArray(line.data)) {
+    if ('error' in line && 'index' in line) failed++;
+    else if (Array.isArray(line.data)) {
       const item = readGroups(line.data);
       found += item.found ?? 0;
       const own = new Map<string, number>();
       for (const one of item.records) {
+        if (one.record.name === undefined) {
+          read.records.push({ ...one, record: { ...one.record, item: line.index } });
+          continue;
+        }
         const name = JSON.stringify([one.list, one.file, one.record.name, one.record.taxId]);
         const count = (own.get(name) ?? 0) + 1;
         own.set(name, count);
@@ -111,7 +131,7 @@ function readBatch(text: string): AnswerRead {
         read.records.push(one);
       }
     } else if ('metadata' in line) {
-      read.found = found;
+      read.found = found === 0 && failed > 0 ? null : found;
     }
   }
   return read;

@@ -63,8 +63,6 @@ export function printConsultation(print: Print, contents: Contents): void {
   if (subject === 'lists' && (hits.length > 0 || (said.found ?? 0) > 0)) {
     section(print, words.sections.hits);
     hitCards(print, hits);
-    const uncounted = (said.found ?? 0) - hits.filter(({ former }) => !former).length;
-    if (uncounted > 0) sheet.text(wording.count(uncounted, words.hit.moreRecords), STYLES.quiet);
     if (isInDossier) sheet.text(words.hit.noDecisions, STYLES.quiet);
   }
   const answer = contents.answers.get(consultation.id)!;

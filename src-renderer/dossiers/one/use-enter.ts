@@ -23,11 +23,10 @@ export function useEnter(id: string, onDone: () => void) {
   });
 }
 
-/** One after the other; each is taken on what the one before left. */
-async function inTurn(entries: readonly NewEntry[], send: (entry: NewEntry) => Promise<{ version: number }>) {
-  let seen: number | null = null;
-  for (const entry of entries) {
-    const next: NewEntry = seen !== null && 'seen' in entry ? { ...entry, seen } : entry;
-    seen = (await send(next)).version;
-  }
+/**
+ * One after the other, each taken on what was seen: the version that the one before left may have what others decided since,
+ * which nobody here has seen.
+ */
+export async function inTurn(entries: readonly NewEntry[], send: (entry: NewEntry) => Promise<unknown>) {
+  for (const entry of entries) await send(entry);
 }

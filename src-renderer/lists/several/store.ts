@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Client } from '../../api/client.ts';
 import { isCancelled } from '../../api/errors.ts';
-import { useDossierContext } from '../../shared/dossier/context.ts';
+import { type OpenDossier, useDossierContext } from '../../shared/dossier/context.ts';
 import { fileAnswer } from '../../shared/dossier/filed-answers.ts';
 import { guardLeaving } from '../../shared/leaving.ts';
 import type { Stretch } from '../../shared/work/pace.ts';
@@ -26,6 +26,8 @@ export interface Item {
 export interface Several {
   /** What was pasted and waits for a word of the user; null where nothing does. */
   offered: readonly string[] | null;
+  /** The dossier that was worked in when they were begun: their answers are filed there, whatever is worked in meanwhile. */
+  askedIn: OpenDossier | null;
   items: readonly Item[];
   phase: 'idle' | 'running' | 'paused' | 'done' | 'cancelled';
   /** What the time left is told from. */
@@ -69,7 +71,6 @@ export const createSeveral = () => {
         const place = get().items.findIndex(({ phase }) => phase === 'waiting');
         if (place === -1) return set({ phase: 'done' });
         put(place, { phase: 'running' });
-        const { dossier } = useDossierContext.getState();
         const outcome = await answerTo(client, get().items[place]!.asked, mine.signal).then(
           (answer): Partial<Item> => ({ phase: 'done', ...answer, at: new Date() }),
           (error): Partial<Item> =>
@@ -77,11 +78,13 @@ export const createSeveral = () => {
         );
         if (running !== mine) return;
         put(place, outcome);
-        if (dossier && outcome.request) void fileAnswer(client, dossier, outcome.request);
+        const { askedIn } = get();
+        if (askedIn && outcome.request) void fileAnswer(client, askedIn, outcome.request);
       }
     };
     return {
       offered: null,
+      askedIn: null,
       items: [],
       phase: 'idle',
       stretch: { from: 0, done: 0 },
@@ -103,7 +106,7 @@ export const createSeveral = () => {
       clear() {
         running?.abort();
         running = null;
-        set({ offered: null, items: [], phase: 'idle', shown: false });
+        set({ offered: null, askedIn: null, items: [], phase: 'idle', shown: false });
       },
       start(client, texts, how) {
         const items = texts.map((text): Item => {
@@ -111,7 +114,7 @@ export const createSeveral = () => {
           const phase = questionOf(asked) ? 'waiting' : 'refused';
           return { asked, phase, results: { groups: [] }, request: null, error: null, at: null };
         });
-        set({ offered: null, items, shown: true });
+        set({ offered: null, askedIn: useDossierContext.getState().dossier, items, shown: true });
         return go(client);
       },
     };

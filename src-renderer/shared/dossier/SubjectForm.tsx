@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, SegmentedControl, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST, RELATIONS, RISKS, type Subject } from '../../../src-main/contract/dossiers.ts';
 import { countriesIn } from './countries.ts';
@@ -23,6 +23,9 @@ export function SubjectForm({ draft, onChange, submit, busy, onSubmit, onCancel,
   const { t, i18n } = useTranslation(['dossiers', 'common']);
   const [judged, setJudged] = useState(false);
   const kindId = useId();
+  // It may come into a dialog that is open already, whose own focus went with what it stands in for.
+  const name = useRef<HTMLInputElement>(null);
+  useEffect(() => name.current?.focus(), []);
   const read = subjectOf(draft);
   const faults: SubjectFaults = judged && 'faults' in read ? read.faults : {};
   const put = (change: Partial<SubjectDraft>) => onChange({ ...draft, ...change });
@@ -64,7 +67,7 @@ export function SubjectForm({ draft, onChange, submit, busy, onSubmit, onCancel,
           data={(['person', 'organization'] as const).map((value) => ({ value, label: t(`subject.kinds.${value}`) }))}
         />
       </div>
-      <TextInput data-autofocus className={classes.wide} {...text('name')} required maxLength={MOST.name} />
+      <TextInput ref={name} data-autofocus className={classes.wide} {...text('name')} required maxLength={MOST.name} />
       {(isPerson || draft.cpf !== '') && <TextInput {...text('cpf')} maxLength={20} />}
       {(!isPerson || draft.cnpj !== '') && <TextInput {...text('cnpj')} maxLength={24} />}
       <TextInput

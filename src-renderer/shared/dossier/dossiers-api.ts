@@ -68,8 +68,12 @@ export function eraseDossier(client: Client, id: string, body: Erasure): Promise
   return data(client, pathOf(id, 'erase'), { method: 'POST', body });
 }
 
-/** Has every question about dossiers asked again that is on the screen. */
+/**
+ * Has every question about dossiers asked again that is on the screen. Lists that are not are forgotten: drawn first when they
+ * are asked for again, an old one that was empty would take the list, and the focus in it, off the screen.
+ */
 export function refreshDossiers(queries: QueryClient): Promise<void> {
+  queries.removeQueries({ queryKey: [KEY, 'list'], type: 'inactive' });
   return queries.invalidateQueries({ queryKey: [KEY] });
 }
 

@@ -110,6 +110,38 @@ test('F9 a file comes back as it was filed, under its own name', async () => {
   );
 });
 
+test('F9 half a surrogate pair is no text, wherever it stands', async () => {
+  const id = await desk.open();
+  const base64 = Buffer.from('%PDF-1.7\n').toString('base64');
+  for (const entry of [
+    { kind: 'file', name: 'ata \ud800.pdf', base64 },
+    { kind: 'note', text: '\udc00' },
+  ] as const) {
+    const answer = await desk.enter(id, entry);
+    expect([answer.status, answer.headers.get('atesta-error')]).toEqual([422, 'invalidJson']);
+  }
+});
+
+test('F9 what is no base64 is refused at once, however long it is', async () => {
+  const id = await desk.open();
+  for (const base64 of [`${'='.repeat(2_000_000)}x`, 'JVBE RA==', 'JVBE!A==']) {
+    const answer = await desk.enter(id, { kind: 'file', name: 'a.pdf', base64 });
+    expect(answer.headers.get('atesta-error')).toBe('invalidBase64');
+  }
+});
+
+test('F9 what was filed in a dossier that is erased cannot be filed again', async () => {
+  const [id, other] = [await desk.open(), await desk.open()];
+  const answer = await desk.look('name=zulmira', { 'atesta-dossier': id });
+  const beside = await desk.look('name=zulmira');
+  const requestOf = ({ headers }: Response) => headers.get('service-reqid')!;
+  const erased = await desk.post(`/dossiers/v1/${id}/erase`, { ground: 'requestOfSubject', reason: 'pedido' });
+  expect(erased.status).toBe(200);
+  const filed = await desk.enter(other, { kind: 'consultation', request: requestOf(answer) });
+  expect(filed.headers.get('atesta-error')).toBe('answerUnknown');
+  expect((await desk.enter(other, { kind: 'consultation', request: requestOf(beside) })).status).toBe(200);
+});
+
 test('F10 everything about a person comes out, the dossiers erased meanwhile excepted', async () => {
   const about = async () => {
     const path = `/dossiers/v1/export?taxId=${SUBJECT.cpf}`;

@@ -26,6 +26,19 @@ test.each<[string, (text: string) => string, string[]]>([
   expect(record.findings().sort()).toEqual(expected);
 });
 
+test('a dossier with such an entry is not read', () => {
+  const record = testRecord();
+  const [scope] = fill(record.store, 3);
+  record.tamper((db) => {
+    const text = db.prepare('SELECT text FROM entry WHERE seq = 1').pluck().get() as string;
+    db.prepare('UPDATE entry SET text = ? WHERE seq = 1').run(change(text, { time: '2020-01-01T00:00:00.000Z' }));
+  });
+  expect(() => {
+    record.reopen();
+    record.store.entriesOf(scope!);
+  }).toThrow(expect.objectContaining({ reason: 'damaged' }));
+});
+
 test('its own hash altered with it does not hide it', () => {
   const record = testRecord();
   fill(record.store, 13);

@@ -107,8 +107,10 @@ describe('restricted lists', () => {
       [false, 'JOSÉ INVENTADO 0'],
       [false, 'JOSÉ INVENTADO 1'],
       [false, 'JOSÉ INVENTADO 2'],
+      [false, undefined],
       [true, 'JOSÉ INVENTADO 8'],
     ]);
+    expect(hits[3]).toMatchObject({ list: 'ceis', file: FILE, record: { file: FILE, more: 5 } });
     expect(hits[0]!.record).toMatchObject({ details: { 'CÓDIGO DA SANÇÃO': '900000' } });
   });
 
@@ -163,9 +165,34 @@ describe('restricted lists', () => {
     const { facts, hits } = read(answer);
     expect(facts).toMatchObject({ mode: 'similar', threshold: 85 });
     expect(facts.found).toBeGreaterThanOrEqual(10);
-    expect(new Set(hits.map(({ record }) => record.name)).size).toBe(hits.length);
+    const given = hits.filter(({ record }) => record.name !== undefined);
+    expect(new Set(given.map(({ record }) => record.name)).size).toBe(given.length);
+    const left = hits.filter(({ record }) => record.name === undefined);
+    expect(left.length).toBeGreaterThan(0);
+    for (const { record } of left) expect(record.more).toBeGreaterThan(0);
+    expect(new Set(hits.map(({ key }) => key)).size).toBe(hits.length);
     const cut = answer.bytes.subarray(0, answer.bytes.length - 40);
     expect(read({ ...answer, bytes: cut }).facts.found).toBeNull();
+  });
+
+  test('a batch of which nothing could be asked has not said that nothing is listed', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const foundBy = async (items: string[]) => {
+      const init = { method: 'POST', body: JSON.stringify(items), headers };
+      return read(await kept(`${lists}/batch`, '?list=ceis', init)).facts.found;
+    };
+    expect(await foundBy(['ninguém assim', 'jo'])).toBeNull();
+    expect(await foundBy(['josé inventado 1', 'jo'])).toBe(1);
+    expect(await foundBy(['ninguém assim'])).toBe(0);
+  });
+
+  test.each([{}, { headers: NDJSON }])('a list that is not there has not said that nothing is listed', async (init) => {
+    const { facts } = read(await kept(lists, '?list=uk&name=ninguém assim', init));
+    expect(facts).toMatchObject({
+      found: null,
+      answeredFrom: [],
+      notConsulted: [{ name: 'uk', reason: 'notInstalled' }],
+    });
   });
 
   test('a refusal, and an answer that was cut, have said nothing', async () => {

@@ -10,6 +10,26 @@ import { WorkedOn } from './worked-on.ts';
 
 const number = (value: number) => ({ 'CÓDIGO DA SANÇÃO': String(value) });
 
+const question = (name: string) => ({
+  parameters: [
+    ['list', 'ceis'],
+    ['name', name],
+  ] as const,
+});
+/** Only that a file has something (v1). */
+const presence = (name: string) =>
+  answerOf(
+    '/restricted-lists/v1',
+    JSON.stringify({ data: { found: true, lists: ['ceis'], files: ['20261101_CEIS.csv'] }, metadata: {} }),
+    question(name),
+  );
+/** An answer in lines of which a limit left everything out. */
+const beyondLimit = (name: string) => {
+  const { bytes, ...answer } = linesAnswer([], question(name));
+  const text = Buffer.from(bytes).toString().replaceAll('"records":0', '"records":7');
+  return { ...answer, bytes: Buffer.from(text) };
+};
+
 describe('any sequence of entries', () => {
   const answers = fc
     .array(fc.record({ id: fc.nat(3), country: fc.constantFrom('BR', 'PT'), plain: fc.boolean() }), { maxLength: 4 })
@@ -187,6 +207,21 @@ describe('a hit', () => {
     expect(dossier.hits).toMatchObject([{ state: 'changed', changes: [{ of: 'subject', field }] }]);
     dossier.enter({ kind: 'subject', subject: SUBJECT, seen: dossier.version });
     expect(dossier.hits).toMatchObject([{ state: 'decided', changes: [] }]);
+  });
+
+  test.each([
+    ['beyond a limit', (name: string) => beyondLimit(name)],
+    ['of which only the file is known', (name: string) => presence(name)],
+  ])('%s is decided for its own question alone', (_, answer) => {
+    const dossier = new WorkedOn();
+    dossier.enter({ kind: 'consultation', answer: answer('aurelio') });
+    expect(dossier.hits.map(({ state }) => state)).toEqual(['open']);
+    expect(dossier.conclude()).toBe('hitsOpen');
+    dossier.decide();
+    dossier.enter({ kind: 'consultation', answer: answer('aurelio') });
+    expect(dossier.hits.map(({ state }) => state)).toEqual(['decided']);
+    dossier.enter({ kind: 'consultation', answer: answer('aurelia') });
+    expect(dossier.hits.map(({ state }) => state)).toEqual(['decided', 'open']);
   });
 
   test('decided in the plain answer is the same in the one in lines, and from then on whole', () => {

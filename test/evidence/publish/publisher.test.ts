@@ -134,13 +134,16 @@ describe.skipIf(missing !== null)(`stamped${missing ? `: ${missing}` : ''}`, () 
     const [folder, authority] = [tempDir(), await startAuthority({ key: 'ec' })];
     const { log, publisher } = publishing({ folder, timestamp: authority.url });
     publisher.start();
+    // Kept before it is written to the folder, where its name stands before its bytes do.
+    await expect.poll(() => log.kept.map(({ kind }) => kind).sort()).toEqual(['folder', 'timestamp']);
+    const stamp = Buffer.from(log.kept.find(({ kind }) => kind === 'timestamp')!.bytes);
     await expect.poll(() => readdirSync(folder)).toEqual([fileOf(1), fileOf(1, 'tsr')]);
-    const stamp = readFileSync(path.join(folder, fileOf(1, 'tsr')));
+    await expect.poll(() => readFileSync(path.join(folder, fileOf(1, 'tsr')))).toEqual(stamp);
     const roots = new Roots(() => [authority.root]);
     expect(await readTimeStamp(stamp, Buffer.from(noteOf(1)), { roots })).toMatchObject({ trusted: true });
-    expect(log.kept.map(({ kind }) => kind).sort()).toEqual(['folder', 'timestamp']);
 
     await publisher.close();
+    expect(log.kept).toHaveLength(2);
 
     // Who starts anew finds what was stamped before, and asks nobody.
     rmSync(path.join(folder, fileOf(1, 'tsr')));

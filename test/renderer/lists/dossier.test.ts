@@ -95,6 +95,19 @@ describe('in a dossier', () => {
     leaveDossier();
     expect(entered.map(([, request]) => request)).toEqual(['answer 1', 'answer 2']);
   });
+
+  test('several are filed in the one that they were begun in, whatever is worked in meanwhile', async () => {
+    useFiledAnswers.setState({}, true);
+    const { client, entered } = played();
+    enterDossier(dossier);
+    const ended = createSeveral()
+      .getState()
+      .start(client, ['ANA PRADO', CPF], { list: 'todas', ...AS_SPECIFIED });
+    enterDossier({ id: 'd2', name: 'IVO PRADO' });
+    await ended;
+    leaveDossier();
+    expect(entered.map(([path]) => path)).toEqual(['/dossiers/v1/d1/entries', '/dossiers/v1/d1/entries']);
+  });
 });
 
 test('a record finds its hit by what the list says of it, whatever the lookup says of the match', () => {

@@ -34,7 +34,8 @@ export function recordSaid({ list, file, former, record }: HitRecord, wording: W
     ...detailsOf(record.details),
   ];
   return {
-    name: text('name') || hit.onlyFile,
+    name:
+      text('name') || (typeof record.more === 'number' ? wording.count(record.more, hit.moreRecords) : hit.onlyFile),
     summary: summary.filter((part): part is string => typeof part === 'string' && part !== ''),
     details: details.filter(([, value]) => value !== '').map(([name, value]) => [name, printedValue(value)]),
   };

@@ -30,6 +30,9 @@ export function outcomeOf(facts: ConsultationFacts, wording: Wording, decided?: 
   const { verdict } = wording.words;
   const subject = subjectOfEndpoint(facts.endpoint);
   const lines = gapsOf(facts, wording);
+  if (subject === 'lists' && !facts.answeredFrom.some(({ kind }) => kind === 'list')) {
+    return { title: verdict.noneAsked, lines, ink: 'ochre' };
+  }
   if (facts.found === null) return { title: verdict.unknown, lines: [verdict.unknownWhy, ...lines], ink: 'muted' };
   if (subject === 'lists') return ofLists(facts, facts.found, wording, lines, decided);
   if (subject === 'residence') {
@@ -49,7 +52,6 @@ function ofLists(
 ): Outcome {
   const { verdict } = wording.words;
   const lists = new Set(facts.answeredFrom.filter(({ kind }) => kind === 'list').map(({ name }) => name)).size;
-  if (lists === 0) return { title: verdict.noneAsked, lines: gaps, ink: 'ochre' };
   if (found === 0) {
     return { title: wording.count(lists, verdict.none), lines: gaps, ink: gaps.length > 0 ? 'ochre' : 'leaf' };
   }

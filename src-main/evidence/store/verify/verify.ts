@@ -24,6 +24,8 @@ export interface VerifyOptions {
   publicKey?: string;
   /** Where they are at hand: then also whether keys and summaries can be opened. */
   keys?: EvidenceKeys;
+  /** The key file is gone or damaged (`vault/keys-to-verify.ts`): nobody can open what is sealed, nor, without `publicKey`, say who may sign. */
+  keyMissing?: boolean;
   /** With `keys` also opens everything that is sealed, which takes several times as long. */
   open?: boolean;
 }
@@ -94,6 +96,7 @@ function* checked(
   const verifier = verifierToTrust(meta, options, findings);
   const witnesses = witnessesOf(db, verifier, given, findings);
   const { keys } = options;
+  if (options.keyMissing && options.publicKey === undefined) findings.add('keyMissing', { detail: 'evidence.key' });
   const walk = new Walk(db, witnesses, findings, options.open && keys ? new DataKeys(db, keys.master) : undefined);
   const total = db.prepare<[], number>('SELECT count(*) FROM entry').pluck().get()!;
   for (const done of walk.run(EVERY)) yield { done, total };

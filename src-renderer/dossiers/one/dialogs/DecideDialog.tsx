@@ -10,7 +10,8 @@ import {
   MOST_HITS,
 } from '../../../../src-main/contract/dossiers.ts';
 import { useFormat } from '../../../shared/format.ts';
-import { decidedSince, nameOf } from '../hits/hits.ts';
+import { decidedSince } from '../hits/hits.ts';
+import { useHitWords } from '../hits/use-hit-words.ts';
 import classes from './dialogs.module.css';
 import { EntryDialog } from './EntryDialog.tsx';
 import { Outcomes } from './Outcomes.tsx';
@@ -30,6 +31,7 @@ interface DecideDialogProps {
 export function DecideDialog({ dossier, keys, onClose, onDone }: DecideDialogProps) {
   const { t } = useTranslation('dossiers');
   const { count, dateTime } = useFormat();
+  const words = useHitWords();
   const [outcome, setOutcome] = useState<DecisionOutcome | null>(null);
   const [judged, setJudged] = useState(false);
   const [seen] = useState(dossier.version);
@@ -72,7 +74,7 @@ export function DecideDialog({ dossier, keys, onClose, onDone }: DecideDialogPro
                   when: dateTime(decision.time),
                   who: decision.author.name,
                 })}
-                {`: ${nameOf(hit)}`}
+                {`: ${words.name(hit)}`}
               </li>
             ))}
           </ul>
@@ -82,7 +84,7 @@ export function DecideDialog({ dossier, keys, onClose, onDone }: DecideDialogPro
       {hits.length > 0 && (
         <ul className={classes.hits} aria-label={t('decide.hits')}>
           {hits.map((hit) => (
-            <li key={hit.key}>{nameOf(hit)}</li>
+            <li key={hit.key}>{words.name(hit)}</li>
           ))}
         </ul>
       )}

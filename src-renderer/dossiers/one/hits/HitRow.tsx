@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Hit } from '../../../../src-main/contract/dossiers.ts';
 import { HitDetails } from './HitDetails.tsx';
 import classes from './hits.module.css';
-import { nameOf, recordOf } from './hits.ts';
+import { recordOf } from './hits.ts';
 import { useHitWords } from './use-hit-words.ts';
 
 interface HitRowProps {
@@ -40,7 +40,7 @@ export function HitRow(props: HitRowProps) {
         <Checkbox
           data-hit={hit.key}
           tabIndex={current ? 0 : -1}
-          aria-label={nameOf(hit)}
+          aria-label={words.name(hit)}
           aria-describedby={`${id}-said`}
           onFocus={onFocus}
           checked={chosen}
@@ -49,7 +49,7 @@ export function HitRow(props: HitRowProps) {
         />
         <div className={classes.what}>
           <button type="button" tabIndex={-1} className={classes.name} aria-hidden onClick={onOpen}>
-            {nameOf(hit)}
+            {words.name(hit)}
           </button>
           <span className={classes.gist}>{gist.filter(Boolean).join(' · ')}</span>
         </div>
@@ -61,7 +61,7 @@ export function HitRow(props: HitRowProps) {
         )}
         <ActionIcon
           tabIndex={current ? 0 : -1}
-          aria-label={t('hits.details', { name: nameOf(hit) })}
+          aria-label={t('hits.details', { name: words.name(hit) })}
           aria-expanded={opened}
           aria-controls={opened ? `${id}-details` : undefined}
           onClick={onOpen}

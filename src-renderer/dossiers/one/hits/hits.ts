@@ -18,14 +18,13 @@ export type ReadRecord = Partial<
     | 'matchedWords'
     | 'facts'
   >
->;
+> & {
+  /** Of records that were counted and not given, how many there are: nothing else is known of them. */
+  more?: number;
+};
 
 export function recordOf({ record }: Pick<Hit, 'record'>): ReadRecord {
   return record as ReadRecord;
-}
-
-export function nameOf(hit: Pick<Hit, 'record'>): string {
-  return recordOf(hit).name ?? '';
 }
 
 /** Whether a hit waits for a decision: nobody took one, or what it was taken on is another now. */

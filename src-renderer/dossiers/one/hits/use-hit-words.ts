@@ -10,13 +10,18 @@ import { recordOf } from './hits.ts';
 /** What is said of a hit, in the window's language. */
 export function useHitWords() {
   const { t } = useTranslation(['dossiers', 'lists']);
-  const { date, dateTime } = useFormat();
+  const { count, date, dateTime } = useFormat();
   const lists = t('lists:short', { returnObjects: true }) as Record<ListName, string>;
   const fields = t('fields', { returnObjects: true }) as Record<string, string>;
   return {
     list: (name: string) => lists[name as ListName] ?? name,
     document: (taxId: string) => formatCpf(formatCnpj(taxId)),
     date,
+    /** The record's name; where the answer did not give the record, that there is one. */
+    name(hit: Pick<Hit, 'record'>): string {
+      const { name, more } = recordOf(hit);
+      return name ?? (more ? t('hits.more', { count: more, shown: count(more) }) : t('hits.onlyFile'));
+    },
     /** The newest decision: what, when, by whom. */
     decided({ decision }: Hit): string {
       if (!decision) return '';

@@ -22,6 +22,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DossierEntry, EntryOf } from '../../../../src-main/contract/dossiers.ts';
 import { useClient } from '../../../api/client-context.ts';
+import { DemoBadge } from '../../../shared/DemoBadge.tsx';
 import { dossierQuery, pathOf } from '../../../shared/dossier/dossiers-api.ts';
 import { useFormat } from '../../../shared/format.ts';
 import { Problem } from '../../../shared/Problem.tsx';
@@ -55,7 +56,11 @@ export function EntryItem({ id, entry, story }: EntryItemProps) {
       </span>
       <div className={classes.body}>
         <p className={classes.title}>{story.title(entry)}</p>
-        {entry.kind === 'consultation' && <p className={classes.result}>{story.found(entry)}</p>}
+        {entry.kind === 'consultation' && (
+          <div className={classes.result}>
+            {story.found(entry)} {entry.facts.answeredFrom.some(({ demonstration }) => demonstration) && <DemoBadge />}
+          </div>
+        )}
         {missing && <p className={classes.warns}>{missing}</p>}
         {story.lines(entry).map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an entry never change

@@ -6,13 +6,14 @@ import { formatCpf } from '../../../../src-main/documents/cpf.ts';
 import { countryName } from '../../../shared/dossier/countries.ts';
 import { useFormat } from '../../../shared/format.ts';
 import { writeDate } from '../../../shared/typed-date.ts';
-import { nameOf } from '../hits/hits.ts';
+import { useHitWords } from '../hits/use-hit-words.ts';
 import { askedOf, changedFields, consultedOf, type SubjectField, subjectBefore, wantedOf } from './story.ts';
 
 /** How the timeline tells of entries, in the window's language. */
 export function useStory({ entries, hits }: Pick<Dossier, 'entries' | 'hits'>) {
   const { t, i18n } = useTranslation(['dossiers', 'lists']);
   const { count, date } = useFormat();
+  const words = useHitWords();
   const lists = t('lists:short', { returnObjects: true }) as Record<ListName, string>;
   const blocks = t('consultation.blocks', { returnObjects: true }) as Record<string, string>;
   const listName = (name: string) => lists[name as ListName] ?? blocks[name] ?? name;
@@ -20,7 +21,7 @@ export function useStory({ entries, hits }: Pick<Dossier, 'entries' | 'hits'>) {
   const names = (keys: readonly string[]) =>
     keys.flatMap((key) => {
       const hit = hits.find((one) => one.key === key);
-      return hit ? [nameOf(hit)] : [];
+      return hit ? [words.name(hit)] : [];
     });
   const textOf = (subject: Subject, field: SubjectField): string => {
     const value = subject[field];

@@ -1,0 +1,80 @@
+import type { Mutation } from '../mutation.ts';
+
+const COMPARED = 'src-main/evidence/dossiers/compared.ts';
+const REFUSALS = 'src-main/evidence/dossiers/refusals.ts';
+const WALK = 'src-main/evidence/store/verify/walk.ts';
+const READER = 'src-main/evidence/store/record-reader.ts';
+const STORE_TESTS = ['test/evidence/store', 'test/evidence/attacks'];
+
+export const mutations: readonly Mutation[] = [
+  {
+    defect: 'a record that changed in a column of the publisher stays decided',
+    file: COMPARED,
+    from: "if (value !== '') fields.set(",
+    to: "if (value === 'never') fields.set(",
+    tests: ['test/evidence/dossiers'],
+  },
+  {
+    defect: 'a decision holds although the subject has another document',
+    file: COMPARED,
+    from: "changeOf('subject', 'cpf', before.cpf, after.cpf),",
+    to: '',
+    tests: ['test/evidence/dossiers'],
+  },
+  {
+    defect: 'a dossier is concluded while hits are open',
+    file: REFUSALS,
+    from: "if (openHits(state) > 0) return 'hitsOpen';",
+    to: '',
+    tests: ['test/evidence/dossiers'],
+  },
+  {
+    defect: 'who concluded approves',
+    file: REFUSALS,
+    from: "if (state.concludedBy && isSamePerson(state.concludedBy, author)) return 'approvalBySamePerson';",
+    to: '',
+    tests: ['test/evidence/dossiers'],
+  },
+  {
+    defect: 'a program approves for a person',
+    file: REFUSALS,
+    from: "if (author.by === 'key' || author.by === 'token') return 'approvalByKey';",
+    to: '',
+    tests: ['test/evidence/dossiers'],
+  },
+  {
+    defect: 'a hit is decided that another has decided meanwhile',
+    file: REFUSALS,
+    from: 'hit!.decided.version > seen',
+    to: 'false',
+    tests: ['test/evidence/dossiers'],
+  },
+  {
+    defect: 'an altered payload passes the check',
+    file: WALK,
+    from: '} else if (bytes.length !== ref.bytes || sha256(bytes) !== ref.sha256) {',
+    to: '} else if (bytes.length !== ref.bytes) {',
+    tests: STORE_TESTS,
+  },
+  {
+    defect: 'what was erased and put back passes the check',
+    file: WALK,
+    from: "if (bytes) this.findings.add('payloadOfErasedKept', { seq });",
+    to: '',
+    tests: STORE_TESTS,
+  },
+  {
+    defect: 'a log that is shorter than a checkpoint passes the check',
+    file: WALK,
+    from: "findings.add('logTruncated',",
+    to: 'void ({} as never,',
+    tests: STORE_TESTS,
+  },
+  {
+    defect: 'an entry that is not the one of the tree is read all the same',
+    file: READER,
+    from: ' || !leafHash(text).equals(this.node(0, seq))',
+    to: '',
+    tests: STORE_TESTS,
+  },
+];
