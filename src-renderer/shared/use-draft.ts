@@ -16,3 +16,10 @@ export function useDraft<Value>(name: string, initial: Value): [Value, (value: V
 export function forgetDrafts(...names: readonly string[]): void {
   for (const name of names) drafts.delete(name);
 }
+
+/** Whether a text stands in a form whose name begins so, shown or closed, that was not sent. */
+export function holdsText(beginning: string): boolean {
+  return [...drafts].some(
+    ([name, value]) => name.startsWith(beginning) && typeof value === 'string' && value.trim() !== '',
+  );
+}

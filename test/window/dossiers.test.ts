@@ -202,6 +202,21 @@ describe.each(WALKED)('a dossier in the %s', (place, open) => {
     },
   );
 
+  test('a dialog has the keys before the next one is pressed, however busy the window is', async () => {
+    await dialog().waitFor({ state: 'hidden' });
+    const taken = await page.evaluate(async () => {
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'n', bubbles: true, cancelable: true }),
+      );
+      // Microtasks alone: no timer and no frame comes in between, as none does before a key that waits already.
+      for (let turn = 0; turn < 50; turn++) await null;
+      return document.activeElement?.closest('[role="dialog"]') !== null && document.activeElement?.tagName;
+    });
+    expect(taken).toBe('TEXTAREA');
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'hidden' });
+  });
+
   test('it is concluded with a justification, and then is only read, noted and reopened', async () => {
     await dialog().waitFor({ state: 'hidden' });
     await page.keyboard.press('c');

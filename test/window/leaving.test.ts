@@ -57,6 +57,27 @@ test('a list of CNPJs, also from another page', async () => {
   expect(await asksBeforeReload()).toBe(false);
 });
 
+test('a note that was begun in a dossier, also once its dialog is closed', async () => {
+  const { go } = personAt(page);
+  await go('4', 'Dossiês');
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('textbox', { name: 'Buscar dossiês' }).fill('Pessoa Inventada');
+  await page.keyboard.press('Control+Enter');
+  await dialog.getByRole('textbox', { name: 'Nome', exact: true }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Pessoa Inventada' }).waitFor();
+  await page.getByRole('button', { name: 'Nota' }).press('Enter');
+  const note = dialog.getByRole('textbox', { name: 'Nota' });
+  await note.fill('Falta a procuração.');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await asksBeforeReload()).toBe(true);
+  await page.getByRole('button', { name: 'Nota' }).press('Enter');
+  expect(await note.inputValue()).toBe('Falta a procuração.');
+  await page.keyboard.press('Control+Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await asksBeforeReload()).toBe(false);
+});
+
 test('a bill that was read', async () => {
   const { go } = personAt(page);
   await go('2', 'Comprovante de residência');

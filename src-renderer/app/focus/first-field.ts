@@ -35,6 +35,13 @@ export function openDialog(): HTMLElement | null {
   );
 }
 
+/** The dialog that has the keys to itself, the last opened of several; not what is shown beside a field. */
+export function modalDialog(): HTMLElement | null {
+  return (
+    [...document.querySelectorAll<HTMLElement>('[aria-modal="true"]')].findLast((one) => one.checkVisibility()) ?? null
+  );
+}
+
 /** Whether an element that had the focus, or shall have it, is there to have it. */
 export function canHaveFocus(element: HTMLElement): boolean {
   return (

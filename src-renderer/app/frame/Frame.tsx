@@ -10,6 +10,7 @@ import { FileVerdict } from '../../shared/evidence/FileVerdict.tsx';
 import { Loading } from '../../shared/Loading.tsx';
 import { ConnectionBar } from '../connection/ConnectionBar.tsx';
 import { focusFirstField, skipToPage, stepOut } from '../focus/page-focus.ts';
+import { useDialogFocus } from '../focus/use-dialog-focus.ts';
 import { useKeepFocus } from '../focus/use-keep-focus.ts';
 import { useKeysInUse } from '../focus/use-keys-in-use.ts';
 import { HelpSheet } from '../help/HelpSheet.tsx';
@@ -40,6 +41,7 @@ export function Frame({ answer }: { answer: SettingsAnswer }) {
   usePageShortcuts();
   useEscapeKey(stepOut);
   useKeepFocus();
+  useDialogFocus();
   useKeysInUse();
   useShortcut('/', focusFirstField);
   useShortcut('?', () => setSheet('help'));
