@@ -108,24 +108,21 @@ export function createEvidence({ dataDir, keychain, publish }: EvidenceParts): E
     return at ? ask(at) : otherwise;
   }
 
-  const nothing = () => new ApiError('evidenceNotFound');
+  /** Where the record is, for what there must be one for. */
+  async function there(): Promise<RecordPlace> {
+    const at = await existing();
+    if (!at) throw new ApiError('evidenceNotFound');
+    return at;
+  }
 
   const reports = createReports({ existing, checker });
   const room: EvidenceRoom = {
     append: async (record) => (await appendAll([record]))[0]!,
     appendAll,
-    erase: async (scope, erasure) => {
-      const at = await existing();
-      if (!at) throw nothing();
-      return writer.run.erase({ at, scope, erasure });
-    },
+    erase: async (scope, erasure) => writer.run.erase({ at: await there(), scope, erasure }),
     entriesOf: (scope) => asked<StoredRecord[]>([], (at) => writer.run.entriesOf({ at, scope })),
     record: (id) => asked<StoredRecord | null>(null, (at) => writer.run.record({ at, id })),
-    attachment: async (entry, index) => {
-      const at = await existing();
-      if (!at) throw nothing();
-      return writer.run.attachment({ at, entry, index });
-    },
+    attachment: async (entry, index) => writer.run.attachment({ at: await there(), entry, index }),
     prove: (id, disclose) => asked<EntryProof | null>(null, (at) => checker.run.prove({ at, id, disclose })),
     state: () => asked<LogState | null>(null, (at) => writer.run.state({ at })),
     keepPublished: async (checkpoint, given) => writer.run.keepPublished({ at: await place(), checkpoint, given }),
@@ -137,7 +134,7 @@ export function createEvidence({ dataDir, keychain, publish }: EvidenceParts): E
         if ('report' in said) return said.report;
         yield said.progress;
       }
-      throw nothing();
+      throw new ApiError('evidenceNotFound');
     },
     place,
     existing,
@@ -147,9 +144,8 @@ export function createEvidence({ dataDir, keychain, publish }: EvidenceParts): E
     checker,
     publication: () => publisher?.state() ?? { folder: null, timeStamp: null },
     backup: async (passphrase, file) => {
-      const at = await existing();
-      if (!at) throw nothing();
-      return checker.run.backup({ dataDir, keys: at.keys, passphrase, file });
+      const { keys } = await there();
+      return checker.run.backup({ dataDir, keys, passphrase, file });
     },
     close: async () => {
       await publisher?.close();
