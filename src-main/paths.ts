@@ -23,6 +23,14 @@ export const ocrDataDir = path.join(resourcesDir, 'tessdata');
 /** Folder of pdf.js with `cmaps/`, `standard_fonts/`, `wasm/` and `iccs/`. */
 export const pdfjsDir = installed ? path.join(resourcesDir, 'pdfjs') : path.join(root, 'node_modules/pdfjs-dist');
 
+/** Where pdf.js is told to find all of it. */
+export const pdfjsFiles = {
+  cMapUrl: `${pdfjsDir}/cmaps/`,
+  standardFontDataUrl: `${pdfjsDir}/standard_fonts/`,
+  wasmUrl: `${pdfjsDir}/wasm/`,
+  iccUrl: `${pdfjsDir}/iccs/`,
+} as const;
+
 /** Fonts that reports are set in, and the colour profile that PDF/A asks for. */
 export const reportFontsDir = installed
   ? path.join(resourcesDir, 'report')

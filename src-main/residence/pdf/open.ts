@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type * as Pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { pdfjsDir } from '../../paths.ts';
+import { pdfjsFiles } from '../../paths.ts';
 import { WorkerFault } from '../../workers/fault.ts';
 import { IMAGE_PIXELS, PDF_PAGES } from '../intake/limits.ts';
 import { BoundedCanvasFactory } from './bounded-canvas.ts';
@@ -37,10 +37,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
   const task = pdfjs.getDocument({
     data: bytes,
     // Folders are told by their last slash.
-    cMapUrl: `${pdfjsDir}/cmaps/`,
-    standardFontDataUrl: `${pdfjsDir}/standard_fonts/`,
-    wasmUrl: `${pdfjsDir}/wasm/`,
-    iccUrl: `${pdfjsDir}/iccs/`,
+    ...pdfjsFiles,
     useSystemFonts: false,
     enableXfa: false,
     stopAtErrors: false, // a bill with one broken logo is still a bill

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type * as Pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { pdfjsDir } from '../../../paths.ts';
+import { pdfjsFiles } from '../../../paths.ts';
 
 /** Beyond it a file is none of ours: what is attached to a report is bounded (`MOST_ATTACHED`). */
 const MOST_PAGES = 3000;
@@ -23,10 +23,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf | null> {
   const pdfjs = await loading;
   const task = pdfjs.getDocument({
     data: new Uint8Array(bytes), // a copy, as it is taken over
-    cMapUrl: `${pdfjsDir}/cmaps/`,
-    standardFontDataUrl: `${pdfjsDir}/standard_fonts/`,
-    wasmUrl: `${pdfjsDir}/wasm/`,
-    iccUrl: `${pdfjsDir}/iccs/`,
+    ...pdfjsFiles,
     useSystemFonts: false,
     enableXfa: false,
     verbosity: pdfjs.VerbosityLevel.ERRORS,
