@@ -785,6 +785,29 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
     await hasFocus(page.getByRole('button', { name: 'Abrir a consulta: pessoa inventada 1' }));
   });
 
+  test('gives the keys to a menu as it appears, before any timer runs', async () => {
+    await person.go('5', 'Bases');
+    const more = page.getByRole('button', { name: /^Mais ações: Cadastro Nacional de Empresas Inidôneas/ });
+    const hadFocus = await more.evaluate(
+      (button: HTMLElement) =>
+        new Promise((resolve) => {
+          const observer = new MutationObserver(() => {
+            const menu = document.querySelector('[role="menu"]');
+            if (!menu) return;
+            observer.disconnect();
+            queueMicrotask(() => resolve(menu.contains(document.activeElement)));
+          });
+          observer.observe(document.body, { subtree: true, childList: true });
+          button.focus();
+          button.click();
+        }),
+    );
+    expect(hadFocus).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'hidden' });
+    await hasFocus(more);
+  });
+
   test('loses nothing that was typed, and no key that is shown once', async () => {
     await person.go('6', 'Integração');
     await page.getByRole('button', { name: 'Nova chave' }).press('Enter');

@@ -42,6 +42,11 @@ export function modalDialog(): HTMLElement | null {
   );
 }
 
+/** The menu that is open, the last of several. */
+export function openMenu(): HTMLElement | null {
+  return [...document.querySelectorAll<HTMLElement>('[role="menu"]')].findLast((one) => one.checkVisibility()) ?? null;
+}
+
 /** Whether an element that had the focus, or shall have it, is there to have it. */
 export function canHaveFocus(element: HTMLElement): boolean {
   return (
