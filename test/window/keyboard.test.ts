@@ -170,14 +170,19 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
   const atList = async () => {
     await person.go('3', 'Cadastro');
     if (!(await many().isChecked())) await page.getByRole('radio', { name: 'Individual' }).press('ArrowRight');
+    const list = page.getByRole('textbox', { name: 'Lista de CNPJs' });
     const another = page.getByRole('button', { name: 'Nova lista' });
-    if (await back().count()) await back().press('Enter');
-    if (await another.count()) {
+    await list.or(another).or(back()).first().waitFor();
+    if (await back().isVisible()) {
+      await back().press('Enter');
+      await another.waitFor();
+    }
+    if (await another.isVisible()) {
       await another.press('Enter');
       const forget = dialog().getByRole('button', { name: 'Descartar' });
       await forget.press('Enter');
     }
-    await page.getByRole('textbox', { name: 'Lista de CNPJs' }).fill(CNPJS.join('\n'));
+    await list.fill(CNPJS.join('\n'));
     await page.getByText('5 CNPJs para consultar').waitFor();
   };
   const atBatch = async () => {
