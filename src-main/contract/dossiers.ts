@@ -100,6 +100,12 @@ export const ConsultationFacts = Type.Object({
   found: Type.Union([Type.Integer(), Type.Null()], {
     description: 'Records, blocks or addresses found; null where the answer could not say.',
   }),
+  former: Type.Optional(
+    Type.Integer({
+      description:
+        'Records found that have left their list, which `found` leaves out; absent where the answer does not tell.',
+    }),
+  ),
   answer: Type.Object({
     mediaType: Type.String(),
     bytes: Type.Integer(),

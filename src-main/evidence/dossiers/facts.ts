@@ -29,6 +29,7 @@ export function consultationOf(answer: AnswerKept): { facts: ConsultationFacts; 
     ],
     // That a copy lacks a block, or that no list was consulted, is no word that there is none.
     found: read.found === 0 && (missing.length > 0 || (lists && answer.sources.length === 0)) ? null : read.found,
+    ...(read.former !== undefined && { former: read.former }),
     answer: {
       mediaType: answer.mediaType,
       bytes: answer.bytes.length,

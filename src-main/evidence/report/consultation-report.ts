@@ -46,7 +46,7 @@ export function printConsultation(print: Print, contents: Contents): void {
   }
   const open = hits.filter(({ decision }) => !decision).length;
   const confirmed = hits.filter(({ decision }) => decision?.outcome === 'confirmed').length;
-  const outcome = outcomeOf(said, wording, { hits: hits.length, open, confirmed });
+  const outcome = outcomeOf(consultation, wording, { hits: hits.length, open, confirmed });
   verdict(sheet, outcome.title, outcome.lines, outcome.ink);
 
   section(print, words.sections.question);

@@ -8,6 +8,20 @@ const STORE_TESTS = ['test/evidence/store', 'test/evidence/attacks'];
 
 export const mutations: readonly Mutation[] = [
   {
+    defect: 'a report says "nothing on record" beside a record that has left its list',
+    file: 'src-main/evidence/report/parts/outcome.ts',
+    from: 'if (found === 0 && former > 0) {',
+    to: 'if (found < 0) {',
+    tests: ['test/evidence/report/report.test.ts'],
+  },
+  {
+    defect: 'the facts of a consultation leave out what has left its list',
+    file: 'src-main/evidence/dossiers/read-answer.ts',
+    from: 'if (group.former) former += records;',
+    to: '',
+    tests: ['test/evidence/dossiers'],
+  },
+  {
     defect: 'a record that changed in a column of the publisher stays decided',
     file: COMPARED,
     from: "if (value !== '') fields.set(",
