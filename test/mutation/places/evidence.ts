@@ -7,6 +7,21 @@ const READER = 'src-main/evidence/store/record-reader.ts';
 const STORE_TESTS = ['test/evidence/store', 'test/evidence/attacks'];
 
 export const mutations: readonly Mutation[] = [
+  ...(
+    [
+      ['of another question', 'questionOf(facts) === questionOf(earlier) &&'],
+      ['from another file of the list', 'sourceOf(facts, remainder) === from &&'],
+      ['that leaves something out itself', '!later.hits.some((hit) => isPart(hit) && isRemainder(hit))'],
+      ['that was cut', 'facts.found !== null &&'],
+      ['that does not tell former records', '(!remainder.former || facts.former !== undefined) &&'],
+    ] as const
+  ).map(([which, from]) => ({
+    defect: `what a limit left out is closed by an answer ${which}`,
+    file: 'src-main/evidence/dossiers/covered.ts',
+    from,
+    to: from.endsWith('&&') ? '' : 'true',
+    tests: ['test/evidence/dossiers/covered.test.ts'],
+  })),
   {
     defect: 'a report says "nothing on record" beside a record that has left its list',
     file: 'src-main/evidence/report/parts/outcome.ts',
