@@ -27,7 +27,6 @@ export function covers(later: FiledConsultation, remainder: HitRecord, earlier: 
     questionOf(facts) === questionOf(earlier) &&
     from !== null &&
     sourceOf(facts, remainder) === from &&
-    (!remainder.former || facts.former !== undefined) &&
     later.hits.some(isPart) &&
     !later.hits.some((hit) => isPart(hit) && isRemainder(hit))
   );

@@ -71,6 +71,29 @@ describe('what a limit left out', () => {
     expect(leftAfter(cut(), answer)).toBeGreaterThan(0);
   });
 
+  test('stays open where one of two files is answered whole', () => {
+    const file = '20261102_CEIS.csv';
+    const two = (firstLimit: number): AnswerKept => {
+      const found = RECORDS.map(({ name, taxId }) => ({ name, taxId }));
+      const first = { list: 'ceis', file: CEIS.file, found: found.slice(0, firstLimit), more: 3 - firstLimit };
+      const second = {
+        list: 'ceis',
+        file,
+        found: [{ name: 'OUTRA', taxId: '' }],
+        ...(firstLimit === 1 && { more: 9 }),
+      };
+      return answerOf('/restricted-lists/v2', JSON.stringify({ data: [first, second] }), {
+        ...asked(),
+        sources: [CEIS, { ...CEIS, name: 'ceis/20261102_CEIS', file, sha256: 'c'.repeat(64) }],
+      });
+    };
+    const dossier = new WorkedOn();
+    for (const answer of [two(1), two(2)]) dossier.enter({ kind: 'consultation', answer });
+    const left = dossier.hits.filter(({ record }) => record.name === undefined).map(({ file: of }) => of);
+    expect(new Set(left)).toEqual(new Set([CEIS.file]));
+    expect(left).toHaveLength(2);
+  });
+
   test('of former records stays open after an answer that does not tell them', () => {
     const found = RECORDS.map(({ name, taxId }) => ({ name, taxId }));
     expect(leftAfter(cut({ former: true }), plainAnswer(found, asked()))).toBe(1);

@@ -13,7 +13,7 @@ export const mutations: readonly Mutation[] = [
       ['from another file of the list', 'sourceOf(facts, remainder) === from &&'],
       ['that leaves something out itself', '!later.hits.some((hit) => isPart(hit) && isRemainder(hit))'],
       ['that was cut', 'facts.found !== null &&'],
-      ['that does not tell former records', '(!remainder.former || facts.former !== undefined) &&'],
+      ['that has nothing of that file', 'later.hits.some(isPart) &&'],
     ] as const
   ).map(([which, from]) => ({
     defect: `what a limit left out is closed by an answer ${which}`,
