@@ -343,3 +343,42 @@ export const Consultation = Type.Object({
   answer: Type.String({ description: 'The answer, UTF-8 text, to the byte.' }),
 });
 export type Consultation = Static<typeof Consultation>;
+
+/** A consultation that is in no dossier, as it is listed. */
+export const LoneConsultation = Type.Object({
+  ...Stamp,
+  facts: ConsultationFacts,
+  hold: Type.Boolean({ description: 'Legal hold: it cannot be erased.' }),
+  keepUntil: Type.String({ description: 'Day (YYYY-MM-DD) from which it is due for erasure.' }),
+});
+export type LoneConsultation = Static<typeof LoneConsultation>;
+
+export const ConsultationQuery = Type.Object({
+  since: Type.Optional(day('First day (YYYY-MM-DD) of filing, where it was filed.')),
+  until: Type.Optional(day('Last day of filing.')),
+  due: Type.Optional(Type.Literal('retention', { description: 'Past its retention, and under no hold.' })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 100 })),
+  offset: Type.Optional(Type.Integer({ minimum: 0, default: 0 })),
+});
+export type ConsultationQuery = Static<typeof ConsultationQuery>;
+export const ConsultationPage = Type.Object({
+  total: Type.Integer({ description: 'Consultations that the question finds, also those not on this page.' }),
+  consultations: Type.Array(LoneConsultation, { description: 'Newest first.' }),
+});
+export type ConsultationPage = Static<typeof ConsultationPage>;
+
+/** The body that puts a consultation that is in no dossier under legal hold, or lifts it. */
+export const Hold = Type.Object({ on: Type.Boolean(), reason }, closed);
+export type Hold = Static<typeof Hold>;
+
+/** Where an entry stands that was made about a consultation that is in no dossier. */
+export const EnteredAlone = Type.Object({ entry: uuid, seq: Type.Integer() });
+export type EnteredAlone = Static<typeof EnteredAlone>;
+
+/** The body that erases consultations that are in no dossier and whose retention is over. */
+export const DueErasure = Type.Object({ reason }, closed);
+export const ErasedDue = Type.Object({
+  erased: Type.Integer({ description: 'Consultations that were erased now, the oldest first.' }),
+  left: Type.Integer({ description: 'Those that are due and still there: ask again.' }),
+});
+export type ErasedDue = Static<typeof ErasedDue>;

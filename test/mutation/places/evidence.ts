@@ -7,6 +7,27 @@ const READER = 'src-main/evidence/store/record-reader.ts';
 const STORE_TESTS = ['test/evidence/store', 'test/evidence/attacks'];
 
 export const mutations: readonly Mutation[] = [
+  {
+    defect: 'a consultation under hold is due for erasure',
+    file: 'src-main/evidence/dossiers/lone.ts',
+    from: '(!hold && keepUntil(keptFrom, years) <= day)',
+    to: 'keepUntil(keptFrom, years) <= day',
+    tests: ['test/evidence/dossiers/lone.test.ts'],
+  },
+  {
+    defect: 'a consultation of a dossier is erased without it',
+    file: 'src-main/evidence/dossiers/lone.ts',
+    from: 'if (!consultation?.payload.lone) return null;',
+    to: 'if (!consultation) return null;',
+    tests: ['test/evidence/dossiers/lone.test.ts'],
+  },
+  {
+    defect: 'a hold of a consultation is forgotten',
+    file: 'src-main/evidence/dossiers/lone.ts',
+    from: 'hold: holds.at(-1)?.on ?? false,',
+    to: 'hold: false,',
+    tests: ['test/evidence/dossiers/lone.test.ts'],
+  },
   ...(
     [
       ['of another question', 'questionOf(facts) === questionOf(earlier) &&'],
