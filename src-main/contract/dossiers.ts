@@ -90,6 +90,12 @@ export const ConsultationFacts = Type.Object({
   request: Type.String({ description: 'Service-ReqId of the call.' }),
   endpoint: Type.String({ description: 'For example `/restricted-lists/v2`.' }),
   parameters: Type.Array(Pair, { description: 'The query, as it was sent: each a name and its value.' }),
+  question: Type.Optional(
+    Type.Object(
+      { mediaType: Type.String(), bytes: Type.Integer(), sha256: Type.String() },
+      { description: 'The body that asked, of a batch; it lies beside the answer.' },
+    ),
+  ),
   document: Type.Optional(DocumentRef),
   askedAt: Type.String({ description: 'UTC, when the call came in.' }),
   durationMs: Type.Integer(),
@@ -341,6 +347,7 @@ export const Consultation = Type.Object({
   dossier: Type.Union([uuid, Type.Null()]),
   facts: ConsultationFacts,
   answer: Type.String({ description: 'The answer, UTF-8 text, to the byte.' }),
+  question: Type.Optional(Type.String({ description: 'The body that asked, of a batch: base64, to the byte.' })),
 });
 export type Consultation = Static<typeof Consultation>;
 

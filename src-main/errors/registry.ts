@@ -137,6 +137,11 @@ export const ERRORS = {
     'The batch is larger than 32 MB; send it in parts.',
     'O lote tem mais de 32 MB; envie-o em partes.',
   ],
+  batchTooLargeToKeep: [
+    413,
+    'Every lookup is kept here, and a batch of more than 16 MB cannot be; send it in parts.',
+    'Aqui toda consulta é guardada, e um lote de mais de 16 MB não pode ser; envie-o em partes.',
+  ],
   batchTooLong: [
     422,
     `The batch has more than ${BATCH_ITEMS.toLocaleString('en')} items; send it in parts.`,

@@ -18,7 +18,7 @@ import type {
 import type { LogEntry } from '../../contract/evidence.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Expected, RecordStore } from '../store/record-store.ts';
-import type { AnswerKept } from './answer-kept.ts';
+import { type AnswerKept, attachmentsOf } from './answer-kept.ts';
 import { FoldedDossiers } from './cache.ts';
 import { exportOfDossier, exportOfPerson, type Person } from './export.ts';
 import { consultationOf } from './facts.ts';
@@ -159,7 +159,7 @@ export class Dossiers {
       kind: 'consultation',
       scope,
       payload,
-      attachments: [answer.bytes],
+      attachments: attachmentsOf(answer),
       summary: (entry) => loneSummaryOf(entry, facts, false),
     });
     this.wrote(entry);
@@ -237,6 +237,7 @@ export class Dossiers {
       dossier: payload.lone ? null : entry.scope,
       facts: payload.facts,
       answer: new TextDecoder().decode(this.store.attachment(entry, 0)),
+      ...(payload.facts.question && { question: Buffer.from(this.store.attachment(entry, 1)).toString('base64') }),
     };
   }
 

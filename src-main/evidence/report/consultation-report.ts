@@ -111,6 +111,7 @@ function questionRows(
     [words.authenticity.entryId, [[consultation.id, STYLES.code]]],
     [words.question.answer, [[said.answer.sha256, STYLES.code]]],
   );
+  if (said.question) rows.push([words.question.batch, [[said.question.sha256, STYLES.code]]]);
   if (isInDossier) rows.push([words.question.dossier, [[scope, STYLES.code]]]);
   return rows;
 }

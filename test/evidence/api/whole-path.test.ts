@@ -210,3 +210,32 @@ test('F10 where all is kept, what is in no dossier is listed, held, erased, and 
   expect(await dataOf(await post('erase', { reason: 'prazo' }))).toEqual({ erased: 0, left: 0 });
   await desk.set({ 'evidence.keep': null });
 });
+
+test('F11 a batch is kept with its question and its answer, or refused before any of it is asked', async () => {
+  await desk.set({ 'evidence.keep': 'all' });
+  const { workstationKey: key, address } = desk.service;
+  const batch = (body: string) =>
+    fetch(`${address}/restricted-lists/v2/batch?list=ceis`, {
+      method: 'POST',
+      headers: { authorization: `ApiKey ${key}`, 'content-type': 'application/json' },
+      body,
+    });
+  const newest = async () => dataOf<ConsultationPage>(await desk.service.get('/consultations/v1?limit=1', key));
+  const body = JSON.stringify(['ZULMIRA INVENTADA', 'ninguém assim']);
+  const answered = await batch(body);
+  expect(answered.status).toBe(200);
+  const text = await answered.text();
+  const { total, consultations } = await newest();
+  const [{ id, facts }] = consultations as [ConsultationPage['consultations'][number]];
+  expect(facts.question).toEqual({
+    mediaType: 'application/json',
+    bytes: Buffer.byteLength(body),
+    sha256: createHash('sha256').update(body).digest('hex'),
+  });
+  const kept = await dataOf<Consultation>(await desk.service.get(`/consultations/v1/${id}`, key));
+  expect([Buffer.from(kept.question!, 'base64').toString(), kept.answer]).toEqual([body, text]);
+  const refused = await batch(JSON.stringify(['x'.repeat(17 * 1024 * 1024)]));
+  expect([refused.status, refused.headers.get('atesta-error')]).toEqual([413, 'batchTooLargeToKeep']);
+  expect((await newest()).total).toBe(total);
+  await desk.set({ 'evidence.keep': null });
+});

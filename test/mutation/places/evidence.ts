@@ -15,13 +15,6 @@ export const mutations: readonly Mutation[] = [
     tests: ['test/evidence/dossiers/lone.test.ts'],
   },
   {
-    defect: 'a consultation of a dossier is erased without it',
-    file: 'src-main/evidence/dossiers/lone.ts',
-    from: 'if (!consultation?.payload.lone) return null;',
-    to: 'if (!consultation) return null;',
-    tests: ['test/evidence/dossiers/lone.test.ts'],
-  },
-  {
     defect: 'a hold of a consultation is forgotten',
     file: 'src-main/evidence/dossiers/lone.ts',
     from: 'hold: holds.at(-1)?.on ?? false,',

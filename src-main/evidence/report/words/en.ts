@@ -60,6 +60,7 @@ export const english: Words = {
   },
   question: {
     askedAt: 'Searched on',
+    batch: 'Batch sent (SHA-256)',
     by: 'By',
     asked: 'What was asked',
     mode: 'Comparison of names',

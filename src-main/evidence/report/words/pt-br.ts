@@ -68,6 +68,7 @@ export const portuguese = {
   },
   question: {
     askedAt: 'Consultado em',
+    batch: 'Lote enviado (SHA-256)',
     by: 'Por',
     asked: 'O que foi perguntado',
     mode: 'Comparação de nomes',
