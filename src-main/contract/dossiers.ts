@@ -90,6 +90,12 @@ export const ConsultationFacts = Type.Object({
   request: Type.String({ description: 'Service-ReqId of the call.' }),
   endpoint: Type.String({ description: 'For example `/restricted-lists/v2`.' }),
   parameters: Type.Array(Pair, { description: 'The query, as it was sent: each a name and its value.' }),
+  question: Type.Optional(
+    Type.Object(
+      { mediaType: Type.String(), bytes: Type.Integer(), sha256: Type.String() },
+      { description: 'The body that asked, of a batch; it lies beside the answer.' },
+    ),
+  ),
   document: Type.Optional(DocumentRef),
   askedAt: Type.String({ description: 'UTC, when the call came in.' }),
   durationMs: Type.Integer(),
@@ -100,6 +106,12 @@ export const ConsultationFacts = Type.Object({
   found: Type.Union([Type.Integer(), Type.Null()], {
     description: 'Records, blocks or addresses found; null where the answer could not say.',
   }),
+  former: Type.Optional(
+    Type.Integer({
+      description:
+        'Records found that have left their list, which `found` leaves out; absent where the answer does not tell.',
+    }),
+  ),
   answer: Type.Object({
     mediaType: Type.String(),
     bytes: Type.Integer(),
@@ -335,5 +347,45 @@ export const Consultation = Type.Object({
   dossier: Type.Union([uuid, Type.Null()]),
   facts: ConsultationFacts,
   answer: Type.String({ description: 'The answer, UTF-8 text, to the byte.' }),
+  question: Type.Optional(Type.String({ description: 'The body that asked, of a batch: base64, to the byte.' })),
 });
 export type Consultation = Static<typeof Consultation>;
+
+/** A consultation that is in no dossier, as it is listed. */
+export const LoneConsultation = Type.Object({
+  ...Stamp,
+  facts: ConsultationFacts,
+  hold: Type.Boolean({ description: 'Legal hold: it cannot be erased.' }),
+  keepUntil: Type.String({ description: 'Day (YYYY-MM-DD) from which it is due for erasure.' }),
+});
+export type LoneConsultation = Static<typeof LoneConsultation>;
+
+export const ConsultationQuery = Type.Object({
+  since: Type.Optional(day('First day (YYYY-MM-DD) of filing, where it was filed.')),
+  until: Type.Optional(day('Last day of filing.')),
+  due: Type.Optional(Type.Literal('retention', { description: 'Past its retention, and under no hold.' })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 100 })),
+  offset: Type.Optional(Type.Integer({ minimum: 0, default: 0 })),
+});
+export type ConsultationQuery = Static<typeof ConsultationQuery>;
+export const ConsultationPage = Type.Object({
+  total: Type.Integer({ description: 'Consultations that the question finds, also those not on this page.' }),
+  consultations: Type.Array(LoneConsultation, { description: 'Newest first.' }),
+});
+export type ConsultationPage = Static<typeof ConsultationPage>;
+
+/** The body that puts a consultation that is in no dossier under legal hold, or lifts it. */
+export const Hold = Type.Object({ on: Type.Boolean(), reason }, closed);
+export type Hold = Static<typeof Hold>;
+
+/** Where an entry stands that was made about a consultation that is in no dossier. */
+export const EnteredAlone = Type.Object({ entry: uuid, seq: Type.Integer() });
+export type EnteredAlone = Static<typeof EnteredAlone>;
+
+/** The body that erases consultations that are in no dossier and whose retention is over. */
+export const DueErasure = Type.Object({ reason }, closed);
+export const ErasedDue = Type.Object({
+  erased: Type.Integer({ description: 'Consultations that were erased now, the oldest first.' }),
+  left: Type.Integer({ description: 'Those that are due and still there: ask again.' }),
+});
+export type ErasedDue = Static<typeof ErasedDue>;

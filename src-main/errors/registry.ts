@@ -137,6 +137,11 @@ export const ERRORS = {
     'The batch is larger than 32 MB; send it in parts.',
     'O lote tem mais de 32 MB; envie-o em partes.',
   ],
+  batchTooLargeToKeep: [
+    413,
+    'Every lookup is kept here, and a batch of more than 16 MB cannot be; send it in parts.',
+    'Aqui toda consulta é guardada, e um lote de mais de 16 MB não pode ser; envie-o em partes.',
+  ],
   batchTooLong: [
     422,
     `The batch has more than ${BATCH_ITEMS.toLocaleString('en')} items; send it in parts.`,
@@ -311,8 +316,13 @@ export const ERRORS = {
   ],
   consultationNotFound: [
     404,
-    'No consultation is kept under this id, or its dossier was erased.',
-    'Nenhuma consulta está guardada com este id, ou o dossiê dela foi eliminado.',
+    'No consultation is kept under this id, or it was erased, alone or with its dossier.',
+    'Nenhuma consulta está guardada com este id, ou ela foi eliminada, sozinha ou com o dossiê.',
+  ],
+  consultationInDossier: [
+    409,
+    'This consultation is in a dossier; it is held and erased with the dossier alone.',
+    'Esta consulta está em um dossiê; só com o dossiê ela é posta em guarda legal ou eliminada.',
   ],
   fileNotFound: [404, 'This dossier has no file under this id.', 'Este dossiê não tem nenhum arquivo com este id.'],
   subjectName: [
@@ -409,15 +419,15 @@ export const ERRORS = {
   ],
   onHold: [
     409,
-    'The dossier is under legal hold and cannot be erased; lift the hold first.',
-    'O dossiê está em guarda legal e não pode ser eliminado; retire a guarda primeiro.',
+    'What is under legal hold cannot be erased; lift the hold first.',
+    'O que está em guarda legal não pode ser eliminado; retire a guarda primeiro.',
   ],
-  onHoldAlready: [409, 'The dossier is under legal hold already.', 'O dossiê já está em guarda legal.'],
-  notOnHold: [409, 'The dossier is under no legal hold.', 'O dossiê não está em guarda legal.'],
+  onHoldAlready: [409, 'It is under legal hold already.', 'Já está em guarda legal.'],
+  notOnHold: [409, 'It is under no legal hold.', 'Não está em guarda legal.'],
   retentionNotOver: [
     409,
-    'The time for which this dossier must be kept is not over; its "keepUntil" says when it is.',
-    'O prazo de guarda deste dossiê ainda não acabou; "keepUntil" diz quando acaba.',
+    'The time for which it must be kept is not over; its "keepUntil" says when it is.',
+    'O prazo de guarda ainda não acabou; "keepUntil" diz quando acaba.',
   ],
   // the window's own
   importRefused: [422, 'The files could not be imported.', 'Os arquivos não puderam ser importados.'],

@@ -28,6 +28,8 @@ export interface Call {
   signal: AbortSignal;
   /** The unread request body (POST endpoints only). */
   body: IncomingMessage;
+  /** Bytes of a body that is kept with its answer (`Answer.question`) at most, where both must be. */
+  mostKept?: number | undefined;
 }
 
 /** A snapshot that answered, for the headers Atesta-Data and Atesta-Data-Notice. */
@@ -58,6 +60,8 @@ export interface Answer {
   /** Further members of `metadata`, before `timeSpent`; of a streamed answer as they are at its end. */
   metadata?: Record<string, unknown>;
   sources?: readonly AnsweringSnapshot[];
+  /** The body that asked, where the query does not: for whoever keeps the answer. */
+  question?: { mediaType: string; bytes: Uint8Array };
   /** The document that was read, for whoever keeps the answer; called once all pieces have been made. */
   document?: () => DocumentRef;
   /** Further headers of the answer; a new name also joins those that the desktop's window may read (`server.ts`). */

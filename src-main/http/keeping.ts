@@ -34,7 +34,7 @@ export interface GivenAnswer {
   durationMs: number;
   mediaType: string;
   bytes: Uint8Array;
-  answer: Pick<Answer, 'sources' | 'document' | 'headers'>;
+  answer: Pick<Answer, 'sources' | 'document' | 'question' | 'headers'>;
 }
 
 /** Who wants answers whole; `evidence/api/keeper.ts` is the one that there is. */
@@ -53,9 +53,11 @@ export interface Keeping {
   first: boolean;
   /** Bytes of an answer that can be kept at most. */
   most: number;
+  /** The answer must be kept: a body that is kept with it and is larger than `most` is refused. */
+  must: boolean;
   /** Takes the answer before its last piece is sent. What it throws is the call's failure. */
   given(answer: GivenAnswer): Promise<Readonly<Record<string, string>>>;
-  /** Hears in place of `given` that the answer is larger than `most`. What it throws is the call's failure. */
+  /** Hears in place of `given`, as soon as that is known, that the answer is larger than `most`. What it throws is the call's failure. */
   tooLarge(call: Call): void;
 }
 
@@ -82,9 +84,13 @@ export class Capture {
   /** A piece as bytes, which are kept while there are not too many. */
   take(text: string): Buffer {
     const chunk = Buffer.from(text);
+    const before = this.isTooLarge;
     this.bytes += chunk.length;
-    if (this.isTooLarge) this.chunks = [];
-    else this.chunks.push(chunk);
+    if (!this.isTooLarge) this.chunks.push(chunk);
+    else if (!before) {
+      this.chunks = [];
+      this.keeping.tooLarge(this.about.call);
+    }
     return chunk;
   }
 
@@ -94,10 +100,7 @@ export class Capture {
 
   /** Hands the answer over: all of it has been taken. */
   async finish(mediaType: string): Promise<Readonly<Record<string, string>>> {
-    if (this.isTooLarge) {
-      this.keeping.tooLarge(this.about.call);
-      return {};
-    }
+    if (this.isTooLarge) return {};
     const durationMs = Math.round(performance.now() - this.startedAt);
     return this.keeping.given({ ...this.about, mediaType, durationMs, bytes: Buffer.concat(this.chunks) });
   }

@@ -44,7 +44,7 @@ export function serveEndpoint(
     const askedAt = new Date(Date.now() - (performance.now() - startedAt));
     const inOnePiece = request.method !== 'HEAD' && endpoint.docs.produces !== NDJSON && !asksForLines(call.headers);
     const keeping = endpoint.kept ? keeper?.keep(call, { inOnePiece }) : null;
-    const answer = await endpoint.handle(call);
+    const answer = await endpoint.handle(keeping?.must ? { ...call, mostKept: keeping.most } : call);
     const capture =
       keeping && request.method !== 'HEAD'
         ? new Capture(keeping, { call, endpoint: `${path}/${version}${tail ?? ''}`, askedAt, startedAt, answer })

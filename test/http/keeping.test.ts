@@ -17,6 +17,7 @@ const keeper: AnswerKeeper = {
     how && {
       first: false,
       most: MOST,
+      must: false,
       async given(one) {
         given.push(one);
         return { 'Atesta-Entry': 'kept' };
@@ -144,6 +145,21 @@ describe('a stream', () => {
     const text = await (await callProbe(probe, '/probe/v2')).text();
     expect(text.split('\n')).toHaveLength(2002);
     expect([given.length, tooLarge]).toEqual([0, 1]);
+  });
+
+  test('that must be kept ends as soon as it is too large, and says so', async () => {
+    async function* endless() {
+      for (;;) yield* lines(1000);
+    }
+    how = {
+      tooLarge() {
+        throw new ApiError('answerTooLarge');
+      },
+    };
+    answer = () => ({ data: { pieces: endless(), ndjson: true } });
+    const last = (await (await callProbe(probe, '/probe/v2')).text()).trimEnd().split('\n').at(-1)!;
+    expect(JSON.parse(last)).toMatchObject({ code: 'answerTooLarge' });
+    expect(given).toEqual([]);
   });
 });
 

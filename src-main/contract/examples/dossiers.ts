@@ -1,4 +1,12 @@
-import type { Consultation, ConsultationFacts, Dossier, DossierPage, NewEntry, Subject } from '../dossiers.ts';
+import type {
+  Consultation,
+  ConsultationFacts,
+  ConsultationPage,
+  Dossier,
+  DossierPage,
+  NewEntry,
+  Subject,
+} from '../dossiers.ts';
 import type { EntryProof } from '../evidence.ts';
 
 const DOSSIER = '1f7d3e5b-2c4a-4d6e-8f90-a1b2c3d4e5f6';
@@ -132,6 +140,29 @@ export const CONSULTATION_EXAMPLE: Consultation = {
   facts: FACTS,
   answer: ANSWER,
 };
+
+export const CONSULTATION_QUERY_EXAMPLE = {
+  since: '2026-11-01',
+  until: '2026-11-30',
+  due: 'retention',
+  limit: 100,
+  offset: 0,
+};
+export const CONSULTATION_PAGE_EXAMPLE: ConsultationPage = {
+  total: 1,
+  consultations: [
+    {
+      id: CONSULTATION,
+      seq: 40,
+      time: SUMMARY.changedAt,
+      ...STAMP,
+      facts: FACTS,
+      hold: false,
+      keepUntil: SUMMARY.keepUntil,
+    },
+  ],
+};
+export const ENTERED_ALONE_EXAMPLE = { entry: CONSULTATION, seq: 41 };
 
 export const PROOF_EXAMPLE: EntryProof = {
   format: 'atesta-proof/1',

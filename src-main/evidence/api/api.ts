@@ -13,7 +13,11 @@ import { dossierReport } from './dossier-report.ts';
 import type { EvidenceApiParts } from './endpoints.ts';
 import { enter } from './enter.ts';
 import { erase } from './erase.ts';
+import { eraseConsultation } from './erase-consultation.ts';
+import { eraseDueConsultations } from './erase-due-consultations.ts';
+import { holdConsultation } from './hold-consultation.ts';
 import { answerKeeper } from './keeper.ts';
+import { listConsultations } from './list-consultations.ts';
 import { listDossiers } from './list-dossiers.ts';
 import { openDossier } from './open-dossier.ts';
 import { personExport } from './person-export.ts';
@@ -56,7 +60,11 @@ export function evidenceApi(world: {
       dossierExport,
       dossierFile,
       dossierReport,
+      listConsultations,
+      eraseDueConsultations,
       consultation,
+      eraseConsultation,
+      holdConsultation,
       consultationProof,
       consultationReport,
     ].map((make) => make(parts)),

@@ -37,7 +37,12 @@ export function answerKeeper({ settings, recent, authorOf, file }: KeeperParts):
     return {
       first: dossier !== null,
       most: MOST_ANSWER_BYTES,
+      must: isFiled,
       async given(given): Promise<Record<string, string>> {
+        if ((given.answer.question?.bytes.length ?? 0) > MOST_ANSWER_BYTES) {
+          this.tooLarge(given.call);
+          return {};
+        }
         const answer = keptOf(given, authorOf(caller));
         if (mayFile) recent.remember(caller, answer);
         if (!isFiled) return {};
@@ -70,6 +75,8 @@ function keptOf({ call, endpoint, answer, askedAt, ...given }: GivenAnswer, auth
     status: 200,
     mediaType: given.mediaType,
     bytes: given.bytes,
+    // A copy, as what threads share cannot be handed on.
+    ...(answer.question && { question: { ...answer.question, bytes: new Uint8Array(answer.question.bytes) } }),
     ...(answer.document && { document: answer.document() }),
     sources: (answer.sources ?? []).map(({ name, snapshot }) => ({
       name,

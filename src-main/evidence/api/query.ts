@@ -1,9 +1,10 @@
 import { Compile } from 'typebox/compile';
-import { DossierQuery } from '../../contract/dossiers.ts';
+import { ConsultationQuery, DossierQuery } from '../../contract/dossiers.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { REPORT_LANGUAGES, type ReportLanguage } from '../report/evidence-file.ts';
 
-const validator = Compile(DossierQuery);
+const dossierQuery = Compile(DossierQuery);
+const consultationQuery = Compile(ConsultationQuery);
 const NUMBERS: ReadonlySet<string> = new Set(['limit', 'offset']);
 
 /**
@@ -12,15 +13,30 @@ const NUMBERS: ReadonlySet<string> = new Set(['limit', 'offset']);
  * @throws ApiError `repeatedParameter`, or `requestInvalid` with the parameter's name.
  */
 export function dossierQueryOf(query: URLSearchParams): DossierQuery {
-  const given = Object.keys(DossierQuery.properties).flatMap((name): [string, string | number][] => {
+  const asked = givenOf(query, Object.keys(DossierQuery.properties));
+  if (dossierQuery.Check(asked)) return asked;
+  throw wrongIn(dossierQuery.Errors(asked));
+}
+
+/** The same of the list of consultations. */
+export function consultationQueryOf(query: URLSearchParams): ConsultationQuery {
+  const asked = givenOf(query, Object.keys(ConsultationQuery.properties));
+  if (consultationQuery.Check(asked)) return asked;
+  throw wrongIn(consultationQuery.Errors(asked));
+}
+
+function givenOf(query: URLSearchParams, names: readonly string[]): unknown {
+  const given = names.flatMap((name): [string, string | number][] => {
     const value = onlyOne(query, name);
     if (value === undefined) return [];
     return [[name, NUMBERS.has(name) && /^\d{1,9}$/.test(value) ? Number(value) : value]];
   });
-  const asked: unknown = Object.fromEntries(given);
-  if (validator.Check(asked)) return asked;
-  const name = validator.Errors(asked)[0]?.instancePath.slice(1);
-  throw new ApiError('requestInvalid', {
+  return Object.fromEntries(given);
+}
+
+function wrongIn([first]: readonly { instancePath: string }[]): ApiError {
+  const name = first?.instancePath.slice(1);
+  return new ApiError('requestInvalid', {
     detail: `The parameter "${name}" cannot have this value; /docs has what it can be.`,
   });
 }

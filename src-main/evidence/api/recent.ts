@@ -52,7 +52,7 @@ export class RecentAnswers {
 }
 
 function sizeOf(answer: AnswerKept | 'tooLarge'): number {
-  return answer === 'tooLarge' ? 0 : answer.bytes.length;
+  return answer === 'tooLarge' ? 0 : answer.bytes.length + (answer.question?.bytes.length ?? 0);
 }
 
 /** Kind and name, as a key and a token may have one name. */

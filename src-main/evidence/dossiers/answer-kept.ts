@@ -35,9 +35,16 @@ export interface AnswerKept {
   mediaType: string;
   /** The body of the answer, to the byte. */
   bytes: Uint8Array;
+  /** The body that asked, where the query does not: a batch, to the byte. */
+  question?: { mediaType: string; bytes: Uint8Array };
   /** The document that came in, where one did. */
   document?: DocumentRef;
   sources: readonly AnswerSource[];
   /** The header `Atesta-Blocks` of a tax registration lookup. */
   blocks?: string;
+}
+
+/** What is filed beside a consultation's entry: the answer, then the body that asked, where there is one. */
+export function attachmentsOf({ bytes, question }: AnswerKept): Uint8Array[] {
+  return question ? [bytes, question.bytes] : [bytes];
 }

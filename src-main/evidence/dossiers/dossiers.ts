@@ -2,24 +2,30 @@ import { randomUUID } from 'node:crypto';
 import type {
   Author,
   Consultation,
+  ConsultationPage,
+  ConsultationQuery,
   DocumentRef,
   Dossier,
   DossierPage,
   DossierQuery,
   Entered,
+  EnteredAlone,
+  ErasedDue,
   Erasure,
+  Hold,
   Subject,
 } from '../../contract/dossiers.ts';
 import type { LogEntry } from '../../contract/evidence.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import type { RecordStore } from '../store/record-store.ts';
-import type { AnswerKept } from './answer-kept.ts';
+import type { Expected, RecordStore } from '../store/record-store.ts';
+import { type AnswerKept, attachmentsOf } from './answer-kept.ts';
 import { FoldedDossiers } from './cache.ts';
 import { exportOfDossier, exportOfPerson, type Person } from './export.ts';
 import { consultationOf } from './facts.ts';
 import { type ErasedPayload, type Filed, filedOf, type Payload, stampedWith } from './filed.ts';
 import { withKeys } from './hit-keys.ts';
 import { type ConsultationPayload, consultationIn, isAbout, type LoneSummary, loneSummaryOf } from './kept.ts';
+import { type HoldPayload, LoneIndex, type LoneState, listedAlone, loneIn, pageOf } from './lone.ts';
 import { type NewContent, type Prepared, prepare, written } from './new-content.ts';
 import { erasureRefusal, refusalOf } from './refusals.ts';
 import { today } from './retention.ts';
@@ -35,18 +41,21 @@ export interface Rules {
   retentionYears: number;
 }
 
-/** Where a consultation stands that is in no dossier. */
-export interface KeptAlone {
-  entry: string;
-  seq: number;
-}
-
 /** Another writer was faster: what was judged has to be judged again. */
 class Outrun extends Error {}
 /** So often; then something else is wrong. */
 const MOST_TRIES = 20;
 /** Summaries that are opened at once, which takes some milliseconds. */
 const AT_ONCE = 200;
+/** Consultations that are erased in one go: each waits for the disk. */
+const ERASED_AT_ONCE = 50;
+
+/** Throws Outrun where a scope has not as many entries as it was judged on. */
+function expecting(entries: number): Expected {
+  return (count) => {
+    if (count !== entries) throw new Outrun();
+  };
+}
 
 /**
  * The dossiers of an evidence record, and the consultations that are in none. Synchronous, for the thread that writes.
@@ -57,6 +66,7 @@ export class Dossiers {
   private readonly store: RecordStore;
   private readonly folded = new FoldedDossiers();
   private index = new DossierIndex();
+  private lone = new LoneIndex();
   /** The scope up to which summaries are in the index, in the order of names; null where all are. */
   private indexedTo: string | null = '';
   /** Entries of the log when all this was true. */
@@ -111,9 +121,7 @@ export class Dossiers {
       const refusal = erasureRefusal(state, ground, today(), retentionYears);
       if (refusal) throw new ApiError(refusal);
       const payload: ErasedPayload = { author, ground, reason: why, erased: id, entries };
-      const entry = this.store.erase(id, { scope: randomUUID(), payload }, (count) => {
-        if (count !== entries) throw new Outrun();
-      });
+      const entry = this.store.erase(id, { scope: randomUUID(), payload }, expecting(entries));
       this.wrote(entry);
       this.folded.forget(id);
       this.index.remove(id);
@@ -129,7 +137,10 @@ export class Dossiers {
     this.follow();
     if (this.indexedTo === null) return true;
     const some = this.store.summariesBehind<KeptSummary | LoneSummary>(this.indexedTo, AT_ONCE);
-    for (const { summary } of some) if (!('lone' in summary)) this.index.put(summary);
+    for (const { scope, summary } of some) {
+      if ('lone' in summary) this.putAlone(scope, summary);
+      else this.index.put(summary);
+    }
     this.indexedTo = some.at(-1)?.scope ?? null;
     return this.indexedTo === null;
   }
@@ -139,19 +150,77 @@ export class Dossiers {
   }
 
   /** Keeps a consultation that is in no dossier, under a key of its own. */
-  keep(answer: AnswerKept): KeptAlone {
+  keep(answer: AnswerKept): EnteredAlone {
     const { facts, found } = consultationOf(answer);
     const payload: ConsultationPayload = { author: answer.author, facts, hits: withKeys(found, []), lone: true };
+    const scope = randomUUID();
     this.follow();
     const entry = this.store.append({
       kind: 'consultation',
-      scope: randomUUID(),
+      scope,
       payload,
-      attachments: [answer.bytes],
-      summary: (entry) => loneSummaryOf(entry.id, facts),
+      attachments: attachmentsOf(answer),
+      summary: (entry) => loneSummaryOf(entry, facts, false),
     });
     this.wrote(entry);
+    this.lone.put(scope, loneSummaryOf(entry, facts, false));
     return { entry: entry.id, seq: entry.seq };
+  }
+
+  /** Those that are in no dossier, newest first, each read from its entries. */
+  loneConsultations(query: ConsultationQuery, { retentionYears }: Pick<Rules, 'retentionYears'>): ConsultationPage {
+    while (!this.prepare());
+    const scopes = this.lone.search(query, today(), retentionYears);
+    const read = pageOf(scopes, query).map((scope) => loneIn(this.store.entriesOf(scope)));
+    const consultations = read.filter((one) => one !== null).map((one) => listedAlone(one, retentionYears));
+    return { total: scopes.length, consultations };
+  }
+
+  /** Puts a consultation that is in no dossier under legal hold, or lifts it. */
+  holdAlone(id: string, author: Author, { on, reason }: Hold): EnteredAlone {
+    const payload: HoldPayload = { author, on, reason: written(reason) };
+    return this.trying(() => {
+      const { scope, entries, hold, consultation } = this.alone(id);
+      if (hold === on) throw new ApiError(on ? 'onHoldAlready' : 'notOnHold');
+      const summary = loneSummaryOf(consultation.entry, consultation.payload.facts, on);
+      const entry = this.store.append({ kind: 'hold', scope, payload, summary }, expecting(entries));
+      this.wrote(entry);
+      this.lone.put(scope, summary);
+      return { entry: entry.id, seq: entry.seq };
+    });
+  }
+
+  /** Destroys the key of a consultation that is in no dossier; what stays is what stays of a dossier. */
+  eraseAlone(
+    id: string,
+    author: Author,
+    { ground, reason }: Erasure,
+    { retentionYears }: Pick<Rules, 'retentionYears'>,
+  ): EnteredAlone {
+    const why = written(reason);
+    return this.trying(() => {
+      const state = this.alone(id);
+      const refusal = erasureRefusal(state, ground, today(), retentionYears);
+      if (refusal) throw new ApiError(refusal);
+      const { scope, entries } = state;
+      const payload: ErasedPayload = { author, ground, reason: why, erased: scope, entries };
+      const entry = this.store.erase(scope, { scope: randomUUID(), payload }, expecting(entries));
+      this.wrote(entry);
+      this.lone.remove(scope);
+      return { entry: entry.id, seq: entry.seq };
+    });
+  }
+
+  /** Erases the oldest of those whose retention is over, so many that others need not wait long, each by an entry of its own. */
+  eraseDueAlone(author: Author, reason: string, rules: Pick<Rules, 'retentionYears'>): ErasedDue {
+    while (!this.prepare());
+    const due = this.lone.search({ due: 'retention' }, today(), rules.retentionYears).reverse();
+    const some = due.slice(0, ERASED_AT_ONCE);
+    for (const scope of some) {
+      const consultation = loneIn(this.store.entriesOf(scope))?.consultation;
+      if (consultation) this.eraseAlone(consultation.entry.id, author, { ground: 'retentionOver', reason }, rules);
+    }
+    return { erased: some.length, left: due.length - some.length };
   }
 
   /** @throws ApiError `consultationNotFound`. */
@@ -168,6 +237,7 @@ export class Dossiers {
       dossier: payload.lone ? null : entry.scope,
       facts: payload.facts,
       answer: new TextDecoder().decode(this.store.attachment(entry, 0)),
+      ...(payload.facts.question && { question: Buffer.from(this.store.attachment(entry, 1)).toString('base64') }),
     };
   }
 
@@ -210,6 +280,23 @@ export class Dossiers {
     }
   }
 
+  /** @throws ApiError `consultationNotFound`, `consultationInDossier`. */
+  private alone(id: string): LoneState {
+    this.follow();
+    const record = consultationIn(this.store.record(id));
+    if (!record) throw new ApiError('consultationNotFound');
+    const state = loneIn(this.store.entriesOf(record.entry.scope));
+    if (!state) throw new ApiError('consultationInDossier');
+    return state;
+  }
+
+  /** A summary that was made before it said when it was filed is worked out from the entries. */
+  private putAlone(scope: string, summary: LoneSummary): void {
+    const state = 'keptFrom' in summary ? null : loneIn(this.store.entriesOf(scope));
+    if ('keptFrom' in summary) this.lone.put(scope, summary);
+    else if (state) this.lone.put(scope, { ...state, seq: state.consultation.entry.seq });
+  }
+
   private enterInto(state: DossierState, author: Author, prepared: Prepared, secondApproval: boolean): Entered {
     const refusal = refusalOf(state, prepared.asked, author);
     if (refusal) throw new ApiError(refusal);
@@ -221,12 +308,9 @@ export class Dossiers {
       kept = summaryOf(state);
       return kept;
     };
-    const expected = (count: number) => {
-      if (count !== version) throw new Outrun();
-    };
     try {
       const { attachments } = prepared;
-      const entry = this.store.append({ kind, scope: state.id, payload, attachments, summary }, expected);
+      const entry = this.store.append({ kind, scope: state.id, payload, attachments, summary }, expecting(version));
       return this.entered(state, kept!, entry);
     } catch (error) {
       // The entry may have been added to the state and not been written.
@@ -243,9 +327,14 @@ export class Dossiers {
   }
 
   private retrying<Result>(id: string, work: (state: DossierState) => Result): Result {
+    return this.trying(() => work(this.state(id)));
+  }
+
+  /** Does it anew where another writer was faster. */
+  private trying<Result>(work: () => Result): Result {
     for (let tries = 1; ; tries++) {
       try {
-        return work(this.state(id));
+        return work();
       } catch (error) {
         if (!(error instanceof Outrun)) throw error;
         if (tries === MOST_TRIES) throw new ApiError('busy', { cause: error });
@@ -283,6 +372,7 @@ export class Dossiers {
   private forgetAll(): void {
     this.folded.clear();
     this.index = new DossierIndex();
+    this.lone = new LoneIndex();
     this.indexedTo = '';
     this.size = this.store.size;
   }

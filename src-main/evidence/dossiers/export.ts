@@ -7,7 +7,7 @@ export interface Person {
   name?: string;
 }
 
-type Read = Pick<RecordStore, 'record' | 'attachment' | 'prove'>;
+type Read = Pick<RecordStore, 'record' | 'attachment' | 'prove' | 'entriesOf'>;
 
 /**
  * A dossier as JSON text, piece by piece: what it adds up to, then each entry's proof, which says all that the entry does, with
@@ -48,7 +48,11 @@ export function* exportOfPerson(
     }
     const consultation = read();
     yield `${comma}{"consultation":${JSON.stringify(consultation)},"entries":[`;
-    yield* entryOf(store, consultation.id);
+    const { scope } = store.record(consultation.id)!.entry;
+    for (const [at, { entry }] of store.entriesOf(scope).entries()) {
+      yield at === 0 ? '' : ',';
+      yield* entryOf(store, entry.id);
+    }
     yield ']}';
     comma = ',';
   }

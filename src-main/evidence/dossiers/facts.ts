@@ -15,6 +15,7 @@ export function consultationOf(answer: AnswerKept): { facts: ConsultationFacts; 
     request: answer.request,
     endpoint: answer.endpoint,
     parameters: answer.parameters.map(([name, value]) => [name, value]),
+    ...(answer.question && { question: keptAs(answer.question) }),
     ...(answer.document && { document: answer.document }),
     askedAt: answer.askedAt,
     durationMs: answer.durationMs,
@@ -29,13 +30,14 @@ export function consultationOf(answer: AnswerKept): { facts: ConsultationFacts; 
     ],
     // That a copy lacks a block, or that no list was consulted, is no word that there is none.
     found: read.found === 0 && (missing.length > 0 || (lists && answer.sources.length === 0)) ? null : read.found,
-    answer: {
-      mediaType: answer.mediaType,
-      bytes: answer.bytes.length,
-      sha256: createHash('sha256').update(answer.bytes).digest('hex'),
-    },
+    ...(read.former !== undefined && { former: read.former }),
+    answer: keptAs(answer),
   };
   return { facts, found: read.records.map((one) => askedBy(answer, one)) };
+}
+
+function keptAs({ mediaType, bytes }: Pick<AnswerKept, 'mediaType' | 'bytes'>): ConsultationFacts['answer'] {
+  return { mediaType, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
 /**

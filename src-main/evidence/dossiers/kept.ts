@@ -1,8 +1,10 @@
 import type { Author, ConsultationFacts, HitRecord } from '../../contract/dossiers.ts';
+import type { LogEntry } from '../../contract/evidence.ts';
 import { removeMask } from '../../documents/mask.ts';
 import { foldedWords } from '../../text/folded-words.ts';
 import type { StoredRecord } from '../store/record-store.ts';
 import type { Person } from './export.ts';
+import { localDay } from './retention.ts';
 
 /** Payload of a consultation, in a dossier or in none. */
 export interface ConsultationPayload {
@@ -13,10 +15,16 @@ export interface ConsultationPayload {
   lone?: true;
 }
 
-/** Summary of a consultation that is in no dossier: by it everything about one person is found. */
+/** Summary of a consultation that is in no dossier: by it everything about one person is found, and what is due. */
 export interface LoneSummary {
   lone: true;
   entry: string;
+  /** Of that entry. */
+  seq: number;
+  /** The day (YYYY-MM-DD) that retention is counted from. */
+  keptFrom: string;
+  /** It is under legal hold. */
+  hold: boolean;
   /** Values of the query that name somebody. */
   asked: string[];
 }
@@ -24,8 +32,13 @@ export interface LoneSummary {
 /** The query's parameters that say who is looked for. */
 const WHO = new Set(['name', 'taxId', 'cnpj', 'cpf']);
 
-export function loneSummaryOf(entry: string, { parameters }: ConsultationFacts): LoneSummary {
-  return { lone: true, entry, asked: parameters.filter(([name]) => WHO.has(name)).map(([, value]) => value) };
+export function loneSummaryOf(
+  { id, seq, time, zone }: Pick<LogEntry, 'id' | 'seq' | 'time' | 'zone'>,
+  { parameters }: ConsultationFacts,
+  hold: boolean,
+): LoneSummary {
+  const asked = parameters.filter(([name]) => WHO.has(name)).map(([, value]) => value);
+  return { lone: true, entry: id, seq, keptFrom: localDay(time, zone), hold, asked };
 }
 
 /** Whether a consultation asked for exactly this document or, accents, case and punctuation aside, this name. */

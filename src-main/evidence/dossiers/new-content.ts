@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Author, NewEntry } from '../../contract/dossiers.ts';
 import { MOST_FILE_BYTES } from '../../contract/dossiers.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import type { AnswerKept } from './answer-kept.ts';
+import { type AnswerKept, attachmentsOf } from './answer-kept.ts';
 import { consultationOf } from './facts.ts';
 import { mediaTypeOf } from './file-kind.ts';
 import type { Unfiled } from './filed.ts';
@@ -36,7 +36,7 @@ export function prepare(author: Author, content: NewContent): Prepared {
       const { facts, found } = consultationOf(content.answer);
       return {
         asked: { kind: 'consultation', request: facts.request },
-        attachments: [content.answer.bytes],
+        attachments: attachmentsOf(content.answer),
         entryIn: ({ hits }) => {
           const known = [...hits.values()].map(({ hit }) => hit);
           return { kind: 'consultation', author, facts, hits: withKeys(found, known) };

@@ -5,6 +5,8 @@ import type { FoundRecord } from './hit-keys.ts';
 export interface AnswerRead {
   /** Records (of v1: files), blocks or addresses; null where the answer could not say, or was cut. */
   found: number | null;
+  /** Records that have left their list, which are not in `found`; absent where the answer does not tell them. */
+  former?: number;
   records: FoundRecord[];
   /** Lists that the answer itself names as not consulted; null where it names none. */
   notConsulted: NotConsulted[] | null;
@@ -81,6 +83,7 @@ function readSearch(text: string): AnswerRead {
   const read: AnswerRead = { ...NOTHING_SAID, records: [] };
   let group: { list: string; file: string; former: boolean } | null = null;
   let before = 0;
+  let former = 0;
   let done: number | null = null;
   for (const line of linesOf(text)) {
     if (line.type === 'scope') {
@@ -92,12 +95,15 @@ function readSearch(text: string): AnswerRead {
     } else if (line.type === 'record' && group) {
       read.records.push({ ...group, record: line.record as Record<string, unknown> });
     } else if (line.type === 'groupEnd' && group) {
-      read.records.push(...notGiven(group, Number(line.records) - (read.records.length - before)));
+      const records = Number(line.records);
+      if (group.former) former += records;
+      read.records.push(...notGiven(group, records - (read.records.length - before)));
       group = null;
     } else if (line.type === 'done') {
       done = Number(line.records);
     } else if ('metadata' in line) {
       read.found = done;
+      read.former = former;
     }
   }
   return read;

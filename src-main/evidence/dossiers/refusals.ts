@@ -49,7 +49,7 @@ export function refusalOf(state: DossierState, asked: Asked, author: Author): Er
 
 /** Why a dossier may not be erased on `day` (YYYY-MM-DD), under a retention of `years`; null where it may. */
 export function erasureRefusal(
-  state: DossierState,
+  state: Pick<DossierState, 'hold' | 'keptFrom'>,
   ground: Erasure['ground'],
   day: string,
   years: number,

@@ -1,12 +1,17 @@
 import type {
   Author,
   Consultation,
+  ConsultationPage,
+  ConsultationQuery,
   DocumentRef,
   Dossier,
   DossierPage,
   DossierQuery,
   Entered,
+  EnteredAlone,
+  ErasedDue,
   Erasure,
+  Hold,
   Subject,
 } from '../../contract/dossiers.ts';
 import { ApiError } from '../../errors/api-error.ts';
@@ -14,7 +19,7 @@ import type { ErrorCode } from '../../errors/registry.ts';
 import type { Pool } from '../../workers/pool.ts';
 import type { RecordPlace } from '../store/record-tasks.ts';
 import type { AnswerKept } from './answer-kept.ts';
-import type { KeptAlone, Rules } from './dossiers.ts';
+import type { Rules } from './dossiers.ts';
 import type { Person } from './export.ts';
 import type { NewContent } from './new-content.ts';
 
@@ -29,7 +34,13 @@ export interface DossierRoom {
   /** Opens what a search needs, so that the first one does not wait for it: some seconds for 100,000 dossiers. */
   prepare(): Promise<void>;
   /** Keeps a consultation that is in no dossier. */
-  keep(answer: AnswerKept): Promise<KeptAlone>;
+  keep(answer: AnswerKept): Promise<EnteredAlone>;
+  /** Those that are in no dossier. */
+  loneConsultations(query: ConsultationQuery, rules: Rules): Promise<ConsultationPage>;
+  holdAlone(id: string, author: Author, hold: Hold): Promise<EnteredAlone>;
+  eraseAlone(id: string, author: Author, erasure: Erasure, rules: Rules): Promise<EnteredAlone>;
+  /** Erases some of those that are due; says how many are left. */
+  eraseDueAlone(author: Author, reason: string, rules: Rules): Promise<ErasedDue>;
   consultation(id: string): Promise<Consultation>;
   fileOf(dossier: string, entry: string): Promise<{ document: DocumentRef; bytes: Uint8Array }>;
   /** JSON text in pieces; what is wrong is thrown before the first. */
@@ -67,6 +78,18 @@ export function createDossiers({ place, existing, writer }: Parts): DossierRoom 
       if (found) await writer.run.prepareDossiers({ at: found });
     },
     keep: async (answer) => writer.run.keepConsultation({ at: await place(), answer }),
+    loneConsultations: async (query, rules) => {
+      const found = await existing();
+      return found ? writer.run.loneConsultations({ at: found, rules, query }) : { total: 0, consultations: [] };
+    },
+    holdAlone: async (id, author, hold) =>
+      writer.run.holdAlone({ at: await at('consultationNotFound'), id, author, hold }),
+    eraseAlone: async (id, author, erasure, rules) =>
+      writer.run.eraseAlone({ at: await at('consultationNotFound'), rules, id, author, erasure }),
+    eraseDueAlone: async (author, reason, rules) => {
+      const found = await existing();
+      return found ? writer.run.eraseDueAlone({ at: found, rules, author, reason }) : { erased: 0, left: 0 };
+    },
     consultation: async (id) => writer.run.readConsultation({ at: await at('consultationNotFound'), id }),
     fileOf: async (dossier, entry) => writer.run.readFile({ at: await at('fileNotFound'), dossier, entry }),
     async *exportOf(id, rules) {

@@ -8,7 +8,8 @@ import type {
   Subject,
 } from '../../contract/dossiers.ts';
 import { type ComparedSubject, isWhole, recordChanges, subjectChanges } from './compared.ts';
-import type { Filed } from './filed.ts';
+import { covers, isRemainder } from './covered.ts';
+import type { Filed, FiledConsultation } from './filed.ts';
 import { localDay } from './retention.ts';
 
 /** A hit with what its newest decision was taken on. */
@@ -89,6 +90,7 @@ export function add(state: DossierState, entry: Filed): void {
       break;
     case 'consultation':
       for (const hit of entry.hits) meet(state, hit, entry.id);
+      closeCovered(state, entry);
       begin(state);
       break;
     case 'file':
@@ -148,6 +150,16 @@ function meet(state: DossierState, hit: HitRecord, consultation: string): void {
   const { decided } = known;
   // Decided on little, met with all that the list says: from here on a change of any of it counts.
   if (decided && !isWhole(decided.on) && isWhole(hit) && recordChanges(decided.on, hit).length === 0) decided.on = hit;
+}
+
+/** What an earlier answer left out asks for no decision any more where this one gave all of it: its records do, each. */
+function closeCovered({ hits, entries }: DossierState, consultation: FiledConsultation): void {
+  for (const [key, { hit, decided, consultations }] of hits) {
+    const [last] = consultations.slice(-1);
+    if (decided || !isRemainder(hit) || last === consultation.id) continue;
+    const earlier = entries.find((entry) => entry.kind === 'consultation' && entry.id === last) as FiledConsultation;
+    if (covers(consultation, hit, earlier.facts)) hits.delete(key);
+  }
 }
 
 function decide(state: DossierState, key: string, entry: Filed & { kind: 'decision' }): void {

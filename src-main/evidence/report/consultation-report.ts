@@ -46,7 +46,7 @@ export function printConsultation(print: Print, contents: Contents): void {
   }
   const open = hits.filter(({ decision }) => !decision).length;
   const confirmed = hits.filter(({ decision }) => decision?.outcome === 'confirmed').length;
-  const outcome = outcomeOf(said, wording, { hits: hits.length, open, confirmed });
+  const outcome = outcomeOf(consultation, wording, { hits: hits.length, open, confirmed });
   verdict(sheet, outcome.title, outcome.lines, outcome.ink);
 
   section(print, words.sections.question);
@@ -111,6 +111,7 @@ function questionRows(
     [words.authenticity.entryId, [[consultation.id, STYLES.code]]],
     [words.question.answer, [[said.answer.sha256, STYLES.code]]],
   );
+  if (said.question) rows.push([words.question.batch, [[said.question.sha256, STYLES.code]]]);
   if (isInDossier) rows.push([words.question.dossier, [[scope, STYLES.code]]]);
   return rows;
 }

@@ -173,8 +173,8 @@ function consultationsTable(print: Print, consultations: readonly FiledConsultat
     sheet.text(words.dossier.noConsultations, STYLES.quiet);
     return;
   }
-  const rows = consultations.map(({ facts: said, zone, author }): Styled[][] => {
-    const outcome = outcomeOf(said, wording);
+  const rows = consultations.map(({ facts: said, hits, zone, author }): Styled[][] => {
+    const outcome = outcomeOf({ facts: said, hits }, wording);
     return [
       [[formatShort(said.askedAt, zone, wording.language), STYLES.cell]],
       [

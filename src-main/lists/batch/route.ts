@@ -3,7 +3,7 @@ import { BatchBody, BatchCsv, BatchLine, BatchQuery } from '../../contract/lists
 import { PERMISSIONS } from '../../contract/permissions.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { discard, receiveBytes } from '../../http/body-bytes.ts';
-import type { Call, Endpoint } from '../../http/endpoint.ts';
+import type { Answer, Call, Endpoint } from '../../http/endpoint.ts';
 import { limitOf, listsOf, matchingOf, permittedList, unitsOf } from '../api/parameters.ts';
 import { bodyKindOf } from './body-kind.ts';
 import type { BodyKind, ReadBatch } from './read-body.ts';
@@ -51,6 +51,7 @@ export function batchEndpoint(parts: {
         'repeatedParameter',
         'batchMediaType',
         'batchTooLarge',
+        'batchTooLargeToKeep',
         'batchTooLong',
         'batchInvalidJson',
         'batchInvalidCsv',
@@ -65,7 +66,7 @@ export function batchEndpoint(parts: {
       const asked = { lists: listsOf(list), matching: matchingOf(call.query), limit: limitOf(call.query) };
       const leave = enter(under, call.signal);
       try {
-        const { items, chunks } = await readBody(call, parts.read);
+        const { question, items, chunks } = await readBody(call, parts.read);
         const messages = parts.screen(asked, each(chunks), call.signal);
         const first = await messages.next();
         const metadata = { items, found: 0, failed: 0 };
@@ -82,7 +83,7 @@ export function batchEndpoint(parts: {
             leave();
           }
         }
-        return { data: { pieces: lines(), ndjson: true }, metadata, sources: first.value?.sources, usage };
+        return { data: { pieces: lines(), ndjson: true }, metadata, question, sources: first.value?.sources, usage };
       } catch (error) {
         leave();
         throw error;
@@ -108,7 +109,7 @@ function enter(under: { way: number }, signal: AbortSignal): () => void {
 async function readBody(
   call: Call,
   read: (bytes: Uint8Array, kind: BodyKind) => Promise<ReadBatch>,
-): Promise<ReadBatch> {
+): Promise<ReadBatch & { question: NonNullable<Answer['question']> }> {
   let kind: BodyKind;
   try {
     kind = bodyKindOf(call.headers);
@@ -116,7 +117,10 @@ async function readBody(
     discard(call.body);
     throw error;
   }
-  return read(await receiveBytes(call.body, BODY_BYTES, 'batchTooLarge', call.signal), kind);
+  const { mostKept = BODY_BYTES } = call;
+  const tooLarge = mostKept < BODY_BYTES ? 'batchTooLargeToKeep' : 'batchTooLarge';
+  const bytes = await receiveBytes(call.body, Math.min(mostKept, BODY_BYTES), tooLarge, call.signal);
+  return { question: { mediaType: call.headers['content-type'] ?? '', bytes }, ...(await read(bytes, kind)) };
 }
 
 /** A batch without items is asked too, so that the answer names its sources. */

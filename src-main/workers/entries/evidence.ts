@@ -2,18 +2,23 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type {
   Author,
   Consultation,
+  ConsultationPage,
+  ConsultationQuery,
   DocumentRef,
   Dossier,
   DossierPage,
   DossierQuery,
   Entered,
+  EnteredAlone,
+  ErasedDue,
   Erasure,
+  Hold,
   Subject,
 } from '../../contract/dossiers.ts';
 import type { EntryProof, LogEntry, VerifyReport } from '../../contract/evidence.ts';
 import { type BackupParts, makeBackup } from '../../evidence/backup/backup.ts';
 import type { AnswerKept } from '../../evidence/dossiers/answer-kept.ts';
-import { Dossiers, type KeptAlone, type Rules } from '../../evidence/dossiers/dossiers.ts';
+import { Dossiers, type Rules } from '../../evidence/dossiers/dossiers.ts';
 import type { Person } from '../../evidence/dossiers/export.ts';
 import type { NewContent } from '../../evidence/dossiers/new-content.ts';
 import { asFault } from '../../evidence/evidence-error.ts';
@@ -213,8 +218,26 @@ export async function searchDossiers(input: ForDossiers & { query: DossierQuery 
   return told(() => dossiersOf(input.at).search(input.query, input.rules));
 }
 
-export function keepConsultation({ at, answer }: { at: RecordPlace; answer: AnswerKept }): KeptAlone {
+export function keepConsultation({ at, answer }: { at: RecordPlace; answer: AnswerKept }): EnteredAlone {
   return told(() => dossiersOf(at).keep(answer));
+}
+
+export async function loneConsultations(input: ForDossiers & { query: ConsultationQuery }): Promise<ConsultationPage> {
+  await prepareDossiers(input);
+  return told(() => dossiersOf(input.at).loneConsultations(input.query, input.rules));
+}
+
+export function holdAlone(input: { at: RecordPlace; id: string; author: Author; hold: Hold }): EnteredAlone {
+  return told(() => dossiersOf(input.at).holdAlone(input.id, input.author, input.hold));
+}
+
+export function eraseAlone(input: ForDossiers & { id: string; author: Author; erasure: Erasure }): EnteredAlone {
+  return told(() => dossiersOf(input.at).eraseAlone(input.id, input.author, input.erasure, input.rules));
+}
+
+export async function eraseDueAlone(input: ForDossiers & { author: Author; reason: string }): Promise<ErasedDue> {
+  await prepareDossiers(input);
+  return told(() => dossiersOf(input.at).eraseDueAlone(input.author, input.reason, input.rules));
 }
 
 export function readConsultation({ at, id }: { at: RecordPlace; id: string }): Consultation {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Consultation, DossierPage, Entered } from '../../../src-main/contract/dossiers.ts';
+import type { Consultation, ConsultationPage, DossierPage, Entered } from '../../../src-main/contract/dossiers.ts';
 import type { EntryProof } from '../../../src-main/contract/evidence.ts';
 import { PERMISSIONS } from '../../../src-main/contract/permissions.ts';
 import { type Desk, SUBJECT, startDesk } from './desk.ts';
@@ -183,3 +183,59 @@ function decision(hits: string[], outcome: 'confirmed' | 'discarded', seen: numb
 function conclusion(seen: number) {
   return { kind: 'conclusion', outcome: 'refused', justification: 'sanção vigente', seen } as const;
 }
+
+test('F10 where all is kept, what is in no dossier is listed, held, erased, and not filed anew', async () => {
+  await desk.set({ 'evidence.keep': 'all' });
+  const key = desk.service.workstationKey;
+  const listed = async () =>
+    dataOf<ConsultationPage>(await desk.service.get('/consultations/v1?since=2020-01-01&limit=1', key));
+  const before = (await listed()).total;
+  const answer = await desk.look('name=zulmira');
+  const entry = answer.headers.get('atesta-entry')!;
+  expect(await listed()).toMatchObject({ total: before + 1, consultations: [{ id: entry, facts: { found: 2 } }] });
+  expect((await desk.service.get('/consultations/v1?since=ontem', key)).headers.get('atesta-error')).toBe(
+    'requestInvalid',
+  );
+  const post = (part: string, body: unknown) => desk.post(`/consultations/v1/${part}`, body);
+  expect((await post(`${entry}/hold`, { on: true, reason: 'ofício' })).status).toBe(200);
+  const erasure = { ground: 'requestOfSubject', reason: 'pedido' };
+  expect((await post(`${entry}/erase`, erasure)).headers.get('atesta-error')).toBe('onHold');
+  expect((await post(`${entry}/hold`, { on: false, reason: 'ofício' })).status).toBe(200);
+  expect((await post(`${entry}/erase`, erasure)).status).toBe(200);
+  expect((await listed()).total).toBe(before);
+  expect((await desk.service.get(`/consultations/v1/${entry}`, key)).status).toBe(404);
+  const id = await desk.open();
+  const request = answer.headers.get('service-reqid')!;
+  expect((await desk.enter(id, { kind: 'consultation', request })).headers.get('atesta-error')).toBe('answerUnknown');
+  expect(await dataOf(await post('erase', { reason: 'prazo' }))).toEqual({ erased: 0, left: 0 });
+  await desk.set({ 'evidence.keep': null });
+});
+
+test('F11 a batch is kept with its question and its answer, or refused before any of it is asked', async () => {
+  await desk.set({ 'evidence.keep': 'all' });
+  const { workstationKey: key, address } = desk.service;
+  const batch = (body: string) =>
+    fetch(`${address}/restricted-lists/v2/batch?list=ceis`, {
+      method: 'POST',
+      headers: { authorization: `ApiKey ${key}`, 'content-type': 'application/json' },
+      body,
+    });
+  const newest = async () => dataOf<ConsultationPage>(await desk.service.get('/consultations/v1?limit=1', key));
+  const body = JSON.stringify(['ZULMIRA INVENTADA', 'ninguém assim']);
+  const answered = await batch(body);
+  expect(answered.status).toBe(200);
+  const text = await answered.text();
+  const { total, consultations } = await newest();
+  const [{ id, facts }] = consultations as [ConsultationPage['consultations'][number]];
+  expect(facts.question).toEqual({
+    mediaType: 'application/json',
+    bytes: Buffer.byteLength(body),
+    sha256: createHash('sha256').update(body).digest('hex'),
+  });
+  const kept = await dataOf<Consultation>(await desk.service.get(`/consultations/v1/${id}`, key));
+  expect([Buffer.from(kept.question!, 'base64').toString(), kept.answer]).toEqual([body, text]);
+  const refused = await batch(JSON.stringify(['x'.repeat(17 * 1024 * 1024)]));
+  expect([refused.status, refused.headers.get('atesta-error')]).toEqual([413, 'batchTooLargeToKeep']);
+  expect((await newest()).total).toBe(total);
+  await desk.set({ 'evidence.keep': null });
+});

@@ -98,7 +98,7 @@ describe('restricted lists', () => {
   test('in lines: also what has left the list, which lists were not consulted, and how many a limit leaves out', async () => {
     const answer = await kept(lists, '?list=todas&name=josé inventado&limit=3', { headers: NDJSON });
     const { facts, hits } = read(answer);
-    expect(facts.found).toBe(8);
+    expect([facts.found, facts.former]).toEqual([8, 1]);
     const [scope] = Buffer.from(answer.bytes).toString().split('\n', 1);
     const named = (JSON.parse(scope!) as { notConsulted: { list: string }[] }).notConsulted.map(({ list }) => list);
     expect(named).toContain('uk');
@@ -130,7 +130,7 @@ describe('restricted lists', () => {
     expect(answered).not.toContain('uk');
     expect(facts.notConsulted.map(({ name }) => name)).toEqual(LIST_NAMES.filter((name) => !answered.includes(name)));
     const lines = read(await kept(lists, '?list=ceis&name=ninguém assim', { headers: NDJSON }));
-    expect(lines.facts).toMatchObject({ found: 0, notConsulted: [] });
+    expect(lines.facts).toMatchObject({ found: 0, former: 0, notConsulted: [] });
   });
 
   test.each([

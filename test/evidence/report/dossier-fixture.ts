@@ -64,6 +64,7 @@ export class Filing {
       found: asked.found,
       answer: { mediaType: 'application/json', bytes: answer.length, sha256: sha256(answer) },
       ...(asked.document && { document: asked.document }),
+      ...(asked.former !== undefined && { former: asked.former }),
       ...(asked.mode && { mode: asked.mode }),
       ...(asked.threshold && { threshold: asked.threshold }),
     };
@@ -111,7 +112,7 @@ export class Filing {
 export interface Asked
   extends Pick<
     ConsultationFacts,
-    'endpoint' | 'parameters' | 'answeredFrom' | 'found' | 'document' | 'mode' | 'threshold'
+    'endpoint' | 'parameters' | 'answeredFrom' | 'found' | 'former' | 'document' | 'mode' | 'threshold'
   > {
   notConsulted?: ConsultationFacts['notConsulted'];
   hits?: HitRecord[];

@@ -1,11 +1,11 @@
-import { hash } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { ReportLanguage } from '../../../src-main/evidence/report/evidence-file.ts';
 import { MOST_PRINTED } from '../../../src-main/evidence/report/limits.ts';
 import { type ReportMaterial, reportOf } from '../../../src-main/evidence/report/report.ts';
 import { readPdf } from '../../../src-main/evidence/report/verify/read-pdf.ts';
-import { Filing, fullDossier, hit, LISTS, nothingFound } from './dossier-fixture.ts';
+import { ANALYST, Filing, fullDossier, hit, LISTS, nothingFound } from './dossier-fixture.ts';
 
 /** The pages' texts, blanks and breaks as one. */
 async function pagesOf(pdf: Uint8Array): Promise<string[]> {
@@ -26,15 +26,18 @@ async function dossierIn(language: ReportLanguage): Promise<string> {
   return textOf(filing, filing.dossier(scope, language, [{ entry: file.id, bytes: document, pages: 0, pictures: [] }]));
 }
 
-function consulted(filing: Filing, more: Partial<Parameters<Filing['consult']>[0]>) {
-  return filing.consult({
-    endpoint: '/restricted-lists/v2',
-    parameters: [['list', 'todas']],
-    answeredFrom: LISTS,
-    found: 0,
-    answer: { data: [] },
-    ...more,
-  });
+function consulted(filing: Filing, more: Partial<Parameters<Filing['consult']>[0]>, scope?: string) {
+  return filing.consult(
+    {
+      endpoint: '/restricted-lists/v2',
+      parameters: [['list', 'todas']],
+      answeredFrom: LISTS,
+      found: 0,
+      answer: { data: [] },
+      ...more,
+    },
+    scope,
+  );
 }
 
 describe('a consultation that found nothing', () => {
@@ -80,6 +83,54 @@ describe('a consultation that found nothing', () => {
     const filing = new Filing();
     const text = await textOf(filing, filing.consultation(consulted(filing, { answeredFrom: [] }), 'pt-BR'));
     expect(text).toContain('Nenhuma lista foi consultada');
+  });
+
+  describe('beside a record that has left its list', () => {
+    const gone = { ...hit('ceis', { name: 'ZENÓBIA QUIMÉRICA', taxId: '' }), former: true };
+
+    test.each([
+      ['facts tell it', { former: 1 }],
+      ['it was filed before facts told it', {}],
+    ])('is said after that record, where %s', async (_, more) => {
+      const filing = new Filing();
+      const entry = consulted(filing, { hits: [gone], ...more });
+      const text = await textOf(filing, filing.consultation(entry, 'pt-BR'));
+      expect(text).toContain(
+        '1 registro que já constou e não consta mais Fora isso, nada consta nas 6 listas consultadas.',
+      );
+      expect(text).not.toContain('Nada consta nas');
+      const english = await textOf(filing, filing.consultation(entry, 'en'));
+      expect(english).toContain(
+        '1 record that was listed and no longer is Apart from that, nothing on record in the 6',
+      );
+    });
+
+    test('is not said in the dossier either, in its table or in its timeline', async () => {
+      const filing = new Filing();
+      const scope = randomUUID();
+      filing.file({ kind: 'opened', author: ANALYST, subject: { kind: 'person', names: ['Zenóbia'] } }, scope);
+      consulted(filing, { hits: [gone], former: 1 }, scope);
+      const text = await textOf(filing, filing.dossier(scope, 'pt-BR'));
+      expect(text).not.toContain('Nada consta nas');
+      expect(text.match(/1 registro que já constou e não consta mais/g)).toHaveLength(2);
+    });
+
+    test('what is listed is told with it, and so is an answer that could not say', async () => {
+      const filing = new Filing();
+      const listed = hit('ceis', { name: 'ZENÓBIA', taxId: '' });
+      for (const found of [1, null]) {
+        const entry = consulted(filing, { hits: found ? [listed, gone] : [gone], former: 1, found });
+        const text = await textOf(filing, filing.consultation(entry, 'pt-BR'));
+        expect(text).toContain('Há também 1 registro que já constou e não consta mais.');
+      }
+    });
+
+    test('those that a limit left out count', async () => {
+      const filing = new Filing();
+      const more = { ...hit('ceis', { file: '20261120_CEIS.csv', more: 3 }), former: true };
+      const text = await textOf(filing, filing.consultation(consulted(filing, { hits: [gone, more] }), 'pt-BR'));
+      expect(text).toContain('4 registros que já constaram e não constam mais');
+    });
   });
 
   test('is marked where demonstration data answered', async () => {

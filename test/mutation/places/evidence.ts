@@ -8,6 +8,49 @@ const STORE_TESTS = ['test/evidence/store', 'test/evidence/attacks'];
 
 export const mutations: readonly Mutation[] = [
   {
+    defect: 'a consultation under hold is due for erasure',
+    file: 'src-main/evidence/dossiers/lone.ts',
+    from: '(!hold && keepUntil(keptFrom, years) <= day)',
+    to: 'keepUntil(keptFrom, years) <= day',
+    tests: ['test/evidence/dossiers/lone.test.ts'],
+  },
+  {
+    defect: 'a hold of a consultation is forgotten',
+    file: 'src-main/evidence/dossiers/lone.ts',
+    from: 'hold: holds.at(-1)?.on ?? false,',
+    to: 'hold: false,',
+    tests: ['test/evidence/dossiers/lone.test.ts'],
+  },
+  ...(
+    [
+      ['of another question', 'questionOf(facts) === questionOf(earlier) &&'],
+      ['from another file of the list', 'sourceOf(facts, remainder) === from &&'],
+      ['that leaves something out itself', '!later.hits.some((hit) => isPart(hit) && isRemainder(hit))'],
+      ['that was cut', 'facts.found !== null &&'],
+      ['that has nothing of that file', 'later.hits.some(isPart) &&'],
+    ] as const
+  ).map(([which, from]) => ({
+    defect: `what a limit left out is closed by an answer ${which}`,
+    file: 'src-main/evidence/dossiers/covered.ts',
+    from,
+    to: from.endsWith('&&') ? '' : 'true',
+    tests: ['test/evidence/dossiers/covered.test.ts'],
+  })),
+  {
+    defect: 'a report says "nothing on record" beside a record that has left its list',
+    file: 'src-main/evidence/report/parts/outcome.ts',
+    from: 'if (found === 0 && former > 0) {',
+    to: 'if (found < 0) {',
+    tests: ['test/evidence/report/report.test.ts'],
+  },
+  {
+    defect: 'the facts of a consultation leave out what has left its list',
+    file: 'src-main/evidence/dossiers/read-answer.ts',
+    from: 'if (group.former) former += records;',
+    to: '',
+    tests: ['test/evidence/dossiers'],
+  },
+  {
     defect: 'a record that changed in a column of the publisher stays decided',
     file: COMPARED,
     from: "if (value !== '') fields.set(",

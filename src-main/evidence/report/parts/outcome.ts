@@ -1,5 +1,6 @@
 import type { ConsultationFacts } from '../../../contract/dossiers.ts';
 import { isIncomplete } from '../../../contract/import-warnings.ts';
+import type { FiledConsultation } from '../../dossiers/filed.ts';
 import type { Ink } from '../page/style.ts';
 import { say, type Wording } from '../words/words.ts';
 import { nameOfMissing } from './answered.ts';
@@ -26,15 +27,21 @@ export function subjectOfEndpoint(endpoint: string): Subject {
   return endpoint.startsWith('/proof-of-residence') ? 'residence' : 'registry';
 }
 
-export function outcomeOf(facts: ConsultationFacts, wording: Wording, decided?: Decided): Outcome {
+export function outcomeOf(
+  { facts, hits }: Pick<FiledConsultation, 'facts' | 'hits'>,
+  wording: Wording,
+  decided?: Decided,
+): Outcome {
   const { verdict } = wording.words;
   const subject = subjectOfEndpoint(facts.endpoint);
+  const former = formerIn({ facts, hits });
   const lines = gapsOf(facts, wording);
+  if (former > 0 && facts.found !== 0) lines.unshift(wording.count(former, verdict.formerToo));
   if (subject === 'lists' && !facts.answeredFrom.some(({ kind }) => kind === 'list')) {
     return { title: verdict.noneAsked, lines, ink: 'ochre' };
   }
   if (facts.found === null) return { title: verdict.unknown, lines: [verdict.unknownWhy, ...lines], ink: 'muted' };
-  if (subject === 'lists') return ofLists(facts, facts.found, wording, lines, decided);
+  if (subject === 'lists') return ofLists(facts, { found: facts.found, former }, wording, lines, decided);
   if (subject === 'residence') {
     const title = facts.found === 0 ? verdict.noAddress : wording.count(facts.found, verdict.addresses);
     return { title, lines, ink: facts.found === 0 ? 'ochre' : 'house' };
@@ -45,22 +52,39 @@ export function outcomeOf(facts: ConsultationFacts, wording: Wording, decided?: 
 
 function ofLists(
   facts: ConsultationFacts,
-  found: number,
+  { found, former }: { found: number; former: number },
   wording: Wording,
   gaps: string[],
   decided: Decided | undefined,
 ): Outcome {
   const { verdict } = wording.words;
   const lists = new Set(facts.answeredFrom.filter(({ kind }) => kind === 'list').map(({ name }) => name)).size;
+  const isDecided = decided !== undefined && decided.hits > decided.open;
+  const ink = !isDecided ? 'ochre' : decided.confirmed > 0 ? 'carmine' : decided.open > 0 ? 'ochre' : 'leaf';
+  // What has left its list is on none of them now, and is no reason to say that there is nothing.
+  if (found === 0 && former > 0) {
+    return {
+      title: wording.count(former, verdict.former),
+      lines: [wording.count(lists, verdict.butFormer), ...gaps],
+      ink,
+    };
+  }
   if (found === 0) {
     return { title: wording.count(lists, verdict.none), lines: gaps, ink: gaps.length > 0 ? 'ochre' : 'leaf' };
   }
   const lines = [wording.count(lists, verdict.inLists), ...gaps];
-  const isDecided = decided !== undefined && decided.hits > decided.open;
-  if (!isDecided) return { title: wording.count(found, verdict.hits), lines, ink: 'ochre' };
-  const ink = decided.confirmed > 0 ? 'carmine' : decided.open > 0 ? 'ochre' : 'leaf';
+  if (!isDecided) return { title: wording.count(found, verdict.hits), lines, ink };
   const forms = decided.open > 0 ? verdict.partly : verdict.decided;
   return { title: wording.count(found, forms, { open: wording.number(decided.open) }), lines, ink };
+}
+
+/**
+ * Records that a consultation found and that have left their list. Those filed before facts told them are counted by what
+ * was filed of them; where a list gave only how many more there are, these count.
+ */
+function formerIn({ facts, hits }: Pick<FiledConsultation, 'facts' | 'hits'>): number {
+  if (facts.former !== undefined) return facts.former;
+  return hits.filter(({ former }) => former).reduce((sum, { record }) => sum + Number(record.more ?? 1), 0);
 }
 
 /** What keeps the result from being whole. */

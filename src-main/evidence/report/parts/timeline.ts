@@ -51,7 +51,7 @@ function said(entry: Filed, wording: Wording): Styled[] {
     case 'consultation':
       return [
         strong(say(words.consultation, { what: questionSaid(entry.facts, wording) })),
-        plain(outcomeOf(entry.facts, wording).title),
+        plain(outcomeOf(entry, wording).title),
       ];
     case 'file':
       return [strong(say(words.file, { name: entry.document.name }))];

@@ -10,6 +10,18 @@ export const english: Words = {
     'Contains demonstration data, which is invented: this document is no evidence of anything about real people.',
   verdict: {
     none: { one: 'Nothing on record in the list consulted', many: 'Nothing on record in the {count} lists consulted' },
+    former: {
+      one: '{count} record that was listed and no longer is',
+      many: '{count} records that were listed and no longer are',
+    },
+    butFormer: {
+      one: 'Apart from that, nothing on record in the list consulted.',
+      many: 'Apart from that, nothing on record in the {count} lists consulted.',
+    },
+    formerToo: {
+      one: 'There is also {count} record that was listed and no longer is.',
+      many: 'There are also {count} records that were listed and no longer are.',
+    },
     noneAsked: 'No list was consulted',
     hits: { one: '{count} hit to review', many: '{count} hits to review' },
     decided: { one: '{count} hit, decided', many: '{count} hits, all decided' },
@@ -48,6 +60,7 @@ export const english: Words = {
   },
   question: {
     askedAt: 'Searched on',
+    batch: 'Batch sent (SHA-256)',
     by: 'By',
     asked: 'What was asked',
     mode: 'Comparison of names',

@@ -18,6 +18,18 @@ export const portuguese = {
     'Contém dados de demonstração, inventados: este documento não serve de comprovação de nada que diga respeito a pessoas reais.',
   verdict: {
     none: { one: 'Nada consta na lista consultada', many: 'Nada consta nas {count} listas consultadas' } as Count,
+    former: {
+      one: '{count} registro que já constou e não consta mais',
+      many: '{count} registros que já constaram e não constam mais',
+    } as Count,
+    butFormer: {
+      one: 'Fora isso, nada consta na lista consultada.',
+      many: 'Fora isso, nada consta nas {count} listas consultadas.',
+    } as Count,
+    formerToo: {
+      one: 'Há também {count} registro que já constou e não consta mais.',
+      many: 'Há também {count} registros que já constaram e não constam mais.',
+    } as Count,
     noneAsked: 'Nenhuma lista foi consultada',
     hits: { one: '{count} apontamento a analisar', many: '{count} apontamentos a analisar' } as Count,
     decided: { one: '{count} apontamento, com decisão', many: '{count} apontamentos, todos com decisão' } as Count,
@@ -56,6 +68,7 @@ export const portuguese = {
   },
   question: {
     askedAt: 'Consultado em',
+    batch: 'Lote enviado (SHA-256)',
     by: 'Por',
     asked: 'O que foi perguntado',
     mode: 'Comparação de nomes',
