@@ -226,7 +226,7 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
       await page.getByRole('button', { name: 'Sair do dossiê' }).press('Enter');
       await page.keyboard.press('Control+4');
     } else {
-      await row.waitFor();
+      await page.getByRole('button', { name: 'Limpar a busca' }).waitFor();
       await page.keyboard.press('Enter');
       await hasFocus(dossiers());
       await page.keyboard.press('Enter');
