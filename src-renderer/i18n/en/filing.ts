@@ -25,6 +25,11 @@ const filing: Translation<typeof source> = {
     kept: 'Document kept',
     failed: 'The document was not kept.',
   },
+  corrections: {
+    filing: 'Filing the corrections…',
+    filed: 'Corrections filed',
+    failed: 'The corrections were not filed.',
+  },
   context: {
     label: 'Dossier in use',
     text: 'In the dossier <b>{{name}}</b>: new lookups are filed in it.',

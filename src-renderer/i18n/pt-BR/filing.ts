@@ -23,6 +23,11 @@ const filing = {
     kept: 'Documento guardado',
     failed: 'O documento não foi guardado.',
   },
+  corrections: {
+    filing: 'Arquivando as correções…',
+    filed: 'Correções arquivadas',
+    failed: 'As correções não foram arquivadas.',
+  },
   context: {
     label: 'Dossiê em uso',
     text: 'No dossiê <b>{{name}}</b>: as novas consultas são arquivadas nele.',
