@@ -47,8 +47,10 @@ export async function fileAnswer(client: Client, dossier: OpenDossier, request: 
   }
 }
 
-/** Takes over what was filed elsewhere: in the dialog that asks for the dossier. */
+/** Takes over what was filed elsewhere: in the dialog that asks for the dossier. What is known to be filed stays as it is. */
 export function noteFiled(request: string, dossier: OpenDossier, entry: string): void {
+  const known = filingsOf(useFiledAnswers.getState(), request).find((one) => one.dossier.id === dossier.id);
+  if (known?.state === 'filed') return;
   put(request, { dossier, state: 'filed', entry });
 }
 
