@@ -10,6 +10,7 @@ const asked: string[] = [];
 beforeAll(async () => {
   window = await PLACES.browser!();
   page = window.page;
+  page.setDefaultTimeout(10_000);
   await personAt(page).arrive();
 });
 afterAll(() => window?.close());
@@ -80,6 +81,9 @@ test('a note that was begun in a dossier, also once its dialog is closed', async
 
 test('behind a dialog no key is the page’s, wherever the focus is', async () => {
   const dialog = page.getByRole('dialog');
+  await personAt(page).go('4', 'Dossiês');
+  await page.getByRole('row', { name: /Pessoa Inventada/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Pessoa Inventada' }).waitFor();
   await page.getByRole('button', { name: 'Nota' }).press('Enter');
   await dialog.getByRole('textbox', { name: 'Nota' }).waitFor();
   await page.evaluate(() => {
