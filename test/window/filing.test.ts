@@ -143,6 +143,28 @@ describe.each(WALKED)('filing answers in the %s', (place, open) => {
     await person.go('3', 'Cadastro');
   });
 
+  test('rows of a list of CNPJs are chosen and filed at once, and how many are is told', async () => {
+    await person.go('3', 'Cadastro');
+    await page.getByText('Em lote', { exact: true }).click();
+    await page.getByRole('textbox', { name: 'Lista de CNPJs' }).fill(`${COMPANY}\n11222333000181`);
+    await page.getByText('2 CNPJs para consultar').waitFor();
+    await page.getByRole('button', { name: /^Consultar/ }).press('Enter');
+    const grid = page.getByRole('grid', { name: 'Resultado da lista' });
+    await grid.getByText('AROEIRA').first().waitFor();
+    await grid.focus();
+    await page.keyboard.press('Control+A');
+    await page.getByRole('button', { name: 'Arquivar 2 em dossiê' }).waitFor();
+    await page.keyboard.press('d');
+    await dialog().getByRole('combobox', { name: 'Dossiê' }).fill('Lote de CNPJs');
+    await dialog().getByText('Nenhum dossiê com esse texto.').waitFor();
+    await anew();
+    await name().fill('Lote de CNPJs');
+    await submit();
+    await page.getByText('2 de 2 respostas no dossiê Lote de CNPJs.').waitFor();
+    expect(await inspectBoth(page, 'a list that was filed')).toEqual([]);
+    await page.getByText('Individual', { exact: true }).click();
+  });
+
   test('in a dossier every answer is filed as it comes, until it is left', async () => {
     await notes().getByRole('button', { name: 'Abrir o dossiê' }).press('Enter');
     await page
