@@ -114,6 +114,13 @@ function detailOf(entry: DossierEntry): string {
       return `${entry.facts.endpoint}, found ${entry.facts.found ?? 'unknown'}`;
     case 'file':
       return entry.document.name;
+    case 'correction':
+      return entry.addresses
+        .flatMap(({ fields }) =>
+          fields.map(({ field, read, corrected }) => `${field}: ${read || '-'} > ${corrected || '-'}`),
+        )
+        .map(oneLine)
+        .join('; ');
     case 'note':
       return oneLine(entry.text);
     case 'decision':

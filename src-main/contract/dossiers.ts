@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { READ_FIELDS } from './reading.ts';
 
 const closed = { additionalProperties: false } as const;
 const text = (most: number, description?: string) =>
@@ -16,7 +17,17 @@ export const CONCLUSIONS = ['approved', 'approvedWithReservations', 'refused', '
 export type ConclusionOutcome = (typeof CONCLUSIONS)[number];
 
 /** Longest texts, in characters. */
-export const MOST = { name: 200, names: 20, reference: 100, tag: 40, tags: 20, reason: 4000, note: 20_000 } as const;
+export const MOST = {
+  name: 200,
+  names: 20,
+  reference: 100,
+  tag: 40,
+  tags: 20,
+  reason: 4000,
+  note: 20_000,
+  read: 2000,
+  corrected: 300,
+} as const;
 /** Largest file of a dossier, in bytes; as many as a proof of residence may have. */
 export const MOST_FILE_BYTES = 15 * 1024 * 1024;
 /** Hits that are decided at once, at most. */
@@ -136,6 +147,36 @@ const Expected = {
   seen: Type.Integer({ minimum: 0, description: '`version` of the dossier that the decision was taken on.' }),
 };
 
+/** One field of an address that was read, as a person put it right. */
+export const CorrectedField = Type.Object(
+  {
+    field: Type.Enum([...READ_FIELDS]),
+    read: Type.String({ maxLength: MOST.read, description: 'As it was read; empty where nothing was.' }),
+    corrected: Type.String({
+      maxLength: MOST.corrected,
+      description: 'As the person has it; empty where nothing is to be.',
+    }),
+  },
+  closed,
+);
+export type CorrectedField = Static<typeof CorrectedField>;
+
+/** What a person corrected of one reading, as it all stands then: a later correction of the same reading takes its place. */
+export const CorrectedAddresses = Type.Array(
+  Type.Object(
+    {
+      address: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], {
+        description:
+          'Its place in `metadata.detail.addresses` of the answer, from 0; null for one that a person entered.',
+      }),
+      fields: Type.Array(CorrectedField, { minItems: 1, maxItems: READ_FIELDS.length }),
+    },
+    closed,
+  ),
+  { maxItems: 100, description: 'Addresses with corrected fields; none where everything is as it was read again.' },
+);
+export type CorrectedAddresses = Static<typeof CorrectedAddresses>;
+
 /** What can be entered into a dossier that is open. */
 export const NewEntry = Type.Union([
   Type.Object({ kind: Type.Literal('subject'), subject: Subject, ...Expected }, closed),
@@ -158,6 +199,7 @@ export const NewEntry = Type.Union([
     },
     closed,
   ),
+  Type.Object({ kind: Type.Literal('correction'), consultation: uuid, addresses: CorrectedAddresses }, closed),
   Type.Object({ kind: Type.Literal('note'), text: text(MOST.note) }, closed),
   Type.Object({ kind: Type.Literal('partner'), dossier: uuid, as: text(MOST.name) }, closed),
   Type.Object(
@@ -244,6 +286,12 @@ export const DossierEntry = Type.Union([
     hits: Type.Array(Type.String(), { description: 'Keys of the hits that it found.' }),
   }),
   Type.Object({ ...Stamp, kind: Type.Literal('file'), document: DocumentRef, consultation: Type.Optional(uuid) }),
+  Type.Object({
+    ...Stamp,
+    kind: Type.Literal('correction'),
+    consultation: Type.String({ ...uuid, description: 'Entry of the consultation whose reading it corrects.' }),
+    addresses: CorrectedAddresses,
+  }),
   Type.Object({ ...Stamp, kind: Type.Literal('note'), text: Type.String() }),
   Type.Object({ ...Stamp, kind: Type.Literal('partner'), dossier: uuid, as: Type.String() }),
   Type.Object({

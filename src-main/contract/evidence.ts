@@ -11,6 +11,7 @@ export const ENTRY_KINDS = [
   'subject',
   'consultation',
   'file',
+  'correction',
   'note',
   'partner',
   'decision',

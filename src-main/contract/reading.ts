@@ -73,7 +73,7 @@ export type FieldComparison = Static<typeof FieldComparison>;
 
 export type ReadFieldName = keyof ReadAddress | keyof Omit<ReadHolder, 'address'>;
 const { address: _block, ...holderFields } = ReadHolder.properties;
-const READ_FIELDS = Object.keys({ ...ReadAddress.properties, ...holderFields }) as ReadFieldName[];
+export const READ_FIELDS = Object.keys({ ...ReadAddress.properties, ...holderFields }) as ReadFieldName[];
 
 const warning = <Code extends string, Fields extends Record<string, TSchema>>(
   code: Code,

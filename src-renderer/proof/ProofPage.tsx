@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Page } from '../shared/Page.tsx';
+import { useFileCorrections } from './dossier/use-file-corrections.ts';
 import { useNameChecks } from './expected/use-name-checks.ts';
 import { DropVeil } from './intake/DropVeil.tsx';
 import { EvidenceOffer } from './intake/EvidenceOffer.tsx';
@@ -21,6 +22,7 @@ export default function ProofPage() {
   const intake = useIntake();
   useWalkDocuments();
   useNameChecks();
+  useFileCorrections();
   return (
     <Page
       title={t('title')}

@@ -110,6 +110,61 @@ describe.each(WALKED)('filing answers in the %s', (place, open) => {
     await notes().getByText('Documento guardado').waitFor();
   });
 
+  test('what is corrected in a bill that is in a dossier goes there, too, and stands in its timeline', async () => {
+    const result = page.getByRole('complementary', { name: 'Resultado da leitura' });
+    await result.getByRole('button', { name: 'Corrigir Número', exact: true }).press('Enter');
+    await page.keyboard.type('4242');
+    await page.keyboard.press('Enter');
+    await notes().getByText('Correções arquivadas').waitFor();
+    expect(await inspectBoth(page, 'filed corrections')).toEqual([]);
+    await notes().getByRole('button', { name: 'Abrir o dossiê' }).press('Enter');
+    await page.getByText('Leitura corrigida').waitFor();
+    await page.getByText(/^Número: .* → 4242$/).waitFor();
+    expect(await inspectBoth(page, 'a timeline with corrections')).toEqual([]);
+    await person.go('2', 'Comprovante de residência');
+  });
+
+  test('several bills are filed at once, each with its document', async () => {
+    await page.getByRole('button', { name: 'Novos documentos' }).press('Enter');
+    await page.locator('input[type=file]').first().setInputFiles([SAMPLE, SAMPLE]);
+    const file = page.getByRole('button', { name: 'Arquivar as 3 leituras' });
+    await file.waitFor({ timeout: 60_000 });
+    expect(await inspectBoth(page, 'several bills')).toEqual([]);
+    await file.press('Enter');
+    await anew();
+    await name().fill('Lote de Contas');
+    await submit();
+    await notes().getByText('Arquivado no dossiê Lote de Contas').waitFor();
+    await person.go('4', 'AROEIRA DO NORTE CONSTRUCOES LTDA');
+    await page.keyboard.press('Escape');
+    await page.getByRole('row', { name: /Lote de Contas/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Lote de Contas' }).waitFor();
+    expect(await page.getByText(/^Comprovante de residência:/).count()).toBe(3);
+    await person.go('3', 'Cadastro');
+  });
+
+  test('rows of a list of CNPJs are chosen and filed at once, and how many are is told', async () => {
+    await person.go('3', 'Cadastro');
+    await page.getByText('Em lote', { exact: true }).click();
+    await page.getByRole('textbox', { name: 'Lista de CNPJs' }).fill(`${COMPANY}\n11222333000181`);
+    await page.getByText('2 CNPJs para consultar').waitFor();
+    await page.getByRole('button', { name: /^Consultar/ }).press('Enter');
+    const grid = page.getByRole('grid', { name: 'Resultado da lista' });
+    await grid.getByText('AROEIRA').first().waitFor();
+    await grid.focus();
+    await page.keyboard.press('Control+A');
+    await page.getByRole('button', { name: 'Arquivar 2 em dossiê' }).waitFor();
+    await page.keyboard.press('d');
+    await dialog().getByRole('combobox', { name: 'Dossiê' }).fill('Lote de CNPJs');
+    await dialog().getByText('Nenhum dossiê com esse texto.').waitFor();
+    await anew();
+    await name().fill('Lote de CNPJs');
+    await submit();
+    await page.getByText('2 de 2 respostas no dossiê Lote de CNPJs.').waitFor();
+    expect(await inspectBoth(page, 'a list that was filed')).toEqual([]);
+    await page.getByText('Individual', { exact: true }).click();
+  });
+
   test('in a dossier every answer is filed as it comes, until it is left', async () => {
     await notes().getByRole('button', { name: 'Abrir o dossiê' }).press('Enter');
     await page

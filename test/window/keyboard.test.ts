@@ -728,6 +728,20 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
       await page.getByText('1 de 5', { exact: true }).waitFor();
       await page.keyboard.press('Escape');
     },
+    'registry.chooseRow': async () => {
+      await atBatch();
+      await press('Space');
+      await page.getByRole('button', { name: 'Arquivar 1 em dossiê' }).waitFor();
+      await press('Space');
+      await page.getByRole('button', { name: 'Arquivar em dossiê' }).waitFor();
+    },
+    'registry.chooseRows': async () => {
+      await atBatch();
+      await press('Control+A');
+      await page.getByRole('button', { name: /^Arquivar [2-9] em dossiê/ }).waitFor();
+      await press('Control+A');
+      await page.getByRole('button', { name: 'Arquivar em dossiê' }).waitFor();
+    },
     'registry.copyRow': async () => {
       await atBatch();
       await press('Control+C');

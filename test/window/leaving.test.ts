@@ -10,6 +10,7 @@ const asked: string[] = [];
 beforeAll(async () => {
   window = await PLACES.browser!();
   page = window.page;
+  page.setDefaultTimeout(10_000);
   await personAt(page).arrive();
 });
 afterAll(() => window?.close());
@@ -75,6 +76,69 @@ test('a note that was begun in a dossier, also once its dialog is closed', async
   expect(await note.inputValue()).toBe('Falta a procuração.');
   await page.keyboard.press('Control+Enter');
   await dialog.waitFor({ state: 'hidden' });
+  expect(await asksBeforeReload()).toBe(false);
+});
+
+test('behind a dialog no key is the page’s, wherever the focus is', async () => {
+  const dialog = page.getByRole('dialog');
+  await personAt(page).go('4', 'Dossiês');
+  await page.getByRole('row', { name: /Pessoa Inventada/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Pessoa Inventada' }).waitFor();
+  await page.getByRole('button', { name: 'Nota' }).press('Enter');
+  await dialog.getByRole('textbox', { name: 'Nota' }).waitFor();
+  await page.evaluate(() => {
+    for (const key of ['5', 'r', 'c', '?']) {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    }
+  });
+  await page.waitForTimeout(300);
+  expect(await dialog.count()).toBe(1);
+  expect(await page.getByRole('heading', { level: 1, name: 'Pessoa Inventada' }).count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+});
+
+test('what was begun in the dialogs of a dossier, an outcome that was chosen too, until it is erased', async () => {
+  const dialog = page.getByRole('dialog');
+  await page.keyboard.press('c');
+  await dialog
+    .getByRole('radio', { name: /^Aprovado/ })
+    .first()
+    .check();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await asksBeforeReload()).toBe(true);
+  await page.keyboard.press('c');
+  expect(
+    await dialog
+      .getByRole('radio', { name: /^Aprovado/ })
+      .first()
+      .isChecked(),
+  ).toBe(true);
+  await dialog.getByRole('textbox', { name: 'Justificativa' }).fill('Tudo em ordem.');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+
+  const erase = async () => {
+    await page.getByRole('button', { name: 'Mais' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Eliminar o dossiê' }).press('Enter');
+  };
+  await erase();
+  const reason = dialog.getByRole('textbox', { name: 'Motivo' });
+  await reason.fill('Aberto por engano.');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await erase();
+  expect(await reason.inputValue()).toBe('Aberto por engano.');
+  await dialog.getByRole('combobox').selectOption('enteredByMistake');
+  const confirm = dialog.getByRole('textbox', { name: /D-\d{4}-/ });
+  const label = await dialog
+    .getByText(/D-\d{4}-[0-9A-F]{8}/)
+    .first()
+    .textContent();
+  await confirm.fill(/D-\d{4}-[0-9A-F]{8}/.exec(label ?? '')![0]);
+  await confirm.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Dossiês' }).waitFor();
   expect(await asksBeforeReload()).toBe(false);
 });
 

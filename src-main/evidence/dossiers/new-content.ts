@@ -88,6 +88,8 @@ function plainEntry(author: Author, content: PlainContent): Unfiled {
   switch (content.kind) {
     case 'subject':
       return { kind: 'subject', author, subject: subjectOf(content.subject) };
+    case 'correction':
+      return { kind: 'correction', author, consultation: content.consultation, addresses: content.addresses };
     case 'note':
       return { kind: 'note', author, text: written(content.text) };
     case 'partner':

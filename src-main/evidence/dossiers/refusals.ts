@@ -31,6 +31,8 @@ export function refusalOf(state: DossierState, asked: Asked, author: Author): Er
       return asked.consultation === undefined || hasConsultation(state, asked.consultation)
         ? null
         : 'consultationUnknown';
+    case 'correction':
+      return hasReading(state, asked.consultation) ? null : 'consultationUnknown';
     case 'decision':
       return decisionRefusal(state, asked.hits, asked.seen);
     case 'assignment':
@@ -94,4 +96,11 @@ function isFiled({ entries }: DossierState, request: string): boolean {
 
 function hasConsultation({ entries }: DossierState, id: string): boolean {
   return entries.some((entry) => entry.kind === 'consultation' && entry.id === id);
+}
+
+function hasReading({ entries }: DossierState, id: string): boolean {
+  return entries.some(
+    (entry) =>
+      entry.kind === 'consultation' && entry.id === id && entry.facts.endpoint.startsWith('/proof-of-residence'),
+  );
 }

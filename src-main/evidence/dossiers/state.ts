@@ -94,6 +94,7 @@ export function add(state: DossierState, entry: Filed): void {
       begin(state);
       break;
     case 'file':
+    case 'correction':
       begin(state);
       break;
     case 'decision':

@@ -6,6 +6,7 @@ import { facts, type Styled, verdict } from './page/blocks.ts';
 import { STYLES } from './page/style.ts';
 import { answeredFrom, notConsulted } from './parts/answered.ts';
 import { authenticity, originOf } from './parts/authenticity.ts';
+import { corrections } from './parts/corrections.ts';
 import { hitCards, type PrintedHit } from './parts/hits.ts';
 import { outcomeOf, subjectOfEndpoint } from './parts/outcome.ts';
 import { footers, type Print, section, title } from './parts/print.ts';
@@ -20,7 +21,7 @@ export function protocolOfConsultation({ id, time, zone }: Pick<FiledConsultatio
   return `C-${localDay(time, zone).slice(0, 4)}-${id.slice(0, 8).toUpperCase()}`;
 }
 
-/** The consultation that a report is of; the other entries are decisions on what it found. */
+/** The consultation that a report is of; the other entries are decisions on what it found, and corrections of its reading. */
 export function theConsultation(contents: Contents): FiledConsultation {
   const [consultation, ...more] = consultationsIn(contents);
   if (!consultation || more.length > 0) throw new EvidenceContradicts('not one consultation');
@@ -73,6 +74,7 @@ export function printConsultation(print: Print, contents: Contents): void {
   if (subject === 'residence' && said.found !== null) {
     section(print, words.sections.reading);
     reading(print, answer);
+    corrections(print, contents.entries, consultation.id);
   }
   answeredFrom(print, [said]);
   notConsulted(print, [said]);

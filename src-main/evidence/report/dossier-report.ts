@@ -10,6 +10,7 @@ import { facts, picture, type Styled, subheading, table, verdict } from './page/
 import { type Ink, inInk, PAGE, STYLES } from './page/style.ts';
 import { answeredFrom, notConsulted } from './parts/answered.ts';
 import { authenticity, originOf } from './parts/authenticity.ts';
+import { corrections } from './parts/corrections.ts';
 import { hitCards } from './parts/hits.ts';
 import { outcomeOf, subjectOfEndpoint } from './parts/outcome.ts';
 import { footers, type Print, section, title } from './parts/print.ts';
@@ -201,7 +202,7 @@ function consultationsTable(print: Print, consultations: readonly FiledConsultat
 }
 
 /** Registrations and readings, each consultation's under what it asked. */
-function answersOf(print: Print, { answers }: Contents, consultations: readonly FiledConsultation[]): void {
+function answersOf(print: Print, { answers, entries }: Contents, consultations: readonly FiledConsultation[]): void {
   const { sheet, wording } = print;
   const { words } = wording;
   for (const [subject, name, body] of [
@@ -225,6 +226,7 @@ function answersOf(print: Print, { answers }: Contents, consultations: readonly 
         facts(sheet, [[words.question.asked, parametersSaid(said, wording)]]);
       }
       body(print, answers.get(id)!);
+      if (subject === 'residence') corrections(print, entries, id);
     }
   }
 }

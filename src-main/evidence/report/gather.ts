@@ -60,7 +60,7 @@ export function materialFor(
   };
 }
 
-/** The entries that are printed: of a dossier all; of a consultation its own, and the decisions on what it found. */
+/** The entries that are printed: of a dossier all; of a consultation its own, the decisions on what it found, and what was corrected in it. */
 function recordsFor(reader: OpenReader, { of, id }: ReportOf): StoredRecord[] {
   if (of === 'dossier') {
     const records = reader.entriesOf(id);
@@ -71,11 +71,12 @@ function recordsFor(reader: OpenReader, { of, id }: ReportOf): StoredRecord[] {
   if (!record) throw new ApiError('consultationNotFound');
   if (record.payload.lone) return [record];
   const found = new Set(record.payload.hits.map(({ key, content }) => `${key} ${content}`));
-  const decisions = reader.entriesOf(record.entry.scope).filter((one) => {
+  const about = reader.entriesOf(record.entry.scope).filter((one) => {
     const said = filedOf(one);
+    if (said.kind === 'correction') return said.consultation === record.entry.id;
     return said.kind === 'decision' && said.hits.some(({ key, content }) => found.has(`${key} ${content}`));
   });
-  return [record, ...decisions].sort((one, other) => one.entry.seq - other.entry.seq);
+  return [record, ...about].sort((one, other) => one.entry.seq - other.entry.seq);
 }
 
 function filed(records: readonly StoredRecord[]): { entry: LogEntry; said: Filed }[] {

@@ -67,6 +67,8 @@ export const SHORTCUTS = [
       { keys: ['mod', 'Enter'], text: 'startBatch' },
       { keys: ['Enter'], text: 'openRow' },
       { keys: ['mod', '↑', '↓'], text: 'walkAnswers' },
+      { keys: ['Space'], text: 'chooseRow' },
+      { keys: ['mod', 'A'], text: 'chooseRows' },
       { keys: ['mod', 'C'], text: 'copyRow' },
       { keys: ['Esc'], text: 'leaveBatch' },
     ],

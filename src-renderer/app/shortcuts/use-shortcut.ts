@@ -11,7 +11,7 @@ export interface ShortcutOptions {
 
 /**
  * Runs `action` when one of `keys` is pressed (see `matches`). Presses inside a dialog stay with the dialog, presses in
- * a field with the field. Pages that are not shown have no effects running, hence no shortcuts either.
+ * a field with the field; behind a modal dialog nothing is done, wherever the focus is. Pages that are not shown have no effects running, hence no shortcuts either.
  */
 export function useShortcut(
   keys: string | readonly string[],
@@ -24,7 +24,7 @@ export function useShortcut(
     if (event.defaultPrevented || event.isComposing) return;
     const target = event.target instanceof Element ? event.target : null;
     if (target?.closest('[role="dialog"]') || (!whileTyping && target && isField(target))) return;
-    if (!list.split(' ').some((key) => matches(key, event))) return;
+    if (!list.split(' ').some((key) => matches(key, event)) || isDialogOpen()) return;
     event.preventDefault();
     if (repeats || !event.repeat) action(event.key);
   });
@@ -34,6 +34,13 @@ export function useShortcut(
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
   }, [enabled]);
+}
+
+/** A button that is busy, or goes, gives the focus to the body while its dialog stands. */
+function isDialogOpen(): boolean {
+  return [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].some((dialog) =>
+    dialog.checkVisibility(),
+  );
 }
 
 function isField(element: Element): boolean {

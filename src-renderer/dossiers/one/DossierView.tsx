@@ -20,6 +20,7 @@ import { Actions, type DialogName } from './Actions.tsx';
 import { AssignmentDialog } from './dialogs/AssignmentDialog.tsx';
 import { ConcludeDialog } from './dialogs/ConcludeDialog.tsx';
 import { DecideDialog } from './dialogs/DecideDialog.tsx';
+import { forgetDraftsOfDossier } from './dialogs/drafts.ts';
 import { EraseDialog } from './dialogs/EraseDialog.tsx';
 import { NoteDialog } from './dialogs/NoteDialog.tsx';
 import { PartnerDialog } from './dialogs/PartnerDialog.tsx';
@@ -41,6 +42,9 @@ export function DossierView({ id }: { id: string }) {
   const { t } = useTranslation('dossiers');
   const found = useQuery({ ...dossierQuery(useClient(), id), refetchInterval: AGAIN });
   const gone = found.error instanceof ServiceError && [404, 410].includes(found.error.statusCode);
+  useEffect(() => {
+    if (gone) forgetDraftsOfDossier(id);
+  }, [gone, id]);
   if (found.data && !gone) return <Content dossier={found.data} />;
   return (
     <Page title={t('title')} above={<Back />}>

@@ -5,6 +5,15 @@ const filing: Translation<typeof source> = {
   file: 'File in a dossier',
   fileSelected_one: 'File {{count}} in a dossier',
   fileSelected_other: 'File {{count}} in a dossier',
+  fileReadings_one: 'File {{count}} reading',
+  fileReadings_other: 'File the {{count}} readings',
+  tally: {
+    label: 'Filing of the answers',
+    filed_one: '{{filed}} of {{total}} answer in the dossier {{name}}.',
+    filed_other: '{{filed}} of {{total}} answers in the dossier {{name}}.',
+    failed_one: '{{shown}} was not filed.',
+    failed_other: '{{shown}} were not filed.',
+  },
   elsewhere: 'File in another dossier',
   label: 'Filing',
   filing: 'Filing in the dossier {{name}}…',
@@ -24,6 +33,11 @@ const filing: Translation<typeof source> = {
     keeping: 'Keeping the document…',
     kept: 'Document kept',
     failed: 'The document was not kept.',
+  },
+  corrections: {
+    filing: 'Filing the corrections…',
+    filed: 'Corrections filed',
+    failed: 'The corrections were not filed.',
   },
   context: {
     label: 'Dossier in use',

@@ -54,6 +54,8 @@ const help: Translation<typeof source> = {
     startBatch: 'Batch: start the list',
     openRow: "Batch: open the row's answer",
     walkAnswers: 'Batch: previous answer, next one',
+    chooseRow: 'Batch: choose the row for filing, or no more',
+    chooseRows: 'Batch: choose every row, or none',
     copyRow: 'Batch: copy the row',
     leaveBatch: 'Batch: return to the list',
   },

@@ -173,8 +173,10 @@ const registryBatch: Translation<typeof source> = {
     registrations: 'State registr.',
     since: 'since {{date}}',
     line: 'line {{line}}',
+    chosen: 'Chosen',
+    notChosen: 'Not chosen',
     copy: 'Copy row',
-    keys: '<enter>Enter</enter> opens the answer · <copy>Ctrl C</copy> copies the row',
+    keys: '<enter>Enter</enter> opens the answer · <choose>Space</choose> chooses the row, <all>Ctrl A</all> all · <copy>Ctrl C</copy> copies the row',
     noName: 'No name',
     noRegistration: {
       found: 'None',

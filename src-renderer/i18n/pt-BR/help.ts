@@ -51,6 +51,8 @@ const help = {
     startBatch: 'Em lote: começar a lista',
     openRow: 'Em lote: abrir a resposta da linha',
     walkAnswers: 'Em lote: resposta anterior, próxima',
+    chooseRow: 'Em lote: escolher a linha para arquivar, ou desfazer',
+    chooseRows: 'Em lote: escolher todas as linhas, ou nenhuma',
     copyRow: 'Em lote: copiar a linha',
     leaveBatch: 'Em lote: voltar à lista',
   },

@@ -186,8 +186,10 @@ const registryBatch = {
     registrations: 'Inscr. estaduais',
     since: 'desde {{date}}',
     line: 'linha {{line}}',
+    chosen: 'Escolhida',
+    notChosen: 'Não escolhida',
     copy: 'Copiar linha',
-    keys: '<enter>Enter</enter> abre a resposta · <copy>Ctrl C</copy> copia a linha',
+    keys: '<enter>Enter</enter> abre a resposta · <choose>Espaço</choose> escolhe a linha, <all>Ctrl A</all> todas · <copy>Ctrl C</copy> copia a linha',
     noName: 'Sem razão social',
     noRegistration: {
       found: 'Nenhuma',

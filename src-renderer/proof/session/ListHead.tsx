@@ -2,6 +2,7 @@ import { ActionIcon, Title, Tooltip } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format.ts';
+import { FileBills } from '../dossier/FileBills.tsx';
 import type { Intake } from '../intake/use-intake.ts';
 import { isSettled } from '../reading/document.ts';
 import { useDocumentSession } from '../reading/document-session.ts';
@@ -34,6 +35,7 @@ export function ListHead({ intake, folded, onFold }: ListHeadProps) {
       </div>
       {left > 0 && <span className={classes.left}>{t('session.left', { count: left })}</span>}
       <div className={classes.tools}>
+        <FileBills />
         <ListMenu intake={intake} />
         {onFold && (
           <Tooltip label={fold}>

@@ -20,7 +20,7 @@ export interface FileInDossierProps {
   requests: readonly string[];
   /** What is known of whom was asked for: it fills the search, and the form of a new dossier. */
   subject?: Partial<Subject>;
-  /** Every answer is in the dossier. */
+  /** These answers are in the dossier; where a try failed halfway, those that are, and at the next one all that are then. */
   onFiled: (filed: Filed) => void;
   /** Above the dialog's buttons: what else can be chosen. */
   children?: ReactNode;
@@ -54,6 +54,7 @@ function Choice({ requests, subject = {}, onFiled, onClose, children }: Omit<Fil
   const [draft, setDraft] = useState(() => draftOf(subject));
   /** What a failed try leaves for the next one: the dossier that it opened, and the entries of what it filed. */
   const [made, setMade] = useState<string | null>(null);
+  const reached = useRef<string | null>(null);
   const entries = useRef<Record<string, string>>({});
   const [done, setDone] = useState(0);
   const filing = useMutation({
@@ -63,7 +64,10 @@ function Choice({ requests, subject = {}, onFiled, onClose, children }: Omit<Fil
         place,
         requests.filter((request) => !(request in entries.current)),
         {
-          opened: setMade,
+          opened(dossier) {
+            reached.current = dossier;
+            setMade(dossier);
+          },
           filed(request, entry) {
             entries.current[request] = entry;
             setDone(Object.keys(entries.current).length);
@@ -75,6 +79,11 @@ function Choice({ requests, subject = {}, onFiled, onClose, children }: Omit<Fil
       announce(t('file.done', { count: requests.length }));
       onClose();
       onFiled({ dossier: { id, name }, entries: entries.current });
+    },
+    onError: (_, place) => {
+      const id = 'dossier' in place ? place.dossier : reached.current;
+      const name = 'name' in place ? place.name : place.subject.names[0]!;
+      if (id !== null) onFiled({ dossier: { id, name }, entries: { ...entries.current } });
     },
     onSettled: () => refreshDossiers(queries),
   });

@@ -6,7 +6,15 @@ import { ServiceError } from '../../api/errors.ts';
 import { openPage } from '../../app/open-page.ts';
 import { showDossier } from '../../dossiers/arrival.ts';
 import { useErrorText } from '../use-error-text.ts';
-import { type AnswerFiling, fileAnswer, filingsOf, keepDocument, useFiledAnswers } from './filed-answers.ts';
+import {
+  type AnswerFiling,
+  type CorrectionFiling,
+  fileAnswer,
+  fileCorrections,
+  filingsOf,
+  keepDocument,
+  useFiledAnswers,
+} from './filed-answers.ts';
 import classes from './filed-note.module.css';
 import { useFiledText } from './use-filed-text.ts';
 
@@ -78,7 +86,39 @@ function Line({ filing, request, document, compact, onAskAgain }: LineProps) {
       <IconFolderCheck size={16} aria-hidden />
       <span role="status">{filedText(dossier)}</span>
       {!compact && <Act label={t('open')} onClick={goThere} />}
+      {filing.corrections && (
+        <Corrected
+          corrections={filing.corrections}
+          onRetry={(addresses) => void fileCorrections(client, request, dossier, addresses)}
+        />
+      )}
       {document && <Kept filing={filing} onKeep={() => void keepDocument(client, request, dossier, document)} />}
+    </>
+  );
+}
+
+interface CorrectedProps {
+  corrections: CorrectionFiling;
+  onRetry: (addresses: CorrectionFiling['addresses']) => void;
+}
+
+/** Whether what was put right in the reading is in the dossier, too. */
+function Corrected({ corrections, onRetry }: CorrectedProps) {
+  const { t } = useTranslation(['filing', 'common']);
+  const textOf = useErrorText();
+  if (corrections.state !== 'failed') {
+    return (
+      <span className={classes.soft} role="status">
+        {t(`corrections.${corrections.state}`)}
+      </span>
+    );
+  }
+  return (
+    <>
+      <span role="alert" className={classes.bad}>
+        {t('corrections.failed')} {textOf(corrections.error)}
+      </span>
+      <Act label={t('common:retry')} onClick={() => onRetry(corrections.addresses)} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Subject } from '../../../src-main/contract/dossiers.ts';
 import type { Client } from '../../api/client.ts';
+import { ServiceError } from '../../api/errors.ts';
 import { enter, openDossier } from './dossiers-api.ts';
 
 /** Where answers are filed: a dossier that is there, or one that is opened for them. */
@@ -13,7 +14,8 @@ export interface Filed {
 
 /**
  * Files answers one after the other, in the order in which they were given, and returns the dossier that they are in. `told`
- * hears of each that is done, so that what failed can be taken up where it stopped.
+ * hears of each that is done, so that what failed can be taken up where it stopped. Answers that the service does not
+ * remember any more keep the others from nothing: they are what is thrown at the end.
  */
 export async function file(
   client: Client,
@@ -23,9 +25,16 @@ export async function file(
 ): Promise<string> {
   const dossier = 'dossier' in place ? place.dossier : (await openDossier(client, { subject: place.subject })).dossier;
   if ('subject' in place) told.opened(dossier);
+  let forgotten: ServiceError | null = null;
   for (const request of requests) {
-    const { entry } = await enter(client, dossier, { kind: 'consultation', request });
-    told.filed(request, entry);
+    try {
+      const { entry } = await enter(client, dossier, { kind: 'consultation', request });
+      told.filed(request, entry);
+    } catch (error) {
+      if (!(error instanceof ServiceError && error.code === 'answerUnknown')) throw error;
+      forgotten = error;
+    }
   }
+  if (forgotten) throw forgotten;
   return dossier;
 }

@@ -60,6 +60,10 @@ interface GridProps<Line, Row, LineKey extends Key, Name extends string> {
   onReach?: (line: Line) => void;
   /** A line was pressed, with the mouse or with Enter or the space bar. */
   onPress: (line: Line) => void;
+  /** Puts a line among those chosen, or takes it out: by the space bar, or by a press on an element with `data-chooses`. */
+  onChoose?: (line: Line) => void;
+  /** Ctrl+A. */
+  onChooseAll?: () => void;
   /** The arrow key leads out of the grid, above its first line. */
   onLeave?: () => void;
   isSelected: (row: Row) => boolean;
@@ -129,6 +133,10 @@ export function Grid<Line, Row, LineKey extends Key, Name extends string>(props:
     // The keys are the grid's, also after a press on a button in it.
     viewport.current?.focus({ preventScroll: true });
     if (row && target.closest('[data-copies]')) return copyRow(line, row);
+    if (row && props.onChoose && target.closest('[data-chooses]')) {
+      onActive(line);
+      return props.onChoose(line);
+    }
     // Whoever marks text to copy it has not pressed the row.
     if (!(getSelection()?.isCollapsed ?? true)) return;
     onActive(line);
@@ -140,6 +148,10 @@ export function Grid<Line, Row, LineKey extends Key, Name extends string>(props:
     const line = lines[at];
     const row = line === undefined ? null : rowOf(line);
     if (event.ctrlKey || event.metaKey) {
+      if (event.key.toLowerCase() === 'a' && props.onChooseAll) {
+        event.preventDefault();
+        return props.onChooseAll();
+      }
       if (event.key.toLowerCase() !== 'c' || !row || !getSelection()?.isCollapsed) return;
       event.preventDefault();
       return copyRow(line, row);
@@ -151,7 +163,8 @@ export function Grid<Line, Row, LineKey extends Key, Name extends string>(props:
       virtual.scrollToIndex(next);
       onActive(reached);
       props.onReach?.(reached);
-    } else if ((event.key === 'Enter' || event.key === ' ') && line !== undefined) props.onPress(line);
+    } else if (event.key === ' ' && props.onChoose && line !== undefined) props.onChoose(line);
+    else if ((event.key === 'Enter' || event.key === ' ') && line !== undefined) props.onPress(line);
     else return;
     event.preventDefault();
   };

@@ -30,10 +30,14 @@ const beyondLimit = (name: string) => {
   return { ...answer, bytes: Buffer.from(text) };
 };
 
+/** Of a bill, on which nothing was read. */
+const READING = answerOf('/proof-of-residence/v3', JSON.stringify({ data: [], metadata: {} }), { parameters: [] });
+
 describe('any sequence of entries', () => {
   const answers = fc
     .array(fc.record({ id: fc.nat(3), country: fc.constantFrom('BR', 'PT'), plain: fc.boolean() }), { maxLength: 4 })
     .map((found) => {
+      if (found[1]?.plain) return READING;
       const records = found.map(({ id, country }) => listed({ name: `NOME ${id % 2}`, country, details: number(id) }));
       return found[0]?.plain ? plainAnswer(records.map(({ name, taxId }) => ({ name, taxId }))) : linesAnswer(records);
     });
@@ -43,6 +47,7 @@ describe('any sequence of entries', () => {
         'subject',
         'consultation',
         'file',
+        'correction',
         'note',
         'partner',
         'decision',
@@ -76,6 +81,11 @@ describe('any sequence of entries', () => {
       case 'file': {
         const consultation = dossier.state.entries[one.which]?.id;
         return { kind, name: 'conta.pdf', bytes: Buffer.from('%PDF-1.7'), ...(one.flag && { consultation }) };
+      }
+      case 'correction': {
+        const fields = [{ field: 'number' as const, read: '10', corrected: String(one.which) }];
+        const consultation = dossier.state.entries[one.which]?.id ?? randomUUID();
+        return { kind, consultation, addresses: one.flag ? [{ address: one.which, fields }] : [] };
       }
       case 'note':
         return { kind, text: reason };
@@ -124,7 +134,7 @@ describe('any sequence of entries', () => {
         const folded = foldEntries(dossier.state.id, structuredClone(dossier.state.entries))!;
         expect(dossierOf(folded, 10)).toEqual(dossierOf(dossier.state, 10));
       }),
-      { numRuns: 200 },
+      { numRuns: 300 },
     );
     expect([...kinds].sort()).toEqual(
       [
@@ -132,6 +142,7 @@ describe('any sequence of entries', () => {
         'assignment',
         'conclusion',
         'consultation',
+        'correction',
         'decision',
         'file',
         'hold',
@@ -332,4 +343,33 @@ test('a decision is taken on what was seen: hits decided, found otherwise or met
   expect(dossier.decide({ seen: met })).toBe('dossierChangedMeanwhile');
   expect(dossier.decide({ seen: dossier.version + 1 })).toBe('seenInvalid');
   expect(dossier.decide({ hits: ['0'.repeat(32)] })).toBe('hitUnknown');
+});
+
+describe('what was put right in a reading', () => {
+  const corrected = (consultation: string, text: string): NewContent => ({
+    kind: 'correction',
+    consultation,
+    addresses: [{ address: 0, fields: [{ field: 'number', read: '10', corrected: text }] }],
+  });
+
+  test('goes into the dossier that the reading is in, and nowhere else', () => {
+    const dossier = new WorkedOn();
+    dossier.enter({ kind: 'consultation', answer: linesAnswer([]) });
+    dossier.enter({ kind: 'consultation', answer: READING });
+    const [, lists, bill] = dossier.state.entries;
+    expect(dossier.enter(corrected(lists!.id, '100'))).toBe('consultationUnknown');
+    expect(dossier.enter(corrected(randomUUID(), '100'))).toBe('consultationUnknown');
+    expect(dossier.enter(corrected(bill!.id, '100'))).toBeNull();
+    expect(dossier.state.entries.at(-1)).toMatchObject({ consultation: bill!.id, addresses: [{ address: 0 }] });
+    expect(dossier.conclude()).toBeNull();
+    expect(dossier.enter(corrected(bill!.id, '1000'))).toBe('dossierConcluded');
+  });
+
+  test('counts as a change that a conclusion has to have seen', () => {
+    const dossier = new WorkedOn();
+    dossier.enter({ kind: 'consultation', answer: READING });
+    const seen = dossier.version;
+    dossier.enter(corrected(dossier.state.entries[1]!.id, '100'));
+    expect(dossier.conclude({ seen })).toBe('dossierChangedMeanwhile');
+  });
 });

@@ -84,8 +84,10 @@ export class Filing {
 
   /** What a report of one consultation is made of. */
   consultation(entry: LogEntry, language: ReportLanguage): ReportMaterial {
-    const decisions = this.store.entriesOf(entry.scope).filter(({ entry: { kind } }) => kind === 'decision');
-    return this.material('consultation', entry.scope, language, [entry, ...decisions.map((one) => one.entry)], []);
+    const about = this.store
+      .entriesOf(entry.scope)
+      .filter(({ entry: { kind } }) => kind === 'decision' || kind === 'correction');
+    return this.material('consultation', entry.scope, language, [entry, ...about.map((one) => one.entry)], []);
   }
 
   private material(
@@ -173,7 +175,13 @@ export function nothingFound(filing: Filing, name = 'Zenóbia Quimérica da Silv
 }
 
 /** A dossier with a bit of everything, concluded and approved; the document that was filed in it. */
-export function fullDossier(filing: Filing): { scope: string; file: LogEntry; lists: LogEntry; document: Uint8Array } {
+export function fullDossier(filing: Filing): {
+  scope: string;
+  file: LogEntry;
+  lists: LogEntry;
+  bill: LogEntry;
+  document: Uint8Array;
+} {
   const scope = randomUUID();
   const subject: Subject = {
     kind: 'organization',
@@ -291,5 +299,5 @@ export function fullDossier(filing: Filing): { scope: string; file: LogEntry; li
   const justification = 'Fornecedor suspenso de licitar.';
   filing.file({ kind: 'conclusion', author: ANALYST, outcome: 'refused', justification, needsApproval: true }, scope);
   filing.file({ kind: 'approval', author: CHIEF, approved: true, reason: 'De acordo.' }, scope);
-  return { scope, file, lists, document: SAMPLE_BILL };
+  return { scope, file, lists, bill, document: SAMPLE_BILL };
 }

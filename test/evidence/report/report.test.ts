@@ -277,3 +277,24 @@ function* streamsOf(pdf: Uint8Array): Generator<string> {
     yield inflateSync(bytes.subarray(from, from + Number(found[1]))).toString('latin1');
   }
 }
+
+describe('a reading that a person corrected', () => {
+  const fields = (corrected: string) => [{ field: 'zipCode' as const, read: '01310100', corrected }];
+
+  test('is printed with what was read, what it was corrected to, when and by whom', async () => {
+    const filing = new Filing();
+    const { scope, bill } = fullDossier(filing);
+    const correct = (addresses: { address: number | null; fields: ReturnType<typeof fields> }[]) =>
+      filing.file({ kind: 'correction', author: ANALYST, consultation: bill.id, addresses }, scope);
+    correct([{ address: 0, fields: fields('01310200') }]);
+    correct([{ address: 0, fields: fields('01310300') }]);
+    for (const material of [filing.dossier(scope, 'pt-BR'), filing.consultation(bill, 'pt-BR')]) {
+      const text = await textOf(filing, material);
+      expect(text).toContain('Leitura corrigida');
+      expect(text).toContain('CEP: lido “01310-100”, corrigido para “01310-300”');
+    }
+    correct([]);
+    const dossier = await textOf(filing, filing.dossier(scope, 'pt-BR'));
+    expect(dossier).toContain('Sem correções: vale a leitura.');
+  });
+});

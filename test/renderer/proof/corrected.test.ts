@@ -13,6 +13,7 @@ import {
   type SessionAddress,
 } from '../../../src-renderer/proof/correction/corrected.ts';
 import { correctAndCompare } from '../../../src-renderer/proof/correction/use-correct.ts';
+import { correctionsOf } from '../../../src-renderer/proof/dossier/corrections.ts';
 import type { ExportedSession } from '../../../src-renderer/proof/export/results-json.ts';
 import { sessionJson } from '../../../src-renderer/proof/export/results-json.ts';
 import { marksOf } from '../../../src-renderer/proof/viewer/marks.ts';
@@ -126,5 +127,45 @@ describe('a correction by hand', () => {
       holder: { taxNumber: '•••.982.247-••' },
       correctedByHand: { zipCode: '27203530', taxNumber: '•••.982.247-••' },
     });
+  });
+});
+
+describe('what a dossier keeps of corrections', () => {
+  test('is each field as it was read and as it is now, whatever was typed in between', () => {
+    const typed = fc.array(fc.tuple(fc.nat(1), fc.constantFrom(...FIELDS), fc.string({ maxLength: 12 })), {
+      maxLength: 12,
+    });
+    fc.assert(
+      fc.property(typed, (steps) => {
+        const read = [addressOf(), addressOf()];
+        const addresses = steps.reduce(
+          (all, [place, field, text]) => all.with(place, corrected(all[place]!, field, text)),
+          read as SessionAddress[],
+        );
+        const kept = correctionsOf({ addresses });
+        const rebuilt = kept.reduce<SessionAddress[]>(
+          (all, { address, fields }) =>
+            all.with(
+              address!,
+              fields.reduce((one, { field, corrected: text }) => corrected(one, field, text), all[address!]!),
+            ),
+          read,
+        );
+        expect(rebuilt.map((one) => FIELDS.map((field) => fieldValue(one, field)))).toEqual(
+          addresses.map((one) => FIELDS.map((field) => fieldValue(one, field))),
+        );
+        for (const { address, fields } of kept) {
+          for (const { field, read: before, corrected: now } of fields) {
+            expect(before).toBe(fieldValue(read[address!]!, field));
+            expect(now).not.toBe(before);
+          }
+        }
+      }),
+    );
+  });
+
+  test('of an address that a person entered says that it has no place among those read', () => {
+    const byHand: SessionAddress = { ...corrected(addressOf(), 'number', '9'), enteredByHand: true };
+    expect(correctionsOf({ addresses: [addressOf(), byHand] })).toMatchObject([{ address: null }]);
   });
 });

@@ -5,6 +5,7 @@ import { type Styled, table } from '../page/blocks.ts';
 import { STYLES } from '../page/style.ts';
 import { formatShort } from '../words/format.ts';
 import { say, type Wording } from '../words/words.ts';
+import { correctionLines } from './corrections.ts';
 import { outcomeOf } from './outcome.ts';
 import { type Print, section } from './print.ts';
 import { questionSaid } from './question.ts';
@@ -55,6 +56,8 @@ function said(entry: Filed, wording: Wording): Styled[] {
       ];
     case 'file':
       return [strong(say(words.file, { name: entry.document.name }))];
+    case 'correction':
+      return [strong(words.correction), ...correctionLines(entry, wording)];
     case 'note':
       return [strong(words.note)];
     case 'partner':

@@ -303,6 +303,11 @@ export const portuguese = {
     subject: 'Dados da pessoa ou empresa alterados',
     consultation: 'Consulta: {what}',
     file: 'Documento guardado: {name}',
+    correction: 'Leitura corrigida',
+    corrected: '{field}: lido “{read}”, corrigido para “{corrected}”',
+    addressEntered: 'Endereço incluído à mão',
+    asRead: 'Sem correções: vale a leitura.',
+    empty: '(vazio)',
     note: 'Anotação',
     partner: 'Parte relacionada: {as}',
     decision: {

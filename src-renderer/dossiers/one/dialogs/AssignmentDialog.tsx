@@ -6,6 +6,7 @@ import { Problem } from '../../../shared/Problem.tsx';
 import { readDate, writeDate } from '../../../shared/typed-date.ts';
 import { forgetDrafts, useDraft } from '../../../shared/use-draft.ts';
 import { useEnter } from '../use-enter.ts';
+import { draftName } from './drafts.ts';
 
 interface AssignmentDialogProps {
   dossier: Dossier;
@@ -30,7 +31,7 @@ export function AssignmentDialog(props: AssignmentDialogProps) {
 
 function Form({ dossier, onClose }: AssignmentDialogProps) {
   const { t } = useTranslation(['dossiers', 'common']);
-  const name = `dossier ${dossier.id} assignment`;
+  const name = draftName(dossier.id, 'assignment');
   const [{ responsible, deadline }, setDraft] = useDraft(name, {
     responsible: dossier.responsible ?? '',
     deadline: writeDate(dossier.deadline ?? ''),

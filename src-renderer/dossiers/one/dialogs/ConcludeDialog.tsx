@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CONCLUSIONS, type ConclusionOutcome, type Dossier, MOST } from '../../../../src-main/contract/dossiers.ts';
 import { useFormat } from '../../../shared/format.ts';
+import { useDraft } from '../../../shared/use-draft.ts';
 import classes from './dialogs.module.css';
+import { outcomeDraft } from './drafts.ts';
 import { EntryDialog } from './EntryDialog.tsx';
 import { Outcomes } from './Outcomes.tsx';
 
@@ -19,9 +21,9 @@ interface ConcludeDialogProps {
 export function ConcludeDialog({ dossier, onClose, onHits }: ConcludeDialogProps) {
   const { t } = useTranslation('dossiers');
   const { count } = useFormat();
-  const [outcome, setOutcome] = useState<ConclusionOutcome | null>(null);
   const [judged, setJudged] = useState(false);
   const { id, openHits, version } = dossier;
+  const [outcome, setOutcome] = useDraft<ConclusionOutcome | null>(outcomeDraft(id, 'conclusion'), null);
   return (
     <EntryDialog
       id={id}

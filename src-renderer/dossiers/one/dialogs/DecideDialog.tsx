@@ -10,9 +10,11 @@ import {
   MOST_HITS,
 } from '../../../../src-main/contract/dossiers.ts';
 import { useFormat } from '../../../shared/format.ts';
+import { useDraft } from '../../../shared/use-draft.ts';
 import { decidedSince } from '../hits/hits.ts';
 import { useHitWords } from '../hits/use-hit-words.ts';
 import classes from './dialogs.module.css';
+import { outcomeDraft } from './drafts.ts';
 import { EntryDialog } from './EntryDialog.tsx';
 import { Outcomes } from './Outcomes.tsx';
 
@@ -32,7 +34,13 @@ export function DecideDialog({ dossier, keys, onClose, onDone }: DecideDialogPro
   const { t } = useTranslation('dossiers');
   const { count, dateTime } = useFormat();
   const words = useHitWords();
-  const [outcome, setOutcome] = useState<DecisionOutcome | null>(null);
+  // An outcome that was chosen for other hits is none for these.
+  const of = keys.join(' ');
+  const [chosen, setChosen] = useDraft<{ of: string; outcome: DecisionOutcome } | null>(
+    outcomeDraft(dossier.id, 'decision'),
+    null,
+  );
+  const outcome = chosen?.of === of ? chosen.outcome : null;
   const [judged, setJudged] = useState(false);
   const [seen] = useState(dossier.version);
   const meanwhile = decidedSince(dossier, seen, keys);
@@ -91,7 +99,7 @@ export function DecideDialog({ dossier, keys, onClose, onDone }: DecideDialogPro
       <Outcomes
         label={t('decide.outcome')}
         value={outcome}
-        onChange={setOutcome}
+        onChange={(value) => setChosen({ of, outcome: value })}
         error={judged && outcome === null && t('decide.outcomeMissing')}
         choices={DECISIONS.map((value) => ({
           value,

@@ -2,17 +2,11 @@ import { Button, Group, Modal, Stack, Textarea, UnstyledButton } from '@mantine/
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NewEntry } from '../../../../src-main/contract/dossiers.ts';
-import { guardLeaving } from '../../../shared/leaving.ts';
 import { Problem } from '../../../shared/Problem.tsx';
-import { forgetDrafts, holdsText, useDraft } from '../../../shared/use-draft.ts';
+import { forgetDrafts, useDraft } from '../../../shared/use-draft.ts';
 import { useEnter } from '../use-enter.ts';
 import classes from './dialogs.module.css';
-
-/** What the names of the drafts of these dialogs begin with. */
-const DRAFT = 'dossier entry';
-
-// Notes, reasons and justifications that were begun are kept nowhere else, also while their dialog is closed.
-guardLeaving(() => holdsText(DRAFT));
+import { draftName, outcomeDraft } from './drafts.ts';
 
 interface EntryDialogProps {
   /** Of the dossier that something is entered into. */
@@ -60,13 +54,13 @@ export function EntryDialog(props: EntryDialogProps) {
 function EntryForm(props: EntryDialogProps) {
   const { id, name, label, most, templates = [], submit, blocked = false, children, entriesOf, onClose } = props;
   const { t } = useTranslation(['dossiers', 'common']);
-  const draft = `${DRAFT} ${id} ${name}`;
+  const draft = draftName(id, name);
   const [text, setText] = useDraft(draft, '');
   const [judged, setJudged] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const templatesId = useId();
   const entering = useEnter(id, () => {
-    forgetDrafts(draft);
+    forgetDrafts(draft, outcomeDraft(id, name));
     onClose();
     props.onDone?.();
   });

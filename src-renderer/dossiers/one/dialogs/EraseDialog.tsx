@@ -8,13 +8,23 @@ import { useClient } from '../../../api/client-context.ts';
 import { announce } from '../../../shared/announce.ts';
 import { eraseDossier, forgetDossier, refreshDossiers } from '../../../shared/dossier/dossiers-api.ts';
 import { Problem } from '../../../shared/Problem.tsx';
+import { forgetDrafts, useDraft } from '../../../shared/use-draft.ts';
 import { showDossier } from '../../arrival.ts';
+import { draftName, forgetDraftsOfDossier } from './drafts.ts';
 
 const GROUNDS = [
   'retentionOver',
   'requestOfSubject',
   'enteredByMistake',
 ] as const satisfies readonly Erasure['ground'][];
+
+interface EraseDraft {
+  ground: Erasure['ground'] | '';
+  reason: string;
+  /** The dossier's number, as it is typed to be sure. */
+  typed: string;
+}
+const NOTHING: EraseDraft = { ground: '', reason: '', typed: '' };
 
 interface EraseDialogProps {
   dossier: Dossier;
@@ -42,9 +52,9 @@ function Form({ dossier, onClose }: EraseDialogProps) {
   const { t } = useTranslation(['dossiers', 'common']);
   const client = useClient();
   const queries = useQueryClient();
-  const [ground, setGround] = useState<Erasure['ground'] | ''>('');
-  const [reason, setReason] = useState('');
-  const [typed, setTyped] = useState('');
+  const name = draftName(dossier.id, 'erase');
+  const [draft, setDraft] = useDraft<EraseDraft>(name, NOTHING);
+  const { ground, reason, typed } = draft;
   const [judged, setJudged] = useState(false);
   const erasing = useMutation({
     mutationFn: (body: Erasure) => eraseDossier(client, dossier.id, body),
@@ -52,6 +62,7 @@ function Form({ dossier, onClose }: EraseDialogProps) {
       announce(t('erase.done', { protocol: dossier.protocol }));
       onClose();
       showDossier(null);
+      forgetDraftsOfDossier(dossier.id);
       forgetDossier(queries, dossier.id);
       return refreshDossiers(queries);
     },
@@ -61,6 +72,10 @@ function Form({ dossier, onClose }: EraseDialogProps) {
     event.preventDefault();
     setJudged(true);
     if (ground !== '' && reason.trim() !== '' && confirmed) erasing.mutate({ ground, reason: reason.trim() });
+  };
+  const cancel = () => {
+    forgetDrafts(name);
+    onClose();
   };
   if (dossier.hold) {
     return (
@@ -87,7 +102,7 @@ function Form({ dossier, onClose }: EraseDialogProps) {
           label={t('erase.ground')}
           value={ground}
           error={judged && ground === '' && t('erase.groundMissing')}
-          onChange={(event) => setGround(event.currentTarget.value as Erasure['ground'] | '')}
+          onChange={(event) => setDraft({ ...draft, ground: event.currentTarget.value as EraseDraft['ground'] })}
           data={[
             { value: '', label: t('erase.choose') },
             ...GROUNDS.map((value) => ({ value, label: t(`erase.grounds.${value}`) })),
@@ -98,7 +113,7 @@ function Form({ dossier, onClose }: EraseDialogProps) {
           description={t('erase.reasonHint')}
           value={reason}
           error={judged && reason.trim() === '' && t('dialogs.textMissing')}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={(event) => setDraft({ ...draft, reason: event.currentTarget.value })}
           autosize
           minRows={2}
           maxLength={MOST.reason}
@@ -107,13 +122,13 @@ function Form({ dossier, onClose }: EraseDialogProps) {
           label={t('erase.confirm', { protocol: dossier.protocol })}
           value={typed}
           error={judged && !confirmed && t('erase.confirmWrong')}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => setDraft({ ...draft, typed: event.currentTarget.value })}
           autoComplete="off"
           spellCheck={false}
         />
         {erasing.error && <Problem error={erasing.error} />}
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={cancel}>
             {t('common:cancel')}
           </Button>
           <Button type="submit" color="carmine" loading={erasing.isPending}>

@@ -8,9 +8,20 @@ import { announce } from '../../../shared/announce.ts';
 import { DossierPicker } from '../../../shared/dossier/DossierPicker.tsx';
 import { enter, openDossier, refreshDossiers } from '../../../shared/dossier/dossiers-api.ts';
 import { SubjectForm } from '../../../shared/dossier/SubjectForm.tsx';
-import { draftOf, subjectTyped } from '../../../shared/dossier/subject-draft.ts';
+import { draftOf, type SubjectDraft, subjectTyped } from '../../../shared/dossier/subject-draft.ts';
 import { Problem } from '../../../shared/Problem.tsx';
+import { forgetDrafts, useDraft } from '../../../shared/use-draft.ts';
 import classes from './dialogs.module.css';
+import { draftName } from './drafts.ts';
+
+interface PartnerDraft {
+  /** The form of a new dossier; null while one is looked for. */
+  draft: SubjectDraft | null;
+  /** The dossier to be linked. */
+  chosen: { id: string; name: string } | null;
+  as: string;
+}
+const NOTHING: PartnerDraft = { draft: null, chosen: null, as: '' };
 
 interface PartnerDialogProps {
   dossier: Dossier;
@@ -39,21 +50,21 @@ function Steps({ dossier, onClose }: PartnerDialogProps) {
   const client = useClient();
   const queries = useQueryClient();
   const [text, setText] = useState('');
-  const [anew, setAnew] = useState(false);
-  const [draft, setDraft] = useState(() => draftOf({}));
-  const [chosen, setChosen] = useState<Pick<DossierSummary, 'id' | 'subject'> | null>(null);
-  const [as, setAs] = useState('');
+  const name = draftName(dossier.id, 'partner');
+  const [begun, setBegun] = useDraft<PartnerDraft>(name, NOTHING);
+  const { draft, chosen, as } = begun;
   const [judged, setJudged] = useState(false);
   const opening = useMutation({
     mutationFn: (subject: Subject) => openDossier(client, { subject }),
     onSuccess: ({ dossier: id }, subject) => {
-      setChosen({ id, subject });
+      setBegun({ ...begun, draft: null, chosen: { id, name: subject.names[0]! } });
       return refreshDossiers(queries);
     },
   });
   const linking = useMutation({
     mutationFn: (partner: string) => enter(client, dossier.id, { kind: 'partner', dossier: partner, as: as.trim() }),
     onSuccess: () => {
+      forgetDrafts(name);
       announce(t('partner.done'));
       onClose();
     },
@@ -70,7 +81,7 @@ function Steps({ dossier, onClose }: PartnerDialogProps) {
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <p className={classes.text}>
-            <strong>{chosen.subject.names[0]}</strong>
+            <strong>{chosen.name}</strong>
           </p>
           <TextInput
             autoFocus
@@ -78,14 +89,14 @@ function Steps({ dossier, onClose }: PartnerDialogProps) {
             placeholder={t('partner.asPlaceholder')}
             value={as}
             error={judged && as.trim() === '' && t('partner.asMissing')}
-            onChange={(event) => setAs(event.currentTarget.value)}
+            onChange={(event) => setBegun({ ...begun, as: event.currentTarget.value })}
             required
             maxLength={MOST.name}
             autoComplete="off"
           />
           {linking.error && <Problem error={linking.error} />}
           <Group justify="flex-end">
-            <Button variant="default" onClick={() => setChosen(null)}>
+            <Button variant="default" onClick={() => setBegun(NOTHING)}>
               {t('partner.another')}
             </Button>
             <Button type="submit" loading={linking.isPending}>
@@ -96,15 +107,15 @@ function Steps({ dossier, onClose }: PartnerDialogProps) {
       </form>
     );
   }
-  if (anew) {
+  if (draft) {
     return (
       <SubjectForm
         draft={draft}
-        onChange={setDraft}
+        onChange={(next) => setBegun({ ...begun, draft: next })}
         submit={t('list.open')}
         busy={opening.isPending}
         onSubmit={(subject) => opening.mutate(subject)}
-        onCancel={() => setAnew(false)}
+        onCancel={() => setBegun(NOTHING)}
       >
         {opening.error && <Problem error={opening.error} />}
       </SubjectForm>
@@ -119,13 +130,10 @@ function Steps({ dossier, onClose }: PartnerDialogProps) {
       label={t('partner.search')}
       text={text}
       onText={setText}
-      onPick={setChosen}
+      onPick={({ id, subject: { names } }) => setBegun({ ...begun, chosen: { id, name: names[0]! } })}
       unable={unable}
       anew={t('file.new', { name: text.trim() || t('file.unnamed') })}
-      onNew={() => {
-        setDraft(draftOf(subjectTyped(text)));
-        setAnew(true);
-      }}
+      onNew={() => setBegun({ ...begun, draft: draftOf(subjectTyped(text)) })}
     />
   );
 }

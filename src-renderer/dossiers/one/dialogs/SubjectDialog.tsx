@@ -7,6 +7,7 @@ import { Problem } from '../../../shared/Problem.tsx';
 import { forgetDrafts, useDraft } from '../../../shared/use-draft.ts';
 import { changedFields } from '../timeline/story.ts';
 import { useEnter } from '../use-enter.ts';
+import { draftName } from './drafts.ts';
 
 interface SubjectDialogProps {
   dossier: Dossier;
@@ -32,7 +33,7 @@ export function SubjectDialog(props: SubjectDialogProps) {
 
 function Form({ dossier, onClose }: SubjectDialogProps) {
   const { t } = useTranslation('dossiers');
-  const name = `dossier ${dossier.id} subject`;
+  const name = draftName(dossier.id, 'subject');
   const [draft, setDraft] = useDraft(name, draftOf(dossier.subject));
   const close = () => {
     forgetDrafts(name);

@@ -16,6 +16,7 @@ import {
   IconReceipt,
   IconRefresh,
   IconUsers,
+  IconWriting,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -133,6 +134,7 @@ const ICONS = {
   opened: IconFolderPlus,
   subject: IconPencil,
   file: IconFile,
+  correction: IconWriting,
   note: IconNote,
   partner: IconUsers,
   decision: IconGavel,

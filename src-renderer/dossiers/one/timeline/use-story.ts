@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Dossier, DossierEntry, EntryOf, Subject } from '../../../../src-main/contract/dossiers.ts';
 import type { ListName } from '../../../../src-main/contract/lists.ts';
+import { formatCep } from '../../../../src-main/documents/cep.ts';
 import { formatCnpj } from '../../../../src-main/documents/cnpj.ts';
 import { formatCpf } from '../../../../src-main/documents/cpf.ts';
 import { countryName } from '../../../shared/dossier/countries.ts';
@@ -11,7 +12,7 @@ import { askedOf, changedFields, consultedOf, type SubjectField, subjectBefore, 
 
 /** How the timeline tells of entries, in the window's language. */
 export function useStory({ entries, hits }: Pick<Dossier, 'entries' | 'hits'>) {
-  const { t, i18n } = useTranslation(['dossiers', 'lists']);
+  const { t, i18n } = useTranslation(['dossiers', 'lists', 'proof']);
   const { count, date } = useFormat();
   const words = useHitWords();
   const lists = t('lists:short', { returnObjects: true }) as Record<ListName, string>;
@@ -47,6 +48,21 @@ export function useStory({ entries, hits }: Pick<Dossier, 'entries' | 'hits'>) {
       ? t('story.foundNone')
       : t('story.found', { count: facts.found, shown: count(facts.found) });
   };
+
+  const correctedLines = ({ address, fields }: EntryOf<'correction'>['addresses'][number]) => [
+    ...(address === null ? [t('story.addressEntered')] : []),
+    ...fields.map(({ field, read, corrected }) => {
+      const written = (text: string) => {
+        if (field === 'zipCode') return formatCep(text) || t('hits.empty');
+        return (field === 'taxNumber' ? formatCpf(formatCnpj(text)) : text) || t('hits.empty');
+      };
+      return t('story.change', {
+        field: t(`proof:field.${field}`),
+        before: written(read),
+        after: written(corrected),
+      });
+    }),
+  ];
 
   return {
     listName,
@@ -86,6 +102,8 @@ export function useStory({ entries, hits }: Pick<Dossier, 'entries' | 'hits'>) {
       switch (entry.kind) {
         case 'note':
           return [entry.text];
+        case 'correction':
+          return entry.addresses.length === 0 ? [t('story.asRead')] : entry.addresses.flatMap(correctedLines);
         case 'decision':
         case 'approval':
         case 'reopened':

@@ -1,4 +1,4 @@
-import { IconClock, IconLoader2, IconPlugConnectedX } from '@tabler/icons-react';
+import { IconClock, IconLoader2, IconPlugConnectedX, IconSquare, IconSquareCheckFilled } from '@tabler/icons-react';
 import { formatCnpj } from '../../../../src-main/documents/cnpj.ts';
 import { ToneIcon } from '../../answer/ToneIcon.tsx';
 import tones from '../../answer/tone.module.css';
@@ -24,6 +24,23 @@ export function StandingCell({ item, words }: CellProps) {
         <strong>{words.standing(item)}</strong>
         {facts?.statusDate && <small>{words.since(facts)}</small>}
       </span>
+    </span>
+  );
+}
+
+/** Whether the row is among those that are filed together; the grid has the key and hears of the press. */
+export function ChoiceMark({ item, chosen, words }: CellProps & { chosen: boolean }) {
+  const Icon = chosen ? IconSquareCheckFilled : IconSquare;
+  if (item.state !== 'answered') return <span className={classes.mark} />;
+  return (
+    <span
+      role="img"
+      aria-label={words.chosen(chosen)}
+      className={classes.mark}
+      data-on={chosen || undefined}
+      data-chooses
+    >
+      <Icon size={18} stroke={1.5} aria-hidden />
     </span>
   );
 }

@@ -18,6 +18,7 @@ export interface RowWords {
   line(line: number): string;
   counts(registrations: Facts['registrations']): string;
   noRegistration(sintegra: Facts['sintegra']): string;
+  chosen(on: boolean): string;
   copy: string;
 }
 
@@ -51,6 +52,7 @@ export function useRowWords(): RowWords {
           .filter(Boolean)
           .join(', '),
       noRegistration: (sintegra) => t(`grid.noRegistration.${sintegra}`),
+      chosen: (on) => t(on ? 'grid.chosen' : 'grid.notChosen'),
       copy: t('grid.copy'),
     }),
     [t, count],

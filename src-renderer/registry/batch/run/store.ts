@@ -34,6 +34,8 @@ export interface Batch {
   /** Place of the item that the table stands at; the one whose answer is shown whole. */
   active: number | null;
   open: number | null;
+  /** Places of the items that are chosen, to be filed together. */
+  chosen: ReadonlySet<number>;
   setText(text: string): void;
   setFile(file: ListFile | null): void;
   start(entries: readonly Entry[], ask: Ask): void;
@@ -47,6 +49,8 @@ export interface Batch {
   narrow(filter: Filter): void;
   sort(sorting: Sorting<Column> | null): void;
   goTo(place: number | null): void;
+  /** Chooses items, or chooses them no more. */
+  choose(places: readonly number[], on: boolean): void;
   /** Shows the answer of an item whole, or (null) the table again. */
   show(place: number | null): void;
 }
@@ -65,6 +69,7 @@ const NOTHING = {
   sorting: null,
   active: null,
   open: null,
+  chosen: new Set<number>(),
 } as const;
 
 /** How often the page hears of a list that runs, in milliseconds: an answer a frame would keep it drawing. */
@@ -106,7 +111,7 @@ export const createBatch = (clock: Clock = CLOCK) => {
         });
         run?.cancel();
         run = mine;
-        set({ items: mine.items, filter: 'all', sorting: null, active: null, open: null });
+        set({ items: mine.items, filter: 'all', sorting: null, active: null, open: null, chosen: NOTHING.chosen });
         takeUp();
         mine.go();
       },
@@ -134,6 +139,11 @@ export const createBatch = (clock: Clock = CLOCK) => {
       narrow: (filter) => set({ filter }),
       sort: (sorting) => set({ sorting }),
       goTo: (active) => set({ active }),
+      choose(places, on) {
+        const chosen = new Set(get().chosen);
+        for (const place of places) on ? chosen.add(place) : chosen.delete(place);
+        set({ chosen });
+      },
       show: (open) => set(open === null ? { open } : { open, active: open }),
     };
   });

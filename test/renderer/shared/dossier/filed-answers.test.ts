@@ -3,8 +3,10 @@ import type { Client, RequestOptions } from '../../../../src-renderer/api/client
 import { ServiceError } from '../../../../src-renderer/api/errors.ts';
 import {
   fileAnswer,
+  fileCorrections,
   filingsOf,
   keepDocument,
+  lacksCorrections,
   noteFiled,
   useFiledAnswers,
 } from '../../../../src-renderer/shared/dossier/filed-answers.ts';
@@ -96,5 +98,48 @@ describe('the document of an answer', () => {
     expect(filings('a')).toMatchObject([
       { state: 'filed', document: { state: 'failed', error: { code: 'evidenceDiskFull' } } },
     ]);
+  });
+});
+
+describe('what was put right in a reading', () => {
+  beforeEach(() => useFiledAnswers.setState({}, true));
+  const to = (corrected: string) => [{ address: 0, fields: [{ field: 'number' as const, read: '10', corrected }] }];
+  const filing = () => filings('a')[0]!;
+
+  test('is filed by the entry of its reading, beside a document that is kept at the same time', async () => {
+    const { asked, client } = played();
+    await fileAnswer(client, DOSSIER, 'a');
+    expect(lacksCorrections(filing(), [])).toBe(false);
+    expect(lacksCorrections(filing(), to('100'))).toBe(true);
+    const keeping = keepDocument(client, 'a', DOSSIER, new File(['%PDF'], 'conta.pdf'));
+    await Promise.all([keeping, fileCorrections(client, 'a', DOSSIER, to('100'))]);
+    expect(asked.map(([, body]) => body)).toContainEqual({
+      kind: 'correction',
+      consultation: 'entry 1',
+      addresses: to('100'),
+    });
+    expect(filing()).toMatchObject({ document: { state: 'kept' }, corrections: { state: 'filed' } });
+    expect(lacksCorrections(filing(), to('100'))).toBe(false);
+    expect(lacksCorrections(filing(), to('1000'))).toBe(true);
+    expect(lacksCorrections(filing(), [])).toBe(true);
+  });
+
+  test('that was refused says so, and is not tried again by itself', async () => {
+    const refuses: { code?: string } = {};
+    const { client } = played(refuses);
+    await fileAnswer(client, DOSSIER, 'a');
+    refuses.code = 'dossierConcluded';
+    await fileCorrections(client, 'a', DOSSIER, to('100'));
+    expect(filing()).toMatchObject({ corrections: { state: 'failed', error: { code: 'dossierConcluded' } } });
+    expect(lacksCorrections(filing(), to('100'))).toBe(false);
+    delete refuses.code;
+    await fileCorrections(client, 'a', DOSSIER, to('100'));
+    expect(filing()).toMatchObject({ corrections: { state: 'filed' } });
+  });
+
+  test('of an answer that is in no dossier goes nowhere', async () => {
+    const { asked, client } = played();
+    await fileCorrections(client, 'a', DOSSIER, to('100'));
+    expect(asked).toEqual([]);
   });
 });
