@@ -287,7 +287,11 @@ const dossiers: Translation<typeof source> = {
       escalated_one: '{{shown}} escalated',
       escalated_other: '{{shown}} escalated',
     },
-    none: 'No hits: nothing that was filed is on a list.',
+    without: {
+      notAsked: 'No lookup in the lists has been filed yet.',
+      notSaid: 'No hits, but not every answer that was filed says how much was found: see the history.',
+      none: 'No hits in the lookups of lists that were filed.',
+    },
     allDecided: 'All hits have been decided.',
     chooseAll: 'Choose all',
     chooseNone: 'Choose none',

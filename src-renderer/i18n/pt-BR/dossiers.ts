@@ -295,7 +295,11 @@ const dossiers = {
       escalated_many: '{{shown}} escalados',
       escalated_other: '{{shown}} escalados',
     },
-    none: 'Nenhum apontamento: nada do que foi arquivado consta em listas.',
+    without: {
+      notAsked: 'Nenhuma consulta às listas foi arquivada ainda.',
+      notSaid: 'Nenhum apontamento, mas nem toda resposta arquivada diz quanto foi encontrado: veja o histórico.',
+      none: 'Nenhum apontamento nas consultas às listas arquivadas.',
+    },
     allDecided: 'Todos os apontamentos foram decididos.',
     chooseAll: 'Escolher todos',
     chooseNone: 'Desfazer a escolha',
