@@ -85,6 +85,7 @@ describe.each(WALKED)('a dossier in the %s', (place, open) => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Tibério Inventado' }).waitFor();
     await hasFocus(page.getByRole('button', { name: 'Nota' }));
+    await hits().getByText('Nenhuma consulta às listas foi arquivada ainda.').waitFor();
   });
 
   test('what the lists answer is filed as it comes, with what was found and what was not asked', async () => {
@@ -97,6 +98,7 @@ describe.each(WALKED)('a dossier in the %s', (place, open) => {
     await page.getByRole('button', { name: 'Sair do dossiê' }).press('Enter');
     await page.keyboard.press('Control+4');
     await boxes().nth(2).waitFor();
+    await hasFocus(boxes().first());
     await story().getByText('3 apontamentos').waitFor();
     await story()
       .getByText(/^Não consultados: /)

@@ -13,10 +13,11 @@ import {
   IconTrash,
   IconUsers,
 } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dossier } from '../../../src-main/contract/dossiers.ts';
 import { useFirstField } from '../../app/focus/first-field.ts';
+import { focusPage } from '../../app/focus/page-focus.ts';
 import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
 import { useConsult } from './use-consult.ts';
 
@@ -53,8 +54,13 @@ export function Actions(props: ActionsProps) {
   const works = !concluded && status !== 'awaitingApproval';
   const note = useRef<HTMLButtonElement>(null);
   const consult = useConsult(dossier);
+  const isEmpty = dossier.hits.length === 0;
   // Where nothing was found yet.
-  useFirstField(() => (dossier.hits.length === 0 ? note.current : null));
+  useFirstField(() => (isEmpty ? note.current : null));
+  useEffect(() => {
+    // It only stood in for the hits: where they come, as from the lists, work goes on with them.
+    if (!isEmpty && document.activeElement === note.current) focusPage();
+  }, [isEmpty]);
   useShortcut('n', () => onDialog('note'));
   useShortcut('a', onAttach, { enabled: !concluded && !attaching });
   useShortcut('c', () => onDialog('conclude'), { enabled: works });

@@ -29,6 +29,7 @@ import { SubjectDialog } from './dialogs/SubjectDialog.tsx';
 import { Ending } from './Ending.tsx';
 import { Head } from './Head.tsx';
 import { HitsSection } from './hits/HitsSection.tsx';
+import { noHitsOf } from './hits/hits.ts';
 import classes from './one.module.css';
 import { Timeline } from './timeline/Timeline.tsx';
 import { useAttach } from './use-attach.ts';
@@ -144,6 +145,7 @@ function Content({ dossier }: { dossier: Dossier }) {
         <div className={classes.split}>
           <HitsSection
             hits={dossier.hits}
+            noHits={noHitsOf(dossier.entries)}
             closed={closed}
             chosen={chosen}
             onChoose={setChosen}

@@ -287,7 +287,11 @@ const dossiers: Translation<typeof source> = {
       escalated_one: '{{shown}} escalated',
       escalated_other: '{{shown}} escalated',
     },
-    none: 'No hits: nothing that was filed is on a list.',
+    without: {
+      notAsked: 'No lookup in the lists has been filed yet.',
+      notSaid: 'No hits, but not every answer that was filed says how much was found: see the history.',
+      none: 'No hits in the lookups of lists that were filed.',
+    },
     allDecided: 'All hits have been decided.',
     chooseAll: 'Choose all',
     chooseNone: 'Choose none',
@@ -378,6 +382,12 @@ const dossiers: Translation<typeof source> = {
     },
   },
   note: { title: 'New note', label: 'Note', submit: 'Record the note', done: 'Note recorded' },
+  off: {
+    title: 'Dossiers are turned off',
+    text: 'What is kept of lookups is set to “Nothing”: nothing is filed or decided, and what was filed before is not shown here.',
+    change: 'To turn them on: Settings (Ctrl+,), under “Dossiers and evidence”, “Keeping of lookups”.',
+    policy: 'Set by company policy: only those who manage it can turn them on.',
+  },
   partner: {
     title: 'Link a dossier',
     search: 'Dossier to link',

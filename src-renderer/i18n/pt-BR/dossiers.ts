@@ -295,7 +295,11 @@ const dossiers = {
       escalated_many: '{{shown}} escalados',
       escalated_other: '{{shown}} escalados',
     },
-    none: 'Nenhum apontamento: nada do que foi arquivado consta em listas.',
+    without: {
+      notAsked: 'Nenhuma consulta às listas foi arquivada ainda.',
+      notSaid: 'Nenhum apontamento, mas nem toda resposta arquivada diz quanto foi encontrado: veja o histórico.',
+      none: 'Nenhum apontamento nas consultas às listas arquivadas.',
+    },
     allDecided: 'Todos os apontamentos foram decididos.',
     chooseAll: 'Escolher todos',
     chooseNone: 'Desfazer a escolha',
@@ -390,6 +394,12 @@ const dossiers = {
     },
   },
   note: { title: 'Nova nota', label: 'Nota', submit: 'Registrar nota', done: 'Nota registrada' },
+  off: {
+    title: 'Os dossiês estão desligados',
+    text: 'A guarda das consultas está em “Nada”: nada é arquivado nem decidido, e o que já foi arquivado não aparece aqui.',
+    change: 'Para ligar: Configurações (Ctrl+,), em “Dossiês e prova”, “Guarda das consultas”.',
+    policy: 'Definido pela política da empresa: só quem a administra pode ligar.',
+  },
   partner: {
     title: 'Vincular dossiê',
     search: 'Dossiê a vincular',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { decidedSince, groupsOf, isOpen, talliesOf } from '../../../src-renderer/dossiers/one/hits/hits.ts';
-import { decided, decision, hit, opened } from './entries.ts';
+import type { EntryOf } from '../../../src-main/contract/dossiers.ts';
+import { decidedSince, groupsOf, isOpen, noHitsOf, talliesOf } from '../../../src-renderer/dossiers/one/hits/hits.ts';
+import { decided, decision, facts, hit, opened, stamp } from './entries.ts';
 
 test('a hit that changed since it was decided is open again', () => {
   const changed = hit('a', { ...decided('discarded'), state: 'changed' });
@@ -34,4 +35,21 @@ test('who was faster is named hit by hit, with the newest decision, and none fro
   const since = decidedSince(dossier, 2, ['a', 'b']);
   expect(since.map((one) => [one.hit.key, one.decision.outcome])).toEqual([['b', 'escalated']]);
   expect(decidedSince(dossier, 4, ['a', 'b', 'c'])).toEqual([]);
+});
+
+test('that there are no hits is only said where lists were asked, and every answer says that nothing was found', () => {
+  const ceis = { kind: 'list', name: 'ceis', file: 'a', date: '2026-11-20', sha256: null, records: 1 } as const;
+  const answered = [{ ...ceis, demonstration: false, warnings: [] }];
+  const asked = (change: Parameters<typeof facts>[0]): EntryOf<'consultation'> => ({
+    ...stamp(),
+    kind: 'consultation',
+    facts: facts(change),
+    hits: [],
+  });
+  const nothing = asked({ answeredFrom: answered });
+  expect(noHitsOf([opened()])).toBe('notAsked');
+  expect(noHitsOf([opened(), asked({})])).toBe('notAsked');
+  expect(noHitsOf([opened(), asked({ endpoint: '/proof-of-residence/v1', answeredFrom: answered })])).toBe('notAsked');
+  expect(noHitsOf([opened(), nothing])).toBe('none');
+  expect(noHitsOf([opened(), nothing, asked({ answeredFrom: answered, found: null })])).toBe('notSaid');
 });

@@ -12,7 +12,7 @@ import { usePrinting } from '../../../shared/use-printing.ts';
 import { walk } from '../../../shared/walk.ts';
 import { HitRow } from './HitRow.tsx';
 import classes from './hits.module.css';
-import { groupsOf, isOpen, talliesOf } from './hits.ts';
+import { groupsOf, isOpen, type NoHits, talliesOf } from './hits.ts';
 import { useHitWords } from './use-hit-words.ts';
 
 /** Hits of one part that are drawn at first, and more with each press of the button. */
@@ -20,6 +20,8 @@ const AT_ONCE = 60;
 
 interface HitsSectionProps {
   hits: readonly Hit[];
+  /** What is said where there are none. */
+  noHits: NoHits;
   /** Nothing can be decided any more, or not now. */
   closed: boolean;
   chosen: ReadonlySet<string>;
@@ -28,7 +30,7 @@ interface HitsSectionProps {
 }
 
 /** The records that were found: those to decide first, several at once; below them what was decided, by whom and why. */
-export function HitsSection({ hits, closed, chosen, onChoose, onDecide }: HitsSectionProps) {
+export function HitsSection({ hits, noHits, closed, chosen, onChoose, onDecide }: HitsSectionProps) {
   const { t } = useTranslation('dossiers');
   const { count } = useFormat();
   const section = useRef<HTMLElement>(null);
@@ -149,7 +151,7 @@ export function HitsSection({ hits, closed, chosen, onChoose, onDecide }: HitsSe
           </Group>
         )}
       </header>
-      {hits.length === 0 && <p className={classes.none}>{t('hits.none')}</p>}
+      {hits.length === 0 && <p className={classes.none}>{t(`hits.without.${noHits}`)}</p>}
       {hits.length > 0 && open.length === 0 && (
         <p className={classes.none}>
           <IconCircleCheck size={17} aria-hidden />
