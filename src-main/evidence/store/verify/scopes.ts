@@ -27,39 +27,26 @@ export function checkScopes(db: Database.Database, keys: EvidenceKeys | undefine
     if (strange.pluck().get()! > 0) findings.add('databaseDamaged', { detail: `${table} of no entry` });
   }
   checkDataKeys(db, keys, findings);
-  checkSummaries(db, keys, findings);
 }
 
-/** Without the summaries, which most keys may have none of: looking each up cost more than all the rest here. */
 function checkDataKeys(db: Database.Database, keys: EvidenceKeys | undefined, findings: Findings): void {
-  const rows = db.prepare<[], [unknown, unknown, unknown]>('SELECT scope, sealed, sum FROM data_key');
-  for (const [named, sealed, sum] of rows.raw().iterate()) {
+  const rows = db.prepare<[], [unknown, unknown, unknown, unknown, unknown]>(
+    `SELECT data_key.scope, data_key.sealed, data_key.sum, summary.sealed, summary.sum FROM data_key
+     LEFT JOIN summary ON summary.scope = data_key.scope`,
+  );
+  for (const [named, sealed, sum, summary, summarySum] of rows.raw().iterate()) {
     const scope = textIn(named);
-    if (!isWhole(scope, sealed, sum) || (keys && !dataKeyOf(keys, scope, sealed))) {
+    const key = keys && unseal(keys.master, dataKeyLabel(scope), bytesIn(sealed) ?? NOTHING);
+    if (!isWhole(scope, sealed, sum) || key === null) {
       findings.add('keyMissing', { seq: firstOf(db, scope), detail: 'it was altered' });
     }
-  }
-}
-
-function checkSummaries(db: Database.Database, keys: EvidenceKeys | undefined, findings: Findings): void {
-  const rows = db.prepare<[], [unknown, unknown, unknown, unknown]>(
-    `SELECT summary.scope, summary.sealed, summary.sum, data_key.sealed FROM summary
-     LEFT JOIN data_key ON data_key.scope = summary.scope`,
-  );
-  for (const [named, sealed, sum, sealedKey] of rows.raw().iterate()) {
-    const scope = textIn(named);
-    const key = keys && dataKeyOf(keys, scope, sealedKey);
+    if (summary === null && summarySum === null) continue;
     const label = summaryLabel(scope);
-    const isOpened = !key || unseal(derivedKey(key, label), label, bytesIn(sealed) ?? NOTHING) !== null;
-    if (!isWhole(scope, sealed, sum) || !isOpened) {
+    const isOpened = !key || unseal(derivedKey(key, label), label, bytesIn(summary) ?? NOTHING) !== null;
+    if (!isWhole(scope, summary, summarySum) || !isOpened) {
       findings.add('databaseDamaged', { seq: firstOf(db, scope), detail: 'summary' });
     }
   }
-}
-
-/** Null where it is not what these keys wrapped. */
-function dataKeyOf({ master }: EvidenceKeys, scope: string, sealed: unknown): Buffer | null {
-  return unseal(master, dataKeyLabel(scope), bytesIn(sealed) ?? NOTHING);
 }
 
 const NOTHING = Buffer.alloc(0);
