@@ -1,36 +1,34 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { open, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { readPublishedName } from './names.ts';
-import { isBeginningOf } from './write-once.ts';
-
-/** What lies in the folder of one log, by the size of the checkpoint. */
-export interface PublishedFolder {
-  checkpoints: Map<number, { name: string; bytes: Buffer }>;
-  stamps: Map<number, { name: string; bytes: Buffer }>;
-}
 
 /** More than any checkpoint or time stamp has; a file that is larger is none, and is read no further. */
 const MOST_BYTES = 1024 * 1024;
 
-/**
- * The files of this log in the folder. What is empty, or the beginning of what it should be (`expected`), is a file whose
- * writing was cut short, and is passed over.
- *
- * @throws the system's error where the folder cannot be read.
- */
-export async function readFolder(
-  folder: string,
-  origin: string,
-  expected: ReadonlyMap<number, string>,
-): Promise<PublishedFolder> {
-  const found: PublishedFolder = { checkpoints: new Map(), stamps: new Map() };
-  for (const name of await readdir(folder)) {
-    const read = readPublishedName(origin, name);
-    if (!read) continue;
-    const bytes = (await readFile(path.join(folder, name))).subarray(0, MOST_BYTES);
-    const whole = Buffer.from(expected.get(read.size) ?? '');
-    if (bytes.length === 0 || (read.kind === 'checkpoint' && isBeginningOf(bytes, whole))) continue;
-    found[read.kind === 'checkpoint' ? 'checkpoints' : 'stamps'].set(read.size, { name, bytes });
+/** The folder that checkpoints are published to, as it was when its names were read. */
+export interface PublishedFolder {
+  names: string[];
+  /** A file of it as it is now, also one that has come since; null where there is none. */
+  read(name: string): Promise<Buffer | null>;
+}
+
+/** @throws the system's error where the folder cannot be read. */
+export async function openFolder(folder: string): Promise<PublishedFolder> {
+  const names = await readdir(folder);
+  return { names, read: (name) => readFile(path.join(folder, name)) };
+}
+
+async function readFile(file: string): Promise<Buffer | null> {
+  try {
+    const opened = await open(file, 'r');
+    try {
+      const bytes = Buffer.alloc(Math.min(MOST_BYTES, (await opened.stat()).size));
+      const { bytesRead } = await opened.read(bytes, 0, bytes.length, 0);
+      return bytes.subarray(0, bytesRead);
+    } finally {
+      await opened.close();
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
   }
-  return found;
 }

@@ -1,15 +1,32 @@
 import { closeSync, constants, fstatSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { newestCheckpointFile } from '../files.ts';
+import { readCheckpoint } from '../log/checkpoint.ts';
 
 /**
  * The newest checkpoint in a small file of its own. A database that lost its end (its WAL was damaged or left behind, an
  * older copy was put back) is whole in itself; this file knows better.
  */
 
-/** Its note; null where there is none. */
+/** Readings until one is what stands there: another process may be writing it. */
+const MOST_READINGS = 100;
+
+/**
+ * Its note; null where there is none, or none yet: a process that was killed before its first write left an empty file.
+ * What is read while another process writes may be of two notes; two readings that are alike are not.
+ */
 export function readNewestCheckpoint(dataDir: string): string | null {
+  let note = readNow(dataDir);
+  for (let reading = 1; reading < MOST_READINGS; reading++) {
+    const again = readNow(dataDir);
+    if (again === note && (again === null || readCheckpoint(again))) break;
+    note = again;
+  }
+  return note;
+}
+
+function readNow(dataDir: string): string | null {
   try {
-    return readFileSync(newestCheckpointFile(dataDir), 'utf8');
+    return readFileSync(newestCheckpointFile(dataDir), 'utf8') || null;
   } catch {
     return null;
   }

@@ -431,9 +431,13 @@ class Log:
                     with open(os.path.join(folder, name), "rb") as opened:
                         note = opened.read()
                     size = int(found.group(1))
-                    expected = published.get(size, "").encode()
-                    if note == b"" or (len(note) < len(expected) and expected.startswith(note)):
-                        continue  # its writing was cut short
+                    if size in published:
+                        expected = published[size].encode()
+                        cut_short = len(note) < len(expected) and expected.startswith(note)
+                    else:
+                        cut_short = is_beginning(note, self.key.name, size)
+                    if note == b"" or cut_short:
+                        continue
                     self.open_checkpoint(note.decode("utf-8", "replace"), name, size)
         for file in files:
             with open(file, "rb") as opened:
@@ -581,6 +585,15 @@ class Log:
         for scope, seq in first.items():
             if scope not in tables["data_key"] and scope not in self.erased:
                 self.find("keyMissing", seq)
+
+
+def is_beginning(note, name, size):
+    """Whether these are the first bytes of some checkpoint of this log at this size, signed by one key."""
+    head = ("%s\n%d\n" % (name, size)).encode()
+    middle = ("\n\n\u2014 %s " % name).encode()
+    base64_bytes = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/="
+    shape = [bytes([c]) for c in head] + [base64_bytes] * 44 + [bytes([c]) for c in middle] + [base64_bytes] * 92 + [b"\n"]
+    return len(note) < len(shape) and all(byte in allowed for byte, allowed in zip(note, shape))
 
 
 def verify_log(file, key_text, checkpoints, folder):

@@ -60,7 +60,9 @@ const TAMPERINGS: Record<string, (db: Database.Database) => void> = {
   'a key of what was erased': (db) =>
     db.exec('INSERT INTO data_key SELECT scope, zeroblob(60), zeroblob(32) FROM entry WHERE seq = 1'),
   'no checkpoint': (db) => db.exec('DELETE FROM checkpoint WHERE published = 0'),
-  'a forged checkpoint': (db) => db.exec("UPDATE checkpoint SET note = replace(note, 'A', 'B') WHERE published = 0"),
+  'a forged checkpoint': (db) =>
+    db.exec(`UPDATE checkpoint SET note = substr(note, 1, length(note) - 20) ||
+      CASE substr(note, -20, 1) WHEN 'A' THEN 'B' ELSE 'A' END || substr(note, -19) WHERE published = 0`),
   'an older checkpoint': (db) =>
     db.exec('DELETE FROM checkpoint WHERE published = 0; UPDATE checkpoint SET published = 0'),
   'an older checkpoint that is another': (db) => db.exec('UPDATE checkpoint SET size = 6 WHERE published = 1'),

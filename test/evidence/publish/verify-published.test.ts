@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { VerifyReport } from '../../../src-main/contract/evidence.ts';
 import { evidenceFile } from '../../../src-main/evidence/files.ts';
+import { readCheckpoint } from '../../../src-main/evidence/log/checkpoint.ts';
+import { publishedName } from '../../../src-main/evidence/publish/names.ts';
 import { Roots } from '../../../src-main/evidence/publish/trusted-chain.ts';
 import { verifyingAll } from '../../../src-main/evidence/publish/verify-published.ts';
+import { writeOnce } from '../../../src-main/evidence/publish/write-once.ts';
 import { createEvidence } from '../../../src-main/evidence/room.ts';
+import { openStore } from '../../../src-main/evidence/store/record-writer.ts';
+import { newKeys } from '../../../src-main/evidence/vault/keys.ts';
 import { agentsOf } from '../../../src-main/net/agents.ts';
 import { tempDir } from '../../support/temp-dir.ts';
 import { foundIn, pythonMissing, verdictOf } from '../independent/python.ts';
@@ -96,6 +101,49 @@ test('a checkpoint that somebody put into the folder is forged, one that was cut
   expect(codes(await reportOf(dataDir, folder))).toEqual(['checkpointForged']);
   renameSync(fourth, path.join(folder, 'kept.txt'));
   expect((await reportOf(dataDir, folder)).ok).toBe(true);
+});
+
+test('what a publisher that ended left half written, and the log never learned of, is passed over', async () => {
+  const { dataDir, folder } = await publishedRecord();
+  const [first] = readdirSync(folder).sort();
+  const origin = readFileSync(path.join(folder, first!), 'utf8').split('\n')[0]!;
+  const unfinished = path.join(folder, first!.replace('-2.', '-4.'));
+  const note = readFileSync(path.join(folder, first!), 'utf8').replace(`${origin}\n2\n`, `${origin}\n4\n`);
+  for (const length of [1, 30, 60, 80, 120, Buffer.byteLength(note) - 1]) {
+    writeFileSync(unfinished, Buffer.from(note).subarray(0, length));
+    expect(codes(await reportOf(dataDir, folder)), String(length)).toEqual([]);
+    if (pythonMissing() !== null) continue;
+    expect(verdictOf('log', evidenceFile(dataDir), '--folder', folder), String(length)).toMatchObject({ ok: true });
+  }
+  for (const other of [note, note.replace('\n4\n', '\n3\n').slice(0, 60), `${note.slice(0, 80)}!`]) {
+    writeFileSync(unfinished, other);
+    expect(codes(await reportOf(dataDir, folder))).toEqual(['checkpointForged']);
+  }
+});
+
+test('what is filed and published meanwhile is not taken for a forgery', async () => {
+  const [dataDir, folder] = [tempDir(), tempDir()];
+  const store = openStore({ dataDir, keys: newKeys(), program: '0.2.0' });
+  onTestFinished(() => store.close());
+  let done = false;
+  const publishing = (async () => {
+    while (!done) {
+      store.append(note('meanwhile'));
+      const checkpoint = store.checkpoint();
+      const { origin, size } = readCheckpoint(checkpoint)!;
+      const bytes = Buffer.from(checkpoint);
+      await writeOnce(path.join(folder, publishedName(origin, { size, kind: 'checkpoint' })), bytes);
+      store.keepPublished(checkpoint, { kind: 'folder', at: Date.now(), bytes });
+    }
+  })();
+  for (let round = 0; round < 40; round++) {
+    const report = await reportOf(dataDir, folder);
+    expect(report.findings).toEqual([]);
+    expect(report.folder).toBe('compared');
+  }
+  done = true;
+  await publishing;
+  expect(await reportOf(dataDir, folder)).toMatchObject({ ok: true, entries: store.size });
 });
 
 test('a changed row of what was published is named', async () => {

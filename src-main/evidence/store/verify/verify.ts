@@ -1,15 +1,13 @@
 import type Database from 'better-sqlite3';
 import type { VerifyReport } from '../../../contract/evidence.ts';
-import { EvidenceError } from '../../evidence-error.ts';
 import { signerOf, type Verifier, verifierOf } from '../../log/signed-note.ts';
 import { NO_PEAKS, rootOf } from '../../log/tree.ts';
 import type { EvidenceKeys } from '../../vault/keys.ts';
 import { DataKeys } from '../data-keys.ts';
-import { openToRead } from '../database.ts';
-import { readNewestCheckpoint } from '../kept-checkpoint.ts';
 import { publishedRows } from '../published.ts';
 import { Findings } from './findings.ts';
 import { checkScopes } from './scopes.ts';
+import { isDamage, openSnapshot, type Snapshot } from './snapshot.ts';
 import { textIn } from './values.ts';
 import { Walk } from './walk.ts';
 import { type GivenCheckpoint, witnessesOf } from './witnesses.ts';
@@ -44,27 +42,33 @@ const EVERY = 10_000;
  * @throws EvidenceError where the database cannot be opened now: `locked`, `notWritable`, `newer`.
  */
 export function* verifying(options: VerifyOptions): Generator<VerifyProgress, VerifyReport> {
+  const snapshot = openSnapshot(options.dataDir);
+  try {
+    return yield* verifyingIn(snapshot, options);
+  } finally {
+    snapshot.db?.close();
+  }
+}
+
+/** As `verifying`, of a moment that others have read from, too. */
+export function* verifyingIn(
+  { db, newest, damaged }: Snapshot,
+  options: Omit<VerifyOptions, 'dataDir'>,
+): Generator<VerifyProgress, VerifyReport> {
   const findings = new Findings();
   const given = [...(options.checkpoints ?? [])];
-  // Before the database: filing goes on, and what is in the database then is at least this.
-  const newest = readNewestCheckpoint(options.dataDir);
   if (newest !== null) given.push({ name: 'evidence.checkpoint', note: newest });
   let report = { entries: 0, erased: 0, origin: '', root: NO_PEAKS, publicKey: '', comparedWith: [] as string[] };
+  const unreadable = () => findings.add('databaseDamaged', { detail: 'evidence.sqlite cannot be read' });
   try {
-    const db = openToRead(options.dataDir);
-    if (db) {
-      try {
-        db.exec('BEGIN');
-        report = yield* checked(db, options, given, findings);
-      } finally {
-        db.close();
-      }
-    } else if (given.length > 0 || options.keys) {
+    if (db) report = yield* checked(db, options, given, findings);
+    else if (damaged) unreadable();
+    else if (given.length > 0 || options.keys) {
       findings.add('databaseDamaged', { detail: 'evidence.sqlite is missing' });
     }
   } catch (error) {
     if (!isDamage(error)) throw error;
-    findings.add('databaseDamaged', { detail: 'evidence.sqlite cannot be read' });
+    unreadable();
   }
   return {
     ...report,
@@ -88,7 +92,7 @@ export function verify(
 
 function* checked(
   db: Database.Database,
-  options: VerifyOptions,
+  options: Omit<VerifyOptions, 'dataDir'>,
   given: readonly GivenCheckpoint[],
   findings: Findings,
 ) {
@@ -117,7 +121,11 @@ function* checked(
 }
 
 /** The key that checkpoints are checked by: the given one, else that of the keys at hand, else what the database says. */
-function verifierToTrust(meta: ReadonlyMap<unknown, unknown>, options: VerifyOptions, findings: Findings): Verifier {
+function verifierToTrust(
+  meta: ReadonlyMap<unknown, unknown>,
+  options: Omit<VerifyOptions, 'dataDir'>,
+  findings: Findings,
+): Verifier {
   const { publicKey, keys } = options;
   const said = textIn(meta.get('publicKey'));
   const trusted = publicKey ?? (keys ? signerOf(keys.origin, keys.signing).verifierKey : said);
@@ -132,8 +140,3 @@ function verifierToTrust(meta: ReadonlyMap<unknown, unknown>, options: VerifyOpt
 
 /** Where not even the key can be read, no checkpoint is right. */
 const signedByNobody: Verifier = { ...verifierOf(signerOf('nobody', new Uint8Array(32)).verifierKey)!, name: '' };
-
-function isDamage(error: unknown): boolean {
-  if (error instanceof EvidenceError) return error.reason === 'damaged';
-  return /^SQLITE_(CORRUPT|NOTADB|ERROR|IOERR_SHORT_READ|FORMAT)/.test((error as { code?: string }).code ?? '');
-}
