@@ -67,6 +67,21 @@ test('restored keys are guarded by the keychain of the machine as soon as there 
   expect(await readKeys(other, keychain)).toEqual(keys);
 });
 
+test('keys do not go under a keychain that gives back something else', async () => {
+  const { dataDir, keys } = filledRecord();
+  const file = path.join(tempDir(), 'record.backup');
+  await makeBackup({ dataDir, keys, passphrase, file });
+  const other = tempDir();
+  await restoreBackup({ file, passphrase, dataDir: other });
+  const before = readFileSync(path.join(other, 'evidence.key'));
+  const sound = keychainOf(randomBytes(32));
+  const forgetful = { ...sound, decrypt: async () => ({ text: '', renew: false }) };
+  expect(await readKeys(other, forgetful)).toEqual(keys);
+  expect(readFileSync(path.join(other, 'evidence.key'))).toEqual(before);
+  expect(await readKeys(other, sound)).toEqual(keys);
+  expect(JSON.parse(readFileSync(path.join(other, 'evidence.key'), 'utf8'))).toMatchObject({ guard: 'keychain' });
+});
+
 test('a backup shows nothing of what it holds', async () => {
   const { dataDir, keys, scope } = filledRecord();
   const file = path.join(tempDir(), 'record.backup');
