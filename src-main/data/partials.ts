@@ -10,12 +10,13 @@ export function partialOf(target: string): string {
 const PARTIAL = /\.(\d+)-[0-9a-f]{8}\.partial(-journal)?$/;
 
 /**
- * Removes what killed imports left anywhere under `dataDir`. An import that another process is still at is left alone.
+ * Removes what killed imports and backups left in `dataDir` and its folders of data. What another process is still at is left
+ * alone.
  */
 export async function removePartials(dataDir: string): Promise<void> {
-  for (const kind of ['lists', 'postal', 'registry']) {
+  for (const kind of ['.', 'lists', 'postal', 'registry']) {
     const folder = path.join(dataDir, kind);
-    const names = await readdir(folder, { recursive: true }).catch(() => []);
+    const names = await readdir(folder, { recursive: kind !== '.' }).catch(() => []);
     for (const name of names) {
       const writer = PARTIAL.exec(name)?.[1];
       if (writer && !isRunning(Number(writer))) await rm(path.join(folder, name), { force: true });

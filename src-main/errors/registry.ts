@@ -532,6 +532,52 @@ export const ERRORS = {
     'There is nothing of this id in the evidence record, or it was erased.',
     'Não há nada com este identificador no registro de evidências, ou foi apagado.',
   ],
+  // backups of it
+  notABackup: [
+    422,
+    'The file is not a backup of an evidence record.',
+    'O arquivo não é uma cópia de segurança de um registro do Atesta.',
+  ],
+  backupNewer: [
+    422,
+    'The backup was made by a newer version of Atesta; restore it with that one.',
+    'A cópia foi feita por uma versão mais nova do Atesta; restaure-a com aquela versão.',
+  ],
+  backupPassphraseWrong: [
+    422,
+    'The passphrase is wrong, or the file was changed; check the passphrase, or take another copy of the backup.',
+    'A senha está errada, ou o arquivo foi alterado; confira a senha ou use outro exemplar da cópia.',
+  ],
+  backupDamaged: [
+    422,
+    'The backup is damaged or not whole; take another copy of it.',
+    'A cópia está danificada ou incompleta; use outro exemplar dela.',
+  ],
+  backupRecordAltered: [
+    422,
+    'The record in this backup had been altered before it was backed up, so nothing was restored; take an older backup, or "atesta evidence restore", which restores it and says what was altered.',
+    'O registro que está nesta cópia já tinha sido alterado quando ela foi feita, por isso nada foi restaurado; use uma cópia mais antiga, ou "atesta evidence restore", que restaura e diz o que foi alterado.',
+  ],
+  backupPassphraseShort: [
+    422,
+    'The passphrase must have at least 12 characters.',
+    'A senha precisa ter pelo menos 12 caracteres.',
+  ],
+  evidenceRecordThere: [
+    409,
+    'There is an evidence record here already; restore into a data directory without one.',
+    'Já há um registro de evidências aqui; restaure em uma pasta de dados que ainda não tenha registro.',
+  ],
+  backupNothing: [
+    409,
+    'There is no evidence record here yet: nothing to back up.',
+    'Ainda não há registro de evidências aqui: não há o que copiar.',
+  ],
+  backupFileThere: [
+    409,
+    'There is a file of this name already; choose another one.',
+    'Já há um arquivo com este nome; escolha outro.',
+  ],
   providerFailed: [
     500,
     'The registry provider did not answer as it should; try again later.',

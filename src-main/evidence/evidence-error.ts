@@ -1,6 +1,7 @@
 import { ApiError } from '../errors/api-error.ts';
 import { ERRORS, type ErrorCode } from '../errors/registry.ts';
 import { WorkerFault } from '../workers/fault.ts';
+import { BackupError } from './backup/backup-error.ts';
 
 /** Why the record cannot do what it was asked, and how callers are told. */
 const CODES = {
@@ -45,22 +46,28 @@ export function explained<Result>(work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    const reason = reasonOf((error as { code?: unknown } | null)?.code);
-    throw reason ? new EvidenceError(reason, { cause: error }) : error;
+    throw explanationOf(error);
   }
 }
 
+/** What the database or the system refused, as EvidenceError; any other error as it is. */
+export function explanationOf(error: unknown): unknown {
+  const reason = reasonOf((error as { code?: unknown } | null)?.code);
+  return reason ? new EvidenceError(reason, { cause: error }) : error;
+}
+
 /**
- * In worker threads: an EvidenceError or ApiError as it crosses to the room's callers, who meet an ApiError; other errors as
+ * In worker threads: an EvidenceError, BackupError or ApiError as it crosses to the room's callers, who meet an ApiError; other errors as
  * they are.
  */
 export function asFault(error: unknown): unknown {
-  if (error instanceof ApiError) return new WorkerFault(error.code, error.message);
+  if (error instanceof ApiError || error instanceof BackupError) return new WorkerFault(error.code, error.message);
   return error instanceof EvidenceError ? new WorkerFault(CODES[error.reason], error.message) : error;
 }
 
 /** In the main thread the same. */
 export function asApiError(error: unknown): unknown {
+  if (error instanceof BackupError) return new ApiError(error.code);
   if (!(error instanceof EvidenceError)) return error;
   return new ApiError(CODES[error.reason], { detail: error.message, cause: error.cause });
 }

@@ -5,6 +5,8 @@ import { trustedAuthorities } from '../net/agents.ts';
 import { VERSION } from '../version.ts';
 import type { LogState } from '../workers/entries/evidence.ts';
 import { Pool } from '../workers/pool.ts';
+import { type BackupRoom, createBackups } from './backup/backups.ts';
+import { placeRecord } from './backup/restore.ts';
 import { createDossiers, type DossierRoom } from './dossiers/room.ts';
 import { asApiError } from './evidence-error.ts';
 import { evidenceFile } from './files.ts';
@@ -17,6 +19,7 @@ import type { NewRecord, StoredRecord } from './store/record-store.ts';
 import type { RecordPlace } from './store/record-tasks.ts';
 import type { VerifyOptions, VerifyProgress } from './store/verify/verify.ts';
 import { type Guard, readKeys, readOrMakeKeys } from './vault/key-file.ts';
+import type { EvidenceKeys } from './vault/keys.ts';
 import { keysToVerify } from './vault/keys-to-verify.ts';
 
 type Entry = typeof import('../workers/entries/evidence.ts');
@@ -43,8 +46,6 @@ export interface EvidenceRoom {
   newestPublished(): Promise<Published[]>;
   /** Where checkpoints were given to. */
   publication(): PublicationState;
-  /** Writes a backup to a file that is not there yet (`backup/backup.ts`); filing goes on meanwhile. */
-  backup(passphrase: string, file: string): Promise<{ entries: number; bytes: number }>;
   /** Checks everything, also against the folder that checkpoints are published to: how far it is, and as the last the report. */
   verify(
     options?: Pick<VerifyOptions, 'checkpoints' | 'publicKey' | 'open'>,
@@ -56,6 +57,7 @@ export interface EvidenceRoom {
   /** Dossiers and kept consultations: what the entries add up to. */
   readonly dossiers: DossierRoom;
   readonly reports: ReportRoom;
+  readonly backups: BackupRoom;
   /** The thread that writes, and the one for what takes long. */
   readonly writer: Pool<Entry>;
   readonly checker: Pool<Entry>;
@@ -115,7 +117,19 @@ export function createEvidence({ dataDir, keychain, publish }: EvidenceParts): E
     return at;
   }
 
+  /** In turn with those that read or make keys: nobody makes a record while this one is put in place. */
+  function placeRestored({ folder, keys }: { folder: string; keys: EvidenceKeys }): Promise<void> {
+    const next = opening.then(async () => {
+      if (opened) throw new ApiError('evidenceRecordThere');
+      await placeRecord({ dataDir, database: evidenceFile(folder), keys, guard: keychain }).catch(rethrow);
+      opened = { dataDir, keys, program: VERSION };
+    });
+    opening = next.catch(() => undefined);
+    return next;
+  }
+
   const reports = createReports({ existing, checker });
+  const backups = createBackups({ dataDir, existing, place: placeRestored });
   const room: EvidenceRoom = {
     append: async (record) => (await appendAll([record]))[0]!,
     appendAll,
@@ -140,16 +154,13 @@ export function createEvidence({ dataDir, keychain, publish }: EvidenceParts): E
     existing,
     dossiers: createDossiers({ place, existing, writer }),
     reports,
+    backups,
     writer,
     checker,
     publication: () => publisher?.state() ?? { folder: null, timeStamp: null },
-    backup: async (passphrase, file) => {
-      const { keys } = await there();
-      return checker.run.backup({ dataDir, keys, passphrase, file });
-    },
     close: async () => {
       await publisher?.close();
-      await Promise.all([writer.close(), checker.destroy(), reports.close()]);
+      await Promise.all([writer.close(), checker.destroy(), reports.close(), backups.close()]);
     },
   };
   const publisher = publish && new Publisher({ ...publish, log: logOf(room), roots: new Roots(trustedAuthorities) });

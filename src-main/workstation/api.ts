@@ -4,6 +4,7 @@ import type { SecretStore } from '../access/secrets.ts';
 import type { Config, ConfigFile } from '../config.ts';
 import { WORKSTATION_API } from '../contract/window/routes.ts';
 import type { InstalledSnapshots } from '../data/installed-snapshots.ts';
+import type { EvidenceRoom } from '../evidence/room.ts';
 import type { RoutePlugin } from '../http/server.ts';
 import type { ListsRoom } from '../lists/room.ts';
 import type { Updates } from '../lists/update/updates.ts';
@@ -15,6 +16,7 @@ import type { ResidenceRoom } from '../residence/room.ts';
 import type { ImportPool } from '../workers/import-pool.ts';
 import { addressCheckRoutes } from './address-check.ts';
 import type { AroundService } from './around-service.ts';
+import { backupRoute, restoreRoute } from './backup.ts';
 import { configRoutes } from './config.ts';
 import { dataRoutes } from './data.ts';
 import { type EvidenceRouteParts, evidenceRoutes } from './evidence.ts';
@@ -40,7 +42,7 @@ export interface WorkstationParts {
   around?: AroundService | undefined;
   access: Access;
   installedSnapshots: InstalledSnapshots;
-  evidence: EvidenceRouteParts['evidence'];
+  evidence: EvidenceRouteParts['evidence'] & Pick<EvidenceRoom, 'backups'>;
   lists: ListsRoom;
   postal: PostalRoom;
   residence: ResidenceRoom;
@@ -75,6 +77,8 @@ export function workstationApi(parts: WorkstationParts): RoutePlugin {
         settingsRoutes(scope, { ...parts, workspace: parts.access.workspace });
         await scope.register(async (uploads) => importRoutes(uploads, parts));
         await scope.register(async (uploads) => reportCheckRoute(uploads, parts.evidence));
+        backupRoute(scope, parts.evidence.backups);
+        await scope.register(async (uploads) => restoreRoute(uploads, { ...parts, backups: parts.evidence.backups }));
       },
       { prefix: WORKSTATION_API },
     );

@@ -1,12 +1,16 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteShorthandOptions } from 'fastify';
 import type {
   AnswerOf,
   AnswerRoute,
   EventOf,
   EventRoute,
+  FileRoute,
   ParametersOf,
   WindowRoutes,
 } from '../contract/window/routes.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { requestSignal } from '../http/unread-request.ts';
 import { sendEvents } from './ndjson.ts';
 
 /** A request of a route; its query and body are whatever was sent. */
@@ -42,6 +46,41 @@ export function eventRoute<Name extends EventRoute>(
     handler: async (request, reply) => {
       await sendEvents<EventOf<Name>>(request, reply, ask(request as RouteRequest<Name>));
       return reply;
+    },
+  });
+}
+
+/** A file that is made as it is sent. */
+export interface SentFile {
+  /** How long it is. */
+  bytes: number;
+  pieces: AsyncIterable<Uint8Array>;
+  /** Gives back what was taken for it; called once, however the request ends. */
+  end(): Promise<void>;
+}
+
+/**
+ * The same of a route that gives a file. What `make` throws is an error response; what its pieces throw, or a reader who stays
+ * away, ends the connection before the promised length.
+ */
+export function fileRoute<Name extends FileRoute>(
+  app: FastifyInstance,
+  name: Name,
+  make: (request: RouteRequest<Name>) => Promise<SentFile>,
+): void {
+  app.route({
+    ...placeOf(name),
+    handler: async (request, reply) => {
+      const signal = requestSignal(reply);
+      const file = await make(request as RouteRequest<Name>);
+      const end = () => void file.end().catch(() => undefined);
+      if (signal.aborted) {
+        end();
+        throw new ApiError('cancelled');
+      }
+      signal.addEventListener('abort', end, { once: true });
+      reply.headers({ 'content-type': 'application/octet-stream', 'content-length': file.bytes });
+      return reply.send(Readable.from(file.pieces, { objectMode: false }));
     },
   });
 }

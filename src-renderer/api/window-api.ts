@@ -3,6 +3,7 @@ import {
   type AnswerRoute,
   type EventOf,
   type EventRoute,
+  type FileRoute,
   type QuestionOf,
   type WindowRoutes,
   WORKSTATION_API,
@@ -30,6 +31,15 @@ export function followWindow<Name extends EventRoute>(
   ...[sent]: Arguments<Name>
 ): AsyncGenerator<Exclude<EventOf<Name>, { type: 'error' }>[], void, undefined> {
   return client.stream<EventOf<Name>>(...requestOf(name, sent));
+}
+
+/** The file that a route of the window's own API gives, as it arrives. Fails as `Client.call` does. */
+export function fetchWindow<Name extends FileRoute>(
+  client: Pick<Client, 'call'>,
+  name: Name,
+  ...[sent]: Arguments<Name>
+): Promise<Response> {
+  return client.call(...requestOf(name, sent));
 }
 
 function requestOf(name: keyof WindowRoutes, sent: object = {}): [path: string, options: RequestOptions] {

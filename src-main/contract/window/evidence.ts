@@ -27,3 +27,8 @@ export type VerifyEvent =
   | { type: 'progress'; checked: number; total: number }
   | { type: 'report'; report: VerifyReport }
   | { type: 'done' };
+
+/** How far `POST /evidence/restore` is: bytes, then entries; `total` is null where it is not known. After `done` the record is in place. */
+export type RestoreEvent =
+  | { type: 'progress'; stage: 'receiving' | 'opening' | 'checking'; done: number; total: number | null }
+  | { type: 'done' };

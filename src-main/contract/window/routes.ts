@@ -13,7 +13,7 @@ import type {
   RolledBack,
   UpdateEvent,
 } from './data.ts';
-import type { EvidenceState, VerifyEvent } from './evidence.ts';
+import type { EvidenceState, RestoreEvent, VerifyEvent } from './evidence.ts';
 import type {
   CreatedKey,
   KeySummary,
@@ -29,7 +29,7 @@ export const WORKSTATION_API = '/workstation/api';
 /**
  * The routes under /workstation/api, which are the window's own and may change. Every call carries `Authorization: ApiKey
  * <per-run key>`, or a session's secret in its place. An `answer` is plain JSON without envelope (undefined: 204), `events` are NDJSON: one JSON object a line,
- * the last one `done` or `error`; hanging up cancels what is under way. Failures are the specification's error body.
+ * the last one `done` or `error`, a `file` is its bytes; hanging up cancels what is under way. Failures are the specification's error body.
  */
 export interface WindowRoutes {
   /**
@@ -78,6 +78,13 @@ export interface WindowRoutes {
   'GET /evidence': { answer: EvidenceState };
   /** Walks the whole record; the report comes before `done`. */
   'POST /evidence/verify': { body: Record<string, never>; events: VerifyEvent };
+  /** The record and its keys in one file, which the passphrase opens; `Content-Length` says how long it is. An answer that is shorter is no backup. */
+  'POST /evidence/backup': { body: { passphrase: string }; file: 'application/octet-stream' };
+  /**
+   * Multipart (FormData): the field `passphrase`, and after it the backup. It is opened and checked beside, then put in place of a record that is not there
+   * yet (else `evidenceRecordThere`), and counts at once.
+   */
+  'POST /evidence/restore': { body: object; events: RestoreEvent };
   /**
    * Multipart (FormData): one PDF, up to 128 MB. Whether it is a report as this workstation's record gave it, or another's whose key is sent before it in
    * the field `publicKey`.
@@ -90,9 +97,10 @@ export interface WindowRoutes {
 type Having<Part extends string> = {
   [Name in keyof WindowRoutes]: Part extends keyof WindowRoutes[Name] ? Name : never;
 }[keyof WindowRoutes];
-/** Routes that answer once, and those that answer event by event. */
+/** Routes that answer once, those that answer event by event, and those that give a file. */
 export type AnswerRoute = Having<'answer'>;
 export type EventRoute = Having<'events'>;
+export type FileRoute = Having<'file'>;
 
 type PartOf<Name extends keyof WindowRoutes, Part extends string> =
   WindowRoutes[Name] extends Record<Part, infer Of> ? Of : never;
@@ -107,5 +115,5 @@ export type ParametersOf<Route extends string> = Route extends `${string}:${infe
     : never;
 
 /** What a route is asked with; it has no part that the route does not take. */
-export type QuestionOf<Name extends keyof WindowRoutes> = Omit<WindowRoutes[Name], 'answer' | 'events'> &
+export type QuestionOf<Name extends keyof WindowRoutes> = Omit<WindowRoutes[Name], 'answer' | 'events' | 'file'> &
   ([ParametersOf<Name>] extends [never] ? unknown : { parameters: Record<ParametersOf<Name>, string> });

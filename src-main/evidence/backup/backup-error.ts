@@ -1,22 +1,34 @@
-const SENTENCES = {
-  notABackup: 'The file is not a backup of an evidence record.',
-  newer: 'The backup was made by a newer version of Atesta; restore it with that one.',
-  passphrase:
-    'The passphrase is wrong, or the file was changed; check the passphrase, or take another copy of the backup.',
-  damaged: 'The backup is damaged or not whole; take another copy of it.',
-  weak: 'The passphrase must have at least 12 characters.',
-  recordThere: 'There is an evidence record here already; restore into a data directory without one.',
-  nothing: 'There is no evidence record here yet: nothing to back up.',
-  there: 'There is a file of this name already; choose another one.',
-} as const;
+import { ERRORS, type ErrorCode } from '../../errors/registry.ts';
+
+/** Why a backup cannot be made or restored, and how callers are told. */
+const CODES = {
+  notABackup: 'notABackup',
+  /** A newer version made it. */
+  newer: 'backupNewer',
+  /** Wrong, or the file was changed where that cannot be told from it. */
+  passphrase: 'backupPassphraseWrong',
+  damaged: 'backupDamaged',
+  /** What was backed up was altered before. */
+  recordAltered: 'backupRecordAltered',
+  /** The passphrase is too short. */
+  weak: 'backupPassphraseShort',
+  /** Where it is to be restored there is a record, or something of one. */
+  recordThere: 'evidenceRecordThere',
+  nothing: 'backupNothing',
+  /** A file of the name it is to have. */
+  there: 'backupFileThere',
+} as const satisfies Record<string, ErrorCode>;
 
 /** A backup that cannot be made or restored; the message is one sentence. */
 export class BackupError extends Error {
-  readonly reason: keyof typeof SENTENCES;
+  readonly reason: keyof typeof CODES;
+  /** Its name in the registry of errors. */
+  readonly code: ErrorCode;
 
-  constructor(reason: keyof typeof SENTENCES) {
-    super(SENTENCES[reason]);
+  constructor(reason: keyof typeof CODES) {
+    super(ERRORS[CODES[reason]][1]);
     this.name = 'BackupError';
     this.reason = reason;
+    this.code = CODES[reason];
   }
 }

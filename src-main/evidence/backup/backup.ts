@@ -1,6 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { link, open, rename, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
+import { open, rm, stat } from 'node:fs/promises';
 import Database from 'better-sqlite3';
 import { partialOf, removePartialsOf } from '../../data/partials.ts';
 import { explained } from '../evidence-error.ts';
@@ -8,14 +7,23 @@ import { evidenceFile } from '../files.ts';
 import { openToRead } from '../store/database.ts';
 import { type EvidenceKeys, keysText } from '../vault/keys.ts';
 import { BackupError } from './backup-error.ts';
-import { writeEncrypted } from './encrypted-file.ts';
+import { encrypted, encryptedLength, refuseWeak } from './encrypted-file.ts';
+import { putInPlace } from './put-in-place.ts';
 
 export interface BackupParts {
   dataDir: string;
   keys: EvidenceKeys;
   passphrase: string;
-  /** Where it goes: a file that is not there yet. */
-  file: string;
+}
+
+/** A backup on its way out. */
+export interface Backup {
+  /** Entries of the log. */
+  entries: number;
+  /** How long it is, in bytes. */
+  bytes: number;
+  /** Its bytes, made as they are taken. */
+  pieces: AsyncIterable<Uint8Array>;
 }
 
 /** What stands in front of the database in a backup: one line of JSON. */
@@ -29,44 +37,62 @@ export interface Manifest {
 }
 
 /**
- * Writes the record as it is at one moment, with its keys, into one file that the passphrase opens; filing goes on
- * meanwhile. Under its name the file is whole or not there at all.
+ * Makes a backup of the record as it is at one moment, with its keys, that the passphrase opens, and gives it to `take`;
+ * filing goes on meanwhile. The copy that it is made of lies beside the record and is gone when this returns, however `take`
+ * ends.
  *
- * @returns how many entries and bytes it has.
- * @throws BackupError; EvidenceError; an error of the system's.
+ * @throws BackupError; EvidenceError; an error of the system's; what `take` throws.
  */
-export async function makeBackup({
-  dataDir,
-  keys,
-  passphrase,
-  file,
-}: BackupParts): Promise<{ entries: number; bytes: number }> {
-  if (existsSync(file)) throw new BackupError('there');
+export async function backingUp<Result>(
+  { dataDir, keys, passphrase }: BackupParts,
+  take: (backup: Backup) => Promise<Result>,
+): Promise<Result> {
+  refuseWeak(passphrase);
   await removePartialsOf(evidenceFile(dataDir));
-  await removePartialsOf(file);
   const copy = partialOf(evidenceFile(dataDir));
-  const partial = partialOf(file);
   try {
     const entries = copyTo(dataDir, copy);
     const database = (await stat(copy)).size;
     const manifest: Manifest = { keys: keysText(keys), entries, database };
+    const line = Buffer.from(`${JSON.stringify(manifest)}\n`);
     const content = async function* () {
-      yield Buffer.from(`${JSON.stringify(manifest)}\n`);
+      yield line;
       yield* createReadStream(copy, { highWaterMark: 1024 * 1024 }) as AsyncIterable<Buffer>;
     };
-    const written = await open(partial, 'wx', 0o600);
-    try {
-      await writeEncrypted(written, passphrase, content());
-      await written.sync();
-    } finally {
-      await written.close();
-    }
-    const bytes = (await stat(partial)).size;
-    await take(partial, file);
-    return { entries, bytes };
+    const bytes = encryptedLength(line.length + database);
+    return await take({ entries, bytes, pieces: encrypted(passphrase, content()) });
   } finally {
     await rm(copy, { force: true });
     await rm(`${copy}-journal`, { force: true });
+  }
+}
+
+/**
+ * Writes a backup to a file that is not there yet. Under its name the file is whole or not there at all.
+ *
+ * @returns how many entries and bytes it has.
+ * @throws as `backingUp`.
+ */
+export async function makeBackup({
+  file,
+  ...parts
+}: BackupParts & { file: string }): Promise<{ entries: number; bytes: number }> {
+  if (existsSync(file)) throw new BackupError('there');
+  await removePartialsOf(file);
+  const partial = partialOf(file);
+  try {
+    return await backingUp(parts, async ({ entries, bytes, pieces }) => {
+      const written = await open(partial, 'wx', 0o600);
+      try {
+        for await (const piece of pieces) await written.appendFile(piece);
+        await written.sync();
+      } finally {
+        await written.close();
+      }
+      if (!(await putInPlace(partial, file))) throw new BackupError('there');
+      return { entries, bytes };
+    });
+  } finally {
     await rm(partial, { force: true });
   }
 }
@@ -87,22 +113,5 @@ function copyTo(dataDir: string, copy: string): number {
     });
   } finally {
     db.close();
-  }
-}
-
-/** Never over another file; some file systems have no links, there a rename is nearly as good. */
-async function take(partial: string, file: string): Promise<void> {
-  try {
-    await link(partial, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST' || existsSync(file)) throw new BackupError('there');
-    await rename(partial, file);
-  }
-  if (process.platform === 'win32') return;
-  const folder = await open(path.dirname(file), 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
   }
 }

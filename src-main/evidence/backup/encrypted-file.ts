@@ -12,6 +12,7 @@ import { BackupError } from './backup-error.ts';
 const FORMAT = 'atesta-backup/1';
 const PIECE = 1024 * 1024;
 const TAG = 16;
+const SALT = 32;
 const CIPHER = 'aes-256-gcm';
 /** 128 MiB and about half a second a guess. */
 const COST = { N: 2 ** 17, r: 8, p: 1 };
@@ -28,24 +29,37 @@ interface Header {
   salt: string;
 }
 
-/** Writes what `content` gives. @throws BackupError `weak`; an error of the system's. */
-export async function writeEncrypted(
-  file: FileHandle,
+/** @throws BackupError `weak` */
+export function refuseWeak(passphrase: string): void {
+  if ([...passphrase].length < SHORTEST_PASSPHRASE) throw new BackupError('weak');
+}
+
+/** The bytes of such a file of what `content` gives, in their order. @throws BackupError `weak`. */
+export async function* encrypted(
   passphrase: string,
   content: AsyncIterable<Uint8Array>,
   cost = COST,
-): Promise<void> {
-  if ([...passphrase].length < SHORTEST_PASSPHRASE) throw new BackupError('weak');
-  const header: Header = { format: FORMAT, ...cost, salt: randomBytes(32).toString('base64') };
-  const line = Buffer.from(`${JSON.stringify(header)}\n`);
+): AsyncGenerator<Uint8Array, void> {
+  refuseWeak(passphrase);
+  const header: Header = { format: FORMAT, ...cost, salt: randomBytes(SALT).toString('base64') };
+  const line = lineOf(header);
   const key = await keyOf(passphrase, header);
-  await file.appendFile(line);
+  yield line;
   let number = 0;
-  const put = async (piece: Uint8Array, last: boolean) => {
+  for await (const { piece, last } of inPieces(content)) {
     const cipher = createCipheriv(CIPHER, key, nonceOf(number++, last)).setAAD(line);
-    await file.appendFile(Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()]));
-  };
-  for await (const { piece, last } of inPieces(content)) await put(piece, last);
+    yield Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()]);
+  }
+}
+
+/** How many bytes a file has whose content has so many. */
+export function encryptedLength(content: number, cost = COST): number {
+  const line = lineOf({ format: FORMAT, ...cost, salt: Buffer.alloc(SALT).toString('base64') });
+  return line.length + content + TAG * Math.max(1, Math.ceil(content / PIECE));
+}
+
+function lineOf(header: Header): Buffer {
+  return Buffer.from(`${JSON.stringify(header)}\n`);
 }
 
 /** What was written into it. @throws BackupError; an error of the system's. */

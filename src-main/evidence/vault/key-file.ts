@@ -17,7 +17,7 @@ interface KeyFile {
   /** `keychain`: `keys` is what the keychain made of them, base64; `file`: they themselves. */
   guard: 'keychain' | 'file';
   keys: string;
-  /** Of keys that were restored: where there is a keychain, they go under it. */
+  /** Of keys that were restored: where there is a keychain, they go under it. Others stay in a file, as who runs the service without the desktop needs them there. */
   toGuard?: boolean;
 }
 
@@ -47,7 +47,7 @@ export async function readKeys(dataDir: string, guard: Guard | undefined): Promi
   if (!guard) {
     throw new EvidenceError('keyLocked', {
       message:
-        "The key of the evidence record is guarded by this user's keychain; start Atesta's desktop, which opens it.",
+        "The key of the evidence record is guarded by this user's keychain, which only Atesta's window opens: back up there (Configurações, Dossiês e prova); programs read dossiers over the API (/dossiers/v1).",
     });
   }
   // Without its cause: nobody knows what a keychain writes into an error, and errors reach the log.
@@ -105,10 +105,11 @@ export async function writeKeys(
 
 async function guarded(keys: EvidenceKeys, guard: Guard | undefined): Promise<KeyFile> {
   if (!guard) return { format: 1, guard: 'file', keys: keysText(keys) };
-  const encrypted = await guard.encrypt(keysText(keys)).catch(() => undefined);
-  if (!encrypted) {
-    throw new EvidenceError('keyLocked');
-  }
+  const text = keysText(keys);
+  const encrypted = await guard.encrypt(text).catch(() => undefined);
+  // Opened once before it takes the place of what can be: a keychain that gives back something else would be the end of the record.
+  const opened = encrypted && (await guard.decrypt(encrypted).catch(() => undefined));
+  if (!encrypted || opened?.text !== text) throw new EvidenceError('keyLocked');
   return { format: 1, guard: 'keychain', keys: Buffer.from(encrypted).toString('base64') };
 }
 

@@ -16,12 +16,13 @@ import type {
   Subject,
 } from '../../contract/dossiers.ts';
 import type { EntryProof, LogEntry, VerifyReport } from '../../contract/evidence.ts';
-import { type BackupParts, makeBackup } from '../../evidence/backup/backup.ts';
+import { type BackupParts, backingUp } from '../../evidence/backup/backup.ts';
+import { type BackupToOpen, openingBackup, type RestoreProgress } from '../../evidence/backup/restore.ts';
 import type { AnswerKept } from '../../evidence/dossiers/answer-kept.ts';
 import { Dossiers, type Rules } from '../../evidence/dossiers/dossiers.ts';
 import type { Person } from '../../evidence/dossiers/export.ts';
 import type { NewContent } from '../../evidence/dossiers/new-content.ts';
-import { asFault } from '../../evidence/evidence-error.ts';
+import { asFault, explanationOf } from '../../evidence/evidence-error.ts';
 import { momentOf } from '../../evidence/log/entry.ts';
 import { signerOf } from '../../evidence/log/signed-note.ts';
 import { type VerifyAllOptions, verifyingAll } from '../../evidence/publish/verify-published.ts';
@@ -34,6 +35,7 @@ import type { NewRecord, RecordStore, StoredRecord } from '../../evidence/store/
 import type { RecordPlace } from '../../evidence/store/record-tasks.ts';
 import { openStore } from '../../evidence/store/record-writer.ts';
 import type { VerifyProgress } from '../../evidence/store/verify/verify.ts';
+import type { EvidenceKeys } from '../../evidence/vault/keys.ts';
 import { handOver } from '../hand-over.ts';
 import { PieceSender, type StreamTask } from '../stream.ts';
 
@@ -159,10 +161,44 @@ export async function makeReport(input: {
   return handOver(bytes, [bytes.buffer]);
 }
 
-export async function backup(parts: BackupParts): Promise<{ entries: number; bytes: number }> {
-  return makeBackup(parts).catch((error) => {
-    throw asFault(error);
-  });
+export type BackupMessage = { entries: number; bytes: number } | { piece: Uint8Array };
+
+/** Gives a backup, first how much it is; ends where nobody takes it any more. */
+export async function backup({ input, port }: StreamTask<BackupParts, BackupMessage>): Promise<void> {
+  const sender = new PieceSender(port);
+  await toldLater(
+    backingUp(input, async ({ entries, bytes, pieces }) => {
+      if (!(await sender.send({ entries, bytes }))) return;
+      for await (const piece of pieces) if (!(await sender.send({ piece }))) return;
+      await sender.end();
+    }),
+  );
+}
+
+export type RestoreMessage = { progress: RestoreProgress } | { keys: EvidenceKeys };
+
+/** Opens a backup into a folder and checks what was in it; the last message has its keys. */
+export async function openBackup({ input, port }: StreamTask<BackupToOpen, RestoreMessage>): Promise<void> {
+  const sender = new PieceSender(port);
+  const run = openingBackup(input);
+  try {
+    for (let step = await toldLater(run.next()); ; step = await toldLater(run.next())) {
+      if (!(await sender.send(step.done ? { keys: step.value } : { progress: step.value })) || step.done) break;
+      await nextTurn();
+    }
+    await sender.end();
+  } finally {
+    await run.return(undefined as never);
+  }
+}
+
+/** As `told`, of work that the system may refuse, too. */
+async function toldLater<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    throw asFault(explanationOf(error));
+  }
 }
 
 export type VerifyMessage = { progress: VerifyProgress } | { report: VerifyReport };

@@ -104,7 +104,7 @@ function Sections({ config, onClose, onDialog }: SectionsProps) {
     lookups: <ListGroups groups={settings.listGroups} onChange={(listGroups) => change.mutate({ listGroups })} />,
     registry: <ProviderNames onClose={onClose} />,
     gazette: <InlabsPassword config={config} onDialog={onDialog} />,
-    evidence: <RecordTools />,
+    evidence: <RecordTools onDialog={onDialog} />,
     folders: <Folders config={config} />,
     integration: <IntegrationFacts onClose={onClose} />,
     appearance: <Appearance />,

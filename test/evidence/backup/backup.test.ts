@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { makeBackup } from '../../../src-main/evidence/backup/backup.ts';
 import { BackupError } from '../../../src-main/evidence/backup/backup-error.ts';
-import { readEncrypted, writeEncrypted } from '../../../src-main/evidence/backup/encrypted-file.ts';
+import { encrypted, encryptedLength, readEncrypted } from '../../../src-main/evidence/backup/encrypted-file.ts';
 import { restoreBackup } from '../../../src-main/evidence/backup/restore.ts';
 import { createEvidence } from '../../../src-main/evidence/room.ts';
 import { openStore } from '../../../src-main/evidence/store/record-writer.ts';
@@ -65,6 +65,21 @@ test('restored keys are guarded by the keychain of the machine as soon as there 
   expect(JSON.parse(text)).toMatchObject({ guard: 'keychain' });
   expect(text).not.toContain(Buffer.from(keys.master).toString('base64'));
   expect(await readKeys(other, keychain)).toEqual(keys);
+});
+
+test('keys do not go under a keychain that gives back something else', async () => {
+  const { dataDir, keys } = filledRecord();
+  const file = path.join(tempDir(), 'record.backup');
+  await makeBackup({ dataDir, keys, passphrase, file });
+  const other = tempDir();
+  await restoreBackup({ file, passphrase, dataDir: other });
+  const before = readFileSync(path.join(other, 'evidence.key'));
+  const sound = keychainOf(randomBytes(32));
+  const forgetful = { ...sound, decrypt: async () => ({ text: '', renew: false }) };
+  expect(await readKeys(other, forgetful)).toEqual(keys);
+  expect(readFileSync(path.join(other, 'evidence.key'))).toEqual(before);
+  expect(await readKeys(other, sound)).toEqual(keys);
+  expect(JSON.parse(readFileSync(path.join(other, 'evidence.key'), 'utf8'))).toMatchObject({ guard: 'keychain' });
 });
 
 test('a backup shows nothing of what it holds', async () => {
@@ -155,14 +170,11 @@ test('what is written is read again, whatever its length, and a short passphrase
   for (const length of [0, 1, 1024 * 1024 - 1, 1024 * 1024, 1024 * 1024 + 1, 3 * 1024 * 1024]) {
     const content = randomBytes(length);
     const handle = await open(file, 'w+');
-    await writeEncrypted(
-      handle,
-      passphrase,
-      (async function* () {
-        for (let at = 0; at < length; at += 300_000) yield content.subarray(at, at + 300_000);
-      })(),
-      cheap,
-    );
+    const parts = async function* () {
+      for (let at = 0; at < length; at += 300_000) yield content.subarray(at, at + 300_000);
+    };
+    for await (const piece of encrypted(passphrase, parts(), cheap)) await handle.appendFile(piece);
+    expect((await handle.stat()).size).toBe(encryptedLength(length, cheap));
     const read: Buffer[] = [];
     for await (const piece of readEncrypted(handle, passphrase)) read.push(piece);
     await handle.close();

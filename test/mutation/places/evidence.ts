@@ -120,4 +120,32 @@ export const mutations: readonly Mutation[] = [
     to: '',
     tests: STORE_TESTS,
   },
+  {
+    defect: 'a record that does not hold is restored by the window',
+    file: 'src-main/evidence/backup/restore.ts',
+    from: 'else if (step.value.ok) return keys;',
+    to: 'else if (step.value) return keys;',
+    tests: ['test/workstation/backup.test.ts'],
+  },
+  {
+    defect: 'a record is restored beside the newest entries of another',
+    file: 'src-main/evidence/backup/restore.ts',
+    from: ' || existsSync(`${file}-wal`)',
+    to: '',
+    tests: ['test/workstation/backup.test.ts'],
+  },
+  {
+    defect: 'a backup that broke off is handed over as whole',
+    file: 'src-renderer/app/settings/evidence/backup.ts',
+    from: 'if (done !== total) throw',
+    to: 'if (done > total) throw',
+    tests: ['test/renderer/app/settings/backup.test.ts'],
+  },
+  {
+    defect: "the record's keys are given to a keychain that does not give them back",
+    file: 'src-main/evidence/vault/key-file.ts',
+    from: 'opened?.text !== text',
+    to: 'opened === undefined',
+    tests: ['test/evidence/backup'],
+  },
 ];
