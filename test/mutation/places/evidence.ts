@@ -130,8 +130,8 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'a record is restored beside the newest entries of another',
     file: 'src-main/evidence/backup/restore.ts',
-    from: ' || existsSync(`${file}-wal`)',
-    to: '',
+    from: '-wal`)',
+    to: '-no`)',
     tests: ['test/workstation/backup.test.ts'],
   },
   {
