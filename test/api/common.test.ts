@@ -170,7 +170,11 @@ test('S2 /openapi.json describes the endpoints in all their versions, /docs show
   const document = (await (await service.get('/openapi.json')).json()) as { openapi: string; paths: object };
   expect(document.openapi).toMatch(/^3\.1/);
   expect(Object.keys(document.paths).sort()).toEqual([
+    '/consultations/v1',
+    '/consultations/v1/erase',
     '/consultations/v1/{id}',
+    '/consultations/v1/{id}/erase',
+    '/consultations/v1/{id}/hold',
     '/consultations/v1/{id}/proof',
     '/consultations/v1/{id}/report',
     '/dossiers/v1',

@@ -108,6 +108,16 @@ describe('the errors of an operation', () => {
     // An address that is not in the document, the window's own routes, a line of a batch, and a client that has gone.
     expect(unnamed.sort()).toEqual(
       [
+        // the window's backup and restore
+        'backupDamaged',
+        'backupFileThere',
+        'backupNewer',
+        'backupNothing',
+        'backupPassphraseShort',
+        'backupPassphraseWrong',
+        'backupRecordAltered',
+        'evidenceRecordThere',
+        'notABackup',
         'cancelled',
         // those of the evidence record, until an address of the document answers from it
         'evidenceNotFound',

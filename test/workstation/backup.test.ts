@@ -75,7 +75,7 @@ test('a backup that the window takes is restored in another window, counts at on
   const first = await serviceOn(here);
   const bytes = await bytesOf(await backup(first));
   expect(bytes.includes('SQLite')).toBe(false);
-  expect(partials(here)).toEqual([]);
+  await expect.poll(() => partials(here)).toEqual([]);
 
   const there = tempDir();
   const second = await serviceOn(there);
@@ -149,7 +149,7 @@ test('what cannot be backed up is refused in a sentence', async () => {
   await fill(here, 1);
   const service = await serviceOn(here);
   expect(await codeOf(await backup(service, 'curta'))).toEqual([422, 'backupPassphraseShort']);
-  expect(partials(here)).toEqual([]);
+  await expect.poll(() => partials(here)).toEqual([]);
   const noForm = await send(service, '/restore', { passphrase });
   expect(await noForm.text()).toContain('evidenceRecordThere');
 }, 60_000);

@@ -184,7 +184,7 @@ function conclusion(seen: number) {
   return { kind: 'conclusion', outcome: 'refused', justification: 'sanção vigente', seen } as const;
 }
 
-test('F10 where all is kept, what is in no dossier is listed, held, erased, and not filed anew', async () => {
+test('F15 where all is kept, what is in no dossier is listed, held, erased, and not filed anew', async () => {
   await desk.set({ 'evidence.keep': 'all' });
   const key = desk.service.workstationKey;
   const listed = async () =>

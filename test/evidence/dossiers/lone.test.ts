@@ -20,7 +20,7 @@ function deskAt(day: string) {
   return { record, dossiers, on, ids };
 }
 
-test('those in no dossier are listed newest first, by day and page by page; those of a dossier are not', () => {
+test('F15 those in no dossier are listed newest first, by day and page by page; those of a dossier are not', () => {
   const { record, dossiers, on, ids } = deskAt('2026-01-01');
   const { dossier } = dossiers.open(ANA, SUBJECT);
   dossiers.enter(dossier, ANA, { kind: 'consultation', answer: plainAnswer([]) }, RULES);

@@ -136,13 +136,16 @@ test('what is filed and published meanwhile is not taken for a forgery', async (
       store.keepPublished(checkpoint, { kind: 'folder', at: Date.now(), bytes });
     }
   })();
-  for (let round = 0; round < 40; round++) {
-    const report = await reportOf(dataDir, folder);
-    expect(report.findings).toEqual([]);
-    expect(report.folder).toBe('compared');
+  try {
+    for (let round = 0; round < 10; round++) {
+      const report = await reportOf(dataDir, folder);
+      expect(report.findings).toEqual([]);
+      expect(report.folder).toBe('compared');
+    }
+  } finally {
+    done = true;
+    await publishing;
   }
-  done = true;
-  await publishing;
   expect(await reportOf(dataDir, folder)).toMatchObject({ ok: true, entries: store.size });
 });
 
