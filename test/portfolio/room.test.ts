@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { tempDir } from '../support/temp-dir.ts';
 import { install } from '../lists/snapshots.ts';
+import { tempDir } from '../support/temp-dir.ts';
 import { ANA, alertsOf, portfolioOf, roomsIn, shortOf } from './rooms.ts';
 
 const FULANO = { name: 'FULANO DE TAL EXEMPLO', taxId: '***.456.789-**', key: '1' };

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { WatchedSubject } from '../../src-main/contract/portfolios.ts';
 import type { ListRecord } from '../../src-main/lists/record.ts';
+import type { PortfolioRoom } from '../../src-main/portfolio/room.ts';
 import { install } from '../lists/snapshots.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 import { ANA, roomsIn } from './rooms.ts';
-import type { PortfolioRoom } from '../../src-main/portfolio/room.ts';
 
 const WORDS = ['ANA', 'MARIA', 'SOUZA', 'SOUSA', 'JOAO', 'PEREIRA', 'ZULMIRA', 'QUIXABEIRA'];
 const CPFS = ['12345678909', '52998224725'];
