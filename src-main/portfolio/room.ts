@@ -60,12 +60,17 @@ export interface PortfolioParts {
   threads?: number;
   /** Whether anything may be watched now: not where nothing is kept. */
   isOn?: () => boolean;
+  /**
+   * Runs what tells the evidence log, which one process must do at a time; a command leaves it to the service where one
+   * runs. By default it is run.
+   */
+  telling?: (tell: () => Promise<void>) => Promise<unknown>;
   onError(error: unknown): void;
 }
 
 /** Opens nothing yet: threads come with the first question, and none where there is no portfolio. */
 export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
-  const { dataDir, bundledDir, evidence, isOn = () => true, onError } = parts;
+  const { dataDir, bundledDir, evidence, isOn = () => true, telling = (tell) => tell(), onError } = parts;
   const writer = new Pool<Entry>('portfolio', { threads: 1, queue: 1024, tasksPerThread: 64 });
   let searching: ListsPool | undefined;
   const place = async () => ({ at: await evidence.place(), bundledDir });
@@ -83,10 +88,13 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
     logged: async (numbers) => writer.run.logged({ place: await place(), numbers }),
     evidence,
   });
+  const tellLog = async () => {
+    await telling(() => teller.tell());
+  };
   /** What was written is there whatever becomes of the log, which is told again. */
   async function told<Result>(work: Promise<Result>): Promise<Result> {
     const result = await work;
-    await teller.tell();
+    await tellLog();
     watcher.wake();
     return result;
   }
@@ -98,7 +106,7 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
       searching ??= listsPool(parts.threads ?? Math.max(1, availableParallelism() >> 1));
       return searching.run.recordsFor({ dataDir, bundledDir, ...task });
     },
-    tellLog: () => teller.tell(),
+    tellLog,
     resume: async () => {
       for (const { id, author, erasure } of await writer.run.pendingErasures({ place: await place() })) {
         await finishErasure(id, author, erasure);

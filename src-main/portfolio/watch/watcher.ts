@@ -37,9 +37,9 @@ export class Watcher {
     this.wake();
   }
 
-  /** Something is to be compared, perhaps. */
+  /** Something is to be compared, perhaps; nothing before the start. */
   wake(): void {
-    if (this.closed) return;
+    if (this.closed || !this.timer) return;
     this.again = true;
     this.running ??= this.run().finally(() => {
       this.running = undefined;
