@@ -25,7 +25,7 @@ async function killAfter(pieces: number, milliseconds: number, dataDir: string, 
   return said.includes('complete');
 }
 
-test('killed while it compares, it goes on where it was: each alert is raised once and logged once', async () => {
+test('W7 killed while it compares, it goes on where it was: each alert is raised once and logged once', async () => {
   const dataDir = tempDir();
   const subjects = Array.from({ length: SUBJECTS }, (_, at) => ({
     reference: `C${at}`,

@@ -11,7 +11,7 @@ const CLIENTS = [
   { reference: 'C2', name: 'Beltrana Inventada' },
 ];
 
-test('a record that comes, changes and goes is told each time, and only then', async () => {
+test('W5 a record that comes, changes and goes is told each time, and only then', async () => {
   const dataDir = tempDir();
   const { room } = roomsIn(dataDir);
   await install(dataDir, 'onu', '20261101', [{ name: 'OUTRO QUALQUER' }]);
@@ -49,7 +49,7 @@ test('a list that is rolled back says of what its newer file alone had that it i
   expect((await alertsOf(room, id, 1)).map(shortOf)).toEqual(['left C1 FULANO DE TAL EXEMPLO']);
 });
 
-test('a decision closes an alert and is remembered for what the record and the subject say', async () => {
+test('W8 a decision closes an alert and is remembered for what the record and the subject say', async () => {
   const dataDir = tempDir();
   const { room, evidence } = roomsIn(dataDir);
   await install(dataDir, 'onu', '20261101', [FULANO]);
@@ -84,7 +84,7 @@ test('a decision closes an alert and is remembered for what the record and the s
   expect(kinds.filter((kind) => kind === 'alert')).toHaveLength(3);
 });
 
-test('an older alert is not decided over a newer one about the same record', async () => {
+test('W6 an older alert is not decided over a newer one about the same record', async () => {
   const dataDir = tempDir();
   const { room } = roomsIn(dataDir);
   await install(dataDir, 'onu', '20261101', [FULANO]);
@@ -98,7 +98,7 @@ test('an older alert is not decided over a newer one about the same record', asy
   expect(await room.alert(older!.id)).toMatchObject({ decision: { outcome: 'confirmed' } });
 });
 
-test('what cannot be compared is said to be not screened, never clean', async () => {
+test('W4 what cannot be compared is said to be not screened, never clean', async () => {
   const dataDir = tempDir();
   const { room, errors } = roomsIn(dataDir);
   await install(dataDir, 'onu', '20261101', [FULANO]);
@@ -153,7 +153,7 @@ test('who finds too many records to look through is not screened', async () => {
   ]);
 });
 
-test('subjects are kept in step by their reference, and a step can be looked at before it is taken', async () => {
+test('W2 subjects are kept in step by their reference, and a step can be looked at before it is taken', async () => {
   const dataDir = tempDir();
   const { room } = roomsIn(dataDir);
   const id = await portfolioOf(room, [...CLIENTS, { reference: 'C3', name: 'Sicrano', taxId: CPF }]);
@@ -187,7 +187,7 @@ test('subjects are kept in step by their reference, and a step can be looked at 
   }
 });
 
-test('an erased portfolio is gone with its alerts, and the log says so', async () => {
+test('W9 an erased portfolio is gone with its alerts, and the log says so', async () => {
   const dataDir = tempDir();
   const { room, evidence } = roomsIn(dataDir);
   await install(dataDir, 'onu', '20261101', [FULANO]);

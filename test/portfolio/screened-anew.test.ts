@@ -49,7 +49,7 @@ async function toldOf(room: PortfolioRoom, id: string): Promise<string[]> {
 }
 
 for (const matching of [{ match: 'folded' }, { match: 'similar', threshold: 85 }] as const) {
-  test(`what watching says after any changes is what screening anew says (${matching.match})`, async () => {
+  test(`W3 what watching says after any changes is what screening anew says (${matching.match})`, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
         const dataDir = makeTempDir();

@@ -26,7 +26,7 @@ async function until<Data>(ask: () => Promise<{ data: Data }>, isSo: (data: Data
   }
 }
 
-test('a portfolio is made, filled, watched, alerts, is decided on and erased, by what each key may', async () => {
+test('W1 a portfolio is made, filled, watched, alerts, is decided on and erased, by what each key may', async () => {
   const dataDir = tempDir();
   await install(dataDir, 'onu', '20261101', [{ name: 'FULANO DE TAL EXEMPLO', key: '1' }]);
   const service = await startTestService({ dataDir });
