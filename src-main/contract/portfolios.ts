@@ -210,6 +210,12 @@ export const AlertQuery = Type.Object({
   since: Type.Optional(Type.Integer({ minimum: 0, default: 0, description: 'Alerts behind this number.' })),
   portfolio: Type.Optional(uuid),
   state: Type.Optional(Type.Enum(['open', 'decided', 'all'], { default: 'all' })),
+  contradicted: Type.Optional(
+    Type.Enum(['true', 'false'], {
+      description:
+        'Only alerts that something known of the subject speaks against, or only the others; without it both.',
+    }),
+  ),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
 });
 export type AlertQuery = Static<typeof AlertQuery>;

@@ -1,4 +1,5 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { install } from '../lists/snapshots.ts';
 import { tempDir } from '../support/temp-dir.ts';
@@ -199,4 +200,35 @@ test('W9 an erased portfolio is gone with its alerts, and the log says so', asyn
   await expect(room.alert(alert!.id)).rejects.toMatchObject({ code: 'alertNotFound' });
   expect(await room.alerts({})).toEqual({ alerts: [], more: false });
   expect(await evidence.entriesOf(id)).toEqual([]);
+});
+
+test('alerts that another document speaks against are raised all the same, and can be left aside', async () => {
+  const dataDir = tempDir();
+  const { room } = roomsIn(dataDir);
+  await install(dataDir, 'onu', '20261101', [
+    { name: 'FULANO DE TAL EXEMPLO', taxId: '529.982.247-25', key: '1' },
+    { name: 'FULANO DE TAL EXEMPLO', key: '2' },
+  ]);
+  const id = await portfolioOf(room, [{ ...CLIENTS[0]!, taxId: CPF }]);
+  expect((await alertsOf(room, id)).map(({ contradicted }) => contradicted).sort()).toEqual([false, true]);
+  for (const contradicted of ['true', 'false'] as const) {
+    const { alerts } = await room.alerts({ portfolio: id, contradicted });
+    expect(alerts.map((alert) => String(alert.contradicted))).toEqual([contradicted]);
+  }
+});
+
+test('nothing on the disk tells who is in a portfolio, or what was found', async () => {
+  const dataDir = tempDir();
+  const { room, close } = roomsIn(dataDir);
+  await install(dataDir, 'onu', '20261101', [FULANO]);
+  const id = await portfolioOf(room, [{ reference: 'REFERENCIA-1', name: 'Fulano de Tal Exemplo', taxId: CPF }]);
+  const [alert] = await alertsOf(room, id);
+  await room.decide([alert!.id], { outcome: 'discarded', reason: 'MOTIVO-SECRETO', author: ANA });
+  await close();
+  const files = readdirSync(dataDir).filter((name) => /^(portfolio|evidence)\./.test(name));
+  expect(files).toContain('portfolio.sqlite');
+  for (const name of files) {
+    const text = readFileSync(path.join(dataDir, name), 'latin1');
+    expect(text, name).not.toMatch(/fulano|12345678909|REFERENCIA-1|MOTIVO-SECRETO|Clientes/i);
+  }
 });

@@ -60,16 +60,28 @@ export class Alerts {
     const { db } = store;
     this.statements = {
       insert: db.prepare(
-        `INSERT INTO alert (id, portfolio, subject, list, hit, kind, urgent, raised_at, deadline, sealed)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        `INSERT INTO alert (id, portfolio, subject, list, hit, kind, urgent, raised_at, deadline, contradicted, sealed)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       ),
       one: db.prepare<[string], Row>('SELECT * FROM alert WHERE id = ?'),
       ofHit: db.prepare<[string, string], Row>('SELECT * FROM alert WHERE portfolio = ? AND hit = ? ORDER BY number'),
       // Of a portfolio that is being erased nothing is told.
-      behind: db.prepare<[{ since: number; portfolio: string | null; decided: number | null; limit: number }], Row>(
+      behind: db.prepare<
+        [
+          {
+            since: number;
+            portfolio: string | null;
+            decided: number | null;
+            contradicted: number | null;
+            limit: number;
+          },
+        ],
+        Row
+      >(
         `SELECT alert.* FROM alert JOIN portfolio ON portfolio.id = alert.portfolio AND erasure IS NULL
          WHERE number > :since AND (:portfolio IS NULL OR portfolio = :portfolio)
-           AND (:decided IS NULL OR decided = :decided) ORDER BY number LIMIT :limit`,
+           AND (:decided IS NULL OR decided = :decided)
+           AND (:contradicted IS NULL OR contradicted = :contradicted) ORDER BY number LIMIT :limit`,
       ),
       change: db.prepare('UPDATE alert SET seen = ?, decided = ?, sealed = ? WHERE number = ?'),
       open: db.prepare<[string], { open: number; urgent: number }>(
@@ -104,6 +116,7 @@ export class Alerts {
       of.urgent ? 1 : 0,
       now,
       of.deadline,
+      record.contradicted ? 1 : 0,
       this.store.vaultOf(portfolio).seal(alertLabel(id), sealed),
     );
     const { file, subject, record: said } = sealed;
@@ -114,13 +127,14 @@ export class Alerts {
     return this.statements.open.get(portfolio)!;
   }
 
-  page({ since = 0, portfolio, state = 'all', limit = DEFAULT_LIMIT }: AlertQuery): AlertPage {
+  page({ since = 0, portfolio, state = 'all', contradicted, limit = DEFAULT_LIMIT }: AlertQuery): AlertPage {
     return this.store.read(() => {
       if (portfolio !== undefined) this.store.portfolio(portfolio);
       const rows = this.statements.behind.all({
         since,
         portfolio: portfolio ?? null,
         decided: state === 'all' ? null : Number(state === 'decided'),
+        contradicted: contradicted === undefined ? null : Number(contradicted === 'true'),
         limit: limit + 1,
       });
       return { alerts: rows.slice(0, limit).map((row) => this.alertOf(row)), more: rows.length > limit };

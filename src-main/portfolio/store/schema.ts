@@ -32,7 +32,8 @@ export const MIGRATIONS: readonly { date: string; sql: string }[] = [
       CREATE TABLE alert (
         number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, portfolio TEXT NOT NULL, subject INTEGER NOT NULL,
         list TEXT NOT NULL, hit TEXT NOT NULL, kind TEXT NOT NULL, urgent INTEGER NOT NULL, raised_at INTEGER NOT NULL,
-        deadline TEXT NOT NULL, seen INTEGER NOT NULL DEFAULT 0, decided INTEGER NOT NULL DEFAULT 0, sealed BLOB NOT NULL
+        deadline TEXT NOT NULL, contradicted INTEGER NOT NULL,
+        seen INTEGER NOT NULL DEFAULT 0, decided INTEGER NOT NULL DEFAULT 0, sealed BLOB NOT NULL
       );
       CREATE INDEX alert_hit ON alert (hit);
       CREATE INDEX alert_open ON alert (portfolio, decided, urgent);
