@@ -26,6 +26,8 @@ import { createLog } from './log.ts';
 import { agentsOf } from './net/agents.ts';
 import { closeDataDir, keepToOwner } from './owner-only.ts';
 import { bundledDataDir, resourcesDir, windowDir } from './paths.ts';
+import { portfolioApi } from './portfolio/api/api.ts';
+import { createPortfolio } from './portfolio/room.ts';
 import { createPostal } from './postal/room.ts';
 import { startMonthlyUpdates as startPostalUpdates } from './postal/update/monthly.ts';
 import { createPostalUpdates } from './postal/update/updates.ts';
@@ -138,6 +140,17 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     settings: config.evidence,
     displayName: () => readDisplayName(access.workspace),
   });
+  const portfolio = createPortfolio({
+    ...where,
+    evidence,
+    isOn: () => config.evidence.keep !== 'off',
+    onError: (error) => log.error({ err: error }, 'portfolio not compared'),
+  });
+  const watching = portfolioApi({
+    room: portfolio,
+    settings: config.evidence,
+    displayName: () => readDisplayName(access.workspace),
+  });
   const imports = importPool();
   const updates = createUpdates({
     dataDir,
@@ -184,6 +197,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
   const closeRooms = async () => {
     const ended = Promise.all(Object.values(schedules).map((schedule) => schedule.close()));
     await Promise.race([ended, sleep(UPDATE_GRACE_MS, undefined, { ref: false })]);
+    await portfolio.close().catch(() => undefined); // it files what it found, so before the record
     await Promise.allSettled([lists, postal, registry, residence, evidence].map((room) => room.close()));
     await imports.destroy();
     await access.close();
@@ -191,7 +205,14 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
 
   let allowed: AllowedCallers | null = null;
   let address = '';
-  const endpoints = [registry.endpoint, lists.endpoint, lists.batchEndpoint, residence.endpoint, ...records.endpoints];
+  const endpoints = [
+    registry.endpoint,
+    lists.endpoint,
+    lists.batchEndpoint,
+    residence.endpoint,
+    ...records.endpoints,
+    ...watching,
+  ];
   const plugins: RoutePlugin[] = [
     statusRoute(VERSION, () => installedData(installedSnapshots)),
     healthRoutes(() => installedData(installedSnapshots)),
@@ -240,6 +261,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
   allowed = allowedCallers(port, { hosts: config.allowedHosts, windowOrigin: options.windowOrigin });
   address = `http://127.0.0.1:${port}`;
   held.answersAt(address);
+  portfolio.watch();
 
   // Where that fails the first document, or the first search of dossiers, says why.
   const preparing = setTimeout(() => {

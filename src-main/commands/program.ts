@@ -8,6 +8,7 @@ import { evidenceCommand } from './evidence.ts';
 import { listImportCommand } from './imports.ts';
 import { keysCommand } from './keys.ts';
 import { listRollbackCommand, listUpdateCommand } from './list-update.ts';
+import { portfolioCommand } from './portfolio.ts';
 import { postalCommand } from './postal.ts';
 import { readCommand } from './read.ts';
 import { registryCommand } from './registry.ts';
@@ -34,6 +35,7 @@ export function atestaProgram(): Command {
     readCommand(),
     evidenceCommand(),
     dossiersCommand(),
+    portfolioCommand(),
     doctorCommand(),
   ]).version(VERSION);
   program.addCommand(completionCommand(() => program));

@@ -21,6 +21,12 @@ export const ENTRY_KINDS = [
   'reopened',
   'hold',
   'erased',
+  // of portfolios
+  'portfolio',
+  'subjects',
+  'screening',
+  'alert',
+  'seen',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 

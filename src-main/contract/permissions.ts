@@ -6,6 +6,10 @@ export const PERMISSIONS = {
   residence: 'service.bureaus.proofOfResidence',
   readDossiers: 'service.workstation.dossiers.read',
   writeDossiers: 'service.workstation.dossiers.write',
+  readPortfolios: 'service.workstation.portfolios.read',
+  writePortfolios: 'service.workstation.portfolios.write',
+  readAlerts: 'service.workstation.alerts.read',
+  writeAlerts: 'service.workstation.alerts.write',
 } as const;
 
 export type Permission = (typeof PERMISSIONS)[keyof typeof PERMISSIONS];

@@ -417,6 +417,28 @@ export const ERRORS = {
     'A dossier cannot be its own partner; give the id of another one.',
     'Um dossiê não pode ser sócio de si mesmo; informe o id de outro.',
   ],
+  portfolioNotFound: [404, 'There is no portfolio of this id.', 'Não há carteira com este id.'],
+  referenceMissing: [
+    422,
+    'A subject has no reference; give each the number that it has in your own system.',
+    'Um cliente da carteira está sem referência; informe em cada um o número que ele tem no seu sistema.',
+  ],
+  referenceRepeated: [
+    422,
+    'Two subjects have the same reference; give each its own.',
+    'Dois clientes da carteira têm a mesma referência; informe uma para cada um.',
+  ],
+  alertNotFound: [404, 'There is no alert of this id.', 'Não há alerta com este id.'],
+  alertDecided: [
+    409,
+    'Somebody decided one of these alerts already; look at that decision.',
+    'Um destes alertas já foi decidido; veja a decisão tomada.',
+  ],
+  alertChangedMeanwhile: [
+    409,
+    'There is a newer alert about the same record and subject; look at it and decide on it.',
+    'Há um alerta mais novo sobre o mesmo registro e o mesmo cliente; veja-o e decida sobre ele.',
+  ],
   onHold: [
     409,
     'What is under legal hold cannot be erased; lift the hold first.',

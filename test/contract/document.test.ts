@@ -87,8 +87,8 @@ describe('every example', () => {
 
 describe('the errors of an operation', () => {
   const codesOf = (path: string) =>
-    Object.values(Object.values(paths[path]!)[0]!.responses).flatMap(({ content }) =>
-      Object.keys(content['application/json']?.examples ?? {}),
+    Object.values(paths[path]!).flatMap(({ responses }) =>
+      Object.values(responses).flatMap(({ content }) => Object.keys(content['application/json']?.examples ?? {})),
     );
 
   test('are its own and the server’s, and no other’s', () => {

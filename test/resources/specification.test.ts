@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../resources/scripts/toolchain/project.mjs';
 
-const RULE = /\b[ACDEFHPRST]\d{1,2}\b/g;
+const RULE = /\b[ACDEFHPRSTW]\d{1,2}\b/g;
 const specification = readFileSync(path.join(root, 'resources/docs/specification.md'), 'utf8');
 const rules = [...specification.matchAll(/^\| ([A-Z]\d{1,2}) \|/gm)].map(([, rule]) => rule!);
 
@@ -15,7 +15,7 @@ function sources(folder: string): string[] {
 
 /** Rules that titles of tests begin with: `test('R24 a CPF also finds …'`, `describe('C3 every response …'`. */
 const tested = sources('test').flatMap((text) =>
-  [...text.matchAll(/['`]([ACDEFHPRST]\d{1,2}) [a-z/%1-9]/gi)].map(([, rule]) => rule!),
+  [...text.matchAll(/['`]([ACDEFHPRSTW]\d{1,2}) [a-z/%1-9]/gi)].map(([, rule]) => rule!),
 );
 
 test('each rule has one number', () => {

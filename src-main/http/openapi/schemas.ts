@@ -5,6 +5,7 @@ import * as envelope from '../../contract/envelope.ts';
 import * as evidence from '../../contract/evidence.ts';
 import * as listSearch from '../../contract/list-search.ts';
 import * as lists from '../../contract/lists.ts';
+import * as portfolios from '../../contract/portfolios.ts';
 import * as reading from '../../contract/reading.ts';
 import * as registry from '../../contract/registry/answer.ts';
 import * as residence from '../../contract/residence.ts';
@@ -20,6 +21,7 @@ const NAMES: ReadonlyMap<object, string> = new Map(
     ...evidence,
     ...dossiers,
     ...dossierExports,
+    ...portfolios,
     ...lists,
     ...listSearch,
     ...residence,

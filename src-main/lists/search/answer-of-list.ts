@@ -47,16 +47,26 @@ export function* answerOfList(
   limit = Number.POSITIVE_INFINITY,
 ): Generator<AnswerPiece | null, void, undefined> {
   const ordered = orderOf(facts, limit);
-  // Parts of a list of the same day are one file in the answer.
-  const files = Map.groupBy(readers, (reader) => reader.info.file);
-  for (const ofFile of files.values()) {
+  for (const { ofFile, hits } of hitsOfFiles(readers, { queries, facts }, limit)) {
     const { file, date, demonstration } = ofFile[0]!.info;
     const head = { list, file, date, demonstration, former: false };
-    const hits = ordered(() => hitsOfQueries(queries, (query) => hitsOf(ofFile, query)));
     yield* pieces(head, hits, form, form === 'presence' ? 1 : limit);
     if (form !== 'window') continue;
     const former = ordered(() => hitsOfQueries(queries, (query) => formerHitsOf(ofFile, query)));
     yield* pieces({ ...head, former: true }, former, form, limit);
+  }
+}
+
+/** What each file of a list has of an answer. */
+export function* hitsOfFiles(
+  readers: readonly SnapshotReader[],
+  { queries, facts }: Lookup,
+  limit = Number.POSITIVE_INFINITY,
+): Generator<{ ofFile: readonly SnapshotReader[]; hits: Iterable<Hits> }, void, undefined> {
+  const ordered = orderOf(facts, limit);
+  // Parts of a list of the same day are one file in the answer.
+  for (const ofFile of Map.groupBy(readers, (reader) => reader.info.file).values()) {
+    yield { ofFile, hits: ordered(() => hitsOfQueries(queries, (query) => hitsOf(ofFile, query))) };
   }
 }
 

@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib';
 import type { Database } from 'better-sqlite3';
 import type { Change, ChangeCounts } from '../../contract/window/data.ts';
-import { namesWithSingleBlanks, singleBlanks } from '../import/single-blanks.ts';
 import type { ListRecord } from '../record.ts';
 import type { Match } from './match.ts';
+import { contentOf, identityOf } from './record-content.ts';
 import type { SnapshotIndex } from './snapshot-index.ts';
 import { SnapshotWriter } from './writer.ts';
 
@@ -122,25 +122,6 @@ class Entries {
     if (records!.length === 0) this.left.delete(identity);
     return true;
   }
-}
-
-function identityOf(match: Match): string {
-  const { key } = match.recordDetails;
-  return key !== '' ? `#${key}` : `${singleBlanks(match.name)}\n${match.taxId}`;
-}
-
-/**
- * Everything that is known of a record, by the names that the window shows; empty values left out. Snapshots of format 2
- * have names with blanks as published.
- */
-function contentOf(match: Match): Record<string, string> {
-  const { birthDate, country, details } = match.recordDetails;
-  const { name, aliases: others } = namesWithSingleBlanks(match);
-  const aliases = others.map((alias) => (alias.quality ? `${alias.name} (${alias.quality})` : alias.name)).join('; ');
-  const own = { name, taxId: match.taxId, aliases, birthDate, country };
-  const candidates = match.candidates ? JSON.stringify(match.candidates) : '';
-  const filled = Object.entries({ ...own, candidates }).filter(([, value]) => value !== '');
-  return { ...Object.fromEntries(filled), ...details };
 }
 
 function differences(before: Match, after: Match): Change['differences'] {

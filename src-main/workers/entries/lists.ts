@@ -9,6 +9,7 @@ import type { BatchMessage, BatchTask } from '../../lists/batch/thread-tasks.ts'
 import { type AnswerPiece, answerOfList } from '../../lists/search/answer-of-list.ts';
 import { type BorrowedSnapshots, OpenSnapshots, UnreadableList } from '../../lists/search/open-snapshots.ts';
 import type { Lookup } from '../../lists/search/question.ts';
+import { type RecordsAnswer, type RecordsTask, recordsOfItems } from '../../lists/search/record-task.ts';
 import type {
   ChangesTask,
   ListsTask,
@@ -128,6 +129,11 @@ export async function askMany({ input, port }: StreamTask<BatchTask, BatchMessag
   } finally {
     for (const { borrowed } of borrowedOfLists) borrowed.release();
   }
+}
+
+/** Which records of a list some items find, all from the snapshots of this moment. */
+export async function recordsFor(task: RecordsTask): Promise<RecordsAnswer> {
+  return withSnapshots(task, task.list, ({ readers }) => recordsOfItems(task, readers)).catch(refuse);
 }
 
 /** Only where the best come first can others be left out. */

@@ -16,6 +16,13 @@ const integration = {
       name: 'Registrar em dossiês',
       text: 'Abrir dossiês e registrar neles consultas, arquivos e decisões. A segunda aprovação é só de pessoas.',
     },
+    readPortfolios: { name: 'Ver carteiras', text: 'Ler carteiras com seus clientes e a situação de cada lista.' },
+    writePortfolios: {
+      name: 'Manter carteiras',
+      text: 'Criar, alterar e eliminar carteiras e manter os clientes delas em dia.',
+    },
+    readAlerts: { name: 'Ver alertas', text: 'Ler os alertas das carteiras.' },
+    writeAlerts: { name: 'Decidir alertas', text: 'Registrar que alertas foram vistos e encerrá-los com uma decisão.' },
   },
   keys: {
     title: 'Chaves de acesso',

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Compile } from 'typebox/compile';
+import { WatchedSubject } from '../../contract/portfolios.ts';
+import { CommandError } from '../context.ts';
+
+const subject = Compile(WatchedSubject);
+
+/**
+ * The subjects of a file: JSON (an array, or an object with `subjects`), or NDJSON, a subject a line. Nothing of a file is
+ * taken unless all of it can be read.
+ *
+ * @throws CommandError with the place of what cannot.
+ */
+export async function subjectsOfFile(file: string): Promise<WatchedSubject[]> {
+  const name = path.basename(file);
+  const text = (await readFile(file, 'utf8').catch(() => refuse(`${name} cannot be read.`))).replace(/^\ufeff/, '');
+  const found = /\.(ndjson|jsonl)$/i.test(name) ? linesOf(text, name) : wholeOf(text, name);
+  for (const [at, one] of found.entries()) {
+    if (!subject.Check(one)) {
+      refuse(
+        `Subject ${at + 1} of ${name} is not one: it needs "reference", and takes "name", "taxId", "birthDate", "country" and "type", all text.`,
+      );
+    }
+  }
+  return found as WatchedSubject[];
+}
+
+function linesOf(text: string, name: string): unknown[] {
+  return text.split('\n').flatMap((line, at) => {
+    if (line.trim() === '') return [];
+    try {
+      return [JSON.parse(line)];
+    } catch {
+      return refuse(`Line ${at + 1} of ${name} is not JSON.`);
+    }
+  });
+}
+
+function wholeOf(text: string, name: string): unknown[] {
+  const wrong = `${name} is no JSON of subjects; give an array of them, or an object with "subjects".`;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    refuse(wrong);
+  }
+  const found = Array.isArray(value) ? value : (value as { subjects?: unknown } | null)?.subjects;
+  return Array.isArray(found) ? found : refuse(wrong);
+}
+
+function refuse(sentence: string): never {
+  throw new CommandError(sentence);
+}

@@ -1,0 +1,90 @@
+import type { Erasure } from '../dossiers.ts';
+import type { Alert, NewPortfolio, Portfolio, StepReport, SubjectPage, SubjectsInStep } from '../portfolios.ts';
+
+const PORTFOLIO = '3b2a1c5d-7e8f-4a60-9b1c-2d3e4f5a6b7c';
+
+export const NEW_PORTFOLIO_EXAMPLE: NewPortfolio = {
+  name: 'Fornecedores',
+  lists: ['ceis', 'onu'],
+  match: 'similar',
+  responsible: 'Ana Exemplo',
+};
+
+/** An invented company of the demonstration data. */
+const SUBJECT = { reference: 'F-1042', name: 'AROEIRA DO NORTE CONSTRUCOES LTDA', taxId: '99104337000106' };
+
+export const STEP_EXAMPLE: SubjectsInStep = { subjects: [SUBJECT], dryRun: true };
+export const REPORT_EXAMPLE: StepReport = {
+  applied: false,
+  added: 1,
+  changed: 0,
+  unchanged: 0,
+  gone: 0,
+  notComparable: [],
+  notComparableCount: 0,
+};
+
+export const PORTFOLIO_EXAMPLE: Portfolio = {
+  id: PORTFOLIO,
+  name: 'Fornecedores',
+  lists: ['ceis', 'onu'],
+  match: 'similar',
+  threshold: 85,
+  responsible: 'Ana Exemplo',
+  deadlineDays: 45,
+  urgentLists: ['onu'],
+  subjects: 1,
+  openAlerts: 1,
+  urgentAlerts: 0,
+  watched: [
+    {
+      list: 'ceis',
+      state: 'current',
+      failure: null,
+      files: [{ file: '20261101_CEIS.csv', date: '2026-11-01', demonstration: true }],
+      pending: 0,
+      notScreened: 0,
+      subjectsFound: 1,
+      completedAt: '2026-11-23T18:24:27.123Z',
+    },
+    {
+      list: 'onu',
+      state: 'notScreened',
+      failure: 'notInstalled',
+      files: [],
+      pending: 1,
+      notScreened: 0,
+      subjectsFound: 0,
+      completedAt: null,
+    },
+  ],
+};
+
+export const SUBJECT_PAGE_EXAMPLE: SubjectPage = {
+  total: 1,
+  subjects: [{ ...SUBJECT, number: 1, found: [{ list: 'ceis', records: 1 }], notScreened: [] }],
+};
+
+export const ALERT_EXAMPLE: Alert = {
+  id: '0f1e2d3c-4b5a-4968-8776-655443322110',
+  number: 1,
+  kind: 'new',
+  portfolio: PORTFOLIO,
+  list: 'ceis',
+  file: '20261101_CEIS.csv',
+  demonstration: true,
+  subject: SUBJECT,
+  hit: '5d4c3b2a-1f0e-4d9c-8b7a-6f5e4d3c2b1a',
+  record: { name: 'AROEIRA DO NORTE CONSTRUCOES LTDA', taxId: '99.104.337/0001-06' },
+  changes: [],
+  score: 100,
+  contradicted: false,
+  urgent: false,
+  responsible: 'Ana Exemplo',
+  raisedAt: '2026-11-23T18:24:27.123Z',
+  deadline: '2027-01-07',
+  seen: null,
+  decision: null,
+};
+
+export const ERASURE_EXAMPLE: Erasure = { ground: 'enteredByMistake', reason: 'Carteira criada em duplicidade.' };

@@ -1,0 +1,242 @@
+import { type Static, Type } from 'typebox';
+import { Author, DECISIONS, Erasure, MOST } from './dossiers.ts';
+import { DEFAULT_THRESHOLD, LIST_NAMES, MATCH_OPTIONS, RECORD_TYPES } from './list-options.ts';
+
+/** Portfolios of subjects under watch, and the alerts that watching raises. */
+
+const closed = { additionalProperties: false } as const;
+const uuid = Type.String({ format: 'uuid' });
+const text = (most: number, description: string) => Type.String({ minLength: 1, maxLength: most, description });
+const List = Type.Enum([...LIST_NAMES]);
+const time = (description: string) => Type.String({ description: `${description} UTC.` });
+
+/** Subjects that one portfolio can have. */
+export const MOST_SUBJECTS = 500_000;
+/** Records of one list that are kept of a subject; one that finds more is not screened there, and said so. */
+export const MOST_RECORDS_OF_SUBJECT = 500;
+/** Days from an alert to its decision, where nothing else is said: Circular BCB 3.978/2020. */
+export const DEADLINE_DAYS = 45;
+
+/** Somebody under watch, by the number that the analyst's own system has. */
+export const WatchedSubject = Type.Object(
+  {
+    reference: text(
+      MOST.reference,
+      "The client's number in the analyst's own system; by it the portfolio is kept in step.",
+    ),
+    name: Type.Optional(Type.String({ maxLength: MOST.name })),
+    taxId: Type.Optional(Type.String({ maxLength: 40, description: 'CPF or CNPJ, with or without mask.' })),
+    birthDate: Type.Optional(Type.String({ maxLength: 40, description: 'YYYY, YYYY-MM or YYYY-MM-DD.' })),
+    country: Type.Optional(Type.String({ maxLength: 100 })),
+    type: Type.Optional(Type.Enum([...RECORD_TYPES])),
+  },
+  closed,
+);
+export type WatchedSubject = Static<typeof WatchedSubject>;
+
+/** What a portfolio goes by. */
+export const PortfolioSettings = Type.Object(
+  {
+    name: text(MOST.name, 'The name of the portfolio.'),
+    lists: Type.Array(List, { minItems: 1, uniqueItems: true, description: 'The lists that are watched.' }),
+    match: Type.Enum([...MATCH_OPTIONS], { description: 'How names are compared, as in restricted lists.' }),
+    threshold: Type.Integer({
+      minimum: 0,
+      maximum: 100,
+      default: DEFAULT_THRESHOLD,
+      description: 'The lowest score that counts; only with match=similar.',
+    }),
+    responsible: Type.Optional(text(MOST.name, 'Who its alerts go to.')),
+    deadlineDays: Type.Integer({
+      minimum: 1,
+      maximum: 365,
+      default: DEADLINE_DAYS,
+      description: 'Days from an alert to its decision.',
+    }),
+    urgentLists: Type.Array(List, {
+      uniqueItems: true,
+      default: ['onu'],
+      description: 'Lists whose alerts are urgent, as those of the UN are: freezing without delay.',
+    }),
+  },
+  closed,
+);
+export type PortfolioSettings = Static<typeof PortfolioSettings>;
+
+/** The body that makes a portfolio, or gives it other settings: what has a default may be left out. */
+export const NewPortfolio = Type.Object(
+  {
+    name: PortfolioSettings.properties.name,
+    lists: PortfolioSettings.properties.lists,
+    match: PortfolioSettings.properties.match,
+    threshold: Type.Optional(PortfolioSettings.properties.threshold),
+    responsible: PortfolioSettings.properties.responsible,
+    deadlineDays: Type.Optional(PortfolioSettings.properties.deadlineDays),
+    urgentLists: Type.Optional(PortfolioSettings.properties.urgentLists),
+  },
+  closed,
+);
+export type NewPortfolio = Static<typeof NewPortfolio>;
+
+/** Why nothing can be said of a list as a whole, or of a subject in a list. */
+export const LIST_FAILURES = ['notInstalled', 'unreadable'] as const;
+export const SUBJECT_FAILURES = ['nothingToAsk', 'documentInvalid', 'factInvalid', 'nameInvalid', 'tooMany'] as const;
+export type SubjectFailure = (typeof SUBJECT_FAILURES)[number];
+
+/** How far the watching of one list is. */
+export const WatchedList = Type.Object({
+  list: List,
+  state: Type.Enum(['current', 'pending', 'notScreened'], {
+    description:
+      '`current`: every subject was compared with the newest file, but for those that `notScreened` counts; `pending`: some ' +
+      'are still to be; `notScreened`: the list cannot be asked, and nothing is known of it.',
+  }),
+  failure: Type.Union([Type.Enum([...LIST_FAILURES]), Type.Null()]),
+  files: Type.Array(Type.Object({ file: Type.String(), date: Type.String(), demonstration: Type.Boolean() }), {
+    description: 'The files that are compared with: those installed now.',
+  }),
+  pending: Type.Integer({ description: 'Subjects that are still to be compared with these files.' }),
+  notScreened: Type.Integer({ description: 'Subjects of which nothing can be said in this list; each says why.' }),
+  subjectsFound: Type.Integer({ description: 'Subjects that the list has a record for, decided or not.' }),
+  completedAt: Type.Union([time('When the last comparison of all subjects was complete.'), Type.Null()]),
+});
+export type WatchedList = Static<typeof WatchedList>;
+
+export const Portfolio = Type.Object({
+  id: uuid,
+  ...PortfolioSettings.properties,
+  subjects: Type.Integer(),
+  openAlerts: Type.Integer({ description: 'Alerts without a decision.' }),
+  urgentAlerts: Type.Integer({ description: 'Of these the urgent ones.' }),
+  watched: Type.Array(WatchedList, { description: 'A list each, in the order of the lists.' }),
+});
+export type Portfolio = Static<typeof Portfolio>;
+
+/** The body that keeps the subjects of a portfolio in step with the analyst's own system. */
+export const SubjectsInStep = Type.Object(
+  {
+    subjects: Type.Array(WatchedSubject, { maxItems: MOST_SUBJECTS, description: 'Each reference once.' }),
+    complete: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description: 'These are all there are: subjects that are not among them are watched no longer.',
+      }),
+    ),
+    dryRun: Type.Optional(Type.Boolean({ default: false, description: 'Only say what would change.' })),
+  },
+  closed,
+);
+export type SubjectsInStep = Static<typeof SubjectsInStep>;
+
+/** What a step changed, or would. */
+export const StepReport = Type.Object({
+  applied: Type.Boolean(),
+  added: Type.Integer(),
+  changed: Type.Integer(),
+  unchanged: Type.Integer(),
+  gone: Type.Integer({ description: 'No longer watched; always 0 unless `complete`.' }),
+  notComparable: Type.Array(Type.Object({ reference: Type.String(), failure: Type.Enum([...SUBJECT_FAILURES]) }), {
+    description: 'The first 1000 that cannot be compared as they are: they are kept, and said to be not screened.',
+  }),
+  notComparableCount: Type.Integer(),
+});
+export type StepReport = Static<typeof StepReport>;
+
+/** A subject as the portfolio has it. */
+export const SubjectRow = Type.Object({
+  ...WatchedSubject.properties,
+  number: Type.Integer({ description: 'Its place in the portfolio; `after` of the next page.' }),
+  found: Type.Array(Type.Object({ list: List, records: Type.Integer() }), {
+    description: 'Lists that have records for it, as of their last comparison.',
+  }),
+  notScreened: Type.Array(Type.Object({ list: List, failure: Type.Enum([...SUBJECT_FAILURES]) })),
+});
+export type SubjectRow = Static<typeof SubjectRow>;
+
+export const SubjectQuery = Type.Object({
+  after: Type.Optional(Type.Integer({ minimum: 0, default: 0, description: 'Subjects behind this number.' })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
+});
+export type SubjectQuery = Static<typeof SubjectQuery>;
+export const SubjectPage = Type.Object({ total: Type.Integer(), subjects: Type.Array(SubjectRow) });
+export type SubjectPage = Static<typeof SubjectPage>;
+
+export const ALERT_KINDS = ['new', 'altered', 'left'] as const;
+export type AlertKind = (typeof ALERT_KINDS)[number];
+
+export const AlertDecision = Type.Object({
+  outcome: Type.Enum([...DECISIONS]),
+  reason: Type.String(),
+  at: time('When.'),
+  author: Author,
+});
+export type AlertDecision = Static<typeof AlertDecision>;
+
+/** One field that is another one than before. */
+export const AlertChange = Type.Object({ field: Type.String(), before: Type.String(), after: Type.String() });
+export type AlertChange = Static<typeof AlertChange>;
+
+/** What watching found that somebody has to decide on. */
+export const Alert = Type.Object({
+  id: uuid,
+  number: Type.Integer({ description: 'In the order in which they were raised; `since` of the next question.' }),
+  kind: Type.Enum([...ALERT_KINDS], {
+    description:
+      '`new`: the list has a record for the subject that it did not have; `altered`: the record, or the subject, says ' +
+      'something else than before; `left`: the record is no longer found.',
+  }),
+  portfolio: uuid,
+  list: List,
+  file: Type.String({ description: 'The file that raised it; of `left` the one that had the record.' }),
+  demonstration: Type.Boolean(),
+  subject: WatchedSubject,
+  hit: { ...uuid, description: 'The record for this subject: the same in all alerts about it.' },
+  record: Type.Record(Type.String(), Type.String(), { description: 'What the list says of it.' }),
+  changes: Type.Array(AlertChange, { description: 'Of `altered`: what of the record is another.' }),
+  score: Type.Union([Type.Integer(), Type.Null()]),
+  contradicted: Type.Boolean({
+    description: 'Something else that is known of the subject speaks against it: another document, a birth date.',
+  }),
+  urgent: Type.Boolean(),
+  responsible: Type.Union([Type.String(), Type.Null()]),
+  raisedAt: time('When it was raised.'),
+  deadline: Type.String({ description: 'The last day for a decision, YYYY-MM-DD.' }),
+  seen: Type.Union([Type.Object({ at: time('When it was first seen.'), author: Author }), Type.Null()]),
+  decision: Type.Union([AlertDecision, Type.Null()]),
+});
+export type Alert = Static<typeof Alert>;
+
+export const AlertQuery = Type.Object({
+  since: Type.Optional(Type.Integer({ minimum: 0, default: 0, description: 'Alerts behind this number.' })),
+  portfolio: Type.Optional(uuid),
+  state: Type.Optional(Type.Enum(['open', 'decided', 'all'], { default: 'all' })),
+  contradicted: Type.Optional(
+    Type.Enum(['true', 'false'], {
+      description:
+        'Only alerts that something known of the subject speaks against, or only the others; without it both.',
+    }),
+  ),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
+});
+export type AlertQuery = Static<typeof AlertQuery>;
+export const AlertPage = Type.Object({
+  alerts: Type.Array(Alert, { description: 'In the order of their numbers.' }),
+  more: Type.Boolean({ description: 'Whether there are others behind the last one.' }),
+});
+export type AlertPage = Static<typeof AlertPage>;
+
+const ids = Type.Array(uuid, { minItems: 1, maxItems: 1000, uniqueItems: true });
+/** The body that says that alerts were seen. */
+export const AlertsSeen = Type.Object({ alerts: ids }, closed);
+/** The body that decides on alerts, each of which is then closed. */
+export const AlertsDecided = Type.Object(
+  { alerts: ids, outcome: Type.Enum([...DECISIONS]), reason: Type.String({ minLength: 1, maxLength: MOST.reason }) },
+  closed,
+);
+export type AlertsDecided = Static<typeof AlertsDecided>;
+/** How many alerts it concerned: those seen for the first time; those closed. */
+export const AlertsTouched = Type.Object({ alerts: Type.Integer() });
+export type AlertsTouched = Static<typeof AlertsTouched>;
+export const PortfolioErased = Type.Object({ portfolio: uuid });
+export type PortfolioErased = Static<typeof PortfolioErased>;
+export { Erasure as PortfolioErasure };

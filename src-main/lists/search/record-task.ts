@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ListName } from '../../contract/lists.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import type { ErrorCode } from '../../errors/registry.ts';
+import { type Item, lookupOfItem } from '../batch/item.ts';
+import { contradicts } from '../facts/compare.ts';
+import type { Match } from '../snapshot/match.ts';
+import { contentOf, identityOf } from '../snapshot/record-content.ts';
+import { hitsOfFiles } from './answer-of-list.ts';
+import type { Lookup, Matching } from './question.ts';
+import type { SnapshotReader } from './snapshot-reader.ts';
+import type { SnapshotFolders } from './thread-tasks.ts';
+
+/** Which records of a list some items find, as whoever compares two answers needs them. */
+export interface RecordsTask extends SnapshotFolders {
+  list: ListName;
+  items: readonly Item[];
+  matching: Matching;
+  /** An item that finds more records than this is told so and gets none. */
+  most: number;
+}
+
+/** A record of a list as an item found it. */
+export interface FoundInList {
+  /** SHA-256, hexadecimal, of the list and that by which the record is known again in another file; several may share one. */
+  identity: string;
+  /** SHA-256, hexadecimal, of `said`. */
+  content: string;
+  /** Everything that the list says of it, by the names that the window shows. */
+  said: Readonly<Record<string, string>>;
+  file: string;
+  demonstration: boolean;
+  /** `similar` only, 0 to 100. */
+  score?: number;
+  reconciliation?: string;
+  /** Something else that is known of the item speaks against it: another document, a birth date, a country. */
+  contradicted: boolean;
+}
+
+/** What became of an item: what it found, or why nothing can be said of it. */
+export type RecordsOfItem = { records: FoundInList[] } | { tooMany: true } | { error: ErrorCode };
+
+export interface RecordsAnswer {
+  /** Which snapshots answered, of one list: see `editionOfList`. */
+  edition: string;
+  answers: RecordsOfItem[];
+}
+
+/** Names the snapshots of a list that answer: another text where any of them is another one. */
+export function editionOfList(
+  infos: readonly { file: string; series: string; importedAt: string; sha256?: string | undefined }[],
+): string {
+  return JSON.stringify(infos.map(({ file, series, importedAt, sha256 = '' }) => [file, series, importedAt, sha256]));
+}
+
+/** A list is read for so long before others get their turn. */
+const TURN_MS = 10;
+
+/** Answers the items one after the other from the snapshots that `readers` are. */
+export async function recordsOfItems(
+  { list, items, matching, most }: Pick<RecordsTask, 'list' | 'items' | 'matching' | 'most'>,
+  readers: readonly SnapshotReader[],
+): Promise<RecordsAnswer> {
+  const answers: RecordsOfItem[] = [];
+  let turnEnds = performance.now() + TURN_MS;
+  for (const item of items) {
+    const steps = answerOf(item, { list, matching, most }, readers);
+    let step = steps.next();
+    for (; ; step = steps.next()) {
+      if (performance.now() > turnEnds) {
+        await nextTurn();
+        turnEnds = performance.now() + TURN_MS;
+      }
+      if (step.done) break;
+    }
+    answers.push(step.value);
+  }
+  return { edition: editionOfList(readers.map(({ info }) => info)), answers };
+}
+
+/** Pauses wherever a search does. */
+function* answerOf(
+  item: Item,
+  { list, matching, most }: { list: ListName; matching: Matching; most: number },
+  readers: readonly SnapshotReader[],
+): Generator<void, RecordsOfItem, undefined> {
+  try {
+    const { lookup, nameNotAsked } = lookupOfItem(item, matching);
+    // Asked in part is not asked: somebody would take it for clean.
+    if (nameNotAsked !== undefined || !lookup) return { error: lookup ? 'nameWithoutWords' : 'itemInvalid' };
+    return yield* recordsOf(list, lookup, readers, most);
+  } catch (error) {
+    if (error instanceof ApiError) return { error: error.code };
+    throw error;
+  }
+}
+
+function* recordsOf(
+  list: ListName,
+  lookup: Lookup,
+  readers: readonly SnapshotReader[],
+  most: number,
+): Generator<void, RecordsOfItem, undefined> {
+  const records: FoundInList[] = [];
+  for (const { ofFile, hits } of hitsOfFiles(readers, lookup)) {
+    const { file, demonstration } = ofFile[0]!.info;
+    for (const { count, matches } of hits) {
+      if (records.length + count > most) return { tooMany: true };
+      for (const match of matches()) records.push({ ...recordOf(list, match), file, demonstration });
+      yield;
+    }
+  }
+  return { records };
+}
+
+function recordOf(list: ListName, match: Match): Omit<FoundInList, 'file' | 'demonstration'> {
+  const said = contentOf(match);
+  const { score, reconciliation, facts } = match;
+  return {
+    identity: sha256([list, identityOf(match)]),
+    content: sha256(said),
+    said,
+    ...(score !== undefined && { score }),
+    ...(reconciliation !== undefined && { reconciliation }),
+    contradicted: facts !== undefined && contradicts(facts),
+  };
+}
+
+function sha256(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
+}

@@ -1,0 +1,106 @@
+import { Compile } from 'typebox/compile';
+import { ALERT_EXAMPLE } from '../../contract/examples/portfolios.ts';
+import { Alert, AlertPage, AlertQuery, AlertsDecided, AlertsSeen, AlertsTouched } from '../../contract/portfolios.ts';
+import { checked, jsonBody } from '../../evidence/api/body.ts';
+import { BODY_ERRORS, idOf, type PortfolioApiParts, portfolioEndpoint } from './endpoints.ts';
+import { queryOf } from './query.ts';
+
+const alertQuery = Compile(AlertQuery);
+const seen = Compile(AlertsSeen);
+const decided = Compile(AlertsDecided);
+
+/** `GET /alerts/v1` */
+export function listAlerts(parts: PortfolioApiParts) {
+  return portfolioEndpoint(parts, {
+    path: '/alerts',
+    tail: '',
+    access: 'read',
+    docs: {
+      summary: 'Alerts',
+      description:
+        'Alerts in the order in which they were raised. Another tool asks for those behind the highest `number` that it ' +
+        'has (`since`) and misses none, gets none twice. Reading them does not count as having seen them.',
+      query: AlertQuery,
+      answer: AlertPage,
+      errors: ['portfolioNotFound', 'requestInvalid', 'repeatedParameter'],
+      examples: {
+        query: { since: 0, portfolio: ALERT_EXAMPLE.portfolio, state: 'open', contradicted: 'false', limit: 100 },
+        answer: { alerts: [ALERT_EXAMPLE], more: false },
+      },
+    },
+    handle: async ({ query }) => {
+      const asked = queryOf(alertQuery, AlertQuery, query);
+      return parts.room.alerts(asked);
+    },
+  });
+}
+
+/** `GET /alerts/v1/:id` */
+export function oneAlert(parts: PortfolioApiParts) {
+  return portfolioEndpoint(parts, {
+    path: '/alerts',
+    tail: '/:id',
+    access: 'read',
+    docs: {
+      summary: 'One alert',
+      description: 'An alert as it stands.',
+      places: { id: 'The alert.' },
+      answer: Alert,
+      errors: ['alertNotFound'],
+      examples: { answer: ALERT_EXAMPLE },
+    },
+    handle: async ({ parameters }) => parts.room.alert(idOf(parameters.id, 'alertNotFound')),
+  });
+}
+
+/** `POST /alerts/v1/seen` */
+export function seeAlerts(parts: PortfolioApiParts) {
+  return portfolioEndpoint(parts, {
+    path: '/alerts',
+    tail: '/seen',
+    access: 'write',
+    docs: {
+      summary: 'Alerts seen',
+      description: 'Says that somebody saw alerts; the first time counts, and is in the record.',
+      body: { json: AlertsSeen },
+      answer: AlertsTouched,
+      errors: ['alertNotFound', ...BODY_ERRORS],
+      examples: { body: { json: { alerts: [ALERT_EXAMPLE.id] } }, answer: { alerts: 1 } },
+    },
+    handle: async (call) => {
+      const { alerts } = checked(seen, await jsonBody(call));
+      return { alerts: await parts.room.see(idsOf(alerts), parts.authorOf(call.caller)) };
+    },
+  });
+}
+
+/** `POST /alerts/v1/decisions` */
+export function decideAlerts(parts: PortfolioApiParts) {
+  return portfolioEndpoint(parts, {
+    path: '/alerts',
+    tail: '/decisions',
+    access: 'write',
+    docs: {
+      summary: 'Decision on alerts',
+      description:
+        'Decides on alerts, which closes them, and with each the older ones about the same record and subject. The ' +
+        'decision is remembered: the record alerts again only when it, or the subject, says something else.',
+      body: { json: AlertsDecided },
+      answer: AlertsTouched,
+      errors: ['alertNotFound', 'alertDecided', 'alertChangedMeanwhile', 'textEmpty', ...BODY_ERRORS],
+      examples: {
+        body: {
+          json: { alerts: [ALERT_EXAMPLE.id], outcome: 'discarded', reason: 'Homônimo: outra data de nascimento.' },
+        },
+        answer: { alerts: 1 },
+      },
+    },
+    handle: async (call) => {
+      const { alerts, outcome, reason } = checked(decided, await jsonBody(call));
+      const author = parts.authorOf(call.caller);
+      return { alerts: await parts.room.decide(idsOf(alerts), { outcome, reason, author }) };
+    },
+  });
+}
+
+const idsOf = (ids: readonly string[]) => [...new Set(ids.map((id) => id.toLowerCase()))];

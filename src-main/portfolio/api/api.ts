@@ -1,0 +1,33 @@
+import { authorOf } from '../../evidence/api/author.ts';
+import type { Endpoint } from '../../http/endpoint.ts';
+import { decideAlerts, listAlerts, oneAlert, seeAlerts } from './alerts.ts';
+import type { PortfolioApiParts } from './endpoints.ts';
+import {
+  changePortfolio,
+  erasePortfolio,
+  keepSubjects,
+  listPortfolios,
+  listSubjects,
+  makePortfolio,
+  onePortfolio,
+} from './portfolios.ts';
+
+/** The addresses of portfolios and alerts; `displayName` is who works in the window, empty where nobody said. */
+export function portfolioApi(
+  world: Pick<PortfolioApiParts, 'room' | 'settings'> & { displayName: () => string },
+): Endpoint[] {
+  const parts = { ...world, authorOf: (caller: Parameters<typeof authorOf>[0]) => authorOf(caller, world.displayName) };
+  return [
+    listPortfolios,
+    makePortfolio,
+    onePortfolio,
+    changePortfolio,
+    listSubjects,
+    keepSubjects,
+    erasePortfolio,
+    listAlerts,
+    oneAlert,
+    seeAlerts,
+    decideAlerts,
+  ].map((make) => make(parts));
+}

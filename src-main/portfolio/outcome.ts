@@ -1,0 +1,103 @@
+import type { DecisionOutcome } from '../contract/dossiers.ts';
+import type { AlertChange, AlertKind } from '../contract/portfolios.ts';
+import type { FoundInList } from '../lists/search/record-task.ts';
+
+/** A record that a list has, or had, for a subject. */
+export interface KnownHit {
+  /** Names it in alerts, whatever the record says by then. */
+  id: string;
+  /** As the list had it when it was last found. */
+  record: FoundInList;
+  /** Whether the last comparison found it. */
+  found: boolean;
+  /** The last decision, which holds for the record of this content and the subject of this one. */
+  decided?: { outcome: DecisionOutcome; content: string; subject: string };
+}
+
+/** What a list has for a subject, as of the last comparison that could say it. */
+export interface Outcome {
+  /** Names what the subject was then, and how it was compared. */
+  subject: string;
+  asked: string;
+  hits: KnownHit[];
+}
+
+/** What a comparison has to say that the one before did not. */
+export interface Raised {
+  kind: AlertKind;
+  hit: KnownHit;
+  changes: AlertChange[];
+}
+
+/** What is compared: the subject and the way it is, by names that change with them, and what was found. */
+export interface Comparison {
+  subject: string;
+  asked: string;
+  found: readonly FoundInList[];
+}
+
+/**
+ * The outcome of a comparison, and what it raises over the one before: outcomes are compared, so a record alerts by what it
+ * says and not because something was found before.
+ *
+ * A decision holds as long as record and subject say what they said: a record that comes back so raises nothing. One that is
+ * no longer found is told unless it had been discarded, or somebody else is asked or in another way.
+ */
+export function compare(
+  before: Outcome | null,
+  { subject, asked, found }: Comparison,
+  newId: () => string,
+): { outcome: Outcome; raised: Raised[] } {
+  const raised: Raised[] = [];
+  const known = new Map(pairs(before?.hits ?? [], found));
+  const isSameQuestion = before?.subject === subject && before.asked === asked;
+  const hits = found.map((record): KnownHit => {
+    const was = known.get(record);
+    const holds = was?.decided?.content === record.content && was.decided.subject === subject;
+    const hit: KnownHit = { id: was?.id ?? newId(), record, found: true, ...(holds && { decided: was!.decided! }) };
+    if (!was) raised.push({ kind: 'new', hit, changes: [] });
+    else if (!was.found) {
+      if (!holds) raised.push({ kind: 'new', hit, changes: [] });
+    } else if (was.record.content !== record.content || (was.decided && !holds)) {
+      raised.push({ kind: 'altered', hit, changes: changesOf(was.record, record) });
+    }
+    return hit;
+  });
+  const stillFound = new Set(known.values());
+  for (const was of before?.hits ?? []) {
+    if (stillFound.has(was)) continue;
+    const hit = { ...was, found: false };
+    hits.push(hit);
+    if (was.found && isSameQuestion && was.decided?.outcome !== 'discarded') {
+      raised.push({ kind: 'left', hit, changes: [] });
+    }
+  }
+  return { outcome: { subject, asked, hits }, raised };
+}
+
+/** Which record found is which hit that is known: what says the same to the letter, then what alone has an identity. */
+function* pairs(known: readonly KnownHit[], found: readonly FoundInList[]): Generator<[FoundInList, KnownHit]> {
+  const free = new Set(known);
+  const left: FoundInList[] = [];
+  // Those of the last comparison before those that had gone.
+  const inOrder = [...known].sort((a, b) => Number(b.found) - Number(a.found));
+  const byContent = Map.groupBy(inOrder, ({ record }) => `${record.identity} ${record.content}`);
+  for (const record of found) {
+    const same = byContent.get(`${record.identity} ${record.content}`)?.find((hit) => free.delete(hit));
+    if (same) yield [record, same];
+    else left.push(record);
+  }
+  const knownBy = Map.groupBy(free, ({ record }) => record.identity);
+  for (const [identity, records] of Map.groupBy(left, (record) => record.identity)) {
+    const hits = knownBy.get(identity) ?? [];
+    const present = hits.filter((hit) => hit.found);
+    const candidates = present.length > 0 ? present : hits;
+    if (records.length === 1 && candidates.length === 1) yield [records[0]!, candidates[0]!];
+  }
+}
+
+function changesOf({ said: before }: FoundInList, { said: after }: FoundInList): AlertChange[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({ field, before: before[field] ?? '', after: after[field] ?? '' }));
+}

@@ -1,0 +1,254 @@
+import type { Author, DecisionOutcome } from '../../contract/dossiers.ts';
+import type { ListName } from '../../contract/list-options.ts';
+import type { Alert, AlertKind, AlertPage, AlertQuery, WatchedSubject } from '../../contract/portfolios.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import type { Raised } from '../outcome.ts';
+import { Outcomes } from './outcomes.ts';
+import type { PortfolioStore } from './store.ts';
+
+/** What of an alert is sealed. */
+type Sealed = Pick<
+  Alert,
+  | 'file'
+  | 'demonstration'
+  | 'subject'
+  | 'record'
+  | 'changes'
+  | 'score'
+  | 'contradicted'
+  | 'responsible'
+  | 'seen'
+  | 'decision'
+>;
+
+interface Row {
+  number: number;
+  id: string;
+  portfolio: string;
+  subject: number;
+  list: ListName;
+  hit: string;
+  kind: AlertKind;
+  urgent: 0 | 1;
+  raised_at: number;
+  deadline: string;
+  seen: 0 | 1;
+  decided: 0 | 1;
+  sealed: Buffer;
+}
+
+/** Where and about whom an alert is raised. */
+export interface RaisedOf {
+  portfolio: string;
+  subject: { id: number; subject: WatchedSubject };
+  list: ListName;
+  urgent: boolean;
+  responsible: string | null;
+  deadline: string;
+}
+
+const DEFAULT_LIMIT = 100;
+
+export class Alerts {
+  private readonly store: PortfolioStore;
+  private readonly outcomes: Outcomes;
+  private readonly statements;
+
+  constructor(store: PortfolioStore) {
+    this.store = store;
+    this.outcomes = new Outcomes(store);
+    const { db } = store;
+    this.statements = {
+      insert: db.prepare(
+        `INSERT INTO alert (id, portfolio, subject, list, hit, kind, urgent, raised_at, deadline, contradicted, sealed)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      ),
+      one: db.prepare<[string], Row>('SELECT * FROM alert WHERE id = ?'),
+      ofHit: db.prepare<[string, string], Row>('SELECT * FROM alert WHERE portfolio = ? AND hit = ? ORDER BY number'),
+      // Of a portfolio that is being erased nothing is told.
+      behind: db.prepare<
+        [
+          {
+            since: number;
+            portfolio: string | null;
+            decided: number | null;
+            contradicted: number | null;
+            limit: number;
+          },
+        ],
+        Row
+      >(
+        `SELECT alert.* FROM alert JOIN portfolio ON portfolio.id = alert.portfolio AND erasure IS NULL
+         WHERE number > :since AND (:portfolio IS NULL OR portfolio = :portfolio)
+           AND (:decided IS NULL OR decided = :decided)
+           AND (:contradicted IS NULL OR contradicted = :contradicted) ORDER BY number LIMIT :limit`,
+      ),
+      change: db.prepare('UPDATE alert SET seen = ?, decided = ?, sealed = ? WHERE number = ?'),
+      open: db.prepare<[string], { open: number; urgent: number }>(
+        'SELECT count(*) AS open, coalesce(sum(urgent), 0) AS urgent FROM alert WHERE portfolio = ? AND decided = 0',
+      ),
+    };
+  }
+
+  /** Raises an alert in the transaction that is under way; what the log is told of it. */
+  raise(id: string, { kind, hit, changes }: Raised, of: RaisedOf, now: number): object {
+    const { record } = hit;
+    const { portfolio, list, responsible } = of;
+    const sealed: Sealed = {
+      file: record.file,
+      demonstration: record.demonstration,
+      subject: of.subject.subject,
+      record: { ...record.said },
+      changes,
+      score: record.score ?? null,
+      contradicted: record.contradicted,
+      responsible,
+      seen: null,
+      decision: null,
+    };
+    this.statements.insert.run(
+      id,
+      portfolio,
+      of.subject.id,
+      list,
+      hit.id,
+      kind,
+      of.urgent ? 1 : 0,
+      now,
+      of.deadline,
+      record.contradicted ? 1 : 0,
+      this.store.vaultOf(portfolio).seal(alertLabel(id), sealed),
+    );
+    const { file, subject, record: said } = sealed;
+    return { id, kind, list, file, hit: hit.id, subject, record: said, content: record.content, deadline: of.deadline };
+  }
+
+  openOf(portfolio: string): { open: number; urgent: number } {
+    return this.statements.open.get(portfolio)!;
+  }
+
+  page({ since = 0, portfolio, state = 'all', contradicted, limit = DEFAULT_LIMIT }: AlertQuery): AlertPage {
+    return this.store.read(() => {
+      if (portfolio !== undefined) this.store.portfolio(portfolio);
+      const rows = this.statements.behind.all({
+        since,
+        portfolio: portfolio ?? null,
+        decided: state === 'all' ? null : Number(state === 'decided'),
+        contradicted: contradicted === undefined ? null : Number(contradicted === 'true'),
+        limit: limit + 1,
+      });
+      return { alerts: rows.slice(0, limit).map((row) => this.alertOf(row)), more: rows.length > limit };
+    });
+  }
+
+  /** @throws ApiError `alertNotFound` */
+  alert(id: string): Alert {
+    return this.store.read(() => this.alertOf(this.rowOf(id)));
+  }
+
+  /** Says that alerts were seen; how many were not before. @throws ApiError `alertNotFound` */
+  see(ids: readonly string[], author: Author, now: number): number {
+    return this.store.write(() => {
+      const rows = ids.map((id) => this.rowOf(id)).filter(({ seen }) => seen === 0);
+      for (const row of rows) this.change(row, { seen: { at: timeOf(now), author } });
+      for (const [portfolio, some] of Map.groupBy(rows, (row) => row.portfolio)) {
+        this.store.log(portfolio, 'seen', { author, alerts: some.map(({ id }) => id) });
+      }
+      return rows.length;
+    });
+  }
+
+  /**
+   * Decides on alerts, and on older ones about the same record and subject that are open still; how many were closed. The
+   * decision is remembered for what the record and the subject say now.
+   *
+   * @throws ApiError `alertNotFound`, `alertDecided`, `alertChangedMeanwhile`, `textEmpty`.
+   */
+  decide(
+    ids: readonly string[],
+    { outcome, reason, author }: { outcome: DecisionOutcome; reason: string; author: Author },
+    now: number,
+  ): number {
+    if (reason.trim() === '') throw new ApiError('textEmpty');
+    return this.store.write(() => {
+      const asked = ids.map((id) => this.rowOf(id));
+      if (asked.some(({ decided }) => decided === 1)) throw new ApiError('alertDecided');
+      const newest = new Map<string, Row>();
+      for (const row of asked) {
+        const ofHit = this.statements.ofHit.all(row.portfolio, row.hit);
+        const last = ofHit.at(-1)!;
+        if (!ids.includes(last.id)) throw new ApiError('alertChangedMeanwhile');
+        newest.set(`${row.portfolio} ${row.hit}`, last);
+      }
+      const closed: Row[] = [];
+      const decision = { outcome, reason, at: timeOf(now), author };
+      for (const last of newest.values()) {
+        const open = this.statements.ofHit.all(last.portfolio, last.hit).filter(({ decided }) => decided === 0);
+        for (const row of open) {
+          const seen = this.sealedOf(row).seen ?? { at: decision.at, author };
+          this.change(row, { seen, decision });
+          closed.push(row);
+        }
+        this.outcomes.decide(last.portfolio, last.subject, last.list, last.hit, outcome);
+      }
+      for (const [portfolio, rows] of Map.groupBy(closed, (row) => row.portfolio)) {
+        this.store.log(portfolio, 'decision', { author, outcome, reason, alerts: rows.map(({ id }) => id) });
+      }
+      return closed.length;
+    });
+  }
+
+  private rowOf(id: string): Row {
+    const row = this.statements.one.get(id);
+    if (!row) throw new ApiError('alertNotFound');
+    try {
+      this.store.portfolio(row.portfolio);
+    } catch (error) {
+      throw error instanceof ApiError ? new ApiError('alertNotFound') : error;
+    }
+    return row;
+  }
+
+  private change(row: Row, changes: Partial<Sealed>): void {
+    const sealed = { ...this.sealedOf(row), ...changes };
+    const bytes = this.store.vaultOf(row.portfolio).seal(alertLabel(row.id), sealed);
+    this.statements.change.run(sealed.seen ? 1 : 0, sealed.decision ? 1 : 0, bytes, row.number);
+  }
+
+  private sealedOf({ id, portfolio, sealed }: Row): Sealed {
+    return this.store.vaultOf(portfolio).open<Sealed>(alertLabel(id), sealed);
+  }
+
+  private alertOf(row: Row): Alert {
+    const { id, number, kind, portfolio, list, hit, deadline } = row;
+    const { file, demonstration, subject, record, changes, score, contradicted, responsible, seen, decision } =
+      this.sealedOf(row);
+    return {
+      id,
+      number,
+      kind,
+      portfolio,
+      list,
+      file,
+      demonstration,
+      subject,
+      hit,
+      record,
+      changes,
+      score,
+      contradicted,
+      urgent: row.urgent === 1,
+      responsible,
+      raisedAt: timeOf(row.raised_at),
+      deadline,
+      seen,
+      decision,
+    };
+  }
+}
+
+function timeOf(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}
+
+const alertLabel = (id: string) => `alert ${id}`;

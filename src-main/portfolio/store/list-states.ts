@@ -1,0 +1,29 @@
+import type { ListName } from '../../contract/list-options.ts';
+import type { WatchedList } from '../../contract/portfolios.ts';
+import { InstalledSnapshots } from '../../data/installed-snapshots.ts';
+import { newestOfEachSeries } from '../../lists/search/open-snapshots.ts';
+import { editionOfList } from '../../lists/search/record-task.ts';
+
+/** What of a list would be compared with now. */
+export type ListState =
+  | { edition: string; files: WatchedList['files'] }
+  | { edition: null; failure: NonNullable<WatchedList['failure']> };
+
+/** Looks at what is installed: one `stat` a file while nothing changes. */
+export class ListStates {
+  private readonly installed: InstalledSnapshots;
+
+  constructor(dataDir: string, bundledDir: string) {
+    this.installed = new InstalledSnapshots(dataDir, bundledDir);
+  }
+
+  /** As a question would be answered: a list of which anything cannot be read is not asked. */
+  of(list: ListName): ListState {
+    const { snapshots, unreadable } = this.installed.find('list', list);
+    if (unreadable.length > 0) return { edition: null, failure: 'unreadable' };
+    const answering = newestOfEachSeries(snapshots);
+    if (answering.length === 0) return { edition: null, failure: 'notInstalled' };
+    const files = answering.map(({ file, date, demonstration }) => ({ file, date, demonstration }));
+    return { edition: editionOfList(answering), files };
+  }
+}

@@ -1,0 +1,46 @@
+/**
+ * Tables of `portfolio.sqlite`. Migrations are additive, dated and never edited once they have shipped; `user_version` counts
+ * those applied. What tells who is in a portfolio is sealed under the portfolio's own key (`vault.ts`).
+ */
+export const MIGRATIONS: readonly { date: string; sql: string }[] = [
+  {
+    date: '2026-11-23',
+    sql: `
+      -- key is wrapped by the master key of the record; top is the highest serial ever given to a subject of it;
+      -- erasure: it is being erased, and with which words
+      CREATE TABLE portfolio (
+        id TEXT PRIMARY KEY, key BLOB NOT NULL, settings BLOB NOT NULL, top INTEGER NOT NULL DEFAULT 0, erasure BLOB
+      ) WITHOUT ROWID;
+      -- a subject that changes gets a new serial: what is watched is gone through in the order of the serials
+      CREATE TABLE subject (
+        id INTEGER PRIMARY KEY AUTOINCREMENT, portfolio TEXT NOT NULL, reference BLOB NOT NULL, serial INTEGER NOT NULL,
+        sealed BLOB NOT NULL, failure TEXT
+      );
+      CREATE UNIQUE INDEX subject_reference ON subject (portfolio, reference);
+      CREATE UNIQUE INDEX subject_serial ON subject (portfolio, serial);
+      -- how far the comparison with target is: subjects up to cursor were compared with it
+      CREATE TABLE watch (
+        portfolio TEXT NOT NULL, list TEXT NOT NULL, target TEXT NOT NULL, cursor INTEGER NOT NULL,
+        compared INTEGER NOT NULL, raised INTEGER NOT NULL, completed_at INTEGER, PRIMARY KEY (portfolio, list)
+      ) WITHOUT ROWID;
+      -- only where a list has, or had, something for a subject, or nothing can be said
+      CREATE TABLE outcome (
+        subject INTEGER NOT NULL, list TEXT NOT NULL, portfolio TEXT NOT NULL, found INTEGER NOT NULL, failure TEXT,
+        sealed BLOB, PRIMARY KEY (subject, list)
+      ) WITHOUT ROWID;
+      CREATE INDEX outcome_portfolio ON outcome (portfolio, list);
+      CREATE TABLE alert (
+        number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, portfolio TEXT NOT NULL, subject INTEGER NOT NULL,
+        list TEXT NOT NULL, hit TEXT NOT NULL, kind TEXT NOT NULL, urgent INTEGER NOT NULL, raised_at INTEGER NOT NULL,
+        deadline TEXT NOT NULL, contradicted INTEGER NOT NULL,
+        seen INTEGER NOT NULL DEFAULT 0, decided INTEGER NOT NULL DEFAULT 0, sealed BLOB NOT NULL
+      );
+      CREATE INDEX alert_hit ON alert (hit);
+      CREATE INDEX alert_open ON alert (portfolio, decided, urgent);
+      -- what the evidence log is still to be told, in this order
+      CREATE TABLE to_log (
+        number INTEGER PRIMARY KEY AUTOINCREMENT, portfolio TEXT NOT NULL, kind TEXT NOT NULL, sealed BLOB NOT NULL
+      );
+    `,
+  },
+];

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import type Database from 'better-sqlite3';
+import type { Author, Erasure } from '../../contract/dossiers.ts';
+import type { EntryKind } from '../../contract/evidence.ts';
+import type { PortfolioSettings } from '../../contract/portfolios.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import { explained } from '../../evidence/evidence-error.ts';
+import { openPortfolios } from './database.ts';
+import { newPortfolioKey, PortfolioVault } from './vault.ts';
+
+/** What the evidence log is still to be told of a portfolio; `number` never comes twice. */
+export interface ToLog {
+  number: number;
+  portfolio: string;
+  kind: EntryKind;
+  payload: object;
+}
+
+export interface PortfolioRow {
+  id: string;
+  settings: PortfolioSettings;
+  /** The highest serial that a subject of it was ever given. */
+  top: number;
+}
+
+/** How a portfolio was told to be erased. */
+export interface PendingErasure {
+  id: string;
+  author: Author;
+  erasure: Erasure;
+}
+
+/** The portfolios of a data directory, open for writing. Every method is synchronous and runs in the room's thread. */
+export class PortfolioStore {
+  readonly db: Database.Database;
+  private readonly master: Uint8Array;
+  private readonly vaults = new Map<string, PortfolioVault>();
+  private readonly statements;
+
+  constructor(dataDir: string, master: Uint8Array) {
+    this.db = openPortfolios(dataDir);
+    this.master = master;
+    const { db } = this;
+    this.statements = {
+      all: db.prepare<[], Row>('SELECT id, key, settings, top FROM portfolio WHERE erasure IS NULL ORDER BY id'),
+      one: db.prepare<[string], Row>('SELECT id, key, settings, top FROM portfolio WHERE id = ? AND erasure IS NULL'),
+      key: db.prepare<[string], Buffer>('SELECT key FROM portfolio WHERE id = ?').pluck(),
+      insert: db.prepare('INSERT INTO portfolio (id, key, settings) VALUES (?, ?, ?)'),
+      change: db.prepare('UPDATE portfolio SET settings = ? WHERE id = ?'),
+      log: db.prepare('INSERT INTO to_log (portfolio, kind, sealed) VALUES (?, ?, ?)'),
+      toLog: db.prepare<[number], LogRow>('SELECT number, portfolio, kind, sealed FROM to_log ORDER BY number LIMIT ?'),
+      logged: db.prepare('DELETE FROM to_log WHERE number = ?'),
+    };
+  }
+
+  close(): void {
+    this.db.close();
+  }
+
+  /** All or nothing, and on the disk when it returns. */
+  write<Result>(work: () => Result): Result {
+    return explained(() => this.db.transaction(work).immediate());
+  }
+
+  read<Result>(work: () => Result): Result {
+    return explained(() => this.db.transaction(work)());
+  }
+
+  portfolios(): PortfolioRow[] {
+    return this.statements.all.all().map((row) => this.rowOf(row));
+  }
+
+  /** @throws ApiError `portfolioNotFound` */
+  portfolio(id: string): PortfolioRow {
+    const row = this.statements.one.get(id);
+    if (!row) throw new ApiError('portfolioNotFound');
+    return this.rowOf(row);
+  }
+
+  make(settings: PortfolioSettings, author: Author): string {
+    const id = randomUUID();
+    return this.write(() => {
+      const key = newPortfolioKey(this.master, id);
+      const vault = new PortfolioVault(this.master, id, key);
+      this.statements.insert.run(id, key, vault.seal(settingsLabel(id), settings));
+      this.log(id, 'portfolio', { author, settings });
+      return id;
+    });
+  }
+
+  /** @throws ApiError `portfolioNotFound` */
+  change(id: string, settings: PortfolioSettings, author: Author): void {
+    this.write(() => {
+      this.portfolio(id);
+      this.statements.change.run(this.vaultOf(id).seal(settingsLabel(id), settings), id);
+      this.log(id, 'portfolio', { author, settings });
+    });
+  }
+
+  vaultOf(id: string): PortfolioVault {
+    let vault = this.vaults.get(id);
+    if (!vault) {
+      const key = this.statements.key.get(id);
+      if (!key) throw new ApiError('portfolioNotFound');
+      vault = new PortfolioVault(this.master, id, key);
+      this.vaults.set(id, vault);
+    }
+    return vault;
+  }
+
+  /** Puts down what the evidence log is to be told, in the transaction that is under way. */
+  log(portfolio: string, kind: EntryKind, payload: object): void {
+    this.statements.log.run(portfolio, kind, this.vaultOf(portfolio).seal(logLabel(portfolio), payload));
+  }
+
+  /** The first `most` things that the log is still to be told. */
+  toLog(most: number): ToLog[] {
+    return this.read(() =>
+      this.statements.toLog.all(most).map(({ sealed, ...row }) => ({
+        ...row,
+        payload: this.vaultOf(row.portfolio).open<object>(logLabel(row.portfolio), sealed),
+      })),
+    );
+  }
+
+  logged(numbers: readonly number[]): void {
+    this.write(() => {
+      for (const number of numbers) this.statements.logged.run(number);
+    });
+  }
+
+  /** From now on the portfolio is not there for anybody; `finishErasure` takes away what it had. @throws ApiError */
+  beginErasure(pending: PendingErasure): void {
+    this.write(() => {
+      this.portfolio(pending.id);
+      const sealed = this.vaultOf(pending.id).seal(erasureLabel(pending.id), pending);
+      this.db.prepare('UPDATE portfolio SET erasure = ? WHERE id = ?').run(sealed, pending.id);
+    });
+  }
+
+  /** Erasures that were begun and not finished. */
+  pendingErasures(): PendingErasure[] {
+    const rows = this.db
+      .prepare<[], { id: string; erasure: Buffer }>('SELECT id, erasure FROM portfolio WHERE erasure IS NOT NULL')
+      .all();
+    return rows.map(({ id, erasure }) => this.vaultOf(id).open<PendingErasure>(erasureLabel(id), erasure));
+  }
+
+  /** Takes away the key of a portfolio and all that it sealed, and overwrites both on the disk. */
+  finishErasure(id: string): void {
+    this.write(() => {
+      for (const table of ['subject', 'watch', 'outcome', 'alert', 'to_log']) {
+        this.db.prepare(`DELETE FROM ${table} WHERE portfolio = ?`).run(id);
+      }
+      this.db.prepare('DELETE FROM portfolio WHERE id = ?').run(id);
+    });
+    this.vaults.delete(id);
+    explained(() => this.db.pragma('wal_checkpoint(TRUNCATE)'));
+  }
+
+  private rowOf({ id, settings, top }: Row): PortfolioRow {
+    return { id, top, settings: this.vaultOf(id).open<PortfolioSettings>(settingsLabel(id), settings) };
+  }
+}
+
+interface Row {
+  id: string;
+  key: Buffer;
+  settings: Buffer;
+  top: number;
+}
+
+interface LogRow {
+  number: number;
+  portfolio: string;
+  kind: EntryKind;
+  sealed: Buffer;
+}
+
+const settingsLabel = (id: string) => `settings ${id}`;
+const logLabel = (id: string) => `log ${id}`;
+const erasureLabel = (id: string) => `erasure ${id}`;

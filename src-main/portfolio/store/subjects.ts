@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import type { Author } from '../../contract/dossiers.ts';
+import type { ListName } from '../../contract/list-options.ts';
+import type {
+  StepReport,
+  SubjectFailure,
+  SubjectPage,
+  SubjectRow,
+  SubjectsInStep,
+  WatchedSubject,
+} from '../../contract/portfolios.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import { askedOf, itemOf, subjectOf } from '../subject.ts';
+import type { PortfolioStore } from './store.ts';
+
+/** Subjects that cannot be compared of whom a report names so many. */
+const MOST_NAMED = 1000;
+
+/** A subject as its row has it. */
+export interface StoredSubject {
+  id: number;
+  serial: number;
+  failure: SubjectFailure | null;
+  subject: WatchedSubject;
+}
+
+type Row = Omit<StoredSubject, 'subject'> & { sealed: Buffer };
+
+/** Names what a subject is asked by: another text where anything of it is another. */
+export function askedTextOf(subject: WatchedSubject): string {
+  return createHash('sha256')
+    .update(JSON.stringify(askedOf(subject)))
+    .digest('hex');
+}
+
+/** The subjects of portfolios. */
+export class Subjects {
+  private readonly store: PortfolioStore;
+  private readonly statements;
+
+  constructor(store: PortfolioStore) {
+    this.store = store;
+    const { db } = store;
+    const columns = 'id, serial, sealed, failure';
+    this.statements = {
+      behind: db.prepare<[string, number, number], Row>(
+        `SELECT ${columns} FROM subject WHERE portfolio = ? AND serial > ? ORDER BY serial LIMIT ?`,
+      ),
+      page: db.prepare<[string, number, number], Row>(
+        `SELECT ${columns} FROM subject WHERE portfolio = ? AND id > ? ORDER BY id LIMIT ?`,
+      ),
+      one: db.prepare<[number], Row>(`SELECT ${columns} FROM subject WHERE id = ?`),
+      byReference: db.prepare<[string, Buffer], Row>(
+        `SELECT ${columns} FROM subject WHERE portfolio = ? AND reference = ?`,
+      ),
+      references: db.prepare<[string], { id: number; reference: Buffer }>(
+        'SELECT id, reference FROM subject WHERE portfolio = ?',
+      ),
+      count: db.prepare<[string], number>('SELECT count(*) FROM subject WHERE portfolio = ?').pluck(),
+      countBehind: db
+        .prepare<[string, number], number>('SELECT count(*) FROM subject WHERE portfolio = ? AND serial > ?')
+        .pluck(),
+      insert: db.prepare('INSERT INTO subject (portfolio, reference, serial, sealed, failure) VALUES (?, ?, ?, ?, ?)'),
+      change: db.prepare('UPDATE subject SET serial = ?, sealed = ?, failure = ? WHERE id = ?'),
+      remove: db.prepare('DELETE FROM subject WHERE id = ?'),
+      removeOutcomes: db.prepare('DELETE FROM outcome WHERE subject = ?'),
+      outcomes: db.prepare<[number], { list: ListName; found: number; failure: SubjectFailure | null }>(
+        'SELECT list, found, failure FROM outcome WHERE subject = ? ORDER BY list',
+      ),
+      top: db.prepare('UPDATE portfolio SET top = ? WHERE id = ?'),
+    };
+  }
+
+  /** Those with a serial behind `serial`, in the order of their serials. */
+  behind(portfolio: string, serial: number, most: number): StoredSubject[] {
+    return this.statements.behind.all(portfolio, serial, most).map((row) => this.open(portfolio, row));
+  }
+
+  /** The serial of a subject now; undefined where it is watched no longer. */
+  serialOf(id: number): number | undefined {
+    return this.statements.one.get(id)?.serial;
+  }
+
+  count(portfolio: string): number {
+    return this.statements.count.get(portfolio)!;
+  }
+
+  countBehind(portfolio: string, serial: number): number {
+    return this.statements.countBehind.get(portfolio, serial)!;
+  }
+
+  page(portfolio: string, after: number, limit: number): SubjectPage {
+    return this.store.read(() => {
+      this.store.portfolio(portfolio);
+      const subjects = this.statements.page.all(portfolio, after, limit).map((row): SubjectRow => {
+        const outcomes = this.statements.outcomes.all(row.id);
+        return {
+          ...this.open(portfolio, row).subject,
+          number: row.id,
+          found: outcomes.filter(({ found }) => found > 0).map(({ list, found }) => ({ list, records: found })),
+          notScreened: outcomes.flatMap(({ list, failure }) => (failure ? [{ list, failure }] : [])),
+        };
+      });
+      return { total: this.count(portfolio), subjects };
+    });
+  }
+
+  /**
+   * Keeps the subjects in step with those given: new ones are added, changed ones are compared anew, and where these are all
+   * there are, others go. All or nothing.
+   *
+   * @throws ApiError `portfolioNotFound`, `referenceRepeated`.
+   */
+  keepInStep(portfolio: string, step: SubjectsInStep, author: Author): StepReport {
+    const given = step.subjects.map(subjectOf);
+    refuseRepeated(given);
+    const work = () => this.apply(portfolio, given, step, author);
+    return step.dryRun ? this.store.read(work) : this.store.write(work);
+  }
+
+  private apply(
+    portfolio: string,
+    given: readonly WatchedSubject[],
+    { complete = false, dryRun = false }: SubjectsInStep,
+    author: Author,
+  ): StepReport {
+    const vault = this.store.vaultOf(portfolio);
+    let serial = this.store.portfolio(portfolio).top;
+    const report: StepReport = {
+      applied: !dryRun,
+      added: 0,
+      changed: 0,
+      unchanged: 0,
+      gone: 0,
+      notComparable: [],
+      notComparableCount: 0,
+    };
+    const kept = new Set<string>();
+    for (const subject of given) {
+      const reference = vault.indexOf(subject.reference);
+      if (complete) kept.add(reference.toString('base64'));
+      const item = itemOf(subject);
+      const failure = typeof item === 'string' ? item : null;
+      if (failure) {
+        report.notComparableCount++;
+        if (report.notComparable.length < MOST_NAMED)
+          report.notComparable.push({ reference: subject.reference, failure });
+      }
+      const row = this.statements.byReference.get(portfolio, reference);
+      if (row && askedTextOf(this.open(portfolio, row).subject) === askedTextOf(subject)) {
+        report.unchanged++;
+        continue;
+      }
+      if (row) report.changed++;
+      else report.added++;
+      if (dryRun) continue;
+      const sealed = vault.seal(subjectLabel(portfolio), subject);
+      if (row) this.statements.change.run(++serial, sealed, failure, row.id);
+      else this.statements.insert.run(portfolio, reference, ++serial, sealed, failure);
+    }
+    for (const { id, reference } of complete ? this.statements.references.all(portfolio) : []) {
+      if (kept.has(reference.toString('base64'))) continue;
+      report.gone++;
+      if (dryRun) continue;
+      this.statements.remove.run(id);
+      this.statements.removeOutcomes.run(id);
+    }
+    const { added, changed, gone } = report;
+    if (!dryRun && added + changed + gone > 0) {
+      this.statements.top.run(serial, portfolio);
+      this.store.log(portfolio, 'subjects', { author, added, changed, gone, subjects: this.count(portfolio) });
+    }
+    return report;
+  }
+
+  private open(portfolio: string, { sealed, ...row }: Row): StoredSubject {
+    return { ...row, subject: this.store.vaultOf(portfolio).open<WatchedSubject>(subjectLabel(portfolio), sealed) };
+  }
+}
+
+function refuseRepeated(subjects: readonly WatchedSubject[]): void {
+  const seen = new Set<string>();
+  for (const [at, { reference }] of subjects.entries()) {
+    if (!reference)
+      throw new ApiError('referenceMissing', {
+        detail: `Subject ${at} has no reference; give each the number it has in your own system.`,
+      });
+    if (seen.has(reference)) {
+      throw new ApiError('referenceRepeated', {
+        detail: `Subject ${at} has the reference of another one; give each subject its own.`,
+      });
+    }
+    seen.add(reference);
+  }
+}
+
+const subjectLabel = (portfolio: string) => `subject ${portfolio}`;

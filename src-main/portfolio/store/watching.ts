@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto';
+import { LIST_NAMES, type ListName } from '../../contract/list-options.ts';
+import {
+  MOST_RECORDS_OF_SUBJECT,
+  type Portfolio,
+  type PortfolioSettings,
+  type SubjectFailure,
+  type WatchedList,
+} from '../../contract/portfolios.ts';
+import type { Item } from '../../lists/batch/item.ts';
+import type { Matching } from '../../lists/search/question.ts';
+import type { RecordsAnswer, RecordsOfItem } from '../../lists/search/record-task.ts';
+import { VERSION } from '../../version.ts';
+import { compare } from '../outcome.ts';
+import { itemOf } from '../subject.ts';
+import { Alerts } from './alerts.ts';
+import type { ListState, ListStates } from './list-states.ts';
+import { Outcomes } from './outcomes.ts';
+import type { PortfolioRow, PortfolioStore } from './store.ts';
+import { askedTextOf, type StoredSubject, Subjects } from './subjects.ts';
+
+/** Subjects that are compared at once: some hundred milliseconds of a thread. */
+export const SUBJECTS_AT_ONCE = 256;
+
+/** Some subjects of a portfolio that are to be compared with some lists. */
+export interface WatchWork {
+  portfolio: string;
+  lists: { list: ListName; target: string; edition: string }[];
+  /** They are the ones behind this serial, for each of the lists. */
+  cursor: number;
+  matching: Matching;
+  most: number;
+  subjects: { id: number; serial: number }[];
+  /** What is asked of each of the subjects that can be asked; `at` is its place in `subjects`. */
+  asked: { at: number[]; items: Item[] };
+}
+
+/** What came of some work: of each list its answer, null where it could not be asked just now. */
+export interface WatchResult {
+  work: WatchWork;
+  answers: (RecordsAnswer | null)[];
+}
+
+interface WatchRow {
+  target: string;
+  cursor: number;
+  compared: number;
+  raised: number;
+  completed_at: number | null;
+}
+
+/**
+ * Compares portfolios with lists, piece by piece. What is found and how far the comparison is are written in one
+ * transaction, so one that is ended anywhere goes on there and raises no alert twice.
+ */
+export class Watching {
+  private readonly store: PortfolioStore;
+  private readonly states: ListStates;
+  private readonly subjects: Subjects;
+  private readonly outcomes: Outcomes;
+  private readonly alerts: Alerts;
+  private readonly statements;
+
+  constructor(store: PortfolioStore, states: ListStates) {
+    this.store = store;
+    this.states = states;
+    this.subjects = new Subjects(store);
+    this.outcomes = new Outcomes(store);
+    this.alerts = new Alerts(store);
+    const { db } = store;
+    this.statements = {
+      watch: db.prepare<[string, string], WatchRow>(
+        'SELECT target, cursor, compared, raised, completed_at FROM watch WHERE portfolio = ? AND list = ?',
+      ),
+      put: db.prepare(
+        `INSERT INTO watch (portfolio, list, target, cursor, compared, raised, completed_at) VALUES (?, ?, ?, ?, ?, ?, ?)
+         ON CONFLICT DO UPDATE SET target = excluded.target, cursor = excluded.cursor, compared = excluded.compared,
+           raised = excluded.raised, completed_at = excluded.completed_at`,
+      ),
+    };
+  }
+
+  /**
+   * What is to be compared next, in any portfolio or in `portfolio`; null where all is. `except` are lists that just
+   * could not be asked. Every list that has come equally far is in it, so that its subjects are opened once.
+   */
+  next({ portfolio, except = [] }: { portfolio?: string; except?: readonly ListName[] } = {}): WatchWork | null {
+    return this.store.read(() => {
+      const rows = portfolio === undefined ? this.store.portfolios() : [this.store.portfolio(portfolio)];
+      for (const row of rows) {
+        const work = this.workOf(row, except);
+        if (work) return work;
+      }
+      return null;
+    });
+  }
+
+  private workOf({ id, settings, top }: PortfolioRow, except: readonly ListName[]): WatchWork | null {
+    const matching = matchingOf(settings);
+    const due = settings.lists.flatMap((list) => {
+      const state = this.states.of(list);
+      if (state.edition === null || except.includes(list)) return [];
+      const target = targetOf(state.edition, matching);
+      const cursor = this.cursorOf(id, list, target);
+      return cursor < top ? [{ list, target, edition: state.edition, cursor }] : [];
+    });
+    if (due.length === 0) return null;
+    const cursor = Math.min(...due.map((one) => one.cursor));
+    const lists = due.filter((one) => one.cursor === cursor).map(({ cursor: _, ...list }) => list);
+    const subjects = this.subjects.behind(id, cursor, SUBJECTS_AT_ONCE);
+    const asked: WatchWork['asked'] = { at: [], items: [] };
+    for (const [at, { subject, failure }] of subjects.entries()) {
+      const item = failure === null ? itemOf(subject) : failure;
+      if (typeof item === 'string') continue;
+      asked.at.push(at);
+      asked.items.push(item);
+    }
+    return {
+      portfolio: id,
+      lists,
+      cursor,
+      matching,
+      most: MOST_RECORDS_OF_SUBJECT,
+      subjects: subjects.map(({ id, serial }) => ({ id, serial })),
+      asked,
+    };
+  }
+
+  /** How far the comparison with `target` is. */
+  private cursorOf(portfolio: string, list: ListName, target: string): number {
+    const row = this.statements.watch.get(portfolio, list);
+    return row?.target === target ? row.cursor : 0;
+  }
+
+  /**
+   * Takes in what came of some work; how many alerts it raised. What has been overtaken is left out and comes again as other
+   * work: a list that was replaced, a subject that changed, a portfolio that another process went on with.
+   */
+  take({ work, answers }: WatchResult, now: number): { raised: number; taken: number } {
+    return this.store.write(() => {
+      const row = this.store.portfolios().find(({ id }) => id === work.portfolio);
+      if (!row || JSON.stringify(matchingOf(row.settings)) !== JSON.stringify(work.matching)) {
+        return { raised: 0, taken: 0 };
+      }
+      const current = this.subjects.behind(row.id, work.cursor, work.subjects.length);
+      let raised = 0;
+      let taken = 0;
+      for (const [at, { list, target, edition }] of work.lists.entries()) {
+        const answer = answers[at];
+        const state = this.statements.watch.get(row.id, list);
+        const cursor = state?.target === target ? state.cursor : 0;
+        if (!answer || answer.edition !== edition || cursor !== work.cursor) continue;
+        raised += this.takeList(row, work, current, { list, target, answer, state }, now);
+        taken++;
+      }
+      return { raised, taken };
+    });
+  }
+
+  private takeList(
+    row: PortfolioRow,
+    work: WatchWork,
+    current: readonly StoredSubject[],
+    of: { list: ListName; target: string; answer: RecordsAnswer; state: WatchRow | undefined },
+    now: number,
+  ): number {
+    const { list, target, answer, state } = of;
+    const answerAt = new Map(work.asked.at.map((at, place) => [at, answer.answers[place]!]));
+    const bySerial = new Map(current.map((subject) => [subject.serial, subject]));
+    const told: object[] = [];
+    let compared = 0;
+    for (const [at, { id, serial }] of work.subjects.entries()) {
+      // One that changed has another serial by now and its turn will come; one that is gone has none.
+      const subject = bySerial.get(serial);
+      if (!subject || subject.id !== id) continue;
+      compared++;
+      told.push(...this.takeSubject(row, subject, list, answerAt.get(at), now));
+    }
+    if (told.length > 0) this.store.log(row.id, 'alert', { alerts: told });
+    const isSame = state?.target === target;
+    const cursor = work.subjects.at(-1)?.serial ?? row.top;
+    const isComplete = cursor >= row.top || this.subjects.countBehind(row.id, cursor) === 0;
+    const counts = {
+      compared: (isSame ? state.compared : 0) + compared,
+      raised: (isSame ? state.raised : 0) + told.length,
+    };
+    this.statements.put.run(
+      row.id,
+      list,
+      target,
+      isComplete ? row.top : cursor,
+      isComplete ? 0 : counts.compared,
+      isComplete ? 0 : counts.raised,
+      isComplete ? now : (state?.completed_at ?? null),
+    );
+    if (isComplete) {
+      const { found, failed } = this.outcomes.countsOf(row.id, list);
+      const subjects = this.subjects.count(row.id);
+      this.store.log(row.id, 'screening', { list, target, ...counts, subjects, found, notScreened: failed });
+    }
+    return told.length;
+  }
+
+  /** What the log is told of alerts that a subject's answer raised. */
+  private takeSubject(
+    { id: portfolio, settings }: PortfolioRow,
+    { id, subject, failure }: StoredSubject,
+    list: ListName,
+    answer: RecordsOfItem | undefined,
+    now: number,
+  ): object[] {
+    if (failure !== null || !answer || !('records' in answer)) {
+      this.outcomes.fail(portfolio, id, list, failure ?? failureOf(answer));
+      return [];
+    }
+    const comparison = {
+      subject: askedTextOf(subject),
+      asked: JSON.stringify(matchingOf(settings)),
+      found: answer.records,
+    };
+    const { outcome, raised } = compare(this.outcomes.of(portfolio, id, list), comparison, randomUUID);
+    this.outcomes.put(portfolio, id, list, outcome);
+    const of = {
+      portfolio,
+      subject: { id, subject },
+      list,
+      urgent: settings.urgentLists.includes(list),
+      responsible: settings.responsible ?? null,
+      deadline: dayAfter(now, settings.deadlineDays),
+    };
+    return raised.map((one) => this.alerts.raise(randomUUID(), one, of, now));
+  }
+
+  /** The portfolio as it stands. @throws ApiError `portfolioNotFound` */
+  view(id: string): Portfolio {
+    return this.store.read(() => this.viewOf(this.store.portfolio(id)));
+  }
+
+  views(): Portfolio[] {
+    return this.store.read(() => {
+      const views = this.store.portfolios().map((row) => this.viewOf(row));
+      return views.sort((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1));
+    });
+  }
+
+  private viewOf(row: PortfolioRow): Portfolio {
+    const { open, urgent } = this.alerts.openOf(row.id);
+    const lists = LIST_NAMES.filter((list) => row.settings.lists.includes(list));
+    return {
+      id: row.id,
+      ...row.settings,
+      subjects: this.subjects.count(row.id),
+      openAlerts: open,
+      urgentAlerts: urgent,
+      watched: lists.map((list) => this.watchedOf(row, list, this.states.of(list))),
+    };
+  }
+
+  private watchedOf({ id, settings, top }: PortfolioRow, list: ListName, state: ListState): WatchedList {
+    const row = this.statements.watch.get(id, list);
+    const { found, failed } = this.outcomes.countsOf(id, list);
+    const completedAt = row?.completed_at == null ? null : new Date(row.completed_at).toISOString();
+    const counts = { subjectsFound: found, notScreened: failed, completedAt };
+    if (state.edition === null) {
+      const { failure } = state;
+      const pending = this.subjects.count(id);
+      return { list, state: 'notScreened', failure, files: [], pending, ...counts };
+    }
+    const cursor = this.cursorOf(id, list, targetOf(state.edition, matchingOf(settings)));
+    const pending = cursor < top ? this.subjects.countBehind(id, cursor) : 0;
+    return { list, state: pending > 0 ? 'pending' : 'current', failure: null, files: state.files, pending, ...counts };
+  }
+}
+
+export function matchingOf({ match, threshold }: Pick<PortfolioSettings, 'match' | 'threshold'>): Matching {
+  return match === 'similar' ? { match, threshold } : { match };
+}
+
+/** What a comparison is with: other files, another question or another version of the program make it another. */
+function targetOf(edition: string, matching: Matching): string {
+  return JSON.stringify([VERSION, matching, edition]);
+}
+
+function failureOf(answer: RecordsOfItem | undefined): SubjectFailure {
+  return answer && 'tooMany' in answer ? 'tooMany' : 'nameInvalid';
+}
+
+/** The day, where the machine is, so many days after a moment. */
+function dayAfter(now: number, days: number): string {
+  const day = new Date(now);
+  day.setDate(day.getDate() + days);
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}

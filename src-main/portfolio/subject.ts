@@ -1,0 +1,43 @@
+import type { SubjectFailure, WatchedSubject } from '../contract/portfolios.ts';
+import { isValidCnpj, normaliseCnpj } from '../documents/cnpj.ts';
+import { isValidCpf } from '../documents/cpf.ts';
+import { removeMask } from '../documents/mask.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { isAskable } from '../lists/api/parameters.ts';
+import type { Item } from '../lists/batch/item.ts';
+import { askedFactsOf } from '../lists/facts/asked.ts';
+import { foldedWords } from '../text/folded-words.ts';
+
+/** A subject as it is kept: single blanks, its document without mask where it is one, nothing that is empty. */
+export function subjectOf(given: WatchedSubject): WatchedSubject {
+  const texts = Object.entries(given).map(([member, value]) => [member, value.replace(/\s+/g, ' ').trim()] as const);
+  const kept = Object.fromEntries(texts.filter(([, value]) => value !== '')) as WatchedSubject;
+  return kept.taxId === undefined ? kept : { ...kept, taxId: documentOf(kept.taxId) ?? kept.taxId };
+}
+
+/** What of a subject the lists are asked; without its reference, so that a change of this alone compares nothing anew. */
+export function askedOf({ name, taxId, birthDate, country, type }: WatchedSubject): Omit<WatchedSubject, 'reference'> {
+  return { name, taxId, birthDate, country, type };
+}
+
+/** What the lists are asked of a subject, or why nothing whole can be. */
+export function itemOf({ name, taxId, birthDate, country, type }: WatchedSubject): Item | SubjectFailure {
+  if (!name && !taxId) return 'nothingToAsk';
+  if (taxId && documentOf(taxId) === null) return 'documentInvalid';
+  if (name && (!isAskable(name) || foldedWords(name) === '')) return 'nameInvalid';
+  try {
+    const facts = askedFactsOf({ birthDate, country, type });
+    return { name, taxId, ...(Object.keys(facts).length > 0 && { facts }) };
+  } catch (error) {
+    if (error instanceof ApiError) return 'factInvalid';
+    throw error;
+  }
+}
+
+/** A CPF or CNPJ with right check digits, without its mask; null for everything else, masked ones too. */
+function documentOf(text: string): string | null {
+  const cpf = removeMask(text);
+  if (cpf !== null && isValidCpf(cpf)) return cpf;
+  const cnpj = normaliseCnpj(text);
+  return cnpj !== null && isValidCnpj(cnpj) ? cnpj : null;
+}

@@ -1,0 +1,99 @@
+import type { ListName } from '../../contract/list-options.ts';
+import type { RecordsAnswer, RecordsTask } from '../../lists/search/record-task.ts';
+import type { WatchResult, WatchWork } from '../store/watching.ts';
+
+/** Lists that other processes install, and those that could not be asked, are looked for this often. */
+const LOOK_MS = 10_000;
+
+export interface WatcherParts {
+  /** Whether there is anything to watch; asked before anything is opened. */
+  isThere(): Promise<boolean>;
+  next(which: { portfolio?: string; except: readonly ListName[] }): Promise<WatchWork | null>;
+  take(result: WatchResult): Promise<{ raised: number; taken: number }>;
+  /** Which records of a list some items find. */
+  records(task: Pick<RecordsTask, 'list' | 'items' | 'matching' | 'most'>): Promise<RecordsAnswer>;
+  /** Tells the evidence log what it is still to be told. */
+  tellLog(): Promise<void>;
+  /** Takes up what was begun and not finished. */
+  resume(): Promise<void>;
+  onError(error: unknown): void;
+}
+
+/** Compares whatever is to be compared, one piece after the other, and looks for more now and then. */
+export class Watcher {
+  private readonly parts: WatcherParts;
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private again = false;
+  private closed = false;
+
+  constructor(parts: WatcherParts) {
+    this.parts = parts;
+  }
+
+  /** What was missed is made up at once. */
+  start(): void {
+    this.timer ??= setInterval(() => this.wake(), LOOK_MS).unref();
+    this.wake();
+  }
+
+  /** Something is to be compared, perhaps; nothing before the start. */
+  wake(): void {
+    if (this.closed || !this.timer) return;
+    this.again = true;
+    this.running ??= this.run().finally(() => {
+      this.running = undefined;
+    });
+  }
+
+  /** Compares everything that can be, now; of one portfolio, or of all. @throws what `take` does. */
+  async catchUp(portfolio?: string, onPiece: (work: WatchWork, raised: number) => void = () => {}): Promise<void> {
+    const except = new Set<ListName>();
+    while (!this.closed) {
+      const work = await this.parts.next({ portfolio, except: [...except] });
+      if (!work) break;
+      const answers = await Promise.all(work.lists.map(({ list }) => this.answerOf(work, list, except)));
+      for (const [at, { list, edition }] of work.lists.entries()) {
+        // Replaced meanwhile, or not as it was looked at: its turn comes with the next look.
+        if (answers[at]?.edition !== edition) except.add(list);
+      }
+      const { raised } = await this.parts.take({ work, answers });
+      onPiece(work, raised);
+      await this.parts.tellLog();
+    }
+    await this.parts.tellLog();
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    while (this.again && !this.closed) {
+      this.again = false;
+      try {
+        if (!(await this.parts.isThere())) return;
+        await this.parts.resume();
+        await this.catchUp();
+      } catch (error) {
+        if (!this.closed) this.parts.onError(error);
+      }
+    }
+  }
+
+  private async answerOf(
+    { asked, matching, most }: WatchWork,
+    list: ListName,
+    except: Set<ListName>,
+  ): Promise<RecordsAnswer | null> {
+    try {
+      return await this.parts.records({ list, items: asked.items, matching, most });
+    } catch (error) {
+      except.add(list);
+      if (!this.closed) this.parts.onError(error);
+      return null;
+    }
+  }
+}

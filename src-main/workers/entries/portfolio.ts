@@ -1,0 +1,139 @@
+import type { Author, DecisionOutcome, Erasure } from '../../contract/dossiers.ts';
+import type { ListName } from '../../contract/list-options.ts';
+import type {
+  Alert,
+  AlertPage,
+  AlertQuery,
+  Portfolio,
+  PortfolioSettings,
+  StepReport,
+  SubjectPage,
+  SubjectsInStep,
+} from '../../contract/portfolios.ts';
+import { asFault } from '../../evidence/evidence-error.ts';
+import type { RecordPlace } from '../../evidence/store/record-tasks.ts';
+import { stepIn } from '../../portfolio/step-body.ts';
+import { Alerts } from '../../portfolio/store/alerts.ts';
+import { ListStates } from '../../portfolio/store/list-states.ts';
+import { type PendingErasure, PortfolioStore, type ToLog } from '../../portfolio/store/store.ts';
+import { Subjects } from '../../portfolio/store/subjects.ts';
+import { Watching, type WatchResult, type WatchWork } from '../../portfolio/store/watching.ts';
+
+/** The one thread that writes portfolios. */
+
+/** Where portfolios and lists are, with what opens them; goes with every task, as the thread may be another one by then. */
+export interface PortfolioPlace {
+  at: RecordPlace;
+  bundledDir: string;
+}
+
+interface Open {
+  place: string;
+  store: PortfolioStore;
+  subjects: Subjects;
+  watching: Watching;
+  alerts: Alerts;
+}
+
+let open: Open | undefined;
+
+/** Does something with the portfolios; what they refuse comes out as the room's callers meet it. */
+function withOpen<Result>({ at, bundledDir }: PortfolioPlace, work: (open: Open) => Result): Result {
+  try {
+    const place = `${at.dataDir}\n${bundledDir}`;
+    if (open?.place !== place) {
+      open?.store.close();
+      open = undefined;
+      const store = new PortfolioStore(at.dataDir, at.keys.master);
+      const states = new ListStates(at.dataDir, bundledDir);
+      open = {
+        place,
+        store,
+        subjects: new Subjects(store),
+        watching: new Watching(store, states),
+        alerts: new Alerts(store),
+      };
+    }
+    return work(open);
+  } catch (error) {
+    throw asFault(error);
+  }
+}
+
+type In<Input = unknown> = { place: PortfolioPlace } & Input;
+
+export function views({ place }: In): Portfolio[] {
+  return withOpen(place, ({ watching }) => watching.views());
+}
+
+export function view({ place, id }: In<{ id: string }>): Portfolio {
+  return withOpen(place, ({ watching }) => watching.view(id));
+}
+
+export function make({ place, settings, author }: In<{ settings: PortfolioSettings; author: Author }>): Portfolio {
+  return withOpen(place, ({ store, watching }) => watching.view(store.make(settings, author)));
+}
+
+export function change(input: In<{ id: string; settings: PortfolioSettings; author: Author }>): Portfolio {
+  return withOpen(input.place, ({ store, watching }) => {
+    store.change(input.id, input.settings, input.author);
+    return watching.view(input.id);
+  });
+}
+
+export function keepInStep(input: In<{ id: string; step: SubjectsInStep | Uint8Array; author: Author }>): StepReport {
+  return withOpen(input.place, ({ subjects }) => {
+    const step = input.step instanceof Uint8Array ? stepIn(input.step) : input.step;
+    return subjects.keepInStep(input.id, step, input.author);
+  });
+}
+
+export function subjects({ place, id, after, limit }: In<{ id: string; after: number; limit: number }>): SubjectPage {
+  return withOpen(place, (open) => open.subjects.page(id, after, limit));
+}
+
+export function next({ place, ...which }: In<{ portfolio?: string; except?: readonly ListName[] }>): WatchWork | null {
+  return withOpen(place, ({ watching }) => watching.next(which));
+}
+
+export function take({ place, result }: In<{ result: WatchResult }>): { raised: number; taken: number } {
+  return withOpen(place, ({ watching }) => watching.take(result, Date.now()));
+}
+
+export function alerts({ place, query }: In<{ query: AlertQuery }>): AlertPage {
+  return withOpen(place, (open) => open.alerts.page(query));
+}
+
+export function alert({ place, id }: In<{ id: string }>): Alert {
+  return withOpen(place, (open) => open.alerts.alert(id));
+}
+
+export function see({ place, ids, author }: In<{ ids: readonly string[]; author: Author }>): number {
+  return withOpen(place, (open) => open.alerts.see(ids, author, Date.now()));
+}
+
+export function decide(
+  input: In<{ ids: readonly string[]; decision: { outcome: DecisionOutcome; reason: string; author: Author } }>,
+): number {
+  return withOpen(input.place, (open) => open.alerts.decide(input.ids, input.decision, Date.now()));
+}
+
+export function toLog({ place, most }: In<{ most: number }>): ToLog[] {
+  return withOpen(place, ({ store }) => store.toLog(most));
+}
+
+export function logged({ place, numbers }: In<{ numbers: readonly number[] }>): void {
+  withOpen(place, ({ store }) => store.logged(numbers));
+}
+
+export function beginErasure({ place, ...pending }: In<{ id: string; author: Author; erasure: Erasure }>): void {
+  withOpen(place, ({ store }) => store.beginErasure(pending));
+}
+
+export function pendingErasures({ place }: In): PendingErasure[] {
+  return withOpen(place, ({ store }) => store.pendingErasures());
+}
+
+export function finishErasure({ place, id }: In<{ id: string }>): void {
+  withOpen(place, ({ store }) => store.finishErasure(id));
+}

@@ -1,0 +1,49 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import type { Alert, Portfolio, SubjectRow } from '../../src-main/contract/portfolios.ts';
+import { install } from '../lists/snapshots.ts';
+import { runCli } from '../support/cli.ts';
+import { tempDir } from '../support/temp-dir.ts';
+
+test('a file is imported, looked at, compared and exported', async () => {
+  const dataDir = tempDir();
+  await install(dataDir, 'onu', '20261101', [{ name: 'FULANO DE TAL EXEMPLO', key: '1' }]);
+  const atesta = (...args: string[]) => runCli(['portfolio', ...args, '--data-dir', dataDir]);
+  const file = path.join(tempDir(), 'clientes.ndjson');
+  const write = (...subjects: object[]) => writeFileSync(file, subjects.map((one) => JSON.stringify(one)).join('\n'));
+  write({ reference: 'C1', name: 'Fulano de Tal Exemplo' }, { reference: 'C2', name: 'Beltrana Inventada' });
+
+  const unknown = await atesta('import', file, '--portfolio', 'Clientes');
+  expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining('give --list to make it')]);
+  const imported = await atesta('import', file, '--portfolio', 'Clientes', '--list', 'onu');
+  expect([imported.code, imported.stdout, imported.stderr]).toEqual([
+    0,
+    '2 added, 0 changed, 0 unchanged, 0 gone\n',
+    '',
+  ]);
+  const before = await atesta('status', '--json');
+  expect(JSON.parse(before.stdout)).toMatchObject([{ subjects: 2, watched: [{ state: 'pending', pending: 2 }] }]);
+
+  const screened = await atesta('screen', 'Clientes');
+  expect([screened.code, screened.stderr]).toEqual([0, '']);
+  expect(screened.stdout).toMatch(/onu +current +2026-11-01 +0 +0 +1 /);
+  expect(screened.stdout).toContain('1 alerts raised');
+
+  write({ reference: 'C1', name: 'Fulano de Tal Exemplo' }, { reference: 'C3', taxId: '123' });
+  const dry = await atesta('import', file, '--portfolio', 'Clientes', '--complete', '--dry-run');
+  expect(dry.stdout).toBe('would be: 1 added, 0 changed, 1 unchanged, 1 gone\n');
+  expect(dry.stderr).toContain('C3: cannot be compared (documentInvalid)');
+  await atesta('import', file, '--portfolio', 'Clientes', '--complete');
+  const partly = await atesta('screen', 'Clientes');
+  expect([partly.code, partly.stderr]).toEqual([1, 'onu: of 1 subjects nothing can be said.\n']);
+
+  const exported = await atesta('export', 'Clientes');
+  const all = JSON.parse(exported.stdout) as { portfolio: Portfolio; subjects: SubjectRow[]; alerts: Alert[] };
+  expect(all.subjects.map(({ reference }) => reference)).toEqual(['C1', 'C3']);
+  expect(all.alerts.map(({ kind, subject }) => [kind, subject.reference])).toEqual([['new', 'C1']]);
+
+  writeFileSync(file, '{"reference":"C1"}\n{');
+  const broken = await atesta('import', file, '--portfolio', 'Clientes');
+  expect([broken.code, broken.stderr]).toEqual([1, expect.stringContaining('Line 2 of clientes.ndjson is not JSON.')]);
+}, 120_000);

@@ -1,0 +1,48 @@
+import type { Mutation } from '../mutation.ts';
+
+const ROOM = ['test/portfolio/room.test.ts'];
+
+export const mutations: readonly Mutation[] = [
+  {
+    defect: 'a decision holds for a record that says something else',
+    file: 'src-main/portfolio/outcome.ts',
+    from: 'was?.decided?.content === record.content && was.decided.subject === subject',
+    to: 'was?.decided !== undefined',
+    tests: ROOM,
+  },
+  {
+    defect: 'a record that left is told to nobody',
+    file: 'src-main/portfolio/outcome.ts',
+    from: "if (was.found && isSameQuestion && was.decided?.outcome !== 'discarded') {",
+    to: 'if (false) {',
+    tests: ROOM,
+  },
+  {
+    defect: 'another file of a list is taken for the one that was compared with',
+    file: 'src-main/portfolio/store/watching.ts',
+    from: 'return JSON.stringify([VERSION, matching, edition]);',
+    to: 'return JSON.stringify([VERSION, matching, edition.length > 0]);',
+    tests: ROOM,
+  },
+  {
+    defect: 'a subject that could not be asked counts as one without records',
+    file: 'src-main/portfolio/store/watching.ts',
+    from: 'this.outcomes.fail(portfolio, id, list, failure ?? failureOf(answer));',
+    to: '',
+    tests: ROOM,
+  },
+  {
+    defect: 'a list that cannot be read is taken for one that is current',
+    file: 'src-main/portfolio/store/list-states.ts',
+    from: "if (unreadable.length > 0) return { edition: null, failure: 'unreadable' };",
+    to: '',
+    tests: ROOM,
+  },
+  {
+    defect: 'who finds too many records is shown without any',
+    file: 'src-main/lists/search/record-task.ts',
+    from: 'if (records.length + count > most) return { tooMany: true };',
+    to: 'if (records.length + count > most) return { records: [] };',
+    tests: ROOM,
+  },
+];

@@ -1,0 +1,234 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { install } from '../lists/snapshots.ts';
+import { tempDir } from '../support/temp-dir.ts';
+import { ANA, alertsOf, portfolioOf, roomsIn, shortOf } from './rooms.ts';
+
+const FULANO = { name: 'FULANO DE TAL EXEMPLO', taxId: '***.456.789-**', key: '1' };
+const CPF = '12345678909';
+const CLIENTS = [
+  { reference: 'C1', name: 'Fulano de Tal Exemplo' },
+  { reference: 'C2', name: 'Beltrana Inventada' },
+];
+
+test('W5 a record that comes, changes and goes is told each time, and only then', async () => {
+  const dataDir = tempDir();
+  const { room } = roomsIn(dataDir);
+  await install(dataDir, 'onu', '20261101', [{ name: 'OUTRO QUALQUER' }]);
+  const id = await portfolioOf(room, CLIENTS);
+  expect(await alertsOf(room, id)).toEqual([]);
+  expect((await room.portfolio(id)).watched).toMatchObject([{ state: 'current', pending: 0, notScreened: 0 }]);
+
+  await install(dataDir, 'onu', '20261102', [{ name: 'OUTRO QUALQUER' }, FULANO]);
+  expect((await room.portfolio(id)).watched).toMatchObject([{ state: 'pending', pending: 2 }]);
+  const [first] = await alertsOf(room, id);
+  expect(shortOf(first!)).toBe('new C1 FULANO DE TAL EXEMPLO');
+  expect(first).toMatchObject({ list: 'onu', file: '20261102_ONU.csv', urgent: true, seen: null, decision: null });
+
+  await install(dataDir, 'onu', '20261103', [FULANO]);
+  expect(await alertsOf(room, id)).toHaveLength(1);
+
+  await install(dataDir, 'onu', '20261104', [{ ...FULANO, details: { Motivo: 'outro' } }]);
+  const [altered] = await alertsOf(room, id, first!.number);
+  expect(shortOf(altered!)).toBe('altered C1 FULANO DE TAL EXEMPLO');
+  expect(altered!.changes).toEqual([{ field: 'Motivo', before: '', after: 'outro' }]);
+  expect(altered!.hit).toBe(first!.hit);
+
+  await install(dataDir, 'onu', '20261105', [{ name: 'OUTRO QUALQUER' }]);
+  expect((await alertsOf(room, id, altered!.number)).map(shortOf)).toEqual(['left C1 FULANO DE TAL EXEMPLO']);
+});
+
+test('a list that is rolled back says of what its newer file alone had that it is gone', async () => {
+  const dataDir = tempDir();
+  const { room } = roomsIn(dataDir);
+  await install(dataDir, 'onu', '20261101', [{ name: 'OUTRO QUALQUER' }]);
+  const newer = await install(dataDir, 'onu', '20261102', [FULANO]);
+  const id = await portfolioOf(room, CLIENTS);
+  expect((await alertsOf(room, id)).map(shortOf)).toEqual(['new C1 FULANO DE TAL EXEMPLO']);
+  rmSync(newer);
+  expect((await alertsOf(room, id, 1)).map(shortOf)).toEqual(['left C1 FULANO DE TAL EXEMPLO']);
+});
+
+test('W8 a decision closes an alert and is remembered for what the record and the subject say', async () => {
+  const dataDir = tempDir();
+  const { room, evidence } = roomsIn(dataDir);
+  await install(dataDir, 'onu', '20261101', [FULANO]);
+  const id = await portfolioOf(room, CLIENTS);
+  const [alert] = await alertsOf(room, id);
+  expect(await room.see([alert!.id], ANA)).toBe(1);
+  expect(await room.see([alert!.id], ANA)).toBe(0);
+  const decision = { outcome: 'discarded', reason: 'homônimo', author: ANA } as const;
+  await expect(room.decide([alert!.id], { ...decision, reason: '  ' })).rejects.toMatchObject({ code: 'textEmpty' });
+  expect(await room.decide([alert!.id], decision)).toBe(1);
+  await expect(room.decide([alert!.id], decision)).rejects.toMatchObject({ code: 'alertDecided' });
+  expect(await room.alert(alert!.id)).toMatchObject({ seen: { author: ANA }, decision: { outcome: 'discarded' } });
+  expect((await room.portfolio(id)).openAlerts).toBe(0);
+
+  // Gone and back again as it was: nothing. Who was discarded is not missed either.
+  await install(dataDir, 'onu', '20261102', [{ name: 'OUTRO QUALQUER' }]);
+  expect(await alertsOf(room, id, 1)).toEqual([]);
+  await install(dataDir, 'onu', '20261103', [FULANO]);
+  expect(await alertsOf(room, id, 1)).toEqual([]);
+  // The record says something else.
+  await install(dataDir, 'onu', '20261104', [{ ...FULANO, country: 'BR' }]);
+  const [again] = await alertsOf(room, id, 1);
+  expect(shortOf(again!)).toBe('altered C1 FULANO DE TAL EXEMPLO');
+  await room.decide([again!.id], decision);
+  // The subject says something else.
+  await room.keepInStep(id, { subjects: [{ ...CLIENTS[0]!, birthDate: '1970' }] }, ANA);
+  expect((await alertsOf(room, id, again!.number)).map(shortOf)).toEqual(['altered C1 FULANO DE TAL EXEMPLO']);
+
+  const kinds = (await evidence.entriesOf(id)).map(({ entry }) => entry.kind);
+  expect(kinds.filter((kind) => kind === 'decision')).toHaveLength(2);
+  expect(kinds.filter((kind) => kind === 'seen')).toHaveLength(1);
+  expect(kinds.filter((kind) => kind === 'alert')).toHaveLength(3);
+});
+
+test('W6 an older alert is not decided over a newer one about the same record', async () => {
+  const dataDir = tempDir();
+  const { room } = roomsIn(dataDir);
+  await install(dataDir, 'onu', '20261101', [FULANO]);
+  const id = await portfolioOf(room, CLIENTS);
+  await room.catchUp(id);
+  await install(dataDir, 'onu', '20261102', [{ ...FULANO, country: 'BR' }]);
+  const [older, newer] = await alertsOf(room, id);
+  const decision = { outcome: 'confirmed', reason: 'é ele', author: ANA } as const;
+  await expect(room.decide([older!.id], decision)).rejects.toMatchObject({ code: 'alertChangedMeanwhile' });
+  expect(await room.decide([newer!.id], decision)).toBe(2);
+  expect(await room.alert(older!.id)).toMatchObject({ decision: { outcome: 'confirmed' } });
+});
+
+test('W4 what cannot be compared is said to be not screened, never clean', async () => {
+  const dataDir = tempDir();
+  const { room, errors } = roomsIn(dataDir);
+  await install(dataDir, 'onu', '20261101', [FULANO]);
+  await install(dataDir, 'ceis', '20261101', [FULANO]);
+  const { id } = await room.make({ name: 'Clientes', lists: ['onu', 'uk', 'ceis'], match: 'folded' }, ANA);
+  const report = await room.keepInStep(
+    id,
+    {
+      subjects: [
+        ...CLIENTS,
+        { reference: 'C3', name: 'Fulano de Tal Exemplo', taxId: '123.456.789-00' },
+        { reference: 'C4' },
+        { reference: 'C5', name: 'Fulano de Tal Exemplo', birthDate: 'ontem' },
+        { reference: 'C6', name: '--- ---' },
+      ],
+    },
+    ANA,
+  );
+  expect(report).toMatchObject({ added: 6, notComparableCount: 4 });
+  expect(report.notComparable.map(({ reference, failure }) => `${reference} ${failure}`)).toEqual([
+    'C3 documentInvalid',
+    'C4 nothingToAsk',
+    'C5 factInvalid',
+    'C6 nameInvalid',
+  ]);
+  await room.catchUp(id);
+  expect((await room.portfolio(id)).watched).toMatchObject([
+    { list: 'ceis', state: 'current', notScreened: 4, subjectsFound: 1 },
+    { list: 'onu', state: 'current', notScreened: 4, subjectsFound: 1 },
+    { list: 'uk', state: 'notScreened', failure: 'notInstalled' },
+  ]);
+  const page = await room.subjects(id, { after: 0, limit: 100 });
+  expect(page.subjects[2]).toMatchObject({ found: [], notScreened: [{ failure: 'documentInvalid' }, {}] });
+
+  // A file that cannot be read is not "nothing left".
+  const damaged = await install(dataDir, 'onu', '20261102', [{ name: 'OUTRO QUALQUER' }]);
+  writeFileSync(damaged, 'no database');
+  expect(await alertsOf(room, id)).toHaveLength(2);
+  expect((await room.portfolio(id)).watched[1]).toMatchObject({ state: 'notScreened', failure: 'unreadable' });
+  expect(errors).toEqual([]);
+});
+
+test('who finds too many records to look through is not screened', async () => {
+  const dataDir = tempDir();
+  const { room } = roomsIn(dataDir);
+  const many = Array.from({ length: 501 }, (_, at) => ({ name: `FULANO DE TAL EXEMPLO ${at}` }));
+  await install(dataDir, 'onu', '20261101', many);
+  const id = await portfolioOf(room, CLIENTS);
+  expect(await alertsOf(room, id)).toEqual([]);
+  expect((await room.subjects(id, { after: 0, limit: 9 })).subjects[0]!.notScreened).toEqual([
+    { list: 'onu', failure: 'tooMany' },
+  ]);
+});
+
+test('W2 subjects are kept in step by their reference, and a step can be looked at before it is taken', async () => {
+  const dataDir = tempDir();
+  const { room } = roomsIn(dataDir);
+  const id = await portfolioOf(room, [...CLIENTS, { reference: 'C3', name: 'Sicrano', taxId: CPF }]);
+  const step = {
+    complete: true,
+    subjects: [
+      { reference: ' C1 ', name: 'Fulano de Tal  Exemplo' },
+      { reference: 'C2', name: 'Beltrana Inventada da Silva' },
+      { reference: 'C4', name: 'Novo Cliente' },
+    ],
+  };
+  const counts = { added: 1, changed: 1, unchanged: 1, gone: 1 };
+  expect(await room.keepInStep(id, { ...step, dryRun: true }, ANA)).toMatchObject({ applied: false, ...counts });
+  expect((await room.subjects(id, { after: 0, limit: 9 })).subjects.map(({ name }) => name)).toEqual([
+    'Fulano de Tal Exemplo',
+    'Beltrana Inventada',
+    'Sicrano',
+  ]);
+  expect(await room.keepInStep(id, step, ANA)).toMatchObject({ applied: true, ...counts });
+  expect((await room.subjects(id, { after: 0, limit: 9 })).subjects.map(({ reference }) => reference)).toEqual([
+    'C1',
+    'C2',
+    'C4',
+  ]);
+  expect(await room.keepInStep(id, step, ANA)).toMatchObject({ added: 0, changed: 0, unchanged: 3, gone: 0 });
+  for (const [code, subjects] of [
+    ['referenceRepeated', [{ reference: 'X' }, { reference: 'X ' }]],
+    ['referenceMissing', [{ reference: ' ' }]],
+  ] as const) {
+    await expect(room.keepInStep(id, { subjects: [...subjects] }, ANA)).rejects.toMatchObject({ code });
+  }
+});
+
+test('W9 an erased portfolio is gone with its alerts, and the log says so', async () => {
+  const dataDir = tempDir();
+  const { room, evidence } = roomsIn(dataDir);
+  await install(dataDir, 'onu', '20261101', [FULANO]);
+  const id = await portfolioOf(room, CLIENTS);
+  const [alert] = await alertsOf(room, id);
+  await room.erase(id, ANA, { ground: 'requestOfSubject', reason: 'pedido' });
+  expect(await room.portfolios()).toEqual([]);
+  await expect(room.portfolio(id)).rejects.toMatchObject({ code: 'portfolioNotFound' });
+  await expect(room.alert(alert!.id)).rejects.toMatchObject({ code: 'alertNotFound' });
+  expect(await room.alerts({})).toEqual({ alerts: [], more: false });
+  expect(await evidence.entriesOf(id)).toEqual([]);
+});
+
+test('alerts that another document speaks against are raised all the same, and can be left aside', async () => {
+  const dataDir = tempDir();
+  const { room } = roomsIn(dataDir);
+  await install(dataDir, 'onu', '20261101', [
+    { name: 'FULANO DE TAL EXEMPLO', taxId: '529.982.247-25', key: '1' },
+    { name: 'FULANO DE TAL EXEMPLO', key: '2' },
+  ]);
+  const id = await portfolioOf(room, [{ ...CLIENTS[0]!, taxId: CPF }]);
+  expect((await alertsOf(room, id)).map(({ contradicted }) => contradicted).sort()).toEqual([false, true]);
+  for (const contradicted of ['true', 'false'] as const) {
+    const { alerts } = await room.alerts({ portfolio: id, contradicted });
+    expect(alerts.map((alert) => String(alert.contradicted))).toEqual([contradicted]);
+  }
+});
+
+test('nothing on the disk tells who is in a portfolio, or what was found', async () => {
+  const dataDir = tempDir();
+  const { room, close } = roomsIn(dataDir);
+  await install(dataDir, 'onu', '20261101', [FULANO]);
+  const id = await portfolioOf(room, [{ reference: 'REFERENCIA-1', name: 'Fulano de Tal Exemplo', taxId: CPF }]);
+  const [alert] = await alertsOf(room, id);
+  await room.decide([alert!.id], { outcome: 'discarded', reason: 'MOTIVO-SECRETO', author: ANA });
+  await close();
+  const files = readdirSync(dataDir).filter((name) => /^(portfolio|evidence)\./.test(name));
+  expect(files).toContain('portfolio.sqlite');
+  for (const name of files) {
+    const text = readFileSync(path.join(dataDir, name), 'latin1');
+    expect(text, name).not.toMatch(/fulano|12345678909|REFERENCIA-1|MOTIVO-SECRETO|Clientes/i);
+  }
+});
