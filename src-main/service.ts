@@ -26,6 +26,7 @@ import { createLog } from './log.ts';
 import { agentsOf } from './net/agents.ts';
 import { closeDataDir, keepToOwner } from './owner-only.ts';
 import { bundledDataDir, resourcesDir, windowDir } from './paths.ts';
+import { createSpreadsheets } from './portfolio/spreadsheet/reader.ts';
 import { createPostal } from './postal/room.ts';
 import { startMonthlyUpdates as startPostalUpdates } from './postal/update/monthly.ts';
 import { createPostalUpdates } from './postal/update/updates.ts';
@@ -139,6 +140,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     displayName: () => readDisplayName(access.workspace),
   });
   const imports = importPool();
+  const spreadsheets = createSpreadsheets();
   const updates = createUpdates({
     dataDir,
     installedSnapshots,
@@ -185,7 +187,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     const ended = Promise.all(Object.values(schedules).map((schedule) => schedule.close()));
     await Promise.race([ended, sleep(UPDATE_GRACE_MS, undefined, { ref: false })]);
     await Promise.allSettled([lists, postal, registry, residence, evidence].map((room) => room.close()));
-    await imports.destroy();
+    await Promise.all([imports.destroy(), spreadsheets.close()]);
     await access.close();
   };
 
@@ -213,6 +215,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
       postalUpdates,
       registryUpdates,
       secrets,
+      spreadsheets,
       version: VERSION,
       address: () => address,
     }),

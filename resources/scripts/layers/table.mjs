@@ -40,7 +40,8 @@ export const ROOMS = {
   registry: ['http', 'documents', 'data', 'net', 'supply', 'workers/entries/registry.ts'],
   residence: ['http', 'documents', 'data', 'postal', 'workers/entries/reading.ts', 'workers/entries/ocr.ts'],
   evidence: ['http', 'documents', 'data', 'net', 'workers/entries/evidence.ts', 'workers/entries/report.ts'],
-  workers: ['data', 'documents', 'evidence', 'lists', 'postal', 'registry', 'residence'],
+  portfolio: ['http', 'documents', 'data', 'lists', 'workers/entries/spreadsheet.ts'],
+  workers: ['data', 'documents', 'evidence', 'lists', 'portfolio', 'postal', 'registry', 'residence'],
   workstation: [
     'access',
     'config.ts',
@@ -50,6 +51,7 @@ export const ROOMS = {
     'evidence',
     'http',
     'lists',
+    'portfolio',
     'postal',
     'residence',
     'supply',
