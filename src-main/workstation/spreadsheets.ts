@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import {
@@ -14,6 +14,7 @@ import {
   type SpreadsheetRowsEvent,
 } from '../contract/window/spreadsheets.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { requestSignal } from '../http/unread-request.ts';
 import type { SpreadsheetReader } from '../portfolio/spreadsheet/reader.ts';
 import { answerRoute, eventRoute } from './window-route.ts';
 
@@ -43,9 +44,9 @@ export async function spreadsheetRoutes(
 ): Promise<void> {
   await app.register(multipart, { limits: { fileSize: MOST_SPREADSHEET_BYTES, files: 1, fields: 3 } });
   const folderOfItsOwn = () => path.join(dataDir, 'incoming', randomUUID());
-  const look = async (request: FastifyRequest) => {
+  const look = async (request: FastifyRequest, reply: FastifyReply) => {
     const folder = folderOfItsOwn();
-    const { signal } = request;
+    const signal = requestSignal(reply);
     try {
       return await spreadsheets.look(await receive(request, folder, signal), signal);
     } finally {

@@ -35,7 +35,7 @@ export interface Spreadsheet {
   kind: 'csv' | 'xlsx';
   /** Of a csv one, without a name. */
   sheets: readonly Sheet[];
-  /** The rows that have text in a cell, a batch at a time, from the start; may be asked for more than once. Throws SpreadsheetFault. */
+  /** The rows that have text in a cell, or one whose text could not be had, a batch at a time, from the start; may be asked for more than once. Throws SpreadsheetFault. */
   rows(sheet?: string): AsyncGenerator<SpreadsheetRow[], void, undefined>;
   /** Hidden columns of a sheet, from 0; known once its rows have begun to come. */
   hiddenColumns(sheet?: string): readonly number[];

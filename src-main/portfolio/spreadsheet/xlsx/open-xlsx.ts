@@ -12,6 +12,9 @@ import { sheetRows, type WorkbookParts } from './sheet-rows.ts';
 /** A million rows of fifty cells have some 2 GB of XML; a hundred thousand a tenth of that. */
 const LIMITS: ZipLimits = { entryBytes: 2 * 1024 ** 3, ratio: 200, freeBytes: 16 * 1024 ** 2, entries: 2_000 };
 
+/** Where the workbook lies in files whose writer left out to say so. */
+const USUAL = 'xl/workbook.xml';
+
 interface Part extends Sheet {
   entry: ZipEntry;
 }
@@ -67,7 +70,8 @@ interface Structure {
 }
 
 async function structureOf(entries: Entries): Promise<Structure> {
-  const target = (await relationsOf(entries, '')).find(({ type }) => type === 'officeDocument')?.target ?? '';
+  const told = (await relationsOf(entries, '')).find(({ type }) => type === 'officeDocument')?.target;
+  const target = told ?? USUAL;
   const part = entries.get(target);
   // A workbook of another form (xlsb), a text document, an OpenDocument file, or any archive.
   if (!part?.name.toLowerCase().endsWith('.xml')) throw new SpreadsheetFault('spreadsheetKind');

@@ -20,7 +20,7 @@ const MOST_ROWS = 1_048_576;
 /** Characters of one row. */
 const LONGEST_ROW = 4 * 1024 ** 2;
 
-/** The rows of a sheet's part that have text in a cell. `hidden` is filled with the hidden columns, which stand before all rows. */
+/** The rows of a sheet's part that have text in a cell, or a cell whose text could not be had. `hidden` is filled with the hidden columns, which stand before all rows. */
 export async function* sheetRows(
   bytes: AsyncIterable<Uint8Array>,
   parts: WorkbookParts,
@@ -140,13 +140,16 @@ class RowReader implements Handler {
 
   private closeRow(): void {
     const { cells, states, line } = this;
+    // A row whose cells all failed is somebody's row: it is told, not left out.
+    const isEmpty = !cells.some((cell) => cell !== '') && Object.keys(states).length === 0;
     this.width = Math.max(this.width, cells.length);
-    for (const column of this.covered.in(line, this.width)) {
+    const covered = this.covered.in(line, this.width);
+    if (isEmpty) return;
+    for (const column of covered) {
       while (cells.length <= column) cells.push('');
       cells[column] = '';
       states[column] = 'merged';
     }
-    if (!cells.some((cell) => cell !== '')) return;
     const hidden = this.rowHidden || this.sheetHidden;
     const stated = Object.keys(states).length > 0;
     this.rows.push({ line, cells, ...(stated && { states }), ...(hidden && { hidden }) });
