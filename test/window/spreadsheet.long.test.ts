@@ -88,7 +88,7 @@ describe.each(Object.entries(PLACES))('a spreadsheet in the %s', (place, open) =
     for (const [tab, who] of [
       ['Sem certeza 2', ['Olívia Sucupira Granito', 'Juraci Basalto']],
       ['Não consultadas 1', ['C-4']],
-      ['Nada encontrado 1', ['Tibério Feldspato']],
+      ['Nenhum registro 1', ['Tibério Feldspato']],
     ] as const) {
       await button(tab).click();
       await expect.poll(() => grid.textContent()).toContain(who[0]);
@@ -116,7 +116,7 @@ describe.each(Object.entries(PLACES))('a spreadsheet in the %s', (place, open) =
     const text = readFileSync(await download.path(), 'utf8');
     expect(text.split('\r\n')).toHaveLength(7);
     expect(text).toContain("'=C-5");
-    expect(text).toContain('Nada encontrado, sem certeza');
+    expect(text).toContain('Nenhum registro, sem certeza');
   });
 
   test('a row leads to a lookup of its own, and back', async () => {
