@@ -28,6 +28,7 @@ import { closeDataDir, keepToOwner } from './owner-only.ts';
 import { bundledDataDir, resourcesDir, windowDir } from './paths.ts';
 import { portfolioApi } from './portfolio/api/api.ts';
 import { createPortfolio } from './portfolio/room.ts';
+import { createSpreadsheets } from './portfolio/spreadsheet/reader.ts';
 import { createPostal } from './postal/room.ts';
 import { startMonthlyUpdates as startPostalUpdates } from './postal/update/monthly.ts';
 import { createPostalUpdates } from './postal/update/updates.ts';
@@ -152,6 +153,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     displayName: () => readDisplayName(access.workspace),
   });
   const imports = importPool();
+  const spreadsheets = createSpreadsheets();
   const updates = createUpdates({
     dataDir,
     installedSnapshots,
@@ -199,7 +201,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     await Promise.race([ended, sleep(UPDATE_GRACE_MS, undefined, { ref: false })]);
     await portfolio.close().catch(() => undefined); // it files what it found, so before the record
     await Promise.allSettled([lists, postal, registry, residence, evidence].map((room) => room.close()));
-    await imports.destroy();
+    await Promise.all([imports.destroy(), spreadsheets.close()]);
     await access.close();
   };
 
@@ -234,6 +236,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
       postalUpdates,
       registryUpdates,
       secrets,
+      spreadsheets,
       version: VERSION,
       address: () => address,
     }),

@@ -6,9 +6,12 @@ type Rest<Code extends RefusalCode> = keyof Named<Code> extends never
 
 /** Files that cannot be imported; the message is one clear sentence saying what is wrong and what to do. */
 export class ImportError<Code extends RefusalCode = RefusalCode> extends Error {
+  readonly code: Code;
+
   constructor(code: Code, ...[named, options]: Rest<Code>) {
     super(refusalSentence(code, (named ?? {}) as Named<Code>), options);
     this.name = 'ImportError';
+    this.code = code;
   }
 }
 

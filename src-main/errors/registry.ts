@@ -126,6 +126,52 @@ export const ERRORS = {
     `type must be one of: ${RECORD_TYPES.join(' - ')}`,
     `type precisa ser um destes: ${RECORD_TYPES.join(' - ')}`,
   ],
+  // spreadsheets
+  spreadsheetEmpty: [
+    422,
+    'The spreadsheet has no row with text; choose another file or another sheet.',
+    'A planilha não tem nenhuma linha com texto; escolha outro arquivo ou outra aba.',
+  ],
+  spreadsheetKind: [
+    422,
+    'The file is neither a CSV nor an xlsx workbook; save the table as xlsx or "CSV UTF-8".',
+    'O arquivo não é CSV nem pasta de trabalho xlsx; salve a tabela como xlsx ou "CSV UTF-8".',
+  ],
+  spreadsheetOldFormat: [
+    422,
+    'The workbook is in the format of Excel 97 to 2003 (xls); open it and save it as xlsx.',
+    'A pasta de trabalho está no formato do Excel 97 a 2003 (xls); abra-a e salve como xlsx.',
+  ],
+  spreadsheetProtected: [
+    422,
+    'The workbook is protected by a password; open it and save it without one.',
+    'A pasta de trabalho está protegida por senha; abra-a e salve sem senha.',
+  ],
+  spreadsheetDamaged: [
+    422,
+    'The workbook is damaged or was cut off; open it and save it again, or save the table as "CSV UTF-8".',
+    'A pasta de trabalho está danificada ou incompleta; abra-a e salve de novo, ou salve a tabela como "CSV UTF-8".',
+  ],
+  spreadsheetTooLarge: [
+    413,
+    'The spreadsheet is too large to be read (a file of up to 256 MB, and of a workbook what it unpacks to); split it.',
+    'A planilha é grande demais para ser lida (arquivo de até 256 MB, e o que uma pasta de trabalho contém); divida-a.',
+  ],
+  spreadsheetTooLong: [
+    422,
+    'The sheet has more than 100,000 rows; split it.',
+    'A aba tem mais de 100.000 linhas; divida-a.',
+  ],
+  spreadsheetNoSheet: [
+    422,
+    'The workbook has no sheet of this name; choose one of those it has.',
+    'A pasta de trabalho não tem aba com este nome; escolha uma das que ela tem.',
+  ],
+  spreadsheetQuote: [
+    422,
+    'The CSV is damaged: a quoted cell never ends; open it and save it again.',
+    'O CSV está danificado: uma célula entre aspas não termina; abra-o e salve de novo.',
+  ],
   // batches of restricted lists
   batchMediaType: [
     415,

@@ -8,6 +8,7 @@ import type { EvidenceRoom } from '../evidence/room.ts';
 import type { RoutePlugin } from '../http/server.ts';
 import type { ListsRoom } from '../lists/room.ts';
 import type { Updates } from '../lists/update/updates.ts';
+import type { SpreadsheetReader } from '../portfolio/spreadsheet/reader.ts';
 import type { PostalRoom } from '../postal/room.ts';
 import type { PostalUpdates } from '../postal/update/updates.ts';
 import type { RegistryUpdates } from '../registry/update/updates.ts';
@@ -32,6 +33,7 @@ import { requireWindowKey } from './require-window-key.ts';
 import { secretRoutes } from './secrets.ts';
 import { sessionRoutes } from './session.ts';
 import { settingsRoutes } from './settings.ts';
+import { spreadsheetRoutes } from './spreadsheets.ts';
 
 export interface WorkstationParts {
   dataDir: string;
@@ -52,6 +54,7 @@ export interface WorkstationParts {
   postalUpdates: PostalUpdates;
   registryUpdates: RegistryUpdates;
   secrets: SecretStore;
+  spreadsheets: SpreadsheetReader;
   version: string;
   address: () => string;
 }
@@ -76,6 +79,7 @@ export function workstationApi(parts: WorkstationParts): RoutePlugin {
         secretRoutes(scope, parts);
         settingsRoutes(scope, { ...parts, workspace: parts.access.workspace });
         await scope.register(async (uploads) => importRoutes(uploads, parts));
+        await scope.register(async (uploads) => spreadsheetRoutes(uploads, parts));
         await scope.register(async (uploads) => reportCheckRoute(uploads, parts.evidence));
         backupRoute(scope, parts.evidence.backups);
         await scope.register(async (uploads) => restoreRoute(uploads, { ...parts, backups: parts.evidence.backups }));

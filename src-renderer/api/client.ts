@@ -13,7 +13,7 @@ export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Sent as the query string; undefined and empty values are left out. */
   query?: Record<string, string | undefined>;
-  /** A FormData goes as multipart, anything else as JSON. */
+  /** A FormData goes as multipart, a Blob as what it says it is, anything else as JSON. */
   body?: unknown;
   /** The form that is asked for; by default the service's own. */
   accept?: string;
@@ -151,9 +151,9 @@ function headersOf(key: string, body: unknown): Record<string, string> {
   const authorization = `ApiKey ${key}`;
   // The boundary of a multipart body is written by fetch itself.
   if (body === undefined || body instanceof FormData) return { authorization };
-  return { authorization, 'content-type': 'application/json' };
+  return { authorization, 'content-type': body instanceof Blob ? body.type : 'application/json' };
 }
 
-function bodyOf(body: unknown): FormData | string | undefined {
-  return body === undefined || body instanceof FormData ? body : JSON.stringify(body);
+function bodyOf(body: unknown): FormData | Blob | string | undefined {
+  return body === undefined || body instanceof FormData || body instanceof Blob ? body : JSON.stringify(body);
 }

@@ -2,10 +2,13 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../app/settings/use-settings.ts';
 import { useEscape } from '../app/shortcuts/use-escape.ts';
+import { OneOrMany } from '../shared/OneOrMany.tsx';
 import { Page } from '../shared/Page.tsx';
 import { QueryBar } from './query/QueryBar.tsx';
 import { ResultsArea } from './results/ResultsArea.tsx';
 import { useSearch } from './search/store.ts';
+import { SpreadsheetView } from './spreadsheet/SpreadsheetView.tsx';
+import { useSpreadsheet } from './spreadsheet/store.ts';
 
 /** Restricted lists: who is on them, by name or document. */
 export default function ListsPage() {
@@ -15,12 +18,25 @@ export default function ListsPage() {
   const { match, threshold } = useSettings().comparison;
   const prefer = useSearch((state) => state.prefer);
   useEffect(() => prefer({ match, threshold }), [match, threshold, prefer]);
+  const many = useSpreadsheet((state) => state.shown);
+  const show = useSpreadsheet((state) => state.show);
   const cancel = useSearch((state) => state.cancel);
-  useEscape('work', cancel, running);
+  useEscape('work', cancel, running && !many);
   return (
-    <Page title={t('title')} intro={asked ? undefined : t('intro')} filled>
-      <QueryBar />
-      <ResultsArea />
+    <Page
+      title={t('title')}
+      intro={asked || many ? undefined : t('intro')}
+      actions={<OneOrMany many={many} onChange={show} />}
+      filled
+    >
+      {many ? (
+        <SpreadsheetView />
+      ) : (
+        <>
+          <QueryBar />
+          <ResultsArea />
+        </>
+      )}
     </Page>
   );
 }

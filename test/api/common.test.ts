@@ -170,6 +170,10 @@ test('S2 /openapi.json describes the endpoints in all their versions, /docs show
   const document = (await (await service.get('/openapi.json')).json()) as { openapi: string; paths: object };
   expect(document.openapi).toMatch(/^3\.1/);
   expect(Object.keys(document.paths).sort()).toEqual([
+    '/alerts/v1',
+    '/alerts/v1/decisions',
+    '/alerts/v1/seen',
+    '/alerts/v1/{id}',
     '/consultations/v1',
     '/consultations/v1/erase',
     '/consultations/v1/{id}',
@@ -187,6 +191,11 @@ test('S2 /openapi.json describes the endpoints in all their versions, /docs show
     '/dossiers/v1/{id}/report',
     '/health/live',
     '/health/ready',
+    '/portfolios/v1',
+    '/portfolios/v1/{id}',
+    '/portfolios/v1/{id}/erase',
+    '/portfolios/v1/{id}/settings',
+    '/portfolios/v1/{id}/subjects',
     '/proof-of-residence',
     '/proof-of-residence/v2',
     '/proof-of-residence/v3',

@@ -27,6 +27,7 @@ import { registryImport } from './subjects/registry-import.ts';
 import { registryLookup } from './subjects/registry-lookup.ts';
 import { registrySize } from './subjects/registry-size.ts';
 import { scan } from './subjects/scan.ts';
+import { spreadsheet } from './subjects/spreadsheet.ts';
 import { start } from './subjects/start.ts';
 import { sums } from './subjects/sums.ts';
 import { HEADING, lineOf, type Row, rowOf } from './table.ts';
@@ -64,6 +65,7 @@ const SUBJECTS: readonly Subject[] = [
   pdf,
   ocr,
   scan,
+  spreadsheet,
   start,
   memory,
   sums,

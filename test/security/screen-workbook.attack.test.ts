@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { CommandError } from '../../src-main/commands/context.ts';
 import { openTable } from '../../src-main/commands/screen/table.ts';
-import { rowsXml, workbook } from '../commands/screen/workbook.ts';
+import { rowsXml, workbook } from '../support/workbook.ts';
 
 /*
  * A workbook that somebody sent in is screened: it may be made to take memory for ever, to reach out of itself, or to look

@@ -1,8 +1,9 @@
 import { partSoleTrader } from '../../documents/sole-trader.ts';
 import { isAskable } from '../../lists/api/parameters.ts';
+import { type DocumentKind, documentKindOf } from '../../lists/batch/document-cell.ts';
 import { type Item, itemOfText } from '../../lists/batch/item.ts';
 import { factsOfCells, faultOfCells, type RowParts } from '../../lists/batch/read-csv.ts';
-import { type DocumentKind, readDocument } from './document-cell.ts';
+import { readDocument } from './document-cell.ts';
 
 /** What a row is asked under, and what its reader has to know. */
 export interface RowQuestion {
@@ -25,7 +26,7 @@ export function questionOf({ trimmed, columns, places }: RowParts): RowQuestion 
     row.addText(trimmed[0] ?? '');
     return row.finish();
   }
-  for (const at of places.taxIds) row.addDocument(trimmed[at] ?? '', kindOf(columns[at]!));
+  for (const at of places.taxIds) row.addDocument(trimmed[at] ?? '', documentKindOf(columns[at]!));
   row.addText(trimmed[places.name] ?? '');
   const { facts, factsNotAsked = [] } = factsOfCells(trimmed, places);
   const { item, notes, faults } = row.finish();
@@ -83,9 +84,4 @@ const NOTHING_ELSE = 'The row has nothing else, so nothing was looked up.';
 /** A row that is not asked goes the way of the others, so that it stays in its place. */
 function refused(fault: string): RowQuestion {
   return { item: { fault }, notes: [], faults: [] };
-}
-
-function kindOf(column: string): DocumentKind {
-  const [cpf, cnpj] = [/cpf/i.test(column), /cnpj/i.test(column)];
-  return cpf === cnpj ? 'any' : cpf ? 'cpf' : 'cnpj';
 }

@@ -23,6 +23,7 @@ import type {
   UsageReport,
 } from './integration.ts';
 import type { Settings, SettingsAnswer } from './settings.ts';
+import type { SpreadsheetLook, SpreadsheetRowsEvent } from './spreadsheets.ts';
 
 export const WORKSTATION_API = '/workstation/api';
 
@@ -43,6 +44,13 @@ export interface WindowRoutes {
   /** Multipart (FormData): one or more files, before them the optional fields `list` (of lists whose files do not name themselves), `date` (YYYYMMDD) and
    * `force` (`true`: imports what was refused as `importDoubtful`). The kind of data is recognised from the files. */
   'POST /imports': { body: object; events: ImportEvent };
+  /**
+   * Multipart (FormData): one csv or xlsx of up to 256 MB, before it the optional fields `sheet` and `headingLine` (a number, or
+   * `none`; else it is found). Nothing of the file is kept.
+   */
+  'POST /spreadsheets': { body: object; answer: SpreadsheetLook };
+  /** The same with the field `mapping` (JSON of a ColumnMapping): the rows as they can be looked up, and what is wrong with them. */
+  'POST /spreadsheets/rows': { body: object; events: SpreadsheetRowsEvent };
   /** What the newest file of a list changed, in its order. */
   'GET /lists/:list/changes': { query: { kind?: Change['kind'] }; events: ChangeEvent };
   /** Fetches what the publishers have newer and imports it; without `lists` every list. */

@@ -4,10 +4,19 @@ import { type FactCells, readFacts } from '../facts/cells.ts';
 import { type Item, itemOfText } from './item.ts';
 
 /** Header cells, as `columnKey` writes them, of each thing that a row may give. */
-const NAME_COLUMNS = new Set(['NAME', 'NOME', 'NOME COMPLETO', 'RAZAO SOCIAL']);
-const TAX_ID_COLUMNS = new Set(['TAXID', 'TAX ID', 'DOCUMENTO', 'CPF', 'CNPJ', 'CPF/CNPJ', 'CPF CNPJ', 'CPF OU CNPJ']);
-const ID_COLUMNS = new Set(['ID']);
-const FACT_COLUMNS = {
+export const NAME_COLUMNS = new Set(['NAME', 'NOME', 'NOME COMPLETO', 'RAZAO SOCIAL']);
+export const TAX_ID_COLUMNS = new Set([
+  'TAXID',
+  'TAX ID',
+  'DOCUMENTO',
+  'CPF',
+  'CNPJ',
+  'CPF/CNPJ',
+  'CPF CNPJ',
+  'CPF OU CNPJ',
+]);
+export const ID_COLUMNS = new Set(['ID']);
+export const FACT_COLUMNS = {
   birthDate: new Set([
     'BIRTHDATE',
     'BIRTH DATE',

@@ -9,7 +9,13 @@ export interface FactCells {
   type?: string;
 }
 
-/** Facts of a row of a table, and in sentences which of its cells were not understood. */
+/** Facts of a row of a table, and which of its cells were not understood. */
+export interface CellFacts {
+  facts: AskedFacts;
+  notUnderstood: (keyof FactCells)[];
+}
+
+/** The same, with a sentence for each cell that was not understood. */
 export interface ReadFacts {
   facts: AskedFacts;
   factsNotAsked: string[];
@@ -40,25 +46,37 @@ const TYPES: Readonly<Record<string, RecordType>> = {
  * (`PF`), and a column of the same name may mean something else, so that a cell that is not understood leaves the row to be
  * looked up without it, and said so.
  */
-export function readFacts({ birthDate, country, type }: FactCells): ReadFacts {
+export function factsIn({ birthDate, country, type }: FactCells): CellFacts {
   const facts: AskedFacts = {};
-  const factsNotAsked: string[] = [];
+  const notUnderstood: (keyof FactCells)[] = [];
   if (birthDate) {
     const date = isoOf(birthDate);
     if (isBirthDate(date)) facts.birthDate = date;
-    else factsNotAsked.push(`The birth date ${birthDate} is not understood and was not compared.`);
+    else notUnderstood.push('birthDate');
   }
   if (country) {
     if (askedCountry(country) !== null) facts.country = country;
-    else factsNotAsked.push(`The country ${country} is not understood and was not compared.`);
+    else notUnderstood.push('country');
   }
   if (type) {
     const known = TYPES[foldedWords(type)];
     if (known) facts.type = known;
-    else factsNotAsked.push(`The type ${type} is neither a person nor an organization and was not compared.`);
+    else notUnderstood.push('type');
   }
-  return { facts, factsNotAsked };
+  return { facts, notUnderstood };
 }
+
+/** As `factsIn`, in the sentences of the API and of the command line. */
+export function readFacts(cells: FactCells): ReadFacts {
+  const { facts, notUnderstood } = factsIn(cells);
+  return { facts, factsNotAsked: notUnderstood.map((fact) => SENTENCES[fact](cells[fact]!)) };
+}
+
+const SENTENCES: Readonly<Record<keyof FactCells, (cell: string) => string>> = {
+  birthDate: (cell) => `The birth date ${cell} is not understood and was not compared.`,
+  country: (cell) => `The country ${cell} is not understood and was not compared.`,
+  type: (cell) => `The type ${cell} is neither a person nor an organization and was not compared.`,
+};
 
 /** `02/05/1961`, `2.5.1961` and `1961-05-02 00:00:00` in ISO 8601; anything else as it is. */
 function isoOf(text: string): string {

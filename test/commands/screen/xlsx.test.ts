@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CommandError } from '../../../src-main/commands/context.ts';
 import { openTable, type TableRow } from '../../../src-main/commands/screen/table.ts';
 import { cpfOf } from '../../support/documents.ts';
-import { rowsXml, type SheetParts, workbook } from './workbook.ts';
+import { rowsXml, type SheetParts, workbook } from '../../support/workbook.ts';
 
 const CPF = cpfOf('012345678');
 

@@ -38,7 +38,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     defect: 'wrong zeros are put before a document',
-    file: 'src-main/commands/screen/document-cell.ts',
+    file: 'src-main/lists/batch/document-cell.ts',
     from: '.filter(isRight)',
     to: '.filter(Boolean)',
     tests: ['test/commands/screen.long.test.ts'],

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** Whether the page is about one taxpayer or about a list of them. */
+/** Whether a page is about one lookup or about a list of them. */
 export function OneOrMany({ many, onChange }: { many: boolean; onChange: (many: boolean) => void }) {
   const { t } = useTranslation('registryBatch');
   return (

@@ -1,0 +1,187 @@
+import type {
+  CheckedRow,
+  ColumnMapping,
+  ColumnRole,
+  ProblemCode,
+  ProblemWeight,
+  RowProblem,
+} from '../../contract/window/spreadsheets.ts';
+import { partSoleTrader } from '../../documents/sole-trader.ts';
+import { isAskable } from '../../lists/api/parameters.ts';
+import { type DocumentKind, documentKindOf, documentsIn } from '../../lists/batch/document-cell.ts';
+import { itemOfText } from '../../lists/batch/item.ts';
+import { factsIn } from '../../lists/facts/cells.ts';
+import type { CellState, SpreadsheetRow } from './row.ts';
+
+/** What a person reads of a value that is too long to be shown whole. */
+const SHOWN = 60;
+/** `1,12E+13`: how spreadsheets show and export a number in a narrow column. */
+const EXPONENT = /^\d(?:[.,]\d+)?E\+?\d{1,2}$/i;
+const LONGEST_REFERENCE = 200;
+
+/** The columns of a mapping by what they are. */
+export interface Columns {
+  headings: readonly string[];
+  places: Readonly<Record<ColumnRole, readonly number[]>>;
+  /** Of a csv the cells that a row may have; null where any number will do. */
+  width: number | null;
+}
+
+/**
+ * @param headings the row of the mapping's heading line; null without one.
+ * @param counted no row may have more cells than that one, as in a csv, where a separator too many moves those behind it.
+ */
+export function columnsOf({ roles }: ColumnMapping, headings: readonly string[] | null, counted = false): Columns {
+  const placesOf = (role: ColumnRole) => roles.flatMap((one, at) => (one === role ? [at] : []));
+  return {
+    headings: headings ?? [],
+    places: {
+      name: placesOf('name'),
+      taxId: placesOf('taxId'),
+      birthDate: placesOf('birthDate'),
+      country: placesOf('country'),
+      type: placesOf('type'),
+      reference: placesOf('reference'),
+    },
+    width: counted && headings ? headings.length : null,
+  };
+}
+
+/**
+ * A row as it can be looked up. Nothing is guessed in silence: whatever was made of a cell, or could not be, is among the
+ * problems, and a row of which a name or a document could not be used is never one that was looked up whole.
+ */
+export function checkRow(row: SpreadsheetRow, columns: Columns): CheckedRow {
+  const check = new RowCheck(row, columns);
+  const { width, headings, places } = columns;
+  // A separator inside a cell moves those behind it: what stands where is then not known.
+  if (width !== null && row.cells.slice(width).some((cell) => cell !== '')) {
+    return check.refuse('moreCells', String(row.cells.length));
+  }
+  if (row.hidden) check.say('hidden', 'note');
+  for (const at of places.taxId) check.takeDocument(at, documentKindOf(headings[at] ?? ''));
+  for (const at of places.name) check.takeName(at);
+  return check.finish();
+}
+
+class RowCheck {
+  private readonly row: SpreadsheetRow;
+  private readonly columns: Columns;
+  private readonly problems: RowProblem[] = [];
+  private readonly documents = new Set<string>();
+  private name: string | undefined;
+
+  constructor(row: SpreadsheetRow, columns: Columns) {
+    this.row = row;
+    this.columns = columns;
+  }
+
+  say(code: ProblemCode, weight: ProblemWeight, column?: number, value?: string): void {
+    this.problems.push({
+      code,
+      weight,
+      ...(column !== undefined && { column }),
+      ...(value !== undefined && { value: value.length > SHOWN ? `${value.slice(0, SHOWN)}…` : value }),
+    });
+  }
+
+  refuse(code: ProblemCode, value?: string): CheckedRow {
+    this.say(code, 'refused', undefined, value);
+    return { line: this.row.line, ...this.reference(), taxIds: [], problems: this.problems };
+  }
+
+  takeDocument(at: number, kind: DocumentKind): void {
+    const text = this.textAt(at, 'partly');
+    if (text === '') return;
+    if (this.stateAt(at) === 'rounded') this.say('documentRounded', 'partly', at, text);
+    else if (EXPONENT.test(text)) this.say('documentExponent', 'partly', at, text);
+    else this.addDocument(at, text, kind);
+  }
+
+  /** A name; a text without a letter is a document, whatever its column says: every list would say that there is no such name. */
+  takeName(at: number): void {
+    const text = this.textAt(at, 'partly');
+    if (text === '') return;
+    if (EXPONENT.test(text)) {
+      this.say('documentExponent', 'partly', at, text);
+    } else if (itemOfText(text).taxId !== undefined || !/\p{L}/u.test(text)) {
+      this.say('nameIsDocument', 'note', at, text);
+      this.addDocument(at, text, 'any');
+    } else {
+      this.addName(at, text);
+    }
+  }
+
+  finish(): CheckedRow {
+    const { line } = this.row;
+    const { name, problems } = this;
+    const taxIds = [...this.documents];
+    if (name === undefined && taxIds.length === 0) {
+      // What is wrong with its cells says more than that nothing is left of them.
+      const said = problems.some(({ weight }) => weight === 'partly');
+      if (!said) this.say('nothing', 'refused');
+      const refused = problems.map((one) => (one.weight === 'partly' ? { ...one, weight: 'refused' as const } : one));
+      return { line, ...this.reference(), taxIds, problems: refused };
+    }
+    const facts = this.facts();
+    return { line, ...this.reference(), ...(name !== undefined && { name }), taxIds, ...facts, problems };
+  }
+
+  private addName(at: number, text: string): void {
+    const { name, cpf } = partSoleTrader(text);
+    if (name !== text) this.say('soleTrader', 'note', at, cpf ? `${name} · ${cpf}` : name);
+    if (cpf) this.documents.add(cpf);
+    if (isAskable(name)) this.name = name;
+    else this.say('nameLength', 'partly', at, name);
+  }
+
+  private addDocument(at: number, text: string, kind: DocumentKind): void {
+    const { documents, wrong, restored } = documentsIn(text, kind);
+    for (const document of documents) this.documents.add(document);
+    if (documents.length === 0) this.say('documentShort', 'partly', at, text);
+    if (wrong) this.say('checkDigits', 'note', at, text);
+    if (restored.length > 0) this.say('zerosRestored', 'note', at, restored.join(' · '));
+  }
+
+  private facts(): Pick<CheckedRow, 'birthDate' | 'country' | 'type'> {
+    const cell = (role: 'birthDate' | 'country' | 'type') => {
+      const [at] = this.columns.places[role];
+      return at === undefined ? '' : this.textAt(at, 'note');
+    };
+    const cells = { birthDate: cell('birthDate'), country: cell('country'), type: cell('type') };
+    const [born] = this.columns.places.birthDate;
+    // A year is a birth date too; any other number without the form of a date may count days, or be anything.
+    if (born !== undefined && /^\d+(?:\.\d+)?$/.test(cells.birthDate) && !/^(?:19|20)\d\d$/.test(cells.birthDate)) {
+      this.say('birthDateNumber', 'note', born, cells.birthDate);
+      cells.birthDate = '';
+    }
+    const { facts, notUnderstood } = factsIn(cells);
+    for (const fact of notUnderstood) this.say(fact, 'note', this.columns.places[fact][0], cells[fact]);
+    return facts;
+  }
+
+  private reference(): Pick<CheckedRow, 'reference'> {
+    const [at] = this.columns.places.reference;
+    const text = at === undefined ? '' : this.textAt(at, 'note');
+    return text === '' ? {} : { reference: text.slice(0, LONGEST_REFERENCE) };
+  }
+
+  /** The text of a cell, with what has to be said of how it came about. */
+  private textAt(at: number, weight: 'note' | 'partly'): string {
+    const state = this.stateAt(at);
+    const said = state && SAID[state];
+    if (said) this.say(said, state === 'formula' ? 'note' : weight, at);
+    return this.row.cells[at] ?? '';
+  }
+
+  private stateAt(at: number): CellState | undefined {
+    return this.row.states?.[at];
+  }
+}
+
+const SAID: Readonly<Partial<Record<CellState, ProblemCode>>> = {
+  formula: 'formula',
+  formulaWithoutValue: 'formulaWithoutValue',
+  error: 'cellError',
+  merged: 'merged',
+};

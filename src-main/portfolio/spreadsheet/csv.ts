@@ -1,0 +1,58 @@
+import { createReadStream } from 'node:fs';
+import { delimiterOf, readCsv } from '../../data/csv.ts';
+import { ImportError } from '../../data/import-error.ts';
+import { decodeHead, decodeText } from '../../data/text.ts';
+import { SpreadsheetFault } from './fault.ts';
+import { encodingMark, type TextEncoding } from './kind.ts';
+import type { Spreadsheet, SpreadsheetRow } from './row.ts';
+
+const CHUNK = 256 * 1024;
+
+/** A csv in UTF-8, UTF-16 or Windows-1252 with `;`, `,`, tab or `|` between its cells. `head` is its beginning. */
+export function openCsv(file: string, head: Uint8Array): Spreadsheet {
+  const encoding = encodingMark(head);
+  const delimiter = separatorOf(textOfHead(head, encoding));
+  return {
+    kind: 'csv',
+    sheets: [{ name: '', hidden: false }],
+    rows: () => rowsOf(decoded(createReadStream(file, { highWaterMark: CHUNK }), encoding), delimiter),
+    hiddenColumns: () => [],
+    close: () => undefined,
+  };
+}
+
+/** What the first line has most of, outside quotes: as `delimiterOf` for all csv, and a bar besides. */
+export function separatorOf(head: string): string {
+  const usual = delimiterOf(head);
+  const line = head.slice(0, head.search(/[\r\n]|$/)).replace(/"[^"]*"/g, '');
+  const times = (separator: string) => line.split(separator).length;
+  return times('|') > times(usual) ? '|' : usual;
+}
+
+async function* rowsOf(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<SpreadsheetRow[]> {
+  try {
+    for await (const batch of readCsv(text, { label: '', delimiter })) {
+      const filled = batch.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+      if (filled.length > 0) yield filled.map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.trim()) }));
+    }
+  } catch (error) {
+    throw error instanceof ImportError ? new SpreadsheetFault('spreadsheetQuote') : error;
+  }
+}
+
+function textOfHead(head: Uint8Array, encoding: TextEncoding): string {
+  if (encoding === 'utf-8' || encoding === 'unmarked') return decodeHead(head);
+  return new TextDecoder(encoding).decode(head.subarray(0, head.length & ~1));
+}
+
+function decoded(bytes: AsyncIterable<Uint8Array>, encoding: TextEncoding): AsyncGenerator<string> {
+  if (encoding === 'unmarked') return decodeText(bytes);
+  return encoding === 'utf-8' ? decodeText(bytes, 'utf-8') : decodeUtf16(bytes, encoding);
+}
+
+async function* decodeUtf16(bytes: AsyncIterable<Uint8Array>, encoding: 'utf-16le' | 'utf-16be') {
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true });
+  const rest = decoder.decode();
+  if (rest !== '') yield rest;
+}

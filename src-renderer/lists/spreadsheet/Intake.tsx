@@ -1,0 +1,33 @@
+import { Button, FileButton } from '@mantine/core';
+import { IconFolderOpen, IconTable } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClient } from '../../api/client-context.ts';
+import { useFirstField } from '../../app/focus/first-field.ts';
+import panel from '../../shared/panel.module.css';
+import classes from './spreadsheet.module.css';
+import { useSpreadsheet } from './store.ts';
+
+/** Where a spreadsheet is chosen; dropped it may be anywhere on the page. */
+export function Intake() {
+  const { t } = useTranslation('spreadsheet');
+  const client = useClient();
+  const take = useSpreadsheet((state) => state.take);
+  const button = useRef<HTMLButtonElement>(null);
+  useFirstField(() => button.current);
+  return (
+    <section className={`${panel.panel} ${classes.intake}`} aria-label={t('intake.title')}>
+      <IconTable size={44} stroke={1.3} aria-hidden />
+      <h2 className={classes.title}>{t('intake.title')}</h2>
+      <p className={classes.soft}>{t('intake.hint')}</p>
+      <FileButton accept=".csv,.txt,.tsv,.xlsx" onChange={(file) => file && void take(client, file)}>
+        {(props) => (
+          <Button {...props} ref={button} size="md" leftSection={<IconFolderOpen size={18} stroke={1.6} aria-hidden />}>
+            {t('intake.choose')}
+          </Button>
+        )}
+      </FileButton>
+      <p className={classes.soft}>{t('intake.kinds')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+import { Alert, Button, Loader, NumberInput, SegmentedControl, Select } from '@mantine/core';
+import { IconAlertTriangle, IconListSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListOption } from '../../../src-main/contract/lists.ts';
+import { useClient } from '../../api/client-context.ts';
+import { dataStatusQuery } from '../../api/queries.ts';
+import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
+import { useNames } from '../../shared/consulted/use-names.ts';
+import { useFormat } from '../../shared/format.ts';
+import panel from '../../shared/panel.module.css';
+import { useErrorText } from '../../shared/use-error-text.ts';
+import { LOWEST_THRESHOLD, MATCHES } from '../query/comparison.ts';
+import { useSearch } from '../search/store.ts';
+import { ColumnTable } from './ColumnTable.tsx';
+import { isAskable } from './outcome.ts';
+import { Problems } from './Problems.tsx';
+import classes from './spreadsheet.module.css';
+import { useSpreadsheet } from './store.ts';
+
+/** What the columns are; beside it what is wrong in which row, and how the rows are looked up. */
+export function Setup() {
+  const { t } = useTranslation(['spreadsheet', 'lists', 'common']);
+  const { count } = useFormat();
+  const client = useClient();
+  const names = useNames();
+  const textOf = useErrorText();
+  const { file, look, mapping, rows, reading, error, start, clear, chooseSheet, chooseHeading } = useSpreadsheet();
+  const preferred = useSearch((state) => state.preferred);
+  const [how, setHow] = useState({ ...preferred, list: 'todas' as ListOption });
+  const lists = useQuery(dataStatusQuery(client)).data?.lists ?? [];
+  const askable = rows.filter(isAskable).length;
+  const ready = !reading && !error && askable > 0;
+  const begin = () => void start(client, how);
+  useShortcut('mod+Enter', begin, { whileTyping: true, enabled: ready });
+  const told = (number: number) => ({ count: number, shown: count(number) });
+  const facts = look && [
+    t('setup.rows', told(look.rows)),
+    look.headingLine === null ? t('setup.noHeading') : t('setup.heading', { line: look.headingLine }),
+    look.above > 0 && t('setup.above', told(look.above)),
+    look.hiddenRows > 0 && t('setup.hiddenRows', told(look.hiddenRows)),
+  ];
+  return (
+    <div className={classes.columns}>
+      <section className={`${panel.panel} ${classes.part}`} aria-labelledby="spreadsheet-columns">
+        <header className={classes.head}>
+          <div>
+            <h2 id="spreadsheet-columns" className={classes.title}>
+              {file?.name}
+            </h2>
+            <p className={classes.soft}>{facts?.filter(Boolean).join(' · ') || t('setup.reading')}</p>
+          </div>
+          <Button size="xs" variant="default" onClick={clear}>
+            {t('setup.other')}
+          </Button>
+        </header>
+        {look && (
+          <div className={classes.choices}>
+            {look.sheets.length > 1 && (
+              <Select
+                label={t('setup.sheet')}
+                value={look.sheet}
+                data={look.sheets.map(({ name, hidden }) => ({
+                  value: name,
+                  label: hidden ? t('setup.hiddenSheet', { name }) : name,
+                }))}
+                allowDeselect={false}
+                onChange={(sheet) => sheet && void chooseSheet(client, sheet)}
+              />
+            )}
+            <Select
+              label={t('setup.headingLine')}
+              value={String(look.headingLine ?? 'none')}
+              data={[
+                { value: 'none', label: t('setup.none') },
+                ...[...new Set([1, 2, 3, 4, 5, look.headingLine ?? 1])]
+                  .sort((a, b) => a - b)
+                  .map((line) => ({ value: String(line), label: t('setup.line', { line }) })),
+              ]}
+              allowDeselect={false}
+              onChange={(line) => line && void chooseHeading(client, line === 'none' ? null : Number(line))}
+            />
+          </div>
+        )}
+        {look && mapping && <ColumnTable look={look} mapping={mapping} />}
+      </section>
+      <section className={`${panel.panel} ${classes.part}`} aria-labelledby="spreadsheet-preview">
+        <h2 id="spreadsheet-preview" className={classes.title}>
+          {t('preview.title')}
+        </h2>
+        {error && (
+          <Alert role="alert" color="carmine" icon={<IconAlertTriangle aria-hidden />}>
+            {textOf(error)}
+          </Alert>
+        )}
+        {reading && (
+          <p className={classes.soft} role="status">
+            <Loader size={14} aria-hidden /> {t('setup.reading')}
+          </p>
+        )}
+        {!reading && !error && <Problems rows={rows} columns={look?.columns ?? []} />}
+        <div className={classes.foot}>
+          <div className={classes.choices}>
+            <Select
+              label={t('lists:query.list')}
+              value={how.list}
+              data={[
+                { value: 'todas', label: t('lists:query.all') },
+                ...lists.map(({ list }) => ({ value: list, label: names.list(list) })),
+              ]}
+              allowDeselect={false}
+              searchable
+              onChange={(list) => list && setHow({ ...how, list: list as ListOption })}
+            />
+            {how.match === 'similar' && (
+              <NumberInput
+                label={t('lists:query.comparison.threshold')}
+                w={150}
+                min={LOWEST_THRESHOLD}
+                max={100}
+                clampBehavior="strict"
+                allowDecimal={false}
+                value={how.threshold}
+                onChange={(value) => typeof value === 'number' && setHow({ ...how, threshold: value })}
+              />
+            )}
+          </div>
+          <SegmentedControl
+            aria-label={t('lists:query.comparison.label')}
+            value={how.match}
+            data={MATCHES.map((value) => ({ value, label: t(`lists:query.comparison.${value}`) }))}
+            onChange={(match) => setHow({ ...how, match })}
+          />
+          <Button
+            size="md"
+            disabled={!ready}
+            leftSection={<IconListSearch size={18} stroke={1.6} aria-hidden />}
+            aria-keyshortcuts="Control+Enter"
+            onClick={begin}
+          >
+            {t('preview.start', told(askable))}
+          </Button>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button, CloseButton } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useClient } from '../../api/client-context.ts';
+import { useNames } from '../../shared/consulted/use-names.ts';
+import { useFormat } from '../../shared/format.ts';
+import { MatchedWords } from '../../shared/matched-words/MatchedWords.tsx';
+import panel from '../../shared/panel.module.css';
+import { NO_FACTS } from '../search/facts.ts';
+import { useSeveral } from '../several/store.ts';
+import { useWords } from '../words/use-words.ts';
+import type { Line } from './lines.ts';
+import { useProblemText } from './Problems.tsx';
+import classes from './spreadsheet.module.css';
+import { useSpreadsheet } from './store.ts';
+
+/** A line in full: who was asked, what the record says, why it was found; and the way to a lookup of its own, which can be filed. */
+export function TriageDetails({ line, onClose }: { line: Line; onClose: () => void }) {
+  const { t } = useTranslation(['spreadsheet', 'common', 'lists']);
+  const { count } = useFormat();
+  const client = useClient();
+  const names = useNames();
+  const words = useWords();
+  const { look, how, show } = useSpreadsheet();
+  const start = useSeveral((several) => several.start);
+  const problemText = useProblemText(look?.columns ?? []);
+  const { row, hit, answer } = line;
+  const alone = () => {
+    const texts = [...(row.name === undefined ? [] : [row.name]), ...row.taxIds];
+    const facts = {
+      ...NO_FACTS,
+      birthDate: row.birthDate ?? '',
+      country: row.country ?? '',
+      type: row.type ?? ('' as const),
+    };
+    show(false);
+    if (how) void start(client, texts, { ...how, facts } as const);
+  };
+  const facts = [
+    [t('details.line'), count(row.line)],
+    [t('roles.reference'), row.reference],
+    [t('roles.name'), row.name],
+    [t('roles.taxId'), row.taxIds.map(words.document).join(' · ')],
+    [t('roles.birthDate'), row.birthDate && words.birth(row.birthDate)],
+    [t('roles.country'), row.country],
+    [t('details.said'), [...row.problems.map(problemText), ...(answer?.notAsked ?? [])].join(' · ')],
+    ...(hit
+      ? [
+          [t('grid.list'), `${names.list(hit.list)} · ${hit.file}`],
+          [t('grid.record'), hit.record.name],
+          [t('grid.document'), words.document(hit.record.taxId)],
+          [t('details.facts'), hit.record.facts?.map(words.fact).join(' · ')],
+        ]
+      : []),
+    [t('details.more'), answer && answer.more > 0 && count(answer.more)],
+  ].filter(([, value]) => value);
+  return (
+    <aside className={`${panel.panel} ${classes.details}`} aria-label={t('details.label')}>
+      <header className={classes.head}>
+        <h2 className={classes.title}>{row.name ?? row.taxIds.map(words.document).join(' · ')}</h2>
+        <CloseButton aria-label={t('common:close')} onClick={onClose} />
+      </header>
+      <dl className={classes.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name as string}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {hit?.record.matchedWords && <MatchedWords words={hit.record.matchedWords} />}
+      {row.name !== undefined || row.taxIds.length > 0 ? (
+        <>
+          <Button leftSection={<IconSearch size={16} aria-hidden />} onClick={alone}>
+            {t('details.alone')}
+          </Button>
+          <p className={classes.soft}>{t('details.aloneHint')}</p>
+        </>
+      ) : null}
+    </aside>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Fact, ListName } from '../../../src-main/contract/lists.ts';
+import type { RowProblem } from '../../../src-main/contract/window/spreadsheets.ts';
+import { BOM, csvLine } from '../../shared/csv.ts';
+import { dayOf } from '../../shared/day.ts';
+import type { Line } from './lines.ts';
+import type { Outcome } from './outcome.ts';
+
+export const EXPORTED = [
+  'line',
+  'reference',
+  'asked',
+  'documents',
+  'birthDate',
+  'country',
+  'result',
+  'list',
+  'file',
+  'record',
+  'document',
+  'reconciliation',
+  'score',
+  'facts',
+  'more',
+  'said',
+  'consulted',
+  'comparison',
+  'askedAt',
+] as const;
+
+/** What the file says in the window's language. */
+export interface ExportWords {
+  headings: readonly string[];
+  list(list: ListName): string;
+  outcome(outcome: Outcome): string;
+  fact(fact: Fact): string;
+  problem(problem: RowProblem): string;
+  /** How many of the lists that were asked were consulted, how names were compared, and when: in every line, which is evidence alone. */
+  consulted: string;
+  comparison: string;
+  askedAt: string;
+}
+
+export function cellsOf({ row, hit, outcome, answer }: Line, words: ExportWords): string[] {
+  const { reference = '', name = '', taxIds, birthDate = '', country = '', line, problems } = row;
+  const record = hit?.record;
+  const cells: Record<(typeof EXPORTED)[number], string> = {
+    line: String(line),
+    reference,
+    asked: name,
+    documents: taxIds.join(' | '),
+    birthDate,
+    country,
+    result: words.outcome(outcome),
+    list: hit ? words.list(hit.list) : '',
+    file: hit?.file ?? '',
+    record: record?.name ?? '',
+    document: record?.taxId ?? '',
+    reconciliation: record?.reconciliation ?? '',
+    score: record?.score === undefined ? '' : String(record.score),
+    facts: record?.facts?.map(words.fact).join('; ') ?? '',
+    more: answer && answer.more > 0 ? String(answer.more) : '',
+    said: [...problems.map(words.problem), ...(answer?.notAsked ?? [])].join('; '),
+    consulted: answer ? words.consulted : '',
+    comparison: words.comparison,
+    askedAt: words.askedAt,
+  };
+  return EXPORTED.map((column) => cells[column]);
+}
+
+/** The lines as a CSV for spreadsheets, nothing in it that one would run. */
+export function csvOf(lines: readonly Line[], words: ExportWords): Blob {
+  const parts = [BOM + csvLine(words.headings)];
+  for (const line of lines) parts.push(csvLine(cellsOf(line, words)));
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' });
+}
+
+/** `atesta-planilha-2026-11-21-1530.csv`; the name of the file that was dropped is the office's own and stays out. */
+export function fileName(now: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `atesta-planilha-${dayOf(now)}-${two(now.getHours())}${two(now.getMinutes())}.csv`;
+}

@@ -1,0 +1,24 @@
+import type { ListName } from '../../../src-main/contract/lists.ts';
+import type { ListStatus } from '../../../src-main/contract/window/data.ts';
+import { listsAsked, type Scope } from '../../shared/consulted/coverage.ts';
+import type { Where } from '../../shared/consulted/where.ts';
+
+/** Which lists a run went through: who answered is told by the answers, not by what is installed. */
+export function scopeOfSources(lists: readonly ListStatus[], where: Where, sources: readonly string[]): Scope {
+  const answered = ({ list, snapshots }: ListStatus) =>
+    snapshots.filter(({ file }) => sources.includes(`${list}/${file.replace(/\.csv$/, '')}`));
+  const asked = listsAsked(lists, where);
+  const has = (list: ListName) => sources.some((source) => source.startsWith(`${list}/`));
+  return {
+    consulted: asked
+      .filter(({ list }) => has(list))
+      .map((status) => ({ list: status.list, snapshots: answered(status) })),
+    notConsulted: asked
+      .filter(({ list }) => !has(list))
+      .map(({ list, unreadable }) => ({
+        list,
+        reason: unreadable.length > 0 ? 'unreadable' : 'notInstalled',
+        files: unreadable,
+      })),
+  };
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { Coverage } from '../../shared/consulted/coverage.ts';
+import { useNames } from '../../shared/consulted/use-names.ts';
+import { useFormat } from '../../shared/format.ts';
+import { useWords } from '../words/use-words.ts';
+import { EXPORTED, type ExportWords } from './export.ts';
+import { useProblemText } from './Problems.tsx';
+import { useSpreadsheet } from './store.ts';
+
+/** The exported file's words in the window's language. */
+export function useExportWords(coverage: Coverage): ExportWords {
+  const { t } = useTranslation(['spreadsheet', 'lists']);
+  const { dateTime } = useFormat();
+  const names = useNames();
+  const words = useWords();
+  const { look, how, endedAt } = useSpreadsheet();
+  const problem = useProblemText(look?.columns ?? []);
+  const { consulted, notConsulted, demonstration } = coverage;
+  const said = t('export.consultedOf', { count: consulted.length, all: consulted.length + notConsulted.length });
+  return {
+    headings: EXPORTED.map((column) => t(`export.${column}`)),
+    list: names.list,
+    outcome: (outcome) => t(`outcome.${outcome}`),
+    fact: words.fact,
+    problem,
+    consulted:
+      demonstration.length > 0 ? `${said}; ${t('export.demonstration', { count: demonstration.length })}` : said,
+    comparison: how ? t(`lists:comparedBy.${how.match}`, { threshold: how.threshold }) : '',
+    askedAt: endedAt ? dateTime(endedAt.toISOString()) : '',
+  };
+}

@@ -1,0 +1,71 @@
+import type { Mutation } from '../mutation.ts';
+
+const CHECK = 'src-main/portfolio/spreadsheet/check-row.ts';
+const SHEET = 'src-main/portfolio/spreadsheet/xlsx/sheet-rows.ts';
+const FAULTS = ['test/portfolio/spreadsheet/faults.test.ts'];
+
+export const mutations: readonly Mutation[] = [
+  {
+    defect: 'a row whose cells all failed is left out',
+    file: SHEET,
+    from: "!cells.some((cell) => cell !== '') && Object.keys(states).length === 0",
+    to: "!cells.some((cell) => cell !== '')",
+    tests: FAULTS,
+  },
+  {
+    defect: 'a formula without its value reads as a cell that nobody filled',
+    file: SHEET,
+    from: "formula ? { text: '', state: 'formulaWithoutValue' } : { text: '' }",
+    to: "{ text: '' }",
+    tests: FAULTS,
+  },
+  {
+    defect: 'what a merged cell covers reads as a cell that nobody filled',
+    file: SHEET,
+    from: "states[column] = 'merged';",
+    to: '',
+    tests: FAULTS,
+  },
+  {
+    defect: 'a rounded document is looked up',
+    file: CHECK,
+    from: "this.stateAt(at) === 'rounded'",
+    to: 'false',
+    tests: FAULTS,
+  },
+  {
+    defect: 'a document in the form 1,12E+13 is taken for one that has lost zeros',
+    file: CHECK,
+    from: "else if (EXPONENT.test(text)) this.say('documentExponent', 'partly', at, text);",
+    to: 'else if (EXPONENT.test(text)) return;',
+    tests: FAULTS,
+  },
+  {
+    defect: 'zeros are put back in silence',
+    file: CHECK,
+    from: "if (restored.length > 0) this.say('zerosRestored'",
+    to: "if (restored.length > 9) this.say('zerosRestored'",
+    tests: FAULTS,
+  },
+  {
+    defect: 'cells moved by a separator too many are looked up as what they are not',
+    file: CHECK,
+    from: 'if (width !== null && row.cells.slice(width)',
+    to: 'if (width === null && row.cells.slice(width)',
+    tests: FAULTS,
+  },
+  {
+    defect: 'a first row that may be a person is taken for headings',
+    file: 'src-main/portfolio/spreadsheet/guess-columns.ts',
+    from: 'return best?.line ?? null;',
+    to: 'return best?.line ?? rows[0]?.line ?? null;',
+    tests: ['test/portfolio/spreadsheet/columns.test.ts'],
+  },
+  {
+    defect: 'a sheet that is longer than what is read ends as if it were whole',
+    file: 'src-main/workers/entries/spreadsheet.ts',
+    from: "if (count > MOST_SPREADSHEET_ROWS) throw new WorkerFault('spreadsheetTooLong');",
+    to: 'if (count > MOST_SPREADSHEET_ROWS) break;',
+    tests: ['test/workstation/spreadsheets.test.ts'],
+  },
+];

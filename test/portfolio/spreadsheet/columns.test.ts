@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { cpfOf } from '../../support/documents.ts';
+import { readFile } from './reading.ts';
+
+const CPF = cpfOf('123456789');
+const roles = async (csv: string) => (await readFile(csv)).look.columns.map(({ role }) => role);
+
+test.each([
+  ['Código;Razão Social;CNPJ;Nacionalidade', ['reference', 'name', 'taxId', 'country']],
+  ['customer id,full name,date of birth,nationality', ['reference', 'name', 'birthDate', 'country']],
+  ['NOME COMPLETO|CPF do titular|Dt Nasc', ['name', 'taxId', 'birthDate']],
+  ['cpf;cnpj;cliente;fornecedor', ['taxId', 'taxId', 'name', null]],
+])('headings tell: %s', async (headings, expected) => {
+  expect(await roles(`${headings}\n1`)).toEqual(expected);
+});
+
+test('a heading that may mean anything is believed where its cells agree', async () => {
+  expect(await roles('nome;tipo\nANA INVENTADA;PF\nACME;PJ\n')).toEqual(['name', 'type']);
+  expect(await roles('nome;tipo\nANA INVENTADA;VIP\nACME;NORMAL\n')).toEqual(['name', null]);
+});
+
+test('without known headings no row is taken for one, and the cells tell', async () => {
+  const { look, checked } = await readFile(
+    `ANA INVENTADA;${CPF};02/05/1961\nBIA INVENTADA;${cpfOf('200000003')};31/12/1970\n`,
+  );
+  expect(look).toMatchObject({ headingLine: null, rows: 2 });
+  expect(checked).toMatchObject([
+    { line: 1, name: 'ANA INVENTADA', taxIds: [CPF], birthDate: '1961-05-02' },
+    { line: 2, name: 'BIA INVENTADA' },
+  ]);
+});
+
+test('headings stand under a title; what is above them is told', async () => {
+  const { look, checked } = await readFile(`Relatório de clientes;;\n\nid;nome;cpf\n1;ANA INVENTADA;${CPF}\n`);
+  expect(look).toMatchObject({ headingLine: 3, above: 1, rows: 1 });
+  expect(checked).toMatchObject([{ line: 4, reference: '1', name: 'ANA INVENTADA', taxIds: [CPF] }]);
+});
+
+test('dates of contracts are nobody’s birth', async () => {
+  const year = new Date().getFullYear() - 1;
+  expect(await roles(`ANA INVENTADA;02/05/${year}\nBIA INVENTADA;03/05/${year}\n`)).toEqual(['name', null]);
+});

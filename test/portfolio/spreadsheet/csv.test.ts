@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readFile } from './reading.ts';
+
+const SEPARATORS = [';', ',', '\t', '|'] as const;
+/** What every writer of csv and every one of the encodings can hold, without blanks around it. */
+const text = fc.stringMatching(/^[A-Za-z0-9;,|"çãéõÁÍ€ -]{1,12}$/).filter((one) => one.trim() === one && one !== '');
+
+/** Bytes of Windows-1252, for letters of Portuguese and the euro sign. */
+const windows1252 = (written: string) => Buffer.from(written.replaceAll('€', '\u0080'), 'latin1');
+const ENCODINGS = {
+  'UTF-8': (written: string) => Buffer.from(written),
+  'UTF-8 with its mark': (written: string) => Buffer.from(`\uFEFF${written}`),
+  'UTF-16': (written: string) => Buffer.from(`\uFEFF${written}`, 'utf16le'),
+  'UTF-16, high bytes first': (written: string) => Buffer.from(`\uFEFF${written}`, 'utf16le').swap16(),
+  'Windows-1252': windows1252,
+};
+
+function written(rows: readonly (readonly string[])[], separator: string, lineBreak: string): string {
+  const cell = (one: string) => (/[;,\t|"]/.test(one) ? `"${one.replaceAll('"', '""')}"` : one);
+  return rows.map((cells) => cells.map(cell).join(separator) + lineBreak).join('');
+}
+
+describe.each(Object.entries(ENCODINGS))('a csv in %s', (_, encode) => {
+  test('has the cells that were written, whatever separates them', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(text, { minLength: 3, maxLength: 3 }), { maxLength: 12 }),
+        fc.constantFrom(...SEPARATORS),
+        fc.constantFrom('\n', '\r\n'),
+        async (rows, separator, lineBreak) => {
+          const all = [['código', 'nome', 'cpf'], ...rows];
+          const { rows: read, look } = await readFile(encode(written(all, separator, lineBreak)));
+          expect(read.map(({ cells }) => cells)).toEqual(all);
+          expect(read.map(({ line }) => line)).toEqual(all.map((__, at) => at + 1));
+          expect(look).toMatchObject({ headingLine: 1, rows: rows.length });
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+});
