@@ -170,7 +170,7 @@ describe('what a person waits for', () => {
     await measure('J: its JSON', 3, raw);
     const screened = { selector: 'section[aria-label="Cadastro"] table', text: 'Nas listas' };
     await measure('Ctrl Enter: in the lists', 1, { act: press('Control+Enter'), sight: screened });
-    await page.getByText('Em lote', { exact: true }).click();
+    await page.getByText('Em lote', { exact: true }).filter({ visible: true }).click();
     const many = Array.from({ length: 10_000 }, (_, n) => cnpjOf(String(112_000_000_001 + n * 10_000))).join('\n');
     const pasted = { selector: 'button', text: 'Consultar 10.000 CNPJs' };
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -145,7 +145,7 @@ describe.each(WALKED)('filing answers in the %s', (place, open) => {
 
   test('rows of a list of CNPJs are chosen and filed at once, and how many are is told', async () => {
     await person.go('3', 'Cadastro');
-    await page.getByText('Em lote', { exact: true }).click();
+    await page.getByText('Em lote', { exact: true }).filter({ visible: true }).click();
     await page.getByRole('textbox', { name: 'Lista de CNPJs' }).fill(`${COMPANY}\n11222333000181`);
     await page.getByText('2 CNPJs para consultar').waitFor();
     await page.getByRole('button', { name: /^Consultar/ }).press('Enter');
@@ -162,7 +162,7 @@ describe.each(WALKED)('filing answers in the %s', (place, open) => {
     await submit();
     await page.getByText('2 de 2 respostas no dossiê Lote de CNPJs.').waitFor();
     expect(await inspectBoth(page, 'a list that was filed')).toEqual([]);
-    await page.getByText('Individual', { exact: true }).click();
+    await page.getByText('Individual', { exact: true }).filter({ visible: true }).click();
   });
 
   test('in a dossier every answer is filed as it comes, until it is left', async () => {

@@ -48,7 +48,7 @@ test('a question that was typed and not asked yet', async () => {
 test('a list of CNPJs, also from another page', async () => {
   const { go } = personAt(page);
   await go('3', 'Cadastro');
-  await page.getByText('Em lote', { exact: true }).click();
+  await page.getByText('Em lote', { exact: true }).filter({ visible: true }).click();
   const field = page.getByRole('textbox', { name: 'Lista de CNPJs' });
   await field.fill('99.104.337/0001-06');
   await go('5', 'Bases');

@@ -101,7 +101,7 @@ describe('in batches of the registry', () => {
   test('the same buttons, the same keys, the same sentence', async () => {
     await page.route('**/receita-federal-and-sintegra/**', slowly);
     await go('3', 'Cadastro');
-    await page.getByText('Em lote', { exact: true }).click();
+    await page.getByText('Em lote', { exact: true }).filter({ visible: true }).click();
     const list = Array.from({ length: 20 }, (_, index) => cnpjOf(`${11222333 + index}0001`));
     await page.getByRole('textbox', { name: 'Lista de CNPJs' }).fill(list.join('\n'));
     await button('Consultar 20 CNPJs').click();

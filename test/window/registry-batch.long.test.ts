@@ -72,7 +72,7 @@ describe.each(Object.entries(PLACES))('a list of CNPJs in the %s', (place, open)
     grid = page.getByRole('grid', { name: 'Resultado da lista' });
     await person.arrive();
     await person.go('3', 'Cadastro');
-    await page.getByText('Em lote', { exact: true }).click();
+    await page.getByText('Em lote', { exact: true }).filter({ visible: true }).click();
   });
   afterAll(async () => {
     await window?.close();
@@ -240,7 +240,7 @@ describe.each(Object.entries(PLACES))('a list of CNPJs in the %s', (place, open)
   });
 
   test('the question about one is as it was left', async () => {
-    await page.getByText('Individual', { exact: true }).click();
+    await page.getByText('Individual', { exact: true }).filter({ visible: true }).click();
     await page.getByRole('textbox', { name: 'CNPJ', exact: true }).waitFor();
   });
 

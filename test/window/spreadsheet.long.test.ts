@@ -42,7 +42,7 @@ describe.each(Object.entries(PLACES))('a spreadsheet in the %s', (place, open) =
     page.setDefaultTimeout(15_000);
     person = personAt(page);
     await person.arrive();
-    await page.getByText('Em lote', { exact: true }).click();
+    await page.getByText('Em lote', { exact: true }).filter({ visible: true }).click();
   });
   afterAll(async () => {
     await window?.close();
@@ -126,7 +126,7 @@ describe.each(Object.entries(PLACES))('a spreadsheet in the %s', (place, open) =
     await page.keyboard.press('Enter');
     await button('Consultar em separado').click();
     await page.getByRole('heading', { level: 2, name: /2 consultas/ }).waitFor();
-    await page.getByText('Em lote', { exact: true }).click();
+    await page.getByText('Em lote', { exact: true }).filter({ visible: true }).click();
     await button('Com registro 1').waitFor();
     expect(window.complaints).toEqual([]);
   });

@@ -102,7 +102,7 @@ describe.each(WALKED)('tables in the %s', (_place, open) => {
     found.push(...(await sideways(page, 'proof')));
 
     await person.go('3', 'Cadastro');
-    await page.getByText('Em lote', { exact: true }).click();
+    await page.getByText('Em lote', { exact: true }).filter({ visible: true }).click();
     const list = page.getByRole('textbox', { name: 'Lista de CNPJs' });
     if (await list.isVisible()) {
       await list.fill('99.104.337/0001-06');

@@ -175,7 +175,7 @@ export function viewsOf(bills: readonly string[] = []): View[] {
       name: 'registry-idle',
       async open(page, words) {
         await go(page, words, 'registry');
-        await page.getByText(words('registryBatch.mode.one'), { exact: true }).click();
+        await page.getByText(words('registryBatch.mode.one'), { exact: true }).filter({ visible: true }).click();
         await page.getByRole('textbox').first().waitFor();
       },
     },
@@ -183,7 +183,7 @@ export function viewsOf(bills: readonly string[] = []): View[] {
       name: 'registry-company',
       async open(page, words) {
         await go(page, words, 'registry');
-        await page.getByText(words('registryBatch.mode.one'), { exact: true }).click();
+        await page.getByText(words('registryBatch.mode.one'), { exact: true }).filter({ visible: true }).click();
         await page.getByRole('textbox').first().fill(COMPANY);
         await page.keyboard.press('Enter');
         await page.getByText('AROEIRA DO NORTE CONSTRUCOES LTDA').first().waitFor();
@@ -211,7 +211,7 @@ export function viewsOf(bills: readonly string[] = []): View[] {
       name: 'registry-batch-intake',
       async open(page, words) {
         await go(page, words, 'registry');
-        await page.getByText(words('registryBatch.mode.many'), { exact: true }).click();
+        await page.getByText(words('registryBatch.mode.many'), { exact: true }).filter({ visible: true }).click();
         const list = page.getByRole('textbox', { name: words('registryBatch.intake.label') });
         if (!(await list.isVisible())) {
           await button(page, words('registryBatch.run.newList')).click();
