@@ -30,8 +30,19 @@ export const ReportFinding = Type.Object({
   code: Type.Enum([...REPORT_FINDINGS]),
   detail: Type.Optional(Type.String({ description: 'Never personal data.' })),
   pages: Type.Optional(Type.Array(Type.Integer(), { description: 'From 1; the first 100.' })),
+  renderers: Type.Optional(
+    Type.Object(
+      { made: Type.Integer(), here: Type.Integer() },
+      { description: 'Of `otherRenderer`: number of the renderer that made the report, and of this program.' },
+    ),
+  ),
 });
 export type ReportFinding = Static<typeof ReportFinding>;
+
+/** The renderers, where the evidence holds and only the print could not be compared; else null. */
+export function notCompared(findings: readonly ReportFinding[]): ReportFinding['renderers'] | null {
+  return findings.length === 1 && findings[0]!.code === 'otherRenderer' ? (findings[0]!.renderers ?? null) : null;
+}
 
 /** Whether a PDF is a report as a log of this program gave it, and which. */
 export const ReportCheck = Type.Object({

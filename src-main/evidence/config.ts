@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { titled } from '../contract/titled.ts';
 
 export const DEFAULT_RETENTION_YEARS = 10;
+export const DEFAULT_TIMESTAMP_MINUTES = 60;
 
 const closed = { additionalProperties: false } as const;
 
@@ -50,6 +51,16 @@ export const EvidenceConfig = Type.Object(
               description: 'Address of an RFC 3161 service that time-stamps the checkpoints.',
             }),
           ),
+          timestampMinutes: Type.Optional(
+            Type.Integer({
+              ...titled('Minutos entre carimbos do tempo', 'Minutes between time stamps'),
+              minimum: 1,
+              maximum: 1440,
+              default: DEFAULT_TIMESTAMP_MINUTES,
+              description:
+                'Minutes from one time stamp to the next, at least; none is asked for where nothing was filed since. Default 60.',
+            }),
+          ),
         },
         closed,
       ),
@@ -64,7 +75,7 @@ export interface EvidenceSettings {
   keep: 'dossiers' | 'all' | 'off';
   secondApproval: boolean;
   retentionYears: number;
-  checkpoints: { folder?: string; timestamp?: string };
+  checkpoints: { folder?: string; timestamp?: string; timestampMinutes: number };
 }
 
 /** The section of config.json under that of the policy file, which wins key by key, over the defaults. */
@@ -75,6 +86,6 @@ export function mergeEvidence(own: EvidenceConfig = {}, policy: EvidenceConfig =
     retentionYears: DEFAULT_RETENTION_YEARS,
     ...own,
     ...policy,
-    checkpoints: { ...own.checkpoints, ...policy.checkpoints },
+    checkpoints: { timestampMinutes: DEFAULT_TIMESTAMP_MINUTES, ...own.checkpoints, ...policy.checkpoints },
   };
 }

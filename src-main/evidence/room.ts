@@ -40,8 +40,8 @@ export interface EvidenceRoom {
   prove(id: string, disclose?: boolean): Promise<EntryProof | null>;
   /** Null where nothing was ever filed. */
   state(): Promise<LogState | null>;
-  /** Keeps a checkpoint that was given to others, to be compared with from now on. */
-  keepPublished(checkpoint: string, given?: Omit<Published, 'size'>): Promise<void>;
+  /** Keeps a checkpoint that was given to others, to be compared with from now on; answers what is kept in place of `given`. */
+  keepPublished(checkpoint: string, given?: Omit<Published, 'size'>): Promise<Published | null>;
   /** Of each kind the newest that was given away. */
   newestPublished(): Promise<Published[]>;
   /** Where checkpoints were given to. */
@@ -177,7 +177,7 @@ function logOf(room: EvidenceRoom): PublishedLog {
       return said && { origin: said.origin, size: said.size, note: state.checkpoint };
     },
     published: () => room.newestPublished(),
-    keep: ({ note, kind, at, bytes }) => room.keepPublished(note, { kind, at, bytes }),
+    keep: async ({ note, kind, at, bytes }) => (await room.keepPublished(note, { kind, at, bytes }))!,
   };
 }
 

@@ -70,6 +70,19 @@ test('two that file into one record at once, each in a thread of its own, make o
   expect(await reportOf(rooms[0]!)).toMatchObject({ ok: true, entries: 200 });
 });
 
+test('of two that keep a time stamp of one size the first stays, and both are told which', async () => {
+  const dataDir = tempDir();
+  const rooms = [roomIn(dataDir), roomIn(dataDir)];
+  await rooms[0]!.append(note(randomUUID(), 'filed'));
+  const { checkpoint } = (await rooms[0]!.state())!;
+  const kept = await Promise.all(
+    rooms.map((room, at) => room.keepPublished(checkpoint, { kind: 'timestamp', at, bytes: Buffer.from(`${at}`) })),
+  );
+  const [one, other] = kept.map((published) => ({ ...published, bytes: Buffer.from(published!.bytes).toString() }));
+  expect(one).toEqual(other);
+  expect(one!.bytes).toBe(`${one!.at}`);
+});
+
 test('a key guarded by the keychain is opened by it alone', async () => {
   const dataDir = tempDir();
   const chain = randomBytes(32);

@@ -1,5 +1,5 @@
 import type { Finding, FindingCode, VerifyReport } from '../../contract/evidence.ts';
-import type { ReportCheck, ReportFindingCode } from '../../contract/report-check.ts';
+import { notCompared, type ReportCheck, type ReportFindingCode } from '../../contract/report-check.ts';
 import type { FileVerdict, ProofCheck } from './verify-file.ts';
 
 const FINDINGS: Readonly<Record<FindingCode, string>> = {
@@ -41,7 +41,7 @@ const REPORTS: Readonly<Record<ReportFindingCode, string>> = {
   entryForged: 'an entry does not stand in the record that it names',
   notSigned: 'the record did not sign it',
   unknownKey: UNKNOWN_KEY,
-  otherRenderer: 'another version of Atesta printed it: its evidence holds, the print was not compared with it',
+  otherRenderer: 'another version of Atesta printed it: the print was not compared; check it with that version',
   altered: 'the print is not what the evidence says',
   appended: 'something was put behind it, which may cover it',
 };
@@ -83,9 +83,14 @@ function textOfProof({ ok, fault, entry, size, origin, publicKey, payload }: Pro
   ].join('\n');
 }
 
-function textOfPdf({ ok, findings, report }: ReportCheck): string {
+export function textOfPdf({ ok, findings, report }: ReportCheck): string {
+  const renderers = notCompared(findings);
   return [
-    ok ? 'the report is whole and genuine' : 'THE REPORT DOES NOT HOLD',
+    renderers
+      ? `the evidence holds; the print was not compared: made by renderer ${renderers.made}, this is ${renderers.here}`
+      : ok
+        ? 'the report is whole and genuine'
+        : 'THE REPORT DOES NOT HOLD',
     ...findings.map(({ code, detail, pages }) => {
       const where = pages?.length ? ` (pages ${pages.join(', ')})` : detail ? ` (${detail})` : '';
       return `  ${REPORTS[code]}${where}`;

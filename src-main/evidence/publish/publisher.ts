@@ -17,13 +17,15 @@ export interface PublishedLog {
   newest(): Promise<{ origin: string; size: number; note: string } | null>;
   /** The newest of each kind. */
   published(): Promise<Published[]>;
-  /** `note` is the checkpoint concerned. */
-  keep(published: Published & { note: string }): Promise<void>;
+  /** `note` is the checkpoint concerned. Answers what is kept: of a size and kind the first, whoever kept it. */
+  keep(published: Published & { note: string }): Promise<Published>;
 }
 
 export interface Places {
   folder?: string;
   timestamp?: string;
+  /** From one time stamp to the next, at least. */
+  timestampMinutes: number;
 }
 
 export interface PublisherParts {
@@ -40,19 +42,20 @@ export interface PublisherParts {
 
 /** Milliseconds. */
 interface Pace {
-  /** From one publication to the next, and after the first failure; twice as long after each further one. */
+  /** From one look at the log to the next, and after the first failure; twice as long after each further one. */
   between: number;
   longest: number;
   /** A folder or an authority that takes longer is given up. */
   patience: number;
 }
 
-const PACE: Pace = { between: 60_000, longest: 30 * 60_000, patience: 30_000 };
+const MINUTE_MS = 60_000;
+const PACE: Pace = { between: MINUTE_MS, longest: 30 * MINUTE_MS, patience: 30_000 };
 
 /**
- * Gives the newest checkpoint away, once a minute where entries were filed: to a folder, and to a time stamping authority.
- * Both by themselves: where one fails the other goes on, the failure is told (`state`), and it is tried again with the
- * checkpoint that is newest then. Nobody waits for it.
+ * Gives the newest checkpoint away where entries were filed: to a folder once a minute, and to a time stamping authority
+ * once in `timestampMinutes`. Both by themselves: where one fails the other goes on, the failure is told (`state`), and it
+ * is tried again with the checkpoint that is newest then. Nobody waits for it.
  */
 export class Publisher {
   private readonly parts: PublisherParts;
@@ -120,24 +123,27 @@ export class Publisher {
   private async publish(): Promise<void> {
     try {
       const { log, places } = this.parts;
-      const { folder, timestamp } = places();
+      const { folder, timestamp, timestampMinutes } = places();
       const newest = folder || timestamp ? await log.newest() : null;
-      const asked = JSON.stringify([newest?.size, folder, timestamp]);
-      if (!newest || newest.size === 0 || this.done === asked) return;
+      if (!newest || newest.size === 0) return;
       const before = await log.published();
       for (const one of before) this.tell(one);
+      const stamped = before.find(({ kind }) => kind === 'timestamp');
+      const stamps = timestamp && (stamped?.size === newest.size || isDue(stamped, timestampMinutes));
+      const asked = JSON.stringify([newest.size, folder, timestamp, stamps]);
+      if (this.done === asked) return;
       const note = Buffer.from(newest.note);
       const has = (kind: Published['kind']) => before.find((one) => one.kind === kind && one.size === newest.size);
       const put = (kind: 'checkpoint' | 'tsr', bytes: Uint8Array) =>
         this.write(path.join(folder!, publishedName(newest.origin, { size: newest.size, kind })), bytes);
       const keep = async (kind: Published['kind'], bytes: Uint8Array) => {
-        const published = { size: newest.size, kind, at: Date.now(), bytes };
-        if (!has(kind)) await log.keep({ ...published, note: newest.note });
-        this.tell(has(kind) ?? published);
-        return bytes;
+        const given = { size: newest.size, kind, at: Date.now(), bytes };
+        const kept = has(kind) ?? (await log.keep({ ...given, note: newest.note }));
+        this.tell(kept);
+        return kept.bytes;
       };
 
-      const stamping = timestamp
+      const stamping = stamps
         ? this.attempt(
             'timestamp',
             async () => has('timestamp')?.bytes ?? keep('timestamp', await this.stamp(timestamp, note)),
@@ -207,6 +213,12 @@ export class Publisher {
     await readTimeStamp(answer, note, { roots: this.parts.roots, nonce });
     return answer;
   }
+}
+
+/** Whether it is time to stamp again; also where the clock says that the last stamp is still to come. */
+function isDue(stamped: Published | undefined, minutes: number): boolean {
+  const sinceMs = stamped ? Date.now() - stamped.at : Number.POSITIVE_INFINITY;
+  return sinceMs < 0 || sinceMs >= minutes * MINUTE_MS;
 }
 
 function isTimeout({ aborted, reason }: AbortSignal): boolean {

@@ -17,11 +17,15 @@ export interface KeptPublished extends Published {
   whole: boolean;
 }
 
-/** Keeps what was given away; the first of a size and kind stays. */
-export function keepPublishedRow(db: Database.Database, { size, kind, at, bytes }: Published): void {
+/** Keeps what was given away, and answers what is kept: the first of a size and kind stays, whichever process gave it. */
+export function keepPublishedRow(db: Database.Database, { size, kind, at, bytes }: Published): Published {
   db.prepare('INSERT OR IGNORE INTO published (size, kind, at, bytes, sum) VALUES (?, ?, ?, ?, ?)').run(
     ...[size, kind, at, bytes, sumOfPublished({ size, kind, at, bytes })],
   );
+  const kept = db.prepare<[number, string], Published>(
+    'SELECT size, kind, at, bytes FROM published WHERE size = ? AND kind = ?',
+  );
+  return kept.get(size, kind)!;
 }
 
 /** All that was kept, smallest first. */

@@ -60,10 +60,11 @@ export interface RecordStore {
   checkpoint(): string;
   /**
    * Keeps a checkpoint that was given to others, and with `given` what of it: from now on the log is compared with it.
+   * Answers what is kept in place of `given`: of a size and kind the first, whichever process gave it.
    *
    * @throws TypeError where this log did not sign it.
    */
-  keepPublished(checkpoint: string, given?: Omit<Published, 'size'>): void;
+  keepPublished(checkpoint: string, given?: Omit<Published, 'size'>): Published | null;
   /** Of each kind the newest that was given away. */
   newestPublished(): Published[];
   /** The log's verifier key, as C2SP signed-note writes it. */

@@ -165,14 +165,14 @@ class RecordWriter implements RecordStore {
     return this.read(() => this.reader.checkpoint());
   }
 
-  keepPublished(checkpoint: string, given?: Omit<Published, 'size'>): void {
+  keepPublished(checkpoint: string, given?: Omit<Published, 'size'>): Published | null {
     const said = openCheckpoint(checkpoint, verifierOf(this.publicKey)!);
     if (!said) throw new TypeError('not a checkpoint of this log');
     const keep = this.db.transaction(() => {
       this.statements.checkpoint.run(said.size, 1, checkpoint);
-      if (given) keepPublishedRow(this.db, { ...given, size: said.size });
+      return given ? keepPublishedRow(this.db, { ...given, size: said.size }) : null;
     });
-    explained(() => keep.immediate());
+    return explained(() => keep.immediate());
   }
 
   newestPublished(): Published[] {

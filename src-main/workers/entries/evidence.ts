@@ -127,8 +127,12 @@ export function state({ at }: { at: RecordPlace }): LogState {
   });
 }
 
-export function keepPublished(input: { at: RecordPlace; checkpoint: string; given?: Omit<Published, 'size'> }): void {
-  told(() => storeOf(input.at).keepPublished(input.checkpoint, input.given));
+export function keepPublished(input: {
+  at: RecordPlace;
+  checkpoint: string;
+  given?: Omit<Published, 'size'>;
+}): Published | null {
+  return told(() => storeOf(input.at).keepPublished(input.checkpoint, input.given));
 }
 
 export function newestPublished({ at }: { at: RecordPlace }): Published[] {

@@ -122,6 +122,7 @@ const evidence: Translation<typeof source> = {
     entries: 'Entries of the record',
     key: 'Public key that you were given',
     keyHint: 'Ask whoever issued the PDF for the key, by another way than the PDF itself, and paste it here.',
+    renderers: 'Made by renderer {{made}}; this is {{here}}.',
     keyDiffers: 'This is not the key that the PDF was signed with.',
     onPages_one: '{{what}}, on page {{pages}}',
     onPages_other: '{{what}}, on pages {{pages}}',

@@ -125,6 +125,7 @@ const evidence = {
     entries: 'Itens do registro',
     key: 'Chave pública que você recebeu',
     keyHint: 'Peça a chave a quem emitiu o PDF, por outro caminho que não o próprio PDF, e cole-a aqui.',
+    renderers: 'Feito pelo renderizador {{made}}; este é o {{here}}.',
     keyDiffers: 'Esta não é a chave com que o PDF foi assinado.',
     onPages_one: '{{what}}, na página {{pages}}',
     onPages_many: '{{what}}, nas páginas {{pages}}',

@@ -49,6 +49,7 @@ function Outcome({ check }: { check: ReportCheck }) {
   const [key, setKey] = useState('');
   const { report, findings } = check;
   const verdict = verdictOf(check, key);
+  const renderers = findings.find(({ code }) => code === 'otherRenderer')?.renderers;
   const title = t(`file.verdict.${verdict}.title`);
   useEffect(() => announce(title), [title]);
   const { icon: Icon, tone } = FACES[verdict];
@@ -64,6 +65,7 @@ function Outcome({ check }: { check: ReportCheck }) {
         <div>
           <strong>{title}</strong>
           <p>{t(`file.verdict.${verdict}.text`)}</p>
+          {verdict === 'otherRenderer' && renderers && <p>{t('file.renderers', renderers)}</p>}
           {verdict === 'bad' && (
             <ul>
               {findings.map((finding) => (

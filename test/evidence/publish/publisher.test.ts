@@ -18,20 +18,27 @@ const fileOf = (size: number, kind = 'checkpoint') => `atesta-0123456789abcdef-$
 const QUICK = { between: 10, longest: 40 };
 
 function publishing(
-  places: Places,
+  given: Partial<Places>,
   pace: object = QUICK,
   roots: string[] = [],
-  log = { size: 1, kept: [] as Published[] },
+  log: { size: number; kept: Published[]; bothLooked?: () => Promise<void> } = { size: 1, kept: [] },
 ) {
   const errors: unknown[] = [];
+  const places: Places = { timestampMinutes: 60, ...given };
   const publisher = new Publisher({
     log: {
       newest: async () => (log.size === 0 ? null : { origin: ORIGIN, size: log.size, note: noteOf(log.size) }),
-      published: async () =>
-        (['folder', 'timestamp'] as const).flatMap((kind) => log.kept.findLast((one) => one.kind === kind) ?? []),
+      published: async () => {
+        const newest = (kind: Published['kind']) => log.kept.findLast((one) => one.kind === kind) ?? [];
+        const there = [newest('folder'), newest('timestamp')].flat();
+        if (there.length === 0) await log.bothLooked?.();
+        return there;
+      },
       keep: async ({ note, ...one }) => {
         expect(note).toBe(noteOf(one.size));
-        log.kept.push(one);
+        const first = log.kept.find(({ kind, size }) => kind === one.kind && size === one.size);
+        if (!first) log.kept.push(one);
+        return first ?? one;
       },
     },
     places: () => places,
@@ -156,7 +163,7 @@ describe.skipIf(missing !== null)(`stamped${missing ? `: ${missing}` : ''}`, () 
   test('authority and folder fail each by itself', async () => {
     const [place, authority] = [tempDir(), await startAuthority({ key: 'ec' })];
     const folder = path.join(place, 'share');
-    const { log, publisher } = publishing({ folder, timestamp: authority.url });
+    const { log, publisher } = publishing({ folder, timestamp: authority.url, timestampMinutes: 0 });
     publisher.start();
     await expect
       .poll(() => publisher.state())
@@ -177,6 +184,72 @@ describe.skipIf(missing !== null)(`stamped${missing ? `: ${missing}` : ''}`, () 
     authority.instead = null;
     await expect.poll(() => publisher.state().timeStamp).toMatchObject({ size: 2, failure: null });
     await expect.poll(() => readdirSync(folder)).toEqual([fileOf(2), fileOf(2, 'tsr')]);
+  });
+
+  test('between two stamps lie the minutes that the settings name, whatever is filed, also over a restart', async () => {
+    const [folder, authority] = [tempDir(), await startAuthority({ key: 'ec' })];
+    const { log, publisher } = publishing({ folder, timestamp: authority.url });
+    publisher.start();
+    await expect.poll(() => publisher.state().timeStamp?.size).toBe(1);
+    for (log.size = 2; log.size <= 4; log.size++)
+      await expect.poll(() => publisher.state().folder?.size).toBe(log.size);
+    await publisher.close();
+    const next = publishing({ folder, timestamp: authority.url }, QUICK, [], log);
+    next.publisher.start();
+    log.size = 6;
+    await expect.poll(() => next.publisher.state().folder?.size).toBe(6);
+    expect(authority.asked).toBe(1);
+    expect(next.publisher.state().timeStamp).toMatchObject({ size: 1, failure: null });
+
+    log.kept.find(({ kind }) => kind === 'timestamp')!.at -= 59 * 60_000;
+    log.size = 7;
+    await expect.poll(() => next.publisher.state().folder?.size).toBe(7);
+    expect(authority.asked).toBe(1);
+    log.kept.find(({ kind }) => kind === 'timestamp')!.at -= 60_000;
+    await expect.poll(() => next.publisher.state().timeStamp?.size).toBe(7);
+    expect(authority.asked).toBe(2);
+    expect(readdirSync(folder)).toContain(fileOf(7, 'tsr'));
+  });
+
+  test('where nothing was filed since the last stamp, none is asked for', async () => {
+    const authority = await startAuthority({ key: 'ec' });
+    const { log, publisher } = publishing({ timestamp: authority.url });
+    publisher.start();
+    await expect.poll(() => publisher.state().timeStamp?.size).toBe(1);
+    log.kept[0]!.at -= 3 * 3600_000;
+    for (let round = 0; round < 10; round++) await sleep(20);
+    expect(authority.asked).toBe(1);
+  });
+
+  test('a clock that was set back does not put the next stamp off', async () => {
+    const authority = await startAuthority({ key: 'ec' });
+    const { log, publisher } = publishing({ timestamp: authority.url });
+    publisher.start();
+    await expect.poll(() => publisher.state().timeStamp?.size).toBe(1);
+    log.kept[0]!.at += 24 * 3600_000;
+    log.size = 2;
+    await expect.poll(() => publisher.state().timeStamp?.size).toBe(2);
+  });
+
+  test('of two processes that stamp one size the first counts, and the folder has its stamp alone', async () => {
+    const [folder, authority] = [tempDir(), await startAuthority({ key: 'ec' })];
+    const looked: (() => void)[] = [];
+    const bothLooked = () =>
+      new Promise<void>((resolve) => {
+        if (looked.push(resolve) === 2) for (const go of looked) go();
+      });
+    const log = { size: 1, kept: [] as Published[], bothLooked };
+    const both = [1, 2].map(() => publishing({ folder, timestamp: authority.url }, { between: 60_000 }, [], log));
+    for (const { publisher } of both) publisher.start();
+    for (const { publisher } of both) {
+      await expect.poll(() => publisher.state().timeStamp).toMatchObject({ size: 1, failure: null });
+      await publisher.close();
+      expect(publisher.state().folder).toMatchObject({ size: 1, failure: null });
+    }
+    expect(authority.asked).toBe(2);
+    expect(log.kept.map(({ kind }) => kind).sort()).toEqual(['folder', 'timestamp']);
+    const kept = log.kept.find(({ kind }) => kind === 'timestamp')!;
+    expect(readFileSync(path.join(folder, fileOf(1, 'tsr'))).equals(kept.bytes)).toBe(true);
   });
 
   test('an authority that cannot be reached, and one that never answers, are told', async () => {

@@ -7,6 +7,7 @@ import type { VerifyReport } from '../../../src-main/contract/evidence.ts';
 import { evidenceFile } from '../../../src-main/evidence/files.ts';
 import { readCheckpoint } from '../../../src-main/evidence/log/checkpoint.ts';
 import { publishedName } from '../../../src-main/evidence/publish/names.ts';
+import type { Places } from '../../../src-main/evidence/publish/publisher.ts';
 import { Roots } from '../../../src-main/evidence/publish/trusted-chain.ts';
 import { verifyingAll } from '../../../src-main/evidence/publish/verify-published.ts';
 import { writeOnce } from '../../../src-main/evidence/publish/write-once.ts';
@@ -24,7 +25,7 @@ const note = (text: string) => ({ kind: 'note', scope: randomUUID(), payload: { 
 async function publishedRecord(timestamp?: string) {
   const [dataDir, folder] = [tempDir(), tempDir()];
   const errors: unknown[] = [];
-  const places: { folder?: string; timestamp?: string } = {};
+  const places: Places = { timestampMinutes: 0 };
   const run = async (count: number) => {
     for (const place of ['folder', 'timestamp'] as const) delete places[place];
     const publish = {

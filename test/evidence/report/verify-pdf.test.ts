@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { textOfPdf } from '../../../src-main/commands/evidence/words.ts';
 import {
   EVIDENCE_NAME,
   evidenceBytes,
@@ -162,7 +163,19 @@ test('a later format is named, and a later print is proved and not compared', as
   expect(await findings(withEvidence(pdf, later), [filing.publicKey])).toEqual(['newerFormat']);
   const { signature: _, ...rest } = { ...evidence, renderer: evidence.renderer + 1 };
   const printed = { ...rest, signature: filing.sign(signedText(rest)) };
-  expect(await findings(withEvidence(pdf, printed), [filing.publicKey])).toEqual(['otherRenderer']);
+  const other = withEvidence(pdf, printed);
+  const check = await verifyPdf(other, { trustedKeys: [filing.publicKey] });
+  const renderers = { made: evidence.renderer + 1, here: evidence.renderer };
+  expect(check).toMatchObject({ ok: false, findings: [{ code: 'otherRenderer', renderers }] });
+  const text = textOfPdf(check);
+  expect(text).toMatch(
+    `the evidence holds; the print was not compared: made by renderer ${renderers.made}, this is ${renderers.here}\n`,
+  );
+  expect(text).not.toContain('DOES NOT HOLD');
+  // Of a log that nobody vouches for, the evidence is not proved either; nor where it was forged.
+  expect(textOfPdf(await verifyPdf(other, { trustedKeys: [] }))).toMatch('THE REPORT DOES NOT HOLD');
+  const forged = withEvidence(pdf, { ...printed, renderer: evidence.renderer + 2 });
+  expect(textOfPdf(await verifyPdf(forged, { trustedKeys: [filing.publicKey] }))).toMatch('THE REPORT DOES NOT HOLD');
 });
 
 /** Two letters of a page's first long word change places. */

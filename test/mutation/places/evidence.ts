@@ -135,6 +135,20 @@ export const mutations: readonly Mutation[] = [
     tests: ['test/workstation/backup.test.ts'],
   },
   {
+    defect: 'a report that is forged, too, is headed as one whose evidence holds',
+    file: 'src-main/contract/report-check.ts',
+    from: "findings.length === 1 && findings[0]!.code === 'otherRenderer'",
+    to: "findings.at(-1)?.code === 'otherRenderer'",
+    tests: ['test/evidence/report/verify-pdf.test.ts'],
+  },
+  {
+    defect: 'of two time stamps of one size the one that the record does not have goes to the folder',
+    file: 'src-main/evidence/store/published.ts',
+    from: 'return kept.get(size, kind)!;',
+    to: 'return { ...kept.get(size, kind)!, at, bytes };',
+    tests: ['test/evidence/room.test.ts'],
+  },
+  {
     defect: 'a backup that broke off is handed over as whole',
     file: 'src-renderer/app/settings/evidence/backup.ts',
     from: 'if (done !== total) throw',

@@ -55,8 +55,10 @@ async function verifyOpened(bytes: Uint8Array, pdf: ReadPdf, trustedKeys: readon
 
   const report = reportIn(read, documents, publicKey);
   if (!report) return nothing(...findings, { code: 'evidenceDamaged', detail: 'contents' });
-  if (read.renderer !== RENDERER) findings.push({ code: 'otherRenderer', detail: read.program });
-  else findings.push(...(await printFindings(bytes, pdf, read, documents)));
+  if (read.renderer !== RENDERER) {
+    const renderers = { made: read.renderer, here: RENDERER };
+    findings.push({ code: 'otherRenderer', detail: read.program, renderers });
+  } else findings.push(...(await printFindings(bytes, pdf, read, documents)));
   return { ok: findings.length === 0, findings, report };
 }
 
