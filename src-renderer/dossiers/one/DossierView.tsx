@@ -88,13 +88,6 @@ function Content({ dossier }: { dossier: Dossier }) {
     const timer = setTimeout(focusPage, 50);
     return () => clearTimeout(timer);
   }, [decided]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with another status, buttons come and go.
-  useEffect(() => {
-    if (dialog) return;
-    // What opened the dialog may be gone with what was entered there, as the button for the second approval is.
-    const timer = setTimeout(() => document.activeElement === document.body && focusPage(), 50);
-    return () => clearTimeout(timer);
-  }, [dialog, status]);
   const chooser = useRef<HTMLInputElement>(null);
   const { attach, busy, error, refused } = useAttach(id);
   const download = useDownload();
