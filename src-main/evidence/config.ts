@@ -38,7 +38,7 @@ export const EvidenceConfig = Type.Object(
         {
           folder: Type.Optional(
             Type.String({
-              ...titled('Pasta dos protocolos do registro', 'Folder for checkpoints'),
+              ...titled('Pasta dos pontos de verificação do registro', 'Folder for checkpoints'),
               minLength: 1,
               description:
                 'Folder that each new checkpoint of the record is written to, best a share where nothing can be overwritten.',

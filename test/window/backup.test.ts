@@ -95,7 +95,7 @@ describe.each(WALKED)('a backup of the record in the %s', (place, open) => {
     await restore(passphrase);
     await other.getByText('Registro restaurado.').first().waitFor();
     await other.getByRole('region', { name: 'Registro íntegro' }).waitFor();
-    await other.getByText('5 itens conferidos', { exact: false }).waitFor();
+    await other.getByText('5 registros conferidos', { exact: false }).waitFor();
     await button(other, 'Fazer cópia de segurança').waitFor();
     expect(await inspectBoth(other, 'restored')).toEqual([]);
   });

@@ -90,6 +90,25 @@ async function openDossiers(page: Page, words: Words): Promise<void> {
   await page.getByRole('textbox', { name: words('dossiers.list.search') }).fill('');
 }
 
+/** The dossier that the view `dossier` has opened and filed in, at work also where a walk before has concluded it. */
+async function openSubject(page: Page, words: Words): Promise<void> {
+  await page.keyboard.press('Control+4');
+  const hits = page.getByRole('region', { name: words('dossiers.hits.title') });
+  if (!(await hits.isVisible())) {
+    await openDossiers(page, words);
+    await page.getByRole('grid').getByText(SUBJECT).first().click();
+  }
+  await hits.getByRole('checkbox').first().waitFor();
+  const reopen = button(page, words('dossiers.actions.reopen'));
+  if (!(await reopen.isVisible())) return;
+  await reopen.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: words('dossiers.reopen.reason') }).fill('…');
+  await page.keyboard.press('Control+Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  await reopen.waitFor({ state: 'hidden' });
+}
+
 /** Every page, with what an analyst sees on it and over it. `bills`: files to read beside the sample bill. */
 export function viewsOf(bills: readonly string[] = []): View[] {
   const documents = [SAMPLE, ...bills];
@@ -277,17 +296,49 @@ export function viewsOf(bills: readonly string[] = []): View[] {
     {
       name: 'dossier-decide',
       async open(page, words) {
-        await page.keyboard.press('Control+4');
+        await openSubject(page, words);
         const hits = page.getByRole('region', { name: words('dossiers.hits.title') });
-        if (!(await hits.isVisible())) {
-          await openDossiers(page, words);
-          await page.getByRole('grid').getByText(SUBJECT).first().click();
-        }
         await hits.getByRole('checkbox').first().check();
         await page.keyboard.press('d');
         await page.getByRole('dialog').getByRole('radio').first().check();
       },
       leave: close,
+    },
+    {
+      name: 'dossier-decided',
+      async open(page, words) {
+        await openSubject(page, words);
+        const allDecided = page.getByText(words('dossiers.hits.allDecided'));
+        const hits = page.getByRole('region', { name: words('dossiers.hits.title') });
+        if (!(await allDecided.isVisible())) {
+          await hits.getByRole('checkbox').first().focus();
+          await page.keyboard.press('Control+a');
+          await page.keyboard.press('d');
+          const dialog = page.getByRole('dialog');
+          await dialog.getByRole('radio').nth(1).check();
+          await dialog
+            .getByRole('textbox', { name: words('dossiers.decide.reason') })
+            .fill(words('dossiers.decide.templates.discarded.document'));
+          await page.keyboard.press('Control+Enter');
+          await dialog.waitFor({ state: 'hidden' });
+        }
+        await allDecided.waitFor();
+      },
+    },
+    {
+      name: 'dossier-concluded',
+      async open(page, words) {
+        await openSubject(page, words);
+        await page.keyboard.press('c');
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('radio').first().check();
+        await dialog
+          .getByRole('textbox', { name: words('dossiers.conclude.justification') })
+          .fill(words('dossiers.decide.templates.discarded.name'));
+        await page.keyboard.press('Control+Enter');
+        await dialog.waitFor({ state: 'hidden' });
+        await button(page, words('dossiers.actions.reopen')).waitFor();
+      },
     },
     {
       name: 'dossiers',

@@ -54,13 +54,13 @@ export function Actions(props: ActionsProps) {
   const works = !concluded && status !== 'awaitingApproval';
   const note = useRef<HTMLButtonElement>(null);
   const consult = useConsult(dossier);
-  const isEmpty = dossier.hits.length === 0;
-  // Where nothing was found yet.
-  useFirstField(() => (isEmpty ? note.current : null));
+  const decides = works && dossier.hits.length > 0;
+  // Where nothing was found yet, or nothing can be decided.
+  useFirstField(() => (decides ? null : note.current));
   useEffect(() => {
     // It only stood in for the hits: where they come, as from the lists, work goes on with them.
-    if (!isEmpty && document.activeElement === note.current) focusPage();
-  }, [isEmpty]);
+    if (decides && document.activeElement === note.current) focusPage();
+  }, [decides]);
   useShortcut('n', () => onDialog('note'));
   useShortcut('a', onAttach, { enabled: !concluded && !attaching });
   useShortcut('c', () => onDialog('conclude'), { enabled: works });

@@ -66,7 +66,8 @@ const settings = {
       secondApproval: 'Outra pessoa aprova antes de a conclusão de um dossiê valer.',
       retentionYears: 'Contados da conclusão. Passado o prazo, o dossiê aparece como vencido; ninguém o apaga sozinho.',
       checkpoints: {
-        folder: 'Melhor em uma pasta da rede onde nada possa ser sobrescrito. Vazio: os protocolos ficam só aqui.',
+        folder:
+          'Melhor em uma pasta da rede onde nada possa ser sobrescrito. Vazio: os pontos de verificação ficam só aqui.',
         timestamp: 'Endereço de um serviço RFC 3161. Vazio: sem carimbo do tempo.',
       },
     },
