@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, NativeSelect, Stack, Textarea } from '@mantine/core';
+import { Alert, Button, Group, Modal, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
@@ -10,6 +10,8 @@ import { eraseAlone, eraseDueAlone, holdAlone, refreshDossiers } from '../../sha
 import { useFormat } from '../../shared/format.ts';
 import { Problem } from '../../shared/Problem.tsx';
 import { forgetDrafts, useDraft } from '../../shared/use-draft.ts';
+import { draftName, forgetDraftsOfDossier } from '../one/dialogs/drafts.ts';
+import { useAloneWords } from './use-alone-words.ts';
 
 /** What is asked of consultations that are in no dossier. */
 export type AloneAct =
@@ -43,10 +45,11 @@ export function AloneDialog({ asked, onClose }: AloneDialogProps) {
 
 function Form({ asked, onClose }: AloneDialogProps) {
   const { t } = useTranslation(['dossiers', 'common']);
-  const { count } = useFormat();
+  const { count, dateTime } = useFormat();
+  const words = useAloneWords();
   const client = useClient();
   const queries = useQueryClient();
-  const name = `dossier alone ${asked.act} ${asked.act === 'eraseDue' ? '' : asked.consultation.id}`;
+  const name = draftName(asked.act === 'eraseDue' ? 'alone' : asked.consultation.id, asked.act);
   const [draft, setDraft] = useDraft(name, { ground: '' as Ground | '', reason: '' });
   const [judged, setJudged] = useState(false);
   const { ground, reason } = draft;
@@ -59,6 +62,7 @@ function Form({ asked, onClose }: AloneDialogProps) {
       const { id, hold } = asked.consultation;
       if (asked.act === 'erase') {
         await eraseAlone(client, id, { ground: ground as Ground, reason: why });
+        forgetDraftsOfDossier(id);
         return t('alone.erase.done');
       }
       await holdAlone(client, id, { on: !hold, reason: why });
@@ -91,6 +95,9 @@ function Form({ asked, onClose }: AloneDialogProps) {
         <Alert color={asked.act === 'hold' ? 'ochre' : 'carmine'} icon={<IconAlertTriangle aria-hidden />}>
           {text}
         </Alert>
+        {asked.act !== 'eraseDue' && (
+          <Text fw={600}>{`${words.title(asked.consultation)} · ${dateTime(asked.consultation.time)}`}</Text>
+        )}
         {needsGround && (
           <NativeSelect
             data-autofocus
