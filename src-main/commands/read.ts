@@ -11,6 +11,7 @@ import { answerV3 } from '../residence/answers/answer-v3.ts';
 import { noticeSentence } from '../residence/not-compared.ts';
 import { createResidence, type ResidenceRoom } from '../residence/room.ts';
 import { type CommonOptions, command, dataDirOf } from './context.ts';
+import { tellNotKept } from './not-kept.ts';
 import { terminalProgress } from './progress.ts';
 
 /** `atesta read FILE…`: reads proofs of residence and prints the v3 answer of each, one JSON document after another. */
@@ -48,6 +49,7 @@ async function read(files: string[], options: ReadOptions): Promise<void> {
       answers.push(answer);
       if (!options.json) process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`);
     }
+    if (answers.length > 0) tellNotKept(dataDir);
     if (options.json) process.stdout.write(`${JSON.stringify(answers, null, 2)}\n`);
   } finally {
     await residence.close();

@@ -15,6 +15,7 @@ import type { Matching } from '../lists/search/question.ts';
 import { bundledDataDir } from '../paths.ts';
 import { integer } from './arguments.ts';
 import { type CommonOptions, command, dataDirOf, print, UsageError } from './context.ts';
+import { tellNotKept } from './not-kept.ts';
 import { terminalProgress } from './progress.ts';
 import { openInput, STANDARD } from './screen/input.ts';
 import { type Screening, type Summary, screenTable } from './screen/run.ts';
@@ -79,6 +80,7 @@ async function screen(input: string, options: ScreenOptions): Promise<void> {
     const summary = await screenTable(screening, parts, interrupted.signal, (rows, { rows: all }) => show(rows, all));
     progress.end();
     tell(options, summary);
+    tellNotKept(dataDir);
     if (summary.failure !== undefined) process.exitCode = 1;
   } finally {
     progress.end();

@@ -24,6 +24,30 @@ export const PersonQuery = Type.Object({
   name: Type.Optional(Type.String({ description: 'The whole name; case and accents make no difference.' })),
 });
 
+/** A kept consultation that is not about the person and names them all the same. */
+export const Mention = Type.Object({
+  entry: Type.String({ description: 'Id of the entry in the log.' }),
+  seq: Type.Integer(),
+  time: Type.String({ description: 'UTC, when it was filed.' }),
+  dossier: Type.Union([Type.String(), Type.Null()], { description: 'The dossier it is in; null where in none.' }),
+  endpoint: Type.String(),
+  parts: Type.Array(
+    Type.Object({
+      in: Type.Enum(['query', 'question', 'answer'], {
+        description: 'In the query, in the body that asked (of a batch), or in what was answered.',
+      }),
+      at: Type.String({
+        description:
+          'JSON Pointer to it: of `query` into the parameters, of `question` into the items or, of a CSV, its rows, of ' +
+          '`answer` into its lines, of which an answer that is one JSON value has one.',
+      }),
+      value: Type.Unknown({ description: 'As it stands there.' }),
+    }),
+    { description: 'Only what names the person: the rest is about other people.' },
+  ),
+});
+export type Mention = Static<typeof Mention>;
+
 export const PersonExport = Type.Object({
   format: Type.Literal('atesta-person/1'),
   person: PersonQuery,
@@ -34,5 +58,6 @@ export const PersonExport = Type.Object({
       { description: 'Those in no dossier.' },
     ),
   ),
+  mentions: Type.Array(Mention, { description: 'Other consultations, in a dossier or in none, that name the person.' }),
 });
 export type PersonExport = Static<typeof PersonExport>;

@@ -3,6 +3,9 @@ import { create } from 'zustand';
 /** The dossier that the page shows; null while it lists them. */
 export const useOpenedDossier = create<{ id: string | null }>()(() => ({ id: null }));
 
+/** Whether the page lists the consultations that are in no dossier, where it shows none. */
+export const useShowsAlone = create<{ shown: boolean }>()(() => ({ shown: false }));
+
 /** Has the page show a dossier, now or when it is gone to next; null leads back to the list. */
 export function showDossier(id: string | null): void {
   useOpenedDossier.setState({ id });

@@ -184,4 +184,17 @@ export const PERSON_EXPORT_EXAMPLE = {
   person: { taxId: '99.104.337/0001-06' },
   dossiers: [DOSSIER_EXPORT_EXAMPLE],
   consultations: [],
+  mentions: [
+    {
+      entry: 'b5d0a0a5-6f1c-4a6c-9d0e-0d7a2d3f8c11',
+      seq: 40,
+      time: '2026-11-23T18:20:00.000Z',
+      dossier: null,
+      endpoint: '/restricted-lists/v2/batch',
+      parts: [
+        { in: 'question', at: '/7', value: { taxId: '99.104.337/0001-06' } },
+        { in: 'answer', at: '/7', value: { index: 7, data: [] } },
+      ],
+    },
+  ],
 };

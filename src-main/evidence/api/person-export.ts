@@ -17,7 +17,7 @@ export function personExport({ dossiers, settings }: EvidenceApiParts) {
       summary: 'Export of everything about one person',
       description:
         'All dossiers and kept consultations about exactly this CPF or CNPJ, or exactly this name but for case and accents, ' +
-        'each as in the export of a dossier.',
+        'each as in the export of a dossier; of other consultations, as batches, the parts that name this person.',
       query: PersonQuery,
       answer: Answer,
       errors: ['personMissing', 'repeatedParameter'],

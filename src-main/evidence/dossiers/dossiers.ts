@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Mention } from '../../contract/dossier-exports.ts';
 import type {
   Author,
   Consultation,
@@ -17,7 +18,7 @@ import type {
 } from '../../contract/dossiers.ts';
 import type { LogEntry } from '../../contract/evidence.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import type { Expected, RecordStore } from '../store/record-store.ts';
+import type { Expected, RecordStore, StoredRecord } from '../store/record-store.ts';
 import { type AnswerKept, attachmentsOf } from './answer-kept.ts';
 import { FoldedDossiers } from './cache.ts';
 import { exportOfDossier, exportOfPerson, type Person } from './export.ts';
@@ -26,6 +27,7 @@ import { type ErasedPayload, type Filed, filedOf, type Payload, stampedWith } fr
 import { withKeys } from './hit-keys.ts';
 import { type ConsultationPayload, consultationIn, isAbout, type LoneSummary, loneSummaryOf } from './kept.ts';
 import { type HoldPayload, LoneIndex, type LoneState, listedAlone, loneIn, pageOf } from './lone.ts';
+import { mentionsIn } from './mentions.ts';
 import { type NewContent, type Prepared, prepare, written } from './new-content.ts';
 import { erasureRefusal, refusalOf } from './refusals.ts';
 import { today } from './retention.ts';
@@ -258,13 +260,56 @@ export class Dossiers {
     return exportOfDossier(this.store, this.read(id, rules));
   }
 
-  /** The same of all dossiers and consultations about one person: exactly this document, or this name. */
+  /** The same of all dossiers and consultations about one person: exactly this document, or this name; where others name them. */
   exportOfPerson(person: Person, rules: Pick<Rules, 'retentionYears'>): Generator<string> {
     const dossiers = this.indexed().about(person);
     return exportOfPerson(this.store, person, {
       dossiers: dossiers.map((id) => () => this.read(id, rules)),
       consultations: this.consultationsAbout(person),
+      mentions: this.mentionsOf(person, new Set(dossiers)),
     });
+  }
+
+  /** What names somebody in consultations that are not given whole; null now and then, where others may have their turn. */
+  private *mentionsOf(person: Person, whole: ReadonlySet<string>): Generator<Mention | null> {
+    for (let last = ''; ; ) {
+      const some = this.store.summariesBehind<KeptSummary | LoneSummary>(last, AT_ONCE);
+      for (const { scope, summary } of some) {
+        if ('lone' in summary ? isAbout(summary, person) : whole.has(scope)) continue;
+        for (const record of this.store.entriesOf(scope)) {
+          const mention = this.mentionIn(record, person);
+          if (mention) yield mention;
+        }
+        yield null;
+      }
+      if (some.length === 0) return;
+      last = some.at(-1)!.scope;
+    }
+  }
+
+  private mentionIn(record: StoredRecord, person: Person): Mention | null {
+    const consultation = consultationIn(record);
+    // Others may have erased it since its entries were read.
+    if (!consultation || !this.store.record(record.entry.id)) return null;
+    const { entry, payload } = consultation;
+    const { parameters, endpoint, question } = payload.facts;
+    const parts = mentionsIn(
+      {
+        parameters,
+        answer: this.store.attachment(entry, 0),
+        ...(question && { question: { mediaType: question.mediaType, bytes: this.store.attachment(entry, 1) } }),
+      },
+      person,
+    );
+    if (parts.length === 0) return null;
+    return {
+      entry: entry.id,
+      seq: entry.seq,
+      time: entry.time,
+      dossier: payload.lone ? null : entry.scope,
+      endpoint,
+      parts,
+    };
   }
 
   /** Those that are in no dossier; null now and then, where others may have their turn. */

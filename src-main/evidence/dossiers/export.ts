@@ -1,3 +1,4 @@
+import type { Mention } from '../../contract/dossier-exports.ts';
 import type { Consultation, Dossier } from '../../contract/dossiers.ts';
 import type { RecordStore } from '../store/record-store.ts';
 
@@ -23,8 +24,8 @@ export function* exportOfDossier(store: Read, dossier: Dossier): Generator<strin
 }
 
 /**
- * All dossiers about somebody, and the consultations that are in none, each read when its turn comes. Pieces may be empty:
- * while the consultations are looked for.
+ * All dossiers about somebody, and the consultations that are in none, each read when its turn comes, then where others name
+ * them. Pieces may be empty: while these are looked for.
  */
 export function* exportOfPerson(
   store: Read,
@@ -32,7 +33,12 @@ export function* exportOfPerson(
   {
     dossiers,
     consultations,
-  }: { dossiers: readonly (() => Dossier)[]; consultations: Iterable<(() => Consultation) | null> },
+    mentions,
+  }: {
+    dossiers: readonly (() => Dossier)[];
+    consultations: Iterable<(() => Consultation) | null>;
+    mentions: Iterable<Mention | null>;
+  },
 ): Generator<string> {
   yield `{"format":"atesta-person/1","person":${JSON.stringify(person)},"dossiers":[`;
   for (const [at, read] of dossiers.entries()) {
@@ -55,6 +61,12 @@ export function* exportOfPerson(
     }
     yield ']}';
     comma = ',';
+  }
+  yield '],"mentions":[';
+  comma = '';
+  for (const mention of mentions) {
+    yield mention ? `${comma}${JSON.stringify(mention)}` : '';
+    if (mention) comma = ',';
   }
   yield ']}';
 }

@@ -98,7 +98,7 @@ export function createDossiers({ place, existing, writer }: Parts): DossierRoom 
     async *exportOfPerson(person, rules) {
       const found = await existing();
       if (found) yield* writer.stream.exportPerson({ at: found, rules, person });
-      else yield JSON.stringify({ format: 'atesta-person/1', person, dossiers: [], consultations: [] });
+      else yield JSON.stringify({ format: 'atesta-person/1', person, dossiers: [], consultations: [], mentions: [] });
     },
   };
 }

@@ -1,20 +1,24 @@
 import { Button, CloseButton, Loader, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconFolders, IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconFiles, IconFolders, IconPlus, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Subject } from '../../../src-main/contract/dossiers.ts';
+import { useClient } from '../../api/client-context.ts';
 import { useFirstField } from '../../app/focus/first-field.ts';
 import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
 import { announce } from '../../shared/announce.ts';
 import { Blank } from '../../shared/Blank.tsx';
+import { loneQuery } from '../../shared/dossier/dossiers-api.ts';
 import { documentOf, subjectTyped } from '../../shared/dossier/subject-draft.ts';
+import { useKeep } from '../../shared/evidence/use-keep.ts';
 import { useFormat } from '../../shared/format.ts';
 import { Grid } from '../../shared/grid/Grid.tsx';
 import { Loading } from '../../shared/Loading.tsx';
 import { Page } from '../../shared/Page.tsx';
 import { Problem } from '../../shared/Problem.tsx';
-import { showDossier } from '../arrival.ts';
+import { showDossier, useShowsAlone } from '../arrival.ts';
 import { FilterBar } from './FilterBar.tsx';
 import classes from './list.module.css';
 import { NewDossierDialog } from './NewDossierDialog.tsx';
@@ -76,8 +80,29 @@ export function ListView() {
     </Button>
   );
   const isEmpty = total === 0 && settled;
+  const alone = useQuery(loneQuery(useClient(), { limit: 1 })).data?.total ?? 0;
+  // What was kept stays there when nothing is added any more.
+  const hasAlone = useKeep() === 'all' || alone > 0;
   return (
-    <Page title={t('title')} intro={total === 0 && !isNarrowed ? undefined : t('list.intro')} actions={button} filled>
+    <Page
+      title={t('title')}
+      intro={total === 0 && !isNarrowed ? undefined : t('list.intro')}
+      actions={
+        <>
+          {hasAlone && (
+            <Button
+              variant="default"
+              leftSection={<IconFiles size={17} aria-hidden />}
+              onClick={() => useShowsAlone.setState({ shown: true })}
+            >
+              {t('alone.title')}
+            </Button>
+          )}
+          {button}
+        </>
+      }
+      filled
+    >
       <search className={classes.bar}>
         <TextInput
           ref={field}

@@ -1,11 +1,16 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type {
   Consultation,
+  ConsultationPage,
+  ConsultationQuery,
   Dossier,
   DossierPage,
   DossierQuery,
   Entered,
+  EnteredAlone,
+  ErasedDue,
   Erasure,
+  Hold,
   NewDossier,
   NewEntry,
 } from '../../../src-main/contract/dossiers.ts';
@@ -68,12 +73,43 @@ export function eraseDossier(client: Client, id: string, body: Erasure): Promise
   return data(client, pathOf(id, 'erase'), { method: 'POST', body });
 }
 
+/** The consultations that are in no dossier, newest first, one page of them. */
+export const loneQuery = (client: Client, question: ConsultationQuery) =>
+  queryOptions({
+    queryKey: [KEY, 'alone', question],
+    queryFn: ({ signal }) => {
+      const query = Object.fromEntries(Object.entries(question).map(([name, value]) => [name, String(value)]));
+      return data<ConsultationPage>(client, CONSULTATIONS_PATH, { query, signal });
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+export function holdAlone(client: Client, id: string, body: Hold): Promise<EnteredAlone> {
+  return data(client, consultationPathOf(id, 'hold'), { method: 'POST', body });
+}
+
+export function eraseAlone(client: Client, id: string, body: Erasure): Promise<EnteredAlone> {
+  return data(client, consultationPathOf(id, 'erase'), { method: 'POST', body });
+}
+
+/** Erases all that are due, which the service does some at a time; how many. */
+export async function eraseDueAlone(client: Client, reason: string): Promise<number> {
+  let sum = 0;
+  for (;;) {
+    const options = { method: 'POST', body: { reason } } as const;
+    const { erased, left } = await data<ErasedDue>(client, `${CONSULTATIONS_PATH}/erase`, options);
+    sum += erased;
+    if (left === 0 || erased === 0) return sum;
+  }
+}
+
 /**
  * Has every question about dossiers asked again that is on the screen. Lists that are not are forgotten: drawn first when they
  * are asked for again, an old one that was empty would take the list, and the focus in it, off the screen.
  */
 export function refreshDossiers(queries: QueryClient): Promise<void> {
-  queries.removeQueries({ queryKey: [KEY, 'list'], type: 'inactive' });
+  for (const list of ['list', 'alone']) queries.removeQueries({ queryKey: [KEY, list], type: 'inactive' });
   return queries.invalidateQueries({ queryKey: [KEY] });
 }
 
