@@ -130,6 +130,7 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'a record is restored beside the newest entries of another',
     file: 'src-main/evidence/backup/restore.ts',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: source as it stands
     from: ' || existsSync(`${file}-wal`)',
     to: '',
     tests: ['test/workstation/backup.test.ts'],
