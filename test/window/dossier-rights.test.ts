@@ -176,7 +176,10 @@ describe.each(WALKED)('what a dossier owes to others in the %s', (place, open) =
 
   test('under a legal hold it cannot be erased, and the window says so', async () => {
     await more('Suspender a retenção');
-    await giveReason('Motivo', 'Processo judicial em curso.');
+    const reason = dialog().getByRole('textbox', { name: 'Motivo' });
+    await expect.poll(() => reason.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.type('Processo judicial em curso.');
+    await page.keyboard.press('Control+Enter');
     await facts().getByText('Retenção suspensa (guarda legal)').waitFor();
     await dialog().waitFor({ state: 'hidden' });
     await more('Eliminar o dossiê');

@@ -26,7 +26,9 @@ interface EntryDialogProps {
   color?: string;
   /** What stands in the way: nothing can be sent. */
   blocked?: boolean;
-  /** Above the text: what else is asked for, or has to be known. */
+  /** What has to be known, above everything. */
+  about?: string;
+  /** Above the text: what else is asked for. */
   children?: ReactNode;
   /** What is entered; none where something is still missing, which the dialog shows. */
   entriesOf: (text: string) => readonly NewEntry[];
@@ -52,7 +54,7 @@ export function EntryDialog(props: EntryDialogProps) {
 }
 
 function EntryForm(props: EntryDialogProps) {
-  const { id, name, label, most, templates = [], submit, blocked = false, children, entriesOf, onClose } = props;
+  const { id, name, label, most, about, templates = [], submit, blocked = false, children, entriesOf, onClose } = props;
   const { t } = useTranslation(['dossiers', 'common']);
   const draft = draftName(id, name);
   const [text, setText] = useDraft(draft, '');
@@ -85,6 +87,7 @@ function EntryForm(props: EntryDialogProps) {
   return (
     <form onSubmit={send} onKeyDown={onKeyDown} noValidate>
       <Stack gap="md">
+        {about && <p className={classes.text}>{about}</p>}
         {children}
         {templates.length > 0 && (
           <div>

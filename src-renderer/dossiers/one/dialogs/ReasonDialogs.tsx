@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { type Dossier, MOST } from '../../../../src-main/contract/dossiers.ts';
-import classes from './dialogs.module.css';
 import { EntryDialog } from './EntryDialog.tsx';
 
 interface ReasonDialogProps {
@@ -60,9 +59,8 @@ export function HoldDialog({ dossier, onClose }: ReasonDialogProps) {
       most={MOST.reason}
       submit={t(`hold.${word}.submit`)}
       said={t(`hold.${word}.done`)}
+      about={t(`hold.${word}.text`)}
       entriesOf={(reason) => [{ kind: 'hold', on: !dossier.hold, reason }]}
-    >
-      <p className={classes.text}>{t(`hold.${word}.text`)}</p>
-    </EntryDialog>
+    />
   );
 }
