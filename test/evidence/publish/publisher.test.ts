@@ -209,7 +209,7 @@ describe.skipIf(missing !== null)(`stamped${missing ? `: ${missing}` : ''}`, () 
     log.kept.find(({ kind }) => kind === 'timestamp')!.at -= 60_000;
     await expect.poll(() => next.publisher.state().timeStamp?.size).toBe(7);
     expect(authority.asked).toBe(2);
-    expect(readdirSync(folder)).toContain(fileOf(7, 'tsr'));
+    await expect.poll(() => readdirSync(folder)).toContain(fileOf(7, 'tsr'));
   });
 
   test('where nothing was filed since the last stamp, none is asked for', async () => {
