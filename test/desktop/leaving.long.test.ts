@@ -14,7 +14,7 @@ async function withWork(env: Record<string, string> = {}): Promise<Desktop> {
   const { arrive, go } = personAt(page);
   await arrive();
   await go('3', 'Cadastro');
-  await page.getByText('Em lote', { exact: true }).click();
+  await page.getByText('Em lote', { exact: true }).filter({ visible: true }).click();
   await page.getByRole('textbox', { name: 'Lista de CNPJs' }).fill('11.222.333/0001-81');
   return desktop;
 }

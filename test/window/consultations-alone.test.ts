@@ -92,6 +92,8 @@ test('one is printed, held, and erased with its ground', async () => {
   await row('INVENTADA UM').getByRole('button').press('Enter');
   expect(await page.getByRole('menuitem', { name: 'Eliminar a consulta' }).isDisabled()).toBe(true);
   await page.keyboard.press('Escape');
+  // Else the next press may find the item of this menu, while it closes.
+  await page.getByRole('menu').waitFor({ state: 'hidden' });
   await act('RECENTE', 'Eliminar a consulta');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Eliminar' }).press('Enter');

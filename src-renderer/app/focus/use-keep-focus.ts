@@ -22,6 +22,8 @@ export function useKeepFocus(): void {
       checking = false;
       const last = before.at(-1);
       if (!last || document.activeElement !== document.body) return;
+      // On paper much is not there that comes back.
+      if (matchMedia('print').matches) return;
       if (last.isConnected && last.matches('[data-loading]')) busy = last;
       else if (!canHaveFocus(last)) lastIn(openDialog())?.focus();
       // Else the focus was taken from it on purpose.
