@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-export type PageId = 'lists' | 'proof' | 'registry' | 'dossiers' | 'data' | 'integration';
+export type PageId = 'lists' | 'proof' | 'registry' | 'dossiers' | 'portfolios' | 'data' | 'integration';
 
 interface Navigation {
   page: PageId;

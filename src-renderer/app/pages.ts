@@ -1,4 +1,5 @@
 import {
+  IconBellSearch,
   IconDatabase,
   IconFileCheck,
   IconFolders,
@@ -16,12 +17,13 @@ export interface PageEntry {
   icon: ComponentType<{ size?: number | string; stroke?: number | string; 'aria-hidden'?: boolean }>;
 }
 
-/** The pages in the order of the rail; the keys 1 to 6 follow it. The names are in `i18n/…/app.ts` under `pages`. */
+/** The pages in the order of the rail; the keys 1 to 7 follow it. The names are in `i18n/…/app.ts` under `pages`. */
 export const PAGES: readonly PageEntry[] = [
   { id: 'lists', icon: IconListSearch, code: pageCode(() => import('../lists/ListsPage.tsx')) },
   { id: 'proof', icon: IconFileCheck, code: pageCode(() => import('../proof/ProofPage.tsx')) },
   { id: 'registry', icon: IconId, code: pageCode(() => import('../registry/RegistryPage.tsx')) },
   { id: 'dossiers', icon: IconFolders, code: pageCode(() => import('../dossiers/DossiersPage.tsx')) },
+  { id: 'portfolios', icon: IconBellSearch, code: pageCode(() => import('../portfolios/PortfoliosPage.tsx')) },
   { id: 'data', icon: IconDatabase, code: pageCode(() => import('../data/DataPage.tsx')) },
   { id: 'integration', icon: IconPlugConnected, code: pageCode(() => import('../integration/IntegrationPage.tsx')) },
 ];

@@ -1,16 +1,18 @@
 import { Activity } from 'react';
+import { useTranslation } from 'react-i18next';
+import { KeptOff } from '../shared/evidence/KeptOff.tsx';
 import { useKeep } from '../shared/evidence/use-keep.ts';
 import { AloneView } from './alone/AloneView.tsx';
 import { useOpenedDossier, useShowsAlone } from './arrival.ts';
 import { ListView } from './list/ListView.tsx';
-import { Off } from './Off.tsx';
 import { DossierView } from './one/DossierView.tsx';
 
 /** Dossiers: the list of them, as it was left, or one, or what is in none; where none are kept, why. */
 export default function DossiersPage() {
+  const { t } = useTranslation('dossiers');
   const id = useOpenedDossier((opened) => opened.id);
   const showsAlone = useShowsAlone(({ shown }) => shown);
-  if (useKeep() === 'off') return <Off />;
+  if (useKeep() === 'off') return <KeptOff page={t('title')} title={t('off.title')} text={t('off.text')} />;
   return (
     <>
       <Activity mode={id === null && !showsAlone ? 'visible' : 'hidden'}>

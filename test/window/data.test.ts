@@ -23,7 +23,7 @@ describe.each(WALKED)('the page Bases in the %s', (place, open) => {
     page = window.page;
     person = personAt(page);
     await person.arrive();
-    await person.go('5', 'Bases');
+    await person.go('6', 'Bases');
     await page
       .locator('input[type="file"]')
       .first()

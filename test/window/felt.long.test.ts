@@ -17,8 +17,8 @@ const PAGES = [
   ['2', 'Comprovante de residência', '#proof-intake, aside[aria-label="Resultado da leitura"]'],
   ['3', 'Cadastro', 'section[aria-label="Cadastro"] input'],
   ['4', 'Dossiês', 'section[aria-label="Dossiês"] input'],
-  ['5', 'Bases', 'section[aria-label="Bases"] tbody tr'],
-  ['6', 'Integração', 'section[aria-label="Integração"] h2'],
+  ['6', 'Bases', 'section[aria-label="Bases"] tbody tr'],
+  ['7', 'Integração', 'section[aria-label="Integração"] h2'],
 ] as const;
 const GRID = '[role=grid][aria-label="Registros encontrados"]';
 const DETAILS = 'aside[aria-label="Detalhes do registro"] h2';
@@ -143,7 +143,7 @@ describe('what a person waits for', () => {
         sight: { selector },
       });
     }
-    const there = { act: press('Control+1'), sight: { selector: GRID }, back: press('Control+6') };
+    const there = { act: press('Control+1'), sight: { selector: GRID }, back: press('Control+7') };
     await measure('back to the table', 5, there);
     await person.go('1', 'Listas restritivas');
     const field = page.getByRole('textbox', { name: 'Nome, CPF ou CNPJ' });
@@ -191,7 +191,7 @@ describe('what a person waits for', () => {
   });
 
   test('the changes of a list', async () => {
-    await person.go('5', 'Bases');
+    await person.go('6', 'Bases');
     const open = page.getByRole('button', { name: /CEIS.*Ver o que mudou/ });
     const sight = { selector: '[role=dialog]', text: 'PESSOA INVENTADA' };
     await measure('what changed in a list, first time', 1, {

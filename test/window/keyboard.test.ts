@@ -24,8 +24,9 @@ const PAGES = [
   ['2', 'Comprovante de residência'],
   ['3', 'Cadastro'],
   ['4', 'Dossiês'],
-  ['5', 'Bases'],
-  ['6', 'Integração'],
+  ['5', 'Carteiras'],
+  ['6', 'Bases'],
+  ['7', 'Integração'],
 ] as const;
 
 /** Work by keyboard alone, where the mouse is not what is tried. One window, in the order of a day. */
@@ -86,8 +87,9 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
       2: page.getByRole('button', { name: 'Escolher arquivos' }),
       3: fieldOfRegistry(),
       4: fieldOfDossiers(),
-      5: page.getByRole('row', { name: /CEIS/ }).getByRole('button').first(),
-      6: page.getByRole('button', { name: 'Nova chave' }),
+      5: page.getByRole('button', { name: 'Ver as carteiras' }),
+      6: page.getByRole('row', { name: /CEIS/ }).getByRole('button').first(),
+      7: page.getByRole('button', { name: 'Nova chave' }),
     })[key]!;
   /** Presses Escape until no field has the focus, so that single keys are shortcuts. */
   const stepOut = async () => {
@@ -240,7 +242,7 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
     await hit(0).focus();
   };
   const createKeys = async (...names: string[]) => {
-    await person.go('6', 'Integração');
+    await person.go('7', 'Integração');
     for (const name of names) {
       await page.getByRole('button', { name: 'Nova chave' }).press('Enter');
       await hasFocus(dialog().getByRole('textbox'));
@@ -265,7 +267,7 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
       await hasFocus(first(key));
     }
     await page.goBack();
-    await hasFocus(first('5'));
+    await hasFocus(first('6'));
   });
 
   /** By promise of the help sheet: what is pressed for it. One that is not here fails, and so does a key that is not pressed. */
@@ -308,7 +310,7 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
         await expect.poll(() => activeOf(grid())).toBe(before);
       }
       const rows = [
-        [() => person.go('5', 'Bases'), () => first('5'), 'tbody tr'],
+        [() => person.go('6', 'Bases'), () => first('6'), 'tbody tr'],
         [() => createKeys(), () => page.getByRole('button', { name: /^Revogar a chave/ }).first(), 'tbody tr'],
         [atSeveral, () => page.getByRole('button', { name: /^Abrir a consulta/ }).first(), 'tbody tr'],
         [atDocuments, () => documents().getByRole('button').first(), 'li'],
@@ -776,7 +778,7 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
   });
 
   test('goes back one step at a time from a menu, a dialog it opened, and a lookup of several', async () => {
-    await person.go('5', 'Bases');
+    await person.go('6', 'Bases');
     const more = page.getByRole('button', { name: /^Mais ações: Cadastro Nacional de Empresas Inidôneas/ });
     const menu = page.getByRole('menu');
     await more.press('Enter');
@@ -794,7 +796,7 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
     await dialog().waitFor({ state: 'hidden' });
     await hasFocus(more);
     await page.keyboard.press('Escape');
-    await hasFocus(first('5'));
+    await hasFocus(first('6'));
     await atSeveral();
     await page.keyboard.press('Enter');
     await results().waitFor();
@@ -809,7 +811,7 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
   });
 
   test('gives the keys to a menu as it appears, before any timer runs', async () => {
-    await person.go('5', 'Bases');
+    await person.go('6', 'Bases');
     const more = page.getByRole('button', { name: /^Mais ações: Cadastro Nacional de Empresas Inidôneas/ });
     const hadFocus = await more.evaluate(
       (button: HTMLElement) =>
@@ -832,13 +834,13 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
   });
 
   test('loses nothing that was typed, and no key that is shown once', async () => {
-    await person.go('6', 'Integração');
+    await person.go('7', 'Integração');
     await page.getByRole('button', { name: 'Nova chave' }).press('Enter');
     await hasFocus(dialog().getByRole('textbox'));
     await page.keyboard.type('ERP TRÊS');
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'hidden' });
-    await hasFocus(first('6'));
+    await hasFocus(first('7'));
     await page.keyboard.press('Enter');
     expect(await dialog().getByRole('textbox').inputValue()).toBe('ERP TRÊS');
     await dialog().getByRole('checkbox').first().press('Space');
@@ -932,12 +934,12 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
       },
       // Their first row comes with their data and takes the focus, unless something else has it: a walk begins after that.
       bases: async () => {
-        await person.go('5', 'Bases');
-        await hasFocus(first('5'));
+        await person.go('6', 'Bases');
+        await hasFocus(first('6'));
       },
       integration: async () => {
-        await person.go('6', 'Integração');
-        await hasFocus(first('6'));
+        await person.go('7', 'Integração');
+        await hasFocus(first('7'));
       },
     };
     const faults: string[] = [];

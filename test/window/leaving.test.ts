@@ -51,7 +51,7 @@ test('a list of CNPJs, also from another page', async () => {
   await page.getByText('Em lote', { exact: true }).filter({ visible: true }).click();
   const field = page.getByRole('textbox', { name: 'Lista de CNPJs' });
   await field.fill('99.104.337/0001-06');
-  await go('5', 'Bases');
+  await go('6', 'Bases');
   expect(await asksBeforeReload()).toBe(true);
   await go('3', 'Cadastro');
   await field.fill('');

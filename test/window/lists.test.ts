@@ -237,7 +237,7 @@ describe.each(WALKED)('lists and their changes in the %s', (place, open) => {
   });
 
   test('shows what changed, kind by kind, each field before and after', async () => {
-    await person.go('5', 'Bases');
+    await person.go('6', 'Bases');
     await page.getByRole('button', { name: /CEIS.*1 retirado, 1 alterado.*Ver o que mudou/ }).click();
     const drawer = page.getByRole('dialog', { name: 'O que mudou' });
     await drawer.getByText('PESSOA INVENTADA QUE SAIU').waitFor();

@@ -183,7 +183,7 @@ describe('on Bases', () => {
 
   test('an import has no pause, and Esc goes to the button that cancels it; nothing has changed', async () => {
     await page.route('**/workstation/api/imports', () => undefined);
-    await go('5', 'Bases');
+    await go('6', 'Bases');
     const file = { name: '20260930_CEIS.csv', mimeType: 'text/csv', buffer: Buffer.from('x') };
     await page.locator('input[type=file][multiple]').last().setInputFiles(file);
     await bar('Importação').waitFor();

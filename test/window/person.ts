@@ -5,7 +5,7 @@ export interface Person {
   /** Leaves the greeting of the first start behind. */
   arrive(): Promise<void>;
   /** Goes to a page by its key. */
-  go(key: '1' | '2' | '3' | '4' | '5' | '6', heading: string): Promise<void>;
+  go(key: '1' | '2' | '3' | '4' | '5' | '6' | '7', heading: string): Promise<void>;
   /** Looks a name or document up in the lists. */
   search(text: string): Promise<void>;
   /** The row of a list on the page Bases. */

@@ -17,7 +17,7 @@ describe.each(WALKED)('on paper, in the %s', (_place, open) => {
     page = window.page;
     person = personAt(page);
     await person.arrive();
-    await person.go('5', 'Bases');
+    await person.go('6', 'Bases');
     const rows = Array.from({ length: 2160 }, (_, i) => ({
       name: i < 60 ? `PESSOA REPETIDA ${i}` : `MUITA GENTE ${i}`,
       document: cpfOf(String(100_000_000 + i)),
@@ -79,8 +79,9 @@ describe.each(WALKED)('on paper, in the %s', (_place, open) => {
     ['2', 'Comprovante de residência'],
     ['3', 'Cadastro'],
     ['4', 'Dossiês'],
-    ['5', 'Bases'],
-    ['6', 'Integração'],
+    ['5', 'Carteiras'],
+    ['6', 'Bases'],
+    ['7', 'Integração'],
   ] as const)('page %s, %s, is whole and without the rail', async (key, heading) => {
     await person.go(key, heading);
     await page.emulateMedia({ media: 'print' });

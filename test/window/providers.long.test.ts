@@ -48,7 +48,7 @@ describe('on the desktop', () => {
     });
     const person = personAt(page);
     await person.arrive();
-    await person.go('6', 'Integração');
+    await person.go('7', 'Integração');
     const section = sectionOf(page);
     const row = section.getByRole('row', { name: /SINTEGRA_TOKEN/ });
     await section.getByText('Falta definir: SINTEGRA_TOKEN.').waitFor();
@@ -119,7 +119,7 @@ describe('on the desktop', () => {
     const page = await desktop.page();
     const person = personAt(page);
     await person.arrive();
-    await person.go('6', 'Integração');
+    await person.go('7', 'Integração');
     const section = sectionOf(page);
     await section.getByRole('note').getByText(title).waitFor();
     await section.getByRole('note').getByText('O arquivo secrets.json não pode ser lido').waitFor();
@@ -137,7 +137,7 @@ describe.each(Object.entries(PLACES))('in the %s', (place, open) => {
     const { page } = window;
     const person = personAt(page);
     await person.arrive();
-    await person.go('6', 'Integração');
+    await person.go('7', 'Integração');
     const section = sectionOf(page);
     await section.getByText('Cópia local dos dados abertos do CNPJ').waitFor();
     await section.getByText('https://service.example/…').waitFor();

@@ -121,7 +121,7 @@ describe.each(Object.entries(PLACES))('a list of CNPJs in the %s', (place, open)
   test('goes on while another page is open', async () => {
     await button('Consultar 61 CNPJs').click();
     await page.getByRole('progressbar', { name: 'Andamento da lista' }).waitFor();
-    await person.go('5', 'Bases');
+    await person.go('6', 'Bases');
     await expect.poll(() => new Set(provider.queries).size, { timeout: 10_000 }).toBe(61);
     await person.go('3', 'Cadastro');
     await page.getByText('Lista concluída', { exact: true }).waitFor();

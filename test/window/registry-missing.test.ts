@@ -35,7 +35,7 @@ describe.each(WALKED)('a block that nobody was asked for, in the %s', (_place, o
     expect(await inspectBoth(page, 'providers')).toEqual([]);
 
     await person.go('3', 'Cadastro');
-    await person.go('6', 'Integração');
+    await person.go('7', 'Integração');
     expect(await heading.evaluate((element) => element === document.activeElement)).toBe(false);
     expect(window.complaints).toEqual([]);
   });

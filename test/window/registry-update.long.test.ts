@@ -26,7 +26,7 @@ describe.each(Object.entries(PLACES))('the update of the registry in the %s', (_
     const { page } = window;
     const person = personAt(page);
     await person.arrive();
-    await person.go('5', 'Bases');
+    await person.go('6', 'Bases');
     const row = page.getByRole('row', { name: /Cadastro de CNPJ/ });
     const panel = page.getByRole('region', { name: 'Atualização do cadastro' });
     await row.getByRole('button', { name: /^Cadastro de CNPJ/ }).click();

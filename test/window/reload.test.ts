@@ -48,7 +48,7 @@ async function arrive(): Promise<string> {
 
 test('F5 leads back to the page that was open, again and again, and asks for nothing', async () => {
   await arrive();
-  await page.keyboard.press('Control+5');
+  await page.keyboard.press('Control+6');
   await heading('Bases');
   for (let turn = 0; turn < 2; turn++) {
     await page.reload();

@@ -111,10 +111,10 @@ describe.each(WALKED)('tables in the %s', (_place, open) => {
     await page.getByRole('grid', { name: 'Resultado da lista' }).getByText('AROEIRA').first().waitFor();
     found.push(...(await sideways(page, 'a list of CNPJs')));
 
-    await person.go('5', 'Bases');
+    await person.go('6', 'Bases');
     await person.listRow(/CEIS/).waitFor();
     found.push(...(await sideways(page, 'data')));
-    await person.go('6', 'Integração');
+    await person.go('7', 'Integração');
     await page.getByRole('table').first().waitFor();
     found.push(...(await sideways(page, 'integration')));
     expect(found).toEqual([]);
@@ -145,7 +145,7 @@ describe.each(WALKED)('tables in the %s', (_place, open) => {
     expect(await sideways(page, 'wide columns')).toEqual([]);
 
     const wide = await width('Lista');
-    await person.go('6', 'Integração');
+    await person.go('7', 'Integração');
     await person.search('pessoa inventada');
     await heading('Lista').waitFor();
     expect(await width('Lista')).toBeCloseTo(wide, 0);

@@ -195,7 +195,7 @@ describe.each(WALKED)('what is not known, in the %s', (_place, open) => {
     await notes()
       .getByText(/^CEIS não pôde ser lida/)
       .waitFor();
-    await person.go('6', 'Integração');
+    await person.go('7', 'Integração');
     // The page Bases, which stays behind it, says so too.
     const here = page.getByRole('region', { name: 'Integração' });
     await here.getByText(/^202611\.sqlite não pôde ser lido: o arquivo está danificado\. Importe de novo\./).waitFor();

@@ -26,7 +26,7 @@ describe.each(Object.entries(PLACES))('updates from the publishers in the %s', (
     const { page } = window;
     const person = personAt(page);
     await person.arrive();
-    await person.go('5', 'Bases');
+    await person.go('6', 'Bases');
     const panel = page.getByRole('region', { name: 'Atualização' });
     const row = person.listRow(/CEIS/);
 

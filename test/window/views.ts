@@ -48,7 +48,15 @@ const FAMILY = [
   'MICA',
 ];
 
-const PAGES = { lists: '1', proof: '2', registry: '3', dossiers: '4', data: '5', integration: '6' } as const;
+const PAGES = {
+  lists: '1',
+  proof: '2',
+  registry: '3',
+  dossiers: '4',
+  portfolios: '5',
+  data: '6',
+  integration: '7',
+} as const;
 
 async function go(page: Page, words: Words, to: keyof typeof PAGES): Promise<void> {
   await page.keyboard.press(`Control+${PAGES[to]}`);

@@ -94,7 +94,7 @@ describe.each(WALKED)('the window in the %s', (_place, open) => {
       document: cpfOf(String(100_000_000 + i)),
     }));
     const file = writeCeis(files, '20261110', rows);
-    await go('5', 'Bases');
+    await go('6', 'Bases');
     await page.locator('input[type=file]').first().setInputFiles(file);
     await page.getByRole('heading', { name: 'Importação concluída' }).waitFor();
     await page.getByText('20261110_CEIS.csv').first().waitFor();
@@ -118,7 +118,7 @@ describe.each(WALKED)('the window in the %s', (_place, open) => {
   });
 
   test('creates a key that is shown once and works, and revokes it', async () => {
-    await go('6', 'Integração');
+    await go('7', 'Integração');
     await page.getByRole('button', { name: 'Nova chave' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').first().fill('ERP');
@@ -177,6 +177,7 @@ describe.each(WALKED)('the window in the %s', (_place, open) => {
         'Comprovante de residência',
         'Cadastro',
         'Dossiês',
+        'Carteiras',
         'Bases',
         'Integração',
       ];
@@ -192,7 +193,7 @@ describe.each(WALKED)('the window in the %s', (_place, open) => {
   test('has none in English either', async () => {
     const words = await speak(page, 'pt-BR', 'en');
     const found: string[] = [];
-    for (const [at, id] of ['lists', 'proof', 'registry', 'dossiers', 'data', 'integration'].entries()) {
+    for (const [at, id] of ['lists', 'proof', 'registry', 'dossiers', 'portfolios', 'data', 'integration'].entries()) {
       await go(String(at + 1) as '1', words(`${id}.title`));
       found.push(...(await inspectBoth(page, id)));
     }
@@ -203,7 +204,7 @@ describe.each(WALKED)('the window in the %s', (_place, open) => {
   test('imports what looks cut off only after the doubt was read, by keyboard', async () => {
     const people = Array.from({ length: 10 }, (_, at) => ({ name: `PESSOA ${at}`, document: '***.123.456-**' }));
     const choose = (file: string) => page.locator('input[type=file]').first().setInputFiles(file);
-    await go('5', 'Bases');
+    await go('6', 'Bases');
     await choose(writePep(files, '202609', people));
     await page.getByText('202609_PEP.csv').first().waitFor();
     await page.getByRole('heading', { name: 'Importação concluída' }).waitFor();

@@ -103,7 +103,7 @@ function useVisited(page: PageId): ReadonlySet<PageId> {
   return more;
 }
 
-/** `1` to `6`, and the same with Ctrl/Cmd while a field has the focus. */
+/** `1` to `7`, and the same with Ctrl/Cmd while a field has the focus. */
 function usePageShortcuts(): void {
   const numbers = PAGES.map((_, index) => String(index + 1));
   const open = (key: string) => {

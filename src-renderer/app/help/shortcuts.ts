@@ -3,7 +3,7 @@ export const SHORTCUTS = [
   {
     group: 'everywhere',
     rows: [
-      { keys: ['1', '…', '6'], text: 'pages' },
+      { keys: ['1', '…', '7'], text: 'pages' },
       { keys: ['mod', '1 … 6'], text: 'pagesWhileTyping' },
       { keys: ['/'], text: 'focusSearch' },
       { keys: ['↑', '↓'], text: 'walkRows' },

@@ -8,6 +8,7 @@ const app: Translation<typeof source> = {
     proof: 'Proof of residence',
     registry: 'Registry',
     dossiers: 'Dossiers',
+    portfolios: 'Portfolios',
     data: 'Data',
     integration: 'Integration',
   },

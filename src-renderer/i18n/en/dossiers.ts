@@ -426,8 +426,6 @@ const dossiers: Translation<typeof source> = {
   off: {
     title: 'Dossiers are turned off',
     text: 'What is kept of lookups is set to “Nothing”: nothing is filed or decided, and what was filed before is not shown here.',
-    change: 'To turn them on: Settings (Ctrl+,), under “Dossiers and evidence”, “Keeping of lookups”.',
-    policy: 'Set by company policy: only those who manage it can turn them on.',
   },
   partner: {
     title: 'Link a dossier',

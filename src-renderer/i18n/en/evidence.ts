@@ -2,6 +2,10 @@ import type { Translation } from '../messages.ts';
 import type source from '../pt-BR/evidence.ts';
 
 const evidence: Translation<typeof source> = {
+  off: {
+    change: 'To turn them on: Settings (Ctrl+,), under “Dossiers and evidence”, “Keeping of lookups”.',
+    policy: 'Set by company policy: only those who manage it can turn them on.',
+  },
   keep: {
     label: 'Keeping of lookups',
     dossiers: 'Only what goes into dossiers',

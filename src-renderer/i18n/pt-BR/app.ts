@@ -5,6 +5,7 @@ const app = {
     proof: 'Comprovante',
     registry: 'Cadastro',
     dossiers: 'Dossiês',
+    portfolios: 'Carteiras',
     data: 'Bases',
     integration: 'Integração',
   },

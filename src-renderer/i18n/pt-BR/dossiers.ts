@@ -443,8 +443,6 @@ const dossiers = {
   off: {
     title: 'Os dossiês estão desligados',
     text: 'A guarda das consultas está em “Nada”: nada é arquivado nem decidido, e o que já foi arquivado não aparece aqui.',
-    change: 'Para ligar: Configurações (Ctrl+,), em “Dossiês e prova”, “Guarda das consultas”.',
-    policy: 'Definido pela política da empresa: só quem a administra pode ligar.',
   },
   partner: {
     title: 'Vincular dossiê',

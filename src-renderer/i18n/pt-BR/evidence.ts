@@ -1,5 +1,9 @@
 /** The record of consultations: how it is kept, checked, and saved elsewhere. */
 const evidence = {
+  off: {
+    change: 'Para ligar: Configurações (Ctrl+,), em “Dossiês e prova”, “Guarda das consultas”.',
+    policy: 'Definido pela política da empresa: só quem a administra pode ligar.',
+  },
   keep: {
     label: 'Guarda das consultas',
     dossiers: 'Só o que vai para dossiês',

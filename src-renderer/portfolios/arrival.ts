@@ -1,0 +1,17 @@
+import { create } from 'zustand';
+
+/** What the page of portfolios shows: the alerts, or the portfolios, of which one may be opened. */
+export const useShownPortfolios = create<{ shows: 'alerts' | 'portfolios'; opened: string | null }>()(() => ({
+  shows: 'alerts',
+  opened: null,
+}));
+
+/** Has the page show a portfolio, now or when it is gone to next; null leads back to all of them. */
+export function showPortfolio(opened: string | null): void {
+  useShownPortfolios.setState({ shows: 'portfolios', opened });
+}
+
+/** Has the page show the alerts, now or when it is gone to next. */
+export function showAlerts(): void {
+  useShownPortfolios.setState({ shows: 'alerts' });
+}
