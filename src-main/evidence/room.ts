@@ -6,7 +6,7 @@ import { VERSION } from '../version.ts';
 import type { LogState } from '../workers/entries/evidence.ts';
 import { Pool } from '../workers/pool.ts';
 import { type BackupRoom, createBackups } from './backup/backups.ts';
-import { placeRecord } from './backup/restore.ts';
+import { placeRecord, unpackedIn } from './backup/restore.ts';
 import { createDossiers, type DossierRoom } from './dossiers/room.ts';
 import { asApiError } from './evidence-error.ts';
 import { evidenceFile } from './files.ts';
@@ -121,7 +121,7 @@ export function createEvidence({ dataDir, keychain, publish }: EvidenceParts): E
   function placeRestored({ folder, keys }: { folder: string; keys: EvidenceKeys }): Promise<void> {
     const next = opening.then(async () => {
       if (opened) throw new ApiError('evidenceRecordThere');
-      await placeRecord({ dataDir, database: evidenceFile(folder), keys, guard: keychain }).catch(rethrow);
+      await placeRecord({ dataDir, ...unpackedIn(folder), keys, guard: keychain }).catch(rethrow);
       opened = { dataDir, keys, program: VERSION };
     });
     opening = next.catch(() => undefined);

@@ -16,10 +16,11 @@ import {
   type SubjectsInStep,
 } from '../contract/portfolios.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { takeRestoredPortfolios } from '../evidence/backup/restore.ts';
+import { portfolioFile } from '../evidence/files.ts';
 import type { EvidenceRoom } from '../evidence/room.ts';
 import { type ListsPool, listsPool } from '../lists/search/pool.ts';
 import { Pool } from '../workers/pool.ts';
-import { portfolioFile } from './store/database.ts';
 import type { WatchWork } from './store/watching.ts';
 import { LogTeller } from './watch/log.ts';
 import { Watcher } from './watch/watcher.ts';
@@ -71,6 +72,7 @@ export interface PortfolioParts {
 /** Opens nothing yet: threads come with the first question, and none where there is no portfolio. */
 export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
   const { dataDir, bundledDir, evidence, isOn = () => true, telling = (tell) => tell(), onError } = parts;
+  takeRestoredPortfolios(dataDir);
   const writer = new Pool<Entry>('portfolio', { threads: 1, queue: 1024, tasksPerThread: 64 });
   let searching: ListsPool | undefined;
   const place = async () => ({ at: await evidence.place(), bundledDir });

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
-import { open, rm } from 'node:fs/promises';
+import { existsSync, renameSync } from 'node:fs';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { makeFolder } from '../../data/make-folder.ts';
 import { partialOf, removePartialsOf } from '../../data/partials.ts';
-import { evidenceFile } from '../files.ts';
+import { evidenceFile, portfolioFile, restoredPortfolioFile } from '../files.ts';
 import { verifying } from '../store/verify/verify.ts';
 import { type Guard, keyFileIn, readKeys, writeKeys } from '../vault/key-file.ts';
 import { type EvidenceKeys, keysIn, keysText } from '../vault/keys.ts';
@@ -33,14 +33,14 @@ export async function restoreBackup({ file, passphrase, dataDir }: RestoreParts)
   const source = await open(file, 'r');
   try {
     makeFolder(dataDir);
-    await removePartialsOf(evidenceFile(dataDir));
-    const partial = partialOf(evidenceFile(dataDir));
+    for (const file of [evidenceFile(dataDir), portfolioFile(dataDir)]) await removePartialsOf(file);
+    const unpacked = { database: partialOf(evidenceFile(dataDir)), portfolio: partialOf(portfolioFile(dataDir)) };
     try {
-      const keys = await unpack(readEncrypted(source, passphrase), partial);
-      await placeRecord({ dataDir, database: partial, keys });
+      const keys = await unpack(readEncrypted(source, passphrase), unpacked);
+      await placeRecord({ dataDir, ...unpacked, keys });
       return keys;
     } finally {
-      await rm(partial, { force: true });
+      for (const file of Object.values(unpacked)) await rm(file, { force: true });
     }
   } finally {
     await source.close();
@@ -50,7 +50,7 @@ export async function restoreBackup({ file, passphrase, dataDir }: RestoreParts)
 export interface BackupToOpen {
   file: string;
   passphrase: string;
-  /** A folder of its own, where the database is put. */
+  /** A folder of its own, where the databases are put, by the names that they have in a data directory. */
   folder: string;
 }
 
@@ -76,7 +76,7 @@ export async function* openingBackup({
   let keys: EvidenceKeys;
   try {
     const { size: total } = await source.stat();
-    keys = yield* unpacking(readEncrypted(source, passphrase), evidenceFile(folder), total);
+    keys = yield* unpacking(readEncrypted(source, passphrase), unpackedIn(folder), total);
   } finally {
     await source.close();
   }
@@ -88,49 +88,74 @@ export async function* openingBackup({
   }
 }
 
+/** Where what is in a backup was, or is to be, unpacked. */
+export interface Unpacked {
+  database: string;
+  /** There only where the backup has portfolios. */
+  portfolio: string;
+}
+
+/** As it is in a data directory. */
+export function unpackedIn(folder: string): Unpacked {
+  return { database: evidenceFile(folder), portfolio: portfolioFile(folder) };
+}
+
 /**
- * Puts a database and its keys in place of a record that is not there: the key file first, the database last, as it is what
- * makes a record. Ended in between, it can be done again.
+ * Puts the databases and their keys in place of a record that is not there: the key file first, the record's database last, as it
+ * is what makes a record. Ended before that, it can be done again; ended after it, `takeRestoredPortfolios` does what is left.
  *
  * @throws BackupError `recordThere`; EvidenceError `keyLocked` where the keychain does not take the keys.
  */
-export async function placeRecord(parts: {
-  dataDir: string;
-  /** On the same disk. */
-  database: string;
-  keys: EvidenceKeys;
-  /** Without one the keys go under it as soon as there is one. */
-  guard?: Guard;
-}): Promise<void> {
-  const { dataDir, database, keys, guard } = parts;
+export async function placeRecord(
+  parts: Unpacked & {
+    /** On the same disk. */
+    dataDir: string;
+    keys: EvidenceKeys;
+    /** Without one the keys go under it as soon as there is one. */
+    guard?: Guard;
+  },
+): Promise<void> {
+  const { dataDir, database, portfolio, keys, guard } = parts;
   refuseRecord(dataDir);
   await placeKeys(dataDir, keys, guard);
+  const restored = restoredPortfolioFile(dataDir);
+  await rm(restored, { force: true });
+  if (existsSync(portfolio)) await rename(portfolio, restored);
   if (!(await putInPlace(database, evidenceFile(dataDir)))) throw new BackupError('recordThere');
+  takeRestoredPortfolios(dataDir);
+}
+
+/** Portfolios that were restored with a record that is in place are the data directory's own. */
+export function takeRestoredPortfolios(dataDir: string): void {
+  const restored = restoredPortfolioFile(dataDir);
+  if (existsSync(restored) && existsSync(evidenceFile(dataDir)) && !existsSync(portfolioFile(dataDir))) {
+    renameSync(restored, portfolioFile(dataDir));
+  }
 }
 
 /**
- * @throws BackupError `recordThere`, also where a database left its newest entries behind (its WAL), which the restored one
- * would take for its own.
+ * @throws BackupError `recordThere`, also where there are portfolios, and where a database left its newest entries behind (its
+ * WAL), which the restored one would take for its own.
  */
 export function refuseRecord(dataDir: string): void {
-  const file = evidenceFile(dataDir);
-  if (existsSync(file) || existsSync(`${file}-wal`)) throw new BackupError('recordThere');
+  const files = [evidenceFile(dataDir), portfolioFile(dataDir)].flatMap((file) => [file, `${file}-wal`]);
+  if (files.some((file) => existsSync(file))) throw new BackupError('recordThere');
 }
 
-async function unpack(content: AsyncIterable<Buffer>, database: string): Promise<EvidenceKeys> {
-  const run = unpacking(content, database, 0);
+async function unpack(content: AsyncIterable<Buffer>, to: Unpacked): Promise<EvidenceKeys> {
+  const run = unpacking(content, to, 0);
   for (let step = await run.next(); ; step = await run.next()) if (step.done) return step.value;
 }
 
-/** Writes the database, on the disk when it ends; `total`: about how many bytes there are. */
+/** Writes the databases, on the disk when it ends; `total`: about how many bytes there are. */
 async function* unpacking(
   content: AsyncIterable<Buffer>,
-  database: string,
+  to: Unpacked,
   total: number,
 ): AsyncGenerator<RestoreProgress, EvidenceKeys> {
   let manifest: Manifest | undefined;
-  let written = 0;
-  const target = await open(database, 'wx', 0o600);
+  const database = new Part(to.database);
+  const portfolio = new Part(to.portfolio);
   try {
     for await (let bytes of content) {
       if (!manifest) {
@@ -138,23 +163,52 @@ async function* unpacking(
         manifest = manifestOf(bytes.subarray(0, Math.max(0, end)));
         bytes = bytes.subarray(end + 1);
       }
-      await target.appendFile(bytes);
-      written += bytes.length;
-      yield { stage: 'opening', done: Math.min(written, total), total };
+      const ofDatabase = bytes.subarray(0, manifest.database - database.length);
+      await database.append(ofDatabase);
+      await portfolio.append(bytes.subarray(ofDatabase.length));
+      yield { stage: 'opening', done: Math.min(database.length + portfolio.length, total), total };
     }
-    await target.sync();
   } finally {
-    await target.close();
+    for (const part of [database, portfolio]) await part.close();
   }
   const keys = manifest && keysIn(manifest.keys);
-  if (!keys || manifest?.database !== written) throw new BackupError('damaged');
+  if (!keys || manifest?.database !== database.length || (manifest.portfolio ?? 0) !== portfolio.length) {
+    throw new BackupError('damaged');
+  }
   return keys;
+}
+
+/** One of the files of a backup; without a byte it is none. */
+class Part {
+  length = 0;
+  private readonly file: string;
+  private target: FileHandle | undefined;
+
+  constructor(file: string) {
+    this.file = file;
+  }
+
+  async append(bytes: Buffer): Promise<void> {
+    if (bytes.length === 0) return;
+    this.target ??= await open(this.file, 'wx', 0o600);
+    await this.target.appendFile(bytes);
+    this.length += bytes.length;
+  }
+
+  /** What was appended is on the disk. */
+  async close(): Promise<void> {
+    try {
+      await this.target?.sync();
+    } finally {
+      await this.target?.close();
+    }
+  }
 }
 
 function manifestOf(line: Buffer): Manifest {
   try {
-    const { keys, entries, database } = JSON.parse(line.toString()) as Manifest;
-    return { keys: String(keys), entries, database };
+    const { keys, entries, database, portfolio } = JSON.parse(line.toString()) as Manifest;
+    return { keys: String(keys), entries, database, portfolio };
   } catch {
     throw new BackupError('damaged');
   }

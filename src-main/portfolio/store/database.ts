@@ -1,16 +1,12 @@
 import { closeSync, openSync } from 'node:fs';
-import path from 'node:path';
 import Database from 'better-sqlite3';
 import { makeFolder } from '../../data/make-folder.ts';
 import { EvidenceError, explained } from '../../evidence/evidence-error.ts';
+import { portfolioFile } from '../../evidence/files.ts';
 import { MIGRATIONS } from './schema.ts';
 
 /** How long another process that is writing is waited for, in milliseconds. */
 const PATIENCE_MS = 5000;
-
-export function portfolioFile(dataDir: string): string {
-  return path.join(dataDir, 'portfolio.sqlite');
-}
 
 /**
  * Opens the portfolios of a data directory, or makes the file; several processes may have it open at once.

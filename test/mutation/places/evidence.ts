@@ -130,9 +130,16 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'a record is restored beside the newest entries of another',
     file: 'src-main/evidence/backup/restore.ts',
-    from: '-wal`)',
-    to: '-no`)',
+    from: '-wal`]',
+    to: '-no`]',
     tests: ['test/workstation/backup.test.ts'],
+  },
+  {
+    defect: 'what a restored portfolio says has a number that its log knows',
+    file: 'src-main/evidence/backup/backup.ts',
+    from: 'const NUMBERS_AHEAD = 1_000_000;',
+    to: 'const NUMBERS_AHEAD = 0;',
+    tests: ['test/portfolio/backup.test.ts'],
   },
   {
     defect: 'a report that is forged, too, is headed as one whose evidence holds',
