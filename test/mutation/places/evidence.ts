@@ -146,7 +146,7 @@ export const mutations: readonly Mutation[] = [
     file: 'src-main/contract/report-check.ts',
     from: "findings.length === 1 && findings[0]!.code === 'otherRenderer'",
     to: "findings.at(-1)?.code === 'otherRenderer'",
-    tests: ['test/evidence/report/verify-pdf.test.ts'],
+    tests: ['test/contract/report-check.test.ts'],
   },
   {
     defect: 'of two time stamps of one size the one that the record does not have goes to the folder',
@@ -192,17 +192,17 @@ export const mutations: readonly Mutation[] = [
   },
   {
     defect: 'a consultation in no dossier that found a former record is listed as nothing found',
-    file: 'src-renderer/dossiers/alone/use-alone-words.ts',
+    file: 'src-renderer/dossiers/one/timeline/story.ts',
     from: 'if (former > 0)',
     to: 'if (former < 0)',
-    tests: ['test/window/consultations-alone.test.ts'],
+    tests: ['test/renderer/dossiers/alone.test.ts'],
   },
   {
     defect: 'what was erased stands in the list of consultations in no dossier again',
     file: 'src-renderer/shared/dossier/dossiers-api.ts',
     from: "for (const list of ['list', 'alone'])",
     to: "for (const list of ['list'])",
-    tests: ['test/window/consultations-alone.test.ts'],
+    tests: ['test/renderer/dossiers/alone.test.ts'],
   },
   {
     defect: 'a command whose lookup is not kept does not say so',

@@ -46,6 +46,17 @@ export function consultedOf({ answeredFrom }: Pick<ConsultationFacts, 'answeredF
   return [...new Set(answeredFrom.filter((one) => one.kind === kind).map(({ name }) => name))];
 }
 
+/** What is said of what a consultation alone found: the text, and how many it counts. */
+export function saidOf(facts: ConsultationFacts) {
+  const { found, former = 0 } = facts;
+  if (found === null) return { says: 'story.foundUnknown', records: 0 } as const;
+  if (found > 0) return { says: 'story.found', records: found } as const;
+  if (former > 0) return { says: 'alone.former', records: former } as const;
+  const consulted = consultedOf(facts, 'list').length;
+  if (askedOf(facts) !== 'lists' || consulted === 0) return { says: 'story.foundNone', records: 0 } as const;
+  return { says: 'story.nothing', records: consulted } as const;
+}
+
 /** Fields of a subject that a change of it may touch. */
 export const SUBJECT_FIELDS = [
   'kind',
