@@ -3,12 +3,12 @@ import { IconListCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CONCLUSIONS, type ConclusionOutcome, type Dossier, MOST } from '../../../../src-main/contract/dossiers.ts';
+import { Outcomes } from '../../../shared/decision/Outcomes.tsx';
 import { useFormat } from '../../../shared/format.ts';
 import { useDraft } from '../../../shared/use-draft.ts';
 import classes from './dialogs.module.css';
 import { outcomeDraft } from './drafts.ts';
 import { EntryDialog } from './EntryDialog.tsx';
-import { Outcomes } from './Outcomes.tsx';
 
 interface ConcludeDialogProps {
   dossier: Dossier;

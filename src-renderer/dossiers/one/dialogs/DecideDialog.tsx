@@ -9,6 +9,7 @@ import {
   MOST,
   MOST_HITS,
 } from '../../../../src-main/contract/dossiers.ts';
+import { Outcomes } from '../../../shared/decision/Outcomes.tsx';
 import { useFormat } from '../../../shared/format.ts';
 import { useDraft } from '../../../shared/use-draft.ts';
 import { decidedSince } from '../hits/hits.ts';
@@ -16,7 +17,6 @@ import { useHitWords } from '../hits/use-hit-words.ts';
 import classes from './dialogs.module.css';
 import { outcomeDraft } from './drafts.ts';
 import { EntryDialog } from './EntryDialog.tsx';
-import { Outcomes } from './Outcomes.tsx';
 
 interface DecideDialogProps {
   dossier: Dossier;

@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './dialogs.module.css';
+import classes from './outcomes.module.css';
 
 interface OutcomesProps<Value extends string> {
   label: string;
