@@ -17,6 +17,7 @@ const PAGES = [
   ['2', 'Comprovante de residência', '#proof-intake, aside[aria-label="Resultado da leitura"]'],
   ['3', 'Cadastro', 'section[aria-label="Cadastro"] input'],
   ['4', 'Dossiês', 'section[aria-label="Dossiês"] input'],
+  ['5', 'Carteiras', 'section[aria-label="Carteiras"] button'],
   ['6', 'Bases', 'section[aria-label="Bases"] tbody tr'],
   ['7', 'Integração', 'section[aria-label="Integração"] h2'],
 ] as const;

@@ -353,6 +353,13 @@ export function viewsOf(bills: readonly string[] = []): View[] {
       open: openDossiers,
     },
     {
+      name: 'portfolios',
+      async open(page, words) {
+        await go(page, words, 'portfolios');
+        await button(page, words('alerts.none.portfolios')).waitFor();
+      },
+    },
+    {
       name: 'data',
       async open(page, words) {
         await go(page, words, 'data');

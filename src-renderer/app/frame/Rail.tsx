@@ -5,6 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { DataStatus } from '../../../src-main/contract/window/data.ts';
 import { useClient } from '../../api/client-context.ts';
 import { dataStatusQuery } from '../../api/queries.ts';
+import { useKeep } from '../../shared/evidence/use-keep.ts';
+import { useFormat } from '../../shared/format.ts';
+import { portfoliosQuery } from '../../shared/portfolio/portfolios-api.ts';
 import { EndAccess } from '../connection/EndAccess.tsx';
 import { useNavigation } from '../navigation.ts';
 import { openPage } from '../open-page.ts';
@@ -35,6 +38,7 @@ export function Rail({ onOpen, version }: { onOpen: (sheet: Sheet) => void; vers
             >
               <Icon size={19} stroke={1.6} aria-hidden />
               <span className={classes.label}>{t(`pages.${id}`)}</span>
+              {id === 'portfolios' && <OpenAlerts />}
               <kbd className={classes.key} aria-hidden>
                 {index + 1}
               </kbd>
@@ -66,6 +70,25 @@ export function Rail({ onOpen, version }: { onOpen: (sheet: Sheet) => void; vers
         <p className={classes.version}>{version}</p>
       </div>
     </nav>
+  );
+}
+
+/** How many alerts wait for a decision; whose they are is nobody's to read over a shoulder. */
+function OpenAlerts() {
+  const { t } = useTranslation('app');
+  const { count } = useFormat();
+  const keep = useKeep();
+  const isOn = keep !== undefined && keep !== 'off';
+  const { data = [] } = useQuery({ ...portfoliosQuery(useClient()), enabled: isOn });
+  const open = data.reduce((sum, { openAlerts }) => sum + openAlerts, 0);
+  const urgent = data.reduce((sum, { urgentAlerts }) => sum + urgentAlerts, 0);
+  if (!isOn || open === 0) return null;
+  const told = t('rail.alerts', { count: open, shown: count(open) });
+  const toldUrgent = urgent > 0 ? `, ${t('rail.urgent', { count: urgent, shown: count(urgent) })}` : '';
+  return (
+    <span className={classes.alerts} data-urgent={urgent > 0 || undefined} role="img" aria-label={told + toldUrgent}>
+      {count(open)}
+    </span>
   );
 }
 

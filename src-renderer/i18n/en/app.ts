@@ -13,6 +13,10 @@ const app: Translation<typeof source> = {
     integration: 'Integration',
   },
   rail: {
+    alerts_one: '{{shown}} open alert',
+    alerts_other: '{{shown}} open alerts',
+    urgent_one: '{{shown}} urgent',
+    urgent_other: '{{shown}} urgent',
     label: 'Pages',
     skip: 'Skip to content',
     settings: 'Settings',

@@ -10,6 +10,12 @@ const app = {
     integration: 'Integração',
   },
   rail: {
+    alerts_one: '{{shown}} alerta em aberto',
+    alerts_many: '{{shown}} alertas em aberto',
+    alerts_other: '{{shown}} alertas em aberto',
+    urgent_one: '{{shown}} urgente',
+    urgent_many: '{{shown}} urgentes',
+    urgent_other: '{{shown}} urgentes',
     label: 'Páginas',
     skip: 'Ir para o conteúdo',
     settings: 'Configurações',

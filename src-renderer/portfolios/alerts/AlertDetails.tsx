@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core';
+import { IconFolderPlus } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RecordType } from '../../../src-main/contract/list-options.ts';
+import type { Alert } from '../../../src-main/contract/portfolios.ts';
+import { useClient } from '../../api/client-context.ts';
+import { openPage } from '../../app/open-page.ts';
+import { showDossier } from '../../dossiers/arrival.ts';
+import { announce } from '../../shared/announce.ts';
+import { openDossier, refreshDossiers } from '../../shared/dossier/dossiers-api.ts';
+import { useFormat } from '../../shared/format.ts';
+import { Problem } from '../../shared/Problem.tsx';
+import { refreshPortfolios, seeAlerts } from '../../shared/portfolio/portfolios-api.ts';
+import classes from './alerts.module.css';
+import { dossierSubject } from './dossier-subject.ts';
+import { useRecordWords } from './use-record-words.ts';
+
+const SUBJECT_FIELDS = ['reference', 'name', 'taxId', 'birthDate', 'country', 'type'] as const;
+
+/** All that an alert says: the client, the record, what changed, who saw and decided it. Whoever looks at it has seen it. */
+export function AlertDetails({ alert, portfolio }: { alert: Alert; portfolio: string }) {
+  const { t } = useTranslation(['alerts', 'dossiers']);
+  const { date, dateTime } = useFormat();
+  const words = useRecordWords();
+  const client = useClient();
+  const queries = useQueryClient();
+  const { id, seen, decision } = alert;
+  const isSeen = seen !== null;
+  useEffect(() => {
+    if (isSeen) return;
+    // Where it fails it is seen the next time.
+    seeAlerts(client, [id]).then(
+      () => refreshPortfolios(queries),
+      () => undefined,
+    );
+  }, [id, isSeen, client, queries]);
+  const opening = useMutation({
+    mutationFn: () => openDossier(client, { subject: dossierSubject(alert.subject) }),
+    onSuccess: ({ dossier }) => {
+      announce(t('one.opened'));
+      showDossier(dossier);
+      openPage('dossiers');
+      return refreshDossiers(queries);
+    },
+  });
+  const facts = (entries: readonly (readonly [string, string])[]) => (
+    <dl className={classes.facts}>
+      {entries
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+  const subjectText = (field: (typeof SUBJECT_FIELDS)[number], value: string) =>
+    field === 'type' && value !== '' ? t(`one.types.${value as RecordType}`) : words.value(field, value);
+  return (
+    <div className={classes.details}>
+      <section>
+        <h3>{t('one.subject')}</h3>
+        {facts([
+          ...SUBJECT_FIELDS.map(
+            (field) => [t(`one.subjectFields.${field}`), subjectText(field, alert.subject[field] ?? '')] as const,
+          ),
+          [t('one.portfolio'), portfolio],
+        ])}
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconFolderPlus size={16} aria-hidden />}
+          loading={opening.isPending}
+          onClick={() => opening.mutate()}
+        >
+          {t('one.openDossier')}
+        </Button>
+        {opening.error && <Problem error={opening.error} />}
+      </section>
+      <section>
+        <h3>{t('one.record')}</h3>
+        {facts([
+          ...words.facts(alert.record),
+          [t('one.file'), alert.file],
+          [t('one.raisedAt'), dateTime(alert.raisedAt)],
+        ])}
+      </section>
+      <section>
+        {alert.changes.length > 0 && (
+          <>
+            <h3>{t('one.changes')}</h3>
+            <ul className={classes.changes}>
+              {alert.changes.map(({ field, before, after }) => (
+                <li key={field}>
+                  <strong>{words.field(field)}</strong>: <del>{words.value(field, before) || t('one.empty')}</del> →{' '}
+                  <ins>{words.value(field, after) || t('one.empty')}</ins>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {seen && <p>{t('one.seen', { who: seen.author.name, when: dateTime(seen.at) })}</p>}
+        {decision && (
+          <p>
+            <strong>
+              {t('one.decided', {
+                outcome: t(`dossiers:decision.${decision.outcome}`),
+                who: decision.author.name,
+                when: date(decision.at.slice(0, 10)),
+              })}
+            </strong>
+            : {decision.reason}
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}

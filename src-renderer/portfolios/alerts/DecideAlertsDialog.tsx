@@ -1,0 +1,174 @@
+import { Button, Group, Modal, Alert as Note, Stack, Textarea, UnstyledButton } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DECISIONS, type DecisionOutcome, MOST } from '../../../src-main/contract/dossiers.ts';
+import type { Alert } from '../../../src-main/contract/portfolios.ts';
+import { useClient } from '../../api/client-context.ts';
+import { announce } from '../../shared/announce.ts';
+import { Outcomes } from '../../shared/decision/Outcomes.tsx';
+import templateClasses from '../../shared/decision/outcomes.module.css';
+import { useFormat } from '../../shared/format.ts';
+import { Problem } from '../../shared/Problem.tsx';
+import { decideAlerts, refreshPortfolios } from '../../shared/portfolio/portfolios-api.ts';
+import { forgetDrafts, useDraft } from '../../shared/use-draft.ts';
+import { alertsDraft } from '../drafts.ts';
+import classes from './alerts.module.css';
+import { nameOf } from './order.ts';
+
+/** Alerts that one question of the API decides at most. */
+const AT_ONCE = 1000;
+
+interface DecideAlertsDialogProps {
+  alerts: readonly Alert[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** One decision on the alerts that were chosen, with its reason; only so are they closed. */
+export function DecideAlertsDialog(props: DecideAlertsDialogProps) {
+  const { t } = useTranslation(['alerts', 'common']);
+  const { count } = useFormat();
+  const number = props.alerts.length;
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={t('decide.title', { count: number, shown: count(number) })}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+      closeOnClickOutside={false}
+      size="lg"
+    >
+      <Form {...props} />
+    </Modal>
+  );
+}
+
+function Form({ alerts, onClose, onDone }: DecideAlertsDialogProps) {
+  const { t } = useTranslation(['alerts', 'dossiers', 'common']);
+  const { count } = useFormat();
+  const client = useClient();
+  const queries = useQueryClient();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const templatesId = useId();
+  // What is decided is what was chosen when the dialog was opened, whatever comes meanwhile.
+  const [chosen] = useState(alerts);
+  // Others may have decided some of them by now: theirs stand.
+  const left = chosen.filter(({ id }) => alerts.some((one) => one.id === id));
+  const draft = alertsDraft(chosen);
+  const [entered, setEntered] = useDraft<{ outcome: DecisionOutcome | null; reason: string }>(draft, {
+    outcome: null,
+    reason: '',
+  });
+  const [judged, setJudged] = useState(false);
+  const { outcome, reason } = entered;
+  const deciding = useMutation({
+    mutationFn: async (decision: { outcome: DecisionOutcome; reason: string }) => {
+      let closed = 0;
+      for (let at = 0; at < left.length; at += AT_ONCE) {
+        const ids = left.slice(at, at + AT_ONCE).map(({ id }) => id);
+        closed += (await decideAlerts(client, { alerts: ids, ...decision })).alerts;
+      }
+      return closed;
+    },
+    onSuccess: (closed) => {
+      announce(t('decide.done', { count: closed, shown: count(closed) }));
+      forgetDrafts(draft);
+      onDone();
+      onClose();
+    },
+    // Also where it failed: others may have decided some meanwhile.
+    onSettled: () => refreshPortfolios(queries),
+  });
+  const missing = reason.trim() === '';
+  const send = (event?: SubmitEvent) => {
+    event?.preventDefault();
+    setJudged(true);
+    if (missing) field.current?.focus();
+    if (missing || outcome === null || left.length === 0 || deciding.isPending) return;
+    deciding.mutate({ outcome, reason: reason.trim() });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+    event.preventDefault();
+    send();
+  };
+  const templates = t('dossiers:decide.templates', { returnObjects: true }) as Record<
+    DecisionOutcome,
+    Record<string, string>
+  >;
+  const take = (template: string) => {
+    setEntered({ ...entered, reason: missing ? template : `${reason.trimEnd()}\n${template}` });
+    field.current?.focus();
+  };
+  return (
+    <form onSubmit={send} onKeyDown={onKeyDown} noValidate>
+      <Stack gap="md">
+        {left.length < chosen.length && (
+          <Note role="alert" color="ochre" icon={<IconUsers aria-hidden />} title={t('dossiers:decide.meanwhile')}>
+            {t(left.length > 0 ? 'dossiers:decide.others' : 'dossiers:decide.noneLeft')}
+          </Note>
+        )}
+        <ul className={classes.toDecide} aria-label={t('decide.alerts')}>
+          {left.map((alert) => (
+            <li key={alert.id}>{`${nameOf(alert)}: ${alert.record.name ?? ''}`}</li>
+          ))}
+        </ul>
+        <Outcomes
+          label={t('dossiers:decide.outcome')}
+          value={outcome}
+          onChange={(value) => setEntered({ ...entered, outcome: value })}
+          error={judged && outcome === null && t('dossiers:decide.outcomeMissing')}
+          choices={DECISIONS.map((value) => ({
+            value,
+            label: t(`dossiers:decision.${value}`),
+            description: t(`dossiers:decide.about.${value}`),
+          }))}
+        />
+        {outcome && (
+          <div>
+            <p id={templatesId} className={templateClasses.label}>
+              {t('dossiers:dialogs.templates')}
+            </p>
+            <ul className={templateClasses.templates} aria-labelledby={templatesId}>
+              {Object.values(templates[outcome]).map((template) => (
+                <li key={template}>
+                  <UnstyledButton className={templateClasses.template} onClick={() => take(template)}>
+                    {template}
+                  </UnstyledButton>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <Textarea
+          ref={field}
+          label={t('dossiers:decide.reason')}
+          value={reason}
+          error={judged && missing && t('dossiers:dialogs.textMissing')}
+          onChange={(event) => setEntered({ ...entered, reason: event.currentTarget.value })}
+          required
+          autosize
+          minRows={3}
+          maxRows={12}
+          maxLength={MOST.reason}
+        />
+        {deciding.error && <Problem error={deciding.error} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button
+            type="submit"
+            disabled={left.length === 0}
+            loading={deciding.isPending}
+            aria-keyshortcuts="Control+Enter"
+          >
+            {t('dossiers:decide.submit')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Alert } from '../../../src-main/contract/portfolios.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Days from one day (YYYY-MM-DD) to another; below 0 where that is over. */
+export function daysTo(day: string, today: string): number {
+  return Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
+}
+
+/** Urgent ones first, then what has to be decided soonest, then as they were raised; decided ones newest first behind them. */
+export function inOrder(alerts: readonly Alert[]): Alert[] {
+  return alerts.toSorted(
+    (one, other) =>
+      Number(one.decision !== null) - Number(other.decision !== null) ||
+      (one.decision && other.decision
+        ? other.decision.at.localeCompare(one.decision.at)
+        : Number(other.urgent) - Number(one.urgent) ||
+          one.deadline.localeCompare(other.deadline) ||
+          one.number - other.number),
+  );
+}
+
+export interface Filters {
+  state: 'open' | 'decided' | 'all';
+  portfolio: string | null;
+  list: Alert['list'] | null;
+  kind: Alert['kind'] | null;
+  /** Those, too, that something known of the subject speaks against. */
+  contradicted: boolean;
+}
+
+export const NO_FILTERS: Filters = { state: 'open', portfolio: null, list: null, kind: null, contradicted: false };
+
+/** The alerts that pass, contradicted ones aside; how many of those that pass are contradicted. */
+export function filtered(alerts: readonly Alert[], filters: Filters): { alerts: Alert[]; contradicted: number } {
+  const passing = alerts.filter(
+    ({ list, kind }) => (!filters.list || list === filters.list) && (!filters.kind || kind === filters.kind),
+  );
+  // An urgent one, freezing without delay, is never out of sight.
+  const aside = passing.filter(({ contradicted, urgent }) => contradicted && !urgent);
+  const shown = filters.contradicted ? passing : passing.filter((alert) => !aside.includes(alert));
+  return { alerts: inOrder(shown), contradicted: aside.length };
+}
+
+/** How an alert's client is called. */
+export function nameOf({ subject }: Pick<Alert, 'subject'>): string {
+  return subject.name || subject.taxId || subject.reference;
+}

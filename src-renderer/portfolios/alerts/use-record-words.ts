@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { formatCnpj } from '../../../src-main/documents/cnpj.ts';
+import { formatCpf } from '../../../src-main/documents/cpf.ts';
+import { useFormat } from '../../shared/format.ts';
+
+/** What every list has of a record; all others are the publisher's own, by the publisher's names. */
+const OWN = ['name', 'taxId', 'aliases', 'birthDate', 'country'] as const;
+type Own = (typeof OWN)[number];
+/** Which documents a masked one may be, for the comparison alone. */
+const NOT_SHOWN = 'candidates';
+
+/** What a record of a list says, in words. */
+export function useRecordWords() {
+  const { t } = useTranslation(['alerts', 'lists']);
+  const { date } = useFormat();
+  const isOwn = (field: string): field is Own => OWN.includes(field as Own);
+  const words = {
+    field: (field: string) =>
+      isOwn(field) ? t(`lists:columns.${field}`) : field === NOT_SHOWN ? t('one.candidates') : field,
+    value(field: string, value: string): string {
+      if (field === 'taxId') return formatCpf(formatCnpj(value));
+      if (field === 'birthDate') return date(value);
+      return field === NOT_SHOWN ? '…' : value;
+    },
+    /** Names and values of a record, in the list's order. */
+    facts: (record: Readonly<Record<string, string>>) =>
+      Object.entries(record)
+        .filter(([field]) => field !== NOT_SHOWN)
+        .map(([field, value]) => [words.field(field), words.value(field, value)] as const),
+  };
+  return words;
+}

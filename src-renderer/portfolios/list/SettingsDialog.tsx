@@ -1,0 +1,173 @@
+import {
+  Button,
+  Group,
+  Input,
+  Modal,
+  MultiSelect,
+  NumberInput,
+  SegmentedControl,
+  Stack,
+  TextInput,
+} from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MOST } from '../../../src-main/contract/dossiers.ts';
+import { LIST_NAMES, type ListName, MATCH_OPTIONS, type MatchOption } from '../../../src-main/contract/list-options.ts';
+import { DEADLINE_DAYS, type NewPortfolio, type Portfolio } from '../../../src-main/contract/portfolios.ts';
+import { useClient } from '../../api/client-context.ts';
+import { dataStatusQuery } from '../../api/queries.ts';
+import { useSettings } from '../../app/settings/use-settings.ts';
+import { announce } from '../../shared/announce.ts';
+import { useNames } from '../../shared/consulted/use-names.ts';
+import { Problem } from '../../shared/Problem.tsx';
+import { changePortfolio, makePortfolio, refreshPortfolios } from '../../shared/portfolio/portfolios-api.ts';
+import { forgetDrafts, useDraft } from '../../shared/use-draft.ts';
+import { portfolioDraft } from '../drafts.ts';
+
+/** Nobody watches the whole country's aid receivers for clients: it is chosen on purpose. */
+const NOT_BY_DEFAULT: readonly ListName[] = ['auxilioemergencial', 'candidatoseleitorais'];
+/** The UN's sanctions ask for freezing without delay (Lei 13.810/2019). */
+const URGENT: ListName[] = ['onu'];
+
+interface SettingsDialogProps {
+  /** The portfolio that is changed; without one another is made. */
+  portfolio?: Portfolio;
+  onClose: () => void;
+  onDone?: (portfolio: Portfolio) => void;
+}
+
+/** What a portfolio goes by: its name, its lists, how names are compared, who is responsible and by when. */
+export function SettingsDialog(props: SettingsDialogProps) {
+  const { t } = useTranslation(['portfolios', 'common']);
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={t(props.portfolio ? 'form.changeTitle' : 'form.newTitle')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+      closeOnClickOutside={false}
+      size="lg"
+    >
+      <Form {...props} />
+    </Modal>
+  );
+}
+
+function Form({ portfolio, onClose, onDone }: SettingsDialogProps) {
+  const { t } = useTranslation(['portfolios', 'lists', 'common']);
+  const names = useNames();
+  const client = useClient();
+  const queries = useQueryClient();
+  const { match, threshold } = useSettings().comparison;
+  const installed = useQuery(dataStatusQuery(client)).data?.lists.filter(({ snapshots }) => snapshots.length > 0) ?? [];
+  const initial: Required<Omit<NewPortfolio, 'responsible'>> & { responsible: string } = {
+    name: portfolio?.name ?? '',
+    lists: portfolio?.lists ?? installed.map(({ list }) => list).filter((list) => !NOT_BY_DEFAULT.includes(list)),
+    match: portfolio?.match ?? match,
+    threshold: portfolio?.threshold ?? threshold,
+    responsible: portfolio?.responsible ?? '',
+    deadlineDays: portfolio?.deadlineDays ?? DEADLINE_DAYS,
+    urgentLists: portfolio?.urgentLists ?? URGENT,
+  };
+  const name = portfolioDraft(portfolio?.id ?? 'new', 'settings');
+  const [draft, setDraft] = useDraft(name, initial);
+  const [judged, setJudged] = useState(false);
+  const saving = useMutation({
+    mutationFn: (settings: NewPortfolio) =>
+      portfolio ? changePortfolio(client, portfolio.id, settings) : makePortfolio(client, settings),
+    onSuccess: (saved) => {
+      announce(t(portfolio ? 'form.saved' : 'form.created'));
+      forgetDrafts(name);
+      onClose();
+      onDone?.(saved);
+      return refreshPortfolios(queries);
+    },
+  });
+  const nameMissing = draft.name.trim() === '';
+  const listsMissing = draft.lists.length === 0;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setJudged(true);
+    if (nameMissing || listsMissing || saving.isPending) return;
+    const { responsible, ...others } = draft;
+    const who = responsible.trim();
+    saving.mutate({ ...others, name: draft.name.trim(), ...(who !== '' && { responsible: who }) });
+  };
+  const lists = LIST_NAMES.map((value) => ({ value, label: names.list(value) }));
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <TextInput
+          data-autofocus
+          label={t('form.name')}
+          value={draft.name}
+          maxLength={MOST.name}
+          error={judged && nameMissing && t('form.nameMissing')}
+          onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
+        />
+        <MultiSelect
+          label={t('form.lists')}
+          description={t('form.listsHint')}
+          data={lists}
+          value={draft.lists}
+          error={judged && listsMissing && t('form.listsMissing')}
+          onChange={(value) => setDraft({ ...draft, lists: value as ListName[] })}
+          clearable={false}
+          hidePickedOptions
+        />
+        <Input.Wrapper label={t('form.match')} labelElement="div">
+          <div>
+            <SegmentedControl
+              aria-label={t('form.match')}
+              value={draft.match}
+              data={MATCH_OPTIONS.map((value) => ({ value, label: t(`lists:query.comparison.${value}`) }))}
+              onChange={(value) => setDraft({ ...draft, match: value as MatchOption })}
+            />
+          </div>
+        </Input.Wrapper>
+        {draft.match === 'similar' && (
+          <NumberInput
+            label={t('form.threshold')}
+            min={50}
+            max={100}
+            value={draft.threshold}
+            onChange={(value) => setDraft({ ...draft, threshold: Number(value) || initial.threshold })}
+          />
+        )}
+        <Group grow align="start">
+          <TextInput
+            label={t('form.responsible')}
+            value={draft.responsible}
+            maxLength={MOST.name}
+            onChange={(event) => setDraft({ ...draft, responsible: event.currentTarget.value })}
+          />
+          <NumberInput
+            label={t('form.deadlineDays')}
+            min={1}
+            max={365}
+            value={draft.deadlineDays}
+            onChange={(value) => setDraft({ ...draft, deadlineDays: Number(value) || DEADLINE_DAYS })}
+          />
+        </Group>
+        <MultiSelect
+          label={t('form.urgentLists')}
+          description={t('form.urgentHint')}
+          data={lists}
+          value={draft.urgentLists}
+          onChange={(value) => setDraft({ ...draft, urgentLists: value as ListName[] })}
+          hidePickedOptions
+        />
+        {saving.error && <Problem error={saving.error} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={saving.isPending}>
+            {t(portfolio ? 'form.save' : 'form.create')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

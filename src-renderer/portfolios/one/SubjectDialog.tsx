@@ -1,0 +1,107 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MOST } from '../../../src-main/contract/dossiers.ts';
+import type { WatchedSubject } from '../../../src-main/contract/portfolios.ts';
+import { useClient } from '../../api/client-context.ts';
+import { announce } from '../../shared/announce.ts';
+import { Problem } from '../../shared/Problem.tsx';
+import { keepInStep, refreshPortfolios } from '../../shared/portfolio/portfolios-api.ts';
+import { forgetDrafts, useDraft } from '../../shared/use-draft.ts';
+import { portfolioDraft } from '../drafts.ts';
+
+interface SubjectDialogProps {
+  /** Id of the portfolio. */
+  portfolio: string;
+  onClose: () => void;
+}
+
+const NOTHING = { reference: '', name: '', taxId: '', birthDate: '', country: '' };
+type Field = keyof typeof NOTHING;
+const FIELDS: readonly [Field, number][] = [
+  ['name', MOST.name],
+  ['taxId', 40],
+  ['birthDate', 40],
+  ['country', 100],
+];
+
+/** Adds one client, or changes the one of that reference; says where it cannot be compared as it is. */
+export function SubjectDialog(props: SubjectDialogProps) {
+  const { t } = useTranslation(['portfolios', 'common']);
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={t('subject.title')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+      closeOnClickOutside={false}
+      size="lg"
+    >
+      <Form {...props} />
+    </Modal>
+  );
+}
+
+function Form({ portfolio, onClose }: SubjectDialogProps) {
+  const { t } = useTranslation(['portfolios', 'common']);
+  const client = useClient();
+  const queries = useQueryClient();
+  const draftName = portfolioDraft(portfolio, 'subject');
+  const [draft, setDraft] = useDraft(draftName, NOTHING);
+  const [judged, setJudged] = useState(false);
+  const adding = useMutation({
+    mutationFn: (subject: WatchedSubject) => keepInStep(client, portfolio, { subjects: [subject] }),
+    onSuccess: ({ notComparable }) => {
+      forgetDrafts(draftName);
+      const failure = notComparable[0]?.failure;
+      // Said, and shown in the table, in the same words.
+      announce(failure ? t('subject.kept', { why: t(`failure.${failure}`) }) : t('subject.done'));
+      onClose();
+      return refreshPortfolios(queries);
+    },
+  });
+  const referenceMissing = draft.reference.trim() === '';
+  const askMissing = draft.name.trim() === '' && draft.taxId.trim() === '';
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setJudged(true);
+    if (referenceMissing || askMissing || adding.isPending) return;
+    const known = FIELDS.map(([field]) => [field, draft[field].trim()] as const).filter(([, value]) => value !== '');
+    adding.mutate({ reference: draft.reference.trim(), ...Object.fromEntries(known) });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Text size="sm">{t('subject.hint')}</Text>
+        <TextInput
+          data-autofocus
+          label={t('subject.reference')}
+          value={draft.reference}
+          maxLength={MOST.reference}
+          error={judged && referenceMissing && t('subject.referenceMissing')}
+          onChange={(event) => setDraft({ ...draft, reference: event.currentTarget.value })}
+        />
+        {FIELDS.map(([field, most]) => (
+          <TextInput
+            key={field}
+            label={t(`subject.${field as 'name'}`)}
+            value={draft[field]}
+            maxLength={most}
+            error={judged && field === 'name' && askMissing && t('subject.askMissing')}
+            onChange={(event) => setDraft({ ...draft, [field]: event.currentTarget.value })}
+          />
+        ))}
+        {adding.error && <Problem error={adding.error} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={adding.isPending}>
+            {t('subject.submit')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

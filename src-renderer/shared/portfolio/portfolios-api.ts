@@ -1,0 +1,114 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { DecisionOutcome, Erasure } from '../../../src-main/contract/dossiers.ts';
+import type {
+  Alert,
+  AlertPage,
+  AlertQuery,
+  AlertsTouched,
+  NewPortfolio,
+  Portfolio,
+  StepReport,
+  SubjectPage,
+  SubjectsInStep,
+} from '../../../src-main/contract/portfolios.ts';
+import type { Client, RequestOptions } from '../../api/client.ts';
+
+const PORTFOLIOS_PATH = '/portfolios/v1';
+const ALERTS_PATH = '/alerts/v1';
+
+/** Every question about portfolios and their alerts: what is done anywhere makes all of them old. */
+const KEY = 'portfolios';
+/** Watching goes on by itself: what is on the screen is asked for again this often, in milliseconds. */
+const FOLLOW_MS = 15_000;
+const FOLLOW_PENDING_MS = 2_000;
+
+const isPending = ({ watched }: Portfolio) => watched.some(({ state }) => state === 'pending');
+
+/** All portfolios, sooner again while something is being compared. */
+export const portfoliosQuery = (client: Client) =>
+  queryOptions({
+    queryKey: [KEY, 'all'],
+    queryFn: async ({ signal }) =>
+      (await data<{ portfolios: Portfolio[] }>(client, PORTFOLIOS_PATH, { signal })).portfolios,
+    staleTime: 0,
+    refetchInterval: (query) => (query.state.data?.some(isPending) ? FOLLOW_PENDING_MS : FOLLOW_MS),
+  });
+
+/** Some subjects of a portfolio, those behind a number. */
+export const subjectsQuery = (client: Client, id: string, after: number, limit: number) =>
+  queryOptions({
+    queryKey: [KEY, 'subjects', id, after, limit],
+    queryFn: ({ signal }) =>
+      data<SubjectPage>(client, partOf(id, 'subjects'), {
+        query: { after: String(after), limit: String(limit) },
+        signal,
+      }),
+    staleTime: 0,
+    refetchInterval: FOLLOW_MS,
+  });
+
+/** Alerts that are kept in memory; of more the first ones are shown, and that there are more is said. */
+export const MOST_ALERTS = 5000;
+const ALERTS_AT_ONCE = 1000;
+
+/** Alerts of one state, in the order in which they were raised, up to `MOST_ALERTS`. */
+export const alertsQuery = (client: Client, question: Pick<AlertQuery, 'portfolio' | 'state'>) =>
+  queryOptions({
+    queryKey: [KEY, 'alerts', question],
+    queryFn: async ({ signal }): Promise<AlertPage> => {
+      const alerts: Alert[] = [];
+      let more = true;
+      while (more && alerts.length < MOST_ALERTS) {
+        const since = String(alerts.at(-1)?.number ?? 0);
+        const page = await data<AlertPage>(client, ALERTS_PATH, {
+          query: { ...question, since, limit: String(ALERTS_AT_ONCE) },
+          signal,
+        });
+        alerts.push(...page.alerts);
+        more = page.more;
+      }
+      return { alerts, more };
+    },
+    staleTime: 0,
+    refetchInterval: FOLLOW_MS,
+  });
+
+export function makePortfolio(client: Client, settings: NewPortfolio): Promise<Portfolio> {
+  return data(client, PORTFOLIOS_PATH, { method: 'POST', body: settings });
+}
+
+export function changePortfolio(client: Client, id: string, settings: NewPortfolio): Promise<Portfolio> {
+  return data(client, partOf(id, 'settings'), { method: 'POST', body: settings });
+}
+
+export function keepInStep(client: Client, id: string, step: SubjectsInStep): Promise<StepReport> {
+  return data(client, partOf(id, 'subjects'), { method: 'POST', body: step });
+}
+
+export async function erasePortfolio(client: Client, id: string, erasure: Erasure): Promise<void> {
+  await data(client, partOf(id, 'erase'), { method: 'POST', body: erasure });
+}
+
+/** Says that alerts were seen, of which others then know. */
+export function seeAlerts(client: Client, alerts: readonly string[]): Promise<AlertsTouched> {
+  return data(client, `${ALERTS_PATH}/seen`, { method: 'POST', body: { alerts } });
+}
+
+export function decideAlerts(
+  client: Client,
+  decision: { alerts: readonly string[]; outcome: DecisionOutcome; reason: string },
+): Promise<AlertsTouched> {
+  return data(client, `${ALERTS_PATH}/decisions`, { method: 'POST', body: decision });
+}
+
+/** Has every question about portfolios and alerts asked again that is on the screen. */
+export function refreshPortfolios(queries: QueryClient): Promise<void> {
+  return queries.invalidateQueries({ queryKey: [KEY] });
+}
+
+const partOf = (id: string, part: string) => `${PORTFOLIOS_PATH}/${encodeURIComponent(id)}/${part}`;
+
+/** What stands in the envelope. */
+async function data<Answer>(client: Client, path: string, options: RequestOptions): Promise<Answer> {
+  return (await client.json<{ data: Answer }>(path, options)).data;
+}

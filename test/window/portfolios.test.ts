@@ -1,0 +1,190 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importList } from '../../src-main/lists/import/import-list.ts';
+import { cpfOf } from '../support/documents.ts';
+import { writeCeis } from '../support/list-files.ts';
+import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
+import { inspectBoth } from './inspect.ts';
+import { type OpenWindow, WALKED } from './open-window.ts';
+import { type Person, personAt } from './person.ts';
+
+const LISTED = cpfOf('012345678');
+const OTHER = cpfOf('200000003');
+const PICTURES = process.env.ATESTA_PICTURES;
+
+/** From a spreadsheet to a portfolio, from a new file of a list to an alert, and to its decision, by keyboard. */
+describe.each(WALKED)('clients under watch in the %s', (_place, open) => {
+  let window: OpenWindow;
+  let page: Page;
+  let person: Person;
+  let dataDir: string;
+  let files: string;
+  const button = (name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true });
+  /** Once it is not disabled any more. */
+  const press = async (name: string) => {
+    await expect.poll(() => button(name).isEnabled()).toBe(true);
+    await button(name).press('Enter');
+  };
+  const dialog = () => page.getByRole('dialog');
+  const table = (name: string) => page.getByRole('table', { name, exact: true }).filter({ visible: true });
+  const show = async (what: 'Alertas' | 'Carteiras') => {
+    await page.getByRole('radio', { name: what, exact: true }).press('Space');
+  };
+  const picture = async (name: string) =>
+    PICTURES && (await page.screenshot({ path: path.join(PICTURES, `${name}.png`) }));
+  const listed = async (date: string, people: { name: string; document: string }[]) => {
+    await importList({ list: 'ceis', files: [writeCeis(files, date, people)], dataDir }, () => undefined);
+  };
+  /** Two of them: of the second nothing is known, as the sheet abbreviated its document and it has no name. */
+  const csv = (rows: string[]) => {
+    writeFileSync(path.join(files, 'clientes.csv'), ['Código;Nome;CPF', ...rows].join('\n'));
+    return path.join(files, 'clientes.csv');
+  };
+  const watchSheet = async (rows: string[], { complete = false } = {}) => {
+    await person.go('1', 'Listas restritivas');
+    const other = button('Outra planilha');
+    if ((await other.count()) > 0) await other.press('Enter');
+    else await page.getByText('Em lote', { exact: true }).filter({ visible: true }).click();
+    await page
+      .locator('input[type=file]')
+      .filter({ hasNot: page.locator('[multiple]') })
+      .first()
+      .setInputFiles(csv(rows));
+    await press('Acompanhar numa carteira');
+    await dialog().getByRole('combobox', { name: 'Carteira' }).selectOption({ label: 'Clientes do varejo' });
+    if (complete) await dialog().getByRole('checkbox', { name: 'São todos os clientes' }).press('Space');
+    await dialog().getByRole('button', { name: 'Ver o que muda' }).press('Enter');
+    await dialog().getByText('O que muda na carteira').waitFor();
+  };
+
+  beforeAll(async () => {
+    dataDir = makeTempDir();
+    files = makeTempDir();
+    writeFileSync(path.join(dataDir, 'config.json'), JSON.stringify({ server: { port: 0 } }));
+    await listed('20261118', [{ name: 'NINGUÉM QUE SEJA CLIENTE', document: cpfOf('300000003') }]);
+    window = await open({ dataDir });
+    page = window.page;
+    page.setDefaultTimeout(20_000);
+    person = personAt(page);
+    await person.arrive();
+  });
+  afterAll(async () => {
+    await window?.close();
+    for (const folder of [dataDir, files]) removeTempDir(folder);
+  });
+
+  test('without a portfolio it is said that nothing is compared; one is made', async () => {
+    await person.go('5', 'Carteiras');
+    await page.getByText('Nenhuma carteira em acompanhamento').waitFor();
+    expect(await inspectBoth(page, 'no portfolios')).toEqual([]);
+    await button('Ver as carteiras').press('Enter');
+    await button('Nova carteira').press('Enter');
+    await dialog().getByRole('button', { name: 'Criar a carteira' }).press('Enter');
+    await dialog().getByText('Dê um nome à carteira.').waitFor();
+    expect(await inspectBoth(page, 'a new portfolio')).toEqual([]);
+    await dialog().getByRole('textbox', { name: 'Nome', exact: true }).fill('Clientes do varejo');
+    await dialog().getByRole('textbox', { name: 'Responsável' }).fill('Ana');
+    await picture('portfolio-new');
+    await page.keyboard.press('Enter');
+    await dialog().waitFor({ state: 'hidden' });
+    await page.getByRole('heading', { name: 'Clientes do varejo' }).waitFor();
+    await page.getByText('Sem clientes: nada é comparado').waitFor();
+  });
+
+  test('a spreadsheet’s clients are watched, once it was shown what changes', async () => {
+    await watchSheet([
+      `C-1;Rosália Quaresmeira Mica;${LISTED}`,
+      'C-2;;1,12E+13',
+      'C-3;Tibério Feldspato;',
+      ';Sem Código;',
+    ]);
+    const said = await dialog().textContent();
+    expect(said).toContain('3 novos');
+    expect(said).toContain('1 linha sem referência fica de fora: 5');
+    expect(said).toContain('1 cliente não pode ser comparado como está');
+    expect(await inspectBoth(page, 'what changes in a portfolio')).toEqual([]);
+    await picture('portfolio-step');
+    await dialog().getByRole('button', { name: 'Aplicar à carteira' }).press('Enter');
+    await dialog().getByText('O que mudou na carteira').waitFor();
+    await dialog().getByRole('button', { name: 'Ver as carteiras' }).press('Enter');
+    const row = (reference: string) => table('Clientes').getByRole('row', { name: new RegExp(reference) });
+    await row('C-2').getByText('Não comparado em', { exact: false }).first().waitFor();
+    await expect.poll(() => row('C-3').textContent()).not.toContain('Ainda não comparado');
+    await picture('portfolio-one');
+    expect(await inspectBoth(page, 'a portfolio')).toEqual([]);
+  });
+
+  test('a repeated reference is refused, and who is missing from a whole file leaves', async () => {
+    await watchSheet([`C-1;Rosália Quaresmeira Mica;${LISTED}`, 'C-3;Tibério Feldspato;'], { complete: true });
+    expect(await dialog().textContent()).toContain('1 deixa a carteira');
+    await dialog().getByRole('button', { name: 'Cancelar' }).press('Enter');
+    await dialog().waitFor({ state: 'hidden' });
+    await button('Outra planilha').press('Enter');
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(csv(['C-1;Um;', 'C-1;Outro;']));
+    await press('Acompanhar numa carteira');
+    await dialog().getByText('1 referência está em mais de uma linha: C-1', { exact: false }).waitFor();
+    expect(await dialog().getByRole('button', { name: 'Ver o que muda' }).isDisabled()).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'hidden' });
+  });
+
+  test('a new file of a list raises an alert, which only a decision closes', async () => {
+    await person.go('5', 'Carteiras');
+    await show('Alertas');
+    await page.getByText('Nem tudo foi comparado').waitFor();
+    await listed('20261119', [
+      { name: 'ROSÁLIA QUARESMEIRA MICA', document: LISTED },
+      { name: 'TIBÉRIO FELDSPATO', document: OTHER },
+    ]);
+    const details = (name: string) => page.getByRole('button', { name: `Detalhes do alerta de ${name}` });
+    await details('Rosália Quaresmeira Mica').waitFor({ timeout: 60_000 });
+    await details('Tibério Feldspato').waitFor({ timeout: 60_000 });
+    await details('Rosália Quaresmeira Mica').press('Enter');
+    await page.getByText('O que a lista diz').waitFor();
+    await page.getByText(/^Visto por /).waitFor();
+    await picture('alerts-open');
+    expect(await inspectBoth(page, 'alerts')).toEqual([]);
+    await page.getByRole('checkbox', { name: 'Escolher o alerta de Rosália' }).press('Space');
+    await button('Decidir 1 alerta').press('Enter');
+    await dialog().getByRole('button', { name: 'Registrar a decisão' }).press('Enter');
+    await dialog().getByText('Preencha o texto.').waitFor();
+    await dialog().getByRole('radio', { name: 'Confirmado' }).press('Space');
+    await dialog().getByRole('button', { name: 'O CPF ou CNPJ é o mesmo publicado na lista.' }).press('Enter');
+    expect(await inspectBoth(page, 'deciding alerts')).toEqual([]);
+    await picture('alerts-decide');
+    await page.keyboard.press('Control+Enter');
+    await dialog().waitFor({ state: 'hidden' });
+    await details('Rosália Quaresmeira Mica').waitFor({ state: 'detached' });
+    await page.getByRole('combobox', { name: 'Situação' }).selectOption({ label: 'Decididos' });
+    await details('Rosália Quaresmeira Mica').press('Enter');
+    await page.getByText(/^Confirmado por .*: O CPF ou CNPJ é o mesmo/).waitFor();
+    await page.getByRole('combobox', { name: 'Situação' }).selectOption({ label: 'Em aberto' });
+    await details('Tibério Feldspato').waitFor();
+  });
+
+  test('of an alert a dossier of the client is opened, with what is known of them', async () => {
+    await page.getByRole('button', { name: 'Detalhes do alerta de Tibério Feldspato' }).press('Enter');
+    await button('Abrir dossiê do cliente').press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Tibério Feldspato' }).waitFor();
+    await page.getByText('C-3').first().waitFor();
+  });
+
+  test('a portfolio is erased with its ground, and then nothing is watched', async () => {
+    await person.go('5', 'Carteiras');
+    await show('Carteiras');
+    await button('Clientes do varejo').press('Enter');
+    await button('Eliminar a carteira').press('Enter');
+    await dialog().getByRole('button', { name: 'Eliminar' }).press('Enter');
+    await dialog().getByText('Escolha o fundamento.').waitFor();
+    await dialog().getByRole('combobox', { name: 'Fundamento' }).selectOption({ label: 'Prazo de guarda encerrado' });
+    await dialog().getByRole('textbox', { name: 'Motivo' }).fill('Teste');
+    await dialog().getByRole('button', { name: 'Eliminar' }).press('Enter');
+    await page.getByText('Nenhuma carteira', { exact: true }).waitFor();
+    expect(window.complaints).toEqual([]);
+  });
+});
