@@ -11,6 +11,48 @@ const texts: Translation<typeof spreadsheet> = {
     dropLater: 'A spreadsheet is being looked up',
     dropLaterHint: 'To open another one, use “Another spreadsheet” first.',
   },
+  watch: {
+    button: 'Watch in a portfolio',
+    title: 'Watch the clients of the spreadsheet',
+    portfolio: 'Portfolio',
+    choose: 'Choose',
+    noPortfolio: 'There is no portfolio yet: make one on the page Portfolios and come back here.',
+    open: 'See the portfolios',
+    clients_one: '{{shown}} row with a reference goes as a client.',
+    clients_other: '{{shown}} rows with a reference go as clients.',
+    withoutReference_one:
+      '{{shown}} row without a reference is left out: {{lines}}. The reference is what tells who is the same client in the next file.',
+    withoutReference_other:
+      '{{shown}} rows without a reference are left out: {{lines}}. The reference is what tells who is the same client in the next file.',
+    repeated_one: '{{shown}} reference stands in several rows: {{references}}. Mend the spreadsheet and open it again.',
+    repeated_other:
+      '{{shown}} references stand in several rows: {{references}}. Mend the spreadsheet and open it again.',
+    andMore: 'and {{shown}} more',
+    severalDocuments_one: '{{shown}} client has several documents: only the first is watched.',
+    severalDocuments_other: '{{shown}} clients have several documents: only the first is watched.',
+    complete: 'These are all clients of the portfolio',
+    completeHint: 'Who is in the portfolio and not in the spreadsheet is watched no longer.',
+    look: 'See what changes',
+    apply: 'Apply to the portfolio',
+    would: 'What changes in the portfolio',
+    applied: 'What changed in the portfolio',
+    report: {
+      added_one: '{{shown}} new',
+      added_other: '{{shown}} new',
+      changed_one: '{{shown}} changed',
+      changed_other: '{{shown}} changed',
+      unchanged_one: '{{shown}} the same',
+      unchanged_other: '{{shown}} the same',
+      gone_one: '{{shown}} leaves the portfolio',
+      gone_other: '{{shown}} leave the portfolio',
+    },
+    notComparable_one:
+      '{{shown}} client cannot be compared as it is: it stays in the portfolio, and nothing is known of it.',
+    notComparable_other:
+      '{{shown}} clients cannot be compared as they are: they stay in the portfolio, and nothing is known of them.',
+    done_one: 'Portfolio updated: {{shown}} client new or changed',
+    done_other: 'Portfolio updated: {{shown}} clients new or changed',
+  },
   setup: {
     reading: 'Reading the spreadsheet…',
     rows_one: '{{shown}} row',

@@ -1,5 +1,5 @@
 import { Alert, Button, Loader, NumberInput, SegmentedControl, Select } from '@mantine/core';
-import { IconAlertTriangle, IconListSearch } from '@tabler/icons-react';
+import { IconAlertTriangle, IconBellSearch, IconListSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +18,7 @@ import { isAskable } from './outcome.ts';
 import { Problems } from './Problems.tsx';
 import classes from './spreadsheet.module.css';
 import { useSpreadsheet } from './store.ts';
+import { WatchDialog } from './WatchDialog.tsx';
 
 /** What the columns are; beside it what is wrong in which row, and how the rows are looked up. */
 export function Setup() {
@@ -27,6 +28,7 @@ export function Setup() {
   const names = useNames();
   const textOf = useErrorText();
   const { file, look, mapping, rows, reading, error, start, clear, chooseSheet, chooseHeading } = useSpreadsheet();
+  const [watching, setWatching] = useState(false);
   const preferred = useSearch((state) => state.preferred);
   const [how, setHow] = useState({ ...preferred, list: 'todas' as ListOption });
   const lists = useQuery(dataStatusQuery(client)).data?.lists ?? [];
@@ -132,15 +134,27 @@ export function Setup() {
             data={MATCHES.map((value) => ({ value, label: t(`lists:query.comparison.${value}`) }))}
             onChange={(match) => setHow({ ...how, match })}
           />
-          <Button
-            size="md"
-            disabled={!ready}
-            leftSection={<IconListSearch size={18} stroke={1.6} aria-hidden />}
-            aria-keyshortcuts="Control+Enter"
-            onClick={begin}
-          >
-            {t('preview.start', told(askable))}
-          </Button>
+          <div className={classes.choices}>
+            <Button
+              size="md"
+              disabled={!ready}
+              leftSection={<IconListSearch size={18} stroke={1.6} aria-hidden />}
+              aria-keyshortcuts="Control+Enter"
+              onClick={begin}
+            >
+              {t('preview.start', told(askable))}
+            </Button>
+            <Button
+              size="md"
+              variant="default"
+              disabled={reading || error !== null || rows.length === 0}
+              leftSection={<IconBellSearch size={18} stroke={1.6} aria-hidden />}
+              onClick={() => setWatching(true)}
+            >
+              {t('watch.button')}
+            </Button>
+          </div>
+          {watching && <WatchDialog rows={rows} onClose={() => setWatching(false)} />}
         </div>
       </section>
     </div>

@@ -1,0 +1,39 @@
+import type { WatchedSubject } from '../../../src-main/contract/portfolios.ts';
+import type { CheckedRow } from '../../../src-main/contract/window/spreadsheets.ts';
+
+/** The rows of a spreadsheet as clients of a portfolio, and what keeps some of them from being that. */
+export interface SubjectsOfRows {
+  subjects: WatchedSubject[];
+  /** Lines of rows without a reference: they are no clients, as nothing would keep them in step. */
+  withoutReference: number[];
+  /** References that stand in several rows: nobody can tell which of them is meant. */
+  repeated: string[];
+  /** Clients with several documents, of which the first is watched. */
+  severalDocuments: number;
+}
+
+/** Rows that cannot be compared are clients too: the portfolio keeps them, and says of each that nothing is known. */
+export function subjectsOf(rows: readonly CheckedRow[]): SubjectsOfRows {
+  const found: SubjectsOfRows = { subjects: [], withoutReference: [], repeated: [], severalDocuments: 0 };
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const { line, reference, name, taxIds, birthDate, country, type } of rows) {
+    if (!reference) {
+      found.withoutReference.push(line);
+      continue;
+    }
+    if (seen.has(reference)) repeated.add(reference);
+    seen.add(reference);
+    if (taxIds.length > 1) found.severalDocuments++;
+    const [taxId] = taxIds;
+    found.subjects.push({
+      reference,
+      ...(name && { name }),
+      ...(taxId && { taxId }),
+      ...(birthDate && { birthDate }),
+      ...(country && { country }),
+      ...(type && { type }),
+    });
+  }
+  return { ...found, repeated: [...repeated] };
+}

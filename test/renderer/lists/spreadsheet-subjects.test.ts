@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { CheckedRow } from '../../../src-main/contract/window/spreadsheets.ts';
+import { subjectsOf } from '../../../src-renderer/lists/spreadsheet/subjects.ts';
+
+const row = (line: number, change: Partial<CheckedRow>): CheckedRow => ({ line, taxIds: [], problems: [], ...change });
+
+test('rows are clients by their reference; what cannot be one is told, and nothing is guessed', () => {
+  expect(
+    subjectsOf([
+      row(2, { reference: 'A', name: 'Um', birthDate: '1970', country: 'BR', type: 'person' }),
+      row(3, { name: 'Sem referência' }),
+      row(4, { reference: 'B', taxIds: ['111', '222'] }),
+      row(5, { reference: 'C' }),
+      row(6, { reference: 'A', name: 'Outro' }),
+    ]),
+  ).toEqual({
+    subjects: [
+      { reference: 'A', name: 'Um', birthDate: '1970', country: 'BR', type: 'person' },
+      { reference: 'B', taxId: '111' },
+      { reference: 'C' },
+      { reference: 'A', name: 'Outro' },
+    ],
+    withoutReference: [3],
+    repeated: ['A'],
+    severalDocuments: 1,
+  });
+});
