@@ -10,6 +10,8 @@ import { isCancelled } from '../../api/errors.ts';
 import { askWindow, followWindow } from '../../api/window-api.ts';
 import { guardLeaving } from '../../shared/leaving.ts';
 import type { Stretch } from '../../shared/work/pace.ts';
+import { useSearch } from '../search/store.ts';
+import { useSeveral } from '../several/store.ts';
 import { isAskable, OUTCOMES, type Outcome, outcomeOf } from './outcome.ts';
 import { askRows, type How, type RowAnswer } from './piece.ts';
 
@@ -221,3 +223,11 @@ export function settledIn(counts: Record<Outcome, number>): number {
 export const useSpreadsheet = createSpreadsheet();
 
 guardLeaving(() => useSpreadsheet.getState().phase !== 'intake');
+
+// Lookups that were begun elsewhere are what is wanted now: the spreadsheet stays as it is, behind them.
+useSearch.subscribe((now, before) => {
+  if (now.askedAt && now.askedAt !== before.askedAt) useSpreadsheet.getState().show(false);
+});
+useSeveral.subscribe((now, before) => {
+  if (now.shown && !before.shown) useSpreadsheet.getState().show(false);
+});
