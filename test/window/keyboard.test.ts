@@ -286,6 +286,17 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
         await page.getByRole('heading', { level: 1, name: heading }).waitFor();
       }
     },
+    'everywhere.palette': async () => {
+      await person.go('1', 'Listas restritivas');
+      await hasFocus(first('1'));
+      await press('Control+K');
+      const field = dialog().getByRole('combobox', { name: 'Nome, CPF, CNPJ, dossiê ou página' });
+      await hasFocus(field);
+      await field.fill('bases');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: 'Bases' }).waitFor();
+      await dialog().waitFor({ state: 'hidden' });
+    },
     'everywhere.focusSearch': async () => {
       for (const [key, heading] of PAGES) {
         await person.go(key, heading);

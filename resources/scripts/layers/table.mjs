@@ -80,7 +80,7 @@ export const OUTSIDE = {
 };
 
 /** Pages of the window: they share by `shared/` alone, and one sends to another by the other's `arrival.ts`. */
-export const PAGES = ['lists', 'proof', 'registry', 'dossiers', 'data', 'integration'];
+export const PAGES = ['lists', 'proof', 'registry', 'dossiers', 'portfolios', 'data', 'integration'];
 
 /** Where `electron` may be imported. */
 export const ELECTRON = ['src-main/index.ts', 'src-main/desktop/', 'src-preload/'];

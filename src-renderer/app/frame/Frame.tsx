@@ -18,6 +18,7 @@ import { followHistory, type PageId, useNavigation } from '../navigation.ts';
 import { openPage } from '../open-page.ts';
 import { PageOnDemand } from '../PageOnDemand.tsx';
 import { PAGES } from '../pages.ts';
+import { Palette } from '../palette/Palette.tsx';
 import { SettingsDialog } from '../settings/SettingsDialog.tsx';
 import { useEscapeKey } from '../shortcuts/use-escape.ts';
 import { useShortcut } from '../shortcuts/use-shortcut.ts';
@@ -46,6 +47,7 @@ export function Frame({ answer }: { answer: SettingsAnswer }) {
   useShortcut('/', focusFirstField);
   useShortcut('?', () => setSheet('help'));
   useShortcut('F1', () => setSheet('help'), { whileTyping: true });
+  useShortcut('mod+k', () => setSheet('palette'), { whileTyping: true });
   useShortcut('mod+,', () => setSheet('settings'), { whileTyping: true });
   useEffect(followHistory, []);
   useEffect(prepareOthers, []);
@@ -74,6 +76,7 @@ export function Frame({ answer }: { answer: SettingsAnswer }) {
       </main>
       <SettingsDialog opened={sheet === 'settings'} onClose={() => setSheet(null)} />
       <HelpSheet opened={sheet === 'help'} onClose={() => setSheet(null)} />
+      <Palette opened={sheet === 'palette'} onClose={() => setSheet(null)} onSheet={setSheet} />
       <DropToCheck
         enabled={sheet === 'settings' || (page === 'dossiers' && shownDossier === null)}
         over={sheet === 'settings'}

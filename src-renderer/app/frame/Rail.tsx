@@ -1,5 +1,5 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
-import { IconFlask, IconKeyboard, IconSettings } from '@tabler/icons-react';
+import { IconFlask, IconKeyboard, IconSearch, IconSettings } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { DataStatus } from '../../../src-main/contract/window/data.ts';
@@ -16,6 +16,8 @@ import { Mark } from './Mark.tsx';
 import classes from './rail.module.css';
 import type { Sheet } from './sheet.ts';
 
+const KEY = /Mac/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
+
 /** The navigation: the pages with their keys, what is demonstration, settings and help. */
 export function Rail({ onOpen, version }: { onOpen: (sheet: Sheet) => void; version: string }) {
   const { t } = useTranslation('app');
@@ -27,6 +29,17 @@ export function Rail({ onOpen, version }: { onOpen: (sheet: Sheet) => void; vers
         <Mark />
         <span className={classes.name}>{t('name')}</span>
       </div>
+      <UnstyledButton
+        className={`${classes.item} ${classes.search}`}
+        aria-keyshortcuts="Control+K"
+        onClick={() => onOpen('palette')}
+      >
+        <IconSearch size={19} stroke={1.6} aria-hidden />
+        <span className={classes.label}>{t('rail.search')}</span>
+        <kbd className={classes.key} aria-hidden>
+          {KEY}
+        </kbd>
+      </UnstyledButton>
       <ul className={classes.pages}>
         {PAGES.map(({ id, icon: Icon }, index) => (
           <li key={id}>

@@ -1,2 +1,2 @@
 /** What lies over the page, if anything. */
-export type Sheet = 'settings' | 'help' | null;
+export type Sheet = 'settings' | 'help' | 'palette' | null;

@@ -4,7 +4,8 @@ export const SHORTCUTS = [
     group: 'everywhere',
     rows: [
       { keys: ['1', '…', '7'], text: 'pages' },
-      { keys: ['mod', '1 … 6'], text: 'pagesWhileTyping' },
+      { keys: ['mod', '1 … 7'], text: 'pagesWhileTyping' },
+      { keys: ['mod', 'K'], text: 'palette' },
       { keys: ['/'], text: 'focusSearch' },
       { keys: ['↑', '↓'], text: 'walkRows' },
       { keys: ['Shift', '←', '→', 'Home'], text: 'columnWidth' },

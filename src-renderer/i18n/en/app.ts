@@ -13,6 +13,7 @@ const app: Translation<typeof source> = {
     integration: 'Integration',
   },
   rail: {
+    search: 'Quick search',
     alerts_one: '{{shown}} open alert',
     alerts_other: '{{shown}} open alerts',
     urgent_one: '{{shown}} urgent',

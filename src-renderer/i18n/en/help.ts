@@ -13,6 +13,7 @@ const help: Translation<typeof source> = {
   rows: {
     pages: 'Change page',
     pagesWhileTyping: 'Change page while typing',
+    palette: 'Quick search: look up, find a dossier, go to a page',
     focusSearch: 'Go to the main field of the page',
     submit: 'Look up',
     walkRows: 'Walk through the rows of results and tables',

@@ -10,6 +10,7 @@ const app = {
     integration: 'Integração',
   },
   rail: {
+    search: 'Busca rápida',
     alerts_one: '{{shown}} alerta em aberto',
     alerts_many: '{{shown}} alertas em aberto',
     alerts_other: '{{shown}} alertas em aberto',

@@ -10,6 +10,7 @@ const help = {
   rows: {
     pages: 'Trocar de página',
     pagesWhileTyping: 'Trocar de página durante a digitação',
+    palette: 'Busca rápida: consultar, achar um dossiê, ir a uma página',
     focusSearch: 'Ir para o campo principal da página',
     submit: 'Consultar',
     walkRows: 'Percorrer as linhas de resultados e tabelas',

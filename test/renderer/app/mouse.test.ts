@@ -28,6 +28,7 @@ const BY_KEY: Readonly<Record<string, string>> = {
   'proof/viewer/FrameLayer.tsx': 'another address on the page: its button in the panel',
   'proof/result/HolderSection.tsx': 'pointing at a field: its name in the panel',
   'proof/result/ComparisonTable.tsx': 'pointing at a field: its name in the panel',
+  'app/palette/Palette.tsx': 'the field: ↑ ↓ and Enter',
   'proof/session/DocumentRow.tsx': 'the tools of a row: ↑ and ↓ to the row, then Tab; Del',
 };
 /** No actions: a focus is led there, or the use of the mouse is noticed. */

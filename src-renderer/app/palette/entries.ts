@@ -1,0 +1,64 @@
+import { withoutAccents } from '../../../src-main/text/without-accents.ts';
+import { judge } from '../../lists/query/judge.ts';
+import type { PageId } from '../navigation.ts';
+
+/** What the quick search offers to do. */
+export type Entry =
+  /** Look it up in all lists; `doubt`: its check digits are wrong, or digits are missing. */
+  | { id: 'lists'; text: string; doubt: 'checkDigits' | 'digits' | null }
+  /** Look a company up in the registry, or put a CPF into its form. */
+  | { id: 'registry'; by: 'cnpj' | 'cpf'; taxId: string }
+  | { id: `page ${PageId}`; page: PageId }
+  | { id: 'alerts' | 'portfolios' | 'settings' | 'help' };
+
+/** A command and what it is called, in the window's language. */
+export interface Command {
+  entry: Entry;
+  name: string;
+}
+
+/** What a text can be looked up as: a CPF, a CNPJ, a name; nothing of what is too short to ask. */
+export function lookupsOf(typed: string): Entry[] {
+  const text = typed.trim();
+  const judged = judge(text);
+  switch (judged.kind) {
+    case 'cpf':
+    case 'cnpj': {
+      const { kind: by, taxId, valid } = judged;
+      return [
+        { id: 'lists', text: taxId, doubt: valid ? null : 'checkDigits' },
+        { id: 'registry', by, taxId },
+      ];
+    }
+    case 'digits':
+      return [{ id: 'lists', text, doubt: 'digits' }];
+    case 'name':
+    case 'soleTrader':
+    case 'masked':
+      return [{ id: 'lists', text, doubt: null }];
+    default:
+      return [];
+  }
+}
+
+/** Commands whose name has the words that were typed, each as the beginning of a word; all of them where nothing was. */
+export function commandsFor(typed: string, commands: readonly Command[]): Command[] {
+  const wanted = wordsOf(typed);
+  return commands.filter(({ name }) => {
+    const words = wordsOf(name);
+    return wanted.every((word) => words.some((one) => one.startsWith(word)));
+  });
+}
+
+/** A command goes before the lookup of its own name as a person's: `bases` is the page. */
+export function isMeant({ name }: Command, typed: string): boolean {
+  const wanted = wordsOf(typed);
+  return wanted.length > 0 && wordsOf(name).join(' ').startsWith(wanted.join(' '));
+}
+
+function wordsOf(text: string): string[] {
+  return withoutAccents(text)
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+}
