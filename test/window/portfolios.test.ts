@@ -6,9 +6,11 @@ import { importList } from '../../src-main/lists/import/import-list.ts';
 import { cpfOf } from '../support/documents.ts';
 import { writeCeis } from '../support/list-files.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
+import { cutOff } from './cut-off.ts';
 import { inspectBoth } from './inspect.ts';
 import { type OpenWindow, WALKED } from './open-window.ts';
 import { type Person, personAt } from './person.ts';
+import { SIZES, sideways } from './sideways.ts';
 
 const LISTED = cpfOf('012345678');
 const OTHER = cpfOf('200000003');
@@ -34,6 +36,17 @@ describe.each(WALKED)('clients under watch in the %s', (_place, open) => {
   };
   const picture = async (name: string) =>
     PICTURES && (await page.screenshot({ path: path.join(PICTURES, `${name}.png`) }));
+  /** What of its tables cannot be seen, or pressed, in any size of the window. */
+  const inSizes = async (where: string) => {
+    const found: string[] = [];
+    for (const { size, viewport } of SIZES) {
+      await page.setViewportSize(viewport);
+      found.push(...(await sideways(page, `${where}, ${size}`)), ...(await cutOff(page)));
+      await picture(`${where} ${viewport.width}`);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    return found;
+  };
   const listed = async (date: string, people: { name: string; document: string }[]) => {
     await importList({ list: 'ceis', files: [writeCeis(files, date, people)], dataDir }, () => undefined);
   };
@@ -114,6 +127,7 @@ describe.each(WALKED)('clients under watch in the %s', (_place, open) => {
     await expect.poll(() => row('C-3').textContent()).not.toContain('Ainda não comparado');
     await picture('portfolio-one');
     expect(await inspectBoth(page, 'a portfolio')).toEqual([]);
+    expect(await inSizes('a portfolio')).toEqual([]);
   });
 
   test('a repeated reference is refused, and who is missing from a whole file leaves', async () => {
@@ -149,6 +163,7 @@ describe.each(WALKED)('clients under watch in the %s', (_place, open) => {
     await page.getByText(/^Visto por /).waitFor();
     await picture('alerts-open');
     expect(await inspectBoth(page, 'alerts')).toEqual([]);
+    expect(await inSizes('alerts')).toEqual([]);
     await page.getByRole('checkbox', { name: 'Escolher o alerta de Rosália' }).press('Space');
     await button('Decidir 1 alerta').press('Enter');
     await dialog().getByRole('button', { name: 'Registrar a decisão' }).press('Enter');

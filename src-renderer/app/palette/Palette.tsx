@@ -103,13 +103,13 @@ function Field({ onClose, onSheet }: Omit<PaletteProps, 'opened'>) {
     }
   };
   const commands: Command[] = [
-    ...PAGES.filter((page) => page.id !== 'portfolios').map(
+    ...PAGES.map(
       ({ id: page }): Command => ({
-        entry: { id: `page ${page}`, page },
+        // Of the two that it shows, by this name.
+        entry: page === 'portfolios' ? { id: page } : { id: `page ${page}`, page },
         name: t(`app:pages.${page}`),
       }),
     ),
-    { entry: { id: 'portfolios' }, name: t('app:pages.portfolios') },
     { entry: { id: 'alerts' }, name: t('alerts') },
     { entry: { id: 'settings' }, name: t('app:rail.settings') },
     { entry: { id: 'help' }, name: t('app:rail.help') },

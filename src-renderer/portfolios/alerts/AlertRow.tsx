@@ -81,7 +81,7 @@ export function AlertRow({ alert, portfolio, chosen, opened, onChoose, onOpen }:
             t(`dossiers:decision.${alert.decision.outcome}`)
           ) : (
             <>
-              {date(alert.deadline)}
+              <time dateTime={alert.deadline}>{date(alert.deadline)}</time>
               <Left deadline={alert.deadline} />
             </>
           )}
