@@ -14,6 +14,8 @@ const texts: Translation<typeof alerts> = {
   noneOf: { title: 'No alerts with these filters', text: 'Change the filters above to see others.' },
   unsure: {
     title: 'Not everything was compared',
+    empty_one: '{{shown}} portfolio has no clients: nothing is compared.',
+    empty_other: '{{shown}} portfolios have no clients: nothing is compared in them.',
     pending_one: '{{shown}} portfolio is still being compared.',
     pending_other: '{{shown}} portfolios are still being compared.',
     notScreened_one: '{{shown}} portfolio has lists or clients that could not be compared: see Portfolios.',

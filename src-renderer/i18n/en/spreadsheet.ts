@@ -27,6 +27,10 @@ const texts: Translation<typeof spreadsheet> = {
     repeated_one: '{{shown}} reference stands in several rows: {{references}}. Mend the spreadsheet and open it again.',
     repeated_other:
       '{{shown}} references stand in several rows: {{references}}. Mend the spreadsheet and open it again.',
+    partly_one:
+      'Of {{shown}} client something could not be read: it is compared by the rest alone. See the problems line by line behind this.',
+    partly_other:
+      'Of {{shown}} clients something could not be read: they are compared by the rest alone. See the problems line by line behind this.',
     andMore: 'and {{shown}} more',
     severalDocuments_one: '{{shown}} client has several documents: only the first is watched.',
     severalDocuments_other: '{{shown}} clients have several documents: only the first is watched.',

@@ -13,6 +13,9 @@ const alerts = {
   /** Beside an empty list, since nothing is only known of what was compared. */
   unsure: {
     title: 'Nem tudo foi comparado',
+    empty_one: '{{shown}} carteira não tem clientes: nada é comparado.',
+    empty_many: '{{shown}} carteiras não têm clientes: nada é comparado nelas.',
+    empty_other: '{{shown}} carteiras não têm clientes: nada é comparado nelas.',
     pending_one: '{{shown}} carteira ainda está sendo comparada.',
     pending_many: '{{shown}} carteiras ainda estão sendo comparadas.',
     pending_other: '{{shown}} carteiras ainda estão sendo comparadas.',

@@ -30,6 +30,12 @@ const spreadsheet = {
       '{{shown}} referências estão em mais de uma linha: {{references}}. Corrija na planilha e abra de novo.',
     repeated_other:
       '{{shown}} referências estão em mais de uma linha: {{references}}. Corrija na planilha e abra de novo.',
+    partly_one:
+      'De {{shown}} cliente algo não pôde ser lido: é comparado só pelo resto. Veja os problemas linha a linha na tela anterior.',
+    partly_many:
+      'De {{shown}} clientes algo não pôde ser lido: são comparados só pelo resto. Veja os problemas linha a linha na tela anterior.',
+    partly_other:
+      'De {{shown}} clientes algo não pôde ser lido: são comparados só pelo resto. Veja os problemas linha a linha na tela anterior.',
     andMore: 'e mais {{shown}}',
     severalDocuments_one: '{{shown}} cliente tem mais de um documento: só o primeiro é acompanhado.',
     severalDocuments_many: '{{shown}} clientes têm mais de um documento: só o primeiro é acompanhado.',

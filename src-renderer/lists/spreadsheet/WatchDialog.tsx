@@ -39,7 +39,7 @@ function Form({ rows, onClose }: { rows: readonly CheckedRow[]; onClose: () => v
   const { count } = useFormat();
   const client = useClient();
   const queries = useQueryClient();
-  const { subjects, withoutReference, repeated, severalDocuments } = useMemo(() => subjectsOf(rows), [rows]);
+  const { subjects, withoutReference, repeated, severalDocuments, partly } = useMemo(() => subjectsOf(rows), [rows]);
   const [portfolio, setPortfolio] = useState('');
   const [complete, setComplete] = useState(false);
   const portfolios = useQuery(portfoliosQuery(client));
@@ -100,6 +100,7 @@ function Form({ rows, onClose }: { rows: readonly CheckedRow[]; onClose: () => v
       {repeated.length > 0 && (
         <Warning>{t('watch.repeated', { ...told(repeated.length), references: named(repeated) })}</Warning>
       )}
+      {partly > 0 && <Warning>{t('watch.partly', told(partly))}</Warning>}
       {severalDocuments > 0 && <Warning>{t('watch.severalDocuments', told(severalDocuments))}</Warning>}
       <Checkbox
         label={t('watch.complete')}

@@ -10,14 +10,16 @@ export interface SubjectsOfRows {
   repeated: string[];
   /** Clients with several documents, of which the first is watched. */
   severalDocuments: number;
+  /** Clients of whom something in the sheet could not be read: they are compared by the rest. */
+  partly: number;
 }
 
 /** Rows that cannot be compared are clients too: the portfolio keeps them, and says of each that nothing is known. */
 export function subjectsOf(rows: readonly CheckedRow[]): SubjectsOfRows {
-  const found: SubjectsOfRows = { subjects: [], withoutReference: [], repeated: [], severalDocuments: 0 };
+  const found: SubjectsOfRows = { subjects: [], withoutReference: [], repeated: [], severalDocuments: 0, partly: 0 };
   const seen = new Set<string>();
   const repeated = new Set<string>();
-  for (const { line, reference, name, taxIds, birthDate, country, type } of rows) {
+  for (const { line, reference, name, taxIds, birthDate, country, type, problems } of rows) {
     if (!reference) {
       found.withoutReference.push(line);
       continue;
@@ -25,6 +27,7 @@ export function subjectsOf(rows: readonly CheckedRow[]): SubjectsOfRows {
     if (seen.has(reference)) repeated.add(reference);
     seen.add(reference);
     if (taxIds.length > 1) found.severalDocuments++;
+    if (problems.some(({ weight }) => weight === 'partly')) found.partly++;
     const [taxId] = taxIds;
     found.subjects.push({
       reference,

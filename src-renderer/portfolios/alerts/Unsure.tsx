@@ -11,6 +11,7 @@ export function Unsure({ portfolios }: { portfolios: readonly Portfolio[] }) {
   const { t } = useTranslation('alerts');
   const { count } = useFormat();
   const lines = [
+    ['unsure.empty', portfolios.filter(({ subjects }) => subjects === 0).length],
     ['unsure.pending', portfolios.filter(isPending).length],
     ['unsure.notScreened', portfolios.filter((one) => !isComplete(one)).length],
   ] as const;

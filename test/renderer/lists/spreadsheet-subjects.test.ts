@@ -9,7 +9,7 @@ test('rows are clients by their reference; what cannot be one is told, and nothi
     subjectsOf([
       row(2, { reference: 'A', name: 'Um', birthDate: '1970', country: 'BR', type: 'person' }),
       row(3, { name: 'Sem referência' }),
-      row(4, { reference: 'B', taxIds: ['111', '222'] }),
+      row(4, { reference: 'B', taxIds: ['111', '222'], problems: [{ code: 'birthDate', weight: 'partly' }] }),
       row(5, { reference: 'C' }),
       row(6, { reference: 'A', name: 'Outro' }),
     ]),
@@ -23,5 +23,6 @@ test('rows are clients by their reference; what cannot be one is told, and nothi
     withoutReference: [3],
     repeated: ['A'],
     severalDocuments: 1,
+    partly: 1,
   });
 });
