@@ -45,6 +45,18 @@ describe.each(WALKED)('the question about a taxpayer in the %s', (_, open) => {
     expect(await registration.getAttribute('placeholder')).toBe('110.042.490.114');
   });
 
+  test('leaves the state as it was chosen, whatever the list highlights, and takes one that was typed', async () => {
+    const state = page.getByRole('combobox', { name: 'Estado' });
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Tab']) await state.press(key);
+    expect(await state.inputValue()).toBe('SP · São Paulo');
+    await state.fill('minas');
+    await state.press('Tab');
+    await expect.poll(() => state.inputValue()).toBe('MG · Minas Gerais');
+    await state.fill('sp');
+    await state.press('Tab');
+    await expect.poll(() => state.inputValue()).toBe('SP · São Paulo');
+  });
+
   test('says nothing against a registration that is still being typed', async () => {
     await registration.pressSequentially('110.042.49');
     const feedback = await under(registration);
