@@ -30,6 +30,8 @@ describe.each(WALKED)('clients under watch in the %s', (_place, open) => {
     await button(name).press('Enter');
   };
   const dialog = () => page.getByRole('dialog');
+  /** Once the focus went into it: a key pressed before goes to what is focused then. */
+  const opened = () => expect.poll(() => dialog().evaluate((node) => node.contains(document.activeElement))).toBe(true);
   const table = (name: string) => page.getByRole('table', { name, exact: true }).filter({ visible: true });
   const show = async (what: 'Alertas' | 'Carteiras') => {
     await page.getByRole('radio', { name: what, exact: true }).press('Space');
@@ -66,6 +68,7 @@ describe.each(WALKED)('clients under watch in the %s', (_place, open) => {
       .first()
       .setInputFiles(csv(rows));
     await press('Acompanhar numa carteira');
+    await opened();
     await dialog().getByRole('combobox', { name: 'Carteira' }).selectOption({ label: 'Clientes do varejo' });
     if (complete) await dialog().getByRole('checkbox', { name: 'São todos os clientes' }).press('Space');
     await dialog().getByRole('button', { name: 'Ver o que muda' }).press('Enter');
@@ -94,6 +97,7 @@ describe.each(WALKED)('clients under watch in the %s', (_place, open) => {
     expect(await inspectBoth(page, 'no portfolios')).toEqual([]);
     await button('Ver as carteiras').press('Enter');
     await button('Nova carteira').press('Enter');
+    await opened();
     await dialog().getByRole('button', { name: 'Criar a carteira' }).press('Enter');
     await dialog().getByText('Dê um nome à carteira.').waitFor();
     expect(await inspectBoth(page, 'a new portfolio')).toEqual([]);
@@ -141,6 +145,7 @@ describe.each(WALKED)('clients under watch in the %s', (_place, open) => {
       .first()
       .setInputFiles(csv(['C-1;Um;', 'C-1;Outro;']));
     await press('Acompanhar numa carteira');
+    await opened();
     await dialog().getByText('1 referência está em mais de uma linha: C-1', { exact: false }).waitFor();
     expect(await dialog().getByRole('button', { name: 'Ver o que muda' }).isDisabled()).toBe(true);
     await page.keyboard.press('Escape');
@@ -166,6 +171,7 @@ describe.each(WALKED)('clients under watch in the %s', (_place, open) => {
     expect(await inSizes('alerts')).toEqual([]);
     await page.getByRole('checkbox', { name: 'Escolher o alerta de Rosália' }).press('Space');
     await button('Decidir 1 alerta').press('Enter');
+    await opened();
     await dialog().getByRole('button', { name: 'Registrar a decisão' }).press('Enter');
     await dialog().getByText('Preencha o texto.').waitFor();
     await dialog().getByRole('radio', { name: 'Confirmado' }).press('Space');
@@ -194,6 +200,7 @@ describe.each(WALKED)('clients under watch in the %s', (_place, open) => {
     await show('Carteiras');
     await button('Clientes do varejo').press('Enter');
     await button('Eliminar a carteira').press('Enter');
+    await opened();
     await dialog().getByRole('button', { name: 'Eliminar' }).press('Enter');
     await dialog().getByText('Escolha o fundamento.').waitFor();
     await dialog().getByRole('combobox', { name: 'Fundamento' }).selectOption({ label: 'Prazo de guarda encerrado' });
