@@ -57,6 +57,35 @@ describe.each(WALKED)('the question about a taxpayer in the %s', (_, open) => {
     await expect.poll(() => state.inputValue()).toBe('SP · São Paulo');
   });
 
+  test('takes by Enter the state that is highlighted, or that was typed, and asks nothing by that Enter', async () => {
+    const state = page.getByRole('combobox', { name: 'Estado' });
+    let asked = 0;
+    page.on('request', (request) => (asked += Number(request.url().includes('receita-federal-and-sintegra'))));
+    await registration.fill('110.042.490.114');
+    await state.press('ArrowDown');
+    await state.press('ArrowDown');
+    const highlighted = page.locator('[role="option"][data-combobox-selected]');
+    const reached = await highlighted.textContent();
+    await state.press('Enter');
+    await expect.poll(() => state.inputValue()).toBe(reached);
+    for (const [text, label] of [
+      ['b', 'BA · Bahia'],
+      ['minas', 'MG · Minas Gerais'],
+      ['mg', 'MG · Minas Gerais'],
+      ['sp', 'SP · São Paulo'],
+    ] as const) {
+      await state.fill(text);
+      await state.press('Enter');
+      await expect.poll(() => state.inputValue()).toBe(label);
+      await page.getByRole('option').first().waitFor({ state: 'hidden' });
+    }
+    expect(asked).toBe(0);
+    await state.press('Enter');
+    await expect.poll(() => asked).toBe(1);
+    expect(await state.inputValue()).toBe('SP · São Paulo');
+    await registration.fill('');
+  });
+
   test('says nothing against a registration that is still being typed', async () => {
     await registration.pressSequentially('110.042.49');
     const feedback = await under(registration);
