@@ -4,7 +4,7 @@ import type { ListName } from '../../src-main/contract/lists.ts';
 import { writeSnapshot } from '../../src-main/data/write-snapshot.ts';
 import type { ListRecord } from '../../src-main/lists/record.ts';
 import { queryOf, type SearchQuestion } from '../../src-main/lists/search/question.ts';
-import type { SnapshotReader } from '../../src-main/lists/search/snapshot-reader.ts';
+import { SnapshotReader } from '../../src-main/lists/search/snapshot-reader.ts';
 import { writeChanges } from '../../src-main/lists/snapshot/changes.ts';
 import type { SnapshotLimits } from '../../src-main/lists/snapshot/layout.ts';
 import type { Match } from '../../src-main/lists/snapshot/match.ts';
@@ -16,13 +16,13 @@ export function recordOf(record: Partial<ListRecord>): ListRecord {
   return { name: '', aliases: [], taxId: '', details: {}, ...record };
 }
 
-/** A real snapshot of `list` in `dataDir`, written by the product's writer from records made up; its path. */
+/** A real snapshot of `list` in `dataDir`, written by the product's writer from records made up; its path. `before` is the one it is compared with. */
 export async function install(
   dataDir: string,
   list: ListName,
   date: string,
   records: Iterable<Partial<ListRecord>>,
-  options: { demonstration?: boolean; limits?: Partial<SnapshotLimits>; series?: string } = {},
+  options: { demonstration?: boolean; limits?: Partial<SnapshotLimits>; series?: string; before?: string } = {},
 ): Promise<string> {
   const base = `${date}_${list.toUpperCase()}`;
   const { series = '' } = options;
@@ -40,7 +40,10 @@ export async function install(
     const writer = new SnapshotWriter(db, '', options.limits);
     for (const record of records) writer.add(recordOf(record));
     const count = await writer.finish();
-    await writeChanges(db, new SnapshotIndex(db), head.date, null);
+    const reader = options.before === undefined ? null : new SnapshotReader(options.before);
+    const before = reader && { date: reader.info.date, index: reader.index, former: reader.formerIndex };
+    await writeChanges(db, new SnapshotIndex(db), head.date, before);
+    reader?.close();
     return count;
   });
   return target;

@@ -36,7 +36,7 @@ export const ROOMS = {
   http: ['access'],
   // entries of workers as types alone: what runs in a room's threads
   postal: ['data', 'supply', 'workers/entries/postal.ts'],
-  lists: ['http', 'documents', 'data', 'supply', 'workers/entries/lists.ts'],
+  lists: ['http', 'documents', 'data', 'supply', 'workers/entries/lists.ts', 'workers/entries/concerned.ts'],
   registry: ['http', 'documents', 'data', 'net', 'supply', 'workers/entries/registry.ts'],
   residence: ['http', 'documents', 'data', 'postal', 'workers/entries/reading.ts', 'workers/entries/ocr.ts'],
   evidence: ['http', 'documents', 'data', 'net', 'workers/entries/evidence.ts', 'workers/entries/report.ts'],

@@ -10,3 +10,11 @@ const SEARCHES_A_THREAD = 64;
 export function listsPool(threads?: number): ListsPool {
   return new Pool('lists', { threads, queue: 1024, tasksPerThread: SEARCHES_A_THREAD, startAfterMs: 500 });
 }
+
+/** Threads that find out whom changes of lists may concern. */
+export type ConcernedPool = Pool<typeof import('../../workers/entries/concerned.ts')>;
+
+/** `threads` by default one a core: it is short, and somebody may have to freeze an account. */
+export function concernedPool(threads?: number): ConcernedPool {
+  return new Pool('concerned', { threads, queue: 1024 });
+}

@@ -3,8 +3,8 @@ import type { Change, ChangeCounts } from '../../contract/window/data.ts';
 import type { Tables } from '../../data/blocks.ts';
 import { openSnapshot, snapshotInfoOf, tablesOf } from '../../data/open-snapshot.ts';
 import type { SnapshotInfo } from '../../data/snapshot-info.ts';
-import { changeCounts, changesIn } from '../snapshot/changes.ts';
-import type { Hits } from '../snapshot/match.ts';
+import { changeCounts, changedRecordsIn, changesIn } from '../snapshot/changes.ts';
+import type { Hits, Match } from '../snapshot/match.ts';
 import { SnapshotIndex } from '../snapshot/snapshot-index.ts';
 import type { Query } from './question.ts';
 
@@ -47,6 +47,12 @@ export class SnapshotReader {
   changes(kind?: Change['kind']): Generator<Change, void, undefined> {
     this.tables.verify('changes');
     return changesIn(this.db, this.index, this.formerIndex, kind);
+  }
+
+  /** The records that changed, as `changes` counts them; of one that is gone what the file before said. */
+  changedRecords(): Generator<Match, void, undefined> {
+    this.tables.verify('changes');
+    return changedRecordsIn(this.db, this.index, this.formerIndex);
   }
 
   /** The records that are no longer listed. */

@@ -172,3 +172,13 @@ export function* changesIn(
     yield { kind: what, name, taxId, differences: json === null ? [] : JSON.parse(json) };
   }
 }
+
+/** The records that changed: as they are now, or as the file before had them where they are gone. */
+export function* changedRecordsIn(
+  db: Database,
+  index: SnapshotIndex,
+  former: SnapshotIndex,
+): Generator<Match, void, undefined> {
+  const rows = db.prepare<[], { kind: Change['kind']; record: number }>('SELECT kind, record FROM changes ORDER BY id');
+  for (const { kind, record } of rows.iterate()) yield (kind === 'removed' ? former : index).match(record);
+}
