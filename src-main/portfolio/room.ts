@@ -19,7 +19,8 @@ import { ApiError } from '../errors/api-error.ts';
 import { takeRestoredPortfolios } from '../evidence/backup/restore.ts';
 import { portfolioFile } from '../evidence/files.ts';
 import type { EvidenceRoom } from '../evidence/room.ts';
-import { type ListsPool, listsPool } from '../lists/search/pool.ts';
+import { concernedIn } from '../lists/search/concerned-in.ts';
+import { type ConcernedPool, concernedPool, type ListsPool, listsPool } from '../lists/search/pool.ts';
 import { Pool } from '../workers/pool.ts';
 import type { WatchWork } from './store/watching.ts';
 import { LogTeller } from './watch/log.ts';
@@ -74,7 +75,9 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
   const { dataDir, bundledDir, evidence, isOn = () => true, telling = (tell) => tell(), onError } = parts;
   takeRestoredPortfolios(dataDir);
   const writer = new Pool<Entry>('portfolio', { threads: 1, queue: 1024, tasksPerThread: 64 });
+  const threads = parts.threads ?? Math.max(1, availableParallelism() >> 1);
   let searching: ListsPool | undefined;
+  let looking: ConcernedPool | undefined;
   const place = async () => ({ at: await evidence.place(), bundledDir });
   const isThere = () =>
     access(portfolioFile(dataDir)).then(
@@ -103,9 +106,15 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
   const watcher = new Watcher({
     isThere: async () => isOn() && (await isThere()),
     next: async (which) => writer.run.next({ place: await place(), ...which }),
+    renewed: async (which) => writer.run.renewed({ place: await place(), ...which }),
+    behind: async (of) => writer.run.behind({ place: await place(), ...of }),
+    concerned: (task) => {
+      looking ??= concernedPool(parts.threads);
+      return concernedIn(looking, { dataDir, bundledDir, ...task });
+    },
     take: async (result) => writer.run.take({ place: await place(), result }),
     records: (task) => {
-      searching ??= listsPool(parts.threads ?? Math.max(1, availableParallelism() >> 1));
+      searching ??= listsPool(threads);
       return searching.run.recordsFor({ dataDir, bundledDir, ...task });
     },
     tellLog,
@@ -151,7 +160,7 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
     catchUp: (id, onPiece) => watcher.catchUp(id, onPiece),
     close: async () => {
       await watcher.close();
-      await Promise.all([writer.close(), searching?.destroy()]);
+      await Promise.all([writer.close(), searching?.destroy(), looking?.destroy()]);
     },
   };
 }

@@ -22,6 +22,7 @@ import { listsTodas } from './subjects/lists-todas.ts';
 import { memory } from './subjects/memory.ts';
 import { ocr } from './subjects/ocr.ts';
 import { pdf } from './subjects/pdf.ts';
+import { portfolio } from './subjects/portfolio.ts';
 import { postal } from './subjects/postal.ts';
 import { registryImport } from './subjects/registry-import.ts';
 import { registryLookup } from './subjects/registry-lookup.ts';
@@ -61,6 +62,7 @@ const SUBJECTS: readonly Subject[] = [
   registryLookup,
   evidence,
   dossiers,
+  portfolio,
   http,
   pdf,
   ocr,

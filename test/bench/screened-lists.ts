@@ -4,7 +4,7 @@ import { type Person, people } from './people.ts';
 import { formattedCpf } from './pep-file.ts';
 
 /** Records of the sanctions, PEP and debarment lists as they were in 2026, rounded: 250,000. */
-const RECORDS: Readonly<Partial<Record<ListName, number>>> = {
+export const RECORDS: Readonly<Partial<Record<ListName, number>>> = {
   pep: 135_000,
   ceis: 24_000,
   cnep: 2_000,

@@ -58,9 +58,12 @@ for (const matching of [{ match: 'folded' }, { match: 'similar', threshold: 85 }
           const settings = { name: 'Vigiada', lists: ['onu', 'uk'], ...matching } as const;
           const { id } = await room.make({ ...settings, lists: [...settings.lists] }, ANA);
           let now: WatchedSubject[] = [];
+          const before: { onu?: string; uk?: string } = {};
           for (const [day, one] of steps.entries()) {
-            if ('list' in one) await install(dataDir, one.list, `202611${10 + day}`, one.records);
-            else {
+            if ('list' in one) {
+              const { list, records } = one;
+              before[list] = await install(dataDir, list, `202611${10 + day}`, records, { before: before[list] });
+            } else {
               now = one.subjects;
               await room.keepInStep(id, { subjects: now, complete: true }, ANA);
             }
@@ -80,5 +83,5 @@ for (const matching of [{ match: 'folded' }, { match: 'similar', threshold: 85 }
       }),
       { numRuns: 25 },
     );
-  }, 120_000);
+  }, 300_000);
 }

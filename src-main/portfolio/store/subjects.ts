@@ -76,6 +76,12 @@ export class Subjects {
     return this.statements.behind.all(portfolio, serial, most).map((row) => this.open(portfolio, row));
   }
 
+  /** Those of a portfolio that are watched still, as they are now. */
+  those(portfolio: string, subjects: readonly { id: number }[]): StoredSubject[] {
+    const rows = subjects.flatMap(({ id }) => this.statements.one.get(id) ?? []);
+    return rows.map((row) => this.open(portfolio, row));
+  }
+
   /** The serial of a subject now; undefined where it is watched no longer. */
   serialOf(id: number): number | undefined {
     return this.statements.one.get(id)?.serial;

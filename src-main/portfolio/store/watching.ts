@@ -22,18 +22,31 @@ import { askedTextOf, type StoredSubject, Subjects } from './subjects.ts';
 /** Subjects that are compared at once: some hundred milliseconds of a thread. */
 export const SUBJECTS_AT_ONCE = 256;
 
-/** Some subjects of a portfolio that are to be compared with some lists. */
-export interface WatchWork {
-  portfolio: string;
-  lists: { list: ListName; target: string; edition: string }[];
-  /** They are the ones behind this serial, for each of the lists. */
-  cursor: number;
-  matching: Matching;
-  most: number;
+/** A list as a portfolio is compared with it: `target` is another text where anything about it is another. */
+export interface WatchTarget {
+  list: ListName;
+  target: string;
+  edition: string;
+}
+
+/** Subjects, and what is asked of each of those that can be asked; `at` is its place in `subjects`. */
+export interface AskedSubjects {
   subjects: { id: number; serial: number }[];
-  /** What is asked of each of the subjects that can be asked; `at` is its place in `subjects`. */
   asked: { at: number[]; items: Item[] };
 }
+
+/** Some subjects of a portfolio that are to be compared with some lists. */
+export interface WatchWork extends AskedSubjects {
+  portfolio: string;
+  lists: WatchTarget[];
+  /** They are the ones behind this serial, for each of the lists; null for some that are asked before their turn. */
+  cursor: number | null;
+  matching: Matching;
+  most: number;
+}
+
+/** Lists with which a whole portfolio was compared once, and that have another file since. */
+export type RenewedLists = Pick<WatchWork, 'portfolio' | 'lists' | 'matching' | 'most'>;
 
 /** What came of some work: of each list its answer, null where it could not be asked just now. */
 export interface WatchResult {
@@ -95,35 +108,46 @@ export class Watching {
     });
   }
 
-  private workOf({ id, settings, top }: PortfolioRow, except: readonly ListName[]): WatchWork | null {
+  private workOf(row: PortfolioRow, except: readonly ListName[]): WatchWork | null {
+    const due = this.due(row, except);
+    if (due.length === 0) return null;
+    const cursor = Math.min(...due.map((one) => one.cursor));
+    const lists = due.filter((one) => one.cursor === cursor).map(({ cursor: _, ...list }) => list);
+    const subjects = this.subjects.behind(row.id, cursor, SUBJECTS_AT_ONCE);
+    return { ...workIn(row), lists, cursor, ...askedSubjects(subjects) };
+  }
+
+  /** The lists with which subjects are still to be compared, and how far each is. */
+  private due({ id, settings, top }: PortfolioRow, except: readonly ListName[]): (WatchTarget & { cursor: number })[] {
     const matching = matchingOf(settings);
-    const due = settings.lists.flatMap((list) => {
+    return settings.lists.flatMap((list) => {
       const state = this.states.of(list);
       if (state.edition === null || except.includes(list)) return [];
       const target = targetOf(state.edition, matching);
       const cursor = this.cursorOf(id, list, target);
       return cursor < top ? [{ list, target, edition: state.edition, cursor }] : [];
     });
-    if (due.length === 0) return null;
-    const cursor = Math.min(...due.map((one) => one.cursor));
-    const lists = due.filter((one) => one.cursor === cursor).map(({ cursor: _, ...list }) => list);
-    const subjects = this.subjects.behind(id, cursor, SUBJECTS_AT_ONCE);
-    const asked: WatchWork['asked'] = { at: [], items: [] };
-    for (const [at, { subject, failure }] of subjects.entries()) {
-      const item = failure === null ? itemOf(subject) : failure;
-      if (typeof item === 'string') continue;
-      asked.at.push(at);
-      asked.items.push(item);
-    }
-    return {
-      portfolio: id,
-      lists,
-      cursor,
-      matching,
-      most: MOST_RECORDS_OF_SUBJECT,
-      subjects: subjects.map(({ id, serial }) => ({ id, serial })),
-      asked,
-    };
+  }
+
+  /** What is new since portfolios were compared as a whole, and whose comparison has not got anywhere. */
+  renewed({ portfolio, except = [] }: { portfolio?: string; except?: readonly ListName[] } = {}): RenewedLists[] {
+    return this.store.read(() => {
+      const rows = portfolio === undefined ? this.store.portfolios() : [this.store.portfolio(portfolio)];
+      return rows.flatMap((row) => {
+        const lists = this.due(row, except)
+          .filter(({ list, cursor }) => cursor === 0 && this.statements.watch.get(row.id, list)?.completed_at != null)
+          .map(({ cursor: _, ...list }) => list);
+        return lists.length > 0 ? [{ ...workIn(row), lists }] : [];
+      });
+    });
+  }
+
+  /** Subjects of a portfolio behind a serial, as the lists are asked. @throws ApiError `portfolioNotFound` */
+  behind({ portfolio, serial, most }: { portfolio: string; serial: number; most: number }): AskedSubjects {
+    return this.store.read(() => {
+      this.store.portfolio(portfolio);
+      return askedSubjects(this.subjects.behind(portfolio, serial, most));
+    });
   }
 
   /** How far the comparison with `target` is. */
@@ -142,14 +166,17 @@ export class Watching {
       if (!row || JSON.stringify(matchingOf(row.settings)) !== JSON.stringify(work.matching)) {
         return { raised: 0, taken: 0 };
       }
-      const current = this.subjects.behind(row.id, work.cursor, work.subjects.length);
+      const current =
+        work.cursor === null
+          ? this.subjects.those(row.id, work.subjects)
+          : this.subjects.behind(row.id, work.cursor, work.subjects.length);
       let raised = 0;
       let taken = 0;
       for (const [at, { list, target, edition }] of work.lists.entries()) {
         const answer = answers[at];
         const state = this.statements.watch.get(row.id, list);
         const cursor = state?.target === target ? state.cursor : 0;
-        if (!answer || answer.edition !== edition || cursor !== work.cursor) continue;
+        if (!answer || answer.edition !== edition || (work.cursor !== null && cursor !== work.cursor)) continue;
         raised += this.takeList(row, work, current, { list, target, answer, state }, now);
         taken++;
       }
@@ -177,13 +204,16 @@ export class Watching {
       told.push(...this.takeSubject(row, subject, list, answerAt.get(at), now));
     }
     if (told.length > 0) this.store.log(row.id, 'alert', { alerts: told });
-    const isSame = state?.target === target;
+    const before = state?.target === target ? state : { cursor: 0, compared: 0, raised: 0 };
+    const counts = { compared: before.compared + compared, raised: before.raised + told.length };
+    const completedAt = state?.completed_at ?? null;
+    if (work.cursor === null) {
+      // Those asked before their turn are asked again when it comes, so they neither count nor move the cursor.
+      this.statements.put.run(row.id, list, target, before.cursor, before.compared, counts.raised, completedAt);
+      return told.length;
+    }
     const cursor = work.subjects.at(-1)?.serial ?? row.top;
     const isComplete = cursor >= row.top || this.subjects.countBehind(row.id, cursor) === 0;
-    const counts = {
-      compared: (isSame ? state.compared : 0) + compared,
-      raised: (isSame ? state.raised : 0) + told.length,
-    };
     this.statements.put.run(
       row.id,
       list,
@@ -191,7 +221,7 @@ export class Watching {
       isComplete ? row.top : cursor,
       isComplete ? 0 : counts.compared,
       isComplete ? 0 : counts.raised,
-      isComplete ? now : (state?.completed_at ?? null),
+      isComplete ? now : completedAt,
     );
     if (isComplete) {
       const { found, failed } = this.outcomes.countsOf(row.id, list);
@@ -270,6 +300,21 @@ export class Watching {
     const pending = cursor < top ? this.subjects.countBehind(id, cursor) : 0;
     return { list, state: pending > 0 ? 'pending' : 'current', failure: null, files: state.files, pending, ...counts };
   }
+}
+
+function workIn({ id, settings }: PortfolioRow): Pick<WatchWork, 'portfolio' | 'matching' | 'most'> {
+  return { portfolio: id, matching: matchingOf(settings), most: MOST_RECORDS_OF_SUBJECT };
+}
+
+function askedSubjects(subjects: readonly StoredSubject[]): AskedSubjects {
+  const asked: AskedSubjects['asked'] = { at: [], items: [] };
+  for (const [at, { subject, failure }] of subjects.entries()) {
+    const item = failure === null ? itemOf(subject) : failure;
+    if (typeof item === 'string') continue;
+    asked.at.push(at);
+    asked.items.push(item);
+  }
+  return { subjects: subjects.map(({ id, serial }) => ({ id, serial })), asked };
 }
 
 export function matchingOf({ match, threshold }: Pick<PortfolioSettings, 'match' | 'threshold'>): Matching {

@@ -1,14 +1,22 @@
 import type { ListName } from '../../contract/list-options.ts';
 import type { RecordsAnswer, RecordsTask } from '../../lists/search/record-task.ts';
-import type { WatchResult, WatchWork } from '../store/watching.ts';
+import type { RenewedLists, WatchResult, WatchWork } from '../store/watching.ts';
+import { RenewedFirst, type RenewedFirstParts } from './renewed-first.ts';
 
 /** Lists that other processes install, and those that could not be asked, are looked for this often. */
 const LOOK_MS = 10_000;
 
-export interface WatcherParts {
+interface Which {
+  portfolio?: string;
+  except: readonly ListName[];
+}
+
+export interface WatcherParts extends RenewedFirstParts {
   /** Whether there is anything to watch; asked before anything is opened. */
   isThere(): Promise<boolean>;
-  next(which: { portfolio?: string; except: readonly ListName[] }): Promise<WatchWork | null>;
+  next(which: Which): Promise<WatchWork | null>;
+  /** Lists with another file than portfolios were last compared with. */
+  renewed(which: Which): Promise<RenewedLists[]>;
   take(result: WatchResult): Promise<{ raised: number; taken: number }>;
   /** Which records of a list some items find. */
   records(task: Pick<RecordsTask, 'list' | 'items' | 'matching' | 'most'>): Promise<RecordsAnswer>;
@@ -16,12 +24,12 @@ export interface WatcherParts {
   tellLog(): Promise<void>;
   /** Takes up what was begun and not finished. */
   resume(): Promise<void>;
-  onError(error: unknown): void;
 }
 
 /** Compares whatever is to be compared, one piece after the other, and looks for more now and then. */
 export class Watcher {
   private readonly parts: WatcherParts;
+  private readonly first: RenewedFirst;
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private again = false;
@@ -29,6 +37,7 @@ export class Watcher {
 
   constructor(parts: WatcherParts) {
     this.parts = parts;
+    this.first = new RenewedFirst(parts);
   }
 
   /** What was missed is made up at once. */
@@ -50,17 +59,28 @@ export class Watcher {
   async catchUp(portfolio?: string, onPiece: (work: WatchWork, raised: number) => void = () => {}): Promise<void> {
     const except = new Set<ListName>();
     while (!this.closed) {
+      for (const renewed of this.first.left(await this.parts.renewed({ portfolio, except: [...except] }))) {
+        for await (const work of this.first.works(renewed)) await this.compare(work, except, onPiece);
+      }
       const work = await this.parts.next({ portfolio, except: [...except] });
       if (!work) break;
-      const answers = await Promise.all(work.lists.map(({ list }) => this.answerOf(work, list, except)));
-      for (const [at, { list, edition }] of work.lists.entries()) {
-        // Replaced meanwhile, or not as it was looked at: its turn comes with the next look.
-        if (answers[at]?.edition !== edition) except.add(list);
-      }
-      const { raised } = await this.parts.take({ work, answers });
-      onPiece(work, raised);
-      await this.parts.tellLog();
+      await this.compare(work, except, onPiece);
     }
+    await this.parts.tellLog();
+  }
+
+  private async compare(
+    work: WatchWork,
+    except: Set<ListName>,
+    onPiece: (work: WatchWork, raised: number) => void,
+  ): Promise<void> {
+    const answers = await Promise.all(work.lists.map(({ list }) => this.answerOf(work, list, except)));
+    for (const [at, { list, edition }] of work.lists.entries()) {
+      // Replaced meanwhile, or not as it was looked at: its turn comes with the next look.
+      if (answers[at]?.edition !== edition) except.add(list);
+    }
+    const { raised } = await this.parts.take({ work, answers });
+    onPiece(work, raised);
     await this.parts.tellLog();
   }
 

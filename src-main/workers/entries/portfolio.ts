@@ -17,7 +17,13 @@ import { Alerts } from '../../portfolio/store/alerts.ts';
 import { ListStates } from '../../portfolio/store/list-states.ts';
 import { type PendingErasure, PortfolioStore, type ToLog } from '../../portfolio/store/store.ts';
 import { Subjects } from '../../portfolio/store/subjects.ts';
-import { Watching, type WatchResult, type WatchWork } from '../../portfolio/store/watching.ts';
+import {
+  type AskedSubjects,
+  type RenewedLists,
+  Watching,
+  type WatchResult,
+  type WatchWork,
+} from '../../portfolio/store/watching.ts';
 
 /** The one thread that writes portfolios. */
 
@@ -94,6 +100,14 @@ export function subjects({ place, id, after, limit }: In<{ id: string; after: nu
 
 export function next({ place, ...which }: In<{ portfolio?: string; except?: readonly ListName[] }>): WatchWork | null {
   return withOpen(place, ({ watching }) => watching.next(which));
+}
+
+export function renewed({ place, ...which }: In<{ portfolio?: string; except?: readonly ListName[] }>): RenewedLists[] {
+  return withOpen(place, ({ watching }) => watching.renewed(which));
+}
+
+export function behind({ place, ...of }: In<{ portfolio: string; serial: number; most: number }>): AskedSubjects {
+  return withOpen(place, ({ watching }) => watching.behind(of));
 }
 
 export function take({ place, result }: In<{ result: WatchResult }>): { raised: number; taken: number } {
