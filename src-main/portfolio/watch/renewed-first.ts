@@ -40,18 +40,28 @@ export class RenewedFirst {
   async *works(renewal: RenewedLists): AsyncGenerator<WatchWork, void, undefined> {
     if (this.lookedThrough.size > MOST_REMEMBERED) this.lookedThrough.clear();
     for (const { list, target } of renewal.lists) this.lookedThrough.add(keyOf(renewal, list, target));
-    const { portfolio, lists, matching } = renewal;
     try {
-      for (let serial = 0; ; ) {
-        const some = await this.parts.behind({ portfolio, serial, most: LOOKED_THROUGH_AT_ONCE });
+      let looked = this.look(renewal, 0);
+      for (;;) {
+        const { some, concerned } = await looked;
         if (some.subjects.length === 0) return;
-        serial = some.subjects.at(-1)!.serial;
-        const concerned = await this.parts.concerned({ lists, items: some.asked.items, matching });
+        // The next ones are looked through while these are compared.
+        looked = this.look(renewal, some.subjects.at(-1)!.serial);
+        looked.catch(() => undefined);
         yield* worksOf(renewal, some, concerned);
       }
     } catch (error) {
       this.parts.onError(error);
     }
+  }
+
+  private async look(
+    { portfolio, lists, matching }: RenewedLists,
+    serial: number,
+  ): Promise<{ some: AskedSubjects; concerned: Concerned }> {
+    const some = await this.parts.behind({ portfolio, serial, most: LOOKED_THROUGH_AT_ONCE });
+    const { items } = some.asked;
+    return { some, concerned: items.length > 0 ? await this.parts.concerned({ lists, items, matching }) : [] };
   }
 }
 
