@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ListName } from '../../../src-main/contract/lists.ts';
@@ -10,6 +9,7 @@ import { type Group, groupsWith, type Where, whereKey } from '../../shared/consu
 import { DemoBadge } from '../../shared/DemoBadge.tsx';
 import { useFormat } from '../../shared/format.ts';
 import { FreshnessBadge } from '../../shared/installed/FreshnessBadge.tsx';
+import { TypedSelect } from '../../shared/typed-choice/TypedSelect.tsx';
 import { useSearch } from '../search/store.ts';
 import classes from './query.module.css';
 
@@ -34,7 +34,7 @@ export function ListSelect() {
     return items.length > 0 ? [{ group: heading, items }] : [];
   };
   return (
-    <Select
+    <TypedSelect
       className={classes.list}
       size="md"
       label={t('query.list')}
@@ -69,10 +69,8 @@ export function ListSelect() {
       }}
       comboboxProps={{ width: 460, position: 'bottom-end' }}
       maxDropdownHeight={420}
-      searchable
       openOnFocus={false}
       nothingFoundMessage={t('query.noSuchList')}
-      allowDeselect={false}
       withCheckIcon={false}
     />
   );
