@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListName } from '../../../src-main/contract/lists.ts';
 import type { ListStatus } from '../../../src-main/contract/window/data.ts';
@@ -14,12 +15,13 @@ import { useSearch } from '../search/store.ts';
 import classes from './query.module.css';
 
 /** All lists, a group of them, or one; those with data first, each with the date of its data. */
-export function ListSelect() {
+export const ListSelect = memo(function ListSelect() {
   const { t, i18n } = useTranslation('lists');
   const { date } = useFormat();
   const names = useNames();
   const client = useClient();
-  const { list: where, choose } = useSearch();
+  const where = useSearch((state) => state.list);
+  const choose = useSearch((state) => state.choose);
   const lists = useQuery(dataStatusQuery(client)).data?.lists;
   const own = useQuery(settingsQuery(client)).data?.settings.listGroups ?? [];
   const groups = withChosen(groupsWith(own), where);
@@ -74,7 +76,7 @@ export function ListSelect() {
       withCheckIcon={false}
     />
   );
-}
+});
 
 /** A group that the form still holds is there to be seen, though it has been changed or removed since. */
 function withChosen(groups: readonly Group[], where: Where): readonly Group[] {
