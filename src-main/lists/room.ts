@@ -1,5 +1,5 @@
 import type { SearchEvent, SearchRecord } from '../contract/list-search.ts';
-import type { ListName } from '../contract/lists.ts';
+import { LIST_NAMES, type ListName } from '../contract/lists.ts';
 import type { Change, ChangeCounts, ChangeEvent } from '../contract/window/data.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { listsEndpoint } from './api/route.ts';
@@ -28,6 +28,8 @@ export interface ListsRoom {
     chunks: AsyncIterable<readonly Item[]>,
     signal: AbortSignal,
   ): AsyncIterable<Screened>;
+  /** Has in every thread what the first question to each list would have to read, which is most of what that costs. */
+  prepare(): Promise<void>;
   /** For each list how much changed from the file before to the newest one; null where there is nothing to compare. */
   changeCounts(): Promise<Record<ListName, ChangeCounts | null>>;
   /** What changed to the newest file of a list; of one kind, or of all. */
@@ -53,6 +55,12 @@ export function createLists(parts: SnapshotFolders & { threads?: number }): List
     screen: (asked, chunks, signal) =>
       screenedOf(screening(pool, parts, { ...asked, form: 'hits' }, jsonOf(chunks), signal)),
     search: searchEvents,
+    async prepare() {
+      // List by list, so that who asks meanwhile need not wait for all.
+      for (const list of LIST_NAMES) {
+        await Promise.allSettled(Array.from({ length: pool.threads }, () => pool.run.prepare({ ...where, list })));
+      }
+    },
     changeCounts: () => pool.run.changeCounts(where),
     changes: (list, kind, signal) => changeEvents(pool.stream.changes({ ...where, list, kind }), signal),
     close: () => pool.destroy(),

@@ -23,16 +23,20 @@ export function dataRoutes(
     lists: ListsRoom;
   },
 ): void {
-  answerRoute(app, 'GET /data', async () => ({
-    lists: listStatus(
-      parts.installedSnapshots,
-      parts.updates,
-      await parts.lists.changeCounts(),
-      parts.config.lists.maxAgeDays ?? DEFAULT_MAX_AGE_DAYS,
-    ),
-    postal: parts.postalUpdates.status(),
-    registry: statusOf(parts.installedSnapshots.find('registry')),
-  }));
+  let prepared = '';
+  answerRoute(app, 'GET /data', async () => {
+    const changes = await parts.lists.changeCounts();
+    // A window is open, and what it asks next of these files waits for somebody to type it.
+    const files = JSON.stringify(changes);
+    if (files !== prepared) void parts.lists.prepare();
+    prepared = files;
+    const maxAgeDays = parts.config.lists.maxAgeDays ?? DEFAULT_MAX_AGE_DAYS;
+    return {
+      lists: listStatus(parts.installedSnapshots, parts.updates, changes, maxAgeDays),
+      postal: parts.postalUpdates.status(),
+      registry: statusOf(parts.installedSnapshots.find('registry')),
+    };
+  });
   answerRoute(app, 'POST /postal/rollback', async () => answerRollback(parts.postalUpdates.rollBack()));
 }
 

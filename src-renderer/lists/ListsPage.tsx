@@ -9,15 +9,22 @@ import { ResultsArea } from './results/ResultsArea.tsx';
 import { useSearch } from './search/store.ts';
 import { SpreadsheetView } from './spreadsheet/SpreadsheetView.tsx';
 import { useSpreadsheet } from './spreadsheet/store.ts';
+import { countryName } from './words/country.ts';
 
 /** Restricted lists: who is on them, by name or document. */
 export default function ListsPage() {
-  const { t } = useTranslation('lists');
+  const { t, i18n } = useTranslation('lists');
   const asked = useSearch((state) => state.asked);
   const running = useSearch((state) => state.phase === 'running' || state.completing !== null);
   const { match, threshold } = useSettings().comparison;
   const prefer = useSearch((state) => state.prefer);
   useEffect(() => prefer({ match, threshold }), [match, threshold, prefer]);
+  const { language } = i18n;
+  useEffect(() => {
+    // The names of all countries are made from the first one: not when the first answer is to be shown.
+    const waiting = requestIdleCallback(() => countryName('Brasil', language));
+    return () => cancelIdleCallback(waiting);
+  }, [language]);
   const many = useSpreadsheet((state) => state.shown);
   const show = useSpreadsheet((state) => state.show);
   const cancel = useSearch((state) => state.cancel);

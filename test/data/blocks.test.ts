@@ -67,3 +67,17 @@ test('sums that were changed along with what they are of are damage too', async 
   });
   expect(ask).toThrow(/is damaged$/);
 });
+
+test.each([
+  "UPDATE dictionary SET words = CAST(replace(words, 'PESSOA', 'PESTOA') AS BLOB)",
+  'UPDATE counts SET counts = zeroblob(length(counts))',
+  "INSERT INTO changes VALUES (1, 'added', 0, NULL)",
+])('preparing reads, and hence finds, what %s has damaged', async (sql) => {
+  const file = await install(tempDir(), 'pep', '20260901', people);
+  const db = new Database(file);
+  db.exec(sql);
+  db.close();
+  const reader = new SnapshotReader(file);
+  expect(() => reader.prepare()).toThrow(/is damaged$/);
+  reader.close();
+});

@@ -118,6 +118,33 @@ describe.each(Object.entries(PLACES))('a list of CNPJs in the %s', (place, open)
     await preview().getByText('61 CNPJs para consultar').waitFor();
   });
 
+  test('a long paste is kept beside the field, is put into it on demand, and away again', async () => {
+    const field = page.getByRole('textbox', { name: 'Lista de CNPJs' });
+    const typed = await field.inputValue();
+    const long = Array.from({ length: 1500 }, (_, n) => `${cnpjOf(String(112_000_000_001 + n * 10_000))}\n`).join('');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), long);
+    const paste = async () => {
+      await field.focus();
+      await page.keyboard.press('Control+Home');
+      await page.keyboard.press('Control+v');
+      await page.getByText('Lista colada · 1.565 linhas').waitFor();
+    };
+    await paste();
+    // With what was in the field.
+    await button('Consultar 1.561 CNPJs').waitFor();
+    expect(await inspectBoth(page, 'long paste')).toEqual([]);
+    await button('Tirar a lista colada').press('Enter');
+    expect(await field.inputValue()).toBe(typed);
+    expect(await field.evaluate((one) => one === document.activeElement)).toBe(true);
+    await paste();
+    expect(await button('Editar no campo').evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    expect(await field.inputValue()).toBe(long + typed);
+    await field.fill(typed);
+    await button('Consultar 61 CNPJs').waitFor();
+  });
+
   test('goes on while another page is open', async () => {
     await button('Consultar 61 CNPJs').click();
     await page.getByRole('progressbar', { name: 'Andamento da lista' }).waitFor();

@@ -6,7 +6,10 @@ import type { SnapshotInfo } from '../../data/snapshot-info.ts';
 import { changeCounts, changedRecordsIn, changesIn } from '../snapshot/changes.ts';
 import type { Hits, Match } from '../snapshot/match.ts';
 import { SnapshotIndex } from '../snapshot/snapshot-index.ts';
-import type { Query } from './question.ts';
+import { type Query, queryOf } from './question.ts';
+
+/** Reads all that questions by name do, and finds next to nobody. */
+const ANYBODY = queryOf({ name: 'anybody', matching: { match: 'similar', threshold: 100 } })!;
 
 /** An open snapshot of a list. Several searches of one thread may use it at the same time. */
 export class SnapshotReader {
@@ -59,6 +62,12 @@ export class SnapshotReader {
   get formerIndex(): SnapshotIndex {
     this.former ??= new SnapshotIndex(this.db, 'former_', this.tables);
     return this.former;
+  }
+
+  /** Reads, and verifies, what the first question by name and the first look at the changes would have to. */
+  prepare(): void {
+    this.tables.verify('changes');
+    for (const index of [this.index, this.formerIndex]) [...index.find(ANYBODY)];
   }
 
   close(): void {

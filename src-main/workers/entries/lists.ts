@@ -86,6 +86,14 @@ export async function changeCounts(where: SnapshotFolders): Promise<Record<ListN
   return Object.fromEntries(await Promise.all(counts));
 }
 
+/** Reads what the first question to a list would have to. Where that cannot be read, the questions say so. */
+export async function prepare({ list, ...where }: SnapshotFolders & { list: ListName }): Promise<void> {
+  const prepared = withSnapshots(where, list, async ({ readers }) => {
+    for (const reader of readers) reader.prepare();
+  });
+  await prepared.catch((error) => (error instanceof UnreadableList ? null : refuse(error)));
+}
+
 /** Streams what changed to the newest file of a list, some hundred changes at a time. */
 export async function changes({ input, port }: StreamTask<ChangesTask, Change[]>): Promise<void> {
   const sender = new PieceSender(port);

@@ -1,7 +1,8 @@
-import { Input, MultiSelect, SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { Input, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SettingSchema } from '../../../src-main/contract/window/config.ts';
+import { TypedMultiSelect } from '../../shared/typed-choice/TypedMultiSelect.tsx';
 import type { Draft } from './draft.ts';
 
 interface FieldInputProps {
@@ -47,14 +48,13 @@ export function FieldInput({ schema, draft, dirty, onChange, onCommit, onRevert,
   }
   if (Array.isArray(draft)) {
     return (
-      <MultiSelect
+      <TypedMultiSelect
         {...common}
         {...order}
         value={draft}
-        data={[...(schema.items?.enum ?? [])]}
+        data={(schema.items?.enum ?? []).map((word) => ({ value: word, label: word }))}
         onChange={onCommit}
         styles={narrow('26rem')}
-        searchable
         clearable
       />
     );

@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Group, Input, MultiSelect, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Input, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ListName } from '../../../src-main/contract/lists.ts';
 import type { ListGroup } from '../../../src-main/contract/window/settings.ts';
 import listTexts from '../../i18n/pt-BR/lists.ts';
+import { TypedMultiSelect } from '../../shared/typed-choice/TypedMultiSelect.tsx';
 import { useDraft } from '../../shared/use-draft.ts';
 import classes from './settings.module.css';
 
@@ -59,14 +60,13 @@ export function ListGroups({ groups, onChange }: ListGroupsProps) {
             onChange={(event) => setName(event.currentTarget.value)}
             maxLength={40}
           />
-          <MultiSelect
+          <TypedMultiSelect
             flex="1 1 14rem"
             label={t('groups.lists')}
             value={lists}
             onChange={(chosen) => setLists(chosen as ListName[])}
             data={LISTS.map((value) => ({ value, label: t(`lists:short.${value}`) }))}
             comboboxProps={{ withinPortal: true }}
-            searchable
             clearable
           />
           <Button type="submit" variant="default" disabled={wanted === '' || taken || lists.length === 0}>

@@ -1,8 +1,9 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListName } from '../../../src-main/contract/lists.ts';
 import type { ListStatus } from '../../../src-main/contract/window/data.ts';
+import { TypedSelect } from '../../shared/typed-choice/TypedSelect.tsx';
 import classes from '../data.module.css';
 import type { ImportHints } from './store.ts';
 import { useStartImport } from './use-start-import.ts';
@@ -26,7 +27,7 @@ export function HintsForm({ lists, files, hints }: HintsFormProps) {
   return (
     <form className={classes.hints} onSubmit={submit}>
       <p className={classes.hintsIntro}>{t('import.hints.intro')}</p>
-      <Select<ListName>
+      <TypedSelect<ListName>
         className={classes.hintsList}
         label={t('import.hints.list')}
         placeholder={t('import.hints.listByContent')}
@@ -34,7 +35,6 @@ export function HintsForm({ lists, files, hints }: HintsFormProps) {
         value={list}
         onChange={setList}
         clearable
-        searchable
       />
       <TextInput
         type="date"

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
@@ -7,6 +7,7 @@ import { type Erasure, type LoneConsultation, MOST } from '../../../src-main/con
 import { useClient } from '../../api/client-context.ts';
 import { announce } from '../../shared/announce.ts';
 import { eraseAlone, eraseDueAlone, holdAlone, refreshDossiers } from '../../shared/dossier/dossiers-api.ts';
+import { FormDialog } from '../../shared/FormDialog.tsx';
 import { useFormat } from '../../shared/format.ts';
 import { Problem } from '../../shared/Problem.tsx';
 import { forgetDrafts, useDraft } from '../../shared/use-draft.ts';
@@ -28,18 +29,14 @@ interface AloneDialogProps {
 
 /** Erases one or all that are due, or puts one under legal hold: always with the reason. */
 export function AloneDialog({ asked, onClose }: AloneDialogProps) {
-  const { t } = useTranslation(['dossiers', 'common']);
+  const { t } = useTranslation('dossiers');
   return (
-    <Modal
-      opened
+    <FormDialog
       onClose={onClose}
       title={asked.act === 'hold' ? t(`hold.${wordOf(asked.consultation)}.title`) : t(`alone.${asked.act}.title`)}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-      closeOnClickOutside={false}
-      size="lg"
     >
       <Form asked={asked} onClose={onClose} />
-    </Modal>
+    </FormDialog>
   );
 }
 

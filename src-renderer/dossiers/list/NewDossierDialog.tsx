@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Subject } from '../../../src-main/contract/dossiers.ts';
@@ -7,6 +6,7 @@ import { announce } from '../../shared/announce.ts';
 import { openDossier, refreshDossiers } from '../../shared/dossier/dossiers-api.ts';
 import { SubjectForm } from '../../shared/dossier/SubjectForm.tsx';
 import { draftOf } from '../../shared/dossier/subject-draft.ts';
+import { FormDialog } from '../../shared/FormDialog.tsx';
 import { Problem } from '../../shared/Problem.tsx';
 import { forgetDrafts, useDraft } from '../../shared/use-draft.ts';
 import { showDossier } from '../arrival.ts';
@@ -22,18 +22,11 @@ interface NewDossierDialogProps {
 
 /** Opens a dossier, and shows it. */
 export function NewDossierDialog({ opened, onClose, subject }: NewDossierDialogProps) {
-  const { t } = useTranslation(['dossiers', 'common']);
+  const { t } = useTranslation('dossiers');
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('list.new')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-      closeOnClickOutside={false}
-      size="lg"
-    >
+    <FormDialog opened={opened} onClose={onClose} title={t('list.new')}>
       <Form subject={subject} onClose={onClose} />
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,6 +1,7 @@
 import { SegmentedControl, Slider } from '@mantine/core';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShallow } from 'zustand/react/shallow';
 import { useClient } from '../../api/client-context.ts';
 import { isByName } from '../search/question.ts';
 import { useSearch } from '../search/store.ts';
@@ -11,10 +12,13 @@ import classes from './query.module.css';
  * How names are compared. What is on the screen follows at once, as long as the field still holds what was asked; documents
  * have nothing to compare.
  */
-export function ComparisonBar({ hintId }: { hintId: string }) {
+export const ComparisonBar = memo(function ComparisonBar({ hintId }: { hintId: string }) {
   const { t } = useTranslation('lists');
   const client = useClient();
-  const { text, asked, match, threshold, compare, start } = useSearch();
+  const { compare, start } = useSearch.getState();
+  const { text, asked, match, threshold } = useSearch(
+    useShallow(({ text, asked, match, threshold }) => ({ text, asked, match, threshold })),
+  );
   const labelId = useId();
   const thresholdId = useId();
   const idle = text.trim() !== '' && !isByName(text);
@@ -55,4 +59,4 @@ export function ComparisonBar({ hintId }: { hintId: string }) {
       )}
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
-import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListName } from '../../../src-main/contract/lists.ts';
 import type { ListStatus } from '../../../src-main/contract/window/data.ts';
@@ -10,16 +10,18 @@ import { type Group, groupsWith, type Where, whereKey } from '../../shared/consu
 import { DemoBadge } from '../../shared/DemoBadge.tsx';
 import { useFormat } from '../../shared/format.ts';
 import { FreshnessBadge } from '../../shared/installed/FreshnessBadge.tsx';
+import { TypedSelect } from '../../shared/typed-choice/TypedSelect.tsx';
 import { useSearch } from '../search/store.ts';
 import classes from './query.module.css';
 
 /** All lists, a group of them, or one; those with data first, each with the date of its data. */
-export function ListSelect() {
+export const ListSelect = memo(function ListSelect() {
   const { t, i18n } = useTranslation('lists');
   const { date } = useFormat();
   const names = useNames();
   const client = useClient();
-  const { list: where, choose } = useSearch();
+  const where = useSearch((state) => state.list);
+  const choose = useSearch((state) => state.choose);
   const lists = useQuery(dataStatusQuery(client)).data?.lists;
   const own = useQuery(settingsQuery(client)).data?.settings.listGroups ?? [];
   const groups = withChosen(groupsWith(own), where);
@@ -34,7 +36,7 @@ export function ListSelect() {
     return items.length > 0 ? [{ group: heading, items }] : [];
   };
   return (
-    <Select
+    <TypedSelect
       className={classes.list}
       size="md"
       label={t('query.list')}
@@ -69,14 +71,12 @@ export function ListSelect() {
       }}
       comboboxProps={{ width: 460, position: 'bottom-end' }}
       maxDropdownHeight={420}
-      searchable
       openOnFocus={false}
       nothingFoundMessage={t('query.noSuchList')}
-      allowDeselect={false}
       withCheckIcon={false}
     />
   );
-}
+});
 
 /** A group that the form still holds is there to be seen, though it has been changed or removed since. */
 function withChosen(groups: readonly Group[], where: Where): readonly Group[] {

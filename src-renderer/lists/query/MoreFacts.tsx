@@ -1,6 +1,6 @@
 import { SegmentedControl, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areAskable, type Facts, factParameters } from '../search/facts.ts';
 import { isByName } from '../search/question.ts';
@@ -10,9 +10,11 @@ import classes from './query.module.css';
 const TYPES = ['', 'person', 'organization'] as const satisfies readonly Facts['type'][];
 
 /** What else is known of whom is looked for: it moves records that differ down, and hides none. */
-export function MoreFacts() {
+export const MoreFacts = memo(function MoreFacts() {
   const { t } = useTranslation('lists');
-  const { text, facts, know } = useSearch();
+  const text = useSearch((state) => state.text);
+  const facts = useSearch((state) => state.facts);
+  const know = useSearch((state) => state.know);
   const [opened, setOpened] = useState(false);
   const id = useId();
   const typeId = useId();
@@ -70,4 +72,4 @@ export function MoreFacts() {
       </fieldset>
     </>
   );
-}
+});

@@ -1,7 +1,8 @@
 import { Button, CloseButton, TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, type SubmitEvent, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, memo, type SubmitEvent, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShallow } from 'zustand/react/shallow';
 import { useClient } from '../../api/client-context.ts';
 import { useFirstField } from '../../app/focus/first-field.ts';
 import panel from '../../shared/panel.module.css';
@@ -19,11 +20,14 @@ import { QueryHint } from './QueryHint.tsx';
 import classes from './query.module.css';
 import { Recents } from './Recents.tsx';
 
-/** The question: a name or a document, the list to look in, and how names are compared. */
-export function QueryBar() {
+/** The question: a name or a document, the list to look in, and how names are compared. Not drawn anew as records arrive. */
+export const QueryBar = memo(function QueryBar() {
   const { t } = useTranslation(['lists', 'common']);
   const client = useClient();
-  const { text, list, match, threshold, facts, phase, type, clear, start, cancel } = useSearch();
+  const { type, clear, start, cancel } = useSearch.getState();
+  const { text, list, match, threshold, facts, phase } = useSearch(
+    useShallow(({ text, list, match, threshold, facts, phase }) => ({ text, list, match, threshold, facts, phase })),
+  );
   const { offer, clear: forgetSeveral } = useSeveral.getState();
   const field = useRef<HTMLInputElement>(null);
   const hintId = useId();
@@ -107,4 +111,4 @@ export function QueryBar() {
       </form>
     </search>
   );
-}
+});

@@ -200,14 +200,14 @@ interface Ended {
   timeSpent: number;
 }
 
-/** Asks, and adds what arrives to `results`: yields whenever there is something to show, at last how the answer ended. */
+/** Asks, and adds what arrives to `results`: yields when the first records are there and whenever there is more to show, at last how the answer ended. */
 export async function* arriving(
   client: Client,
   query: Record<string, string>,
   results: Results,
   signal: AbortSignal,
 ): AsyncGenerator<Ended | null, void, undefined> {
-  let shown = performance.now();
+  let due = 0;
   const lines = client.lines<SearchEvent, SearchEnd>(LOOKUP, { query, signal });
   for (;;) {
     const { done, value } = await lines.next();
@@ -216,9 +216,10 @@ export async function* arriving(
       return;
     }
     addEvents(results, value);
-    if (performance.now() - shown <= SHOW_EVERY_MS + sum(results) / 500) continue;
+    const here = sum(results);
+    if (here === 0 || performance.now() <= due) continue;
     yield null;
-    shown = performance.now();
+    due = performance.now() + SHOW_EVERY_MS + here / 500;
   }
 }
 

@@ -10,6 +10,7 @@ import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
 import { useNames } from '../../shared/consulted/use-names.ts';
 import { useFormat } from '../../shared/format.ts';
 import panel from '../../shared/panel.module.css';
+import { TypedSelect } from '../../shared/typed-choice/TypedSelect.tsx';
 import { useErrorText } from '../../shared/use-error-text.ts';
 import { LOWEST_THRESHOLD, MATCHES } from '../query/comparison.ts';
 import { useSearch } from '../search/store.ts';
@@ -104,15 +105,13 @@ export function Setup() {
         {!reading && !error && <Problems rows={rows} columns={look?.columns ?? []} />}
         <div className={classes.foot}>
           <div className={classes.choices}>
-            <Select
+            <TypedSelect
               label={t('lists:query.list')}
               value={how.list}
               data={[
                 { value: 'todas', label: t('lists:query.all') },
                 ...lists.map(({ list }) => ({ value: list, label: names.list(list) })),
               ]}
-              allowDeselect={false}
-              searchable
               onChange={(list) => list && setHow({ ...how, list: list as ListOption })}
             />
             {how.match === 'similar' && (

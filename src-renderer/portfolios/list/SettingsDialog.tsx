@@ -1,14 +1,4 @@
-import {
-  Button,
-  Group,
-  Input,
-  Modal,
-  MultiSelect,
-  NumberInput,
-  SegmentedControl,
-  Stack,
-  TextInput,
-} from '@mantine/core';
+import { Button, Group, Input, MultiSelect, NumberInput, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +10,7 @@ import { dataStatusQuery } from '../../api/queries.ts';
 import { useSettings } from '../../app/settings/use-settings.ts';
 import { announce } from '../../shared/announce.ts';
 import { useNames } from '../../shared/consulted/use-names.ts';
+import { FormDialog } from '../../shared/FormDialog.tsx';
 import { Problem } from '../../shared/Problem.tsx';
 import { changePortfolio, makePortfolio, refreshPortfolios } from '../../shared/portfolio/portfolios-api.ts';
 import { forgetDrafts, useDraft } from '../../shared/use-draft.ts';
@@ -39,18 +30,11 @@ interface SettingsDialogProps {
 
 /** What a portfolio goes by: its name, its lists, how names are compared, who is responsible and by when. */
 export function SettingsDialog(props: SettingsDialogProps) {
-  const { t } = useTranslation(['portfolios', 'common']);
+  const { t } = useTranslation('portfolios');
   return (
-    <Modal
-      opened
-      onClose={props.onClose}
-      title={t(props.portfolio ? 'form.changeTitle' : 'form.newTitle')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-      closeOnClickOutside={false}
-      size="lg"
-    >
+    <FormDialog onClose={props.onClose} title={t(props.portfolio ? 'form.changeTitle' : 'form.newTitle')}>
       <Form {...props} />
-    </Modal>
+    </FormDialog>
   );
 }
 

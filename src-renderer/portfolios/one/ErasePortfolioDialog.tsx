@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, NativeSelect, Stack, Textarea } from '@mantine/core';
+import { Alert, Button, Group, NativeSelect, Stack, Textarea } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { type Erasure, MOST } from '../../../src-main/contract/dossiers.ts';
 import { useClient } from '../../api/client-context.ts';
 import { announce } from '../../shared/announce.ts';
+import { FormDialog } from '../../shared/FormDialog.tsx';
 import { Problem } from '../../shared/Problem.tsx';
 import { erasePortfolio, refreshPortfolios } from '../../shared/portfolio/portfolios-api.ts';
 import { useDraft } from '../../shared/use-draft.ts';
@@ -22,18 +23,11 @@ interface ErasePortfolioDialogProps {
 
 /** Erases a portfolio for good, with its ground and reason. */
 export function ErasePortfolioDialog(props: ErasePortfolioDialogProps) {
-  const { t } = useTranslation(['portfolios', 'common']);
+  const { t } = useTranslation('portfolios');
   return (
-    <Modal
-      opened
-      onClose={props.onClose}
-      title={t('one.erase')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-      closeOnClickOutside={false}
-      size="lg"
-    >
+    <FormDialog onClose={props.onClose} title={t('one.erase')}>
       <Form {...props} />
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { MOST } from '../../../src-main/contract/dossiers.ts';
 import type { WatchedSubject } from '../../../src-main/contract/portfolios.ts';
 import { useClient } from '../../api/client-context.ts';
 import { announce } from '../../shared/announce.ts';
+import { FormDialog } from '../../shared/FormDialog.tsx';
 import { Problem } from '../../shared/Problem.tsx';
 import { keepInStep, refreshPortfolios } from '../../shared/portfolio/portfolios-api.ts';
 import { forgetDrafts, useDraft } from '../../shared/use-draft.ts';
@@ -28,18 +29,11 @@ const FIELDS: readonly [Field, number][] = [
 
 /** Adds one client, or changes the one of that reference; says where it cannot be compared as it is. */
 export function SubjectDialog(props: SubjectDialogProps) {
-  const { t } = useTranslation(['portfolios', 'common']);
+  const { t } = useTranslation('portfolios');
   return (
-    <Modal
-      opened
-      onClose={props.onClose}
-      title={t('subject.title')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-      closeOnClickOutside={false}
-      size="lg"
-    >
+    <FormDialog onClose={props.onClose} title={t('subject.title')}>
       <Form {...props} />
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core';
-import { type Ref, useRef, useState } from 'react';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STATES, type Uf } from '../../../src-main/contract/registry.ts';
+import { TypedSelect } from '../../shared/typed-choice/TypedSelect.tsx';
 import { findStates, stateLabel } from './find-states.ts';
 import classes from './query-form.module.css';
 
@@ -12,61 +12,22 @@ interface StateSelectProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/**
- * The state, found by its letters or its name. Whoever types and goes on, or presses Enter, has the state found first;
- * to go on otherwise chooses nothing. That is decided here: which state the list itself takes for highlighted depends
- * on which of its timers comes first, and on a busy machine that was the first state of all, or none.
- */
+/** The state, found by its letters or its name. Whoever types and goes on has the state found first, too. */
 export function StateSelect({ value, missing, onValue, inputRef }: StateSelectProps) {
   const { t } = useTranslation('registry');
-  const [opened, setOpened] = useState(false);
-  const [text, setText] = useState(value ? stateLabel(value) : '');
-  const typed = useRef('');
-  /** Whether what was typed since the last choice is a state, which then is chosen. */
-  const take = () => {
-    const [first] = typed.current.trim() === '' ? [] : findStates(typed.current);
-    typed.current = '';
-    if (!first) return false;
-    onValue(first);
-    // Of the state that was chosen before nothing changes but the text.
-    setText(stateLabel(first));
-    return true;
-  };
   return (
-    <Select
+    <TypedSelect<Uf>
       className={classes.state}
       label={t('query.fields.uf')}
       placeholder={t('query.ufPlaceholder')}
       data={STATES.map((uf) => ({ value: uf, label: stateLabel(uf) }))}
-      filter={({ search }) => findStates(search).map((uf) => ({ value: uf, label: stateLabel(uf) }))}
+      find={findStates}
+      completes
       value={value}
-      onChange={(uf) => onValue(uf as Uf | null)}
-      allowDeselect={false}
-      searchValue={text}
-      onSearchChange={setText}
-      dropdownOpened={opened}
-      onDropdownOpen={() => setOpened(true)}
-      onDropdownClose={() => setOpened(false)}
-      onInput={({ currentTarget }) => {
-        typed.current = currentTarget.value;
-      }}
-      onKeyDown={(event) => {
-        // Another state is looked at: Enter takes that one.
-        if (event.key === 'ArrowDown' || event.key === 'ArrowUp') typed.current = '';
-        if (event.key !== 'Enter' || !take()) return;
-        // The question is asked by the next Enter: this one would ask it with the state before.
-        event.preventDefault();
-        setOpened(false);
-      }}
-      onOptionSubmit={() => {
-        typed.current = '';
-      }}
-      onBlur={take}
+      onChange={onValue}
       error={missing ? t('query.obstacle.ufMissing') : undefined}
       ref={inputRef}
       size="md"
-      searchable
-      selectFirstOptionOnChange
       withScrollArea={false}
       classNames={{ options: classes.states }}
       comboboxProps={{ withinPortal: false }}

@@ -1,7 +1,8 @@
-import { Button, Group, NativeSelect, SegmentedControl, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, SegmentedControl, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST, RELATIONS, RISKS, type Subject } from '../../../src-main/contract/dossiers.ts';
+import { TypedSelect } from '../typed-choice/TypedSelect.tsx';
 import { countriesIn } from './countries.ts';
 import classes from './dossier.module.css';
 import { type SubjectDraft, type SubjectFaults, subjectOf } from './subject-draft.ts';
@@ -76,13 +77,12 @@ export function SubjectForm({ draft, onChange, submit, busy, onSubmit, onCancel,
         placeholder={t('subject.datePlaceholder')}
         maxLength={10}
       />
-      <Select
+      <TypedSelect
         label={t('subject.country')}
         data={countriesIn(i18n.language)}
         value={draft.country || null}
         onChange={(country) => put({ country: country ?? '' })}
         nothingFoundMessage={t('subject.noSuchCountry')}
-        searchable
         clearable
         clearButtonProps={{ 'aria-label': t('subject.clearCountry') }}
         openOnFocus={false}

@@ -31,7 +31,7 @@ const BY_KEY: Readonly<Record<string, string>> = {
   'app/palette/Palette.tsx': 'the field: ↑ ↓ and Enter',
   'proof/session/DocumentRow.tsx': 'the tools of a row: ↑ and ↓ to the row, then Tab; Del',
 };
-/** No actions: a focus is led there, the use of the mouse is noticed, or (`onDropdownOpen`) a field's list is open. */
+/** No actions: a focus is led there, or the use of the mouse is noticed. */
 const NO_ACTION = [
   'app/focus/use-keys-in-use.ts',
   'app/frame/Frame.tsx',
@@ -44,7 +44,6 @@ const NO_ACTION = [
   'proof/failure/FailurePanel.tsx',
   'proof/failure/CancelledPanel.tsx',
   'proof/result/ResultPanel.tsx',
-  'registry/query/StateSelect.tsx',
 ];
 
 const MOUSE = [

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Dossier, MOST } from '../../../../src-main/contract/dossiers.ts';
+import { FormDialog } from '../../../shared/FormDialog.tsx';
 import { Problem } from '../../../shared/Problem.tsx';
 import { readDate, writeDate } from '../../../shared/typed-date.ts';
 import { forgetDrafts, useDraft } from '../../../shared/use-draft.ts';
@@ -15,17 +16,11 @@ interface AssignmentDialogProps {
 
 /** Who works on it, and until when. */
 export function AssignmentDialog(props: AssignmentDialogProps) {
-  const { t } = useTranslation(['dossiers', 'common']);
+  const { t } = useTranslation('dossiers');
   return (
-    <Modal
-      opened
-      onClose={props.onClose}
-      title={t('assign.title')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-      closeOnClickOutside={false}
-    >
+    <FormDialog onClose={props.onClose} title={t('assign.title')} size="md">
       <Form {...props} />
-    </Modal>
+    </FormDialog>
   );
 }
 

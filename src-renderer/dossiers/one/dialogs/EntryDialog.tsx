@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, Textarea, UnstyledButton } from '@mantine/core';
+import { Button, Group, Stack, Textarea, UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NewEntry } from '../../../../src-main/contract/dossiers.ts';
+import { FormDialog } from '../../../shared/FormDialog.tsx';
 import { Problem } from '../../../shared/Problem.tsx';
 import { forgetDrafts, useDraft } from '../../../shared/use-draft.ts';
 import { useEnter } from '../use-enter.ts';
@@ -38,18 +39,10 @@ interface EntryDialogProps {
 
 /** Asks for a text, and what goes with it, and enters it into the dossier. */
 export function EntryDialog(props: EntryDialogProps) {
-  const { t } = useTranslation('common');
   return (
-    <Modal
-      opened
-      onClose={props.onClose}
-      title={props.title}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      closeOnClickOutside={false}
-      size="lg"
-    >
+    <FormDialog onClose={props.onClose} title={props.title}>
       <EntryForm {...props} />
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
@@ -7,6 +7,7 @@ import { type Dossier, type Erasure, MOST } from '../../../../src-main/contract/
 import { useClient } from '../../../api/client-context.ts';
 import { announce } from '../../../shared/announce.ts';
 import { eraseDossier, forgetDossier, refreshDossiers } from '../../../shared/dossier/dossiers-api.ts';
+import { FormDialog } from '../../../shared/FormDialog.tsx';
 import { Problem } from '../../../shared/Problem.tsx';
 import { forgetDrafts, useDraft } from '../../../shared/use-draft.ts';
 import { showDossier } from '../../arrival.ts';
@@ -33,18 +34,11 @@ interface EraseDialogProps {
 
 /** Erases a dossier for good, once its number was typed: nobody can bring it back. */
 export function EraseDialog(props: EraseDialogProps) {
-  const { t } = useTranslation(['dossiers', 'common']);
+  const { t } = useTranslation('dossiers');
   return (
-    <Modal
-      opened
-      onClose={props.onClose}
-      title={t('erase.title')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-      closeOnClickOutside={false}
-      size="lg"
-    >
+    <FormDialog onClose={props.onClose} title={t('erase.title')}>
       <Form {...props} />
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { DossierPicker } from '../../../shared/dossier/DossierPicker.tsx';
 import { enter, openDossier, refreshDossiers } from '../../../shared/dossier/dossiers-api.ts';
 import { SubjectForm } from '../../../shared/dossier/SubjectForm.tsx';
 import { draftOf, type SubjectDraft, subjectTyped } from '../../../shared/dossier/subject-draft.ts';
+import { FormDialog } from '../../../shared/FormDialog.tsx';
 import { Problem } from '../../../shared/Problem.tsx';
 import { forgetDrafts, useDraft } from '../../../shared/use-draft.ts';
 import classes from './dialogs.module.css';
@@ -30,18 +31,11 @@ interface PartnerDialogProps {
 
 /** Links another dossier, one that is there or a new one, and says as what: partner, officer, owner. */
 export function PartnerDialog(props: PartnerDialogProps) {
-  const { t } = useTranslation(['dossiers', 'common']);
+  const { t } = useTranslation('dossiers');
   return (
-    <Modal
-      opened
-      onClose={props.onClose}
-      title={t('partner.title')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-      closeOnClickOutside={false}
-      size="lg"
-    >
+    <FormDialog onClose={props.onClose} title={t('partner.title')}>
       <Steps {...props} />
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Dossier, Subject } from '../../../../src-main/contract/dossiers.ts';
 import { SubjectForm } from '../../../shared/dossier/SubjectForm.tsx';
 import { draftOf } from '../../../shared/dossier/subject-draft.ts';
+import { FormDialog } from '../../../shared/FormDialog.tsx';
 import { Problem } from '../../../shared/Problem.tsx';
 import { forgetDrafts, useDraft } from '../../../shared/use-draft.ts';
 import { changedFields } from '../timeline/story.ts';
@@ -16,18 +16,11 @@ interface SubjectDialogProps {
 
 /** Corrects or completes whom the dossier is about. */
 export function SubjectDialog(props: SubjectDialogProps) {
-  const { t } = useTranslation(['dossiers', 'common']);
+  const { t } = useTranslation('dossiers');
   return (
-    <Modal
-      opened
-      onClose={props.onClose}
-      title={t('subject.edit')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-      closeOnClickOutside={false}
-      size="lg"
-    >
+    <FormDialog onClose={props.onClose} title={t('subject.edit')}>
       <Form {...props} />
-    </Modal>
+    </FormDialog>
   );
 }
 

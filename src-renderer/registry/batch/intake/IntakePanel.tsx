@@ -1,6 +1,14 @@
-import { Alert, Button, FileButton, Textarea } from '@mantine/core';
-import { IconAlertTriangle, IconFileText, IconFolderOpen, IconX } from '@tabler/icons-react';
-import { useDeferredValue, useMemo, useRef } from 'react';
+import { Alert, Button, FileButton, Group, Textarea } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconClipboardText,
+  IconFileText,
+  IconFolderOpen,
+  IconPencil,
+  IconX,
+} from '@tabler/icons-react';
+import { type ClipboardEvent, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useFirstField } from '../../../app/focus/first-field.ts';
 import { useFormat } from '../../../shared/format.ts';
@@ -9,7 +17,11 @@ import { useBatch } from '../run/store.ts';
 import { extractCnpjs } from './extract.ts';
 import classes from './intake.module.css';
 import { Preview } from './Preview.tsx';
+import type { ListFile } from './read-file.ts';
 import type { ListFileIntake } from './use-list-file.ts';
+
+/** A field draws every line that it holds, which for a list of thousands takes a second: a longer paste is kept beside it. */
+const LINES_OF_A_FIELD = 1000;
 
 /** Where a list is pasted or dropped; beside it what was read of it. */
 export function IntakePanel({ listFile }: { listFile: ListFileIntake }) {
@@ -20,6 +32,20 @@ export function IntakePanel({ listFile }: { listFile: ListFileIntake }) {
   const extraction = useMemo(() => extractCnpjs(source), [source]);
   useFirstField(() => field.current);
   const { note } = listFile;
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const pasted = event.clipboardData.getData('text');
+    if (linesOf(pasted).length <= LINES_OF_A_FIELD) return;
+    event.preventDefault();
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    setFile({ name: null, text: text.slice(0, selectionStart) + pasted + text.slice(selectionEnd) });
+  };
+  const backToField = (content = text) => {
+    flushSync(() => {
+      setText(content);
+      setFile(null);
+    });
+    field.current?.focus();
+  };
   return (
     <div className={classes.columns}>
       <section className={`${panel.panel} ${classes.source}`} aria-label={t('title')}>
@@ -38,7 +64,7 @@ export function IntakePanel({ listFile }: { listFile: ListFileIntake }) {
           </Alert>
         )}
         {file ? (
-          <FileCard name={file.name} text={file.text} onRemove={() => setFile(null)} />
+          <FileCard file={file} onRemove={() => backToField()} onEdit={() => backToField(file.text)} />
         ) : (
           <Textarea
             ref={field}
@@ -48,6 +74,7 @@ export function IntakePanel({ listFile }: { listFile: ListFileIntake }) {
             placeholder={t('intake.placeholder')}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
+            onPaste={onPaste}
             autoComplete="off"
             spellCheck={false}
           />
@@ -80,17 +107,41 @@ export function IntakePanel({ listFile }: { listFile: ListFileIntake }) {
   );
 }
 
-function FileCard({ name, text, onRemove }: { name: string; text: string; onRemove: () => void }) {
+interface FileCardProps {
+  file: ListFile;
+  onRemove: () => void;
+  onEdit: () => void;
+}
+
+/** In place of the field: the file, or the long paste, which may be put into the field after all. */
+function FileCard({ file: { name, text }, onRemove, onEdit }: FileCardProps) {
   const { t } = useTranslation('registryBatch');
   const { count } = useFormat();
-  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '').length;
+  const edit = useRef<HTMLButtonElement>(null);
+  const lines = linesOf(text).length;
+  const Icon = name === null ? IconClipboardText : IconFileText;
+  // The field that was pasted into has gone.
+  useEffect(() => edit.current?.focus(), []);
   return (
     <div className={classes.file}>
-      <IconFileText size={40} stroke={1.3} className={classes.fileIcon} aria-hidden />
-      <strong>{t('intake.file', { name, count: lines, lines: count(lines) })}</strong>
-      <Button size="xs" variant="default" leftSection={<IconX size={16} stroke={1.6} aria-hidden />} onClick={onRemove}>
-        {t('intake.removeFile')}
-      </Button>
+      <Icon size={40} stroke={1.3} className={classes.fileIcon} aria-hidden />
+      <strong>{t('intake.file', { name: name ?? t('intake.pasted'), count: lines, lines: count(lines) })}</strong>
+      <Group gap="xs" justify="center">
+        {name === null && (
+          <Button ref={edit} size="xs" variant="default" leftSection={<IconPencil {...icon} />} onClick={onEdit}>
+            {t('intake.edit')}
+          </Button>
+        )}
+        <Button size="xs" variant="default" leftSection={<IconX {...icon} />} onClick={onRemove}>
+          {t(name === null ? 'intake.removePasted' : 'intake.removeFile')}
+        </Button>
+      </Group>
     </div>
   );
+}
+
+const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
+
+function linesOf(text: string): string[] {
+  return text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
 }

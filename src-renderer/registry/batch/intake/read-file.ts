@@ -8,7 +8,8 @@ export const MOST_ENTRIES = 10_000;
 export type FileProblem = 'kind' | 'tooLarge' | 'empty';
 
 export interface ListFile {
-  name: string;
+  /** Null for what was pasted and is too long for a field. */
+  name: string | null;
   text: string;
 }
 

@@ -14,7 +14,7 @@ import { CLOCK, type Clock, type Stop, type Wait } from './workers.ts';
 export type Phase = 'intake' | 'running' | 'paused' | 'cancelled' | 'done';
 
 export interface Batch {
-  /** What was pasted or typed; what a file holds stands in `file` instead. */
+  /** What was pasted or typed; what a file holds, or a long paste, stands in `file` instead. */
   text: string;
   file: ListFile | null;
   phase: Phase;
@@ -152,6 +152,6 @@ export const createBatch = (clock: Clock = CLOCK) => {
 export const useBatch = createBatch();
 
 guardLeaving(() => {
-  const { phase, text } = useBatch.getState();
-  return phase !== 'intake' || text.trim() !== '';
+  const { phase, text, file } = useBatch.getState();
+  return phase !== 'intake' || text.trim() !== '' || file?.name === null;
 });
