@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StepReport } from '../../../src-main/contract/portfolios.ts';
+import { subjectsOf } from '../../../src-main/contract/subjects-of-rows.ts';
 import type { CheckedRow } from '../../../src-main/contract/window/spreadsheets.ts';
 import { useClient } from '../../api/client-context.ts';
 import { openPage } from '../../app/open-page.ts';
@@ -12,7 +13,6 @@ import { useFormat } from '../../shared/format.ts';
 import { Loading } from '../../shared/Loading.tsx';
 import { Problem } from '../../shared/Problem.tsx';
 import { keepInStep, portfoliosQuery, refreshPortfolios } from '../../shared/portfolio/portfolios-api.ts';
-import { subjectsOf } from './subjects.ts';
 
 /** Lines and references that are named; of more it is said how many. */
 const NAMED = 5;
