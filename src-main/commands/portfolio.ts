@@ -9,8 +9,10 @@ import { accountName } from '../evidence/api/author.ts';
 import { createEvidence } from '../evidence/room.ts';
 import { bundledDataDir } from '../paths.ts';
 import { createPortfolio, type PortfolioRoom } from '../portfolio/room.ts';
+import { lookAtWebhook } from '../portfolio/webhook/look.ts';
 import { integer } from './arguments.ts';
 import { CommandError, type CommonOptions, command, dataDirOf, group, print, table, UsageError } from './context.ts';
+import { webhookText } from './doctor/webhook.ts';
 import { type ChosenColumn, chosenColumn } from './portfolio/columns.ts';
 import { type SheetSubjects, subjectsOfSpreadsheet } from './portfolio/spreadsheet-file.ts';
 import { isSubjectJson, subjectsOfFile } from './portfolio/subject-file.ts';
@@ -30,7 +32,7 @@ interface ImportOptions extends CommonOptions {
 
 const PAGE = 1000;
 
-/** `atesta portfolio import | status | screen | export`, beside a running service too. */
+/** `atesta portfolio import | status | screen | export | webhook`, beside a running service too. */
 export function portfolioCommand(): Command {
   const imported = command(
     'import',
@@ -75,7 +77,11 @@ export function portfolioCommand(): Command {
   const exported = command('export', 'print a portfolio with its subjects and alerts as JSON')
     .argument('<NAME>', 'its name or id')
     .action((name: string, options: CommonOptions) => withRoom(options, (room) => exportOne(room, name)));
-  return group('portfolio', 'portfolios of subjects under watch', [imported, status, screen, exported]);
+  const webhook = command(
+    'webhook',
+    'say how far another system was told of alerts; exit code 1 where it is stuck',
+  ).action(webhookStatus);
+  return group('portfolio', 'portfolios of subjects under watch', [imported, status, screen, exported, webhook]);
 }
 
 async function importFile(file: string, options: ImportOptions): Promise<void> {
@@ -138,6 +144,18 @@ function sayOfRows({ problems, withoutReference }: SheetSubjects): void {
   if (withoutReference.length > NAMED) {
     process.stderr.write(`and ${withoutReference.length - NAMED} more without a reference.\n`);
   }
+}
+
+/** Needs no key, so it answers where the desktop's keychain has it too. */
+function webhookStatus(options: CommonOptions): void {
+  const dataDir = dataDirOf(options);
+  const isOn = loadConfig(dataDir).portfolio.webhook.address !== undefined;
+  const state = isOn ? lookAtWebhook(dataDir) : null;
+  print(options, { on: isOn, ...state }, () => {
+    if (!isOn) return 'off: no portfolio.webhook.address is set';
+    return state === null ? 'nothing to tell yet' : webhookText(state);
+  });
+  if (state?.failure) process.exitCode = 1;
 }
 
 async function screenOne(name: string, options: CommonOptions): Promise<void> {
