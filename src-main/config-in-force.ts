@@ -28,6 +28,7 @@ export function followConfig({ config, openData, age, registry, schedules }: Fol
     if (changed(({ postal }) => postal)) renew(config.postal, next.postal);
     if (changed(({ evidence }) => evidence)) renew(config.evidence, next.evidence);
     if (changed((one) => one.registry.openData)) renew(openData, next.registry.openData ?? {});
+    if (changed(({ portfolio }) => portfolio)) renew(config.portfolio, next.portfolio);
     if (changed(({ maxAgeDays }) => maxAgeDays)) age.maxDays = next.maxAgeDays;
     if (changed(({ registry: { receitaFederal, sintegra } }) => [receitaFederal, sintegra]))
       registry.use(next.registry);

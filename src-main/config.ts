@@ -10,6 +10,7 @@ import { EvidenceConfig, type EvidenceSettings, mergeEvidence } from './evidence
 import { ListsConfig, mergeLists } from './lists/update/config.ts';
 import { LOG_LIMITS, type LogLimits } from './log-file.ts';
 import { distrustOf } from './policy/trust.ts';
+import { mergePortfolio, PortfolioConfig, type PortfolioConfigInForce } from './portfolio/config.ts';
 import { PostalConfig } from './postal/update/config.ts';
 import { mergeRegistry, RegistryConfig } from './registry/config.ts';
 
@@ -70,6 +71,7 @@ export const ConfigFile = Type.Object(
       ),
     ),
     evidence: Type.Optional(EvidenceConfig),
+    portfolio: Type.Optional(PortfolioConfig),
     log: Type.Optional(
       Type.Object(
         {
@@ -121,6 +123,7 @@ export interface LiveConfig {
   lists: ListsConfig;
   postal: PostalConfig;
   evidence: EvidenceSettings;
+  portfolio: PortfolioConfigInForce;
   /** Days after which the window warns of a proof of residence as too old. */
   maxAgeDays: number;
 }
@@ -159,8 +162,11 @@ export function loadConfig(
   const { policyFile: policyPath = policyFile(), distrust = distrustOf } = options;
   const policy = readPolicy(policyPath, distrust);
   const own = readConfigFile(configFile(dataDir));
-  if (own.server?.allowedHosts) {
-    throw new ConfigError(`"server.allowedHosts" is allowed only in the policy file ${policyFile()}.`);
+  for (const [setting, value] of [
+    ['server.allowedHosts', own.server?.allowedHosts],
+    ['portfolio.webhook.allowedHosts', own.portfolio?.webhook?.allowedHosts],
+  ]) {
+    if (value) throw new ConfigError(`"${setting}" is allowed only in the policy file ${policyFile()}.`);
   }
   const host = policy.server?.host ?? options.host ?? own.server?.host ?? '127.0.0.1';
   const allowedHosts = policy.server?.allowedHosts ?? [];
@@ -190,6 +196,7 @@ export function liveConfig(own: ConfigFile, policy: ConfigFile): LiveConfig {
     lists: mergeLists(own.lists, policy.lists),
     postal: { ...own.postal, ...policy.postal },
     evidence: mergeEvidence(own.evidence, policy.evidence),
+    portfolio: mergePortfolio(own.portfolio, policy.portfolio),
     maxAgeDays: policy.residence?.maxAgeDays ?? own.residence?.maxAgeDays ?? DEFAULT_MAX_AGE_DAYS,
   };
 }

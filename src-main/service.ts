@@ -145,6 +145,11 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     ...where,
     evidence,
     isOn: () => config.evidence.keep !== 'off',
+    webhook: {
+      settings: () => config.portfolio.webhook,
+      secrets: { env: process.env, secret },
+      onStuck: ({ reason, status, message }) => log.warn({ reason, status }, `alerts not told: ${message}`),
+    },
     onError: (error) => log.error({ err: error }, 'portfolio not compared'),
   });
   const watching = portfolioApi({
@@ -231,6 +236,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
       residence,
       age,
       evidence,
+      portfolio,
       imports,
       updates,
       postalUpdates,

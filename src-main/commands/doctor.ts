@@ -21,6 +21,7 @@ import {
 } from './doctor/machine.ts';
 import { providerCheck } from './doctor/providers.ts';
 import { checkCopy, checkRoom, checkUnfinished } from './doctor/registry.ts';
+import { checkWebhook } from './doctor/webhook.ts';
 
 const CHECKS: Readonly<Record<string, Check>> = {
   runtime: checkRuntime,
@@ -42,6 +43,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   'registry copy': checkCopy,
   'registry import': checkUnfinished,
   'registry disk': checkRoom,
+  'alerts told': checkWebhook,
   ...Object.fromEntries(BLOCKS.map((block) => [`provider ${block}`, providerCheck(block)])),
 };
 

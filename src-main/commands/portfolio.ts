@@ -9,9 +9,13 @@ import { accountName } from '../evidence/api/author.ts';
 import { createEvidence } from '../evidence/room.ts';
 import { bundledDataDir } from '../paths.ts';
 import { createPortfolio, type PortfolioRoom } from '../portfolio/room.ts';
+import { lookAtWebhook } from '../portfolio/webhook/look.ts';
 import { integer } from './arguments.ts';
-import { CommandError, type CommonOptions, command, dataDirOf, group, print, table } from './context.ts';
-import { subjectsOfFile } from './portfolio/subject-file.ts';
+import { CommandError, type CommonOptions, command, dataDirOf, group, print, table, UsageError } from './context.ts';
+import { webhookText } from './doctor/webhook.ts';
+import { type ChosenColumn, chosenColumn } from './portfolio/columns.ts';
+import { type SheetSubjects, subjectsOfSpreadsheet } from './portfolio/spreadsheet-file.ts';
+import { isSubjectJson, subjectsOfFile } from './portfolio/subject-file.ts';
 import { terminalProgress } from './progress.ts';
 
 interface ImportOptions extends CommonOptions {
@@ -21,16 +25,22 @@ interface ImportOptions extends CommonOptions {
   threshold?: number;
   complete?: boolean;
   dryRun?: boolean;
+  sheet?: string;
+  headingLine?: number;
+  column?: ChosenColumn[];
 }
 
 const PAGE = 1000;
 
-/** `atesta portfolio import | status | screen | export`, beside a running service too. */
+/** `atesta portfolio import | status | screen | export | webhook`, beside a running service too. */
 export function portfolioCommand(): Command {
-  const imported = command('import', 'keep the subjects of a portfolio in step with a file')
+  const imported = command(
+    'import',
+    'keep the subjects of a portfolio in step with a file; exit code 1 where a row is left out or used only in part',
+  )
     .argument(
       '<FILE>',
-      'JSON or NDJSON of subjects: "reference", and "name" or "taxId", "birthDate", "country", "type"',
+      'csv or xlsx with a column of references, or JSON or NDJSON of subjects: "reference", and "name" or "taxId", "birthDate", "country", "type"',
     )
     .requiredOption('--portfolio <NAME>', 'its name or id; one of a new name is made, and needs --list')
     .addOption(new Option('--list <LIST...>', 'lists to watch, of a new portfolio').choices(LIST_NAMES))
@@ -40,6 +50,13 @@ export function portfolioCommand(): Command {
         .default('similar'),
     )
     .option('--threshold <SCORE>', 'lowest score that counts, of a new portfolio', integer(0, 100))
+    .option('--sheet <NAME>', 'of an xlsx, another sheet than the first')
+    .option('--heading-line <LINE>', 'of a csv or xlsx, where the headings stand; 0 without any', integer(0, 1_000_000))
+    .option(
+      '--column <ROLE=COLUMN>',
+      'what a column is, by heading or letter, as reference=Código; may be given several times; roles: reference, name, taxId, birthDate, country, type',
+      chosenColumn,
+    )
     .option('--complete', 'the file has all there are: others are watched no longer')
     .option('--dry-run', 'only say what would change')
     .action(importFile);
@@ -60,11 +77,25 @@ export function portfolioCommand(): Command {
   const exported = command('export', 'print a portfolio with its subjects and alerts as JSON')
     .argument('<NAME>', 'its name or id')
     .action((name: string, options: CommonOptions) => withRoom(options, (room) => exportOne(room, name)));
-  return group('portfolio', 'portfolios of subjects under watch', [imported, status, screen, exported]);
+  const webhook = command(
+    'webhook',
+    'say how far another system was told of alerts; exit code 1 where it is stuck',
+  ).action(webhookStatus);
+  return group('portfolio', 'portfolios of subjects under watch', [imported, status, screen, exported, webhook]);
 }
 
 async function importFile(file: string, options: ImportOptions): Promise<void> {
-  const subjects = await subjectsOfFile(file);
+  const sheet = (await isSubjectJson(file)) ? null : await subjectsOfSpreadsheet(file, options);
+  if (!sheet && (options.sheet !== undefined || options.headingLine !== undefined || options.column)) {
+    throw new UsageError('--sheet, --heading-line and --column are for a csv or xlsx.');
+  }
+  const subjects = sheet?.subjects ?? (await subjectsOfFile(file));
+  if (sheet) sayOfRows(sheet);
+  if (sheet && options.complete && sheet.withoutReference.length > 0) {
+    throw new CommandError(
+      'With --complete every row needs a reference, or clients would no longer be watched because theirs is missing.',
+    );
+  }
   const { complete, dryRun, list, match, threshold } = options;
   await withRoom(options, async (room) => {
     const author = commandAuthor();
@@ -81,14 +112,50 @@ async function importFile(file: string, options: ImportOptions): Promise<void> {
         author,
       ));
     const report = await room.keepInStep(id, { subjects, complete, dryRun }, author);
-    print(options, { portfolio: id, ...report }, () => {
+    const ofSheet = sheet && {
+      columns: sheet.columns,
+      withoutReference: sheet.withoutReference,
+      partly: sheet.partly,
+      problems: sheet.problems.slice(0, NAMED),
+      problemCount: sheet.problems.length,
+    };
+    print(options, { portfolio: id, ...report, ...ofSheet }, () => {
       const { added, changed, unchanged, gone, applied } = report;
-      return `${applied ? '' : 'would be: '}${added} added, ${changed} changed, ${unchanged} unchanged, ${gone} gone`;
+      const read = sheet ? `columns: ${sheet.columns.map(({ column, role }) => `${role}=${column}`).join(', ')}\n` : '';
+      return `${read}${applied ? '' : 'would be: '}${added} added, ${changed} changed, ${unchanged} unchanged, ${gone} gone`;
     });
+    if (sheet && sheet.withoutReference.length + sheet.partly.length > 0) process.exitCode = 1;
     for (const { reference, failure } of report.notComparable) {
       process.stderr.write(`${reference}: cannot be compared (${failure}), so it is not screened.\n`);
     }
   });
+}
+
+/** Problems that are named; of more it is said how many. */
+const NAMED = 1000;
+
+/** What is wrong in which line, and which rows are no clients, to stderr. */
+function sayOfRows({ problems, withoutReference }: SheetSubjects): void {
+  for (const { text } of problems.slice(0, NAMED)) process.stderr.write(`${text}.\n`);
+  if (problems.length > NAMED) process.stderr.write(`and ${problems.length - NAMED} more.\n`);
+  for (const line of withoutReference.slice(0, NAMED)) {
+    process.stderr.write(`line ${line}: no reference, so it is left out and not watched.\n`);
+  }
+  if (withoutReference.length > NAMED) {
+    process.stderr.write(`and ${withoutReference.length - NAMED} more without a reference.\n`);
+  }
+}
+
+/** Needs no key, so it answers where the desktop's keychain has it too. */
+function webhookStatus(options: CommonOptions): void {
+  const dataDir = dataDirOf(options);
+  const isOn = loadConfig(dataDir).portfolio.webhook.address !== undefined;
+  const state = isOn ? lookAtWebhook(dataDir) : null;
+  print(options, { on: isOn, ...state }, () => {
+    if (!isOn) return 'off: no portfolio.webhook.address is set';
+    return state === null ? 'nothing to tell yet' : webhookText(state);
+  });
+  if (state?.failure) process.exitCode = 1;
 }
 
 async function screenOne(name: string, options: CommonOptions): Promise<void> {

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
+import type { LookupFunction } from 'node:net';
 import tls from 'node:tls';
 
 export interface ProxySettings {
@@ -11,6 +12,8 @@ export interface ProxySettings {
   ca?: readonly string[];
   /** Certificate and private key in PEM, for sites that ask who calls. */
   identity?: { cert: string; key: string };
+  /** How names become addresses; the system's way by default. */
+  lookup?: LookupFunction;
 }
 
 /** How connections are made; a new one for each request, as the pauses between them outlast what servers keep open. */
@@ -31,12 +34,12 @@ export class ProxyAddressError extends Error {
 
 /** @throws ProxyAddressError */
 export function agentsOf(settings: ProxySettings): Agents {
-  const proxyEnv = proxyEnvOf(settings);
+  const common = { proxyEnv: proxyEnvOf(settings), ...(settings.lookup && { lookup: settings.lookup }) };
   let secure: https.Agent | undefined;
   return {
-    http: new http.Agent({ proxyEnv }),
+    http: new http.Agent(common),
     get https() {
-      secure ??= new https.Agent({ proxyEnv, secureContext: trust(settings) });
+      secure ??= new https.Agent({ ...common, secureContext: trust(settings) });
       return secure;
     },
   };

@@ -15,6 +15,7 @@ import {
   type SubjectPage,
   type SubjectsInStep,
 } from '../contract/portfolios.ts';
+import type { WebhookState } from '../contract/webhook.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { takeRestoredPortfolios } from '../evidence/backup/restore.ts';
 import { portfolioFile } from '../evidence/files.ts';
@@ -25,6 +26,7 @@ import { Pool } from '../workers/pool.ts';
 import type { WatchWork } from './store/watching.ts';
 import { LogTeller } from './watch/log.ts';
 import { Watcher } from './watch/watcher.ts';
+import { Courier, type CourierParts } from './webhook/courier.ts';
 
 type Entry = typeof import('../workers/entries/portfolio.ts');
 
@@ -51,6 +53,8 @@ export interface PortfolioRoom {
   watch(): void;
   /** Compares everything of a portfolio now. */
   catchUp(id: string, onPiece?: (work: WatchWork, raised: number) => void): Promise<void>;
+  /** How far the receiver that the settings name was told of alerts; null where they name none, or nothing is kept. */
+  webhook(): Promise<WebhookState | null>;
   close(): Promise<void>;
 }
 
@@ -67,12 +71,14 @@ export interface PortfolioParts {
    * runs. By default it is run.
    */
   telling?: (tell: () => Promise<void>) => Promise<unknown>;
+  /** Whom else alerts are told; one process may do so at a time. */
+  webhook?: Pick<CourierParts, 'settings' | 'secrets' | 'onStuck' | 'pace' | 'patience' | 'now'>;
   onError(error: unknown): void;
 }
 
 /** Opens nothing yet: threads come with the first question, and none where there is no portfolio. */
 export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
-  const { dataDir, bundledDir, evidence, isOn = () => true, telling = (tell) => tell(), onError } = parts;
+  const { dataDir, bundledDir, evidence, isOn = () => true, telling = (tell) => tell(), webhook, onError } = parts;
   takeRestoredPortfolios(dataDir);
   const writer = new Pool<Entry>('portfolio', { threads: 1, queue: 1024, tasksPerThread: 64 });
   const threads = parts.threads ?? Math.max(1, availableParallelism() >> 1);
@@ -112,7 +118,11 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
       looking ??= concernedPool(parts.threads);
       return concernedIn(looking, { dataDir, bundledDir, ...task });
     },
-    take: async (result) => writer.run.take({ place: await place(), result }),
+    take: async (result) => {
+      const taken = await writer.run.take({ place: await place(), result });
+      if (taken.raised > 0) courier?.wake();
+      return taken;
+    },
     records: (task) => {
       searching ??= listsPool(threads);
       return searching.run.recordsFor({ dataDir, bundledDir, ...task });
@@ -125,6 +135,17 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
     },
     onError,
   });
+  const courier =
+    webhook &&
+    new Courier({
+      ...webhook,
+      isThere: async () => isOn() && (await isThere()),
+      next: async () => writer.run.toTell({ place: await place() }),
+      delivered: async (number, now) => writer.run.delivered({ place: await place(), number, now }),
+      failed: async ({ reason, status }, now) =>
+        writer.run.notDelivered({ place: await place(), failure: { reason, status }, now }),
+      onError,
+    });
   async function finishErasure(id: string, author: Author, erasure: Erasure): Promise<void> {
     await teller.tell();
     const entries = (await evidence.entriesOf(id)).length;
@@ -156,10 +177,18 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
     },
     see: async (ids, author) => told(writer.run.see({ place: await there(), ids, author })),
     decide: async (ids, decision) => told(writer.run.decide({ place: await there(), ids, decision })),
-    watch: () => watcher.start(),
+    webhook: async () => {
+      if (webhook?.settings().address === undefined || !isOn()) return null;
+      if (await isThere()) return writer.run.webhookState({ place: await place() });
+      return { delivered: 0, deliveredAt: null, waiting: 0, failure: null };
+    },
+    watch: () => {
+      watcher.start();
+      courier?.start();
+    },
     catchUp: (id, onPiece) => watcher.catchUp(id, onPiece),
     close: async () => {
-      await watcher.close();
+      await Promise.all([watcher.close(), courier?.close()]);
       await Promise.all([writer.close(), searching?.destroy(), looking?.destroy()]);
     },
   };

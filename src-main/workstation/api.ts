@@ -8,6 +8,7 @@ import type { EvidenceRoom } from '../evidence/room.ts';
 import type { RoutePlugin } from '../http/server.ts';
 import type { ListsRoom } from '../lists/room.ts';
 import type { Updates } from '../lists/update/updates.ts';
+import type { PortfolioRoom } from '../portfolio/room.ts';
 import type { SpreadsheetReader } from '../portfolio/spreadsheet/reader.ts';
 import type { PostalRoom } from '../postal/room.ts';
 import type { PostalUpdates } from '../postal/update/updates.ts';
@@ -34,6 +35,7 @@ import { secretRoutes } from './secrets.ts';
 import { sessionRoutes } from './session.ts';
 import { settingsRoutes } from './settings.ts';
 import { spreadsheetRoutes } from './spreadsheets.ts';
+import { webhookRoutes } from './webhook.ts';
 
 export interface WorkstationParts {
   dataDir: string;
@@ -46,6 +48,7 @@ export interface WorkstationParts {
   installedSnapshots: InstalledSnapshots;
   evidence: EvidenceRouteParts['evidence'] & Pick<EvidenceRoom, 'backups'>;
   lists: ListsRoom;
+  portfolio: Pick<PortfolioRoom, 'webhook'>;
   postal: PostalRoom;
   residence: ResidenceRoom;
   age: MaxAge;
@@ -69,6 +72,7 @@ export function workstationApi(parts: WorkstationParts): RoutePlugin {
         sessionRoutes(scope, parts.access);
         dataRoutes(scope, parts);
         evidenceRoutes(scope, parts);
+        webhookRoutes(scope, parts.portfolio);
         addressCheckRoutes(scope, parts);
         nameCheckRoutes(scope);
         listUpdateRoutes(scope, parts);

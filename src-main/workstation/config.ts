@@ -23,8 +23,12 @@ import { answerRoute } from './window-route.ts';
 
 const NAMES = Object.keys(WINDOW_SETTINGS) as WindowSetting[];
 
-/** Where the window may write `${secret:NAME}`: what is kept for the network's own proxy, and for INLABS. */
-const NAMES_SECRETS: ReadonlySet<string> = new Set<WindowSetting>(['lists.proxy', 'lists.inlabs.password']);
+/** Where the window may write `${secret:NAME}`: what is kept for the network's own proxy, for INLABS, and for who is told of alerts. */
+const NAMES_SECRETS: ReadonlySet<string> = new Set<WindowSetting>([
+  'lists.proxy',
+  'lists.inlabs.password',
+  'portfolio.webhook.secret',
+]);
 
 const Change = Type.Object(
   { revision: Type.String(), changes: Type.Record(Type.String(), Type.Unknown(), { minProperties: 1 }) },

@@ -33,8 +33,12 @@ export function secretRoutes(
 }
 
 /** Where the configuration asks for secrets: the sections whose values are resolved. */
-function secretReferences({ registry, lists }: Pick<Config, 'registry' | 'lists'>): Reference[] {
-  return referencesIn({ registry, lists }).filter(({ kind }) => kind === 'secret');
+function secretReferences({
+  registry,
+  lists,
+  portfolio,
+}: Pick<Config, 'registry' | 'lists' | 'portfolio'>): Reference[] {
+  return referencesIn({ registry, lists, portfolio }).filter(({ kind }) => kind === 'secret');
 }
 
 /** The known secrets and those that only the configuration names, by name, each with the settings that ask for it. */

@@ -96,6 +96,15 @@ describe('the configuration', () => {
     expect(load(own, { log: { files: 2 } }).log).toEqual({ files: 2, fileBytes: 3 * megabyte });
   });
 
+  test('tells nobody of alerts, or whom the policy names', () => {
+    expect(load().portfolio.webhook).toEqual({});
+    const own = { portfolio: { webhook: { address: 'http://10.0.0.1/a', secret: `\${secret:A}` } } };
+    const policy = { portfolio: { webhook: { address: 'https://avisos.example/', allowedHosts: ['avisos.example'] } } };
+    const config = load(own, policy);
+    expect(config.portfolio.webhook).toEqual({ ...policy.portfolio.webhook, secret: `\${secret:A}` });
+    expect(config.locked).toEqual(['portfolio.webhook.address', 'portfolio.webhook.allowedHosts']);
+  });
+
   test('bounds the life of tokens, the policy first', () => {
     expect(load().tokenDays).toBe(90);
     expect(load({ tokens: { maxDays: 30 } }).tokenDays).toBe(30);
@@ -124,6 +133,12 @@ describe('the configuration', () => {
     ['has an unknown provider', { registry: { sintegra: { provider: 'magic' } } }, /registry\.sintegra/],
     ['keeps no log at all', { log: { files: 0 } }, /log\.files must be/],
     ['lets others in by itself', { server: { allowedHosts: ['x'] } }, /only in the policy file/],
+    [
+      'tells others of alerts by itself',
+      { portfolio: { webhook: { allowedHosts: ['x'] } } },
+      /"portfolio.webhook.allowedHosts" is allowed only in the policy file/,
+    ],
+    ['has a secret in it', { portfolio: { webhook: { secret: 'whsec_abc' } } }, /portfolio.webhook.secret must match/],
   ])('that %s is refused with a sentence', (_what, own, message) => {
     expect(() => load(own)).toThrow(ConfigError);
     expect(() => load(own)).toThrow(message);

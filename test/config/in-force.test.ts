@@ -36,6 +36,15 @@ test('who holds a section finds the change in it, and only what it concerns is p
   expect(told.slice(2)).toEqual(['providers', 'registry']);
 });
 
+test('who is told of alerts is another at once, and nobody when it is taken away', () => {
+  const { config, follow } = running({ portfolio: { webhook: { secret: `\${env:A}` } } });
+  const { portfolio } = config;
+  follow({ portfolio: { webhook: { address: 'http://10.0.0.1/' } } });
+  expect(portfolio.webhook).toEqual({ address: 'http://10.0.0.1/', secret: `\${env:A}` });
+  follow({});
+  expect(portfolio.webhook).toEqual({ secret: `\${env:A}` });
+});
+
 test('what the policy says stays, and what the command line said of a section that has not changed', () => {
   const { config, follow } = running({ lists: { retain: 1 } });
   config.registry = { sintegra: { provider: 'cnpja' } };

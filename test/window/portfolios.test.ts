@@ -78,7 +78,9 @@ describe.each(WALKED)('clients under watch in the %s', (_place, open) => {
   beforeAll(async () => {
     dataDir = makeTempDir();
     files = makeTempDir();
-    writeFileSync(path.join(dataDir, 'config.json'), JSON.stringify({ server: { port: 0 } }));
+    // Told where to send alerts, and not with which secret: that is said, and nothing is sent.
+    const portfolio = { webhook: { address: 'http://127.0.0.1:9/alertas' } };
+    writeFileSync(path.join(dataDir, 'config.json'), JSON.stringify({ server: { port: 0 }, portfolio }));
     await listed('20261118', [{ name: 'NINGUÉM QUE SEJA CLIENTE', document: cpfOf('300000003') }]);
     window = await open({ dataDir });
     page = window.page;
@@ -165,6 +167,7 @@ describe.each(WALKED)('clients under watch in the %s', (_place, open) => {
     await details('Tibério Feldspato').waitFor({ timeout: 60_000 });
     await details('Rosália Quaresmeira Mica').press('Enter');
     await page.getByText('O que a lista diz').waitFor();
+    await page.getByText('O segredo da assinatura não está definido. 2 alertas esperam', { exact: false }).waitFor();
     await page.getByText(/^Visto por /).waitFor();
     await picture('alerts-open');
     expect(await inspectBoth(page, 'alerts')).toEqual([]);
@@ -193,6 +196,71 @@ describe.each(WALKED)('clients under watch in the %s', (_place, open) => {
     await button('Abrir dossiê do cliente').press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Tibério Feldspato' }).waitFor();
     await page.getByText('C-3').first().waitFor();
+  });
+
+  test('a dossier’s subject is taken into a portfolio, and several at once', async () => {
+    const into = async () => {
+      await opened();
+      await dialog().getByRole('combobox', { name: 'Carteira' }).selectOption({ label: 'Clientes do varejo' });
+      await dialog().getByRole('button', { name: 'Ver o que muda' }).press('Enter');
+      await dialog().getByText('O que muda na carteira').waitFor();
+    };
+    await button('Mais').press('Enter');
+    await page.getByRole('menuitem', { name: 'Acompanhar numa carteira' }).press('Enter');
+    await into();
+    // Known by its reference: the client that the alert was about.
+    expect(await dialog().textContent()).toMatch(/0 novos?.*1 alterado.*0 deixam/);
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'hidden' });
+
+    await page.keyboard.press('Escape');
+    await button('Novo dossiê').press('Enter');
+    await opened();
+    await dialog().getByRole('textbox', { name: 'Nome', exact: true }).fill('Ametista Inventada');
+    await page.keyboard.press('Control+Enter');
+    await dialog().waitFor({ state: 'hidden' });
+    await page.getByRole('heading', { level: 1, name: 'Ametista Inventada' }).waitFor();
+    await page.keyboard.press('Escape');
+    const grid = page.getByRole('grid', { name: 'Dossiês' });
+    await grid.getByText('Ametista Inventada').waitFor();
+    await grid.focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Space');
+    await button('Acompanhar 1 dossiê').waitFor();
+    await page.keyboard.press('Control+a');
+    await button('Acompanhar 2 dossiês').waitFor();
+    expect(await inspectBoth(page, 'dossiers chosen')).toEqual([]);
+    await picture('dossiers-chosen');
+    await press('Acompanhar 2 dossiês');
+    await into();
+    const said = await dialog().textContent();
+    expect(said).toContain('1 dossiê não tem referência de cliente');
+    expect(said).toMatch(/1 novo.*1 alterado/);
+    expect(await inspectBoth(page, 'dossiers into a portfolio')).toEqual([]);
+    await picture('dossiers-watch');
+    await dialog().getByRole('button', { name: 'Aplicar à carteira' }).press('Enter');
+    await dialog().getByText('O que mudou na carteira').waitFor();
+    await dialog().getByRole('button', { name: 'Ver as carteiras' }).press('Enter');
+    await table('Clientes').getByText('Ametista Inventada').waitFor();
+  });
+
+  test('the settings say where alerts are told, and why they are not', async () => {
+    await page.keyboard.press('Control+,');
+    const settings = page.getByRole('dialog', { name: 'Configurações' });
+    await settings.getByRole('button', { name: 'Carteiras e alertas' }).press('Enter');
+    const section = settings.getByRole('region', { name: 'Carteiras e alertas' });
+    await section.getByText('Outro sistema não está sendo avisado dos alertas').waitFor();
+    const address = section.getByRole('textbox', { name: 'Endereço do sistema avisado' });
+    expect(await address.inputValue()).toBe('http://127.0.0.1:9/alertas');
+    expect(await inspectBoth(page, 'settings of portfolios')).toEqual([]);
+    await picture('settings-portfolio');
+    // Without an address nobody is told, and nothing is wrong.
+    await address.fill('');
+    await page.keyboard.press('Tab');
+    await section.getByText('Informe antes o endereço.').waitFor();
+    await section.getByText('Outro sistema não está').waitFor({ state: 'detached', timeout: 40_000 });
+    await page.keyboard.press('Escape');
+    await settings.waitFor({ state: 'hidden' });
   });
 
   test('a portfolio is erased with its ground, and then nothing is watched', async () => {

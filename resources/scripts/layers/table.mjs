@@ -46,6 +46,7 @@ export const ROOMS = {
     'data',
     'evidence',
     'lists',
+    'net',
     'workers/entries/portfolio.ts',
     'workers/entries/spreadsheet.ts',
   ],

@@ -17,7 +17,11 @@ export function providerCheck(block: BlockName): Check {
   return async (world) => {
     const entry = world.config().registry[block];
     if (!entry) return 'none is configured, so answers come without this block';
-    const { missing, desktopOnly } = findSecrets({ registry: { [block]: entry }, lists: {} }, world.dataDir, world.env);
+    const { missing, desktopOnly } = findSecrets(
+      { registry: { [block]: entry }, lists: {}, portfolio: { webhook: {} } },
+      world.dataDir,
+      world.env,
+    );
     if (missing.length > 0) {
       throw new Warning(
         `${entry.provider} cannot ask here: ${missing.join(', ')} not set; set it on the page Integração or as ATESTA_SECRET_NAME, a variable where Atesta starts`,

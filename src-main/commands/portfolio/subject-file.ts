@@ -1,10 +1,23 @@
-import { readFile } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Compile } from 'typebox/compile';
 import { WatchedSubject } from '../../contract/portfolios.ts';
 import { CommandError } from '../context.ts';
 
 const subject = Compile(WatchedSubject);
+
+/** Whether a file is read as JSON of subjects: by its name, or by how it begins where the name does not tell. */
+export async function isSubjectJson(file: string): Promise<boolean> {
+  if (/\.(json|ndjson|jsonl)$/i.test(file)) return true;
+  if (/\.(csv|tsv|txt|xlsx|xlsm|xls)$/i.test(file)) return false;
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0);
+    return /^\ufeff?\s*[[{]/.test(buffer.toString('utf8', 0, bytesRead));
+  } finally {
+    await handle.close();
+  }
+}
 
 /**
  * The subjects of a file: JSON (an array, or an object with `subjects`), or NDJSON, a subject a line. Nothing of a file is

@@ -28,6 +28,8 @@ export const WINDOW_SETTINGS = {
   'evidence.retentionYears': { counts: 'now' },
   'evidence.checkpoints.folder': { counts: 'now' },
   'evidence.checkpoints.timestamp': { counts: 'now' },
+  'portfolio.webhook.address': { counts: 'now' },
+  'portfolio.webhook.secret': { counts: 'now', secret: true },
   'log.files': { counts: 'start' },
   'log.megabytes': { counts: 'start' },
   // Ports below 1024 need rights that the service does not have.

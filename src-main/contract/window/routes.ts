@@ -1,6 +1,7 @@
 import type { ListName } from '../lists.ts';
 import type { Permission } from '../permissions.ts';
 import type { ReportCheck } from '../report-check.ts';
+import type { WebhookState } from '../webhook.ts';
 import type { AddressCheck, AddressCheckQuestion, NameCheck, NameCheckQuestion } from './checks.ts';
 import type { ConfigAnswer, ConfigChange } from './config.ts';
 import type {
@@ -84,6 +85,8 @@ export interface WindowRoutes {
   'POST /address-check': { body: AddressCheckQuestion; answer: AddressCheck };
   /** How consultations are kept, and how the record of them stands. */
   'GET /evidence': { answer: EvidenceState };
+  /** Whether another system is told of alerts, and how far; null where none is. */
+  'GET /webhook': { answer: { webhook: WebhookState | null } };
   /** Walks the whole record; the report comes before `done`. */
   'POST /evidence/verify': { body: Record<string, never>; events: VerifyEvent };
   /** The record and its keys in one file, which the passphrase opens; `Content-Length` says how long it is. An answer that is shorter is no backup. */

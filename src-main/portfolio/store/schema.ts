@@ -43,4 +43,14 @@ export const MIGRATIONS: readonly { date: string; sql: string }[] = [
       );
     `,
   },
+  {
+    date: '2026-11-25',
+    sql: `
+      -- how far another system was told of alerts: the number of the last one that it took; why it takes none
+      CREATE TABLE webhook (
+        one INTEGER PRIMARY KEY CHECK (one = 1), cursor INTEGER NOT NULL, delivered_at INTEGER,
+        failure TEXT, status INTEGER, failing_since INTEGER
+      ) WITHOUT ROWID;
+    `,
+  },
 ];

@@ -10,6 +10,7 @@ import type {
   SubjectPage,
   SubjectsInStep,
 } from '../../contract/portfolios.ts';
+import type { AlertTold, WebhookFailure, WebhookState } from '../../contract/webhook.ts';
 import { asFault } from '../../evidence/evidence-error.ts';
 import type { RecordPlace } from '../../evidence/store/record-tasks.ts';
 import { stepIn } from '../../portfolio/step-body.ts';
@@ -17,6 +18,7 @@ import { Alerts } from '../../portfolio/store/alerts.ts';
 import { ListStates } from '../../portfolio/store/list-states.ts';
 import { type PendingErasure, PortfolioStore, type ToLog } from '../../portfolio/store/store.ts';
 import { Subjects } from '../../portfolio/store/subjects.ts';
+import { Told } from '../../portfolio/store/told.ts';
 import {
   type AskedSubjects,
   type RenewedLists,
@@ -39,6 +41,7 @@ interface Open {
   subjects: Subjects;
   watching: Watching;
   alerts: Alerts;
+  told: Told;
 }
 
 let open: Open | undefined;
@@ -58,6 +61,7 @@ function withOpen<Result>({ at, bundledDir }: PortfolioPlace, work: (open: Open)
         subjects: new Subjects(store),
         watching: new Watching(store, states),
         alerts: new Alerts(store),
+        told: new Told(store),
       };
     }
     return work(open);
@@ -150,4 +154,22 @@ export function pendingErasures({ place }: In): PendingErasure[] {
 
 export function finishErasure({ place, id }: In<{ id: string }>): void {
   withOpen(place, ({ store }) => store.finishErasure(id));
+}
+
+export function toTell({ place }: In): AlertTold[] {
+  return withOpen(place, ({ told }) => told.next());
+}
+
+export function delivered({ place, number, now }: In<{ number: number; now: number }>): void {
+  withOpen(place, ({ told }) => told.delivered(number, now));
+}
+
+export function notDelivered(
+  input: In<{ failure: { reason: WebhookFailure; status: number | null }; now: number }>,
+): boolean {
+  return withOpen(input.place, ({ told }) => told.failed(input.failure, input.now));
+}
+
+export function webhookState({ place }: In): WebhookState {
+  return withOpen(place, ({ told }) => told.state());
 }

@@ -9,8 +9,8 @@ import { Appearance } from './Appearance.tsx';
 import { KeepSetting } from './evidence/KeepSetting.tsx';
 import { RecordTools } from './evidence/RecordTools.tsx';
 import { Folders } from './Folders.tsx';
-import { InlabsPassword } from './InlabsPassword.tsx';
 import { IntegrationFacts } from './IntegrationFacts.tsx';
+import { KeptSecret } from './KeptSecret.tsx';
 import { ListGroups } from './ListGroups.tsx';
 import { ProviderNames } from './ProviderNames.tsx';
 import { RestartNote } from './RestartNote.tsx';
@@ -19,6 +19,7 @@ import classes from './settings.module.css';
 import { allSaved, isSaving, notSaved } from './unsaved.ts';
 import { useConfig } from './use-config.ts';
 import { useSettings } from './use-settings.ts';
+import { WebhookTold } from './WebhookTold.tsx';
 
 /** The sections in their order, with the settings of config.json that each begins with. */
 const SECTIONS = {
@@ -43,6 +44,7 @@ const SECTIONS = {
     'evidence.checkpoints.folder',
     'evidence.checkpoints.timestamp',
   ],
+  portfolio: ['portfolio.webhook.address'],
   folders: ['lists.retain', 'registry.openData.retain', 'postal.retain', 'log.files', 'log.megabytes'],
   integration: ['server.port'],
   appearance: [],
@@ -103,8 +105,14 @@ function Sections({ config, onClose, onDialog }: SectionsProps) {
   const more: Partial<Record<Section, ReactNode>> = {
     lookups: <ListGroups groups={settings.listGroups} onChange={(listGroups) => change.mutate({ listGroups })} />,
     registry: <ProviderNames onClose={onClose} />,
-    gazette: <InlabsPassword config={config} onDialog={onDialog} />,
+    gazette: <KeptSecret config={config} of="lists.inlabs.email" onDialog={onDialog} />,
     evidence: <RecordTools onDialog={onDialog} />,
+    portfolio: (
+      <>
+        <KeptSecret config={config} of="portfolio.webhook.address" onDialog={onDialog} />
+        <WebhookTold />
+      </>
+    ),
     folders: <Folders config={config} />,
     integration: <IntegrationFacts onClose={onClose} />,
     appearance: <Appearance />,

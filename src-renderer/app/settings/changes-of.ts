@@ -1,16 +1,23 @@
 import type { ConfigAnswer, WindowSetting } from '../../../src-main/contract/window/config.ts';
 
-/** The secret that the window keeps the password of INLABS under. */
-export const INLABS_SECRET = 'INLABS_PASSWORD';
-export const INLABS_REFERENCE = `\${secret:${INLABS_SECRET}}`;
+/** Settings that are worth nothing without a secret: where its name stands, and the name that the window keeps it under. */
+export const WITH_SECRET = {
+  'lists.inlabs.email': { setting: 'lists.inlabs.password', name: 'INLABS_PASSWORD' },
+  'portfolio.webhook.address': { setting: 'portfolio.webhook.secret', name: 'ALERTS_WEBHOOK' },
+} as const satisfies Partial<Record<WindowSetting, { setting: WindowSetting; name: string }>>;
+export type WithSecret = keyof typeof WITH_SECRET;
 
-/** What is written when a setting gets a value: an account of INLABS has both its parts, or is none. */
+export const referenceTo = (name: string) => `\${secret:${name}}`;
+
+/** What is written when a setting gets a value: what needs a secret has both its parts, or is none. */
 export function changesOf(name: WindowSetting, value: unknown, { settings }: ConfigAnswer): Record<string, unknown> {
-  if (name !== 'lists.inlabs.email') return { [name]: value };
-  const { value: password, hidden } = settings['lists.inlabs.password'];
-  const kept = password !== null || hidden;
-  if (value === null) return { [name]: null, 'lists.inlabs.password': null };
-  return { [name]: value, ...(!kept && { 'lists.inlabs.password': INLABS_REFERENCE }) };
+  if (!(name in WITH_SECRET)) return { [name]: value };
+  const secret = WITH_SECRET[name as WithSecret];
+  const { value: named, hidden, locked } = settings[secret.setting];
+  if (locked) return { [name]: value };
+  if (value === null) return { [name]: null, [secret.setting]: null };
+  const stands = named !== null || hidden;
+  return { [name]: value, ...(!stands && { [secret.setting]: referenceTo(secret.name) }) };
 }
 
 /** The secret's name in a reference `${secret:NAME}`; null where the value is something else. */

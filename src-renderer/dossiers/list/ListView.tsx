@@ -1,12 +1,13 @@
 import { Button, CloseButton, Loader, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconFiles, IconFolders, IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconEye, IconFiles, IconFolders, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Subject } from '../../../src-main/contract/dossiers.ts';
 import { useClient } from '../../api/client-context.ts';
 import { useFirstField } from '../../app/focus/first-field.ts';
+import { useEscape } from '../../app/shortcuts/use-escape.ts';
 import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
 import { announce } from '../../shared/announce.ts';
 import { Blank } from '../../shared/Blank.tsx';
@@ -19,6 +20,7 @@ import { Loading } from '../../shared/Loading.tsx';
 import { Page } from '../../shared/Page.tsx';
 import { Problem } from '../../shared/Problem.tsx';
 import { showDossier, useShowsAlone } from '../arrival.ts';
+import { WatchDossiersDialog } from '../watch/WatchDossiersDialog.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import classes from './list.module.css';
 import { NewDossierDialog } from './NewDossierDialog.tsx';
@@ -26,6 +28,7 @@ import { PlaceHolder } from './PlaceHolder.tsx';
 import type { Line } from './pages.ts';
 import { isFiltered, NO_FILTERS, questionOf } from './question.ts';
 import { useList } from './store.ts';
+import { useChosen } from './use-chosen.ts';
 import { useColumns } from './use-columns.tsx';
 import { usePages } from './use-pages.ts';
 
@@ -40,7 +43,10 @@ export function ListView() {
   const { text, filters, sorting, type, filter, sort } = useList();
   const [asked] = useDebouncedValue(text, PAUSE);
   const { first, lines, need } = usePages(questionOf(asked, filters, sorting));
-  const columns = useColumns();
+  const { chosen, choose, clear: unchoose } = useChosen();
+  const columns = useColumns(chosen);
+  const [watching, setWatching] = useState(false);
+  useEscape('panel', unchoose, chosen.size > 0 && !watching);
   const [active, setActive] = useState<number | null>(null);
   const [anew, setAnew] = useState<{ opened: boolean; subject: Partial<Subject> }>({ opened: false, subject: {} });
   const field = useRef<HTMLInputElement>(null);
@@ -79,6 +85,9 @@ export function ListView() {
       {t('list.new')}
     </Button>
   );
+  const whole = lines.flatMap(({ dossier }) => dossier?.id ?? []);
+  // "All" are all that were found, and not those that happen to be here.
+  const isWhole = whole.length === lines.length;
   const isEmpty = total === 0 && settled;
   const alone = useQuery(loneQuery(useClient(), { limit: 1 })).data?.total ?? 0;
   // What was kept stays there when nothing is added any more.
@@ -128,6 +137,16 @@ export function ListView() {
           maxLength={200}
         />
         <FilterBar />
+        {chosen.size > 0 && (
+          <>
+            <Button size="xs" leftSection={<IconEye size={16} aria-hidden />} onClick={() => setWatching(true)}>
+              {t('list.watch', { count: chosen.size, shown: count(chosen.size) })}
+            </Button>
+            <Button size="xs" variant="subtle" onClick={unchoose}>
+              {t('list.unchoose')}
+            </Button>
+          </>
+        )}
         <p className={classes.total}>
           {total !== undefined && total > 0 && t('list.found', { count: total, shown: count(total) })}
         </p>
@@ -174,6 +193,8 @@ export function ListView() {
               showDossier(dossier.id);
             }}
             onLeave={() => field.current?.focus()}
+            onChoose={({ dossier }) => dossier && choose([dossier.id], !chosen.has(dossier.id))}
+            onChooseAll={isWhole ? () => choose(whole, !whole.every((id) => chosen.has(id))) : undefined}
             isSelected={() => false}
             isFaded={({ status }) => status === 'concluded'}
             textOf={({ subject }) => [subject.names[0], documentOf(subject)].filter(Boolean).join('\t')}
@@ -182,6 +203,7 @@ export function ListView() {
           />
         )}
       </div>
+      {watching && <WatchDossiersDialog ids={[...chosen]} onClose={() => setWatching(false)} />}
       <NewDossierDialog {...anew} onClose={() => setAnew({ ...anew, opened: false })} />
     </Page>
   );

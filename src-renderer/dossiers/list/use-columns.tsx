@@ -7,13 +7,14 @@ import { ConclusionBadge, StatusBadge } from '../../shared/dossier/StatusBadge.t
 import { documentOf } from '../../shared/dossier/subject-draft.ts';
 import { useFormat } from '../../shared/format.ts';
 import type { GridColumn } from '../../shared/grid/columns.ts';
+import { ChoiceMark } from './ChoiceMark.tsx';
 import classes from './list.module.css';
 import { COLUMNS, type Column, isOverdue } from './question.ts';
 
 type DossierColumn = Omit<GridColumn<DossierSummary, Column>, 'name' | 'heading'>;
 
 /** Who, how far and how it ended, what is left to decide, who does it and until when. */
-export function useColumns(): GridColumn<DossierSummary, Column>[] {
+export function useColumns(chosen: ReadonlySet<string>): GridColumn<DossierSummary, Column>[] {
   const { t } = useTranslation('dossiers');
   const { date, dateTime, count } = useFormat();
   return useMemo(() => {
@@ -22,15 +23,18 @@ export function useColumns(): GridColumn<DossierSummary, Column>[] {
       name: {
         width: 14,
         share: 1,
-        cell: ({ subject: { names, reference, tags = [] } }) => (
-          <>
-            <span className={classes.name} title={names.join('\n')}>
-              {names[0]}
+        cell: ({ id, subject: { names, reference, tags = [] } }) => (
+          <span className={classes.choice}>
+            <ChoiceMark chosen={chosen.has(id)} label={t(chosen.has(id) ? 'list.chosen' : 'list.notChosen')} />
+            <span className={classes.who}>
+              <span className={classes.name} title={names.join('\n')}>
+                {names[0]}
+              </span>
+              {(reference || tags.length > 0) && (
+                <span className={classes.more}>{[reference, ...tags].filter(Boolean).join(' · ')}</span>
+              )}
             </span>
-            {(reference || tags.length > 0) && (
-              <span className={classes.more}>{[reference, ...tags].filter(Boolean).join(' · ')}</span>
-            )}
-          </>
+          </span>
         ),
       },
       document: {
@@ -85,5 +89,5 @@ export function useColumns(): GridColumn<DossierSummary, Column>[] {
       title: name === 'openHits' ? t('list.openHitsTitle') : undefined,
       ...columns[name],
     }));
-  }, [t, date, dateTime, count]);
+  }, [t, date, dateTime, count, chosen]);
 }

@@ -3,6 +3,7 @@ import {
   IconChevronDown,
   IconDots,
   IconDownload,
+  IconEye,
   IconFileTypePdf,
   IconListSearch,
   IconLock,
@@ -31,6 +32,7 @@ export type DialogName =
   | 'refuse'
   | 'reopen'
   | 'hold'
+  | 'watch'
   | 'erase';
 
 interface ActionsProps {
@@ -150,6 +152,9 @@ export function Actions(props: ActionsProps) {
               {t('actions.partner')}
             </Menu.Item>
           )}
+          <Menu.Item leftSection={<IconEye {...ICON} />} onClick={() => onDialog('watch')}>
+            {t('actions.watch')}
+          </Menu.Item>
           <Menu.Item leftSection={<IconDownload {...ICON} />} disabled={saving !== null} onClick={onExport}>
             {t('actions.export')}
           </Menu.Item>

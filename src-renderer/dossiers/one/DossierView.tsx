@@ -16,6 +16,7 @@ import { Loading } from '../../shared/Loading.tsx';
 import { Page } from '../../shared/Page.tsx';
 import { Problem } from '../../shared/Problem.tsx';
 import { showDossier } from '../arrival.ts';
+import { WatchDossiersDialog } from '../watch/WatchDossiersDialog.tsx';
 import { Actions, type DialogName } from './Actions.tsx';
 import { AssignmentDialog } from './dialogs/AssignmentDialog.tsx';
 import { ConcludeDialog } from './dialogs/ConcludeDialog.tsx';
@@ -184,6 +185,7 @@ function Content({ dossier }: { dossier: Dossier }) {
       )}
       {dialog === 'reopen' && <ReopenDialog dossier={dossier} onClose={close} />}
       {dialog === 'hold' && <HoldDialog dossier={dossier} onClose={close} />}
+      {dialog === 'watch' && <WatchDossiersDialog ids={[id]} onClose={close} />}
       {dialog === 'erase' && <EraseDialog dossier={dossier} onClose={close} />}
       {dragging && !concluded && (
         <div className={drop.veil} aria-hidden>

@@ -21,6 +21,23 @@ const texts: Translation<typeof alerts> = {
     notScreened_one: '{{shown}} portfolio has lists or clients that could not be compared: see Portfolios.',
     notScreened_other: '{{shown}} portfolios have lists or clients that could not be compared: see Portfolios.',
   },
+  /** Another system that is told of alerts, where it is not. */
+  webhook: {
+    stuck: 'Another system is not being told of alerts',
+    waiting_one: '{{shown}} alert waits, since {{since}}; Atesta goes on trying.',
+    waiting_other: '{{shown}} alerts wait, since {{since}}; Atesta goes on trying.',
+    failure: {
+      secretMissing: 'The secret of the signature is not set.',
+      secretInvalid: 'The secret of the signature is not whsec_ and 24 to 64 bytes in base64.',
+      addressInvalid: 'The address cannot be used.',
+      notOwnNetwork: "The address is not on the company's network; only the company's policy can allow another.",
+      certificate: 'The certificate of the other system is not trusted.',
+      unreachable: 'The other system could not be reached.',
+      slow: 'The other system does not answer in time.',
+      redirect: 'The other system sends to another address (answer {{status}}), which is not followed.',
+      answer: 'The other system does not take the alert (answer {{status}}).',
+    },
+  },
   filters: {
     label: 'Which alerts',
     state: 'State',

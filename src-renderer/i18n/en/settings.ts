@@ -12,6 +12,7 @@ const settings: Translation<typeof source> = {
     registry: 'Registry lookup',
     gazette: 'Official gazette (INLABS)',
     evidence: 'Dossiers and evidence',
+    portfolio: 'Portfolios and alerts',
     folders: 'Folders and retention',
     integration: 'Integration and port',
     appearance: 'Appearance',
@@ -72,6 +73,14 @@ const settings: Translation<typeof source> = {
         timestamp: 'Address of an RFC 3161 service. Empty: no time stamp.',
       },
     },
+    portfolio: {
+      webhook: {
+        address:
+          "On the company's network: it is told of each new alert, without personal data. Empty: nobody is told.",
+        secret:
+          'whsec_ and 24 to 64 bytes in base64, the same that the other system has. Kept in the keychain, never in config.json.',
+      },
+    },
     log: { files: 'The oldest ones are deleted.', megabytes: 'At this size another file is begun.' },
     server: { port: 'Where other programs ask Atesta on this computer.' },
   },
@@ -108,7 +117,18 @@ const settings: Translation<typeof source> = {
     none: 'No provider',
     go: 'Change providers and secrets in Integration',
   },
-  password: { label: 'Password of the INLABS account', first: 'Enter the e-mail of the account first.' },
+  secretOf: {
+    lists: {
+      inlabs: { email: { label: 'Password of the INLABS account', first: 'Enter the e-mail of the account first.' } },
+    },
+    portfolio: { webhook: { address: { label: 'Secret of the signature', first: 'Enter the address first.' } } },
+  },
+  webhook: {
+    told: 'Told everything; the last alert was taken at {{when}}.',
+    nothing: 'No alert to tell of yet.',
+    waiting_one: '{{shown}} alert not told yet.',
+    waiting_other: '{{shown}} alerts not told yet.',
+  },
   facts: {
     address: 'Address',
     dataDir: 'Data folder',

@@ -23,6 +23,24 @@ const alerts = {
     notScreened_many: '{{shown}} carteiras têm listas ou clientes que não puderam ser comparados: veja em Carteiras.',
     notScreened_other: '{{shown}} carteiras têm listas ou clientes que não puderam ser comparados: veja em Carteiras.',
   },
+  /** Another system that is told of alerts, where it is not. */
+  webhook: {
+    stuck: 'Outro sistema não está sendo avisado dos alertas',
+    waiting_one: '{{shown}} alerta espera, desde {{since}}; o Atesta continua tentando.',
+    waiting_many: '{{shown}} alertas esperam, desde {{since}}; o Atesta continua tentando.',
+    waiting_other: '{{shown}} alertas esperam, desde {{since}}; o Atesta continua tentando.',
+    failure: {
+      secretMissing: 'O segredo da assinatura não está definido.',
+      secretInvalid: 'O segredo da assinatura não é whsec_ e 24 a 64 bytes em base64.',
+      addressInvalid: 'O endereço não serve.',
+      notOwnNetwork: 'O endereço não é da rede da empresa; só a política da empresa pode permitir outro.',
+      certificate: 'O certificado do outro sistema não é confiável.',
+      unreachable: 'O outro sistema não foi alcançado.',
+      slow: 'O outro sistema não responde a tempo.',
+      redirect: 'O outro sistema manda para outro endereço (resposta {{status}}), o que não é seguido.',
+      answer: 'O outro sistema não aceita o aviso (resposta {{status}}).',
+    },
+  },
   filters: {
     label: 'Quais alertas',
     state: 'Situação',

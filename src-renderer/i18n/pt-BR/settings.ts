@@ -10,6 +10,7 @@ const settings = {
     registry: 'Consulta ao Cadastro',
     gazette: 'Diário Oficial (INLABS)',
     evidence: 'Dossiês e prova',
+    portfolio: 'Carteiras e alertas',
     folders: 'Pastas e retenção',
     integration: 'Integração e porta',
     appearance: 'Aparência',
@@ -71,6 +72,13 @@ const settings = {
         timestamp: 'Endereço de um serviço RFC 3161. Vazio: sem carimbo do tempo.',
       },
     },
+    portfolio: {
+      webhook: {
+        address: 'Na rede da empresa: é avisado de cada alerta novo, sem dado pessoal. Vazio: ninguém é avisado.',
+        secret:
+          'whsec_ e de 24 a 64 bytes em base64, o mesmo que o outro sistema tem. Guardado no chaveiro, nunca no config.json.',
+      },
+    },
     log: { files: 'Os mais antigos são apagados.', megabytes: 'Ao chegar a esse tamanho, começa outro arquivo.' },
     server: { port: 'Por onde outros programas consultam o Atesta neste computador.' },
   },
@@ -107,7 +115,19 @@ const settings = {
     none: 'Sem provedor',
     go: 'Mudar provedores e segredos em Integração',
   },
-  password: { label: 'Senha da conta no INLABS', first: 'Informe antes o e-mail da conta.' },
+  secretOf: {
+    lists: { inlabs: { email: { label: 'Senha da conta no INLABS', first: 'Informe antes o e-mail da conta.' } } },
+    portfolio: {
+      webhook: { address: { label: 'Segredo da assinatura dos avisos', first: 'Informe antes o endereço.' } },
+    },
+  },
+  webhook: {
+    told: 'Avisado de tudo; o último alerta foi aceito em {{when}}.',
+    nothing: 'Nenhum alerta a avisar ainda.',
+    waiting_one: '{{shown}} alerta ainda não avisado.',
+    waiting_many: '{{shown}} alertas ainda não avisados.',
+    waiting_other: '{{shown}} alertas ainda não avisados.',
+  },
   facts: {
     address: 'Endereço',
     dataDir: 'Pasta de dados',

@@ -12,6 +12,7 @@ import { useFormat } from '../../shared/format.ts';
 import { Loading } from '../../shared/Loading.tsx';
 import { Problem } from '../../shared/Problem.tsx';
 import { alertsQuery, MOST_ALERTS, portfoliosQuery } from '../../shared/portfolio/portfolios-api.ts';
+import { WebhookStuck } from '../../shared/portfolio/WebhookStuck.tsx';
 import { showPortfolio } from '../arrival.ts';
 import { AlertRow } from './AlertRow.tsx';
 import classes from './alerts.module.css';
@@ -74,6 +75,7 @@ function Alerts({ portfolios, raised }: { portfolios: readonly Portfolio[]; rais
   return (
     <div ref={first} className={classes.view}>
       <Unsure portfolios={portfolios} />
+      <WebhookStuck />
       <FilterBar portfolios={portfolios} contradicted={contradicted} />
       <Group gap="md" data-print="hidden">
         <Button size="xs" disabled={toDecide.length === 0} onClick={() => setDeciding(true)}>

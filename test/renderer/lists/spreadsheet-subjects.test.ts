@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { subjectsOf } from '../../../src-main/contract/subjects-of-rows.ts';
 import type { CheckedRow } from '../../../src-main/contract/window/spreadsheets.ts';
-import { subjectsOf } from '../../../src-renderer/lists/spreadsheet/subjects.ts';
 
 const row = (line: number, change: Partial<CheckedRow>): CheckedRow => ({ line, taxIds: [], problems: [], ...change });
 

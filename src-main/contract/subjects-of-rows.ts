@@ -1,5 +1,5 @@
-import type { WatchedSubject } from '../../../src-main/contract/portfolios.ts';
-import type { CheckedRow } from '../../../src-main/contract/window/spreadsheets.ts';
+import type { WatchedSubject } from './portfolios.ts';
+import type { CheckedRow } from './window/spreadsheets.ts';
 
 /** The rows of a spreadsheet as clients of a portfolio, and what keeps some of them from being that. */
 export interface SubjectsOfRows {

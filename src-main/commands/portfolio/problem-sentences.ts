@@ -1,0 +1,43 @@
+import type { ProblemCode, RowProblem, SpreadsheetColumn } from '../../contract/window/spreadsheets.ts';
+
+/** What a column is called in sentences: its heading, or the letter that spreadsheet programs show. */
+export function columnName(columns: readonly SpreadsheetColumn[], at: number): string {
+  return columns[at]?.heading || letterOf(at);
+}
+
+/** 0 is A, 26 is AA. */
+export function letterOf(at: number): string {
+  const last = String.fromCharCode(65 + (at % 26));
+  return at < 26 ? last : letterOf(Math.floor(at / 26) - 1) + last;
+}
+
+/** What is wrong in a line, or was made of it; without what stands there, since such sentences end in logs. */
+export function problemSentence(
+  line: number,
+  { code, column }: RowProblem,
+  columns: readonly SpreadsheetColumn[],
+): string {
+  return `line ${line}${column === undefined ? '' : `, ${columnName(columns, column)}`}: ${SENTENCES[code]}`;
+}
+
+const SENTENCES: Record<ProblemCode, string> = {
+  zerosRestored: 'leading zeros were missing and were put back',
+  checkDigits: 'the check digits are wrong',
+  documentShort: 'neither a CPF nor a CNPJ, nor with leading zeros; not used',
+  documentExponent: 'a number that the spreadsheet shortened; not used, format the column as text',
+  documentRounded: 'a number that the spreadsheet rounded; not used, format the column as text',
+  nameIsDocument: 'a document in the place of the name; used as a document',
+  nameLength: 'the name must have 3 to 200 characters; not used',
+  soleTrader: 'a sole trader; the CPF was taken out of the name',
+  birthDate: 'the date is not understood; not used',
+  birthDateNumber: 'a number and no date; not used',
+  country: 'the country is not known; not used',
+  type: 'the type is not known; not used',
+  formula: 'a formula; its last saved result was used',
+  formulaWithoutValue: 'a formula without a saved result; the cell reads as empty',
+  cellError: 'an error of the spreadsheet; the cell reads as empty',
+  merged: 'merged with another cell; it reads as empty',
+  hidden: 'the row is hidden in the spreadsheet',
+  moreCells: 'more cells than headings; nothing of it is used',
+  nothing: 'neither a name nor a document',
+};

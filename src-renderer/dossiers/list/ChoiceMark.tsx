@@ -1,0 +1,12 @@
+import { IconSquare, IconSquareCheckFilled } from '@tabler/icons-react';
+import classes from './list.module.css';
+
+/** Whether a dossier is among those chosen; the grid has the key and hears of the press. */
+export function ChoiceMark({ chosen, label }: { chosen: boolean; label: string }) {
+  const Icon = chosen ? IconSquareCheckFilled : IconSquare;
+  return (
+    <span role="img" aria-label={label} className={classes.mark} data-on={chosen || undefined} data-chooses>
+      <Icon size={18} stroke={1.5} aria-hidden />
+    </span>
+  );
+}

@@ -1,0 +1,10 @@
+import { useState } from 'react';
+
+/** The dossiers that are chosen, by id, whatever is looked for meanwhile. */
+export function useChosen() {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const choose = (ids: readonly string[], on: boolean) => {
+    setChosen(on ? chosen.union(new Set(ids)) : chosen.difference(new Set(ids)));
+  };
+  return { chosen, choose, clear: () => setChosen(new Set()) };
+}

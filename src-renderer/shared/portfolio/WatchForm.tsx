@@ -1,0 +1,154 @@
+import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StepReport, WatchedSubject } from '../../../src-main/contract/portfolios.ts';
+import { useClient } from '../../api/client-context.ts';
+import { openPage } from '../../app/open-page.ts';
+import { announce } from '../announce.ts';
+import { useFormat } from '../format.ts';
+import { Loading } from '../Loading.tsx';
+import { Problem } from '../Problem.tsx';
+import { keepInStep, portfoliosQuery, refreshPortfolios } from './portfolios-api.ts';
+
+interface WatchFormProps {
+  subjects: readonly WatchedSubject[];
+  /** Who they are, in a sentence. */
+  intro: string;
+  /** What has to be known of them before, a sentence each. */
+  warnings: readonly string[];
+  /** They cannot be taken as they are; a warning says why. */
+  refused?: boolean;
+  /** They may be all clients that there are. */
+  mayBeComplete?: boolean;
+  onClose: () => void;
+}
+
+/** Has clients watched in a portfolio, once it was shown what would change there. */
+export function WatchForm({ subjects, intro, warnings, refused = false, mayBeComplete, onClose }: WatchFormProps) {
+  const { t } = useTranslation(['spreadsheet', 'common']);
+  const { count } = useFormat();
+  const client = useClient();
+  const queries = useQueryClient();
+  const [portfolio, setPortfolio] = useState('');
+  const [complete, setComplete] = useState(false);
+  const portfolios = useQuery(portfoliosQuery(client));
+  const told = (number: number) => ({ count: number, shown: count(number) });
+  /** What would change, and then, pressed once more, what did. */
+  const looking = useMutation({
+    mutationFn: () => keepInStep(client, portfolio, { subjects: [...subjects], complete, dryRun: true }),
+  });
+  const applying = useMutation({
+    mutationFn: () => keepInStep(client, portfolio, { subjects: [...subjects], complete }),
+    onSuccess: (report) => {
+      announce(t('watch.done', told(report.added + report.changed)));
+      return refreshPortfolios(queries);
+    },
+  });
+  const change = (act: () => void) => {
+    act();
+    looking.reset();
+    applying.reset();
+  };
+  if (portfolios.isPending) return <Loading />;
+  if (!portfolios.data) return <Problem error={portfolios.error} onRetry={() => void portfolios.refetch()} />;
+  const toPortfolios = () => {
+    onClose();
+    openPage('portfolios');
+  };
+  const report = applying.data ?? looking.data;
+  const error = applying.error ?? looking.error;
+  return (
+    <Stack gap="md">
+      {portfolios.data.length === 0 ? (
+        <Text>{t('watch.noPortfolio')}</Text>
+      ) : (
+        <NativeSelect
+          data-autofocus
+          label={t('watch.portfolio')}
+          value={portfolio}
+          disabled={applying.isSuccess}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            change(() => setPortfolio(value));
+          }}
+          data={[
+            { value: '', label: t('watch.choose') },
+            ...portfolios.data.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
+      <Text size="sm">{intro}</Text>
+      {warnings.map((sentence) => (
+        <Warning key={sentence}>{sentence}</Warning>
+      ))}
+      {mayBeComplete && (
+        <Checkbox
+          label={t('watch.complete')}
+          description={t('watch.completeHint')}
+          checked={complete}
+          disabled={applying.isSuccess}
+          onChange={(event) => {
+            const { checked } = event.currentTarget;
+            change(() => setComplete(checked));
+          }}
+        />
+      )}
+      {report && <Report report={report} />}
+      {error && <Problem error={error} />}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {t(applying.isSuccess ? 'common:close' : 'common:cancel')}
+        </Button>
+        {portfolios.data.length === 0 || applying.isSuccess ? (
+          <Button onClick={toPortfolios}>{t('watch.open')}</Button>
+        ) : looking.data ? (
+          <Button loading={applying.isPending} onClick={() => applying.mutate()}>
+            {t('watch.apply')}
+          </Button>
+        ) : (
+          <Button
+            disabled={refused || subjects.length === 0 || portfolio === ''}
+            loading={looking.isPending}
+            onClick={() => looking.mutate()}
+          >
+            {t('watch.look')}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}
+
+function Warning({ children }: { children: string }) {
+  return (
+    <Alert color="ochre" icon={<IconAlertTriangle aria-hidden />}>
+      {children}
+    </Alert>
+  );
+}
+
+/** What a step changes, or changed. */
+function Report({ report }: { report: StepReport }) {
+  const { t } = useTranslation('spreadsheet');
+  const { count } = useFormat();
+  const lines = (['added', 'changed', 'unchanged', 'gone'] as const).map((what) =>
+    t(`watch.report.${what}`, { count: report[what], shown: count(report[what]) }),
+  );
+  return (
+    <div role="status">
+      <Text fw={600}>{t(report.applied ? 'watch.applied' : 'watch.would')}</Text>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {report.notComparableCount > 0 && (
+        <Warning>
+          {t('watch.notComparable', { count: report.notComparableCount, shown: count(report.notComparableCount) })}
+        </Warning>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import type { SubjectRow } from '../../src-main/contract/portfolios.ts';
+import { sheetOf } from '../portfolio/spreadsheet/reading.ts';
+import { runCli } from '../support/cli.ts';
+import { maskCnpj } from '../support/documents.ts';
+import { tempDir } from '../support/temp-dir.ts';
+
+const CPF = '11144477735';
+const CNPJ = '11222333000181';
+
+/** `atesta portfolio` over a data directory of its own with the portfolio "Clientes", and a file to be written. */
+async function atesta(name: string) {
+  const dataDir = tempDir();
+  const file = path.join(tempDir(), name);
+  const run = (...args: string[]) => runCli(['portfolio', ...args, '--data-dir', dataDir]);
+  const write = (content: string | Uint8Array) => writeFileSync(file, content);
+  const imported = (...args: string[]) => run('import', file, '--portfolio', 'Clientes', ...args);
+  const subjects = async () =>
+    (JSON.parse((await run('export', 'Clientes')).stdout) as { subjects: SubjectRow[] }).subjects.map(
+      ({ number: _, found: __, notScreened: ___, ...subject }) => subject,
+    );
+  return { write, imported, subjects };
+}
+
+test('a csv is imported by the columns that are guessed; what is wrong is said line by line, and kept in step', async () => {
+  const { write, imported, subjects } = await atesta('clientes.csv');
+  write(
+    [
+      'Código;Nome;CPF;Nascimento',
+      `7;Fulano Inventado;${CPF};01/02/1980`,
+      '8;Beltrana Inventada;123;hoje',
+      `;Sicrano sem Referência;;`,
+      '9;Outra Inventada;1,12E+13;',
+      ';;;',
+      '',
+    ].join('\r\n'),
+  );
+  const first = await imported('--list', 'onu', '--json');
+  expect(first.stderr.split('\n')).toEqual([
+    'line 3, CPF: neither a CPF nor a CNPJ, nor with leading zeros; not used.',
+    'line 3, Nascimento: the date is not understood; not used.',
+    'line 5, CPF: a number that the spreadsheet shortened; not used, format the column as text.',
+    'line 4: no reference, so it is left out and not watched.',
+    '',
+  ]);
+  // Of some not all is watched: a script has to know.
+  expect(first.code).toBe(1);
+  expect(JSON.parse(first.stdout)).toMatchObject({
+    applied: true,
+    added: 3,
+    withoutReference: [4],
+    partly: [3, 5],
+    problemCount: 3,
+    columns: [
+      { column: 'Código', role: 'reference' },
+      { column: 'Nome', role: 'name' },
+      { column: 'CPF', role: 'taxId' },
+      { column: 'Nascimento', role: 'birthDate' },
+    ],
+  });
+  expect(first.stderr).not.toMatch(/Inventad|123|1,12/);
+  expect(await subjects()).toEqual([
+    { reference: '7', name: 'Fulano Inventado', taxId: CPF, birthDate: '1980-02-01' },
+    { reference: '8', name: 'Beltrana Inventada' },
+    { reference: '9', name: 'Outra Inventada' },
+  ]);
+
+  const refused = await imported('--complete');
+  expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('every row needs a reference')]);
+  write(`Código;Nome;CPF\r\n7;Fulano Inventado;${CPF}\r\n`);
+  const dry = await imported('--complete', '--dry-run');
+  expect([dry.code, dry.stdout]).toEqual([
+    0,
+    'columns: reference=Código, name=Nome, taxId=CPF\nwould be: 0 added, 1 changed, 0 unchanged, 2 gone\n',
+  ]);
+  expect(await subjects()).toHaveLength(3);
+  await imported('--complete');
+  expect(await subjects()).toEqual([{ reference: '7', name: 'Fulano Inventado', taxId: CPF }]);
+}, 120_000);
+
+test('an xlsx is imported, with columns that were told where the guess is not enough', async () => {
+  const { write, imported, subjects } = await atesta('clientes.xlsx');
+  write(
+    sheetOf([
+      ['Conta', 'Quem', 'Inscrição'],
+      ['A-1', 'EMPRESA INVENTADA LTDA', maskCnpj(CNPJ)],
+    ]),
+  );
+  const none = await imported('--list', 'onu');
+  expect([none.code, none.stderr]).toEqual([1, expect.stringContaining('--column reference=HEADING')]);
+  const chosen = await imported('--list', 'onu', '--column', 'reference=conta', '--column', 'name=B');
+  expect([chosen.code, chosen.stderr, chosen.stdout]).toEqual([
+    0,
+    '',
+    'columns: reference=Conta, name=Quem, taxId=Inscrição\n1 added, 0 changed, 0 unchanged, 0 gone\n',
+  ]);
+  expect(await subjects()).toEqual([{ reference: 'A-1', name: 'EMPRESA INVENTADA LTDA', taxId: CNPJ }]);
+
+  const sentences = [
+    [['--column', 'reference=Número'], 1, 'There is no column "Número".'],
+    [['--column', 'reference=A', '--column', 'reference=B'], 1, 'Only one column can be reference.'],
+    [['--column', 'quem=B'], 2, 'the roles are name, taxId'],
+    [['--sheet', 'Outra', '--column', 'reference=A'], 1, 'sheet'],
+  ] as const;
+  for (const [args, code, sentence] of sentences) {
+    const wrong = await imported(...args);
+    expect([wrong.code, wrong.stderr]).toEqual([code, expect.stringContaining(sentence)]);
+  }
+  write(
+    sheetOf([
+      ['Código', 'Nome'],
+      ['1', 'UM INVENTADO'],
+      ['1', 'OUTRO INVENTADO'],
+    ]),
+  );
+  const repeated = await imported();
+  expect([repeated.code, repeated.stderr]).toEqual([1, expect.stringContaining('stand in several rows: 1;')]);
+  write('PK\u0003\u0004 and nothing else');
+  const broken = await imported();
+  expect([broken.code, broken.stdout]).toEqual([1, '']);
+  expect(broken.stderr).not.toBe('');
+}, 120_000);
+
+test('JSON takes no options of a spreadsheet', async () => {
+  const { write, imported } = await atesta('clientes.json');
+  write('[{"reference":"1","name":"Fulano Inventado"}]');
+  const wrong = await imported('--list', 'onu', '--column', 'reference=A');
+  expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('are for a csv or xlsx')]);
+  expect((await imported('--list', 'onu')).stdout).toBe('1 added, 0 changed, 0 unchanged, 0 gone\n');
+}, 60_000);
