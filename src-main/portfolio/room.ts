@@ -3,6 +3,7 @@ import { access } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { Author, DecisionOutcome, Erasure } from '../contract/dossiers.ts';
 import { DEFAULT_THRESHOLD } from '../contract/list-options.ts';
+import type { PortfolioReport } from '../contract/portfolio-report.ts';
 import {
   type Alert,
   type AlertPage,
@@ -20,12 +21,15 @@ import { takeRestoredPortfolios } from '../evidence/backup/restore.ts';
 import { portfolioFile } from '../evidence/files.ts';
 import type { EvidenceRoom } from '../evidence/room.ts';
 import { type ListsPool, listsPool } from '../lists/search/pool.ts';
+import type { FileOf } from '../workers/entries/portfolio-report.ts';
 import { Pool } from '../workers/pool.ts';
+import type { ReportOf } from './report/gather.ts';
 import type { WatchWork } from './store/watching.ts';
 import { LogTeller } from './watch/log.ts';
 import { Watcher } from './watch/watcher.ts';
 
 type Entry = typeof import('../workers/entries/portfolio.ts');
+type ReportEntry = typeof import('../workers/entries/portfolio-report.ts');
 
 /** The portfolios of a data directory: what fails is an ApiError. What is done is in the evidence log when it resolves. */
 export interface PortfolioRoom {
@@ -46,6 +50,9 @@ export interface PortfolioRoom {
     ids: readonly string[],
     decision: { outcome: DecisionOutcome; reason: string; author: Author },
   ): Promise<number>;
+  /** What is stored of some days, added up; the figures where nothing is watched yet are of nothing. */
+  report(of: ReportOf): Promise<PortfolioReport>;
+  reportFile(of: ReportOf, file: FileOf): Promise<Uint8Array>;
   /** Compares whatever is to be compared from now on, what was missed first. */
   watch(): void;
   /** Compares everything of a portfolio now. */
@@ -74,6 +81,7 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
   const { dataDir, bundledDir, evidence, isOn = () => true, telling = (tell) => tell(), onError } = parts;
   takeRestoredPortfolios(dataDir);
   const writer = new Pool<Entry>('portfolio', { threads: 1, queue: 1024, tasksPerThread: 64 });
+  const reporter = new Pool<ReportEntry>('portfolio-report', { threads: 1 });
   let searching: ListsPool | undefined;
   const place = async () => ({ at: await evidence.place(), bundledDir });
   const isThere = () =>
@@ -81,6 +89,7 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
       () => true,
       () => false,
     );
+  const placeIfThere = async () => ((await isThere()) ? place() : null);
   const there = async () => {
     if (!(await isThere())) throw new ApiError('portfolioNotFound');
     return place();
@@ -147,11 +156,13 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
     },
     see: async (ids, author) => told(writer.run.see({ place: await there(), ids, author })),
     decide: async (ids, decision) => told(writer.run.decide({ place: await there(), ids, decision })),
+    report: async (of) => reporter.run.report({ place: await placeIfThere(), of }),
+    reportFile: async (of, file) => reporter.run.reportFile({ place: await placeIfThere(), of, file }),
     watch: () => watcher.start(),
     catchUp: (id, onPiece) => watcher.catchUp(id, onPiece),
     close: async () => {
       await watcher.close();
-      await Promise.all([writer.close(), searching?.destroy()]);
+      await Promise.all([writer.close(), reporter.close(), searching?.destroy()]);
     },
   };
 }
