@@ -1,11 +1,15 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { type Command, Option } from 'commander';
 import { loadConfig } from '../config.ts';
 import type { Author } from '../contract/dossiers.ts';
 import { LIST_NAMES, type ListName, MATCH_OPTIONS, type MatchOption } from '../contract/list-options.ts';
+import { REPORT_FORMATS, type ReportFormat } from '../contract/portfolio-report.ts';
 import type { Portfolio } from '../contract/portfolios.ts';
 import { unlessHeld } from '../data/one-writer.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { accountName } from '../evidence/api/author.ts';
+import { REPORT_LANGUAGES, type ReportLanguage } from '../evidence/report/evidence-file.ts';
 import { createEvidence } from '../evidence/room.ts';
 import { bundledDataDir } from '../paths.ts';
 import { createPortfolio, type PortfolioRoom } from '../portfolio/room.ts';
@@ -32,7 +36,7 @@ interface ImportOptions extends CommonOptions {
 
 const PAGE = 1000;
 
-/** `atesta portfolio import | status | screen | export | webhook`, beside a running service too. */
+/** `atesta portfolio import | status | screen | export | report | webhook`, beside a running service too. */
 export function portfolioCommand(): Command {
   const imported = command(
     'import',
@@ -81,7 +85,23 @@ export function portfolioCommand(): Command {
     'webhook',
     'say how far another system was told of alerts; exit code 1 where it is stuck',
   ).action(webhookStatus);
-  return group('portfolio', 'portfolios of subjects under watch', [imported, status, screen, exported, webhook]);
+  const report = command('report', 'what was watched, found and decided over some days')
+    .argument('[NAME]', 'one portfolio, by its name or id; without it all of them')
+    .option('--from <DAY>', 'first day, YYYY-MM-DD; by default 29 days before the last')
+    .option('--to <DAY>', 'last day; by default today')
+    .requiredOption('--output <FILE>', 'new file for it, .pdf, .csv or .json; - prints the JSON')
+    .addOption(
+      new Option('--language <LANGUAGE>', 'of pdf and csv').choices(REPORT_LANGUAGES).default(REPORT_LANGUAGES[0]),
+    )
+    .action(reportTo);
+  return group('portfolio', 'portfolios of subjects under watch', [
+    imported,
+    status,
+    screen,
+    exported,
+    webhook,
+    report,
+  ]);
 }
 
 async function importFile(file: string, options: ImportOptions): Promise<void> {
@@ -185,6 +205,34 @@ async function screenOne(name: string, options: CommonOptions): Promise<void> {
     }
   });
 }
+
+interface ReportOptions extends CommonOptions {
+  from?: string;
+  to?: string;
+  output: string;
+  language: ReportLanguage;
+}
+
+async function reportTo(name: string | undefined, options: ReportOptions): Promise<void> {
+  const { from, to, output, language } = options;
+  const format = output === '-' ? 'json' : path.extname(output).slice(1).toLowerCase();
+  if (!isFormat(format)) throw new CommandError('The name of --output ends in .pdf, .csv or .json, or is -.');
+  await withRoom(options, async (room) => {
+    const of = { from, to, ...(name !== undefined && { portfolio: (await named(room, name)).id }) };
+    const bytes =
+      format === 'json'
+        ? `${JSON.stringify(await room.report(of), null, 2)}\n`
+        : await room.reportFile(of, { format, language, author: commandAuthor() });
+    if (output === '-') {
+      process.stdout.write(bytes);
+      return;
+    }
+    await writeFile(output, bytes, { flag: 'wx', mode: 0o600 });
+    print(options, { file: output }, () => `written to ${output}`);
+  });
+}
+
+const isFormat = (text: string): text is ReportFormat => REPORT_FORMATS.some((format) => format === text);
 
 async function exportOne(room: PortfolioRoom, name: string): Promise<void> {
   const portfolio = await named(room, name);

@@ -3,6 +3,7 @@ import { access } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { Author, DecisionOutcome, Erasure } from '../contract/dossiers.ts';
 import { DEFAULT_THRESHOLD } from '../contract/list-options.ts';
+import type { PortfolioReport } from '../contract/portfolio-report.ts';
 import {
   type Alert,
   type AlertPage,
@@ -22,13 +23,16 @@ import { portfolioFile } from '../evidence/files.ts';
 import type { EvidenceRoom } from '../evidence/room.ts';
 import { concernedIn } from '../lists/search/concerned-in.ts';
 import { type ConcernedPool, concernedPool, type ListsPool, listsPool } from '../lists/search/pool.ts';
+import type { FileOf } from '../workers/entries/portfolio-report.ts';
 import { Pool } from '../workers/pool.ts';
+import type { ReportOf } from './report/gather.ts';
 import type { WatchWork } from './store/watching.ts';
 import { LogTeller } from './watch/log.ts';
 import { Watcher } from './watch/watcher.ts';
 import { Courier, type CourierParts } from './webhook/courier.ts';
 
 type Entry = typeof import('../workers/entries/portfolio.ts');
+type ReportEntry = typeof import('../workers/entries/portfolio-report.ts');
 
 /** The portfolios of a data directory: what fails is an ApiError. What is done is in the evidence log when it resolves. */
 export interface PortfolioRoom {
@@ -49,6 +53,9 @@ export interface PortfolioRoom {
     ids: readonly string[],
     decision: { outcome: DecisionOutcome; reason: string; author: Author },
   ): Promise<number>;
+  /** What is stored of some days, added up; the figures where nothing is watched yet are of nothing. */
+  report(of: ReportOf): Promise<PortfolioReport>;
+  reportFile(of: ReportOf, file: FileOf): Promise<Uint8Array>;
   /** Compares whatever is to be compared from now on, what was missed first. */
   watch(): void;
   /** Compares everything of a portfolio now. */
@@ -82,6 +89,7 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
   takeRestoredPortfolios(dataDir);
   const writer = new Pool<Entry>('portfolio', { threads: 1, queue: 1024, tasksPerThread: 64 });
   const threads = parts.threads ?? Math.max(1, availableParallelism() >> 1);
+  const reporter = new Pool<ReportEntry>('portfolio-report', { threads: 1 });
   let searching: ListsPool | undefined;
   let looking: ConcernedPool | undefined;
   const place = async () => ({ at: await evidence.place(), bundledDir });
@@ -90,6 +98,7 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
       () => true,
       () => false,
     );
+  const placeIfThere = async () => ((await isThere()) ? place() : null);
   const there = async () => {
     if (!(await isThere())) throw new ApiError('portfolioNotFound');
     return place();
@@ -182,6 +191,8 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
       if (await isThere()) return writer.run.webhookState({ place: await place() });
       return { delivered: 0, deliveredAt: null, waiting: 0, failure: null };
     },
+    report: async (of) => reporter.run.report({ place: await placeIfThere(), of }),
+    reportFile: async (of, file) => reporter.run.reportFile({ place: await placeIfThere(), of, file }),
     watch: () => {
       watcher.start();
       courier?.start();
@@ -189,7 +200,7 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
     catchUp: (id, onPiece) => watcher.catchUp(id, onPiece),
     close: async () => {
       await Promise.all([watcher.close(), courier?.close()]);
-      await Promise.all([writer.close(), searching?.destroy(), looking?.destroy()]);
+      await Promise.all([writer.close(), reporter.close(), searching?.destroy(), looking?.destroy()]);
     },
   };
 }

@@ -192,6 +192,7 @@ test('S2 /openapi.json describes the endpoints in all their versions, /docs show
     '/health/live',
     '/health/ready',
     '/portfolios/v1',
+    '/portfolios/v1/report',
     '/portfolios/v1/{id}',
     '/portfolios/v1/{id}/erase',
     '/portfolios/v1/{id}/settings',

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Alert, Portfolio, SubjectRow } from '../../src-main/contract/portfolios.ts';
@@ -46,4 +46,23 @@ test('a file is imported, looked at, compared and exported', async () => {
   writeFileSync(file, '{"reference":"C1"}\n{');
   const broken = await atesta('import', file, '--portfolio', 'Clientes');
   expect([broken.code, broken.stderr]).toEqual([1, expect.stringContaining('Line 2 of clientes.ndjson is not JSON.')]);
+}, 120_000);
+
+test('a report is written as PDF, CSV and JSON; a day that is none is refused', async () => {
+  const dataDir = tempDir();
+  const atesta = (...args: string[]) => runCli(['portfolio', ...args, '--data-dir', dataDir]);
+  const report = path.join(tempDir(), 'relatorio');
+  for (const [ending, begins] of [
+    ['pdf', '%PDF-'],
+    ['csv', '\uFEFFTable;'],
+    ['json', '{\n  "from"'],
+  ]) {
+    const output = `${report}.${ending}`;
+    const made = await atesta('report', '--output', output, '--language', 'en');
+    expect([made.code, made.stdout, made.stderr]).toEqual([0, `written to ${output}\n`, '']);
+    expect(readFileSync(output, 'utf8').startsWith(begins!)).toBe(true);
+  }
+  const wrong = await atesta('report', '--from', '31/12/2026', '--output', '-');
+  expect([wrong.code, wrong.stderr]).toEqual([1, expect.stringContaining('is no day')]);
+  expect((await atesta('report', '--output', 'relatorio.docx')).code).toBe(1);
 }, 120_000);

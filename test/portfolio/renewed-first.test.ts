@@ -16,7 +16,7 @@ function piecesInto(pieces: { first: string[] | null; raised: number }[]) {
 }
 
 for (const matching of [{ match: 'folded' }, { match: 'similar', threshold: 85 }] as const) {
-  test(`W10 whom the changes of a new file concern is compared first, then everybody, and told once (${matching.match})`, async () => {
+  test(`W12 whom the changes of a new file concern is compared first, then everybody, and told once (${matching.match})`, async () => {
     const { dataDir, room, evidence, errors } = roomsIn();
     const before = await install(dataDir, 'onu', '20261101', [OTHER, SECOND]);
     const id = await portfolioOf(room, SUBJECTS, matching);

@@ -1,7 +1,7 @@
 import type { Fact } from '../../contract/lists.ts';
 import type { Item } from '../../lists/batch/item.ts';
 import type { Screened } from '../../lists/batch/screened.ts';
-import { csvLine } from './csv-line.ts';
+import { csvLine } from '../../text/csv-line.ts';
 
 /** Columns behind those of the table; one that the table has already is written with `found_` before it. */
 const RESULT_COLUMNS = [

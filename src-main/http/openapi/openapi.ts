@@ -177,6 +177,12 @@ function pathItem(endpoint: Endpoint, { path, version, unversioned }: Address, s
               .flat()
               .map((type) => [type, { schema: schemas.refer(docs.answers[version]!), example: answers[version] }]),
           ),
+          ...Object.fromEntries(
+            Object.entries(docs.files ?? {}).map(([type, description]) => [
+              type,
+              { schema: { type: 'string', format: 'binary', description } },
+            ]),
+          ),
           ...(line && { [NDJSON]: { schema: schemas.refer(line), example: lines?.[version] } }),
         },
       },

@@ -5,6 +5,7 @@ import * as envelope from '../../contract/envelope.ts';
 import * as evidence from '../../contract/evidence.ts';
 import * as listSearch from '../../contract/list-search.ts';
 import * as lists from '../../contract/lists.ts';
+import * as portfolioReport from '../../contract/portfolio-report.ts';
 import * as portfolios from '../../contract/portfolios.ts';
 import * as reading from '../../contract/reading.ts';
 import * as registry from '../../contract/registry/answer.ts';
@@ -22,6 +23,7 @@ const NAMES: ReadonlyMap<object, string> = new Map(
     ...dossiers,
     ...dossierExports,
     ...portfolios,
+    ...portfolioReport,
     ...lists,
     ...listSearch,
     ...residence,

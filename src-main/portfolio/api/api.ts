@@ -11,6 +11,7 @@ import {
   makePortfolio,
   onePortfolio,
 } from './portfolios.ts';
+import { portfolioReport } from './report.ts';
 
 /** The addresses of portfolios and alerts; `displayName` is who works in the window, empty where nobody said. */
 export function portfolioApi(
@@ -20,6 +21,7 @@ export function portfolioApi(
   return [
     listPortfolios,
     makePortfolio,
+    portfolioReport,
     onePortfolio,
     changePortfolio,
     listSubjects,

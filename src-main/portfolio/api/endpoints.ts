@@ -4,6 +4,7 @@ import { envelopeOf, exampleOf } from '../../contract/envelope.ts';
 import { PERMISSIONS } from '../../contract/permissions.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { ErrorCode } from '../../errors/registry.ts';
+import { attached } from '../../evidence/api/dossier-file.ts';
 import type { EvidenceSettings } from '../../evidence/config.ts';
 import type { Call, Caller, Endpoint } from '../../http/endpoint.ts';
 import type { PortfolioRoom } from '../room.ts';
@@ -42,8 +43,21 @@ interface Described {
     answer: TSchema;
     examples: Omit<Endpoint['docs']['examples'], 'answers'> & { answer: unknown };
   };
-  /** The value of `data`. */
+  /** The value of `data`, or a file in place of the envelope. */
   handle(call: Call): Promise<unknown>;
+}
+
+/** What is answered as it is. */
+export class AnsweredFile {
+  readonly bytes: Uint8Array;
+  readonly mediaType: string;
+  readonly name: string;
+
+  constructor(bytes: Uint8Array, mediaType: string, name: string) {
+    this.bytes = bytes;
+    this.mediaType = mediaType;
+    this.name = name;
+  }
 }
 
 /** An endpoint of version 1; it is 403 where nothing is kept, and counts no unit. */
@@ -67,7 +81,11 @@ export function portfolioEndpoint({ settings }: PortfolioApiParts, described: De
     },
     async handle(call) {
       if (settings.keep === 'off') throw new ApiError('evidenceOff');
-      return { data: { value: await handle(call) }, usage: { list: '', units: 0 } };
+      const value = await handle(call);
+      const usage = { list: '', units: 0 };
+      if (!(value instanceof AnsweredFile)) return { data: { value }, usage };
+      const { bytes, mediaType, name } = value;
+      return { data: { bytes, mediaType }, headers: attached(name), usage };
     },
   };
 }

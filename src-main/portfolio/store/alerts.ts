@@ -1,8 +1,9 @@
 import type { Author, DecisionOutcome } from '../../contract/dossiers.ts';
-import type { ListName } from '../../contract/list-options.ts';
+import type { ListName, MatchOption } from '../../contract/list-options.ts';
 import type { Alert, AlertKind, AlertPage, AlertQuery, WatchedSubject } from '../../contract/portfolios.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Raised } from '../outcome.ts';
+import type { AlertFacts } from '../report/figures.ts';
 import { Outcomes } from './outcomes.ts';
 import type { PortfolioStore } from './store.ts';
 
@@ -34,6 +35,7 @@ interface Row {
   deadline: string;
   seen: 0 | 1;
   decided: 0 | 1;
+  match: MatchOption | null;
   sealed: Buffer;
 }
 
@@ -43,6 +45,8 @@ export interface RaisedOf {
   subject: { id: number; subject: WatchedSubject };
   list: ListName;
   urgent: boolean;
+  /** How names are compared. */
+  match: MatchOption;
   responsible: string | null;
   deadline: string;
 }
@@ -60,8 +64,8 @@ export class Alerts {
     const { db } = store;
     this.statements = {
       insert: db.prepare(
-        `INSERT INTO alert (id, portfolio, subject, list, hit, kind, urgent, raised_at, deadline, contradicted, sealed)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        `INSERT INTO alert (id, portfolio, subject, list, hit, kind, urgent, raised_at, deadline, contradicted, match, sealed)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       ),
       one: db.prepare<[string], Row>('SELECT * FROM alert WHERE id = ?'),
       ofHit: db.prepare<[string, string], Row>('SELECT * FROM alert WHERE portfolio = ? AND hit = ? ORDER BY number'),
@@ -82,6 +86,9 @@ export class Alerts {
          WHERE number > :since AND (:portfolio IS NULL OR portfolio = :portfolio)
            AND (:decided IS NULL OR decided = :decided)
            AND (:contradicted IS NULL OR contradicted = :contradicted) ORDER BY number LIMIT :limit`,
+      ),
+      raisedBefore: db.prepare<[string, number], Row>(
+        'SELECT * FROM alert WHERE portfolio = ? AND raised_at < ? ORDER BY number',
       ),
       change: db.prepare('UPDATE alert SET seen = ?, decided = ?, sealed = ? WHERE number = ?'),
       open: db.prepare<[string], { open: number; urgent: number }>(
@@ -117,6 +124,7 @@ export class Alerts {
       now,
       of.deadline,
       record.contradicted ? 1 : 0,
+      of.match,
       this.store.vaultOf(portfolio).seal(alertLabel(id), sealed),
     );
     const { file, subject, record: said } = sealed;
@@ -139,6 +147,25 @@ export class Alerts {
       });
       return { alerts: rows.slice(0, limit).map((row) => this.alertOf(row)), more: rows.length > limit };
     });
+  }
+
+  /** What is counted of the alerts of a portfolio that were raised before a moment, in milliseconds. */
+  *factsOf(portfolio: string, before: number): Generator<AlertFacts, void> {
+    for (const row of this.statements.raisedBefore.iterate(portfolio, before)) {
+      const { kind, list, match, raised_at: raisedAt, deadline } = row;
+      const { demonstration, seen, decision } = this.sealedOf(row);
+      yield {
+        kind,
+        list,
+        match,
+        urgent: row.urgent === 1,
+        demonstration,
+        raisedAt,
+        deadline,
+        seenAt: seen && Date.parse(seen.at),
+        decision: decision && { at: Date.parse(decision.at), outcome: decision.outcome, author: decision.author },
+      };
+    }
   }
 
   /** @throws ApiError `alertNotFound` */

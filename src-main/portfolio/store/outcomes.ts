@@ -2,6 +2,7 @@ import type { DecisionOutcome } from '../../contract/dossiers.ts';
 import type { ListName } from '../../contract/list-options.ts';
 import type { SubjectFailure } from '../../contract/portfolios.ts';
 import type { Outcome } from '../outcome.ts';
+import type { NotScreened } from '../report/watched.ts';
 import type { PortfolioStore } from './store.ts';
 
 /** What each list has for each subject, as of the last comparison. */
@@ -29,6 +30,10 @@ export class Outcomes {
       counts: db.prepare<[string, string], { found: number; failed: number }>(
         `SELECT count(*) FILTER (WHERE found > 0) AS found, count(failure) AS failed
          FROM outcome WHERE portfolio = ? AND list = ?`,
+      ),
+      notScreened: db.prepare<[string], NotScreened>(
+        `SELECT list, failure, count(*) AS subjects FROM outcome
+         WHERE portfolio = ? AND failure IS NOT NULL GROUP BY list, failure`,
       ),
     };
   }
@@ -68,6 +73,11 @@ export class Outcomes {
 
   countsOf(portfolio: string, list: ListName): { found: number; failed: number } {
     return this.statements.counts.get(portfolio, list)!;
+  }
+
+  /** Of how many subjects nothing can be said, by list and why. */
+  notScreenedOf(portfolio: string): NotScreened[] {
+    return this.statements.notScreened.all(portfolio);
   }
 }
 

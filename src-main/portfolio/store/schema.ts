@@ -53,4 +53,16 @@ export const MIGRATIONS: readonly { date: string; sql: string }[] = [
       ) WITHOUT ROWID;
     `,
   },
+  {
+    date: '2026-11-25',
+    sql: `
+      -- how names were compared when it was raised; null in alerts of before
+      ALTER TABLE alert ADD COLUMN match TEXT;
+      -- how a list was found, from its first look of a day on and wherever it changed; files as JSON
+      CREATE TABLE list_look (
+        list TEXT NOT NULL, at INTEGER NOT NULL, day TEXT NOT NULL, failure TEXT, files TEXT NOT NULL, PRIMARY KEY (list, at)
+      ) WITHOUT ROWID;
+      CREATE INDEX list_look_day ON list_look (day);
+    `,
+  },
 ];

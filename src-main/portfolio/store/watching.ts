@@ -255,6 +255,7 @@ export class Watching {
       subject: { id, subject },
       list,
       urgent: settings.urgentLists.includes(list),
+      match: settings.match,
       responsible: settings.responsible ?? null,
       deadline: dayAfter(now, settings.deadlineDays),
     };

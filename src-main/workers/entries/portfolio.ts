@@ -15,6 +15,7 @@ import { asFault } from '../../evidence/evidence-error.ts';
 import type { RecordPlace } from '../../evidence/store/record-tasks.ts';
 import { stepIn } from '../../portfolio/step-body.ts';
 import { Alerts } from '../../portfolio/store/alerts.ts';
+import { ListLooks } from '../../portfolio/store/list-looks.ts';
 import { ListStates } from '../../portfolio/store/list-states.ts';
 import { type PendingErasure, PortfolioStore, type ToLog } from '../../portfolio/store/store.ts';
 import { Subjects } from '../../portfolio/store/subjects.ts';
@@ -42,6 +43,7 @@ interface Open {
   watching: Watching;
   alerts: Alerts;
   told: Told;
+  looks: ListLooks;
 }
 
 let open: Open | undefined;
@@ -62,6 +64,7 @@ function withOpen<Result>({ at, bundledDir }: PortfolioPlace, work: (open: Open)
         watching: new Watching(store, states),
         alerts: new Alerts(store),
         told: new Told(store),
+        looks: new ListLooks(store, states),
       };
     }
     return work(open);
@@ -102,8 +105,12 @@ export function subjects({ place, id, after, limit }: In<{ id: string; after: nu
   return withOpen(place, (open) => open.subjects.page(id, after, limit));
 }
 
+/** What is to be compared next; how the lists are found meanwhile is put down for whoever asks one day how old they were. */
 export function next({ place, ...which }: In<{ portfolio?: string; except?: readonly ListName[] }>): WatchWork | null {
-  return withOpen(place, ({ watching }) => watching.next(which));
+  return withOpen(place, ({ watching, looks }) => {
+    looks.look(Date.now());
+    return watching.next(which);
+  });
 }
 
 export function renewed({ place, ...which }: In<{ portfolio?: string; except?: readonly ListName[] }>): RenewedLists[] {

@@ -1,5 +1,5 @@
 import type { Change, ChangeCounts } from '../../../src-main/contract/window/data.ts';
-import { BOM, csvLine } from '../../shared/csv.ts';
+import { BOM, csvLine } from '../../../src-main/text/csv-line.ts';
 
 export interface ChangeWords {
   head: readonly string[];

@@ -1,4 +1,5 @@
-import { BOM, csvLine, tsvLine } from '../../shared/csv.ts';
+import { BOM, csvLine } from '../../../src-main/text/csv-line.ts';
+import { tsvLine } from '../../shared/csv.ts';
 import { dayOf } from '../../shared/day.ts';
 import type { Row } from '../results/rows.ts';
 import type { Results } from '../search/results.ts';

@@ -1,6 +1,6 @@
 import type { Fact, ListName } from '../../../src-main/contract/lists.ts';
 import type { RowProblem } from '../../../src-main/contract/window/spreadsheets.ts';
-import { BOM, csvLine } from '../../shared/csv.ts';
+import { BOM, csvLine } from '../../../src-main/text/csv-line.ts';
 import { dayOf } from '../../shared/day.ts';
 import type { Line } from './lines.ts';
 import type { Outcome } from './outcome.ts';

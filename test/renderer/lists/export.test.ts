@@ -1,10 +1,11 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { csvLine, safeCell } from '../../../src-main/text/csv-line.ts';
 import { clipboardText, csvOf, fileName } from '../../../src-renderer/lists/export/results-file.ts';
 import { detailColumns, type TableWords, tableLines } from '../../../src-renderer/lists/export/table.ts';
 import type { Results } from '../../../src-renderer/lists/search/results.ts';
-import { csvLine, safeCell, tsvLine } from '../../../src-renderer/shared/csv.ts';
+import { tsvLine } from '../../../src-renderer/shared/csv.ts';
 import { groupOf, recordOf, resultsOf } from './records.ts';
 
 const WORDS: TableWords = {

@@ -116,25 +116,38 @@ export interface Column {
   align?: 'right';
 }
 
-const PADDING = { x: 5, y: 3.5 };
+interface Padding {
+  x: number;
+  y: number;
+}
 
-/** A table whose head stands again on each page that it goes on over; a row higher than what is left goes on there too. */
-export function table(sheet: Sheet, columns: readonly Column[], rows: Iterable<readonly (readonly Styled[])[]>): void {
+const PADDING: Padding = { x: 5, y: 3.5 };
+
+/**
+ * A table whose head stands again on each page that it goes on over; a row higher than what is left goes on there too.
+ * `padding`: around what stands in a cell, in points.
+ */
+export function table(
+  sheet: Sheet,
+  columns: readonly Column[],
+  rows: Iterable<readonly (readonly Styled[])[]>,
+  padding: Padding = PADDING,
+): void {
   const element = sheet.element('Table');
   const heads = columns.map(({ title, width }) =>
     sheet.type
-      .lines(title, STYLES.columnHead, width - 2 * PADDING.x)
+      .lines(title, STYLES.columnHead, width - 2 * padding.x)
       .map((line) => ({ line, style: STYLES.columnHead })),
   );
-  const headHeight = heightOf(heads) + 2 * PADDING.y;
+  const headHeight = heightOf(heads) + 2 * padding.y;
   let isFirst = true;
   const drawHead = () => {
     // Read aloud it is said once; where it is repeated it says nothing new.
     if (isFirst) {
-      drawRow(sheet, element, 'TH', columns, heads);
+      drawRow(sheet, element, 'TH', columns, heads, padding);
       isFirst = false;
     } else {
-      sheet.artifact(() => drawCells(sheet, columns, heads), 'Pagination');
+      sheet.artifact(() => drawCells(sheet, columns, heads, padding), 'Pagination');
       sheet.y += headHeight;
     }
     sheet.rule(INK.muted, 0.6);
@@ -144,23 +157,23 @@ export function table(sheet: Sheet, columns: readonly Column[], rows: Iterable<r
   for (const row of rows) {
     let cells = row.map((cell, at) =>
       cell.flatMap(([text, style]) =>
-        sheet.type.lines(text, style, columns[at]!.width - 2 * PADDING.x).map((line) => ({ line, style })),
+        sheet.type.lines(text, style, columns[at]!.width - 2 * padding.x).map((line) => ({ line, style })),
       ),
     );
     const tr = sheet.element('TR', element);
     const tds = columns.map(() => sheet.element('TD', tr));
     while (cells.some((cell) => cell.length > 0)) {
-      const height = heightOf(cells) + 2 * PADDING.y;
+      const height = heightOf(cells) + 2 * padding.y;
       const isWhole = height <= sheet.room;
       if (!isWhole && (height <= PAGE.height - PAGE.top - PAGE.bottom - headHeight || sheet.room < 60)) {
         sheet.newPage();
         drawHead();
         continue;
       }
-      const room = sheet.room - 2 * PADDING.y;
+      const room = sheet.room - 2 * padding.y;
       const [now, later] = isWhole ? [cells, cells.map(() => [])] : splitAt(cells, room);
-      drawParts(sheet, tds, columns, now);
-      sheet.y += Math.min(heightOf(now) + 2 * PADDING.y, sheet.room);
+      drawParts(sheet, tds, columns, now, padding);
+      sheet.y += Math.min(heightOf(now) + 2 * padding.y, sheet.room);
       sheet.rule(INK.line, 0.4);
       cells = later;
     }
@@ -194,35 +207,48 @@ function splitAt(cells: Cells, room: number): [SetLine[][], SetLine[][]] {
   return [now, later];
 }
 
-function drawRow(sheet: Sheet, parent: Element, role: 'TH' | 'TD', columns: readonly Column[], cells: Cells): void {
+function drawRow(
+  sheet: Sheet,
+  parent: Element,
+  role: 'TH' | 'TD',
+  columns: readonly Column[],
+  cells: Cells,
+  padding: Padding,
+): void {
   const tr = sheet.element('TR', parent);
   const elements = columns.map(() => sheet.element(role, tr, role === 'TH' ? { scope: 'Column' } : {}));
-  drawParts(sheet, elements, columns, cells);
-  sheet.y += heightOf(cells) + 2 * PADDING.y;
+  drawParts(sheet, elements, columns, cells, padding);
+  sheet.y += heightOf(cells) + 2 * padding.y;
   tr.end();
 }
 
-function drawParts(sheet: Sheet, elements: readonly Element[], columns: readonly Column[], cells: Cells): void {
+function drawParts(
+  sheet: Sheet,
+  elements: readonly Element[],
+  columns: readonly Column[],
+  cells: Cells,
+  padding: Padding,
+): void {
   let x: number = PAGE.left;
   columns.forEach((column, at) => {
     const cell = cells[at]!;
-    if (cell.length > 0) sheet.within(elements[at]!, 'TD', () => drawCell(sheet, column, cell, x));
+    if (cell.length > 0) sheet.within(elements[at]!, 'TD', () => drawCell(sheet, column, cell, x, padding));
     x += column.width;
   });
 }
 
-function drawCells(sheet: Sheet, columns: readonly Column[], cells: Cells): void {
+function drawCells(sheet: Sheet, columns: readonly Column[], cells: Cells, padding: Padding): void {
   let x: number = PAGE.left;
   columns.forEach((column, at) => {
-    drawCell(sheet, column, cells[at]!, x);
+    drawCell(sheet, column, cells[at]!, x, padding);
     x += column.width;
   });
 }
 
-function drawCell(sheet: Sheet, { width, align }: Column, cell: readonly SetLine[], x: number): void {
-  let y = sheet.y + PADDING.y;
+function drawCell(sheet: Sheet, { width, align }: Column, cell: readonly SetLine[], x: number, padding: Padding): void {
+  let y = sheet.y + padding.y;
   for (const { line, style } of cell) {
-    const left = align === 'right' ? x + width - PADDING.x - line.width : x + PADDING.x;
+    const left = align === 'right' ? x + width - padding.x - line.width : x + padding.x;
     sheet.line(line, style, left, y);
     y += style.leading;
   }

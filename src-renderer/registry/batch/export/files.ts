@@ -1,4 +1,4 @@
-import { BOM, csvLine } from '../../../shared/csv.ts';
+import { BOM, csvLine } from '../../../../src-main/text/csv-line.ts';
 import { dayOf } from '../../../shared/day.ts';
 import type { Item } from '../run/item.ts';
 import { jsonLine } from './json-lines.ts';

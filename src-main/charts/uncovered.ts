@@ -1,0 +1,29 @@
+import type { ListName } from '../contract/list-options.ts';
+import type { PortfolioReport } from '../contract/portfolio-report.ts';
+
+/** What the figures of a report do not cover: window and paper both say it before any figure. */
+export interface Uncovered {
+  /** Nothing is watched at all: there is no portfolio, or nobody in any. */
+  nothing: 'noPortfolio' | 'empty' | null;
+  /** Lists that cannot be asked now. */
+  failed: ListName[];
+  /** Lists whose newest file is still to be compared with some subjects. */
+  pending: ListName[];
+  /** Lists in which nothing can be said of some subjects. */
+  notScreened: ListName[];
+  /** Days of which nothing is recorded of any list. */
+  darkDays: number;
+}
+
+export function uncoveredIn({ watched, freshness }: Pick<PortfolioReport, 'watched' | 'freshness'>): Uncovered {
+  const { portfolios, subjects, lists } = watched;
+  const named = (some: typeof lists) => some.map(({ list }) => list);
+  const days = freshness[0]?.days ?? [];
+  return {
+    nothing: portfolios === 0 ? 'noPortfolio' : subjects === 0 ? 'empty' : null,
+    failed: named(lists.filter(({ failure }) => failure !== null)),
+    pending: named(lists.filter(({ failure, pending }) => failure === null && pending > 0)),
+    notScreened: named(lists.filter(({ notScreened }) => notScreened > 0)),
+    darkDays: days.filter((_, at) => freshness.every((one) => one.days[at]!.state === 'notRecorded')).length,
+  };
+}

@@ -1,0 +1,39 @@
+import type { ListName } from '../../contract/list-options.ts';
+import type { ListDay } from '../../contract/portfolio-report.ts';
+import type { WatchedList } from '../../contract/portfolios.ts';
+import { daysBetween } from './days.ts';
+
+/** How a list was found when it was looked at. */
+export interface ListLook {
+  list: ListName;
+  /** YYYY-MM-DD. */
+  day: string;
+  /** Null where its files answered. */
+  failure: WatchedList['failure'];
+  files: readonly Pick<WatchedList['files'][number], 'date' | 'demonstration'>[];
+}
+
+/** How a list stood on each of the days; `looks` in the order of time, also those at other lists. */
+export function freshnessOf(list: ListName, days: readonly string[], looks: readonly ListLook[]): ListDay[] {
+  const byDay = Map.groupBy(
+    looks.filter((look) => look.list === list),
+    ({ day }) => day,
+  );
+  return days.map((day) => dayOfLooks(day, byDay.get(day) ?? []));
+}
+
+function dayOfLooks(day: string, looks: readonly ListLook[]): ListDay {
+  const last = looks.at(-1);
+  const nothing = { day, date: null, age: null, demonstration: false, interrupted: false };
+  if (!last) return { ...nothing, state: 'notRecorded' };
+  if (last.failure) return { ...nothing, state: last.failure };
+  const newest = last.files.reduce((one, other) => (other.date > one.date ? other : one));
+  return {
+    day,
+    state: 'inForce',
+    date: newest.date,
+    age: Math.max(0, daysBetween(newest.date, day)),
+    demonstration: last.files.some(({ demonstration }) => demonstration),
+    interrupted: looks.some(({ failure }) => failure !== null),
+  };
+}
