@@ -7,9 +7,12 @@ import {
   type DossierSummary,
   STATUSES,
 } from '../contract/dossiers.ts';
+import { isValidCnpj } from '../documents/cnpj.ts';
+import { isValidCpf } from '../documents/cpf.ts';
+import { removeMask } from '../documents/mask.ts';
 import { type DossiersRead, readDossiers } from '../evidence/dossiers/read-only.ts';
 import { integer } from './arguments.ts';
-import { type CommonOptions, command, dataDirOf, group, print, table } from './context.ts';
+import { type CommonOptions, command, dataDirOf, group, print, table, UsageError } from './context.ts';
 
 const MOST_LISTED = 500;
 
@@ -18,6 +21,11 @@ interface ListOptions extends CommonOptions {
   status?: string;
   due?: 'deadline' | 'retention';
   limit: number;
+}
+
+interface ExportOptions extends CommonOptions {
+  taxId?: string;
+  name?: string;
 }
 
 /** `atesta dossiers list | show | export`: read from the record itself, whether a service runs over it or not. */
@@ -36,15 +44,37 @@ export function dossiersCommand(): Command {
         print(options, dossier, () => textOf(dossier));
       }),
     );
-  const exported = command('export', 'print everything of a dossier as JSON, with answers, documents and proofs')
-    .argument('<ID>', 'its id, or its protocol')
-    .action((id: string, options: CommonOptions) =>
-      withDossiers(options, (dossiers) => {
-        for (const piece of dossiers.exportOf(id)) process.stdout.write(piece);
+  const exported = command(
+    'export',
+    'print everything of a dossier, or about one person, as JSON, with answers, documents and proofs',
+  )
+    .argument('[ID]', 'of a dossier: its id, or its protocol')
+    .option('--tax-id <CPF|CNPJ>', 'everything about who has exactly this document')
+    .option('--name <NAME>', 'everything about who has exactly this name; accents and case make no difference')
+    .action((id: string | undefined, { taxId, name, ...options }: ExportOptions) => {
+      if ((id === undefined) === (taxId === undefined && name === undefined)) {
+        throw new UsageError('Give the dossier, or the person by --tax-id, --name or both.');
+      }
+      if (taxId !== undefined && !isDocument(taxId)) {
+        throw new UsageError(
+          '--tax-id is not a CPF or CNPJ: its digits are not all there, or its check digits are wrong.',
+        );
+      }
+      if (name?.trim() === '') throw new UsageError('--name is empty.');
+      return withDossiers(options, (dossiers) => {
+        const person = { ...(taxId && { taxId }), ...(name && { name }) };
+        const pieces = id === undefined ? dossiers.exportOfPerson(person) : dossiers.exportOf(id);
+        for (const piece of pieces) process.stdout.write(piece);
         process.stdout.write('\n');
-      }),
-    );
+      });
+    });
   return group('dossiers', 'dossiers of the evidence record', [list, show, exported]);
+}
+
+/** A mistyped one is nobody's, and nothing found of it would say nothing of who asks. */
+function isDocument(text: string): boolean {
+  const bare = (removeMask(text) ?? '').toUpperCase();
+  return isValidCpf(bare) || isValidCnpj(bare);
 }
 
 async function withDossiers(options: CommonOptions, work: (dossiers: DossiersRead) => void): Promise<void> {

@@ -44,7 +44,10 @@ export function evidenceCommand(): Command {
 }
 
 function verifyCommand(): Command {
-  return command('verify', 'check the whole record, or a report or proof; exit code 1 where it does not hold')
+  return command(
+    'verify',
+    'check the whole record, or a report or proof; exit code 1 where it does not hold or could not be said',
+  )
     .argument('[FILE]', 'a report (PDF) or a proof (JSON), checked by itself')
     .option('--checkpoint <FILE>', 'a checkpoint that was kept elsewhere; repeat for more', collect, [])
     .option(
@@ -84,7 +87,8 @@ async function verifyOne(file: string, options: VerifyOptions): Promise<void> {
   const dataDir = dataDirOf(options);
   const key = options.key ?? ownKey(dataDir);
   const verdict = await verifyFile({ file, trusted: key === undefined ? [] : [key] });
-  print(options, verdict, () => textOfFile(verdict));
+  print(options, verdict, () => textOfFile(verdict, options.key !== undefined));
+  // Also where it could not be said: who goes by the exit code takes nothing for genuine that was not shown to be.
   if (!verdict.ok) process.exitCode = 1;
 }
 

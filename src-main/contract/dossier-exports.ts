@@ -24,22 +24,25 @@ export const PersonQuery = Type.Object({
   name: Type.Optional(Type.String({ description: 'The whole name; case and accents make no difference.' })),
 });
 
-/** A kept consultation that is not about the person and names them all the same. */
+/** A kept consultation that is not about the person, or what a dossier once said of its subject, that names them all the same. */
 export const Mention = Type.Object({
   entry: Type.String({ description: 'Id of the entry in the log.' }),
   seq: Type.Integer(),
   time: Type.String({ description: 'UTC, when it was filed.' }),
   dossier: Type.Union([Type.String(), Type.Null()], { description: 'The dossier it is in; null where in none.' }),
-  endpoint: Type.String(),
+  endpoint: Type.Union([Type.String(), Type.Null()], {
+    description: 'Of a consultation; null where it is what a dossier once said of its subject.',
+  }),
   parts: Type.Array(
     Type.Object({
-      in: Type.Enum(['query', 'question', 'answer'], {
-        description: 'In the query, in the body that asked (of a batch), or in what was answered.',
+      in: Type.Enum(['query', 'question', 'answer', 'subject'], {
+        description:
+          'In the query, in the body that asked (of a batch), in what was answered, or in the data of the subject.',
       }),
       at: Type.String({
         description:
           'JSON Pointer to it: of `query` into the parameters, of `question` into the items or, of a CSV, its rows, of ' +
-          '`answer` into its lines, of which an answer that is one JSON value has one.',
+          '`answer` into its lines, of which an answer that is one JSON value has one, of `subject` into its data.',
       }),
       value: Type.Unknown({ description: 'As it stands there.' }),
     }),
@@ -58,6 +61,9 @@ export const PersonExport = Type.Object({
       { description: 'Those in no dossier.' },
     ),
   ),
-  mentions: Type.Array(Mention, { description: 'Other consultations, in a dossier or in none, that name the person.' }),
+  mentions: Type.Array(Mention, {
+    description:
+      'Other consultations, in a dossier or in none, that name the person, and dossiers whose subject once had this name or document.',
+  }),
 });
 export type PersonExport = Static<typeof PersonExport>;

@@ -344,6 +344,11 @@ export const ERRORS = {
     'Name the person: send taxId, name, or both.',
     'Diga de quem se trata: envie taxId, name ou ambos.',
   ],
+  personReportTooLarge: [
+    413,
+    'Too much is filed about this person for one PDF; take the JSON, and the PDF of each dossier.',
+    'Há registros demais sobre esta pessoa para um só PDF; exporte em JSON, e o PDF de cada dossiê.',
+  ],
   jsonExpected: [
     415,
     'Send the body as application/json, without content encoding.',

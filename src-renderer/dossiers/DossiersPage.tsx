@@ -6,6 +6,7 @@ import { AloneView } from './alone/AloneView.tsx';
 import { useOpenedDossier, useShowsAlone } from './arrival.ts';
 import { ListView } from './list/ListView.tsx';
 import { DossierView } from './one/DossierView.tsx';
+import { PersonDialog } from './person/PersonDialog.tsx';
 
 /** Dossiers: the list of them, as it was left, or one, or what is in none; where none are kept, why. */
 export default function DossiersPage() {
@@ -20,6 +21,7 @@ export default function DossiersPage() {
       </Activity>
       {id === null && showsAlone && <AloneView />}
       {id !== null && <DossierView key={id} id={id} />}
+      <PersonDialog />
     </>
   );
 }

@@ -5,6 +5,8 @@ export interface Format {
   date(date: string): string;
   /** ISO 8601 → date and time of this machine's clock, to the minute. */
   dateTime(iso: string): string;
+  /** ISO 8601 → time of day of this machine's clock, to the minute. */
+  time(iso: string): string;
   /** From when to when, to the minute, with nothing said twice: `23/11/2026 16:30 – 18:05`. */
   period(from: Date, to: Date): string;
   /** A moment as date and time, to the second. */
@@ -30,6 +32,7 @@ export function formatOf(language: string): Format {
   const monthStyle = language.startsWith('pt') ? '2-digit' : 'short';
   const month = new Intl.DateTimeFormat(region, { month: monthStyle, year: 'numeric', timeZone: 'UTC' });
   const minute = new Intl.DateTimeFormat(region, { dateStyle, timeStyle: 'short' });
+  const hour = new Intl.DateTimeFormat(region, { timeStyle: 'short' });
   const second = new Intl.DateTimeFormat(region, { dateStyle, timeStyle: 'medium' });
   const count = new Intl.NumberFormat(language);
   const short = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
@@ -42,6 +45,7 @@ export function formatOf(language: string): Format {
       return (dayOfMonth ? day : month).format(Date.UTC(year, number - 1, dayOfMonth ?? 1));
     },
     dateTime: (iso) => minute.format(new Date(iso)),
+    time: (iso) => hour.format(new Date(iso)),
     period: (from, to) => minute.formatRange(from, to),
     moment: (at) => second.format(at),
     count: (value) => count.format(value),

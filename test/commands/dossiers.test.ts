@@ -1,9 +1,11 @@
 import { renameSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PersonExport } from '../../src-main/contract/dossier-exports.ts';
 import type { Dossier, DossierPage } from '../../src-main/contract/dossiers.ts';
-import { type Desk, startDesk } from '../evidence/api/desk.ts';
+import { type Desk, SUBJECT, startDesk } from '../evidence/api/desk.ts';
 import { runCli } from '../support/cli.ts';
+import { maskCpf } from '../support/documents.ts';
 import { makeTempDir, removeTempDir, tempDir } from '../support/temp-dir.ts';
 
 let dataDir: string;
@@ -49,6 +51,19 @@ describe('F13 beside a running service', () => {
     const answer = await desk.service.get(`/dossiers/v1/${id}/export`, desk.service.workstationKey);
     expect(exported).toEqual(((await answer.json()) as { data: object }).data);
     expect(exported.entries).toHaveLength(3);
+  });
+
+  test('everything about one person is exported as the API exports it, and a mistyped document is refused', async () => {
+    const exported = JSON.parse((await atesta('export', '--tax-id', maskCpf(SUBJECT.cpf!))).stdout) as PersonExport;
+    const address = `/dossiers/v1/export?taxId=${encodeURIComponent(maskCpf(SUBJECT.cpf!))}`;
+    const answer = await desk.service.get(address, desk.service.workstationKey);
+    expect(exported).toEqual(((await answer.json()) as { data: object }).data);
+    expect(exported.dossiers.map(({ dossier }) => dossier.id)).toEqual([id]);
+    const nobody = JSON.parse((await atesta('export', '--name', 'ninguém')).stdout) as PersonExport;
+    expect(nobody).toMatchObject({ dossiers: [], consultations: [], mentions: [] });
+    for (const wrong of [[], [id, '--name', 'x'], ['--tax-id', '12345678900'], ['--name', ' ']]) {
+      expect(await atesta('export', ...wrong), wrong.join()).toMatchObject({ code: 2, stdout: '' });
+    }
   });
 
   test('what is not there is one sentence', async () => {

@@ -100,12 +100,19 @@ test('prove writes what verify checks on a machine without the record', async ()
   expect(JSON.parse(here.stdout)).toMatchObject({ ok: true, kind: 'proof', entry: { id, seq: 3 }, size: 5 });
   // Who was given no key cannot be told that it is genuine.
   const unknown = await evidence(tempDir(), 'verify', file);
-  expect(unknown).toMatchObject({ code: 1, stdout: expect.stringContaining('nobody said here whose key that is') });
+  expect(unknown).toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(/^COULD NOT SAY whose proof this is: it is whole/),
+  });
+  expect(unknown.stdout).not.toContain('DOES NOT HOLD');
 
   const { dataDir: other } = await recordOf(1);
   const otherKey = (JSON.parse((await evidence(other, 'verify', '--json')).stdout) as VerifyReport).publicKey;
   const wrong = await evidence(dataDir, 'verify', file, '--key', otherKey);
-  expect(wrong).toMatchObject({ code: 1, stdout: expect.stringContaining('whose key that is') });
+  expect(wrong).toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(/^THE PROOF DOES NOT HOLD: it is of another record than the one whose key was given/),
+  });
   writeFileSync(file, JSON.stringify({ ...proof, entry: proof.entry.replace('note', 'file') }));
   expect(await evidence(tempDir(), 'verify', file)).toMatchObject({
     code: 1,
@@ -137,6 +144,14 @@ test('verify says whether a report (PDF) is whole and of the record', async () =
   const unknown = await evidence(tempDir(), 'verify', file, '--json');
   expect(unknown.code).toBe(1);
   expect(JSON.parse(unknown.stdout)).toMatchObject({ kind: 'report', findings: [{ code: 'unknownKey' }] });
+  // That the key is unknown says nothing against the report, and nothing for it.
+  const said = await evidence(tempDir(), 'verify', file);
+  expect(said).toMatchObject({ code: 1, stdout: expect.stringMatching(/^COULD NOT SAY whose report this is\n/) });
+  expect(said.stdout).toContain('nobody said here whose key that is');
+  const otherKey = new Filing().publicKey;
+  const wrong = await evidence(tempDir(), 'verify', file, '--key', otherKey);
+  expect(wrong).toMatchObject({ code: 1, stdout: expect.stringMatching(/^THE REPORT DOES NOT HOLD\n/) });
+  expect(wrong.stdout).toContain('it is of another record');
   const dataDir = tempDir();
   writeFileSync(file, Buffer.concat([pdf, Buffer.from('%more')]));
   const appended = await evidence(dataDir, 'verify', file, '--key', filing.publicKey);

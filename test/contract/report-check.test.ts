@@ -1,13 +1,22 @@
 import { expect, test } from 'vitest';
-import { notCompared, REPORT_FINDINGS } from '../../src-main/contract/report-check.ts';
+import { REPORT_FINDINGS, type ReportFindingCode, verdictOf } from '../../src-main/contract/report-check.ts';
 
-const other = { code: 'otherRenderer', renderers: { made: 3, here: 2 } } as const;
+const report = { publicKey: 'atesta/x+1+y' } as NonNullable<Parameters<typeof verdictOf>[0]['report']>;
+const verdict = (codes: readonly ReportFindingCode[], key?: string) =>
+  verdictOf({ findings: codes.map((code) => ({ code })), report }, key);
 
-test('only a report with nothing else against it is one whose print was not compared', () => {
-  expect(notCompared([other])).toEqual(other.renderers);
-  expect(notCompared([])).toBeNull();
-  for (const code of REPORT_FINDINGS) {
-    expect(notCompared([{ code }, other]), code).toBeNull();
-    expect(notCompared([other, { code }]), code).toBeNull();
+test('what proves nothing against a report is a doubt, and the gravest doubt is told', () => {
+  expect(verdict([])).toBe('good');
+  const doubts = ['noEvidence', 'newerFormat', 'unknownKey', 'appended', 'otherRenderer'] as const;
+  for (const doubt of doubts) expect(verdict([doubt])).toBe(doubt);
+  expect(verdict(['otherRenderer', 'unknownKey'])).toBe('unknownKey');
+  for (const code of REPORT_FINDINGS.filter((one) => !(doubts as readonly string[]).includes(one))) {
+    for (const doubt of doubts) expect(verdict([doubt, code]), code).toBe('bad');
   }
+});
+
+test('a key that is typed vouches for its own log alone', () => {
+  expect(verdict(['unknownKey'], ` ${report.publicKey} `)).toBe('good');
+  expect(verdict(['unknownKey'], 'atesta/z+1+y')).toBe('unknownKey');
+  expect(verdict(['unknownKey', 'altered'], report.publicKey)).toBe('bad');
 });

@@ -203,6 +203,7 @@ test('nothing personal is in the log', async () => {
   const id = await desk.open();
   await desk.look('name=zulmira', { 'atesta-dossier': id });
   await desk.service.get('/dossiers/v1/export?name=zulmira inventada', desk.service.workstationKey);
+  await desk.service.get('/dossiers/v1/export/report?name=zulmira inventada', desk.service.workstationKey);
   await desk.service.get('/dossiers/v1?text=zulmira', desk.service.workstationKey);
   const log = desk.service.log.join('');
   expect(log).toContain('/dossiers/:version');
@@ -218,6 +219,7 @@ test('F11 where nothing is kept there are no dossiers, and nothing is made on th
   for (const address of [
     '/dossiers/v1',
     '/dossiers/v1/export?name=zulmira',
+    '/dossiers/v1/export/report?name=zulmira',
     `/dossiers/v1/${id}`,
     `/dossiers/v1/${id}/export`,
     `/dossiers/v1/${id}/files/${id}`,

@@ -56,12 +56,14 @@ describe.each(WALKED)('what a dossier owes to others in the %s', (place, open) =
     await dialog().getByRole('textbox', { name: label }).fill(reason);
     await page.keyboard.press('Control+Enter');
   };
-  const searchLists = async (found: string | RegExp) => {
+  /** By name and by document: what was found stands in one overview, `standing` beside it. */
+  const searchLists = async (found: string | RegExp, standing: string) => {
     await page.keyboard.press('l');
     await page
       .getByText(/^Arquivado no dossiê Tibério/)
       .first()
       .waitFor();
+    await page.getByText(`Neste dossiê: ${standing}`).waitFor();
     await page.getByRole('button', { name: 'Sair do dossiê' }).press('Enter');
     await person.go('4', SUBJECT);
     await hits().getByText(found).first().waitFor();
@@ -71,9 +73,10 @@ describe.each(WALKED)('what a dossier owes to others in the %s', (place, open) =
     await person.go('4', 'Dossiês');
     await page.keyboard.press('Control+Enter');
     await dialog().getByRole('textbox', { name: 'Nome', exact: true }).fill(SUBJECT);
+    await dialog().getByRole('textbox', { name: 'CPF' }).fill(cpfOf('600000001'));
     await page.keyboard.press('Enter');
     await heading(SUBJECT).waitFor();
-    await searchLists('TIBÉRIO INVENTADO DE TAL');
+    await searchLists('TIBÉRIO INVENTADO DE TAL', '2 a decidir');
     await page.keyboard.press('Control+a');
     await page.keyboard.press('d');
     await dialog().getByRole('radio', { name: 'Descartado' }).check();
@@ -104,11 +107,17 @@ describe.each(WALKED)('what a dossier owes to others in the %s', (place, open) =
     );
     await name.press('Enter');
     expect((await saved).ok()).toBe(true);
+    // Said to who does not see the mark in the field.
+    await page.getByText('Seu nome: salvo.').waitFor({ state: 'attached' });
+    await page.getByRole('dialog').locator('[data-saved]').waitFor();
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'hidden' });
     await approve.press('Enter');
-    // What was written for the refused approval is there still.
-    expect(await dialog().getByRole('textbox', { name: 'Justificativa' }).inputValue()).toMatch(/^Conferi/);
+    // What was written for the refused approval is there still, and is gone on with.
+    const begun = dialog().getByRole('textbox', { name: 'Justificativa' });
+    await expect.poll(() => begun.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.type(' Sem ressalvas.');
+    expect(await begun.inputValue()).toBe('Conferi as fontes e concordo. Sem ressalvas.');
     await page.keyboard.press('Control+Enter');
     await page.getByText(/^Aprovado em .* por Bruna Sucupira: Conferi/).waitFor();
     await facts().getByText('Concluído', { exact: true }).waitFor();
@@ -124,7 +133,11 @@ describe.each(WALKED)('what a dossier owes to others in the %s', (place, open) =
     const [dataDir, files] = dirs as [string, string];
     const later = PEOPLE.map((one, n) => (n === 0 ? { ...one, tradeName: 'OUTRO NOME INVENTADO' } : one));
     await importList({ list: 'ceis', files: [writeCeis(files, '20261120', later)], dataDir }, () => undefined);
-    await searchLists('Em aberto de novo: mudou desde a decisão.');
+    // As in one lookup alone: what was decided does not ask again, what has changed since does.
+    await searchLists(
+      'Em aberto de novo: mudou desde a decisão.',
+      '1 mudou desde a decisão: a decidir de novo · 1 descartado',
+    );
     await hits()
       .getByText(/^Na lista, .* → .*OUTRO NOME INVENTADO/)
       .waitFor();

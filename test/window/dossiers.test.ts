@@ -1,7 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PersonExport } from '../../src-main/contract/dossier-exports.ts';
 import type { Dossier, Entered, NewEntry } from '../../src-main/contract/dossiers.ts';
 import { importList } from '../../src-main/lists/import/import-list.ts';
 import { cpfOf } from '../support/documents.ts';
@@ -234,6 +235,57 @@ describe.each(WALKED)('a dossier in the %s', (place, open) => {
     await dialog().getByRole('textbox', { name: 'Motivo' }).fill('Documento novo.');
     await page.keyboard.press('Control+Enter');
     await page.getByRole('region', { name: 'Dados do dossiê' }).getByText('Reaberto', { exact: true }).waitFor();
+  });
+
+  test('everything about one person is asked for from the quick search, and taken out as JSON and PDF', async () => {
+    await dialog().waitFor({ state: 'hidden' });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('dados de uma');
+    await page.keyboard.press('Enter');
+    await dialog().getByRole('heading', { name: 'Dados de uma pessoa (LGPD)' }).waitFor();
+    const taxId = dialog().getByRole('textbox', { name: 'CPF ou CNPJ' });
+    await hasFocus(taxId);
+    await page.keyboard.press('Enter');
+    await dialog().getByText('Informe o CPF ou CNPJ, o nome, ou ambos.').waitFor();
+    // Of a mistyped number nothing would be found, which says nothing of who asks.
+    await taxId.fill('12345678900');
+    await page.keyboard.press('Enter');
+    await dialog().getByText('CPF ou CNPJ inválido').waitFor();
+    await hasFocus(taxId);
+    await taxId.fill(cpfOf('400000009'));
+    await page.keyboard.press('Enter');
+    await dialog().getByText('Nada com este documento ou nome no registro de evidências').waitFor();
+    await dialog().getByText('nem nas carteiras').waitFor();
+    expect(await inspectBoth(page, 'nothing about a person')).toEqual([]);
+
+    await taxId.fill(CPF);
+    await dialog().getByText('Nada com este documento').waitFor({ state: 'hidden' });
+    await page.keyboard.press('Enter');
+    const json = dialog().getByRole('button', { name: 'Baixar em JSON, com provas' });
+    await hasFocus(json);
+    await dialog().getByText('1 dossiê', { exact: true }).waitFor();
+    expect(await inspectBoth(page, 'everything about a person')).toEqual([]);
+    // What is downloaded the played desktop takes for itself there.
+    if (place === 'browser') {
+      const contentOf = async (press: () => Promise<void>, name: RegExp) => {
+        const coming = page.waitForEvent('download');
+        await press();
+        const download = await coming;
+        expect(download.suggestedFilename()).toMatch(name);
+        return readFileSync(await download.path());
+      };
+      const text = await contentOf(() => page.keyboard.press('Enter'), /^dados-de-uma-pessoa-[\d-]+\.json$/);
+      const exported = JSON.parse(text.toString()) as PersonExport;
+      expect(exported.person).toEqual({ taxId: CPF });
+      expect(exported.dossiers.map(({ dossier }) => dossier.subject.cpf)).toEqual([CPF]);
+      const pdf = await contentOf(
+        () => dialog().getByRole('button', { name: 'Baixar em PDF' }).press('Enter'),
+        /^dados-de-uma-pessoa-[\d-]+\.pdf$/,
+      );
+      expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    }
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'hidden' });
   });
 
   test('it goes back to where the list was, and is erased once its number was typed', async () => {

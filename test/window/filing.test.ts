@@ -43,6 +43,9 @@ describe.each(WALKED)('filing answers in the %s', (place, open) => {
   });
 
   const dialog = () => page.getByRole('dialog');
+  /** What was over the page gave the focus back to something on it. */
+  const someoneHasFocus = () =>
+    expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   const notes = () => page.getByRole('list', { name: 'Arquivamento' });
   const bar = () => page.getByRole('region', { name: 'Dossiê em uso' });
   const name = () => dialog().getByRole('textbox', { name: /^Nome/ }).first();
@@ -215,6 +218,7 @@ describe.each(WALKED)('filing answers in the %s', (place, open) => {
       expect(await inspectBoth(page, 'a PDF that was checked')).toEqual([]);
       await page.keyboard.press('Escape');
       await verdict.waitFor({ state: 'hidden' });
+      await someoneHasFocus();
       expect(await dialog().getByRole('heading', { name: 'Configurações' }).isVisible()).toBe(true);
       await page.keyboard.press('Escape');
       await dialog().waitFor({ state: 'hidden' });
@@ -227,14 +231,18 @@ describe.each(WALKED)('filing answers in the %s', (place, open) => {
         .waitFor({ timeout: 60_000 });
       await page.keyboard.press('Escape');
       await verdict.waitFor({ state: 'hidden' });
+      await someoneHasFocus();
 
       await person.go('4', 'AROEIRA DO NORTE CONSTRUCOES LTDA');
       await page.keyboard.press('Escape');
       await page.getByRole('heading', { level: 1, name: 'Dossiês' }).waitFor();
+      // As after a press beside everything: nothing has the focus that could have it back.
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
       await drop(page, 'outro.pdf', readFileSync(SAMPLE));
       await verdict.getByRole('region', { name: 'Este PDF não traz prova' }).waitFor({ timeout: 60_000 });
       await page.keyboard.press('Escape');
       await verdict.waitFor({ state: 'hidden' });
+      await someoneHasFocus();
     },
   );
 

@@ -349,6 +349,18 @@ export function viewsOf(bills: readonly string[] = []): View[] {
       },
     },
     {
+      name: 'dossiers-person',
+      async open(page, words) {
+        await openDossiers(page, words);
+        await button(page, words('dossiers.person.title')).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('textbox', { name: words('dossiers.person.name') }).fill(SUBJECT);
+        await page.keyboard.press('Enter');
+        await button(page, words('dossiers.person.json')).waitFor();
+      },
+      leave: close,
+    },
+    {
       name: 'dossiers',
       open: openDossiers,
     },

@@ -1,5 +1,6 @@
 import type { Finding, FindingCode, VerifyReport } from '../../contract/evidence.ts';
-import { notCompared, type ReportCheck, type ReportFindingCode } from '../../contract/report-check.ts';
+import { type ReportCheck, type ReportFindingCode, type Verdict, verdictOf } from '../../contract/report-check.ts';
+import type { ProofFault } from '../../evidence/log/verify-proof.ts';
 import type { FileVerdict, ProofCheck } from './verify-file.ts';
 
 const FINDINGS: Readonly<Record<FindingCode, string>> = {
@@ -21,16 +22,16 @@ const FINDINGS: Readonly<Record<FindingCode, string>> = {
 };
 
 const UNKNOWN_KEY =
-  'all of it may hold, but nobody said here whose key that is: give the key that the organisation gave you with --key';
+  'it is whole, but nobody said here whose key that is: give the key that the organisation gave you with --key';
+const OTHER_KEY = 'it is of another record than the one whose key was given with --key';
 
-const FAULTS: Readonly<Record<NonNullable<ProofCheck['fault']>, string>> = {
+const FAULTS: Readonly<Record<ProofFault, string>> = {
   malformed: 'it is no proof of Atesta',
   otherLog: 'it is of another record than the one asked for',
   entry: 'its entry was altered',
   checkpoint: 'its checkpoint is not signed by the key it names',
   path: 'its entry does not lead to the signed root',
   payload: 'the content it discloses is not that of the entry',
-  unknownKey: UNKNOWN_KEY,
 };
 
 const REPORTS: Readonly<Record<ReportFindingCode, string>> = {
@@ -69,31 +70,52 @@ function sentenceOf({ code, seq, detail }: Finding): string {
   return `${where}${FINDINGS[code]}${detail === undefined ? '' : ` (${detail})`}`;
 }
 
-/** The check of one file, for people. */
-export function textOfFile(verdict: FileVerdict): string {
-  return verdict.kind === 'proof' ? textOfProof(verdict) : textOfPdf(verdict);
+/**
+ * The check of one file, for people: that it holds, that it does not, or that neither can be said. `keyGiven`: by whom it
+ * should be was said with `--key`, so that another key is an answer and no doubt.
+ */
+export function textOfFile(verdict: FileVerdict, keyGiven: boolean): string {
+  return verdict.kind === 'proof' ? textOfProof(verdict, keyGiven) : textOfPdf(verdict, keyGiven);
 }
 
-function textOfProof({ ok, fault, entry, size, origin, publicKey, payload }: ProofCheck): string {
+function textOfProof({ ok, fault, ...proof }: ProofCheck, keyGiven: boolean): string {
+  const { entry, size, origin, publicKey, payload } = proof;
   return [
-    ok ? 'the proof holds' : `THE PROOF DOES NOT HOLD: ${fault ? FAULTS[fault] : ''}`,
+    ok ? 'the proof holds' : conclusionOf(fault, keyGiven),
     ...(entry ? [`entry ${entry.seq} (${entry.kind}, ${entry.id}), filed ${entry.time}, among ${size} entries`] : []),
     ...(origin ? [`record ${origin}`, `key ${publicKey}`] : []),
     ...(payload === undefined ? [] : [JSON.stringify(payload, null, 2)]),
   ].join('\n');
 }
 
-export function textOfPdf({ ok, findings, report }: ReportCheck): string {
-  const renderers = notCompared(findings);
+function conclusionOf(fault: ProofCheck['fault'], keyGiven: boolean): string {
+  if (fault === 'unknownKey') {
+    return keyGiven ? `THE PROOF DOES NOT HOLD: ${OTHER_KEY}` : `COULD NOT SAY whose proof this is: ${UNKNOWN_KEY}`;
+  }
+  return `THE PROOF DOES NOT HOLD: ${fault ? FAULTS[fault] : ''}`;
+}
+
+const CONCLUSIONS: Readonly<Record<Exclude<Verdict, 'otherRenderer'>, string>> = {
+  good: 'the report is whole and genuine',
+  appended: 'the report holds, with something behind it that is not of it',
+  unknownKey: 'COULD NOT SAY whose report this is',
+  newerFormat: 'COULD NOT SAY whether the report holds',
+  noEvidence: 'COULD NOT SAY whether this is a report',
+  bad: 'THE REPORT DOES NOT HOLD',
+};
+
+/** `keyGiven`: as for `textOfFile`. */
+export function textOfPdf({ findings, report }: ReportCheck, keyGiven = false): string {
+  const verdict =
+    keyGiven && findings.some(({ code }) => code === 'unknownKey') ? 'bad' : verdictOf({ findings, report });
+  const renderers = findings.find(({ code }) => code === 'otherRenderer')?.renderers;
   return [
-    renderers
-      ? `the evidence holds; the print was not compared: made by renderer ${renderers.made}, this is ${renderers.here}`
-      : ok
-        ? 'the report is whole and genuine'
-        : 'THE REPORT DOES NOT HOLD',
+    verdict === 'otherRenderer'
+      ? `the evidence holds; the print was not compared: made by renderer ${renderers?.made}, this is ${renderers?.here}`
+      : CONCLUSIONS[verdict],
     ...findings.map(({ code, detail, pages }) => {
       const where = pages?.length ? ` (pages ${pages.join(', ')})` : detail ? ` (${detail})` : '';
-      return `  ${REPORTS[code]}${where}`;
+      return `  ${keyGiven && code === 'unknownKey' ? OTHER_KEY : REPORTS[code]}${where}`;
     }),
     ...(report
       ? [

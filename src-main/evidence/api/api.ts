@@ -21,6 +21,7 @@ import { listConsultations } from './list-consultations.ts';
 import { listDossiers } from './list-dossiers.ts';
 import { openDossier } from './open-dossier.ts';
 import { personExport } from './person-export.ts';
+import { personReport } from './person-report.ts';
 import { RecentAnswers } from './recent.ts';
 
 /** The addresses of dossiers and consultations, and what becomes of the answers of the other endpoints. */
@@ -54,6 +55,7 @@ export function evidenceApi(world: {
       listDossiers,
       openDossier,
       personExport,
+      personReport,
       dossier,
       enter,
       erase,

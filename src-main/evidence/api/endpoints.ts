@@ -14,7 +14,7 @@ import type { RecentAnswers } from './recent.ts';
 export interface EvidenceApiParts {
   dossiers: DossierRoom;
   prove: EvidenceRoom['prove'];
-  reports: Pick<ReportRoom, 'make'>;
+  reports: Pick<ReportRoom, 'make' | 'makeOfPerson'>;
   /** As it is now: read at each call. */
   settings: EvidenceSettings;
   recent: RecentAnswers;

@@ -1,9 +1,8 @@
 import { PersonExport, PersonQuery } from '../../contract/dossier-exports.ts';
 import { envelopeOf, exampleOf } from '../../contract/envelope.ts';
 import { PERSON_EXPORT_EXAMPLE, PERSON_QUERY_EXAMPLE } from '../../contract/examples/dossiers.ts';
-import { ApiError } from '../../errors/api-error.ts';
 import { type EvidenceApiParts, recordEndpoint } from './endpoints.ts';
-import { onlyOne } from './query.ts';
+import { personOf } from './query.ts';
 
 const Answer = envelopeOf(PersonExport);
 
@@ -24,12 +23,7 @@ export function personExport({ dossiers, settings }: EvidenceApiParts) {
       examples: { query: PERSON_QUERY_EXAMPLE, answer: exampleOf('v1', PERSON_EXPORT_EXAMPLE) },
     },
     async handle({ query }) {
-      const taxId = onlyOne(query, 'taxId');
-      const name = onlyOne(query, 'name');
-      if (!taxId && !name) throw new ApiError('personMissing');
-      return {
-        data: { pieces: dossiers.exportOfPerson({ ...(taxId && { taxId }), ...(name && { name }) }, settings) },
-      };
+      return { data: { pieces: dossiers.exportOfPerson(personOf(query), settings) } };
     },
   });
 }

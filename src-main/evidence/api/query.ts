@@ -1,6 +1,7 @@
 import { Compile } from 'typebox/compile';
 import { ConsultationQuery, DossierQuery } from '../../contract/dossiers.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import type { Person } from '../dossiers/person.ts';
 import { REPORT_LANGUAGES, type ReportLanguage } from '../report/evidence-file.ts';
 
 const dossierQuery = Compile(DossierQuery);
@@ -46,6 +47,18 @@ export function onlyOne(query: URLSearchParams, name: string): string | undefine
   const values = query.getAll(name);
   if (values.length > 1) throw new ApiError('repeatedParameter');
   return values[0] || undefined;
+}
+
+/**
+ * The person that everything is asked about.
+ *
+ * @throws ApiError `personMissing` where it names nobody, `repeatedParameter`.
+ */
+export function personOf(query: URLSearchParams): Person {
+  const taxId = onlyOne(query, 'taxId');
+  const name = onlyOne(query, 'name');
+  if (!taxId && !name) throw new ApiError('personMissing');
+  return { ...(taxId && { taxId }), ...(name && { name }) };
 }
 
 /**

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Mention } from '../../contract/dossier-exports.ts';
 import type {
   Author,
   Consultation,
@@ -18,17 +17,18 @@ import type {
 } from '../../contract/dossiers.ts';
 import type { LogEntry } from '../../contract/evidence.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import type { Expected, RecordStore, StoredRecord } from '../store/record-store.ts';
+import type { Expected, RecordStore } from '../store/record-store.ts';
+import { consultationRead, consultationsAbout, mentionsOf } from './about-person.ts';
 import { type AnswerKept, attachmentsOf } from './answer-kept.ts';
 import { FoldedDossiers } from './cache.ts';
-import { exportOfDossier, exportOfPerson, type Person } from './export.ts';
+import { type ExportOptions, exportOfDossier, exportOfPerson } from './export.ts';
 import { consultationOf } from './facts.ts';
 import { type ErasedPayload, type Filed, filedOf, type Payload, stampedWith } from './filed.ts';
 import { withKeys } from './hit-keys.ts';
-import { type ConsultationPayload, consultationIn, isAbout, type LoneSummary, loneSummaryOf } from './kept.ts';
+import { type ConsultationPayload, consultationIn, type LoneSummary, loneSummaryOf } from './kept.ts';
 import { type HoldPayload, LoneIndex, type LoneState, listedAlone, loneIn, pageOf } from './lone.ts';
-import { mentionsIn } from './mentions.ts';
 import { type NewContent, type Prepared, prepare, written } from './new-content.ts';
+import type { Person } from './person.ts';
 import { erasureRefusal, refusalOf } from './refusals.ts';
 import { today } from './retention.ts';
 import { DossierIndex } from './search.ts';
@@ -227,20 +227,9 @@ export class Dossiers {
 
   /** @throws ApiError `consultationNotFound`. */
   consultation(id: string): Consultation {
-    const record = consultationIn(this.store.record(id));
-    if (!record) throw new ApiError('consultationNotFound');
-    const { entry, payload } = record;
-    return {
-      id,
-      seq: entry.seq,
-      time: entry.time,
-      zone: entry.zone,
-      author: payload.author,
-      dossier: payload.lone ? null : entry.scope,
-      facts: payload.facts,
-      answer: new TextDecoder().decode(this.store.attachment(entry, 0)),
-      ...(payload.facts.question && { question: Buffer.from(this.store.attachment(entry, 1)).toString('base64') }),
-    };
+    const consultation = consultationRead(this.store, id);
+    if (!consultation) throw new ApiError('consultationNotFound');
+    return consultation;
   }
 
   /**
@@ -261,68 +250,14 @@ export class Dossiers {
   }
 
   /** The same of all dossiers and consultations about one person: exactly this document, or this name; where others name them. */
-  exportOfPerson(person: Person, rules: Pick<Rules, 'retentionYears'>): Generator<string> {
+  exportOfPerson(person: Person, rules: Pick<Rules, 'retentionYears'>, options: ExportOptions = {}): Generator<string> {
     const dossiers = this.indexed().about(person);
-    return exportOfPerson(this.store, person, {
+    const parts = {
       dossiers: dossiers.map((id) => () => this.read(id, rules)),
-      consultations: this.consultationsAbout(person),
-      mentions: this.mentionsOf(person, new Set(dossiers)),
-    });
-  }
-
-  /** What names somebody in consultations that are not given whole; null now and then, where others may have their turn. */
-  private *mentionsOf(person: Person, whole: ReadonlySet<string>): Generator<Mention | null> {
-    for (let last = ''; ; ) {
-      const some = this.store.summariesBehind<KeptSummary | LoneSummary>(last, AT_ONCE);
-      for (const { scope, summary } of some) {
-        if ('lone' in summary ? isAbout(summary, person) : whole.has(scope)) continue;
-        for (const record of this.store.entriesOf(scope)) {
-          const mention = this.mentionIn(record, person);
-          if (mention) yield mention;
-        }
-        yield null;
-      }
-      if (some.length === 0) return;
-      last = some.at(-1)!.scope;
-    }
-  }
-
-  private mentionIn(record: StoredRecord, person: Person): Mention | null {
-    const consultation = consultationIn(record);
-    // Others may have erased it since its entries were read.
-    if (!consultation || !this.store.record(record.entry.id)) return null;
-    const { entry, payload } = consultation;
-    const { parameters, endpoint, question } = payload.facts;
-    const parts = mentionsIn(
-      {
-        parameters,
-        answer: this.store.attachment(entry, 0),
-        ...(question && { question: { mediaType: question.mediaType, bytes: this.store.attachment(entry, 1) } }),
-      },
-      person,
-    );
-    if (parts.length === 0) return null;
-    return {
-      entry: entry.id,
-      seq: entry.seq,
-      time: entry.time,
-      dossier: payload.lone ? null : entry.scope,
-      endpoint,
-      parts,
+      consultations: consultationsAbout(this.store, person),
+      mentions: mentionsOf(this.store, person, new Set(dossiers)),
     };
-  }
-
-  /** Those that are in no dossier; null now and then, where others may have their turn. */
-  private *consultationsAbout(person: Person): Generator<(() => Consultation) | null> {
-    for (let last = ''; ; ) {
-      const some = this.store.summariesBehind<KeptSummary | LoneSummary>(last, AT_ONCE);
-      for (const { summary } of some) {
-        if ('lone' in summary && isAbout(summary, person)) yield () => this.consultation(summary.entry);
-      }
-      if (some.length === 0) return;
-      last = some.at(-1)!.scope;
-      yield null;
-    }
+    return exportOfPerson(this.store, person, parts, options);
   }
 
   /** @throws ApiError `consultationNotFound`, `consultationInDossier`. */

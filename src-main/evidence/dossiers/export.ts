@@ -1,24 +1,31 @@
 import type { Mention } from '../../contract/dossier-exports.ts';
-import type { Consultation, Dossier } from '../../contract/dossiers.ts';
+import type { Dossier } from '../../contract/dossiers.ts';
 import type { RecordStore } from '../store/record-store.ts';
-
-/** By whom everything about somebody is looked for: a CPF or CNPJ, masked or not, or the whole name. */
-export interface Person {
-  taxId?: string;
-  name?: string;
-}
+import { consultationRead } from './about-person.ts';
+import type { Person } from './person.ts';
 
 type Read = Pick<RecordStore, 'record' | 'attachment' | 'prove' | 'entriesOf'>;
+type ReadAll = Read & Pick<RecordStore, 'summariesBehind'>;
+
+/** What is taken out. */
+export interface ExportOptions {
+  /** With the documents that were filed, which is how it is where nothing is said; without them their entries have no attachment. */
+  documents?: boolean;
+}
 
 /**
  * A dossier as JSON text, piece by piece: what it adds up to, then each entry's proof, which says all that the entry does, with
  * what lies beside it in base64. Documented in `resources/docs/evidence-format.md`.
  */
-export function* exportOfDossier(store: Read, dossier: Dossier): Generator<string> {
+export function* exportOfDossier(
+  store: Read,
+  dossier: Dossier,
+  { documents = true }: ExportOptions = {},
+): Generator<string> {
   yield `{"format":"atesta-dossier/1","dossier":${JSON.stringify(dossier)},"entries":[`;
   for (const [at, { id }] of dossier.entries.entries()) {
     yield at === 0 ? '' : ',';
-    yield* entryOf(store, id);
+    yield* entryOf(store, id, documents);
   }
   yield ']}';
 }
@@ -28,7 +35,7 @@ export function* exportOfDossier(store: Read, dossier: Dossier): Generator<strin
  * them. Pieces may be empty: while these are looked for.
  */
 export function* exportOfPerson(
-  store: Read,
+  store: ReadAll,
   person: Person,
   {
     dossiers,
@@ -36,23 +43,26 @@ export function* exportOfPerson(
     mentions,
   }: {
     dossiers: readonly (() => Dossier)[];
-    consultations: Iterable<(() => Consultation) | null>;
+    /** Their entries. */
+    consultations: Iterable<string | null>;
     mentions: Iterable<Mention | null>;
   },
+  options: ExportOptions = {},
 ): Generator<string> {
   yield `{"format":"atesta-person/1","person":${JSON.stringify(person)},"dossiers":[`;
   for (const [at, read] of dossiers.entries()) {
     yield at === 0 ? '' : ',';
-    yield* exportOfDossier(store, read());
+    yield* exportOfDossier(store, read(), options);
   }
   yield '],"consultations":[';
   let comma = '';
-  for (const read of consultations) {
-    if (!read) {
+  for (const id of consultations) {
+    // Others may have erased it since it was found.
+    const consultation = id === null ? null : consultationRead(store, id);
+    if (!consultation) {
       yield '';
       continue;
     }
-    const consultation = read();
     yield `${comma}{"consultation":${JSON.stringify(consultation)},"entries":[`;
     const { scope } = store.record(consultation.id)!.entry;
     for (const [at, { entry }] of store.entriesOf(scope).entries()) {
@@ -71,10 +81,16 @@ export function* exportOfPerson(
   yield ']}';
 }
 
-function* entryOf(store: Read, id: string): Generator<string> {
+/** The export of a person where nothing was ever filed. */
+export function nothingOf(person: Person): string {
+  return JSON.stringify({ format: 'atesta-person/1', person, dossiers: [], consultations: [], mentions: [] });
+}
+
+function* entryOf(store: Read, id: string, documents = true): Generator<string> {
   yield `{"proof":${JSON.stringify(store.prove(id, true))},"attachments":[`;
   const entry = store.record(id)!.entry;
-  for (const index of (entry.attachments ?? []).keys()) {
+  const taken = documents || entry.kind !== 'file' ? (entry.attachments ?? []) : [];
+  for (const index of taken.keys()) {
     yield `${index === 0 ? '' : ','}"${Buffer.from(store.attachment(entry, index)).toString('base64')}"`;
   }
   yield ']}';

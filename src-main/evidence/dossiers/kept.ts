@@ -3,7 +3,7 @@ import type { LogEntry } from '../../contract/evidence.ts';
 import { removeMask } from '../../documents/mask.ts';
 import { foldedWords } from '../../text/folded-words.ts';
 import type { StoredRecord } from '../store/record-store.ts';
-import type { Person } from './export.ts';
+import type { Person } from './person.ts';
 import { localDay } from './retention.ts';
 
 /** Payload of a consultation, in a dossier or in none. */

@@ -1,8 +1,9 @@
 import type { Mention } from '../../contract/dossier-exports.ts';
+import type { Subject } from '../../contract/dossiers.ts';
 import { delimiterOf, rowAt } from '../../data/csv.ts';
 import { removeMask } from '../../documents/mask.ts';
 import { foldedWords } from '../../text/folded-words.ts';
-import type { Person } from './export.ts';
+import type { Person } from './person.ts';
 
 type Part = Mention['parts'][number];
 type Naming = (text: string) => boolean;
@@ -42,6 +43,15 @@ export function mentionsIn({ parameters, question, answer }: FiledTexts, person:
       return found.map((part) => ({ in: 'answer' as const, ...part }));
     }),
   ];
+}
+
+/** What of a subject's data names somebody: each name or document alone, as the others may be another person's. */
+export function namesOfSubject({ names, cpf, cnpj }: Subject, person: Person): Part[] {
+  const isNamed = namingOf(person);
+  const said = [...names.map((name, at) => [`/names/${at}`, name] as const), ['/cpf', cpf], ['/cnpj', cnpj]] as const;
+  return said.flatMap(([at, value]) =>
+    value !== undefined && isNamed(value) ? [{ in: 'subject' as const, at, value }] : [],
+  );
 }
 
 /** Whether a text is exactly this document or, accents, case and punctuation aside, this name. */

@@ -3,9 +3,11 @@ import { ApiError } from '../../errors/api-error.ts';
 import { asApiError } from '../evidence-error.ts';
 import { type OpenReader, openReader } from '../store/open-reader.ts';
 import { type Guard, readKeys } from '../vault/key-file.ts';
-import { exportOfDossier } from './export.ts';
+import { consultationsAbout, mentionsOf } from './about-person.ts';
+import { exportOfDossier, exportOfPerson, nothingOf } from './export.ts';
 import { filedOf } from './filed.ts';
 import type { LoneSummary } from './kept.ts';
+import type { Person } from './person.ts';
 import { today } from './retention.ts';
 import { DossierIndex } from './search.ts';
 import { foldEntries } from './state.ts';
@@ -18,6 +20,8 @@ export interface DossiersRead {
   read(name: string): Dossier;
   /** JSON text in pieces: everything of a dossier with the proof of each entry. */
   exportOf(name: string): Generator<string>;
+  /** The same of all dossiers and consultations about one person: exactly this document, or this name; and where others name them. */
+  exportOfPerson(person: Person): Generator<string>;
   close(): void;
 }
 
@@ -43,6 +47,22 @@ export async function readDossiers(
     search: (query) => new DossierIndex(summaries()).search(query, today(), retentionYears),
     read,
     exportOf: (name) => exportOfDossier(reader!, read(name)),
+    *exportOfPerson(person) {
+      if (!reader) {
+        yield nothingOf(person);
+        return;
+      }
+      const dossiers = new DossierIndex(summaries()).about(person);
+      try {
+        yield* exportOfPerson(reader, person, {
+          dossiers: dossiers.map((id) => () => read(id)),
+          consultations: consultationsAbout(reader, person),
+          mentions: mentionsOf(reader, person, new Set(dossiers)),
+        });
+      } catch (error) {
+        rethrow(error);
+      }
+    },
     close: () => reader?.close(),
   };
 }

@@ -20,8 +20,9 @@ import type { Pool } from '../../workers/pool.ts';
 import type { RecordPlace } from '../store/record-tasks.ts';
 import type { AnswerKept } from './answer-kept.ts';
 import type { Rules } from './dossiers.ts';
-import type { Person } from './export.ts';
+import { type ExportOptions, nothingOf } from './export.ts';
 import type { NewContent } from './new-content.ts';
+import type { Person } from './person.ts';
 
 /** The dossiers of a data directory, as `Dossiers` has them in the thread that writes. What fails is an ApiError. */
 export interface DossierRoom {
@@ -45,7 +46,7 @@ export interface DossierRoom {
   fileOf(dossier: string, entry: string): Promise<{ document: DocumentRef; bytes: Uint8Array }>;
   /** JSON text in pieces; what is wrong is thrown before the first. */
   exportOf(id: string, rules: Rules): AsyncGenerator<string, void>;
-  exportOfPerson(person: Person, rules: Rules): AsyncGenerator<string, void>;
+  exportOfPerson(person: Person, rules: Rules, options?: ExportOptions): AsyncGenerator<string, void>;
 }
 
 interface Parts {
@@ -95,10 +96,10 @@ export function createDossiers({ place, existing, writer }: Parts): DossierRoom 
     async *exportOf(id, rules) {
       yield* writer.stream.exportDossier({ at: await at('dossierNotFound'), rules, id });
     },
-    async *exportOfPerson(person, rules) {
+    async *exportOfPerson(person, rules, options) {
       const found = await existing();
-      if (found) yield* writer.stream.exportPerson({ at: found, rules, person });
-      else yield JSON.stringify({ format: 'atesta-person/1', person, dossiers: [], consultations: [], mentions: [] });
+      if (found) yield* writer.stream.exportPerson({ at: found, rules, person, options });
+      else yield nothingOf(person);
     },
   };
 }

@@ -30,9 +30,18 @@ export function theConsultation(contents: Contents): FiledConsultation {
 
 /** "Comprovante de consulta". */
 export function printConsultation(print: Print, contents: Contents): void {
+  const protocol = printConsultationBody(print, contents);
+  authenticity(print, contents.evidence);
+  footers(print, {
+    left: footerLine(protocol, contents, print.wording),
+    origin: originOf(contents.evidence.entries[0]!),
+  });
+}
+
+/** All that a consultation says, without how its file is checked; its protocol. */
+export function printConsultationBody(print: Print, contents: Contents): string {
   const { sheet, wording } = print;
   const { words } = wording;
-  const { evidence } = contents;
   const consultation = theConsultation(contents);
   const { facts: said } = consultation;
   const subject = subjectOfEndpoint(said.endpoint);
@@ -78,8 +87,7 @@ export function printConsultation(print: Print, contents: Contents): void {
   }
   answeredFrom(print, [said]);
   notConsulted(print, [said]);
-  authenticity(print, evidence);
-  footers(print, { left: footerLine(protocol, contents, wording), origin: originOf(evidence.entries[0]!) });
+  return protocol;
 }
 
 export function footerLine(protocol: string, { evidence }: Contents, wording: Wording): string {

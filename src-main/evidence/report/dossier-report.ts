@@ -41,6 +41,16 @@ function stateOf({ scope, entries }: Contents): DossierState {
 
 /** "Dossiê". */
 export function printDossier(print: Print, contents: Contents): void {
+  const protocol = printDossierBody(print, contents);
+  authenticity(print, contents.evidence);
+  footers(print, {
+    left: footerLine(protocol, contents, print.wording),
+    origin: originOf(contents.evidence.entries[0]!),
+  });
+}
+
+/** All that a dossier says, without how its file is checked; its protocol. */
+export function printDossierBody(print: Print, contents: Contents): string {
   const { sheet, wording } = print;
   const { words } = wording;
   const state = stateOf(contents);
@@ -72,11 +82,7 @@ export function printDossier(print: Print, contents: Contents): void {
   answeredFrom(print, asked);
   notConsulted(print, asked);
   timeline(print, state.entries);
-  authenticity(print, contents.evidence);
-  footers(print, {
-    left: footerLine(summary.protocol, contents, wording),
-    origin: originOf(contents.evidence.entries[0]!),
-  });
+  return summary.protocol;
 }
 
 /** The conclusion that holds, with why and by whom; else where the dossier stands. */

@@ -4,6 +4,8 @@ export const MOST_PRINTED = {
   /** Fields that a publisher has of a hit, and values of a text in it. */
   fieldsOfHit: 60,
   entries: 2000,
+  /** Consultations in no dossier, of one person. */
+  consultations: 200,
   /** Fields of a registration. */
   fields: 400,
   /** Characters of one value. */

@@ -8,7 +8,7 @@ import type { RecordStore } from './record-store.ts';
 /** What can be asked beside the thread that writes. */
 export type OpenReader = Pick<
   RecordStore,
-  'prove' | 'entriesOf' | 'record' | 'attachment' | 'summaries' | 'erasureOf' | 'close'
+  'prove' | 'entriesOf' | 'record' | 'attachment' | 'summaries' | 'summariesBehind' | 'erasureOf' | 'close'
 >;
 
 /**
@@ -32,6 +32,8 @@ export function openReader({ dataDir, keys }: { dataDir: string; keys: EvidenceK
     record: (id) => anew(() => reader.record(id)),
     attachment: (entry, index) => anew(() => reader.attachment(entry, index)),
     summaries: <Summary>() => anew(() => [...reader.summaries<Summary>()]),
+    summariesBehind: <Summary>(scope: string, count: number) =>
+      anew(() => reader.summariesBehind<Summary>(scope, count)),
     erasureOf: (scope) => anew(() => reader.erasureOf(scope)),
     close: () => db.close(),
   };

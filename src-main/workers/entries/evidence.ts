@@ -20,14 +20,16 @@ import { type BackupParts, backingUp } from '../../evidence/backup/backup.ts';
 import { type BackupToOpen, openingBackup, type RestoreProgress } from '../../evidence/backup/restore.ts';
 import type { AnswerKept } from '../../evidence/dossiers/answer-kept.ts';
 import { Dossiers, type Rules } from '../../evidence/dossiers/dossiers.ts';
-import type { Person } from '../../evidence/dossiers/export.ts';
+import type { ExportOptions } from '../../evidence/dossiers/export.ts';
 import type { NewContent } from '../../evidence/dossiers/new-content.ts';
+import type { Person } from '../../evidence/dossiers/person.ts';
 import { asFault, explanationOf } from '../../evidence/evidence-error.ts';
 import { momentOf } from '../../evidence/log/entry.ts';
 import { signerOf } from '../../evidence/log/signed-note.ts';
 import { type VerifyAllOptions, verifyingAll } from '../../evidence/publish/verify-published.ts';
 import type { ReportLanguage } from '../../evidence/report/evidence-file.ts';
 import { type Drawn, filesFor, materialFor, type ReportOf } from '../../evidence/report/gather.ts';
+import { personReport } from '../../evidence/report/person-report.ts';
 import { reportOf } from '../../evidence/report/report.ts';
 import { type OpenReader, openReader } from '../../evidence/store/open-reader.ts';
 import type { Published } from '../../evidence/store/published.ts';
@@ -161,6 +163,20 @@ export async function makeReport(input: {
   const signer = signerOf(at.keys.origin, at.keys.signing);
   const issued = { ...momentOf(new Date()), author };
   const pdf = await reportOf({ of: of.of, language, issued, program: at.program, ...material }, signer.sign);
+  const bytes = new Uint8Array(pdf);
+  return handOver(bytes, [bytes.buffer]);
+}
+
+/** The PDF of everything about one person, as of now; `pieces` are the export as JSON text, without documents. */
+export async function makePersonReport(input: {
+  pieces: readonly string[];
+  language: ReportLanguage;
+  author: Author;
+  program: string;
+  origin: string;
+}): Promise<Uint8Array> {
+  const { pieces, author, ...how } = input;
+  const pdf = await personReport({ ...how, exported: pieces.join(''), issued: { ...momentOf(new Date()), author } });
   const bytes = new Uint8Array(pdf);
   return handOver(bytes, [bytes.buffer]);
 }
@@ -301,10 +317,10 @@ export async function exportDossier({ input, port }: StreamTask<ForDossiers & { 
 export async function exportPerson({
   input,
   port,
-}: StreamTask<ForDossiers & { person: Person }, string>): Promise<void> {
+}: StreamTask<ForDossiers & { person: Person; options?: ExportOptions }, string>): Promise<void> {
   await prepareDossiers(input);
   await sendText(
-    told(() => dossiersOf(input.at).exportOfPerson(input.person, input.rules)),
+    told(() => dossiersOf(input.at).exportOfPerson(input.person, input.rules, input.options)),
     new PieceSender(port),
   );
 }

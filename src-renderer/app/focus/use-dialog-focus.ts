@@ -27,5 +27,7 @@ function focusOnceOpen(find: () => HTMLElement | null): () => void {
     // Where it names none, Mantine finds one a little later; the keys are the dialog's meanwhile.
     const begin = found.querySelector<HTMLElement>('[data-autofocus]') ?? found;
     begin.focus({ preventScroll: true });
+    // What was begun the last time is gone on with.
+    if (begin instanceof HTMLTextAreaElement) begin.setSelectionRange(begin.value.length, begin.value.length);
   };
 }

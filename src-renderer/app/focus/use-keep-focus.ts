@@ -32,7 +32,7 @@ export function useKeepFocus(): void {
     const lastIn = (dialog: HTMLElement | null) =>
       dialog
         ? (before.findLast((one) => dialog.contains(one) && canHaveFocus(one)) ?? dialog)
-        : (before.findLast(canHaveFocus) ?? firstField());
+        : (before.findLast(canHaveFocus) ?? firstField() ?? document.getElementById('page'));
     // No event tells that what has the focus has gone. Looked at after the effects of what comes in its place, once a frame.
     const observer = new MutationObserver(() => {
       if (checking) return;

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCnpj } from '../../../src-main/documents/cnpj.ts';
 import { formatCpf } from '../../../src-main/documents/cpf.ts';
 import { useClient } from '../../api/client-context.ts';
-import { showDossier } from '../../dossiers/arrival.ts';
+import { showDossier, usePersonExport } from '../../dossiers/arrival.ts';
 import { lookUpInLists } from '../../lists/arrival.ts';
 import { showAlerts, showPortfolio } from '../../portfolios/arrival.ts';
 import { awaitTaxpayer } from '../../registry/arrival.ts';
@@ -96,6 +96,9 @@ function Field({ onClose, onSheet }: Omit<PaletteProps, 'opened'>) {
     } else if (entry.id === 'portfolios') {
       showPortfolio(null);
       openPage('portfolios');
+    } else if (entry.id === 'person') {
+      openPage('dossiers');
+      usePersonExport.setState({ opened: true });
     } else if (entry.id === 'settings' || entry.id === 'help') {
       onSheet(entry.id);
     } else if ('page' in entry) {
@@ -111,6 +114,8 @@ function Field({ onClose, onSheet }: Omit<PaletteProps, 'opened'>) {
       }),
     ),
     { entry: { id: 'alerts' }, name: t('alerts') },
+    // Where nothing is kept there is nothing of anybody.
+    ...(keep === 'off' ? [] : [{ entry: { id: 'person' }, name: t('dossiers:person.title') } satisfies Command]),
     { entry: { id: 'settings' }, name: t('app:rail.settings') },
     { entry: { id: 'help' }, name: t('app:rail.help') },
   ];

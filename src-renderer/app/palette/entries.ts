@@ -9,7 +9,7 @@ export type Entry =
   /** Look a company up in the registry, or put a CPF into its form. */
   | { id: 'registry'; by: 'cnpj' | 'cpf'; taxId: string }
   | { id: `page ${PageId}`; page: PageId }
-  | { id: 'alerts' | 'portfolios' | 'settings' | 'help' };
+  | { id: 'alerts' | 'portfolios' | 'person' | 'settings' | 'help' };
 
 /** A command and what it is called, in the window's language. */
 export interface Command {

@@ -36,6 +36,7 @@ import { Timeline } from './timeline/Timeline.tsx';
 import { useAttach } from './use-attach.ts';
 import { useDownload } from './use-download.ts';
 
+const NONE: ReadonlySet<string> = new Set();
 /** Another person may file at the same time: what is looked at is read again, in milliseconds. */
 const AGAIN = 20_000;
 
@@ -80,7 +81,7 @@ function Content({ dossier }: { dossier: Dossier }) {
   const { id, status, protocol } = dossier;
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const [deciding, setDeciding] = useState<readonly string[] | null>(null);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [marked, setChosen] = useState<ReadonlySet<string>>(new Set());
   /** How often something was decided here. */
   const [decided, setDecided] = useState(0);
   useEffect(() => {
@@ -94,6 +95,8 @@ function Content({ dossier }: { dossier: Dossier }) {
   const download = useDownload();
   const concluded = status === 'concluded';
   const closed = concluded || status === 'awaitingApproval';
+  // What was chosen before the work ended can be decided no more.
+  const chosen = closed ? NONE : marked;
   const dragging = useFileDrop((files) => !concluded && attach(files));
   const close = () => setDialog(null);
   const name = `${t('files.dossier')}-${protocol}`;

@@ -17,10 +17,13 @@ import panel from '../../shared/panel.module.css';
 import { remainingMs } from '../../shared/work/pace.ts';
 import { WorkBar } from '../../shared/work/WorkBar.tsx';
 import { subjectOfSeveral } from '../dossier/subject.ts';
+import { useDossierOf } from '../dossier/use-decided.ts';
 import { RESULTS_ID } from '../query/focus.ts';
 import { useSearch } from '../search/store.ts';
 import { Outcome } from './Outcome.tsx';
+import { Standing } from './Standing.tsx';
 import classes from './several.module.css';
+import { hitsOf } from './standing.ts';
 import { type Item, isSettled, useSeveral } from './store.ts';
 
 /** Several lookups, a line each: what was found, or in how many lists nothing was; each opens as a lookup of its own. */
@@ -31,7 +34,7 @@ export function SeveralView() {
   const client = useClient();
   const lists = useQuery(dataStatusQuery(client)).data?.lists ?? [];
   const { asked, start: open } = useSearch();
-  const { items, phase, stretch, pause, resume, cancel } = useSeveral();
+  const { items, askedIn, phase, stretch, pause, resume, cancel } = useSeveral();
   /** The button of the lookup that was opened last, where the way back leads to; of the first one before. */
   const wayBack = useRef<HTMLButtonElement>(null);
   const last = items.find((item) => item.asked === asked) ?? items.find((item) => item.phase !== 'refused');
@@ -39,6 +42,10 @@ export function SeveralView() {
     // The button that led here has gone.
     if (document.activeElement === document.body) wayBack.current?.focus();
   }, []);
+  const dossier = useDossierOf(
+    askedIn,
+    items.flatMap(({ request }) => request ?? []),
+  );
   const keep = useKeep();
   const files = keep !== undefined && keep !== 'off';
   /** Texts of the lookups that are not to be filed with the others. */
@@ -148,6 +155,7 @@ export function SeveralView() {
                 </Table.Th>
                 <Table.Td>
                   <Outcome item={item} coverage={judged(item)} />
+                  {dossier && <Standing hits={hitsOf(dossier, item.request)} />}
                   <FiledNote compact request={item.request} />
                 </Table.Td>
                 <Table.Td ta="right">

@@ -2,7 +2,12 @@ import { Modal, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconHelpCircle, IconShieldCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReportCheck, ReportFinding } from '../../../src-main/contract/report-check.ts';
+import {
+  type ReportCheck,
+  type ReportFinding,
+  type Verdict,
+  verdictOf,
+} from '../../../src-main/contract/report-check.ts';
 import { useClient } from '../../api/client-context.ts';
 import { announce } from '../announce.ts';
 import { useFormat } from '../format.ts';
@@ -10,7 +15,6 @@ import { Loading } from '../Loading.tsx';
 import { Problem } from '../Problem.tsx';
 import classes from './evidence.module.css';
 import { useFileCheck } from './file-check.ts';
-import { type Verdict, verdictOf } from './verdict.ts';
 
 /** Over the window: whether the PDF that was chosen or dropped is whole and genuine. */
 export function FileVerdict() {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Compile } from 'typebox/compile';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { type Author, Dossier } from '../../../src-main/contract/dossiers.ts';
+import { type Author, Dossier, type Subject } from '../../../src-main/contract/dossiers.ts';
 import type { EntryProof } from '../../../src-main/contract/evidence.ts';
 import type { AnswerKept } from '../../../src-main/evidence/dossiers/answer-kept.ts';
 import { Dossiers } from '../../../src-main/evidence/dossiers/dossiers.ts';
@@ -361,5 +361,31 @@ describe('an export', () => {
     expect(idsOf(said(dossiers.exportOfPerson({ taxId: maskCpf(cpf) }, RULES)))).toEqual([[byCpf], [alone]]);
     expect(idsOf(said(dossiers.exportOfPerson({ name: "zulmira d'avila" }, RULES)))).toEqual([[byName], [named]]);
     expect(idsOf(said(dossiers.exportOfPerson({ taxId: '', name: ' ' }, RULES)))).toEqual([[], []]);
+  });
+
+  test('of a person has the name and document that a dossier had before, and no more of who it is about now', () => {
+    const dossiers = new Dossiers(testRecord().store);
+    const [cpf, right] = [cpfOf('123456789'), cpfOf('987654321')];
+    const { dossier } = dossiers.open(ANA, { kind: 'person', names: ['Zulmira', 'Zulmira Ávila'], cpf });
+    const subject: Subject = { kind: 'person', names: ['Outra Pessoa'], cpf: right };
+    dossiers.enter(dossier, ANA, { kind: 'subject', subject, seen: 1 }, RULES);
+    const of = (person: { taxId?: string; name?: string }) => said(dossiers.exportOfPerson(person, RULES));
+    expect(of({ taxId: cpf, name: 'ZULMIRA' })).toMatchObject({
+      dossiers: [],
+      mentions: [
+        {
+          seq: 0,
+          dossier,
+          endpoint: null,
+          parts: [
+            { in: 'subject', at: '/names/0', value: 'Zulmira' },
+            { in: 'subject', at: '/cpf', value: cpf },
+          ],
+        },
+      ],
+    });
+    expect(JSON.stringify(of({ taxId: cpf }))).not.toContain('Outra');
+    // Of who it is about now it has all, once.
+    expect(of({ taxId: right })).toMatchObject({ dossiers: [{ dossier: { id: dossier } }], mentions: [] });
   });
 });

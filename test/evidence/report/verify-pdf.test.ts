@@ -172,8 +172,10 @@ test('a later format is named, and a later print is proved and not compared', as
     `the evidence holds; the print was not compared: made by renderer ${renderers.made}, this is ${renderers.here}\n`,
   );
   expect(text).not.toContain('DOES NOT HOLD');
-  // Of a log that nobody vouches for, the evidence is not proved either; nor where it was forged.
-  expect(textOfPdf(await verifyPdf(other, { trustedKeys: [] }))).toMatch('THE REPORT DOES NOT HOLD');
+  // Of a log that nobody vouches for the evidence is not proved, and nothing says that it is false; where it was forged it is.
+  const ofNobody = await verifyPdf(other, { trustedKeys: [] });
+  expect(textOfPdf(ofNobody)).toMatch(/^COULD NOT SAY whose report this is\n/);
+  expect(textOfPdf(ofNobody, true)).toMatch(/^THE REPORT DOES NOT HOLD\n[\s\S]*it is of another record/);
   const forged = withEvidence(pdf, { ...printed, renderer: evidence.renderer + 2 });
   expect(textOfPdf(await verifyPdf(forged, { trustedKeys: [filing.publicKey] }))).toMatch('THE REPORT DOES NOT HOLD');
 });

@@ -144,8 +144,8 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'a report that is forged, too, is headed as one whose evidence holds',
     file: 'src-main/contract/report-check.ts',
-    from: "findings.length === 1 && findings[0]!.code === 'otherRenderer'",
-    to: "findings.at(-1)?.code === 'otherRenderer'",
+    from: 'return left.every(isDoubt) ?',
+    to: 'return left.some(isDoubt) ?',
     tests: ['test/contract/report-check.test.ts'],
   },
   {
@@ -185,7 +185,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     defect: "the export of a person has nothing of what names them in others' dossiers",
-    file: 'src-main/evidence/dossiers/dossiers.ts',
+    file: 'src-main/evidence/dossiers/about-person.ts',
     from: ': whole.has(scope)) continue;',
     to: ': true) continue;',
     tests: ['test/evidence/dossiers/mentions.test.ts'],

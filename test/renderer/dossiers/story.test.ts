@@ -4,6 +4,7 @@ import {
   changedFields,
   consultedOf,
   daysOf,
+  firstOf,
   type SubjectEntry,
   subjectBefore,
   wantedOf,
@@ -21,6 +22,11 @@ test('entries stand day by day in their order; after the clock was set back a da
     ['2026-11-23', 2],
     ['2026-11-22', 1],
   ]);
+});
+
+test('of many names the first are told, each once, and how many others there are', () => {
+  expect(firstOf(['A', 'B', 'A', 'A'])).toEqual({ first: ['A', 'B'], left: 0 });
+  expect(firstOf(['A', 'B', 'C', 'D', 'B', 'E'])).toEqual({ first: ['A', 'B', 'C'], left: 2 });
 });
 
 test('a consultation is told by what was asked where, the document before the name', () => {

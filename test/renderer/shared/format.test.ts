@@ -25,6 +25,13 @@ describe('dates and numbers', () => {
     expect(until(24, 8, 5)).toBe('23/11/2026, 16:30 – 24/11/2026, 08:05');
   });
 
+  test('a time of day has 24 hours in both languages, as the moments that stand beside it', () => {
+    const iso = new Date(2026, 10, 23, 22, 57).toISOString();
+    expect(pt.time(iso)).toBe('22:57');
+    expect(formatOf('en').time(iso)).toBe('22:57');
+    expect(formatOf('en').dateTime(iso)).toContain('22:57');
+  });
+
   test('numbers are grouped as the language does it', () => {
     expect(pt.count(1113914)).toBe('1.113.914');
     expect(formatOf('en').count(1113914)).toBe('1,113,914');

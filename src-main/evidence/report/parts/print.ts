@@ -29,7 +29,7 @@ export function section({ sheet }: Print, name: string, keep?: number): void {
   heading(sheet, name, keep);
 }
 
-/** On every page: what it is a page of, and by what it can be checked. */
+/** On every page: what it is a page of, and by what it can be checked; `origin` is '' where there is no log yet. */
 export function footers(print: Print, { left, origin }: { left: string; origin: string }): void {
   const { sheet, wording } = print;
   const { footer, product } = wording.words;
@@ -40,7 +40,8 @@ export function footers(print: Print, { left, origin }: { left: string; origin: 
     sheet.line(line!, style, PAGE.width - PAGE.right - line!.width, top);
   };
   const [first] = sheet.type.lines(left, style, 360);
-  const [second] = sheet.type.lines(`${product} · ${say(footer.log, { origin })}`, style, 360);
+  const below = origin === '' ? product : `${product} · ${say(footer.log, { origin })}`;
+  const [second] = sheet.type.lines(below, style, 360);
   sheet.onEveryPage((page, pages) => {
     sheet.pdf
       .moveTo(PAGE.left, y - 6)

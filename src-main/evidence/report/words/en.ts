@@ -318,6 +318,34 @@ export const english: Words = {
     },
     zones: 'Local times of the machine ({zones}); the UTC time of each entry is in the attachment.',
   },
+  person: {
+    title: 'Everything about one person',
+    found: 'What stands in the evidence record',
+    nothing: 'Nothing of this document or name in the evidence record',
+    dossiers: { one: '{count} dossier', many: '{count} dossiers' },
+    consultations: { one: '{count} search in no dossier', many: '{count} searches in no dossier' },
+    mentions: {
+      one: '{count} entry of another search or dossier that has this document or name',
+      many: '{count} entries of other searches or dossiers that have this document or name',
+    },
+    lookedFor: 'Looked for',
+    how: 'Exactly this CPF or CNPJ is looked for, with or without punctuation, or exactly this whole name, whatever its case and accents.',
+    notLooked:
+      'The text of notes and reasons, the documents that were filed, and portfolios are not looked through. What was erased can no longer be read.',
+    attached:
+      'This PDF is for reading. The attachment {file} has the same entries, each with the proof that it stands in the evidence record; the documents that were filed are in the exported JSON and in the PDF of each dossier.',
+    mentioned: 'In other searches and dossiers',
+    earlier: 'Data that a dossier once had',
+    onlyParts: 'Of each entry only what has this document or name: the rest is about other people.',
+    inNone: 'none',
+    places: {
+      query: 'In the question',
+      question: 'In the batch that was sent',
+      answer: 'In the answer',
+      subject: 'In the data',
+    },
+    more: { one: '{count} more only in the attachment {file}.', many: '{count} more only in the attachment {file}.' },
+  },
   authenticity: {
     how: 'The attachment {file} of this PDF holds what proves the print: each entry, the proof that it stands in the evidence record, and the record’s signature. To check it, without the internet: drop the file on the window of Atesta or use “atesta evidence verify FILE.pdf”, and compare the public key with the one that the institution has made known.',
     whole:

@@ -332,6 +332,29 @@ export const portuguese = {
     } as Count,
     zones: 'Horários locais da máquina ({zones}); o horário UTC de cada registro está no anexo.',
   },
+  person: {
+    title: 'Tudo sobre uma pessoa',
+    found: 'O que está no registro de evidências',
+    nothing: 'Nada deste documento ou nome no registro de evidências',
+    dossiers: { one: '{count} dossiê', many: '{count} dossiês' } as Count,
+    consultations: { one: '{count} consulta sem dossiê', many: '{count} consultas sem dossiê' } as Count,
+    mentions: {
+      one: '{count} registro de outra consulta ou dossiê que traz este documento ou nome',
+      many: '{count} registros de outras consultas ou dossiês que trazem este documento ou nome',
+    } as Count,
+    lookedFor: 'Procurado',
+    how: 'Procura-se exatamente este CPF ou CNPJ, com ou sem máscara, ou exatamente este nome inteiro, sem distinguir maiúsculas e acentos.',
+    notLooked:
+      'Não se procura no texto de notas e motivos, dentro dos documentos guardados, nem nas carteiras. O que foi eliminado não pode mais ser lido.',
+    attached:
+      'Este PDF é para leitura. O anexo {file} traz os mesmos registros, cada um com a prova de que está no registro de evidências; os documentos guardados estão no JSON exportado e no PDF de cada dossiê.',
+    mentioned: 'Em outras consultas e dossiês',
+    earlier: 'Dados que um dossiê já teve',
+    onlyParts: 'De cada registro só o que traz este documento ou nome: o restante é de outras pessoas.',
+    inNone: 'nenhum',
+    places: { query: 'Na pergunta', question: 'No lote enviado', answer: 'Na resposta', subject: 'Nos dados' },
+    more: { one: 'Mais {count} só no anexo {file}.', many: 'Mais {count} só no anexo {file}.' } as Count,
+  },
   authenticity: {
     how: 'Este PDF traz no anexo {file} o que comprova o que está impresso: cada registro, a prova de que está no registro de evidências, e a assinatura deste. Para conferir, sem internet: solte o arquivo na janela do Atesta ou use “atesta evidence verify ARQUIVO.pdf”, e compare a chave pública com a que a instituição divulgou.',
     whole:

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Textarea, UnstyledButton } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NewEntry } from '../../../../src-main/contract/dossiers.ts';
 import { FormDialog } from '../../../shared/FormDialog.tsx';
@@ -54,6 +54,11 @@ function EntryForm(props: EntryDialogProps) {
   const [judged, setJudged] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const templatesId = useId();
+  useEffect(() => {
+    // What was begun the last time is gone on with, also where something else is asked for before it.
+    const { current } = field;
+    current?.setSelectionRange(current.value.length, current.value.length);
+  }, []);
   const entering = useEnter(id, () => {
     forgetDrafts(draft, outcomeDraft(id, name));
     onClose();

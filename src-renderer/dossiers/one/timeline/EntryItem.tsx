@@ -43,11 +43,12 @@ interface EntryItemProps {
 
 /** One entry: what happened, when, by whom, and what came of it; opened it shows everything. */
 export function EntryItem({ id, entry, story }: EntryItemProps) {
-  const { t, i18n } = useTranslation('dossiers');
+  const { t } = useTranslation('dossiers');
+  const { time } = useFormat();
   const [opened, setOpened] = useState(false);
   const Icon = iconOf(entry);
   const Chevron = opened ? IconChevronDown : IconChevronRight;
-  const at = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(new Date(entry.time));
+  const at = time(entry.time);
   const tone = toneOf(entry);
   const missing = entry.kind === 'consultation' ? story.notConsulted(entry) : null;
   return (

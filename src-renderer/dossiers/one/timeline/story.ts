@@ -87,3 +87,12 @@ export function subjectBefore(entries: readonly DossierEntry[], entry: SubjectEn
     earlier.findLast((one): one is SubjectEntry => one.kind === 'opened' || one.kind === 'subject')?.subject ?? null
   );
 }
+
+/** Names that a heading has room for. */
+const MOST_NAMED = 3;
+
+/** The first of some names, each once, and how many others there are: what is left out is not left unsaid. */
+export function firstOf(names: readonly string[]): { first: string[]; left: number } {
+  const all = [...new Set(names)];
+  return { first: all.slice(0, MOST_NAMED), left: Math.max(0, all.length - MOST_NAMED) };
+}

@@ -8,7 +8,7 @@ import { countryName } from '../../../shared/dossier/countries.ts';
 import { useFormat } from '../../../shared/format.ts';
 import { writeDate } from '../../../shared/typed-date.ts';
 import { useHitWords } from '../hits/use-hit-words.ts';
-import { askedOf, changedFields, consultedOf, type SubjectField, subjectBefore, wantedOf } from './story.ts';
+import { askedOf, changedFields, consultedOf, firstOf, type SubjectField, subjectBefore, wantedOf } from './story.ts';
 
 /** How the timeline tells of entries, in the window's language. */
 export function useStory({ entries, hits }: Pick<Dossier, 'entries' | 'hits'>) {
@@ -78,8 +78,12 @@ export function useStory({ entries, hits }: Pick<Dossier, 'entries' | 'hits'>) {
         case 'consultation':
           return t(`story.asked.${askedOf(entry.facts)}`, { wanted: formatCpf(formatCnpj(wantedOf(entry.facts))) });
         case 'decision': {
-          const decided = names(entry.hits.map(({ key }) => key));
-          return t(`story.decision.${entry.outcome}`, { count: entry.hits.length, names: listed(decided.slice(0, 3)) });
+          const decided = firstOf(names(entry.hits.map(({ key }) => key)));
+          const more = decided.left > 0 ? [t('story.more', { shown: count(decided.left) })] : [];
+          return t(`story.decision.${entry.outcome}`, {
+            count: entry.hits.length,
+            names: listed([...decided.first, ...more]),
+          });
         }
         case 'conclusion':
           return t('story.conclusion', { outcome: t(`conclusion.${entry.outcome}`) });
