@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
+import type { ChangeEvent } from '../../src-main/contract/window/data.ts';
 import { createLists } from '../../src-main/lists/room.ts';
 import { tempDir } from '../support/temp-dir.ts';
 import { install } from './snapshots.ts';
@@ -14,8 +15,11 @@ test('preparing fails for nobody: what is damaged is told by the questions', asy
   const lists = createLists({ dataDir, bundledDir: tempDir(), threads: 2 });
   try {
     await lists.prepare();
-    const changesOf = (list: 'pep' | 'ceis') =>
-      Array.fromAsync(lists.changes(list, undefined, new AbortController().signal));
+    const changesOf = async (list: 'pep' | 'ceis') => {
+      const events: ChangeEvent[] = [];
+      for await (const event of lists.changes(list, undefined, new AbortController().signal)) events.push(event);
+      return events;
+    };
     expect(await changesOf('pep')).toEqual([{ type: 'done', changes: 0 }]);
     await expect(changesOf('ceis')).rejects.toThrow();
   } finally {
