@@ -83,7 +83,7 @@ test('a csv is imported by the columns that are guessed; what is wrong is said l
 test('an xlsx is imported, with columns that were told where the guess is not enough', async () => {
   const { write, imported, subjects } = await atesta('clientes.xlsx');
   write(
-    sheetOf([
+    await sheetOf([
       ['Conta', 'Quem', 'Inscrição'],
       ['A-1', 'EMPRESA INVENTADA LTDA', maskCnpj(CNPJ)],
     ]),
@@ -109,7 +109,7 @@ test('an xlsx is imported, with columns that were told where the guess is not en
     expect([wrong.code, wrong.stderr]).toEqual([code, expect.stringContaining(sentence)]);
   }
   write(
-    sheetOf([
+    await sheetOf([
       ['Código', 'Nome'],
       ['1', 'UM INVENTADO'],
       ['1', 'OUTRO INVENTADO'],

@@ -1,6 +1,7 @@
 import type { Mutation } from '../mutation.ts';
 
 const ROOM = ['test/portfolio/room.test.ts'];
+const WEBHOOK = ['test/portfolio/webhook/webhook.test.ts'];
 
 export const mutations: readonly Mutation[] = [
   {
@@ -44,5 +45,33 @@ export const mutations: readonly Mutation[] = [
     from: 'if (records.length + count > most) return { tooMany: true };',
     to: 'if (records.length + count > most) return { records: [] };',
     tests: ROOM,
+  },
+  {
+    defect: 'an alert that another system did not take is left out',
+    file: 'src-main/portfolio/webhook/courier.ts',
+    from: 'parts.onStuck(error);\n          throw error;',
+    to: 'parts.onStuck(error);',
+    tests: WEBHOOK,
+  },
+  {
+    defect: 'how far another system was told is not kept',
+    file: 'src-main/portfolio/store/told.ts',
+    from: 'this.store.write(() => this.statements.delivered.run(number, now, number));',
+    to: 'void [number, now];',
+    tests: WEBHOOK,
+  },
+  {
+    defect: 'alerts are told anywhere',
+    file: 'src-main/portfolio/webhook/send.ts',
+    from: "throw new WebhookError('notOwnNetwork');",
+    to: '{}',
+    tests: WEBHOOK,
+  },
+  {
+    defect: 'a name may lead out of the own network',
+    file: 'src-main/net/own-network.ts',
+    from: 'found.filter(({ address }) => isOwnNetwork(address))',
+    to: 'found',
+    tests: ['test/net/own-network.test.ts'],
   },
 ];
