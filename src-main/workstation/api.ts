@@ -8,6 +8,7 @@ import type { EvidenceRoom } from '../evidence/room.ts';
 import type { RoutePlugin } from '../http/server.ts';
 import type { ListsRoom } from '../lists/room.ts';
 import type { Updates } from '../lists/update/updates.ts';
+import type { KeptRuns } from '../portfolio/spreadsheet/kept-run.ts';
 import type { SpreadsheetReader } from '../portfolio/spreadsheet/reader.ts';
 import type { PostalRoom } from '../postal/room.ts';
 import type { PostalUpdates } from '../postal/update/updates.ts';
@@ -22,6 +23,7 @@ import { configRoutes } from './config.ts';
 import { dataRoutes } from './data.ts';
 import { type EvidenceRouteParts, evidenceRoutes } from './evidence.ts';
 import { importRoutes } from './imports.ts';
+import { keptRunRoutes } from './kept-run.ts';
 import { keyRoutes } from './keys.ts';
 import { listChangeRoutes } from './list-changes.ts';
 import { listUpdateRoutes } from './list-updates.ts';
@@ -55,6 +57,7 @@ export interface WorkstationParts {
   registryUpdates: RegistryUpdates;
   secrets: SecretStore;
   spreadsheets: SpreadsheetReader;
+  keptRuns: KeptRuns;
   version: string;
   address: () => string;
 }
@@ -76,6 +79,7 @@ export function workstationApi(parts: WorkstationParts): RoutePlugin {
         keyRoutes(scope, parts);
         providerRoutes(scope, parts);
         registryUpdateRoutes(scope, parts);
+        keptRunRoutes(scope, parts.keptRuns);
         secretRoutes(scope, parts);
         settingsRoutes(scope, { ...parts, workspace: parts.access.workspace });
         await scope.register(async (uploads) => importRoutes(uploads, parts));

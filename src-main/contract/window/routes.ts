@@ -23,7 +23,7 @@ import type {
   UsageReport,
 } from './integration.ts';
 import type { Settings, SettingsAnswer } from './settings.ts';
-import type { SpreadsheetLook, SpreadsheetRowsEvent } from './spreadsheets.ts';
+import type { KeptRunEvent, SpreadsheetLook, SpreadsheetRowsEvent } from './spreadsheets.ts';
 
 export const WORKSTATION_API = '/workstation/api';
 
@@ -51,6 +51,16 @@ export interface WindowRoutes {
   'POST /spreadsheets': { body: object; answer: SpreadsheetLook };
   /** The same with the field `mapping` (JSON of a ColumnMapping): the rows as they can be looked up, and what is wrong with them. */
   'POST /spreadsheets/rows': { body: object; events: SpreadsheetRowsEvent };
+  /**
+   * What the window keeps of a spreadsheet that it looks up, sealed under the keys of the record, to go on with after a crash: texts of the window's own,
+   * `head` the first of them. Null where there is none, or where nothing is kept (`evidence.keep`). It is put away by the next one, by a person, or after a week.
+   */
+  'GET /spreadsheets/run': { answer: { run: string; head: string } | { run: null } };
+  'POST /spreadsheets/run': { body: { head: string }; answer: { run: string | null } };
+  'GET /spreadsheets/run/:run/parts': { events: KeptRunEvent };
+  /** `kept` is false where another run has taken its place. */
+  'POST /spreadsheets/run/:run/parts': { body: { part: string }; answer: { kept: boolean } };
+  'DELETE /spreadsheets/run': { answer: undefined };
   /** What the newest file of a list changed, in its order. */
   'GET /lists/:list/changes': { query: { kind?: Change['kind'] }; events: ChangeEvent };
   /** Fetches what the publishers have newer and imports it; without `lists` every list. */

@@ -98,3 +98,6 @@ export type SpreadsheetRowsEvent =
   | { type: 'rows'; rows: readonly CheckedRow[] }
   | { type: 'done'; rows: number }
   | ErrorEvent;
+
+/** GET /spreadsheets/run/:run/parts: NDJSON, in the order in which they were kept, without the head. */
+export type KeptRunEvent = { type: 'part'; part: string } | { type: 'done' } | ErrorEvent;
