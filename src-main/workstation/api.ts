@@ -83,7 +83,8 @@ export function workstationApi(parts: WorkstationParts): RoutePlugin {
         secretRoutes(scope, parts);
         settingsRoutes(scope, { ...parts, workspace: parts.access.workspace });
         await scope.register(async (uploads) => importRoutes(uploads, parts));
-        await scope.register(async (uploads) => spreadsheetRoutes(uploads, parts));
+        const workspace = parts.access.workspace;
+        await scope.register(async (uploads) => spreadsheetRoutes(uploads, { ...parts, workspace }));
         await scope.register(async (uploads) => reportCheckRoute(uploads, parts.evidence));
         backupRoute(scope, parts.evidence.backups);
         await scope.register(async (uploads) => restoreRoute(uploads, { ...parts, backups: parts.evidence.backups }));

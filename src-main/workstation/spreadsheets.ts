@@ -4,6 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
+import type Database from 'better-sqlite3';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -16,18 +17,15 @@ import {
 import { ApiError } from '../errors/api-error.ts';
 import { requestSignal } from '../http/unread-request.ts';
 import type { SpreadsheetReader } from '../portfolio/spreadsheet/reader.ts';
+import { recognised, rememberColumns } from './remembered-columns.ts';
+import { whenUnlocked } from './when-unlocked.ts';
 import { answerRoute, eventRoute } from './window-route.ts';
 
+const closed = { additionalProperties: false } as const;
 const Line = Type.Integer({ minimum: 1 });
-const isMapping = Compile(
-  Type.Object(
-    {
-      headingLine: Type.Union([Line, Type.Null()]),
-      roles: Type.Array(Type.Union([Type.Enum([...COLUMN_ROLES]), Type.Null()]), { maxItems: 256 }),
-    },
-    { additionalProperties: false },
-  ),
-);
+const Roles = Type.Array(Type.Union([Type.Enum([...COLUMN_ROLES]), Type.Null()]), { maxItems: 256 });
+const isMapping = Compile(Type.Object({ headingLine: Type.Union([Line, Type.Null()]), roles: Roles }, closed));
+const areColumns = Compile(Type.Object({ headings: Type.String({ pattern: '^[0-9a-f]{64}$' }), roles: Roles }, closed));
 
 /** What is sent with a file. */
 interface Sent {
@@ -37,10 +35,16 @@ interface Sent {
   mapping?: ColumnMapping;
 }
 
+export interface SpreadsheetParts {
+  dataDir: string;
+  spreadsheets: SpreadsheetReader;
+  workspace: Database.Database;
+}
+
 /** `POST /spreadsheets` and `/spreadsheets/rows`: the file goes to a folder of its own, is read in a thread, and is removed. */
 export async function spreadsheetRoutes(
   app: FastifyInstance,
-  { dataDir, spreadsheets }: { dataDir: string; spreadsheets: SpreadsheetReader },
+  { dataDir, spreadsheets, workspace }: SpreadsheetParts,
 ): Promise<void> {
   await app.register(multipart, { limits: { fileSize: MOST_SPREADSHEET_BYTES, files: 1, fields: 3 } });
   const folderOfItsOwn = () => path.join(dataDir, 'incoming', randomUUID());
@@ -48,7 +52,8 @@ export async function spreadsheetRoutes(
     const folder = folderOfItsOwn();
     const signal = requestSignal(reply);
     try {
-      return await spreadsheets.look(await receive(request, folder, signal), signal);
+      const seen = await spreadsheets.look(await receive(request, folder, signal), signal);
+      return await whenUnlocked(() => recognised(workspace, seen));
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -69,6 +74,11 @@ export async function spreadsheetRoutes(
         await rm(folder, { recursive: true, force: true });
       }
     };
+  answerRoute(app, 'PUT /spreadsheets/columns', async ({ body }) => {
+    if (!areColumns.Check(body)) throw new ApiError('requestInvalid', { detail: 'Send "headings" and "roles".' });
+    await whenUnlocked(() => rememberColumns(workspace, body));
+    return undefined;
+  });
   answerRoute(app, 'POST /spreadsheets', look, { config: { slowBody: true } });
   eventRoute(app, 'POST /spreadsheets/rows', rows, { config: { slowBody: true } });
 }

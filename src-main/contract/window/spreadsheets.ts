@@ -42,6 +42,20 @@ export interface SpreadsheetLook {
   hiddenRows: number;
 }
 
+/** What POST /spreadsheets answers: how the file looks, and what its columns were the last time. */
+export interface RecognisedLook extends SpreadsheetLook {
+  /** SHA-256 (hex) of the headings, by which the columns are remembered; null without headings. */
+  headingsKey: string | null;
+  /** What the columns of the last file with these headings were looked up as; null where there was none. */
+  remembered: readonly (ColumnRole | null)[] | null;
+}
+
+/** PUT /spreadsheets/columns: what the columns under these headings (a `headingsKey`) are. */
+export interface RememberedColumns {
+  headings: string;
+  roles: readonly (ColumnRole | null)[];
+}
+
 /** How much a problem takes away: nothing, a part of what the row was to be looked up under, or all of it. */
 export type ProblemWeight = 'note' | 'partly' | 'refused';
 
