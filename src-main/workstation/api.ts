@@ -35,6 +35,7 @@ import { requireWindowKey } from './require-window-key.ts';
 import { secretRoutes } from './secrets.ts';
 import { sessionRoutes } from './session.ts';
 import { settingsRoutes } from './settings.ts';
+import { spreadsheetSummaryRoute } from './spreadsheet-summary.ts';
 import { spreadsheetRoutes } from './spreadsheets.ts';
 
 export interface WorkstationParts {
@@ -80,6 +81,7 @@ export function workstationApi(parts: WorkstationParts): RoutePlugin {
         providerRoutes(scope, parts);
         registryUpdateRoutes(scope, parts);
         keptRunRoutes(scope, parts.keptRuns);
+        spreadsheetSummaryRoute(scope, parts);
         secretRoutes(scope, parts);
         settingsRoutes(scope, { ...parts, workspace: parts.access.workspace });
         await scope.register(async (uploads) => importRoutes(uploads, parts));

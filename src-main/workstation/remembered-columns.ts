@@ -23,7 +23,7 @@ export function headingsKeyOf({
 }
 
 /** A file as it looks, with what its columns were the last time. */
-export function recognised(db: Database.Database, look: SpreadsheetLook): RecognisedLook {
+export function recognised(db: Database.Database, look: SpreadsheetLook): Omit<RecognisedLook, 'sha256'> {
   const headingsKey = headingsKeyOf(look);
   const found = read(db).find(({ headings }) => headings === headingsKey)?.roles;
   return { ...look, headingsKey, remembered: found?.length === look.columns.length ? found : null };

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -52,8 +52,9 @@ export async function spreadsheetRoutes(
     const folder = folderOfItsOwn();
     const signal = requestSignal(reply);
     try {
-      const seen = await spreadsheets.look(await receive(request, folder, signal), signal);
-      return await whenUnlocked(() => recognised(workspace, seen));
+      const sent = await receive(request, folder, signal);
+      const [seen, sha256] = await Promise.all([spreadsheets.look(sent, signal), sha256Of(sent.file)]);
+      return { ...(await whenUnlocked(() => recognised(workspace, seen))), sha256 };
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -81,6 +82,12 @@ export async function spreadsheetRoutes(
   });
   answerRoute(app, 'POST /spreadsheets', look, { config: { slowBody: true } });
   eventRoute(app, 'POST /spreadsheets/rows', rows, { config: { slowBody: true } });
+}
+
+async function sha256Of(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Uint8Array);
+  return hash.digest('hex');
 }
 
 async function receive(request: FastifyRequest, folder: string, signal: AbortSignal): Promise<Sent> {

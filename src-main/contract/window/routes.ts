@@ -23,7 +23,7 @@ import type {
   UsageReport,
 } from './integration.ts';
 import type { Settings, SettingsAnswer } from './settings.ts';
-import type { KeptRunEvent, RecognisedLook, RememberedColumns, SpreadsheetRowsEvent } from './spreadsheets.ts';
+import type { KeptRunEvent, PrintedSummary, RecognisedLook, RememberedColumns, SpreadsheetRowsEvent } from './spreadsheets.ts';
 
 export const WORKSTATION_API = '/workstation/api';
 
@@ -51,6 +51,8 @@ export interface WindowRoutes {
   'POST /spreadsheets': { body: object; answer: RecognisedLook };
   /** The same with the field `mapping` (JSON of a ColumnMapping): the rows as they can be looked up, and what is wrong with them. */
   'POST /spreadsheets/rows': { body: object; events: SpreadsheetRowsEvent };
+  /** A PDF/A of what the window says of a lookup. */
+  'POST /spreadsheets/summary': { body: PrintedSummary; file: 'application/pdf' };
   /** Remembers what the columns under these headings are; of the headings only their sum is kept, of fifty kinds of files. */
   'PUT /spreadsheets/columns': { body: RememberedColumns; answer: undefined };
   /**
