@@ -7,6 +7,7 @@ import { Page } from '../shared/Page.tsx';
 import { QueryBar } from './query/QueryBar.tsx';
 import { ResultsArea } from './results/ResultsArea.tsx';
 import { useSearch } from './search/store.ts';
+import { KeptOffer } from './spreadsheet/KeptOffer.tsx';
 import { SpreadsheetView } from './spreadsheet/SpreadsheetView.tsx';
 import { useSpreadsheet } from './spreadsheet/store.ts';
 
@@ -19,6 +20,7 @@ export default function ListsPage() {
   const prefer = useSearch((state) => state.prefer);
   useEffect(() => prefer({ match, threshold }), [match, threshold, prefer]);
   const many = useSpreadsheet((state) => state.shown);
+  const phase = useSpreadsheet((state) => state.phase);
   const show = useSpreadsheet((state) => state.show);
   const cancel = useSearch((state) => state.cancel);
   useEscape('work', cancel, running && !many);
@@ -33,6 +35,7 @@ export default function ListsPage() {
         <SpreadsheetView />
       ) : (
         <>
+          {phase === 'intake' && <KeptOffer />}
           <QueryBar />
           <ResultsArea />
         </>

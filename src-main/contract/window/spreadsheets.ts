@@ -80,6 +80,8 @@ export const PROBLEM_CODES = [
   'merged',
   'hidden',
   'moreCells',
+  'partnersUnknown',
+  'partnersNone',
   'nothing',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
