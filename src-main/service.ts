@@ -28,6 +28,7 @@ import { closeDataDir, keepToOwner } from './owner-only.ts';
 import { bundledDataDir, resourcesDir, windowDir } from './paths.ts';
 import { portfolioApi } from './portfolio/api/api.ts';
 import { createPortfolio } from './portfolio/room.ts';
+import { createKeptRuns } from './portfolio/spreadsheet/kept-run.ts';
 import { createSpreadsheets } from './portfolio/spreadsheet/reader.ts';
 import { createPostal } from './postal/room.ts';
 import { startMonthlyUpdates as startPostalUpdates } from './postal/update/monthly.ts';
@@ -159,6 +160,11 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
   });
   const imports = importPool();
   const spreadsheets = createSpreadsheets();
+  const keptRuns = createKeptRuns({
+    dataDir,
+    master: async () => (await evidence.place()).keys.master,
+    isOn: () => config.evidence.keep !== 'off',
+  });
   const updates = createUpdates({
     dataDir,
     installedSnapshots,
@@ -206,7 +212,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     await Promise.race([ended, sleep(UPDATE_GRACE_MS, undefined, { ref: false })]);
     await portfolio.close().catch(() => undefined); // it files what it found, so before the record
     await Promise.allSettled([lists, postal, registry, residence, evidence].map((room) => room.close()));
-    await Promise.all([imports.destroy(), spreadsheets.close()]);
+    await Promise.all([imports.destroy(), spreadsheets.close(), keptRuns.close()]);
     await access.close();
   };
 
@@ -243,6 +249,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
       registryUpdates,
       secrets,
       spreadsheets,
+      keptRuns,
       version: VERSION,
       address: () => address,
     }),

@@ -9,6 +9,7 @@ import type { RoutePlugin } from '../http/server.ts';
 import type { ListsRoom } from '../lists/room.ts';
 import type { Updates } from '../lists/update/updates.ts';
 import type { PortfolioRoom } from '../portfolio/room.ts';
+import type { KeptRuns } from '../portfolio/spreadsheet/kept-run.ts';
 import type { SpreadsheetReader } from '../portfolio/spreadsheet/reader.ts';
 import type { PostalRoom } from '../postal/room.ts';
 import type { PostalUpdates } from '../postal/update/updates.ts';
@@ -23,6 +24,7 @@ import { configRoutes } from './config.ts';
 import { dataRoutes } from './data.ts';
 import { type EvidenceRouteParts, evidenceRoutes } from './evidence.ts';
 import { importRoutes } from './imports.ts';
+import { keptRunRoutes } from './kept-run.ts';
 import { keyRoutes } from './keys.ts';
 import { listChangeRoutes } from './list-changes.ts';
 import { listUpdateRoutes } from './list-updates.ts';
@@ -34,6 +36,7 @@ import { requireWindowKey } from './require-window-key.ts';
 import { secretRoutes } from './secrets.ts';
 import { sessionRoutes } from './session.ts';
 import { settingsRoutes } from './settings.ts';
+import { spreadsheetSummaryRoute } from './spreadsheet-summary.ts';
 import { spreadsheetRoutes } from './spreadsheets.ts';
 import { webhookRoutes } from './webhook.ts';
 
@@ -58,6 +61,7 @@ export interface WorkstationParts {
   registryUpdates: RegistryUpdates;
   secrets: SecretStore;
   spreadsheets: SpreadsheetReader;
+  keptRuns: KeptRuns;
   version: string;
   address: () => string;
 }
@@ -80,10 +84,13 @@ export function workstationApi(parts: WorkstationParts): RoutePlugin {
         keyRoutes(scope, parts);
         providerRoutes(scope, parts);
         registryUpdateRoutes(scope, parts);
+        keptRunRoutes(scope, parts.keptRuns);
+        spreadsheetSummaryRoute(scope, parts);
         secretRoutes(scope, parts);
         settingsRoutes(scope, { ...parts, workspace: parts.access.workspace });
         await scope.register(async (uploads) => importRoutes(uploads, parts));
-        await scope.register(async (uploads) => spreadsheetRoutes(uploads, parts));
+        const workspace = parts.access.workspace;
+        await scope.register(async (uploads) => spreadsheetRoutes(uploads, { ...parts, workspace }));
         await scope.register(async (uploads) => reportCheckRoute(uploads, parts.evidence));
         backupRoute(scope, parts.evidence.backups);
         await scope.register(async (uploads) => restoreRoute(uploads, { ...parts, backups: parts.evidence.backups }));

@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
+import type Database from 'better-sqlite3';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -16,18 +17,15 @@ import {
 import { ApiError } from '../errors/api-error.ts';
 import { requestSignal } from '../http/unread-request.ts';
 import type { SpreadsheetReader } from '../portfolio/spreadsheet/reader.ts';
+import { recognised, rememberColumns } from './remembered-columns.ts';
+import { whenUnlocked } from './when-unlocked.ts';
 import { answerRoute, eventRoute } from './window-route.ts';
 
+const closed = { additionalProperties: false } as const;
 const Line = Type.Integer({ minimum: 1 });
-const isMapping = Compile(
-  Type.Object(
-    {
-      headingLine: Type.Union([Line, Type.Null()]),
-      roles: Type.Array(Type.Union([Type.Enum([...COLUMN_ROLES]), Type.Null()]), { maxItems: 256 }),
-    },
-    { additionalProperties: false },
-  ),
-);
+const Roles = Type.Array(Type.Union([Type.Enum([...COLUMN_ROLES]), Type.Null()]), { maxItems: 256 });
+const isMapping = Compile(Type.Object({ headingLine: Type.Union([Line, Type.Null()]), roles: Roles }, closed));
+const areColumns = Compile(Type.Object({ headings: Type.String({ pattern: '^[0-9a-f]{64}$' }), roles: Roles }, closed));
 
 /** What is sent with a file. */
 interface Sent {
@@ -37,10 +35,16 @@ interface Sent {
   mapping?: ColumnMapping;
 }
 
+export interface SpreadsheetParts {
+  dataDir: string;
+  spreadsheets: SpreadsheetReader;
+  workspace: Database.Database;
+}
+
 /** `POST /spreadsheets` and `/spreadsheets/rows`: the file goes to a folder of its own, is read in a thread, and is removed. */
 export async function spreadsheetRoutes(
   app: FastifyInstance,
-  { dataDir, spreadsheets }: { dataDir: string; spreadsheets: SpreadsheetReader },
+  { dataDir, spreadsheets, workspace }: SpreadsheetParts,
 ): Promise<void> {
   await app.register(multipart, { limits: { fileSize: MOST_SPREADSHEET_BYTES, files: 1, fields: 3 } });
   const folderOfItsOwn = () => path.join(dataDir, 'incoming', randomUUID());
@@ -48,7 +52,9 @@ export async function spreadsheetRoutes(
     const folder = folderOfItsOwn();
     const signal = requestSignal(reply);
     try {
-      return await spreadsheets.look(await receive(request, folder, signal), signal);
+      const sent = await receive(request, folder, signal);
+      const [seen, sha256] = await Promise.all([spreadsheets.look(sent, signal), sha256Of(sent.file)]);
+      return { ...(await whenUnlocked(() => recognised(workspace, seen))), sha256 };
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -69,8 +75,19 @@ export async function spreadsheetRoutes(
         await rm(folder, { recursive: true, force: true });
       }
     };
+  answerRoute(app, 'PUT /spreadsheets/columns', async ({ body }) => {
+    if (!areColumns.Check(body)) throw new ApiError('requestInvalid', { detail: 'Send "headings" and "roles".' });
+    await whenUnlocked(() => rememberColumns(workspace, body));
+    return undefined;
+  });
   answerRoute(app, 'POST /spreadsheets', look, { config: { slowBody: true } });
   eventRoute(app, 'POST /spreadsheets/rows', rows, { config: { slowBody: true } });
+}
+
+async function sha256Of(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Uint8Array);
+  return hash.digest('hex');
 }
 
 async function receive(request: FastifyRequest, folder: string, signal: AbortSignal): Promise<Sent> {

@@ -67,8 +67,10 @@ export function fileRoute<Name extends FileRoute>(
   app: FastifyInstance,
   name: Name,
   make: (request: RouteRequest<Name>) => Promise<SentFile>,
+  options: RouteShorthandOptions = {},
 ): void {
   app.route({
+    ...options,
     ...placeOf(name),
     handler: async (request, reply) => {
       const signal = requestSignal(reply);

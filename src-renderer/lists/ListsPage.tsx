@@ -7,6 +7,7 @@ import { Page } from '../shared/Page.tsx';
 import { QueryBar } from './query/QueryBar.tsx';
 import { ResultsArea } from './results/ResultsArea.tsx';
 import { useSearch } from './search/store.ts';
+import { KeptOffer } from './spreadsheet/KeptOffer.tsx';
 import { SpreadsheetView } from './spreadsheet/SpreadsheetView.tsx';
 import { useSpreadsheet } from './spreadsheet/store.ts';
 import { countryName } from './words/country.ts';
@@ -26,6 +27,7 @@ export default function ListsPage() {
     return () => cancelIdleCallback(waiting);
   }, [language]);
   const many = useSpreadsheet((state) => state.shown);
+  const phase = useSpreadsheet((state) => state.phase);
   const show = useSpreadsheet((state) => state.show);
   const cancel = useSearch((state) => state.cancel);
   useEscape('work', cancel, running && !many);
@@ -40,6 +42,7 @@ export default function ListsPage() {
         <SpreadsheetView />
       ) : (
         <>
+          {phase === 'intake' && <KeptOffer />}
           <QueryBar />
           <ResultsArea />
         </>

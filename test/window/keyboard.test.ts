@@ -134,6 +134,21 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
     await page.getByRole('button', { name: 'Consultar 2 nomes' }).press('Enter');
     await hasFocus(page.getByRole('button', { name: 'Abrir a consulta: pessoa inventada 1' }));
   };
+  const triage = () => page.getByRole('grid', { name: 'Resultado da planilha' });
+  const atTriage = async () => {
+    await person.go('1', 'Listas restritivas');
+    await page.getByText('Em lote', { exact: true }).filter({ visible: true }).click();
+    if (!(await triage().isVisible())) {
+      const buffer = Buffer.from('codigo;nome\nC-1;pessoa inventada 1\nC-2;pessoa inventada 2\n');
+      const file = { name: 'clientes.csv', mimeType: 'text/csv', buffer };
+      await page.locator('input[type=file][accept*=".xlsx"]').setInputFiles(file);
+      await page.getByRole('button', { name: 'Consultar 2 linhas' }).press('Enter');
+      await triage().getByText('PESSOA INVENTADA 2').first().waitFor();
+    }
+    await triage().focus();
+    await page.keyboard.press('Home');
+  };
+  const leaveTriage = () => page.getByText('Individual', { exact: true }).filter({ visible: true }).click();
   const bringDocuments = async () => {
     await person.go('2', 'Comprovante de residência');
     const choose = page.locator('input[type=file]').first();
@@ -460,6 +475,33 @@ describe.each(WALKED)('the keyboard in the %s', (place, open) => {
       expect(await text()).not.toBe(before);
       await press('ArrowLeft');
       expect(await text()).toBe(before);
+    },
+    'lists.chooseLine': async () => {
+      await atTriage();
+      const chosen = page.getByRole('img', { name: 'Escolhido', exact: true });
+      await press('Space');
+      await expect.poll(() => chosen.count()).toBe(1);
+      await press('Space');
+      await expect.poll(() => chosen.count()).toBe(0);
+      await leaveTriage();
+    },
+    'lists.chooseLines': async () => {
+      await atTriage();
+      const chosen = page.getByRole('img', { name: 'Escolhido', exact: true });
+      await press('Control+A');
+      await expect.poll(() => chosen.count()).toBe(2);
+      await press('Control+A');
+      await expect.poll(() => chosen.count()).toBe(0);
+      await leaveTriage();
+    },
+    'lists.decideLines': async () => {
+      await atTriage();
+      await press('D');
+      await dialog().getByRole('textbox', { name: 'Motivo' }).waitFor();
+      await page.keyboard.press('Escape');
+      await dialog().waitFor({ state: 'hidden' });
+      await hasFocus(triage());
+      await leaveTriage();
     },
     'proof.walkDocuments': async () => {
       await atDocuments();

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { read, utils } from '@e965/xlsx';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importList } from '../../src-main/lists/import/import-list.ts';
@@ -112,11 +113,75 @@ describe.each(Object.entries(PLACES))('a spreadsheet in the %s', (place, open) =
     await button('Todas 5').click();
     // The desktop asks where to save, in a dialog that the played one does not have.
     if (place === 'desktop') return;
-    const [download] = await Promise.all([page.waitForEvent('download'), button('Exportar 5 linhas (csv)').click()]);
+    const exported = async (kind: RegExp) => {
+      await button('Exportar').press('Enter');
+      const item = page.getByRole('menuitem', { name: kind });
+      const [download] = await Promise.all([page.waitForEvent('download'), item.press('Enter')]);
+      return download;
+    };
+    const book = read(readFileSync(await (await exported(/xlsx/)).path()));
+    const [, ...rows] = utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[0]!]!, { header: 1 });
+    expect(rows).toHaveLength(5);
+    expect(rows.flat()).toEqual(expect.arrayContaining([LISTED, '=C-5', 'Nenhum registro, sem certeza', 'A decidir']));
+    const download = await exported(/csv/);
+    const pdf = readFileSync(await (await exported(/PDF/)).path());
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     const text = readFileSync(await download.path(), 'utf8');
     expect(text.split('\r\n')).toHaveLength(7);
     expect(text).toContain("'=C-5");
     expect(text).toContain('Nenhum registro, sem certeza');
+  });
+
+  test('a hit is decided by keyboard, in a dossier that is opened for its client, and shows so', async () => {
+    await button('Com registro 1').click();
+    const grid = page.getByRole('grid', { name: 'Resultado da planilha' });
+    await grid.focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Space');
+    await page.getByRole('img', { name: 'Escolhido', exact: true }).waitFor();
+    await page.keyboard.press('d');
+    const dialog = page.getByRole('dialog', { name: 'Decidir 1 registro' });
+    await dialog.getByText('Rosália Quaresmeira Mica: ROSÁLIA QUARESMEIRA MICA (CEIS)').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('radio');
+    await page.keyboard.press('ArrowDown');
+    await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Homônimo: o nascimento é outro.');
+    expect(await inspectBoth(page, 'spreadsheet-decide')).toEqual([]);
+    await page.keyboard.press('Control+Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => grid.textContent()).toContain('Descartado');
+    await grid.focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    const details = page.getByRole('complementary', { name: 'Detalhes da linha' });
+    await details.getByText('Homônimo: o nascimento é outro.').waitFor();
+    await details.getByRole('button', { name: /Abrir o dossiê D-/ }).waitFor();
+    expect(await inspectBoth(page, 'spreadsheet-decided')).toEqual([]);
+    await page.keyboard.press('Escape');
+    const filter = page.getByRole('combobox', { name: 'Decisão' });
+    await filter.click();
+    await page.getByRole('option', { name: 'A decidir', exact: true }).click();
+    await page.getByText('Nenhuma linha aqui.').waitFor();
+    await filter.click();
+    await page.getByRole('option', { name: 'Descartado', exact: true }).click();
+    await expect.poll(() => grid.textContent()).toContain('ROSÁLIA');
+  });
+
+  test('after the window was closed the run is offered, and is as it was, decisions too', async () => {
+    let asked = false;
+    page.on('dialog', (dialog) => {
+      asked = true;
+      void dialog.accept();
+    });
+    await page.reload();
+    await page.getByText('Há uma planilha para continuar').waitFor();
+    expect(asked).toBe(false);
+    await page.getByText(/^clientes.xlsx: 5 linhas, consulta iniciada em /).waitFor();
+    expect(await inspectBoth(page, 'spreadsheet-kept')).toEqual([]);
+    await button('Continuar de onde parou').press('Enter');
+    const grid = page.getByRole('grid', { name: 'Resultado da planilha' });
+    await expect.poll(() => grid.textContent()).toContain('Descartado');
+    for (const tab of ['Com registro 1', 'Sem certeza 2', 'Não consultadas 1', 'Nenhum registro 1'])
+      await button(tab).waitFor();
   });
 
   test('a row leads to a lookup of its own, and back', async () => {
@@ -128,6 +193,18 @@ describe.each(Object.entries(PLACES))('a spreadsheet in the %s', (place, open) =
     await page.getByRole('heading', { level: 2, name: /2 consultas/ }).waitFor();
     await page.getByText('Em lote', { exact: true }).filter({ visible: true }).click();
     await button('Com registro 1').waitFor();
+    expect(window.complaints).toEqual([]);
+  });
+
+  test('the next file with these headings has its columns as the last time, and the run before is gone', async () => {
+    await button('Outra planilha').press('Enter');
+    await page.getByRole('heading', { name: 'Consultar uma planilha' }).waitFor();
+    await page.locator('input[type=file]').setInputFiles(path.join(files, 'clientes.xlsx'));
+    await page.getByText('As colunas estão como da última vez com estes títulos.').waitFor();
+    expect(await inspectBoth(page, 'spreadsheet-remembered')).toEqual([]);
+    await button('Outra planilha').press('Enter');
+    await page.getByRole('heading', { name: 'Consultar uma planilha' }).waitFor();
+    await expect.poll(() => page.getByText('Há uma planilha para continuar').count()).toBe(0);
     expect(window.complaints).toEqual([]);
   });
 });

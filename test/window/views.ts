@@ -16,6 +16,13 @@ export interface View {
 }
 
 const SAMPLE = path.resolve(import.meta.dirname, '../../resources/sample-bill.pdf');
+const CLIENTS = [
+  'codigo;nome;cpf',
+  'C-1;Rosália Quaresmeira Feldspato;',
+  'C-2;Abelardo Jatobá Quaresmeira;',
+  'C-3;Ninguém com Este Nome;1,12E+13',
+  'C-4;Tibério Quaresmeira Ipê-Amarelo;',
+].join('\n');
 const COMPANY = '99104337000106';
 
 /** A data directory with two days of a list of invented people, and demonstration data for everything else. */
@@ -61,6 +68,9 @@ const PAGES = {
 async function go(page: Page, words: Words, to: keyof typeof PAGES): Promise<void> {
   await page.keyboard.press(`Control+${PAGES[to]}`);
   await page.getByRole('heading', { level: 1, name: words(`${to}.title`) }).waitFor();
+  // A spreadsheet that was shown there stands where one lookup does.
+  if (to === 'lists')
+    await page.getByText(words('registryBatch.mode.one'), { exact: true }).filter({ visible: true }).click();
 }
 
 async function search(page: Page, words: Words, text: string): Promise<void> {
@@ -171,6 +181,44 @@ export function viewsOf(bills: readonly string[] = []): View[] {
         await page.getByRole('heading', { name: withAny(words('lists.several.title_other')) }).waitFor();
         await page.getByRole('progressbar').first().waitFor({ state: 'hidden' });
       },
+    },
+    {
+      name: 'lists-spreadsheet-columns',
+      async open(page, words) {
+        await go(page, words, 'lists');
+        await page.getByText(words('registryBatch.mode.many'), { exact: true }).filter({ visible: true }).click();
+        const other = button(page, words('spreadsheet.run.other'));
+        if (await other.isVisible()) await other.click();
+        const again = button(page, words('spreadsheet.setup.other'));
+        if (await again.isVisible()) await again.click();
+        await page.locator('input[type=file]').setInputFiles({
+          name: 'clientes.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from(CLIENTS),
+        });
+        await button(page, withAny(words('spreadsheet.preview.start_other'))).waitFor();
+      },
+    },
+    {
+      name: 'lists-spreadsheet-triage',
+      async open(page, words) {
+        await button(page, withAny(words('spreadsheet.preview.start_other'))).click();
+        await page.getByRole('grid').getByText('QUARESMEIRA').first().waitFor();
+        await page.getByRole('grid').focus();
+        await page.keyboard.press('Home');
+        await page.keyboard.press('Control+a');
+        await page.keyboard.press('Enter');
+        await page.getByRole('complementary', { name: words('spreadsheet.details.label') }).waitFor();
+      },
+    },
+    {
+      name: 'lists-spreadsheet-decide',
+      async open(page) {
+        await page.keyboard.press('d');
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('radio').nth(1).check();
+      },
+      leave: close,
     },
     {
       name: 'proof-intake',

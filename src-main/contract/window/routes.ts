@@ -24,7 +24,7 @@ import type {
   UsageReport,
 } from './integration.ts';
 import type { Settings, SettingsAnswer } from './settings.ts';
-import type { SpreadsheetLook, SpreadsheetRowsEvent } from './spreadsheets.ts';
+import type { KeptRunEvent, PrintedSummary, RecognisedLook, RememberedColumns, SpreadsheetRowsEvent } from './spreadsheets.ts';
 
 export const WORKSTATION_API = '/workstation/api';
 
@@ -49,9 +49,23 @@ export interface WindowRoutes {
    * Multipart (FormData): one csv or xlsx of up to 256 MB, before it the optional fields `sheet` and `headingLine` (a number, or
    * `none`; else it is found). Nothing of the file is kept.
    */
-  'POST /spreadsheets': { body: object; answer: SpreadsheetLook };
+  'POST /spreadsheets': { body: object; answer: RecognisedLook };
   /** The same with the field `mapping` (JSON of a ColumnMapping): the rows as they can be looked up, and what is wrong with them. */
   'POST /spreadsheets/rows': { body: object; events: SpreadsheetRowsEvent };
+  /** A PDF/A of what the window says of a lookup. */
+  'POST /spreadsheets/summary': { body: PrintedSummary; file: 'application/pdf' };
+  /** Remembers what the columns under these headings are; of the headings only their sum is kept, of fifty kinds of files. */
+  'PUT /spreadsheets/columns': { body: RememberedColumns; answer: undefined };
+  /**
+   * What the window keeps of a spreadsheet that it looks up, sealed under the keys of the record, to go on with after a crash: texts of the window's own,
+   * `head` the first of them. Null where there is none, or where nothing is kept (`evidence.keep`). It is put away by the next one, by a person, or after a week.
+   */
+  'GET /spreadsheets/run': { answer: { run: string; head: string } | { run: null } };
+  'POST /spreadsheets/run': { body: { head: string }; answer: { run: string | null } };
+  'GET /spreadsheets/run/:run/parts': { events: KeptRunEvent };
+  /** `kept` is false where another run has taken its place. */
+  'POST /spreadsheets/run/:run/parts': { body: { part: string }; answer: { kept: boolean } };
+  'DELETE /spreadsheets/run': { answer: undefined };
   /** What the newest file of a list changed, in its order. */
   'GET /lists/:list/changes': { query: { kind?: Change['kind'] }; events: ChangeEvent };
   /** Fetches what the publishers have newer and imports it; without `lists` every list. */

@@ -42,6 +42,22 @@ export interface SpreadsheetLook {
   hiddenRows: number;
 }
 
+/** What POST /spreadsheets answers: how the file looks, and what its columns were the last time. */
+export interface RecognisedLook extends SpreadsheetLook {
+  /** SHA-256 (hex) of the file; null of rows that came without one. */
+  sha256: string | null;
+  /** SHA-256 (hex) of the headings, by which the columns are remembered; null without headings. */
+  headingsKey: string | null;
+  /** What the columns of the last file with these headings were looked up as; null where there was none. */
+  remembered: readonly (ColumnRole | null)[] | null;
+}
+
+/** PUT /spreadsheets/columns: what the columns under these headings (a `headingsKey`) are. */
+export interface RememberedColumns {
+  headings: string;
+  roles: readonly (ColumnRole | null)[];
+}
+
 /** How much a problem takes away: nothing, a part of what the row was to be looked up under, or all of it. */
 export type ProblemWeight = 'note' | 'partly' | 'refused';
 
@@ -64,6 +80,8 @@ export const PROBLEM_CODES = [
   'merged',
   'hidden',
   'moreCells',
+  'partnersUnknown',
+  'partnersNone',
   'nothing',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
@@ -98,3 +116,27 @@ export type SpreadsheetRowsEvent =
   | { type: 'rows'; rows: readonly CheckedRow[] }
   | { type: 'done'; rows: number }
   | ErrorEvent;
+
+/** GET /spreadsheets/run/:run/parts: NDJSON, in the order in which they were kept, without the head. */
+export type KeptRunEvent = { type: 'part'; part: string } | { type: 'done' } | ErrorEvent;
+
+/** POST /spreadsheets/summary: what is printed of a lookup, in the words of the window. */
+export interface PrintedSummary {
+  language: 'pt-BR' | 'en';
+  title: string;
+  /** Under the title: of what. */
+  about: string;
+  verdict: { title: string; lines: readonly string[]; ink: 'house' | 'carmine' | 'ochre' | 'leaf' };
+  sections: readonly {
+    title: string;
+    facts?: readonly { name: string; value: string; code?: boolean }[];
+    /** `share`: of the page's width; `code`: small, for sums. */
+    columns?: readonly { title: string; share: number; code?: boolean }[];
+    /** A line break parts what a cell says first from what it says besides. */
+    rows?: readonly (readonly string[])[];
+    note?: string;
+  }[];
+  footer: string;
+  /** `{page}` and `{pages}` stand for the numbers. */
+  page: string;
+}

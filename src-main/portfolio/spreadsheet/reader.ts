@@ -9,6 +9,8 @@ type Tasks = Pool<Entry>;
 export interface SpreadsheetReader {
   look(task: Parameters<Tasks['run']['look']>[0], signal: AbortSignal): Promise<SpreadsheetLook>;
   rows(task: Parameters<Tasks['stream']['rows']>[0], signal: AbortSignal): AsyncGenerator<CheckedRow[], void>;
+  /** Prints the summary of a lookup. */
+  summary(task: Parameters<Tasks['run']['summary']>[0], signal: AbortSignal): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -38,6 +40,7 @@ export function createSpreadsheets(options: { heapMb?: number; longestMs?: numbe
         throw asTooLarge(error, signal);
       }
     },
+    summary: (task, signal) => pool.run.summary(task, { signal: limited(signal) }),
     close: () => pool.destroy(),
   };
 }

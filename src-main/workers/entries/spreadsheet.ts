@@ -2,11 +2,13 @@ import {
   type CheckedRow,
   type ColumnMapping,
   MOST_SPREADSHEET_ROWS,
+  type PrintedSummary,
   type SpreadsheetLook,
 } from '../../contract/window/spreadsheets.ts';
 import { checkRows } from '../../portfolio/spreadsheet/check-rows.ts';
 import { lookAt } from '../../portfolio/spreadsheet/look.ts';
 import { openSpreadsheet } from '../../portfolio/spreadsheet/open.ts';
+import { printSummary, type SummaryMade } from '../../portfolio/spreadsheet/summary.ts';
 import { WorkerFault } from '../fault.ts';
 import { PieceSender, type StreamTask } from '../stream.ts';
 
@@ -29,6 +31,15 @@ export async function look({ file, sheet, headingLine }: LookTask): Promise<Spre
   } finally {
     spreadsheet.close();
   }
+}
+
+export interface SummaryTask {
+  summary: PrintedSummary;
+  made: SummaryMade;
+}
+
+export function summary({ summary: printed, made }: SummaryTask): Promise<Uint8Array> {
+  return printSummary(printed, made);
 }
 
 export interface RowsTask {

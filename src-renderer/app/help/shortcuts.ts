@@ -23,6 +23,9 @@ export const SHORTCUTS = [
       { keys: ['↓', '↑'], text: 'intoResults' },
       { keys: ['mod', 'C'], text: 'copyRecord' },
       { keys: ['←', '→'], text: 'walkRecents' },
+      { keys: ['Space'], text: 'chooseLine' },
+      { keys: ['mod', 'A'], text: 'chooseLines' },
+      { keys: ['D'], text: 'decideLines' },
     ],
   },
   {

@@ -62,6 +62,11 @@ const registryBatch: Translation<typeof source> = {
     startNone: 'Look up',
     cost: 'Each CNPJ is a lookup at the configured providers; those on the network may charge for it and limit the pace. Answers stay in memory alone until you export them.',
   },
+  screen: {
+    button: 'Look up in the lists, with partners',
+    name: 'CNPJs of Cadastro, with partners and representatives',
+    taken: 'There is another spreadsheet in Listas: use “Another spreadsheet” there first.',
+  },
   run: {
     bar: 'Progress of the list',
     running: 'Looking up',

@@ -67,6 +67,11 @@ const registryBatch = {
     startNone: 'Consultar',
     cost: 'Cada CNPJ é uma consulta aos provedores configurados; os da rede podem cobrar por ela e limitar o ritmo. As respostas ficam só na memória até que você as exporte.',
   },
+  screen: {
+    button: 'Consultar nas listas, com sócios',
+    name: 'CNPJs de Cadastro, com sócios e representantes',
+    taken: 'Em Listas há outra planilha: use lá antes “Outra planilha”.',
+  },
   run: {
     bar: 'Andamento da lista',
     running: 'Consultando',

@@ -1,6 +1,6 @@
 import { Select, Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ColumnMapping, ColumnRole, SpreadsheetLook } from '../../../src-main/contract/window/spreadsheets.ts';
+import type { ColumnMapping, ColumnRole, RecognisedLook } from '../../../src-main/contract/window/spreadsheets.ts';
 import { useClient } from '../../api/client-context.ts';
 import { letterOf } from './letter.ts';
 import classes from './spreadsheet.module.css';
@@ -10,7 +10,7 @@ import { useSpreadsheet } from './store.ts';
 const ROLES: readonly ColumnRole[] = ['name', 'taxId', 'birthDate', 'country', 'type', 'reference'];
 
 /** Each column with what stands in it, and what it is. */
-export function ColumnTable({ look, mapping }: { look: SpreadsheetLook; mapping: ColumnMapping }) {
+export function ColumnTable({ look, mapping }: { look: RecognisedLook; mapping: ColumnMapping }) {
   const { t } = useTranslation('spreadsheet');
   const client = useClient();
   const assign = useSpreadsheet((state) => state.assign);
@@ -26,7 +26,7 @@ export function ColumnTable({ look, mapping }: { look: SpreadsheetLook; mapping:
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {look.columns.map(({ heading, samples, hidden }, at) => {
+          {look.columns.map(({ heading, samples, hidden, role }, at) => {
             const name = heading || t('columns.letter', { letter: letterOf(at) });
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: columns are their places
@@ -43,11 +43,16 @@ export function ColumnTable({ look, mapping }: { look: SpreadsheetLook; mapping:
                     value={mapping.roles[at] ?? 'none'}
                     data={[
                       { value: 'none', label: t('columns.none') },
-                      ...ROLES.map((role) => ({ value: role, label: t(`roles.${role}`) })),
+                      ...ROLES.map((one) => ({ value: one, label: t(`roles.${one}`) })),
                     ]}
                     allowDeselect={false}
-                    onChange={(role) => role && void assign(client, at, role === 'none' ? null : (role as ColumnRole))}
+                    onChange={(chosen) =>
+                      chosen && void assign(client, at, chosen === 'none' ? null : (chosen as ColumnRole))
+                    }
                   />
+                  {look.remembered && look.remembered[at] !== role && mapping.roles[at] === look.remembered[at] && (
+                    <span className={classes.soft}>{t('columns.asBefore')}</span>
+                  )}
                 </Table.Td>
               </Table.Tr>
             );

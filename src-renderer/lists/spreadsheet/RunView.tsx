@@ -1,25 +1,31 @@
 import { Alert, Button, Select, TextInput, UnstyledButton } from '@mantine/core';
-import { IconAlertTriangle, IconFileTypeCsv, IconPlus } from '@tabler/icons-react';
+import { IconAlertTriangle, IconGavel, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DECISIONS } from '../../../src-main/contract/dossiers.ts';
 import type { ListName } from '../../../src-main/contract/lists.ts';
 import { useClient } from '../../api/client-context.ts';
 import { dataStatusQuery } from '../../api/queries.ts';
 import { useEscape } from '../../app/shortcuts/use-escape.ts';
+import { useShortcut } from '../../app/shortcuts/use-shortcut.ts';
 import { announce } from '../../shared/announce.ts';
 import { CoverageNotes } from '../../shared/consulted/CoverageNotes.tsx';
 import { coverageOf } from '../../shared/consulted/coverage.ts';
 import { useNames } from '../../shared/consulted/use-names.ts';
 import { tsvLine } from '../../shared/csv.ts';
+import { useKeep } from '../../shared/evidence/use-keep.ts';
 import { useFormat } from '../../shared/format.ts';
 import { Grid } from '../../shared/grid/Grid.tsx';
 import type { Sorting } from '../../shared/grid/sort.ts';
-import { save } from '../../shared/save.ts';
 import { useErrorText } from '../../shared/use-error-text.ts';
 import { remainingMs } from '../../shared/work/pace.ts';
 import { WorkBar } from '../../shared/work/WorkBar.tsx';
-import { cellsOf, csvOf, fileName } from './export.ts';
+import { DecideDialog } from './decide/DecideDialog.tsx';
+import { rowsOfLines } from './decide/rows-of-lines.ts';
+import { useTriage } from './decide/store.ts';
+import { ExportMenu } from './ExportMenu.tsx';
+import { cellsOf } from './export.ts';
 import { type Column, type Line, linesOf, type Narrowing } from './lines.ts';
 import { OUTCOMES } from './outcome.ts';
 import { scopeOfSources } from './scope.ts';
@@ -27,28 +33,53 @@ import classes from './spreadsheet.module.css';
 import { settledIn, useSpreadsheet } from './store.ts';
 import { TriageDetails } from './TriageDetails.tsx';
 import { useExportWords } from './use-export-words.ts';
+import { useSummary } from './use-summary.ts';
 import { useTriageColumns } from './use-triage-columns.tsx';
 
 /** The rows on their way through the lists, and what was found, hit by hit. */
 export function RunView() {
-  const { t } = useTranslation(['spreadsheet', 'work', 'lists']);
+  const { t } = useTranslation(['spreadsheet', 'work', 'lists', 'filing']);
   const { count } = useFormat();
   const client = useClient();
   const names = useNames();
   const textOf = useErrorText();
   const state = useSpreadsheet();
-  const { phase, rows, answers, counts, turn, how, sources, sourcesChanged, stretch, endedAt, error } = state;
-  const [narrowing, setNarrowing] = useState<Narrowing>({ outcome: 'found', list: null, text: '' });
+  const { phase, rows, answers, counts, turn, how, sources, replaced, stretch, endedAt, error } = state;
+  const [narrowing, setNarrowing] = useState<Narrowing>({
+    outcome: 'found',
+    list: null,
+    decision: null,
+    text: '',
+  });
   const [sorting, setSorting] = useState<Sorting<Column> | null>(null);
   const [active, setActive] = useState<string | null>(null);
+  const [deciding, setDeciding] = useState(false);
+  const { dossiers, chosen, choose, recall, recalling, recallError } = useTriage();
   const [open, setOpen] = useState<Line | null>(null);
   const lists = useQuery(dataStatusQuery(client)).data?.lists ?? [];
   const where = how?.list ?? 'todas';
   const coverage = coverageOf(scopeOfSources(lists, where, sources), where, lists, endedAt ?? new Date());
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answers grow in place, and the turn tells
-  const lines = useMemo(() => linesOf(rows, answers, narrowing, sorting), [rows, answers, turn, narrowing, sorting]);
-  const columns = useTriageColumns(coverage.clear);
+  const lines = useMemo(
+    () => linesOf(rows, answers, narrowing, sorting, dossiers),
+    [rows, answers, turn, narrowing, sorting, dossiers],
+  );
+  const keep = useKeep();
+  const decides = keep !== undefined && keep !== 'off';
+  const columns = useTriageColumns(coverage.clear, decides ? chosen : null);
+  const chosenLines = lines.filter(({ key }) => chosen.has(key));
+  const current = lines.filter(({ key }) => key === active);
+  const toDecide = rowsOfLines(chosenLines.length > 0 ? chosenLines : current, dossiers);
+  const hitsToDecide = toDecide.reduce((sum, { hits }) => sum + hits.length, 0);
+  const chooseAll = () => {
+    const keys = lines.flatMap(({ key, hit }) => (hit ? [key] : []));
+    choose(
+      keys,
+      keys.some((key) => !chosen.has(key)),
+    );
+  };
   const words = useExportWords(coverage);
+  const summary = useSummary(coverage);
   const settled = settledIn(counts);
   const total = rows.length;
   const title = {
@@ -59,7 +90,12 @@ export function RunView() {
     cancelled: t('work:cancelled.lookups', { count: settled, done: count(settled), total: count(total) }),
     done: t('run.done'),
   }[phase];
-  useEscape('panel', () => setOpen(null), open !== null);
+  useShortcut('d', () => setDeciding(true), { enabled: decides && hitsToDecide > 0 && !deciding });
+  useEffect(() => {
+    if (phase === 'done' && decides) void recall(client);
+  }, [phase, decides, recall, client]);
+  useEscape('panel', () => setOpen(null), open !== null && !deciding);
+  useEscape('choice', () => choose([...chosen], false), open === null && chosen.size > 0 && !deciding);
   useEffect(() => {
     if (phase === 'done') announce(t('run.done'));
   }, [phase, t]);
@@ -79,15 +115,7 @@ export function RunView() {
           cancel={state.cancel}
           escapeElsewhere={open !== null}
         >
-          <Button
-            size="xs"
-            variant="default"
-            disabled={lines.length === 0}
-            leftSection={<IconFileTypeCsv size={16} stroke={1.6} aria-hidden />}
-            onClick={() => save(csvOf(lines, words), fileName(new Date()))}
-          >
-            {t('run.export', { count: lines.length, shown: count(lines.length) })}
-          </Button>
+          <ExportMenu lines={lines} words={words} summary={summary} />
           {phase !== 'running' && (
             <Button
               size="xs"
@@ -105,9 +133,13 @@ export function RunView() {
           {textOf(error)} {t('run.failed')}
         </Alert>
       )}
-      {sourcesChanged && (
-        <Alert color="ochre" icon={<IconAlertTriangle aria-hidden />}>
-          {t('run.changed')}
+      {replaced && replaced.rows > 0 && (
+        <Alert role="status" color="ochre" icon={<IconAlertTriangle aria-hidden />}>
+          {t('run.replaced', {
+            count: replaced.rows,
+            shown: count(replaced.rows),
+            lists: replaced.lists.map(names.list).join(', '),
+          })}
         </Alert>
       )}
       {sources.length > 0 && <CoverageNotes coverage={coverage} folds />}
@@ -134,6 +166,20 @@ export function RunView() {
           clearable
           onChange={(list) => setNarrowing({ ...narrowing, list: list as ListName | null })}
         />
+        {decides && (
+          <Select
+            size="xs"
+            aria-label={t('filter.decision')}
+            placeholder={t('filter.decision')}
+            value={narrowing.decision}
+            data={[
+              { value: 'open', label: t('filing:decided.open') },
+              ...DECISIONS.map((outcome) => ({ value: outcome, label: t(`filing:decided.${outcome}`) })),
+            ]}
+            clearable
+            onChange={(decision) => setNarrowing({ ...narrowing, decision: decision as Narrowing['decision'] })}
+          />
+        )}
         <TextInput
           size="xs"
           aria-label={t('filter.text')}
@@ -142,6 +188,28 @@ export function RunView() {
           onChange={(event) => setNarrowing({ ...narrowing, text: event.currentTarget.value })}
         />
       </div>
+      {keep === 'off' && <p className={classes.soft}>{t('decide.off')}</p>}
+      {decides && (
+        <div className={classes.filters}>
+          <Button
+            size="xs"
+            disabled={hitsToDecide === 0}
+            leftSection={<IconGavel size={16} stroke={1.6} aria-hidden />}
+            aria-keyshortcuts="D"
+            onClick={() => setDeciding(true)}
+          >
+            {hitsToDecide === 0
+              ? t('decide.none')
+              : t('decide.button', { count: hitsToDecide, shown: count(hitsToDecide) })}
+          </Button>
+          <span className={classes.soft}>{recalling ? t('decide.recalling') : t('decide.keys')}</span>
+          {recallError && (
+            <span role="alert" className={classes.soft}>
+              {t('decide.notRecalled')} {textOf(recallError)}
+            </span>
+          )}
+        </div>
+      )}
       <div className={classes.triage} data-open={open !== null || undefined}>
         <Grid
           name="spreadsheet"
@@ -156,13 +224,22 @@ export function RunView() {
           onActive={({ key }) => setActive(key)}
           onReach={(line) => open && setOpen(line)}
           onPress={setOpen}
+          onChoose={decides ? ({ key, hit }) => hit && choose([key], !chosen.has(key)) : undefined}
+          onChooseAll={decides ? chooseAll : undefined}
           isSelected={({ key }) => key === open?.key}
           textOf={(line) => tsvLine(cellsOf(line, words))}
           copy={t('grid.copy')}
           nothing={t('grid.empty')}
         />
-        {open && <TriageDetails line={open} onClose={() => setOpen(null)} />}
+        {open && (
+          <TriageDetails
+            line={lines.find(({ key }) => key === open.key) ?? open}
+            dossier={dossiers.get(open.at)}
+            onClose={() => setOpen(null)}
+          />
+        )}
       </div>
+      {deciding && <DecideDialog rows={toDecide} onClose={() => setDeciding(false)} />}
     </div>
   );
 }

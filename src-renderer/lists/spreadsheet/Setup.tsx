@@ -1,4 +1,4 @@
-import { Alert, Button, Loader, NumberInput, SegmentedControl, Select } from '@mantine/core';
+import { Alert, Anchor, Button, Loader, NumberInput, SegmentedControl, Select } from '@mantine/core';
 import { IconAlertTriangle, IconBellSearch, IconListSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ export function Setup() {
   const client = useClient();
   const names = useNames();
   const textOf = useErrorText();
-  const { file, look, mapping, rows, reading, error, start, clear, chooseSheet, chooseHeading } = useSpreadsheet();
+  const { file, name, look, mapping, rows, reading, error, start, clear, ...act } = useSpreadsheet();
   const [watching, setWatching] = useState(false);
   const preferred = useSearch((state) => state.preferred);
   const [how, setHow] = useState({ ...preferred, list: 'todas' as ListOption });
@@ -38,6 +38,9 @@ export function Setup() {
   const begin = () => void start(client, how);
   useShortcut('mod+Enter', begin, { whileTyping: true, enabled: ready });
   const told = (number: number) => ({ count: number, shown: count(number) });
+  const isAsRemembered = look?.remembered?.every((role, at) => role === mapping?.roles[at]) ?? false;
+  const differsFromGuess = look?.remembered?.some((role, at) => role !== look.columns[at]?.role) ?? false;
+  const fileless = file === null;
   const facts = look && [
     t('setup.rows', told(look.rows)),
     look.headingLine === null ? t('setup.noHeading') : t('setup.heading', { line: look.headingLine }),
@@ -50,15 +53,17 @@ export function Setup() {
         <header className={classes.head}>
           <div>
             <h2 id="spreadsheet-columns" className={classes.title}>
-              {file?.name}
+              {name}
             </h2>
-            <p className={classes.soft}>{facts?.filter(Boolean).join(' · ') || t('setup.reading')}</p>
+            <p className={classes.soft}>
+              {fileless ? t('setup.fromRegistry') : facts?.filter(Boolean).join(' · ') || t('setup.reading')}
+            </p>
           </div>
           <Button size="xs" variant="default" onClick={clear}>
             {t('setup.other')}
           </Button>
         </header>
-        {look && (
+        {look && !fileless && (
           <div className={classes.choices}>
             {look.sheets.length > 1 && (
               <Select
@@ -69,7 +74,7 @@ export function Setup() {
                   label: hidden ? t('setup.hiddenSheet', { name }) : name,
                 }))}
                 allowDeselect={false}
-                onChange={(sheet) => sheet && void chooseSheet(client, sheet)}
+                onChange={(sheet) => sheet && void act.chooseSheet(client, sheet)}
               />
             )}
             <Select
@@ -82,11 +87,21 @@ export function Setup() {
                   .map((line) => ({ value: String(line), label: t('setup.line', { line }) })),
               ]}
               allowDeselect={false}
-              onChange={(line) => line && void chooseHeading(client, line === 'none' ? null : Number(line))}
+              onChange={(line) => line && void act.chooseHeading(client, line === 'none' ? null : Number(line))}
             />
           </div>
         )}
-        {look && mapping && <ColumnTable look={look} mapping={mapping} />}
+        {look?.remembered && mapping && (
+          <p className={classes.soft} role="status">
+            {t(isAsRemembered ? 'columns.remembered' : 'columns.otherwise')}{' '}
+            {isAsRemembered && differsFromGuess && (
+              <Anchor component="button" type="button" onClick={() => void act.guessAnew(client)}>
+                {t('columns.guessAnew')}
+              </Anchor>
+            )}
+          </p>
+        )}
+        {look && mapping && !fileless && <ColumnTable look={look} mapping={mapping} />}
       </section>
       <section className={`${panel.panel} ${classes.part}`} aria-labelledby="spreadsheet-preview">
         <h2 id="spreadsheet-preview" className={classes.title}>

@@ -1,7 +1,9 @@
 import { Button, CloseButton } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconFolderOpen, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../../api/client-context.ts';
+import { openPage } from '../../app/open-page.ts';
+import { showDossier } from '../../dossiers/arrival.ts';
 import { useNames } from '../../shared/consulted/use-names.ts';
 import { useFormat } from '../../shared/format.ts';
 import { MatchedWords } from '../../shared/matched-words/MatchedWords.tsx';
@@ -9,14 +11,23 @@ import panel from '../../shared/panel.module.css';
 import { NO_FACTS } from '../search/facts.ts';
 import { useSeveral } from '../several/store.ts';
 import { useWords } from '../words/use-words.ts';
+import { useStandingText } from './decide/DecisionCell.tsx';
+import type { RowDossier } from './decide/decided.ts';
 import type { Line } from './lines.ts';
 import { useProblemText } from './Problems.tsx';
 import classes from './spreadsheet.module.css';
 import { useSpreadsheet } from './store.ts';
 
+interface TriageDetailsProps {
+  line: Line;
+  /** Of the row. */
+  dossier: RowDossier | undefined;
+  onClose: () => void;
+}
+
 /** A line in full: who was asked, what the record says, why it was found; and the way to a lookup of its own, which can be filed. */
-export function TriageDetails({ line, onClose }: { line: Line; onClose: () => void }) {
-  const { t } = useTranslation(['spreadsheet', 'common', 'lists']);
+export function TriageDetails({ line, dossier, onClose }: TriageDetailsProps) {
+  const { t } = useTranslation(['spreadsheet', 'common', 'lists', 'filing']);
   const { count } = useFormat();
   const client = useClient();
   const names = useNames();
@@ -24,7 +35,13 @@ export function TriageDetails({ line, onClose }: { line: Line; onClose: () => vo
   const { look, how, show } = useSpreadsheet();
   const start = useSeveral((several) => several.start);
   const problemText = useProblemText(look?.columns ?? []);
-  const { row, hit, answer } = line;
+  const { row, hit, answer, standing } = line;
+  const standingText = useStandingText();
+  const toDossier = () => {
+    if (!dossier) return;
+    showDossier(dossier.id);
+    openPage('dossiers');
+  };
   const alone = () => {
     const texts = [...(row.name === undefined ? [] : [row.name]), ...row.taxIds];
     const facts = {
@@ -68,6 +85,17 @@ export function TriageDetails({ line, onClose }: { line: Line; onClose: () => vo
           </div>
         ))}
       </dl>
+      {hit && standing.state !== 'open' && (
+        <section aria-label={t('filing:decided.title')}>
+          <strong>{standingText(standing)}</strong>
+          <p className={classes.soft}>{t('filing:decided.reason', { reason: standing.decision.reason })}</p>
+        </section>
+      )}
+      {dossier && (
+        <Button variant="default" leftSection={<IconFolderOpen size={16} aria-hidden />} onClick={toDossier}>
+          {t('details.dossier', { protocol: dossier.protocol })}
+        </Button>
+      )}
       {hit?.record.matchedWords && <MatchedWords words={hit.record.matchedWords} />}
       {row.name !== undefined || row.taxIds.length > 0 ? (
         <>

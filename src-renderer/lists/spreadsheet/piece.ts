@@ -54,14 +54,14 @@ type Line =
 
 /**
  * Looks some rows up. An answer that is not whole is an error, never a shorter one. `sources` are the snapshots that answered,
- * as `list/20260930_LIST`.
+ * as `list/20260930_LIST`, `request` the answer's Service-ReqId.
  */
 export async function askRows(
   client: Client,
   rows: readonly CheckedRow[],
   { list, match, threshold }: How,
   signal: AbortSignal,
-): Promise<{ answers: RowAnswer[]; sources: string[] }> {
+): Promise<{ answers: RowAnswer[]; sources: string[]; request: string }> {
   const limit = match === 'similar' ? { limit: String(RECORDS) } : {};
   const query = { list, ...comparisonParameters({ match, threshold }), ...limit };
   const options = { method: 'POST', query, body: csvOf(rows), signal } as const;
@@ -77,7 +77,7 @@ export async function askRows(
   }
   if (!whole || rows.some((_, at) => answers[at] === undefined)) throw new UnreachableError('the answer broke off');
   const sources = (response.headers.get('Atesta-Data') ?? '').split(', ').filter(Boolean);
-  return { answers, sources };
+  return { answers, sources, request: response.headers.get('Service-ReqId') ?? '' };
 }
 
 function answerOf(line: Extract<Line, { index: number }>): RowAnswer {

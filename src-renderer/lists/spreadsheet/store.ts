@@ -1,9 +1,10 @@
 import { create } from 'zustand';
+import type { ListName } from '../../../src-main/contract/lists.ts';
 import type {
   CheckedRow,
   ColumnMapping,
   ColumnRole,
-  SpreadsheetLook,
+  RecognisedLook,
 } from '../../../src-main/contract/window/spreadsheets.ts';
 import type { Client } from '../../api/client.ts';
 import { isCancelled } from '../../api/errors.ts';
@@ -12,8 +13,10 @@ import { guardLeaving } from '../../shared/leaving.ts';
 import type { Stretch } from '../../shared/work/pace.ts';
 import { useSearch } from '../search/store.ts';
 import { useSeveral } from '../several/store.ts';
+import { forgetKeptRun, type KeptRun, RunKeeper, readKeptRun } from './kept-run.ts';
 import { isAskable, OUTCOMES, type Outcome, outcomeOf } from './outcome.ts';
 import { askRows, type How, type RowAnswer } from './piece.ts';
+import { listsInstalledSince, listsThatDiffer, type Origin } from './replaced.ts';
 
 export type Phase = 'intake' | 'setup' | 'running' | 'paused' | 'cancelled' | 'done';
 
@@ -21,8 +24,11 @@ export interface Spreadsheet {
   /** The page shows this and not a single lookup. */
   shown: boolean;
   phase: Phase;
+  /** Null in a run that was taken up after a crash: its rows are all that there is of it. */
   file: File | null;
-  look: SpreadsheetLook | null;
+  /** Of the file. */
+  name: string;
+  look: RecognisedLook | null;
   mapping: ColumnMapping | null;
   /** The file is being looked at, or its rows are being judged. */
   reading: boolean;
@@ -32,19 +38,30 @@ export interface Spreadsheet {
   counts: Record<Outcome, number>;
   turn: number;
   how: How | null;
-  /** Snapshots that answered last; whether others answered before. */
+  /** Snapshots that answered last. */
   sources: readonly string[];
-  sourcesChanged: boolean;
+  /** Lists that were replaced since rows had been looked up, and how many of these are looked up anew. */
+  replaced: { lists: readonly ListName[]; rows: number } | null;
+  /** Its rows are kept, and answers as they come, to go on with after a crash; what was not kept yet is asked once more. */
+  kept: boolean;
   stretch: Stretch;
   startedAt: Date | null;
   endedAt: Date | null;
   error: Error | null;
   show(shown: boolean): void;
   take(client: Client, file: File): Promise<void>;
+  /** Rows that another page brings, without a file; false where there is a spreadsheet already. */
+  takeRows(name: string, rows: readonly CheckedRow[]): boolean;
   chooseSheet(client: Client, sheet: string): Promise<void>;
   chooseHeading(client: Client, headingLine: number | null): Promise<void>;
   assign(client: Client, column: number, role: ColumnRole | null): Promise<void>;
+  /** Takes the columns as they are guessed, where they were as the last time. */
+  guessAnew(client: Client): Promise<void>;
   start(client: Client, how: How): Promise<void>;
+  /** Goes on with a run that was kept, with what was done; rows of which a list was replaced since are looked up anew. */
+  takeUp(client: Client, kept: KeptRun): Promise<void>;
+  /** Takes what a row was answered since in place of what it was answered before. */
+  correct(place: number, answer: RowAnswer, origin: Origin): void;
   /** What is under way is still answered. */
   pause(): void;
   resume(client: Client): Promise<void>;
@@ -59,6 +76,7 @@ const NO_COUNTS: Record<Outcome, number> = { found: 0, doubtful: 0, notAsked: 0,
 const NOTHING = {
   phase: 'intake',
   file: null,
+  name: '',
   look: null,
   mapping: null,
   reading: false,
@@ -68,16 +86,38 @@ const NOTHING = {
   turn: 0,
   how: null,
   sources: [],
-  sourcesChanged: false,
+  replaced: null,
+  kept: false,
   stretch: { from: 0, done: 0 },
   startedAt: null,
   endedAt: null,
   error: null,
 } as const;
+/** Of rows that came without a file. */
+const NO_COLUMNS: RecognisedLook = {
+  kind: 'csv',
+  sheets: [],
+  sheet: '',
+  headingLine: null,
+  columns: [],
+  rows: 0,
+  above: 0,
+  hiddenRows: 0,
+  sha256: null,
+  headingsKey: null,
+  remembered: null,
+};
+/** Lists that are replaced ever again while rows are looked up: then a person says when to go on. */
+const MOST_REPLACED = 5;
 
-/** One spreadsheet at a time, in memory alone; it goes on while other pages are open. */
+/** One spreadsheet at a time; it goes on while other pages are open, and its run is kept by the service where policy lets it. */
 export const createSpreadsheet = () => {
   let work: AbortController | null = null;
+  let keeper: RunKeeper | null = null;
+  /** By the place of the row, where its answer came from. */
+  let origins: (Origin | undefined)[] = [];
+  /** Puts the kept run away. */
+  let forget: (() => void) | null = null;
   let asking = false;
   return create<Spreadsheet>()((set, get) => {
     /** Ends what is under way, for something else. */
@@ -89,12 +129,19 @@ export const createSpreadsheet = () => {
     };
     const look = async (client: Client, file: File, fields: Record<string, string>) => {
       const mine = begin();
-      set({ ...NOTHING, file, look: get().file === file ? get().look : null, phase: 'setup', reading: true });
+      set({
+        ...NOTHING,
+        file,
+        name: file.name,
+        look: get().file === file ? get().look : null,
+        phase: 'setup',
+        reading: true,
+      });
       try {
         const seen = await askWindow(client, 'POST /spreadsheets', { body: formOf(file, fields), signal: mine.signal });
         if (work !== mine) return;
-        const mapping = { headingLine: seen.headingLine, roles: seen.columns.map(({ role }) => role) };
-        set({ look: seen, mapping });
+        const roles = seen.remembered ?? seen.columns.map(({ role }) => role);
+        set({ look: seen, mapping: { headingLine: seen.headingLine, roles } });
         await judge(client);
       } catch (error) {
         if (work === mine && !isCancelled(error)) set({ reading: false, error: error as Error });
@@ -116,11 +163,34 @@ export const createSpreadsheet = () => {
         if (work === mine && !isCancelled(error)) set({ reading: false, error: error as Error });
       }
     };
+    /** From now on what is known of a run is kept. */
+    const keep = (client: Client) => {
+      const mine = new RunKeeper(client, (kept) => keeper === mine && set({ kept }));
+      forget = () => void forgetKeptRun(client).catch(() => undefined);
+      keeper = mine;
+      return mine;
+    };
+    /** Places of rows that other snapshots answered. */
+    const olderThan = (sources: readonly string[]) =>
+      origins.flatMap((one, place) => (one && listsThatDiffer(one.sources, sources).length > 0 ? [place] : []));
+    /** Rows that were looked up before a list was replaced wait again. */
+    const lookUpAnew = (places: readonly number[], lists: readonly ListName[]) => {
+      const { rows, answers, replaced } = get();
+      for (const place of places) answers[place] = origins[place] = undefined;
+      set({
+        counts: countsOf(rows, answers),
+        replaced: {
+          lists: [...new Set([...(replaced?.lists ?? []), ...lists])],
+          rows: (replaced?.rows ?? 0) + places.length,
+        },
+      });
+    };
     /** Looks up whatever waits, piece by piece, until that is done or somebody stops it. */
     const go = async (client: Client) => {
       const mine = begin();
       const { rows, answers, how } = get();
       if (!how) return;
+      let replacements = 0;
       set({ phase: 'running', error: null, stretch: { from: Date.now(), done: settledIn(get().counts) } });
       while (work === mine && get().phase === 'running') {
         const places: number[] = [];
@@ -131,20 +201,25 @@ export const createSpreadsheet = () => {
         try {
           const piece = places.map((place) => rows[place]!);
           asking = true;
+          const at = Date.now();
           const { answers: answered, sources } = await askRows(client, piece, how, mine.signal).finally(() => {
             if (work === mine) asking = false;
           });
           if (work !== mine) return;
           const counts = { ...get().counts };
-          for (const [at, place] of places.entries()) {
-            answers[place] = answered[at]!;
+          for (const [nth, place] of places.entries()) {
+            answers[place] = answered[nth]!;
+            origins[place] = { sources, at };
             counts.waiting--;
-            counts[outcomeOf(rows[place]!, answered[at])]++;
+            counts[outcomeOf(rows[place]!, answered[nth])]++;
           }
-          const before = get().sources;
-          const changed = before.length > 0 && before.join() !== sources.join();
-          const sourcesChanged = get().sourcesChanged || changed;
-          set({ counts, sources, sourcesChanged, turn: get().turn + 1, endedAt: new Date() });
+          const lists = listsThatDiffer(get().sources, sources);
+          const isReplaced = get().sources.length > 0 && lists.length > 0;
+          set({ counts, sources, turn: get().turn + 1, endedAt: new Date() });
+          keeper?.add({ places, answers: answered, sources, at: new Date(at).toISOString() });
+          if (!isReplaced) continue;
+          lookUpAnew(olderThan(sources), lists);
+          if (++replacements > MOST_REPLACED && get().phase === 'running') set({ phase: 'paused' });
         } catch (error) {
           if (work !== mine || isCancelled(error)) return;
           return set({ phase: 'paused', error: error as Error });
@@ -156,6 +231,21 @@ export const createSpreadsheet = () => {
       shown: false,
       show: (shown) => set({ shown }),
       take: (client, file) => look(client, file, {}),
+      takeRows(name, rows) {
+        if (get().phase !== 'intake') return false;
+        begin();
+        set({
+          ...NOTHING,
+          name,
+          look: { ...NO_COLUMNS, rows: rows.length },
+          mapping: { headingLine: null, roles: [] },
+          rows,
+          counts: countsOf(rows, []),
+          phase: 'setup',
+          shown: true,
+        });
+        return true;
+      },
       chooseSheet: (client, sheet) => look(client, get().file!, { sheet }),
       chooseHeading: (client, line) =>
         look(client, get().file!, { sheet: get().look!.sheet, headingLine: line === null ? 'none' : String(line) }),
@@ -168,18 +258,94 @@ export const createSpreadsheet = () => {
         set({ mapping: { ...mapping, roles } });
         return judge(client);
       },
+      guessAnew(client) {
+        const { look: seen, mapping } = get();
+        set({ mapping: { ...mapping!, roles: seen!.columns.map(({ role }) => role) } });
+        return judge(client);
+      },
       start(client, how) {
-        const { rows } = get();
+        const { rows, look: seen, mapping, name } = get();
         const answers: Spreadsheet['answers'] = [];
+        const startedAt = new Date();
+        origins = [];
         set({
           how,
           answers,
           counts: countsOf(rows, answers),
           sources: [],
-          sourcesChanged: false,
-          startedAt: new Date(),
+          replaced: null,
+          kept: false,
+          startedAt,
         });
+        rememberColumns(client, seen!, mapping!);
+        const head = { name, look: seen!, mapping: mapping!, how, startedAt: startedAt.toISOString() };
+        keep(client).begin({ ...head, rows: rows.length }, rows);
         return go(client);
+      },
+      async takeUp(client, { run, head }) {
+        const mine = begin();
+        set({ ...NOTHING, reading: true });
+        try {
+          const [{ rows, answered }, data] = await Promise.all([
+            readKeptRun(client, run, mine.signal),
+            askWindow(client, 'GET /data', { signal: mine.signal }),
+          ]);
+          if (work !== mine) return;
+          if (rows.length < head.rows) throw new RunNotWhole();
+          const { name, look: seen, mapping, how } = head;
+          const answers: Spreadsheet['answers'] = [];
+          origins = [];
+          for (const piece of answered) {
+            const origin = { sources: piece.sources, at: Date.parse(piece.at) };
+            piece.places.forEach((place, nth) => {
+              answers[place] = piece.answers[nth];
+              origins[place] = origin;
+            });
+          }
+          const last = answered.at(-1);
+          set({
+            name,
+            look: { ...seen, headingsKey: null, remembered: null },
+            mapping,
+            how,
+            rows,
+            answers,
+            counts: countsOf(rows, answers),
+            sources: last?.sources ?? [],
+            startedAt: new Date(head.startedAt),
+            endedAt: last ? new Date(last.at) : null,
+            reading: false,
+          });
+          keep(client).takeUp(run);
+          const lists = new Set<ListName>();
+          const older = origins.flatMap((origin, place) => {
+            const since = origin ? listsInstalledSince(origin, data.lists) : [];
+            for (const list of since) lists.add(list);
+            return since.length > 0 ? [place] : [];
+          });
+          if (older.length > 0) lookUpAnew(older, [...lists]);
+          // Whether a list was taken back to an earlier file only the service knows: one row is looked up anew for it.
+          if (get().counts.waiting === 0 && last) {
+            for (const place of last.places.slice(0, 1)) answers[place] = origins[place] = undefined;
+            set({ counts: countsOf(rows, answers) });
+          }
+          await go(client);
+        } catch (error) {
+          if (work === mine && !isCancelled(error)) set({ ...NOTHING, error: error as Error });
+        }
+      },
+      correct(place, answer, origin) {
+        const { rows, answers } = get();
+        answers[place] = answer;
+        origins[place] = origin;
+        const { sources, at } = origin;
+        keeper?.add({ places: [place], answers: [answer], sources, at: new Date(at).toISOString() });
+        const lists = listsThatDiffer(get().sources, sources);
+        set({ counts: countsOf(rows, answers), sources, turn: get().turn + 1 });
+        if (lists.length === 0) return;
+        // The others were answered from files that are no longer those of the lists.
+        lookUpAnew(olderThan(sources), lists);
+        if (get().phase === 'done') set({ phase: 'paused' });
       },
       pause: () => set({ phase: 'paused' }),
       async resume(client) {
@@ -193,12 +359,30 @@ export const createSpreadsheet = () => {
       },
       clear() {
         work?.abort();
-        work = null;
+        work = keeper = null;
+        forget?.();
+        forget = null;
+        origins = [];
         set(NOTHING);
       },
     };
   });
 };
+
+/** A run whose rows were not all kept when it broke off: nobody can say of the others that they were looked up. */
+export class RunNotWhole extends Error {
+  constructor() {
+    super('the rows of the run were not all kept');
+    this.name = 'RunNotWhole';
+  }
+}
+
+/** The columns of a file with these headings are taken so the next time; where that fails they are guessed again. */
+function rememberColumns(client: Client, { headingsKey }: RecognisedLook, { roles }: ColumnMapping): void {
+  if (headingsKey === null) return;
+  const body = { headings: headingsKey, roles };
+  void askWindow(client, 'PUT /spreadsheets/columns', { body }).catch(() => undefined);
+}
 
 function formOf(file: File, fields: Record<string, string>): FormData {
   const form = new FormData();
@@ -222,7 +406,11 @@ export function settledIn(counts: Record<Outcome, number>): number {
 
 export const useSpreadsheet = createSpreadsheet();
 
-guardLeaving(() => useSpreadsheet.getState().phase !== 'intake');
+// A run that is kept is gone on with; columns that were chosen, and a run that may not be kept, would be lost.
+guardLeaving(() => {
+  const { phase, kept } = useSpreadsheet.getState();
+  return phase !== 'intake' && !kept;
+});
 
 // Lookups that were begun elsewhere are what is wanted now: the spreadsheet stays as it is, behind them.
 useSearch.subscribe((now, before) => {

@@ -3,16 +3,18 @@ import type { Coverage } from '../../shared/consulted/coverage.ts';
 import { useNames } from '../../shared/consulted/use-names.ts';
 import { useFormat } from '../../shared/format.ts';
 import { useWords } from '../words/use-words.ts';
+import { useTriage } from './decide/store.ts';
 import { EXPORTED, type ExportWords } from './export.ts';
 import { useProblemText } from './Problems.tsx';
 import { useSpreadsheet } from './store.ts';
 
 /** The exported file's words in the window's language. */
 export function useExportWords(coverage: Coverage): ExportWords {
-  const { t } = useTranslation(['spreadsheet', 'lists']);
+  const { t } = useTranslation(['spreadsheet', 'lists', 'filing']);
   const { dateTime } = useFormat();
   const names = useNames();
   const words = useWords();
+  const dossiers = useTriage((triage) => triage.dossiers);
   const { look, how, endedAt } = useSpreadsheet();
   const problem = useProblemText(look?.columns ?? []);
   const { consulted, notConsulted, demonstration } = coverage;
@@ -21,7 +23,14 @@ export function useExportWords(coverage: Coverage): ExportWords {
     headings: EXPORTED.map((column) => t(`export.${column}`)),
     list: names.list,
     outcome: (outcome) => t(`outcome.${outcome}`),
+    sheet: t('export.sheet'),
     fact: words.fact,
+    decision: ({ state, ...standing }) =>
+      'decision' in standing && state === 'decided'
+        ? t(`filing:decided.${standing.decision.outcome}`)
+        : t(state === 'changed' ? 'filing:decided.changed' : 'filing:decided.open'),
+    moment: dateTime,
+    dossier: (place) => dossiers.get(place)?.protocol ?? '',
     problem,
     consulted:
       demonstration.length > 0 ? `${said}; ${t('export.demonstration', { count: demonstration.length })}` : said,

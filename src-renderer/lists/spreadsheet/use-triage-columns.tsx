@@ -6,21 +6,34 @@ import type { GridColumn } from '../../shared/grid/columns.ts';
 import { ReconciliationBadge } from '../details/ReconciliationBadge.tsx';
 import { Score } from '../details/Score.tsx';
 import { useWords } from '../words/use-words.ts';
+import { DecisionCell } from './decide/DecisionCell.tsx';
 import type { Column, Line } from './lines.ts';
 import classes from './spreadsheet.module.css';
 
-/** Who was asked first, then what was found. `clear`: every list was searched, whole and up to date. */
-export function useTriageColumns(clear: boolean): GridColumn<Line, Column>[] {
+/**
+ * Who was asked first, then what was found, and how it was decided. `clear`: every list was searched, whole and up to date;
+ * `chosen`: keys of the lines that are, null where nothing can be decided.
+ */
+export function useTriageColumns(clear: boolean, chosen: ReadonlySet<string> | null): GridColumn<Line, Column>[] {
   const { t } = useTranslation('spreadsheet');
   const { count } = useFormat();
   const names = useNames();
   const words = useWords();
   return useMemo(() => {
     const columns: Omit<GridColumn<Line, Column>, 'heading'>[] = [
+      ...(chosen
+        ? [
+            {
+              name: 'decision' as const,
+              width: 10,
+              cell: (line: Line) => <DecisionCell line={line} chosen={chosen.has(line.key)} />,
+            },
+          ]
+        : []),
       { name: 'line', width: 4.5, until: 'less', cell: ({ row }) => count(row.line) },
       {
         name: 'asked',
-        width: 12,
+        width: 8,
         share: 3,
         cell: ({ row }) => (
           <>
@@ -35,7 +48,7 @@ export function useTriageColumns(clear: boolean): GridColumn<Line, Column>[] {
       },
       {
         name: 'outcome',
-        width: 9,
+        width: 6.5,
         cell: ({ hit, outcome }) => {
           if (!hit) return t(outcome === 'none' && clear ? 'outcome.clear' : `outcome.${outcome}`);
           const { score, reconciliation } = hit.record;
@@ -45,7 +58,7 @@ export function useTriageColumns(clear: boolean): GridColumn<Line, Column>[] {
       },
       {
         name: 'record',
-        width: 11,
+        width: 8,
         share: 3,
         cell: ({ hit }) => hit && <span className={classes.cell}>{hit.record.name}</span>,
       },
@@ -53,5 +66,5 @@ export function useTriageColumns(clear: boolean): GridColumn<Line, Column>[] {
       { name: 'list', width: 7, cell: ({ hit }) => hit && names.list(hit.list) },
     ];
     return columns.map((column) => ({ ...column, heading: t(`grid.${column.name}`) }));
-  }, [t, count, names, words, clear]);
+  }, [t, count, names, words, clear, chosen]);
 }

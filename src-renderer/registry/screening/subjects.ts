@@ -26,13 +26,18 @@ export interface ScreeningQuestion {
 
 /** The company, its owner where the name tells of one, its partners and who acts for them, each once. */
 export function subjectsOf(federal: Federal | null, sintegra: Sintegra | null): Subject[] {
+  return everySubjectOf(federal, sintegra).filter((subject) => questionsAbout(subject).length > 0);
+}
+
+/** The same with those of whom nothing can be asked. */
+export function everySubjectOf(federal: Federal | null, sintegra: Sintegra | null): Subject[] {
   const subjects = federal
     ? [...companyOf(federal), ...federal.partners.flatMap(partnerSubjects)]
     : registeredOf(sintegra);
   const seen = new Set<string>();
   return subjects.filter((subject) => {
     const key = `${subject.role === 'owner'}|${subject.document}|${foldName(subject.name)}`;
-    if (seen.has(key) || questionsAbout(subject).length === 0) return false;
+    if (seen.has(key)) return false;
     seen.add(key);
     return true;
   });

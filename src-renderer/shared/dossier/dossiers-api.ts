@@ -53,6 +53,11 @@ export const dossierQuery = (client: Client, id: string) =>
     staleTime: 0,
   });
 
+/** The dossier as it is now. */
+export function readDossier(client: Client, id: string, signal?: AbortSignal): Promise<Dossier> {
+  return data(client, pathOf(id), { signal });
+}
+
 /** A consultation as it was kept. What is kept never changes. */
 export const consultationQuery = (client: Client, id: string) =>
   queryOptions({

@@ -5,6 +5,7 @@ import { DemoBadge } from '../../../shared/DemoBadge.tsx';
 import { useFormat } from '../../../shared/format.ts';
 import { WorkBar } from '../../../shared/work/WorkBar.tsx';
 import { ExportMenu } from '../export/ExportMenu.tsx';
+import { ScreenList } from '../screen/ScreenList.tsx';
 import { NewList } from './NewList.tsx';
 import { progressOf } from './progress.ts';
 import { RunNote } from './RunNote.tsx';
@@ -65,6 +66,7 @@ export function RunHead() {
             {t('run.retry', told(counts.failed))}
           </Button>
         )}
+        {!under && <ScreenList />}
         <ExportMenu />
         {!under && <NewList />}
       </WorkBar>

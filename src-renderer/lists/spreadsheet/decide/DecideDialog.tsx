@@ -1,0 +1,208 @@
+import { Alert, Button, Group, Modal, Progress, Stack, Textarea, UnstyledButton } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DECISIONS, type DecisionOutcome, MOST } from '../../../../src-main/contract/dossiers.ts';
+import { useClient } from '../../../api/client-context.ts';
+import { announce } from '../../../shared/announce.ts';
+import { useNames } from '../../../shared/consulted/use-names.ts';
+import { Outcomes } from '../../../shared/decision/Outcomes.tsx';
+import templateClasses from '../../../shared/decision/outcomes.module.css';
+import { refreshDossiers } from '../../../shared/dossier/dossiers-api.ts';
+import { useFormat } from '../../../shared/format.ts';
+import { forgetDrafts, useDraft } from '../../../shared/use-draft.ts';
+import { useErrorText } from '../../../shared/use-error-text.ts';
+import classes from './decide.module.css';
+import { RowRefused, type RowToDecide } from './decide-row.ts';
+import { toldBy } from './find-dossier.ts';
+import { type DecisionRun, DRAFT, useTriage } from './store.ts';
+
+interface DecideDialogProps {
+  rows: readonly RowToDecide[];
+  onClose: () => void;
+}
+
+/** Hits that are named; of more it is said how many. */
+const NAMED = 50;
+
+/** One decision on hits of the spreadsheet's rows, with its reason. Each is kept in the dossier of its row before it shows. */
+export function DecideDialog({ rows, onClose }: DecideDialogProps) {
+  const { t } = useTranslation(['spreadsheet', 'common']);
+  const { count } = useFormat();
+  // What is decided is what was chosen when the dialog was opened.
+  const [chosen] = useState(rows);
+  const hits = chosen.reduce((sum, row) => sum + row.hits.length, 0);
+  const busy = useTriage((triage) => triage.deciding !== null);
+  return (
+    <Modal
+      opened
+      onClose={() => !busy && onClose()}
+      title={t('decide.title', { count: hits, shown: count(hits) })}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+      closeOnClickOutside={false}
+      size="lg"
+    >
+      <Form rows={chosen} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function Form({ rows, onClose }: DecideDialogProps) {
+  const { t } = useTranslation(['spreadsheet', 'dossiers', 'common']);
+  const { count } = useFormat();
+  const client = useClient();
+  const queries = useQueryClient();
+  const names = useNames();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const templatesId = useId();
+  const draft = DRAFT + rows.map(({ at }) => at).join(' ');
+  const [entered, setEntered] = useDraft<{ outcome: DecisionOutcome | null; reason: string }>(draft, {
+    outcome: null,
+    reason: '',
+  });
+  const [judged, setJudged] = useState(false);
+  const [ended, setEnded] = useState<DecisionRun | null>(null);
+  const { deciding, decide, stop, choose } = useTriage();
+  const { outcome, reason } = entered;
+  const missing = reason.trim() === '';
+  const told = (number: number) => ({ count: number, shown: count(number) });
+  const send = async (event?: SubmitEvent) => {
+    event?.preventDefault();
+    setJudged(true);
+    if (missing) field.current?.focus();
+    if (missing || outcome === null || deciding || ended) return;
+    const run = await decide(client, rows, { outcome, reason: reason.trim() });
+    void refreshDossiers(queries);
+    if (!run) return;
+    forgetDrafts(draft);
+    choose([...useTriage.getState().chosen], false);
+    const decided = run.done - run.failed.length - run.meanwhile;
+    announce(t('decide.done', told(decided)));
+    if (decided === run.total) onClose();
+    else setEnded(run);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+    event.preventDefault();
+    void send();
+  };
+  const templates = t('dossiers:decide.templates', { returnObjects: true }) as Record<
+    DecisionOutcome,
+    Record<string, string>
+  >;
+  const take = (template: string) => {
+    setEntered({ ...entered, reason: missing ? template : `${reason.trimEnd()}\n${template}` });
+    field.current?.focus();
+  };
+  if (ended) return <Ended run={ended} onClose={onClose} />;
+  const hits = rows.flatMap(({ row, hits: some }) => some.map((hit) => ({ row, hit })));
+  const unknown = rows.filter(({ row, dossier }) => dossier === null && toldBy(row).length === 0).length;
+  return (
+    <form onSubmit={(event) => void send(event)} onKeyDown={onKeyDown} noValidate>
+      <Stack gap="md">
+        <p className={classes.text}>{t('decide.about')}</p>
+        <ul className={classes.hits} aria-label={t('decide.hits')}>
+          {hits.slice(0, NAMED).map(({ row, hit }, nth) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two that are alike have nothing else
+            <li key={nth}>{`${row.name ?? row.taxIds[0]}: ${hit.record.name} (${names.list(hit.list)})`}</li>
+          ))}
+          {hits.length > NAMED && <li>{t('decide.more', told(hits.length - NAMED))}</li>}
+        </ul>
+        {unknown > 0 && (
+          <Alert color="ochre" icon={<IconAlertTriangle aria-hidden />}>
+            {t('decide.unknown', told(unknown))}
+          </Alert>
+        )}
+        <Outcomes
+          label={t('dossiers:decide.outcome')}
+          value={outcome}
+          onChange={(value) => setEntered({ ...entered, outcome: value })}
+          error={judged && outcome === null && t('dossiers:decide.outcomeMissing')}
+          choices={DECISIONS.map((value) => ({
+            value,
+            label: t(`dossiers:decision.${value}`),
+            description: t(`dossiers:decide.about.${value}`),
+          }))}
+        />
+        {outcome && (
+          <div>
+            <p id={templatesId} className={templateClasses.label}>
+              {t('dossiers:dialogs.templates')}
+            </p>
+            <ul className={templateClasses.templates} aria-labelledby={templatesId}>
+              {Object.values(templates[outcome]).map((template) => (
+                <li key={template}>
+                  <UnstyledButton className={templateClasses.template} onClick={() => take(template)}>
+                    {template}
+                  </UnstyledButton>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <Textarea
+          ref={field}
+          label={t('dossiers:decide.reason')}
+          value={reason}
+          error={judged && missing && t('dossiers:dialogs.textMissing')}
+          onChange={(event) => setEntered({ ...entered, reason: event.currentTarget.value })}
+          required
+          autosize
+          minRows={3}
+          maxRows={12}
+          maxLength={MOST.reason}
+        />
+        {deciding && deciding.total > 1 && (
+          <div role="status">
+            <p className={classes.text}>
+              {t('decide.progress', { done: count(deciding.done), total: count(deciding.total) })}
+            </p>
+            <Progress value={(100 * deciding.done) / deciding.total} aria-label={t('decide.bar')} />
+          </div>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={deciding ? stop : onClose}>
+            {t(deciding ? 'decide.stop' : 'common:cancel')}
+          </Button>
+          <Button type="submit" loading={deciding !== null} aria-keyshortcuts="Control+Enter">
+            {t('dossiers:decide.submit')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** Which rows could not be decided, and why. */
+function Ended({ run, onClose }: { run: DecisionRun; onClose: () => void }) {
+  const { t } = useTranslation(['spreadsheet', 'common']);
+  const { count } = useFormat();
+  const textOf = useErrorText();
+  const told = (number: number) => ({ count: number, shown: count(number) });
+  const left = run.total - run.done;
+  return (
+    <Stack gap="md">
+      <p className={classes.text}>{t('decide.done', told(run.done - run.failed.length - run.meanwhile))}</p>
+      {run.meanwhile > 0 && <p className={classes.text}>{t('decide.meanwhile', told(run.meanwhile))}</p>}
+      {left > 0 && <p className={classes.text}>{t('decide.left', told(left))}</p>}
+      {run.failed.length > 0 && (
+        <Alert role="alert" color="carmine" icon={<IconAlertTriangle aria-hidden />} title={t('decide.failed')}>
+          <ul className={classes.hits}>
+            {run.failed.map(({ row, error }) => (
+              <li key={row.at}>
+                {t('preview.line', { line: count(row.row.line) })}:{' '}
+                {error instanceof RowRefused ? t(`decide.refused.${error.why}`) : textOf(error)}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <Group justify="flex-end">
+        <Button data-autofocus onClick={onClose}>
+          {t('common:close')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Subject } from '../../../../src-main/contract/dossiers.ts';
+import { MOST } from '../../../../src-main/contract/dossiers.ts';
+import type { CheckedRow } from '../../../../src-main/contract/window/spreadsheets.ts';
+import { isValidCnpj } from '../../../../src-main/documents/cnpj.ts';
+import { isValidCpf } from '../../../../src-main/documents/cpf.ts';
+import { countryCode } from '../../words/country.ts';
+
+/** The one document that a row tells its client by; of several nobody knows which is meant, and a masked one is nobody's alone. */
+export function documentOf({ taxIds }: Pick<CheckedRow, 'taxIds'>): string | null {
+  const [document] = taxIds;
+  return taxIds.length === 1 && document && (isValidCpf(document) || isValidCnpj(document)) ? document : null;
+}
+
+/** Whom a row is about, for a dossier: what the spreadsheet says, and nothing of a record that was found. */
+export function subjectOfRow(row: CheckedRow): Subject {
+  const { name, reference, birthDate, country = '', type, taxIds } = row;
+  const document = documentOf(row);
+  const isCpf = document !== null && isValidCpf(document);
+  const code = /^[A-Za-z]{2}$/.test(country.trim()) ? country.trim().toUpperCase() : countryCode(country);
+  return {
+    kind: type ?? (document !== null && !isCpf ? 'organization' : 'person'),
+    names: [(name ?? taxIds[0] ?? reference ?? '').slice(0, MOST.name)],
+    ...(document !== null && (isCpf ? { cpf: document } : { cnpj: document })),
+    ...(birthDate && { birthDate }),
+    ...(code && { country: code }),
+    ...(reference && { reference: reference.slice(0, MOST.reference) }),
+  };
+}

@@ -1,0 +1,31 @@
+import type { ListName } from '../../../src-main/contract/lists.ts';
+import type { ListStatus } from '../../../src-main/contract/window/data.ts';
+
+/** Where the answer of a row came from: the snapshots, as `list/20260930_LIST`, and when it was asked (epoch, milliseconds). */
+export interface Origin {
+  sources: readonly string[];
+  at: number;
+}
+
+/** The lists that answered otherwise in one of two answers: another file, one more or one less. */
+export function listsThatDiffer(one: readonly string[], other: readonly string[]): ListName[] {
+  const differing = [
+    ...one.filter((source) => !other.includes(source)),
+    ...other.filter((source) => !one.includes(source)),
+  ];
+  return [...new Set(differing.map(listOf))];
+}
+
+/**
+ * The lists of an answer of which a file was installed since, also one of the same name. A file that was taken back to an
+ * earlier one shows only when the service is asked.
+ */
+export function listsInstalledSince({ sources, at }: Origin, lists: readonly ListStatus[]): ListName[] {
+  const asked = new Set(sources.map(listOf));
+  const since = ({ snapshots }: ListStatus) => snapshots.some(({ importedAt }) => Date.parse(importedAt) >= at);
+  return lists.filter((status) => asked.has(status.list) && since(status)).map(({ list }) => list);
+}
+
+function listOf(source: string): ListName {
+  return source.slice(0, source.indexOf('/')) as ListName;
+}
