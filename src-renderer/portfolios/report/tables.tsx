@@ -34,8 +34,10 @@ function Numbers({
     <Table aria-label={label} verticalSpacing={4} className={classes.numbers} stickyHeader>
       <Table.Thead>
         <Table.Tr>
-          {heads.map((head) => (
-            <Table.Th key={head}>{head}</Table.Th>
+          {heads.map((head, at) => (
+            <Table.Th key={head} data-words={words.includes(at) || undefined}>
+              {head}
+            </Table.Th>
           ))}
         </Table.Tr>
       </Table.Thead>
@@ -208,7 +210,9 @@ export function WatchedTable({ watched }: Pick<PortfolioReport, 'watched'>) {
       <Table.Thead>
         <Table.Tr>
           {columns.map((column) => (
-            <Table.Th key={column}>{t(`columns.${column}`)}</Table.Th>
+            <Table.Th key={column} data-words={column === 'state' || undefined}>
+              {t(`columns.${column}`)}
+            </Table.Th>
           ))}
         </Table.Tr>
       </Table.Thead>
