@@ -5,8 +5,11 @@ import { KeptOff } from '../shared/evidence/KeptOff.tsx';
 import { useKeep } from '../shared/evidence/use-keep.ts';
 import { Page } from '../shared/Page.tsx';
 import { AlertsView } from './alerts/AlertsView.tsx';
-import { showAlerts, showPortfolio, useShownPortfolios } from './arrival.ts';
+import { showAlerts, showPortfolio, showReport, useShownPortfolios } from './arrival.ts';
 import { PortfoliosView } from './list/PortfoliosView.tsx';
+import { ReportView } from './report/ReportView.tsx';
+
+const SHOW = { alerts: showAlerts, portfolios: () => showPortfolio(null), report: showReport } as const;
 
 /** Portfolios under watch, and what watching has found. */
 export default function PortfoliosPage() {
@@ -23,10 +26,11 @@ export default function PortfoliosPage() {
           aria-label={t('shows.label')}
           data-print="hidden"
           value={shows}
-          onChange={(value) => (value === 'alerts' ? showAlerts() : showPortfolio(null))}
+          onChange={(value) => SHOW[value as keyof typeof SHOW]()}
           data={[
             { value: 'alerts', label: t('shows.alerts') },
             { value: 'portfolios', label: t('shows.portfolios') },
+            { value: 'report', label: t('shows.report') },
           ]}
         />
       }
@@ -37,6 +41,7 @@ export default function PortfoliosPage() {
       <Activity mode={shows === 'portfolios' ? 'visible' : 'hidden'}>
         <PortfoliosView />
       </Activity>
+      {shows === 'report' && <ReportView />}
     </Page>
   );
 }

@@ -1,7 +1,9 @@
 import { create } from 'zustand';
 
-/** What the page of portfolios shows: the alerts, or the portfolios, of which one may be opened. */
-export const useShownPortfolios = create<{ shows: 'alerts' | 'portfolios'; opened: string | null }>()(() => ({
+type Shown = 'alerts' | 'portfolios' | 'report';
+
+/** What the page of portfolios shows: the alerts, the portfolios, of which one may be opened, or the report. */
+export const useShownPortfolios = create<{ shows: Shown; opened: string | null }>()(() => ({
   shows: 'alerts',
   opened: null,
 }));
@@ -14,4 +16,9 @@ export function showPortfolio(opened: string | null): void {
 /** Has the page show the alerts, now or when it is gone to next. */
 export function showAlerts(): void {
   useShownPortfolios.setState({ shows: 'alerts' });
+}
+
+/** Has the page show the report, now or when it is gone to next. */
+export function showReport(): void {
+  useShownPortfolios.setState({ shows: 'report' });
 }

@@ -420,6 +420,17 @@ export function viewsOf(bills: readonly string[] = []): View[] {
       },
     },
     {
+      name: 'portfolio-report',
+      async open(page, words) {
+        await go(page, words, 'portfolios');
+        await page.getByRole('radio', { name: words('portfolios.shows.report') }).press('Space');
+        await page.getByRole('heading', { name: words('portfolioReport.sections.reading') }).waitFor();
+      },
+      async leave(page) {
+        await page.getByRole('radio').first().press('Space');
+      },
+    },
+    {
       name: 'data',
       async open(page, words) {
         await go(page, words, 'data');

@@ -281,7 +281,7 @@ function freshness({ sheet, wording, report }: Print): void {
       name: wording.list(list),
       days,
       most,
-      said: last.age === null ? wording.listState(last) : wording.duration(last.age * 86_400),
+      said: last.age === null ? wording.listState(last) : wording.days(last.age),
       alt: say(ages, { list: wording.list(list), ...values }),
     });
   }

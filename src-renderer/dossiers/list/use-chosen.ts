@@ -4,7 +4,7 @@ import { useState } from 'react';
 export function useChosen() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const choose = (ids: readonly string[], on: boolean) => {
-    setChosen(on ? chosen.union(new Set(ids)) : chosen.difference(new Set(ids)));
+    setChosen(new Set(on ? [...chosen, ...ids] : [...chosen].filter((id) => !ids.includes(id))));
   };
   return { chosen, choose, clear: () => setChosen(new Set()) };
 }

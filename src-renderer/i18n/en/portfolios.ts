@@ -4,7 +4,7 @@ import type portfolios from '../pt-BR/portfolios.ts';
 const texts: Translation<typeof portfolios> = {
   title: 'Portfolios',
   intro: 'Clients under watch: each new file of a list is compared with all of them, on this machine.',
-  shows: { label: 'What to show', alerts: 'Alerts', portfolios: 'Portfolios' },
+  shows: { label: 'What to show', alerts: 'Alerts', portfolios: 'Portfolios', report: 'Report' },
   off: {
     title: 'Portfolios are turned off',
     text: 'What is kept of lookups is set to “Nothing”: no portfolio is watched and no alert is raised.',

@@ -2,7 +2,7 @@
 const portfolios = {
   title: 'Carteiras',
   intro: 'Clientes em acompanhamento: cada arquivo novo de uma lista é comparado com todos eles, nesta máquina.',
-  shows: { label: 'O que mostrar', alerts: 'Alertas', portfolios: 'Carteiras' },
+  shows: { label: 'O que mostrar', alerts: 'Alertas', portfolios: 'Carteiras', report: 'Relatório' },
   off: {
     title: 'As carteiras estão desligadas',
     text: 'A guarda das consultas está em “Nada”: nenhuma carteira é acompanhada e nenhum alerta é gerado.',

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { DecisionOutcome, Erasure } from '../../../src-main/contract/dossiers.ts';
+import type { PortfolioReport, ReportQuery } from '../../../src-main/contract/portfolio-report.ts';
 import type {
   Alert,
   AlertPage,
@@ -72,6 +73,21 @@ export const alertsQuery = (client: Client, question: Pick<AlertQuery, 'portfoli
     staleTime: 0,
     refetchInterval: FOLLOW_MS,
   });
+
+const REPORT_PATH = `${PORTFOLIOS_PATH}/report`;
+
+/** What was watched, found and decided on some days. */
+export const reportQuery = (client: Client, of: Pick<ReportQuery, 'from' | 'to' | 'portfolio'>) =>
+  queryOptions({
+    queryKey: [KEY, 'report', of],
+    queryFn: ({ signal }) => data<PortfolioReport>(client, REPORT_PATH, { query: of, signal }),
+    staleTime: 0,
+  });
+
+/** The same as a file. */
+export async function reportFile(client: Client, of: ReportQuery): Promise<Blob> {
+  return (await client.call(REPORT_PATH, { query: of })).blob();
+}
 
 export function makePortfolio(client: Client, settings: NewPortfolio): Promise<Portfolio> {
   return data(client, PORTFOLIOS_PATH, { method: 'POST', body: settings });

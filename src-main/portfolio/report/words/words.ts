@@ -86,9 +86,12 @@ export class ReportWording extends Wording {
   duration(seconds: number | null): string {
     if (seconds === null) return this.own.none;
     const { unit, value } = durationOf(seconds);
-    const { units } = this.own;
-    const form = unit === 'days' ? (value === 1 ? units.days.one : units.days.many) : units[unit];
-    return say(form, { value: this.number(value) });
+    return unit === 'days' ? this.days(value) : say(this.own.units[unit], { value: this.number(value) });
+  }
+
+  days(value: number): string {
+    const { one, many } = this.own.units.days;
+    return say(value === 1 ? one : many, { value: this.number(value) });
   }
 
   /** A part of a whole as a percentage without decimals; a dash of nothing. */
