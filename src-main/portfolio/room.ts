@@ -20,10 +20,10 @@ import { takeRestoredPortfolios } from '../evidence/backup/restore.ts';
 import { portfolioFile } from '../evidence/files.ts';
 import type { EvidenceRoom } from '../evidence/room.ts';
 import { type ListsPool, listsPool } from '../lists/search/pool.ts';
+import { type RegistrationsReader, registrationsReader } from '../registry/registrations.ts';
 import { Pool } from '../workers/pool.ts';
-import type { WatchWork } from './store/watching.ts';
 import { LogTeller } from './watch/log.ts';
-import { Watcher } from './watch/watcher.ts';
+import { type OnPiece, Watcher } from './watch/watcher.ts';
 
 type Entry = typeof import('../workers/entries/portfolio.ts');
 
@@ -37,6 +37,7 @@ export interface PortfolioRoom {
   keepInStep(id: string, step: SubjectsInStep | Uint8Array, author: Author): Promise<StepReport>;
   subjects(id: string, page: { after: number; limit: number }): Promise<SubjectPage>;
   erase(id: string, author: Author, erasure: Erasure): Promise<void>;
+  /** Those of lists and of registrations, unless the query says which. */
   alerts(query: AlertQuery): Promise<AlertPage>;
   alert(id: string): Promise<Alert>;
   /** How many were seen for the first time. */
@@ -49,7 +50,7 @@ export interface PortfolioRoom {
   /** Compares whatever is to be compared from now on, what was missed first. */
   watch(): void;
   /** Compares everything of a portfolio now. */
-  catchUp(id: string, onPiece?: (work: WatchWork, raised: number) => void): Promise<void>;
+  catchUp(id: string, onPiece?: OnPiece): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -75,6 +76,7 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
   takeRestoredPortfolios(dataDir);
   const writer = new Pool<Entry>('portfolio', { threads: 1, queue: 1024, tasksPerThread: 64 });
   let searching: ListsPool | undefined;
+  let registrations: RegistrationsReader | undefined;
   const place = async () => ({ at: await evidence.place(), bundledDir });
   const isThere = () =>
     access(portfolioFile(dataDir)).then(
@@ -107,6 +109,14 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
     records: (task) => {
       searching ??= listsPool(parts.threads ?? Math.max(1, availableParallelism() >> 1));
       return searching.run.recordsFor({ dataDir, bundledDir, ...task });
+    },
+    registrations: {
+      next: async (which) => writer.run.nextRegistrations({ place: await place(), ...which }),
+      take: async (result) => writer.run.takeRegistrations({ place: await place(), result }),
+      read: (task) => {
+        registrations ??= registrationsReader();
+        return registrations.read(task);
+      },
     },
     tellLog,
     resume: async () => {
@@ -151,12 +161,14 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
     catchUp: (id, onPiece) => watcher.catchUp(id, onPiece),
     close: async () => {
       await watcher.close();
-      await Promise.all([writer.close(), searching?.destroy()]);
+      await Promise.all([writer.close(), searching?.destroy(), registrations?.close()]);
     },
   };
 }
 
-/** What is not said has its default. */
-function settingsOf(given: NewPortfolio): PortfolioSettings {
+/** What is not said has its default; of registrations what is installed, or was set, says it. */
+function settingsOf(
+  given: NewPortfolio,
+): Omit<PortfolioSettings, 'registrations'> & Pick<NewPortfolio, 'registrations'> {
   return { threshold: DEFAULT_THRESHOLD, deadlineDays: DEADLINE_DAYS, urgentLists: ['onu'], ...given };
 }

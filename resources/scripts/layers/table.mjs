@@ -46,6 +46,8 @@ export const ROOMS = {
     'data',
     'evidence',
     'lists',
+    // the open data of a month, for the registrations of those under watch
+    'registry',
     'workers/entries/portfolio.ts',
     'workers/entries/spreadsheet.ts',
   ],
