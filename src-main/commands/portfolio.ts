@@ -5,7 +5,7 @@ import { loadConfig } from '../config.ts';
 import type { Author } from '../contract/dossiers.ts';
 import { LIST_NAMES, type ListName, MATCH_OPTIONS, type MatchOption } from '../contract/list-options.ts';
 import { REPORT_FORMATS, type ReportFormat } from '../contract/portfolio-report.ts';
-import type { Portfolio } from '../contract/portfolios.ts';
+import type { Portfolio, WatchedRegistrations } from '../contract/portfolios.ts';
 import { unlessHeld } from '../data/one-writer.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { accountName } from '../evidence/api/author.ts';
@@ -187,7 +187,7 @@ async function screenOne(name: string, options: CommonOptions): Promise<void> {
     try {
       await room.catchUp(id, (work, some) => {
         raised += some;
-        done += work.subjects.length * work.lists.length;
+        done += work.subjects.length * ('lists' in work ? work.lists.length : 1);
         progress.show({ stage: 'comparing', rows: done, fraction: null });
       });
     } finally {
@@ -202,6 +202,11 @@ async function screenOne(name: string, options: CommonOptions): Promise<void> {
         );
       else if (notScreened > 0) process.stderr.write(`${list}: of ${notScreened} subjects nothing can be said.\n`);
       if (state !== 'current' || notScreened > 0) process.exitCode = 1;
+    }
+    const unsure = after.watchedRegistrations && unsureOf(after.watchedRegistrations, subjects);
+    if (unsure) {
+      process.stderr.write(`registrations: ${unsure}.\n`);
+      process.exitCode = 1;
     }
   });
 }
@@ -298,7 +303,8 @@ function commandAuthor(): Author {
   return { account, name: account, by: 'command' };
 }
 
-function textOf({ id, name, subjects, openAlerts, urgentAlerts, match, threshold, watched }: Portfolio): string {
+function textOf({ id, name, subjects, openAlerts, urgentAlerts, match, threshold, ...watching }: Portfolio): string {
+  const { watched, watchedRegistrations } = watching;
   const how = match === 'similar' ? `${match} from ${threshold}` : match;
   const head = `${name} (${id}): ${subjects} subjects, ${how}, ${openAlerts} open alerts, ${urgentAlerts} of them urgent`;
   const rows = watched.map(({ list, state, failure, files, pending, notScreened, subjectsFound, completedAt }) => [
@@ -310,6 +316,34 @@ function textOf({ id, name, subjects, openAlerts, urgentAlerts, match, threshold
     String(subjectsFound),
     completedAt?.slice(0, 16).replace('T', ' ') ?? '-',
   ]);
+  const registrations = watchedRegistrations && `\n${registrationsTextOf(watchedRegistrations)}`;
   const titles = ['LIST', 'STATE', 'FILE OF', 'PENDING', 'NOT SCREENED', 'WITH RECORDS', 'COMPLETE (UTC)'];
-  return `${head}\n${table([titles, ...rows])}`;
+  return `${head}\n${table([titles, ...rows])}${registrations ?? ''}`;
+}
+
+function registrationsTextOf({ state, failure, file, ...counts }: WatchedRegistrations): string {
+  const { pending, compared, notActive, notScreened, withPartners, completedAt } = counts;
+  const of = `registrations (Receita Federal's open data${file ? `, ${file.date.slice(0, 7)}` : ''})`;
+  if (state === 'notScreened') return `${of}: not screened (${failure})`;
+  return [
+    `${of}: ${state}`,
+    `${pending} pending`,
+    `${compared} compared`,
+    `${notActive} not active`,
+    `${notScreened} not screened`,
+    ...(withPartners === false ? ['partners not compared'] : []),
+    ...(completedAt ? [`complete ${completedAt.slice(0, 16).replace('T', ' ')} UTC`] : []),
+  ].join(', ');
+}
+
+/** What of registrations nothing can be said; undefined where all were compared. */
+function unsureOf(watched: WatchedRegistrations, subjects: number): string | undefined {
+  const { state, failure, pending, notScreened, withPartners } = watched;
+  if (state !== 'current')
+    return `${pending} of ${subjects} subjects are not screened${failure ? ` (${failure})` : ''}`;
+  const said = [
+    ...(notScreened > 0 ? [`of ${notScreened} subjects nothing can be said`] : []),
+    ...(withPartners === false ? ['this copy does not have all partners, so they were not compared'] : []),
+  ];
+  return said.length > 0 ? said.join('; ') : undefined;
 }

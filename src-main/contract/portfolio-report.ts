@@ -104,6 +104,9 @@ export const PortfolioReport = Type.Object({
     total: AlertCounts,
     byKind: Type.Array(Type.Object({ kind: Type.Enum([...ALERT_KINDS]), ...AlertCounts.properties })),
     byList: Type.Array(Type.Object({ list: List, ...AlertCounts.properties })),
+    registrations: Type.Object(AlertCounts.properties, {
+      description: 'Of those about registrations, which are of no list.',
+    }),
     byUrgency: Type.Array(Type.Object({ urgent: Type.Boolean(), ...AlertCounts.properties })),
     days: Type.Array(Type.Object({ day: day('The day.'), ...AlertCounts.properties })),
     demonstration: count('Of those raised the ones that invented data raised.'),

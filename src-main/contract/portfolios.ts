@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Author, DECISIONS, Erasure, MOST } from './dossiers.ts';
 import { DEFAULT_THRESHOLD, LIST_NAMES, MATCH_OPTIONS, RECORD_TYPES } from './list-options.ts';
+import { SnapshotSubset } from './status.ts';
 
 /** Portfolios of subjects under watch, and the alerts that watching raises. */
 
@@ -58,6 +59,9 @@ export const PortfolioSettings = Type.Object(
       default: ['onu'],
       description: 'Lists whose alerts are urgent, as those of the UN are: freezing without delay.',
     }),
+    registrations: Type.Boolean({
+      description: "Whether the registrations of its CNPJs are watched, by Receita Federal's open data.",
+    }),
   },
   closed,
 );
@@ -73,6 +77,13 @@ export const NewPortfolio = Type.Object(
     responsible: PortfolioSettings.properties.responsible,
     deadlineDays: Type.Optional(PortfolioSettings.properties.deadlineDays),
     urgentLists: Type.Optional(PortfolioSettings.properties.urgentLists),
+    registrations: Type.Optional(
+      Type.Boolean({
+        description:
+          "Whether the registrations of its CNPJs are watched, by Receita Federal's open data. Where it is left out, a new " +
+          'portfolio does if a month of it is installed, and one that is changed stays as it is.',
+      }),
+    ),
   },
   closed,
 );
@@ -102,6 +113,45 @@ export const WatchedList = Type.Object({
 });
 export type WatchedList = Static<typeof WatchedList>;
 
+/** Why nothing can be said of any registration, or of one subject's. */
+export const REGISTRY_FAILURES = [...LIST_FAILURES, 'demonstration'] as const;
+export const REGISTRATION_FAILURES = ['documentInvalid', 'notInCopy', 'unreadable'] as const;
+export type RegistrationFailure = (typeof REGISTRATION_FAILURES)[number];
+
+/** How far the watching of registrations is. */
+export const WatchedRegistrations = Type.Object({
+  state: Type.Enum(['current', 'pending', 'notScreened'], {
+    description:
+      '`current`: every CNPJ was compared with the newest month, but for those that `notScreened` counts; `pending`: some ' +
+      'subjects are still to be; `notScreened`: the open data cannot be asked, and nothing is known of any registration.',
+  }),
+  failure: Type.Union([Type.Enum([...REGISTRY_FAILURES]), Type.Null()], {
+    description: '`demonstration`: what is installed are invented companies, with which nobody is compared.',
+  }),
+  file: Type.Union(
+    [
+      Type.Object({
+        file: Type.String(),
+        date: Type.String({ description: 'The day that the data is of, YYYY-MM-DD.' }),
+        demonstration: Type.Boolean(),
+        subset: Type.Optional(SnapshotSubset),
+      }),
+      Type.Null(),
+    ],
+    { description: 'The copy of the open data that is installed.' },
+  ),
+  withPartners: Type.Union([Type.Boolean(), Type.Null()], {
+    description:
+      'Whether this copy has the partners: false where only the status was compared. Null before it was looked at.',
+  }),
+  pending: Type.Integer({ description: 'Subjects that are still to be looked at, with a CNPJ or without.' }),
+  compared: Type.Integer({ description: 'CNPJs that were compared.' }),
+  notActive: Type.Integer({ description: 'Of these the ones whose status is another than ATIVA.' }),
+  notScreened: Type.Integer({ description: 'Subjects of whose registration nothing can be said; each says why.' }),
+  completedAt: Type.Union([time('When the last comparison of all subjects was complete.'), Type.Null()]),
+});
+export type WatchedRegistrations = Static<typeof WatchedRegistrations>;
+
 export const Portfolio = Type.Object({
   id: uuid,
   ...PortfolioSettings.properties,
@@ -109,6 +159,9 @@ export const Portfolio = Type.Object({
   openAlerts: Type.Integer({ description: 'Alerts without a decision.' }),
   urgentAlerts: Type.Integer({ description: 'Of these the urgent ones.' }),
   watched: Type.Array(WatchedList, { description: 'A list each, in the order of the lists.' }),
+  watchedRegistrations: Type.Union([WatchedRegistrations, Type.Null()], {
+    description: 'Null where the portfolio does not ask for registrations.',
+  }),
 });
 export type Portfolio = Static<typeof Portfolio>;
 
@@ -142,6 +195,19 @@ export const StepReport = Type.Object({
 });
 export type StepReport = Static<typeof StepReport>;
 
+/** What the open data says of a subject's CNPJ, as of its last comparison. */
+export const SubjectRegistration = Type.Object({
+  status: Type.Union([Type.String(), Type.Null()], {
+    description: '`situacaoCadastral` as published; null where nothing can be said.',
+  }),
+  failure: Type.Union([Type.Enum([...REGISTRATION_FAILURES]), Type.Null()], {
+    description:
+      'Why nothing can be said. `notInCopy`: this copy lacks the CNPJ, which may be newer than the month, left out of the ' +
+      'copy, or not exist.',
+  }),
+});
+export type SubjectRegistration = Static<typeof SubjectRegistration>;
+
 /** A subject as the portfolio has it. */
 export const SubjectRow = Type.Object({
   ...WatchedSubject.properties,
@@ -150,6 +216,9 @@ export const SubjectRow = Type.Object({
     description: 'Lists that have records for it, as of their last comparison.',
   }),
   notScreened: Type.Array(Type.Object({ list: List, failure: Type.Enum([...SUBJECT_FAILURES]) })),
+  registration: Type.Union([SubjectRegistration, Type.Null()], {
+    description: 'Null where none is watched: the subject has no CNPJ, or was not compared yet.',
+  }),
 });
 export type SubjectRow = Static<typeof SubjectRow>;
 
@@ -164,6 +233,10 @@ export type SubjectPage = Static<typeof SubjectPage>;
 export const ALERT_KINDS = ['new', 'altered', 'left'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
+/** What an alert is about: a list's record for the subject, or the registration of the subject's CNPJ. */
+export const ALERT_SOURCES = ['list', 'registration'] as const;
+export type AlertSource = (typeof ALERT_SOURCES)[number];
+
 export const AlertDecision = Type.Object({
   outcome: Type.Enum([...DECISIONS]),
   reason: Type.String(),
@@ -172,7 +245,7 @@ export const AlertDecision = Type.Object({
 });
 export type AlertDecision = Static<typeof AlertDecision>;
 
-/** One field that is another one than before. */
+/** One field that is another one than before; of a registration's partners (`qsa`) one each, who came without `before`. */
 export const AlertChange = Type.Object({ field: Type.String(), before: Type.String(), after: Type.String() });
 export type AlertChange = Static<typeof AlertChange>;
 
@@ -183,17 +256,29 @@ export const Alert = Type.Object({
   kind: Type.Enum([...ALERT_KINDS], {
     description:
       '`new`: the list has a record for the subject that it did not have; `altered`: the record, or the subject, says ' +
-      'something else than before; `left`: the record is no longer found.',
+      'something else than before; `left`: the record is no longer found. Of registrations `new`: the company is not ' +
+      'active at its first comparison, or is in the open data again; `altered`: status, name or partners are others than ' +
+      'before; `left`: the open data has the CNPJ no longer.',
+  }),
+  source: Type.Enum([...ALERT_SOURCES], {
+    description: 'Alerts of registrations come only where `source` asks for them.',
   }),
   portfolio: uuid,
-  list: List,
-  file: Type.String({ description: 'The file that raised it; of `left` the one that had the record.' }),
+  list: Type.Union([List, Type.Null()], { description: 'The list; null of a registration, never of a list.' }),
+  file: Type.String({
+    description: 'The file that raised it; of a list and `left` the one that had the record.',
+  }),
   demonstration: Type.Boolean(),
   subject: WatchedSubject,
   hit: { ...uuid, description: 'The record for this subject: the same in all alerts about it.' },
   record: Type.Record(Type.String(), Type.String(), { description: 'What the list says of it.' }),
   changes: Type.Array(AlertChange, { description: 'Of `altered`: what of the record is another.' }),
   score: Type.Union([Type.Integer(), Type.Null()]),
+  reconciliation: Type.Union([Type.String(), Type.Null()], {
+    description:
+      'How the documents agree, as in restricted lists: `exact`; `unavailable` where one of them is masked, so that it is to ' +
+      'be verified. Null where the name alone found the record, of registrations and of alerts raised before 2026-11-25.',
+  }),
   contradicted: Type.Boolean({
     description: 'Something else that is known of the subject speaks against it: another document, a birth date.',
   }),
@@ -210,6 +295,12 @@ export const AlertQuery = Type.Object({
   since: Type.Optional(Type.Integer({ minimum: 0, default: 0, description: 'Alerts behind this number.' })),
   portfolio: Type.Optional(uuid),
   state: Type.Optional(Type.Enum(['open', 'decided', 'all'], { default: 'all' })),
+  source: Type.Optional(
+    Type.Enum([...ALERT_SOURCES, 'all'], {
+      default: 'list',
+      description: 'Alerts about lists, about registrations, or both.',
+    }),
+  ),
   contradicted: Type.Optional(
     Type.Enum(['true', 'false'], {
       description:

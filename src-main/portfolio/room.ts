@@ -23,12 +23,12 @@ import { portfolioFile } from '../evidence/files.ts';
 import type { EvidenceRoom } from '../evidence/room.ts';
 import { concernedIn } from '../lists/search/concerned-in.ts';
 import { type ConcernedPool, concernedPool, type ListsPool, listsPool } from '../lists/search/pool.ts';
+import { type RegistrationsReader, registrationsReader } from '../registry/registrations.ts';
 import type { FileOf } from '../workers/entries/portfolio-report.ts';
 import { Pool } from '../workers/pool.ts';
 import type { ReportOf } from './report/gather.ts';
-import type { WatchWork } from './store/watching.ts';
 import { LogTeller } from './watch/log.ts';
-import { Watcher } from './watch/watcher.ts';
+import { type OnPiece, Watcher } from './watch/watcher.ts';
 import { Courier, type CourierParts } from './webhook/courier.ts';
 
 type Entry = typeof import('../workers/entries/portfolio.ts');
@@ -44,6 +44,7 @@ export interface PortfolioRoom {
   keepInStep(id: string, step: SubjectsInStep | Uint8Array, author: Author): Promise<StepReport>;
   subjects(id: string, page: { after: number; limit: number }): Promise<SubjectPage>;
   erase(id: string, author: Author, erasure: Erasure): Promise<void>;
+  /** Those of lists and of registrations, unless the query says which. */
   alerts(query: AlertQuery): Promise<AlertPage>;
   alert(id: string): Promise<Alert>;
   /** How many were seen for the first time. */
@@ -59,7 +60,7 @@ export interface PortfolioRoom {
   /** Compares whatever is to be compared from now on, what was missed first. */
   watch(): void;
   /** Compares everything of a portfolio now. */
-  catchUp(id: string, onPiece?: (work: WatchWork, raised: number) => void): Promise<void>;
+  catchUp(id: string, onPiece?: OnPiece): Promise<void>;
   /** How far the receiver that the settings name was told of alerts; null where they name none, or nothing is kept. */
   webhook(): Promise<WebhookState | null>;
   close(): Promise<void>;
@@ -92,6 +93,7 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
   const reporter = new Pool<ReportEntry>('portfolio-report', { threads: 1 });
   let searching: ListsPool | undefined;
   let looking: ConcernedPool | undefined;
+  let registrations: RegistrationsReader | undefined;
   const place = async () => ({ at: await evidence.place(), bundledDir });
   const isThere = () =>
     access(portfolioFile(dataDir)).then(
@@ -135,6 +137,14 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
     records: (task) => {
       searching ??= listsPool(threads);
       return searching.run.recordsFor({ dataDir, bundledDir, ...task });
+    },
+    registrations: {
+      next: async (which) => writer.run.nextRegistrations({ place: await place(), ...which }),
+      take: async (result) => writer.run.takeRegistrations({ place: await place(), result }),
+      read: (task) => {
+        registrations ??= registrationsReader();
+        return registrations.read(task);
+      },
     },
     tellLog,
     resume: async () => {
@@ -200,12 +210,15 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
     catchUp: (id, onPiece) => watcher.catchUp(id, onPiece),
     close: async () => {
       await Promise.all([watcher.close(), courier?.close()]);
-      await Promise.all([writer.close(), reporter.close(), searching?.destroy(), looking?.destroy()]);
+      const pools = [searching?.destroy(), looking?.destroy(), registrations?.close()];
+      await Promise.all([writer.close(), reporter.close(), ...pools]);
     },
   };
 }
 
-/** What is not said has its default. */
-function settingsOf(given: NewPortfolio): PortfolioSettings {
+/** What is not said has its default; of registrations what is installed, or was set, says it. */
+function settingsOf(
+  given: NewPortfolio,
+): Omit<PortfolioSettings, 'registrations'> & Pick<NewPortfolio, 'registrations'> {
   return { threshold: DEFAULT_THRESHOLD, deadlineDays: DEADLINE_DAYS, urgentLists: ['onu'], ...given };
 }

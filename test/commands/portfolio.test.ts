@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Alert, Portfolio, SubjectRow } from '../../src-main/contract/portfolios.ts';
 import { install } from '../lists/snapshots.ts';
+import { CNPJS, installMonth } from '../portfolio/registrations/months.ts';
 import { runCli } from '../support/cli.ts';
 import { tempDir } from '../support/temp-dir.ts';
 
@@ -65,4 +66,25 @@ test('a report is written as PDF, CSV and JSON; a day that is none is refused', 
   const wrong = await atesta('report', '--from', '31/12/2026', '--output', '-');
   expect([wrong.code, wrong.stderr]).toEqual([1, expect.stringContaining('is no day')]);
   expect((await atesta('report', '--output', 'relatorio.docx')).code).toBe(1);
+}, 120_000);
+
+test('W13 what is known of registrations stands beside the lists, and what is not makes the exit code 1', async () => {
+  const dataDir = tempDir();
+  await install(dataDir, 'onu', '20261101', [{ name: 'NINGUEM' }]);
+  await installMonth(dataDir, '202610', [{ cnpj: CNPJS[0]!, status: '08' }]);
+  const atesta = (...args: string[]) => runCli(['portfolio', ...args, '--data-dir', dataDir]);
+  const file = path.join(tempDir(), 'fornecedores.json');
+  writeFileSync(file, JSON.stringify([{ reference: 'F1', taxId: CNPJS[0] }]));
+  await atesta('import', file, '--portfolio', 'Fornecedores', '--list', 'onu');
+  const screened = await atesta('screen', 'Fornecedores');
+  expect([screened.code, screened.stderr]).toEqual([0, '']);
+  expect(screened.stdout).toContain('1 alerts raised');
+  const status = await atesta('status');
+  expect(status.stdout).toContain(
+    "registrations (Receita Federal's open data, 2026-10): current, 0 pending, 1 compared, 1 not active, 0 not screened",
+  );
+  writeFileSync(file, JSON.stringify([{ reference: 'F2', taxId: CNPJS[1] }]));
+  await atesta('import', file, '--portfolio', 'Fornecedores');
+  const partly = await atesta('screen', 'Fornecedores');
+  expect([partly.code, partly.stderr]).toEqual([1, 'registrations: of 1 subjects nothing can be said.\n']);
 }, 120_000);

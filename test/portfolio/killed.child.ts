@@ -2,7 +2,7 @@ import path from 'node:path';
 import { createEvidence } from '../../src-main/evidence/room.ts';
 import { createPortfolio } from '../../src-main/portfolio/room.ts';
 
-// Run by killed.long.test.ts, which kills it: compares a portfolio, and says of each piece when it was written.
+// Run by killed.ts, which kills it: compares a portfolio, and says of each piece when it was written.
 const [dataDir, id] = process.argv.slice(2) as [string, string];
 const evidence = createEvidence({ dataDir, keychain: undefined });
 const room = createPortfolio({

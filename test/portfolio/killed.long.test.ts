@@ -1,29 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { install } from '../lists/snapshots.ts';
 import { tempDir } from '../support/temp-dir.ts';
+import { killAfter } from './killed.ts';
 import { alertsOf, portfolioOf, roomsIn } from './rooms.ts';
 
-const CHILD = path.join(import.meta.dirname, 'killed.child.ts');
 const SUBJECTS = 6000;
-
-/** Lets the child compare so many pieces and kills it so long after; whether it came to its end before. */
-async function killAfter(pieces: number, milliseconds: number, dataDir: string, id: string): Promise<boolean> {
-  const child = spawn(process.execPath, [CHILD, dataDir, id], { stdio: ['ignore', 'pipe', 'inherit'] });
-  let said = '';
-  for await (const text of child.stdout.setEncoding('utf8')) {
-    said += text;
-    if (said.split('piece').length > pieces && !child.killed) {
-      await sleep(milliseconds);
-      child.kill('SIGKILL');
-    }
-  }
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'close');
-  return said.includes('complete');
-}
 
 test('W7 killed while it compares, it goes on where it was: each alert is raised once and logged once', async () => {
   const dataDir = tempDir();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WatchWork } from '../../src-main/portfolio/store/watching.ts';
+import type { OnPiece } from '../../src-main/portfolio/watch/watcher.ts';
 import { install } from '../lists/snapshots.ts';
 import { alertsOf, portfolioOf, roomsIn, shortOf } from './rooms.ts';
 
@@ -9,9 +9,10 @@ const LAST = { name: 'CLIENTE INVENTADO 699Q', key: '1' };
 const SECOND = { name: 'CLIENTE INVENTADO 1Q', key: '2' };
 
 /** Each piece of a comparison: the references compared before their turn, else null; how many alerts came of it. */
-function piecesInto(pieces: { first: string[] | null; raised: number }[]) {
-  return ({ cursor, asked }: WatchWork, raised: number) => {
-    pieces.push({ first: cursor === null ? asked.items.map(({ name }) => name!) : null, raised });
+function piecesInto(pieces: { first: string[] | null; raised: number }[]): OnPiece {
+  return (work, raised) => {
+    const isFirst = 'lists' in work && work.cursor === null;
+    pieces.push({ first: isFirst ? work.asked.items.map(({ name }) => name!) : null, raised });
   };
 }
 

@@ -202,6 +202,33 @@ test('W9 an erased portfolio is gone with its alerts, and the log says so', asyn
   expect(await evidence.entriesOf(id)).toEqual([]);
 });
 
+test('W4 R24 R25 a masked document that may be the subject’s alerts as one to verify, beside none that agrees in whole', async () => {
+  const dataDir = tempDir();
+  const { room } = roomsIn(dataDir);
+  const masked = { name: 'OUTRO NOME QUALQUER', taxId: '***.456.789-**', key: '1' };
+  const other = { name: 'TERCEIRO SEM RELACAO', taxId: '***.456.780-**', key: '2' };
+  await install(dataDir, 'onu', '20261101', [masked, other]);
+  // By the document alone: the names have nothing to do with each other.
+  const id = await portfolioOf(room, [{ reference: 'C1', name: 'Fulano de Tal Exemplo', taxId: CPF }]);
+  const [alert, ...none] = await alertsOf(room, id);
+  expect([shortOf(alert!), none]).toEqual(['new C1 OUTRO NOME QUALQUER', []]);
+  expect(alert).toMatchObject({ reconciliation: 'unavailable', contradicted: false });
+
+  // Where the whole document is on the list, masked ones are others; once it has gone, they may be the subject again.
+  await install(dataDir, 'onu', '20261102', [masked, other, { name: 'NOME DO PROPRIO', taxId: CPF, key: '3' }]);
+  const second = await alertsOf(room, id, alert!.number);
+  expect(second.map((one) => `${shortOf(one)} ${one.reconciliation}`).sort()).toEqual([
+    'left C1 OUTRO NOME QUALQUER unavailable',
+    'new C1 NOME DO PROPRIO exact',
+  ]);
+  await install(dataDir, 'onu', '20261103', [masked, other]);
+  const third = await alertsOf(room, id, second.at(-1)!.number);
+  expect(third.map((one) => `${shortOf(one)} ${one.reconciliation}`).sort()).toEqual([
+    'left C1 NOME DO PROPRIO exact',
+    'new C1 OUTRO NOME QUALQUER unavailable',
+  ]);
+});
+
 test('alerts that another document speaks against are raised all the same, and can be left aside', async () => {
   const dataDir = tempDir();
   const { room } = roomsIn(dataDir);

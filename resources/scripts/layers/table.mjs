@@ -49,6 +49,8 @@ export const ROOMS = {
     'lists',
     'net',
     'charts',
+    // the open data of a month, for the registrations of those under watch
+    'registry',
     'workers/entries/portfolio.ts',
     'workers/entries/portfolio-report.ts',
     'workers/entries/spreadsheet.ts',

@@ -62,6 +62,7 @@ export const PORTFOLIO_REPORT_EXAMPLE: PortfolioReport = {
       { kind: 'left', ...NONE },
     ],
     byList: [{ list: 'ceis', ...COUNTS }],
+    registrations: NONE,
     byUrgency: [
       { urgent: true, ...NONE },
       { urgent: false, ...COUNTS },

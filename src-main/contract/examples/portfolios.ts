@@ -33,6 +33,7 @@ export const PORTFOLIO_EXAMPLE: Portfolio = {
   responsible: 'Ana Exemplo',
   deadlineDays: 45,
   urgentLists: ['onu'],
+  registrations: true,
   subjects: 1,
   openAlerts: 1,
   urgentAlerts: 0,
@@ -58,17 +59,37 @@ export const PORTFOLIO_EXAMPLE: Portfolio = {
       completedAt: null,
     },
   ],
+  watchedRegistrations: {
+    state: 'current',
+    failure: null,
+    file: { file: '202610_CNPJ.csv', date: '2026-10-11', demonstration: false },
+    withPartners: true,
+    pending: 0,
+    compared: 1,
+    notActive: 0,
+    notScreened: 0,
+    completedAt: '2026-11-23T18:24:27.123Z',
+  },
 };
 
 export const SUBJECT_PAGE_EXAMPLE: SubjectPage = {
   total: 1,
-  subjects: [{ ...SUBJECT, number: 1, found: [{ list: 'ceis', records: 1 }], notScreened: [] }],
+  subjects: [
+    {
+      ...SUBJECT,
+      number: 1,
+      found: [{ list: 'ceis', records: 1 }],
+      notScreened: [],
+      registration: { status: 'ATIVA', failure: null },
+    },
+  ],
 };
 
 export const ALERT_EXAMPLE: Alert = {
   id: '0f1e2d3c-4b5a-4968-8776-655443322110',
   number: 1,
   kind: 'new',
+  source: 'list',
   portfolio: PORTFOLIO,
   list: 'ceis',
   file: '20261101_CEIS.csv',
@@ -78,6 +99,7 @@ export const ALERT_EXAMPLE: Alert = {
   record: { name: 'AROEIRA DO NORTE CONSTRUCOES LTDA', taxId: '99.104.337/0001-06' },
   changes: [],
   score: 100,
+  reconciliation: 'exact',
   contradicted: false,
   urgent: false,
   responsible: 'Ana Exemplo',

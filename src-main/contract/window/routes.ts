@@ -24,7 +24,13 @@ import type {
   UsageReport,
 } from './integration.ts';
 import type { Settings, SettingsAnswer } from './settings.ts';
-import type { KeptRunEvent, PrintedSummary, RecognisedLook, RememberedColumns, SpreadsheetRowsEvent } from './spreadsheets.ts';
+import type {
+  KeptRunEvent,
+  PrintedSummary,
+  RecognisedLook,
+  RememberedColumns,
+  SpreadsheetRowsEvent,
+} from './spreadsheets.ts';
 
 export const WORKSTATION_API = '/workstation/api';
 

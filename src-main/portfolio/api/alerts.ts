@@ -19,7 +19,8 @@ export function listAlerts(parts: PortfolioApiParts) {
       summary: 'Alerts',
       description:
         'Alerts in the order in which they were raised. Another tool asks for those behind the highest `number` that it ' +
-        'has (`since`) and misses none, gets none twice. Reading them does not count as having seen them.',
+        'has (`since`) and misses none, gets none twice. Reading them does not count as having seen them. Those about ' +
+        'registrations come with `source=all` or `source=registration` alone.',
       query: AlertQuery,
       answer: AlertPage,
       errors: ['portfolioNotFound', 'requestInvalid', 'repeatedParameter'],
@@ -30,7 +31,8 @@ export function listAlerts(parts: PortfolioApiParts) {
     },
     handle: async ({ query }) => {
       const asked = queryOf(alertQuery, AlertQuery, query);
-      return parts.room.alerts(asked);
+      // As before registrations were watched, unless it asks for theirs.
+      return parts.room.alerts({ source: 'list', ...asked });
     },
   });
 }

@@ -65,6 +65,7 @@ function* alertRows({ alerts }: PortfolioReport, words: ReportWording): Generato
   for (const one of alerts.byKind) yield* counts(one, '', '', words.kind(one.kind));
   for (const one of alerts.byUrgency) yield* counts(one, '', '', words.urgency(one.urgent));
   for (const one of alerts.byList) yield* counts(one, words.list(one.list), '', '');
+  yield* counts(alerts.registrations, '', '', words.own.registrations);
   for (const one of alerts.days) yield* counts(one, '', one.day, '');
 }
 

@@ -12,7 +12,8 @@ import { type NotScreened, watchedOf } from './watched.ts';
 /** What of an alert is counted; moments in milliseconds. */
 export interface AlertFacts {
   kind: AlertKind;
-  list: ListName;
+  /** Null where it is about a registration. */
+  list: ListName | null;
   urgent: boolean;
   /** Null where it was not recorded. */
   match: MatchOption | null;
@@ -73,6 +74,7 @@ class Tallies {
   private readonly total: AlertTally;
   private readonly byKind = new Map<AlertKind, AlertTally>();
   private readonly byList = new Map<ListName, AlertTally>();
+  private readonly registrations: AlertTally;
   private readonly byUrgency = new Map<boolean, AlertTally>();
   private demonstration = 0;
   private readonly untilSeen: number[] = [];
@@ -85,6 +87,7 @@ class Tallies {
   constructor(days: readonly string[]) {
     this.days = days;
     this.total = new AlertTally(days);
+    this.registrations = new AlertTally(days);
   }
 
   add(alert: AlertFacts): void {
@@ -96,7 +99,8 @@ class Tallies {
       deadline,
     };
     this.total.add(at);
-    for (const tally of [this.of(this.byKind, kind), this.of(this.byList, list), this.of(this.byUrgency, urgent)]) {
+    const ofSource = list === null ? this.registrations : this.of(this.byList, list);
+    for (const tally of [this.of(this.byKind, kind), ofSource, this.of(this.byUrgency, urgent)]) {
       tally.add(at);
     }
     if (alert.demonstration && this.has(at.raised)) this.demonstration++;
@@ -112,6 +116,8 @@ class Tallies {
     const person = JSON.stringify([author.by, author.account, author.name]);
     if (!this.byPerson.has(person)) this.byPerson.set(person, { author, ...noOutcomes() });
     this.byPerson.get(person)![outcome]++;
+    // A registration is the client's own, whatever is decided on it.
+    if (list === null) return;
     const key = `${list} ${match}`;
     if (!this.discards.has(key)) this.discards.set(key, { list, match, decided: 0, discarded: 0 });
     const discards = this.discards.get(key)!;
@@ -127,6 +133,7 @@ class Tallies {
         total: this.total.whole(),
         byKind: ALERT_KINDS.map((kind) => ({ kind, ...this.of(this.byKind, kind).whole() })),
         byList: lists.map((list) => ({ list, ...this.of(this.byList, list).whole() })),
+        registrations: this.registrations.whole(),
         byUrgency: [true, false].map((urgent) => ({ urgent, ...this.of(this.byUrgency, urgent).whole() })),
         days: this.total.byDay(),
         demonstration: this.demonstration,

@@ -5,8 +5,10 @@ import { Alerts } from '../store/alerts.ts';
 import { ListLooks } from '../store/list-looks.ts';
 import { ListStates } from '../store/list-states.ts';
 import { Outcomes } from '../store/outcomes.ts';
+import { RegistryStates } from '../store/registry-state.ts';
 import { PortfolioStore } from '../store/store.ts';
 import { Watching } from '../store/watching.ts';
+import { WatchingRegistrations } from '../store/watching-registrations.ts';
 import { dayAfter, dayOf } from './days.ts';
 import { figuresOf, type Material } from './figures.ts';
 import { type Period, periodOf } from './period.ts';
@@ -53,7 +55,8 @@ function materialOf(
   { from, to }: Period,
 ): Omit<Material, 'made'> {
   const states = new ListStates(dataDir, bundledDir);
-  const watching = new Watching(store, states);
+  const registrations = new WatchingRegistrations(store, new RegistryStates(dataDir, bundledDir));
+  const watching = new Watching(store, states, registrations);
   const [alerts, outcomes, looks] = [new Alerts(store), new Outcomes(store), new ListLooks(store, states)];
   const portfolios = id === undefined ? watching.views() : [watching.view(id)];
   const end = startOf(dayAfter(to, 1));

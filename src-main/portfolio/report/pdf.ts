@@ -160,6 +160,9 @@ function alerts({ sheet, wording, report: { alerts: of } }: Print): void {
     ...of.byList
       .filter((one) => MEASURES.some((measure) => one[measure] > 0))
       .map((one): [string, AlertCounts, boolean] => [wording.list(one.list), one, false]),
+    ...(MEASURES.some((measure) => of.registrations[measure] > 0)
+      ? [[own.registrations, of.registrations, false] as [string, AlertCounts, boolean]]
+      : []),
     [columns.total, total, true],
   ];
   sheet.space(6);

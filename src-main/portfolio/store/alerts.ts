@@ -1,10 +1,20 @@
 import type { Author, DecisionOutcome } from '../../contract/dossiers.ts';
 import type { ListName, MatchOption } from '../../contract/list-options.ts';
-import type { Alert, AlertKind, AlertPage, AlertQuery, WatchedSubject } from '../../contract/portfolios.ts';
+import type {
+  Alert,
+  AlertKind,
+  AlertPage,
+  AlertQuery,
+  AlertSource,
+  WatchedSubject,
+} from '../../contract/portfolios.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Raised } from '../outcome.ts';
+import type { RaisedRegistration } from '../registrations/compare.ts';
+import { contentOf, recordOf } from '../registrations/said.ts';
 import type { AlertFacts } from '../report/figures.ts';
 import { Outcomes } from './outcomes.ts';
+import { Registrations } from './registrations.ts';
 import type { PortfolioStore } from './store.ts';
 
 /** What of an alert is sealed. */
@@ -16,6 +26,7 @@ type Sealed = Pick<
   | 'record'
   | 'changes'
   | 'score'
+  | 'reconciliation'
   | 'contradicted'
   | 'responsible'
   | 'seen'
@@ -27,7 +38,9 @@ interface Row {
   id: string;
   portfolio: string;
   subject: number;
-  list: ListName;
+  source: AlertSource;
+  /** Empty of a registration. */
+  list: ListName | '';
   hit: string;
   kind: AlertKind;
   urgent: 0 | 1;
@@ -39,16 +52,32 @@ interface Row {
   sealed: Buffer;
 }
 
-/** Where and about whom an alert is raised. */
-export interface RaisedOf {
+/** About whom an alert is raised, and who has to decide it by when. */
+interface RaisedFor {
   portfolio: string;
   subject: { id: number; subject: WatchedSubject };
+  responsible: string | null;
+  deadline: string;
+}
+
+/** Where and about whom an alert is raised. */
+export interface RaisedOf extends RaisedFor {
   list: ListName;
   urgent: boolean;
   /** How names are compared. */
   match: MatchOption;
-  responsible: string | null;
-  deadline: string;
+}
+
+/** What an alert says, by which of the two it is about. */
+interface Said
+  extends Pick<Sealed, 'file' | 'demonstration' | 'record' | 'changes' | 'score' | 'reconciliation' | 'contradicted'> {
+  kind: AlertKind;
+  source: AlertSource;
+  list: ListName | '';
+  hit: string;
+  urgent: boolean;
+  /** Null of a registration. */
+  match: MatchOption | null;
 }
 
 const DEFAULT_LIMIT = 100;
@@ -56,16 +85,19 @@ const DEFAULT_LIMIT = 100;
 export class Alerts {
   private readonly store: PortfolioStore;
   private readonly outcomes: Outcomes;
+  private readonly registrations: Registrations;
   private readonly statements;
 
   constructor(store: PortfolioStore) {
     this.store = store;
     this.outcomes = new Outcomes(store);
+    this.registrations = new Registrations(store);
     const { db } = store;
     this.statements = {
       insert: db.prepare(
-        `INSERT INTO alert (id, portfolio, subject, list, hit, kind, urgent, raised_at, deadline, contradicted, match, sealed)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        `INSERT INTO alert (id, portfolio, subject, list, hit, kind, urgent, raised_at, deadline, contradicted, match, sealed,
+           source)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       ),
       one: db.prepare<[string], Row>('SELECT * FROM alert WHERE id = ?'),
       ofHit: db.prepare<[string, string], Row>('SELECT * FROM alert WHERE portfolio = ? AND hit = ? ORDER BY number'),
@@ -77,6 +109,7 @@ export class Alerts {
             portfolio: string | null;
             decided: number | null;
             contradicted: number | null;
+            source: AlertSource | null;
             limit: number;
           },
         ],
@@ -85,6 +118,7 @@ export class Alerts {
         `SELECT alert.* FROM alert JOIN portfolio ON portfolio.id = alert.portfolio AND erasure IS NULL
          WHERE number > :since AND (:portfolio IS NULL OR portfolio = :portfolio)
            AND (:decided IS NULL OR decided = :decided)
+           AND (:source IS NULL OR source = :source)
            AND (:contradicted IS NULL OR contradicted = :contradicted) ORDER BY number LIMIT :limit`,
       ),
       raisedBefore: db.prepare<[string, number], Row>(
@@ -99,43 +133,64 @@ export class Alerts {
 
   /** Raises an alert in the transaction that is under way; what the log is told of it. */
   raise(id: string, { kind, hit, changes }: Raised, of: RaisedOf, now: number): object {
-    const { record } = hit;
-    const { portfolio, list, responsible } = of;
-    const sealed: Sealed = {
-      file: record.file,
-      demonstration: record.demonstration,
-      subject: of.subject.subject,
-      record: { ...record.said },
-      changes,
-      score: record.score ?? null,
-      contradicted: record.contradicted,
-      responsible,
-      seen: null,
-      decision: null,
-    };
+    const { file, demonstration, said, score = null, reconciliation = null, contradicted, content } = hit.record;
+    const { list, urgent, match } = of;
+    const one = { kind, source: 'list' as const, list, hit: hit.id, urgent, match };
+    const seen = { file, demonstration, record: { ...said }, changes, score, reconciliation, contradicted };
+    this.insert(id, { ...one, ...seen }, of, now);
+    const { subject } = of.subject;
+    return { id, kind, list, file, hit: hit.id, subject, record: { ...said }, content, deadline: of.deadline };
+  }
+
+  /** The same about the registration of a subject's CNPJ, which the copy named `file` raised. */
+  raiseRegistration(id: string, raised: RaisedRegistration, of: RaisedFor & { file: string }, now: number): object {
+    const { kind, id: hit, said, changes } = raised;
+    const { file, deadline } = of;
+    const record = recordOf(said);
+    const content = contentOf(said);
+    const one = { kind, source: 'registration' as const, list: '' as const, hit, urgent: false, match: null };
+    this.insert(
+      id,
+      { ...one, file, demonstration: false, record, changes, score: null, reconciliation: null, contradicted: false },
+      of,
+      now,
+    );
+    const { subject } = of.subject;
+    return { id, kind, source: one.source, file, hit, subject, record, changes, content, deadline };
+  }
+
+  private insert(id: string, said: Said, { portfolio, subject, responsible, deadline }: RaisedFor, now: number): void {
+    const { kind, source, list, hit, urgent, match, ...sealed } = said;
+    const whole: Sealed = { ...sealed, subject: subject.subject, responsible, seen: null, decision: null };
     this.statements.insert.run(
       id,
       portfolio,
-      of.subject.id,
+      subject.id,
       list,
-      hit.id,
+      hit,
       kind,
-      of.urgent ? 1 : 0,
+      urgent ? 1 : 0,
       now,
-      of.deadline,
-      record.contradicted ? 1 : 0,
-      of.match,
-      this.store.vaultOf(portfolio).seal(alertLabel(id), sealed),
+      deadline,
+      said.contradicted ? 1 : 0,
+      match,
+      this.store.vaultOf(portfolio).seal(alertLabel(id), whole),
+      source,
     );
-    const { file, subject, record: said } = sealed;
-    return { id, kind, list, file, hit: hit.id, subject, record: said, content: record.content, deadline: of.deadline };
   }
 
   openOf(portfolio: string): { open: number; urgent: number } {
     return this.statements.open.get(portfolio)!;
   }
 
-  page({ since = 0, portfolio, state = 'all', contradicted, limit = DEFAULT_LIMIT }: AlertQuery): AlertPage {
+  page({
+    since = 0,
+    portfolio,
+    state = 'all',
+    source = 'all',
+    contradicted,
+    limit = DEFAULT_LIMIT,
+  }: AlertQuery): AlertPage {
     return this.store.read(() => {
       if (portfolio !== undefined) this.store.portfolio(portfolio);
       const rows = this.statements.behind.all({
@@ -143,6 +198,7 @@ export class Alerts {
         portfolio: portfolio ?? null,
         decided: state === 'all' ? null : Number(state === 'decided'),
         contradicted: contradicted === undefined ? null : Number(contradicted === 'true'),
+        source: source === 'all' ? null : source,
         limit: limit + 1,
       });
       return { alerts: rows.slice(0, limit).map((row) => this.alertOf(row)), more: rows.length > limit };
@@ -156,7 +212,7 @@ export class Alerts {
       const { demonstration, seen, decision } = this.sealedOf(row);
       yield {
         kind,
-        list,
+        list: list === '' ? null : list,
         match,
         urgent: row.urgent === 1,
         demonstration,
@@ -216,7 +272,9 @@ export class Alerts {
           this.change(row, { seen, decision });
           closed.push(row);
         }
-        this.outcomes.decide(last.portfolio, last.subject, last.list, last.hit, outcome);
+        const { portfolio, subject, list, hit } = last;
+        if (list === '') this.registrations.decide(portfolio, subject, hit, outcome);
+        else this.outcomes.decide(portfolio, subject, list, hit, outcome);
       }
       for (const [portfolio, rows] of Map.groupBy(closed, (row) => row.portfolio)) {
         this.store.log(portfolio, 'decision', { author, outcome, reason, alerts: rows.map(({ id }) => id) });
@@ -247,15 +305,16 @@ export class Alerts {
   }
 
   private alertOf(row: Row): Alert {
-    const { id, number, kind, portfolio, list, hit, deadline } = row;
-    const { file, demonstration, subject, record, changes, score, contradicted, responsible, seen, decision } =
-      this.sealedOf(row);
+    const { id, number, kind, source, portfolio, list, hit, deadline } = row;
+    const sealed = this.sealedOf(row);
+    const { file, demonstration, subject, record, changes, score, contradicted, responsible, seen, decision } = sealed;
     return {
       id,
       number,
       kind,
+      source,
       portfolio,
-      list,
+      list: list || null,
       file,
       demonstration,
       subject,
@@ -263,6 +322,8 @@ export class Alerts {
       record,
       changes,
       score,
+      // One raised before this was kept has none.
+      reconciliation: sealed.reconciliation ?? null,
       contradicted,
       urgent: row.urgent === 1,
       responsible,

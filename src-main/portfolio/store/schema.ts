@@ -65,4 +65,21 @@ export const MIGRATIONS: readonly { date: string; sql: string }[] = [
       CREATE INDEX list_look_day ON list_look (day);
     `,
   },
+  {
+    date: '2026-11-25',
+    sql: `
+      -- source says what the alert is about: list, or registration, whose list is empty
+      ALTER TABLE alert ADD COLUMN source TEXT NOT NULL DEFAULT 'list';
+      -- as watch, for the one copy of the open data; partners: whether the last one had them
+      CREATE TABLE registration_watch (
+        portfolio TEXT PRIMARY KEY, target TEXT NOT NULL, cursor INTEGER NOT NULL, compared INTEGER NOT NULL,
+        raised INTEGER NOT NULL, partners INTEGER NOT NULL, completed_at INTEGER
+      ) WITHOUT ROWID;
+      -- a row a subject with a CNPJ: active as last known, or why nothing can be said
+      CREATE TABLE registration (
+        subject INTEGER PRIMARY KEY, portfolio TEXT NOT NULL, active INTEGER, failure TEXT, sealed BLOB
+      );
+      CREATE INDEX registration_portfolio ON registration (portfolio);
+    `,
+  },
 ];

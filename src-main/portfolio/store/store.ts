@@ -149,7 +149,7 @@ export class PortfolioStore {
   /** Takes away the key of a portfolio and all that it sealed, and overwrites both on the disk. */
   finishErasure(id: string): void {
     this.write(() => {
-      for (const table of ['subject', 'watch', 'outcome', 'alert', 'to_log']) {
+      for (const table of TABLES) {
         this.db.prepare(`DELETE FROM ${table} WHERE portfolio = ?`).run(id);
       }
       this.db.prepare('DELETE FROM portfolio WHERE id = ?').run(id);
@@ -159,7 +159,9 @@ export class PortfolioStore {
   }
 
   private rowOf({ id, settings, top }: Row): PortfolioRow {
-    return { id, top, settings: this.vaultOf(id).open<PortfolioSettings>(settingsLabel(id), settings) };
+    const given = this.vaultOf(id).open<PortfolioSettings>(settingsLabel(id), settings);
+    // One made before registrations were watched does not ask for them.
+    return { id, top, settings: { ...given, registrations: given.registrations ?? false } };
   }
 }
 
@@ -176,6 +178,9 @@ interface LogRow {
   kind: EntryKind;
   sealed: Buffer;
 }
+
+/** Those that have rows of a portfolio beside its own. */
+const TABLES = ['subject', 'watch', 'outcome', 'registration_watch', 'registration', 'alert', 'to_log'];
 
 const settingsLabel = (id: string) => `settings ${id}`;
 const logLabel = (id: string) => `log ${id}`;

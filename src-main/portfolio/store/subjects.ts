@@ -11,6 +11,7 @@ import type {
 } from '../../contract/portfolios.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { askedOf, itemOf, subjectOf } from '../subject.ts';
+import { Registrations } from './registrations.ts';
 import type { PortfolioStore } from './store.ts';
 
 /** Subjects that cannot be compared of whom a report names so many. */
@@ -36,10 +37,12 @@ export function askedTextOf(subject: WatchedSubject): string {
 /** The subjects of portfolios. */
 export class Subjects {
   private readonly store: PortfolioStore;
+  private readonly registrations: Registrations;
   private readonly statements;
 
   constructor(store: PortfolioStore) {
     this.store = store;
+    this.registrations = new Registrations(store);
     const { db } = store;
     const columns = 'id, serial, sealed, failure';
     this.statements = {
@@ -97,7 +100,7 @@ export class Subjects {
 
   page(portfolio: string, after: number, limit: number): SubjectPage {
     return this.store.read(() => {
-      this.store.portfolio(portfolio);
+      const { settings } = this.store.portfolio(portfolio);
       const subjects = this.statements.page.all(portfolio, after, limit).map((row): SubjectRow => {
         const outcomes = this.statements.outcomes.all(row.id);
         return {
@@ -105,6 +108,7 @@ export class Subjects {
           number: row.id,
           found: outcomes.filter(({ found }) => found > 0).map(({ list, found }) => ({ list, records: found })),
           notScreened: outcomes.flatMap(({ list, failure }) => (failure ? [{ list, failure }] : [])),
+          registration: settings.registrations ? this.registrations.viewOf(portfolio, row.id) : null,
         };
       });
       return { total: this.count(portfolio), subjects };
@@ -153,7 +157,8 @@ export class Subjects {
           report.notComparable.push({ reference: subject.reference, failure });
       }
       const row = this.statements.byReference.get(portfolio, reference);
-      if (row && askedTextOf(this.open(portfolio, row).subject) === askedTextOf(subject)) {
+      const was = row && this.open(portfolio, row).subject;
+      if (was && askedTextOf(was) === askedTextOf(subject)) {
         report.unchanged++;
         continue;
       }
@@ -161,8 +166,11 @@ export class Subjects {
       else report.added++;
       if (dryRun) continue;
       const sealed = vault.seal(subjectLabel(portfolio), subject);
-      if (row) this.statements.change.run(++serial, sealed, failure, row.id);
-      else this.statements.insert.run(portfolio, reference, ++serial, sealed, failure);
+      if (row) {
+        this.statements.change.run(++serial, sealed, failure, row.id);
+        // What is known is of another company, or of none any more.
+        if (was!.taxId !== subject.taxId) this.registrations.remove(row.id);
+      } else this.statements.insert.run(portfolio, reference, ++serial, sealed, failure);
     }
     for (const { id, reference } of complete ? this.statements.references.all(portfolio) : []) {
       if (kept.has(reference.toString('base64'))) continue;
@@ -170,6 +178,7 @@ export class Subjects {
       if (dryRun) continue;
       this.statements.remove.run(id);
       this.statements.removeOutcomes.run(id);
+      this.registrations.remove(id);
     }
     const { added, changed, gone } = report;
     if (!dryRun && added + changed + gone > 0) {

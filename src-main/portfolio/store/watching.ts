@@ -11,6 +11,7 @@ import type { Item } from '../../lists/batch/item.ts';
 import type { Matching } from '../../lists/search/question.ts';
 import type { RecordsAnswer, RecordsOfItem } from '../../lists/search/record-task.ts';
 import { VERSION } from '../../version.ts';
+import { dayAfter } from '../day-after.ts';
 import { compare } from '../outcome.ts';
 import { itemOf } from '../subject.ts';
 import { Alerts } from './alerts.ts';
@@ -18,6 +19,7 @@ import type { ListState, ListStates } from './list-states.ts';
 import { Outcomes } from './outcomes.ts';
 import type { PortfolioRow, PortfolioStore } from './store.ts';
 import { askedTextOf, type StoredSubject, Subjects } from './subjects.ts';
+import type { WatchingRegistrations } from './watching-registrations.ts';
 
 /** Subjects that are compared at once: some hundred milliseconds of a thread. */
 export const SUBJECTS_AT_ONCE = 256;
@@ -72,14 +74,16 @@ export class Watching {
   private readonly subjects: Subjects;
   private readonly outcomes: Outcomes;
   private readonly alerts: Alerts;
+  private readonly registrations: Pick<WatchingRegistrations, 'viewOf'>;
   private readonly statements;
 
-  constructor(store: PortfolioStore, states: ListStates) {
+  constructor(store: PortfolioStore, states: ListStates, registrations: Pick<WatchingRegistrations, 'viewOf'>) {
     this.store = store;
     this.states = states;
     this.subjects = new Subjects(store);
     this.outcomes = new Outcomes(store);
     this.alerts = new Alerts(store);
+    this.registrations = registrations;
     const { db } = store;
     this.statements = {
       watch: db.prepare<[string, string], WatchRow>(
@@ -284,6 +288,7 @@ export class Watching {
       openAlerts: open,
       urgentAlerts: urgent,
       watched: lists.map((list) => this.watchedOf(row, list, this.states.of(list))),
+      watchedRegistrations: this.registrations.viewOf(row),
     };
   }
 
@@ -329,12 +334,4 @@ function targetOf(edition: string, matching: Matching): string {
 
 function failureOf(answer: RecordsOfItem | undefined): SubjectFailure {
   return answer && 'tooMany' in answer ? 'tooMany' : 'nameInvalid';
-}
-
-/** The day, where the machine is, so many days after a moment. */
-function dayAfter(now: number, days: number): string {
-  const day = new Date(now);
-  day.setDate(day.getDate() + days);
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }

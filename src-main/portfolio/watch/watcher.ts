@@ -1,6 +1,8 @@
 import type { ListName } from '../../contract/list-options.ts';
 import type { RecordsAnswer, RecordsTask } from '../../lists/search/record-task.ts';
 import type { RenewedLists, WatchResult, WatchWork } from '../store/watching.ts';
+import type { RegistrationWork } from '../store/watching-registrations.ts';
+import { catchUpRegistrations, type RegistrationsParts } from './registrations.ts';
 import { RenewedFirst, type RenewedFirstParts } from './renewed-first.ts';
 
 /** Lists that other processes install, and those that could not be asked, are looked for this often. */
@@ -20,11 +22,16 @@ export interface WatcherParts extends RenewedFirstParts {
   take(result: WatchResult): Promise<{ raised: number; taken: number }>;
   /** Which records of a list some items find. */
   records(task: Pick<RecordsTask, 'list' | 'items' | 'matching' | 'most'>): Promise<RecordsAnswer>;
+  /** How registrations are compared, once the lists are. */
+  registrations: Pick<RegistrationsParts, 'next' | 'take' | 'read'>;
   /** Tells the evidence log what it is still to be told. */
   tellLog(): Promise<void>;
   /** Takes up what was begun and not finished. */
   resume(): Promise<void>;
 }
+
+/** Told of each piece that was taken in, and how many alerts it raised. */
+export type OnPiece = (work: WatchWork | RegistrationWork, raised: number) => void;
 
 /** Compares whatever is to be compared, one piece after the other, and looks for more now and then. */
 export class Watcher {
@@ -56,7 +63,7 @@ export class Watcher {
   }
 
   /** Compares everything that can be, now; of one portfolio, or of all. @throws what `take` does. */
-  async catchUp(portfolio?: string, onPiece: (work: WatchWork, raised: number) => void = () => {}): Promise<void> {
+  async catchUp(portfolio?: string, onPiece: OnPiece = () => {}): Promise<void> {
     const except = new Set<ListName>();
     while (!this.closed) {
       for (const renewed of this.first.left(await this.parts.renewed({ portfolio, except: [...except] }))) {
@@ -66,6 +73,11 @@ export class Watcher {
       if (!work) break;
       await this.compare(work, except, onPiece);
     }
+    const { registrations, tellLog, onError } = this.parts;
+    await catchUpRegistrations({ ...registrations, tellLog, onError }, portfolio, {
+      isClosed: () => this.closed,
+      onPiece,
+    });
     await this.parts.tellLog();
   }
 

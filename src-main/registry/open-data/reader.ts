@@ -15,6 +15,8 @@ export interface Registry {
    * @throws when what the disk gives is not what was written there.
    */
   lookup(cnpj: string): ReceitaFederalBlock | null;
+  /** Whether the file of partners is in this copy: without it nothing is known of them. */
+  readonly hasPartners: boolean;
   close(): void;
 }
 
@@ -37,6 +39,7 @@ function registryIn(db: Database, tables: Tables): Registry {
   const hasPartners = db.prepare("SELECT 1 FROM contents WHERE file = 'socios'").get() !== undefined;
 
   return {
+    hasPartners,
     lookup(cnpj) {
       const base = cnpj.slice(0, 8);
       const order = cnpj.slice(8, 12);

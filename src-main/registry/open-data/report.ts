@@ -32,7 +32,7 @@ const CODE_OF = [
 ] as const satisfies [string, ImportWarningCode][];
 
 /** A month had 63 million establishments in 2024, and more each month since: a copy with fewer than this lacks files. */
-const FEW_ESTABLISHMENTS = 60_000_000;
+export const FEW_ESTABLISHMENTS = 60_000_000;
 
 /** What an import has to say of the copy that it made, first what that lacks; `missing` are files not to be had. */
 export function warningsOf(

@@ -17,6 +17,7 @@ import { stepIn } from '../../portfolio/step-body.ts';
 import { Alerts } from '../../portfolio/store/alerts.ts';
 import { ListLooks } from '../../portfolio/store/list-looks.ts';
 import { ListStates } from '../../portfolio/store/list-states.ts';
+import { RegistryStates } from '../../portfolio/store/registry-state.ts';
 import { type PendingErasure, PortfolioStore, type ToLog } from '../../portfolio/store/store.ts';
 import { Subjects } from '../../portfolio/store/subjects.ts';
 import { Told } from '../../portfolio/store/told.ts';
@@ -27,6 +28,11 @@ import {
   type WatchResult,
   type WatchWork,
 } from '../../portfolio/store/watching.ts';
+import {
+  type RegistrationResult,
+  type RegistrationWork,
+  WatchingRegistrations,
+} from '../../portfolio/store/watching-registrations.ts';
 
 /** The one thread that writes portfolios. */
 
@@ -41,6 +47,7 @@ interface Open {
   store: PortfolioStore;
   subjects: Subjects;
   watching: Watching;
+  registrations: WatchingRegistrations;
   alerts: Alerts;
   told: Told;
   looks: ListLooks;
@@ -57,11 +64,13 @@ function withOpen<Result>({ at, bundledDir }: PortfolioPlace, work: (open: Open)
       open = undefined;
       const store = new PortfolioStore(at.dataDir, at.keys.master);
       const states = new ListStates(at.dataDir, bundledDir);
+      const registrations = new WatchingRegistrations(store, new RegistryStates(at.dataDir, bundledDir));
       open = {
         place,
         store,
         subjects: new Subjects(store),
-        watching: new Watching(store, states),
+        watching: new Watching(store, states, registrations),
+        registrations,
         alerts: new Alerts(store),
         told: new Told(store),
         looks: new ListLooks(store, states),
@@ -83,13 +92,21 @@ export function view({ place, id }: In<{ id: string }>): Portfolio {
   return withOpen(place, ({ watching }) => watching.view(id));
 }
 
-export function make({ place, settings, author }: In<{ settings: PortfolioSettings; author: Author }>): Portfolio {
-  return withOpen(place, ({ store, watching }) => watching.view(store.make(settings, author)));
+/** Settings of which registrations may be left out: a new portfolio watches them where there is a month to compare with. */
+type GivenSettings = Omit<PortfolioSettings, 'registrations'> & Partial<Pick<PortfolioSettings, 'registrations'>>;
+
+export function make({ place, settings, author }: In<{ settings: GivenSettings; author: Author }>): Portfolio {
+  return withOpen(place, ({ store, watching, registrations }) =>
+    watching.view(
+      store.make({ ...settings, registrations: settings.registrations ?? registrations.isPossible }, author),
+    ),
+  );
 }
 
-export function change(input: In<{ id: string; settings: PortfolioSettings; author: Author }>): Portfolio {
+export function change(input: In<{ id: string; settings: GivenSettings; author: Author }>): Portfolio {
   return withOpen(input.place, ({ store, watching }) => {
-    store.change(input.id, input.settings, input.author);
+    const registrations = input.settings.registrations ?? store.portfolio(input.id).settings.registrations;
+    store.change(input.id, { ...input.settings, registrations }, input.author);
     return watching.view(input.id);
   });
 }
@@ -123,6 +140,14 @@ export function behind({ place, ...of }: In<{ portfolio: string; serial: number;
 
 export function take({ place, result }: In<{ result: WatchResult }>): { raised: number; taken: number } {
   return withOpen(place, ({ watching }) => watching.take(result, Date.now()));
+}
+
+export function nextRegistrations({ place, portfolio }: In<{ portfolio?: string }>): RegistrationWork | null {
+  return withOpen(place, ({ registrations }) => registrations.next({ portfolio }));
+}
+
+export function takeRegistrations(input: In<{ result: RegistrationResult }>): { raised: number; taken: number } {
+  return withOpen(input.place, ({ registrations }) => registrations.take(input.result, Date.now()));
 }
 
 export function alerts({ place, query }: In<{ query: AlertQuery }>): AlertPage {

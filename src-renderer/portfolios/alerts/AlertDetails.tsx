@@ -15,6 +15,7 @@ import { Problem } from '../../shared/Problem.tsx';
 import { refreshPortfolios, seeAlerts } from '../../shared/portfolio/portfolios-api.ts';
 import classes from './alerts.module.css';
 import { dossierSubject } from './dossier-subject.ts';
+import { useChangeWords } from './use-change-words.ts';
 import { useRecordWords } from './use-record-words.ts';
 
 const SUBJECT_FIELDS = ['reference', 'name', 'taxId', 'birthDate', 'country', 'type'] as const;
@@ -24,6 +25,7 @@ export function AlertDetails({ alert, portfolio }: { alert: Alert; portfolio: st
   const { t } = useTranslation(['alerts', 'dossiers']);
   const { date, dateTime } = useFormat();
   const words = useRecordWords();
+  const changeWords = useChangeWords();
   const client = useClient();
   const queries = useQueryClient();
   const { id, seen, decision } = alert;
@@ -52,7 +54,7 @@ export function AlertDetails({ alert, portfolio }: { alert: Alert; portfolio: st
         .map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd className={classes.value}>{value}</dd>
           </div>
         ))}
     </dl>
@@ -81,7 +83,8 @@ export function AlertDetails({ alert, portfolio }: { alert: Alert; portfolio: st
         {opening.error && <Problem error={opening.error} />}
       </section>
       <section>
-        <h3>{t('one.record')}</h3>
+        <h3>{t(alert.source === 'registration' ? 'registration.record' : 'one.record')}</h3>
+        {alert.source === 'registration' && alert.kind === 'left' && <p>{t('registration.leftNote')}</p>}
         {facts([
           ...words.facts(alert.record),
           [t('one.file'), alert.file],
@@ -93,12 +96,17 @@ export function AlertDetails({ alert, portfolio }: { alert: Alert; portfolio: st
           <>
             <h3>{t('one.changes')}</h3>
             <ul className={classes.changes}>
-              {alert.changes.map(({ field, before, after }) => (
-                <li key={field}>
-                  <strong>{words.field(field)}</strong>: <del>{words.value(field, before) || t('one.empty')}</del> →{' '}
-                  <ins>{words.value(field, after) || t('one.empty')}</ins>
-                </li>
-              ))}
+              {alert.changes.map((one) => {
+                const { field, label, before, after } = changeWords.change(one);
+                const isPartner = changeWords.isOfPartner(one);
+                return (
+                  <li key={`${field} ${before} ${after}`}>
+                    <strong>{label}</strong>: {!(isPartner && before === '') && <del>{before || t('one.empty')}</del>}
+                    {!(isPartner && (before === '' || after === '')) && ' → '}
+                    {!(isPartner && after === '') && <ins>{after || t('one.empty')}</ins>}
+                  </li>
+                );
+              })}
             </ul>
           </>
         )}

@@ -10,6 +10,7 @@ import { useFormat } from '../../shared/format.ts';
 import { AlertDetails } from './AlertDetails.tsx';
 import classes from './alerts.module.css';
 import { daysTo, nameOf } from './order.ts';
+import { useChangeWords } from './use-change-words.ts';
 
 interface AlertRowProps {
   alert: Alert;
@@ -26,6 +27,7 @@ export function AlertRow({ alert, portfolio, chosen, opened, onChoose, onOpen }:
   const { t } = useTranslation(['alerts', 'dossiers']);
   const { date } = useFormat();
   const names = useNames();
+  const changes = useChangeWords();
   const id = useId();
   const name = nameOf(alert);
   const Chevron = opened ? IconChevronDown : IconChevronRight;
@@ -56,16 +58,22 @@ export function AlertRow({ alert, portfolio, chosen, opened, onChoose, onOpen }:
         </Table.Td>
         <Table.Td className={classes.subject}>
           {alert.record.name}
+          {alert.source === 'registration' && <span>{changes.registration(alert)}</span>}
           <span>
-            {names.list(alert.list)} {alert.demonstration && <DemoBadge />}
+            {alert.list ? names.list(alert.list) : t('registration.source')} {alert.demonstration && <DemoBadge />}
           </span>
         </Table.Td>
         <Table.Td>
           <span className={classes.badges}>
-            {t(`kind.${alert.kind}`)}
+            {t(alert.source === 'registration' ? `registration.kind.${alert.kind}` : `kind.${alert.kind}`)}
             {alert.urgent && (
               <Badge color="carmine" variant="light">
                 {t('urgent')}
+              </Badge>
+            )}
+            {alert.reconciliation && (
+              <Badge color={alert.reconciliation === 'exact' ? 'carmine' : 'ochre'} variant="light">
+                {t(alert.reconciliation === 'exact' ? 'exact' : 'masked')}
               </Badge>
             )}
             {alert.contradicted && (

@@ -16,6 +16,7 @@ import { forgetDrafts, useDraft } from '../../shared/use-draft.ts';
 import { alertsDraft } from '../drafts.ts';
 import classes from './alerts.module.css';
 import { nameOf } from './order.ts';
+import { useChangeWords } from './use-change-words.ts';
 
 /** Alerts that one question of the API decides at most. */
 const AT_ONCE = 1000;
@@ -51,6 +52,7 @@ function Form({ alerts, onClose, onDone }: DecideAlertsDialogProps) {
   const client = useClient();
   const queries = useQueryClient();
   const field = useRef<HTMLTextAreaElement>(null);
+  const changes = useChangeWords();
   const templatesId = useId();
   // What is decided is what was chosen when the dialog was opened, whatever comes meanwhile.
   const [chosen] = useState(alerts);
@@ -112,7 +114,9 @@ function Form({ alerts, onClose, onDone }: DecideAlertsDialogProps) {
         )}
         <ul className={classes.toDecide} aria-label={t('decide.alerts')}>
           {left.map((alert) => (
-            <li key={alert.id}>{`${nameOf(alert)}: ${alert.record.name ?? ''}`}</li>
+            <li key={alert.id}>
+              {`${nameOf(alert)}: ${alert.source === 'registration' ? changes.registration(alert) : (alert.record.name ?? '')}`}
+            </li>
           ))}
         </ul>
         <Outcomes

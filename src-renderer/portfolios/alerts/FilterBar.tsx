@@ -4,7 +4,7 @@ import { ALERT_KINDS, type Portfolio } from '../../../src-main/contract/portfoli
 import { useNames } from '../../shared/consulted/use-names.ts';
 import { useFormat } from '../../shared/format.ts';
 import classes from './alerts.module.css';
-import type { Filters } from './order.ts';
+import { type Filters, REGISTRATIONS } from './order.ts';
 import { useAlerts } from './store.ts';
 
 /** Which alerts are shown. Those that other data contradicts are counted, and a key away. */
@@ -41,11 +41,12 @@ export function FilterBar({ portfolios, contradicted }: { portfolios: readonly P
         t('filters.allPortfolios'),
         portfolios.map(({ id, name }) => ({ value: id, label: name })),
       )}
-      {choice(
-        'list',
-        t('filters.allLists'),
-        lists.map((value) => ({ value, label: names.list(value) })),
-      )}
+      {choice('list', t('filters.allLists'), [
+        ...lists.map((value) => ({ value: value as string, label: names.list(value) })),
+        ...(portfolios.some(({ registrations }) => registrations)
+          ? [{ value: REGISTRATIONS, label: t('registration.source') }]
+          : []),
+      ])}
       {choice(
         'kind',
         t('filters.allKinds'),

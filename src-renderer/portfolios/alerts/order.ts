@@ -20,10 +20,14 @@ export function inOrder(alerts: readonly Alert[]): Alert[] {
   );
 }
 
+/** What is chosen in place of a list for alerts about registrations. */
+export const REGISTRATIONS = 'registration';
+
 export interface Filters {
   state: 'open' | 'decided' | 'all';
   portfolio: string | null;
-  list: Alert['list'] | null;
+  /** Of one list, or of registrations. */
+  list: NonNullable<Alert['list']> | typeof REGISTRATIONS | null;
   kind: Alert['kind'] | null;
   /** Those, too, that something known of the subject speaks against. */
   contradicted: boolean;
@@ -34,7 +38,8 @@ export const NO_FILTERS: Filters = { state: 'open', portfolio: null, list: null,
 /** The alerts that pass, contradicted ones aside; how many of those that pass are contradicted. */
 export function filtered(alerts: readonly Alert[], filters: Filters): { alerts: Alert[]; contradicted: number } {
   const passing = alerts.filter(
-    ({ list, kind }) => (!filters.list || list === filters.list) && (!filters.kind || kind === filters.kind),
+    ({ list, source, kind }) =>
+      (!filters.list || filters.list === list || filters.list === source) && (!filters.kind || kind === filters.kind),
   );
   // An urgent one, freezing without delay, is never out of sight.
   const aside = passing.filter(({ contradicted, urgent }) => contradicted && !urgent);

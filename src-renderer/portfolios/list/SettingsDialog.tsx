@@ -1,4 +1,14 @@
-import { Button, Group, Input, MultiSelect, NumberInput, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import {
+  Button,
+  Checkbox,
+  Group,
+  Input,
+  MultiSelect,
+  NumberInput,
+  SegmentedControl,
+  Stack,
+  TextInput,
+} from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,7 +54,9 @@ function Form({ portfolio, onClose, onDone }: SettingsDialogProps) {
   const client = useClient();
   const queries = useQueryClient();
   const { match, threshold } = useSettings().comparison;
-  const installed = useQuery(dataStatusQuery(client)).data?.lists.filter(({ snapshots }) => snapshots.length > 0) ?? [];
+  const status = useQuery(dataStatusQuery(client)).data;
+  const installed = status?.lists.filter(({ snapshots }) => snapshots.length > 0) ?? [];
+  const hasRegistry = status?.registry.snapshots.some(({ demonstration }) => !demonstration) ?? false;
   const initial: Required<Omit<NewPortfolio, 'responsible'>> & { responsible: string } = {
     name: portfolio?.name ?? '',
     lists: portfolio?.lists ?? installed.map(({ list }) => list).filter((list) => !NOT_BY_DEFAULT.includes(list)),
@@ -53,6 +65,7 @@ function Form({ portfolio, onClose, onDone }: SettingsDialogProps) {
     responsible: portfolio?.responsible ?? '',
     deadlineDays: portfolio?.deadlineDays ?? DEADLINE_DAYS,
     urgentLists: portfolio?.urgentLists ?? URGENT,
+    registrations: portfolio?.registrations ?? hasRegistry,
   };
   const name = portfolioDraft(portfolio?.id ?? 'new', 'settings');
   const [draft, setDraft] = useDraft(name, initial);
@@ -99,6 +112,12 @@ function Form({ portfolio, onClose, onDone }: SettingsDialogProps) {
           onChange={(value) => setDraft({ ...draft, lists: value as ListName[] })}
           clearable={false}
           hidePickedOptions
+        />
+        <Checkbox
+          label={t('form.registrations')}
+          description={t(hasRegistry ? 'form.registrationsHint' : 'form.registrationsNone')}
+          checked={draft.registrations}
+          onChange={(event) => setDraft({ ...draft, registrations: event.currentTarget.checked })}
         />
         <Input.Wrapper label={t('form.match')} labelElement="div">
           <div>

@@ -13,6 +13,7 @@ import { SettingsDialog } from '../list/SettingsDialog.tsx';
 import classes from '../portfolios.module.css';
 import { useWatchedWords } from '../use-watched-words.ts';
 import { ErasePortfolioDialog } from './ErasePortfolioDialog.tsx';
+import { RegistrationsRow } from './RegistrationsRow.tsx';
 import { SubjectDialog } from './SubjectDialog.tsx';
 import { SubjectTable } from './SubjectTable.tsx';
 
@@ -24,6 +25,7 @@ export function PortfolioView({ portfolio }: { portfolio: Portfolio }) {
   const { count, date } = useFormat();
   const names = useNames();
   const words = useWatchedWords();
+  const { watchedRegistrations } = portfolio;
   const [open, setOpen] = useState<Open>(null);
   const back = useRef<HTMLButtonElement>(null);
   useFirstField(() => back.current);
@@ -69,8 +71,8 @@ export function PortfolioView({ portfolio }: { portfolio: Portfolio }) {
           </div>
         ))}
       </div>
-      <h3 className={classes.heading}>{t('one.lists')}</h3>
-      <Table aria-label={t('one.lists')} verticalSpacing={4}>
+      <h3 className={classes.heading}>{t(watchedRegistrations ? 'one.listsAndRegistry' : 'one.lists')}</h3>
+      <Table aria-label={t(watchedRegistrations ? 'one.listsAndRegistry' : 'one.lists')} verticalSpacing={4}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('one.listColumns.list')}</Table.Th>
@@ -102,6 +104,7 @@ export function PortfolioView({ portfolio }: { portfolio: Portfolio }) {
               <Table.Td>{watched.state === 'notScreened' ? '' : count(watched.subjectsFound)}</Table.Td>
             </Table.Tr>
           ))}
+          {watchedRegistrations && <RegistrationsRow watched={watchedRegistrations} />}
         </Table.Tbody>
       </Table>
       <h3 className={classes.heading}>{t('one.subjects')}</h3>

@@ -83,9 +83,10 @@ function Found({ subject, portfolio }: { subject: SubjectRow; portfolio: Portfol
   const { t } = useTranslation('portfolios');
   const { count } = useFormat();
   const names = useNames();
-  const { found, notScreened } = subject;
+  const { found, notScreened, registration } = subject;
+  const isTold = registration !== null && registration.status !== 'ATIVA';
   // Of other clients that could not be compared nothing is said here: each says so itself.
-  const isSure = portfolio.watched.every(({ state }) => state === 'current');
+  const isSure = [...portfolio.watched, portfolio.watchedRegistrations].every((one) => !one || one.state === 'current');
   return (
     <>
       {found.map(({ list, records }) => (
@@ -96,7 +97,14 @@ function Found({ subject, portfolio }: { subject: SubjectRow; portfolio: Portfol
           {t('one.notScreened', { list: names.list(list), why: t(`failure.${failure}`) })}
         </div>
       ))}
-      {found.length === 0 && notScreened.length === 0 && (
+      {isTold && (
+        <div className={registration.failure ? classes.unsure : undefined}>
+          {registration.failure
+            ? t('one.registrationFailed', { why: t(`failure.${registration.failure}`) })
+            : t('one.registration', { status: registration.status })}
+        </div>
+      )}
+      {found.length === 0 && notScreened.length === 0 && !isTold && (
         <span className={classes.soft}>{t(isSure ? 'one.nothing' : 'one.waits')}</span>
       )}
     </>

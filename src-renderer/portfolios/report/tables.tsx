@@ -71,6 +71,9 @@ export function AlertTable({ alerts }: Pick<PortfolioReport, 'alerts'>) {
     ...alerts.byList
       .filter((one) => MEASURES.some((measure) => one[measure] > 0))
       .map((one) => row(names.list(one.list), one)),
+    ...(MEASURES.some((measure) => alerts.registrations[measure] > 0)
+      ? [row(t('alerts:registration.source'), alerts.registrations)]
+      : []),
     row(t('columns.total'), alerts.total, true),
   ];
   const heads = [t('columns.what'), ...MEASURES.map((measure) => t(`columns.${measure}`))];

@@ -23,7 +23,8 @@ const KEY = 'portfolios';
 const FOLLOW_MS = 15_000;
 const FOLLOW_PENDING_MS = 2_000;
 
-const isPending = ({ watched }: Portfolio) => watched.some(({ state }) => state === 'pending');
+const isPending = ({ watched, watchedRegistrations }: Portfolio) =>
+  watched.some(({ state }) => state === 'pending') || watchedRegistrations?.state === 'pending';
 
 /** All portfolios, sooner again while something is being compared. */
 export const portfoliosQuery = (client: Client) =>
@@ -62,7 +63,7 @@ export const alertsQuery = (client: Client, question: Pick<AlertQuery, 'portfoli
       while (more && alerts.length < MOST_ALERTS) {
         const since = String(alerts.at(-1)?.number ?? 0);
         const page = await data<AlertPage>(client, ALERTS_PATH, {
-          query: { ...question, since, limit: String(ALERTS_AT_ONCE) },
+          query: { ...question, source: 'all', since, limit: String(ALERTS_AT_ONCE) },
           signal,
         });
         alerts.push(...page.alerts);

@@ -18,7 +18,7 @@ const day = fc.integer({ min: 4, max: 24 }).map((date) => `2026-11-${String(date
 /** Any alert; a clock that was set back may have it decided before it was raised. */
 export const alertFacts: fc.Arbitrary<AlertFacts> = fc.record({
   kind: fc.constantFrom(...ALERT_KINDS),
-  list: fc.constantFrom('onu', 'ceis', 'pep'),
+  list: fc.constantFrom('onu', 'ceis', 'pep', null),
   urgent: fc.boolean(),
   match: fc.constantFrom(...MATCH_OPTIONS, null),
   demonstration: fc.boolean(),

@@ -50,7 +50,9 @@ test('R1 every count is what a recount alert by alert says, whole, by kind, list
         const some = alerts.filter((one) => one.urgent === urgent);
         expect(of.byUrgency.find((one) => one.urgent === urgent)).toEqual({ urgent, ...recount(some, from, to) });
       }
-      const lists = [...new Set(alerts.map(({ list }) => list))].sort();
+      const ofRegistrations = alerts.filter(({ list }) => list === null);
+      expect(of.registrations).toEqual(recount(ofRegistrations, from, to));
+      const lists = [...new Set(alerts.flatMap(({ list }) => list ?? []))].sort();
       expect(of.byList).toEqual(
         lists.map((list) => ({
           list,
@@ -108,8 +110,9 @@ test('R2 times, decisions and namesakes are those of a recount', () => {
         decided: some.length,
         discarded: some.filter((one) => one.decision.outcome === 'discarded').length,
       });
+      const ofLists = decided.filter(({ list }) => list !== null);
       const rates = (key: (one: (typeof decided)[number]) => unknown) =>
-        [...Map.groupBy(decided, (one) => JSON.stringify(key(one)))].map(([name, some]) => [name, rate(some)]).sort();
+        [...Map.groupBy(ofLists, (one) => JSON.stringify(key(one)))].map(([name, some]) => [name, rate(some)]).sort();
       const told = <Row extends { decided: number; discarded: number }>(rows: Row[], key: (row: Row) => unknown) =>
         rows.map((row) => [JSON.stringify(key(row)), { decided: row.decided, discarded: row.discarded }]).sort();
       expect(told(namesakes.byList, ({ list }) => list)).toEqual(rates(({ list }) => list));

@@ -35,6 +35,8 @@ function full(): PortfolioReport {
           threshold: 85,
           deadlineDays: 45,
           urgentLists: ['onu'],
+          registrations: false,
+          watchedRegistrations: null,
           subjects: 1234,
           openAlerts: 0,
           urgentAlerts: 0,

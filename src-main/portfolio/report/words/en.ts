@@ -43,6 +43,7 @@ export const english: ReportWords = {
     open: 'Open at the end',
     late: 'Overdue at the end',
   },
+  registrations: 'Receita Federal (open data)',
   kinds: { new: 'New on the list', altered: 'Altered', left: 'Left the list' },
   urgent: 'Urgent',
   notUrgent: 'Not urgent',

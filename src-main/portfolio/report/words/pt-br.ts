@@ -42,6 +42,7 @@ export const portuguese = {
     open: 'Em aberto no fim',
     late: 'Fora do prazo no fim',
   },
+  registrations: 'Receita Federal (dados abertos)',
   kinds: { new: 'Novo na lista', altered: 'Alterado', left: 'Saiu da lista' },
   urgent: 'Urgentes',
   notUrgent: 'Não urgentes',

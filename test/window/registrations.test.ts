@@ -1,0 +1,167 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createEvidence } from '../../src-main/evidence/room.ts';
+import { createPortfolio } from '../../src-main/portfolio/room.ts';
+import { CNPJS, type CompanyOfMonth, installMonth } from '../portfolio/registrations/months.ts';
+import { ANA } from '../portfolio/rooms.ts';
+import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
+import { cutOff } from './cut-off.ts';
+import { inspectBoth } from './inspect.ts';
+import { type OpenWindow, WALKED } from './open-window.ts';
+import { type Person, personAt } from './person.ts';
+import { SIZES, sideways } from './sideways.ts';
+
+const PICTURES = process.env.ATESTA_PICTURES;
+const [CHANGED, GONE, CLOSED, LACKING] = CNPJS as [string, string, string, string];
+const BEFORE: CompanyOfMonth[] = [
+  {
+    cnpj: CHANGED,
+    name: 'QUARESMEIRA COMERCIO DE TINTAS LTDA',
+    partners: [
+      { name: 'ROSALIA QUARESMEIRA MICA', document: '***456789**', role: '49' },
+      { name: 'TIBERIO FELDSPATO', document: '***111222**' },
+    ],
+  },
+  { cnpj: GONE, name: 'BASALTO TRANSPORTES LTDA' },
+  { cnpj: CLOSED, name: 'FELDSPATO E FILHOS LTDA', status: '08', statusDate: '20240110', reason: '01' },
+];
+const AFTER: CompanyOfMonth[] = [
+  {
+    ...BEFORE[0]!,
+    status: '04',
+    statusDate: '20261002',
+    reason: '63',
+    partners: [
+      BEFORE[0]!.partners![0]!,
+      { name: 'ONIX PARTICIPACOES INVENTADAS LTDA', document: CNPJS[1]!, since: '20261001' },
+    ],
+  },
+  BEFORE[2]!,
+];
+
+/** A portfolio whose companies were compared with one month before another came. */
+async function watchTwoMonths(dataDir: string): Promise<void> {
+  const evidence = createEvidence({ dataDir, keychain: undefined });
+  const room = createPortfolio({
+    dataDir,
+    bundledDir: path.join(dataDir, 'bundled'),
+    evidence,
+    threads: 1,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  try {
+    await installMonth(dataDir, '202609', BEFORE);
+    const { id } = await room.make({ name: 'Fornecedores', lists: ['ceis'], match: 'folded', responsible: 'Ana' }, ANA);
+    const subjects = [
+      { reference: 'F-1', name: 'Tintas Quaresmeira', taxId: CHANGED },
+      { reference: 'F-2', name: 'Basalto', taxId: GONE },
+      { reference: 'F-3', name: 'Feldspato', taxId: CLOSED },
+      { reference: 'F-4', name: 'Nova Inventada', taxId: LACKING },
+      { reference: 'F-5', name: 'Pessoa Inventada', taxId: '12345678909' },
+    ];
+    await room.keepInStep(id, { subjects }, ANA);
+    await room.catchUp(id);
+    await installMonth(dataDir, '202610', AFTER);
+  } finally {
+    await room.close();
+    await evidence.close();
+  }
+}
+
+/** A change of a registration, from the settings of a portfolio to its decision, by keyboard. */
+describe.each(WALKED.slice(0, 1))('registrations under watch in the %s', (_place, open) => {
+  let window: OpenWindow;
+  let page: Page;
+  let person: Person;
+  let dataDir: string;
+  const button = (name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true });
+  const dialog = () => page.getByRole('dialog');
+  const opened = () => expect.poll(() => dialog().evaluate((node) => node.contains(document.activeElement))).toBe(true);
+  const inSizes = async (where: string) => {
+    const found: string[] = [];
+    for (const { size, viewport } of SIZES) {
+      await page.setViewportSize(viewport);
+      found.push(...(await sideways(page, `${where}, ${size}`)), ...(await cutOff(page)));
+      if (PICTURES) await page.screenshot({ path: path.join(PICTURES, `${where} ${viewport.width}.png`) });
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    return found;
+  };
+
+  beforeAll(async () => {
+    dataDir = makeTempDir();
+    writeFileSync(path.join(dataDir, 'config.json'), JSON.stringify({ server: { port: 0 } }));
+    await watchTwoMonths(dataDir);
+    window = await open({ dataDir });
+    page = window.page;
+    page.setDefaultTimeout(20_000);
+    person = personAt(page);
+    await person.arrive();
+  }, 120_000);
+  afterAll(async () => {
+    await window?.close();
+    removeTempDir(dataDir);
+  });
+
+  test('what changed, is not active and is gone stands among the alerts, with before and after', async () => {
+    await person.go('5', 'Carteiras');
+    const details = (name: string) => page.getByRole('button', { name: `Detalhes do alerta de ${name}` });
+    await details('Tintas Quaresmeira').waitFor({ timeout: 60_000 });
+    await page.getByText('Situação cadastral: ATIVA → INAPTA e mais 4 mudanças').waitFor();
+    await page.getByText('Situação cadastral: BAIXADA').waitFor();
+    await page.getByText('O CNPJ não consta mais nos dados abertos').waitFor();
+    await details('Tintas Quaresmeira').press('Enter');
+    await page.getByText('O que a Receita Federal diz').waitFor();
+    const changes = await page.getByRole('listitem').filter({ hasText: 'sócio' }).allTextContents();
+    expect(changes).toEqual([
+      'Saiu sócio: TIBERIO FELDSPATO, ***111222**, Sócio, desde 01/01/2020',
+      `Entrou sócio: ONIX PARTICIPACOES INVENTADAS LTDA, ${CNPJS[1]}, Sócio, desde 01/10/2026`,
+    ]);
+    expect(await inspectBoth(page, 'alerts of registrations')).toEqual([]);
+    expect(await inSizes('alerts-registrations')).toEqual([]);
+    await page
+      .getByRole('combobox', { name: 'Lista', exact: true })
+      .selectOption({ label: 'Receita Federal (dados abertos)' });
+    await page.getByText('3 alertas', { exact: true }).waitFor();
+  });
+
+  test('one is decided, and so closed', async () => {
+    await page.getByRole('checkbox', { name: 'Escolher o alerta de Tintas' }).press('Space');
+    await button('Decidir 1 alerta').press('Enter');
+    await opened();
+    await dialog().getByText('Situação cadastral: ATIVA → INAPTA e mais 4 mudanças', { exact: false }).waitFor();
+    await dialog().getByRole('radio', { name: 'Confirmado' }).press('Space');
+    await dialog().getByRole('textbox').fill('Inapta por omissão: cadastro bloqueado.');
+    await page.keyboard.press('Control+Enter');
+    await dialog().waitFor({ state: 'hidden' });
+    await page.getByText('2 alertas', { exact: true }).waitFor();
+  });
+
+  test('the portfolio says with which month it was compared, and of whom nothing is known', async () => {
+    await page.getByRole('radio', { name: 'Carteiras', exact: true }).press('Space');
+    await button('Fornecedores').press('Enter');
+    const row = page.getByRole('row', { name: /Receita Federal \(dados abertos\)/ });
+    await row.getByText('202610_CNPJ.csv', { exact: false }).waitFor();
+    await row.getByText('2 clientes sem cadastro comparado').waitFor();
+    await row.getByText('2 não ativos, de 2').waitFor();
+    const clients = page.getByRole('table', { name: 'Clientes', exact: true });
+    await clients.getByRole('row', { name: /F-4/ }).getByText('Cadastro não comparado', { exact: false }).waitFor();
+    await clients.getByRole('row', { name: /F-3/ }).getByText('Receita Federal: BAIXADA').waitFor();
+    expect(await inspectBoth(page, 'a portfolio with registrations')).toEqual([]);
+    expect(await inSizes('portfolio-registrations')).toEqual([]);
+    await button('Alterar').press('Enter');
+    await opened();
+    const choice = dialog().getByRole('checkbox', { name: 'Acompanhar também o cadastro dos CNPJs' });
+    expect(await choice.isChecked()).toBe(true);
+    expect(await inSizes('settings-registrations')).toEqual([]);
+    await choice.press('Space');
+    await dialog().getByRole('button', { name: 'Salvar' }).press('Enter');
+    await dialog().waitFor({ state: 'hidden' });
+    await row.waitFor({ state: 'detached' });
+    expect(window.complaints).toEqual([]);
+  });
+});
