@@ -3,7 +3,7 @@ import type { Alert } from './portfolios.ts';
 /** What another system is told of an alert: what lies open in portfolio.sqlite, and nothing of who it is about. */
 export type AlertTold = Pick<
   Alert,
-  'number' | 'id' | 'portfolio' | 'list' | 'kind' | 'urgent' | 'raisedAt' | 'deadline'
+  'number' | 'id' | 'portfolio' | 'source' | 'list' | 'kind' | 'urgent' | 'raisedAt' | 'deadline'
 >;
 
 /** The body of a call; the only `type` there is yet. */

@@ -120,6 +120,11 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
     watcher.wake();
     return result;
   }
+  /** The receiver hears at once of what was raised. */
+  function wakened<Taken extends { raised: number }>(taken: Taken): Taken {
+    if (taken.raised > 0) courier?.wake();
+    return taken;
+  }
   const watcher = new Watcher({
     isThere: async () => isOn() && (await isThere()),
     next: async (which) => writer.run.next({ place: await place(), ...which }),
@@ -129,24 +134,25 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
       looking ??= concernedPool(parts.threads);
       return concernedIn(looking, { dataDir, bundledDir, ...task });
     },
-    take: async (result) => {
-      const taken = await writer.run.take({ place: await place(), result });
-      if (taken.raised > 0) courier?.wake();
-      return taken;
-    },
+    take: async (result) => wakened(await writer.run.take({ place: await place(), result })),
     records: (task) => {
       searching ??= listsPool(threads);
       return searching.run.recordsFor({ dataDir, bundledDir, ...task });
     },
     registrations: {
       next: async (which) => writer.run.nextRegistrations({ place: await place(), ...which }),
-      take: async (result) => writer.run.takeRegistrations({ place: await place(), result }),
+      take: async (result) => wakened(await writer.run.takeRegistrations({ place: await place(), result })),
       read: (task) => {
         registrations ??= registrationsReader();
         return registrations.read(task);
       },
     },
     tellLog,
+    rest: async () => {
+      const pool = looking;
+      looking = undefined;
+      await pool?.close();
+    },
     resume: async () => {
       for (const { id, author, erasure } of await writer.run.pendingErasures({ place: await place() })) {
         await finishErasure(id, author, erasure);

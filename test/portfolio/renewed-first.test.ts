@@ -62,3 +62,24 @@ test('a list of which it is not known what changed is compared with everybody in
   await room.catchUp(id, piecesInto(pieces));
   expect(pieces).toEqual([{ first: null, raised: 1 }]);
 });
+
+test('closing waits for the piece that is compared, not for all that are to be first', async () => {
+  const { dataDir, room } = roomsIn();
+  const before = await install(dataDir, 'onu', '20261101', [OTHER]);
+  const id = await portfolioOf(room, SUBJECTS);
+  await room.catchUp(id);
+  await install(dataDir, 'onu', '20261102', [OTHER, ...SUBJECTS.map(({ name }, at) => ({ name, key: `${at}` }))], {
+    before,
+  });
+  const pieces: { first: string[] | null; raised: number }[] = [];
+  let closing: Promise<void> | undefined;
+  const noted = piecesInto(pieces);
+  await room
+    .catchUp(id, (work, raised) => {
+      noted(work, raised);
+      closing ??= room.close();
+    })
+    .catch((error) => expect(error).toMatchObject({ code: 'closing' }));
+  await closing;
+  expect(pieces).toHaveLength(1);
+});

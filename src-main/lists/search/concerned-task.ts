@@ -18,7 +18,7 @@ export interface ConcernedTask extends SnapshotFolders {
 /** Of each list of which its changes are known the places of the items that may concern them. */
 export type Concerned = { list: ListName; places: number[] }[];
 
-/** A file that changed in more records than this is as good as a new one, and nobody in particular is asked first. */
+/** Beyond so many changed records of all lists, those that come later in their order have nobody asked first. */
 const MOST_CHANGED = 50_000;
 
 /** What changed in some editions of lists, kept while the same ones are asked about. */
@@ -49,10 +49,13 @@ async function changesOf(
   const changed = new ChangedRecords();
   const known: ListName[] = [];
   try {
+    let left = MOST_CHANGED;
     for (const { list, edition } of lists) {
       const { readers, release } = snapshots.borrow(list);
       try {
-        if (editionOfList(readers.map(({ info }) => info)) !== edition || !areKnown(readers)) continue;
+        const count = changesIn(readers);
+        if (editionOfList(readers.map(({ info }) => info)) !== edition || count === null || count > left) continue;
+        left -= count;
         for (const reader of readers) for (const record of reader.changedRecords()) changed.add(list, record);
         known.push(list);
       } finally {
@@ -60,17 +63,20 @@ async function changesOf(
       }
     }
     await changed.finish();
+  } catch (error) {
+    changed.close();
+    throw error;
   } finally {
     snapshots.close();
   }
   return { lists: known, changed };
 }
 
-/** Whether it is known of any part what changed, and of all together not too much. */
-function areKnown(readers: readonly SnapshotReader[]): boolean {
+/** How many records changed; null where it is known of no part of the list. */
+function changesIn(readers: readonly SnapshotReader[]): number | null {
   const counts = readers.flatMap(({ changeCounts }) => changeCounts ?? []);
-  const changed = counts.reduce((sum, { added, altered, removed }) => sum + added + altered + removed, 0);
-  return counts.length > 0 && changed <= MOST_CHANGED;
+  if (counts.length === 0) return null;
+  return counts.reduce((sum, { added, altered, removed }) => sum + added + altered + removed, 0);
 }
 
 /** An item that cannot be asked is told so when its turn comes. */

@@ -1,9 +1,10 @@
 import type Database from 'better-sqlite3';
+import type { ListName } from '../../contract/list-options.ts';
 import type { AlertTold, WebhookFailure, WebhookState } from '../../contract/webhook.ts';
 import type { PortfolioStore } from './store.ts';
 
 /** Alerts that are looked up at once. */
-const AT_ONCE = 100;
+const AT_ONCE = 10;
 
 interface Row {
   cursor: number;
@@ -13,7 +14,9 @@ interface Row {
   failing_since: number | null;
 }
 
-interface AlertRow extends Pick<AlertTold, 'number' | 'id' | 'portfolio' | 'list' | 'kind' | 'deadline'> {
+interface AlertRow extends Pick<AlertTold, 'number' | 'id' | 'portfolio' | 'source' | 'kind' | 'deadline'> {
+  /** Empty of a registration. */
+  list: ListName | '';
   urgent: 0 | 1;
   raised_at: number;
 }
@@ -38,7 +41,7 @@ export class Told {
       row: db.prepare<[], Row>(ROW),
       // Of a portfolio that is being erased nothing is told.
       behind: db.prepare<[number, number], AlertRow>(
-        `SELECT number, alert.id, portfolio, list, kind, urgent, raised_at, deadline
+        `SELECT number, alert.id, portfolio, source, list, kind, urgent, raised_at, deadline
          FROM alert JOIN portfolio ON portfolio.id = alert.portfolio AND erasure IS NULL
          WHERE number > ? ORDER BY number LIMIT ?`,
       ),
@@ -61,11 +64,12 @@ export class Told {
       const rows = this.statements.behind.all(cursor, AT_ONCE);
       // What it could not be told is of an erased portfolio: nothing stands any more.
       if (rows.length === 0 && failure !== null) this.statements.nothingLeft.run();
-      return rows.map(({ number, id, portfolio, list, kind, urgent, raised_at, deadline }) => ({
+      return rows.map(({ number, id, portfolio, source, list, kind, urgent, raised_at, deadline }) => ({
         number,
         id,
         portfolio,
-        list,
+        source,
+        list: list || null,
         kind,
         urgent: urgent === 1,
         raisedAt: new Date(raised_at).toISOString(),

@@ -180,6 +180,8 @@ export class Watching {
         const answer = answers[at];
         const state = this.statements.watch.get(row.id, list);
         const cursor = state?.target === target ? state.cursor : 0;
+        // Not watched any more since it was looked up.
+        if (!row.settings.lists.includes(list)) continue;
         if (!answer || answer.edition !== edition || (work.cursor !== null && cursor !== work.cursor)) continue;
         raised += this.takeList(row, work, current, { list, target, answer, state }, now);
         taken++;

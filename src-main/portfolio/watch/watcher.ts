@@ -26,6 +26,8 @@ export interface WatcherParts extends RenewedFirstParts {
   registrations: Pick<RegistrationsParts, 'next' | 'take' | 'read'>;
   /** Tells the evidence log what it is still to be told. */
   tellLog(): Promise<void>;
+  /** Nothing is left to be compared: what was only needed for that may go. */
+  rest(): Promise<void>;
   /** Takes up what was begun and not finished. */
   resume(): Promise<void>;
 }
@@ -67,8 +69,13 @@ export class Watcher {
     const except = new Set<ListName>();
     while (!this.closed) {
       for (const renewed of this.first.left(await this.parts.renewed({ portfolio, except: [...except] }))) {
-        for await (const work of this.first.works(renewed)) await this.compare(work, except, onPiece);
+        for await (const work of this.first.works(renewed)) {
+          if (this.closed) return;
+          // What could not be asked just now has its turn with everybody.
+          if (!work.lists.some(({ list }) => except.has(list))) await this.compare(work, except, onPiece);
+        }
       }
+      if (this.closed) return;
       const work = await this.parts.next({ portfolio, except: [...except] });
       if (!work) break;
       await this.compare(work, except, onPiece);
@@ -79,6 +86,7 @@ export class Watcher {
       onPiece,
     });
     await this.parts.tellLog();
+    await this.parts.rest();
   }
 
   private async compare(

@@ -81,29 +81,29 @@ export class Courier {
       const settings = parts.settings();
       if (settings.address === undefined || !(await parts.isThere())) return;
       const receiver = this.receiver(settings);
-      const tried = JSON.stringify(
-        receiver instanceof WebhookError ? receiver.reason : [receiver.url, [...receiver.key]],
-      );
+      const tried = nameOf(receiver);
       if (tried === this.tried && performance.now() < this.notBefore) return;
       this.tried = tried;
-      await this.tellAll(receiver);
+      await this.tellAll(receiver, tried);
       this.failures = 0;
       this.notBefore = 0;
     } catch (error) {
       if (this.ended.signal.aborted) return;
       const asked = error instanceof WebhookError ? error.retryAfterMs : 0;
       const wait = Math.min(this.pace.longest, this.pace.between * 2 ** this.failures++);
-      this.notBefore =
-        performance.now() + Math.max(wait, Math.min(asked, this.pace.longestAsked)) - this.pace.between / 2;
+      const waiting = asked > 0 ? Math.max(this.pace.between, Math.min(asked, this.pace.longestAsked)) : wait;
+      this.notBefore = performance.now() + waiting - this.pace.between / 2;
       if (!(error instanceof WebhookError)) parts.onError(error);
     }
   }
 
-  private async tellAll(receiver: Receiver | WebhookError): Promise<void> {
+  /** Ends with the first alert to be told after the settings have become others. */
+  private async tellAll(receiver: Receiver | WebhookError, name: string): Promise<void> {
     const { parts, ended } = this;
     const { now = Date.now, patience } = parts;
     for (let some = await parts.next(); some.length > 0; some = await parts.next()) {
       for (const alert of some) {
+        if (!(await this.isStill(name))) return;
         try {
           if (receiver instanceof WebhookError) throw receiver;
           await sendAlert(receiver, alert, { signal: ended.signal, now: now(), ...(patience && { patience }) });
@@ -112,8 +112,15 @@ export class Courier {
           throw error;
         }
         await parts.delivered(alert.number, now());
+        this.failures = 0;
       }
     }
+  }
+
+  /** Whether the receiver of that name is the one that alerts go to now. */
+  private async isStill(name: string): Promise<boolean> {
+    const settings = this.parts.settings();
+    return settings.address !== undefined && nameOf(this.receiver(settings)) === name && this.parts.isThere();
   }
 
   private receiver(settings: WebhookSettings): Receiver | WebhookError {
@@ -124,4 +131,9 @@ export class Courier {
       throw error;
     }
   }
+}
+
+/** The same for the same receiver alone. */
+function nameOf(receiver: Receiver | WebhookError): string {
+  return JSON.stringify(receiver instanceof WebhookError ? receiver.reason : [receiver.url, [...receiver.key]]);
 }

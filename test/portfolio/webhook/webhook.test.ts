@@ -5,6 +5,7 @@ import type { WebhookSettings } from '../../../src-main/portfolio/config.ts';
 import { createPortfolio } from '../../../src-main/portfolio/room.ts';
 import { install } from '../../lists/snapshots.ts';
 import { tempDir } from '../../support/temp-dir.ts';
+import { CNPJS, installMonth } from '../registrations/months.ts';
 import { ANA, portfolioOf } from '../rooms.ts';
 import { type Receiver, refuse, SECRET, startReceiver, take } from './receiver.ts';
 
@@ -65,7 +66,7 @@ test('alerts are told in order, signed, with nothing of who they are about', asy
     alerts.map(({ number, id: alert, list, kind, urgent, raisedAt, deadline }) => ({
       type: 'alert.raised',
       timestamp: raisedAt,
-      data: { number, id: alert, portfolio: id, list, kind, urgent, raisedAt, deadline },
+      data: { number, id: alert, portfolio: id, source: 'list', list, kind, urgent, raisedAt, deadline },
     })),
   );
   expect(receiver.received.every(({ verified }) => verified)).toBe(true);
@@ -203,3 +204,36 @@ test('alerts of an erased portfolio are told no longer, and keep nothing up', as
   expect(receiver.taken).toEqual([]);
   expect(errors).toEqual([]);
 });
+
+test('an alert about a registration says that it is of no list', async () => {
+  const { room, receiver, dataDir } = await telling(1);
+  await installMonth(dataDir, '202610', [{ cnpj: CNPJS[0]!, status: '08' }]);
+  await portfolioOf(room, [{ reference: 'F1', taxId: CNPJS[0]! }], { registrations: true });
+  room.watch();
+  await whenTaken(receiver, 2);
+  const told = receiver.received.map(({ body }) => body.data).find(({ source }) => source === 'registration');
+  expect(told).toMatchObject({ source: 'registration', list: null, kind: 'new' });
+});
+
+test('a receiver that is taken out of the settings is told nothing more, and the next one what is left', async () => {
+  const { room, receiver, settings } = await telling(5);
+  const other = await startReceiver();
+  onTestFinished(() => other.close());
+  receiver.answer = (response) => {
+    settings.address = other.address;
+    take(response);
+  };
+  room.watch();
+  await whenTaken(other, 4);
+  expect(receiver.taken).toHaveLength(1);
+  expect([...receiver.taken, ...other.taken]).toEqual([...new Set([...receiver.taken, ...other.taken])]);
+});
+
+test('a receiver that refuses now and then is not asked ever more seldom', async () => {
+  const { room, receiver } = await telling(12, { pace: { between: 20, longest: 60_000, longestAsked: 100 } });
+  let calls = 0;
+  receiver.answer = (response) => (++calls % 2 === 0 ? take : refuse(503))(response);
+  room.watch();
+  // Twelve refusals in a row would be 80 seconds of waiting.
+  await whenTaken(receiver, 12);
+}, 60_000);
