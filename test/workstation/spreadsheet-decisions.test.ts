@@ -10,6 +10,7 @@ import {
 import { standingOf } from '../../src-renderer/lists/spreadsheet/decide/decided.ts';
 import { recall } from '../../src-renderer/lists/spreadsheet/decide/recall.ts';
 import { rowsOfLines } from '../../src-renderer/lists/spreadsheet/decide/rows-of-lines.ts';
+import { createTriage } from '../../src-renderer/lists/spreadsheet/decide/store.ts';
 import { linesOf } from '../../src-renderer/lists/spreadsheet/lines.ts';
 import { createSpreadsheet } from '../../src-renderer/lists/spreadsheet/store.ts';
 import { enter, openDossier, readDossier } from '../../src-renderer/shared/dossier/dossiers-api.ts';
@@ -49,7 +50,10 @@ afterAll(async () => {
 
 /** The rows of a spreadsheet, looked up. */
 async function lookedUp(...rows: string[]) {
-  const store = createSpreadsheet();
+  return lookUp(createSpreadsheet(), ...rows);
+}
+
+async function lookUp(store: ReturnType<typeof createSpreadsheet>, ...rows: string[]) {
   await store.getState().take(client, new File([['codigo;nome;cpf', ...rows].join('\n')], 'clientes.csv'));
   await store.getState().start(client, HOW);
   const { rows: checked, answers, phase } = store.getState();
@@ -118,6 +122,87 @@ test('records that name and document do not tell apart are decided together', as
   // A third that agrees with them may be another: then none of them is known to be decided.
   const third = [...answer.hits, answer.hits[0]!];
   expect(standingOf(third[0]!, third, dossier).state).toBe('open');
+});
+
+/** A client that does something once, when the first answer is there that `isIt` is true of, and before it is read. */
+function meanwhile(isIt: (path: string, method: string) => boolean, work: () => Promise<unknown>): Client {
+  let done = false;
+  return {
+    ...client,
+    json: async (path, options) => {
+      const answer = await client.json(path, options);
+      if (!done && isIt(path, options?.method ?? 'GET')) {
+        done = true;
+        await work();
+      }
+      return answer as never;
+    },
+  };
+}
+
+test('what is recalled or decided for one spreadsheet never comes into the next, whose places are other people’s', async () => {
+  const store = createSpreadsheet();
+  const triage = createTriage(store);
+  const next = () => lookUp(store, `Z-1;${CAIO.name};`);
+  await lookUp(store, `A-1;${ANA.name};${ANA.document}`);
+  await triage.getState().recall(meanwhile((path) => path.startsWith('/dossiers/v1/'), next));
+  expect(triage.getState()).toMatchObject({ dossiers: new Map(), recalling: false, recallError: null });
+  const rows = toDecide(await lookUp(store, `A-1;${ANA.name};${ANA.document}`));
+  const entered = meanwhile((_, method) => method === 'POST', next);
+  expect(await triage.getState().decide(entered, rows, { outcome: 'discarded', reason: 'Inventado.' })).toBeNull();
+  expect(triage.getState()).toMatchObject({ dossiers: new Map(), deciding: null });
+  expect(store.getState().answers[0]!.hits[0]!.record.name).toBe(CAIO.name);
+});
+
+test('a dossier that a row is said to have is decided in only where it is found to be the row’s', async () => {
+  const [ana] = toDecide(await lookedUp(`A-1;${ANA.name};${ANA.document}`));
+  const { dossier } = await decide(ana!);
+  const before = await readDossier(client, dossier.id);
+  const [bia] = toDecide(await lookedUp(`B-1;${BIA.name};${BIA.document}`));
+  const other = await decide({ ...bia!, dossier: dossier.id, anew: true }, 'confirmed');
+  expect(other.dossier.id).not.toBe(dossier.id);
+  // What was decided there the person had not seen.
+  expect(other.meanwhile).toBe(true);
+  const [unknown] = toDecide(await lookedUp(`;${CAIO.name};`));
+  const own = await decide({ ...unknown!, dossier: dossier.id });
+  expect(own.dossier.id).not.toBe(dossier.id);
+  expect((await readDossier(client, dossier.id)).version).toBe(before.version);
+});
+
+test('a row that nothing tells keeps the dossier that was opened for it, in its spreadsheet', async () => {
+  const sheet = await lookedUp(`;${CAIO.name};`);
+  const first = await decide(toDecide(sheet)[0]!);
+  const known = new Map([[0, first.dossier]]);
+  const second = await decide(toDecide(sheet, known)[0]!, 'inconclusive');
+  expect(second.dossier.id).toBe(first.dossier.id);
+  const again = await recall(client, sheet.rows, sheet.answers, signal, known);
+  expect(again.get(0)!.hits).toEqual(second.dossier.hits);
+  expect((await recall(client, sheet.rows, sheet.answers, signal)).size).toBe(0);
+});
+
+test('what is decided elsewhere shows when dossiers are recalled, and what is decided meanwhile stays', async () => {
+  const store = createSpreadsheet();
+  const triage = createTriage(store);
+  const sheet = await lookUp(store, `A-1;${ANA.name};${ANA.document}`);
+  const outcome = () => {
+    const [line] = linesOf(sheet.rows, store.getState().answers, ALL, null, triage.getState().dossiers);
+    return line!.standing.state === 'open' ? 'open' : line!.standing.decision.outcome;
+  };
+  const decideInDossier = async (outcome: DecisionOutcome) => {
+    const { id, hits, version } = await readDossier(client, triage.getState().dossiers.get(0)!.id);
+    const decision = { outcome, reason: 'Inventado.', hits: hits.map(({ key }) => key), seen: version };
+    await enter(client, id, { kind: 'decision', ...decision });
+  };
+  await triage.getState().recall(client);
+  for (const decided of ['escalated', 'confirmed'] as const) {
+    await decideInDossier(decided);
+    await triage.getState().recall(client);
+    expect(outcome()).toBe(decided);
+  }
+  const rows = toDecide(sheet, triage.getState().dossiers as Map<number, never>);
+  const inTheTable = () => triage.getState().decide(client, rows, { outcome: 'inconclusive', reason: 'Inventado.' });
+  await triage.getState().recall(meanwhile((path) => path.startsWith('/dossiers/v1/'), inTheTable));
+  expect(outcome()).toBe('inconclusive');
 });
 
 test('a reference that is somebody else’s, two dossiers, and a concluded one are not decided in', async () => {

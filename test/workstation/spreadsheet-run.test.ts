@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importList } from '../../src-main/lists/import/import-list.ts';
 import { type Client, createClient } from '../../src-renderer/api/client.ts';
+import { askWindow } from '../../src-renderer/api/window-api.ts';
 import { findKeptRun, readKeptRun } from '../../src-renderer/lists/spreadsheet/kept-run.ts';
 import { createSpreadsheet, RunNotWhole } from '../../src-renderer/lists/spreadsheet/store.ts';
 import { cpfOf } from '../support/documents.ts';
@@ -143,6 +144,52 @@ test('a row that is answered from another file has the others wait for it, and i
   // The service has the file of before: that row is asked once more with the others.
   await store.getState().resume(client);
   expect(store.getState()).toMatchObject({ phase: 'done', counts: { found: 2, waiting: 0 } });
+});
+
+test('a list that was taken back while it ran leaves no row of the file that went, also where the rest was cut off', async () => {
+  await importList({ list: 'ceis', files: [writeCeis(files, '20261124', [LISTED])], dataDir }, () => undefined);
+  const store = await brought();
+  await pausedAfterOne(store);
+  expect(store.getState()).toMatchObject({ sources: ['ceis/20261124_CEIS'], counts: { found: 1 } });
+  await askWindow(client, 'POST /lists/:list/rollback', { parameters: { list: 'ceis' } });
+  const end = store.subscribe(({ turn, phase, pause }) => turn === 2 && phase === 'running' && pause());
+  await store.getState().resume(client);
+  end();
+  expect(store.getState()).toMatchObject({ phase: 'paused', replaced: { lists: ['ceis'], rows: 100 } });
+  await keptPieces(2);
+  const after = await takenUp();
+  const { phase, counts, sources, replaced, answers } = after.getState();
+  expect({ phase, sources, replaced }).toEqual({
+    phase: 'done',
+    sources: ['ceis/20261122_CEIS'],
+    replaced: { lists: ['ceis'], rows: 100 },
+  });
+  expect(counts).toMatchObject({ found: 2, waiting: 0 });
+  expect(answers[3]!.hits).toHaveLength(1);
+});
+
+test('a row that is decided while its piece is under way counts once, and has the answer of the decision', async () => {
+  const store = await brought();
+  const answer = { hits: [], more: 2, notAsked: [] };
+  let decided = false;
+  const deciding: Client = {
+    ...client,
+    call: async (path, options) => {
+      const response = await client.call(path, options);
+      if (options?.body instanceof Blob && !decided) {
+        decided = true;
+        store.getState().correct(5, answer, { sources: ['ceis/20261122_CEIS'], at: Date.now() });
+      }
+      return response;
+    },
+  };
+  await store.getState().start(deciding, HOW);
+  const { phase, counts, answers } = store.getState();
+  expect(phase).toBe('done');
+  expect(counts).toEqual({ found: 3, doubtful: 0, notAsked: 0, waiting: 0, none: 247 });
+  expect(answers[5]).toBe(answer);
+  await keptPieces(4);
+  expect((await takenUp()).getState().answers[5]).toEqual(answer);
 });
 
 test('a run whose rows were not all kept is not gone on with: nobody could say what became of the others', async () => {

@@ -67,15 +67,15 @@ export function RunView() {
   const keep = useKeep();
   const decides = keep !== undefined && keep !== 'off';
   const columns = useTriageColumns(coverage.clear, decides ? chosen : null);
-  const chosenLines = lines.filter(({ key }) => chosen.has(key));
+  const chosenLines = lines.filter(({ hit }) => hit && chosen.has(hit));
   const current = lines.filter(({ key }) => key === active);
   const toDecide = rowsOfLines(chosenLines.length > 0 ? chosenLines : current, dossiers);
   const hitsToDecide = toDecide.reduce((sum, { hits }) => sum + hits.length, 0);
   const chooseAll = () => {
-    const keys = lines.flatMap(({ key, hit }) => (hit ? [key] : []));
+    const hits = lines.flatMap(({ hit }) => hit ?? []);
     choose(
-      keys,
-      keys.some((key) => !chosen.has(key)),
+      hits,
+      hits.some((hit) => !chosen.has(hit)),
     );
   };
   const words = useExportWords(coverage);
@@ -224,7 +224,7 @@ export function RunView() {
           onActive={({ key }) => setActive(key)}
           onReach={(line) => open && setOpen(line)}
           onPress={setOpen}
-          onChoose={decides ? ({ key, hit }) => hit && choose([key], !chosen.has(key)) : undefined}
+          onChoose={decides ? ({ hit }) => hit && choose([hit], !chosen.has(hit)) : undefined}
           onChooseAll={decides ? chooseAll : undefined}
           isSelected={({ key }) => key === open?.key}
           textOf={(line) => tsvLine(cellsOf(line, words))}

@@ -26,6 +26,25 @@ export function listsInstalledSince({ sources, at }: Origin, lists: readonly Lis
   return lists.filter((status) => asked.has(status.list) && since(status)).map(({ list }) => list);
 }
 
+/** The places whose answers have to be asked for anew, where `listsOf` names lists for their origin; and these lists. */
+export function staleAnswers(
+  origins: readonly (Origin | undefined)[],
+  listsOf: (origin: Origin) => readonly ListName[],
+): { places: number[]; lists: ListName[] } {
+  // The answers of one request have one origin between them.
+  const known = new Map<Origin, readonly ListName[]>();
+  const lists = new Set<ListName>();
+  const places: number[] = [];
+  origins.forEach((origin, place) => {
+    if (!origin) return;
+    const stale = known.get(origin) ?? listsOf(origin);
+    known.set(origin, stale);
+    for (const list of stale) lists.add(list);
+    if (stale.length > 0) places.push(place);
+  });
+  return { places, lists: [...lists] };
+}
+
 function listOf(source: string): ListName {
   return source.slice(0, source.indexOf('/')) as ListName;
 }

@@ -16,7 +16,7 @@ import { useSeveral } from '../several/store.ts';
 import { forgetKeptRun, type KeptRun, RunKeeper, readKeptRun } from './kept-run.ts';
 import { isAskable, OUTCOMES, type Outcome, outcomeOf } from './outcome.ts';
 import { askRows, type How, type RowAnswer } from './piece.ts';
-import { listsInstalledSince, listsThatDiffer, type Origin } from './replaced.ts';
+import { listsInstalledSince, listsThatDiffer, type Origin, staleAnswers } from './replaced.ts';
 
 export type Phase = 'intake' | 'setup' | 'running' | 'paused' | 'cancelled' | 'done';
 
@@ -170,12 +170,11 @@ export const createSpreadsheet = () => {
       keeper = mine;
       return mine;
     };
-    /** Places of rows that other snapshots answered. */
-    const olderThan = (sources: readonly string[]) =>
-      origins.flatMap((one, place) => (one && listsThatDiffer(one.sources, sources).length > 0 ? [place] : []));
-    /** Rows that were looked up before a list was replaced wait again. */
-    const lookUpAnew = (places: readonly number[], lists: readonly ListName[]) => {
+    /** Rows whose answers are from files that answer no longer wait again: those of one table are all from the same. True where there are some. */
+    const lookUpAnew = (listsOf: (origin: Origin) => readonly ListName[]): boolean => {
       const { rows, answers, replaced } = get();
+      const { places, lists } = staleAnswers(origins, listsOf);
+      if (places.length === 0) return false;
       for (const place of places) answers[place] = origins[place] = undefined;
       set({
         counts: countsOf(rows, answers),
@@ -184,6 +183,7 @@ export const createSpreadsheet = () => {
           rows: (replaced?.rows ?? 0) + places.length,
         },
       });
+      return true;
     };
     /** Looks up whatever waits, piece by piece, until that is done or somebody stops it. */
     const go = async (client: Client) => {
@@ -206,19 +206,24 @@ export const createSpreadsheet = () => {
             if (work === mine) asking = false;
           });
           if (work !== mine) return;
+          const origin = { sources, at };
           const counts = { ...get().counts };
+          const taken: { places: number[]; answers: RowAnswer[] } = { places: [], answers: [] };
           for (const [nth, place] of places.entries()) {
-            answers[place] = answered[nth]!;
-            origins[place] = { sources, at };
+            // A decision has brought the answer of its row meanwhile.
+            if (answers[place] !== undefined) continue;
+            const answer = answered[nth]!;
+            answers[place] = answer;
+            origins[place] = origin;
+            taken.places.push(place);
+            taken.answers.push(answer);
             counts.waiting--;
-            counts[outcomeOf(rows[place]!, answered[nth])]++;
+            counts[outcomeOf(rows[place]!, answer)]++;
           }
-          const lists = listsThatDiffer(get().sources, sources);
-          const isReplaced = get().sources.length > 0 && lists.length > 0;
+          const differs = listsThatDiffer(get().sources, sources).length > 0;
           set({ counts, sources, turn: get().turn + 1, endedAt: new Date() });
-          keeper?.add({ places, answers: answered, sources, at: new Date(at).toISOString() });
-          if (!isReplaced) continue;
-          lookUpAnew(olderThan(sources), lists);
+          if (taken.places.length > 0) keeper?.add({ ...taken, sources, at: new Date(at).toISOString() });
+          if (!differs || !lookUpAnew((one) => listsThatDiffer(one.sources, sources))) continue;
           if (++replacements > MOST_REPLACED && get().phase === 'running') set({ phase: 'paused' });
         } catch (error) {
           if (work !== mine || isCancelled(error)) return;
@@ -317,13 +322,12 @@ export const createSpreadsheet = () => {
             reading: false,
           });
           keep(client).takeUp(run);
-          const lists = new Set<ListName>();
-          const older = origins.flatMap((origin, place) => {
-            const since = origin ? listsInstalledSince(origin, data.lists) : [];
-            for (const list of since) lists.add(list);
-            return since.length > 0 ? [place] : [];
-          });
-          if (older.length > 0) lookUpAnew(older, [...lists]);
+          // It may have broken off between two files, before all of the first was asked for anew; which of them is the newer one
+          // does not matter: where the last one does not answer any more either, the next answer says so.
+          lookUpAnew((origin) => [
+            ...listsInstalledSince(origin, data.lists),
+            ...listsThatDiffer(origin.sources, last?.sources ?? []),
+          ]);
           // Whether a list was taken back to an earlier file only the service knows: one row is looked up anew for it.
           if (get().counts.waiting === 0 && last) {
             for (const place of last.places.slice(0, 1)) answers[place] = origins[place] = undefined;
@@ -340,11 +344,10 @@ export const createSpreadsheet = () => {
         origins[place] = origin;
         const { sources, at } = origin;
         keeper?.add({ places: [place], answers: [answer], sources, at: new Date(at).toISOString() });
-        const lists = listsThatDiffer(get().sources, sources);
+        const differs = listsThatDiffer(get().sources, sources).length > 0;
         set({ counts: countsOf(rows, answers), sources, turn: get().turn + 1 });
-        if (lists.length === 0) return;
         // The others were answered from files that are no longer those of the lists.
-        lookUpAnew(olderThan(sources), lists);
+        if (!differs || !lookUpAnew((one) => listsThatDiffer(one.sources, sources))) return;
         if (get().phase === 'done') set({ phase: 'paused' });
       },
       pause: () => set({ phase: 'paused' }),

@@ -8,13 +8,14 @@ import { Score } from '../details/Score.tsx';
 import { useWords } from '../words/use-words.ts';
 import { DecisionCell } from './decide/DecisionCell.tsx';
 import type { Column, Line } from './lines.ts';
+import type { Hit } from './piece.ts';
 import classes from './spreadsheet.module.css';
 
 /**
  * Who was asked first, then what was found, and how it was decided. `clear`: every list was searched, whole and up to date;
- * `chosen`: keys of the lines that are, null where nothing can be decided.
+ * `chosen`: hits that are, null where nothing can be decided.
  */
-export function useTriageColumns(clear: boolean, chosen: ReadonlySet<string> | null): GridColumn<Line, Column>[] {
+export function useTriageColumns(clear: boolean, chosen: ReadonlySet<Hit> | null): GridColumn<Line, Column>[] {
   const { t } = useTranslation('spreadsheet');
   const { count } = useFormat();
   const names = useNames();
@@ -26,7 +27,7 @@ export function useTriageColumns(clear: boolean, chosen: ReadonlySet<string> | n
             {
               name: 'decision' as const,
               width: 10,
-              cell: (line: Line) => <DecisionCell line={line} chosen={chosen.has(line.key)} />,
+              cell: (line: Line) => <DecisionCell line={line} chosen={line.hit !== null && chosen.has(line.hit)} />,
             },
           ]
         : []),

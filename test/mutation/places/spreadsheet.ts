@@ -71,9 +71,23 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'rows that were looked up before a list was replaced stay as they were',
     file: 'src-renderer/lists/spreadsheet/store.ts',
-    from: '          lookUpAnew(olderThan(sources), lists);\n',
+    from: 'if (!differs || !lookUpAnew((one) => listsThatDiffer(one.sources, sources))) continue;',
+    to: 'if (!differs) continue;',
+    tests: ['test/workstation/spreadsheet-run.test.ts'],
+  },
+  {
+    defect: 'a run that broke off between two files is gone on with as if all of it were from one',
+    file: 'src-renderer/lists/spreadsheet/store.ts',
+    from: '            ...listsThatDiffer(origin.sources, last?.sources ?? []),\n',
     to: '',
     tests: ['test/workstation/spreadsheet-run.test.ts'],
+  },
+  {
+    defect: 'what was recalled for a spreadsheet comes into the next one',
+    file: 'src-renderer/lists/spreadsheet/decide/store.ts',
+    from: 'return () => spreadsheet.getState().startedAt === startedAt;',
+    to: 'return () => startedAt !== undefined;',
+    tests: ['test/workstation/spreadsheet-decisions.test.ts'],
   },
   {
     defect: 'a run of which rows are missing is gone on with',
@@ -99,7 +113,7 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'what another person decided meanwhile is decided over',
     file: 'src-renderer/lists/spreadsheet/decide/decide-row.ts',
-    from: "if (anew || state !== 'decided') keys.add(key);",
+    from: "if (again || state !== 'decided') keys.add(key);",
     to: 'keys.add(key);',
     tests: ['test/workstation/spreadsheet-decisions.test.ts'],
   },

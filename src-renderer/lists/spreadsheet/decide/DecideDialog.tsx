@@ -13,10 +13,12 @@ import { refreshDossiers } from '../../../shared/dossier/dossiers-api.ts';
 import { useFormat } from '../../../shared/format.ts';
 import { forgetDrafts, useDraft } from '../../../shared/use-draft.ts';
 import { useErrorText } from '../../../shared/use-error-text.ts';
+import { useSpreadsheet } from '../store.ts';
 import classes from './decide.module.css';
 import { RowRefused, type RowToDecide } from './decide-row.ts';
+import { decisionDraft } from './drafts.ts';
 import { toldBy } from './find-dossier.ts';
-import { type DecisionRun, DRAFT, useTriage } from './store.ts';
+import { type DecisionRun, useTriage } from './store.ts';
 
 interface DecideDialogProps {
   rows: readonly RowToDecide[];
@@ -56,7 +58,7 @@ function Form({ rows, onClose }: DecideDialogProps) {
   const names = useNames();
   const field = useRef<HTMLTextAreaElement>(null);
   const templatesId = useId();
-  const draft = DRAFT + rows.map(({ at }) => at).join(' ');
+  const [draft] = useState(() => decisionDraft(useSpreadsheet.getState().startedAt, rows));
   const [entered, setEntered] = useDraft<{ outcome: DecisionOutcome | null; reason: string }>(draft, {
     outcome: null,
     reason: '',

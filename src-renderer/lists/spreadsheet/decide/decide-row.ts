@@ -4,8 +4,8 @@ import type { Client } from '../../../api/client.ts';
 import { enter, openDossier, readDossier } from '../../../shared/dossier/dossiers-api.ts';
 import { askRows, type Hit, type How, type RowAnswer } from '../piece.ts';
 import { alikeIn, type RowDossier, rowDossierOf, sameIn } from './decided.ts';
-import { findDossier } from './find-dossier.ts';
-import { subjectOfRow } from './subject.ts';
+import { findDossier, toldBy } from './find-dossier.ts';
+import { subjectOfRow, wasOpenedFor } from './subject.ts';
 
 /** Hits of one row that are decided together. */
 export interface RowToDecide {
@@ -18,7 +18,7 @@ export interface RowToDecide {
   hits: readonly Hit[];
   /** The person saw them as decided, and decides anew. */
   anew: boolean;
-  /** The dossier that the row has already, where it is known. */
+  /** The dossier in which the person saw the row, where there was one. It is not decided in before it is found to be the row's. */
   dossier: string | null;
 }
 
@@ -62,7 +62,9 @@ export async function decideRow(
   decision: { outcome: DecisionOutcome; reason: string },
   signal: AbortSignal,
 ): Promise<Decided> {
-  const id = known ?? (await dossierFor(client, row, signal));
+  const id = await dossierFor(client, row, known, signal);
+  // What was decided in another dossier than the one that was found now the person did not see.
+  const again = anew && id === known;
   const askedAt = Date.now();
   const { answers, sources, request } = await askRows(client, [row], how, signal);
   const answer = answers[0]!;
@@ -77,17 +79,24 @@ export async function decideRow(
   for (const hit of hits) {
     const same = sameIn(found, hit);
     if (same.length < alikeIn(answer.hits, hit).length) throw new RowRefused('changed', now);
-    for (const { key, state } of same) if (anew || state !== 'decided') keys.add(key);
+    for (const { key, state } of same) if (again || state !== 'decided') keys.add(key);
   }
   if (keys.size === 0) return { ...now, dossier: rowDossierOf(filed), meanwhile: true };
   await enter(client, id, { kind: 'decision', hits: [...keys], ...decision, seen: filed.version });
   return { ...now, dossier: rowDossierOf(await readDossier(client, id)), meanwhile: false };
 }
 
-async function dossierFor(client: Client, row: CheckedRow, signal: AbortSignal): Promise<string> {
+async function dossierFor(client: Client, row: CheckedRow, known: string | null, signal: AbortSignal): Promise<string> {
   const found = await findDossier(client, row, signal);
   if ('refused' in found) throw new RowRefused(found.refused);
-  if ('none' in found) return (await openDossier(client, { subject: subjectOfRow(row) })).dossier;
-  if (found.dossier.status === 'concluded') throw new RowRefused('concluded');
-  return found.dossier.id;
+  const dossier = 'dossier' in found ? found.dossier : await openedFor(client, row, known, signal);
+  if (dossier?.status === 'concluded') throw new RowRefused('concluded');
+  return dossier?.id ?? (await openDossier(client, { subject: subjectOfRow(row) })).dossier;
+}
+
+/** A row that nothing tells has no other dossier than the one that was opened for it. */
+async function openedFor(client: Client, row: CheckedRow, known: string | null, signal: AbortSignal) {
+  if (known === null || toldBy(row).length > 0) return null;
+  const dossier = await readDossier(client, known, signal);
+  return wasOpenedFor(row, dossier.subject) ? dossier : null;
 }

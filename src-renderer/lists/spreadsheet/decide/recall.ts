@@ -6,27 +6,39 @@ import { readDossier } from '../../../shared/dossier/dossiers-api.ts';
 import type { RowAnswer } from '../piece.ts';
 import { type RowDossier, rowDossierOf } from './decided.ts';
 import { allDossiers, dossierOf, toldBy } from './find-dossier.ts';
+import { wasOpenedFor } from './subject.ts';
 
 /** Dossiers that are asked for at once. */
 const WIDTH = 4;
 
 /**
  * The dossiers of rows that something was found for, as they were decided before: by the place of the row. Rows of which
- * nobody can say which dossier is theirs have none.
+ * nobody can say which dossier is theirs have none. Those that nothing tells keep the one that was opened for them (`known`, by
+ * the place of the row), as it is now.
  */
 export async function recall(
   client: Client,
   rows: readonly CheckedRow[],
   answers: readonly (RowAnswer | undefined)[],
   signal: AbortSignal,
+  known: ReadonlyMap<number, Pick<RowDossier, 'id'>> = new Map(),
 ): Promise<Map<number, RowDossier>> {
-  const places = rows.flatMap((row, at) => (answers[at]?.hits.length && toldBy(row).length > 0 ? [at] : []));
+  const places = rows.flatMap((row, at) =>
+    answers[at]?.hits.length && (toldBy(row).length > 0 || known.has(at)) ? [at] : [],
+  );
   const found = new Map<number, RowDossier>();
   if (places.length === 0) return found;
-  const index = byTelling(await allDossiers(client, '', signal));
+  const dossiers = await allDossiers(client, '', signal);
+  const index = byTelling(dossiers);
+  const byId = new Map(dossiers.map((dossier) => [dossier.id, dossier]));
   const wanted = places.flatMap((at) => {
     const row = rows[at]!;
-    const one = dossierOf(row, [...new Set(toldBy(row).flatMap((told) => index.get(told) ?? []))]);
+    const told = toldBy(row);
+    if (told.length === 0) {
+      const dossier = byId.get(known.get(at)!.id);
+      return dossier && wasOpenedFor(row, dossier.subject) ? [{ at, id: dossier.id }] : [];
+    }
+    const one = dossierOf(row, [...new Set(told.flatMap((text) => index.get(text) ?? []))]);
     return 'dossier' in one ? [{ at, id: one.dossier.id }] : [];
   });
   const worker = async () => {

@@ -3,14 +3,13 @@ import type { DecisionOutcome } from '../../../../src-main/contract/dossiers.ts'
 import type { Client } from '../../../api/client.ts';
 import { isCancelled } from '../../../api/errors.ts';
 import { guardLeaving } from '../../../shared/leaving.ts';
-import { holdsDraft } from '../../../shared/use-draft.ts';
-import { useSpreadsheet } from '../store.ts';
+import { forgetDraftsOf, holdsDraft } from '../../../shared/use-draft.ts';
+import type { Hit } from '../piece.ts';
+import { type createSpreadsheet, useSpreadsheet } from '../store.ts';
 import { decideRow, RowRefused, type RowToDecide } from './decide-row.ts';
 import type { RowDossier } from './decided.ts';
+import { DRAFT } from './drafts.ts';
 import { recall } from './recall.ts';
-
-/** Begins the names of what is begun in the dialog. */
-export const DRAFT = 'spreadsheet decision ';
 
 /** What became of a decision, row by row. */
 export interface DecisionRun {
@@ -27,12 +26,15 @@ interface Triage {
   /** Dossiers of earlier days are being looked for, or could not be. */
   recalling: boolean;
   recallError: Error | null;
-  /** Keys of the lines that are chosen. */
-  chosen: ReadonlySet<string>;
+  /** Those that are chosen: not their lines, of which another hit may take the place with the next answer of the row. */
+  chosen: ReadonlySet<Hit>;
   deciding: DecisionRun | null;
-  choose(keys: readonly string[], on: boolean): void;
+  choose(hits: readonly Hit[], on: boolean): void;
   recall(client: Client): Promise<void>;
-  /** Decides row by row; what could not be decided is told, and nothing shows as decided that the log does not have. */
+  /**
+   * Decides row by row; what could not be decided is told, and nothing shows as decided that the log does not have. Null where
+   * nothing was decided, or the run of the spreadsheet is another by now.
+   */
   decide(
     client: Client,
     rows: readonly RowToDecide[],
@@ -46,39 +48,45 @@ const NOTHING = {
   dossiers: new Map<number, RowDossier>(),
   recalling: false,
   recallError: null,
-  chosen: new Set<string>(),
+  chosen: new Set<Hit>(),
   deciding: null,
 } as const;
 
-/** How the hits of the spreadsheet's rows are decided. What is decided lies in dossiers; here is what they said. */
-export const useTriage = create<Triage>()((set, get) => {
+/** How the hits of a spreadsheet's rows are decided. What is decided lies in dossiers; here is what they said. */
+export const createTriage = (spreadsheet: ReturnType<typeof createSpreadsheet>) => {
   let asked: AbortController | null = null;
   let stopped: AbortController | null = null;
-  return {
+  /** Places that were decided since the last recall began, which may have read their dossiers before. */
+  let decided = new Set<number>();
+  const triage = create<Triage>()((set, get) => ({
     ...NOTHING,
-    choose(keys, on) {
+    choose(hits, on) {
       const chosen = new Set(get().chosen);
-      for (const key of keys) on ? chosen.add(key) : chosen.delete(key);
+      for (const hit of hits) on ? chosen.add(hit) : chosen.delete(hit);
       set({ chosen });
     },
     async recall(client) {
       asked?.abort();
       const mine = new AbortController();
       asked = mine;
-      const { rows, answers } = useSpreadsheet.getState();
+      decided = new Set();
+      const { rows, answers } = spreadsheet.getState();
+      const isOfThisRun = inThisRun(spreadsheet);
       set({ recalling: true, recallError: null });
       try {
-        const found = await recall(client, rows, answers, mine.signal);
-        if (asked !== mine) return;
-        // What was decided meanwhile is newer.
-        set({ recalling: false, dossiers: new Map([...found, ...get().dossiers]) });
+        const found = await recall(client, rows, answers, mine.signal, get().dossiers);
+        if (asked !== mine || !isOfThisRun()) return;
+        for (const place of decided) found.set(place, get().dossiers.get(place)!);
+        set({ recalling: false, dossiers: found });
       } catch (error) {
-        if (asked === mine) set({ recalling: false, recallError: isCancelled(error) ? null : (error as Error) });
+        if (asked !== mine || !isOfThisRun()) return;
+        set({ recalling: false, recallError: isCancelled(error) ? null : (error as Error) });
       }
     },
     async decide(client, rows, decision) {
-      const { how } = useSpreadsheet.getState();
+      const { how } = spreadsheet.getState();
       if (!how || get().deciding) return null;
+      const isOfThisRun = inThisRun(spreadsheet);
       const mine = new AbortController();
       stopped = mine;
       const run: DecisionRun = { total: rows.length, done: 0, meanwhile: 0, failed: [] };
@@ -93,14 +101,17 @@ export const useTriage = create<Triage>()((set, get) => {
             decision,
             mine.signal,
           );
-          useSpreadsheet.getState().correct(row.at, answer, { sources, at: askedAt });
+          if (!isOfThisRun()) return null;
+          spreadsheet.getState().correct(row.at, answer, { sources, at: askedAt });
+          decided.add(row.at);
           set({ dossiers: new Map(get().dossiers).set(row.at, dossier) });
           if (meanwhile) run.meanwhile++;
         } catch (error) {
+          if (!isOfThisRun()) return null;
           if (isCancelled(error)) break;
           if (error instanceof RowRefused && error.now) {
             const { answer, sources, askedAt } = error.now;
-            useSpreadsheet.getState().correct(row.at, answer, { sources, at: askedAt });
+            spreadsheet.getState().correct(row.at, answer, { sources, at: askedAt });
           }
           run.failed.push({ row, error: error as Error });
         }
@@ -111,14 +122,33 @@ export const useTriage = create<Triage>()((set, get) => {
       return run;
     },
     stop: () => stopped?.abort(),
-  };
-});
+  }));
+  spreadsheet.subscribe((now, before) => {
+    if (now.startedAt !== before.startedAt) {
+      // Another run, another triage: the same places are other people's now.
+      stopped?.abort();
+      asked?.abort();
+      asked = stopped = null;
+      decided = new Set();
+      forgetDraftsOf(DRAFT);
+      triage.setState({ ...NOTHING });
+      return;
+    }
+    const { chosen } = triage.getState();
+    if (chosen.size === 0 || now.counts === before.counts) return;
+    const current = new Set(now.answers.flatMap((answer) => answer?.hits ?? []));
+    const left = [...chosen].filter((hit) => current.has(hit));
+    if (left.length < chosen.size) triage.setState({ chosen: new Set(left) });
+  });
+  return triage;
+};
 
-// Another run, another triage.
-useSpreadsheet.subscribe((now, before) => {
-  if (now.startedAt === before.startedAt) return;
-  useTriage.getState().stop();
-  useTriage.setState({ ...NOTHING });
-});
+/** Tells whether the run is still the one of now; the same rows looked up once more are another. */
+function inThisRun(spreadsheet: ReturnType<typeof createSpreadsheet>): () => boolean {
+  const { startedAt } = spreadsheet.getState();
+  return () => spreadsheet.getState().startedAt === startedAt;
+}
+
+export const useTriage = createTriage(useSpreadsheet);
 
 guardLeaving(() => useTriage.getState().deciding !== null || holdsDraft(DRAFT));

@@ -11,6 +11,11 @@ export function documentOf({ taxIds }: Pick<CheckedRow, 'taxIds'>): string | nul
   return taxIds.length === 1 && document && (isValidCpf(document) || isValidCnpj(document)) ? document : null;
 }
 
+/** Whether a dossier may have been opened for a row that has neither reference nor document of its own: it has the row's name. */
+export function wasOpenedFor(row: CheckedRow, { names }: Pick<Subject, 'names'>): boolean {
+  return names.includes(subjectOfRow(row).names[0]!);
+}
+
 /** Whom a row is about, for a dossier: what the spreadsheet says, and nothing of a record that was found. */
 export function subjectOfRow(row: CheckedRow): Subject {
   const { name, reference, birthDate, country = '', type, taxIds } = row;
