@@ -210,6 +210,7 @@ const texts: Translation<typeof spreadsheet> = {
     refused: {
       several: 'there are several dossiers of this reference or document; decide in the right one.',
       otherDocument: 'the dossier of this reference has another document; check the spreadsheet and the dossier.',
+      otherName: 'the dossier of this reference is of another name; check the spreadsheet and the dossier.',
       concluded: 'the dossier is concluded; reopen it to decide.',
       changed: 'the lists answer otherwise now; look at the row again and decide.',
     },

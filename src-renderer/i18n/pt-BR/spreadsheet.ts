@@ -243,6 +243,7 @@ const spreadsheet = {
     refused: {
       several: 'há mais de um dossiê desta referência ou documento; decida no dossiê certo.',
       otherDocument: 'o dossiê desta referência tem outro documento; confira a planilha e o dossiê.',
+      otherName: 'o dossiê desta referência é de outro nome; confira a planilha e o dossiê.',
       concluded: 'o dossiê está concluído; reabra-o para decidir.',
       changed: 'as listas respondem outra coisa agora; veja a linha de novo e decida.',
     },
