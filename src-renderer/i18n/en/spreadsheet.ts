@@ -143,7 +143,8 @@ const texts: Translation<typeof spreadsheet> = {
     merged: 'cell merged with another one; it reads as empty',
     hidden: 'row hidden in the spreadsheet',
     moreCells: 'the row has {{value}} cells, more than the headings; not looked up',
-    partnersUnknown: 'the registry did not answer; partners and representatives are not known and not looked up',
+    partnersUnknown:
+      'partners and representatives are not known: the registry did not answer, or does not tell them; not looked up',
     partnersNone: 'the registry has no partners of this company',
     nothing: 'the row has neither a name nor a document',
   },

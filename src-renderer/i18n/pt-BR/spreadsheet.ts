@@ -165,7 +165,8 @@ const spreadsheet = {
     merged: 'célula mesclada com outra; lida como vazia',
     hidden: 'linha oculta na planilha',
     moreCells: 'a linha tem {{value}} células, mais que o cabeçalho; não consultada',
-    partnersUnknown: 'o cadastro não respondeu; sócios e representantes não são conhecidos e não são consultados',
+    partnersUnknown:
+      'sócios e representantes não são conhecidos: o cadastro não respondeu, ou não os informa; não consultados',
     partnersNone: 'o cadastro não traz sócios desta empresa',
     nothing: 'a linha não tem nome nem documento',
   },

@@ -124,4 +124,11 @@ export const mutations: readonly Mutation[] = [
     to: "{ code: 'partnersUnknown', weight: 'note' }",
     tests: ['test/renderer/registry/batch/screen.test.ts'],
   },
+  {
+    defect: 'a company whose answer says nothing of partners reads as one without',
+    file: 'src-renderer/registry/batch/screen/rows.ts',
+    from: 'federal?.partnersKnown',
+    to: 'federal',
+    tests: ['test/renderer/registry/batch/screen.test.ts'],
+  },
 ];
