@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Config, type ConfigFile, type LiveConfig, liveConfig } from './config.ts';
+import type { KeptRuns } from './portfolio/spreadsheet/kept-run.ts';
 import type { RegistryRoom } from './registry/room.ts';
 import type { OpenDataConfig } from './registry/update/config.ts';
 import type { MaxAge } from './residence/date-warnings.ts';
@@ -11,6 +12,8 @@ export interface Followers {
   openData: OpenDataConfig;
   age: MaxAge;
   registry: Pick<RegistryRoom, 'use'>;
+  /** Where nothing is kept any more, what was kept before goes at once. */
+  keptRuns: Pick<KeptRuns, 'expire'>;
   schedules: Record<'lists' | 'registry' | 'postal', RestartedSchedule>;
 }
 
@@ -18,7 +21,7 @@ export interface Followers {
 export type FollowConfig = (own: ConfigFile) => void;
 
 /** What has not changed stays as it is: a lookup's limits, a schedule's plan, what the command line said. */
-export function followConfig({ config, openData, age, registry, schedules }: Followers): FollowConfig {
+export function followConfig({ config, openData, age, registry, schedules, keptRuns }: Followers): FollowConfig {
   let last = liveConfig(config.own, config.policy);
   return (own) => {
     const [before, next] = [last, liveConfig(own, config.policy)];
@@ -26,7 +29,10 @@ export function followConfig({ config, openData, age, registry, schedules }: Fol
     const changed = (part: (config: LiveConfig) => unknown) => !isDeepStrictEqual(part(before), part(next));
     if (changed(({ lists }) => lists)) renew(config.lists, next.lists);
     if (changed(({ postal }) => postal)) renew(config.postal, next.postal);
-    if (changed(({ evidence }) => evidence)) renew(config.evidence, next.evidence);
+    if (changed(({ evidence }) => evidence)) {
+      renew(config.evidence, next.evidence);
+      void keptRuns.expire();
+    }
     if (changed((one) => one.registry.openData)) renew(openData, next.registry.openData ?? {});
     if (changed(({ portfolio }) => portfolio)) renew(config.portfolio, next.portfolio);
     if (changed(({ maxAgeDays }) => maxAgeDays)) age.maxDays = next.maxAgeDays;

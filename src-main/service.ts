@@ -164,6 +164,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     dataDir,
     master: async () => (await evidence.place()).keys.master,
     isOn: () => config.evidence.keep !== 'off',
+    onError: (error) => log.error({ err: error }, 'kept spreadsheet not put away'),
   });
   const updates = createUpdates({
     dataDir,
@@ -206,7 +207,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     registry: restartedSchedule(() => startMonthlyUpdates(registryUpdates, openData, log)),
     postal: restartedSchedule(() => startPostalUpdates(postalUpdates, config.postal, log)),
   };
-  const follow = followConfig({ config, openData, age, registry, schedules });
+  const follow = followConfig({ config, openData, age, registry, schedules, keptRuns });
   const closeRooms = async () => {
     const ended = Promise.all(Object.values(schedules).map((schedule) => schedule.close()));
     await Promise.race([ended, sleep(UPDATE_GRACE_MS, undefined, { ref: false })]);
@@ -278,6 +279,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
   address = `http://127.0.0.1:${port}`;
   held.answersAt(address);
   portfolio.watch();
+  keptRuns.watch();
 
   // Where that fails the first document, or the first search of dossiers, says why.
   const preparing = setTimeout(() => {

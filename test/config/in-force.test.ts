@@ -13,6 +13,7 @@ function running(policy: ConfigFile = {}) {
     openData: {},
     age: { maxDays: config.maxAgeDays },
     registry: { use: () => void told.push('providers') },
+    keptRuns: { expire: async () => void told.push(`kept runs: ${config.evidence.keep}`) },
     schedules: { lists: scheduleOf('lists'), registry: scheduleOf('registry'), postal: scheduleOf('postal') },
   };
   return { told, ...followers, follow: followConfig(followers) };
@@ -43,6 +44,13 @@ test('who is told of alerts is another at once, and nobody when it is taken away
   expect(portfolio.webhook).toEqual({ address: 'http://10.0.0.1/', secret: `\${env:A}` });
   follow({});
   expect(portfolio.webhook).toEqual({ secret: `\${env:A}` });
+});
+
+test('what is kept of a spreadsheet is looked at once whatever is kept has changed', () => {
+  const { told, follow } = running();
+  follow({ evidence: { keep: 'off' } });
+  follow({ evidence: { keep: 'off' }, lists: { retain: 5 } });
+  expect(told).toEqual(['kept runs: off']);
 });
 
 test('what the policy says stays, and what the command line said of a section that has not changed', () => {

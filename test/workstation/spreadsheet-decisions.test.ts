@@ -215,7 +215,7 @@ test('a reference that is somebody else’s, two dossiers, and a concluded one a
   expect(await refusal(toDecide(sheet)[0]!)).toBe('several');
   expect((await recall(client, sheet.rows, sheet.answers, signal)).size).toBe(0);
   expect((await readDossier(client, dossier)).entries).toHaveLength(1);
-  const alone = await openDossier(client, { subject: { ...subject, reference: 'C-2' } });
+  const alone = await openDossier(client, { subject: { ...subject, names: [CAIO.name], reference: 'C-2' } });
   const conclusion = { kind: 'conclusion', outcome: 'approved', justification: 'Sem apontamento.', seen: 1 } as const;
   await enter(client, alone.dossier, conclusion);
   const [row] = toDecide(await lookedUp(`C-2;${CAIO.name};${CAIO.document}`));

@@ -39,7 +39,7 @@ const SENTENCES: Record<ProblemCode, string> = {
   merged: 'merged with another cell; it reads as empty',
   hidden: 'the row is hidden in the spreadsheet',
   moreCells: 'more cells than headings; nothing of it is used',
-  partnersUnknown: 'the registry did not answer; partners are not known and not looked up',
+  partnersUnknown: 'partners are not known: the registry did not answer, or does not tell them; not looked up',
   partnersNone: 'the registry has no partners of this company',
   nothing: 'neither a name nor a document',
 };

@@ -4,6 +4,7 @@ import { isValidCpf } from '../../documents/cpf.ts';
 import { removeMask } from '../../documents/mask.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { foldedWords } from '../../text/folded-words.ts';
+import { singleBlanks } from '../../text/single-blanks.ts';
 import { isDay, today } from './retention.ts';
 
 const COUNTRIES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
@@ -49,8 +50,4 @@ function eachOnce(texts: readonly string[], sameBy: (text: string) => string): s
   for (const text of texts.map(singleBlanks))
     if (text !== '' && !known.has(sameBy(text))) known.set(sameBy(text), text);
   return [...known.values()];
-}
-
-function singleBlanks(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

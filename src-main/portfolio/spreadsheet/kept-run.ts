@@ -15,6 +15,10 @@ export interface KeptRuns {
   parts(run: string): AsyncGenerator<string, void, undefined>;
   /** Puts the run away. Its key goes with its file. */
   forget(): Promise<void>;
+  /** Puts away what is too old, and everything where nothing may be kept any more; `onError` hears why it could not. */
+  expire(): Promise<void>;
+  /** Does so now, and again while the service runs: the promise must not wait for somebody who opens the window. */
+  watch(): void;
   close(): Promise<void>;
 }
 
@@ -28,10 +32,13 @@ export interface KeptRunsParts {
   days?: number;
   /** Bytes that one run may have on the disk. */
   most?: number;
+  onError?(error: unknown): void;
 }
 
 /** Long enough for a weekend and a holiday; it is no archive. */
 const DAYS = 7;
+/** Well below a day: a machine that sleeps does not count the hours. */
+const LOOK_MS = 3_600_000;
 const MOST_BYTES = 512 * 1024 ** 2;
 /** No part is longer; a length beyond it is no length. */
 const MOST_PART = 64 * 1024 ** 2;
@@ -61,10 +68,11 @@ export function keptRunFolder(dataDir: string): string {
  * then the parts under the key of the run, each sealed for its place. Calls take turns.
  */
 export function createKeptRuns(parts: KeptRunsParts): KeptRuns {
-  const { dataDir, master, isOn, days = DAYS, most = MOST_BYTES } = parts;
+  const { dataDir, master, isOn, days = DAYS, most = MOST_BYTES, onError } = parts;
   const folder = keptRunFolder(dataDir);
   const fileOf = (run: string) => path.join(folder, `${run}.run`);
   let opened: Opened | null = null;
+  let timer: NodeJS.Timeout | undefined;
   let turn: Promise<unknown> = Promise.resolve();
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const next = turn.then(work);
@@ -72,9 +80,14 @@ export function createKeptRuns(parts: KeptRunsParts): KeptRuns {
     return next;
   };
 
-  async function forgetAll(): Promise<void> {
-    await opened?.file.close();
+  async function letGo(): Promise<void> {
+    const before = opened;
     opened = null;
+    await before?.file.close();
+  }
+
+  async function forgetAll(): Promise<void> {
+    await letGo();
     await rm(folder, { recursive: true, force: true });
   }
 
@@ -89,8 +102,10 @@ export function createKeptRuns(parts: KeptRunsParts): KeptRuns {
     for (const name of names) {
       const [, run] = NAME.exec(name) ?? [];
       const { mtimeMs } = await stat(path.join(folder, name));
-      if (run === undefined || mtimeMs < Date.now() - days * DAY_MS) await rm(path.join(folder, name), { force: true });
-      else if (!found || mtimeMs > found.at) found = { run, at: mtimeMs };
+      if (run === undefined || mtimeMs < Date.now() - days * DAY_MS) {
+        if (run === opened?.run) await letGo();
+        await rm(path.join(folder, name), { force: true });
+      } else if (!found || mtimeMs > found.at) found = { run, at: mtimeMs };
     }
     return found?.run ?? null;
   }
@@ -135,7 +150,11 @@ export function createKeptRuns(parts: KeptRunsParts): KeptRuns {
   }
 
   async function* read(run: string): AsyncGenerator<string, void, undefined> {
-    const file = await open(fileOf(run)).catch(() => null);
+    // A file that cannot be opened now may hold a run all the same: that is an error, and no run without parts.
+    const file = await open(fileOf(run)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    });
     if (!file) return;
     try {
       const reader = new Frames(file);
@@ -149,6 +168,10 @@ export function createKeptRuns(parts: KeptRunsParts): KeptRuns {
     } finally {
       await file.close();
     }
+  }
+
+  async function expire(): Promise<void> {
+    await inTurn(newest).catch((error: unknown) => onError?.(error));
   }
 
   return {
@@ -186,11 +209,15 @@ export function createKeptRuns(parts: KeptRunsParts): KeptRuns {
       if ((await inTurn(newest)) === run) yield* read(run);
     },
     forget: () => inTurn(forgetAll),
-    close: () =>
-      inTurn(async () => {
-        await opened?.file.close();
-        opened = null;
-      }),
+    expire,
+    watch() {
+      timer ??= setInterval(() => void expire(), LOOK_MS).unref();
+      void expire();
+    },
+    close: () => {
+      clearInterval(timer);
+      return inTurn(letGo);
+    },
   };
 }
 

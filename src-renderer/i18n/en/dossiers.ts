@@ -466,7 +466,7 @@ const dossiers: Translation<typeof source> = {
     mentions_one: '{{shown}} entry of another lookup or dossier that names them',
     mentions_other: '{{shown}} entries of other lookups or dossiers that name them',
     notLooked:
-      'The text of notes and reasons, the inside of documents, and portfolios are not looked through. What was not kept, or was erased, does not appear.',
+      'The text of notes and reasons, the inside of documents, a spreadsheet kept to go on with (up to 7 days), and portfolios are not looked through. What was not kept, or was erased, does not appear.',
     json: 'Download as JSON, with proofs',
     pdf: 'Download as PDF',
     faults: {

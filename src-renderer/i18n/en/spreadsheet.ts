@@ -93,8 +93,10 @@ const texts: Translation<typeof spreadsheet> = {
   },
   kept: {
     title: 'There is a spreadsheet to go on with',
-    about_one: '{{name}}: {{shown}} row, lookup begun on {{when}}. What was looked up already is kept.',
-    about_other: '{{name}}: {{shown}} rows, lookup begun on {{when}}. What was looked up already is kept.',
+    about_one:
+      '{{name}}: {{shown}} row, lookup begun on {{when}}. What was looked up already is kept until the lookup of another spreadsheet, or of the companies of the registry, begins: then it is discarded.',
+    about_other:
+      '{{name}}: {{shown}} rows, lookup begun on {{when}}. What was looked up already is kept until the lookup of another spreadsheet, or of the companies of the registry, begins: then it is discarded.',
     goOn: 'Continue where it stopped',
     putAway: 'Discard the lookup',
     notWhole: 'Not all of the rows had been kept: open the spreadsheet again.',
@@ -143,7 +145,8 @@ const texts: Translation<typeof spreadsheet> = {
     merged: 'cell merged with another one; it reads as empty',
     hidden: 'row hidden in the spreadsheet',
     moreCells: 'the row has {{value}} cells, more than the headings; not looked up',
-    partnersUnknown: 'the registry did not answer; partners and representatives are not known and not looked up',
+    partnersUnknown:
+      'partners and representatives are not known: the registry did not answer, or does not tell them; not looked up',
     partnersNone: 'the registry has no partners of this company',
     nothing: 'the row has neither a name nor a document',
   },
@@ -210,6 +213,7 @@ const texts: Translation<typeof spreadsheet> = {
     refused: {
       several: 'there are several dossiers of this reference or document; decide in the right one.',
       otherDocument: 'the dossier of this reference has another document; check the spreadsheet and the dossier.',
+      otherName: 'the dossier of this reference is of another name; check the spreadsheet and the dossier.',
       concluded: 'the dossier is concluded; reopen it to decide.',
       changed: 'the lists answer otherwise now; look at the row again and decide.',
     },
@@ -262,6 +266,10 @@ const texts: Translation<typeof spreadsheet> = {
     },
     undecided_one: '{{shown}} record to decide',
     undecided_other: '{{shown}} records to decide',
+    more_one: '{{shown}} more record, not shown: look the client up on its own.',
+    more_other: '{{shown}} more records, not shown: look the clients up on their own.',
+    moreOfRow_one: '+{{shown}} not shown',
+    moreOfRow_other: '+{{shown}} not shown',
     notConsulted: 'Not consulted: {{lists}}.',
     outdated: 'Out of date: {{lists}}.',
     demonstration: 'With demonstration data, which is invented: {{lists}}.',
@@ -283,6 +291,7 @@ const texts: Translation<typeof spreadsheet> = {
       decisions: 'Decisions',
       lists: 'Lists and files',
       hits: 'Records found',
+      partly: 'With a record, and with reservations',
       doubtful: 'No record, not certain',
       notAsked: 'Not looked up',
       waiting: 'Waiting',

@@ -494,7 +494,7 @@ const dossiers = {
     mentions_many: '{{shown}} registros de outras consultas ou dossiês que a citam',
     mentions_other: '{{shown}} registros de outras consultas ou dossiês que a citam',
     notLooked:
-      'Não se procura no texto de notas e motivos, dentro dos documentos, nem nas carteiras. O que não foi guardado, ou já foi eliminado, não aparece.',
+      'Não se procura no texto de notas e motivos, dentro dos documentos, na planilha guardada para continuar (até 7 dias), nem nas carteiras. O que não foi guardado, ou já foi eliminado, não aparece.',
     json: 'Baixar em JSON, com provas',
     pdf: 'Baixar em PDF',
     faults: {

@@ -108,9 +108,12 @@ const spreadsheet = {
   },
   kept: {
     title: 'Há uma planilha para continuar',
-    about_one: '{{name}}: {{shown}} linha, consulta iniciada em {{when}}. O que já foi consultado está guardado.',
-    about_many: '{{name}}: {{shown}} linhas, consulta iniciada em {{when}}. O que já foi consultado está guardado.',
-    about_other: '{{name}}: {{shown}} linhas, consulta iniciada em {{when}}. O que já foi consultado está guardado.',
+    about_one:
+      '{{name}}: {{shown}} linha, consulta iniciada em {{when}}. O que já foi consultado está guardado até outra planilha, ou as empresas do Cadastro, começarem a ser consultadas: então é descartado.',
+    about_many:
+      '{{name}}: {{shown}} linhas, consulta iniciada em {{when}}. O que já foi consultado está guardado até outra planilha, ou as empresas do Cadastro, começarem a ser consultadas: então é descartado.',
+    about_other:
+      '{{name}}: {{shown}} linhas, consulta iniciada em {{when}}. O que já foi consultado está guardado até outra planilha, ou as empresas do Cadastro, começarem a ser consultadas: então é descartado.',
     goOn: 'Continuar de onde parou',
     putAway: 'Descartar a consulta',
     notWhole: 'As linhas não chegaram a ser guardadas todas: abra a planilha de novo.',
@@ -165,7 +168,8 @@ const spreadsheet = {
     merged: 'célula mesclada com outra; lida como vazia',
     hidden: 'linha oculta na planilha',
     moreCells: 'a linha tem {{value}} células, mais que o cabeçalho; não consultada',
-    partnersUnknown: 'o cadastro não respondeu; sócios e representantes não são conhecidos e não são consultados',
+    partnersUnknown:
+      'sócios e representantes não são conhecidos: o cadastro não respondeu, ou não os informa; não consultados',
     partnersNone: 'o cadastro não traz sócios desta empresa',
     nothing: 'a linha não tem nome nem documento',
   },
@@ -243,6 +247,7 @@ const spreadsheet = {
     refused: {
       several: 'há mais de um dossiê desta referência ou documento; decida no dossiê certo.',
       otherDocument: 'o dossiê desta referência tem outro documento; confira a planilha e o dossiê.',
+      otherName: 'o dossiê desta referência é de outro nome; confira a planilha e o dossiê.',
       concluded: 'o dossiê está concluído; reabra-o para decidir.',
       changed: 'as listas respondem outra coisa agora; veja a linha de novo e decida.',
     },
@@ -299,6 +304,12 @@ const spreadsheet = {
     undecided_one: '{{shown}} registro a decidir',
     undecided_many: '{{shown}} registros a decidir',
     undecided_other: '{{shown}} registros a decidir',
+    more_one: 'Mais {{shown}} registro, não mostrado: consulte o cliente em separado.',
+    more_many: 'Mais {{shown}} registros, não mostrados: consulte os clientes em separado.',
+    more_other: 'Mais {{shown}} registros, não mostrados: consulte os clientes em separado.',
+    moreOfRow_one: '+{{shown}} não mostrado',
+    moreOfRow_many: '+{{shown}} não mostrados',
+    moreOfRow_other: '+{{shown}} não mostrados',
     notConsulted: 'Não consultadas: {{lists}}.',
     outdated: 'Desatualizadas: {{lists}}.',
     demonstration: 'Com dados de demonstração, inventados: {{lists}}.',
@@ -321,6 +332,7 @@ const spreadsheet = {
       decisions: 'Decisões',
       lists: 'Listas e arquivos',
       hits: 'Registros encontrados',
+      partly: 'Com registro, e com ressalvas',
       doubtful: 'Nenhum registro, sem certeza',
       notAsked: 'Não consultadas',
       waiting: 'À espera',

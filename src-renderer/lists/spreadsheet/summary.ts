@@ -17,10 +17,15 @@ export interface SummaryWords {
   verdict(kind: 'found' | 'clear' | 'nothing', counts: Readonly<Record<Outcome, number>>): string;
   counted(outcome: Outcome, count: number): string;
   undecided(count: number): string;
+  /** Records beyond those that came: of all rows, and of one. */
+  more(count: number): string;
+  moreOfRow(count: number): string;
   /** What the answers do not rest on: lists that were not consulted, out of date, invented. */
   limits(coverage: Coverage): string[];
   left(count: number): string;
-  sections: Readonly<Record<'run' | 'decisions' | 'lists' | 'hits' | 'doubtful' | 'notAsked' | 'waiting', string>>;
+  sections: Readonly<
+    Record<'run' | 'decisions' | 'lists' | 'hits' | 'partly' | 'doubtful' | 'notAsked' | 'waiting', string>
+  >;
   columns: Readonly<
     Record<
       'line' | 'client' | 'record' | 'list' | 'match' | 'decision' | 'why' | 'file' | 'date' | 'records' | 'sha256',
@@ -44,8 +49,8 @@ export interface SummaryWords {
 }
 
 /**
- * The summary of a lookup: what was asked, in which files of which lists, how it came out, each hit with its decision, and the
- * rows of which nothing, or not all, can be said. `lines` are those of all rows.
+ * The summary of a lookup: what was asked, in which files of which lists, how it came out, each hit with its decision, how many
+ * records more there are, and the rows of which nothing, or not all, can be said. `lines` are those of all rows.
  */
 export function summaryOf(
   lines: readonly Line[],
@@ -54,6 +59,11 @@ export function summaryOf(
   words: SummaryWords,
 ): PrintedSummary {
   const hits = lines.filter(({ hit }) => hit);
+  const found = lines.filter(({ outcome }) => outcome === 'found');
+  /** The first line of each row that something was found for. */
+  const firsts = new Set(new Map(found.toReversed().map((line) => [line.at, line])).values());
+  const moreOf = ({ answer }: Line) => answer?.more ?? 0;
+  const more = [...firsts].reduce((sum, line) => sum + moreOf(line), 0);
   const open = hits.filter(({ standing }) => decisionIn(standing) === 'open').length;
   const isClear = coverage.clear && counts.doubtful + counts.notAsked + counts.waiting === 0;
   const kind = counts.found > 0 ? 'found' : isClear ? 'clear' : 'nothing';
@@ -63,16 +73,16 @@ export function summaryOf(
   const of = (outcome: Outcome) => lines.filter((line) => line.outcome === outcome);
   const decided = [...Map.groupBy(hits, ({ standing }) => decisionIn(standing))];
   const { columns } = words;
-  const whySection = (outcome: 'doubtful' | 'notAsked' | 'waiting') =>
+  const whySection = (title: 'partly' | 'doubtful' | 'notAsked' | 'waiting', some: readonly Line[]) =>
     tableOf(
       words,
-      words.sections[outcome],
+      words.sections[title],
       [
         { title: columns.line, share: 2 },
         { title: columns.client, share: 9 },
         { title: columns.why, share: 11 },
       ],
-      of(outcome),
+      some,
       (line) => [words.count(line.row.line), words.client(line), words.why(line)],
     );
   return {
@@ -81,8 +91,13 @@ export function summaryOf(
     about: words.about,
     verdict: {
       title: words.verdict(kind, counts),
-      lines: [...said, ...(open > 0 ? [words.undecided(open)] : []), ...words.limits(coverage)],
-      ink: kind === 'found' ? (open > 0 ? 'carmine' : 'house') : kind === 'clear' ? 'leaf' : 'ochre',
+      lines: [
+        ...said,
+        ...(open > 0 ? [words.undecided(open)] : []),
+        ...(more > 0 ? [words.more(more)] : []),
+        ...words.limits(coverage),
+      ],
+      ink: kind === 'found' ? (open + more > 0 ? 'carmine' : 'house') : kind === 'clear' ? 'leaf' : 'ochre',
     },
     sections: [
       { title: words.sections.run, facts: words.run, note: words.notKept },
@@ -108,19 +123,23 @@ export function summaryOf(
           { title: columns.match, share: 4.2 },
           { title: columns.decision, share: 6 },
         ],
-        hits,
+        found,
         (line) => [
           words.count(line.row.line),
           words.client(line),
-          words.record(line),
+          [words.record(line), ...(firsts.has(line) && moreOf(line) > 0 ? [words.moreOfRow(moreOf(line))] : [])]
+            .filter(Boolean)
+            .join('\n'),
           words.list(line),
           words.match(line),
-          words.standing(line),
+          line.hit ? words.standing(line) : '',
         ],
       ),
-      ...whySection('doubtful'),
-      ...whySection('notAsked'),
-      ...whySection('waiting'),
+      ...whySection(
+        'partly',
+        found.filter((line) => firsts.has(line) && line.row.problems.length + (line.answer?.notAsked.length ?? 0) > 0),
+      ),
+      ...(['doubtful', 'notAsked', 'waiting'] as const).flatMap((outcome) => whySection(outcome, of(outcome))),
       {
         title: words.sections.lists,
         columns: [

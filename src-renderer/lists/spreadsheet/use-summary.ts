@@ -78,6 +78,8 @@ export function useSummary(coverage: Coverage): () => PrintedSummary {
           : t(`summary.verdict.${kind}`, told(consulted.length)),
       counted: (outcome, number) => `${t(`filter.${outcome}`)}: ${count(number)}`,
       undecided: (number) => t('summary.undecided', told(number)),
+      more: (number) => t('summary.more', told(number)),
+      moreOfRow: (number) => t('summary.moreOfRow', told(number)),
       limits: ({ demonstration, outdated }) => [
         ...(notConsulted.length > 0 ? [t('summary.notConsulted', { lists: listed(notConsulted) })] : []),
         ...(outdated.length > 0 ? [t('summary.outdated', { lists: listed(outdated) })] : []),
@@ -89,6 +91,7 @@ export function useSummary(coverage: Coverage): () => PrintedSummary {
         decisions: t('summary.sections.decisions'),
         lists: t('summary.sections.lists'),
         hits: t('summary.sections.hits'),
+        partly: t('summary.sections.partly'),
         doubtful: t('summary.sections.doubtful'),
         notAsked: t('summary.sections.notAsked'),
         waiting: t('summary.sections.waiting'),

@@ -2,7 +2,7 @@ import type { JsonNode } from '../../json/json-node.ts';
 import { ADDRESS, type Address, addressOf } from './address.ts';
 import { FEDERAL_FIELDS } from './federal-fields.ts';
 import { type Partner, partnerOf } from './partner.ts';
-import { take } from './take.ts';
+import { hasEmptyList, take } from './take.ts';
 import { optionOf, type TaxOption } from './tax-option.ts';
 import {
   type Coded,
@@ -42,6 +42,8 @@ export interface Federal {
   simples: TaxOption | null;
   mei: TaxOption | null;
   partners: Partner[];
+  /** The answer says who the partners are, be it that there are none: a copy without their file, and some providers, do not. */
+  partnersKnown: boolean;
   /** What has no place of its own, under the provider's names. */
   rest: JsonNode | null;
 }
@@ -85,6 +87,7 @@ export function readFederal(node: JsonNode): Federal {
     simples: optionOf(found.simples, text('simplesSince'), text('simplesUntil')),
     mei: optionOf(found.mei, text('meiSince'), text('meiUntil')),
     partners: itemsOf(found.partners).map(partnerOf),
+    partnersKnown: found.partners !== undefined || hasEmptyList(node, FEDERAL_FIELDS.partners),
     rest,
   };
 }

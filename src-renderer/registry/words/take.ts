@@ -38,6 +38,12 @@ export function take<Key extends string>(node: JsonNode, wanted: Record<Key, Wan
   return { found, rest: without(node, taken) };
 }
 
+/** Whether one of the names has an empty list, which `take` leaves in `rest`: it says that there are none. */
+export function hasEmptyList(node: JsonNode, { names }: Wanted): boolean {
+  const values = names.map((name) => find(node, name.split('.').map(comparableName))?.value);
+  return values.some((value) => value?.type === 'array' && value.items.length === 0);
+}
+
 /** A name as names are compared: `razao_social`, `razaoSocial` and `RazaoSocial` are one. */
 export function comparableName(name: string): string {
   return name

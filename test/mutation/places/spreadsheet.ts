@@ -106,9 +106,16 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'a decision goes into the dossier of somebody else',
     file: 'src-renderer/lists/spreadsheet/decide/find-dossier.ts',
-    from: 'known !== undefined && known !== document',
-    to: "known === ''",
-    tests: ['test/workstation/spreadsheet-decisions.test.ts'],
+    from: 'document !== null || !row.taxIds.some(mayBe)',
+    to: 'document === null && !row.taxIds.some(mayBe)',
+    tests: ['test/renderer/lists/find-dossier.test.ts'],
+  },
+  {
+    defect: 'two spreadsheets that number their clients alike meet in one dossier',
+    file: 'src-renderer/lists/spreadsheet/decide/find-dossier.ts',
+    from: "? null : 'otherName'",
+    to: '? null : null',
+    tests: ['test/renderer/lists/find-dossier.test.ts'],
   },
   {
     defect: 'what another person decided meanwhile is decided over',
@@ -129,6 +136,13 @@ export const mutations: readonly Mutation[] = [
     file: 'src-renderer/registry/batch/screen/rows.ts',
     from: "{ code: 'partnersUnknown', weight: 'partly' }",
     to: "{ code: 'partnersUnknown', weight: 'note' }",
+    tests: ['test/renderer/registry/batch/screen.test.ts'],
+  },
+  {
+    defect: 'a company whose answer says nothing of partners reads as one without',
+    file: 'src-renderer/registry/batch/screen/rows.ts',
+    from: 'federal?.partnersKnown',
+    to: 'federal',
     tests: ['test/renderer/registry/batch/screen.test.ts'],
   },
 ];

@@ -1,5 +1,17 @@
-import { randomBytes } from 'node:crypto';
-import { appendFileSync, readdirSync, readFileSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createKeptRuns, type KeptRuns, keptRunFolder } from '../../../src-main/portfolio/spreadsheet/kept-run.ts';
@@ -129,4 +141,38 @@ test('what is forgotten is gone; what grows too large is not kept further', asyn
   await runs.forget();
   expect(await runs.find()).toBeNull();
   expect(await runs.append(run, 'part')).toBe(false);
+});
+
+test('what is too old goes without anybody who asks for it, and adds to it no more', async () => {
+  const runs = anew({ days: 7 });
+  const run = (await runs.begin('head'))!;
+  await runs.expire();
+  expect(existsSync(fileOf(run))).toBe(true);
+  const old = new Date(Date.now() - 7.1 * 86_400_000);
+  utimesSync(fileOf(run), old, old);
+  await runs.expire();
+  expect(existsSync(fileOf(run))).toBe(false);
+  expect(await runs.append(run, 'part')).toBe(false);
+});
+
+test('what was kept before nothing may be kept goes when it is watched', async () => {
+  const run = (await anew().begin('head'))!;
+  isOn = false;
+  anew().watch();
+  await expect.poll(() => existsSync(fileOf(run))).toBe(false);
+});
+
+test.skipIf(process.platform !== 'linux')('a run that cannot be opened now is not put away', async () => {
+  const run = randomUUID();
+  mkdirSync(keptRunFolder(dataDir));
+  // Nobody opens a socket as a file, whatever may be read.
+  const socket = createServer().listen(fileOf(run));
+  await once(socket, 'listening');
+  try {
+    await expect(anew().find()).rejects.toThrow('ENXIO');
+    await expect(partsOf(anew(), run)).rejects.toThrow('ENXIO');
+    expect(existsSync(fileOf(run))).toBe(true);
+  } finally {
+    socket.close();
+  }
 });

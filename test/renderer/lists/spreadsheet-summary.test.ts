@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CheckedRow } from '../../../src-main/contract/window/spreadsheets.ts';
-import { linesOf } from '../../../src-renderer/lists/spreadsheet/lines.ts';
+import { type Line, linesOf } from '../../../src-renderer/lists/spreadsheet/lines.ts';
 import type { RowAnswer } from '../../../src-renderer/lists/spreadsheet/piece.ts';
 import { countsOf } from '../../../src-renderer/lists/spreadsheet/store.ts';
 import { type SummaryWords, summaryOf } from '../../../src-renderer/lists/spreadsheet/summary.ts';
@@ -15,6 +15,8 @@ const words = {
   verdict: (kind: string) => kind,
   counted: (outcome: string, count: number) => `${outcome} ${count}`,
   undecided: (count: number) => `undecided ${count}`,
+  more: (count: number) => `more ${count}`,
+  moreOfRow: (count: number) => `+${count}`,
   limits: () => [],
   left: (count: number) => `left ${count}`,
   sections: named,
@@ -26,7 +28,7 @@ const words = {
   list: () => '',
   match: () => '',
   standing: ({ standing }: { standing: { state: string } }) => standing.state,
-  why: ({ row }: { row: CheckedRow }) => row.problems.map(({ code }) => code).join(),
+  why: ({ row, answer }: Line) => [...row.problems.map(({ code }) => code), ...(answer?.notAsked ?? [])].join(),
   lists: () => [],
   count: String,
 } as unknown as SummaryWords;
@@ -94,4 +96,31 @@ test('what is not printed is counted', () => {
   const hits = made.sections.find(({ title }) => title === 'hits')!;
   expect(hits.rows).toHaveLength(3000);
   expect(hits.note).toBe('left 2');
+});
+
+test('records beyond those that came are told, of each row and of all, and keep the verdict alarming', () => {
+  const many: RowAnswer = { ...FOUND, hits: [FOUND.hits[0]!, FOUND.hits[0]!], more: 30 };
+  const made = summary([row(2), row(3), row(4)], [many, { ...NONE, more: 2 }, FOUND]);
+  expect(made.verdict.lines).toEqual(['found 3', 'undecided 3', 'more 32']);
+  expect(made.sections.find(({ title }) => title === 'hits')!.rows).toEqual([
+    ['2', 'PESSOA 2', '+30', '', '', 'open'],
+    ['2', 'PESSOA 2', '', '', '', 'open'],
+    ['4', 'PESSOA 4', '', '', '', 'open'],
+    ['3', 'PESSOA 3', '+2', '', '', ''],
+  ]);
+  // Of none that is here anything is to be decided.
+  expect(summary([row(3)], [{ ...NONE, more: 2 }]).verdict.ink).toBe('carmine');
+});
+
+test('what was not looked up of rows with hits is told', () => {
+  const rows = [row(2, { problems: [{ code: 'birthDate', weight: 'partly' }] }), row(3), row(4)];
+  const made = summary(rows, [
+    { ...FOUND, hits: [FOUND.hits[0]!, FOUND.hits[0]!] },
+    { ...FOUND, notAsked: ['no name'] },
+    FOUND,
+  ]);
+  expect(made.sections.find(({ title }) => title === 'partly')!.rows).toEqual([
+    ['2', 'PESSOA 2', 'birthDate'],
+    ['3', 'PESSOA 3', 'no name'],
+  ]);
 });

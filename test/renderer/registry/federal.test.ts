@@ -96,7 +96,9 @@ describe('the vocabulary of our own open-data provider', () => {
 
   test('a partner’s file that was not imported is no partner, an option that was not imported no option', () => {
     const { qsa: _qsa, simples: _simples, mei: _mei, ...bare } = LOCAL;
-    expect(read(bare)).toMatchObject({ partners: [], simples: null, mei: null });
+    expect(read(bare)).toMatchObject({ partners: [], partnersKnown: false, simples: null, mei: null });
+    expect(read({ ...bare, qsa: [] })).toMatchObject({ partners: [], partnersKnown: true });
+    expect(read(LOCAL).partnersKnown).toBe(true);
   });
 });
 

@@ -331,7 +331,7 @@ export const english: Words = {
     lookedFor: 'Looked for',
     how: 'Exactly this CPF or CNPJ is looked for, with or without punctuation, or exactly this whole name, whatever its case and accents.',
     notLooked:
-      'The text of notes and reasons, the documents that were filed, and portfolios are not looked through. What was erased can no longer be read.',
+      'The text of notes and reasons, the documents that were filed, a spreadsheet kept to go on with (up to 7 days), and portfolios are not looked through. What was erased can no longer be read.',
     attached:
       'This PDF is for reading. The attachment {file} has the same entries, each with the proof that it stands in the evidence record; the documents that were filed are in the exported JSON and in the PDF of each dossier.',
     mentioned: 'In other searches and dossiers',

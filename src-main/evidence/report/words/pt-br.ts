@@ -345,7 +345,7 @@ export const portuguese = {
     lookedFor: 'Procurado',
     how: 'Procura-se exatamente este CPF ou CNPJ, com ou sem máscara, ou exatamente este nome inteiro, sem distinguir maiúsculas e acentos.',
     notLooked:
-      'Não se procura no texto de notas e motivos, dentro dos documentos guardados, nem nas carteiras. O que foi eliminado não pode mais ser lido.',
+      'Não se procura no texto de notas e motivos, dentro dos documentos guardados, na planilha guardada para continuar (até 7 dias), nem nas carteiras. O que foi eliminado não pode mais ser lido.',
     attached:
       'Este PDF é para leitura. O anexo {file} traz os mesmos registros, cada um com a prova de que está no registro de evidências; os documentos guardados estão no JSON exportado e no PDF de cada dossiê.',
     mentioned: 'Em outras consultas e dossiês',

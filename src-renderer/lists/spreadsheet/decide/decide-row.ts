@@ -33,7 +33,7 @@ export interface Decided {
 }
 
 /** Why a row's hits were not decided. */
-export type Refusal = 'several' | 'otherDocument' | 'concluded' | 'changed';
+export type Refusal = 'several' | 'otherDocument' | 'otherName' | 'concluded' | 'changed';
 
 /** Nothing was decided; where the lists answer otherwise now, what they say. */
 export class RowRefused extends Error {

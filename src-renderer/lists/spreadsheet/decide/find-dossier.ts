@@ -1,40 +1,63 @@
-import type { DossierSummary } from '../../../../src-main/contract/dossiers.ts';
-import { MOST } from '../../../../src-main/contract/dossiers.ts';
+import type { DossierSummary, Subject } from '../../../../src-main/contract/dossiers.ts';
 import type { CheckedRow } from '../../../../src-main/contract/window/spreadsheets.ts';
-import { isValidCpf } from '../../../../src-main/documents/cpf.ts';
+import { foldedWords } from '../../../../src-main/text/folded-words.ts';
 import type { Client } from '../../../api/client.ts';
+import { compareDocuments, type DocumentAgreement } from '../../../shared/document-agreement.ts';
 import { askDossiers } from '../../../shared/dossier/dossiers-api.ts';
-import { documentOf } from './subject.ts';
+import { documentOf, keptReference, subjectOfRow } from './subject.ts';
 
 /** The dossier of a row, that there is none, or why nobody can say which it is. */
-export type FoundDossier = { dossier: DossierSummary } | { none: true } | { refused: 'several' | 'otherDocument' };
+export type FoundDossier =
+  | { dossier: DossierSummary }
+  | { none: true }
+  | { refused: 'several' | 'otherDocument' | 'otherName' };
 
 /** Dossiers of one question; more are asked for page by page. */
 const PAGE = 500;
 
 /** What a row's dossier is found by; nothing where nothing tells it: a name alone is many people's. */
 export function toldBy(row: CheckedRow): string[] {
-  return [row.reference?.slice(0, MOST.reference), documentOf(row)].filter((text) => text != null);
+  return [keptReference(row.reference), documentOf(row)].filter((text) => text != null);
 }
 
 /**
- * The dossier of a row among others: by the own reference, else by its document. One of the reference with another document is
- * about somebody else, or one of the two is wrong: a person has to look.
+ * The dossier of a row among others: by the own reference, else by its document. Two offices, or two spreadsheets of one, number
+ * their clients from 1, so a reference alone says of nobody who it is: the document has to be the same, or, where one of the two
+ * has none, a name.
  */
 export function dossierOf(row: CheckedRow, dossiers: readonly DossierSummary[]): FoundDossier {
-  const reference = row.reference?.slice(0, MOST.reference);
+  const reference = keptReference(row.reference);
   const document = documentOf(row);
-  const byReference = dossiers.filter(({ subject }) => reference !== undefined && subject.reference === reference);
-  const byDocument = dossiers.filter(
-    ({ subject: { cpf, cnpj } }) => document !== null && [cpf, cnpj].includes(document),
+  const byReference = dossiers.filter(
+    ({ subject }) => reference !== undefined && keptReference(subject.reference) === reference,
   );
+  const byDocument = dossiers.filter(({ subject }) => document !== null && documentsOf(subject).includes(document));
   const [dossier, ...more] = byReference.length > 0 ? byReference : byDocument;
   if (!dossier) return { none: true };
   if (more.length > 0) return { refused: 'several' };
-  const { cpf, cnpj } = dossier.subject;
-  const known = document !== null && isValidCpf(document) ? cpf : cnpj;
-  if (document !== null && known !== undefined && known !== document) return { refused: 'otherDocument' };
-  return { dossier };
+  const refused = whyAnother(row, dossier.subject);
+  return refused ? { refused } : { dossier };
+}
+
+/** Why nobody can say that a row and a dossier are about the same; nothing where a document or a name says so. */
+function whyAnother(row: CheckedRow, subject: Subject): 'otherDocument' | 'otherName' | null {
+  const document = documentOf(row);
+  const known = documentsOf(subject);
+  if (document !== null && known.includes(document)) return null;
+  const mayBe = (own: string) => known.some((one) => MAY_BE_ONE.includes(compareDocuments(own, one)));
+  if (known.length > 0 && row.taxIds.length > 0 && (document !== null || !row.taxIds.some(mayBe)))
+    return 'otherDocument';
+  // Under the very name that a dossier of this row would be opened with.
+  const names = subjectOfRow(row).names.map(foldedWords);
+  const isNamed = subject.names.map(foldedWords).some((name) => name !== '' && names.includes(name));
+  return isNamed && (row.type === undefined || row.type === subject.kind) ? null : 'otherName';
+}
+
+/** Of several documents, or a masked one, nobody knows whether it is this one: only that it can be. */
+const MAY_BE_ONE: readonly DocumentAgreement[] = ['same', 'agrees'];
+
+function documentsOf({ cpf, cnpj }: Subject): string[] {
+  return [cpf, cnpj].filter((document) => document !== undefined);
 }
 
 /** Asks for the dossier of a row. */

@@ -1,12 +1,11 @@
 import type { DossierSummary } from '../../../../src-main/contract/dossiers.ts';
-import { MOST } from '../../../../src-main/contract/dossiers.ts';
 import type { CheckedRow } from '../../../../src-main/contract/window/spreadsheets.ts';
 import type { Client } from '../../../api/client.ts';
 import { readDossier } from '../../../shared/dossier/dossiers-api.ts';
 import type { RowAnswer } from '../piece.ts';
 import { type RowDossier, rowDossierOf } from './decided.ts';
 import { allDossiers, dossierOf, toldBy } from './find-dossier.ts';
-import { wasOpenedFor } from './subject.ts';
+import { keptReference, wasOpenedFor } from './subject.ts';
 
 /** Dossiers that are asked for at once. */
 const WIDTH = 4;
@@ -56,7 +55,7 @@ function byTelling(dossiers: readonly DossierSummary[]): Map<string, DossierSumm
   const index = new Map<string, DossierSummary[]>();
   for (const dossier of dossiers) {
     const { reference, cpf, cnpj } = dossier.subject;
-    for (const told of new Set([reference?.slice(0, MOST.reference), cpf, cnpj])) {
+    for (const told of new Set([keptReference(reference), cpf, cnpj])) {
       if (told) index.set(told, [...(index.get(told) ?? []), dossier]);
     }
   }

@@ -3,6 +3,7 @@ import { MOST } from '../../../../src-main/contract/dossiers.ts';
 import type { CheckedRow } from '../../../../src-main/contract/window/spreadsheets.ts';
 import { isValidCnpj } from '../../../../src-main/documents/cnpj.ts';
 import { isValidCpf } from '../../../../src-main/documents/cpf.ts';
+import { singleBlanks } from '../../../../src-main/text/single-blanks.ts';
 import { countryCode } from '../../words/country.ts';
 
 /** The one document that a row tells its client by; of several nobody knows which is meant, and a masked one is nobody's alone. */
@@ -16,9 +17,15 @@ export function wasOpenedFor(row: CheckedRow, { names }: Pick<Subject, 'names'>)
   return names.includes(subjectOfRow(row).names[0]!);
 }
 
+/** A reference as a dossier keeps it: with single blanks, cut where it is longer than one may be; nothing of one without text. */
+export function keptReference(reference: string | undefined): string | undefined {
+  return singleBlanks(singleBlanks(reference ?? '').slice(0, MOST.reference)) || undefined;
+}
+
 /** Whom a row is about, for a dossier: what the spreadsheet says, and nothing of a record that was found. */
 export function subjectOfRow(row: CheckedRow): Subject {
-  const { name, reference, birthDate, country = '', type, taxIds } = row;
+  const { name, birthDate, country = '', type, taxIds } = row;
+  const reference = keptReference(row.reference);
   const document = documentOf(row);
   const isCpf = document !== null && isValidCpf(document);
   const code = /^[A-Za-z]{2}$/.test(country.trim()) ? country.trim().toUpperCase() : countryCode(country);
@@ -28,6 +35,6 @@ export function subjectOfRow(row: CheckedRow): Subject {
     ...(document !== null && (isCpf ? { cpf: document } : { cnpj: document })),
     ...(birthDate && { birthDate }),
     ...(code && { country: code }),
-    ...(reference && { reference: reference.slice(0, MOST.reference) }),
+    ...(reference && { reference }),
   };
 }

@@ -26,8 +26,8 @@ const ROLE: Readonly<Record<Subject['role'], string>> = {
 
 /**
  * The companies of a list as rows to be looked up, each with its partners and who acts for them: the reference of a row says
- * whose partner it is. A company that the registry did not answer for is looked up by its number, and its row says that
- * nobody behind it is known.
+ * whose partner it is. A company that the registry did not answer for is looked up by its number. Its row says that nobody
+ * behind it is known, as does that of a company whose answer says nothing of partners.
  */
 export async function rowsOfItems(items: readonly Item[]): Promise<CheckedRow[]> {
   const rows: CheckedRow[] = [];
@@ -47,7 +47,7 @@ function rowsOfItem(item: Item): CheckedRow[] {
   const company: Subject = { role: 'company', name: '', document: cnpj };
   const rows = (known ? subjects : [company, ...subjects]).map((subject) => rowOf(subject, cnpj, line));
   if (federal && federal.partners.length > 0) return rows;
-  const problem: RowProblem = federal
+  const problem: RowProblem = federal?.partnersKnown
     ? { code: 'partnersNone', weight: 'note' }
     : { code: 'partnersUnknown', weight: 'partly' };
   return rows.map((row) => (row.taxIds.includes(cnpj) ? { ...row, problems: [problem, ...row.problems] } : row));

@@ -34,7 +34,7 @@ test('companies come with partners and who acts for them, and each row says whos
         { nome: 'LI', documento: '' },
       ],
     }),
-    item(1, SECOND!, { razaoSocial: `JURACI GRANITO ${OWNER}` }),
+    item(1, SECOND!, { razaoSocial: `JURACI GRANITO ${OWNER}`, qsa: [] }),
     item(2, THIRD!, null),
     { place: 3, cnpj: FOURTH!, line: 4, state: 'failed', error: new Error('no answer') },
   ]);
@@ -81,4 +81,14 @@ test('namesakes among the partners of a company have references of their own', a
   const partners = ['***111111**', '***222222**'].map((documento) => ({ nome: 'ANA BASALTO', documento }));
   const rows = await rowsOfItems([item(0, FIRST!, { razaoSocial: 'PEDRA INVENTADA LTDA', qsa: partners })]);
   expect(new Set(rows.map(({ reference }) => reference)).size).toBe(3);
+});
+
+test.each([
+  ['no field', {}],
+  ['a field without a value', { qsa: null }],
+  ['a field of another shape', { qsa: ['ANA BASALTO'] }],
+])('a company whose answer has %s of partners is not one without partners', async (_, said) => {
+  const rows = await rowsOfItems([item(0, FIRST!, { razaoSocial: 'PEDRA INVENTADA LTDA', ...said })]);
+  expect(rows.map(({ problems }) => problems)).toEqual([[{ code: 'partnersUnknown', weight: 'partly' }]]);
+  expect(outcomeOf(rows[0]!, { hits: [], more: 0, notAsked: [] })).toBe('doubtful');
 });
