@@ -93,8 +93,10 @@ const texts: Translation<typeof spreadsheet> = {
   },
   kept: {
     title: 'There is a spreadsheet to go on with',
-    about_one: '{{name}}: {{shown}} row, lookup begun on {{when}}. What was looked up already is kept.',
-    about_other: '{{name}}: {{shown}} rows, lookup begun on {{when}}. What was looked up already is kept.',
+    about_one:
+      '{{name}}: {{shown}} row, lookup begun on {{when}}. What was looked up already is kept until the lookup of another spreadsheet, or of the companies of the registry, begins: then it is discarded.',
+    about_other:
+      '{{name}}: {{shown}} rows, lookup begun on {{when}}. What was looked up already is kept until the lookup of another spreadsheet, or of the companies of the registry, begins: then it is discarded.',
     goOn: 'Continue where it stopped',
     putAway: 'Discard the lookup',
     notWhole: 'Not all of the rows had been kept: open the spreadsheet again.',

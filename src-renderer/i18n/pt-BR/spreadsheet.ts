@@ -108,9 +108,12 @@ const spreadsheet = {
   },
   kept: {
     title: 'Há uma planilha para continuar',
-    about_one: '{{name}}: {{shown}} linha, consulta iniciada em {{when}}. O que já foi consultado está guardado.',
-    about_many: '{{name}}: {{shown}} linhas, consulta iniciada em {{when}}. O que já foi consultado está guardado.',
-    about_other: '{{name}}: {{shown}} linhas, consulta iniciada em {{when}}. O que já foi consultado está guardado.',
+    about_one:
+      '{{name}}: {{shown}} linha, consulta iniciada em {{when}}. O que já foi consultado está guardado até outra planilha, ou as empresas do Cadastro, começarem a ser consultadas: então é descartado.',
+    about_many:
+      '{{name}}: {{shown}} linhas, consulta iniciada em {{when}}. O que já foi consultado está guardado até outra planilha, ou as empresas do Cadastro, começarem a ser consultadas: então é descartado.',
+    about_other:
+      '{{name}}: {{shown}} linhas, consulta iniciada em {{when}}. O que já foi consultado está guardado até outra planilha, ou as empresas do Cadastro, começarem a ser consultadas: então é descartado.',
     goOn: 'Continuar de onde parou',
     putAway: 'Descartar a consulta',
     notWhole: 'As linhas não chegaram a ser guardadas todas: abra a planilha de novo.',

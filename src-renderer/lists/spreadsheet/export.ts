@@ -44,6 +44,8 @@ export interface ExportWords {
   fact(fact: Fact): string;
   problem(problem: RowProblem): string;
   decision(standing: Standing): string;
+  /** That a decision was taken on another file of the list. */
+  older: string;
   moment(time: string): string;
   /** Protocol of the dossier of a row, by its place; empty where it has none. */
   dossier(place: number): string;
@@ -71,7 +73,7 @@ export function cellsOf({ at, row, hit, outcome, answer, standing }: Line, words
     reconciliation: record?.reconciliation ?? '',
     score: record?.score === undefined ? '' : String(record.score),
     facts: record?.facts?.map(words.fact).join('; ') ?? '',
-    decision: hit ? words.decision(standing) : '',
+    decision: hit ? decisionOf(standing, words) : '',
     decidedAt: standing.state === 'open' ? '' : words.moment(standing.decision.time),
     dossier: words.dossier(at),
     more: answer && answer.more > 0 ? String(answer.more) : '',
@@ -81,6 +83,12 @@ export function cellsOf({ at, row, hit, outcome, answer, standing }: Line, words
     askedAt: words.askedAt,
   };
   return EXPORTED.map((column) => cells[column]);
+}
+
+/** Whoever reads the file has no window to ask: a decision on another file of the list says so beside it. */
+function decisionOf(standing: Standing, words: ExportWords): string {
+  const said = words.decision(standing);
+  return standing.state === 'decided' && standing.older ? `${said}, ${words.older}` : said;
 }
 
 /** The lines as a CSV for spreadsheets, nothing in it that one would run. */

@@ -29,6 +29,7 @@ export function useExportWords(coverage: Coverage): ExportWords {
       'decision' in standing && state === 'decided'
         ? t(`filing:decided.${standing.decision.outcome}`)
         : t(state === 'changed' ? 'filing:decided.changed' : 'filing:decided.open'),
+    older: t('decide.older'),
     moment: dateTime,
     dossier: (place) => dossiers.get(place)?.protocol ?? '',
     problem,
