@@ -9,7 +9,7 @@ const words: ExportWords = {
   sheet: '',
   list: String,
   outcome: String,
-  fact: ({ kind }) => kind,
+  fact: ({ fact }) => fact,
   problem: ({ code }) => code,
   decision: (standing) => (standing.state === 'decided' ? standing.decision.outcome : standing.state),
   older: 'on another file',
