@@ -331,7 +331,7 @@ function registrationsTextOf({ state, failure, file, ...counts }: WatchedRegistr
     `${compared} compared`,
     `${notActive} not active`,
     `${notScreened} not screened`,
-    ...(withPartners === false ? ['partners not compared'] : []),
+    ...(withPartners === false ? ['partners or names not compared'] : []),
     ...(completedAt ? [`complete ${completedAt.slice(0, 16).replace('T', ' ')} UTC`] : []),
   ].join(', ');
 }
@@ -343,7 +343,7 @@ function unsureOf(watched: WatchedRegistrations, subjects: number): string | und
     return `${pending} of ${subjects} subjects are not screened${failure ? ` (${failure})` : ''}`;
   const said = [
     ...(notScreened > 0 ? [`of ${notScreened} subjects nothing can be said`] : []),
-    ...(withPartners === false ? ['this copy does not have all partners, so they were not compared'] : []),
+    ...(withPartners === false ? ['this copy does not have all partners and names, so they were not compared'] : []),
   ];
   return said.length > 0 ? said.join('; ') : undefined;
 }
