@@ -125,6 +125,11 @@ async function importFile(file: string, options: ImportOptions): Promise<void> {
         `There is no portfolio ${JSON.stringify(options.portfolio)}; give --list to make it${dryRun ? ', without --dry-run' : ''}.`,
       );
     }
+    if (complete && subjects.length === 0 && there && there.subjects > 0) {
+      throw new CommandError(
+        `The file has no subject, so with --complete nobody of this portfolio (${there.subjects} subjects) would be watched any longer; give a file with those who stay, or erase the portfolio.`,
+      );
+    }
     const { id } =
       there ??
       (await room.make(

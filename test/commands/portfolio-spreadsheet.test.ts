@@ -123,6 +123,19 @@ test('an xlsx is imported, with columns that were told where the guess is not en
   expect(broken.stderr).not.toBe('');
 }, 120_000);
 
+test('with --complete a file without any subject is refused, as it would end all watching', async () => {
+  const { write, imported, subjects } = await atesta('clientes.json');
+  write('[{"reference":"7","name":"Fulano Inventado"}]');
+  await imported('--list', 'onu');
+  write('{"subjects":[]}');
+  for (const more of [[], ['--dry-run']]) {
+    const empty = await imported('--complete', ...more);
+    expect([empty.code, empty.stdout, empty.stderr]).toEqual([1, '', expect.stringContaining('has no subject')]);
+  }
+  expect(await subjects()).toEqual([{ reference: '7', name: 'Fulano Inventado' }]);
+  expect((await imported()).code).toBe(0);
+}, 120_000);
+
 test('JSON takes no options of a spreadsheet', async () => {
   const { write, imported } = await atesta('clientes.json');
   write('[{"reference":"1","name":"Fulano Inventado"}]');
