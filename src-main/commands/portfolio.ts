@@ -18,8 +18,9 @@ import { integer } from './arguments.ts';
 import { CommandError, type CommonOptions, command, dataDirOf, group, print, table, UsageError } from './context.ts';
 import { webhookText } from './doctor/webhook.ts';
 import { type ChosenColumn, chosenColumn } from './portfolio/columns.ts';
+import { columnText } from './portfolio/problem-sentences.ts';
 import { type SheetSubjects, subjectsOfSpreadsheet } from './portfolio/spreadsheet-file.ts';
-import { isSubjectJson, subjectsOfFile } from './portfolio/subject-file.ts';
+import { isSubjectJson, placesIn, subjectsOfFile } from './portfolio/subject-file.ts';
 import { terminalProgress } from './progress.ts';
 
 interface ImportOptions extends CommonOptions {
@@ -146,13 +147,18 @@ async function importFile(file: string, options: ImportOptions): Promise<void> {
     };
     print(options, { portfolio: id, ...report, ...ofSheet }, () => {
       const { added, changed, unchanged, gone, applied } = report;
-      const read = sheet ? `columns: ${sheet.columns.map(({ column, role }) => `${role}=${column}`).join(', ')}\n` : '';
+      const read = sheet
+        ? `columns: ${sheet.columns.map(({ column, heading, role }) => `${role}=${columnText(column, heading)}`).join(', ')}\n`
+        : '';
       return `${read}${applied ? '' : 'would be: '}${added} added, ${changed} changed, ${unchanged} unchanged, ${gone} gone`;
     });
     if (sheet && sheet.withoutReference.length + sheet.partly.length > 0) process.exitCode = 1;
+    const placeOf = sheet?.placeOf ?? placesIn(subjects);
     for (const { reference, failure } of report.notComparable) {
-      process.stderr.write(`${reference}: cannot be compared (${failure}), so it is not screened.\n`);
+      process.stderr.write(`${placeOf.get(reference)}: cannot be compared (${failure}), so it is not screened.\n`);
     }
+    const others = report.notComparableCount - report.notComparable.length;
+    if (others > 0) process.stderr.write(`and ${others} more that cannot be compared.\n`);
   });
 }
 
