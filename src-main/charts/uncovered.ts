@@ -1,5 +1,5 @@
 import type { ListName } from '../contract/list-options.ts';
-import type { PortfolioReport } from '../contract/portfolio-report.ts';
+import type { PortfolioReport, RegistrationsWatched } from '../contract/portfolio-report.ts';
 
 /** What the figures of a report do not cover: window and paper both say it before any figure. */
 export interface Uncovered {
@@ -11,8 +11,16 @@ export interface Uncovered {
   pending: ListName[];
   /** Lists in which nothing can be said of some subjects. */
   notScreened: ListName[];
+  /** What nobody knows of registrations, where they are asked for. */
+  registrations: UncoveredRegistrations[];
   /** Days of which nothing is recorded of any list. */
   darkDays: number;
+}
+
+/** What about registrations, and of how many clients it is to be said. */
+export interface UncoveredRegistrations {
+  what: NonNullable<RegistrationsWatched['failure']> | 'pending' | 'notScreened' | 'partners';
+  subjects: number;
 }
 
 export function uncoveredIn({ watched, freshness }: Pick<PortfolioReport, 'watched' | 'freshness'>): Uncovered {
@@ -24,6 +32,18 @@ export function uncoveredIn({ watched, freshness }: Pick<PortfolioReport, 'watch
     failed: named(lists.filter(({ failure }) => failure !== null)),
     pending: named(lists.filter(({ failure, pending }) => failure === null && pending > 0)),
     notScreened: named(lists.filter(({ notScreened }) => notScreened > 0)),
+    registrations: watched.registrations ? registrationsIn(watched.registrations) : [],
     darkDays: days.filter((_, at) => freshness.every((one) => one.days[at]!.state === 'notRecorded')).length,
   };
+}
+
+/** Where the open data cannot be asked nothing of an earlier comparison is told beside it. */
+function registrationsIn(watched: RegistrationsWatched): UncoveredRegistrations[] {
+  const { failure, subjects, pending, notScreened, withPartners } = watched;
+  if (failure !== null) return subjects > 0 ? [{ what: failure, subjects }] : [];
+  return [
+    ...(pending > 0 ? [{ what: 'pending' as const, subjects: pending }] : []),
+    ...(notScreened > 0 ? [{ what: 'notScreened' as const, subjects: notScreened }] : []),
+    ...(withPartners === false ? [{ what: 'partners' as const, subjects }] : []),
+  ];
 }

@@ -18,8 +18,9 @@ import { integer } from './arguments.ts';
 import { CommandError, type CommonOptions, command, dataDirOf, group, print, table, UsageError } from './context.ts';
 import { webhookText } from './doctor/webhook.ts';
 import { type ChosenColumn, chosenColumn } from './portfolio/columns.ts';
+import { columnText } from './portfolio/problem-sentences.ts';
 import { type SheetSubjects, subjectsOfSpreadsheet } from './portfolio/spreadsheet-file.ts';
-import { isSubjectJson, subjectsOfFile } from './portfolio/subject-file.ts';
+import { isSubjectJson, placesIn, subjectsOfFile } from './portfolio/subject-file.ts';
 import { terminalProgress } from './progress.ts';
 
 interface ImportOptions extends CommonOptions {
@@ -125,6 +126,11 @@ async function importFile(file: string, options: ImportOptions): Promise<void> {
         `There is no portfolio ${JSON.stringify(options.portfolio)}; give --list to make it${dryRun ? ', without --dry-run' : ''}.`,
       );
     }
+    if (complete && subjects.length === 0 && there && there.subjects > 0) {
+      throw new CommandError(
+        `The file has no subject, so with --complete nobody of this portfolio (${there.subjects} subjects) would be watched any longer; give a file with those who stay, or erase the portfolio.`,
+      );
+    }
     const { id } =
       there ??
       (await room.make(
@@ -141,13 +147,18 @@ async function importFile(file: string, options: ImportOptions): Promise<void> {
     };
     print(options, { portfolio: id, ...report, ...ofSheet }, () => {
       const { added, changed, unchanged, gone, applied } = report;
-      const read = sheet ? `columns: ${sheet.columns.map(({ column, role }) => `${role}=${column}`).join(', ')}\n` : '';
+      const read = sheet
+        ? `columns: ${sheet.columns.map(({ column, heading, role }) => `${role}=${columnText(column, heading)}`).join(', ')}\n`
+        : '';
       return `${read}${applied ? '' : 'would be: '}${added} added, ${changed} changed, ${unchanged} unchanged, ${gone} gone`;
     });
     if (sheet && sheet.withoutReference.length + sheet.partly.length > 0) process.exitCode = 1;
+    const placeOf = sheet?.placeOf ?? placesIn(subjects);
     for (const { reference, failure } of report.notComparable) {
-      process.stderr.write(`${reference}: cannot be compared (${failure}), so it is not screened.\n`);
+      process.stderr.write(`${placeOf.get(reference)}: cannot be compared (${failure}), so it is not screened.\n`);
     }
+    const others = report.notComparableCount - report.notComparable.length;
+    if (others > 0) process.stderr.write(`and ${others} more that cannot be compared.\n`);
   });
 }
 
@@ -331,7 +342,7 @@ function registrationsTextOf({ state, failure, file, ...counts }: WatchedRegistr
     `${compared} compared`,
     `${notActive} not active`,
     `${notScreened} not screened`,
-    ...(withPartners === false ? ['partners not compared'] : []),
+    ...(withPartners === false ? ['partners or names not compared'] : []),
     ...(completedAt ? [`complete ${completedAt.slice(0, 16).replace('T', ' ')} UTC`] : []),
   ].join(', ');
 }
@@ -343,7 +354,7 @@ function unsureOf(watched: WatchedRegistrations, subjects: number): string | und
     return `${pending} of ${subjects} subjects are not screened${failure ? ` (${failure})` : ''}`;
   const said = [
     ...(notScreened > 0 ? [`of ${notScreened} subjects nothing can be said`] : []),
-    ...(withPartners === false ? ['this copy does not have all partners, so they were not compared'] : []),
+    ...(withPartners === false ? ['this copy does not have all partners and names, so they were not compared'] : []),
   ];
   return said.length > 0 ? said.join('; ') : undefined;
 }

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Author, DECISIONS } from './dossiers.ts';
 import { LIST_NAMES, MATCH_OPTIONS } from './list-options.ts';
-import { ALERT_KINDS, LIST_FAILURES, SUBJECT_FAILURES } from './portfolios.ts';
+import { ALERT_KINDS, LIST_FAILURES, REGISTRY_FAILURES, SUBJECT_FAILURES } from './portfolios.ts';
 
 /** What management reads of portfolios over some days. Every figure is of what is stored; what is not is said to be so. */
 
@@ -84,6 +84,21 @@ export const ListWatched = Type.Object({
 });
 export type ListWatched = Static<typeof ListWatched>;
 
+/** Registrations as they are watched now, over the portfolios of the report that ask for them. */
+export const RegistrationsWatched = Type.Object({
+  portfolios: count('Portfolios that ask for them.'),
+  subjects: count('Subjects of these.'),
+  failure: Type.Union([Type.Enum([...REGISTRY_FAILURES]), Type.Null()], {
+    description: 'Why the open data cannot be asked now.',
+  }),
+  pending: count('Subjects that are still to be looked at; all where it cannot be asked.'),
+  notScreened: count('Subjects of whose registration nothing can be said.'),
+  withPartners: Type.Union([Type.Boolean(), Type.Null()], {
+    description: 'False where the copy lacks partners or names, which were not compared; null before it was looked at.',
+  }),
+});
+export type RegistrationsWatched = Static<typeof RegistrationsWatched>;
+
 export const PortfolioReport = Type.Object({
   from: day('The first day.'),
   to: day('The last day; no day after that of `madeAt`.'),
@@ -96,6 +111,9 @@ export const PortfolioReport = Type.Object({
     portfolios: count('Portfolios.'),
     subjects: count('Subjects; one that is in two portfolios counts in each.'),
     lists: Type.Array(ListWatched),
+    registrations: Type.Union([RegistrationsWatched, Type.Null()], {
+      description: 'Null where no portfolio asks for them.',
+    }),
   }),
   freshness: Type.Array(
     Type.Object({ list: List, days: Type.Array(ListDay, { description: 'Each day of the report.' }) }),

@@ -142,7 +142,8 @@ export const WatchedRegistrations = Type.Object({
   ),
   withPartners: Type.Union([Type.Boolean(), Type.Null()], {
     description:
-      'Whether this copy has the partners: false where only the status was compared. Null before it was looked at.',
+      'Whether this copy has the partners and names of its companies: false where it lacks some, which were not compared. ' +
+      'Null before it was looked at.',
   }),
   pending: Type.Integer({ description: 'Subjects that are still to be looked at, with a CNPJ or without.' }),
   compared: Type.Integer({ description: 'CNPJs that were compared.' }),

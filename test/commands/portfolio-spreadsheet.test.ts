@@ -19,7 +19,7 @@ async function atesta(name: string) {
   const imported = (...args: string[]) => run('import', file, '--portfolio', 'Clientes', ...args);
   const subjects = async () =>
     (JSON.parse((await run('export', 'Clientes')).stdout) as { subjects: SubjectRow[] }).subjects.map(
-      ({ number: _, found: __, notScreened: ___, ...subject }) => subject,
+      ({ number: _, found: __, notScreened: ___, registration: ____, ...subject }) => subject,
     );
   return { write, imported, subjects };
 }
@@ -39,9 +39,9 @@ test('a csv is imported by the columns that are guessed; what is wrong is said l
   );
   const first = await imported('--list', 'onu', '--json');
   expect(first.stderr.split('\n')).toEqual([
-    'line 3, CPF: neither a CPF nor a CNPJ, nor with leading zeros; not used.',
-    'line 3, Nascimento: the date is not understood; not used.',
-    'line 5, CPF: a number that the spreadsheet shortened; not used, format the column as text.',
+    'line 3, C (CPF): neither a CPF nor a CNPJ, nor with leading zeros; not used.',
+    'line 3, D (Nascimento): the date is not understood; not used.',
+    'line 5, C (CPF): a number that the spreadsheet shortened; not used, format the column as text.',
     'line 4: no reference, so it is left out and not watched.',
     '',
   ]);
@@ -54,10 +54,10 @@ test('a csv is imported by the columns that are guessed; what is wrong is said l
     partly: [3, 5],
     problemCount: 3,
     columns: [
-      { column: 'Código', role: 'reference' },
-      { column: 'Nome', role: 'name' },
-      { column: 'CPF', role: 'taxId' },
-      { column: 'Nascimento', role: 'birthDate' },
+      { column: 'A', heading: 'Código', role: 'reference' },
+      { column: 'B', heading: 'Nome', role: 'name' },
+      { column: 'C', heading: 'CPF', role: 'taxId' },
+      { column: 'D', heading: 'Nascimento', role: 'birthDate' },
     ],
   });
   expect(first.stderr).not.toMatch(/Inventad|123|1,12/);
@@ -73,7 +73,7 @@ test('a csv is imported by the columns that are guessed; what is wrong is said l
   const dry = await imported('--complete', '--dry-run');
   expect([dry.code, dry.stdout]).toEqual([
     0,
-    'columns: reference=Código, name=Nome, taxId=CPF\nwould be: 0 added, 1 changed, 0 unchanged, 2 gone\n',
+    'columns: reference=A (Código), name=B (Nome), taxId=C (CPF)\nwould be: 0 added, 1 changed, 0 unchanged, 2 gone\n',
   ]);
   expect(await subjects()).toHaveLength(3);
   await imported('--complete');
@@ -90,11 +90,13 @@ test('an xlsx is imported, with columns that were told where the guess is not en
   );
   const none = await imported('--list', 'onu');
   expect([none.code, none.stderr]).toEqual([1, expect.stringContaining('--column reference=HEADING')]);
-  const chosen = await imported('--list', 'onu', '--column', 'reference=conta', '--column', 'name=B');
+  const chosen = await imported(
+    ...['--list', 'onu', '--heading-line', '1', '--column', 'reference=conta', '--column', 'name=B'],
+  );
   expect([chosen.code, chosen.stderr, chosen.stdout]).toEqual([
     0,
     '',
-    'columns: reference=Conta, name=Quem, taxId=Inscrição\n1 added, 0 changed, 0 unchanged, 0 gone\n',
+    'columns: reference=A, name=B, taxId=C\n1 added, 0 changed, 0 unchanged, 0 gone\n',
   ]);
   expect(await subjects()).toEqual([{ reference: 'A-1', name: 'EMPRESA INVENTADA LTDA', taxId: CNPJ }]);
 
@@ -111,16 +113,49 @@ test('an xlsx is imported, with columns that were told where the guess is not en
   write(
     await sheetOf([
       ['Código', 'Nome'],
-      ['1', 'UM INVENTADO'],
-      ['1', 'OUTRO INVENTADO'],
+      [CPF, 'UM INVENTADO'],
+      [CPF, 'OUTRO INVENTADO'],
     ]),
   );
   const repeated = await imported();
-  expect([repeated.code, repeated.stderr]).toEqual([1, expect.stringContaining('stand in several rows: 1;')]);
+  expect([repeated.code, repeated.stderr]).toEqual([
+    1,
+    expect.stringContaining('reference of another one: lines 2, 3; give'),
+  ]);
+  expect(repeated.stderr).not.toContain(CPF);
   write('PK\u0003\u0004 and nothing else');
   const broken = await imported();
   expect([broken.code, broken.stdout]).toEqual([1, '']);
   expect(broken.stderr).not.toBe('');
+}, 120_000);
+
+test('with --complete a file without any subject is refused, as it would end all watching', async () => {
+  const { write, imported, subjects } = await atesta('clientes.json');
+  write('[{"reference":"7","name":"Fulano Inventado"}]');
+  await imported('--list', 'onu');
+  write('{"subjects":[]}');
+  for (const more of [[], ['--dry-run']]) {
+    const empty = await imported('--complete', ...more);
+    expect([empty.code, empty.stdout, empty.stderr]).toEqual([1, '', expect.stringContaining('has no subject')]);
+  }
+  expect(await subjects()).toEqual([{ reference: '7', name: 'Fulano Inventado' }]);
+  expect((await imported()).code).toBe(0);
+}, 120_000);
+
+test('W4 no reference and no cell of a client is printed: lines and letters name them', async () => {
+  const { write, imported } = await atesta('clientes.csv');
+  write(`Código;Nome;CPF\r\n${CPF};Fulano Inventado;\r\n52998224725;;\r\n`);
+  const first = await imported('--list', 'onu');
+  expect(first.stderr).toBe(
+    'line 3: neither a name nor a document.\nline 3: cannot be compared (nothingToAsk), so it is not screened.\n',
+  );
+  // The first row is a client, whatever the options say.
+  write(`Fulano Inventado;${CPF}\r\nBeltrana Inventada;1,12E+13\r\n`);
+  const told = await imported('--heading-line', '1', '--column', 'reference=A', '--column', 'taxId=B');
+  expect(told.stderr).toContain('line 2, B: a number that the spreadsheet shortened;');
+  expect(told.stderr).toContain('line 2: cannot be compared (nothingToAsk)');
+  expect(told.stdout + told.stderr).not.toMatch(/Inventad|\d{11}/);
+  expect(told.stdout).toContain('columns: reference=A, taxId=B\n');
 }, 120_000);
 
 test('JSON takes no options of a spreadsheet', async () => {

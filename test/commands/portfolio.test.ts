@@ -34,7 +34,7 @@ test('a file is imported, looked at, compared and exported', async () => {
   write({ reference: 'C1', name: 'Fulano de Tal Exemplo' }, { reference: 'C3', taxId: '123' });
   const dry = await atesta('import', file, '--portfolio', 'Clientes', '--complete', '--dry-run');
   expect(dry.stdout).toBe('would be: 1 added, 0 changed, 1 unchanged, 1 gone\n');
-  expect(dry.stderr).toContain('C3: cannot be compared (documentInvalid)');
+  expect(dry.stderr).toContain('subject 2: cannot be compared (documentInvalid)');
   await atesta('import', file, '--portfolio', 'Clientes', '--complete');
   const partly = await atesta('screen', 'Clientes');
   expect([partly.code, partly.stderr]).toEqual([1, 'onu: of 1 subjects nothing can be said.\n']);

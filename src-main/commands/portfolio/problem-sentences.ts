@@ -1,8 +1,18 @@
 import type { ProblemCode, RowProblem, SpreadsheetColumn } from '../../contract/window/spreadsheets.ts';
+import { roleOfHeading } from '../../portfolio/spreadsheet/guess-columns.ts';
 
-/** What a column is called in sentences: its heading, or the letter that spreadsheet programs show. */
-export function columnName(columns: readonly SpreadsheetColumn[], at: number): string {
-  return columns[at]?.heading || letterOf(at);
+/** What a column is called in sentences: the letter that spreadsheet programs show, and its heading where there is one. */
+export function columnText(letter: string, heading: string | null): string {
+  return heading === null ? letter : `${letter} (${heading})`;
+}
+
+/**
+ * The headings of columns; null each in a sheet none of whose headings is known: what was told to be headings may be a
+ * client, and what is printed ends in logs.
+ */
+export function headingsOf(columns: readonly SpreadsheetColumn[]): readonly (string | null)[] {
+  const isFound = columns.some(({ heading }) => roleOfHeading(heading) !== null);
+  return columns.map(({ heading }) => (isFound && heading) || null);
 }
 
 /** 0 is A, 26 is AA. */
@@ -15,9 +25,10 @@ export function letterOf(at: number): string {
 export function problemSentence(
   line: number,
   { code, column }: RowProblem,
-  columns: readonly SpreadsheetColumn[],
+  headings: readonly (string | null)[],
 ): string {
-  return `line ${line}${column === undefined ? '' : `, ${columnName(columns, column)}`}: ${SENTENCES[code]}`;
+  const of = column === undefined ? '' : `, ${columnText(letterOf(column), headings[column] ?? null)}`;
+  return `line ${line}${of}: ${SENTENCES[code]}`;
 }
 
 const SENTENCES: Record<ProblemCode, string> = {

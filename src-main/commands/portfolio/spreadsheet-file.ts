@@ -10,9 +10,10 @@ import {
 } from '../../contract/window/spreadsheets.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { createSpreadsheets } from '../../portfolio/spreadsheet/reader.ts';
+import { subjectOf } from '../../portfolio/subject.ts';
 import { CommandError } from '../context.ts';
 import { type ChosenColumn, rolesOf } from './columns.ts';
-import { columnName, problemSentence } from './problem-sentences.ts';
+import { headingsOf, letterOf, problemSentence } from './problem-sentences.ts';
 
 export interface SpreadsheetOptions {
   sheet?: string;
@@ -24,8 +25,10 @@ export interface SpreadsheetOptions {
 /** A spreadsheet as subjects, and all that has to be said of its rows. */
 export interface SheetSubjects {
   subjects: WatchedSubject[];
-  /** What each column that is used was taken for, by its heading or letter. */
-  columns: { column: string; role: ColumnRole }[];
+  /** What each column that is used was taken for, by its letter; its heading is null where the sheet has none that is known. */
+  columns: { column: string; heading: string | null; role: ColumnRole }[];
+  /** The line of each reference, in words. */
+  placeOf: Map<string, string>;
   /** Lines of rows that have somebody and no reference: they are no subjects. */
   withoutReference: number[];
   /** Lines of rows of which not all can be asked: a cell was of no use, or only the first of several documents is watched. */
@@ -81,9 +84,10 @@ function judged(
   const { subjects, withoutReference, repeated } = subjectsOf(rows);
   if (repeated.length > 0) {
     throw new CommandError(
-      `These references stand in several rows: ${repeated.slice(0, 5).join(', ')}${repeated.length > 5 ? ` and ${repeated.length - 5} more` : ''}; give each client its own.`,
+      `Rows have the reference of another one: ${linesOfRepeated(rows, repeated)}; give each client its own.`,
     );
   }
+  const headings = headingsOf(columns);
   const isSomebody = ({ name, taxIds, problems }: CheckedRow) =>
     name !== undefined || taxIds.length > 0 || problems.some(({ code }) => code !== 'nothing' && code !== 'hidden');
   const nobody = new Set(rows.filter((row) => !isSomebody(row)).map(({ line }) => line));
@@ -91,14 +95,35 @@ function judged(
     taxIds.length > 1 || problems.some(({ weight }) => weight !== 'note');
   return {
     subjects,
-    columns: roles.flatMap((role, at) => (role === null ? [] : [{ column: columnName(columns, at), role }])),
+    columns: roles.flatMap((role, at) =>
+      role === null ? [] : [{ column: letterOf(at), heading: headings[at] ?? null, role }],
+    ),
+    placeOf: new Map(
+      rows.flatMap(({ line, reference }): [string, string][] =>
+        reference ? [[subjectOf({ reference }).reference, `line ${line}`]] : [],
+      ),
+    ),
     withoutReference: withoutReference.filter((line) => !nobody.has(line)),
     partly: rows.filter((row) => row.reference && isPartly(row)).map(({ line }) => line),
     problems: rows.flatMap(({ line, taxIds, problems, reference }) => [
-      ...problems.map((problem) => ({ line, text: problemSentence(line, problem, columns) })),
+      ...problems.map((problem) => ({ line, text: problemSentence(line, problem, headings) })),
       ...(reference && taxIds.length > 1
         ? [{ line, text: `line ${line}: ${taxIds.length} documents, of which only the first is watched` }]
         : []),
     ]),
   };
+}
+
+/** Repeated references that are named, and lines of each. */
+const MOST_REPEATED = 5;
+
+/** By their lines: a reference is often a CPF, and what is printed ends in logs. */
+function linesOfRepeated(rows: readonly CheckedRow[], repeated: readonly string[]): string {
+  const named = repeated.slice(0, MOST_REPEATED).map((reference) => {
+    const lines = rows.filter((row) => row.reference === reference).map(({ line }) => line);
+    const others = lines.length - MOST_REPEATED;
+    return `lines ${lines.slice(0, MOST_REPEATED).join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
+  });
+  const others = repeated.length - named.length;
+  return `${named.join('; ')}${others > 0 ? `; and ${others} more references` : ''}`;
 }

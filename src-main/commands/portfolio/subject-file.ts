@@ -2,6 +2,7 @@ import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Compile } from 'typebox/compile';
 import { WatchedSubject } from '../../contract/portfolios.ts';
+import { subjectOf } from '../../portfolio/subject.ts';
 import { CommandError } from '../context.ts';
 
 const subject = Compile(WatchedSubject);
@@ -37,6 +38,11 @@ export async function subjectsOfFile(file: string): Promise<WatchedSubject[]> {
     }
   }
   return found as WatchedSubject[];
+}
+
+/** Where in a file each reference is: references are often a CPF, and what is printed ends in logs. */
+export function placesIn(subjects: readonly WatchedSubject[]): Map<string, string> {
+  return new Map(subjects.map((one, at) => [subjectOf(one).reference, `subject ${at + 1}`]));
 }
 
 function linesOf(text: string, name: string): unknown[] {

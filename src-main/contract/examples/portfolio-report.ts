@@ -30,6 +30,7 @@ export const PORTFOLIO_REPORT_EXAMPLE: PortfolioReport = {
         subjectsFound: 1,
       },
     ],
+    registrations: { portfolios: 1, subjects: 120, failure: null, pending: 0, notScreened: 2, withPartners: true },
   },
   freshness: [
     {

@@ -1,15 +1,15 @@
 import type { SnapshotInfo } from '../../data/snapshot-info.ts';
-import { ESTABLISHMENTS, openDataFileOf, PARTNERS } from '../../registry/open-data/layout.ts';
+import { COMPANIES, ESTABLISHMENTS, openDataFileOf, PARTNERS } from '../../registry/open-data/layout.ts';
 import { FEW_ESTABLISHMENTS } from '../../registry/open-data/report.ts';
 
 /** What a copy of the open data can say. */
 export interface CopyExtent {
   /**
    * Which companies it has: all where it is empty, else those left out on purpose are not in it; null where nobody knows
-   * which ones it lacks.
+   * which ones it lacks: files were missing, or rows could not be read.
    */
   part: string | null;
-  /** Whether it has every partner of the companies that it has. */
+  /** Whether it has the name and every partner of the companies that it has: else not all of both were compared. */
   hasPartners: boolean;
 }
 
@@ -22,9 +22,12 @@ export function extentOf({
   const lacks = warnings.flatMap(({ code, detail = '' }) => (code === 'filesMissing' ? detail.split(', ') : []));
   const lacksOf = (file: { table: string }) => lacks.some((name) => openDataFileOf(name)?.table === file.table);
   const isFew = !subset && records < FEW_ESTABLISHMENTS;
-  const part = subset ? JSON.stringify([subset.ufs ?? [], subset.activeOnly ?? false]) : '';
+  const told = new Set(warnings.map(({ code }) => code));
+  // The states stand as they were asked for, and in another order are the same part.
+  const part = subset ? JSON.stringify([[...(subset.ufs ?? [])].sort(), subset.activeOnly ?? false]) : '';
+  const isWithoutOthers = lacksOf(COMPANIES) || told.has('companiesMissing') || told.has('partnersMissing');
   return {
-    part: isFew || lacksOf(ESTABLISHMENTS) ? null : part,
-    hasPartners: !isFew && !lacksOf(PARTNERS) && !warnings.some(({ code }) => code === 'partnersMissing'),
+    part: isFew || lacksOf(ESTABLISHMENTS) || told.has('rowsRejected') ? null : part,
+    hasPartners: !isFew && !lacksOf(PARTNERS) && !isWithoutOthers,
   };
 }

@@ -2,6 +2,7 @@ import { DECISIONS } from '../../contract/dossiers.ts';
 import type { AlertCounts, PortfolioReport, Waiting } from '../../contract/portfolio-report.ts';
 import type { ReportLanguage } from '../../evidence/report/evidence-file.ts';
 import { BOM, csvLine } from '../../text/csv-line.ts';
+import { uncovered } from './coverage.ts';
 import { ReportWording } from './words/words.ts';
 
 /** A figure: of which table, list and day, of what else, what it measures, and it. */
@@ -24,6 +25,7 @@ function* rowsOf(report: PortfolioReport, words: ReportWording): Generator<Row, 
   yield about(csv.to, report.to);
   yield about(csv.madeAt, report.madeAt);
   yield about(csv.portfolio, report.portfolio?.name ?? words.allPortfolios);
+  for (const sentence of uncovered(report, words)) yield about(words.own.unsure.title, sentence);
   yield* watchedRows(report, words);
   yield* alertRows(report, words);
   yield* waitingRows(report, words);
@@ -53,6 +55,17 @@ function* watchedRows({ watched }: PortfolioReport, words: ReportWording): Gener
     for (const { failure, subjects } of one.why) yield figure(columns.notScreened, subjects, words.why(failure));
     yield figure(columns.found, one.subjectsFound);
   }
+  const { registrations } = watched;
+  if (!registrations) return;
+  const figures: [string, string | number][] = [
+    [columns.state, words.watchedState(registrations)],
+    [columns.portfolios, registrations.portfolios],
+    [columns.subjects, registrations.subjects],
+    [columns.pending, registrations.pending],
+    [columns.notScreened, registrations.notScreened],
+    [words.own.partners.title, words.partners(registrations.withPartners)],
+  ];
+  for (const [measure, value] of figures) yield [titles.watched, '', '', words.own.registrations, measure, value];
 }
 
 function* alertRows({ alerts }: PortfolioReport, words: ReportWording): Generator<Row, void> {

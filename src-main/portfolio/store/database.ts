@@ -6,7 +6,7 @@ import { portfolioFile } from '../../evidence/files.ts';
 import { MIGRATIONS } from './schema.ts';
 
 /** How long another process that is writing is waited for, in milliseconds. */
-const PATIENCE_MS = 5000;
+export const PATIENCE_MS = 5000;
 
 /**
  * Opens the portfolios of a data directory, or makes the file; several processes may have it open at once.

@@ -5,7 +5,7 @@ import type { EntryKind } from '../../contract/evidence.ts';
 import type { PortfolioSettings } from '../../contract/portfolios.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { explained } from '../../evidence/evidence-error.ts';
-import { openPortfolios } from './database.ts';
+import { openPortfolios, PATIENCE_MS } from './database.ts';
 import { newPortfolioKey, PortfolioVault } from './vault.ts';
 
 /** What the evidence log is still to be told of a portfolio; `number` never comes twice. */
@@ -36,6 +36,8 @@ export class PortfolioStore {
   private readonly master: Uint8Array;
   private readonly vaults = new Map<string, PortfolioVault>();
   private readonly statements;
+  /** Whether the WAL may still hold what was erased: at first too, as one that was killed may have left it so. */
+  private toTruncate = true;
 
   constructor(dataDir: string, master: Uint8Array) {
     this.db = openPortfolios(dataDir);
@@ -59,7 +61,9 @@ export class PortfolioStore {
 
   /** All or nothing, and on the disk when it returns. */
   write<Result>(work: () => Result): Result {
-    return explained(() => this.db.transaction(work).immediate());
+    const result = explained(() => this.db.transaction(work).immediate());
+    this.truncate();
+    return result;
   }
 
   read<Result>(work: () => Result): Result {
@@ -146,8 +150,12 @@ export class PortfolioStore {
     return rows.map(({ id, erasure }) => this.vaultOf(id).open<PendingErasure>(erasureLabel(id), erasure));
   }
 
-  /** Takes away the key of a portfolio and all that it sealed, and overwrites both on the disk. */
+  /**
+   * Takes away the key of a portfolio and all that it sealed, and overwrites both on the disk; while a report is being read
+   * the latter comes with the first write after it.
+   */
   finishErasure(id: string): void {
+    this.toTruncate = true;
     this.write(() => {
       for (const table of TABLES) {
         this.db.prepare(`DELETE FROM ${table} WHERE portfolio = ?`).run(id);
@@ -155,7 +163,20 @@ export class PortfolioStore {
       this.db.prepare('DELETE FROM portfolio WHERE id = ?').run(id);
     });
     this.vaults.delete(id);
-    explained(() => this.db.pragma('wal_checkpoint(TRUNCATE)'));
+  }
+
+  /** Empties the WAL, where what was erased may still stand; while somebody reads it, the next write tries again. */
+  private truncate(): void {
+    if (!this.toTruncate || this.db.inTransaction) return;
+    this.db.pragma('busy_timeout = 0'); // nobody's watching waits for who reads
+    try {
+      const [done] = this.db.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: number }];
+      this.toTruncate = done.busy !== 0;
+    } catch {
+      // What was written or erased was; the disk is full, or another process writes.
+    } finally {
+      this.db.pragma(`busy_timeout = ${PATIENCE_MS}`);
+    }
   }
 
   private rowOf({ id, settings, top }: Row): PortfolioRow {

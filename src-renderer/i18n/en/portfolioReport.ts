@@ -33,6 +33,29 @@ const portfolioReport: Translation<typeof source> = {
     pending_other: 'In {{shown}} lists clients are still to be compared with the newest file: {{names}}.',
     notScreened_one: 'In {{shown}} list there are clients that could not be compared: {{names}}.',
     notScreened_other: 'In {{shown}} lists there are clients that could not be compared: {{names}}.',
+    registrations: {
+      notInstalled_one:
+        'The registration of {{shown}} client cannot be compared: no month of Receita Federal’s open data is installed. Nothing is known of it.',
+      notInstalled_other:
+        'The registrations of {{shown}} clients cannot be compared: no month of Receita Federal’s open data is installed. Nothing is known of them.',
+      unreadable_one:
+        'The registration of {{shown}} client cannot be compared: the month of Receita Federal’s open data is damaged. Nothing is known of it.',
+      unreadable_other:
+        'The registrations of {{shown}} clients cannot be compared: the month of Receita Federal’s open data is damaged. Nothing is known of them.',
+      demonstration_one:
+        'The registration of {{shown}} client cannot be compared: in place of Receita Federal’s open data there are only invented companies. Nothing is known of it.',
+      demonstration_other:
+        'The registrations of {{shown}} clients cannot be compared: in place of Receita Federal’s open data there are only invented companies. Nothing is known of them.',
+      pending_one: 'The registration of {{shown}} client is still to be compared with Receita Federal’s newest month.',
+      pending_other:
+        'The registrations of {{shown}} clients are still to be compared with Receita Federal’s newest month.',
+      notScreened_one: 'The registration of {{shown}} client could not be compared.',
+      notScreened_other: 'The registrations of {{shown}} clients could not be compared.',
+      partners_one:
+        'Of registrations, partners or names were not compared: the copy of the open data does not have them all.',
+      partners_other:
+        'Of registrations, partners or names were not compared: the copy of the open data does not have them all.',
+    },
     days_one: 'On {{shown}} day of the period nothing is recorded of any list.',
     days_other: 'On {{shown}} days of the period nothing is recorded of any list.',
   },

@@ -39,8 +39,8 @@ const texts: Translation<typeof portfolios> = {
     registrations_other: 'Registrations could not be compared',
     registrationsOf_one: '{{shown}} client without a registration compared',
     registrationsOf_other: '{{shown}} clients without a registration compared',
-    partners_one: 'Partners not compared: this copy does not have them all',
-    partners_other: 'Partners not compared: this copy does not have them all',
+    partners_one: 'Partners or names not compared: this copy does not have them all',
+    partners_other: 'Partners or names not compared: this copy does not have them all',
   },
   form: {
     newTitle: 'New portfolio',

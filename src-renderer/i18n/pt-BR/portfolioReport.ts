@@ -35,6 +35,35 @@ const portfolioReport = {
     notScreened_one: 'Em {{shown}} lista há clientes que não puderam ser comparados: {{names}}.',
     notScreened_many: 'Em {{shown}} listas há clientes que não puderam ser comparados: {{names}}.',
     notScreened_other: 'Em {{shown}} listas há clientes que não puderam ser comparados: {{names}}.',
+    registrations: {
+      notInstalled_one:
+        'O cadastro de {{shown}} cliente não pode ser comparado: nenhum mês dos dados abertos da Receita Federal está instalado. Dele nada se sabe.',
+      notInstalled_many:
+        'O cadastro de {{shown}} clientes não pode ser comparado: nenhum mês dos dados abertos da Receita Federal está instalado. Dele nada se sabe.',
+      notInstalled_other:
+        'O cadastro de {{shown}} clientes não pode ser comparado: nenhum mês dos dados abertos da Receita Federal está instalado. Dele nada se sabe.',
+      unreadable_one:
+        'O cadastro de {{shown}} cliente não pode ser comparado: o mês dos dados abertos da Receita Federal está danificado. Dele nada se sabe.',
+      unreadable_many:
+        'O cadastro de {{shown}} clientes não pode ser comparado: o mês dos dados abertos da Receita Federal está danificado. Dele nada se sabe.',
+      unreadable_other:
+        'O cadastro de {{shown}} clientes não pode ser comparado: o mês dos dados abertos da Receita Federal está danificado. Dele nada se sabe.',
+      demonstration_one:
+        'O cadastro de {{shown}} cliente não pode ser comparado: no lugar dos dados abertos da Receita Federal só há empresas inventadas. Dele nada se sabe.',
+      demonstration_many:
+        'O cadastro de {{shown}} clientes não pode ser comparado: no lugar dos dados abertos da Receita Federal só há empresas inventadas. Dele nada se sabe.',
+      demonstration_other:
+        'O cadastro de {{shown}} clientes não pode ser comparado: no lugar dos dados abertos da Receita Federal só há empresas inventadas. Dele nada se sabe.',
+      pending_one: 'Falta comparar o cadastro de {{shown}} cliente com o mês mais recente da Receita Federal.',
+      pending_many: 'Falta comparar o cadastro de {{shown}} clientes com o mês mais recente da Receita Federal.',
+      pending_other: 'Falta comparar o cadastro de {{shown}} clientes com o mês mais recente da Receita Federal.',
+      notScreened_one: 'O cadastro de {{shown}} cliente não pôde ser comparado.',
+      notScreened_many: 'O cadastro de {{shown}} clientes não pôde ser comparado.',
+      notScreened_other: 'O cadastro de {{shown}} clientes não pôde ser comparado.',
+      partners_one: 'Do cadastro, sócios ou nomes não foram comparados: a cópia dos dados abertos não os tem todos.',
+      partners_many: 'Do cadastro, sócios ou nomes não foram comparados: a cópia dos dados abertos não os tem todos.',
+      partners_other: 'Do cadastro, sócios ou nomes não foram comparados: a cópia dos dados abertos não os tem todos.',
+    },
     days_one: 'Em {{shown}} dia do período não há registro de nenhuma lista.',
     days_many: 'Em {{shown}} dias do período não há registro de nenhuma lista.',
     days_other: 'Em {{shown}} dias do período não há registro de nenhuma lista.',

@@ -43,9 +43,9 @@ const portfolios = {
     registrationsOf_one: '{{shown}} cliente sem cadastro comparado',
     registrationsOf_many: '{{shown}} clientes sem cadastro comparado',
     registrationsOf_other: '{{shown}} clientes sem cadastro comparado',
-    partners_one: 'Sócios não comparados: esta cópia não os tem todos',
-    partners_many: 'Sócios não comparados: esta cópia não os tem todos',
-    partners_other: 'Sócios não comparados: esta cópia não os tem todos',
+    partners_one: 'Sócios ou nomes não comparados: esta cópia não os tem todos',
+    partners_many: 'Sócios ou nomes não comparados: esta cópia não os tem todos',
+    partners_other: 'Sócios ou nomes não comparados: esta cópia não os tem todos',
   },
   form: {
     newTitle: 'Nova carteira',

@@ -12,7 +12,7 @@ export function Notices({ report }: { report: PortfolioReport }) {
   const { t } = useTranslation('portfolioReport');
   const { count } = useFormat();
   const names = useNames();
-  const { nothing, darkDays, ...lists } = uncoveredIn(report);
+  const { nothing, registrations, darkDays, ...lists } = uncoveredIn(report);
   const said = [
     ...(nothing ? [t(`unsure.${nothing}`)] : []),
     ...(['failed', 'pending', 'notScreened'] as const)
@@ -24,6 +24,9 @@ export function Notices({ report }: { report: PortfolioReport }) {
           names: lists[what].map((list) => names.list(list)).join(', '),
         }),
       ),
+    ...registrations.map(({ what, subjects }) =>
+      t(`unsure.registrations.${what}`, { count: subjects, shown: count(subjects) }),
+    ),
     ...(darkDays > 0 && nothing !== 'noPortfolio'
       ? [t('unsure.days', { count: darkDays, shown: count(darkDays) })]
       : []),

@@ -134,7 +134,13 @@ test('a copy that lacks files does not know who left', () => {
   expect(extentOf(lacking('Estabelecimentos1.zip'))).toEqual({ part: null, hasPartners: true });
   expect(extentOf(lacking('Simples.zip'))).toEqual({ part: '', hasPartners: true });
   expect(extentOf({ ...month, warnings: [{ code: 'partnersMissing' }] }).hasPartners).toBe(false);
+  // Names are of the files of companies.
+  expect(extentOf(lacking('Empresas4.zip'))).toEqual({ part: '', hasPartners: false });
+  expect(extentOf({ ...month, warnings: [{ code: 'companiesMissing' }] })).toEqual({ part: '', hasPartners: false });
+  expect(extentOf({ ...month, warnings: [{ code: 'rowsRejected', detail: '3' }] }).part).toBeNull();
   expect(extentOf({ records: 5000 })).toEqual({ part: null, hasPartners: false });
   const part = JSON.stringify([['SP'], true]);
   expect(extentOf({ records: 5, subset: { ufs: ['SP'], activeOnly: true } })).toEqual({ part, hasPartners: true });
+  const some = (ufs: string[]) => extentOf({ records: 5, subset: { ufs, activeOnly: false } }).part;
+  expect(some(['SP', 'RJ'])).toBe(some(['RJ', 'SP']));
 });

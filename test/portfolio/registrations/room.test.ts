@@ -192,7 +192,13 @@ test('W13 a copy without the partners, and one that lacks files, say that partne
   await installMonth(dataDir, '202610', [{ cnpj: THIRD }], { ufs: undefined });
   expect(await alertsOf(room, id)).toEqual([]);
   expect(await watched(room, id)).toMatchObject({ withPartners: false, notScreened: 1 });
-  await installMonth(dataDir, '202611', [{ cnpj: FIRST }]);
+  // Without the files of companies a new name goes unseen.
+  await installMonth(dataDir, '202611', [{ cnpj: FIRST, name: 'OUTRO NOME LTDA' }], {
+    files: ['ESTABELE', 'SOCIOCSV'],
+  });
+  expect(await alertsOf(room, id)).toEqual([]);
+  expect(await watched(room, id)).toMatchObject({ state: 'current', withPartners: false });
+  await installMonth(dataDir, '202612', [{ cnpj: FIRST }]);
   expect((await alertsOf(room, id)).map(said)).toEqual([
     'altered C1 ATIVA qsa: BIA INVENTADA, ***111222**, Sócio, desde 01/01/2020 >',
   ]);

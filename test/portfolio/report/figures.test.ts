@@ -126,7 +126,7 @@ test('R2 times, decisions and namesakes are those of a recount', () => {
 
 test('R3 nothing is said of what there is nothing of', () => {
   const { watched, freshness, alerts, waiting, namesakes } = figuresOf(materialOf([]), PERIOD);
-  expect(watched).toEqual({ portfolios: 0, subjects: 0, lists: [] });
+  expect(watched).toEqual({ portfolios: 0, subjects: 0, lists: [], registrations: null });
   expect(freshness).toEqual([]);
   expect(alerts.total).toEqual({ raised: 0, seen: 0, decided: 0, open: 0, late: 0 });
   expect(waiting.untilDecided).toEqual({ alerts: 0, median: null, p90: null });

@@ -3,11 +3,15 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { portfolioFile } from '../../../src-main/evidence/files.ts';
+import { uncovered } from '../../../src-main/portfolio/report/coverage.ts';
+import { reportCsv } from '../../../src-main/portfolio/report/csv.ts';
 import { dayAfter, dayOf } from '../../../src-main/portfolio/report/days.ts';
+import { ReportWording } from '../../../src-main/portfolio/report/words/words.ts';
 import { openPortfolios } from '../../../src-main/portfolio/store/database.ts';
 import { MIGRATIONS } from '../../../src-main/portfolio/store/schema.ts';
 import { install } from '../../lists/snapshots.ts';
 import { tempDir } from '../../support/temp-dir.ts';
+import { CNPJS, installMonth } from '../registrations/months.ts';
 import { ANA, alertsOf, portfolioOf, roomsIn } from '../rooms.ts';
 
 const SUBJECTS = [
@@ -150,9 +154,58 @@ test('T4 nothing of anybody lies open in what is kept for the report', async () 
 test('T5 where nothing was ever watched the report is of nothing, and no file is made for it', async () => {
   const { room, dataDir } = roomsIn();
   const report = await room.report({});
-  expect(report.watched).toEqual({ portfolios: 0, subjects: 0, lists: [] });
+  expect(report.watched).toEqual({ portfolios: 0, subjects: 0, lists: [], registrations: null });
   await expect(room.report({ portfolio: '3b2a1c5d-7e8f-4a60-9b1c-2d3e4f5a6b7c' })).rejects.toMatchObject({
     code: 'portfolioNotFound',
   });
   expect(() => new Database(portfolioFile(dataDir), { fileMustExist: true })).toThrow();
+});
+
+test('T6 registrations that nobody could compare are said before any figure, with why', async () => {
+  const dataDir = tempDir();
+  await install(dataDir, 'onu', '20261101', [{ name: 'NINGUEM' }]);
+  const { room } = roomsIn(dataDir);
+  const clients = [
+    { reference: 'E1', taxId: CNPJS[0]! },
+    { reference: 'E2', taxId: CNPJS[1]! },
+  ];
+  const id = await portfolioOf(room, clients, { registrations: true });
+  await portfolioOf(room, [{ reference: 'E3', taxId: CNPJS[2]! }]);
+  const report = async () => {
+    await room.catchUp(id);
+    return room.report({});
+  };
+  const ofRegistrations = async () => {
+    const of = await report();
+    const said = uncovered(of, new ReportWording('pt-BR')).filter((sentence) => /cadastro/.test(sentence));
+    const csv = reportCsv(of, 'pt-BR');
+    for (const sentence of said) expect(csv).toContain(`O que este relatório não cobre;;${sentence}`);
+    return [of.watched.registrations, ...said];
+  };
+  const failed = (failure: string) =>
+    ({ portfolios: 1, subjects: 2, failure, pending: 2, notScreened: 0, withPartners: null }) as const;
+  const cannot = 'O cadastro de 2 clientes não pode ser comparado:';
+  expect(await ofRegistrations()).toEqual([
+    failed('notInstalled'),
+    `${cannot} nenhum mês dos dados abertos da Receita Federal está instalado. Dele nada se sabe.`,
+  ]);
+
+  await installMonth(dataDir, '202609', [{ cnpj: CNPJS[0]! }], { files: ['ESTABELE'] });
+  expect(await room.report({ portfolio: id })).toMatchObject({
+    watched: { registrations: { failure: null, pending: 2, withPartners: null } },
+  });
+  expect(await ofRegistrations()).toEqual([
+    { portfolios: 1, subjects: 2, failure: null, pending: 0, notScreened: 1, withPartners: false },
+    'O cadastro de 1 cliente não pôde ser comparado.',
+    expect.stringMatching(/^Do cadastro.*não foram comparados/),
+  ]);
+  expect(reportCsv(await report(), 'pt-BR')).toContain(
+    'O que é acompanhado;;;Receita Federal (dados abertos);Sem comparação possível;1',
+  );
+
+  const damaged = await installMonth(dataDir, '202610', [{ cnpj: CNPJS[0]!, status: '08' }]);
+  writeFileSync(damaged, 'no database');
+  const [watched, ...said] = await ofRegistrations();
+  expect(watched).toMatchObject({ failure: 'unreadable', pending: 2, withPartners: null });
+  expect(said).toEqual([`${cannot} o mês dos dados abertos da Receita Federal está danificado. Dele nada se sabe.`]);
 });

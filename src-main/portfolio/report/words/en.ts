@@ -61,7 +61,17 @@ export const english: ReportWords = {
   },
   matchNotRecorded: 'Not recorded',
   states: { current: 'Up to date', pending: 'Being compared' },
-  failures: { notInstalled: 'No file installed', unreadable: 'The file is damaged' },
+  failures: {
+    notInstalled: 'No file installed',
+    unreadable: 'The file is damaged',
+    demonstration: 'Only demonstration data',
+  },
+  partners: {
+    title: 'Partners and names',
+    compared: 'Compared',
+    notCompared: 'Not compared',
+    notLookedAt: 'To be compared',
+  },
   why: {
     nothingToAsk: 'Neither name nor document',
     documentInvalid: 'The document is neither CPF nor CNPJ',
@@ -93,6 +103,32 @@ export const english: ReportWords = {
     subjects: {
       one: 'In {names} there are clients that could not be compared.',
       many: 'In {names} there are clients that could not be compared.',
+    },
+    registrations: {
+      notInstalled: {
+        one: 'The registration of {count} client cannot be compared: no month of Receita Federal’s open data is installed. Nothing is known of it.',
+        many: 'The registrations of {count} clients cannot be compared: no month of Receita Federal’s open data is installed. Nothing is known of them.',
+      },
+      unreadable: {
+        one: 'The registration of {count} client cannot be compared: the month of Receita Federal’s open data is damaged. Nothing is known of it.',
+        many: 'The registrations of {count} clients cannot be compared: the month of Receita Federal’s open data is damaged. Nothing is known of them.',
+      },
+      demonstration: {
+        one: 'The registration of {count} client cannot be compared: in place of Receita Federal’s open data there are only invented companies. Nothing is known of it.',
+        many: 'The registrations of {count} clients cannot be compared: in place of Receita Federal’s open data there are only invented companies. Nothing is known of them.',
+      },
+      pending: {
+        one: 'The registration of {count} client is still to be compared with Receita Federal’s newest month.',
+        many: 'The registrations of {count} clients are still to be compared with Receita Federal’s newest month.',
+      },
+      notScreened: {
+        one: 'The registration of {count} client could not be compared.',
+        many: 'The registrations of {count} clients could not be compared.',
+      },
+      partners: {
+        one: 'Of registrations, partners or names were not compared: the copy of the open data does not have them all.',
+        many: 'Of registrations, partners or names were not compared: the copy of the open data does not have them all.',
+      },
     },
     days: {
       one: 'On {count} day of the period nothing is recorded of any list.',

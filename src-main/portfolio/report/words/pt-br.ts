@@ -60,7 +60,17 @@ export const portuguese = {
   },
   matchNotRecorded: 'Não registrada',
   states: { current: 'Em dia', pending: 'Em comparação' },
-  failures: { notInstalled: 'Nenhum arquivo instalado', unreadable: 'O arquivo está danificado' },
+  failures: {
+    notInstalled: 'Nenhum arquivo instalado',
+    unreadable: 'O arquivo está danificado',
+    demonstration: 'Só há dados de demonstração',
+  },
+  partners: {
+    title: 'Sócios e nomes',
+    compared: 'Comparados',
+    notCompared: 'Não comparados',
+    notLookedAt: 'A comparar',
+  },
   why: {
     nothingToAsk: 'Sem nome nem documento',
     documentInvalid: 'O documento não é CPF nem CNPJ',
@@ -92,6 +102,32 @@ export const portuguese = {
     subjects: {
       one: 'Em {names} há clientes que não puderam ser comparados.',
       many: 'Em {names} há clientes que não puderam ser comparados.',
+    },
+    registrations: {
+      notInstalled: {
+        one: 'O cadastro de {count} cliente não pode ser comparado: nenhum mês dos dados abertos da Receita Federal está instalado. Dele nada se sabe.',
+        many: 'O cadastro de {count} clientes não pode ser comparado: nenhum mês dos dados abertos da Receita Federal está instalado. Dele nada se sabe.',
+      },
+      unreadable: {
+        one: 'O cadastro de {count} cliente não pode ser comparado: o mês dos dados abertos da Receita Federal está danificado. Dele nada se sabe.',
+        many: 'O cadastro de {count} clientes não pode ser comparado: o mês dos dados abertos da Receita Federal está danificado. Dele nada se sabe.',
+      },
+      demonstration: {
+        one: 'O cadastro de {count} cliente não pode ser comparado: no lugar dos dados abertos da Receita Federal só há empresas inventadas. Dele nada se sabe.',
+        many: 'O cadastro de {count} clientes não pode ser comparado: no lugar dos dados abertos da Receita Federal só há empresas inventadas. Dele nada se sabe.',
+      },
+      pending: {
+        one: 'Falta comparar o cadastro de {count} cliente com o mês mais recente da Receita Federal.',
+        many: 'Falta comparar o cadastro de {count} clientes com o mês mais recente da Receita Federal.',
+      },
+      notScreened: {
+        one: 'O cadastro de {count} cliente não pôde ser comparado.',
+        many: 'O cadastro de {count} clientes não pôde ser comparado.',
+      },
+      partners: {
+        one: 'Do cadastro, sócios ou nomes não foram comparados: a cópia dos dados abertos não os tem todos.',
+        many: 'Do cadastro, sócios ou nomes não foram comparados: a cópia dos dados abertos não os tem todos.',
+      },
     },
     days: {
       one: 'Em {count} dia do período não há registro de nenhuma lista.',

@@ -1,7 +1,12 @@
 import type { DecisionOutcome } from '../../../contract/dossiers.ts';
 import type { MatchOption } from '../../../contract/list-options.ts';
-import type { AlertCounts, ListDay, ListWatched, PortfolioReport } from '../../../contract/portfolio-report.ts';
-import type { AlertKind, SubjectFailure, WatchedList } from '../../../contract/portfolios.ts';
+import type {
+  AlertCounts,
+  ListDay,
+  PortfolioReport,
+  RegistrationsWatched,
+} from '../../../contract/portfolio-report.ts';
+import type { AlertKind, SubjectFailure } from '../../../contract/portfolios.ts';
 import type { ReportLanguage } from '../../../evidence/report/evidence-file.ts';
 import { say, Wording } from '../../../evidence/report/words/words.ts';
 import { durationOf } from '../../../text/duration.ts';
@@ -61,13 +66,20 @@ export class ReportWording extends Wording {
     return match === null ? this.own.matchNotRecorded : this.words.modes[match]!;
   }
 
-  failure(failure: NonNullable<WatchedList['failure']>): string {
+  failure(failure: NonNullable<RegistrationsWatched['failure']>): string {
     return this.own.failures[failure];
   }
 
-  /** How far the comparison with a list is. */
-  watchedState({ failure, pending }: Pick<ListWatched, 'failure' | 'pending'>): string {
+  /** How far the comparison with a list, or with the open data, is. */
+  watchedState({ failure, pending }: Pick<RegistrationsWatched, 'failure' | 'pending'>): string {
     return failure ? this.failure(failure) : this.own.states[pending > 0 ? 'pending' : 'current'];
+  }
+
+  /** Whether partners were compared. */
+  partners(withPartners: RegistrationsWatched['withPartners']): string {
+    const { compared, notCompared, notLookedAt } = this.own.partners;
+    if (withPartners === null) return notLookedAt;
+    return withPartners ? compared : notCompared;
   }
 
   why(failure: SubjectFailure): string {
