@@ -111,7 +111,7 @@ export interface Endpoint {
     /** What `Accept: application/x-ndjson` asks for instead: the schema of a line, and the parameters of this form alone. */
     lines?: { answers: Partial<Record<Version, TSchema>>; query?: TObject };
     /** Files that it answers in place of its answer where a parameter asks for them: media type to what is in it. */
-    files?: Readonly<Record<string, string>>;
+    files?: Readonly<Record<string, { description: string; example: string }>>;
     /** Headers of a success beside those of every answer; each value is text. */
     headers?: Readonly<Record<string, HeaderDocs>>;
     /** What it answers beside the server's and the credentials' own errors. */

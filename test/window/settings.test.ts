@@ -82,6 +82,7 @@ describe('the settings', () => {
       'Consulta ao Cadastro',
       'Diário Oficial (INLABS)',
       'Dossiês e prova',
+      'Carteiras e alertas',
       'Pastas e retenção',
       'Integração e porta',
       'Aparência',

@@ -178,9 +178,9 @@ function pathItem(endpoint: Endpoint, { path, version, unversioned }: Address, s
               .map((type) => [type, { schema: schemas.refer(docs.answers[version]!), example: answers[version] }]),
           ),
           ...Object.fromEntries(
-            Object.entries(docs.files ?? {}).map(([type, description]) => [
+            Object.entries(docs.files ?? {}).map(([type, { description, example }]) => [
               type,
-              { schema: { type: 'string', format: 'binary', description } },
+              { schema: { type: 'string', format: 'binary', description }, example },
             ]),
           ),
           ...(line && { [NDJSON]: { schema: schemas.refer(line), example: lines?.[version] } }),

@@ -25,7 +25,14 @@ export function listAlerts(parts: PortfolioApiParts) {
       answer: AlertPage,
       errors: ['portfolioNotFound', 'requestInvalid', 'repeatedParameter'],
       examples: {
-        query: { since: 0, portfolio: ALERT_EXAMPLE.portfolio, state: 'open', contradicted: 'false', limit: 100 },
+        query: {
+          since: 0,
+          portfolio: ALERT_EXAMPLE.portfolio,
+          state: 'open',
+          source: 'all',
+          contradicted: 'false',
+          limit: 100,
+        },
         answer: { alerts: [ALERT_EXAMPLE], more: false },
       },
     },

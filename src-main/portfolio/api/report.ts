@@ -23,8 +23,11 @@ export function portfolioReport(parts: PortfolioApiParts) {
       query: ReportQuery,
       answer: PortfolioReport,
       files: {
-        'text/csv': '`format=csv`: a figure a line, UTF-8 with BOM, `;` between the cells.',
-        'application/pdf': '`format=pdf`: the report on paper.',
+        'text/csv': {
+          description: '`format=csv`: a figure a line, UTF-8 with BOM, `;` between the cells.',
+          example: 'Table;List;Day;What;Measure;Value\r\nAlerts;CEIS;;;Raised;1\r\n',
+        },
+        'application/pdf': { description: '`format=pdf`: the report on paper.', example: '%PDF-1.7' },
       },
       errors: ['portfolioNotFound', 'requestInvalid', 'repeatedParameter'],
       examples: {

@@ -3,6 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../../api/client-context.ts';
 import { ServiceError } from '../../api/errors.ts';
+import { showPortfolio } from '../../portfolios/arrival.ts';
 import { dossierQuery } from '../../shared/dossier/dossiers-api.ts';
 import { useFormat } from '../../shared/format.ts';
 import { Loading } from '../../shared/Loading.tsx';
@@ -60,6 +61,7 @@ function Form({ ids, onClose }: WatchDossiersDialogProps) {
       intro={t('watch.subjects', told(subjects.length))}
       warnings={warnings.filter((one) => one !== false)}
       refused={repeated.length > 0}
+      onShow={showPortfolio}
       onClose={onClose}
     />
   );

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { subjectsOf } from '../../../src-main/contract/subjects-of-rows.ts';
 import type { CheckedRow } from '../../../src-main/contract/window/spreadsheets.ts';
+import { showPortfolio } from '../../portfolios/arrival.ts';
 import { useFormat } from '../../shared/format.ts';
 import { WatchForm } from '../../shared/portfolio/WatchForm.tsx';
 
@@ -39,6 +40,7 @@ export function WatchDialog({ rows, onClose }: { rows: readonly CheckedRow[]; on
         warnings={warnings.filter((one) => one !== false)}
         refused={repeated.length > 0}
         mayBeComplete
+        onShow={showPortfolio}
         onClose={onClose}
       />
     </Modal>

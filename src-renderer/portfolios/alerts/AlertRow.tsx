@@ -12,6 +12,9 @@ import classes from './alerts.module.css';
 import { daysTo, nameOf } from './order.ts';
 import { useChangeWords } from './use-change-words.ts';
 
+/** A label goes on in another line where its column is narrow. */
+const badge = { root: classes.badge!, label: classes.badgeLabel! };
+
 interface AlertRowProps {
   alert: Alert;
   /** Name of its portfolio. */
@@ -67,17 +70,22 @@ export function AlertRow({ alert, portfolio, chosen, opened, onChoose, onOpen }:
           <span className={classes.badges}>
             {t(alert.source === 'registration' ? `registration.kind.${alert.kind}` : `kind.${alert.kind}`)}
             {alert.urgent && (
-              <Badge color="carmine" variant="light">
+              <Badge color="carmine" variant="light" miw={0} classNames={badge}>
                 {t('urgent')}
               </Badge>
             )}
             {alert.reconciliation && (
-              <Badge color={alert.reconciliation === 'exact' ? 'carmine' : 'ochre'} variant="light">
+              <Badge
+                color={alert.reconciliation === 'exact' ? 'carmine' : 'ochre'}
+                variant="light"
+                miw={0}
+                classNames={badge}
+              >
                 {t(alert.reconciliation === 'exact' ? 'exact' : 'masked')}
               </Badge>
             )}
             {alert.contradicted && (
-              <Badge color="ochre" variant="light">
+              <Badge color="ochre" variant="light" miw={0} classNames={badge}>
                 {t('contradicted')}
               </Badge>
             )}

@@ -22,11 +22,21 @@ interface WatchFormProps {
   refused?: boolean;
   /** They may be all clients that there are. */
   mayBeComplete?: boolean;
+  /** Has the page of portfolios show the one that was chosen; null for all. */
+  onShow: (portfolio: string | null) => void;
   onClose: () => void;
 }
 
 /** Has clients watched in a portfolio, once it was shown what would change there. */
-export function WatchForm({ subjects, intro, warnings, refused = false, mayBeComplete, onClose }: WatchFormProps) {
+export function WatchForm({
+  subjects,
+  intro,
+  warnings,
+  refused = false,
+  mayBeComplete,
+  onShow,
+  onClose,
+}: WatchFormProps) {
   const { t } = useTranslation(['spreadsheet', 'common']);
   const { count } = useFormat();
   const client = useClient();
@@ -55,6 +65,7 @@ export function WatchForm({ subjects, intro, warnings, refused = false, mayBeCom
   if (!portfolios.data) return <Problem error={portfolios.error} onRetry={() => void portfolios.refetch()} />;
   const toPortfolios = () => {
     onClose();
+    onShow(portfolio || null);
     openPage('portfolios');
   };
   const report = applying.data ?? looking.data;

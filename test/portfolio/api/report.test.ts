@@ -6,7 +6,7 @@ import { install } from '../../lists/snapshots.ts';
 import { startTestService } from '../../support/service.ts';
 import { tempDir } from '../../support/temp-dir.ts';
 
-test('A1 the report is answered as figures, csv and PDF, to whoever may read portfolios', async () => {
+test('W11 the report is answered as figures, csv and PDF, to whoever may read portfolios', async () => {
   const dataDir = tempDir();
   await install(dataDir, 'onu', '20261101', [{ name: 'FULANO DE TAL EXEMPLO', key: '1' }]);
   const service = await startTestService({ dataDir });
