@@ -1,14 +1,13 @@
-import { Button, Group, Modal, Alert as Note, Stack, Textarea, UnstyledButton } from '@mantine/core';
+import { Button, Group, Modal, Alert as Note, Stack } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DECISIONS, type DecisionOutcome, MOST } from '../../../src-main/contract/dossiers.ts';
+import type { DecisionOutcome } from '../../../src-main/contract/dossiers.ts';
 import type { Alert } from '../../../src-main/contract/portfolios.ts';
 import { useClient } from '../../api/client-context.ts';
 import { announce } from '../../shared/announce.ts';
-import { Outcomes } from '../../shared/decision/Outcomes.tsx';
-import templateClasses from '../../shared/decision/outcomes.module.css';
+import { DecisionFields, type EnteredDecision } from '../../shared/decision/DecisionFields.tsx';
 import { useFormat } from '../../shared/format.ts';
 import { Problem } from '../../shared/Problem.tsx';
 import { decideAlerts, refreshPortfolios } from '../../shared/portfolio/portfolios-api.ts';
@@ -53,13 +52,12 @@ function Form({ alerts, onClose, onDone }: DecideAlertsDialogProps) {
   const queries = useQueryClient();
   const field = useRef<HTMLTextAreaElement>(null);
   const changes = useChangeWords();
-  const templatesId = useId();
   // What is decided is what was chosen when the dialog was opened, whatever comes meanwhile.
   const [chosen] = useState(alerts);
   // Others may have decided some of them by now: theirs stand.
   const left = chosen.filter(({ id }) => alerts.some((one) => one.id === id));
   const draft = alertsDraft(chosen);
-  const [entered, setEntered] = useDraft<{ outcome: DecisionOutcome | null; reason: string }>(draft, {
+  const [entered, setEntered] = useDraft<EnteredDecision>(draft, {
     outcome: null,
     reason: '',
   });
@@ -96,14 +94,6 @@ function Form({ alerts, onClose, onDone }: DecideAlertsDialogProps) {
     event.preventDefault();
     send();
   };
-  const templates = t('dossiers:decide.templates', { returnObjects: true }) as Record<
-    DecisionOutcome,
-    Record<string, string>
-  >;
-  const take = (template: string) => {
-    setEntered({ ...entered, reason: missing ? template : `${reason.trimEnd()}\n${template}` });
-    field.current?.focus();
-  };
   return (
     <form onSubmit={send} onKeyDown={onKeyDown} noValidate>
       <Stack gap="md">
@@ -119,45 +109,7 @@ function Form({ alerts, onClose, onDone }: DecideAlertsDialogProps) {
             </li>
           ))}
         </ul>
-        <Outcomes
-          label={t('dossiers:decide.outcome')}
-          value={outcome}
-          onChange={(value) => setEntered({ ...entered, outcome: value })}
-          error={judged && outcome === null && t('dossiers:decide.outcomeMissing')}
-          choices={DECISIONS.map((value) => ({
-            value,
-            label: t(`dossiers:decision.${value}`),
-            description: t(`dossiers:decide.about.${value}`),
-          }))}
-        />
-        {outcome && (
-          <div>
-            <p id={templatesId} className={templateClasses.label}>
-              {t('dossiers:dialogs.templates')}
-            </p>
-            <ul className={templateClasses.templates} aria-labelledby={templatesId}>
-              {Object.values(templates[outcome]).map((template) => (
-                <li key={template}>
-                  <UnstyledButton className={templateClasses.template} onClick={() => take(template)}>
-                    {template}
-                  </UnstyledButton>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-        <Textarea
-          ref={field}
-          label={t('dossiers:decide.reason')}
-          value={reason}
-          error={judged && missing && t('dossiers:dialogs.textMissing')}
-          onChange={(event) => setEntered({ ...entered, reason: event.currentTarget.value })}
-          required
-          autosize
-          minRows={3}
-          maxRows={12}
-          maxLength={MOST.reason}
-        />
+        <DecisionFields value={entered} onChange={setEntered} judged={judged} field={field} />
         {deciding.error && <Problem error={deciding.error} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

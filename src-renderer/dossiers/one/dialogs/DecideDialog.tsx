@@ -2,14 +2,8 @@ import { Alert } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  DECISIONS,
-  type DecisionOutcome,
-  type Dossier,
-  MOST,
-  MOST_HITS,
-} from '../../../../src-main/contract/dossiers.ts';
-import { Outcomes } from '../../../shared/decision/Outcomes.tsx';
+import { type DecisionOutcome, type Dossier, MOST, MOST_HITS } from '../../../../src-main/contract/dossiers.ts';
+import { DecisionOutcomes, useDecisionTemplates } from '../../../shared/decision/DecisionFields.tsx';
 import { useFormat } from '../../../shared/format.ts';
 import { useDraft } from '../../../shared/use-draft.ts';
 import { decidedSince } from '../hits/hits.ts';
@@ -47,7 +41,7 @@ export function DecideDialog({ dossier, keys, onClose, onDone }: DecideDialogPro
   const taken = new Set(meanwhile.map(({ hit }) => hit.key));
   const left = keys.filter((key) => !taken.has(key));
   const hits = dossier.hits.filter(({ key }) => left.includes(key));
-  const templates = t('decide.templates', { returnObjects: true }) as Record<DecisionOutcome, Record<string, string>>;
+  const templates = useDecisionTemplates();
   return (
     <EntryDialog
       id={dossier.id}
@@ -56,7 +50,7 @@ export function DecideDialog({ dossier, keys, onClose, onDone }: DecideDialogPro
       onClose={onClose}
       label={t('decide.reason')}
       most={MOST.reason}
-      templates={outcome ? Object.values(templates[outcome]) : []}
+      templates={templates(outcome)}
       submit={t('decide.submit')}
       said={t('decide.done', { count: left.length, shown: count(left.length) })}
       blocked={left.length === 0}
@@ -75,7 +69,7 @@ export function DecideDialog({ dossier, keys, onClose, onDone }: DecideDialogPro
     >
       {meanwhile.length > 0 && (
         <Alert role="alert" color="ochre" icon={<IconUsers aria-hidden />} title={t('decide.meanwhile')}>
-          <ul className={classes.templates}>
+          <ul className={classes.meanwhile}>
             {meanwhile.map(({ hit, decision }) => (
               <li key={hit.key}>
                 {t(`hits.decided.${decision.outcome}`, {
@@ -96,17 +90,7 @@ export function DecideDialog({ dossier, keys, onClose, onDone }: DecideDialogPro
           ))}
         </ul>
       )}
-      <Outcomes
-        label={t('decide.outcome')}
-        value={outcome}
-        onChange={(value) => setChosen({ of, outcome: value })}
-        error={judged && outcome === null && t('decide.outcomeMissing')}
-        choices={DECISIONS.map((value) => ({
-          value,
-          label: t(`decision.${value}`),
-          description: t(`decide.about.${value}`),
-        }))}
-      />
+      <DecisionOutcomes value={outcome} onChange={(value) => setChosen({ of, outcome: value })} judged={judged} />
     </EntryDialog>
   );
 }

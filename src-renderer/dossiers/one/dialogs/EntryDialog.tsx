@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Textarea, UnstyledButton } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button, Group, Stack } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NewEntry } from '../../../../src-main/contract/dossiers.ts';
+import { ReasonField } from '../../../shared/decision/ReasonField.tsx';
 import { FormDialog } from '../../../shared/FormDialog.tsx';
 import { Problem } from '../../../shared/Problem.tsx';
 import { forgetDrafts, useDraft } from '../../../shared/use-draft.ts';
@@ -53,7 +54,6 @@ function EntryForm(props: EntryDialogProps) {
   const [text, setText] = useDraft(draft, '');
   const [judged, setJudged] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const templatesId = useId();
   useEffect(() => {
     // What was begun the last time is gone on with, also where something else is asked for before it.
     const { current } = field;
@@ -78,43 +78,20 @@ function EntryForm(props: EntryDialogProps) {
     event.preventDefault();
     send();
   };
-  const take = (template: string) => {
-    setText(missing ? template : `${text.trimEnd()}\n${template}`);
-    field.current?.focus();
-  };
   return (
     <form onSubmit={send} onKeyDown={onKeyDown} noValidate>
       <Stack gap="md">
         {about && <p className={classes.text}>{about}</p>}
         {children}
-        {templates.length > 0 && (
-          <div>
-            <p id={templatesId} className={classes.label}>
-              {t('dialogs.templates')}
-            </p>
-            <ul className={classes.templates} aria-labelledby={templatesId}>
-              {templates.map((template) => (
-                <li key={template}>
-                  <UnstyledButton className={classes.template} onClick={() => take(template)}>
-                    {template}
-                  </UnstyledButton>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-        <Textarea
-          ref={field}
-          data-autofocus={children ? undefined : true}
+        <ReasonField
           label={label}
           value={text}
-          error={judged && missing && t('dialogs.textMissing')}
-          onChange={(event) => setText(event.currentTarget.value)}
-          required
-          autosize
-          minRows={3}
-          maxRows={12}
-          maxLength={most}
+          onChange={setText}
+          templates={templates}
+          most={most}
+          judged={judged}
+          field={field}
+          first={!children}
         />
         {entering.error && <Problem error={entering.error} />}
         <Group justify="flex-end">

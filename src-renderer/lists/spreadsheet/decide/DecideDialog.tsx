@@ -1,14 +1,12 @@
-import { Alert, Button, Group, Modal, Progress, Stack, Textarea, UnstyledButton } from '@mantine/core';
+import { Alert, Button, Group, Modal, Progress, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DECISIONS, type DecisionOutcome, MOST } from '../../../../src-main/contract/dossiers.ts';
 import { useClient } from '../../../api/client-context.ts';
 import { announce } from '../../../shared/announce.ts';
 import { useNames } from '../../../shared/consulted/use-names.ts';
-import { Outcomes } from '../../../shared/decision/Outcomes.tsx';
-import templateClasses from '../../../shared/decision/outcomes.module.css';
+import { DecisionFields, type EnteredDecision } from '../../../shared/decision/DecisionFields.tsx';
 import { refreshDossiers } from '../../../shared/dossier/dossiers-api.ts';
 import { useFormat } from '../../../shared/format.ts';
 import { forgetDrafts, useDraft } from '../../../shared/use-draft.ts';
@@ -57,9 +55,8 @@ function Form({ rows, onClose }: DecideDialogProps) {
   const queries = useQueryClient();
   const names = useNames();
   const field = useRef<HTMLTextAreaElement>(null);
-  const templatesId = useId();
   const [draft] = useState(() => decisionDraft(useSpreadsheet.getState().startedAt, rows));
-  const [entered, setEntered] = useDraft<{ outcome: DecisionOutcome | null; reason: string }>(draft, {
+  const [entered, setEntered] = useDraft<EnteredDecision>(draft, {
     outcome: null,
     reason: '',
   });
@@ -89,14 +86,6 @@ function Form({ rows, onClose }: DecideDialogProps) {
     event.preventDefault();
     void send();
   };
-  const templates = t('dossiers:decide.templates', { returnObjects: true }) as Record<
-    DecisionOutcome,
-    Record<string, string>
-  >;
-  const take = (template: string) => {
-    setEntered({ ...entered, reason: missing ? template : `${reason.trimEnd()}\n${template}` });
-    field.current?.focus();
-  };
   if (ended) return <Ended run={ended} onClose={onClose} />;
   const hits = rows.flatMap(({ row, hits: some }) => some.map((hit) => ({ row, hit })));
   const unknown = rows.filter(({ row, dossier }) => dossier === null && toldBy(row).length === 0).length;
@@ -116,45 +105,7 @@ function Form({ rows, onClose }: DecideDialogProps) {
             {t('decide.unknown', told(unknown))}
           </Alert>
         )}
-        <Outcomes
-          label={t('dossiers:decide.outcome')}
-          value={outcome}
-          onChange={(value) => setEntered({ ...entered, outcome: value })}
-          error={judged && outcome === null && t('dossiers:decide.outcomeMissing')}
-          choices={DECISIONS.map((value) => ({
-            value,
-            label: t(`dossiers:decision.${value}`),
-            description: t(`dossiers:decide.about.${value}`),
-          }))}
-        />
-        {outcome && (
-          <div>
-            <p id={templatesId} className={templateClasses.label}>
-              {t('dossiers:dialogs.templates')}
-            </p>
-            <ul className={templateClasses.templates} aria-labelledby={templatesId}>
-              {Object.values(templates[outcome]).map((template) => (
-                <li key={template}>
-                  <UnstyledButton className={templateClasses.template} onClick={() => take(template)}>
-                    {template}
-                  </UnstyledButton>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-        <Textarea
-          ref={field}
-          label={t('dossiers:decide.reason')}
-          value={reason}
-          error={judged && missing && t('dossiers:dialogs.textMissing')}
-          onChange={(event) => setEntered({ ...entered, reason: event.currentTarget.value })}
-          required
-          autosize
-          minRows={3}
-          maxRows={12}
-          maxLength={MOST.reason}
-        />
+        <DecisionFields value={entered} onChange={setEntered} judged={judged} field={field} />
         {deciding && deciding.total > 1 && (
           <div role="status">
             <p className={classes.text}>
