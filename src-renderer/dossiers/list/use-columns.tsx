@@ -6,8 +6,8 @@ import { dayOf } from '../../shared/day.ts';
 import { ConclusionBadge, StatusBadge } from '../../shared/dossier/StatusBadge.tsx';
 import { documentOf } from '../../shared/dossier/subject-draft.ts';
 import { useFormat } from '../../shared/format.ts';
+import { ChoiceMark } from '../../shared/grid/ChoiceMark.tsx';
 import type { GridColumn } from '../../shared/grid/columns.ts';
-import { ChoiceMark } from './ChoiceMark.tsx';
 import classes from './list.module.css';
 import { COLUMNS, type Column, isOverdue } from './question.ts';
 

@@ -1,10 +1,10 @@
-import { Modal } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../../api/client-context.ts';
 import { ServiceError } from '../../api/errors.ts';
 import { showPortfolio } from '../../portfolios/arrival.ts';
 import { dossierQuery } from '../../shared/dossier/dossiers-api.ts';
+import { FormDialog } from '../../shared/FormDialog.tsx';
 import { useFormat } from '../../shared/format.ts';
 import { Loading } from '../../shared/Loading.tsx';
 import { Problem } from '../../shared/Problem.tsx';
@@ -20,16 +20,9 @@ interface WatchDossiersDialogProps {
 export function WatchDossiersDialog({ ids, onClose }: WatchDossiersDialogProps) {
   const { t } = useTranslation(['dossiers', 'common']);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('watch.title')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-      closeOnClickOutside={false}
-      size="lg"
-    >
+    <FormDialog onClose={onClose} title={t('watch.title')}>
       <Form ids={ids} onClose={onClose} />
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,9 +1,9 @@
-import { Modal } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { subjectsOf } from '../../../src-main/contract/subjects-of-rows.ts';
 import type { CheckedRow } from '../../../src-main/contract/window/spreadsheets.ts';
 import { showPortfolio } from '../../portfolios/arrival.ts';
+import { FormDialog } from '../../shared/FormDialog.tsx';
 import { useFormat } from '../../shared/format.ts';
 import { WatchForm } from '../../shared/portfolio/WatchForm.tsx';
 
@@ -26,14 +26,7 @@ export function WatchDialog({ rows, onClose }: { rows: readonly CheckedRow[]; on
     severalDocuments > 0 && t('watch.severalDocuments', told(severalDocuments)),
   ];
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('watch.title')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-      closeOnClickOutside={false}
-      size="lg"
-    >
+    <FormDialog onClose={onClose} title={t('watch.title')}>
       <WatchForm
         subjects={subjects}
         intro={t('watch.clients', told(subjects.length))}
@@ -43,6 +36,6 @@ export function WatchDialog({ rows, onClose }: { rows: readonly CheckedRow[]; on
         onShow={showPortfolio}
         onClose={onClose}
       />
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Alert as Note, Stack } from '@mantine/core';
+import { Button, Group, Alert as Note, Stack } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
@@ -8,6 +8,7 @@ import type { Alert } from '../../../src-main/contract/portfolios.ts';
 import { useClient } from '../../api/client-context.ts';
 import { announce } from '../../shared/announce.ts';
 import { DecisionFields, type EnteredDecision } from '../../shared/decision/DecisionFields.tsx';
+import { FormDialog } from '../../shared/FormDialog.tsx';
 import { useFormat } from '../../shared/format.ts';
 import { Problem } from '../../shared/Problem.tsx';
 import { decideAlerts, refreshPortfolios } from '../../shared/portfolio/portfolios-api.ts';
@@ -32,16 +33,9 @@ export function DecideAlertsDialog(props: DecideAlertsDialogProps) {
   const { count } = useFormat();
   const number = props.alerts.length;
   return (
-    <Modal
-      opened
-      onClose={props.onClose}
-      title={t('decide.title', { count: number, shown: count(number) })}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-      closeOnClickOutside={false}
-      size="lg"
-    >
+    <FormDialog onClose={props.onClose} title={t('decide.title', { count: number, shown: count(number) })}>
       <Form {...props} />
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Progress, Stack } from '@mantine/core';
+import { Alert, Button, Group, Progress, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
@@ -8,6 +8,7 @@ import { announce } from '../../../shared/announce.ts';
 import { useNames } from '../../../shared/consulted/use-names.ts';
 import { DecisionFields, type EnteredDecision } from '../../../shared/decision/DecisionFields.tsx';
 import { refreshDossiers } from '../../../shared/dossier/dossiers-api.ts';
+import { FormDialog } from '../../../shared/FormDialog.tsx';
 import { useFormat } from '../../../shared/format.ts';
 import { forgetDrafts, useDraft } from '../../../shared/use-draft.ts';
 import { useErrorText } from '../../../shared/use-error-text.ts';
@@ -35,16 +36,9 @@ export function DecideDialog({ rows, onClose }: DecideDialogProps) {
   const hits = chosen.reduce((sum, row) => sum + row.hits.length, 0);
   const busy = useTriage((triage) => triage.deciding !== null);
   return (
-    <Modal
-      opened
-      onClose={() => !busy && onClose()}
-      title={t('decide.title', { count: hits, shown: count(hits) })}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-      closeOnClickOutside={false}
-      size="lg"
-    >
+    <FormDialog onClose={() => !busy && onClose()} title={t('decide.title', { count: hits, shown: count(hits) })}>
       <Form rows={chosen} onClose={onClose} />
-    </Modal>
+    </FormDialog>
   );
 }
 

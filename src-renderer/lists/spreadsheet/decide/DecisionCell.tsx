@@ -1,6 +1,6 @@
-import { IconSquare, IconSquareCheckFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format.ts';
+import { ChoiceMark } from '../../../shared/grid/ChoiceMark.tsx';
 import state from '../../dossier/hit-state.module.css';
 import type { Line } from '../lines.ts';
 import spreadsheet from '../spreadsheet.module.css';
@@ -12,19 +12,10 @@ export function DecisionCell({ line: { hit, standing }, chosen }: { line: Line; 
   const { dateTime } = useFormat();
   const textOf = useStandingText();
   if (!hit) return null;
-  const Icon = chosen ? IconSquareCheckFilled : IconSquare;
   const whole = textOf(standing);
   return (
     <span className={classes.choice}>
-      <span
-        role="img"
-        aria-label={t(chosen ? 'decide.chosen' : 'decide.notChosen')}
-        className={classes.mark}
-        data-on={chosen || undefined}
-        data-chooses
-      >
-        <Icon size={18} stroke={1.5} aria-hidden />
-      </span>
+      <ChoiceMark chosen={chosen} label={t(chosen ? 'decide.chosen' : 'decide.notChosen')} />
       <span title={whole}>
         {standing.state === 'decided' ? (
           <>

@@ -1,7 +1,7 @@
 import { IconSquare, IconSquareCheckFilled } from '@tabler/icons-react';
-import classes from './list.module.css';
+import classes from './choice-mark.module.css';
 
-/** Whether a dossier is among those chosen; the grid has the key and hears of the press. */
+/** Whether a row is among those chosen; the grid has the key and hears of the press. */
 export function ChoiceMark({ chosen, label }: { chosen: boolean; label: string }) {
   const Icon = chosen ? IconSquareCheckFilled : IconSquare;
   return (
