@@ -7,10 +7,11 @@ import { isAskable } from '../lists/api/parameters.ts';
 import type { Item } from '../lists/batch/item.ts';
 import { askedFactsOf } from '../lists/facts/asked.ts';
 import { foldedWords } from '../text/folded-words.ts';
+import { singleBlanks } from '../text/single-blanks.ts';
 
 /** A subject as it is kept: single blanks, its document without mask where it is one, nothing that is empty. */
 export function subjectOf(given: WatchedSubject): WatchedSubject {
-  const texts = Object.entries(given).map(([member, value]) => [member, value.replace(/\s+/g, ' ').trim()] as const);
+  const texts = Object.entries(given).map(([member, value]) => [member, singleBlanks(value)] as const);
   const kept = Object.fromEntries(texts.filter(([, value]) => value !== '')) as WatchedSubject;
   return kept.taxId === undefined ? kept : { ...kept, taxId: documentOf(kept.taxId) ?? kept.taxId };
 }

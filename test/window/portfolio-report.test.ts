@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Author } from '../../src-main/contract/dossiers.ts';
 import { portfolioFile } from '../../src-main/evidence/files.ts';
 import { createEvidence } from '../../src-main/evidence/room.ts';
-import { dayAfter, dayOf } from '../../src-main/portfolio/report/days.ts';
+import { dayAfter, dayOf } from '../../src-main/portfolio/days.ts';
 import { createPortfolio } from '../../src-main/portfolio/room.ts';
 import { install } from '../lists/snapshots.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';

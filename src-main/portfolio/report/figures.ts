@@ -2,8 +2,8 @@ import { type Author, DECISIONS, type DecisionOutcome } from '../../contract/dos
 import { LIST_NAMES, type ListName, type MatchOption } from '../../contract/list-options.ts';
 import type { OutcomeCounts, PortfolioReport, Waiting } from '../../contract/portfolio-report.ts';
 import { ALERT_KINDS, type AlertKind, type Portfolio } from '../../contract/portfolios.ts';
+import { dayOf, daysFrom } from '../days.ts';
 import { AlertTally } from './alert-tally.ts';
-import { dayOf, daysFrom } from './days.ts';
 import { freshnessOf, type ListLook } from './freshness.ts';
 import type { Period } from './period.ts';
 import { waitingOf } from './waiting.ts';

@@ -1,7 +1,7 @@
 import type { ListName } from '../../contract/list-options.ts';
 import type { ListDay } from '../../contract/portfolio-report.ts';
 import type { WatchedList } from '../../contract/portfolios.ts';
-import { daysBetween } from './days.ts';
+import { daysBetween } from '../days.ts';
 
 /** How a list was found when it was looked at. */
 export interface ListLook {

@@ -1,6 +1,7 @@
 import type { PortfolioReport } from '../../contract/portfolio-report.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { momentOf } from '../../evidence/log/entry.ts';
+import { dayAfter, dayOf } from '../days.ts';
 import { Alerts } from '../store/alerts.ts';
 import { ListLooks } from '../store/list-looks.ts';
 import { ListStates } from '../store/list-states.ts';
@@ -9,7 +10,6 @@ import { RegistryStates } from '../store/registry-state.ts';
 import { PortfolioStore } from '../store/store.ts';
 import { Watching } from '../store/watching.ts';
 import { WatchingRegistrations } from '../store/watching-registrations.ts';
-import { dayAfter, dayOf } from './days.ts';
 import { figuresOf, type Material } from './figures.ts';
 import { type Period, periodOf } from './period.ts';
 

@@ -1,6 +1,7 @@
 import { DEFAULT_REPORT_DAYS, MOST_REPORT_DAYS } from '../../contract/portfolio-report.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import { dayAfter, daysBetween, isDay } from './days.ts';
+import { isDay } from '../../evidence/dossiers/retention.ts';
+import { dayAfter, daysBetween } from '../days.ts';
 
 /** The first and the last day of a report. */
 export interface Period {

@@ -1,5 +1,5 @@
 import type { ListName } from '../../contract/list-options.ts';
-import { dayOf } from '../report/days.ts';
+import { dayOf } from '../days.ts';
 import type { ListLook } from '../report/freshness.ts';
 import type { ListStates } from './list-states.ts';
 import type { PortfolioStore } from './store.ts';

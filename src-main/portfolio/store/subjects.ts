@@ -34,6 +34,21 @@ export function askedTextOf(subject: WatchedSubject): string {
     .digest('hex');
 }
 
+/**
+ * Of subjects as they were looked up those that are in `current` still as they were, each with its place: one that changed
+ * has another serial by now and its turn will come; one that is gone has none.
+ */
+export function* unchanged(
+  lookedUp: readonly { id: number; serial: number }[],
+  current: readonly StoredSubject[],
+): Generator<[at: number, subject: StoredSubject], void> {
+  const bySerial = new Map(current.map((subject) => [subject.serial, subject]));
+  for (const [at, { id, serial }] of lookedUp.entries()) {
+    const subject = bySerial.get(serial);
+    if (subject?.id === id) yield [at, subject];
+  }
+}
+
 /** The subjects of portfolios. */
 export class Subjects {
   private readonly store: PortfolioStore;

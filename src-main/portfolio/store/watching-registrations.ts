@@ -3,7 +3,7 @@ import type { WatchedRegistrations } from '../../contract/portfolios.ts';
 import type { RegistrationsAnswer } from '../../registry/open-data/thread-question.ts';
 import type { Registration } from '../../registry/registration.ts';
 import { VERSION } from '../../version.ts';
-import { dayAfter } from '../day-after.ts';
+import { dayAfter, dayOf } from '../days.ts';
 import { compareRegistration } from '../registrations/compare.ts';
 import type { CopyExtent } from '../registrations/copy.ts';
 import { cnpjOf } from '../registrations/subject.ts';
@@ -11,7 +11,7 @@ import { Alerts } from './alerts.ts';
 import { Registrations } from './registrations.ts';
 import type { RegistryState, RegistryStates } from './registry-state.ts';
 import type { PortfolioRow, PortfolioStore } from './store.ts';
-import { type StoredSubject, Subjects } from './subjects.ts';
+import { type StoredSubject, Subjects, unchanged } from './subjects.ts';
 
 /** Subjects whose registrations are read at once: a quarter of a second of a thread where all have a CNPJ. */
 export const REGISTRATIONS_AT_ONCE = 512;
@@ -165,13 +165,10 @@ export class WatchingRegistrations {
   ): { compared: number; told: object[] } {
     const answerAt = new Map(work.asked.at.map((at, place) => [at, answer.answers[place]!]));
     const current = this.subjects.behind(row.id, work.cursor, work.subjects.length);
-    const bySerial = new Map(current.map((subject) => [subject.serial, subject]));
     const told: object[] = [];
     let compared = 0;
-    for (const [at, { id, serial }] of work.subjects.entries()) {
-      // One that changed has another serial by now and its turn will come; one that is gone has none.
-      const subject = bySerial.get(serial);
-      if (!subject || subject.id !== id) continue;
+    for (const [at, subject] of unchanged(work.subjects, current)) {
+      const { id } = subject;
       const asked = cnpjOf(subject.subject);
       if (asked === null) this.registrations.remove(id);
       else if (asked === 'documentInvalid') this.registrations.fail(row.id, id, asked);
@@ -207,7 +204,7 @@ export class WatchingRegistrations {
       portfolio,
       subject: { id, subject },
       responsible: settings.responsible ?? null,
-      deadline: dayAfter(now, settings.deadlineDays),
+      deadline: dayAfter(dayOf(now), settings.deadlineDays),
       file: work.file,
     };
     return [this.alerts.raiseRegistration(randomUUID(), raised, of, now)];

@@ -11,14 +11,14 @@ import type { Item } from '../../lists/batch/item.ts';
 import type { Matching } from '../../lists/search/question.ts';
 import type { RecordsAnswer, RecordsOfItem } from '../../lists/search/record-task.ts';
 import { VERSION } from '../../version.ts';
-import { dayAfter } from '../day-after.ts';
+import { dayAfter, dayOf } from '../days.ts';
 import { compare } from '../outcome.ts';
 import { itemOf } from '../subject.ts';
 import { Alerts } from './alerts.ts';
 import type { ListState, ListStates } from './list-states.ts';
 import { Outcomes } from './outcomes.ts';
 import type { PortfolioRow, PortfolioStore } from './store.ts';
-import { askedTextOf, type StoredSubject, Subjects } from './subjects.ts';
+import { askedTextOf, type StoredSubject, Subjects, unchanged } from './subjects.ts';
 import type { WatchingRegistrations } from './watching-registrations.ts';
 
 /** Subjects that are compared at once: some hundred milliseconds of a thread. */
@@ -199,13 +199,9 @@ export class Watching {
   ): number {
     const { list, target, answer, state } = of;
     const answerAt = new Map(work.asked.at.map((at, place) => [at, answer.answers[place]!]));
-    const bySerial = new Map(current.map((subject) => [subject.serial, subject]));
     const told: object[] = [];
     let compared = 0;
-    for (const [at, { id, serial }] of work.subjects.entries()) {
-      // One that changed has another serial by now and its turn will come; one that is gone has none.
-      const subject = bySerial.get(serial);
-      if (!subject || subject.id !== id) continue;
+    for (const [at, subject] of unchanged(work.subjects, current)) {
       compared++;
       told.push(...this.takeSubject(row, subject, list, answerAt.get(at), now));
     }
@@ -263,7 +259,7 @@ export class Watching {
       urgent: settings.urgentLists.includes(list),
       match: settings.match,
       responsible: settings.responsible ?? null,
-      deadline: dayAfter(now, settings.deadlineDays),
+      deadline: dayAfter(dayOf(now), settings.deadlineDays),
     };
     return raised.map((one) => this.alerts.raise(randomUUID(), one, of, now));
   }

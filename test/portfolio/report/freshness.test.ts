@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysFrom } from '../../../src-main/portfolio/report/days.ts';
+import { daysFrom } from '../../../src-main/portfolio/days.ts';
 import { freshnessOf, type ListLook } from '../../../src-main/portfolio/report/freshness.ts';
 import { periodOf } from '../../../src-main/portfolio/report/period.ts';
 

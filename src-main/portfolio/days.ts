@@ -1,10 +1,10 @@
+import { today } from '../evidence/dossiers/retention.ts';
+
 /** Days of the machine's own clock, YYYY-MM-DD. */
 
 /** The day of a moment in milliseconds. */
 export function dayOf(moment: number): string {
-  const at = new Date(moment);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  return today(new Date(moment));
 }
 
 /** The day so many days after another one, or before. */
@@ -22,11 +22,4 @@ export function daysFrom(from: string, to: string): string[] {
 /** Whole days from one day to another; below 0 where that is the earlier one. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
-}
-
-/** Whether a text is a day that there is. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
