@@ -191,7 +191,7 @@ export function viewsOf(bills: readonly string[] = []): View[] {
         if (await other.isVisible()) await other.click();
         const again = button(page, words('spreadsheet.setup.other'));
         if (await again.isVisible()) await again.click();
-        await page.locator('input[type=file]').setInputFiles({
+        await page.locator('input[type=file][accept*=".xlsx"]').setInputFiles({
           name: 'clientes.csv',
           mimeType: 'text/csv',
           buffer: Buffer.from(CLIENTS),

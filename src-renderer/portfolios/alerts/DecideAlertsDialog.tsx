@@ -8,13 +8,13 @@ import type { Alert } from '../../../src-main/contract/portfolios.ts';
 import { useClient } from '../../api/client-context.ts';
 import { announce } from '../../shared/announce.ts';
 import { DecisionFields, type EnteredDecision } from '../../shared/decision/DecisionFields.tsx';
+import { ToDecide } from '../../shared/decision/ToDecide.tsx';
 import { FormDialog } from '../../shared/FormDialog.tsx';
 import { useFormat } from '../../shared/format.ts';
 import { Problem } from '../../shared/Problem.tsx';
 import { decideAlerts, refreshPortfolios } from '../../shared/portfolio/portfolios-api.ts';
 import { forgetDrafts, useDraft } from '../../shared/use-draft.ts';
 import { alertsDraft } from '../drafts.ts';
-import classes from './alerts.module.css';
 import { nameOf } from './order.ts';
 import { useChangeWords } from './use-change-words.ts';
 
@@ -96,13 +96,13 @@ function Form({ alerts, onClose, onDone }: DecideAlertsDialogProps) {
             {t(left.length > 0 ? 'dossiers:decide.others' : 'dossiers:decide.noneLeft')}
           </Note>
         )}
-        <ul className={classes.toDecide} aria-label={t('decide.alerts')}>
+        <ToDecide label={t('decide.alerts')}>
           {left.map((alert) => (
             <li key={alert.id}>
               {`${nameOf(alert)}: ${alert.source === 'registration' ? changes.registration(alert) : (alert.record.name ?? '')}`}
             </li>
           ))}
-        </ul>
+        </ToDecide>
         <DecisionFields value={entered} onChange={setEntered} judged={judged} field={field} />
         {deciding.error && <Problem error={deciding.error} />}
         <Group justify="flex-end">

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DecisionOutcome, type Dossier, MOST, MOST_HITS } from '../../../../src-main/contract/dossiers.ts';
 import { DecisionOutcomes, useDecisionTemplates } from '../../../shared/decision/DecisionFields.tsx';
+import { ToDecide } from '../../../shared/decision/ToDecide.tsx';
 import { useFormat } from '../../../shared/format.ts';
 import { useDraft } from '../../../shared/use-draft.ts';
 import { decidedSince } from '../hits/hits.ts';
@@ -84,11 +85,11 @@ export function DecideDialog({ dossier, keys, onClose, onDone }: DecideDialogPro
         </Alert>
       )}
       {hits.length > 0 && (
-        <ul className={classes.hits} aria-label={t('decide.hits')}>
+        <ToDecide label={t('decide.hits')}>
           {hits.map((hit) => (
-            <li key={hit.key}>{words.name(hit)}</li>
+            <li key={hit.key}>{words.whole(hit)}</li>
           ))}
-        </ul>
+        </ToDecide>
       )}
       <DecisionOutcomes value={outcome} onChange={(value) => setChosen({ of, outcome: value })} judged={judged} />
     </EntryDialog>

@@ -13,14 +13,23 @@ export function useHitWords() {
   const { count, date, dateTime } = useFormat();
   const lists = t('lists:short', { returnObjects: true }) as Record<ListName, string>;
   const fields = t('fields', { returnObjects: true }) as Record<string, string>;
+  const list = (name: string) => lists[name as ListName] ?? name;
+  const document = (taxId: string) => formatCpf(formatCnpj(taxId));
+  /** The record's name; where the answer did not give the record, that there is one. */
+  const name = (hit: Pick<Hit, 'record'>): string => {
+    const { name: named, more } = recordOf(hit);
+    return named ?? (more ? t('hits.more', { count: more, shown: count(more) }) : t('hits.onlyFile'));
+  };
   return {
-    list: (name: string) => lists[name as ListName] ?? name,
-    document: (taxId: string) => formatCpf(formatCnpj(taxId)),
+    list,
+    document,
     date,
-    /** The record's name; where the answer did not give the record, that there is one. */
-    name(hit: Pick<Hit, 'record'>): string {
-      const { name, more } = recordOf(hit);
-      return name ?? (more ? t('hits.more', { count: more, shown: count(more) }) : t('hits.onlyFile'));
+    name,
+    /** What tells it from others of the same name too: its list, its document and its date of birth, where they are known. */
+    whole(hit: Hit): string {
+      const { taxId, birthDate } = recordOf(hit);
+      const known = [list(hit.list), taxId && document(taxId), birthDate && date(birthDate)];
+      return `${name(hit)} (${known.filter(Boolean).join(', ')})`;
     },
     /** The newest decision: what, when, by whom. */
     decided({ decision }: Hit): string {
