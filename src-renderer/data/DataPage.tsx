@@ -1,6 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconRefresh, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../api/client-context.ts';
 import { dataStatusQuery } from '../api/queries.ts';
@@ -23,6 +24,8 @@ export default function DataPage() {
   const { t } = useTranslation('data');
   const status = useQuery(dataStatusQuery(useClient()));
   const lists = status.data?.lists ?? [];
+  // What stands below the lists does not hold up their first frame.
+  const below = useDeferredValue(status.data ?? null, null);
   const start = useStartImport();
   const update = useStartUpdates(lists);
   const importing = useImport((state) => state.phase === 'running');
@@ -63,7 +66,7 @@ export default function DataPage() {
         {status.data && (
           <>
             <ListsTable lists={status.data.lists} />
-            <OtherBases postal={status.data.postal} registry={status.data.registry} />
+            {below && <OtherBases postal={below.postal} registry={below.registry} />}
           </>
         )}
       </div>

@@ -23,6 +23,8 @@ import { sentenceFor, unreadableIn } from '../unreadable-data.ts';
 
 /** Characters of records that come back at once; a longer answer is streamed. */
 const SHORT_BYTES = 96 * 1024;
+/** The same where only the first records are asked for: to search them a second time would cost more than to hold them. */
+const LIMITED_BYTES = 512 * 1024;
 /** A search that takes longer is streamed, since only then it can be told that nobody waits for it any more. */
 const SHORT_MS = 150;
 /** Time that a search may take before others get their turn. */
@@ -192,6 +194,7 @@ async function shortAnswer(
   ends: number,
 ): Promise<Pick<ShortAnswer, 'pieces' | 'complete'>> {
   if (!lookup) return { pieces: [], complete: true };
+  const most = limit === undefined ? SHORT_BYTES : LIMITED_BYTES;
   const pieces: AnswerPiece[] = [];
   let bytes = 0;
   let turnEnds = performance.now() + TURN_MS;
@@ -199,7 +202,7 @@ async function shortAnswer(
     if (piece) pieces.push(piece);
     bytes += piece?.json.length ?? 0;
     const now = performance.now();
-    if (bytes > SHORT_BYTES || now > ends) return { pieces: [], complete: false };
+    if (bytes > most || now > ends) return { pieces: [], complete: false };
     if (now > turnEnds) {
       await nextTurn();
       turnEnds = performance.now() + TURN_MS;

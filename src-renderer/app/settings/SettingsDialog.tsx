@@ -1,5 +1,5 @@
 import { Modal, UnstyledButton } from '@mantine/core';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConfigAnswer, WindowSetting } from '../../../src-main/contract/window/config.ts';
 import { useFileCheck } from '../../shared/evidence/file-check.ts';
@@ -50,6 +50,7 @@ const SECTIONS = {
   appearance: [],
 } as const satisfies Record<string, readonly WindowSetting[]>;
 type Section = keyof typeof SECTIONS;
+const FIRST_SECTIONS = 2;
 
 /** Everything that an analyst or a small office sets: what the window is like, and of config.json what needs no IT. */
 export function SettingsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -95,6 +96,8 @@ function Sections({ config, onClose, onDialog }: SectionsProps) {
   const { settings, service, change } = useSettings();
   const id = useId();
   const body = useRef<HTMLDivElement>(null);
+  // The first frame shows the first sections; the others follow without holding it up.
+  const shown = useDeferredValue(Object.keys(SECTIONS).length, FIRST_SECTIONS);
   const goTo = (section: Section) => {
     const heading = body.current?.querySelector<HTMLElement>(`[data-section=${section}] h3`);
     heading?.scrollIntoView({ block: 'start' });
@@ -130,7 +133,7 @@ function Sections({ config, onClose, onDialog }: SectionsProps) {
         <div className={classes.sections}>
           <RestartNote config={config} />
           {change.error && <Problem error={change.error} />}
-          {(Object.keys(SECTIONS) as Section[]).map((section) => (
+          {(Object.keys(SECTIONS) as Section[]).slice(0, shown).map((section) => (
             <section
               key={section}
               className={classes.section}

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AddressCheck } from '../../../src-main/contract/window/checks.ts';
 import type { Answered } from '../lookup/ask.ts';
@@ -32,6 +33,8 @@ export function Reading({ answered, read, check, findings, revealed, onReveal }:
   const { t } = useTranslation('registry');
   const { federal, sintegra, others } = read;
   const registrations = sintegra?.registrations ?? [];
+  // How it stands is in the first frame; who it is and the rest follow without holding that up.
+  const rest = useDeferredValue(true, false);
   const screened = useScreening((state) => state.of === answered.requestId);
   if (!federal && !sintegra) {
     return (
@@ -69,32 +72,36 @@ export function Reading({ answered, read, check, findings, revealed, onReveal }:
       )}
       <Findings findings={findings} />
       {screened && <ScreeningPanel revealed={revealed} />}
-      <div className={classes.columns} data-single={federal === null || undefined}>
-        {federal && (
-          <FederalBlock federal={federal} check={check}>
-            {crowded && company}
-          </FederalBlock>
-        )}
-        <div className={classes.side}>
-          {asked && missing}
-          {sintegra ? (
-            <StateBlock
-              answered={answered}
-              sintegra={sintegra}
-              wide={federal === null}
-              check={check.data}
-              revealed={revealed}
-              onReveal={onReveal}
-            />
-          ) : (
-            <MissingBlock block="sintegra" answered={answered} />
-          )}
-          {!crowded && company}
-          {!asked && missing}
-          {others && <OtherFields title={t('others.blocks')} node={others} />}
-        </div>
-      </div>
-      <AnswerSource answered={answered} />
+      {rest && (
+        <>
+          <div className={classes.columns} data-single={federal === null || undefined}>
+            {federal && (
+              <FederalBlock federal={federal} check={check}>
+                {crowded && company}
+              </FederalBlock>
+            )}
+            <div className={classes.side}>
+              {asked && missing}
+              {sintegra ? (
+                <StateBlock
+                  answered={answered}
+                  sintegra={sintegra}
+                  wide={federal === null}
+                  check={check.data}
+                  revealed={revealed}
+                  onReveal={onReveal}
+                />
+              ) : (
+                <MissingBlock block="sintegra" answered={answered} />
+              )}
+              {!crowded && company}
+              {!asked && missing}
+              {others && <OtherFields title={t('others.blocks')} node={others} />}
+            </div>
+          </div>
+          <AnswerSource answered={answered} />
+        </>
+      )}
     </>
   );
 }
