@@ -5,6 +5,7 @@ import { Access } from './access/access.ts';
 import { type Keychain, openSecrets } from './access/secrets.ts';
 import { type Config, ConfigError } from './config.ts';
 import { followConfig, restartedSchedule } from './config-in-force.ts';
+import type { AlertCounts } from './contract/portfolios.ts';
 import { InstalledSnapshots } from './data/installed-snapshots.ts';
 import { type HeldDataDir, holdDataDir } from './data/one-writer.ts';
 import { removePartials } from './data/partials.ts';
@@ -69,6 +70,8 @@ export interface Service {
   port: number;
   /** The window's key of this run, in memory only. */
   workstationKey: string;
+  /** How many alerts there are; `told`: the number up to which somebody knows of them. */
+  alertCounts(told: number): Promise<AlertCounts>;
   /** Stops accepting, lets what runs finish (10 s at most), frees everything. */
   close(): Promise<void>;
 }
@@ -300,6 +303,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     address,
     port,
     workstationKey: access.workstationKey,
+    alertCounts: (told) => portfolio.alertCounts(told),
     close: () => {
       closing ??= close();
       return closing;

@@ -1,4 +1,5 @@
 import { contextBridge, ipcRenderer } from 'electron';
+import { SHOW_ALERTS } from '../src-main/contract/window/show-alerts.ts';
 import { SESSION_CHANNEL, type WindowSession } from '../src-main/desktop/channels.ts';
 
 /**
@@ -6,4 +7,8 @@ import { SESSION_CHANNEL, type WindowSession } from '../src-main/desktop/channel
  * function crosses, so the page can ask the main process for nothing. A page that is not ours gets null, and no bridge.
  */
 const session = ipcRenderer.sendSync(SESSION_CHANNEL) as WindowSession | null;
-if (session) contextBridge.exposeInMainWorld('atesta', Object.freeze({ ...session }));
+if (session) {
+  contextBridge.exposeInMainWorld('atesta', Object.freeze({ ...session }));
+  // A notification was pressed: the page is told that, and nothing else.
+  ipcRenderer.on(SHOW_ALERTS, () => window.dispatchEvent(new Event(SHOW_ALERTS)));
+}

@@ -317,6 +317,17 @@ export const AlertPage = Type.Object({
 });
 export type AlertPage = Static<typeof AlertPage>;
 
+/** How many alerts there are, without anything of them. */
+export interface AlertCounts {
+  /** The highest number; 0 where there is none. */
+  newest: number;
+  /** Without a decision. */
+  open: number;
+  /** Of the open ones those behind the number that was asked, which nobody has looked at; and of these the urgent ones. */
+  fresh: number;
+  urgent: number;
+}
+
 const ids = Type.Array(uuid, { minItems: 1, maxItems: 1000, uniqueItems: true });
 /** The body that says that alerts were seen. */
 export const AlertsSeen = Type.Object({ alerts: ids }, closed);

@@ -2,17 +2,20 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { app, session, shell } from 'electron';
 import { defaultDataDir, loadConfig } from '../config.ts';
+import { SHOW_ALERTS } from '../contract/window/show-alerts.ts';
 import { createLog } from '../log.ts';
 import { resourcesDir, windowDir } from '../paths.ts';
 import { VERSION } from '../version.ts';
+import { tellOfAlerts } from './alerts.ts';
 import { SESSION_CHANNEL } from './channels.ts';
 import { explainCrashes } from './crash.ts';
 import { mayOpen } from './external-links.ts';
 import { guardSession } from './guard-session.ts';
 import { answerChannel } from './ipc.ts';
-import { chosenLanguage, systemLanguage } from './language.ts';
+import { chosenLanguage, chosenSettings, systemLanguage } from './language.ts';
 import { setMenu } from './menu.ts';
 import { guardNavigation } from './navigation.ts';
+import { showNotification } from './notification.ts';
 import { quitWith } from './quit.ts';
 import { declareScheme, serveScheme } from './scheme.ts';
 import { keychain } from './secrets.ts';
@@ -98,6 +101,22 @@ export async function openDesktop({ preload, contentSecurityPolicy }: DesktopOpt
   // So it may before the window asks whether to lose work; its title is in its language.
   window.on('page-title-updated', relabel);
   await relabel();
+
+  const alerts = tellOfAlerts({
+    counts: (told) => service.alertCounts(told),
+    words: async () => {
+      const { alertNotifications: isOn, language } = await chosenSettings(address, key);
+      return { isOn, newAlerts: textsIn(language).newAlerts };
+    },
+    stateFile: path.join(profileDir, 'alerts.json'),
+    show: (body, on) => showNotification({ body, icon: path.join(iconsDir, 'icon.png') }, on),
+    setBadge: (count) => app.setBadgeCount(count),
+    open: () => {
+      open();
+      window.webContents.send(SHOW_ALERTS);
+    },
+  });
+  app.on('will-quit', alerts.close);
 
   log.info({ version: VERSION }, 'desktop started');
 }

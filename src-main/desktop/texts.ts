@@ -43,6 +43,8 @@ const PT_BR = {
     'Consultas em lote, contas lidas, importações e atualizações em andamento existem só na janela. O que já foi instalado ou salvo fica.',
   stay: 'Voltar ao Atesta',
   leave: 'Sair assim mesmo',
+  newAlerts: (fresh: number, urgent: number) =>
+    `${fresh} ${fresh === 1 ? 'alerta novo' : 'alertas novos'}${urgent > 0 ? `, ${urgent} ${urgent === 1 ? 'urgente' : 'urgentes'}` : ''}`,
 };
 
 export type Texts = typeof PT_BR;
@@ -88,6 +90,8 @@ const EN: Texts = {
     'Batches, bills that were read, and imports and updates under way exist in the window alone. What is installed or saved already stays.',
   stay: 'Back to Atesta',
   leave: 'Leave anyway',
+  newAlerts: (fresh, urgent) =>
+    `${fresh} new ${fresh === 1 ? 'alert' : 'alerts'}${urgent > 0 ? `, ${urgent} urgent` : ''}`,
 };
 
 /** The texts of the tray, the menu and the dialogs. The window has its own, in src-renderer/i18n. */

@@ -6,6 +6,7 @@ import { DEFAULT_THRESHOLD } from '../contract/list-options.ts';
 import type { PortfolioReport } from '../contract/portfolio-report.ts';
 import {
   type Alert,
+  type AlertCounts,
   type AlertPage,
   type AlertQuery,
   DEADLINE_DAYS,
@@ -46,6 +47,8 @@ export interface PortfolioRoom {
   erase(id: string, author: Author, erasure: Erasure): Promise<void>;
   /** Those of lists and of registrations, unless the query says which. */
   alerts(query: AlertQuery): Promise<AlertPage>;
+  /** How many alerts there are; `told`: the number up to which somebody knows of them. */
+  alertCounts(told: number): Promise<AlertCounts>;
   alert(id: string): Promise<Alert>;
   /** How many were seen for the first time. */
   see(ids: readonly string[], author: Author): Promise<number>;
@@ -196,6 +199,10 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
     },
     alerts: async (query) =>
       (await isThere()) ? writer.run.alerts({ place: await place(), query }) : { alerts: [], more: false },
+    alertCounts: async (told) =>
+      isOn() && (await isThere())
+        ? writer.run.alertCounts({ place: await place(), told })
+        : { newest: 0, open: 0, fresh: 0, urgent: 0 },
     alert: async (id) => {
       if (!(await isThere())) throw new ApiError('alertNotFound');
       return writer.run.alert({ place: await place(), id });

@@ -17,6 +17,7 @@ const Changes = Type.Partial(
     theme: Type.Enum(['auto', 'light', 'dark']),
     language: Type.Enum(['pt-BR', 'en']),
     welcomed: Type.Boolean(),
+    alertNotifications: Type.Boolean(),
     displayName: Type.String({ maxLength: 100, pattern: '^(|\\S|\\S.*\\S)$' }),
     listGroups: Type.Array(
       Type.Object(
@@ -83,6 +84,7 @@ function readSettings(db: Database.Database): Settings {
     theme: saved.theme ?? 'auto',
     language: saved.language ?? 'pt-BR',
     welcomed: saved.welcomed ?? false,
+    alertNotifications: saved.alertNotifications ?? true,
     displayName: saved.displayName ?? '',
     listGroups: saved.listGroups ?? [],
     columnWidths: saved.columnWidths ?? {},

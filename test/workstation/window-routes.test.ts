@@ -89,6 +89,7 @@ describe('settings', () => {
       theme: 'dark',
       language: 'en',
       welcomed: true,
+      alertNotifications: false,
       displayName: 'Ana Exemplo',
       ...own,
     });
@@ -96,6 +97,7 @@ describe('settings', () => {
       theme: 'dark',
       language: 'en',
       welcomed: true,
+      alertNotifications: false,
       displayName: 'Ana Exemplo',
       ...own,
     });

@@ -5,6 +5,8 @@ export interface Settings {
   theme: 'auto' | 'light' | 'dark';
   language: 'pt-BR' | 'en';
   welcomed: boolean;
+  /** Whether the desktop says that there are new alerts. */
+  alertNotifications: boolean;
   /** Who works here, as entries of dossiers name them; empty until somebody says: then the account stands there. */
   displayName: string;
   /** The user's own groups of lists, each name once. */

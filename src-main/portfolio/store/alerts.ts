@@ -2,6 +2,7 @@ import type { Author, DecisionOutcome } from '../../contract/dossiers.ts';
 import type { ListName, MatchOption } from '../../contract/list-options.ts';
 import type {
   Alert,
+  AlertCounts,
   AlertKind,
   AlertPage,
   AlertQuery,
@@ -125,6 +126,12 @@ export class Alerts {
         'SELECT * FROM alert WHERE portfolio = ? AND raised_at < ? ORDER BY number',
       ),
       change: db.prepare('UPDATE alert SET seen = ?, decided = ?, sealed = ? WHERE number = ?'),
+      counts: db.prepare<[{ told: number }], AlertCounts>(
+        `SELECT coalesce(max(number), 0) AS newest, count(*) FILTER (WHERE decided = 0) AS open,
+           count(*) FILTER (WHERE decided = 0 AND seen = 0 AND number > :told) AS fresh,
+           count(*) FILTER (WHERE decided = 0 AND seen = 0 AND number > :told AND urgent = 1) AS urgent
+         FROM alert JOIN portfolio ON portfolio.id = alert.portfolio AND erasure IS NULL`,
+      ),
       open: db.prepare<[string], { open: number; urgent: number }>(
         'SELECT count(*) AS open, coalesce(sum(urgent), 0) AS urgent FROM alert WHERE portfolio = ? AND decided = 0',
       ),
@@ -181,6 +188,11 @@ export class Alerts {
 
   openOf(portfolio: string): { open: number; urgent: number } {
     return this.statements.open.get(portfolio)!;
+  }
+
+  /** How many there are; `told`: the number up to which somebody knows. */
+  counts(told: number): AlertCounts {
+    return this.store.read(() => this.statements.counts.get({ told })!);
   }
 
   page({

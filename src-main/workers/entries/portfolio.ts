@@ -2,6 +2,7 @@ import type { Author, DecisionOutcome, Erasure } from '../../contract/dossiers.t
 import type { ListName } from '../../contract/list-options.ts';
 import type {
   Alert,
+  AlertCounts,
   AlertPage,
   AlertQuery,
   Portfolio,
@@ -152,6 +153,10 @@ export function takeRegistrations(input: In<{ result: RegistrationResult }>): { 
 
 export function alerts({ place, query }: In<{ query: AlertQuery }>): AlertPage {
   return withOpen(place, (open) => open.alerts.page(query));
+}
+
+export function alertCounts({ place, told }: In<{ told: number }>): AlertCounts {
+  return withOpen(place, (open) => open.alerts.counts(told));
 }
 
 export function alert({ place, id }: In<{ id: string }>): Alert {

@@ -22,6 +22,7 @@ import { Palette } from '../palette/Palette.tsx';
 import { SettingsDialog } from '../settings/SettingsDialog.tsx';
 import { useEscapeKey } from '../shortcuts/use-escape.ts';
 import { useShortcut } from '../shortcuts/use-shortcut.ts';
+import { useShowAlerts } from '../use-show-alerts.ts';
 import { Welcome } from '../welcome/Welcome.tsx';
 import classes from './frame.module.css';
 import { PageBoundary } from './PageBoundary.tsx';
@@ -50,6 +51,7 @@ export function Frame({ answer }: { answer: SettingsAnswer }) {
   useShortcut('mod+k', () => setSheet('palette'), { whileTyping: true });
   useShortcut('mod+,', () => setSheet('settings'), { whileTyping: true });
   useEffect(followHistory, []);
+  useShowAlerts();
   useEffect(prepareOthers, []);
   useEffect(() => {
     document.title = `${t(`pages.${page}`)} · ${t('name')}`;

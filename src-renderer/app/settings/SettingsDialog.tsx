@@ -5,6 +5,7 @@ import type { ConfigAnswer, WindowSetting } from '../../../src-main/contract/win
 import { useFileCheck } from '../../shared/evidence/file-check.ts';
 import { Loading } from '../../shared/Loading.tsx';
 import { Problem } from '../../shared/Problem.tsx';
+import { AlertNotifications } from './AlertNotifications.tsx';
 import { Appearance } from './Appearance.tsx';
 import { KeepSetting } from './evidence/KeepSetting.tsx';
 import { RecordTools } from './evidence/RecordTools.tsx';
@@ -114,6 +115,7 @@ function Sections({ config, onClose, onDialog }: SectionsProps) {
       <>
         <KeptSecret config={config} of="portfolio.webhook.address" onDialog={onDialog} />
         <WebhookTold />
+        <AlertNotifications />
       </>
     ),
     folders: <Folders config={config} />,

@@ -123,6 +123,7 @@ const settings: Translation<typeof source> = {
     },
     portfolio: { webhook: { address: { label: 'Secret of the signature', first: 'Enter the address first.' } } },
   },
+  notifications: { label: 'Tell of new alerts on the desktop', on: 'Yes, with the numbers alone', off: 'No' },
   webhook: {
     told: 'Told everything; the last alert was taken at {{when}}.',
     nothing: 'No alert to tell of yet.',

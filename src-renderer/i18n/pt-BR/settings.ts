@@ -121,6 +121,7 @@ const settings = {
       webhook: { address: { label: 'Segredo da assinatura dos avisos', first: 'Informe antes o endereço.' } },
     },
   },
+  notifications: { label: 'Avisar de alertas novos na área de trabalho', on: 'Sim, só com os números', off: 'Não' },
   webhook: {
     told: 'Avisado de tudo; o último alerta foi aceito em {{when}}.',
     nothing: 'Nenhum alerta a avisar ainda.',

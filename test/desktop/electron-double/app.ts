@@ -47,6 +47,11 @@ class PlayedApp extends EventEmitter {
     return takeInstanceLock(this.paths.get('userData') ?? '', () => this.emit('second-instance', {}, [], ''));
   }
 
+  setBadgeCount(count: number): boolean {
+    record('app.setBadgeCount', count);
+    return true;
+  }
+
   showAboutPanel(): void {
     record('app.showAboutPanel');
   }

@@ -1,6 +1,7 @@
 import { app } from './app.ts';
 import { BrowserWindow } from './browser-window.ts';
 import { type Frame, sendSync } from './ipc.ts';
+import { Notification } from './notification.ts';
 import { type Call, recorded } from './record.ts';
 import { defaultSession } from './session.ts';
 import { Menu, type MenuItem, press, Tray } from './shell.ts';
@@ -22,6 +23,7 @@ export interface Questions {
   labels: () => { menu: string[]; tray: string[] };
   click: (where: 'menu' | 'tray', label: string) => void;
   clickTray: () => void;
+  clickNotification: () => void;
   minimizeWindow: () => void;
   closeWindow: () => Promise<boolean>;
   press: (button: number) => void;
@@ -67,6 +69,7 @@ const answers: Questions = {
     item.click();
   },
   clickTray: () => void Tray.last?.emit('click'),
+  clickNotification: () => void Notification.last?.emit('click'),
   minimizeWindow: () => theWindow().minimize(),
   closeWindow: () => theWindow().close(),
   press,

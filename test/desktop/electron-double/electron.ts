@@ -5,6 +5,7 @@ import { defaultSession } from './session.ts';
 
 export { BrowserWindow } from './browser-window.ts';
 export { ipcMain } from './ipc.ts';
+export { Notification } from './notification.ts';
 export { safeStorage } from './safe-storage.ts';
 export { dialog, Menu, nativeImage, protocol, screen, shell, Tray } from './shell.ts';
 export { utilityProcess } from './utility-process.ts';

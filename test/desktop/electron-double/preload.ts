@@ -13,12 +13,15 @@ export function preloadScript(file: string): string {
       if (typeof value === 'object' && value !== null) Object.values(value).forEach(freeze);
       return Object.freeze(value);
     };
+    const heard = new EventTarget();
+    Object.defineProperty(window, Symbol.for('played ipc'), { value: heard });
     const electron = {
       contextBridge: {
         exposeInMainWorld: (name, value) =>
           Object.defineProperty(window, name, { value: freeze(structuredClone(value)), enumerable: true }),
       },
       ipcRenderer: {
+        on: (channel, listener) => heard.addEventListener(channel, () => listener({})),
         sendSync: (channel) => {
           const request = new XMLHttpRequest();
           const frame = encodeURIComponent(location.href);

@@ -46,6 +46,14 @@ export class WebContents extends EventEmitter {
     this.emit('did-finish-load');
   }
 
+  /** To the listeners of the preload in the page. */
+  send(channel: string): void {
+    record('webContents.send', channel);
+    void this.page?.evaluate((name) => {
+      (Reflect.get(window, Symbol.for('played ipc')) as EventTarget | undefined)?.dispatchEvent(new Event(name));
+    }, channel);
+  }
+
   getURL(): string {
     return toReal(this.page?.url() ?? '');
   }
