@@ -144,6 +144,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     room: evidence,
     settings: config.evidence,
     displayName: () => readDisplayName(access.workspace),
+    inPortfolios: (person) => portfolio.aboutPerson(person),
   });
   const portfolio = createPortfolio({
     ...where,

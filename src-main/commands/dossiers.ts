@@ -10,9 +10,12 @@ import {
 import { isValidCnpj } from '../documents/cnpj.ts';
 import { isValidCpf } from '../documents/cpf.ts';
 import { removeMask } from '../documents/mask.ts';
+import { withPortfolios } from '../evidence/dossiers/export.ts';
+import type { Person } from '../evidence/dossiers/person.ts';
 import { type DossiersRead, readDossiers } from '../evidence/dossiers/read-only.ts';
 import { integer } from './arguments.ts';
 import { type CommonOptions, command, dataDirOf, group, print, table, UsageError } from './context.ts';
+import { withPortfolios as openPortfolios } from './portfolio/open-room.ts';
 
 const MOST_LISTED = 500;
 
@@ -61,14 +64,22 @@ export function dossiersCommand(): Command {
         );
       }
       if (name?.trim() === '') throw new UsageError('--name is empty.');
-      return withDossiers(options, (dossiers) => {
+      return withDossiers(options, async (dossiers) => {
         const person = { ...(taxId && { taxId }), ...(name && { name }) };
-        const pieces = id === undefined ? dossiers.exportOfPerson(person) : dossiers.exportOf(id);
-        for (const piece of pieces) process.stdout.write(piece);
+        for await (const piece of id === undefined
+          ? await everythingAbout(person, dossiers, options)
+          : dossiers.exportOf(id)) {
+          process.stdout.write(piece);
+        }
         process.stdout.write('\n');
       });
     });
   return group('dossiers', 'dossiers of the evidence record', [list, show, exported]);
+}
+
+async function everythingAbout(person: Person, dossiers: DossiersRead, options: CommonOptions) {
+  const portfolios = await openPortfolios(dataDirOf(options), (room) => room.aboutPerson(person));
+  return withPortfolios(dossiers.exportOfPerson(person), portfolios);
 }
 
 /** A mistyped one is nobody's, and nothing found of it would say nothing of who asks. */
@@ -77,12 +88,15 @@ function isDocument(text: string): boolean {
   return isValidCpf(bare) || isValidCnpj(bare);
 }
 
-async function withDossiers(options: CommonOptions, work: (dossiers: DossiersRead) => void): Promise<void> {
+async function withDossiers(
+  options: CommonOptions,
+  work: (dossiers: DossiersRead) => void | Promise<void>,
+): Promise<void> {
   const dataDir = dataDirOf(options);
   const { retentionYears } = loadConfig(dataDir).evidence;
   const dossiers = await readDossiers(dataDir, { retentionYears });
   try {
-    work(dossiers);
+    await work(dossiers);
   } finally {
     dossiers.close();
   }

@@ -6,18 +6,16 @@ import type { Author } from '../contract/dossiers.ts';
 import { LIST_NAMES, type ListName, MATCH_OPTIONS, type MatchOption } from '../contract/list-options.ts';
 import { REPORT_FORMATS, type ReportFormat } from '../contract/portfolio-report.ts';
 import type { Portfolio, WatchedRegistrations } from '../contract/portfolios.ts';
-import { unlessHeld } from '../data/one-writer.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { accountName } from '../evidence/api/author.ts';
 import { REPORT_LANGUAGES, type ReportLanguage } from '../evidence/report/evidence-file.ts';
-import { createEvidence } from '../evidence/room.ts';
-import { bundledDataDir } from '../paths.ts';
-import { createPortfolio, type PortfolioRoom } from '../portfolio/room.ts';
+import type { PortfolioRoom } from '../portfolio/room.ts';
 import { lookAtWebhook } from '../portfolio/webhook/look.ts';
 import { integer } from './arguments.ts';
 import { CommandError, type CommonOptions, command, dataDirOf, group, print, table, UsageError } from './context.ts';
 import { webhookText } from './doctor/webhook.ts';
 import { type ChosenColumn, chosenColumn } from './portfolio/columns.ts';
+import { withPortfolios } from './portfolio/open-room.ts';
 import { columnText } from './portfolio/problem-sentences.ts';
 import { type SheetSubjects, subjectsOfSpreadsheet } from './portfolio/spreadsheet-file.ts';
 import { isSubjectJson, placesIn, subjectsOfFile } from './portfolio/subject-file.ts';
@@ -279,20 +277,7 @@ function writeSome(some: readonly unknown[], first: boolean): void {
 async function withRoom(options: CommonOptions, work: (room: PortfolioRoom) => Promise<void>): Promise<void> {
   const dataDir = dataDirOf(options);
   if (loadConfig(dataDir).evidence.keep === 'off') throw new ApiError('evidenceOff');
-  const evidence = createEvidence({ dataDir, keychain: undefined });
-  const room = createPortfolio({
-    dataDir,
-    bundledDir: bundledDataDir,
-    evidence,
-    telling: (tell) => unlessHeld(dataDir, tell),
-    onError: (error) => process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`),
-  });
-  try {
-    await work(room);
-  } finally {
-    await room.close();
-    await evidence.close();
-  }
+  await withPortfolios(dataDir, work);
 }
 
 async function find(room: PortfolioRoom, name: string): Promise<Portfolio | undefined> {

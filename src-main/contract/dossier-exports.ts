@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Consultation, Dossier } from './dossiers.ts';
 import { EntryProof } from './evidence.ts';
+import { Alert, WatchedSubject } from './portfolios.ts';
 
 /** An entry as it is taken out: its proof says all that the entry does. */
 export const ExportedEntry = Type.Object({
@@ -51,6 +52,18 @@ export const Mention = Type.Object({
 });
 export type Mention = Static<typeof Mention>;
 
+/** What a portfolio has of a person. */
+export const PersonInPortfolio = Type.Object({
+  portfolio: Type.String({ description: 'Its id.' }),
+  name: Type.String(),
+  subjects: Type.Array(WatchedSubject, { description: 'Those watched now that are the person.' }),
+  alerts: Type.Array(Alert, { description: 'About the person, also where they are watched no longer.' }),
+  records: Type.Array(Type.Pick(Alert, ['id', 'list', 'file', 'raisedAt', 'record']), {
+    description: 'Of alerts about others what a list says of the person: whom it was compared with is left out.',
+  }),
+});
+export type PersonInPortfolio = Static<typeof PersonInPortfolio>;
+
 export const PersonExport = Type.Object({
   format: Type.Literal('atesta-person/1'),
   person: PersonQuery,
@@ -65,5 +78,6 @@ export const PersonExport = Type.Object({
     description:
       'Other consultations, in a dossier or in none, that name the person, and dossiers whose subject once had this name or document.',
   }),
+  portfolios: Type.Array(PersonInPortfolio, { description: 'Those that have something of the person.' }),
 });
 export type PersonExport = Static<typeof PersonExport>;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import type { PersonInPortfolio } from '../contract/dossier-exports.ts';
 import type { Author, DecisionOutcome, Erasure } from '../contract/dossiers.ts';
 import { DEFAULT_THRESHOLD } from '../contract/list-options.ts';
 import type { PortfolioReport } from '../contract/portfolio-report.ts';
@@ -20,6 +21,7 @@ import {
 import type { WebhookState } from '../contract/webhook.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { takeRestoredPortfolios } from '../evidence/backup/restore.ts';
+import type { Person } from '../evidence/dossiers/person.ts';
 import { portfolioFile } from '../evidence/files.ts';
 import type { EvidenceRoom } from '../evidence/room.ts';
 import { concernedIn } from '../lists/search/concerned-in.ts';
@@ -45,6 +47,8 @@ export interface PortfolioRoom {
   keepInStep(id: string, step: SubjectsInStep | Uint8Array, author: Author): Promise<StepReport>;
   subjects(id: string, page: { after: number; limit: number }): Promise<SubjectPage>;
   erase(id: string, author: Author, erasure: Erasure): Promise<void>;
+  /** What the portfolios have of a person; those that have nothing are left out. */
+  aboutPerson(person: Person): Promise<PersonInPortfolio[]>;
   /** Those of lists and of registrations, unless the query says which. */
   alerts(query: AlertQuery): Promise<AlertPage>;
   /** How many alerts there are; `told`: the number up to which somebody knows of them. */
@@ -196,6 +200,14 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
       if (erasure.reason.trim() === '') throw new ApiError('textEmpty');
       await writer.run.beginErasure({ place: await there(), id, author, erasure });
       await finishErasure(id, author, erasure);
+    },
+    aboutPerson: async (person) => {
+      const found: PersonInPortfolio[] = [];
+      for (const { id } of (await isThere()) ? await writer.run.views({ place: await place() }) : []) {
+        const one = await writer.run.aboutPerson({ place: await place(), id, person });
+        if (one) found.push(one);
+      }
+      return found;
     },
     alerts: async (query) =>
       (await isThere()) ? writer.run.alerts({ place: await place(), query }) : { alerts: [], more: false },

@@ -197,4 +197,13 @@ export const PERSON_EXPORT_EXAMPLE = {
       ],
     },
   ],
+  portfolios: [
+    {
+      portfolio: 'f0a4b6de-53a1-4f0c-8a59-5c1f9a7b2e10',
+      name: 'Fornecedores',
+      subjects: [{ reference: 'F-0042', name: 'Aroeira do Norte Construções', taxId: '99.104.337/0001-06' }],
+      alerts: [],
+      records: [],
+    },
+  ],
 };

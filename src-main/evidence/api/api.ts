@@ -37,6 +37,7 @@ export function evidenceApi(world: {
   room: Pick<EvidenceRoom, 'dossiers' | 'prove' | 'reports'>;
   settings: EvidenceSettings;
   displayName: () => string;
+  inPortfolios: EvidenceApiParts['inPortfolios'];
 }): EvidenceApi {
   const { room, settings } = world;
   const { dossiers } = room;
@@ -44,6 +45,7 @@ export function evidenceApi(world: {
   const author = (caller: Caller) => authorOf(caller, world.displayName);
   const parts: EvidenceApiParts = {
     dossiers,
+    inPortfolios: world.inPortfolios,
     prove: room.prove,
     reports: room.reports,
     settings,

@@ -1,10 +1,12 @@
 import type { TSchema } from 'typebox';
+import type { PersonInPortfolio } from '../../contract/dossier-exports.ts';
 import type { Author } from '../../contract/dossiers.ts';
 import { PERMISSIONS } from '../../contract/permissions.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { ErrorCode } from '../../errors/registry.ts';
 import type { Answer, Call, Caller, Endpoint } from '../../http/endpoint.ts';
 import type { EvidenceSettings } from '../config.ts';
+import type { Person } from '../dossiers/person.ts';
 import type { DossierRoom } from '../dossiers/room.ts';
 import type { ReportRoom } from '../report/reports.ts';
 import type { EvidenceRoom } from '../room.ts';
@@ -13,6 +15,8 @@ import type { RecentAnswers } from './recent.ts';
 /** What the endpoints of dossiers and consultations are made of. */
 export interface EvidenceApiParts {
   dossiers: DossierRoom;
+  /** What portfolios have of a person. */
+  inPortfolios(person: Person): Promise<PersonInPortfolio[]>;
   prove: EvidenceRoom['prove'];
   reports: Pick<ReportRoom, 'make' | 'makeOfPerson'>;
   /** As it is now: read at each call. */

@@ -1,13 +1,14 @@
 import { PersonExport, PersonQuery } from '../../contract/dossier-exports.ts';
 import { envelopeOf, exampleOf } from '../../contract/envelope.ts';
 import { PERSON_EXPORT_EXAMPLE, PERSON_QUERY_EXAMPLE } from '../../contract/examples/dossiers.ts';
+import { withPortfolios } from '../dossiers/export.ts';
 import { type EvidenceApiParts, recordEndpoint } from './endpoints.ts';
 import { personOf } from './query.ts';
 
 const Answer = envelopeOf(PersonExport);
 
 /** `GET /dossiers/v1/export`: everything about one person, as the LGPD lets that person ask for it. */
-export function personExport({ dossiers, settings }: EvidenceApiParts) {
+export function personExport({ dossiers, inPortfolios, settings }: EvidenceApiParts) {
   return recordEndpoint(settings, {
     path: '/dossiers',
     tail: '/export',
@@ -16,14 +17,17 @@ export function personExport({ dossiers, settings }: EvidenceApiParts) {
       summary: 'Export of everything about one person',
       description:
         'All dossiers and kept consultations about exactly this CPF or CNPJ, or exactly this name but for case and accents, ' +
-        'each as in the export of a dossier; of other consultations, as batches, the parts that name this person.',
+        'each as in the export of a dossier; of other consultations, as batches, the parts that name this person; of portfolios ' +
+        'its clients that are this person, with their alerts, and the records of other alerts that name this person.',
       query: PersonQuery,
       answer: Answer,
       errors: ['personMissing', 'repeatedParameter'],
       examples: { query: PERSON_QUERY_EXAMPLE, answer: exampleOf('v1', PERSON_EXPORT_EXAMPLE) },
     },
     async handle({ query }) {
-      return { data: { pieces: dossiers.exportOfPerson(personOf(query), settings) } };
+      const person = personOf(query);
+      const portfolios = await inPortfolios(person);
+      return { data: { pieces: withPortfolios(dossiers.exportOfPerson(person, settings), portfolios) } };
     },
   });
 }

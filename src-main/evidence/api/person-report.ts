@@ -1,13 +1,14 @@
 import { Type } from 'typebox';
 import { PersonQuery } from '../../contract/dossier-exports.ts';
 import { PERSON_QUERY_EXAMPLE } from '../../contract/examples/dossiers.ts';
+import { withPortfolios } from '../dossiers/export.ts';
 import { attached } from './dossier-file.ts';
 import { type EvidenceApiParts, recordEndpoint } from './endpoints.ts';
 import { personOf, reportLanguageOf } from './query.ts';
 import { REPORT_QUERY, reportDocs } from './report.ts';
 
 /** `GET /dossiers/v1/export/report`: everything about one person as PDF, for that person to read. */
-export function personReport({ dossiers, reports, settings, authorOf }: EvidenceApiParts) {
+export function personReport({ dossiers, inPortfolios, reports, settings, authorOf }: EvidenceApiParts) {
   return recordEndpoint(settings, {
     path: '/dossiers',
     tail: '/export/report',
@@ -24,7 +25,8 @@ export function personReport({ dossiers, reports, settings, authorOf }: Evidence
     },
     async handle({ query, caller }) {
       const [person, language] = [personOf(query), reportLanguageOf(query)];
-      const exported = dossiers.exportOfPerson(person, settings, { documents: false });
+      const portfolios = await inPortfolios(person);
+      const exported = withPortfolios(dossiers.exportOfPerson(person, settings, { documents: false }), portfolios);
       const bytes = await reports.makeOfPerson(exported, { language, author: authorOf(caller) });
       return { data: { bytes, mediaType: 'application/pdf' }, headers: attached('atesta-export.pdf') };
     },

@@ -1,4 +1,4 @@
-import type { Mention } from '../../contract/dossier-exports.ts';
+import type { Mention, PersonInPortfolio } from '../../contract/dossier-exports.ts';
 import type { Dossier } from '../../contract/dossiers.ts';
 import type { RecordStore } from '../store/record-store.ts';
 import { consultationRead } from './about-person.ts';
@@ -84,6 +84,20 @@ export function* exportOfPerson(
 /** The export of a person where nothing was ever filed. */
 export function nothingOf(person: Person): string {
   return JSON.stringify({ format: 'atesta-person/1', person, dossiers: [], consultations: [], mentions: [] });
+}
+
+/** The export of a person with what portfolios have of them: pieces of a JSON object, with one more field at its end. */
+export async function* withPortfolios(
+  pieces: Iterable<string> | AsyncIterable<string>,
+  portfolios: readonly PersonInPortfolio[],
+): AsyncGenerator<string, void> {
+  let last = '';
+  for await (const piece of pieces) {
+    // An empty piece only says that others are looked for still.
+    yield piece === '' ? '' : last;
+    if (piece !== '') last = piece;
+  }
+  yield `${last.slice(0, -1)},"portfolios":${JSON.stringify(portfolios)}}`;
 }
 
 function* entryOf(store: Read, id: string, documents = true): Generator<string> {

@@ -1,12 +1,9 @@
 import type { Mention } from '../../contract/dossier-exports.ts';
 import type { Subject } from '../../contract/dossiers.ts';
 import { delimiterOf, rowAt } from '../../data/csv.ts';
-import { removeMask } from '../../documents/mask.ts';
-import { foldedWords } from '../../text/folded-words.ts';
-import type { Person } from './person.ts';
+import { type Naming, namingOf, type Person } from './person.ts';
 
 type Part = Mention['parts'][number];
-type Naming = (text: string) => boolean;
 
 /** What is filed of a consultation and may name somebody. */
 export interface FiledTexts {
@@ -52,14 +49,6 @@ export function namesOfSubject({ names, cpf, cnpj }: Subject, person: Person): P
   return said.flatMap(([at, value]) =>
     value !== undefined && isNamed(value) ? [{ in: 'subject' as const, at, value }] : [],
   );
-}
-
-/** Whether a text is exactly this document or, accents, case and punctuation aside, this name. */
-function namingOf({ taxId, name }: Person): Naming {
-  const document = removeMask(taxId ?? '')?.toUpperCase() ?? '';
-  const words = foldedWords(name ?? '');
-  return (text) =>
-    (document !== '' && removeMask(text)?.toUpperCase() === document) || (words !== '' && foldedWords(text) === words);
 }
 
 /** The innermost objects with a text, or a list of texts, that names somebody, each with its JSON Pointer. */

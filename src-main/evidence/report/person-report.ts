@@ -1,4 +1,4 @@
-import type { ExportedEntry, Mention, PersonExport } from '../../contract/dossier-exports.ts';
+import type { ExportedEntry, Mention, PersonExport, PersonInPortfolio } from '../../contract/dossier-exports.ts';
 import type { Author } from '../../contract/dossiers.ts';
 import { printConsultationBody } from './consultation-report.ts';
 import { type Contents, contentsOf } from './contents.ts';
@@ -39,7 +39,7 @@ const ATTACHED = 'atesta-pessoa.json';
  */
 export async function personReport(material: PersonMaterial): Promise<Uint8Array> {
   const { exported, language, issued, program, origin } = material;
-  const { person, dossiers, consultations, mentions } = JSON.parse(exported) as PersonExport;
+  const { person, dossiers, consultations, mentions, portfolios } = JSON.parse(exported) as PersonExport;
   const wording = new Wording(language);
   const { words } = wording;
   const contents = (report: ReportKind, entries: readonly ExportedEntry[]) =>
@@ -57,7 +57,7 @@ export async function personReport(material: PersonMaterial): Promise<Uint8Array
   });
   const print: Print = { sheet, wording };
 
-  cover(print, { who, issued, program, counts: [dossiers.length, consultations.length, mentions.length] });
+  cover(print, { who, issued, program, found: { dossiers, consultations, mentions, portfolios } });
   for (const { entries } of dossiers) {
     sheet.newPage();
     printDossierBody(print, contents('dossier', entries));
@@ -69,6 +69,7 @@ export async function personReport(material: PersonMaterial): Promise<Uint8Array
   const left = consultations.length - MOST_PRINTED.consultations;
   if (left > 0) sheet.text(wording.count(left, words.person.more, { file: ATTACHED }), STYLES.quiet);
   mentioned(print, mentions, issued.zone);
+  watched(print, portfolios, issued.zone);
   footers(print, {
     left: `${words.person.title} · ${say(words.footer.issued, { time: wording.local(issued) })}`,
     origin,
@@ -105,25 +106,21 @@ function contentsIn({ report, entries, language, issued, program }: Exported): C
 
 interface Cover extends Pick<PersonMaterial, 'issued' | 'program'> {
   who: string;
-  /** Dossiers, consultations in none, mentions. */
-  counts: readonly [number, number, number];
+  found: Pick<PersonExport, 'dossiers' | 'consultations' | 'mentions' | 'portfolios'>;
 }
 
-function cover({ sheet, wording }: Print, { who, issued, program, counts }: Cover): void {
+function cover({ sheet, wording }: Print, { who, issued, program, found }: Cover): void {
   const { words } = wording;
   const { person } = words;
   sheet.bar(PAGE.left, sheet.y + 3, 36, 'house');
   sheet.text(person.title, STYLES.title, { role: 'H1', x: PAGE.left + 12 });
   sheet.text(who, STYLES.about, { x: PAGE.left + 12 });
   sheet.space(12);
-  const [dossiers, consultations, mentions] = counts;
-  const nothing = counts.every((count) => count === 0);
-  const found = [
-    wording.count(dossiers, person.dossiers),
-    wording.count(consultations, person.consultations),
-    wording.count(mentions, person.mentions),
-  ];
-  verdict(sheet, nothing ? person.nothing : person.found, nothing ? [] : found, nothing ? 'muted' : 'house');
+  const lines = (['dossiers', 'consultations', 'mentions', 'portfolios'] as const).map((part) =>
+    wording.count(found[part].length, person[part]),
+  );
+  const nothing = Object.values(found).every(({ length }) => length === 0);
+  verdict(sheet, nothing ? person.nothing : person.found, nothing ? [] : lines, nothing ? 'muted' : 'house');
   sheet.space(10);
   facts(sheet, [
     [person.lookedFor, who],
@@ -160,6 +157,44 @@ function mentioned(print: Print, mentions: readonly Mention[], zone: string): vo
   }
   const left = mentions.length - MOST_PRINTED.entries;
   if (left > 0) sheet.text(wording.count(left, words.person.more, { file: ATTACHED }), STYLES.quiet);
+}
+
+/** The portfolios that have something of the person: as a client, in alerts about them, in alerts about others. */
+function watched(print: Print, portfolios: readonly PersonInPortfolio[], zone: string): void {
+  if (portfolios.length === 0) return;
+  const { sheet, wording } = print;
+  const { person, decisions } = wording.words;
+  const { alertFacts } = person;
+  sheet.newPage();
+  section(print, person.inPortfolios, 90);
+  const alertOf = ({ list, file, raisedAt, record }: PersonInPortfolio['records'][number]): [string, Styled[]][] => [
+    [alertFacts.source, [[`${list ? wording.list(list) : person.registrationSource} · ${file}`, STYLES.cell]]],
+    [alertFacts.raised, [[wording.local({ time: raisedAt, zone }), STYLES.cell]]],
+    [alertFacts.record, linesOf(record).map((line): Styled => [line, STYLES.cell])],
+  ];
+  let left = 0;
+  for (const { name, subjects, alerts, records } of portfolios) {
+    const blocks: [string, [string, Styled[]][]][] = [
+      ...subjects.map((subject): [string, [string, Styled[]][]] => [
+        person.client,
+        [[alertFacts.record, linesOf(subject).map((line): Styled => [line, STYLES.cell])]],
+      ]),
+      ...alerts.map((alert): [string, [string, Styled[]][]] => {
+        const { decision } = alert;
+        const said = decision
+          ? `${decisions[decision.outcome]} · ${wording.local({ time: decision.at, zone })} · ${wording.author(decision.author)} · ${decision.reason}`
+          : alertFacts.open;
+        return [person.alertAbout, [...alertOf(alert), [alertFacts.decision, [[printedValue(said), STYLES.cell]]]]];
+      }),
+      ...records.map((record): [string, [string, Styled[]][]] => [person.recordOf, alertOf(record)]),
+    ];
+    for (const [title, lines] of blocks.slice(0, MOST_PRINTED.entries)) {
+      subheading(sheet, `${title} · ${printedValue(name)}`, 60);
+      facts(sheet, lines);
+    }
+    left += Math.max(0, blocks.length - MOST_PRINTED.entries);
+  }
+  if (left > 0) sheet.text(wording.count(left, person.more, { file: ATTACHED }), STYLES.quiet);
 }
 
 /** What stands there, a line a field. */

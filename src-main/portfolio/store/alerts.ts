@@ -217,6 +217,11 @@ export class Alerts {
     });
   }
 
+  /** All of a portfolio, oldest first. */
+  *allOf(portfolio: string): Generator<Alert, void> {
+    for (const row of this.statements.raisedBefore.iterate(portfolio, Number.MAX_SAFE_INTEGER)) yield this.alertOf(row);
+  }
+
   /** What is counted of the alerts of a portfolio that were raised before a moment, in milliseconds. */
   *factsOf(portfolio: string, before: number): Generator<AlertFacts, void> {
     for (const row of this.statements.raisedBefore.iterate(portfolio, before)) {

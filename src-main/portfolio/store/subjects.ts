@@ -94,6 +94,11 @@ export class Subjects {
     return this.statements.behind.all(portfolio, serial, most).map((row) => this.open(portfolio, row));
   }
 
+  /** All of a portfolio. */
+  *allOf(portfolio: string): Generator<WatchedSubject, void> {
+    for (const row of this.statements.behind.iterate(portfolio, 0, -1)) yield this.open(portfolio, row).subject;
+  }
+
   /** Those of a portfolio that are watched still, as they are now. */
   those(portfolio: string, subjects: readonly { id: number }[]): StoredSubject[] {
     const rows = subjects.flatMap(({ id }) => this.statements.one.get(id) ?? []);

@@ -1,3 +1,4 @@
+import type { PersonInPortfolio } from '../../contract/dossier-exports.ts';
 import type { Author, DecisionOutcome, Erasure } from '../../contract/dossiers.ts';
 import type { ListName } from '../../contract/list-options.ts';
 import type {
@@ -12,8 +13,10 @@ import type {
   SubjectsInStep,
 } from '../../contract/portfolios.ts';
 import type { AlertTold, WebhookFailure, WebhookState } from '../../contract/webhook.ts';
+import type { Person } from '../../evidence/dossiers/person.ts';
 import { asFault } from '../../evidence/evidence-error.ts';
 import type { RecordPlace } from '../../evidence/store/record-tasks.ts';
+import { aboutPerson as personIn } from '../../portfolio/about-person.ts';
 import { stepIn } from '../../portfolio/step-body.ts';
 import { Alerts } from '../../portfolio/store/alerts.ts';
 import { ListLooks } from '../../portfolio/store/list-looks.ts';
@@ -121,6 +124,15 @@ export function keepInStep(input: In<{ id: string; step: SubjectsInStep | Uint8A
 
 export function subjects({ place, id, after, limit }: In<{ id: string; after: number; limit: number }>): SubjectPage {
   return withOpen(place, (open) => open.subjects.page(id, after, limit));
+}
+
+/** What a portfolio has of a person; null where nothing. */
+export function aboutPerson({ place, id, person }: In<{ id: string; person: Person }>): PersonInPortfolio | null {
+  return withOpen(place, ({ store, subjects, alerts }) => {
+    const { name } = store.portfolio(id).settings;
+    const all = { portfolio: id, name, subjects: subjects.allOf(id), alerts: alerts.allOf(id) };
+    return store.read(() => personIn(all, person));
+  });
 }
 
 /** What is to be compared next; how the lists are found meanwhile is put down for whoever asks one day how old they were. */

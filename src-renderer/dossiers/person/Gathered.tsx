@@ -25,7 +25,7 @@ export function Gathered() {
   const nothing = found !== null && isNothing(found);
   const title = t(nothing ? 'person.nothing' : 'person.found');
   const lines = found
-    ? (['dossiers', 'consultations', 'mentions'] as const)
+    ? (['dossiers', 'consultations', 'mentions', 'portfolios'] as const)
         .filter((part) => found[part] > 0)
         .map((part) => t(`person.${part}`, { count: found[part], shown: count(found[part]) }))
     : [];

@@ -36,12 +36,18 @@ export interface Tally {
   consultations: number;
   /** Other consultations, and dossiers by what they once said, that name the person. */
   mentions: number;
+  portfolios: number;
 }
 
-export function tallyOf({ dossiers, consultations, mentions }: PersonExport): Tally {
-  return { dossiers: dossiers.length, consultations: consultations.length, mentions: mentions.length };
+export function tallyOf({ dossiers, consultations, mentions, portfolios }: PersonExport): Tally {
+  return {
+    dossiers: dossiers.length,
+    consultations: consultations.length,
+    mentions: mentions.length,
+    portfolios: portfolios.length,
+  };
 }
 
-export function isNothing({ dossiers, consultations, mentions }: Tally): boolean {
-  return dossiers + consultations + mentions === 0;
+export function isNothing(tally: Tally): boolean {
+  return Object.values(tally).every((count) => count === 0);
 }

@@ -482,8 +482,8 @@ const dossiers = {
     running: 'Reunindo o que está guardado',
     received: '{{size}} recebidos',
     cancelled: 'Cancelado: nada foi reunido.',
-    found: 'Guardado no registro de evidências',
-    nothing: 'Nada com este documento ou nome no registro de evidências',
+    found: 'Guardado no registro de evidências e nas carteiras',
+    nothing: 'Nada com este documento ou nome no registro de evidências nem nas carteiras',
     dossiers_one: '{{shown}} dossiê',
     dossiers_many: '{{shown}} dossiês',
     dossiers_other: '{{shown}} dossiês',
@@ -493,8 +493,11 @@ const dossiers = {
     mentions_one: '{{shown}} registro de outra consulta ou dossiê que a cita',
     mentions_many: '{{shown}} registros de outras consultas ou dossiês que a citam',
     mentions_other: '{{shown}} registros de outras consultas ou dossiês que a citam',
+    portfolios_one: '{{shown}} carteira',
+    portfolios_many: '{{shown}} carteiras',
+    portfolios_other: '{{shown}} carteiras',
     notLooked:
-      'Não se procura no texto de notas e motivos, dentro dos documentos, na planilha guardada para continuar (até 7 dias), nem nas carteiras. O que não foi guardado, ou já foi eliminado, não aparece.',
+      'Não se procura no texto de notas e motivos, dentro dos documentos, na planilha guardada para continuar (até 7 dias), nem nos sócios que o acompanhamento de cadastros guarda. O que não foi guardado, ou já foi eliminado, não aparece.',
     json: 'Baixar em JSON, com provas',
     pdf: 'Baixar em PDF',
     faults: {

@@ -31,11 +31,19 @@ async function read(query: string): Promise<{ text: string; attached: PersonExpo
 
 test('of somebody whom nothing was ever filed about it says so, and what was not looked through', async () => {
   const { text, attached } = await read('name=NINGUÉM INVENTADO');
-  expect(text).toContain('Nada deste documento ou nome no registro de evidências');
+  expect(text.replace(/\s+/g, ' ')).toContain(
+    'Nada deste documento ou nome no registro de evidências nem nas carteiras',
+  );
   expect(text).toContain('NINGUÉM INVENTADO');
   expect(text.replace(/\s+/g, ' ')).toContain('Não se procura no texto de notas e motivos');
-  expect(text.replace(/\s+/g, ' ')).toContain('na planilha guardada para continuar (até 7 dias), nem nas carteiras');
-  expect(attached).toMatchObject({ format: 'atesta-person/1', dossiers: [], consultations: [], mentions: [] });
+  expect(text.replace(/\s+/g, ' ')).toContain('na planilha guardada para continuar (até 7 dias), nem nos sócios');
+  expect(attached).toMatchObject({
+    format: 'atesta-person/1',
+    dossiers: [],
+    consultations: [],
+    mentions: [],
+    portfolios: [],
+  });
 });
 
 test('prints the dossiers, the consultations in none, and what others name the person in', async () => {

@@ -43,6 +43,7 @@ const EXPORT: PersonExport = {
   dossiers: [],
   consultations: [],
   mentions: [],
+  portfolios: [],
 };
 const TEXT = `{"id":"x","data":${JSON.stringify(EXPORT)}}`;
 

@@ -1,0 +1,25 @@
+import { unlessHeld } from '../../data/one-writer.ts';
+import { createEvidence } from '../../evidence/room.ts';
+import { bundledDataDir } from '../../paths.ts';
+import { createPortfolio, type PortfolioRoom } from '../../portfolio/room.ts';
+
+/** Works with the portfolios of a data directory, beside a running service too, and lets go of them however it ends. */
+export async function withPortfolios<Result>(
+  dataDir: string,
+  work: (room: PortfolioRoom) => Promise<Result>,
+): Promise<Result> {
+  const evidence = createEvidence({ dataDir, keychain: undefined });
+  const room = createPortfolio({
+    dataDir,
+    bundledDir: bundledDataDir,
+    evidence,
+    telling: (tell) => unlessHeld(dataDir, tell),
+    onError: (error) => process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`),
+  });
+  try {
+    return await work(room);
+  } finally {
+    await room.close();
+    await evidence.close();
+  }
+}
