@@ -366,6 +366,7 @@ export const DossierQuery = Type.Object({
   ),
   status: Type.Optional(Type.String({ description: 'One or more of the statuses, with commas between them.' })),
   risk: Type.Optional(Type.Enum([...RISKS])),
+  relation: Type.Optional(Type.Enum([...RELATIONS])),
   tag: Type.Optional(Type.String()),
   responsible: Type.Optional(Type.String()),
   due: Type.Optional(Type.Enum(['deadline', 'retention'], { description: 'Past its deadline; past its retention.' })),

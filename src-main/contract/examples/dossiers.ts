@@ -72,6 +72,7 @@ export const QUERY_EXAMPLE = {
   text: 'aroeira',
   status: 'open,inReview',
   risk: 'medium',
+  relation: 'supplier',
   tag: 'fornecedor',
   responsible: 'Ana Exemplo',
   due: 'deadline',

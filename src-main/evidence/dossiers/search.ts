@@ -139,13 +139,14 @@ function rowOf(summary: KeptSummary): Row {
 }
 
 function filterOf(query: DossierQuery, day: string, years: number): (row: Row) => boolean {
-  const { risk, due, openHits } = query;
+  const { risk, relation, due, openHits } = query;
   const tests: ((row: Row) => boolean)[] = [];
   if (query.status !== undefined) {
     const wanted = statusesIn(query.status);
     tests.push(({ summary }) => wanted.has(summary.status));
   }
   if (risk !== undefined) tests.push(({ summary }) => summary.subject.risk === risk);
+  if (relation !== undefined) tests.push(({ summary }) => summary.subject.relation === relation);
   if (query.tag !== undefined) {
     const tag = comparable(query.tag);
     tests.push(({ summary }) => summary.subject.tags?.some((one) => comparable(one) === tag) ?? false);

@@ -1,18 +1,19 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { RISKS, STATUSES } from '../../../src-main/contract/dossiers.ts';
+import { RELATIONS, RISKS, STATUSES } from '../../../src-main/contract/dossiers.ts';
 import classes from './list.module.css';
 import { type Filters, isFiltered, NO_FILTERS } from './question.ts';
 import { useList } from './store.ts';
 
 const DUE = ['deadline', 'retention'] as const;
+type Choice = 'status' | 'risk' | 'relation' | 'due';
 
-/** Which dossiers are listed: by how far they are, their risk, what is left to decide, and what is overdue. */
+/** Which dossiers are listed: by how far they are, their risk and relation, what is left to decide, and what is overdue. */
 export function FilterBar() {
   const { t } = useTranslation('dossiers');
   const { filters, filter } = useList();
-  const choice = (name: 'status' | 'risk' | 'due', all: string, values: readonly string[]) => (
+  const choice = (name: Choice, all: string, values: readonly string[]) => (
     <NativeSelect
       className={classes.filter}
       data-set={filters[name] !== null || undefined}
@@ -23,15 +24,17 @@ export function FilterBar() {
       data={[{ value: '', label: all }, ...values.map((value) => ({ value, label: labelOf(name, value) }))]}
     />
   );
-  const labelOf = (name: 'status' | 'risk' | 'due', value: string) => {
+  const labelOf = (name: Choice, value: string) => {
     if (name === 'due') return t(`list.due.${value as (typeof DUE)[number]}`);
     if (name === 'risk') return t('list.filters.riskOf', { risk: t(`risk.${value as (typeof RISKS)[number]}`) });
+    if (name === 'relation') return t(`relation.${value as (typeof RELATIONS)[number]}`);
     return value === 'unfinished' ? t('list.filters.unfinished') : t(`status.${value as (typeof STATUSES)[number]}`);
   };
   return (
     <fieldset className={classes.filters} aria-label={t('list.filters.label')} data-print="hidden">
       {choice('status', t('list.filters.allStatuses'), ['unfinished', ...STATUSES])}
       {choice('risk', t('list.filters.allRisks'), RISKS)}
+      {choice('relation', t('list.filters.allRelations'), RELATIONS)}
       {choice('due', t('list.filters.anyDue'), DUE)}
       <Checkbox
         size="xs"

@@ -2,6 +2,7 @@ import {
   type DossierQuery,
   type DossierStatus,
   type DossierSummary,
+  type RELATIONS,
   type RISKS,
   STATUSES,
 } from '../../../src-main/contract/dossiers.ts';
@@ -14,25 +15,27 @@ export type Column = (typeof COLUMNS)[number];
 export interface Filters {
   status: DossierStatus | 'unfinished' | null;
   risk: (typeof RISKS)[number] | null;
+  relation: (typeof RELATIONS)[number] | null;
   openHits: boolean;
   due: DossierQuery['due'] | null;
 }
 
-export const NO_FILTERS: Filters = { status: null, risk: null, openHits: false, due: null };
+export const NO_FILTERS: Filters = { status: null, risk: null, relation: null, openHits: false, due: null };
 
-export function isFiltered({ status, risk, openHits, due }: Filters): boolean {
-  return status !== null || risk !== null || openHits || due !== null;
+export function isFiltered({ openHits, ...chosen }: Filters): boolean {
+  return openHits || Object.values(chosen).some((value) => value !== null);
 }
 
 /** What the service is asked for: everything but which page of it. */
 export function questionOf(text: string, filters: Filters, sorting: Sorting<Column> | null): DossierQuery {
-  const { status, risk, openHits, due } = filters;
+  const { status, risk, relation, openHits, due } = filters;
   return {
     ...(text.trim() && { text: text.trim() }),
     ...(status && {
       status: status === 'unfinished' ? STATUSES.filter((one) => one !== 'concluded').join(',') : status,
     }),
     ...(risk && { risk }),
+    ...(relation && { relation }),
     ...(openHits && { openHits: 'true' as const }),
     ...(due && { due }),
     order: sorting ? orderOf(sorting) : '-changedAt',

@@ -117,7 +117,10 @@ describe('a list of dossiers', () => {
   test('is narrowed by each filter', () => {
     const all = [
       summary({ risk: 'high', tags: ['Vigiar'] }, { status: 'inReview', responsible: 'Ana Lima', openHits: 2 }),
-      summary({ risk: 'low' }, { status: 'concluded', deadline: '2026-11-01', keptFrom: '2010-02-28' }),
+      summary(
+        { risk: 'low', relation: 'supplier' },
+        { status: 'concluded', deadline: '2026-11-01', keptFrom: '2010-02-28' },
+      ),
       summary({}, { status: 'reopened', deadline: '2026-11-22', keptFrom: '2016-11-23', hold: true }),
       summary({}, { deadline: TODAY, keptFrom: '2016-11-24' }),
     ];
@@ -127,6 +130,8 @@ describe('a list of dossiers', () => {
     expect(places({})).toEqual([0, 1, 2, 3]);
     expect(places({ status: 'concluded, reopened' })).toEqual([1, 2]);
     expect(places({ risk: 'high' })).toEqual([0]);
+    expect(places({ relation: 'supplier' })).toEqual([1]);
+    expect(places({ relation: 'client' })).toEqual([]);
     expect(places({ tag: 'vigiar' })).toEqual([0]);
     expect(places({ tag: 'vigi' })).toEqual([]);
     expect(places({ responsible: 'ANA LIMA' })).toEqual([0]);

@@ -17,11 +17,18 @@ test('without anything chosen all dossiers are asked for, those changed last fir
 });
 
 test('everything that is chosen is asked for, and what is not concluded is every other status', () => {
-  const filters = { status: 'unfinished', risk: 'high', openHits: true, due: 'deadline' } as const;
+  const filters = {
+    status: 'unfinished',
+    risk: 'high',
+    relation: 'supplier',
+    openHits: true,
+    due: 'deadline',
+  } as const;
   expect(questionOf(' jatobá ', filters, { column: 'name', descending: true })).toEqual({
     text: 'jatobá',
     status: 'open,inReview,awaitingApproval,reopened',
     risk: 'high',
+    relation: 'supplier',
     openHits: 'true',
     due: 'deadline',
     order: '-name',
