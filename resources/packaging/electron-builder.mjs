@@ -31,6 +31,7 @@ const left = [
 const filesFor = (sqlite) => [
   'out/**',
   '!out/.built',
+  '!out/.packages{,/**}',
   'package.json',
   ...left,
   `!node_modules/better-sqlite3/prebuilds/!(${sqlite}).node`,
@@ -48,9 +49,7 @@ export default () => ({
   productName: 'Atesta',
   copyright: 'Copyright © Atesta',
   directories: { output: 'dist', buildResources: 'resources/packaging' },
-  // Files that electron-updater reads are written beside the installers; nothing is published, and which address is asked
-  // is what policy names (src-main/desktop/updates): this one exists nowhere.
-  publish: [{ provider: 'generic', url: 'https://updates.invalid/' }],
+  publish: null,
   afterPack: complete,
   msiProjectCreated: completeMsiProject,
   // Nothing is compiled: every native module carries its Node-API binary.
@@ -131,11 +130,7 @@ export default () => ({
     files: filesFor(`linux-\${arch}`),
   },
   mac: {
-    target: [
-      { target: 'dmg', arch: ['universal'] },
-      // what electron-updater installs from
-      { target: 'zip', arch: ['universal'] },
-    ],
+    target: [{ target: 'dmg', arch: ['universal'] }],
     icon: 'resources/icons/icon.icns',
     category: 'public.app-category.business',
     hardenedRuntime: true,

@@ -1,7 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { checkPackage } from './packaging/check-package.mjs';
+import { bundleData, dataLines } from './packaging/data.mjs';
+import { SUMS_FILE, signingLines, writeSums } from './packaging/release.mjs';
 import { makePackageStandIns, makeStandIn } from './packaging/stand-in.mjs';
 import { TARGETS } from './packaging/targets.mjs';
 import { ensureBuilt } from './toolchain/build.mjs';
@@ -12,7 +15,7 @@ import { run } from './toolchain/run.mjs';
 
 /**
  * `npm run dist`: the installers of this platform (or `-- --win nsis`, `-- --linux deb`: what follows goes to
- * electron-builder). `npm run dist -- --check`: lays a package for each system out around a stand-in runtime and looks at
+ * electron-builder). `-- --data DIR` bundles the official files of a folder. `npm run dist -- --check`: lays a package for each system out around a stand-in runtime and looks at
  * the result; the one for this machine is run as well. `--all` does so for both processors of each, `--natives` with the
  * native packages of each target, fetched, in the place of stand-ins.
  */
@@ -37,20 +40,65 @@ const FOLDERS = {
 };
 
 await main(async () => {
+  const { own, rest } = options(process.argv.slice(2));
   await ensureBuilt();
   await ensureData();
-  const args = process.argv.slice(2);
-  return args.includes('--check')
-    ? packAndCheck({ all: args.includes('--all'), natives: args.includes('--natives') })
-    : pack(args);
+  return own.check ? packAndCheck({ all: own.all, natives: own.natives }) : release(own.data, rest);
 });
 
 /**
- * @param {readonly string[]} options
+ * Our own options, and those that electron-builder is given.
+ *
+ * @param {string[]} args
+ */
+function options(args) {
+  const known = /** @type {const} */ ({
+    check: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
+    natives: { type: 'boolean', default: false },
+    data: { type: 'string' },
+  });
+  const { values, tokens } = parseArgs({ args, options: known, strict: false, tokens: true });
+  if (values.data !== undefined && (typeof values.data !== 'string' || values.data === '')) {
+    throw new Error('--data wants the folder of the official files.');
+  }
+  const taken = new Set(
+    tokens.flatMap((token) =>
+      token.kind === 'option' && token.name in known
+        ? [token.index, ...(token.value !== undefined && !token.inlineValue ? [token.index + 1] : [])]
+        : [],
+    ),
+  );
+  const own = { ...values, data: /** @type {string | undefined} */ (values.data) };
+  return {
+    own: { check: own.check === true, all: own.all === true, natives: own.natives === true, data: own.data },
+    rest: args.filter((_arg, index) => !taken.has(index)),
+  };
+}
+
+/**
+ * @param {string | undefined} data
+ * @param {readonly string[]} rest
+ */
+async function release(data, rest) {
+  const out = path.join(root, 'dist');
+  const bundled = path.join(out, '.data');
+  if (data !== undefined) await bundleData(path.resolve(data), bundled, (line) => console.log(line));
+  const code = await pack(rest, { ATESTA_DIST_DATA: data === undefined ? '' : bundled });
+  if (code !== 0) return code;
+  const files = await writeSums(out);
+  console.log(`\n${files.length} files of the release in dist, with ${SUMS_FILE}.`);
+  for (const line of signingLines(files, process.env)) console.log(line);
+  for (const line of dataLines(data === undefined ? path.join(root, 'resources/data') : bundled)) console.log(line);
+  return 0;
+}
+
+/**
+ * @param {readonly string[]} settings
  * @param {NodeJS.ProcessEnv} [env]
  */
-function pack(options, env) {
-  return run(process.execPath, [cli, '--config', config, '--publish', 'never', ...options], {
+function pack(settings, env) {
+  return run(process.execPath, [cli, '--config', config, '--publish', 'never', ...settings], {
     cwd: root,
     env: { ...process.env, ...env },
   });
@@ -72,9 +120,9 @@ async function packAndCheck({ all, natives }) {
       )) {
         makePackageStandIns(standIns, TARGETS[platform][arch]);
       }
-      const options = [`-c.electronDist=${electron}`, `-c.directories.output=${out}`];
+      const settings = [`-c.electronDist=${electron}`, `-c.directories.output=${out}`];
       const env = { ATESTA_DIST_STAND_INS: natives ? '' : standIns, CSC_IDENTITY_AUTO_DISCOVERY: 'false' };
-      const code = await pack([OPTIONS[platform], 'dir', ...arches.map((arch) => `--${arch}`), ...options], env);
+      const code = await pack([OPTIONS[platform], 'dir', ...arches.map((arch) => `--${arch}`), ...settings], env);
       if (code !== 0) return code;
       for (const arch of arches) {
         const laidOut = path.join(temporary, `${platform}-${arch}`);

@@ -5,6 +5,8 @@ import path from 'node:path';
 import { getRawHeader } from '@electron/asar';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { bundleImports } from './bundle-imports.mjs';
+import { sbomError } from './materials/sbom.mjs';
+import { NOTICES_FILE, SBOM_FILE } from './materials/write.mjs';
 import { filesBelow, layOut, openPacked } from './packed.mjs';
 import { TARGETS } from './targets.mjs';
 import { tryPackage } from './try-package.mjs';
@@ -130,6 +132,29 @@ const CHECKS = {
       data.filter((file) => !file.endsWith('.sqlite')),
       [],
     );
+  },
+  'its bill of materials is valid CycloneDX and names every package in it, its notices have their licences': async ({
+    entries,
+    resources,
+    platform,
+    arch,
+  }) => {
+    const text = readFileSync(path.join(resources, SBOM_FILE), 'utf8');
+    assert.equal(await sbomError(text), null);
+    const { components } = JSON.parse(text);
+    const named = new Set(components.map((/** @type {any} */ { group, name }) => (group ? `${group}/${name}` : name)));
+    const packages = entries.flatMap(
+      ({ path }) => /node_modules\/((?:@[^/]+\/)?[^/]+)\/package\.json$/.exec(path)?.[1] ?? [],
+    );
+    const { natives, node } = TARGETS[platform][arch];
+    const wanted = ['electron', ...(node ? ['node'] : []), ...natives, ...packages, 'react', 'commander', 'typebox'];
+    assert.deepEqual(
+      wanted.filter((name) => !named.has(name)),
+      [],
+    );
+    const notices = readFileSync(path.join(resources, NOTICES_FILE), 'utf8');
+    for (const name of named) assert.ok(notices.includes(`\n${name} `), `notice of ${name}`);
+    console.log(`      ${components.length} parts`);
   },
   'OCR and PDF resources are not packed twice': ({ entries }) => {
     const twice = entries.filter(({ path }) =>

@@ -1,7 +1,8 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { extractFile, getRawHeader } from '@electron/asar';
-import { root } from '../toolchain/project.mjs';
+import { manifest, root } from '../toolchain/project.mjs';
+import { writeMaterials } from './materials/write.mjs';
 import { flatEntries } from './packed.mjs';
 import { packageFor } from './target-packages.mjs';
 import { TARGETS } from './targets.mjs';
@@ -13,25 +14,29 @@ const commands = path.join(root, 'resources/packaging/command');
 const ONLY_ELECTRON = /^out\/(main\/index\.js|preload\/)/;
 
 /**
- * electron-builder's hook after a package is laid out and before it is signed: the native packages of the target, and
- * the command `atesta`.
+ * electron-builder's hook after a package is laid out and before it is signed: the native packages of the target, the
+ * bill of materials and notices, the command `atesta`.
  *
- * @param {{ appOutDir: string, arch: number, electronPlatformName: string, packager: { getResourcesDir(folder: string): string } }} context
+ * @param {{ appOutDir: string, outDir: string, arch: number, electronPlatformName: string, packager: { getResourcesDir(folder: string): string } }} context
  */
-export async function complete({ appOutDir, arch, electronPlatformName, packager }) {
+export async function complete({ appOutDir, outDir, arch, electronPlatformName, packager }) {
   const platform = /** @type {import('./targets.mjs').Platform} */ (electronPlatformName);
   const kind = /** @type {import('./targets.mjs').Arch} */ (ARCHES[/** @type {1 | 3} */ (arch)]);
   const contents = TARGETS[platform]?.[kind];
   if (!contents) throw new Error(`There is no package for ${electronPlatformName} on this processor (${arch}).`);
   const resources = packager.getResourcesDir(appOutDir);
   const unpacked = path.join(resources, 'app.asar.unpacked');
-  for (const name of contents.natives) {
-    cpSync(await findPackage(name), path.join(unpacked, 'node_modules', name), { recursive: true, dereference: true });
+  const natives = await Promise.all(contents.natives.map(async (name) => ({ name, folder: await findPackage(name) })));
+  for (const { name, folder } of natives) {
+    cpSync(folder, path.join(unpacked, 'node_modules', name), { recursive: true, dereference: true });
   }
+  const entries = flatEntries(getRawHeader(path.join(resources, 'app.asar')).header.files ?? {});
+  const { sbom } = await writeMaterials(resources, { entries, natives, node: contents.node !== null });
+  writeFileSync(path.join(outDir, `atesta-${manifest().version}-${platform}-${kind}.cdx.json`), sbom);
   const bin = path.join(resources, 'bin');
   mkdirSync(bin, { recursive: true });
   if (platform === 'darwin') return putCommand('atesta-mac.sh', path.join(bin, 'atesta'));
-  runnableByNode(path.join(resources, 'app.asar'), unpacked);
+  runnableByNode(path.join(resources, 'app.asar'), entries, unpacked);
   if (contents.node) await putNode(contents.node, bin);
   if (platform === 'linux') return putCommand('atesta.sh', path.join(bin, 'atesta'));
   for (const name of ['atesta.cmd', 'path.ps1']) cpSync(path.join(commands, name), path.join(bin, name));
@@ -49,10 +54,11 @@ function findPackage(/** @type {string} */ name) {
  * copy inside, which its integrity check covers: only files that the archive itself marks are taken from outside.
  *
  * @param {string} asar
+ * @param {import('./packed.mjs').Packed['entries']} entries
  * @param {string} unpacked
  */
-function runnableByNode(asar, unpacked) {
-  for (const entry of flatEntries(getRawHeader(asar).header.files ?? {})) {
+function runnableByNode(asar, entries, unpacked) {
+  for (const entry of entries) {
     if (entry.unpacked || ONLY_ELECTRON.test(entry.path)) continue;
     const file = path.join(unpacked, entry.path);
     mkdirSync(path.dirname(file), { recursive: true });

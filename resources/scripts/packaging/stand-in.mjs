@@ -91,7 +91,7 @@ function withFuses(program) {
 export function makePackageStandIns(folder, { natives, node }) {
   for (const name of natives) {
     mkdirSync(path.join(folder, name), { recursive: true });
-    writeFileSync(path.join(folder, name, 'package.json'), JSON.stringify({ name, version: '0.0.0' }));
+    writeFileSync(path.join(folder, name, 'package.json'), JSON.stringify({ name, version: '0.0.0', license: 'MIT' }));
     writeFileSync(path.join(folder, name, 'skia.node'), `stand-in of ${name}`);
   }
   if (!node) return;
