@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import { bundledPackages } from './resources/scripts/toolchain/bundled-packages.mjs';
 import { pdfjsFiles } from './resources/scripts/toolchain/pdfjs-files.mjs';
 
 const root = import.meta.dirname;
@@ -26,6 +27,7 @@ function mainEntries(): Record<string, string> {
  */
 export default defineConfig({
   main: {
+    plugins: [bundledPackages(root, 'main')],
     build: {
       outDir: 'out/main',
       rolldownOptions: {
@@ -35,6 +37,7 @@ export default defineConfig({
     },
   },
   preload: {
+    plugins: [bundledPackages(root, 'preload')],
     build: {
       outDir: 'out/preload',
       // A sandboxed preload can load neither packages nor ES modules.
@@ -48,7 +51,7 @@ export default defineConfig({
   renderer: {
     root: path.join(root, 'src-renderer'),
     logLevel: 'warn', // pdf.js alone would print 170 lines
-    plugins: [react(), pdfjsFiles(root)],
+    plugins: [react(), pdfjsFiles(root), bundledPackages(root, 'renderer')],
     build: {
       outDir: 'out/renderer',
       minify: true,

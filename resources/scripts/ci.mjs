@@ -10,7 +10,7 @@ import { root } from './toolchain/project.mjs';
  * What `.ci/run` runs: check, build, tests, packaging check. Each step but the tests counts as one; the tests count as
  * many as they are. All are run, so that one run tells everything that is wrong, and what failed is named once more at its end.
  */
-const STEPS = ['check:types', 'check:lint', 'check:layers', 'check:lock', 'build', 'dist -- --check'];
+const STEPS = ['check:types', 'check:lint', 'check:layers', 'check:lock', 'check:licences', 'build', 'dist -- --check'];
 
 await main(async () => {
   await ensureInstalled();

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { icnsOf } from './packaging/icns.mjs';
 import { icoOf } from './packaging/ico.mjs';
 import { root } from './toolchain/project.mjs';
 
@@ -15,6 +16,14 @@ write('icon.png', await draw(mark, 1024));
 write(
   'icon.ico',
   icoOf(await Promise.all([16, 24, 32, 48, 64, 256].map(async (size) => ({ size, png: await draw(mark, size) })))),
+);
+write(
+  'icon.icns',
+  icnsOf(
+    await Promise.all(
+      /** @type {const} */ ([128, 256, 512, 1024]).map(async (size) => ({ size, png: await draw(mark, size) })),
+    ),
+  ),
 );
 write('tray.png', await draw(mark, 24));
 write('tray@2x.png', await draw(mark, 48));

@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import configure from '../../resources/packaging/electron-builder.mjs';
+import { TARGETS } from '../../resources/scripts/packaging/targets.mjs';
 import { tempDir } from '../support/temp-dir.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -23,6 +24,22 @@ test('every fuse is decided, and as the security checklist wants it', () => {
 
 test('nothing is compiled, fetched or published while packing', () => {
   expect(configuration).toMatchObject({ npmRebuild: false, publish: null });
+});
+
+test('there is an installer of each kind for both processors', () => {
+  const targets = (['win', 'linux', 'mac'] as const).flatMap((platform) =>
+    (configuration[platform]!.target as { target: string; arch: string[] }[]).map(
+      ({ target, arch }) => `${target} ${arch.join(' ')}`,
+    ),
+  );
+  expect(targets).toEqual([
+    'nsis x64 arm64',
+    'msi x64 arm64',
+    'deb x64 arm64',
+    'rpm x64 arm64',
+    'AppImage x64 arm64',
+    'dmg universal',
+  ]);
 });
 
 test('Windows is installed for the machine, not for one person', () => {
@@ -46,7 +63,8 @@ describe('the folder of the policy file is made for administrators alone', () =>
 
   test('by the deb, beside what the packager does itself', () => {
     const own = read(configuration.deb!.afterInstall!);
-    const template = read('node_modules/app-builder-lib/templates/linux/after-install.tpl');
+    expect(configuration.rpm!.afterInstall).toBe(configuration.deb!.afterInstall);
+    const template = commandInstead(read('node_modules/app-builder-lib/templates/linux/after-install.tpl'));
     expect(own.startsWith(template)).toBe(true);
     const made = own.slice(template.length);
     const folder = path.join(tempDir(), 'atesta');
@@ -60,16 +78,42 @@ describe('the folder of the policy file is made for administrators alone', () =>
   });
 });
 
+/** The packager's script with the console command in the place of the window's program. */
+function commandInstead(template: string): string {
+  const program = `'/opt/\${sanitizedProductName}/\${executable}'`;
+  expect(template).toContain(program);
+  return template.replaceAll(program, `'/opt/\${sanitizedProductName}/resources/bin/\${executable}'`);
+}
+
+test('removing a deb or rpm takes back what installing linked, and neither touches data', () => {
+  const own = readFileSync(path.join(root, configuration.deb!.afterRemove!), 'utf8');
+  expect(configuration.rpm!.afterRemove).toBe(configuration.deb!.afterRemove);
+  const template = readFileSync(
+    path.join(root, 'node_modules/app-builder-lib/templates/linux/after-remove.tpl'),
+    'utf8',
+  );
+  expect(own).toBe(commandInstead(template));
+  expect(own).not.toMatch(/\.local|\/var\/lib|rm -r/);
+});
+
 describe.each(['win', 'linux', 'mac'] as const)('%s', (platform) => {
   const files = configuration[platform]!.files as string[];
 
   test('begins with what is taken in, never with only what is left out', () => {
-    expect(files.slice(0, 3)).toEqual(['out/**', '!out/.built', 'package.json']);
+    expect(files.slice(0, 4)).toEqual(['out/**', '!out/.built', '!out/.packages{,/**}', 'package.json']);
   });
 
   test("takes only its own of better-sqlite3's binaries", () => {
-    const name = { win: 'win32', linux: 'linux', mac: 'darwin' }[platform];
-    expect(files.at(-1)).toBe(`!node_modules/better-sqlite3/prebuilds/!(${name}-\${arch}).node`);
+    const name = ({ win: 'win32', linux: 'linux', mac: 'darwin' } as const)[platform];
+    const [, kept] = /^!node_modules\/better-sqlite3\/prebuilds\/!\((.*)\)\.node$/.exec(files.at(-1)!)!;
+    for (const arch of ['x64', 'arm64'] as const) {
+      const names = new Set(kept!.split('|').map((one) => `${one.replace(`\${arch}`, arch)}.node`));
+      expect([...names].sort()).toEqual([...TARGETS[name][arch].sqlite].sort());
+    }
+  });
+
+  test('takes no native package that npm put there for this machine', () => {
+    expect(files).toContain('!node_modules/@napi-rs/canvas-*{,/**}');
   });
 
   test('leaves every Node runtime of the checkout out', () => {

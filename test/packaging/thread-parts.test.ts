@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bundleImports } from '../../resources/scripts/packaging/bundle-imports.mjs';
+import { icnsOf } from '../../resources/scripts/packaging/icns.mjs';
 import { icoOf } from '../../resources/scripts/packaging/ico.mjs';
 import { packageFolders, threadFiles } from '../../resources/scripts/packaging/thread-parts.mjs';
 import { tempDir } from '../support/temp-dir.ts';
@@ -69,4 +70,18 @@ test('a Windows icon lists its images by size and offset', () => {
   expect([ico.readUInt8(6), ico.readUInt8(22)]).toEqual([16, 0]);
   const second = ico.readUInt32LE(22 + 12);
   expect(ico.subarray(second, second + ico.readUInt32LE(22 + 8)).toString()).toBe('large');
+});
+
+test('a macOS icon lists its images by type and length', () => {
+  const png = Buffer.from('picture');
+  const icns = icnsOf([
+    { size: 128, png },
+    { size: 1024, png },
+  ]);
+  expect(icns.toString('latin1', 0, 4)).toBe('icns');
+  expect(icns.readUInt32BE(4)).toBe(icns.length);
+  expect(icns.toString('latin1', 8, 12)).toBe('ic07');
+  const second = 8 + icns.readUInt32BE(12);
+  expect(icns.toString('latin1', second, second + 4)).toBe('ic10');
+  expect(icns.subarray(second + 8).toString()).toBe('picture');
 });

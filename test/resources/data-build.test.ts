@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, statSync, utimesSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dataLines } from '../../resources/scripts/packaging/data.mjs';
 import { readSnapshotInfo } from '../../src-main/data/open-snapshot.ts';
 import { makeTempDir, removeTempDir, tempDir } from '../support/temp-dir.ts';
 import { demonstration } from './sources.ts';
@@ -90,17 +91,40 @@ describe('npm run data:build', () => {
 });
 
 describe('npm run data:build -- --from DIR', () => {
-  test('bundles official files, not marked, and leaves no demonstration data beside them', () => {
+  test('bundles official files, not marked, keeps what the folder does not have, and says so', () => {
     const from = tempDir();
     const into = tempDir();
     build('--into', into);
+    const before = Object.keys(snapshots(into));
     cpSync(path.join(demonstration, 'ceis'), path.join(from, 'ceis'), { recursive: true });
     mkdirSync(path.join(from, 'pep'));
     const { status, lines } = build('--from', from, '--into', into);
-    expect({ status, lines }).toEqual({ status: 0, lines: ['ceis: 20261101_CEIS.csv, 45 records of 2026-11-01'] });
+    expect({ status, first: lines[0] }).toEqual({
+      status: 0,
+      first: 'ceis: 20261101_CEIS.csv, 45 records of 2026-11-01',
+    });
+    expect(lines).toContain(`pep: not in ${from}, kept: 20261101_PEP.csv, 46 records of 2026-11-01, demonstration`);
     const left = snapshots(into);
-    expect(Object.keys(left)).toEqual(['lists/ceis/20261101_CEIS.sqlite']);
-    expect(Object.values(left)[0]).toMatchObject({ demonstration: false });
+    expect(Object.keys(left)).toEqual(before);
+    expect(left['lists/ceis/20261101_CEIS.sqlite']).toMatchObject({ demonstration: false });
+    expect(left['lists/pep/20261101_PEP.sqlite']).toMatchObject({ demonstration: true });
+    expect(readdirSync(path.join(into, 'lists/ceis'))).toEqual(['20261101_CEIS.sqlite']);
+    expect(dataLines(into)).toEqual([
+      expect.stringMatching(
+        /^Data: 1 official files; demonstration data, marked as such, still stands for .*pep.*postal, registry\.$/,
+      ),
+    ]);
+  });
+
+  test('an official file that cannot be imported takes nothing away', () => {
+    const from = tempDir();
+    const into = tempDir();
+    build('--into', into);
+    mkdirSync(path.join(from, 'ceis'));
+    writeFileSync(path.join(from, 'ceis/20261102_CEIS.csv'), 'no;such\nfile;\n');
+    expect(build('--from', from, '--into', into).status).toBe(1);
+    expect(snapshots(into)['lists/ceis/20261101_CEIS.sqlite']).toMatchObject({ demonstration: true });
+    expect(dataLines(into)).toEqual([expect.stringMatching(/^Data: DEMONSTRATION DATA ONLY/)]);
   });
 
   test('takes files of several dates as several snapshots, and the date of a subfolder where the files have none', () => {

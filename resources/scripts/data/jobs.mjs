@@ -5,19 +5,22 @@ import { importList } from '../../../src-main/lists/import/import-list.ts';
 import { importPostal } from '../../../src-main/postal/import.ts';
 import { importRegistry } from '../../../src-main/registry/import.ts';
 
+/** Every kind of data, and where its snapshots lie in a data directory. */
+export const KINDS = [
+  ...LIST_NAMES.map((list) => ({ kind: list, into: `lists/${list}`, room: 'lists' })),
+  { kind: 'postal', into: 'postal', room: 'postal' },
+  { kind: 'registry', into: 'registry', room: 'registry' },
+];
+
 /**
  * What to build from a folder of sources: one job for each kind of data that has a folder of its own there, by the name
  * of its list, `postal` or `registry`.
  *
+ * @param {string} folder
  * @returns {Job[]}
  */
 export function jobsOf(folder) {
-  const kinds = [
-    ...LIST_NAMES.map((list) => ({ kind: list, into: `lists/${list}`, room: 'lists' })),
-    { kind: 'postal', into: 'postal', room: 'postal' },
-    { kind: 'registry', into: 'registry', room: 'registry' },
-  ];
-  return kinds.flatMap((job) => {
+  return KINDS.flatMap((job) => {
     const files = filesBelow(path.join(folder, job.kind));
     return files.length === 0 ? [] : [{ ...job, files, imports: importsOf(job.kind, path.join(folder, job.kind)) }];
   });
@@ -26,6 +29,10 @@ export function jobsOf(folder) {
 /**
  * The imports of one kind's folder. Files of one date belong together; the date is that of their names, or of the
  * subfolder they lie in where the publisher gives none (`ofacsdn/20261101/sdn.csv`).
+ *
+ * @param {string} kind
+ * @param {string} folder
+ * @returns {Job['imports']}
  */
 function importsOf(kind, folder) {
   if (kind === 'postal') return [(request) => importPostal({ ...request, sources: [folder] }, quiet)];
@@ -33,21 +40,28 @@ function importsOf(kind, folder) {
   const sets = Map.groupBy(filesBelow(folder), (file) => dateIn(path.relative(folder, file)));
   return [...sets].map(([date, files]) => {
     const dated = files.some((file) => path.dirname(file) !== folder);
-    return (request) => importList({ ...request, list: kind, files, date: dated ? date : request.date }, quiet);
+    return (/** @type {Request} */ request) =>
+      importList({ ...request, list: /** @type {any} */ (kind), files, date: dated ? date : request.date }, quiet);
   });
 }
 
 /** Progress is for those who wait; one line for each snapshot is enough here. */
 function quiet() {}
 
+/** @param {string} name */
 function dateIn(name) {
   return /^\d{8}|^\d{6}(?!\d)/.exec(name)?.[0];
 }
 
-/** All files below `folder`; none where it does not exist. Names that begin with a dot are not data. */
+/**
+ * All files below `folder`; none where it does not exist. Names that begin with a dot are not data.
+ *
+ * @param {string} folder
+ * @returns {string[]}
+ */
 export function filesBelow(folder) {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true })
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => path.join(folder, name))
     .filter((file) => !path.basename(file).startsWith('.') && statSync(file).isFile())
     .sort();
@@ -59,5 +73,7 @@ export function filesBelow(folder) {
  * @property {string} into folder of its snapshots inside the data directory
  * @property {string} room folder of src-main that imports it
  * @property {string[]} files its sources
- * @property {((request: { dataDir: string, demonstration: boolean, date?: string, force?: boolean }) => Promise<object>)[]} imports
+ * @property {((request: Request) => Promise<{ snapshot: { file: string, date: string, records: number, demonstration: boolean } }>)[]} imports
+ *
+ * @typedef {{ dataDir: string, demonstration: boolean, date?: string | undefined, force?: boolean }} Request
  */

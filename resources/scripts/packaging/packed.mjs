@@ -6,27 +6,43 @@ import { extractAll, getRawHeader } from '@electron/asar';
  * An unpacked build (`dist/linux-unpacked`), as its checks look at it.
  *
  * @typedef {object} Packed
+ * @property {import('./targets.mjs').Platform} platform
+ * @property {import('./targets.mjs').Arch} arch
  * @property {string} folder
  * @property {string} resources
- * @property {string} executable
+ * @property {string} executable that the fuses are in
  * @property {{ path: string, unpacked: boolean, size: number }[]} entries files of the asar, with `/`
- * @property {() => number} bytes size of everything of ours, the runtime aside
+ * @property {() => number} bytes size of everything of ours, Electron and the command's Node aside
  */
+
+const PLACES = {
+  linux: { resources: 'resources', executable: 'atesta' },
+  win32: { resources: 'resources', executable: 'Atesta.exe' },
+  darwin: {
+    resources: 'Atesta.app/Contents/Resources',
+    executable: 'Atesta.app/Contents/Frameworks/Electron Framework.framework/Electron Framework',
+  },
+};
 
 /**
  * @param {string} folder
+ * @param {import('./targets.mjs').Platform} platform
+ * @param {import('./targets.mjs').Arch} arch
  * @returns {Packed}
  */
-export function openPacked(folder) {
-  const resources = path.join(folder, 'resources');
-  const asar = path.join(resources, 'app.asar');
-  const entries = flat(getRawHeader(asar).header.files ?? {}, '');
+export function openPacked(folder, platform, arch) {
+  const resources = path.join(folder, PLACES[platform].resources);
   return {
+    platform,
+    arch,
     folder,
     resources,
-    executable: path.join(folder, 'atesta'),
-    entries,
-    bytes: () => filesBelow(resources).reduce((sum, file) => sum + statSync(file).size, 0),
+    executable: path.join(folder, PLACES[platform].executable),
+    entries: flatEntries(getRawHeader(path.join(resources, 'app.asar')).header.files ?? {}),
+    bytes: () =>
+      filesBelow(resources)
+        .filter((file) => !/^node(\.exe)?$/.test(path.basename(file)))
+        .reduce((sum, file) => sum + statSync(file).size, 0),
   };
 }
 
@@ -49,14 +65,16 @@ export function layOut(packed, into) {
 }
 
 /**
+ * The files of an asar's header.
+ *
  * @param {Record<string, any>} files
  * @param {string} prefix
  * @returns {Packed['entries']}
  */
-function flat(files, prefix) {
+export function flatEntries(files, prefix = '') {
   return Object.entries(files).flatMap(([name, entry]) =>
     entry.files
-      ? flat(entry.files, `${prefix}${name}/`)
+      ? flatEntries(entry.files, `${prefix}${name}/`)
       : [{ path: prefix + name, unpacked: entry.unpacked === true, size: Number(entry.size ?? 0) }],
   );
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { createCanvas } from '@napi-rs/canvas';
@@ -9,24 +10,35 @@ import { createCanvas } from '@napi-rs/canvas';
 const PERMISSIONS = ['restrictedLists.oneList', 'restrictedLists.allLists', 'proofOfResidence', 'rfAndSintegra'];
 
 /**
- * Runs the packed program as it lies, with this Node in Electron's place: a key, a search, a bill read
- * as PDF and one as a picture, a clean end.
+ * Runs the installed command as a server would, by a link and without display or PATH: its exit codes, a key, a search,
+ * a bill read as PDF and one as a picture, a clean end.
  *
- * @param {string} asar the package laid out
+ * @param {string} command
  */
-export async function tryPackage(asar) {
-  const cli = path.join(asar, 'out/main/cli.js');
-  const dataDir = path.join(asar, '../../data-dir');
+export async function tryPackage(command) {
+  const temporary = mkdtempSync(path.join(tmpdir(), 'atesta-try-'));
+  const link = path.join(temporary, 'atesta');
+  symlinkSync(command, link);
+  try {
+    await tryCommand(link, path.join(temporary, 'data dir é'), path.join(path.dirname(command), '..'));
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} command @param {string} dataDir @param {string} resources */
+async function tryCommand(command, dataDir, resources) {
+  const env = { PATH: '/usr/bin:/bin', HOME: path.dirname(dataDir), NODE_OPTIONS: '--require=/nowhere.js' };
   const data = ['--data-dir', dataDir];
+  assert.equal(spawnSync(command, ['--version'], { env }).status, 0, 'exit code of --version');
+  assert.equal(spawnSync(command, ['nonsense'], { env }).status, 2, 'exit code of wrong usage');
   const granted = PERMISSIONS.flatMap((name) => ['--permission', `service.bureaus.${name}`]);
-  const key = execFileSync(process.execPath, [cli, 'keys', 'create', 'packed', ...granted, ...data])
+  const key = execFileSync(command, ['keys', 'create', 'packed', ...granted, ...data], { env })
     .toString()
     .trim();
   const headers = { authorization: `ApiKey ${key}` };
 
-  const service = spawn(process.execPath, [cli, 'serve', '--port', '0', ...data], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+  const service = spawn(command, ['serve', '--port', '0', ...data], { env, stdio: ['ignore', 'pipe', 'ignore'] });
   try {
     const [line] = await once(createInterface({ input: service.stdout }), 'line', {
       signal: AbortSignal.timeout(30_000),
@@ -39,7 +51,7 @@ export async function tryPackage(asar) {
     const lists = await fetch(`${address}/restricted-lists/v2?list=todas&name=silva`, { headers });
     assert.equal(lists.status, 200, await lists.clone().text());
 
-    const sample = readFileSync(path.join(asar, '../sample-bill.pdf'));
+    const sample = readFileSync(path.join(resources, 'sample-bill.pdf'));
     for (const [name, bytes] of /** @type {const} */ ([
       ['pdf', sample],
       ['png', await picture()],
