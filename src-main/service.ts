@@ -217,6 +217,15 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     await access.close();
   };
 
+  // Where all answers are kept, one that cannot be is an error.
+  const lacking = async () => {
+    if (config.evidence.keep !== 'all') return [];
+    return evidence.existing().then(
+      () => [],
+      (error: Error) => [`The record of evidence cannot be opened: ${error.message}`],
+    );
+  };
+
   let allowed: AllowedCallers | null = null;
   let address = '';
   const endpoints = [
@@ -229,7 +238,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
   ];
   const plugins: RoutePlugin[] = [
     statusRoute(VERSION, () => installedData(installedSnapshots)),
-    healthRoutes(() => installedData(installedSnapshots)),
+    healthRoutes(() => installedData(installedSnapshots), lacking),
     documentation(endpoints, VERSION),
     sampleBill(resourcesDir),
     workstationApi({

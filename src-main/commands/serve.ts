@@ -6,6 +6,7 @@ import { startService } from '../service.ts';
 import { handleUncaughtErrors, withoutContent } from '../uncaught-errors.ts';
 import { integer } from './arguments.ts';
 import { type CommonOptions, command, dataDirOf } from './context.ts';
+import { serviceManager } from './serve/service-manager.ts';
 
 interface ServeOptions extends CommonOptions {
   host?: string;
@@ -40,15 +41,18 @@ async function serve(options: ServeOptions): Promise<void> {
   } else {
     process.stdout.write(`atesta listening on ${service.address}\n`);
   }
+  const manager = serviceManager(process.env, (reason) => log.warn({ reason }, 'service manager not told'));
+  const stopped = new Promise<void>((resolve) => {
+    process.once('SIGINT', () => resolve());
+    process.once('SIGTERM', () => resolve());
+  });
+  await manager.ready(`listening on ${service.address}`);
   // The key opens everything: what goes to a file or a service manager's journal is read by others.
   if (options.ui && (options.printWindowAddress || process.stderr.isTTY)) {
     process.stderr.write(`workstation: ${service.address}/workstation/#key=${service.workstationKey}\n`);
   }
-  await new Promise<void>((resolve) => {
-    process.once('SIGINT', () => resolve());
-    process.once('SIGTERM', () => resolve());
-  });
-  await service.close();
+  await stopped;
+  await Promise.all([manager.stopping(), service.close()]);
   await new Promise<void>((resolve) => log.flush(() => resolve()));
   process.exit(0);
 }
