@@ -7,8 +7,11 @@ import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { titled } from './contract/titled.ts';
 import { EvidenceConfig, type EvidenceSettings, mergeEvidence } from './evidence/config.ts';
+import { TlsConfig } from './http/config.ts';
+import { TLS_VERSIONS, type TlsSettings } from './http/tls.ts';
 import { ListsConfig, mergeLists } from './lists/update/config.ts';
 import { LOG_LIMITS, type LogLimits } from './log-file.ts';
+import { MetricsConfig } from './metrics/config.ts';
 import { distrustOf } from './policy/trust.ts';
 import { mergePortfolio, PortfolioConfig, type PortfolioConfigInForce } from './portfolio/config.ts';
 import { PostalConfig } from './postal/update/config.ts';
@@ -22,6 +25,9 @@ const MAX_AGE_DAYS = { minimum: 1, maximum: 36_500 } as const;
 const DEFAULT_MAX_AGE_DAYS = 90;
 const DEFAULT_PORT = 4210;
 const MEGABYTE = 1024 * 1024;
+
+/** Where the log goes beside stdout: `file` nowhere else than to its files. */
+const LOG_FORMATS = ['file', 'json'] as const;
 
 const closed = { additionalProperties: false } as const;
 
@@ -47,6 +53,10 @@ export const ConfigFile = Type.Object(
             Type.Array(Type.String(), {
               description: 'Policy only: names under which the service may be called; allows a host beyond loopback.',
             }),
+          ),
+          tls: Type.Optional(TlsConfig),
+          insecure: Type.Optional(
+            Type.Boolean({ description: 'Policy only: answers beyond this machine without TLS, in plain text.' }),
           ),
         },
         closed,
@@ -93,10 +103,17 @@ export const ConfigFile = Type.Object(
               description: 'Size at which a new file is begun; default 10.',
             }),
           ),
+          format: Type.Optional(
+            Type.Enum([...LOG_FORMATS], {
+              default: LOG_FORMATS[0],
+              description: '`json` writes the log of `atesta serve` to stdout too, one JSON object a line.',
+            }),
+          ),
         },
         closed,
       ),
     ),
+    metrics: Type.Optional(MetricsConfig),
     tokens: Type.Optional(
       Type.Object(
         {
@@ -134,10 +151,15 @@ export interface Config extends LiveConfig {
   port: number;
   /** Names beyond loopback that policy allows in the Host header. */
   allowedHosts: readonly string[];
+  /** The certificate that the API is answered with; without it it is answered in plain HTTP. */
+  tls?: TlsSettings | undefined;
+  metrics: MetricsConfig;
   jwksFile: string | undefined;
   /** Days for which an access token may be issued at most. */
   tokenDays: number;
   log: LogLimits;
+  /** Whether the log goes to stdout too, as lines of JSON. */
+  logToStdout: boolean;
   /** Settings that the policy file fixes, as dotted paths; the window shows them locked. */
   locked: readonly string[];
   /** `config.json` and the policy file as they were read. */
@@ -157,32 +179,56 @@ export class ConfigError extends Error {}
  */
 export function loadConfig(
   dataDir: string,
-  options: { host?: string; port?: number; policyFile?: string; distrust?: (file: string) => string | null } = {},
+  options: {
+    host?: string;
+    port?: number;
+    logJson?: boolean;
+    policyFile?: string;
+    distrust?: (file: string) => string | null;
+  } = {},
 ): Config {
   const { policyFile: policyPath = policyFile(), distrust = distrustOf } = options;
   const policy = readPolicy(policyPath, distrust);
   const own = readConfigFile(configFile(dataDir));
   for (const [setting, value] of [
     ['server.allowedHosts', own.server?.allowedHosts],
+    ['server.insecure', own.server?.insecure],
+    ['metrics.shared', own.metrics?.shared],
     ['portfolio.webhook.allowedHosts', own.portfolio?.webhook?.allowedHosts],
   ]) {
     if (value) throw new ConfigError(`"${setting}" is allowed only in the policy file ${policyFile()}.`);
   }
   const host = policy.server?.host ?? options.host ?? own.server?.host ?? '127.0.0.1';
   const allowedHosts = policy.server?.allowedHosts ?? [];
-  if (!isLoopback(host) && allowedHosts.length === 0) {
+  const tls = tlsOf(policy.server?.tls, path.dirname(policyPath)) ?? tlsOf(own.server?.tls, dataDir);
+  if (!isLoopback(host)) {
+    if (allowedHosts.length === 0) {
+      throw new ConfigError(
+        `The service listens only on this machine: use host 127.0.0.1, or let IT list "server.allowedHosts" in ${policyFile()}.`,
+      );
+    }
+    if (!tls && !policy.server?.insecure) {
+      throw new ConfigError(
+        `Beyond this machine (host ${host}) the service answers only over TLS: set "server.tls", or let IT set "server.insecure" to true in ${policyFile()}.`,
+      );
+    }
+  }
+  if (own.metrics?.host !== undefined && !isLoopback(own.metrics.host)) {
     throw new ConfigError(
-      `The service listens only on this machine: use host 127.0.0.1, or let IT list "server.allowedHosts" in ${policyFile()}.`,
+      `"metrics.host" beyond this machine is allowed only in the policy file ${policyFile()}; use 127.0.0.1.`,
     );
   }
   return {
     host,
     port: policy.server?.port ?? options.port ?? own.server?.port ?? DEFAULT_PORT,
     allowedHosts,
+    tls,
+    metrics: { ...own.metrics, ...policy.metrics },
     ...liveConfig(own, policy),
     jwksFile: jwksFileOf(policy, policyPath, distrust) ?? resolveFrom(dataDir, own.tokens?.jwksFile),
     tokenDays: policy.tokens?.maxDays ?? own.tokens?.maxDays ?? MOST_TOKEN_DAYS,
     log: logLimits({ ...own.log, ...policy.log }),
+    logToStdout: options.logJson || (policy.log?.format ?? own.log?.format) === 'json',
     locked: leavesOf(policy),
     own,
     policy,
@@ -299,7 +345,14 @@ function complaintOf(error: TLocalizedValidationError | undefined): string {
   return error?.message ?? 'is not valid';
 }
 
-function isLoopback(host: string): boolean {
+/** A certificate and its key belong together: they come from one file of configuration. */
+function tlsOf(tls: TlsConfig | undefined, folder: string): TlsSettings | undefined {
+  if (!tls) return undefined;
+  const { certificate, key, minimumVersion = TLS_VERSIONS[0] } = tls;
+  return { certificate: path.resolve(folder, certificate), key: path.resolve(folder, key), minimumVersion };
+}
+
+export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 

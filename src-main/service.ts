@@ -1,3 +1,4 @@
+import type { Server as TlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
@@ -12,11 +13,15 @@ import { removePartials } from './data/partials.ts';
 import { resolveSecrets } from './data/secrets.ts';
 import { evidenceApi } from './evidence/api/api.ts';
 import { createEvidence } from './evidence/room.ts';
+import { addressOf } from './http/addresses.ts';
+import { type FollowedTls, followTls } from './http/follow-tls.ts';
 import { healthRoutes } from './http/health.ts';
 import { type AllowedCallers, allowedCallers } from './http/host-check.ts';
+import { type LocalListener, listenLocally } from './http/local-listener.ts';
 import { documentation } from './http/openapi/openapi.ts';
 import { buildServer, type Limits, type RoutePlugin } from './http/server.ts';
 import { statusRoute } from './http/status.ts';
+import { readTlsPair, TlsFault, type TlsPair, type TlsSettings } from './http/tls.ts';
 import { sampleBill, windowFiles } from './http/window-files.ts';
 import { installedData } from './installed-data.ts';
 import { createLists } from './lists/room.ts';
@@ -24,6 +29,9 @@ import { startDailyUpdates } from './lists/update/daily.ts';
 import { importInWorker } from './lists/update/import-in-worker.ts';
 import { createUpdates } from './lists/update/updates.ts';
 import { createLog } from './log.ts';
+import { importOutcome } from './metrics/import-outcome.ts';
+import { listenForMetrics, type MetricsListener } from './metrics/listener.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { agentsOf } from './net/agents.ts';
 import { closeDataDir, keepToOwner } from './owner-only.ts';
 import { bundledDataDir, resourcesDir, windowDir } from './paths.ts';
@@ -65,8 +73,12 @@ export interface ServiceOptions {
 export type { Keychain };
 
 export interface Service {
-  /** `http://127.0.0.1:<port>` */
+  /** `http://127.0.0.1:<port>`; over TLS `https://` and the name that others call it by. */
   address: string;
+  /** Where this machine's window asks: plain HTTP on loopback also where the API speaks TLS. */
+  windowAddress: string;
+  /** Where `/metrics` has a port of its own. */
+  metricsAddress: string | undefined;
   port: number;
   /** The window's key of this run, in memory only. */
   workstationKey: string;
@@ -108,6 +120,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
   // What is changed in the window changes this one.
   const config = structuredClone(options.config);
   const log = options.log ?? createLog('none');
+  const tls = config.tls && { settings: config.tls, pair: await readPair(config.tls) };
   const where = { dataDir, bundledDir: bundledDataDir };
   await Promise.all([removeIncoming(dataDir), removePartials(dataDir)]);
 
@@ -124,9 +137,21 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     secret,
     env: process.env,
   });
+  let followed: FollowedTls | undefined;
+  const metrics = isWatched(config.metrics)
+    ? createMetrics({
+        version: VERSION,
+        dataDir,
+        installed: () => installedData(installedSnapshots),
+        loads: () => ({ searches: lists.load(), imports: imports.load, ...residence.load() }),
+        openAlerts: async () => (await portfolio.portfolios()).reduce((sum, { openAlerts }) => sum + openAlerts, 0),
+        certificateEnds: () => (followed?.current() ?? tls?.pair)?.validTo ?? null,
+      })
+    : undefined;
+  const importEnded = (error: unknown) => metrics?.importEnded(importOutcome(error));
   const age = { maxDays: config.maxAgeDays };
   const openData = { ...config.registry.openData };
-  const residence = createResidence({ postal, age });
+  const residence = createResidence({ postal, age, onPage: metrics?.ocrPage });
   const evidence = createEvidence({
     dataDir,
     keychain: options.keychain,
@@ -162,7 +187,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     settings: config.evidence,
     displayName: () => readDisplayName(access.workspace),
   });
-  const imports = importPool();
+  const imports = importPool(importEnded);
   const spreadsheets = createSpreadsheets();
   const keptRuns = createKeptRuns({
     dataDir,
@@ -203,7 +228,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
       return config.lists.proxy;
     },
     secrets: { env: process.env, secret },
-    importer: importRegistryInWorker(importPool),
+    importer: importRegistryInWorker(() => importPool(importEnded)),
     onError: (error) => log.error({ err: error }, 'registry update failed'),
   });
   const schedules = {
@@ -221,6 +246,15 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     await access.close();
   };
 
+  // Where all answers are kept, one that cannot be is an error.
+  const lacking = async () => {
+    if (config.evidence.keep !== 'all') return [];
+    return evidence.existing().then(
+      () => [],
+      (error: Error) => [`The record of evidence cannot be opened: ${error.message}`],
+    );
+  };
+
   let allowed: AllowedCallers | null = null;
   let address = '';
   const endpoints = [
@@ -231,9 +265,10 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     ...records.endpoints,
     ...watching,
   ];
+  const health = healthRoutes(() => installedData(installedSnapshots), lacking);
   const plugins: RoutePlugin[] = [
     statusRoute(VERSION, () => installedData(installedSnapshots)),
-    healthRoutes(() => installedData(installedSnapshots)),
+    health,
     documentation(endpoints, VERSION),
     sampleBill(resourcesDir),
     workstationApi({
@@ -259,6 +294,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
       address: () => address,
     }),
   ];
+  if (metrics && config.metrics.shared) plugins.push(metrics.route);
   if (options.window) plugins.push(windowFiles(windowDir));
 
   const app = buildServer({
@@ -270,17 +306,45 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     windowOrigin: options.windowOrigin,
     plugins,
     limits: options.limits,
+    observer: metrics,
+    tls: tls && { cert: tls.pair.cert, key: tls.pair.key, minVersion: tls.settings.minimumVersion },
   });
+  // `localhost` would be two servers, of which one would not follow its certificate.
+  const host = tls && config.host === 'localhost' ? '127.0.0.1' : config.host;
+  let local: LocalListener | undefined;
+  let watched: MetricsListener | undefined;
   try {
-    await app.listen({ host: config.host, port: config.port });
+    if (metrics && config.metrics.port !== undefined) {
+      watched = await listenForMetrics({
+        host: config.metrics.host ?? '127.0.0.1',
+        port: config.metrics.port,
+        allowedHosts: config.allowedHosts,
+        plugins: [metrics.route, health],
+        access,
+        logger: log,
+      }).catch((error) => {
+        throw listenError(error, { host: config.metrics.host ?? '127.0.0.1', port: config.metrics.port!, by: METRICS });
+      });
+    }
+    await app.listen({ host, port: config.port });
+    if (tls && options.windowOrigin) local = await listenLocally(app, options.limits);
   } catch (error) {
-    await app.close();
+    await Promise.all([app.close(), watched?.close()]);
     await closeRooms();
-    throw listenError(error as NodeJS.ErrnoException, config);
+    throw listenError(error as NodeJS.ErrnoException, { ...config, by: 'with --port' });
   }
   const { port } = app.server.address() as AddressInfo;
-  allowed = allowedCallers(port, { hosts: config.allowedHosts, windowOrigin: options.windowOrigin });
-  address = `http://127.0.0.1:${port}`;
+  const { windowOrigin } = options;
+  allowed = allowedCallers(port, { hosts: config.allowedHosts, windowOrigin, tls: tls !== undefined });
+  if (local) allowed = { ...allowed, hosts: new Set([...allowed.hosts, ...allowedCallers(local.port).hosts]) };
+  address = addressOf(config, port);
+  const windowAddress = local ? `http://127.0.0.1:${local.port}` : address;
+  if (tls) {
+    followed = followTls(app.server as unknown as TlsServer, tls, {
+      onChange: ({ validTo }) => log.info({ validTo: new Date(validTo).toISOString() }, 'TLS certificate renewed'),
+      onFault: (sentence) => log.error(sentence),
+    });
+  }
   held.answersAt(address);
   portfolio.watch();
   keptRuns.watch();
@@ -293,15 +357,21 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
   let closing: Promise<void> | undefined;
   const close = async () => {
     clearTimeout(preparing);
-    const late = setTimeout(() => app.server.closeAllConnections(), GRACE_MS);
+    followed?.close();
+    const late = setTimeout(() => {
+      app.server.closeAllConnections();
+      local?.closeAllConnections();
+    }, GRACE_MS);
     const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_MS).unref();
-    await app.close();
+    await Promise.all([app.close(), local?.close(), watched?.close()]);
     clearTimeout(late);
     clearInterval(idle);
     await closeRooms().finally(() => held.release());
   };
   return {
     address,
+    windowAddress,
+    metricsAddress: watched?.address,
     port,
     workstationKey: access.workstationKey,
     alertCounts: (told) => portfolio.alertCounts(told),
@@ -312,14 +382,31 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
   };
 }
 
-function listenError(error: NodeJS.ErrnoException, config: Config): Error {
+/** @throws ConfigError */
+async function readPair(settings: TlsSettings): Promise<TlsPair> {
+  try {
+    return await readTlsPair(settings);
+  } catch (error) {
+    throw error instanceof TlsFault ? new ConfigError(error.message) : error;
+  }
+}
+
+const METRICS = 'as metrics.port in config.json';
+
+function isWatched({ port, shared }: Config['metrics']): boolean {
+  return port !== undefined || shared === true;
+}
+
+/** `by` says how another port is chosen. */
+function listenError(error: NodeJS.ErrnoException, config: { host: string; port: number; by: string }): Error {
+  if (error instanceof ConfigError) return error;
   if (error.code === 'EADDRINUSE') {
     return new ConfigError(
-      `Port ${config.port} is in use by another program; stop it, or choose another port with --port.`,
+      `Port ${config.port} is in use by another program; stop it, or choose another port ${config.by}.`,
     );
   }
   if (error.code === 'EACCES') {
-    return new ConfigError(`Port ${config.port} needs administrator rights; choose one above 1023 with --port.`);
+    return new ConfigError(`Port ${config.port} needs administrator rights; choose one above 1023 ${config.by}.`);
   }
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
     return new ConfigError(`${config.host} is not an address of this machine; use 127.0.0.1.`);

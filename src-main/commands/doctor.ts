@@ -4,13 +4,15 @@ import { type Config, loadConfig } from '../config.ts';
 import { bundledDataDir } from '../paths.ts';
 import { BLOCKS } from '../registry/verbatim.ts';
 import { type CommonOptions, command, dataDirOf, print, table } from './context.ts';
+import { checkAge } from './doctor/age.ts';
+import { checkEvidenceKey } from './doctor/evidence-key.ts';
 import { checkFiles } from './doctor/files.ts';
-import { type Check, CONFIGURATION, examine, type Finding, type World } from './doctor/finding.ts';
+import { type Check, CONFIGURATION, codeOf, examine, type Finding, printed, type World } from './doctor/finding.ts';
+import { checkLog } from './doctor/log.ts';
 import {
   checkDataDir,
   checkInstalled,
   checkPdfResources,
-  checkPort,
   checkRecognition,
   checkRuntime,
   checkSecrets,
@@ -21,6 +23,9 @@ import {
 } from './doctor/machine.ts';
 import { providerCheck } from './doctor/providers.ts';
 import { checkCopy, checkRoom, checkUnfinished } from './doctor/registry.ts';
+import { checkSchedules } from './doctor/schedules.ts';
+import { checkPort, checkService } from './doctor/service.ts';
+import { checkTls } from './doctor/tls.ts';
 import { checkWebhook } from './doctor/webhook.ts';
 
 const CHECKS: Readonly<Record<string, Check>> = {
@@ -38,8 +43,14 @@ const CHECKS: Readonly<Record<string, Check>> = {
   'pdf resources': checkPdfResources,
   window: checkWindow,
   port: checkPort,
+  tls: checkTls,
+  service: checkService,
+  log: checkLog,
   data: checkInstalled,
+  'data age': checkAge,
   'data files': checkFiles,
+  schedules: checkSchedules,
+  'evidence key': checkEvidenceKey,
   'registry copy': checkCopy,
   'registry import': checkUnfinished,
   'registry disk': checkRoom,
@@ -47,11 +58,16 @@ const CHECKS: Readonly<Record<string, Check>> = {
   ...Object.fromEntries(BLOCKS.map((block) => [`provider ${block}`, providerCheck(block)])),
 };
 
+/** Codes of everything that is looked at, as admin.md lists them. */
+export const DOCTOR_CODES: readonly string[] = Object.keys(CHECKS).map(codeOf);
+
 /** `atesta doctor`: checks what the service needs, says what is wrong and how to mend it; exit code 1 where something is. */
 export function doctorCommand(): Command {
   return command('doctor', 'check runtime, data, OCR, port and providers').action(async (options: CommonOptions) => {
     const findings = await diagnose(worldOf(dataDirOf(options)));
-    print(options, findings, () => table(findings.map(({ what, state, detail }) => [state, what, detail])));
+    print(options, findings.map(printed), () =>
+      table(findings.map(({ what, state, detail }) => [state, what, detail])),
+    );
     if (findings.some(({ state }) => state === 'failure')) process.exitCode = 1;
   });
 }

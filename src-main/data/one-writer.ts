@@ -91,7 +91,8 @@ function writeHolder(dataDir: string, holder: Holder): void {
   renameSync(beside, holderOf(dataDir));
 }
 
-function readHolder(dataDir: string): Holder | null {
+/** Who says that it holds a data directory; null where nobody does. What was killed says so still. */
+export function readHolder(dataDir: string): Holder | null {
   try {
     const { pid, since, address } = JSON.parse(readFileSync(holderOf(dataDir), 'utf8')) as Partial<Holder>;
     if (typeof pid !== 'number' || typeof since !== 'string' || Number.isNaN(Date.parse(since))) return null;

@@ -56,7 +56,7 @@ export async function openDesktop({ preload, contentSecurityPolicy }: DesktopOpt
   const around = { restart: () => quitting.restart(), openDataFolder };
   const service = await startBehindWindow({ dataDir, windowOrigin: WINDOW_ORIGIN, log, keychain, around }, texts);
   if (!service) return app.exit(1);
-  const { address } = service;
+  const { windowAddress: address } = service;
   const key = service.workstationKey;
   const developer = !app.isPackaged;
 
@@ -83,7 +83,7 @@ export async function openDesktop({ preload, contentSecurityPolicy }: DesktopOpt
   app.on('second-instance', open);
   app.on('activate', open);
 
-  const tray = createTray(iconsDir, address, { open, quit: () => app.quit() });
+  const tray = createTray(iconsDir, service.address, { open, quit: () => app.quit() });
   const menuActions = {
     closeWindow: () => window.close(),
     quit: () => app.quit(),

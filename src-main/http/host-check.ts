@@ -15,13 +15,14 @@ export interface AllowedCallers {
  */
 export function allowedCallers(
   port: number,
-  options: { hosts?: readonly string[]; windowOrigin?: string } = {},
+  options: { hosts?: readonly string[]; windowOrigin?: string; tls?: boolean } = {},
 ): AllowedCallers {
   const loopback = ['127.0.0.1', 'localhost', '[::1]'];
   const names = [...loopback, ...(options.hosts ?? [])].map((name) => name.toLowerCase());
   const hosts = new Set(names.map((name) => `${name}:${port}`));
-  if (port === 80) for (const name of names) hosts.add(name);
-  const origins = new Set([...hosts].map((host) => `http://${host}`));
+  // Clients leave the scheme's own port out.
+  if (port === (options.tls ? 443 : 80)) for (const name of names) hosts.add(name);
+  const origins = new Set([...hosts].map((host) => `${options.tls ? 'https' : 'http'}://${host}`));
   if (options.windowOrigin) origins.add(options.windowOrigin);
   return { hosts, origins };
 }

@@ -4,6 +4,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  type FastifyServerOptions,
   LogController,
 } from 'fastify';
 import type { Access } from '../access/access.ts';
@@ -15,8 +16,10 @@ import { answerClientError, answerExpectation, commonHeaders, handleError, sendE
 import { type AllowedCallers, checkHostAndOrigin } from './host-check.ts';
 import { HttpError } from './http-error.ts';
 import type { AnswerKeeper } from './keeping.ts';
+import { requestIdOf } from './request-id.ts';
 import { RouteTable } from './route-table.ts';
 import { serveEndpoint } from './serve-endpoint.ts';
+import type { TlsVersion } from './tls.ts';
 
 /** Routes beside the endpoints: status, documentation, the window's own. */
 export type RoutePlugin = (app: FastifyInstance) => Promise<void> | void;
@@ -33,6 +36,20 @@ export interface ServerOptions {
   logger: FastifyBaseLogger;
   plugins?: readonly RoutePlugin[];
   limits?: Partial<Limits>;
+  /** Told of each request, for whoever counts them. */
+  observer?: { begun(route: string | null): () => void; answered(answered: Answered): void } | undefined;
+  /** With it the server speaks TLS only. */
+  tls?: { cert: string; key: string; minVersion: TlsVersion };
+}
+
+/** A request that is over, without anything that it said. */
+export interface Answered {
+  method: string;
+  /** The route's pattern; null where there was none. */
+  route: string | null;
+  /** 499 where the client had gone before the answer's end. */
+  status: number;
+  seconds: number;
 }
 
 /** Time and size limits of any request: a slow or bloated request ends before it costs anything. */
@@ -67,7 +84,14 @@ declare module 'fastify' {
  */
 export function buildServer(options: ServerOptions): FastifyInstance {
   const limits = { ...LIMITS, ...options.limits };
-  const app = Fastify({
+  // Node would answer a request without Host itself, without our body: checkHostAndOrigin does it instead.
+  const connections = {
+    headersTimeout: limits.headersTimeoutMs,
+    connectionsCheckingInterval: Math.min(5000, limits.headersTimeoutMs),
+    maxHeaderSize: limits.headerBytes,
+    requireHostHeader: false,
+  };
+  const settings: FastifyServerOptions = {
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -79,19 +103,17 @@ export function buildServer(options: ServerOptions): FastifyInstance {
     connectionTimeout: limits.idleMs, // see limitIdleTime
     keepAliveTimeout: limits.keepAliveMs,
     routerOptions: { maxParamLength: 8000 },
-    // Node would answer a request without Host itself, without our body: checkHostAndOrigin does it instead.
-    http: {
-      headersTimeout: limits.headersTimeoutMs,
-      connectionsCheckingInterval: Math.min(5000, limits.headersTimeoutMs),
-      maxHeaderSize: limits.headerBytes,
-      requireHostHeader: false,
-    },
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply: FastifyReply) => {
       reply.headers(commonHeaders(request.id));
       sendError(reply, request.id, new ApiError('malformedRequest', { cause: error }));
     },
-  });
+  };
+  const { tls } = options;
+  const scheme = tls
+    ? { https: { ...connections, ...tls, handshakeTimeout: limits.headersTimeoutMs } }
+    : { http: connections };
+  const app = Fastify({ ...settings, ...scheme } as FastifyServerOptions);
   app.server.maxConnections = limits.connections;
   app.server.on('checkExpectation', answerExpectation);
 
@@ -108,7 +130,11 @@ export function buildServer(options: ServerOptions): FastifyInstance {
     request.startedAt = performance.now();
     // Whoever writes to an answer that is over learns it from 'close'; nobody else need hear of it.
     reply.raw.on('error', () => {});
+    if (options.observer) observe(request, reply, options.observer);
     reply.headers(commonHeaders(request.id));
+    const requestId = requestIdOf(request.headers['x-request-id']);
+    if (requestId !== null) request.log = request.log.child({ requestId });
+    reply.header('X-Request-Id', requestId ?? request.id);
     const allowed = options.allowed();
     if (closing || !allowed) throw new HttpError('closing', { headers: { connection: 'close' } });
     checkHostAndOrigin(request.raw, allowed);
@@ -140,6 +166,23 @@ export function buildServer(options: ServerOptions): FastifyInstance {
     app.register(async (scope) => serveEndpoint(scope, endpoint, options));
   }
   return app;
+}
+
+const CLIENT_GONE = 499;
+
+function observe(
+  request: FastifyRequest,
+  { raw }: FastifyReply,
+  observer: NonNullable<ServerOptions['observer']>,
+): void {
+  const { method } = request;
+  const route = request.is404 ? null : (request.routeOptions.url ?? null);
+  const ended = observer.begun(route);
+  raw.once('close', () => {
+    ended();
+    const status = raw.writableFinished ? raw.statusCode : CLIENT_GONE;
+    observer.answered({ method, route, status, seconds: (performance.now() - request.startedAt) / 1000 });
+  });
 }
 
 /**

@@ -34,6 +34,8 @@ export interface ListsRoom {
   changeCounts(): Promise<Record<ListName, ChangeCounts | null>>;
   /** What changed to the newest file of a list; of one kind, or of all. */
   changes(list: ListName, kind: Change['kind'] | undefined, signal: AbortSignal): AsyncIterable<ChangeEvent>;
+  /** Searches that wait, and those at work. */
+  load(): { waiting: number; running: number };
   close(): Promise<void>;
 }
 
@@ -63,6 +65,7 @@ export function createLists(parts: SnapshotFolders & { threads?: number }): List
     },
     changeCounts: () => pool.run.changeCounts(where),
     changes: (list, kind, signal) => changeEvents(pool.stream.changes({ ...where, list, kind }), signal),
+    load: () => pool.load,
     close: () => pool.destroy(),
   };
 }

@@ -21,6 +21,11 @@ export class Admission {
     this.retryAfter = retryAfter;
   }
 
+  /** How many are inside now. */
+  get count(): number {
+    return this.inside;
+  }
+
   /** Runs `work` if there is room. Throws ApiError `busy` at once where there is none. */
   async admit<T>(work: () => Promise<T>, caller = ''): Promise<T> {
     const own = this.by.get(caller) ?? 0;

@@ -33,6 +33,8 @@ export interface ResidenceRoom {
   prepare(): Promise<void>;
   /** Starts the OCR too. */
   warm(): Promise<void>;
+  /** Documents being read, and pages before the engines of text recognition. */
+  load(): Record<'documents' | 'ocr', { waiting: number; running: number }>;
   close(): Promise<void>;
 }
 
@@ -53,12 +55,18 @@ const COMMAND_LINE = 'command line';
 
 /**
  * `threads` is the number of OCR engines; by default one for each core, four at most. `age` says how old a document may
- * be; it may change while the room is open. Without it no document is too old.
+ * be; it may change while the room is open. Without it no document is too old. `onPage` is told of each page that was
+ * recognised, in milliseconds of engines' time.
  */
-export function createResidence(parts: { postal: PostalRoom; threads?: number; age?: MaxAge }): ResidenceRoom {
+export function createResidence(parts: {
+  postal: PostalRoom;
+  threads?: number;
+  age?: MaxAge;
+  onPage?: (engineMs: number) => void;
+}): ResidenceRoom {
   const { postal } = parts;
   const engines = parts.threads ?? Math.min(availableParallelism(), MOST_ENGINES);
-  const workload = new Workload(engines);
+  const workload = new Workload(engines, parts.onPage);
   const admission = new Admission(MOST_READINGS, {
     each: MOST_READINGS_EACH,
     retryAfter: (who, own) => workload.retryAfter(who, own),
@@ -107,6 +115,13 @@ export function createResidence(parts: { postal: PostalRoom; threads?: number; a
     prepare: () => reading().warm(),
     async warm() {
       await Promise.all([reading().warm(), tools().engines.onEach((run) => run.warm(null))]);
+    },
+    load: () => {
+      const running = Math.min(workload.pages, engines);
+      return {
+        documents: { waiting: 0, running: admission.count },
+        ocr: { waiting: workload.pages - running, running },
+      };
     },
     async close() {
       await Promise.all([openers?.close(), started?.engines.close()]);

@@ -30,11 +30,21 @@ export function expectedWaitMs(
 /** The pages that wait for OCR, and how long one takes: by these a document is let in or told when to come back. */
 export class Workload {
   private readonly engines: number;
+  private readonly onPage: ((engineMs: number) => void) | undefined;
   private readonly pending = new Map<string, number>();
   private pageMs = FIRST_PAGE_MS;
 
-  constructor(engines: number) {
+  /** `onPage` is told of each page, and how long it took in milliseconds of engines' time. */
+  constructor(engines: number, onPage?: (engineMs: number) => void) {
     this.engines = engines;
+    this.onPage = onPage;
+  }
+
+  /** Pages that wait for an engine or are in one. */
+  get pages(): number {
+    let pages = 0;
+    for (const own of this.pending.values()) pages += own;
+    return pages;
   }
 
   /**
@@ -56,6 +66,7 @@ export class Workload {
         this.pageMs += NEWEST * (engineMs - this.pageMs);
         this.add(caller, -1);
         left--;
+        this.onPage?.(engineMs);
       },
       leave: () => this.add(caller, -left),
     };

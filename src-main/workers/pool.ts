@@ -28,6 +28,8 @@ export interface PoolOptions {
   heapMb?: number;
   /** The part of it for what lives briefly; by default V8's. */
   youngMb?: number;
+  /** Told of each task that has ended: null, or what it failed by. */
+  ended?(error: unknown): void;
 }
 
 export interface TaskOptions {
@@ -85,6 +87,8 @@ export class Pool<Entry> {
 
   private ask(name: string, input: unknown, { signal, transfer = [] }: TaskOptions = {}): Promise<unknown> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    const { ended } = this.options;
+    if (ended) promise.then(() => ended(null), ended);
     const task: Task = { name, input, transfer, resolve, reject: (error) => reject(this.translate(error)) };
     if (this.closed) task.reject(new ApiError('closing'));
     else if (signal?.aborted) task.reject(new ApiError('cancelled'));
@@ -93,6 +97,13 @@ export class Pool<Entry> {
     const cancel = () => this.cancel(task);
     signal.addEventListener('abort', cancel);
     return promise.finally(() => signal.removeEventListener('abort', cancel));
+  }
+
+  /** Tasks that wait here, and those that threads have. */
+  get load(): { waiting: number; running: number } {
+    let running = 0;
+    for (const thread of this.started) running += thread.load;
+    return { waiting: this.waiting.length, running };
   }
 
   private async *read(name: string, input: unknown, options: TaskOptions = {}): AsyncGenerator<unknown, void> {

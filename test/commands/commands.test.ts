@@ -169,7 +169,11 @@ describe('lists', () => {
 test('doctor names what it checked and exits 1 where something does not work', async () => {
   const dir = tempDir();
   const healthy = await runCli(['doctor', '--json', '--data-dir', dir]);
-  const findings = JSON.parse(healthy.stdout) as { what: string; state: string }[];
+  const findings = JSON.parse(healthy.stdout) as { what: string; state: string; code: string; level: string }[];
+  expect(findings.find(({ code }) => code === 'data-directory')).toMatchObject({
+    level: 'ok',
+    facts: { folder: dir, freeBytes: expect.any(Number) },
+  });
   expect(findings.map(({ what }) => what)).toEqual(
     expect.arrayContaining(['runtime', 'sqlite', 'text recognition', 'port']),
   );

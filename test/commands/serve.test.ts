@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import http from 'node:http';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { PERMISSIONS } from '../../src-main/contract/permissions.ts';
 import { runCli, startCli } from '../support/cli.ts';
@@ -96,6 +98,36 @@ test.each([
   expect(finished.code).toBe(code);
   expect(finished.stdout).toBe('');
   expect(finished.stderr).toMatch(message);
+});
+
+test('--log-json writes nothing but the log to stdout, one JSON object a line, and to its file as ever', async () => {
+  const dataDir = tempDir();
+  const child = startCli(['serve', '--port', '0', '--data-dir', dataDir, '--log-json']);
+  let stdout = '';
+  child.stdout!.on('data', (chunk) => {
+    stdout += chunk;
+  });
+  const lines = () =>
+    stdout
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line));
+  await expect.poll(() => stdout, { timeout: 60_000 }).toContain('"listening"');
+  const { address } = lines().find(({ msg }) => msg === 'listening');
+  const id = '0d4c6a5e-8b1f-4c52-9d0e-7a3f1b2c4d5e';
+  await fetch(`${address}/restricted-lists/v2?list=ceis&name=zuleica`, { headers: { 'x-request-id': id } });
+  child.kill('SIGTERM');
+  const [code] = await once(child, 'close');
+  expect(code).toBe(0);
+  expect(lines().find(({ requestId }) => requestId === id)).toMatchObject({
+    level: 'info',
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    route: '/restricted-lists/:version',
+    status: 401,
+  });
+  expect(lines().at(-1)).toMatchObject({ msg: 'stopped' });
+  expect(stdout).not.toContain('zuleica');
+  expect(readFileSync(path.join(dataDir, 'logs', 'atesta.log'), 'utf8')).toBe(stdout);
 });
 
 test('a port that is taken is told as such', async () => {

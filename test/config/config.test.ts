@@ -131,6 +131,14 @@ describe('the configuration', () => {
       /sintegra\.url is no setting that exists/,
     ],
     ['has an unknown provider', { registry: { sintegra: { provider: 'magic' } } }, /registry\.sintegra/],
+    ['shows its metrics to others by itself', { metrics: { host: '0.0.0.0' } }, /"metrics\.host" beyond this machine/],
+    ['shows its metrics on its own port by itself', { metrics: { shared: true } }, /"metrics.shared" is allowed only/],
+    [
+      'speaks an old TLS',
+      { server: { tls: { certificate: 'a', key: 'b', minimumVersion: 'TLSv1.1' } } },
+      /server\.tls\.minimumVersion must be one of TLSv1\.2, TLSv1\.3/,
+    ],
+    ['has half a certificate', { server: { tls: { certificate: 'a' } } }, /server\.tls must have required/],
     ['keeps no log at all', { log: { files: 0 } }, /log\.files must be/],
     ['lets others in by itself', { server: { allowedHosts: ['x'] } }, /only in the policy file/],
     [
@@ -152,8 +160,36 @@ describe('the address', () => {
   });
 
   test('beyond loopback needs a policy that names the hosts', () => {
-    const config = load(undefined, { server: { host: '0.0.0.0', allowedHosts: ['compliance.local'] } });
+    const server = { host: '0.0.0.0', allowedHosts: ['compliance.local'], insecure: true };
+    const config = load(undefined, { server });
     expect(config).toMatchObject({ host: '0.0.0.0', allowedHosts: ['compliance.local'] });
+    expect(config.tls).toBeUndefined();
+  });
+
+  test('beyond loopback needs TLS, or a policy that does without', () => {
+    const policy = { server: { host: '0.0.0.0', allowedHosts: ['compliance.local'] } };
+    expect(() => load(undefined, policy)).toThrow(/^Beyond this machine \(host 0\.0\.0\.0\) .*set "server\.tls", or/);
+    const tls = { certificate: 'a.crt', key: '/keys/a.key' };
+    const { dir, policyFile } = files({ server: { tls } }, policy);
+    expect(loadConfig(dir, { policyFile, distrust: () => null }).tls).toEqual({
+      certificate: path.join(dir, 'a.crt'),
+      key: path.resolve('/keys/a.key'),
+      minimumVersion: 'TLSv1.2',
+    });
+    expect(() => load({ server: { insecure: true } }, policy)).toThrow(
+      /"server.insecure" is allowed only in the policy/,
+    );
+  });
+
+  test('a certificate and its key come from one file: the policy’s goes first, whole', () => {
+    const own = { server: { tls: { certificate: 'own.crt', key: 'own.key', minimumVersion: 'TLSv1.3' } } };
+    const { dir, policyFile } = files(own, { server: { tls: { certificate: '/p.crt', key: '/p.key' } } });
+    const { tls } = loadConfig(dir, { policyFile, distrust: () => null });
+    expect(tls).toEqual({
+      certificate: path.resolve('/p.crt'),
+      key: path.resolve('/p.key'),
+      minimumVersion: 'TLSv1.2',
+    });
   });
 
   test.each(['127.0.0.1', '127.0.0.2', 'localhost', '::1'])('%s is this machine', (host) => {

@@ -14,10 +14,19 @@ const unreadable = (...files: string[]) => files.map((file) => ({ file, reason: 
 
 let probe: Probe;
 let installed: InstalledData;
+let reasons: string[];
 beforeAll(async () => {
-  probe = await startProbe(async () => ({ data: { value: 1 } }), { plugins: [healthRoutes(() => installed)] });
+  probe = await startProbe(async () => ({ data: { value: 1 } }), {
+    plugins: [
+      healthRoutes(
+        () => installed,
+        async () => reasons,
+      ),
+    ],
+  });
 });
 beforeEach(() => {
+  reasons = [];
   installed = { lists: {}, postal: [], registry: [], unreadable: { lists: {}, postal: [], registry: [] } };
 });
 afterAll(() => probe.close());
@@ -58,4 +67,24 @@ test('nor is one whose newest file cannot be read: the one before it never answe
   installed.lists.ceis = [snapshot(true), snapshot(false)];
   installed.unreadable.lists = { ceis: unreadable('20260930_CEIS') };
   expect((await ask('ready')).status).toBe(503);
+});
+
+test.each([
+  ['postal', 'The installed postal data cannot be read: 20261001_CEP; import it again.'],
+  ['registry', 'The installed registry cannot be read: 20261001_CEP; import it again.'],
+] as const)('nor is installed %s that cannot be read', async (kind, message) => {
+  installed.unreadable[kind] = unreadable('20261001_CEP');
+  expect(await ask('ready')).toMatchObject({ status: 503, body: { error: { message } } });
+});
+
+test('what else is lacking is told beside it', async () => {
+  reasons = ['The record of evidence cannot be opened: the key is missing.'];
+  installed.unreadable.postal = unreadable('20261001_CEP');
+  const { status, body } = await ask('ready');
+  expect(status).toBe(503);
+  expect((body.error as { message: string }).message).toBe(
+    'The installed postal data cannot be read: 20261001_CEP; import it again. ' +
+      'The record of evidence cannot be opened: the key is missing.',
+  );
+  expect((await ask('live')).status).toBe(200);
 });

@@ -5,6 +5,7 @@ import type { Permission } from '../../src-main/contract/permissions.ts';
 import { openWorkspace } from '../../src-main/data/workspace.ts';
 import type { Limits } from '../../src-main/http/server.ts';
 import { createLog } from '../../src-main/log.ts';
+import type { MetricsConfig } from '../../src-main/metrics/config.ts';
 import type { RegistryConfig } from '../../src-main/registry/config.ts';
 import { type Service, startService } from '../../src-main/service.ts';
 import { makeTempDir, removeTempDir } from './temp-dir.ts';
@@ -32,11 +33,14 @@ export async function startTestService(
     window?: boolean;
     limits?: Partial<Limits>;
     allowedHosts?: readonly string[];
+    /** What a policy may say of them; else as config.json says. */
+    metrics?: MetricsConfig;
   } = {},
 ): Promise<TestService> {
   const dataDir = options.dataDir ?? makeTempDir();
   const config = { ...loadConfig(dataDir, { port: options.port ?? 0, policyFile: '/nonexistent/policy.json' }) };
   if (options.allowedHosts) config.allowedHosts = options.allowedHosts;
+  if (options.metrics) config.metrics = options.metrics;
   if (options.registry) config.registry = options.registry;
   const log: string[] = [];
   const stream = { write: (line: string) => log.push(line) } as unknown as NodeJS.WritableStream;

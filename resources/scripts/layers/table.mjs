@@ -35,6 +35,8 @@ export const ROOMS = {
   supply: ['data', 'net'],
   access: ['data'],
   http: ['access'],
+  // what is counted of the service, and the listener where it is read
+  metrics: ['access', 'http'],
   // entries of workers as types alone: what runs in a room's threads
   postal: ['data', 'supply', 'workers/entries/postal.ts'],
   lists: ['http', 'documents', 'data', 'supply', 'workers/entries/lists.ts', 'workers/entries/concerned.ts'],

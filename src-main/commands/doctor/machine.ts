@@ -1,5 +1,4 @@
 import { accessSync, constants, existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { InstalledSnapshots } from '../../data/installed-snapshots.ts';
@@ -18,12 +17,13 @@ export function checkRuntime(): string {
   return `Node.js ${process.versions.node} on ${process.platform} ${process.arch}`;
 }
 
-export function checkDataDir({ dataDir, freeBytes }: World): string {
+export function checkDataDir({ dataDir, freeBytes }: World) {
   makeFolder(dataDir);
   accessSync(dataDir, constants.W_OK);
-  const free = Math.round(freeBytes(dataDir) / 1024 ** 3);
-  if (free < 2) throw new Warning(`${dataDir} has ${free} GB free; imports may need more`);
-  return `${dataDir}, ${free} GB free`;
+  const facts = { folder: dataDir, freeBytes: freeBytes(dataDir) };
+  const free = Math.round(facts.freeBytes / 1024 ** 3);
+  if (free < 2) throw new Warning(`${dataDir} has ${free} GB free; imports may need more`, facts);
+  return { detail: `${dataDir}, ${free} GB free`, facts };
 }
 
 export function checkWorkspace({ dataDir }: World): string {
@@ -75,27 +75,6 @@ export function checkPdfResources(): string {
 export function checkWindow(): string {
   if (!existsSync(path.join(windowDir, 'index.html'))) throw new Warning('not built; run "npm run build"');
   return 'built';
-}
-
-export async function checkPort({ config }: World): Promise<string> {
-  const { host, port } = config();
-  const server = createServer();
-  try {
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject);
-      server.listen(port, host, resolve);
-    });
-    return `${host}:${port} is free`;
-  } catch {
-    const service = await fetch(`http://${host}:${port}/status`).then(
-      (response) => response.text(),
-      () => '',
-    );
-    if (service.includes('"service":"atesta"')) return `${host}:${port} is held by a running Atesta`;
-    throw new Error(`${host}:${port} is held by another program; stop it or choose another port in config.json`);
-  } finally {
-    server.close();
-  }
 }
 
 export function checkInstalled({ dataDir, bundledDir }: World): string {

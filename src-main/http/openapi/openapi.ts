@@ -235,7 +235,7 @@ const OPEN = [
   {
     path: '/health/ready',
     operationId: 'health-ready',
-    summary: 'Whether the service could answer its lists',
+    summary: 'Whether the service could answer',
     schema: ReadyAnswer,
     example: READY_EXAMPLE,
     errors: ['notReady'],

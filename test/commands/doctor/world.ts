@@ -33,7 +33,9 @@ export function machine(own: Partial<World> = {}) {
     async finding(what: string, changes: Partial<World> = {}): Promise<Omit<Finding, 'what'> | undefined> {
       const found = (await diagnose({ ...world, ...changes })).filter((finding) => finding.what === what);
       if (found.length > 1) throw new Error(`${what} was looked at twice`);
-      return found[0] && { state: found[0].state, detail: found[0].detail };
+      if (!found[0]) return undefined;
+      const { what: _what, ...said } = found[0];
+      return said;
     },
   };
 }

@@ -216,8 +216,8 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'ready while a list cannot be read',
     file: room('health'),
-    from: 'if (lost.length > 0)',
-    to: 'if (lost.length > 1)',
+    from: 'if (reasons.length > 0)',
+    to: 'if (reasons.length > 1)',
     tests: ['test/http/health.test.ts'],
   },
   {
