@@ -14,6 +14,7 @@ import { useImport } from './import/store.ts';
 import { useStartImport } from './import/use-start-import.ts';
 import { ListsTable } from './installed/ListsTable.tsx';
 import { OtherBases } from './installed/OtherBases.tsx';
+import { PackPanel } from './pack/PackPanel.tsx';
 import { useUpdates } from './updates/store.ts';
 import { UpdatePanel } from './updates/UpdatePanel.tsx';
 import { useStartUpdates } from './updates/use-start-updates.ts';
@@ -62,6 +63,7 @@ export default function DataPage() {
         {status.isPending && <Loading />}
         {status.data && (
           <>
+            {status.data.pack && <PackPanel pack={status.data.pack} />}
             <ListsTable lists={status.data.lists} />
             <OtherBases postal={status.data.postal} registry={status.data.registry} />
           </>
