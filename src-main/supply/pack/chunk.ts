@@ -3,7 +3,7 @@ import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { ChunkEntry } from './chunk-index.ts';
 import { PackError } from './error.ts';
 
-const COMPRESSION = { params: { [constants.ZSTD_c_compressionLevel]: 6 } };
+const COMPRESSION = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
 /** What saves less is not worth unpacking on every machine: the registry's blocks are compressed already. */
 const WORTH = 0.93;
 

@@ -83,12 +83,17 @@ export function createDataPacks(parts: DataPacksParts): DataPacks {
         const outcome = await withLock(path.join(dataDir, 'updates', 'pack.lock'), async () => {
           const ended = await attempt(wish, onProgress, signal);
           const { outcome: how, detail } = ended;
-          writePackRecord(dataDir, {
-            ...readPackRecord(dataDir),
-            checkedAt: now().toISOString(),
-            outcome: how,
-            detail,
-          });
+          try {
+            writePackRecord(dataDir, {
+              ...readPackRecord(dataDir),
+              checkedAt: now().toISOString(),
+              outcome: how,
+              detail,
+            });
+          } catch (error) {
+            // A disk that is full is what the outcome says already.
+            if (ended.outcome !== 'failed') onError(error);
+          }
           return ended;
         });
         return outcome ?? failed('Another Atesta is fetching the data pack right now.');
