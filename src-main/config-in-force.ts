@@ -14,7 +14,7 @@ export interface Followers {
   registry: Pick<RegistryRoom, 'use'>;
   /** Where nothing is kept any more, what was kept before goes at once. */
   keptRuns: Pick<KeptRuns, 'expire'>;
-  schedules: Record<'lists' | 'registry' | 'postal', RestartedSchedule>;
+  schedules: Record<'lists' | 'registry' | 'postal' | 'data', RestartedSchedule>;
 }
 
 /** Has the running service go by what `config.json` says now, as far as that counts at once. */
@@ -29,6 +29,7 @@ export function followConfig({ config, openData, age, registry, schedules, keptR
     const changed = (part: (config: LiveConfig) => unknown) => !isDeepStrictEqual(part(before), part(next));
     if (changed(({ lists }) => lists)) renew(config.lists, next.lists);
     if (changed(({ postal }) => postal)) renew(config.postal, next.postal);
+    if (changed(({ data }) => data)) renew(config.data, next.data);
     if (changed(({ evidence }) => evidence)) {
       renew(config.evidence, next.evidence);
       void keptRuns.expire();
@@ -42,6 +43,11 @@ export function followConfig({ config, openData, age, registry, schedules, keptR
     if (changed(({ lists: { schedule, updateAt } }) => [schedule, updateAt])) schedules.lists.restart();
     if (changed((one) => one.registry.openData?.schedule)) schedules.registry.restart();
     if (changed(({ postal: { schedule, addresses } }) => [schedule, addresses])) schedules.postal.restart();
+    if (changed(({ data: { source, schedule, updateAt } }) => [source, schedule, updateAt])) schedules.data.restart();
+    // Publishers are asked by schedule only where no data pack is.
+    if (changed(({ data }) => data.source === undefined)) {
+      for (const one of [schedules.lists, schedules.registry, schedules.postal]) one.restart();
+    }
   };
 }
 

@@ -16,6 +16,7 @@ import { distrustOf } from './policy/trust.ts';
 import { mergePortfolio, PortfolioConfig, type PortfolioConfigInForce } from './portfolio/config.ts';
 import { PostalConfig } from './postal/update/config.ts';
 import { mergeRegistry, RegistryConfig } from './registry/config.ts';
+import { DataConfig } from './supply/pack/config.ts';
 
 /** An access token cannot be valid for longer than this, whatever the configuration says. */
 const MOST_TOKEN_DAYS = 90;
@@ -65,6 +66,7 @@ export const ConfigFile = Type.Object(
     registry: Type.Optional(RegistryConfig),
     lists: Type.Optional(ListsConfig),
     postal: Type.Optional(PostalConfig),
+    data: Type.Optional(DataConfig),
     residence: Type.Optional(
       Type.Object(
         {
@@ -139,6 +141,7 @@ export interface LiveConfig {
   registry: RegistryConfig;
   lists: ListsConfig;
   postal: PostalConfig;
+  data: DataConfig;
   evidence: EvidenceSettings;
   portfolio: PortfolioConfigInForce;
   /** Days after which the window warns of a proof of residence as too old. */
@@ -241,6 +244,7 @@ export function liveConfig(own: ConfigFile, policy: ConfigFile): LiveConfig {
     registry: mergeRegistry(own.registry, policy.registry),
     lists: mergeLists(own.lists, policy.lists),
     postal: { ...own.postal, ...policy.postal },
+    data: { ...own.data, ...policy.data },
     evidence: mergeEvidence(own.evidence, policy.evidence),
     portfolio: mergePortfolio(own.portfolio, policy.portfolio),
     maxAgeDays: policy.residence?.maxAgeDays ?? own.residence?.maxAgeDays ?? DEFAULT_MAX_AGE_DAYS,

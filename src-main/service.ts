@@ -34,6 +34,7 @@ import { listenForMetrics, type MetricsListener } from './metrics/listener.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { agentsOf } from './net/agents.ts';
 import { closeDataDir, keepToOwner } from './owner-only.ts';
+import { retainIn } from './pack-kinds.ts';
 import { bundledDataDir, resourcesDir, windowDir } from './paths.ts';
 import { portfolioApi } from './portfolio/api/api.ts';
 import { createPortfolio } from './portfolio/room.ts';
@@ -47,9 +48,13 @@ import { importInWorker as importRegistryInWorker } from './registry/update/impo
 import { startMonthlyUpdates } from './registry/update/monthly.ts';
 import { createRegistryUpdates } from './registry/update/updates.ts';
 import { createResidence } from './residence/room.ts';
+import { startDailyFetch } from './supply/pack/daily.ts';
+import { createDataPacks } from './supply/pack/data-packs.ts';
+import type { Schedule } from './supply/schedule.ts';
 import { VERSION } from './version.ts';
 import { importInThread } from './workers/import-in-thread.ts';
 import { importPool } from './workers/import-pool.ts';
+import { fetchPackInThread } from './workers/pack-in-thread.ts';
 import { workstationApi } from './workstation/api.ts';
 import type { AroundService } from './workstation/around-service.ts';
 import { removeIncoming } from './workstation/imports.ts';
@@ -231,10 +236,24 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     importer: importRegistryInWorker(() => importPool(importEnded)),
     onError: (error) => log.error({ err: error }, 'registry update failed'),
   });
+  const dataPacks = createDataPacks({
+    dataDir,
+    settings: config.data,
+    retain: () => retainIn(config),
+    get proxy() {
+      return config.lists.proxy;
+    },
+    secrets: { env: process.env, secret },
+    fetcher: (task, onProgress, signal) => fetchPackInThread(imports, task, onProgress, signal),
+    onError: (error) => log.error({ err: error }, 'data pack failed'),
+  });
+  // Who takes a data pack leaves the publishers to who makes it.
+  const unlessPacked = (start: () => Schedule | null) => (config.data.source === undefined ? start() : null);
   const schedules = {
-    lists: restartedSchedule(() => startDailyUpdates(updates, config.lists, log)),
-    registry: restartedSchedule(() => startMonthlyUpdates(registryUpdates, openData, log)),
-    postal: restartedSchedule(() => startPostalUpdates(postalUpdates, config.postal, log)),
+    lists: restartedSchedule(() => unlessPacked(() => startDailyUpdates(updates, config.lists, log))),
+    registry: restartedSchedule(() => unlessPacked(() => startMonthlyUpdates(registryUpdates, openData, log))),
+    postal: restartedSchedule(() => unlessPacked(() => startPostalUpdates(postalUpdates, config.postal, log))),
+    data: restartedSchedule(() => startDailyFetch(dataPacks, config.data, log)),
   };
   const follow = followConfig({ config, openData, age, registry, schedules, keptRuns });
   const closeRooms = async () => {
@@ -287,6 +306,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
       updates,
       postalUpdates,
       registryUpdates,
+      dataPacks,
       secrets,
       spreadsheets,
       keptRuns,

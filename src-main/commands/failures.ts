@@ -6,6 +6,8 @@ import { ImportError } from '../data/import-error.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { BackupError } from '../evidence/backup/backup-error.ts';
 import { EvidenceError } from '../evidence/evidence-error.ts';
+import { DownloadError } from '../supply/download/error.ts';
+import { PackError } from '../supply/pack/error.ts';
 import { CommandError, UsageError } from './context.ts';
 
 /** Exit codes: done, failed, called wrongly. */
@@ -31,9 +33,17 @@ const OF_THE_SYSTEM: Readonly<Record<string, (where: string, call: string) => st
 
 /** What a person is told: known failures in their own words, the system's by what they mean; the stack only on request. */
 export function sentenceOf(error: unknown): string {
-  const known = [ConfigError, CommandError, KeyError, ImportError, ApiError, EvidenceError, BackupError].some(
-    (kind) => error instanceof kind,
-  );
+  const known = [
+    ConfigError,
+    CommandError,
+    KeyError,
+    ImportError,
+    ApiError,
+    EvidenceError,
+    BackupError,
+    PackError,
+    DownloadError,
+  ].some((kind) => error instanceof kind);
   if (known) return (error as Error).message;
   if (!(error instanceof Error)) return String(error);
   if (process.env.ATESTA_DEBUG) return error.stack ?? error.message;

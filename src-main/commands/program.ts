@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { VERSION } from '../version.ts';
 import { completionCommand } from './completion.ts';
 import { group } from './context.ts';
+import { dataCommand } from './data.ts';
 import { doctorCommand } from './doctor.ts';
 import { dossiersCommand } from './dossiers.ts';
 import { evidenceCommand } from './evidence.ts';
@@ -31,6 +32,7 @@ export function atestaProgram(): Command {
     ]),
     postalCommand(),
     registryCommand(),
+    dataCommand(),
     screenCommand(),
     readCommand(),
     evidenceCommand(),

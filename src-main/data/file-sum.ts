@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import Database from 'better-sqlite3';
@@ -29,6 +29,13 @@ export async function appendSum(file: string): Promise<void> {
  * @throws UnreadableSnapshot `damaged` when it is not what was written; what the system says when it cannot be read.
  */
 export async function verifyFile(file: string): Promise<boolean> {
+  return (await readWhole(file)).hasSum;
+}
+
+/**
+ * As `verifyFile`; also gives the SHA-256 of the file with all that stands behind its last page, in hexadecimal.
+ */
+export async function readWhole(file: string): Promise<{ hasSum: boolean; sha256: string }> {
   const handle = await open(file, 'r');
   let size: number;
   const tail = Buffer.alloc(LENGTH);
@@ -40,18 +47,22 @@ export async function verifyFile(file: string): Promise<boolean> {
   }
   if (!tail.subarray(32).equals(MARK)) {
     if (saysSum(file)) throw new UnreadableSnapshot(file, 'damaged');
-    return false;
+    return { hasSum: false, sha256: (await hashOf(file, size)).digest('hex') };
   }
-  const sum = await sumOf(file, size - LENGTH);
-  if (!sum.equals(tail.subarray(0, 32))) throw new UnreadableSnapshot(file, 'damaged');
-  return true;
+  const hash = await hashOf(file, size - LENGTH);
+  if (!hash.copy().digest().equals(tail.subarray(0, 32))) throw new UnreadableSnapshot(file, 'damaged');
+  return { hasSum: true, sha256: hash.update(tail).digest('hex') };
 }
 
 async function sumOf(file: string, bytes: number): Promise<Buffer> {
+  return (await hashOf(file, bytes)).digest();
+}
+
+async function hashOf(file: string, bytes: number): Promise<Hash> {
   const hash = createHash('sha256');
-  if (bytes === 0) return hash.digest();
+  if (bytes === 0) return hash;
   for await (const chunk of createReadStream(file, { end: bytes - 1, highWaterMark: CHUNK })) hash.update(chunk);
-  return hash.digest();
+  return hash;
 }
 
 /** Whoever has sums of tables has one of the file too. */

@@ -64,7 +64,7 @@ export async function writeSnapshot(
  * Renames `partial` to `target`. Windows lets nobody replace a file that a running service has open: there the new one
  * lies beside the old under a name of its own, and the one imported last answers.
  */
-async function moveInto(partial: string, target: string): Promise<string> {
+export async function moveInto(partial: string, target: string): Promise<string> {
   try {
     await rename(partial, target);
     return target;
@@ -104,7 +104,8 @@ function sealMeta(db: Database.Database, seals: string | null): void {
   insert.run('sum', metaSum(new Map(rows)));
 }
 
-async function syncFile(file: string): Promise<void> {
+/** Has the disk keep what was written to a file, or which files a folder has. */
+export async function syncFile(file: string): Promise<void> {
   const handle = await open(file, 'r');
   try {
     await handle.sync();

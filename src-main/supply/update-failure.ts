@@ -2,8 +2,9 @@ import { ImportError } from '../data/import-error.ts';
 import { SecretMissing } from '../data/secrets.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { DownloadError } from './download/error.ts';
+import { PackError } from './pack/error.ts';
 
-const KNOWN = [DownloadError, ImportError, ApiError, SecretMissing] as const;
+const KNOWN = [DownloadError, ImportError, ApiError, SecretMissing, PackError] as const;
 
 /** What a person is told of a failure; the program's own ones go to `onError`. */
 export function updateFailureText(error: unknown, onError: (error: unknown) => void): string {

@@ -9,6 +9,7 @@ import { listStatus } from '../lists/status.ts';
 import { DEFAULT_MAX_AGE_DAYS } from '../lists/update/config.ts';
 import type { Updates } from '../lists/update/updates.ts';
 import type { PostalUpdates } from '../postal/update/updates.ts';
+import type { DataPacks } from '../supply/pack/data-packs.ts';
 import { answerRollback } from './rollback.ts';
 import { answerRoute } from './window-route.ts';
 
@@ -20,6 +21,7 @@ export function dataRoutes(
     installedSnapshots: InstalledSnapshots;
     updates: Updates;
     postalUpdates: PostalUpdates;
+    dataPacks: Pick<DataPacks, 'status'>;
     lists: ListsRoom;
   },
 ): void {
@@ -35,6 +37,7 @@ export function dataRoutes(
       lists: listStatus(parts.installedSnapshots, parts.updates, changes, maxAgeDays),
       postal: parts.postalUpdates.status(),
       registry: statusOf(parts.installedSnapshots.find('registry')),
+      pack: parts.dataPacks.status(),
     };
   });
   answerRoute(app, 'POST /postal/rollback', async () => answerRollback(parts.postalUpdates.rollBack()));

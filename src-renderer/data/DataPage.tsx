@@ -15,6 +15,7 @@ import { useImport } from './import/store.ts';
 import { useStartImport } from './import/use-start-import.ts';
 import { ListsTable } from './installed/ListsTable.tsx';
 import { OtherBases } from './installed/OtherBases.tsx';
+import { PackPanel } from './pack/PackPanel.tsx';
 import { useUpdates } from './updates/store.ts';
 import { UpdatePanel } from './updates/UpdatePanel.tsx';
 import { useStartUpdates } from './updates/use-start-updates.ts';
@@ -65,6 +66,7 @@ export default function DataPage() {
         {status.isPending && <Loading />}
         {status.data && (
           <>
+            {status.data.pack && <PackPanel pack={status.data.pack} />}
             <ListsTable lists={status.data.lists} />
             {below && <OtherBases postal={below.postal} registry={below.registry} />}
           </>

@@ -21,6 +21,7 @@ import { listsThreads } from './subjects/lists-threads.ts';
 import { listsTodas } from './subjects/lists-todas.ts';
 import { memory } from './subjects/memory.ts';
 import { ocr } from './subjects/ocr.ts';
+import { pack } from './subjects/pack.ts';
 import { pdf } from './subjects/pdf.ts';
 import { portfolio } from './subjects/portfolio.ts';
 import { postal } from './subjects/postal.ts';
@@ -63,6 +64,7 @@ const SUBJECTS: readonly Subject[] = [
   evidence,
   dossiers,
   portfolio,
+  pack,
   http,
   pdf,
   ocr,

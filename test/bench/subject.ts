@@ -1,6 +1,17 @@
 import type { Fixtures } from './fixtures.ts';
 
-export type Unit = 'ms' | 'µs' | 'rows/s' | 'requests/s' | 'searches/s' | 'MB' | 'queries' | 'bytes' | 'GB';
+export type Unit =
+  | 'ms'
+  | 'µs'
+  | 'rows/s'
+  | 'requests/s'
+  | 'searches/s'
+  | 'MB/s'
+  | '%'
+  | 'MB'
+  | 'queries'
+  | 'bytes'
+  | 'GB';
 
 export type Goal = { of: 'value' | 'ratio' } & ({ atMost: number } | { atLeast: number });
 

@@ -1,7 +1,7 @@
 import type { Goal, Result } from './subject.ts';
 
 /** Units of which more is better; of the others less is. */
-const RATES: readonly Result['unit'][] = ['rows/s', 'requests/s', 'searches/s'];
+const RATES: readonly Result['unit'][] = ['rows/s', 'requests/s', 'searches/s', 'MB/s'];
 
 export interface Row extends Result {
   subject: string;

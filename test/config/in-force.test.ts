@@ -14,7 +14,12 @@ function running(policy: ConfigFile = {}) {
     age: { maxDays: config.maxAgeDays },
     registry: { use: () => void told.push('providers') },
     keptRuns: { expire: async () => void told.push(`kept runs: ${config.evidence.keep}`) },
-    schedules: { lists: scheduleOf('lists'), registry: scheduleOf('registry'), postal: scheduleOf('postal') },
+    schedules: {
+      lists: scheduleOf('lists'),
+      registry: scheduleOf('registry'),
+      postal: scheduleOf('postal'),
+      data: scheduleOf('data'),
+    },
   };
   return { told, ...followers, follow: followConfig(followers) };
 }
@@ -73,4 +78,16 @@ test('a schedule that is planned anew ends the one before, and closing waits for
   expect(started).toEqual([1, 2]);
   await schedule.close();
   expect(closed).toEqual([1, 2]);
+});
+
+test('who takes a data pack asks no publisher by schedule, and asks them again when it is taken away', () => {
+  const { told, config, follow } = running();
+  const { data } = config;
+  follow({ data: { source: '/mnt/pack' } });
+  expect(data).toEqual({ source: '/mnt/pack' });
+  expect(told).toEqual(['data', 'lists', 'registry', 'postal']);
+  follow({ data: { source: '/mnt/pack', updateAt: '06:00' } });
+  expect(told.slice(4)).toEqual(['data']);
+  follow({});
+  expect(told.slice(5)).toEqual(['data', 'lists', 'registry', 'postal']);
 });

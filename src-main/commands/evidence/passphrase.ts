@@ -3,18 +3,24 @@ import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { CommandError } from '../context.ts';
 
-const VARIABLE = 'ATESTA_BACKUP_PASSPHRASE';
+const BACKUP = 'ATESTA_BACKUP_PASSPHRASE';
 
 /**
- * The passphrase of a backup: of the environment, else asked for on the terminal without showing it, else the first line of
+ * A passphrase, by default of a backup: of the environment, else asked for on the terminal without showing it, else the first line of
  * stdin. Never an argument, which others on the machine could see.
  */
-export async function askPassphrase({ twice }: { twice: boolean }): Promise<string> {
-  const given = process.env[VARIABLE];
+export async function askPassphrase({
+  twice,
+  variable = BACKUP,
+}: {
+  twice: boolean;
+  variable?: string;
+}): Promise<string> {
+  const given = process.env[variable];
   if (given) return given;
   if (!process.stdin.isTTY) {
     const line = (await text(process.stdin)).split(/\r?\n/, 1)[0]!;
-    if (line === '') throw new CommandError(`Give the passphrase in ${VARIABLE} or as the first line of stdin.`);
+    if (line === '') throw new CommandError(`Give the passphrase in ${variable} or as the first line of stdin.`);
     return line;
   }
   const passphrase = await asked('Passphrase: ');

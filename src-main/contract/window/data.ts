@@ -7,7 +7,56 @@ export interface DataStatus {
   lists: ListStatus[];
   postal: PostalStatus;
   registry: DataSetStatus;
+  /** Null where data is imported on this machine and taken from nobody. */
+  pack: DataPackStatus | null;
 }
+
+/** Where finished snapshots are taken from (`data.source`), and how the last look there ended. */
+export interface DataPackStatus {
+  /** Without a user or a query. */
+  source: string;
+  /** Of the key whose signature is taken, as minisign writes it; null where none is set: then nothing is taken. */
+  key: string | null;
+  /** HH:MM of the daily fetch; null where only a person fetches. */
+  updateAt: string | null;
+  /** Taken last; null before the first. */
+  edition: { number: number; publishedAt: string } | null;
+  /** ISO 8601; null before the first look. */
+  checkedAt: string | null;
+  outcome: DataPackOutcome['outcome'] | null;
+  detail: string | null;
+}
+
+export interface DataPackOutcome {
+  outcome: 'installed' | 'unchanged' | 'failed';
+  detail: string | null;
+  /** Null where none could be read. */
+  edition: { number: number; publishedAt: string } | null;
+  /** What came of each snapshot of the edition. */
+  files: {
+    kind: 'list' | 'postal' | 'registry';
+    list: string;
+    name: string;
+    outcome: 'installed' | 'unchanged' | 'rolledBack' | 'older' | 'unknown' | 'failed';
+    detail: string | null;
+  }[];
+  /** Bytes that came from the source, and that were on this machine already. */
+  fetched: number;
+  reused: number;
+}
+
+/** POST /data/fetch {}: NDJSON of DataPackEvent. Hanging up cancels; what was there stays, and what has come is gone on with. */
+export type DataPackEvent =
+  | {
+      type: 'progress';
+      stage: 'asking' | 'fetching' | 'checking';
+      /** The snapshot, and its place among those that are fetched. */
+      file: { name: string; place: number; of: number } | null;
+      bytes: number;
+      totalBytes: number | null;
+    }
+  | ({ type: 'done' } & DataPackOutcome)
+  | ErrorEvent;
 
 export interface DataSetStatus {
   /** Newest first; the first answers, and of a list published in parts the newest of each part. */

@@ -7,6 +7,7 @@ import type { ConfigAnswer, ConfigChange } from './config.ts';
 import type {
   Change,
   ChangeEvent,
+  DataPackEvent,
   DataStatus,
   ImportEvent,
   RegistryStatus,
@@ -48,6 +49,8 @@ export interface WindowRoutes {
   /** Ends the session that asks. */
   'DELETE /session': { answer: undefined };
   'GET /data': { answer: DataStatus };
+  /** Takes what this machine lacks from the source of the data pack. */
+  'POST /data/fetch': { body: Record<string, never>; events: DataPackEvent };
   /** Multipart (FormData): one or more files, before them the optional fields `list` (of lists whose files do not name themselves), `date` (YYYYMMDD) and
    * `force` (`true`: imports what was refused as `importDoubtful`). The kind of data is recognised from the files. */
   'POST /imports': { body: object; events: ImportEvent };

@@ -57,15 +57,20 @@ export interface DownloaderOptions extends ProxySettings {
 const LARGEST_FILE = 16 * 1024 ** 3;
 const LARGEST_PAGE = 4 * 1024 ** 2;
 
-/** @throws DownloadError `address` where the proxy's address is none. */
-export function createDownloader(options: DownloaderOptions): Downloader {
-  const line: Line = {
+/** How requests are made. @throws DownloadError `address` where the proxy's address is none. */
+export function lineOf(options: Omit<DownloaderOptions, 'largestBytes' | 'now'>): Line {
+  return {
     agents: agentsFor(options),
     turns: new HostTurns(options.pauseMs ?? 1000),
     userAgent: options.userAgent,
     connectMs: options.connectMs ?? 20_000,
     stallMs: options.stallMs ?? 60_000,
   };
+}
+
+/** @throws DownloadError `address` where the proxy's address is none. */
+export function createDownloader(options: DownloaderOptions): Downloader {
+  const line = lineOf(options);
   const { largestBytes = LARGEST_FILE, random = Math.random, backoffMs: base = 2000, now = () => new Date() } = options;
 
   return {

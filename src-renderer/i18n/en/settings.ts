@@ -59,6 +59,13 @@ const settings: Translation<typeof source> = {
         retain: 'Beside the one that answers. Each month takes some gigabytes.',
       },
     },
+    data: {
+      source:
+        'Folder, share or address that finished data comes from. While it is set, publishers are not asked by schedule.',
+      publicKey: 'The line RW… of the .pub file of who publishes. Without it nothing is installed.',
+      schedule: 'Once a day, where there is a source.',
+      updateAt: 'Begins up to half an hour later, to spare the network.',
+    },
     postal: {
       schedule: 'Once a month, at the addresses below.',
       addresses: 'Of your e-DNE contract, one a line. Empty: the data is imported by hand.',

@@ -172,6 +172,38 @@ const data = {
     rejected_other: '{{shown}} linhas do arquivo foram rejeitadas.',
     unchanged: 'Sem novidade: {{lists}}.',
   },
+  pack: {
+    title: 'Pacote de dados',
+    edition: 'edição de {{when}}',
+    noEdition: 'nenhuma edição instalada ainda',
+    checked: 'última verificação em {{when}}',
+    neverChecked: 'ainda não verificado',
+    daily: 'busca diária a partir das {{at}}',
+    byHand: 'sem busca automática',
+    noKey: 'Sem a chave pública de quem publica, nada é instalado. Informe-a em Configurações, Atualização das bases.',
+    fetch: 'Buscar agora',
+    phase: {
+      idle: 'Nenhuma busca em andamento',
+      running: 'Buscando o pacote de dados',
+      done: 'Busca do pacote de dados concluída',
+      failed: 'O pacote de dados não foi instalado por inteiro',
+      cancelled: 'Busca do pacote de dados cancelada',
+    },
+    stage: {
+      asking: 'Verificando a edição e a assinatura',
+      fetching: 'Copiando o que falta',
+      checking: 'Conferindo o arquivo',
+    },
+    cancelled:
+      'Busca cancelada: o que já veio fica, e a próxima continua daí. As consultas seguem com os dados que havia.',
+    outcome: {
+      installed_one: '{{count}} base instalada.',
+      installed_many: '{{count}} bases instaladas.',
+      installed_other: '{{count}} bases instaladas.',
+      unchanged: 'Não há edição mais recente que a instalada.',
+      failed: 'A última busca não deu certo; as consultas seguem com os dados que havia.',
+    },
+  },
   registry: {
     label: 'Atualização do cadastro',
     holds: '{{part}} · {{size}} em disco',

@@ -57,6 +57,13 @@ const settings = {
         retain: 'Além do que responde. Cada mês ocupa alguns gigabytes.',
       },
     },
+    data: {
+      source:
+        'Pasta, compartilhamento ou endereço de onde vêm bases prontas. Preenchido: a busca automática nos órgãos fica desligada.',
+      publicKey: 'A linha RW… do arquivo .pub de quem publica. Sem ela nada é instalado.',
+      schedule: 'Uma vez por dia, quando há uma origem.',
+      updateAt: 'Começa até meia hora depois, para não sobrecarregar a rede.',
+    },
     postal: {
       schedule: 'Uma vez por mês, nos endereços abaixo.',
       addresses: 'Do seu contrato do e-DNE, um por linha. Vazio: a base é importada à mão.',

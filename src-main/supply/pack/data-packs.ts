@@ -1,0 +1,142 @@
+import path from 'node:path';
+import type { DataPackOutcome, DataPackStatus } from '../../contract/window/data.ts';
+import { withLock } from '../../data/lock.ts';
+import { resolveSecrets, type Secrets } from '../../data/secrets.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import { shownAddress } from '../addresses.ts';
+import { updateFailureText } from '../update-failure.ts';
+import { type DataConfig, DEFAULT_FETCH_AT } from './config.ts';
+import { PackError } from './error.ts';
+import type { FetchProgress, FetchWish } from './fetch.ts';
+import type { Fetcher, FetchTask, FetchTaskResult, Retain } from './fetch-task.ts';
+import { keyIdText, parsePublicKey } from './minisign.ts';
+import { readPackRecord, writePackRecord } from './record.ts';
+
+export interface DataPacksParts {
+  dataDir: string;
+  /** As the service goes by it. */
+  settings: DataConfig;
+  retain: () => Retain;
+  /** The address of the proxy in the settings, `lists.proxy`; else the environment's. */
+  proxy?: string | undefined;
+  secrets: Secrets;
+  fetcher: Fetcher;
+  onError: (error: unknown) => void;
+  now?: () => Date;
+  web?: FetchTask['web'];
+}
+
+/** Takes finished snapshots from where the settings say: for the window, the command line and the schedule. */
+export interface DataPacks {
+  /** Null where no source is set. */
+  status(): DataPackStatus | null;
+  /**
+   * Fetches what this machine lacks of the newest edition and installs it. What fails is the outcome.
+   *
+   * @throws ApiError `busy` while another run is under way; the signal's reason when it is aborted.
+   */
+  run(
+    wish: FetchWish & { from?: string | undefined },
+    onProgress: (progress: FetchProgress) => void,
+    signal: AbortSignal,
+  ): Promise<DataPackOutcome>;
+}
+
+export function createDataPacks(parts: DataPacksParts): DataPacks {
+  const { dataDir, settings, secrets, onError, now = () => new Date() } = parts;
+  let running = false;
+
+  const attempt: DataPacks['run'] = async ({ from, ...wish }, onProgress, signal) => {
+    try {
+      const { publicKey } = settings;
+      const source = from ?? (settings.source && resolveSecrets(settings.source, 'data.source', secrets));
+      if (source === undefined) {
+        throw new PackError(
+          'settings',
+          'No source of a data pack is set; enter data.source in the settings, or give --from.',
+        );
+      }
+      if (publicKey === undefined) {
+        throw new PackError(
+          'settings',
+          'Nothing is taken from a data pack without the public key of who publishes it; enter data.publicKey in the settings.',
+        );
+      }
+      const proxy = parts.proxy && resolveSecrets(parts.proxy, 'lists.proxy', secrets);
+      const task: FetchTask = { dataDir, source, publicKey, wish, retain: parts.retain(), proxy, web: parts.web };
+      return outcomeOf(await parts.fetcher(task, onProgress, signal), onError);
+    } catch (error) {
+      if (signal.aborted) throw signal.reason;
+      return failed(updateFailureText(error, onError));
+    }
+  };
+
+  return {
+    status: () => statusOf(dataDir, settings),
+
+    async run(wish, onProgress, signal) {
+      if (running) {
+        throw new ApiError('busy', { detail: 'The data pack is being fetched already; wait until that has ended.' });
+      }
+      running = true;
+      try {
+        const outcome = await withLock(path.join(dataDir, 'updates', 'pack.lock'), async () => {
+          const ended = await attempt(wish, onProgress, signal);
+          const { outcome: how, detail } = ended;
+          try {
+            writePackRecord(dataDir, {
+              ...readPackRecord(dataDir),
+              checkedAt: now().toISOString(),
+              outcome: how,
+              detail,
+            });
+          } catch (error) {
+            // A disk that is full is what the outcome says already.
+            if (ended.outcome !== 'failed') onError(error);
+          }
+          return ended;
+        });
+        return outcome ?? failed('Another Atesta is fetching the data pack right now.');
+      } finally {
+        running = false;
+      }
+    },
+  };
+}
+
+/** Where the data pack comes from and how the last look ended; null where no source is set. */
+function statusOf(dataDir: string, { source, publicKey, schedule, updateAt }: DataConfig): DataPackStatus | null {
+  if (source === undefined) return null;
+  const { edition, publishedAt, checkedAt, outcome, detail } = readPackRecord(dataDir);
+  const key = publicKey === undefined ? null : parsePublicKey(publicKey);
+  return {
+    source: shownAddress(source),
+    key: key && keyIdText(key),
+    updateAt: schedule === 'off' ? null : (updateAt ?? DEFAULT_FETCH_AT),
+    edition: edition === 0 ? null : { number: edition, publishedAt: publishedAt ?? '' },
+    checkedAt,
+    outcome,
+    detail,
+  };
+}
+
+function outcomeOf(result: FetchTaskResult, onError: (error: unknown) => void): DataPackOutcome {
+  if (result.failed !== null) {
+    if (result.unexpected) onError(new Error(result.unexpected));
+    return failed(result.failed);
+  }
+  const { edition, publishedAt, files, fetched, reused } = result;
+  const bad = files.filter((file) => file.outcome === 'failed' || file.outcome === 'unknown');
+  const [first] = bad;
+  const outcome = files.some((file) => file.outcome === 'failed')
+    ? 'failed'
+    : files.some((file) => file.outcome === 'installed')
+      ? 'installed'
+      : 'unchanged';
+  const detail = first ? `${bad.length} of ${files.length} could not be taken: ${first.name}: ${first.detail}` : null;
+  return { outcome, detail, edition: { number: edition, publishedAt }, files, fetched, reused };
+}
+
+function failed(detail: string): DataPackOutcome {
+  return { outcome: 'failed', detail, edition: null, files: [], fetched: 0, reused: 0 };
+}

@@ -1,0 +1,175 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { withLock } from '../../data/lock.ts';
+import { type DataSet, lockOf, officialSnapshots } from '../data-set.ts';
+import { knownReleases, recordReleases } from '../release-record.ts';
+import { prune } from '../retention.ts';
+import { PackError } from './error.ts';
+import { installPacked, sizeOf, workFolderOf } from './install.ts';
+import type { PackedSnapshot } from './manifest.ts';
+import { keyIdText, type PublicKey } from './minisign.ts';
+import type { Place } from './place.ts';
+import { readLatest } from './read-edition.ts';
+import { readPackRecord, writePackRecord } from './record.ts';
+import { reasonToLeave } from './wanted.ts';
+
+/** What can be in a pack, as it is kept here. */
+export interface PackKinds {
+  /** Null for what this version does not know. */
+  dataSetOf(packed: Pick<PackedSnapshot, 'kind' | 'list'>): DataSet | null;
+  /** Snapshots kept beside the newest one. */
+  retainOf(dataSet: DataSet): number;
+}
+
+export interface FetchWish {
+  /** Takes an edition before the one taken last, and snapshots of an older day than the installed. */
+  allowOlder?: boolean;
+  /** Brings back what was rolled back. */
+  force?: boolean;
+}
+
+export interface FetchProgress {
+  stage: 'asking' | 'fetching' | 'checking';
+  /** The snapshot, and its place among those that are fetched. */
+  file: { name: string; place: number; of: number } | null;
+  /** Of all that are fetched. */
+  bytes: number;
+  totalBytes: number | null;
+}
+
+export interface FetchParts {
+  dataDir: string;
+  place: Place;
+  publicKey: PublicKey;
+  kinds: PackKinds;
+  now: Date;
+  onProgress: (progress: FetchProgress) => void;
+  signal: AbortSignal;
+}
+
+/** What came of one snapshot. */
+export interface PackFile {
+  kind: PackedSnapshot['kind'];
+  list: string;
+  name: string;
+  outcome: 'installed' | 'unchanged' | 'rolledBack' | 'older' | 'unknown' | 'failed';
+  detail: string | null;
+}
+
+export interface FetchResult {
+  edition: number;
+  publishedAt: string;
+  files: PackFile[];
+  /** Bytes that came from the source, and that were on this machine already. */
+  fetched: number;
+  reused: number;
+}
+
+/**
+ * Brings this machine up to the newest edition of a place. What one snapshot fails with does not keep the others; what it
+ * threw is told to `onFailure`, which gives the sentence.
+ *
+ * @throws PackError, DownloadError where the edition itself is not to be had or not to be taken; the signal's reason when it
+ * is aborted. What was installed stays.
+ */
+export async function fetchPack(
+  parts: FetchParts,
+  wish: FetchWish,
+  sentenceOf: (error: unknown) => string,
+): Promise<FetchResult> {
+  const { dataDir, place, publicKey, kinds, onProgress, signal } = parts;
+  onProgress({ stage: 'asking', file: null, bytes: 0, totalBytes: null });
+  const { edition, publishedAt, snapshots } = await readLatest(place, publicKey, signal);
+  const key = keyIdText(publicKey);
+  const record = readPackRecord(dataDir);
+  if (record.key === key && edition < record.edition && !wish.allowOlder) {
+    throw new PackError(
+      'older',
+      `${place.shown} has edition ${edition}, which is older than ${record.edition}, the one taken last; --allow-older takes it all the same.`,
+    );
+  }
+  // From here on nothing older passes, however far this run gets.
+  writePackRecord(dataDir, { ...record, key, edition, publishedAt });
+
+  const result: FetchResult = { edition, publishedAt, files: [], fetched: 0, reused: 0 };
+  const told = (packed: PackedSnapshot, outcome: PackFile['outcome'], detail: string | null = null) => {
+    const { kind, list, name } = packed;
+    result.files.push({ kind, list, name, outcome, detail });
+  };
+  const wanted: { packed: PackedSnapshot; dataSet: DataSet }[] = [];
+  for (const packed of snapshots) {
+    const dataSet = kinds.dataSetOf(packed);
+    const left = dataSet && (await leaves(packed, dataSet, dataDir, wish));
+    if (!dataSet) told(packed, 'unknown', 'This version does not know it; update Atesta.');
+    else if (left) told(packed, left === 'installed' ? 'unchanged' : left);
+    else wanted.push({ packed, dataSet });
+    if (dataSet && left === 'installed') noteLook(packed, dataSet, parts);
+  }
+  const totalBytes = wanted.reduce((sum, { packed }) => sum + packed.bytes, 0);
+  let before = 0;
+  for (const [at, { packed, dataSet }] of wanted.entries()) {
+    signal.throwIfAborted();
+    const file = { name: packed.name, place: at + 1, of: wanted.length };
+    try {
+      const done = await withLock(lockOf(dataDir, dataSet), async () => {
+        const installed = await installedOf(dataDir, dataSet);
+        const done = await installPacked(packed, {
+          ...parts,
+          dataSet,
+          installed,
+          onProgress: ({ stage, bytes }) => onProgress({ stage, file, bytes: before + bytes, totalBytes }),
+        });
+        prune(dataDir, dataSet, kinds.retainOf(dataSet), { ...packed, demonstration: false });
+        noteLook(packed, dataSet, parts);
+        return done;
+      });
+      if (!done) throw new PackError('busy', `${dataSet.name} is being updated right now; fetch again afterwards.`);
+      result.fetched += done.fetched;
+      result.reused += done.reused;
+      told(packed, 'installed');
+    } catch (error) {
+      if (signal.aborted) throw signal.reason;
+      told(packed, 'failed', sentenceOf(error));
+    }
+    before += packed.bytes;
+  }
+  await removeStale(dataDir, new Set(snapshots.map(({ sha256 }) => sha256)), parts.now);
+  return result;
+}
+
+async function installedOf(dataDir: string, dataSet: DataSet) {
+  return Promise.all(
+    officialSnapshots(dataDir, dataSet).map(async (info) => ({ ...info, bytes: await sizeOf(info.path) })),
+  );
+}
+
+async function leaves(packed: PackedSnapshot, dataSet: DataSet, dataDir: string, wish: FetchWish) {
+  const installed = await installedOf(dataDir, dataSet);
+  const { rolledBack } = knownReleases(dataDir, dataSet);
+  return reasonToLeave(packed, dataSet, installed, rolledBack, {
+    older: wish.allowOlder ?? false,
+    force: wish.force ?? false,
+  });
+}
+
+/** That its publisher was asked is as true here as where it was asked, but never of a day that has not come. */
+function noteLook({ checkedAt }: PackedSnapshot, dataSet: DataSet, { dataDir, now }: FetchParts): void {
+  const { record } = knownReleases(dataDir, dataSet);
+  const at = checkedAt !== null && Date.parse(checkedAt) > +now ? now.toISOString() : checkedAt;
+  const isNews = at !== null && at > (record.checkedAt ?? '');
+  recordReleases(dataDir, dataSet, [], isNews ? { checkedAt: at, outcome: 'unchanged', detail: null } : {});
+}
+
+/** What nobody went on with for so long will not be gone on with. */
+const PART_LIVES_MS = 7 * 86_400_000;
+
+/** Removes what is left of snapshots that the newest edition does not have, and of old runs. */
+async function removeStale(dataDir: string, named: ReadonlySet<string>, now: Date): Promise<void> {
+  const folder = workFolderOf(dataDir);
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = path.join(folder, name);
+    const stats = await stat(file).catch(() => null);
+    const isOld = stats !== null && +now - stats.mtimeMs > PART_LIVES_MS;
+    if (isOld || !named.has(name.replace(/\.(part|before)$/, ''))) await rm(file, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,100 @@
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import type { SnapshotInfo } from '../../data/snapshot-info.ts';
+import { BundleWriter } from './bundle-writer.ts';
+import { storedForm, sumOf } from './chunk.ts';
+import { type ChunkEntry, packEntries } from './chunk-index.ts';
+import { Cutter } from './cut.ts';
+import { indexOf } from './layout.ts';
+import type { PackedSnapshot } from './manifest.ts';
+import type { PublishedChunks } from './published-chunks.ts';
+import { writePublished } from './published-folder.ts';
+
+const READ_BYTES = 1024 * 1024;
+
+export interface Packed {
+  snapshot: PackedSnapshot;
+  /** Bytes that were written anew, as they are stored. */
+  written: number;
+}
+
+/**
+ * Cuts a snapshot into chunks and writes those that the folder does not have yet.
+ *
+ * @throws PackError `disk`; the signal's reason when it is aborted. Nothing half-written stays.
+ */
+export async function packSnapshot(
+  folder: string,
+  info: SnapshotInfo,
+  about: Pick<PackedSnapshot, 'bytes' | 'sha256' | 'checkedAt'>,
+  before: PublishedChunks,
+  onBytes: (bytes: number) => void,
+  signal: AbortSignal,
+): Promise<Packed> {
+  const writer = new BundleWriter(folder);
+  const fresh = new Map<string, { nth: number; offset: number; stored: number }>();
+  const used: { sha256: string; bytes: number }[] = [];
+  const placeOf = new Map<string, number>();
+  const entries: (Omit<ChunkEntry, 'bundle'> & { bundle: number; isFresh: boolean })[] = [];
+  let read = 0;
+  let written = 0;
+  const add = async (chunk: Uint8Array) => {
+    const sha256 = sumOf(chunk);
+    const bytes = chunk.length;
+    const known = before.find(sha256);
+    if (known) {
+      let place = placeOf.get(known.bundle.sha256);
+      if (place === undefined) {
+        place = used.push(known.bundle) - 1;
+        placeOf.set(known.bundle.sha256, place);
+      }
+      entries.push({ sha256, bytes, bundle: place, offset: known.offset, stored: known.stored, isFresh: false });
+      return;
+    }
+    let own = fresh.get(sha256);
+    if (!own) {
+      const stored = storedForm(chunk);
+      const { bundle, offset } = await writer.add(stored);
+      own = { nth: bundle, offset, stored: stored.length };
+      fresh.set(sha256, own);
+      written += stored.length;
+    }
+    entries.push({ sha256, bytes, bundle: own.nth, offset: own.offset, stored: own.stored, isFresh: true });
+  };
+  try {
+    const cutter = new Cutter();
+    for await (const piece of createReadStream(info.path, { highWaterMark: READ_BYTES })) {
+      signal.throwIfAborted();
+      for (const chunk of cutter.add(piece as Uint8Array)) await add(chunk);
+      read += (piece as Uint8Array).length;
+      onBytes(read);
+    }
+    for (const chunk of cutter.rest()) await add(chunk);
+    const made = await writer.close();
+    const placed = entries.map(({ isFresh, bundle, ...entry }) => ({
+      ...entry,
+      bundle: isFresh ? used.length + bundle : bundle,
+    }));
+    const index = packEntries(placed);
+    const indexSum = sumOf(index);
+    await writePublished(path.join(folder, indexOf(indexSum)), index);
+    const { kind, list, series, file, date, records, importedAt } = info;
+    const snapshot: PackedSnapshot = {
+      kind,
+      list,
+      series,
+      name: path.basename(info.path),
+      file,
+      date,
+      records,
+      importedAt,
+      ...about,
+      index: indexSum,
+      chunks: placed.length,
+      bundles: [...used, ...made],
+    };
+    return { snapshot, written };
+  } finally {
+    await writer.abandon();
+  }
+}

@@ -1,0 +1,150 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { readWhole } from '../../data/file-sum.ts';
+import { withLock } from '../../data/lock.ts';
+import type { SnapshotInfo } from '../../data/snapshot-info.ts';
+import { VERSION } from '../../version.ts';
+import { collect, editionsIn } from './collect.ts';
+import { PackError } from './error.ts';
+import { FolderPlace } from './folder-place.ts';
+import { LATEST, LOCK, manifestOf, signatureOf } from './layout.ts';
+import { type Manifest, manifestText, type PackedSnapshot, parseManifest } from './manifest.ts';
+import { type PublicKey, type SecretKey, signMessage } from './minisign.ts';
+import { packSnapshot } from './pack-snapshot.ts';
+import { PublishedChunks } from './published-chunks.ts';
+import { makePackFolders, writePublished } from './published-folder.ts';
+import { latestOf, readEdition } from './read-edition.ts';
+
+/** A snapshot to publish, and when its publisher was asked last and had nothing newer. */
+export interface ToPublish {
+  info: SnapshotInfo;
+  checkedAt: string | null;
+}
+
+export interface PublishParts {
+  folder: string;
+  snapshots: readonly ToPublish[];
+  secret: SecretKey;
+  /** Editions that stay, this one included. */
+  keep: number;
+  now: Date;
+  onProgress: (progress: { file: string; place: number; of: number; bytes: number; totalBytes: number }) => void;
+  signal: AbortSignal;
+}
+
+export interface Published {
+  edition: number;
+  snapshots: { name: string; bytes: number; written: number }[];
+  /** Bytes of all snapshots, and those that were written anew as they are stored. */
+  bytes: number;
+  written: number;
+  removed: number;
+}
+
+/**
+ * Writes snapshots into a folder as its next edition and signs it. Whoever reads meanwhile sees the edition before or this one,
+ * never half of it.
+ *
+ * @throws PackError: another publisher is at it, the folder holds what another key signed, a snapshot is damaged, the disk is
+ * full; the signal's reason when it is aborted. The edition before stays the newest.
+ */
+export async function publishPack(parts: PublishParts): Promise<Published> {
+  const { folder } = parts;
+  makePackFolders(folder);
+  const published = await withLock(path.join(folder, LOCK), () => publishLocked(parts));
+  if (published) return published;
+  throw new PackError('busy', `Another Atesta is publishing to ${folder} right now; wait until that has ended.`);
+}
+
+async function publishLocked(parts: PublishParts): Promise<Published> {
+  const { folder, snapshots, secret, keep, now, onProgress, signal } = parts;
+  const newest = await newestOf(folder, secret, signal);
+  const before = await PublishedChunks.of(folder, newest);
+  const totalBytes = snapshots.reduce((sum, { info }) => sum + statSync(info.path).size, 0);
+  const packed: PackedSnapshot[] = [];
+  const told: Published['snapshots'] = [];
+  let sofar = 0;
+  for (const [at, { info, checkedAt }] of snapshots.entries()) {
+    signal.throwIfAborted();
+    const name = path.basename(info.path);
+    const { sha256 } = await readWhole(info.path).catch((error) => {
+      throw new PackError(
+        'forged',
+        `${name} is not published, as it cannot be read whole: ${(error as Error).message}.`,
+      );
+    });
+    const about = { bytes: statSync(info.path).size, sha256, checkedAt };
+    const tell = (bytes: number) =>
+      onProgress({ file: name, place: at + 1, of: snapshots.length, bytes: sofar + bytes, totalBytes });
+    const same = before.same({ name, ...about });
+    const done = same
+      ? { snapshot: { ...same, checkedAt }, written: 0 }
+      : await packSnapshot(folder, info, about, before, tell, signal);
+    packed.push(done.snapshot);
+    told.push({ name, bytes: about.bytes, written: done.written });
+    sofar += about.bytes;
+    tell(0);
+  }
+
+  const [highest = 0] = await editionsIn(folder);
+  const edition = Math.max(Math.floor(+now / 1000), highest + 1, (newest?.edition ?? 0) + 1);
+  const text = manifestText({ edition, publishedAt: now.toISOString(), by: VERSION, snapshots: packed });
+  const manifest = parseManifest(Buffer.from(text), edition);
+  const comment = `timestamp:${Math.floor(+now / 1000)} file:${path.basename(manifestOf(edition))} hashed`;
+  // The signature first and `latest` last: an edition is whole before anything names it.
+  await writePublished(path.join(folder, signatureOf(edition)), signMessage(Buffer.from(text), secret, comment));
+  await writePublished(path.join(folder, manifestOf(edition)), text);
+  await writePublished(path.join(folder, LATEST), `${edition}\n`);
+  const removed = await collectAround(parts, manifest, keep);
+  return {
+    edition,
+    snapshots: told,
+    bytes: totalBytes,
+    written: told.reduce((sum, one) => sum + one.written, 0),
+    removed,
+  };
+}
+
+/**
+ * The newest edition that the folder has; null where it has none.
+ *
+ * @throws PackError where it is not by this key: its editions are for machines that would not take this one's.
+ */
+async function newestOf(folder: string, key: PublicKey, signal: AbortSignal): Promise<Manifest | null> {
+  if (!existsSync(path.join(folder, LATEST))) return null;
+  const place = new FolderPlace(folder);
+  try {
+    return await readEdition(place, await latestOf(place, signal), key, signal);
+  } catch (error) {
+    if (!(error instanceof PackError)) throw error;
+    throw new PackError(
+      error.fault,
+      `${folder} holds an edition that this key did not sign, or that was altered, so nothing is published there; use its key, or a new folder. (${error.message})`,
+      { cause: error },
+    );
+  } finally {
+    await place.close();
+  }
+}
+
+/** Where a kept edition cannot be read nothing goes: nobody knows what it names. */
+async function collectAround(
+  { folder, secret, signal }: PublishParts,
+  newest: Manifest,
+  keep: number,
+): Promise<number> {
+  const place = new FolderPlace(folder);
+  try {
+    const numbers = (await editionsIn(folder)).filter((edition) => edition !== newest.edition);
+    const kept = [newest];
+    for (const edition of numbers.slice(0, Math.max(0, keep - 1))) {
+      kept.push(await readEdition(place, edition, secret, signal));
+    }
+    return await collect(folder, kept);
+  } catch (error) {
+    if (error instanceof PackError) return 0;
+    throw error;
+  } finally {
+    await place.close();
+  }
+}

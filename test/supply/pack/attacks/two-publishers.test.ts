@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { FolderPlace } from '../../../../src-main/supply/pack/folder-place.ts';
+import { writeKeyFiles } from '../../../../src-main/supply/pack/key-file.ts';
+import { parsePublicKey } from '../../../../src-main/supply/pack/minisign.ts';
+import { verifyPack } from '../../../../src-main/supply/pack/verify.ts';
+import { startCli } from '../../../support/cli.ts';
+import { tempDir } from '../../../support/temp-dir.ts';
+import { fetch, install, machine, NEVER, PUBLIC_KEY, publish, SECRET } from '../pack.ts';
+
+test('of two publishers at once one publishes and the other is told; the folder is whole', async () => {
+  const [one, other] = [machine(), machine()];
+  const folder = tempDir();
+  await install(one.dataDir, '20261101', { rows: 100 });
+  const key = path.join(one.dataDir, 'data-pack.key');
+  await writeKeyFiles(key, SECRET, null);
+  // As long as this one works the other process comes and goes.
+  const held = await publishSlowly(one.dataDir, folder, async () => {
+    const child = startCli(['data', 'publish', folder, '--data-dir', one.dataDir]);
+    let stderr = '';
+    child.stderr!.on('data', (chunk) => {
+      stderr += chunk;
+    });
+    const [code] = (await once(child, 'close')) as [number];
+    expect([code, stderr]).toEqual([
+      1,
+      `atesta: Another Atesta is publishing to ${folder} right now; wait until that has ended.\n`,
+    ]);
+  });
+  expect(held.edition).toBeGreaterThan(0);
+  const both = await Promise.allSettled([publish(one.dataDir, folder), publish(one.dataDir, folder)]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const place = new FolderPlace(folder);
+  const verified = await verifyPack(place, parsePublicKey(PUBLIC_KEY)!, () => undefined, NEVER);
+  await place.close();
+  expect(verified.snapshots.map(({ fault }) => fault)).toEqual([null]);
+  expect(await fetch(other.dataDir, folder)).toMatchObject({ outcome: 'installed' });
+});
+
+/** Publishes with `meanwhile` in the middle of it. */
+async function publishSlowly(dataDir: string, folder: string, meanwhile: () => Promise<void>) {
+  const { takeLock } = await import('../../../../src-main/data/lock.ts');
+  const lock = takeLock(path.join(folder, 'publish.lock'))!;
+  await meanwhile();
+  lock.close();
+  return publish(dataDir, folder);
+}
