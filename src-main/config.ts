@@ -5,14 +5,20 @@ import envPaths from 'env-paths';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
+import type { PolicyOrigin } from './contract/policy.ts';
 import { titled } from './contract/titled.ts';
 import { EvidenceConfig, type EvidenceSettings, mergeEvidence } from './evidence/config.ts';
 import { ListsConfig, mergeLists } from './lists/update/config.ts';
 import { LOG_LIMITS, type LogLimits } from './log-file.ts';
+import { type ManagedPolicy, managedPolicy, PolicyFault } from './policy/managed.ts';
+import { mergedPolicy, type PolicySource } from './policy/merged.ts';
+import { publishedSchema } from './policy/schema/published.ts';
+import { type JsonSchema, type Setting, settingsOf } from './policy/schema/settings.ts';
 import { distrustOf } from './policy/trust.ts';
 import { mergePortfolio, PortfolioConfig, type PortfolioConfigInForce } from './portfolio/config.ts';
 import { PostalConfig } from './postal/update/config.ts';
 import { mergeRegistry, RegistryConfig } from './registry/config.ts';
+import { BLOCKS } from './registry/verbatim.ts';
 
 /** An access token cannot be valid for longer than this, whatever the configuration says. */
 const MOST_TOKEN_DAYS = 90;
@@ -138,11 +144,13 @@ export interface Config extends LiveConfig {
   /** Days for which an access token may be issued at most. */
   tokenDays: number;
   log: LogLimits;
-  /** Settings that the policy file fixes, as dotted paths; the window shows them locked. */
-  locked: readonly string[];
-  /** `config.json` and the policy file as they were read. */
+  /** Settings that the policy fixes, as dotted paths, and what fixes each; the window shows them locked. */
+  locked: ReadonlyMap<string, PolicyOrigin>;
+  /** `config.json` and the policy as they were read; the policy is that of all `policies`. */
   own: ConfigFile;
   policy: ConfigFile;
+  /** What there is of policy, whatever wins first. */
+  policies: readonly PolicySource<ConfigFile>[];
 }
 
 /** A configuration that cannot be used; the message is one sentence for whoever wrote the file. */
@@ -157,16 +165,27 @@ export class ConfigError extends Error {}
  */
 export function loadConfig(
   dataDir: string,
-  options: { host?: string; port?: number; policyFile?: string; distrust?: (file: string) => string | null } = {},
+  options: {
+    host?: string;
+    port?: number;
+    policyFile?: string;
+    distrust?: (file: string) => string | null;
+    managed?: (settings: readonly Setting[]) => ManagedPolicy | null;
+  } = {},
 ): Config {
   const { policyFile: policyPath = policyFile(), distrust = distrustOf } = options;
-  const policy = readPolicy(policyPath, distrust);
+  const policies = readPolicies(policyPath, distrust, options.managed ?? managedPolicy);
+  const { policy, locked } = mergedPolicy(policies, WHOLE);
   const own = readConfigFile(configFile(dataDir));
   for (const [setting, value] of [
     ['server.allowedHosts', own.server?.allowedHosts],
     ['portfolio.webhook.allowedHosts', own.portfolio?.webhook?.allowedHosts],
   ]) {
-    if (value) throw new ConfigError(`"${setting}" is allowed only in the policy file ${policyFile()}.`);
+    if (value) {
+      throw new ConfigError(
+        `${configFile(dataDir)}: "${setting}" is allowed only in the policy, as in ${policyFile()}.`,
+      );
+    }
   }
   const host = policy.server?.host ?? options.host ?? own.server?.host ?? '127.0.0.1';
   const allowedHosts = policy.server?.allowedHosts ?? [];
@@ -183,9 +202,10 @@ export function loadConfig(
     jwksFile: jwksFileOf(policy, policyPath, distrust) ?? resolveFrom(dataDir, own.tokens?.jwksFile),
     tokenDays: policy.tokens?.maxDays ?? own.tokens?.maxDays ?? MOST_TOKEN_DAYS,
     log: logLimits({ ...own.log, ...policy.log }),
-    locked: leavesOf(policy),
+    locked,
     own,
     policy,
+    policies,
   };
 }
 
@@ -226,9 +246,38 @@ const validator = Compile(ConfigFile);
 
 type Distrust = (file: string) => string | null;
 
-function readPolicy(file: string, distrust: Distrust): ConfigFile {
-  if (isThere(file)) refuseDistrusted('policy file', file, distrust);
-  return readConfigFile(file);
+/** Every setting there is, by the one schema. */
+export const SETTINGS: readonly Setting[] = settingsOf(ConfigFile as JsonSchema);
+
+/** The one schema as it is published: `atesta policy schema`, `resources/policy/config.schema.json`. */
+export function configSchema(): object {
+  return publishedSchema(ConfigFile as JsonSchema);
+}
+
+/** Entries that come from one policy whole, as `mergeRegistry` says. */
+const WHOLE = BLOCKS.map((block) => `registry.${block}`);
+
+/**
+ * Group Policy, or the profile of macOS, before the policy file: it is what the organisation says now, while a file may be
+ * what an image or an earlier installation has left.
+ */
+function readPolicies(
+  file: string,
+  distrust: Distrust,
+  managed: (settings: readonly Setting[]) => ManagedPolicy | null,
+): PolicySource<ConfigFile>[] {
+  const sources: PolicySource<ConfigFile>[] = [];
+  try {
+    const found = managed(SETTINGS);
+    if (found) sources.push({ origin: found.origin, name: found.name, content: checked(found.value, found.name) });
+  } catch (error) {
+    throw error instanceof PolicyFault ? new ConfigError(error.message, { cause: error }) : error;
+  }
+  if (isThere(file)) {
+    refuseDistrusted('policy file', file, distrust);
+    sources.push({ origin: 'file', name: file, content: readConfigFile(file) });
+  }
+  return sources;
 }
 
 /**
@@ -286,10 +335,21 @@ export function parseConfig(text: string, file: string): ConfigFile {
   } catch (error) {
     throw new ConfigError(`${file} is not valid JSON (${(error as Error).message}); correct it or delete it.`);
   }
+  return checked(value, file);
+}
+
+/** @throws ConfigError that names the first thing that is wrong, by `file` and its path in it. */
+function checked(value: unknown, file: string): ConfigFile {
   if (validator.Check(value)) return value;
   const [first] = validator.Errors(value);
-  const where = first?.instancePath.slice(1).replaceAll('/', '.') || 'the top level';
+  const where = first ? pathOf(first) : 'the top level';
   throw new ConfigError(`${file}: ${where} ${complaintOf(first)}; see "Configuration" in the README.`);
+}
+
+/** Dotted path of what is wrong; the keys of a JSON pointer (RFC 6901) as they stand in the file. */
+function pathOf({ instancePath }: TLocalizedValidationError): string {
+  const keys = instancePath.split('/').slice(1);
+  return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~')).join('.') || 'the top level';
 }
 
 /** Sentences in place of typebox's own for an unknown setting ("schema is false") and for one of a few values. */
@@ -305,13 +365,4 @@ function isLoopback(host: string): boolean {
 
 function resolveFrom(folder: string, file: string | undefined): string | undefined {
   return file === undefined ? undefined : path.resolve(folder, file);
-}
-
-/** Dotted paths of every value in a configuration file. */
-function leavesOf(value: object, prefix = ''): string[] {
-  return Object.entries(value).flatMap(([key, inner]) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? leavesOf(inner, `${prefix}${key}.`)
-      : [`${prefix}${key}`],
-  );
 }

@@ -15,7 +15,7 @@ const POLICY = {
   lists: { retain: 4, schedule: 'daily', updateAt: '05:15' },
   registry: { receitaFederal: { provider: 'local' } },
 };
-const LOCKED = 'Definido pela política da empresa';
+const LOCKED = 'Definido pela política da empresa (arquivo da política)';
 
 let dataDir: string;
 let service: Service;

@@ -62,9 +62,9 @@ describe('GET /config', () => {
       expect(schema.titleEn).toMatch(/^\p{Lu}/u);
       expect(schema.title).not.toBe(schema.titleEn);
     }
-    expect(settings['lists.retain']).toMatchObject({ value: 7, locked: false, pending: false });
+    expect(settings['lists.retain']).toMatchObject({ value: 7, locked: false, lockedBy: null, pending: false });
     expect(settings['lists.retain'].schema).toMatchObject({ type: 'integer', minimum: 0, maximum: 1000, default: 2 });
-    expect(settings['lists.updateAt']).toMatchObject({ value: '06:00', locked: true });
+    expect(settings['lists.updateAt']).toMatchObject({ value: '06:00', locked: true, lockedBy: 'file' });
     expect(settings['server.port']).toMatchObject({ value: null, schema: { minimum: 1024 } });
     expect(configFile).toBe(path.join(dataDir, 'config.json'));
     expect(can).toEqual({ restart: false, openFolder: false });

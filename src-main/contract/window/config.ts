@@ -1,3 +1,5 @@
+import type { PolicyOrigin } from '../policy.ts';
+
 /**
  * The settings of `config.json` that the window shows and changes, by dotted path, and when a change counts: `now`, or from
  * the next start of the service on. `minimum` is narrower than the file's where the window would let somebody lock himself
@@ -71,8 +73,10 @@ export interface ConfigSetting {
   value: unknown;
   /** There is a value, and as it may be a secret it is not told. */
   hidden: boolean;
-  /** By the organisation's policy file. */
+  /** By the organisation's policy. */
   locked: boolean;
+  /** Which policy it is that fixes it; null where none does. */
+  lockedBy: PolicyOrigin | null;
   /** The service does not go by it yet: it counts from its next start on. */
   pending: boolean;
 }

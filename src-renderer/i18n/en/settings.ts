@@ -4,7 +4,11 @@ import type source from '../pt-BR/settings.ts';
 
 const settings: Translation<typeof source> = {
   title: 'Settings',
-  locked: "Set by your company's policy",
+  locked: {
+    file: "Set by your company's policy (policy file)",
+    groupPolicy: "Set by your company's policy (Windows Group Policy)",
+    profile: "Set by your company's policy (macOS configuration profile)",
+  },
   sections: {
     label: 'Sections of the settings',
     lookups: 'Lookups',

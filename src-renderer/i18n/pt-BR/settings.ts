@@ -2,7 +2,11 @@
 /** The names of the settings of config.json come with their schema from the service; here is what else there is to say. */
 const settings = {
   title: 'Configurações',
-  locked: 'Definido pela política da empresa',
+  locked: {
+    file: 'Definido pela política da empresa (arquivo da política)',
+    groupPolicy: 'Definido pela política da empresa (Política de Grupo do Windows)',
+    profile: 'Definido pela política da empresa (perfil de configuração do macOS)',
+  },
   sections: {
     label: 'Seções das configurações',
     lookups: 'Consultas',
