@@ -29,6 +29,7 @@ export function followConfig({ config, openData, age, registry, schedules, keptR
     const changed = (part: (config: LiveConfig) => unknown) => !isDeepStrictEqual(part(before), part(next));
     if (changed(({ lists }) => lists)) renew(config.lists, next.lists);
     if (changed(({ postal }) => postal)) renew(config.postal, next.postal);
+    if (changed(({ network }) => network)) renew(config.network, next.network);
     if (changed(({ evidence }) => evidence)) {
       renew(config.evidence, next.evidence);
       void keptRuns.expire();

@@ -10,6 +10,7 @@ import { titled } from './contract/titled.ts';
 import { EvidenceConfig, type EvidenceSettings, mergeEvidence } from './evidence/config.ts';
 import { ListsConfig, mergeLists } from './lists/update/config.ts';
 import { LOG_LIMITS, type LogLimits } from './log-file.ts';
+import { mergeNetwork, NetworkConfig } from './net/config.ts';
 import { type ManagedPolicy, managedPolicy, PolicyFault } from './policy/managed.ts';
 import { mergedPolicy, type PolicySource } from './policy/merged.ts';
 import { publishedSchema } from './policy/schema/published.ts';
@@ -61,6 +62,7 @@ export const ConfigFile = Type.Object(
     registry: Type.Optional(RegistryConfig),
     lists: Type.Optional(ListsConfig),
     postal: Type.Optional(PostalConfig),
+    network: Type.Optional(NetworkConfig),
     residence: Type.Optional(
       Type.Object(
         {
@@ -127,6 +129,7 @@ export type ConfigFile = Static<typeof ConfigFile>;
 export interface LiveConfig {
   registry: RegistryConfig;
   lists: ListsConfig;
+  network: NetworkConfig;
   postal: PostalConfig;
   evidence: EvidenceSettings;
   portfolio: PortfolioConfigInForce;
@@ -187,6 +190,7 @@ export function loadConfig(
       );
     }
   }
+  guardAuthorities(policy, distrust);
   const host = policy.server?.host ?? options.host ?? own.server?.host ?? '127.0.0.1';
   const allowedHosts = policy.server?.allowedHosts ?? [];
   if (!isLoopback(host) && allowedHosts.length === 0) {
@@ -214,6 +218,7 @@ export function liveConfig(own: ConfigFile, policy: ConfigFile): LiveConfig {
   return {
     registry: mergeRegistry(own.registry, policy.registry),
     lists: mergeLists(own.lists, policy.lists),
+    network: mergeNetwork(own.network, policy.network),
     postal: { ...own.postal, ...policy.postal },
     evidence: mergeEvidence(own.evidence, policy.evidence),
     portfolio: mergePortfolio(own.portfolio, policy.portfolio),
@@ -290,6 +295,13 @@ function jwksFileOf({ tokens }: ConfigFile, policy: string, distrust: Distrust):
   return file;
 }
 
+/** Who names authorities can read what is sent, so the file that the policy names is guarded like it. */
+function guardAuthorities({ network }: ConfigFile, distrust: Distrust): void {
+  if (network?.ca === undefined) return;
+  if (!path.isAbsolute(network.ca)) throw new ConfigError('network.ca in the policy must be a whole path; correct it.');
+  refuseDistrusted('file of network.ca', isThere(network.ca) ? network.ca : path.dirname(network.ca), distrust);
+}
+
 function refuseDistrusted(what: string, file: string, distrust: Distrust): void {
   const why = distrust(file);
   if (!why) return;
@@ -340,10 +352,18 @@ export function parseConfig(text: string, file: string): ConfigFile {
 
 /** @throws ConfigError that names the first thing that is wrong, by `file` and its path in it. */
 function checked(value: unknown, file: string): ConfigFile {
-  if (validator.Check(value)) return value;
+  if (validator.Check(value)) return renamed(value);
   const [first] = validator.Errors(value);
   const where = first ? pathOf(first) : 'the top level';
   throw new ConfigError(`${file}: ${where} ${complaintOf(first)}; see "Configuration" in the README.`);
+}
+
+/** `lists.proxy` of earlier versions is `network.proxy`, unless that is set as well. */
+function renamed(config: ConfigFile): ConfigFile {
+  const { proxy, ...lists } = config.lists ?? {};
+  if (proxy === undefined) return config;
+  const { lists: _lists, ...rest } = config;
+  return { ...rest, ...(Object.keys(lists).length > 0 && { lists }), network: { proxy, ...config.network } };
 }
 
 /** Dotted path of what is wrong; the keys of a JSON pointer (RFC 6901) as they stand in the file. */

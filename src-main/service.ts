@@ -8,7 +8,6 @@ import { followConfig, restartedSchedule } from './config-in-force.ts';
 import { InstalledSnapshots } from './data/installed-snapshots.ts';
 import { type HeldDataDir, holdDataDir } from './data/one-writer.ts';
 import { removePartials } from './data/partials.ts';
-import { resolveSecrets } from './data/secrets.ts';
 import { evidenceApi } from './evidence/api/api.ts';
 import { createEvidence } from './evidence/room.ts';
 import { healthRoutes } from './http/health.ts';
@@ -23,7 +22,8 @@ import { startDailyUpdates } from './lists/update/daily.ts';
 import { importInWorker } from './lists/update/import-in-worker.ts';
 import { createUpdates } from './lists/update/updates.ts';
 import { createLog } from './log.ts';
-import { agentsOf } from './net/agents.ts';
+import { agentsOf, type SystemProxy } from './net/agents.ts';
+import { networkOf } from './net/network.ts';
 import { closeDataDir, keepToOwner } from './owner-only.ts';
 import { bundledDataDir, resourcesDir, windowDir } from './paths.ts';
 import { portfolioApi } from './portfolio/api/api.ts';
@@ -56,6 +56,8 @@ export interface ServiceOptions {
   log?: FastifyBaseLogger;
   /** Guards the secrets that `${secret:NAME}` stands for; without one they come from the environment only. */
   keychain?: Keychain;
+  /** Which proxy the system has for an address; without one the environment alone says. */
+  systemProxy?: SystemProxy;
   /** What the desktop does for the window; there is none of it where the service runs by itself. */
   around?: AroundService;
   /** Time and size limits of requests that differ from `LIMITS`. */
@@ -113,6 +115,12 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
   const installedSnapshots = new InstalledSnapshots(dataDir, bundledDataDir);
   const secrets = await openSecrets({ dataDir, keychain: options.keychain, env: process.env });
   const secret = (name: string) => secrets.get(name);
+  const network = networkOf({
+    settings: () => config.network,
+    secrets: { env: process.env, secret },
+    dataDir,
+    system: options.systemProxy,
+  });
   const lists = createLists(where);
   const postal = createPostal(where);
   const registry = createRegistry({
@@ -120,6 +128,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     registry: config.registry,
     secret,
     env: process.env,
+    network,
   });
   const age = { maxDays: config.maxAgeDays };
   const openData = { ...config.registry.openData };
@@ -129,11 +138,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     keychain: options.keychain,
     publish: {
       places: () => config.evidence.checkpoints,
-      agents: () => {
-        const { proxy } = config.lists;
-        const { env } = process;
-        return agentsOf({ env, proxy: proxy && resolveSecrets(proxy, 'lists.proxy', { env, secret }) });
-      },
+      agents: () => agentsOf(network()),
       onError: (error) => log.error({ err: error }, 'checkpoint not published'),
     },
   });
@@ -149,6 +154,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     webhook: {
       settings: () => config.portfolio.webhook,
       secrets: { env: process.env, secret },
+      network,
       onStuck: ({ reason, status, message }) => log.warn({ reason, status }, `alerts not told: ${message}`),
     },
     onError: (error) => log.error({ err: error }, 'portfolio not compared'),
@@ -170,6 +176,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     dataDir,
     installedSnapshots,
     settings: config.lists,
+    network,
     secrets: { env: process.env, secret },
     importer: importInWorker(imports),
     onError: (error) => log.error({ err: error }, 'list update failed'),
@@ -178,9 +185,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     dataDir,
     installedSnapshots,
     settings: config.postal,
-    get proxy() {
-      return config.lists.proxy;
-    },
+    network,
     secrets: { env: process.env, secret },
     importer: ({ sources, date }, onProgress, signal) =>
       importInThread(
@@ -195,9 +200,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     dataDir,
     installedSnapshots,
     settings: openData,
-    get proxy() {
-      return config.lists.proxy;
-    },
+    network,
     secrets: { env: process.env, secret },
     importer: importRegistryInWorker(importPool),
     onError: (error) => log.error({ err: error }, 'registry update failed'),

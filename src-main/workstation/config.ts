@@ -25,7 +25,7 @@ const NAMES = Object.keys(WINDOW_SETTINGS) as WindowSetting[];
 
 /** Where the window may write `${secret:NAME}`: what is kept for the network's own proxy, for INLABS, and for who is told of alerts. */
 const NAMES_SECRETS: ReadonlySet<string> = new Set<WindowSetting>([
-  'lists.proxy',
+  'network.proxy',
   'lists.inlabs.password',
   'portfolio.webhook.secret',
 ]);

@@ -41,7 +41,6 @@ const settings = {
         'Passado esse prazo sem confirmação do órgão, a lista fica “Desatualizada”; antes, se ela costuma ser renovada mais vezes.',
       schedule: 'O Atesta busca nos órgãos, sozinho, o que há de mais recente.',
       updateAt: 'No relógio deste computador; começa até meia hora depois.',
-      proxy: 'Só se a sua rede exigir. Se ele pede senha, escreva ${secret:NOME} no lugar dela.',
       inlabs: {
         email:
           'A conta é gratuita, em inlabs.in.gov.br. Sem ela, o Diário Oficial é importado à mão. Vazio: sem conta.',
@@ -61,6 +60,11 @@ const settings = {
         retain: 'Além do que responde. Cada mês ocupa alguns gigabytes.',
       },
     },
+    network: {
+      proxy:
+        'system: o deste computador, também por PAC ou WPAD; none: nenhum; ou o endereço dele. Se pede senha, escreva ${secret:NOME} no lugar dela. Vale para tudo o que sai do Atesta.',
+      noProxy: 'Um por linha: nome, .dominio ou endereço IP. Esses são acessados sem proxy.',
+    },
     postal: {
       schedule: 'Uma vez por mês, nos endereços abaixo.',
       addresses: 'Do seu contrato do e-DNE, um por linha. Vazio: a base é importada à mão.',
@@ -74,6 +78,7 @@ const settings = {
         folder:
           'Melhor em uma pasta da rede onde nada possa ser sobrescrito. Vazio: os pontos de verificação ficam só aqui.',
         timestamp: 'Endereço de um serviço RFC 3161. Vazio: sem carimbo do tempo.',
+        timestampMinutes: 'Conforme o contrato com o serviço; sem nada novo arquivado, nenhum é pedido.',
       },
     },
     portfolio: {
