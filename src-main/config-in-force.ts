@@ -30,6 +30,7 @@ export function followConfig({ config, openData, age, registry, schedules, keptR
     if (changed(({ lists }) => lists)) renew(config.lists, next.lists);
     if (changed(({ postal }) => postal)) renew(config.postal, next.postal);
     if (changed(({ data }) => data)) renew(config.data, next.data);
+    if (changed(({ network }) => network)) renew(config.network, next.network);
     if (changed(({ evidence }) => evidence)) {
       renew(config.evidence, next.evidence);
       void keptRuns.expire();

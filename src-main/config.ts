@@ -5,6 +5,7 @@ import envPaths from 'env-paths';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
+import type { PolicyOrigin } from './contract/policy.ts';
 import { titled } from './contract/titled.ts';
 import { EvidenceConfig, type EvidenceSettings, mergeEvidence } from './evidence/config.ts';
 import { TlsConfig } from './http/config.ts';
@@ -12,10 +13,16 @@ import { TLS_VERSIONS, type TlsSettings } from './http/tls.ts';
 import { ListsConfig, mergeLists } from './lists/update/config.ts';
 import { LOG_LIMITS, type LogLimits } from './log-file.ts';
 import { MetricsConfig } from './metrics/config.ts';
+import { mergeNetwork, NetworkConfig } from './net/config.ts';
+import { type ManagedPolicy, managedPolicy, PolicyFault } from './policy/managed.ts';
+import { mergedPolicy, type PolicySource } from './policy/merged.ts';
+import { publishedSchema } from './policy/schema/published.ts';
+import { type JsonSchema, type Setting, settingsOf } from './policy/schema/settings.ts';
 import { distrustOf } from './policy/trust.ts';
 import { mergePortfolio, PortfolioConfig, type PortfolioConfigInForce } from './portfolio/config.ts';
 import { PostalConfig } from './postal/update/config.ts';
 import { mergeRegistry, RegistryConfig } from './registry/config.ts';
+import { BLOCKS } from './registry/verbatim.ts';
 import { DataConfig } from './supply/pack/config.ts';
 
 /** An access token cannot be valid for longer than this, whatever the configuration says. */
@@ -67,6 +74,7 @@ export const ConfigFile = Type.Object(
     lists: Type.Optional(ListsConfig),
     postal: Type.Optional(PostalConfig),
     data: Type.Optional(DataConfig),
+    network: Type.Optional(NetworkConfig),
     residence: Type.Optional(
       Type.Object(
         {
@@ -140,6 +148,7 @@ export type ConfigFile = Static<typeof ConfigFile>;
 export interface LiveConfig {
   registry: RegistryConfig;
   lists: ListsConfig;
+  network: NetworkConfig;
   postal: PostalConfig;
   data: DataConfig;
   evidence: EvidenceSettings;
@@ -163,11 +172,13 @@ export interface Config extends LiveConfig {
   log: LogLimits;
   /** Whether the log goes to stdout too, as lines of JSON. */
   logToStdout: boolean;
-  /** Settings that the policy file fixes, as dotted paths; the window shows them locked. */
-  locked: readonly string[];
-  /** `config.json` and the policy file as they were read. */
+  /** Settings that the policy fixes, as dotted paths, and what fixes each; the window shows them locked. */
+  locked: ReadonlyMap<string, PolicyOrigin>;
+  /** `config.json` and the policy as they were read; the policy is that of all `policies`. */
   own: ConfigFile;
   policy: ConfigFile;
+  /** What there is of policy, whatever wins first. */
+  policies: readonly PolicySource<ConfigFile>[];
 }
 
 /** A configuration that cannot be used; the message is one sentence for whoever wrote the file. */
@@ -188,10 +199,12 @@ export function loadConfig(
     logJson?: boolean;
     policyFile?: string;
     distrust?: (file: string) => string | null;
+    managed?: (settings: readonly Setting[]) => ManagedPolicy | null;
   } = {},
 ): Config {
   const { policyFile: policyPath = policyFile(), distrust = distrustOf } = options;
-  const policy = readPolicy(policyPath, distrust);
+  const policies = readPolicies(policyPath, distrust, options.managed ?? managedPolicy);
+  const { policy, locked } = mergedPolicy(policies, WHOLE);
   const own = readConfigFile(configFile(dataDir));
   for (const [setting, value] of [
     ['server.allowedHosts', own.server?.allowedHosts],
@@ -199,8 +212,13 @@ export function loadConfig(
     ['metrics.shared', own.metrics?.shared],
     ['portfolio.webhook.allowedHosts', own.portfolio?.webhook?.allowedHosts],
   ]) {
-    if (value) throw new ConfigError(`"${setting}" is allowed only in the policy file ${policyFile()}.`);
+    if (value) {
+      throw new ConfigError(
+        `${configFile(dataDir)}: "${setting}" is allowed only in the policy, as in ${policyFile()}.`,
+      );
+    }
   }
+  guardAuthorities(policy, distrust);
   const host = policy.server?.host ?? options.host ?? own.server?.host ?? '127.0.0.1';
   const allowedHosts = policy.server?.allowedHosts ?? [];
   const tls = tlsOf(policy.server?.tls, path.dirname(policyPath)) ?? tlsOf(own.server?.tls, dataDir);
@@ -232,9 +250,10 @@ export function loadConfig(
     tokenDays: policy.tokens?.maxDays ?? own.tokens?.maxDays ?? MOST_TOKEN_DAYS,
     log: logLimits({ ...own.log, ...policy.log }),
     logToStdout: options.logJson || (policy.log?.format ?? own.log?.format) === 'json',
-    locked: leavesOf(policy),
+    locked,
     own,
     policy,
+    policies,
   };
 }
 
@@ -243,6 +262,7 @@ export function liveConfig(own: ConfigFile, policy: ConfigFile): LiveConfig {
   return {
     registry: mergeRegistry(own.registry, policy.registry),
     lists: mergeLists(own.lists, policy.lists),
+    network: mergeNetwork(own.network, policy.network),
     postal: { ...own.postal, ...policy.postal },
     data: { ...own.data, ...policy.data },
     evidence: mergeEvidence(own.evidence, policy.evidence),
@@ -276,9 +296,38 @@ const validator = Compile(ConfigFile);
 
 type Distrust = (file: string) => string | null;
 
-function readPolicy(file: string, distrust: Distrust): ConfigFile {
-  if (isThere(file)) refuseDistrusted('policy file', file, distrust);
-  return readConfigFile(file);
+/** Every setting there is, by the one schema. */
+export const SETTINGS: readonly Setting[] = settingsOf(ConfigFile as JsonSchema);
+
+/** The one schema as it is published: `atesta policy schema`, `resources/policy/config.schema.json`. */
+export function configSchema(): object {
+  return publishedSchema(ConfigFile as JsonSchema);
+}
+
+/** Entries that come from one policy whole, as `mergeRegistry` says. */
+const WHOLE = BLOCKS.map((block) => `registry.${block}`);
+
+/**
+ * Group Policy, or the profile of macOS, before the policy file: it is what the organisation says now, while a file may be
+ * what an image or an earlier installation has left.
+ */
+function readPolicies(
+  file: string,
+  distrust: Distrust,
+  managed: (settings: readonly Setting[]) => ManagedPolicy | null,
+): PolicySource<ConfigFile>[] {
+  const sources: PolicySource<ConfigFile>[] = [];
+  try {
+    const found = managed(SETTINGS);
+    if (found) sources.push({ origin: found.origin, name: found.name, content: checked(found.value, found.name) });
+  } catch (error) {
+    throw error instanceof PolicyFault ? new ConfigError(error.message, { cause: error }) : error;
+  }
+  if (isThere(file)) {
+    refuseDistrusted('policy file', file, distrust);
+    sources.push({ origin: 'file', name: file, content: readConfigFile(file) });
+  }
+  return sources;
 }
 
 /**
@@ -289,6 +338,13 @@ function jwksFileOf({ tokens }: ConfigFile, policy: string, distrust: Distrust):
   const file = resolveFrom(path.dirname(policy), tokens?.jwksFile);
   if (file !== undefined) refuseDistrusted('key set', isThere(file) ? file : path.dirname(file), distrust);
   return file;
+}
+
+/** Who names authorities can read what is sent, so the file that the policy names is guarded like it. */
+function guardAuthorities({ network }: ConfigFile, distrust: Distrust): void {
+  if (network?.ca === undefined) return;
+  if (!path.isAbsolute(network.ca)) throw new ConfigError('network.ca in the policy must be a whole path; correct it.');
+  refuseDistrusted('file of network.ca', isThere(network.ca) ? network.ca : path.dirname(network.ca), distrust);
 }
 
 function refuseDistrusted(what: string, file: string, distrust: Distrust): void {
@@ -336,10 +392,29 @@ export function parseConfig(text: string, file: string): ConfigFile {
   } catch (error) {
     throw new ConfigError(`${file} is not valid JSON (${(error as Error).message}); correct it or delete it.`);
   }
-  if (validator.Check(value)) return value;
+  return checked(value, file);
+}
+
+/** @throws ConfigError that names the first thing that is wrong, by `file` and its path in it. */
+function checked(value: unknown, file: string): ConfigFile {
+  if (validator.Check(value)) return renamed(value);
   const [first] = validator.Errors(value);
-  const where = first?.instancePath.slice(1).replaceAll('/', '.') || 'the top level';
+  const where = first ? pathOf(first) : 'the top level';
   throw new ConfigError(`${file}: ${where} ${complaintOf(first)}; see "Configuration" in the README.`);
+}
+
+/** `lists.proxy` of earlier versions is `network.proxy`, unless that is set as well. */
+function renamed(config: ConfigFile): ConfigFile {
+  const { proxy, ...lists } = config.lists ?? {};
+  if (proxy === undefined) return config;
+  const { lists: _lists, ...rest } = config;
+  return { ...rest, ...(Object.keys(lists).length > 0 && { lists }), network: { proxy, ...config.network } };
+}
+
+/** Dotted path of what is wrong; the keys of a JSON pointer (RFC 6901) as they stand in the file. */
+function pathOf({ instancePath }: TLocalizedValidationError): string {
+  const keys = instancePath.split('/').slice(1);
+  return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~')).join('.') || 'the top level';
 }
 
 /** Sentences in place of typebox's own for an unknown setting ("schema is false") and for one of a few values. */
@@ -362,13 +437,4 @@ export function isLoopback(host: string): boolean {
 
 function resolveFrom(folder: string, file: string | undefined): string | undefined {
   return file === undefined ? undefined : path.resolve(folder, file);
-}
-
-/** Dotted paths of every value in a configuration file. */
-function leavesOf(value: object, prefix = ''): string[] {
-  return Object.entries(value).flatMap(([key, inner]) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? leavesOf(inner, `${prefix}${key}.`)
-      : [`${prefix}${key}`],
-  );
 }

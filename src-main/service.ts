@@ -10,7 +10,6 @@ import type { AlertCounts } from './contract/portfolios.ts';
 import { InstalledSnapshots } from './data/installed-snapshots.ts';
 import { type HeldDataDir, holdDataDir } from './data/one-writer.ts';
 import { removePartials } from './data/partials.ts';
-import { resolveSecrets } from './data/secrets.ts';
 import { evidenceApi } from './evidence/api/api.ts';
 import { createEvidence } from './evidence/room.ts';
 import { addressOf } from './http/addresses.ts';
@@ -32,7 +31,8 @@ import { createLog } from './log.ts';
 import { importOutcome } from './metrics/import-outcome.ts';
 import { listenForMetrics, type MetricsListener } from './metrics/listener.ts';
 import { createMetrics } from './metrics/metrics.ts';
-import { agentsOf } from './net/agents.ts';
+import { agentsOf, type SystemProxy } from './net/agents.ts';
+import { networkOf } from './net/network.ts';
 import { closeDataDir, keepToOwner } from './owner-only.ts';
 import { retainIn } from './pack-kinds.ts';
 import { bundledDataDir, resourcesDir, windowDir } from './paths.ts';
@@ -70,6 +70,8 @@ export interface ServiceOptions {
   log?: FastifyBaseLogger;
   /** Guards the secrets that `${secret:NAME}` stands for; without one they come from the environment only. */
   keychain?: Keychain;
+  /** Which proxy the system has for an address; without one the environment alone says. */
+  systemProxy?: SystemProxy;
   /** What the desktop does for the window; there is none of it where the service runs by itself. */
   around?: AroundService;
   /** Time and size limits of requests that differ from `LIMITS`. */
@@ -134,6 +136,12 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
   const installedSnapshots = new InstalledSnapshots(dataDir, bundledDataDir);
   const secrets = await openSecrets({ dataDir, keychain: options.keychain, env: process.env });
   const secret = (name: string) => secrets.get(name);
+  const network = networkOf({
+    settings: () => config.network,
+    secrets: { env: process.env, secret },
+    dataDir,
+    system: options.systemProxy,
+  });
   const lists = createLists(where);
   const postal = createPostal(where);
   const registry = createRegistry({
@@ -141,6 +149,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     registry: config.registry,
     secret,
     env: process.env,
+    network,
   });
   let followed: FollowedTls | undefined;
   const metrics = isWatched(config.metrics)
@@ -162,11 +171,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     keychain: options.keychain,
     publish: {
       places: () => config.evidence.checkpoints,
-      agents: () => {
-        const { proxy } = config.lists;
-        const { env } = process;
-        return agentsOf({ env, proxy: proxy && resolveSecrets(proxy, 'lists.proxy', { env, secret }) });
-      },
+      agents: () => agentsOf(network()),
       onError: (error) => log.error({ err: error }, 'checkpoint not published'),
     },
   });
@@ -183,6 +188,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     webhook: {
       settings: () => config.portfolio.webhook,
       secrets: { env: process.env, secret },
+      network,
       onStuck: ({ reason, status, message }) => log.warn({ reason, status }, `alerts not told: ${message}`),
     },
     onError: (error) => log.error({ err: error }, 'portfolio not compared'),
@@ -204,6 +210,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     dataDir,
     installedSnapshots,
     settings: config.lists,
+    network,
     secrets: { env: process.env, secret },
     importer: importInWorker(imports),
     onError: (error) => log.error({ err: error }, 'list update failed'),
@@ -212,9 +219,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     dataDir,
     installedSnapshots,
     settings: config.postal,
-    get proxy() {
-      return config.lists.proxy;
-    },
+    network,
     secrets: { env: process.env, secret },
     importer: ({ sources, date }, onProgress, signal) =>
       importInThread(
@@ -229,9 +234,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     dataDir,
     installedSnapshots,
     settings: openData,
-    get proxy() {
-      return config.lists.proxy;
-    },
+    network,
     secrets: { env: process.env, secret },
     importer: importRegistryInWorker(() => importPool(importEnded)),
     onError: (error) => log.error({ err: error }, 'registry update failed'),
@@ -240,9 +243,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     dataDir,
     settings: config.data,
     retain: () => retainIn(config),
-    get proxy() {
-      return config.lists.proxy;
-    },
+    network,
     secrets: { env: process.env, secret },
     fetcher: (task, onProgress, signal) => fetchPackInThread(imports, task, onProgress, signal),
     onError: (error) => log.error({ err: error }, 'data pack failed'),

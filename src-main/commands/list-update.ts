@@ -71,9 +71,10 @@ async function update(names: string[], options: UpdateOptions): Promise<void> {
 
 /** The freshness of the lists in a data directory, for commands that run once. */
 export function updatesFor(dataDir: string, importer: Importer = importList): Updates {
+  const config = loadConfig(dataDir);
   return createUpdates({
-    ...updateParts(dataDir),
-    settings: loadConfig(dataDir).lists,
+    ...updateParts(dataDir, config),
+    settings: config.lists,
     importer,
   });
 }

@@ -65,11 +65,10 @@ function describe({ outcome, detail, report }: PostalUpdateOutcome): string {
 }
 
 function postalUpdatesFor(dataDir: string): PostalUpdates {
-  const { postal, lists } = loadConfig(dataDir);
+  const config = loadConfig(dataDir);
   return createPostalUpdates({
-    ...updateParts(dataDir),
-    settings: postal,
-    proxy: lists.proxy,
+    ...updateParts(dataDir, config),
+    settings: config.postal,
     importer: importPostal,
   });
 }

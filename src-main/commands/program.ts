@@ -9,6 +9,7 @@ import { evidenceCommand } from './evidence.ts';
 import { listImportCommand } from './imports.ts';
 import { keysCommand } from './keys.ts';
 import { listRollbackCommand, listUpdateCommand } from './list-update.ts';
+import { policyCommand } from './policy.ts';
 import { portfolioCommand } from './portfolio.ts';
 import { postalCommand } from './postal.ts';
 import { readCommand } from './read.ts';
@@ -38,6 +39,7 @@ export function atestaProgram(): Command {
     evidenceCommand(),
     dossiersCommand(),
     portfolioCommand(),
+    policyCommand(),
     doctorCommand(),
   ]).version(VERSION);
   program.addCommand(completionCommand(() => program));

@@ -10,11 +10,10 @@ import { updateParts } from './update-run.ts';
 
 /** The freshness of the registry in a data directory, for commands that run once. */
 export function registryUpdatesFor(dataDir: string): RegistryUpdates {
-  const { registry, lists } = loadConfig(dataDir);
+  const config = loadConfig(dataDir);
   return createRegistryUpdates({
-    ...updateParts(dataDir),
-    settings: registry.openData ?? {},
-    proxy: lists.proxy,
+    ...updateParts(dataDir, config),
+    settings: config.registry.openData ?? {},
     importer: importRegistry,
   });
 }

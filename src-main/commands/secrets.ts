@@ -13,14 +13,21 @@ export interface SecretsFound {
 
 /** Looks for what the configuration refers to, as `atesta doctor` can: names, never values. */
 export function findSecrets(
-  config: Pick<Config, 'registry' | 'lists' | 'portfolio'>,
+  config: Pick<Config, 'registry' | 'lists' | 'portfolio' | 'network'>,
   dataDir: string,
   env: NodeJS.ProcessEnv,
 ): SecretsFound {
   const kept = new Set(keptNames(dataDir));
   const given = ({ kind, name }: Reference) =>
     (kind === 'env' ? env[name] : environmentSecret(name, env)) !== undefined;
-  const asked = unique(referencesIn({ registry: config.registry, lists: config.lists, portfolio: config.portfolio }));
+  const asked = unique(
+    referencesIn({
+      registry: config.registry,
+      lists: config.lists,
+      portfolio: config.portfolio,
+      network: config.network,
+    }),
+  );
   const absent = asked.filter((reference) => !given(reference));
   const isKept = ({ kind, name }: Reference) => kind === 'secret' && kept.has(name);
   return {

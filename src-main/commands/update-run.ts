@@ -1,14 +1,18 @@
 import { environmentSecret } from '../access/secrets.ts';
+import type { Config } from '../config.ts';
 import { InstalledSnapshots } from '../data/installed-snapshots.ts';
+import { networkOf } from '../net/network.ts';
 import { bundledDataDir } from '../paths.ts';
 import { CommandError } from './context.ts';
 
 /** What the updates of official data work with in a command that runs once; what failed inside is told on request only. */
-export function updateParts(dataDir: string) {
+export function updateParts(dataDir: string, { network }: Pick<Config, 'network'>) {
+  const secrets = { env: process.env, secret: (name: string) => environmentSecret(name, process.env) };
   return {
     dataDir,
     installedSnapshots: new InstalledSnapshots(dataDir, bundledDataDir),
-    secrets: { env: process.env, secret: (name: string) => environmentSecret(name, process.env) },
+    secrets,
+    network: networkOf({ settings: () => network, secrets, dataDir }),
     onError: (error: unknown) => {
       if (process.env.ATESTA_DEBUG) process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
     },

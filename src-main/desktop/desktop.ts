@@ -52,9 +52,13 @@ export async function openDesktop({ preload, contentSecurityPolicy }: DesktopOpt
   explainCrashes(log, logFile, () => texts);
   await app.whenReady();
 
+  const systemProxy = ({ href }: URL) => session.defaultSession.resolveProxy(href);
   const openDataFolder = () => void shell.openPath(dataDir);
   const around = { restart: () => quitting.restart(), openDataFolder };
-  const service = await startBehindWindow({ dataDir, windowOrigin: WINDOW_ORIGIN, log, keychain, around }, texts);
+  const service = await startBehindWindow(
+    { dataDir, windowOrigin: WINDOW_ORIGIN, log, keychain, around, systemProxy },
+    texts,
+  );
   if (!service) return app.exit(1);
   const { windowAddress: address } = service;
   const key = service.workstationKey;

@@ -87,7 +87,7 @@ export interface PortfolioParts {
    */
   telling?: (tell: () => Promise<void>) => Promise<unknown>;
   /** Whom else alerts are told; one process may do so at a time. */
-  webhook?: Pick<CourierParts, 'settings' | 'secrets' | 'onStuck' | 'pace' | 'patience' | 'now'>;
+  webhook?: Pick<CourierParts, 'settings' | 'secrets' | 'network' | 'onStuck' | 'pace' | 'patience' | 'now'>;
   onError(error: unknown): void;
 }
 

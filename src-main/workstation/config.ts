@@ -25,7 +25,7 @@ const NAMES = Object.keys(WINDOW_SETTINGS) as WindowSetting[];
 
 /** Where the window may write `${secret:NAME}`: what is kept for the network's own proxy, for INLABS, and for who is told of alerts. */
 const NAMES_SECRETS: ReadonlySet<string> = new Set<WindowSetting>([
-  'lists.proxy',
+  'network.proxy',
   'lists.inlabs.password',
   'portfolio.webhook.secret',
 ]);
@@ -56,7 +56,7 @@ export function configRoutes(app: FastifyInstance, { dataDir, config, follow, ar
       {
         schema: schemaOf(name),
         ...shown(name, now[name]),
-        locked: isLocked(name, locked),
+        ...lockOf(name, locked),
         pending: !isDeepStrictEqual(now[name], inForce[name]),
       },
     ]);
@@ -73,7 +73,7 @@ export function configRoutes(app: FastifyInstance, { dataDir, config, follow, ar
   answerRoute(app, 'PUT /config', async ({ body }) => {
     if (!isChange.Check(body)) throw new ApiError('requestInvalid');
     const { revision, changes } = body as Static<typeof Change>;
-    for (const setting of Object.keys(changes)) if (isLocked(setting, locked)) throw new ApiError('settingLocked');
+    for (const setting of Object.keys(changes)) if (lockOf(setting, locked).locked) throw new ApiError('settingLocked');
     const before = readable(() => readOwn(dataDir)).own;
     for (const [setting, value] of Object.entries(changes)) {
       if (!isPossible(setting, value, standing(setting, changes, before))) throw new ApiError('settingInvalid');
@@ -126,10 +126,11 @@ function mayBeSecret(name: WindowSetting, value: unknown): boolean {
 }
 
 /** A policy fixes a setting with what is in it; of a provider's entry it fixes the whole. */
-function isLocked(setting: string, locked: readonly string[]): boolean {
+function lockOf(setting: string, locked: Config['locked']): Pick<ConfigSetting, 'locked' | 'lockedBy'> {
   const [section, block] = setting.split('.');
   const whole = section === 'registry' && block !== 'openData' ? `registry.${block}.` : `${setting}.`;
-  return locked.some((one) => one === setting || one.startsWith(whole));
+  const found = [...locked].find(([one]) => one === setting || one.startsWith(whole));
+  return { locked: found !== undefined, lockedBy: found?.[1] ?? null };
 }
 
 /** Whether the window may set this at all; whether the file is valid with it is judged by its schema. */

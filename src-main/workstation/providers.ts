@@ -23,13 +23,15 @@ export function providerRoutes(app: FastifyInstance, { config, dataDir, secrets 
   answerRoute(app, 'GET /providers', async () => ({
     blocks: BLOCKS.map((block): ProviderEntry => {
       const entry = config.registry[block];
+      const lock = [...config.locked].find(([setting]) => setting.startsWith(`registry.${block}.`));
       return {
         block,
         provider: entry?.provider ?? null,
         settings: entry ? shownSettings(entry) : [],
         values: entry ? values(entry) : {},
         references: referencesIn(entry).map((one) => ({ ...one, set: lookUp[one.kind](one.name) !== undefined })),
-        locked: config.locked.some((setting) => setting.startsWith(`registry.${block}.`)),
+        locked: lock !== undefined,
+        lockedBy: lock?.[1] ?? null,
       };
     }),
     forms: providerForms(),

@@ -54,8 +54,8 @@ describe('the configuration', () => {
   });
 
   test('says which settings the policy fixes', () => {
-    expect(load({}, { server: { port: 5003 } }).locked).toEqual(['server.port']);
-    expect(load({ server: { port: 5003 } }).locked).toEqual([]);
+    expect([...load({}, { server: { port: 5003 } }).locked]).toEqual([['server.port', 'file']]);
+    expect(load({ server: { port: 5003 } }).locked.size).toBe(0);
   });
 
   test('takes a provider per block, and the file of the key set from the data directory', () => {
@@ -102,7 +102,7 @@ describe('the configuration', () => {
     const policy = { portfolio: { webhook: { address: 'https://avisos.example/', allowedHosts: ['avisos.example'] } } };
     const config = load(own, policy);
     expect(config.portfolio.webhook).toEqual({ ...policy.portfolio.webhook, secret: `\${secret:A}` });
-    expect(config.locked).toEqual(['portfolio.webhook.address', 'portfolio.webhook.allowedHosts']);
+    expect([...config.locked.keys()]).toEqual(['portfolio.webhook.address', 'portfolio.webhook.allowedHosts']);
   });
 
   test('bounds the life of tokens, the policy first', () => {
@@ -140,11 +140,15 @@ describe('the configuration', () => {
     ],
     ['has half a certificate', { server: { tls: { certificate: 'a' } } }, /server\.tls must have required/],
     ['keeps no log at all', { log: { files: 0 } }, /log\.files must be/],
-    ['lets others in by itself', { server: { allowedHosts: ['x'] } }, /only in the policy file/],
+    [
+      'lets others in by itself',
+      { server: { allowedHosts: ['x'] } },
+      /config\.json: "server\.allowedHosts" is allowed only in the policy/,
+    ],
     [
       'tells others of alerts by itself',
       { portfolio: { webhook: { allowedHosts: ['x'] } } },
-      /"portfolio.webhook.allowedHosts" is allowed only in the policy file/,
+      /"portfolio.webhook.allowedHosts" is allowed only in the policy/,
     ],
     ['has a secret in it', { portfolio: { webhook: { secret: 'whsec_abc' } } }, /portfolio.webhook.secret must match/],
   ])('that %s is refused with a sentence', (_what, own, message) => {
@@ -201,7 +205,7 @@ test('the greatest age of a document is 90 days, or what config.json or the poli
   expect(load().maxAgeDays).toBe(90);
   expect(load({ residence: { maxAgeDays: 60 } }).maxAgeDays).toBe(60);
   const fixed = load({ residence: { maxAgeDays: 60 } }, { residence: { maxAgeDays: 30 } });
-  expect(fixed).toMatchObject({ maxAgeDays: 30, locked: ['residence.maxAgeDays'] });
+  expect(fixed).toMatchObject({ maxAgeDays: 30, locked: new Map([['residence.maxAgeDays', 'file']]) });
   expect(() => load({ residence: { maxAgeDays: 0 } })).toThrow(ConfigError);
 });
 

@@ -43,7 +43,7 @@ test('a name of this machine connects', async () => {
   const { port } = server.address() as AddressInfo;
   const url = new URL(`http://localhost:${port}/`);
   const agents = agentsOf({ env: {}, lookup: ownNetworkLookup });
-  const asked = { method: 'GET', url, headers: {}, agent: agents.http, connectMs: 5000 };
+  const asked = { method: 'GET', url, headers: {}, agent: await agents.of(url), connectMs: 5000 };
   expect((await sendRequest(asked, new AbortController().signal)).statusCode).toBe(200);
   server.close();
 });

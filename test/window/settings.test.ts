@@ -15,7 +15,7 @@ const POLICY = {
   lists: { retain: 4, schedule: 'daily', updateAt: '05:15' },
   registry: { receitaFederal: { provider: 'local' } },
 };
-const LOCKED = 'Definido pela política da empresa';
+const LOCKED = 'Definido pela política da empresa (arquivo da política)';
 
 let dataDir: string;
 let service: Service;
@@ -176,8 +176,8 @@ describe('the settings', () => {
 
   test('that are not shown can be removed', async () => {
     const before = written();
-    const lists = { ...before.lists, proxy: 'http://ana:segredo@proxy.example:8080' };
-    writeFileSync(file(), JSON.stringify({ ...before, lists }));
+    const network = { ...before.network, proxy: 'http://ana:segredo@proxy.example:8080' };
+    writeFileSync(file(), JSON.stringify({ ...before, network }));
     await page.reload();
     await page.getByRole('textbox', { name: 'Nome, CPF ou CNPJ' }).waitFor();
     await openSettings();

@@ -62,9 +62,9 @@ describe('GET /config', () => {
       expect(schema.titleEn).toMatch(/^\p{Lu}/u);
       expect(schema.title).not.toBe(schema.titleEn);
     }
-    expect(settings['lists.retain']).toMatchObject({ value: 7, locked: false, pending: false });
+    expect(settings['lists.retain']).toMatchObject({ value: 7, locked: false, lockedBy: null, pending: false });
     expect(settings['lists.retain'].schema).toMatchObject({ type: 'integer', minimum: 0, maximum: 1000, default: 2 });
-    expect(settings['lists.updateAt']).toMatchObject({ value: '06:00', locked: true });
+    expect(settings['lists.updateAt']).toMatchObject({ value: '06:00', locked: true, lockedBy: 'file' });
     expect(settings['server.port']).toMatchObject({ value: null, schema: { minimum: 1024 } });
     expect(configFile).toBe(path.join(dataDir, 'config.json'));
     expect(can).toEqual({ restart: false, openFolder: false });
@@ -83,7 +83,7 @@ describe('GET /config', () => {
     });
     const { body } = await call<ConfigAnswer>('GET', '/config');
     expect(JSON.stringify(body)).not.toContain('S3gredo');
-    expect(body.settings['lists.proxy']).toMatchObject({ value: null, hidden: true });
+    expect(body.settings['network.proxy']).toMatchObject({ value: null, hidden: true });
     expect(body.settings['lists.inlabs.email']).toMatchObject({ value: 'a@b.example', hidden: false });
   });
 });
@@ -156,8 +156,8 @@ describe('PUT /config', () => {
     [{ 'postal.addresses': ['${secret:CHAVE}'] }],
     [{ 'registry.openData.address': 'https://x.example/${env:HOME}' }],
     [{ 'registry.openData.token': '${secret:CHAVE}' }],
-    [{ 'lists.proxy': 'http://ana:${env:HOME}@proxy.example:3128' }],
-    [{ 'lists.proxy': 'http://ana:S3gredo${secret:CHAVE}@proxy.example:3128' }],
+    [{ 'network.proxy': 'http://ana:${env:HOME}@proxy.example:3128' }],
+    [{ 'network.proxy': 'http://ana:S3gredo${secret:CHAVE}@proxy.example:3128' }],
     [{ 'lists.inlabs.email': 'a@b.example', 'lists.inlabs.password': '${env:HOME}' }],
     [{ 'registry.sintegra.provider': 'http', 'registry.sintegra.url': 'https://ana:S3gredo@gw.example/' }],
     [{ 'registry.sintegra.provider': 'http', 'registry.sintegra.url': 'https://gw.example/?key=S3gredo' }],
@@ -185,9 +185,9 @@ describe('PUT /config', () => {
   test('takes a proxy with its password by name, and shows it', async () => {
     const { put } = await start();
     const proxy = 'http://ana:${secret:PROXY}@proxy.example:3128';
-    const answer = await put({ 'lists.proxy': proxy });
+    const answer = await put({ 'network.proxy': proxy });
     expect(answer.status).toBe(200);
-    expect(answer.body.settings['lists.proxy']).toMatchObject({ value: proxy, hidden: false });
+    expect(answer.body.settings['network.proxy']).toMatchObject({ value: proxy, hidden: false });
   });
 
   test('keeps references that stand in the file as they are, and takes them to no other address or provider', async () => {

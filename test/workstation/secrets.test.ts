@@ -27,7 +27,11 @@ interface Started {
 async function start(options: { keychain?: Keychain; registry?: RegistryConfig; locked?: string[] }): Promise<Started> {
   const dataDir = tempDir();
   const loaded = loadConfig(dataDir, { port: 0, policyFile: '/nonexistent/policy.json' });
-  const config = { ...loaded, registry: options.registry ?? loaded.registry, locked: options.locked ?? [] };
+  const config = {
+    ...loaded,
+    registry: options.registry ?? loaded.registry,
+    locked: new Map(options.locked?.map((setting) => [setting, 'groupPolicy' as const])),
+  };
   const service = await startService({ dataDir, config, window: false, keychain: options.keychain });
   onTestFinished(() => service.close());
   const call: Started['call'] = async <Body>(method: string, route: string, body?: unknown) => {
@@ -127,8 +131,16 @@ test('providers are told as configured, locked ones as locked, with the files wh
   expect(answer).toEqual({
     forms: expect.any(Array),
     blocks: [
-      { block: 'receitaFederal', provider: 'local', settings: [], values: {}, references: [], locked: true },
-      { block: 'sintegra', provider: null, settings: [], values: {}, references: [], locked: false },
+      {
+        block: 'receitaFederal',
+        provider: 'local',
+        settings: [],
+        values: {},
+        references: [],
+        locked: true,
+        lockedBy: 'groupPolicy',
+      },
+      { block: 'sintegra', provider: null, settings: [], values: {}, references: [], locked: false, lockedBy: null },
     ],
     configFile: path.join(dataDir, 'config.json'),
     policyFile: expect.stringMatching(/policy\.json$/),

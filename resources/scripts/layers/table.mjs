@@ -30,7 +30,8 @@ export const ROOMS = {
   charts: ['contract'],
   policy: [],
   documents: [],
-  net: [],
+  // the schema of its settings and what their references stand for
+  net: ['contract', 'data'],
   data: ['contract', 'errors', 'text'],
   supply: ['data', 'net'],
   access: ['data'],
@@ -38,8 +39,8 @@ export const ROOMS = {
   // what is counted of the service, and the listener where it is read
   metrics: ['access', 'http'],
   // entries of workers as types alone: what runs in a room's threads
-  postal: ['data', 'supply', 'workers/entries/postal.ts'],
-  lists: ['http', 'documents', 'data', 'supply', 'workers/entries/lists.ts', 'workers/entries/concerned.ts'],
+  postal: ['data', 'net', 'supply', 'workers/entries/postal.ts'],
+  lists: ['http', 'documents', 'data', 'net', 'supply', 'workers/entries/lists.ts', 'workers/entries/concerned.ts'],
   registry: ['http', 'documents', 'data', 'net', 'supply', 'workers/entries/registry.ts'],
   residence: ['http', 'documents', 'data', 'postal', 'workers/entries/reading.ts', 'workers/entries/ocr.ts'],
   evidence: ['http', 'documents', 'data', 'net', 'workers/entries/evidence.ts', 'workers/entries/report.ts'],

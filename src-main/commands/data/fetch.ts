@@ -61,10 +61,9 @@ export function dataPacksFor(dataDir: string, publicKey?: string): DataPacks {
   const settings =
     publicKey === undefined ? config.data : { ...config.data, publicKey: publicKeyOf(publicKey, undefined) };
   return createDataPacks({
-    ...updateParts(dataDir),
+    ...updateParts(dataDir, config),
     settings,
     retain: () => retainIn(config),
-    proxy: config.lists.proxy,
     fetcher: (task, onProgress, signal) => runFetchTask(task, packKinds(task.retain), onProgress, signal),
   });
 }

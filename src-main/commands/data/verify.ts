@@ -2,7 +2,9 @@ import type { Command } from 'commander';
 import { environmentSecret } from '../../access/secrets.ts';
 import { loadConfig } from '../../config.ts';
 import { resolveSecrets } from '../../data/secrets.ts';
+import { networkOf } from '../../net/network.ts';
 import { openPlace } from '../../supply/pack/open-place.ts';
+import { sourceOf } from '../../supply/pack/place.ts';
 import { type PackVerification, verifyPack } from '../../supply/pack/verify.ts';
 import { CommandError, type CommonOptions, command, dataDirOf, print } from '../context.ts';
 import { terminalProgress } from '../progress.ts';
@@ -20,14 +22,15 @@ export function dataVerifyCommand(): Command {
     .argument('[SOURCE]', 'a folder, share or address; else data.source of the settings')
     .option(...PUBLIC_KEY_OPTION)
     .action(async (given: string | undefined, options: CommonOptions & { publicKey?: string }) => {
-      const { data, lists } = loadConfig(dataDirOf(options));
+      const dataDir = dataDirOf(options);
+      const { data, network } = loadConfig(dataDir);
       const secrets = { env: process.env, secret: (name: string) => environmentSecret(name, process.env) };
       const source = given ? sourceText(given) : data.source && resolveSecrets(data.source, 'data.source', secrets);
       if (source === undefined)
         throw new CommandError('Name a folder or address, or enter data.source in the settings.');
       const key = keyOf(options.publicKey, data.publicKey);
-      const proxy = lists.proxy && resolveSecrets(lists.proxy, 'lists.proxy', secrets);
-      const place = openPlace(source, { proxy, env: process.env });
+      const way = networkOf({ settings: () => network, secrets, dataDir });
+      const place = openPlace(source, sourceOf(source).kind === 'folder' ? { env: process.env } : way());
       const progress = terminalProgress('data pack');
       try {
         const verified = await interruptible((signal) =>

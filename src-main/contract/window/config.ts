@@ -1,3 +1,5 @@
+import type { PolicyOrigin } from '../policy.ts';
+
 /**
  * The settings of `config.json` that the window shows and changes, by dotted path, and when a change counts: `now`, or from
  * the next start of the service on. `minimum` is narrower than the file's where the window would let somebody lock himself
@@ -10,7 +12,8 @@ export const WINDOW_SETTINGS = {
   'residence.maxAgeDays': { counts: 'now' },
   'lists.schedule': { counts: 'now' },
   'lists.updateAt': { counts: 'now' },
-  'lists.proxy': { counts: 'now' },
+  'network.proxy': { counts: 'now' },
+  'network.noProxy': { counts: 'now' },
   'lists.inlabs.email': { counts: 'now' },
   'lists.inlabs.password': { counts: 'now', secret: true },
   'lists.retain': { counts: 'now' },
@@ -32,6 +35,7 @@ export const WINDOW_SETTINGS = {
   'evidence.retentionYears': { counts: 'now' },
   'evidence.checkpoints.folder': { counts: 'now' },
   'evidence.checkpoints.timestamp': { counts: 'now' },
+  'evidence.checkpoints.timestampMinutes': { counts: 'now' },
   'portfolio.webhook.address': { counts: 'now' },
   'portfolio.webhook.secret': { counts: 'now', secret: true },
   'log.files': { counts: 'start' },
@@ -75,8 +79,10 @@ export interface ConfigSetting {
   value: unknown;
   /** There is a value, and as it may be a secret it is not told. */
   hidden: boolean;
-  /** By the organisation's policy file. */
+  /** By the organisation's policy. */
   locked: boolean;
+  /** Which policy it is that fixes it; null where none does. */
+  lockedBy: PolicyOrigin | null;
   /** The service does not go by it yet: it counts from its next start on. */
   pending: boolean;
 }

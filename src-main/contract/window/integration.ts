@@ -1,5 +1,6 @@
 import type { ListOption } from '../lists.ts';
 import type { Permission } from '../permissions.ts';
+import type { PolicyOrigin } from '../policy.ts';
 import type { ProviderName } from '../provider-names.ts';
 import type { SettingSchema } from './config.ts';
 
@@ -86,8 +87,10 @@ export interface ProviderEntry {
   /** Those of its form as they stand, whose value can be told; others stay in the file. */
   values: Record<string, unknown>;
   references: SettingReference[];
-  /** By the organisation's policy file. */
+  /** By the organisation's policy. */
   locked: boolean;
+  /** Which policy it is that fixes it; null where none does. */
+  lockedBy: PolicyOrigin | null;
 }
 
 export interface ShownSetting {

@@ -27,7 +27,7 @@ export async function askTimeStamp(
         accept: 'application/timestamp-reply',
       },
       body,
-      agent: url.protocol === 'https:' ? agents.https : agents.http,
+      agent: await agents.of(url),
       connectMs: CONNECT_MS,
     },
     signal,

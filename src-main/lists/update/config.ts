@@ -36,9 +36,9 @@ export const ListsConfig = Type.Object(
     ),
     proxy: Type.Optional(
       Type.String({
-        ...titled('Proxy da rede', 'Network proxy'),
         pattern: ADDRESS_PATTERN,
-        description: 'Address of the proxy; else HTTPS_PROXY, HTTP_PROXY and NO_PROXY of the environment.',
+        deprecated: true,
+        description: 'Earlier name of network.proxy, which is read where that is not set.',
       }),
     ),
     addresses: Type.Optional(
@@ -101,7 +101,8 @@ export const ListsConfig = Type.Object(
   },
   closed,
 );
-export type ListsConfig = Static<typeof ListsConfig>;
+/** Without the earlier name of a setting, which is read as what it is called now. */
+export type ListsConfig = Omit<Static<typeof ListsConfig>, 'proxy'>;
 
 /** The section of config.json under that of the policy file, which wins key by key. */
 export function mergeLists(own: ListsConfig = {}, policy: ListsConfig = {}): ListsConfig {

@@ -3,6 +3,7 @@ import type { ListStatus, RolledBack } from '../../contract/window/data.ts';
 import type { InstalledSnapshots } from '../../data/installed-snapshots.ts';
 import type { Secrets } from '../../data/secrets.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import type { Network } from '../../net/network.ts';
 import { shownAddress } from '../../supply/addresses.ts';
 import { type PublisherSettings, publisherDownloader } from '../../supply/download/publisher-downloader.ts';
 import { rollBack } from '../../supply/rollback.ts';
@@ -21,6 +22,7 @@ export interface UpdatesParts {
   installedSnapshots: InstalledSnapshots;
   settings: ListsConfig;
   secrets: Secrets;
+  network?: Network | undefined;
   importer: Importer;
   onError: (error: unknown) => void;
   now?: () => Date;
@@ -76,7 +78,7 @@ export function createUpdates(parts: UpdatesParts): Updates {
       try {
         const tools: UpdateTools = {
           ...parts,
-          downloader: publisherDownloader({ ...parts, proxy: settings.proxy }),
+          downloader: publisherDownloader(parts),
           now,
         };
         return await updateAll(lists, wish, tools, reporter, signal);

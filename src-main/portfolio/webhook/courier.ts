@@ -1,5 +1,6 @@
 import type { AlertTold } from '../../contract/webhook.ts';
 import type { Secrets } from '../../data/secrets.ts';
+import type { Network } from '../../net/network.ts';
 import type { WebhookSettings } from '../config.ts';
 import { WebhookError } from './failure.ts';
 import { type Patience, type Receiver, receiverOf, sendAlert } from './send.ts';
@@ -8,6 +9,8 @@ export interface CourierParts {
   /** As the configuration is now. */
   settings(): WebhookSettings;
   secrets: Secrets;
+  /** How receivers are reached; by default without a proxy. */
+  network?: Network | undefined;
   /** Whether there may be anything to tell; asked before anything is opened. */
   isThere(): Promise<boolean>;
   /** The first alerts, in order, that the receiver has not taken yet. */
@@ -125,7 +128,7 @@ export class Courier {
 
   private receiver(settings: WebhookSettings): Receiver | WebhookError {
     try {
-      return receiverOf(settings, this.parts.secrets);
+      return receiverOf(settings, this.parts.secrets, this.parts.network);
     } catch (error) {
       if (error instanceof WebhookError) return error;
       throw error;

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import type { AlertTold } from '../../contract/webhook.ts';
 import { resolveSecrets, type Secrets } from '../../data/secrets.ts';
 import { type Agents, agentsOf } from '../../net/agents.ts';
+import type { Network } from '../../net/network.ts';
 import { isOwnNetwork, NotOwnNetwork, ownNetworkLookup } from '../../net/own-network.ts';
 import { ConnectTimeout, sendRequest } from '../../net/request.ts';
 import { retryAfterMs } from '../../net/retry-after.ts';
@@ -18,7 +19,11 @@ export interface Receiver {
 }
 
 /** The receiver that the settings name. @throws WebhookError */
-export function receiverOf({ address, secret, allowedHosts = [] }: WebhookSettings, secrets: Secrets): Receiver {
+export function receiverOf(
+  { address, secret, allowedHosts = [] }: WebhookSettings,
+  secrets: Secrets,
+  network?: Network,
+): Receiver {
   const url = URL.parse(address ?? '');
   if (!url || !/^https?:$/.test(url.protocol)) throw new WebhookError('addressInvalid');
   const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -27,7 +32,17 @@ export function receiverOf({ address, secret, allowedHosts = [] }: WebhookSettin
   if (!anywhere && isIP(host) !== 0 && !isOwnNetwork(host)) throw new WebhookError('notOwnNetwork');
   const key = keyOf(secretOf(secret, secrets));
   if (!key) throw new WebhookError('secretInvalid');
-  return { url, key, agents: agentsOf({ env: {}, ...(!anywhere && { lookup: ownNetworkLookup }) }) };
+  return { url, key, agents: agentsTo(anywhere, network) };
+}
+
+/** On the own network no proxy is asked; beyond it, where policy lets alerts go, the way is that of everything else. */
+function agentsTo(anywhere: boolean, network?: Network): Agents {
+  try {
+    const way = network?.() ?? { env: {} };
+    return agentsOf(anywhere ? way : { env: {}, proxy: 'none', ca: way.ca, lookup: ownNetworkLookup });
+  } catch (cause) {
+    throw new WebhookError('unreachable', { cause });
+  }
 }
 
 function secretOf(secret: string | undefined, secrets: Secrets): string {
@@ -47,8 +62,8 @@ export interface Patience {
 const PATIENCE: Patience = { connect: 10_000, answer: 20_000 };
 
 /**
- * Tells a receiver of an alert, signed for this attempt; resolves once it has answered 2xx. No proxy is asked, as the
- * receiver is on the own network, and no redirect is followed, as who is told is what the settings say.
+ * Tells a receiver of an alert, signed for this attempt; resolves once it has answered 2xx. No
+ * redirect is followed, as who is told is what the settings say.
  *
  * @throws WebhookError; the signal's reason.
  */
@@ -71,7 +86,7 @@ export async function sendAlert(
           ...signedHeaders({ id: alert.id, at: now, body }, key),
         },
         body,
-        agent: url.protocol === 'https:' ? agents.https : agents.http,
+        agent: await agents.of(url),
         connectMs: patience.connect,
       },
       AbortSignal.any([signal, late]),

@@ -5,6 +5,7 @@ import { resolveSecrets, type Secrets } from '../../data/secrets.ts';
 import { summaryOf } from '../../data/snapshot-info.ts';
 import { reportedFile } from '../../data/unreadable.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import type { Network } from '../../net/network.ts';
 import { shownAddress } from '../../supply/addresses.ts';
 import { lockOf } from '../../supply/data-set.ts';
 import { type PublisherSettings, publisherDownloader } from '../../supply/download/publisher-downloader.ts';
@@ -21,8 +22,7 @@ export interface PostalUpdatesParts {
   dataDir: string;
   installedSnapshots: InstalledSnapshots;
   settings: PostalConfig;
-  /** The address of the proxy in the settings, `lists.proxy`; else the environment's. */
-  proxy?: string | undefined;
+  network?: Network | undefined;
   secrets: Secrets;
   importer: Importer;
   onError: (error: unknown) => void;

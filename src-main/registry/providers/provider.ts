@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { Uf } from '../../contract/registry.ts';
 import type { AnsweringSnapshot } from '../../http/endpoint.ts';
+import type { Network } from '../../net/network.ts';
 import type { BlockName, Blocks } from '../verbatim.ts';
 
 /** What a provider is asked: exactly one identifier without mask, or none at all. */
@@ -52,6 +53,8 @@ export interface ProviderParts {
   /** A secret kept outside the configuration file, by its name; undefined where there is none. */
   secret(name: string): string | undefined;
   env: NodeJS.ProcessEnv;
+  /** How services are reached; by default by the proxy of the environment. */
+  network?: Network | undefined;
   /** The state of an establishment by the installed copy of Receita Federal's data; undefined where it does not know. */
   stateOf(cnpj: string, signal: AbortSignal): Promise<Uf | undefined>;
 }

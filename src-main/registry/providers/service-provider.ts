@@ -36,7 +36,7 @@ function createProvider<Config extends ServiceSettings>(
   parts: ProviderParts,
   clock: Clock,
 ): Provider {
-  const transport = new Transport(config, parts.env, clock);
+  const transport = new Transport(config, parts.network ?? (() => ({ env: parts.env })), clock);
   const cache = new Cache(config.cacheMinutes, clock);
   const underWay = new Sharing<ProviderAnswer>();
   return {

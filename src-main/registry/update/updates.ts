@@ -9,6 +9,7 @@ import { resolveSecrets, type Secrets } from '../../data/secrets.ts';
 import { summaryOf } from '../../data/snapshot-info.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { isLoopback } from '../../net/loopback.ts';
+import type { Network } from '../../net/network.ts';
 import { lockOf } from '../../supply/data-set.ts';
 import type { Downloader } from '../../supply/download/downloader.ts';
 import { type PublisherSettings, publisherDownloader } from '../../supply/download/publisher-downloader.ts';
@@ -29,8 +30,7 @@ export interface RegistryUpdatesParts {
   dataDir: string;
   installedSnapshots: InstalledSnapshots;
   settings: OpenDataConfig;
-  /** The address of the proxy in the settings, `lists.proxy`; else the environment's. */
-  proxy?: string | undefined;
+  network?: Network | undefined;
   secrets: Secrets;
   importer: Importer;
   onError: (error: unknown) => void;

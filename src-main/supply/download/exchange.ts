@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import type { Agents } from '../../net/agents.ts';
+import { type Agents, ProxyAddressError } from '../../net/agents.ts';
 import { ConnectTimeout, RequestBroken, sendRequest } from '../../net/request.ts';
 import { DownloadError } from './error.ts';
 import type { HostTurns } from './host-turns.ts';
@@ -106,7 +106,7 @@ async function respond(line: Line, ask: Ask, stall: StallTimer, signal: AbortSig
       // Ranges and sums are of the file itself, so it must come as it is.
       headers: { 'user-agent': userAgent, accept: '*/*', 'accept-encoding': 'identity', ...ask.headers },
       body: ask.body,
-      agent: ask.address.protocol === 'https:' ? agents.https : agents.http,
+      agent: await agents.of(ask.address),
       connectMs,
     },
     signal,
@@ -140,6 +140,7 @@ async function* bodyOf(
 function translate(error: unknown, host: string, signal: AbortSignal): unknown {
   if (signal.aborted) return signal.reason;
   if (error instanceof DownloadError) return error;
+  if (error instanceof ProxyAddressError) return new DownloadError('address', error.message);
   if (error instanceof ConnectTimeout) {
     const seconds = Math.round(error.connectMs / 1000);
     return new DownloadError('stalled', `${host} did not take the connection within ${seconds} seconds.`);

@@ -3,6 +3,8 @@ import type { DataPackOutcome, DataPackStatus } from '../../contract/window/data
 import { withLock } from '../../data/lock.ts';
 import { resolveSecrets, type Secrets } from '../../data/secrets.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import { settingsFor } from '../../net/agents.ts';
+import type { Network } from '../../net/network.ts';
 import { shownAddress } from '../addresses.ts';
 import { updateFailureText } from '../update-failure.ts';
 import { type DataConfig, DEFAULT_FETCH_AT } from './config.ts';
@@ -10,6 +12,7 @@ import { PackError } from './error.ts';
 import type { FetchProgress, FetchWish } from './fetch.ts';
 import type { Fetcher, FetchTask, FetchTaskResult, Retain } from './fetch-task.ts';
 import { keyIdText, parsePublicKey } from './minisign.ts';
+import { sourceOf } from './place.ts';
 import { readPackRecord, writePackRecord } from './record.ts';
 
 export interface DataPacksParts {
@@ -17,8 +20,7 @@ export interface DataPacksParts {
   /** As the service goes by it. */
   settings: DataConfig;
   retain: () => Retain;
-  /** The address of the proxy in the settings, `lists.proxy`; else the environment's. */
-  proxy?: string | undefined;
+  network?: Network | undefined;
   secrets: Secrets;
   fetcher: Fetcher;
   onError: (error: unknown) => void;
@@ -62,8 +64,10 @@ export function createDataPacks(parts: DataPacksParts): DataPacks {
           'Nothing is taken from a data pack without the public key of who publishes it; enter data.publicKey in the settings.',
         );
       }
-      const proxy = parts.proxy && resolveSecrets(parts.proxy, 'lists.proxy', secrets);
-      const task: FetchTask = { dataDir, source, publicKey, wish, retain: parts.retain(), proxy, web: parts.web };
+      const found = sourceOf(source);
+      const site =
+        found.kind === 'web' && parts.network ? await settingsFor(found.address, parts.network()) : undefined;
+      const task: FetchTask = { dataDir, source, publicKey, wish, retain: parts.retain(), site, web: parts.web };
       return outcomeOf(await parts.fetcher(task, onProgress, signal), onError);
     } catch (error) {
       if (signal.aborted) throw signal.reason;

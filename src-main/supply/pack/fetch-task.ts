@@ -1,3 +1,4 @@
+import type { SiteSettings } from '../../net/agents.ts';
 import { updateFailureText } from '../update-failure.ts';
 import { PackError } from './error.ts';
 import { type FetchProgress, type FetchResult, type FetchWish, fetchPack, type PackKinds } from './fetch.ts';
@@ -13,7 +14,8 @@ export interface FetchTask {
   wish: FetchWish;
   /** Snapshots kept beside the newest one. */
   retain: Retain;
-  proxy?: string | undefined;
+  /** How a mirror is reached; of a folder nothing. */
+  site?: SiteSettings | undefined;
   /** Waits of a mirror that differ, and further authorities. */
   web?: Pick<WebOptions, 'ca' | 'connectMs' | 'stallMs' | 'backoffMs'> | undefined;
 }
@@ -36,7 +38,7 @@ export type FetchTaskResult = ({ failed: null } & FetchResult) | { failed: strin
 
 /** @throws the signal's reason when it is aborted. */
 export async function runFetchTask(
-  { dataDir, source, publicKey: line, wish, proxy, web }: FetchTask,
+  { dataDir, source, publicKey: line, wish, site, web }: FetchTask,
   kinds: PackKinds,
   onProgress: (progress: FetchProgress) => void,
   signal: AbortSignal,
@@ -50,7 +52,12 @@ export async function runFetchTask(
     const publicKey = parsePublicKey(line);
     if (!publicKey)
       throw new PackError('settings', 'data.publicKey is no public key of minisign; correct the settings.');
-    const place = openPlace(source, { ...web, proxy, env: process.env });
+    const place = openPlace(source, {
+      ...web,
+      ...site,
+      ca: [...(site?.ca ?? []), ...(web?.ca ?? [])],
+      env: process.env,
+    });
     try {
       const parts = { dataDir, place, publicKey, kinds, now: new Date(), onProgress, signal };
       return { failed: null, ...(await fetchPack(parts, wish, sentenceOf)) };

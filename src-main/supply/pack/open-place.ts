@@ -5,7 +5,10 @@ import { type Place, sourceOf } from './place.ts';
 import { WebPlace } from './web-place.ts';
 
 /** How a mirror is asked: the same way as publishers are. */
-export type WebOptions = Pick<DownloaderOptions, 'proxy' | 'env' | 'ca' | 'connectMs' | 'stallMs' | 'backoffMs'>;
+export type WebOptions = Pick<
+  DownloaderOptions,
+  'proxy' | 'noProxy' | 'env' | 'ca' | 'connectMs' | 'stallMs' | 'backoffMs'
+>;
 
 /** @throws PackError where the source is none; DownloadError where the proxy is none. */
 export function openPlace(source: string, web: WebOptions): Place {

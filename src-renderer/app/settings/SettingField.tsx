@@ -28,7 +28,7 @@ export function SettingField({ name, config, note }: SettingFieldProps) {
   const { t, i18n } = useTranslation('settings');
   const textOf = useErrorText();
   const invalidText = useInvalidText();
-  const { schema, value, hidden, locked, pending } = config.settings[name];
+  const { schema, value, hidden, lockedBy, pending } = config.settings[name];
   const title = i18n.resolvedLanguage === 'en' ? schema.titleEn : schema.title;
   const saved = draftOf(schema, value);
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -89,10 +89,10 @@ export function SettingField({ name, config, note }: SettingFieldProps) {
         label={title}
         description={
           <>
-            {locked && (
+            {lockedBy && (
               <span className={classes.locked}>
                 <IconLock size={14} aria-hidden />
-                {t('locked')}
+                {t(`locked.${lockedBy}`)}
               </span>
             )}
             {pending && <strong className={classes.pending}>{t('pending')} </strong>}
@@ -102,7 +102,7 @@ export function SettingField({ name, config, note }: SettingFieldProps) {
         error={reason ?? false}
         draft={draft ?? saved}
         dirty={draft !== null && JSON.stringify(draft) !== JSON.stringify(saved)}
-        disabled={locked}
+        disabled={lockedBy !== null}
         onChange={setDraft}
         onCommit={commit}
         onRevert={revert}
@@ -119,7 +119,7 @@ export function SettingField({ name, config, note }: SettingFieldProps) {
           {t('revert')}
         </Button>
       )}
-      {hidden && !locked && (
+      {hidden && !lockedBy && (
         <Button
           mt={4}
           size="compact-sm"

@@ -15,7 +15,6 @@ const evidence: Translation<typeof source> = {
     off: 'Nothing',
     offHint: 'There are no dossiers, no decisions and no proofs of lookups.',
     saved: 'Keeping of lookups: saved.',
-    locked: "Set by the company's policy",
     policy: "The company's policy has set: {{choice}}.",
   },
   name: {

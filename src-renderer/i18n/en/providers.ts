@@ -14,7 +14,6 @@ const providers: Translation<typeof source> = {
     sefaz: 'Tax authorities of the states',
     ...SERVICE_NAMES,
   },
-  locked: "Set by your company's policy",
   states: {
     none: 'No provider: this block is in no answer.',
     installed_one: 'Data of {{date}}, {{shown}} record.',

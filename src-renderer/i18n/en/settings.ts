@@ -4,7 +4,11 @@ import type source from '../pt-BR/settings.ts';
 
 const settings: Translation<typeof source> = {
   title: 'Settings',
-  locked: "Set by your company's policy",
+  locked: {
+    file: "Set by your company's policy (policy file)",
+    groupPolicy: "Set by your company's policy (Windows Group Policy)",
+    profile: "Set by your company's policy (macOS configuration profile)",
+  },
   sections: {
     label: 'Sections of the settings',
     lookups: 'Lookups',
@@ -39,7 +43,6 @@ const settings: Translation<typeof source> = {
         'Beyond it, without confirmation by the publisher, a list is “Out of date”; sooner where it is usually renewed more often.',
       schedule: 'Atesta fetches by itself what the publishers have newer.',
       updateAt: "By this computer's clock; begins up to half an hour later.",
-      proxy: 'Only where your network wants one. If it asks for a password, write ${secret:NAME} in its place.',
       inlabs: {
         email:
           'The account is free, at inlabs.in.gov.br. Without it the official gazette is imported by hand. Empty: no account.',
@@ -66,6 +69,11 @@ const settings: Translation<typeof source> = {
       schedule: 'Once a day, where there is a source.',
       updateAt: 'Begins up to half an hour later, to spare the network.',
     },
+    network: {
+      proxy:
+        'system: that of this computer, also by PAC or WPAD; none: no proxy; or its address. If it asks for a password, write ${secret:NAME} in its place. It counts for everything that leaves Atesta.',
+      noProxy: 'One a line: name, .domain or IP address. These are reached without the proxy.',
+    },
     postal: {
       schedule: 'Once a month, at the addresses below.',
       addresses: 'Of your e-DNE contract, one a line. Empty: the data is imported by hand.',
@@ -78,6 +86,7 @@ const settings: Translation<typeof source> = {
       checkpoints: {
         folder: 'Best a folder of the network where nothing can be overwritten. Empty: checkpoints stay here alone.',
         timestamp: 'Address of an RFC 3161 service. Empty: no time stamp.',
+        timestampMinutes: 'As the contract with the service has it; where nothing new was filed none is asked for.',
       },
     },
     portfolio: {

@@ -13,7 +13,6 @@ const evidence = {
     off: 'Nada',
     offHint: 'Não há dossiês, decisões nem comprovantes de consulta.',
     saved: 'Guarda das consultas: salvo.',
-    locked: 'Definido pela política da empresa',
     policy: 'A política da empresa definiu: {{choice}}.',
   },
   name: {

@@ -12,7 +12,6 @@ const providers = {
     sefaz: 'Secretarias de Fazenda dos estados',
     ...SERVICE_NAMES,
   },
-  locked: 'Definido pela política da empresa',
   states: {
     none: 'Sem provedor: este bloco não aparece nas respostas.',
     installed_one: 'Dados de {{date}}, {{shown}} registro.',

@@ -2,7 +2,11 @@
 /** The names of the settings of config.json come with their schema from the service; here is what else there is to say. */
 const settings = {
   title: 'Configurações',
-  locked: 'Definido pela política da empresa',
+  locked: {
+    file: 'Definido pela política da empresa (arquivo da política)',
+    groupPolicy: 'Definido pela política da empresa (Política de Grupo do Windows)',
+    profile: 'Definido pela política da empresa (perfil de configuração do macOS)',
+  },
   sections: {
     label: 'Seções das configurações',
     lookups: 'Consultas',
@@ -37,7 +41,6 @@ const settings = {
         'Passado esse prazo sem confirmação do órgão, a lista fica “Desatualizada”; antes, se ela costuma ser renovada mais vezes.',
       schedule: 'O Atesta busca nos órgãos, sozinho, o que há de mais recente.',
       updateAt: 'No relógio deste computador; começa até meia hora depois.',
-      proxy: 'Só se a sua rede exigir. Se ele pede senha, escreva ${secret:NOME} no lugar dela.',
       inlabs: {
         email:
           'A conta é gratuita, em inlabs.in.gov.br. Sem ela, o Diário Oficial é importado à mão. Vazio: sem conta.',
@@ -64,6 +67,11 @@ const settings = {
       schedule: 'Uma vez por dia, quando há uma origem.',
       updateAt: 'Começa até meia hora depois, para não sobrecarregar a rede.',
     },
+    network: {
+      proxy:
+        'system: o deste computador, também por PAC ou WPAD; none: nenhum; ou o endereço dele. Se pede senha, escreva ${secret:NOME} no lugar dela. Vale para tudo o que sai do Atesta.',
+      noProxy: 'Um por linha: nome, .dominio ou endereço IP. Esses são acessados sem proxy.',
+    },
     postal: {
       schedule: 'Uma vez por mês, nos endereços abaixo.',
       addresses: 'Do seu contrato do e-DNE, um por linha. Vazio: a base é importada à mão.',
@@ -77,6 +85,7 @@ const settings = {
         folder:
           'Melhor em uma pasta da rede onde nada possa ser sobrescrito. Vazio: os pontos de verificação ficam só aqui.',
         timestamp: 'Endereço de um serviço RFC 3161. Vazio: sem carimbo do tempo.',
+        timestampMinutes: 'Conforme o contrato com o serviço; sem nada novo arquivado, nenhum é pedido.',
       },
     },
     portfolio: {

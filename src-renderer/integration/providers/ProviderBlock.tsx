@@ -8,8 +8,8 @@ import classes from './providers.module.css';
 
 /** One block of the answer: its provider, how that stands in words, and its settings as far as they can be shown. */
 export function ProviderBlock({ entry, onChange }: { entry: ProviderEntry; onChange: () => void }) {
-  const { t } = useTranslation('providers');
-  const { block, provider, settings, references, locked } = entry;
+  const { t } = useTranslation(['providers', 'settings']);
+  const { block, provider, settings, references, lockedBy } = entry;
   const names = t('names', { returnObjects: true }) as Record<string, string>;
   const missingVariables = references.filter(({ kind, set }) => kind === 'env' && !set);
   return (
@@ -20,9 +20,9 @@ export function ProviderBlock({ entry, onChange }: { entry: ProviderEntry; onCha
           <p className={classes.provider}>
             <span>{names[provider] ?? provider}</span>
             <Code>{provider}</Code>
-            {locked && (
+            {lockedBy && (
               <Badge variant="light" color="gray" leftSection={<IconLock size={12} aria-hidden />}>
-                {t('locked')}
+                {t(`settings:locked.${lockedBy}`)}
               </Badge>
             )}
           </p>
@@ -45,7 +45,7 @@ export function ProviderBlock({ entry, onChange }: { entry: ProviderEntry; onCha
             ))}
           </dl>
         )}
-        {!locked && (
+        {!lockedBy && (
           <Button
             variant="default"
             size="compact-sm"

@@ -31,6 +31,12 @@ class PlayedSession extends EventEmitter {
   private permissionCheck: PermissionCheck | undefined;
   private devicePermission: (() => boolean) | undefined;
 
+  /** ELECTRON_DOUBLE_PROXY: what the system's settings say, as a PAC script does; nothing is none. */
+  async resolveProxy(url: string): Promise<string> {
+    record('session.resolveProxy', url);
+    return process.env.ELECTRON_DOUBLE_PROXY ?? 'DIRECT';
+  }
+
   setPermissionRequestHandler(handler: PermissionRequest): void {
     this.permissionRequest = handler;
   }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadConfig } from '../../../src-main/config.ts';
 import type { ListsConfig } from '../../../src-main/lists/update/config.ts';
+import { networkOf } from '../../../src-main/net/network.ts';
 import { file, startProxy, startPublishers } from '../../support/publishers.ts';
 import { tempDir } from '../../support/temp-dir.ts';
 import { ceisZip, updating } from './updating.ts';
@@ -19,7 +20,6 @@ describe('section lists of the configuration', () => {
   const whole: ListsConfig = {
     schedule: 'daily',
     updateAt: '03:30',
-    proxy: 'http://proxy.example:3128',
     addresses: { ceis: 'https://mirror.example/{YYYYMMDD}.zip', bacen: ['https://a.example', 'https://b.example'] },
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a reference of the settings
     inlabs: { email: 'a@b.example', password: '${secret:INLABS}' },
@@ -34,7 +34,15 @@ describe('section lists of the configuration', () => {
       schedule: 'off',
       addresses: { ...whole.addresses, ceis: 'https://own.example/x' },
     });
-    expect(locked).toEqual(['lists.schedule', 'lists.addresses.ceis']);
+    expect([...locked.keys()]).toEqual(['lists.schedule', 'lists.addresses.ceis']);
+  });
+
+  test('names the proxy in files of earlier versions; network.proxy goes before it', () => {
+    const proxy = 'http://proxy.example:3128';
+    expect(load({ proxy })).toMatchObject({ lists: {}, network: { proxy } });
+    expect(load({ proxy }, { proxy: 'http://other.example' })).toMatchObject({
+      network: { proxy: 'http://other.example' },
+    });
   });
 
   test('is empty where nobody says anything', () => {
@@ -67,7 +75,11 @@ describe('settings in force', () => {
     const updates = updating(
       { ceis: `${publishers.address}/ceis.zip` },
       {
-        settings: { proxy: proxy.address.replace('://', '://user:${secret:PROXY}@') },
+        network: networkOf({
+          settings: () => ({ proxy: proxy.address.replace('://', '://user:${secret:PROXY}@') }),
+          secrets,
+          dataDir: '/nonexistent',
+        }),
         secrets,
       },
     );

@@ -193,7 +193,7 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'NO_PROXY is forgotten',
     file: 'src-main/net/agents.ts',
-    from: "...(pick('NO_PROXY') && { NO_PROXY: pick('NO_PROXY') }),",
+    from: "pick(env, 'NO_PROXY'), ",
     to: '',
     tests: ['test/supply/download/proxy.test.ts'],
   },

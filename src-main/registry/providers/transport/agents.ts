@@ -1,32 +1,34 @@
 import type { Agent } from 'node:http';
 import { type Agents, agentsOf } from '../../../net/agents.ts';
 import { isLoopback } from '../../../net/loopback.ts';
+import type { Network } from '../../../net/network.ts';
 import type { ServiceRequest } from '../service.ts';
 
 /** The agents of one provider: made when they are first needed, since reading the system's authorities takes a while. */
 export class AgentChoice {
-  private readonly env: NodeJS.ProcessEnv;
+  private readonly network: Network;
   private readonly made = new Map<string, Agents>();
 
-  constructor(env: NodeJS.ProcessEnv) {
-    this.env = env;
+  constructor(network: Network) {
+    this.network = network;
   }
 
   /**
-   * The agent for a request: through the machine's proxy, but never to this machine itself, which no proxy could find.
+   * The agent for a request: through the network's proxy, but never to this machine itself, which no proxy could find.
    *
-   * @throws ProxyAddressError
+   * @throws ProxyAddressError, SecretMissing
    */
-  of({ url, tls }: Pick<ServiceRequest, 'url' | 'tls'>): Agent {
-    const env = isLoopback(url) ? {} : this.env;
-    const key = JSON.stringify([env === this.env, tls?.cert, tls?.ca]);
+  async of({ url, tls }: Pick<ServiceRequest, 'url' | 'tls'>): Promise<Agent> {
+    const { ca = [], ...way } = this.network();
+    const near = isLoopback(url);
+    const key = JSON.stringify([near || [way.proxy, way.noProxy], ca, tls?.cert, tls?.ca]);
     let agents = this.made.get(key);
     if (!agents) {
       if (this.made.size >= MOST) this.made.clear();
-      agents = agentsOf({ env, ca: tls?.ca, identity: tls });
+      agents = agentsOf({ ...way, ...(near && { proxy: 'none' }), ca: [...ca, ...(tls?.ca ?? [])], identity: tls });
       this.made.set(key, agents);
     }
-    return url.protocol === 'https:' ? agents.https : agents.http;
+    return agents.of(url);
   }
 }
 

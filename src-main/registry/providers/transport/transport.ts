@@ -1,5 +1,7 @@
+import { SecretMissing } from '../../../data/secrets.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { ProxyAddressError } from '../../../net/agents.ts';
+import type { Network } from '../../../net/network.ts';
 import { type ServiceReply, type ServiceRequest, Unavailable } from '../service.ts';
 import type { CompleteSettings } from '../settings.ts';
 import { AgentChoice } from './agents.ts';
@@ -20,10 +22,10 @@ export class Transport {
   /** One for each host: of a provider that asks the states' own services, one state's outage is not another's. */
   private readonly breakers = new Map<string, Breaker>();
 
-  constructor(settings: CompleteSettings, env: NodeJS.ProcessEnv, clock: Clock) {
+  constructor(settings: CompleteSettings, network: Network, clock: Clock) {
     this.settings = settings;
     this.clock = clock;
-    this.agents = new AgentChoice(env);
+    this.agents = new AgentChoice(network);
     this.rate = settings.requestsPerMinute === undefined ? undefined : new Rate(settings.requestsPerMinute, clock);
   }
 
@@ -44,7 +46,7 @@ export class Transport {
     const waitMs = () => this.rate?.waitMs() ?? 0;
     breaker.check(lookup);
     if (waitMs() > deadline.remainingMs()) throw tooBusy(waitMs());
-    const agent = this.agentFor(request);
+    const agent = await this.agentFor(request);
     const attempt = async () => {
       breaker.check(lookup);
       await this.rate?.take(deadline.signal);
@@ -55,13 +57,15 @@ export class Transport {
     return withRetries(attempt, { retries: this.settings.retries, deadline, clock: this.clock, waitMs });
   }
 
-  private agentFor(request: ServiceRequest) {
+  private async agentFor(request: ServiceRequest) {
     try {
-      return this.agents.of(request);
+      return await this.agents.of(request);
     } catch (error) {
       // Its sentences are about the proxy's address and hold none; others are of the certificate.
       throw new Unavailable(
-        error instanceof ProxyAddressError ? error.message : 'the certificate or its key cannot be used',
+        error instanceof ProxyAddressError || error instanceof SecretMissing
+          ? error.message
+          : 'the certificate or its key cannot be used',
       );
     }
   }

@@ -8,15 +8,15 @@ import { useKeepSetting } from './use-keep-setting.ts';
 
 /** How consultations are kept; greyed, with the reason, where the policy fixes it. */
 export function KeepSetting({ config }: { config: ConfigAnswer }) {
-  const { t } = useTranslation('evidence');
-  const { keep, locked, choose, error } = useKeepSetting(config);
+  const { t } = useTranslation('settings');
+  const { keep, lockedBy, choose, error } = useKeepSetting(config);
   return (
     <div data-setting="evidence.keep">
-      <KeepChoice value={keep} onChange={choose} disabled={locked} />
-      {locked && (
+      <KeepChoice value={keep} onChange={choose} disabled={lockedBy !== null} />
+      {lockedBy && (
         <span className={classes.locked}>
           <IconLock size={14} aria-hidden />
-          {t('keep.locked')}
+          {t(`locked.${lockedBy}`)}
         </span>
       )}
       {error && <Problem error={error} />}

@@ -12,7 +12,7 @@ import { makeCertificate } from '../../../support/certificate.ts';
 import { type ProviderDouble, startProvider } from '../../../support/provider.ts';
 import { everythingIn } from '../support.ts';
 
-const agents = new AgentChoice({});
+const agents = new AgentChoice(() => ({ env: {} }));
 const never = new AbortController().signal;
 const closing: (() => void)[] = [];
 
@@ -25,9 +25,9 @@ afterEach(async () => {
   for (const close of closing.splice(0)) close();
 });
 
-function send(request: Partial<ServiceRequest> & { to?: string } = {}, signal = never, connectMs?: number) {
+async function send(request: Partial<ServiceRequest> & { to?: string } = {}, signal = never, connectMs?: number) {
   const whole: ServiceRequest = { method: 'GET', url: new URL(request.to ?? server.url), ...request };
-  return exchange(whole, agents.of(whole), signal, connectMs);
+  return exchange(whole, await agents.of(whole), signal, connectMs);
 }
 
 /** A server of bytes, for what no HTTP server would send; the port is free again after the test. */
@@ -257,7 +257,7 @@ describe('a source that takes its time once it is connected', () => {
     await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
     const env = { HTTPS_PROXY: `http://127.0.0.1:${(proxy.address() as { port: number }).port}` };
     const request: ServiceRequest = { method: 'GET', url: new URL(`https://127.0.0.1:${port}/x?a=1`) };
-    const agent = agentsOf({ env, ca: [identity.cert] }).https;
+    const agent = await agentsOf({ env, ca: [identity.cert] }).of(request.url);
     expect((await exchange(request, agent, never, 200)).text).toBe('late');
     expect(tunnels).toEqual([`127.0.0.1:${port}`]);
   });
@@ -267,14 +267,14 @@ describe('the machine’s proxy', () => {
   test('is used, but never on the way to this machine', async () => {
     const proxy = await startProvider();
     const env = { HTTP_PROXY: proxy.url, HTTPS_PROXY: proxy.url };
-    const through = new AgentChoice(env);
+    const through = new AgentChoice(() => ({ env }));
     const request = (to: string): ServiceRequest => ({ method: 'GET', url: new URL(to) });
     proxy.answer = '{"by":"proxy"}';
     server.answer = '{"by":"server"}';
     const far = request('http://registry.invalid/x?a=1');
-    expect((await exchange(far, through.of(far), never)).text).toBe('{"by":"proxy"}');
+    expect((await exchange(far, await through.of(far), never)).text).toBe('{"by":"proxy"}');
     const near = request(server.url);
-    expect((await exchange(near, through.of(near), never)).text).toBe('{"by":"server"}');
+    expect((await exchange(near, await through.of(near), never)).text).toBe('{"by":"server"}');
     await proxy.close();
   });
 
@@ -283,12 +283,13 @@ describe('the machine’s proxy', () => {
     await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
     closing.push(() => proxy.close());
     const request: ServiceRequest = { method: 'GET', url: new URL('https://registry.invalid/?token=t0p-secret') };
-    const through = (port: number) => new AgentChoice({ HTTPS_PROXY: `http://u:pw@127.0.0.1:${port}` }).of(request);
+    const through = (port: number) =>
+      new AgentChoice(() => ({ env: { HTTPS_PROXY: `http://u:pw@127.0.0.1:${port}` } })).of(request);
     const { port } = proxy.address() as { port: number };
-    const error = await exchange(request, through(port), never).catch((thrown: unknown) => thrown);
+    const error = await exchange(request, await through(port), never).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ message: 'the proxy answered with status 407' });
     expect(everythingIn(error)).not.toMatch(/t0p-secret|pw@/);
     const silent = new URL(await bytes(() => undefined)).port;
-    await expect(exchange(request, through(Number(silent)), never, 50)).rejects.toBeInstanceOf(ConnectionFault);
+    await expect(exchange(request, await through(Number(silent)), never, 50)).rejects.toBeInstanceOf(ConnectionFault);
   });
 });
