@@ -64,7 +64,7 @@ export const DOCTOR_CODES: readonly string[] = Object.keys(CHECKS).map(codeOf);
 /** `atesta doctor`: checks what the service needs, says what is wrong and how to mend it; exit code 1 where something is. */
 export function doctorCommand(): Command {
   return command('doctor', 'check runtime, data, OCR, port and providers').action(async (options: CommonOptions) => {
-    const findings = await diagnose(worldOf(dataDirOf(options)));
+    const findings = await diagnoseHere(dataDirOf(options));
     print(options, findings.map(printed), () =>
       table(findings.map(({ what, state, detail }) => [state, what, detail])),
     );
@@ -80,6 +80,11 @@ export async function diagnose(world: World): Promise<Finding[]> {
     if (finding) findings.push(finding);
   }
   return findings;
+}
+
+/** All checks of this machine. */
+export function diagnoseHere(dataDir: string): Promise<Finding[]> {
+  return diagnose(worldOf(dataDir));
 }
 
 /** This machine, as it is now. */

@@ -17,6 +17,7 @@ import { registryCommand } from './registry.ts';
 import { screenCommand } from './screen.ts';
 import { serveCommand } from './serve.ts';
 import { listStatusCommand } from './status.ts';
+import { supportCommand } from './support.ts';
 import { tokensCommand } from './tokens.ts';
 
 /** The command line `atesta`; contract.md fixes its commands and options. */
@@ -41,6 +42,7 @@ export function atestaProgram(): Command {
     portfolioCommand(),
     policyCommand(),
     doctorCommand(),
+    supportCommand(),
   ]).version(VERSION);
   program.addCommand(completionCommand(() => program));
   // It may stand before the command as well: commander gives it to whoever of the two comes first.

@@ -1,16 +1,17 @@
 import { readdir, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Bytes free on the data directory's disk, and bytes of its log files; NaN what could not be said. */
-export async function diskOf(dataDir: string): Promise<{ freeBytes: number; logBytes: number }> {
-  const [freeBytes, logBytes] = await Promise.all([
-    statfs(dataDir).then(({ bavail, bsize }) => bavail * bsize, unknown),
-    sizeOf(path.join(dataDir, 'logs')),
-  ]);
-  return { freeBytes, logBytes };
+/** Bytes free on the disk of a folder; NaN where that could not be said. */
+export function freeBytesOf(folder: string): Promise<number> {
+  return statfs(folder).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => Number.NaN,
+  );
 }
 
-async function sizeOf(folder: string): Promise<number> {
+/** Bytes of all log files of a data directory; NaN where that could not be said. */
+export async function logBytesOf(dataDir: string): Promise<number> {
+  const folder = path.join(dataDir, 'logs');
   try {
     const names = await readdir(folder);
     const sizes = names.map((name) => stat(path.join(folder, name)).then(({ size }) => size, nothing));
@@ -18,10 +19,6 @@ async function sizeOf(folder: string): Promise<number> {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 0 : Number.NaN;
   }
-}
-
-function unknown(): number {
-  return Number.NaN;
 }
 
 /** A file that was put aside meanwhile is counted where it went, or next time. */

@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { InstalledData } from '../contract/status.ts';
 import type { Answered, RoutePlugin } from '../http/server.ts';
 import { newestOf } from './age.ts';
-import { diskOf } from './disk.ts';
+import { freeBytesOf, logBytesOf } from './disk.ts';
 import { routeLabel } from './route-label.ts';
 
 /** How an import ended: `refused` are files that are none, or doubtful. */
@@ -118,9 +118,10 @@ export function createMetrics(sources: MetricSources): Metrics {
 
 type Registers = Registry[];
 
+// The gauge that collects is registered first: what it sets of the others is read after it in the same answer.
+
 function addQueues(registers: Registers, { loads }: MetricSources): void {
   const labelNames = ['queue'] as const;
-  const running = new Gauge({ name: 'atesta_queue_running', help: 'Tasks at work.', labelNames, registers });
   new Gauge({
     name: 'atesta_queue_waiting',
     help: 'Tasks that wait for their turn.',
@@ -133,10 +134,28 @@ function addQueues(registers: Registers, { loads }: MetricSources): void {
       }
     },
   });
+  const running = new Gauge({ name: 'atesta_queue_running', help: 'Tasks at work.', labelNames, registers });
 }
 
 function addData(registers: Registers, { installed }: MetricSources): void {
   const labelNames = ['kind', 'list'] as const;
+  new Gauge({
+    name: 'atesta_data_age_days',
+    help: 'Days since the date of the newest file; absent where none is installed.',
+    labelNames,
+    registers,
+    collect() {
+      for (const metric of [this, records, invented]) metric.reset();
+      for (const { kind, list, newest, lost } of newestOf(installed(), Date.now())) {
+        const labels = { kind, list };
+        unreadable.set(labels, lost);
+        if (!newest) continue;
+        this.set(labels, newest.ageDays);
+        records.set(labels, newest.records);
+        invented.set(labels, newest.demonstration ? 1 : 0);
+      }
+    },
+  });
   const records = new Gauge({
     name: 'atesta_data_records',
     help: 'Records of the newest file.',
@@ -155,23 +174,6 @@ function addData(registers: Registers, { installed }: MetricSources): void {
     labelNames,
     registers,
   });
-  new Gauge({
-    name: 'atesta_data_age_days',
-    help: 'Days since the date of the newest file; absent where none is installed.',
-    labelNames,
-    registers,
-    collect() {
-      for (const metric of [this, records, invented]) metric.reset();
-      for (const { kind, list, newest, lost } of newestOf(installed(), Date.now())) {
-        const labels = { kind, list };
-        unreadable.set(labels, lost);
-        if (!newest) continue;
-        this.set(labels, newest.ageDays);
-        records.set(labels, newest.records);
-        invented.set(labels, newest.demonstration ? 1 : 0);
-      }
-    },
-  });
 }
 
 function addAlerts(registers: Registers, { openAlerts }: MetricSources): void {
@@ -186,15 +188,20 @@ function addAlerts(registers: Registers, { openAlerts }: MetricSources): void {
 }
 
 function addDisk(registers: Registers, { dataDir }: MetricSources): void {
-  const log = new Gauge({ name: 'atesta_log_bytes', help: 'Size of all log files.', registers });
+  new Gauge({
+    name: 'atesta_log_bytes',
+    help: 'Size of all log files.',
+    registers,
+    async collect() {
+      this.set(await logBytesOf(dataDir));
+    },
+  });
   new Gauge({
     name: 'atesta_disk_free_bytes',
     help: 'Free on the disk of the data directory.',
     registers,
     async collect() {
-      const { freeBytes, logBytes } = await diskOf(dataDir);
-      this.set(freeBytes);
-      log.set(logBytes);
+      this.set(await freeBytesOf(dataDir));
     },
   });
 }

@@ -40,7 +40,7 @@ describe.skipIf(!shells.bash)('bash offers', () => {
 
   test('commands, and those of a group', async () => {
     expect(await offered('')).toEqual(expect.arrayContaining(['serve', 'keys', 'lists', 'screen', 'completion']));
-    expect(await offered('s')).toEqual(['serve', 'screen']);
+    expect(await offered('s')).toEqual(['serve', 'screen', 'support']);
     expect(await offered('lists', '')).toEqual(expect.arrayContaining(['import', 'status', 'update', 'rollback']));
     expect(await offered('lists', 'u')).toEqual(['update']);
     expect(await offered('completion', '')).toEqual(expect.arrayContaining(['bash', 'zsh', 'fish', 'powershell']));

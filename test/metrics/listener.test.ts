@@ -43,6 +43,12 @@ describe('metrics on a port of their own', () => {
       .filter((line) => line !== '' && !/^(# (HELP|TYPE) |[a-z0-9_]+(\{[^{}]*\})? \S+$)/.test(line));
     expect(odd).toEqual([]);
     expect(sample(text, 'process_resident_memory_bytes')).toBeGreaterThan(1e7);
+    // The first answer has everything: no figure lags behind.
+    expect(sample(text, 'atesta_data_records{kind="list",list="ceis"}')).toBeGreaterThan(0);
+    expect(sample(text, 'atesta_data_demonstration{kind="list",list="ceis"}')).toBe(1);
+    expect(sample(text, 'atesta_data_unreadable_files{kind="list",list="ceis"}')).toBe(0);
+    expect(sample(text, 'atesta_queue_running{queue="ocr"}')).toBe(0);
+    expect(sample(text, 'atesta_log_bytes')).toBe(1234);
   });
 
   test('count requests by pattern and status, with their durations', async () => {

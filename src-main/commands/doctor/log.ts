@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { diskOf } from '../../metrics/disk.ts';
+import { logBytesOf } from '../../metrics/disk.ts';
 import { Warning, type World } from './finding.ts';
 import { counted, sizeInWords } from './words.ts';
 
@@ -14,7 +14,7 @@ export async function checkLog({ dataDir, config, now }: World) {
   const folder = path.join(dataDir, 'logs');
   if (!existsSync(folder)) return null;
   accessSync(folder, constants.W_OK);
-  const { logBytes } = await diskOf(dataDir);
+  const logBytes = await logBytesOf(dataDir);
   const { errors, lost } = await ofLastDay(path.join(folder, 'atesta.log'), now);
   const facts = { bytes: logBytes, mostBytes: files * fileBytes, errorsLastDay: errors, linesLostLastDay: lost };
   const said = `${sizeInWords(logBytes)} of at most ${Math.round(facts.mostBytes / MEGABYTE)} MB`;

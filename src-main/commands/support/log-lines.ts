@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Lines of the log that go along at most: some days of an office's use. */
+const MOST_LINES = 2000;
+
+/** What the program says into its log in these very words; other words may quote what was read. */
+const MESSAGES: ReadonlySet<unknown> = new Set([
+  'answered',
+  'failed',
+  'refused',
+  'crashed',
+  'listening',
+  'stopping',
+  'stopped',
+  'desktop started',
+  'used after its end',
+  'list update',
+  'list update failed',
+  'registry update',
+  'registry update failed',
+  'postal update failed',
+  'workspace write failed',
+  'checkpoint not published',
+  'portfolio not compared',
+  'kept spreadsheet not put away',
+  'service manager not told',
+  'TLS certificate renewed',
+]);
+
+/** The program's own words: names of routes, codes, lists, levels. */
+const WORD = /^[A-Za-z_][A-Za-z_-]{0,39}$/;
+const ROUTE = /^(?:\/(?:v\d|:?[A-Za-z]+(?:-[A-Za-z]+)*|\*|openapi\.json))+$|^\/$/;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const TIME = /^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z$/;
+
+const isNumber = (value: unknown) => typeof value === 'number';
+const matches = (pattern: RegExp) => (value: unknown) => typeof value === 'string' && pattern.test(value);
+
+/** The members of a line that go along, each only in the form that the program gives it. */
+const MEMBERS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  time: matches(TIME),
+  level: matches(WORD),
+  msg: (value) => MESSAGES.has(value),
+  reqId: matches(UUID),
+  method: matches(/^[A-Z]{3,7}$/),
+  route: matches(ROUTE),
+  status: isNumber,
+  timeSpent: isNumber,
+  count: isNumber,
+  lost: isNumber,
+  port: isNumber,
+  code: matches(WORD),
+  list: matches(/^[a-z]{2,24}$/),
+  outcome: matches(WORD),
+  reason: matches(WORD),
+  version: matches(/^\d+\.\d+\.\d+$/),
+};
+
+/** The newest lines of the log, of each only what the program itself says. */
+export async function logLines(dataDir: string): Promise<string> {
+  const folder = path.join(dataDir, 'logs');
+  const texts = await Promise.all(
+    ['atesta.1.log', 'atesta.log'].map((file) => readFile(path.join(folder, file), 'utf8').catch(() => '')),
+  );
+  const lines = texts.join('').split('\n').filter(Boolean).slice(-MOST_LINES);
+  return lines.map((line) => `${JSON.stringify(cleanLine(line))}\n`).join('');
+}
+
+/** `other` counts the members that were left out. */
+export function cleanLine(line: string): Record<string, unknown> {
+  let entry: unknown;
+  try {
+    entry = JSON.parse(line);
+  } catch {
+    return { msg: '<no line of JSON>' };
+  }
+  if (typeof entry !== 'object' || entry === null) return { msg: '<no line of JSON>' };
+  const { err, ...members } = entry as Record<string, unknown>;
+  const kept = Object.entries(members).filter(([name, value]) => MEMBERS[name]?.(value));
+  const other = Object.keys(members).length - kept.length;
+  return {
+    ...Object.fromEntries(kept),
+    ...(err !== undefined && { err: cleanError(err) }),
+    ...(other > 0 && { other }),
+  };
+}
+
+/** Kind and place of an error, never its message. */
+function cleanError(err: unknown): Record<string, unknown> {
+  const { type, code, stack } = (err ?? {}) as Record<string, unknown>;
+  const frames = (Array.isArray(stack) ? stack : String(stack ?? '').split('\n')).flatMap((frame) => {
+    const [, where] = /^\s*at .*?([\w.-]+\.(?:js|ts|mjs|cjs):\d+:\d+)\)?$/.exec(String(frame)) ?? [];
+    return where ? [where] : [];
+  });
+  return {
+    ...(matches(WORD)(type) && { type }),
+    ...(matches(WORD)(code) && { code }),
+    ...(frames.length > 0 && { at: frames.slice(0, 12) }),
+  };
+}
