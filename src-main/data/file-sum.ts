@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import Database from 'better-sqlite3';
+import { readPieces } from './read-pieces.ts';
 import { UnreadableSnapshot } from './unreadable.ts';
 
 /**
@@ -10,7 +10,6 @@ import { UnreadableSnapshot } from './unreadable.ts';
  */
 const MARK = Buffer.from('ATESTA-1');
 const LENGTH = 32 + MARK.length;
-const CHUNK = 1024 * 1024;
 
 /** Puts the sum of a finished snapshot behind it. */
 export async function appendSum(file: string): Promise<void> {
@@ -60,8 +59,7 @@ async function sumOf(file: string, bytes: number): Promise<Buffer> {
 
 async function hashOf(file: string, bytes: number): Promise<Hash> {
   const hash = createHash('sha256');
-  if (bytes === 0) return hash;
-  for await (const chunk of createReadStream(file, { end: bytes - 1, highWaterMark: CHUNK })) hash.update(chunk);
+  for await (const piece of readPieces(file, bytes)) hash.update(piece);
   return hash;
 }
 

@@ -2,7 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { runQuietly } from './run.mjs';
 
 /** Programs that some tests compare with, and the packages that have them. Those tests say so where one is missing. */
-const TEST_TOOLS = { xmllint: 'libxml2-utils', openssl: 'openssl', makensis: 'nsis' };
+const TEST_TOOLS = {
+  xmllint: 'libxml2-utils',
+  openssl: 'openssl',
+  makensis: 'nsis',
+  minisign: 'minisign',
+};
 
 /** Whether packages may be installed here: Debian's tools, and the right to use them. */
 export function mayInstall() {

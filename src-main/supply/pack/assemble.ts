@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { chunkOf } from './chunk.ts';
 import type { ChunkEntry, ChunkIndex } from './chunk-index.ts';
+import { LARGEST_CHUNK } from './cut.ts';
 import { diskFault } from './error.ts';
 import { bundleOf } from './layout.ts';
 import type { LocalChunks } from './local-chunks.ts';
@@ -37,19 +38,17 @@ export async function assemble(
   const handle = await open(target, 'w', 0o600).catch((error) => {
     throw diskFault(error, target);
   });
-  let held: Uint8Array[] = [];
+  // One memory for all that is written, as one for all that is read: new ones cost more in garbage than sums do.
+  const held = Buffer.allocUnsafe(WRITE_BYTES + LARGEST_CHUNK);
   let heldBytes = 0;
   let written = 0;
   const flush = async () => {
     try {
-      // As one: a vector of small pieces is slower than copying them.
-      const bytes = held.length === 1 ? held[0]! : Buffer.concat(held, heldBytes);
-      for (let at = 0; at < bytes.length; ) at += (await handle.write(bytes, at)).bytesWritten;
+      for (let at = 0; at < heldBytes; ) at += (await handle.write(held, at, heldBytes - at)).bytesWritten;
     } catch (error) {
       throw diskFault(error, target);
     }
     written += heldBytes;
-    held = [];
     heldBytes = 0;
     onBytes(written);
   };
@@ -64,7 +63,7 @@ export async function assemble(
         chunk = chunkOf(stored, entry);
         done.fetched += stored.length;
       }
-      held.push(chunk);
+      held.set(chunk, heldBytes);
       heldBytes += chunk.length;
       if (heldBytes >= WRITE_BYTES) await flush();
     }
@@ -86,6 +85,7 @@ class Ahead {
   private readonly snapshot: PackedSnapshot;
   private readonly place: Place;
   private readonly local: LocalChunks;
+  private readonly memory = Buffer.allocUnsafe(READ_BYTES + LARGEST_CHUNK);
   private read: { bundle: number; from: number; bytes: Buffer } | null = null;
 
   constructor(index: ChunkIndex, snapshot: PackedSnapshot, place: Place, local: LocalChunks) {
@@ -95,6 +95,7 @@ class Ahead {
     this.local = local;
   }
 
+  /** The chunk as it is stored; to be used before the next one is asked for. */
   async stored(nth: number, signal: AbortSignal): Promise<Uint8Array> {
     const { bundle, offset, stored } = this.index.at(nth);
     const { read } = this;
@@ -102,7 +103,8 @@ class Ahead {
     if (!isRead) {
       const length = this.runFrom(nth) - offset;
       const name = bundleOf(this.snapshot.bundles[bundle]!.sha256);
-      this.read = { bundle, from: offset, bytes: await this.place.part(name, offset, length, signal) };
+      this.read = null; // its memory is written over, whatever comes of it
+      this.read = { bundle, from: offset, bytes: await this.place.part(name, offset, length, signal, this.memory) };
     }
     const from = offset - this.read!.from;
     return this.read!.bytes.subarray(from, from + stored);

@@ -36,14 +36,14 @@ export class FolderPlace implements Place {
     }
   }
 
-  async part(name: string, from: number, length: number, signal: AbortSignal): Promise<Buffer> {
+  async part(name: string, from: number, length: number, signal: AbortSignal, into?: Buffer): Promise<Buffer> {
     signal.throwIfAborted();
     try {
       if (this.kept?.name !== name) {
         await this.close();
         this.kept = { name, handle: await this.open(name) };
       }
-      return await this.read(this.kept.handle, name, from, length);
+      return await this.read(this.kept.handle, name, from, length, into);
     } catch (error) {
       throw this.gone(error);
     }
@@ -60,8 +60,14 @@ export class FolderPlace implements Place {
     return open(path.join(this.folder, ...name.split('/')), 'r');
   }
 
-  private async read(handle: FileHandle, name: string, from: number, length: number): Promise<Buffer> {
-    const bytes = Buffer.allocUnsafe(length);
+  private async read(
+    handle: FileHandle,
+    name: string,
+    from: number,
+    length: number,
+    into: Buffer = Buffer.allocUnsafe(length),
+  ): Promise<Buffer> {
+    const bytes = into.subarray(0, length);
     for (let read = 0; read < length; ) {
       const { bytesRead } = await handle.read(bytes, read, length - read, from + read);
       if (bytesRead === 0) throw cutShort(name);

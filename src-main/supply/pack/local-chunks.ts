@@ -1,10 +1,8 @@
-import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
+import { readPieces } from '../../data/read-pieces.ts';
 import { sumOf } from './chunk.ts';
 import type { ChunkEntry, ChunkIndex } from './chunk-index.ts';
 import { Cutter } from './cut.ts';
-
-const READ_BYTES = 1024 * 1024;
 
 interface Found {
   file: number;
@@ -61,9 +59,9 @@ export class LocalChunks {
         offset += chunk.length;
       }
     };
-    for await (const piece of createReadStream(name, { highWaterMark: READ_BYTES })) {
+    for await (const piece of readPieces(name)) {
       signal.throwIfAborted();
-      note(cutter.add(piece as Uint8Array));
+      note(cutter.add(piece));
     }
     note(cutter.rest());
   }

@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs';
 import path from 'node:path';
+import { readPieces } from '../../data/read-pieces.ts';
 import type { SnapshotInfo } from '../../data/snapshot-info.ts';
 import { BundleWriter } from './bundle-writer.ts';
 import { storedForm, sumOf } from './chunk.ts';
@@ -9,8 +9,6 @@ import { indexOf } from './layout.ts';
 import type { PackedSnapshot } from './manifest.ts';
 import type { PublishedChunks } from './published-chunks.ts';
 import { writePublished } from './published-folder.ts';
-
-const READ_BYTES = 1024 * 1024;
 
 export interface Packed {
   snapshot: PackedSnapshot;
@@ -63,10 +61,10 @@ export async function packSnapshot(
   };
   try {
     const cutter = new Cutter();
-    for await (const piece of createReadStream(info.path, { highWaterMark: READ_BYTES })) {
+    for await (const piece of readPieces(info.path)) {
       signal.throwIfAborted();
-      for (const chunk of cutter.add(piece as Uint8Array)) await add(chunk);
-      read += (piece as Uint8Array).length;
+      for (const chunk of cutter.add(piece)) await add(chunk);
+      read += piece.length;
       onBytes(read);
     }
     for (const chunk of cutter.rest()) await add(chunk);

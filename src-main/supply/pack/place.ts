@@ -12,8 +12,8 @@ export interface Place {
    * @throws PackError or DownloadError where it cannot be read or is larger than `most`; the signal's reason when it is aborted.
    */
   file(name: string, most: number, signal: AbortSignal): Promise<Buffer | null>;
-  /** `length` bytes of a file from `from` on. @throws as `file`, and where it has fewer. */
-  part(name: string, from: number, length: number, signal: AbortSignal): Promise<Buffer>;
+  /** `length` bytes of a file from `from` on, written into `into` where it is given. @throws as `file`, and where it has fewer. */
+  part(name: string, from: number, length: number, signal: AbortSignal, into?: Buffer): Promise<Buffer>;
   close(): Promise<void>;
   /** What it has cost the place so far. */
   readonly cost: Cost;

@@ -49,14 +49,14 @@ export class WebPlace implements Place {
     });
   }
 
-  part(name: string, from: number, length: number, signal: AbortSignal): Promise<Buffer> {
+  part(name: string, from: number, length: number, signal: AbortSignal, into?: Buffer): Promise<Buffer> {
     return this.again(signal, async () => {
       const answer = await this.ask(name, { range: `bytes=${from}-${from + length - 1}` }, signal);
       try {
         if (answer.status !== 206 && answer.status !== 200) throw faultOf(answer, answer.address.host);
         // Who does not know ranges sends the file from its start.
         const start = answer.status === 206 ? startOf(answer) : 0;
-        const bytes = Buffer.allocUnsafe(length);
+        const bytes = (into ?? Buffer.allocUnsafe(length)).subarray(0, length);
         let at = start - from;
         if (at > 0) throw cutShort(name);
         for await (const piece of this.bodyOf(answer)) {

@@ -70,7 +70,7 @@ async function* speed(folder: string, bytes: number): AsyncGenerator<Result> {
     unit: 'MB/s',
     reference: { what: 'copied and its SHA-256 taken', value: perSecond(copied) },
     goal: { of: 'value', atLeast: 200 },
-    note: `${fetched.cores}, ${(fetched.ms / 1000).toFixed(1)} s, ${fetched.cpuSeconds.toFixed(1)} s of processor (${Math.round(size / MB / fetched.cpuSeconds)} MB in each), ${Math.round(fetched.peakMb)} MB of memory`,
+    note: `${fetched.cores}, ${(fetched.ms / 1000).toFixed(1)} s, ${fetched.cpuSeconds.toFixed(1)} s of processor (${Math.round(size / MB / fetched.cpuSeconds)} MB in each), copying ${copied.cpuSeconds.toFixed(1)}; ${Math.round(fetched.peakMb)} MB of memory`,
   };
 }
 
