@@ -16,6 +16,8 @@ export interface Reached {
   site: string | null;
   state: 'ok' | 'failure';
   detail: string;
+  /** Where it sends on to, as publishers do with their files; null where it answers itself. */
+  redirectsTo: string | null;
 }
 
 export interface NetworkReport {
@@ -66,36 +68,41 @@ export async function tryNetwork(
   return {
     proxy: proxyInWords(network, world.env),
     sites,
-    firewall: [...new Set(sites.flatMap(({ site }) => site ?? []))].sort(),
+    firewall: [...new Set(sites.flatMap(({ site, redirectsTo }) => [site ?? [], redirectsTo ?? []].flat()))].sort(),
   };
 }
 
 /** Each address once a site; what has none stands by itself. */
 function siteOf({ what, address }: Target): string {
-  if (!address) return what;
-  return `${address.hostname}:${address.port || (address.protocol === 'https:' ? 443 : 80)}`;
+  return address ? siteAt(address) : what;
+}
+
+function siteAt({ hostname, port, protocol }: URL): string {
+  return `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`;
 }
 
 async function attempt(
   target: Target,
   lineTo: (target: Target) => Line,
   { whole }: typeof PATIENCE,
-): Promise<Pick<Reached, 'state' | 'detail'>> {
+): Promise<Pick<Reached, 'state' | 'detail' | 'redirectsTo'>> {
   const { address, fault } = target;
-  if (!address) return { state: 'failure', detail: fault ?? 'no address' };
+  const failed = (detail: string) => ({ state: 'failure', detail, redirectsTo: null }) as const;
+  if (!address) return failed(fault ?? 'no address');
   const late = AbortSignal.timeout(whole);
   try {
-    const ask = { method: 'HEAD', address, headers: {}, follow: false } as const;
-    const { status, close } = await exchange(lineTo(target), ask, late);
+    const ask = { method: 'HEAD', address, headers: {}, follow: true } as const;
+    const { status, close, address: end } = await exchange(lineTo(target), ask, late);
     close();
-    if (status === 407)
-      return { state: 'failure', detail: 'The proxy wants a user and a password; set them in network.proxy.' };
-    return { state: 'ok', detail: `reached, answers with status ${status}` };
+    if (status === 407) return failed('The proxy wants a user and a password; set them in network.proxy.');
+    const last = siteAt(end);
+    const redirectsTo = last === siteAt(address) ? null : last;
+    const by = redirectsTo === null ? '' : `, by way of it ${redirectsTo}`;
+    return { state: 'ok', detail: `reached${by}, answers with status ${status}`, redirectsTo };
   } catch (error) {
-    const detail = late.aborted
-      ? `${address.host} did not answer within ${whole / 1000} seconds.`
-      : (error as Error).message;
-    return { state: 'failure', detail };
+    return failed(
+      late.aborted ? `${address.host} did not answer within ${whole / 1000} seconds.` : (error as Error).message,
+    );
   }
 }
 

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -13,14 +13,11 @@ import { makeCertificate } from '../../support/certificate.ts';
 import { machine } from './world.ts';
 
 /** A site, or a proxy that answers for every site: what it was asked. */
-async function site(status: number, certificate?: { key: string; cert: string }) {
+async function site(status: number, certificate?: { key: string; cert: string }, location?: string) {
   const asked: string[] = [];
-  const answer = (
-    request: { method?: string; url?: string },
-    response: { writeHead(code: number): { end(): void } },
-  ) => {
+  const answer: RequestListener = (request, response) => {
     asked.push(`${request.method} ${request.url}`);
-    response.writeHead(status).end();
+    response.writeHead(status, location === undefined ? {} : { location }).end();
   };
   const server = certificate ? createSecureServer(certificate, answer) : createServer(answer);
   server.on('connect', (request, socket) => {
@@ -73,6 +70,18 @@ test('each site that the configuration would use is asked once, and what uses it
   expect(report.sites[1]!.for).toEqual(expect.arrayContaining(['list ceis', 'list ofacsdn']));
   expect(report.firewall).toEqual([lists.host, others.host].sort());
   expect(JSON.stringify(report)).not.toContain('S3GREDO');
+});
+
+test('where a publisher sends on to is to be opened, too', async () => {
+  const files = await site(200);
+  const publisher = await site(302, undefined, `http://${files.host}/file.zip`);
+  const { world } = worldWith({
+    lists: { addresses: allListsAt(`http://${publisher.host}/x`) },
+    registry: { openData: { address: `http://${publisher.host}/` } },
+  });
+  const report = await tryNetwork(world);
+  expect(report.sites).toMatchObject([{ site: publisher.host, state: 'ok', redirectsTo: files.host }]);
+  expect(report.firewall).toEqual([publisher.host, files.host].sort());
 });
 
 test('what is in the way is told a site: refused, a certificate, a secret that is not set', async () => {
