@@ -21,6 +21,7 @@ import {
   checkWorkers,
   checkWorkspace,
 } from './doctor/machine.ts';
+import { doctorNetwork } from './doctor/network-command.ts';
 import { providerCheck } from './doctor/providers.ts';
 import { checkCopy, checkRoom, checkUnfinished } from './doctor/registry.ts';
 import { checkSchedules } from './doctor/schedules.ts';
@@ -63,13 +64,16 @@ export const DOCTOR_CODES: readonly string[] = Object.keys(CHECKS).map(codeOf);
 
 /** `atesta doctor`: checks what the service needs, says what is wrong and how to mend it; exit code 1 where something is. */
 export function doctorCommand(): Command {
-  return command('doctor', 'check runtime, data, OCR, port and providers').action(async (options: CommonOptions) => {
-    const findings = await diagnoseHere(dataDirOf(options));
-    print(options, findings.map(printed), () =>
-      table(findings.map(({ what, state, detail }) => [state, what, detail])),
-    );
-    if (findings.some(({ state }) => state === 'failure')) process.exitCode = 1;
-  });
+  return command('doctor', 'check runtime, data, OCR, port and providers')
+    .option('--network', 'try every address that the configuration would use, and list what a firewall must open')
+    .action(async (options: CommonOptions & { network?: boolean }) => {
+      if (options.network) return doctorNetwork(options, worldOf(dataDirOf(options)));
+      const findings = await diagnoseHere(dataDirOf(options));
+      print(options, findings.map(printed), () =>
+        table(findings.map(({ what, state, detail }) => [state, what, detail])),
+      );
+      if (findings.some(({ state }) => state === 'failure')) process.exitCode = 1;
+    });
 }
 
 /** All checks, one after the other. Nothing is asked of a network but whether our own port answers. */

@@ -190,6 +190,17 @@ describe('PUT /config', () => {
     expect(answer.body.settings['network.proxy']).toMatchObject({ value: proxy, hidden: false });
   });
 
+  test('takes hosts without the proxy and the minutes between time stamps, and no authorities to trust', async () => {
+    const { put } = await start();
+    const changes = { 'network.noProxy': ['intranet.example'], 'evidence.checkpoints.timestampMinutes': 15 };
+    const { status, body } = await put(changes);
+    expect(status).toBe(200);
+    for (const [name, value] of Object.entries(changes)) {
+      expect(body.settings[name as keyof typeof body.settings]).toMatchObject({ value, pending: false });
+    }
+    expect((await put({ 'network.ca': 'roots.pem' })).status).toBe(422);
+  });
+
   test('keeps references that stand in the file as they are, and takes them to no other address or provider', async () => {
     const mirror = 'https://m.example/${secret:CHAVE}/{YYYYMM}.zip';
     const own: ConfigFile = {

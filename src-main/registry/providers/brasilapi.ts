@@ -34,6 +34,7 @@ type BrasilApiConfig = Static<typeof BrasilApiConfig>;
 export const brasilapiService = {
   config: BrasilApiConfig,
   identity: (config) => config.url ?? ADDRESS,
+  asks: ({ url = ADDRESS }) => [url],
   offers: (question) => (question.by === 'cnpj' ? ['receitaFederal'] : []),
   async ask(question, _blocks, config, tools) {
     if (question.by !== 'cnpj') return { outcome: 'notOffered' };

@@ -50,6 +50,7 @@ type CnpjaConfig = Static<typeof CnpjaConfig>;
 export const cnpjaService = {
   config: CnpjaConfig,
   identity: ({ url, token, simples, maxAgeDays }) => JSON.stringify([url, token, simples, maxAgeDays]),
+  asks: ({ url, token }) => [url ?? (token === undefined ? OPEN : COMMERCIAL)],
   offers: (question) => (question.by === 'cnpj' ? ['receitaFederal', 'sintegra'] : []),
   async ask(question, blocks, config, tools) {
     if (question.by !== 'cnpj') return { outcome: 'notOffered' };

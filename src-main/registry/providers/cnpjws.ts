@@ -37,6 +37,7 @@ type CnpjWsConfig = Static<typeof CnpjWsConfig>;
 export const cnpjwsService = {
   config: CnpjWsConfig,
   identity: (config) => JSON.stringify([config.url, config.token]),
+  asks: ({ url, token }) => [url ?? (token === undefined ? PUBLIC : COMMERCIAL)],
   offers: (question) => (question.by === 'cnpj' ? ['receitaFederal', 'sintegra'] : []),
   async ask(question, blocks, config, tools) {
     if (question.by !== 'cnpj') return { outcome: 'notOffered' };

@@ -35,6 +35,7 @@ type HttpConfig = Static<typeof HttpConfig>;
 export const httpService: Service<HttpConfig> = {
   config: HttpConfig,
   identity: (config) => config.url,
+  asks: ({ url }) => [url],
   offers: () => BLOCKS,
   async ask(question, _blocks, config, tools) {
     const headers = resolveHeaders(config.headers ?? {}, tools.resolve);

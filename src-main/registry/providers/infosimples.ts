@@ -47,6 +47,7 @@ type Question = Exclude<ProviderQuestion, { by: 'nothing' }>;
 export const infosimplesService = {
   config: InfosimplesConfig,
   identity: (config) => JSON.stringify([config.url, config.token, config.ufs]),
+  asks: ({ url = ADDRESS }) => [url],
   offers: (question) => (question.by === 'nothing' ? [] : ['sintegra']),
   async ask(question, _blocks, config, tools) {
     if (question.by === 'nothing') return { outcome: 'notOffered' };

@@ -65,5 +65,7 @@ export interface ProviderKind<Config> {
   config: TSchema;
   /** Two blocks whose entries are of one kind and identity are served by one request, with the settings of the first. */
   identity(config: Config): string;
+  /** Addresses that requests go to, or begin with; none where the network is not asked. */
+  asks?(config: Config): readonly string[];
   create(config: Config, parts: ProviderParts): Provider;
 }

@@ -1,4 +1,4 @@
-import type { Uf } from '../../contract/registry.ts';
+import { STATES, type Uf } from '../../contract/registry.ts';
 import { sintegraOf } from './fields/registration.ts';
 import type { ProviderQuestion } from './provider.ts';
 import { readAnswer, type StateAnswer } from './sefaz/answer.ts';
@@ -19,6 +19,8 @@ export const sefazService: Service<SefazConfig> = {
   config: SefazConfig,
 
   identity: ({ certificate, environment = 'production', ufs = [] }) => JSON.stringify([certificate, environment, ufs]),
+  asks: ({ environment = 'production', ufs = STATES, addresses }) =>
+    ufs.flatMap((uf) => endpointOf(uf, environment, addresses)?.url.href ?? []),
 
   offers(question, config) {
     if (subjectOf(question) === null) return [];

@@ -25,6 +25,7 @@ export function serviceProvider<Config extends ServiceSettings>(
   return {
     config: service.config,
     identity: (config) => service.identity(config),
+    asks: (config) => service.asks?.(config) ?? [],
     create: (config, parts) => createProvider(name, service, withDefaults(service.config, config), parts, clock),
   };
 }

@@ -85,6 +85,8 @@ export interface Service<Config> {
   config: TSchema;
   /** Two blocks whose entries are of one kind and identity are served by one request, with the settings of the first. */
   identity(config: Config): string;
+  /** Addresses that requests go to, or begin with; none where the network is not asked. */
+  asks?(config: Config): readonly string[];
   /** The blocks that the service could fill for such a question; none are `notOffered` without a request. */
   offers(question: ProviderQuestion, config: Config): readonly BlockName[];
   ask(question: ProviderQuestion, blocks: readonly BlockName[], config: Config, tools: ServiceTools): Promise<Reading>;

@@ -40,6 +40,7 @@ type Question = Extract<ProviderQuestion, { by: 'cnpj' | 'ie' }>;
 export const sintegrawsService = {
   config: SintegraWsConfig,
   identity: (config) => JSON.stringify([config.url, config.token]),
+  asks: ({ url = ADDRESS }) => [url],
   offers(question) {
     if (question.by === 'cnpj') return ['receitaFederal', 'sintegra'];
     return question.by === 'ie' ? ['sintegra'] : [];

@@ -19,7 +19,7 @@ export interface Line {
 }
 
 export interface Ask {
-  method: 'GET' | 'POST' | 'PROPFIND';
+  method: 'GET' | 'HEAD' | 'POST' | 'PROPFIND';
   address: URL;
   headers: Readonly<Record<string, string>>;
   body?: string;

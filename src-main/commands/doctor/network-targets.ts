@@ -1,0 +1,80 @@
+import type { Config } from '../../config.ts';
+import { SETTINGS } from '../../config.ts';
+import { resolveSecrets, type Secrets } from '../../data/secrets.ts';
+import { LIST_TABLE } from '../../lists/list-table.ts';
+import { addressesOf } from '../../lists/update/not-fetched.ts';
+import { PROVIDERS } from '../../registry/providers/catalogue.ts';
+import type { ProviderKind } from '../../registry/providers/provider.ts';
+import { placeOf } from '../../registry/update/publication/place.ts';
+import { BLOCKS } from '../../registry/verbatim.ts';
+import { fill } from '../../supply/addresses.ts';
+
+/** An address that the configuration would use; of one that cannot be told, why. */
+export interface Target {
+  /** What would use it: `list ceis`, `provider sintegra`. */
+  what: string;
+  address: URL | null;
+  fault?: string;
+}
+
+/** Rooms whose addresses are known by more than the text of a setting; of all others the settings say enough. */
+const KNOWN = /^(network|registry|lists|postal|evidence|portfolio)\./;
+
+/** Every address that the configuration would use, by what uses it; `today` (YYYYMMDD) fills dated ones. */
+export function targetsOf(config: Config, secrets: Secrets, today: string): Target[] {
+  const named: [what: string, setting: string, address: string][] = [];
+  for (const entry of LIST_TABLE) {
+    if (!entry.official || (entry.official.account && !config.lists.inlabs)) continue;
+    for (const address of addressesOf(entry, entry.official, config.lists)) {
+      named.push([`list ${entry.list}`, `lists.addresses.${entry.list}`, address]);
+    }
+  }
+  const { address, token } = config.registry.openData ?? {};
+  const targets = [{ what: 'open data of the registry', ...openData(address, token, secrets) }];
+  for (const one of config.postal.addresses ?? []) named.push(['postal data', 'postal.addresses', one]);
+  for (const block of BLOCKS) {
+    const entry = config.registry[block];
+    if (!entry) continue;
+    const kind = PROVIDERS[entry.provider] as ProviderKind<typeof entry>;
+    for (const one of kind.asks?.(entry) ?? []) named.push([`provider ${block}`, `registry.${block}`, one]);
+  }
+  const { timestamp } = config.evidence.checkpoints;
+  if (timestamp) named.push(['time stamps', 'evidence.checkpoints.timestamp', timestamp]);
+  if (config.portfolio.webhook.address) {
+    named.push(['alerts told', 'portfolio.webhook.address', config.portfolio.webhook.address]);
+  }
+  for (const { path } of SETTINGS) {
+    const setting = path.join('.');
+    if (KNOWN.test(`${setting}.`)) continue;
+    const value = valueAt(config.policy, path) ?? valueAt(config.own, path);
+    for (const one of [value].flat()) {
+      if (typeof one === 'string' && /^https?:\/\//i.test(one)) named.push([setting, setting, one]);
+    }
+  }
+  return [...targets, ...named.map(([what, setting, text]) => ({ what, ...resolved(text, setting, secrets, today) }))];
+}
+
+function openData(address: string | undefined, token: string | undefined, secrets: Secrets): Omit<Target, 'what'> {
+  return told(() => {
+    const text = address && resolveSecrets(address, 'registry.openData.address', secrets);
+    const place = placeOf(text, token);
+    return place.kind === 'share' ? place.base : place.address;
+  });
+}
+
+function resolved(text: string, setting: string, secrets: Secrets, today: string): Omit<Target, 'what'> {
+  return told(() => fill(resolveSecrets(text, setting, secrets), today).replaceAll('{SECTION}', 'DO3'));
+}
+
+function told(read: () => string): Omit<Target, 'what'> {
+  try {
+    const address = URL.parse(read());
+    return address ? { address } : { address, fault: 'The setting is no address; correct it.' };
+  } catch (error) {
+    return { address: null, fault: (error as Error).message };
+  }
+}
+
+function valueAt(config: object, path: readonly string[]): unknown {
+  return path.reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], config);
+}
