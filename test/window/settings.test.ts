@@ -113,6 +113,11 @@ describe('the settings', () => {
     // Leaving the field is enough.
     await page.keyboard.press('Tab');
     await saved('E-mail da conta no INLABS');
+    await field('Endereços sem proxy').fill('intranet.example\n10.0.0.0/8');
+    await page.keyboard.press('Tab');
+    await saved('Endereços sem proxy');
+    await type('Minutos entre carimbos do tempo', '120');
+    await saved('Minutos entre carimbos do tempo');
     expect(written()).toEqual({
       lists: {
         addresses: { ceis: 'https://espelho.example/ceis.zip' },
@@ -122,6 +127,8 @@ describe('the settings', () => {
         inlabs: { email: 'ana@escritorio.example', password: `\${secret:INLABS_PASSWORD}` },
       },
       registry: { openData: { ufs: ['PR'] } },
+      network: { noProxy: ['intranet.example', '10.0.0.0/8'] },
+      evidence: { checkpoints: { timestampMinutes: 120 } },
     });
     await dialog.getByText('Não definido; falta a variável ATESTA_SECRET_INLABS_PASSWORD').waitFor();
 

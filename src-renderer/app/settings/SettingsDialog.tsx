@@ -1,5 +1,5 @@
 import { Modal, UnstyledButton } from '@mantine/core';
-import { type ReactNode, useDeferredValue, useId, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConfigAnswer, WindowSetting } from '../../../src-main/contract/window/config.ts';
 import { useFileCheck } from '../../shared/evidence/file-check.ts';
@@ -105,11 +105,15 @@ function Sections({ config, onClose, onDialog }: SectionsProps) {
   const body = useRef<HTMLDivElement>(null);
   // The first frame shows the first sections; the others follow without holding it up.
   const shown = useDeferredValue(Object.keys(SECTIONS).length, FIRST_SECTIONS);
-  const goTo = (section: Section) => {
-    const heading = body.current?.querySelector<HTMLElement>(`[data-section=${section}] h3`);
-    heading?.scrollIntoView({ block: 'start' });
-    heading?.focus({ preventScroll: true });
-  };
+  const [wanted, setWanted] = useState<Section | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a section may be asked for before it is there
+  useEffect(() => {
+    const heading = body.current?.querySelector<HTMLElement>(`[data-section=${wanted}] h3`);
+    if (wanted === null || !heading) return;
+    heading.scrollIntoView({ block: 'start' });
+    heading.focus({ preventScroll: true });
+    setWanted(null);
+  }, [wanted, shown]);
   const port = new URL(service.address).port;
   const before: Partial<Record<Section, ReactNode>> = { evidence: <KeepSetting config={config} /> };
   const more: Partial<Record<Section, ReactNode>> = {
@@ -133,7 +137,7 @@ function Sections({ config, onClose, onDialog }: SectionsProps) {
       <div className={classes.body} ref={body}>
         <nav className={classes.nav} aria-label={t('sections.label')}>
           {(Object.keys(SECTIONS) as Section[]).map((section) => (
-            <UnstyledButton key={section} className={classes.goTo} onClick={() => goTo(section)}>
+            <UnstyledButton key={section} className={classes.goTo} onClick={() => setWanted(section)}>
               {t(`sections.${section}`)}
             </UnstyledButton>
           ))}
