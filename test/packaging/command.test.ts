@@ -10,10 +10,11 @@ const commands = path.resolve(import.meta.dirname, '../../resources/packaging/co
 function install(): string {
   const folder = path.join(tempDir(), 'Atesta é');
   const bin = path.join(folder, 'resources/bin');
-  mkdirSync(bin, { recursive: true });
+  const runtime = path.join(folder, 'resources/runtime');
+  for (const one of [bin, runtime]) mkdirSync(one, { recursive: true });
   copyFileSync(path.join(commands, 'atesta.sh'), path.join(bin, 'atesta'));
   for (const [file, name] of [
-    [path.join(bin, 'node'), 'node'],
+    [path.join(runtime, 'node'), 'node'],
     [path.join(folder, 'atesta'), 'window'],
   ]) {
     writeFileSync(file!, `#!/bin/sh\nprintf '%s\\n' ${name} "$NODE_OPTIONS" "$@"\nexit 7\n`);
