@@ -34,7 +34,7 @@ export async function complete({ appOutDir, outDir, arch, electronPlatformName, 
     cpSync(folder, path.join(unpacked, 'node_modules', name), { recursive: true, dereference: true });
   }
   const entries = flatEntries(getRawHeader(path.join(resources, 'app.asar')).header.files ?? {});
-  const { sbom } = await writeMaterials(resources, { entries, natives, node: contents.node !== null });
+  const { sbom } = await writeMaterials(resources, { entries, natives, node: contents.node !== null, electron: true });
   writeFileSync(path.join(outDir, `atesta-${manifest().version}-${platform}-${kind}.cdx.json`), sbom);
   const bin = path.join(resources, 'bin');
   mkdirSync(bin, { recursive: true });
