@@ -61,6 +61,16 @@ describe('the folder of the policy file is made for administrators alone', () =>
     expect(script).not.toMatch(/\/T\b/i);
   });
 
+  test('by hand for a service of Windows, in the same steps', () => {
+    const commands = (text: string, folder: string) =>
+      [...text.matchAll(/icacls(?:\.exe")? "([^"]+)" (\/.*?)'?$/gm)].flatMap(([, of, command]) =>
+        of === folder ? command : [],
+      );
+    const byInstaller = commands(read(configuration.nsis!.include!), '$APPDATA\\Atesta');
+    expect(byInstaller).toHaveLength(3);
+    expect(commands(read('resources/docs/admin.md'), '%ProgramData%\\Atesta')).toEqual(byInstaller);
+  });
+
   test('by the deb, beside what the packager does itself', () => {
     const own = read(configuration.deb!.afterInstall!);
     expect(configuration.rpm!.afterInstall).toBe(configuration.deb!.afterInstall);
