@@ -1,5 +1,11 @@
 #!/bin/bash
 
+# An upgrade removes nothing. rpm runs this script of the older package last, after the newer one has put its links, and
+# says how many stay: 1. dpkg says what it does: upgrade, failed-upgrade, abort-upgrade.
+case "$1" in
+  1|*upgrade) exit 0 ;;
+esac
+
 # Delete the link to the binary
 # update-alternatives --remove <name> <path>: 'path' must be the registered alternative binary,
 # not the generic symlink — see https://man7.org/linux/man-pages/man1/update-alternatives.1.html

@@ -1,5 +1,7 @@
 import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { TEXTS } from './packaging/materials/components.mjs';
+import { writeMaterials } from './packaging/materials/write.mjs';
 import { bundledRuntimes, packageFolders } from './packaging/thread-parts.mjs';
 import { ensureBuilt } from './toolchain/build.mjs';
 import { ensureData } from './toolchain/data.mjs';
@@ -7,12 +9,16 @@ import { main } from './toolchain/main.mjs';
 import { pinnedNode } from './toolchain/pinned-node.mjs';
 import { manifest, root } from './toolchain/project.mjs';
 
-/** Sources of native code and what is never loaded. */
+/** Sources of native code and what is never loaded, texts of licences aside. */
 const LEFT =
   /\/(?:better-sqlite3\/(?:deps|src)|tesseract\.js\/(?:dist|docs|scripts)|test|tests|docs|examples?)(?:\/|$)|\.(?:map|md|ts|mts|cts)$/;
 
 /** Besides the dependencies: what reports are set in, as paths.ts looks for it. */
-const FILES_OF_REPORTS = ['node_modules/@fontsource/source-sans-3/files', 'node_modules/pdfkit/js/data'];
+const FILES_OF_REPORTS = [
+  'node_modules/@fontsource/source-sans-3/files',
+  'node_modules/@fontsource/source-sans-3/LICENSE',
+  'node_modules/pdfkit/js/data',
+];
 
 /**
  * `npm run service:folder -- DIR`: the service without a window as a folder that needs nothing but the system. Electron's
@@ -42,6 +48,8 @@ await main(async () => {
     mkdirSync(path.join(folder, 'service'), { recursive: true });
     copyFileSync(path.join(root, 'resources/packaging/service', file), path.join(folder, 'service', file));
   }
+  const entries = packages.map((one) => ({ path: `${one}/package.json` }));
+  await writeMaterials(folder, { entries, natives: [], node: true, electron: false });
   process.stdout.write(`${folder}\n`);
   return 0;
 });
@@ -49,7 +57,8 @@ await main(async () => {
 /** @param {string} from relative to the root, as it will be to the folder @param {string} folder */
 function copy(from, folder) {
   const filter = from.startsWith('node_modules/')
-    ? (/** @type {string} */ source) => !LEFT.test(source.slice(root.length).replaceAll('\\', '/'))
+    ? (/** @type {string} */ source) =>
+        TEXTS.test(path.basename(source)) || !LEFT.test(source.slice(root.length).replaceAll('\\', '/'))
     : undefined;
   cpSync(path.join(root, from), path.join(folder, from), { recursive: true, filter });
 }

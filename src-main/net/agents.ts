@@ -3,6 +3,7 @@ import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import tls from 'node:tls';
 import { isLoopback } from './loopback.ts';
+import { isExcepted } from './no-proxy.ts';
 import { firstReachable, proxiesIn } from './pac.ts';
 
 /**
@@ -93,10 +94,12 @@ export async function settingsFor(url: URL, settings: ProxySettings): Promise<Si
 }
 
 /** Who is to say which proxy leads to an address; null where nobody needs to be asked. */
-function whoSays(url: URL, { proxy = 'system', env, system }: ProxySettings): SystemProxy | null {
+function whoSays(url: URL, settings: ProxySettings): SystemProxy | null {
+  const { proxy = 'system', env, system } = settings;
   const named = namedProxies(proxy, env);
   const fixed = url.protocol === 'https:' ? named.https : named.http;
-  return fixed === undefined && proxy === 'system' && system && !isLoopback(url) ? system : null;
+  if (fixed !== undefined || proxy !== 'system' || !system) return null;
+  return isLoopback(url) || isExcepted(url, exceptions(settings).NO_PROXY) ? null : system;
 }
 
 /** By kind of address; undefined where neither the settings nor the environment name one. */

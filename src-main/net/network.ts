@@ -7,11 +7,12 @@ import { ProxyAddressError, type ProxySettings, type SystemProxy } from './agent
 import type { NetworkConfig } from './config.ts';
 
 /**
- * How what leaves this machine goes, as the settings are now: asked anew for each connection.
+ * How what leaves this machine goes, as the settings are now: asked anew for each connection. For one that needs no proxy
+ * (`direct`) the proxy of the settings is not looked at, whatever is wrong with it.
  *
  * @throws ProxyAddressError, SecretMissing, AuthoritiesFault
  */
-export type Network = () => Pick<ProxySettings, 'proxy' | 'noProxy' | 'env' | 'system' | 'ca'>;
+export type Network = (way?: 'direct') => Pick<ProxySettings, 'proxy' | 'noProxy' | 'env' | 'system' | 'ca'>;
 
 /** The file of further authorities cannot be used; the message is one sentence. */
 export class AuthoritiesFault extends ProxyAddressError {}
@@ -27,14 +28,16 @@ export interface NetworkParts {
 
 export function networkOf({ settings, secrets, dataDir, system }: NetworkParts): Network {
   const authorities = authoritiesReader();
-  return () => {
-    const { proxy, noProxy, ca } = settings();
+  return (way) => {
+    const { proxy, noProxy, ca: file } = settings();
+    const ca = file === undefined ? undefined : authorities(path.resolve(dataDir, file));
+    if (way === 'direct') return { proxy: 'none', env: {}, ca };
     return {
       proxy: proxy === undefined ? undefined : proxyAddress(proxy, secrets),
       noProxy,
       env: secrets.env,
       system,
-      ca: ca === undefined ? undefined : authorities(path.resolve(dataDir, ca)),
+      ca,
     };
   };
 }

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
+import { systemRoot } from './system-root.ts';
 
 /** Security descriptors in SDDL, which is the same in every language of Windows (unlike what icacls prints). */
 const SCRIPT =
@@ -51,13 +52,13 @@ const REPLACE = 0x500d0040;
 
 /** The security descriptors of files and folders. Throws when Windows does not tell. */
 export function readAcls(places: readonly string[]): Map<string, string> {
-  const system = path.join(process.env.SystemRoot ?? 'C:\\Windows', 'System32');
-  const powershell = path.join(system, 'WindowsPowerShell', 'v1.0', 'powershell.exe');
+  const windows = systemRoot();
+  const powershell = path.join(windows, 'System32', 'WindowsPowerShell', 'v1.0', 'powershell.exe');
   const output = execFileSync(powershell, ['-NoProfile', '-NonInteractive', '-Command', SCRIPT], {
     encoding: 'utf8',
     timeout: TIMEOUT_MS,
     windowsHide: true,
-    env: { SystemRoot: process.env.SystemRoot, ATESTA_PLACES: places.join('|') },
+    env: { SystemRoot: windows, ATESTA_PLACES: places.join('|') },
   });
   const lines = output.split(/\r?\n/).filter((line) => line !== '');
   return new Map(places.map((place, at) => [place, lines[at] ?? '']));

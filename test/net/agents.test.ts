@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
-import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer, type LookupFunction } from 'node:net';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { agentsOf, ProxyAddressError, type ProxySettings } from '../../src-main/net/agents.ts';
+import { agentsOf, ProxyAddressError, type ProxySettings, settingsFor } from '../../src-main/net/agents.ts';
 import { firstReachable, proxiesIn } from '../../src-main/net/pac.ts';
 import { sendRequest } from '../../src-main/net/request.ts';
 import { makeCertificate } from '../support/certificate.ts';
@@ -73,6 +73,20 @@ describe('the proxy of the system', () => {
     });
     expect(proxy.asked).toHaveLength(2);
   });
+
+  test.each([{ noProxy: ['far.invalid'], env: {} }, { env: { no_proxy: '.invalid' } }])(
+    'is not asked for hosts that are excepted: %j',
+    async (exceptions) => {
+      const system = () => Promise.reject(new Error('asked'));
+      const lookup: LookupFunction = (_name, options, callback) =>
+        options.all ? callback(null, [{ address: '127.0.0.1', family: 4 }]) : callback(null, '127.0.0.1', 4);
+      const port = await listening(createServer((_request, response) => void response.end()));
+      expect(await statusThrough({ ...exceptions, system, lookup }, `http://far.invalid:${port}/`)).toBe(200);
+      await expect(statusThrough({ ...exceptions, system, lookup }, 'http://other.example/')).rejects.toThrow('asked');
+      const way = await settingsFor(new URL(FAR), { ...exceptions, system });
+      expect(way.proxy).toBeUndefined();
+    },
+  );
 
   test('that does not answer gives way to the next one', async () => {
     const proxy = await startProxy();

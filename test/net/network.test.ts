@@ -53,6 +53,20 @@ test.each([
   );
 });
 
+test('what needs no proxy has the authorities alone, whatever is wrong with the proxy', () => {
+  const dataDir = tempDir();
+  const { cert } = makeCertificate();
+  writeFileSync(path.join(dataDir, 'roots.pem'), cert);
+  const network = networkOf({
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a reference of the settings
+    settings: () => ({ proxy: '${secret:PROXY}', noProxy: ['x.example'], ca: 'roots.pem' }),
+    secrets: { env: { HTTP_PROXY: 'http://proxy.example:1' }, secret: () => undefined },
+    dataDir,
+  });
+  expect(() => network()).toThrow('network.proxy needs');
+  expect(network('direct')).toMatchObject({ proxy: 'none', env: {}, ca: [expect.stringContaining('BEGIN CERT')] });
+});
+
 describe('own authorities', () => {
   test('are read from the file, beside the data, and again when it has changed', async () => {
     const [first, second] = [makeCertificate(), makeCertificate()];

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { tempDir } from '../support/temp-dir.ts';
@@ -10,10 +10,11 @@ const commands = path.resolve(import.meta.dirname, '../../resources/packaging/co
 function install(): string {
   const folder = path.join(tempDir(), 'Atesta é');
   const bin = path.join(folder, 'resources/bin');
-  mkdirSync(bin, { recursive: true });
+  const runtime = path.join(folder, 'resources/runtime');
+  for (const one of [bin, runtime]) mkdirSync(one, { recursive: true });
   copyFileSync(path.join(commands, 'atesta.sh'), path.join(bin, 'atesta'));
   for (const [file, name] of [
-    [path.join(bin, 'node'), 'node'],
+    [path.join(runtime, 'node'), 'node'],
     [path.join(folder, 'atesta'), 'window'],
   ]) {
     writeFileSync(file!, `#!/bin/sh\nprintf '%s\\n' ${name} "$NODE_OPTIONS" "$@"\nexit 7\n`);
@@ -46,6 +47,32 @@ test.skipIf(process.platform === 'win32')(
     expect(args).toEqual(['screen', 'a b.csv', '']);
   },
 );
+
+test.skipIf(process.platform === 'win32')(
+  "that of a service's folder runs the Node beside it, without what it is told to load",
+  () => {
+    const bin = path.join(tempDir(), 'bin');
+    mkdirSync(bin);
+    copyFileSync(path.join(commands, '../service/bin/atesta'), path.join(bin, 'atesta'));
+    writeFileSync(path.join(bin, 'node'), `#!/bin/sh\nprintf '%s\\n' "$NODE_OPTIONS$NODE_PATH" "$@"\n`, {
+      mode: 0o755,
+    });
+    chmodSync(path.join(bin, 'atesta'), 0o755);
+    const { stdout } = spawnSync(path.join(bin, 'atesta'), ['serve'], {
+      env: { ...env, NODE_PATH: '/evil' },
+      encoding: 'utf8',
+    });
+    expect(stdout.split('\n').slice(0, 1)).toEqual(['']);
+    expect(stdout).toMatch(/out\/main\/cli\.js\nserve\n$/);
+  },
+);
+
+test.each(['command/atesta.cmd', 'service/bin/atesta.cmd'])('%s of Windows takes the same away', (file) => {
+  const script = readFileSync(path.join(commands, '..', file), 'utf8');
+  const taken = [...script.matchAll(/^set "(\w+)="\r$/gm)].map(([, name]) => name);
+  const unset = /^unset (.+)$/m.exec(readFileSync(path.join(commands, 'atesta.sh'), 'utf8'))![1];
+  expect(taken).toEqual(unset!.split(' '));
+});
 
 test.skipIf(process.platform === 'win32')('without one it opens the window', () => {
   const { stdout } = spawnSync(path.join(install(), 'resources/bin/atesta'), [], { env, encoding: 'utf8' });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import configure from '../../resources/packaging/electron-builder.mjs';
@@ -61,6 +61,16 @@ describe('the folder of the policy file is made for administrators alone', () =>
     expect(script).not.toMatch(/\/T\b/i);
   });
 
+  test('by hand for a service of Windows, in the same steps', () => {
+    const commands = (text: string, folder: string) =>
+      [...text.matchAll(/icacls(?:\.exe")? "([^"]+)" (\/.*?)'?$/gm)].flatMap(([, of, command]) =>
+        of === folder ? command : [],
+      );
+    const byInstaller = commands(read(configuration.nsis!.include!), '$APPDATA\\Atesta');
+    expect(byInstaller).toHaveLength(3);
+    expect(commands(read('resources/docs/admin.md'), '%ProgramData%\\Atesta')).toEqual(byInstaller);
+  });
+
   test('by the deb, beside what the packager does itself', () => {
     const own = read(configuration.deb!.afterInstall!);
     expect(configuration.rpm!.afterInstall).toBe(configuration.deb!.afterInstall);
@@ -92,8 +102,30 @@ test('removing a deb or rpm takes back what installing linked, and neither touch
     path.join(root, 'node_modules/app-builder-lib/templates/linux/after-remove.tpl'),
     'utf8',
   );
-  expect(own).toBe(commandInstead(template));
+  expect(own.replace(GUARD, '')).toBe(commandInstead(template));
   expect(own).not.toMatch(/\.local|\/var\/lib|rm -r/);
+});
+
+/** Ours at the head of the packager's script. */
+const GUARD = /# An upgrade removes nothing[\s\S]*?esac\n\n/;
+
+test.skipIf(process.platform !== 'linux').each([
+  ['rpm -e', ['0'], true],
+  ['rpm -U', ['1'], false],
+  ['apt-get remove', ['remove'], true],
+  ['apt-get purge', ['purge'], true],
+  ['dpkg, a newer one', ['upgrade', '2.0.0'], false],
+  ['dpkg, after a newer one that failed', ['failed-upgrade', '1.0.0'], false],
+])('the command atesta, by %s %j, is taken away: %s', (_, args, isTaken) => {
+  const folder = tempDir();
+  const told = path.join(folder, 'told');
+  writeFileSync(path.join(folder, 'update-alternatives'), `#!/bin/sh\necho "$@" >> '${told}'\n`, { mode: 0o755 });
+  const script = readFileSync(path.join(root, configuration.rpm!.afterRemove!), 'utf8')
+    .replaceAll(`\${executable}`, 'atesta-of-this-test')
+    .replaceAll(`\${sanitizedProductName}`, 'Atesta-of-this-test');
+  expect(script).not.toMatch(/\$\{/);
+  execFileSync('bash', ['-c', script, 'atesta', ...args], { env: { PATH: `${folder}:/usr/bin:/bin` } });
+  expect(existsSync(told)).toBe(isTaken);
 });
 
 describe.each(['win', 'linux', 'mac'] as const)('%s', (platform) => {

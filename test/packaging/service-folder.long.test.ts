@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TEXTS } from '../../resources/scripts/packaging/materials/components.mjs';
+import { sbomError } from '../../resources/scripts/packaging/materials/sbom.mjs';
+import { NOTICES_FILE, SBOM_FILE } from '../../resources/scripts/packaging/materials/write.mjs';
 import { makeCertificate } from '../support/certificate.ts';
 import { makeTempDir, removeTempDir } from '../support/temp-dir.ts';
 import { finalStep, SERVICE, stages } from './containerfile.ts';
@@ -47,6 +50,26 @@ function health() {
   const [program, ...args] = wordsOf('HEALTHCHECK');
   return spawnSync(program!, args, { env, encoding: 'utf8' });
 }
+
+test('it says what it is made of: every package, with the texts of its licences, and no Electron', async () => {
+  const text = readFileSync(path.join(folder, SBOM_FILE), 'utf8');
+  expect(await sbomError(text)).toBeNull();
+  const components = JSON.parse(text).components as { group?: string; name: string }[];
+  const named = new Set(components.map(({ group, name }) => (group ? `${group}/${name}` : name)));
+  const packages = globSync('node_modules/{*,@*/*}/package.json', { cwd: folder }).map((file) => path.dirname(file));
+  expect(packages.length).toBeGreaterThan(20);
+  const unnamed = packages.filter((one) => !named.has(one.slice('node_modules/'.length)));
+  expect(unnamed).toEqual([]);
+  for (const name of ['node', 'react', 'commander']) expect(named).toContain(name);
+  expect(named).not.toContain('electron');
+  const notices = readFileSync(path.join(folder, NOTICES_FILE), 'utf8');
+  for (const name of named) expect(notices).toContain(`\n${name} `);
+  expect(notices).not.toContain('LICENSES.chromium.html');
+  const texts = packages.flatMap((one) =>
+    globSync(`${one}/*`, { cwd: ROOT }).filter((file) => TEXTS.test(path.basename(file))),
+  );
+  expect(texts.filter((file) => !existsSync(path.join(folder, file)))).toEqual([]);
+});
 
 test.skipIf(process.platform !== 'linux')(
   'the folder alone is a service: healthy once it is ready, ended by STOPSIGNAL',

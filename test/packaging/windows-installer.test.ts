@@ -43,15 +43,18 @@ SectionEnd
     expect(helper).toContain("SetValue('Path', $after, $kind)");
   });
 
-  test.each(['atesta.cmd', 'path.ps1'])('%s has the line ends that Windows wants', (file) => {
-    const text = read(`resources/packaging/command/${file}`);
-    expect(
-      text
-        .split('\n')
-        .slice(0, -1)
-        .every((line) => line.endsWith('\r')),
-    ).toBe(true);
-  });
+  test.each(['command/atesta.cmd', 'command/path.ps1', 'service/bin/atesta.cmd'])(
+    '%s has the line ends that Windows wants',
+    (file) => {
+      const text = read(`resources/packaging/${file}`);
+      expect(
+        text
+          .split('\n')
+          .slice(0, -1)
+          .every((line) => line.endsWith('\r')),
+      ).toBe(true);
+    },
+  );
 
   test('no removal asks for the data directory', () => {
     expect(configure().nsis!.deleteAppDataOnUninstall).toBe(false);

@@ -1,6 +1,6 @@
 #!/bin/sh
 # The command `atesta` of an installed package. With a command it is a console program that needs no display: the Node
-# beside it runs the command line. Without one it opens the window.
+# of the package runs the command line. Without one it opens the window.
 set -eu
 self=$0
 while [ -L "$self" ]; do
@@ -16,4 +16,4 @@ if [ $# -eq 0 ]; then
 fi
 # What the environment would have Node load or listen to is no business of a service's.
 unset NODE_OPTIONS NODE_PATH NODE_REPL_EXTERNAL_MODULE
-exec "$bin/node" "$bin/../app.asar.unpacked/out/main/cli.js" "$@"
+exec "$bin/../runtime/node" "$bin/../app.asar.unpacked/out/main/cli.js" "$@"

@@ -101,7 +101,12 @@ const CHECKS = {
     );
     assert.equal(called.length, node ? 3 : 1, 'what it calls');
     for (const file of called) assert.ok(existsSync(path.join(bin, file)), `${path.relative(folder, bin)}/${file}`);
-    if (platform === 'win32') assert.ok(command.includes('\r\n') && existsSync(path.join(bin, 'path.ps1')));
+    assert.deepEqual(
+      readdirSync(bin).sort(),
+      platform === 'win32' ? ['atesta.cmd', 'path.ps1'] : ['atesta'],
+      'on PATH',
+    );
+    if (platform === 'win32') assert.ok(command.includes('\r\n'));
     else assert.ok(statSync(path.join(bin, 'atesta')).mode & 0o111, 'may be run');
   },
   'what the command line loads lies outside the archive a second time, the same to the byte': (packed, asar) => {

@@ -10,6 +10,9 @@ import { TARGETS } from './targets.mjs';
 const ARCHES = { 1: 'x64', 3: 'arm64' };
 const commands = path.join(root, 'resources/packaging/command');
 
+/** Folder of the Node that the command runs on: not `bin`, which is on PATH, where it would be everybody's `node`. */
+const RUNTIME = 'runtime';
+
 /** What Electron alone loads; plain Node has no use for it. */
 const ONLY_ELECTRON = /^out\/(main\/index\.js|preload\/)/;
 
@@ -31,13 +34,13 @@ export async function complete({ appOutDir, outDir, arch, electronPlatformName, 
     cpSync(folder, path.join(unpacked, 'node_modules', name), { recursive: true, dereference: true });
   }
   const entries = flatEntries(getRawHeader(path.join(resources, 'app.asar')).header.files ?? {});
-  const { sbom } = await writeMaterials(resources, { entries, natives, node: contents.node !== null });
+  const { sbom } = await writeMaterials(resources, { entries, natives, node: contents.node !== null, electron: true });
   writeFileSync(path.join(outDir, `atesta-${manifest().version}-${platform}-${kind}.cdx.json`), sbom);
   const bin = path.join(resources, 'bin');
   mkdirSync(bin, { recursive: true });
   if (platform === 'darwin') return putCommand('atesta-mac.sh', path.join(bin, 'atesta'));
   runnableByNode(path.join(resources, 'app.asar'), entries, unpacked);
-  if (contents.node) await putNode(contents.node, bin);
+  if (contents.node) await putNode(contents.node, path.join(resources, RUNTIME));
   if (platform === 'linux') return putCommand('atesta.sh', path.join(bin, 'atesta'));
   for (const name of ['atesta.cmd', 'path.ps1']) cpSync(path.join(commands, name), path.join(bin, name));
 }
@@ -66,10 +69,11 @@ function runnableByNode(asar, entries, unpacked) {
   }
 }
 
-/** @param {{ name: string, file: string }} node @param {string} bin */
-async function putNode({ name, file }, bin) {
+/** @param {{ name: string, file: string }} node @param {string} into */
+async function putNode({ name, file }, into) {
   const folder = await findPackage(name);
-  const target = path.join(bin, path.basename(file));
+  mkdirSync(into, { recursive: true });
+  const target = path.join(into, path.basename(file));
   cpSync(path.join(folder, file), target, { dereference: true });
   chmodSync(target, 0o755);
 }

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { systemRoot } from '../system-root.ts';
 import type { Query } from './faults.ts';
 import { hasKey, parseQuery, type RegistryValue } from './query.ts';
 
@@ -71,13 +72,14 @@ function dumpRegistry(): string {
 }
 
 function run(program: string, args: readonly string[], verbatim: boolean): string {
-  const system = path.join(process.env.SystemRoot ?? 'C:\\Windows', 'System32');
+  const windows = systemRoot();
+  const system = path.join(windows, 'System32');
   const { status, error, stdout } = spawnSync(path.join(system, program), args, {
     cwd: system,
     timeout: TIMEOUT_MS,
     windowsHide: true,
     windowsVerbatimArguments: verbatim,
-    env: { SystemRoot: process.env.SystemRoot, PATH: system },
+    env: { SystemRoot: windows, PATH: system },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   if (error) throw error;

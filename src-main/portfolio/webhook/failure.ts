@@ -10,9 +10,15 @@ export class WebhookError extends Error {
 
   constructor(
     reason: WebhookFailure,
-    { status = null, retryAfterMs = 0, cause }: { status?: number | null; retryAfterMs?: number; cause?: unknown } = {},
+    {
+      status = null,
+      retryAfterMs = 0,
+      cause,
+      detail,
+    }: { status?: number | null; retryAfterMs?: number; cause?: unknown; detail?: string | undefined } = {},
   ) {
-    super(sentenceOf({ reason, status }), { cause });
+    const sentence = sentenceOf({ reason, status });
+    super(detail === undefined ? sentence : `${sentence}: ${detail}`, { cause });
     this.name = 'WebhookError';
     this.reason = reason;
     this.status = status;

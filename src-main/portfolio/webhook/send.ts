@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { AlertTold } from '../../contract/webhook.ts';
-import { resolveSecrets, type Secrets } from '../../data/secrets.ts';
-import { type Agents, agentsOf } from '../../net/agents.ts';
+import { resolveSecrets, SecretMissing, type Secrets } from '../../data/secrets.ts';
+import { type Agents, agentsOf, ProxyAddressError } from '../../net/agents.ts';
 import type { Network } from '../../net/network.ts';
 import { isOwnNetwork, NotOwnNetwork, ownNetworkLookup } from '../../net/own-network.ts';
 import { ConnectTimeout, sendRequest } from '../../net/request.ts';
@@ -38,10 +38,12 @@ export function receiverOf(
 /** On the own network no proxy is asked; beyond it, where policy lets alerts go, the way is that of everything else. */
 function agentsTo(anywhere: boolean, network?: Network): Agents {
   try {
-    const way = network?.() ?? { env: {} };
-    return agentsOf(anywhere ? way : { env: {}, proxy: 'none', ca: way.ca, lookup: ownNetworkLookup });
+    if (anywhere) return agentsOf(network?.() ?? { env: {} });
+    return agentsOf({ env: {}, proxy: 'none', ca: network?.('direct').ca, lookup: ownNetworkLookup });
   } catch (cause) {
-    throw new WebhookError('unreachable', { cause });
+    // Their sentences name the setting, and neither a value nor the receiver.
+    const isSaid = cause instanceof ProxyAddressError || cause instanceof SecretMissing;
+    throw new WebhookError('unreachable', { cause, detail: isSaid ? cause.message : undefined });
   }
 }
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createEvidence } from '../../../src-main/evidence/room.ts';
+import { type Network, networkOf } from '../../../src-main/net/network.ts';
 import type { WebhookSettings } from '../../../src-main/portfolio/config.ts';
 import { createPortfolio } from '../../../src-main/portfolio/room.ts';
 import { install } from '../../lists/snapshots.ts';
@@ -15,7 +16,13 @@ const PACE = { between: 20, longest: 100, longestAsked: 100 };
 /** A room that tells of alerts, over a data directory where `count` clients of the UN's list are watched. */
 async function telling(
   count: number,
-  options: { settings?: Partial<WebhookSettings>; dataDir?: string; now?: () => number; pace?: typeof PACE } = {},
+  options: {
+    settings?: Partial<WebhookSettings>;
+    dataDir?: string;
+    now?: () => number;
+    pace?: typeof PACE;
+    network?: Network;
+  } = {},
 ) {
   const receiver = await startReceiver();
   onTestFinished(() => receiver.close());
@@ -33,6 +40,7 @@ async function telling(
       webhook: {
         settings: () => settings,
         secrets: { env: { HOOK: SECRET }, secret: () => undefined },
+        network: options.network,
         onStuck: ({ message }) => stuck.push(message),
         pace: options.pace ?? PACE,
         patience: { connect: 500, answer: 500 },
@@ -133,6 +141,29 @@ test('what policy allows is told beyond the own network', async () => {
   await expect
     .poll(async () => (await room.webhook())?.failure?.reason)
     .toSatisfy((reason) => reason === 'slow' || reason === 'unreachable');
+});
+
+describe('a proxy whose password is not set', () => {
+  const network = networkOf({
+    settings: () => ({ proxy: `http://office:${env('NOTHING')}@proxy.example:3128` }),
+    secrets: { env: {}, secret: () => undefined },
+    dataDir: '/nonexistent',
+  });
+
+  test('keeps no alert from the own network, where none is used', async () => {
+    const { room, receiver } = await telling(1, { network });
+    room.watch();
+    await whenTaken(receiver, 1);
+  });
+
+  test('is said where the way beyond it goes through it', async () => {
+    const settings = { address: 'http://192.0.2.1:9/', allowedHosts: ['192.0.2.1'] };
+    const { room, stuck } = await telling(1, { network, settings });
+    room.watch();
+    await expect.poll(() => stuck).toHaveLength(1);
+    expect(stuck[0]).toContain(`The setting network.proxy needs ${env('NOTHING')}, which is not set.`);
+    expect(stuck[0]).not.toContain('192.0.2.1');
+  });
 });
 
 test('a restart goes on behind what was taken; while it was off nothing is lost', async () => {

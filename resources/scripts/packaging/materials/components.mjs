@@ -15,7 +15,8 @@ import { licenceOf } from './allowed-licences.mjs';
  * @property {'npm' | 'runtime' | 'data'} kind
  */
 
-const TEXTS = /^(licen[cs]e|copying|notice|copyright)([.-].*)?$/i;
+/** Names of files that hold a licence, or notices that it asks to be kept. */
+export const TEXTS = /^(licen[cs]e|copying|notice|copyright)([.-].*)?$/i;
 
 /**
  * A package by the folder it lies in.
@@ -40,13 +41,14 @@ export function partOf(folder, place = path.relative(root, folder).replaceAll('\
 /**
  * What no package of node_modules is: Electron with Chromium, the Node of the command, language data.
  *
- * @param {{ node: boolean }} with
+ * @param {{ node: boolean, electron: boolean }} with
  * @returns {Part[]}
  */
-export function otherParts({ node }) {
+export function otherParts({ node, electron }) {
   const { devDependencies, optionalDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  const electron = path.join(root, 'node_modules/electron');
-  const runtimes = [runtime('electron', devDependencies.electron, textsIn(electron))];
+  const runtimes = electron
+    ? [runtime('electron', devDependencies.electron, textsIn(path.join(root, 'node_modules/electron')))]
+    : [];
   if (node) {
     const installed = Object.keys(optionalDependencies).map((name) => path.join(root, 'node_modules', name));
     const folder = installed.find((candidate) => textsIn(candidate).length > 0);

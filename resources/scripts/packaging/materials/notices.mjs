@@ -15,7 +15,9 @@ export function noticesOf(product, parts) {
     byText.set(text, [...(byText.get(text) ?? []), part]);
   }
   const blocks = [...byText].map(([text, of]) => `${LINE}\n${of.map(nameOf).join('\n')}\n${LINE}\n\n${text}\n`);
-  return `${product} contains the following software of others. Chromium's own notices are in LICENSES.chromium.html.\n\n${blocks.join('\n')}`;
+  const hasChromium = parts.some(({ name, kind }) => kind === 'runtime' && name === 'electron');
+  const elsewhere = hasChromium ? " Chromium's own notices are in LICENSES.chromium.html." : '';
+  return `${product} contains the following software of others.${elsewhere}\n\n${blocks.join('\n')}`;
 }
 
 /** @param {import('./components.mjs').Part} part */

@@ -17,11 +17,11 @@ const COPIED = ['node_modules/@fontsource/source-sans-3'];
  * allowed.
  *
  * @param {string} resources folder of the package
- * @param {{ entries: readonly { path: string }[], natives: readonly { name: string, folder: string }[], node: boolean }} held
- *   files of the archive; native packages that were put beside it; whether the command's Node is
+ * @param {{ entries: readonly { path: string }[], natives: readonly { name: string, folder: string }[], node: boolean, electron: boolean }} held
+ *   files of the archive; native packages that were put beside it; whether the command's Node is, and Electron
  * @returns {Promise<{ sbom: string }>}
  */
-export async function writeMaterials(resources, { entries, natives, node }) {
+export async function writeMaterials(resources, { entries, natives, node, electron }) {
   const archived = entries.flatMap(
     ({ path }) => /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\/package\.json$/.exec(path)?.[1] ?? [],
   );
@@ -29,7 +29,7 @@ export async function writeMaterials(resources, { entries, natives, node }) {
   const parts = [
     ...folders.map((folder) => partOf(path.join(root, folder), folder)),
     ...natives.map(({ name, folder }) => partOf(folder, `node_modules/${name}`)),
-    ...otherParts({ node }),
+    ...otherParts({ node, electron }),
   ];
   const unique = [...new Map(parts.map((part) => [`${part.name}@${part.version}`, part])).values()];
   const refused = unique.filter(({ licence }) => !isAllowed(licence, true));

@@ -19,8 +19,8 @@ export class AgentChoice {
    * @throws ProxyAddressError, SecretMissing
    */
   async of({ url, tls }: Pick<ServiceRequest, 'url' | 'tls'>): Promise<Agent> {
-    const { ca = [], ...way } = this.network();
     const near = isLoopback(url);
+    const { ca = [], ...way } = this.network(near ? 'direct' : undefined);
     const key = JSON.stringify([near || [way.proxy, way.noProxy], ca, tls?.cert, tls?.ca]);
     let agents = this.made.get(key);
     if (!agents) {

@@ -4,6 +4,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { agentsOf } from '../../../../src-main/net/agents.ts';
+import { networkOf } from '../../../../src-main/net/network.ts';
 import { type ServiceRequest, Unavailable } from '../../../../src-main/registry/providers/service.ts';
 import { AgentChoice } from '../../../../src-main/registry/providers/transport/agents.ts';
 import { ConnectionFault } from '../../../../src-main/registry/providers/transport/connection-fault.ts';
@@ -23,6 +24,20 @@ beforeEach(async () => {
 afterEach(async () => {
   await server.close();
   for (const close of closing.splice(0)) close();
+});
+
+test('a provider on this machine needs no proxy, and no password of one', async () => {
+  const choice = new AgentChoice(
+    networkOf({
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: a reference of the settings
+      settings: () => ({ proxy: '${secret:PROXY}' }),
+      secrets: { env: {}, secret: () => undefined },
+      dataDir: '/nonexistent',
+    }),
+  );
+  const near: ServiceRequest = { method: 'GET', url: new URL(server.url) };
+  expect((await exchange(near, await choice.of(near), never)).status).toBe(200);
+  await expect(choice.of({ url: new URL('https://far.example/') })).rejects.toThrow('network.proxy needs');
 });
 
 async function send(request: Partial<ServiceRequest> & { to?: string } = {}, signal = never, connectMs?: number) {
