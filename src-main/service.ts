@@ -379,11 +379,13 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
   const close = async () => {
     clearTimeout(preparing);
     followed?.close();
+    const listeners = [app.server, local, watched];
     const late = setTimeout(() => {
-      app.server.closeAllConnections();
-      local?.closeAllConnections();
+      for (const listener of listeners) listener?.closeAllConnections();
     }, GRACE_MS);
-    const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_MS).unref();
+    const idle = setInterval(() => {
+      for (const listener of listeners) listener?.closeIdleConnections();
+    }, IDLE_MS).unref();
     await Promise.all([app.close(), local?.close(), watched?.close()]);
     clearTimeout(late);
     clearInterval(idle);
