@@ -11,6 +11,7 @@ import { InstalledSnapshots } from './data/installed-snapshots.ts';
 import { type HeldDataDir, holdDataDir } from './data/one-writer.ts';
 import { removePartials } from './data/partials.ts';
 import { evidenceApi } from './evidence/api/api.ts';
+import { recordReadiness } from './evidence/readiness.ts';
 import { createEvidence } from './evidence/room.ts';
 import { addressOf } from './http/addresses.ts';
 import { type FollowedTls, followTls } from './http/follow-tls.ts';
@@ -267,13 +268,8 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
   };
 
   // Where all answers are kept, one that cannot be is an error.
-  const lacking = async () => {
-    if (config.evidence.keep !== 'all') return [];
-    return evidence.existing().then(
-      () => [],
-      (error: Error) => [`The record of evidence cannot be opened: ${error.message}`],
-    );
-  };
+  const recordFaults = recordReadiness(() => evidence.state());
+  const lacking = async () => (config.evidence.keep === 'all' ? recordFaults() : []);
 
   let allowed: AllowedCallers | null = null;
   let address = '';
