@@ -148,6 +148,33 @@ describe('the log', () => {
     const lost = withLog({ level: 'warn', time: at(0.5), lost: 12 });
     expect(await lost.finding('log', { now })).toMatchObject({ state: 'warning', facts: { linesLostLastDay: 12 } });
   });
+
+  test('is read back through the files that were put aside, as far as the day goes', async () => {
+    const { finding, dataDir } = withLog({ level: 'info', time: at(0.01) });
+    const put = (number: number, ...lines: object[]) =>
+      writeFileSync(
+        path.join(dataDir, 'logs', `atesta.${number}.log`),
+        lines.map((line) => `${JSON.stringify(line)}\n`).join(''),
+      );
+    put(1, { level: 'info', time: at(0.2) }, { level: 'error', time: at(0.1) });
+    put(2, { level: 'error', time: at(1.1) }, { level: 'error', time: at(0.3) });
+    put(10, { level: 'error', time: at(3) });
+    expect(await finding('log', { now })).toMatchObject({
+      state: 'warning',
+      detail: expect.stringMatching(/2 errors in the last day/),
+      facts: { errorsLastDay: 2, filesNotRead: 0 },
+    });
+  });
+
+  test('of which a file cannot be read is a warning, not a day without errors', async () => {
+    const { finding, dataDir } = withLog({ level: 'info', time: at(0.01) });
+    mkdirSync(path.join(dataDir, 'logs', 'atesta.1.log'));
+    expect(await finding('log', { now })).toMatchObject({
+      state: 'warning',
+      detail: expect.stringMatching(/not known, as it cannot be read: .*atesta\.1\.log \(EISDIR\)/),
+      facts: { filesNotRead: 1 },
+    });
+  });
 });
 
 test('schedules: what is fetched by itself, and what could not be', async () => {
