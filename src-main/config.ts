@@ -223,9 +223,9 @@ export function loadConfig(
   const allowedHosts = policy.server?.allowedHosts ?? [];
   const tls = tlsOf(policy.server?.tls, path.dirname(policyPath)) ?? tlsOf(own.server?.tls, dataDir);
   if (!isLoopback(host)) {
-    if (allowedHosts.length === 0) {
+    if (policy.server?.host === undefined || allowedHosts.length === 0) {
       throw new ConfigError(
-        `The service listens only on this machine: use host 127.0.0.1, or let IT list "server.allowedHosts" in ${policyFile()}.`,
+        `The service listens only on this machine: use host 127.0.0.1, or let IT set "server.host" and "server.allowedHosts" in ${policyFile()}.`,
       );
     }
     if (!tls && !policy.server?.insecure) {
@@ -249,7 +249,7 @@ export function loadConfig(
     jwksFile: jwksFileOf(policy, policyPath, distrust) ?? resolveFrom(dataDir, own.tokens?.jwksFile),
     tokenDays: policy.tokens?.maxDays ?? own.tokens?.maxDays ?? MOST_TOKEN_DAYS,
     log: logLimits({ ...own.log, ...policy.log }),
-    logToStdout: options.logJson || (policy.log?.format ?? own.log?.format) === 'json',
+    logToStdout: (policy.log?.format ?? (options.logJson ? 'json' : own.log?.format)) === 'json',
     locked,
     own,
     policy,

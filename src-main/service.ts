@@ -11,6 +11,7 @@ import { InstalledSnapshots } from './data/installed-snapshots.ts';
 import { type HeldDataDir, holdDataDir } from './data/one-writer.ts';
 import { removePartials } from './data/partials.ts';
 import { evidenceApi } from './evidence/api/api.ts';
+import { recordReadiness } from './evidence/readiness.ts';
 import { createEvidence } from './evidence/room.ts';
 import { addressOf } from './http/addresses.ts';
 import { type FollowedTls, followTls } from './http/follow-tls.ts';
@@ -23,6 +24,7 @@ import { statusRoute } from './http/status.ts';
 import { readTlsPair, TlsFault, type TlsPair, type TlsSettings } from './http/tls.ts';
 import { sampleBill, windowFiles } from './http/window-files.ts';
 import { installedData } from './installed-data.ts';
+import { listenError } from './listen-error.ts';
 import { createLists } from './lists/room.ts';
 import { startDailyUpdates } from './lists/update/daily.ts';
 import { importInWorker } from './lists/update/import-in-worker.ts';
@@ -31,6 +33,7 @@ import { createLog } from './log.ts';
 import { importOutcome } from './metrics/import-outcome.ts';
 import { listenForMetrics, type MetricsListener } from './metrics/listener.ts';
 import { createMetrics } from './metrics/metrics.ts';
+import { countingFetches } from './metrics/pack-count.ts';
 import { agentsOf, type SystemProxy } from './net/agents.ts';
 import { networkOf } from './net/network.ts';
 import { closeDataDir, keepToOwner } from './owner-only.ts';
@@ -159,10 +162,14 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
         installed: () => installedData(installedSnapshots),
         loads: () => ({ searches: lists.load(), imports: imports.load, ...residence.load() }),
         openAlerts: async () => (await portfolio.portfolios()).reduce((sum, { openAlerts }) => sum + openAlerts, 0),
+        dataPack: () => packs.status(),
         certificateEnds: () => (followed?.current() ?? tls?.pair)?.validTo ?? null,
       })
     : undefined;
-  const importEnded = (error: unknown) => metrics?.importEnded(importOutcome(error));
+  // A data pack is no import, and how its fetch ended is no error of the thread's.
+  const importEnded = (error: unknown, task: string) => {
+    if (task !== 'fetchPack') metrics?.importEnded(importOutcome(error));
+  };
   const age = { maxDays: config.maxAgeDays };
   const openData = { ...config.registry.openData };
   const residence = createResidence({ postal, age, onPage: metrics?.ocrPage });
@@ -239,7 +246,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     importer: importRegistryInWorker(() => importPool(importEnded)),
     onError: (error) => log.error({ err: error }, 'registry update failed'),
   });
-  const dataPacks = createDataPacks({
+  const packs = createDataPacks({
     dataDir,
     settings: config.data,
     retain: () => retainIn(config),
@@ -248,6 +255,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     fetcher: (task, onProgress, signal) => fetchPackInThread(imports, task, onProgress, signal),
     onError: (error) => log.error({ err: error }, 'data pack failed'),
   });
+  const dataPacks = { ...packs, run: countingFetches(packs.run, (outcome) => metrics?.packFetched(outcome)) };
   // Who takes a data pack leaves the publishers to who makes it.
   const unlessPacked = (start: () => Schedule | null) => (config.data.source === undefined ? start() : null);
   const schedules = {
@@ -267,13 +275,8 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
   };
 
   // Where all answers are kept, one that cannot be is an error.
-  const lacking = async () => {
-    if (config.evidence.keep !== 'all') return [];
-    return evidence.existing().then(
-      () => [],
-      (error: Error) => [`The record of evidence cannot be opened: ${error.message}`],
-    );
-  };
+  const recordFaults = recordReadiness(() => evidence.state());
+  const lacking = async () => (config.evidence.keep === 'all' ? recordFaults() : []);
 
   let allowed: AllowedCallers | null = null;
   let address = '';
@@ -379,11 +382,13 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
   const close = async () => {
     clearTimeout(preparing);
     followed?.close();
+    const listeners = [app.server, local, watched];
     const late = setTimeout(() => {
-      app.server.closeAllConnections();
-      local?.closeAllConnections();
+      for (const listener of listeners) listener?.closeAllConnections();
     }, GRACE_MS);
-    const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_MS).unref();
+    const idle = setInterval(() => {
+      for (const listener of listeners) listener?.closeIdleConnections();
+    }, IDLE_MS).unref();
     await Promise.all([app.close(), local?.close(), watched?.close()]);
     clearTimeout(late);
     clearInterval(idle);
@@ -416,21 +421,4 @@ const METRICS = 'as metrics.port in config.json';
 
 function isWatched({ port, shared }: Config['metrics']): boolean {
   return port !== undefined || shared === true;
-}
-
-/** `by` says how another port is chosen. */
-function listenError(error: NodeJS.ErrnoException, config: { host: string; port: number; by: string }): Error {
-  if (error instanceof ConfigError) return error;
-  if (error.code === 'EADDRINUSE') {
-    return new ConfigError(
-      `Port ${config.port} is in use by another program; stop it, or choose another port ${config.by}.`,
-    );
-  }
-  if (error.code === 'EACCES') {
-    return new ConfigError(`Port ${config.port} needs administrator rights; choose one above 1023 ${config.by}.`);
-  }
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
-    return new ConfigError(`${config.host} is not an address of this machine; use 127.0.0.1.`);
-  }
-  return error;
 }

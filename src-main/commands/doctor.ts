@@ -5,6 +5,7 @@ import { bundledDataDir } from '../paths.ts';
 import { BLOCKS } from '../registry/verbatim.ts';
 import { type CommonOptions, command, dataDirOf, print, table } from './context.ts';
 import { checkAge } from './doctor/age.ts';
+import { checkDataPack } from './doctor/data-pack.ts';
 import { checkEvidenceKey } from './doctor/evidence-key.ts';
 import { checkFiles } from './doctor/files.ts';
 import { type Check, CONFIGURATION, codeOf, examine, type Finding, printed, type World } from './doctor/finding.ts';
@@ -51,6 +52,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   'data age': checkAge,
   'data files': checkFiles,
   schedules: checkSchedules,
+  'data pack': checkDataPack,
   'evidence key': checkEvidenceKey,
   'registry copy': checkCopy,
   'registry import': checkUnfinished,

@@ -8,6 +8,7 @@ export interface LocalListener {
   port: number;
   /** Stops accepting; what runs is let finish. */
   close(): Promise<void>;
+  closeIdleConnections(): void;
   /** Hangs up on everybody. */
   closeAllConnections(): void;
 }
@@ -44,6 +45,7 @@ export async function listenLocally(app: FastifyInstance, own: Partial<Limits> =
       server.closeIdleConnections();
       return closed;
     },
+    closeIdleConnections: () => server.closeIdleConnections(),
     closeAllConnections: () => server.closeAllConnections(),
   };
 }

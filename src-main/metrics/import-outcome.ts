@@ -1,5 +1,7 @@
 import { ApiError } from '../errors/api-error.ts';
-import type { ImportOutcome } from './metrics.ts';
+
+/** How an import ended: `refused` are files that are none, or doubtful. */
+export type ImportOutcome = 'done' | 'refused' | 'cancelled' | 'failed';
 
 /** How an import ended by what it failed by; null for one that did not. */
 export function importOutcome(error: unknown): ImportOutcome {

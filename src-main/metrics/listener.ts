@@ -6,7 +6,11 @@ import { buildServer, type RoutePlugin } from '../http/server.ts';
 
 export interface MetricsListener {
   address: string;
+  /** Stops accepting; what runs is let finish. */
   close(): Promise<void>;
+  closeIdleConnections(): void;
+  /** Hangs up on everybody. */
+  closeAllConnections(): void;
 }
 
 /** A listener beside the API's for those who watch: `/metrics` and `/health`, in plain HTTP, with its limits and its check of Host. */
@@ -32,5 +36,10 @@ export async function listenForMetrics(parts: {
   const { port } = app.server.address() as AddressInfo;
   const name = host.includes(':') ? `[${host}]` : host;
   allowed = allowedCallers(port, { hosts: [...parts.allowedHosts, name] });
-  return { address: `http://${name}:${port}`, close: () => app.close() };
+  return {
+    address: `http://${name}:${port}`,
+    close: () => app.close(),
+    closeIdleConnections: () => app.server.closeIdleConnections(),
+    closeAllConnections: () => app.server.closeAllConnections(),
+  };
 }

@@ -3,10 +3,9 @@ import type { InstalledData } from '../contract/status.ts';
 import type { Answered, RoutePlugin } from '../http/server.ts';
 import { newestOf } from './age.ts';
 import { freeBytesOf, logBytesOf } from './disk.ts';
+import type { ImportOutcome } from './import-outcome.ts';
+import type { PackFetchOutcome } from './pack-count.ts';
 import { routeLabel } from './route-label.ts';
-
-/** How an import ended: `refused` are files that are none, or doubtful. */
-export type ImportOutcome = 'done' | 'refused' | 'cancelled' | 'failed';
 
 /** What waits and what is at work before a bounded resource. */
 export interface Load {
@@ -23,6 +22,8 @@ export interface MetricSources {
   loads(): Readonly<Record<string, Load>>;
   /** Alerts without a decision; null where that cannot be said. */
   openAlerts(): Promise<number | null>;
+  /** How the last look at the source of data packs ended; null where there is none. */
+  dataPack(): { checkedAt: string | null; outcome: string | null } | null;
   /** Milliseconds of the epoch at which the certificate in use ends; null without TLS. */
   certificateEnds(): number | null;
 }
@@ -33,6 +34,7 @@ export interface Metrics {
   begun(route: string | null): () => void;
   ocrPage(milliseconds: number): void;
   importEnded(outcome: ImportOutcome): void;
+  packFetched(outcome: PackFetchOutcome): void;
   /** All figures as Prometheus reads them. */
   text(): Promise<string>;
   /** `GET /metrics`. */
@@ -89,6 +91,7 @@ export function createMetrics(sources: MetricSources): Metrics {
     registers,
   });
   for (const outcome of ['done', 'refused', 'cancelled', 'failed']) imports.inc({ outcome }, 0);
+  const packFetched = addPacks(registers, sources);
   addQueues(registers, sources);
   addData(registers, sources);
   addAlerts(registers, sources);
@@ -109,6 +112,7 @@ export function createMetrics(sources: MetricSources): Metrics {
     },
     ocrPage: (milliseconds) => pages.observe(milliseconds / 1000),
     importEnded: (outcome) => imports.inc({ outcome }),
+    packFetched,
     text,
     route: (app) => {
       app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await text()));
@@ -174,6 +178,36 @@ function addData(registers: Registers, { installed }: MetricSources): void {
     labelNames,
     registers,
   });
+}
+
+/** Counts fetches from a data pack: what comes back is told of each that has ended. */
+function addPacks(registers: Registers, { dataPack }: MetricSources): Metrics['packFetched'] {
+  const fetches = new Counter({
+    name: 'atesta_data_pack_fetches_total',
+    help: 'Fetches from the data pack that ended in this service.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  for (const outcome of ['installed', 'unchanged', 'cancelled', 'failed']) fetches.inc({ outcome }, 0);
+  const isGood = (outcome: string | null) => outcome === 'installed' || outcome === 'unchanged';
+  let succeeded = 0;
+  new Gauge({
+    name: 'atesta_data_pack_last_success_seconds',
+    help: 'When the source of the data pack was last looked at without a failure, as a Unix time; 0 where that is not known, absent without a source.',
+    registers,
+    collect() {
+      const status = dataPack();
+      this.remove();
+      if (!status) return;
+      const { checkedAt, outcome } = status;
+      const recorded = checkedAt !== null && isGood(outcome) ? Date.parse(checkedAt) : 0;
+      this.set(Math.max(succeeded, recorded) / 1000);
+    },
+  });
+  return (outcome) => {
+    fetches.inc({ outcome });
+    if (isGood(outcome)) succeeded = Date.now();
+  };
 }
 
 function addAlerts(registers: Registers, { openAlerts }: MetricSources): void {

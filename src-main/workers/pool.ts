@@ -28,8 +28,8 @@ export interface PoolOptions {
   heapMb?: number;
   /** The part of it for what lives briefly; by default V8's. */
   youngMb?: number;
-  /** Told of each task that has ended: null, or what it failed by. */
-  ended?(error: unknown): void;
+  /** Told of each task that has ended: null, or what it failed by; and the task's name. */
+  ended?(error: unknown, task: string): void;
 }
 
 export interface TaskOptions {
@@ -88,7 +88,11 @@ export class Pool<Entry> {
   private ask(name: string, input: unknown, { signal, transfer = [] }: TaskOptions = {}): Promise<unknown> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     const { ended } = this.options;
-    if (ended) promise.then(() => ended(null), ended);
+    if (ended)
+      promise.then(
+        () => ended(null, name),
+        (error) => ended(error, name),
+      );
     const task: Task = { name, input, transfer, resolve, reject: (error) => reject(this.translate(error)) };
     if (this.closed) task.reject(new ApiError('closing'));
     else if (signal?.aborted) task.reject(new ApiError('cancelled'));

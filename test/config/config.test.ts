@@ -15,7 +15,7 @@ function files(own?: unknown, policy?: unknown): { dir: string; policyFile: stri
   return { dir, policyFile: policy === undefined ? policyPath : file };
 }
 
-const load = (own?: unknown, policy?: unknown, options: { host?: string; port?: number } = {}) => {
+const load = (own?: unknown, policy?: unknown, options: { host?: string; port?: number; logJson?: boolean } = {}) => {
   const { dir, policyFile } = files(own, policy);
   return loadConfig(dir, { ...options, policyFile, distrust: () => null });
 };
@@ -96,6 +96,15 @@ describe('the configuration', () => {
     expect(load(own, { log: { files: 2 } }).log).toEqual({ files: 2, fileBytes: 3 * megabyte });
   });
 
+  test('writes the log to stdout as the policy says, then the command line, then config.json', () => {
+    const json = { log: { format: 'json' } };
+    expect(load().logToStdout).toBe(false);
+    expect(load(json).logToStdout).toBe(true);
+    expect(load(undefined, undefined, { logJson: true }).logToStdout).toBe(true);
+    expect(load(json, { log: { format: 'file' } }, { logJson: true }).logToStdout).toBe(false);
+    expect(load({ log: { format: 'file' } }, json).logToStdout).toBe(true);
+  });
+
   test('tells nobody of alerts, or whom the policy names', () => {
     expect(load().portfolio.webhook).toEqual({});
     const own = { portfolio: { webhook: { address: 'http://10.0.0.1/a', secret: `\${secret:A}` } } };
@@ -168,6 +177,17 @@ describe('the address', () => {
     const config = load(undefined, { server });
     expect(config).toMatchObject({ host: '0.0.0.0', allowedHosts: ['compliance.local'] });
     expect(config.tls).toBeUndefined();
+  });
+
+  test('beyond loopback is the policy’s alone: names that it allows let nobody choose the host', () => {
+    const names = { server: { allowedHosts: ['compliance.local'] } };
+    const tls = { certificate: 'own.crt', key: 'own.key' };
+    const refusal = /listens only on this machine: .*let IT set "server\.host" and "server\.allowedHosts"/;
+    expect(() => load({ server: { host: '0.0.0.0', tls } }, names)).toThrow(refusal);
+    expect(() => load({ server: { tls } }, names, { host: '0.0.0.0' })).toThrow(refusal);
+    const open = { server: { allowedHosts: ['compliance.local'], insecure: true } };
+    expect(() => load(undefined, open, { host: '192.168.0.10' })).toThrow(refusal);
+    expect(load(undefined, open, { host: '127.0.0.2' }).host).toBe('127.0.0.2');
   });
 
   test('beyond loopback needs TLS, or a policy that does without', () => {

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { readOrMakeKeys } from '../../src-main/evidence/vault/key-file.ts';
 import { startTestService } from '../support/service.ts';
 import { tempDir } from '../support/temp-dir.ts';
 
@@ -21,6 +22,36 @@ test.each([
       expect(error.message).toMatch(/^The record of evidence cannot be opened: The key .*is damaged; put it back/);
     }
     expect((await service.get('/health/live')).status).toBe(200);
+  } finally {
+    await service.stop();
+  }
+});
+
+test('with evidence.keep all and a good key, a database that is none makes the service not ready', async () => {
+  const dataDir = tempDir();
+  writeFileSync(path.join(dataDir, 'config.json'), JSON.stringify({ evidence: { keep: 'all' } }));
+  await readOrMakeKeys(dataDir, undefined);
+  writeFileSync(path.join(dataDir, 'evidence.sqlite'), 'no database');
+  const service = await startTestService({ dataDir });
+  try {
+    const ready = async () => {
+      const answer = await service.get('/health/ready');
+      expect(answer.status).toBe(503);
+      return ((await answer.json()) as { error: { message: string } }).error.message;
+    };
+    // Until its thread is there, a busy machine says that the record does not answer.
+    await expect.poll(ready, { timeout: 60_000 }).toMatch(/^The record of evidence cannot be opened: .*damaged/);
+  } finally {
+    await service.stop();
+  }
+}, 90_000);
+
+test('where nothing was filed yet the service is ready', async () => {
+  const dataDir = tempDir();
+  writeFileSync(path.join(dataDir, 'config.json'), JSON.stringify({ evidence: { keep: 'all' } }));
+  const service = await startTestService({ dataDir });
+  try {
+    await expect.poll(async () => (await service.get('/health/ready')).status, { timeout: 60_000 }).toBe(200);
   } finally {
     await service.stop();
   }

@@ -83,6 +83,7 @@ describe('metrics on a port of their own', () => {
     }
     expect(sample(text, 'atesta_alerts_open')).toBe(0);
     expect(sample(text, 'atesta_imports_total{outcome="done"}')).toBe(0);
+    expect(text, 'no source, no look at it').not.toMatch(/^atesta_data_pack_last_success_seconds/m);
     expect(sample(text, 'atesta_log_bytes')).toBe(1234);
     expect(sample(text, 'atesta_disk_free_bytes')).toBeGreaterThan(0);
     expect(text, 'no TLS, no end of a certificate').not.toContain('atesta_tls_certificate');

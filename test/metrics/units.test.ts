@@ -3,6 +3,7 @@ import type { InstalledData } from '../../src-main/contract/status.ts';
 import { ApiError } from '../../src-main/errors/api-error.ts';
 import { newestOf } from '../../src-main/metrics/age.ts';
 import { importOutcome } from '../../src-main/metrics/import-outcome.ts';
+import { countingFetches } from '../../src-main/metrics/pack-count.ts';
 import { routeLabel } from '../../src-main/metrics/route-label.ts';
 
 test.each([
@@ -29,6 +30,18 @@ test.each([
   [new Error('x'), 'failed'],
 ])('an import that ended by %s counts as %s', (error, outcome) => {
   expect(importOutcome(error)).toBe(outcome);
+});
+
+test('fetches of a data pack are counted by how they end; one that another keeps away is none', async () => {
+  const ended: string[] = [];
+  const counting = (run: () => Promise<{ outcome: 'unchanged' | 'failed' }>) =>
+    countingFetches(run, (outcome) => ended.push(outcome))().catch(() => undefined);
+  await counting(async () => ({ outcome: 'unchanged' }));
+  await counting(async () => ({ outcome: 'failed' }));
+  for (const error of [new ApiError('busy'), new DOMException('stopped', 'AbortError'), new Error('x')]) {
+    await counting(() => Promise.reject(error));
+  }
+  expect(ended).toEqual(['unchanged', 'failed', 'cancelled', 'failed']);
 });
 
 describe('the age of data', () => {

@@ -99,8 +99,8 @@ test('no name, document, key or secret is in the bundle, and what helps is', asy
 
   expect(JSON.parse(of['config.json']!).own).toMatchObject({
     evidence: { keep: 'all', checkpoints: { folder: '<set>' } },
-    lists: { inlabs: { password: `\${secret:INLABS_PASSWORD}`, email: '<set>' } },
     network: { proxy: 'http://proxy.intranet:3128' },
+    lists: { inlabs: { password: `\${secret:INLABS_PASSWORD}`, email: '<set>' } },
     registry: {
       openData: { token: '<set>' },
       sintegra: { provider: 'http', url: 'http://10.0.0.1', headers: { '<set>': '<set>' } },

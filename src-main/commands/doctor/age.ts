@@ -8,11 +8,16 @@ import { readRecord } from '../../supply/update-record.ts';
 import { Warning, type World } from './finding.ts';
 import { counted, daysIn } from './words.ts';
 
+/** What helps where lists come from a data pack. */
+const TAKEN =
+  'run "atesta data fetch"; where that changes nothing, "atesta lists update" and "atesta data publish" on the machine that publishes';
+
 /**
  * How old each list and kind of data is, in days. A list is told as old where neither its newest file nor the last look at
  * its publisher is younger than `lists.maxAgeDays`.
  */
 export function checkAge({ dataDir, bundledDir, config, now }: World) {
+  const { data } = config();
   const most = config().lists.maxAgeDays ?? DEFAULT_MAX_AGE_DAYS;
   const all = newestOf(installedData(new InstalledSnapshots(dataDir, bundledDir)), now);
   const installed = all.flatMap(({ kind, list, newest }) => {
@@ -32,7 +37,7 @@ export function checkAge({ dataDir, bundledDir, config, now }: World) {
   if (old.length > 0) {
     const names = old.map(({ list, ageDays }) => `${list} (${counted(ageDays, 'day')})`).join(', ');
     throw new Warning(
-      `older than ${counted(most, 'day')} and not confirmed since: ${names}; run "atesta lists update"`,
+      `older than ${counted(most, 'day')} and not confirmed since: ${names}; ${data.source === undefined ? 'run "atesta lists update"' : TAKEN}`,
       facts,
     );
   }

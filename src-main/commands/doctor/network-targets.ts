@@ -8,6 +8,7 @@ import type { ProviderKind } from '../../registry/providers/provider.ts';
 import { placeOf } from '../../registry/update/publication/place.ts';
 import { BLOCKS } from '../../registry/verbatim.ts';
 import { fill } from '../../supply/addresses.ts';
+import { sourceOf } from '../../supply/pack/place.ts';
 
 /** An address that the configuration would use; of one that cannot be told, why. */
 export interface Target {
@@ -15,23 +16,27 @@ export interface Target {
   what: string;
   address: URL | null;
   fault?: string;
+  /** A folder or share in place of an address. */
+  folder?: string;
+  /** No schedule asks it, only a person. */
+  byHand?: boolean;
 }
 
 /** Rooms whose addresses are known by more than the text of a setting; of all others the settings say enough. */
-const KNOWN = /^(network|registry|lists|postal|evidence|portfolio)\./;
+const KNOWN = /^(network|registry|lists|postal|data|evidence|portfolio)\./;
 
 /** Every address that the configuration would use, by what uses it; `today` (YYYYMMDD) fills dated ones. */
 export function targetsOf(config: Config, secrets: Secrets, today: string): Target[] {
-  const named: [what: string, setting: string, address: string][] = [];
+  const publishers: Named[] = [];
+  const named: Named[] = [];
   for (const entry of LIST_TABLE) {
     if (!entry.official || (entry.official.account && !config.lists.inlabs)) continue;
     for (const address of addressesOf(entry, entry.official, config.lists)) {
-      named.push([`list ${entry.list}`, `lists.addresses.${entry.list}`, address]);
+      publishers.push([`list ${entry.list}`, `lists.addresses.${entry.list}`, address]);
     }
   }
   const { address, token } = config.registry.openData ?? {};
-  const targets = [{ what: 'open data of the registry', ...openData(address, token, secrets) }];
-  for (const one of config.postal.addresses ?? []) named.push(['postal data', 'postal.addresses', one]);
+  for (const one of config.postal.addresses ?? []) publishers.push(['postal data', 'postal.addresses', one]);
   for (const block of BLOCKS) {
     const entry = config.registry[block];
     if (!entry) continue;
@@ -51,7 +56,29 @@ export function targetsOf(config: Config, secrets: Secrets, today: string): Targ
       if (typeof one === 'string' && /^https?:\/\//i.test(one)) named.push([setting, setting, one]);
     }
   }
-  return [...targets, ...named.map(([what, setting, text]) => ({ what, ...resolved(text, setting, secrets, today) }))];
+  const { source } = config.data;
+  const target = ([what, setting, text]: Named) => ({ what, ...resolved(text, setting, secrets, today) });
+  const published = [
+    { what: 'open data of the registry', ...openData(address, token, secrets) },
+    ...publishers.map(target),
+  ];
+  return [
+    ...(source === undefined ? [] : [{ what: 'data pack', ...packSource(source, secrets) }]),
+    // While a source is set no schedule asks a publisher.
+    ...published.map((one) => (source === undefined ? one : { ...one, byHand: true })),
+    ...named.map(target),
+  ];
+}
+
+type Named = [what: string, setting: string, address: string];
+
+function packSource(source: string, secrets: Secrets): Omit<Target, 'what'> {
+  try {
+    const found = sourceOf(resolveSecrets(source, 'data.source', secrets));
+    return found.kind === 'web' ? { address: found.address } : { address: null, folder: found.folder };
+  } catch (error) {
+    return { address: null, fault: (error as Error).message };
+  }
 }
 
 function openData(address: string | undefined, token: string | undefined, secrets: Secrets): Omit<Target, 'what'> {

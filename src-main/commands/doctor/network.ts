@@ -2,8 +2,11 @@ import { environmentSecret } from '../../access/secrets.ts';
 import { type Agents, agentsOf } from '../../net/agents.ts';
 import { type Network, networkOf } from '../../net/network.ts';
 import { ownNetworkLookup } from '../../net/own-network.ts';
+import { unlessAborted } from '../../net/unless-aborted.ts';
 import { exchange, type Line } from '../../supply/download/exchange.ts';
 import { HostTurns } from '../../supply/download/host-turns.ts';
+import { FolderPlace } from '../../supply/pack/folder-place.ts';
+import { latestOf } from '../../supply/pack/read-edition.ts';
 import { VERSION } from '../../version.ts';
 import type { World } from './finding.ts';
 import { type Target, targetsOf } from './network-targets.ts';
@@ -14,7 +17,8 @@ export interface Reached {
   for: string[];
   /** `host:port`; null where the settings name no address. */
   site: string | null;
-  state: 'ok' | 'failure';
+  /** `skipped` is what only a person has asked: it is not tried. */
+  state: 'ok' | 'skipped' | 'failure';
   detail: string;
   /** Where it sends on to, as publishers do with their files; null where it answers itself. */
   redirectsTo: string | null;
@@ -31,6 +35,11 @@ export interface NetworkReport {
 /** Milliseconds. */
 const PATIENCE = { connect: 10_000, whole: 20_000 };
 const AT_ONCE = 6;
+const BY_HAND = {
+  state: 'skipped',
+  detail: 'not tried: while data.source is set it is asked by hand only',
+  redirectsTo: null,
+} as const;
 
 /**
  * Asks each site that the configuration would use for the head of an address there (HEAD), as what uses it would go there.
@@ -53,7 +62,9 @@ export async function tryNetwork(
       const at = next++;
       const [site, [first, ...same]] = groups[at] as [string, [Target, ...Target[]]];
       const what = [...new Set([first, ...same].map((target) => target.what))];
-      sites[at] = { for: what, site: first.address && site, ...(await attempt(first, lineTo, patience)) };
+      const asked = [first, ...same].find(({ byHand }) => !byHand);
+      const came = asked ? await attempt(asked, lineTo, patience) : BY_HAND;
+      sites[at] = { for: what, site: first.address && site, ...came };
     }
   };
   const { allowedHosts = [] } = config.portfolio.webhook;
@@ -68,7 +79,13 @@ export async function tryNetwork(
   return {
     proxy: proxyInWords(network, world.env),
     sites,
-    firewall: [...new Set(sites.flatMap(({ site, redirectsTo }) => [site ?? [], redirectsTo ?? []].flat()))].sort(),
+    firewall: [
+      ...new Set(
+        sites.flatMap(({ site, state, redirectsTo }) =>
+          state === 'skipped' ? [] : [site ?? [], redirectsTo ?? []].flat(),
+        ),
+      ),
+    ].sort(),
   };
 }
 
@@ -86,10 +103,20 @@ async function attempt(
   lineTo: (target: Target) => Line,
   { whole }: typeof PATIENCE,
 ): Promise<Pick<Reached, 'state' | 'detail' | 'redirectsTo'>> {
-  const { address, fault } = target;
+  const { address, fault, folder } = target;
   const failed = (detail: string) => ({ state: 'failure', detail, redirectsTo: null }) as const;
-  if (!address) return failed(fault ?? 'no address');
   const late = AbortSignal.timeout(whole);
+  if (folder !== undefined) {
+    return editionIn(folder, late).then(
+      (edition) => ({
+        state: 'ok',
+        detail: `${folder} can be read, its newest edition is ${edition}`,
+        redirectsTo: null,
+      }),
+      (error) => failed(late.aborted ? `${folder} did not answer within ${whole / 1000} seconds.` : error.message),
+    );
+  }
+  if (!address) return failed(fault ?? 'no address');
   try {
     const ask = { method: 'HEAD', address, headers: {}, follow: true } as const;
     const { status, close, address: end } = await exchange(lineTo(target), ask, late);
@@ -103,6 +130,16 @@ async function attempt(
     return failed(
       late.aborted ? `${address.host} did not answer within ${whole / 1000} seconds.` : (error as Error).message,
     );
+  }
+}
+
+/** The number in `latest`. @throws PackError; the signal's reason, also where a share hangs. */
+async function editionIn(folder: string, signal: AbortSignal): Promise<number> {
+  const place = new FolderPlace(folder);
+  try {
+    return await unlessAborted(latestOf(place, signal), signal);
+  } finally {
+    void place.close();
   }
 }
 

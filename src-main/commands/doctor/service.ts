@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { readHolder } from '../../data/one-writer.ts';
 import { readTlsPair } from '../../http/tls.ts';
+import { listenError } from '../../listen-error.ts';
 import { Failure, Warning, type World } from './finding.ts';
 import { askOwnService } from './own-service.ts';
 
@@ -13,7 +14,11 @@ export async function checkPort({ config }: World): Promise<string> {
       server.listen(port, host, resolve);
     });
     return `${host}:${port} is free`;
-  } catch {
+  } catch (error) {
+    const by = 'in config.json';
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') {
+      throw new Error(listenError(error as NodeJS.ErrnoException, { host, port, by }).message);
+    }
     const answer = await askOwnService({ host, port, tls: tls !== undefined }, '/status');
     if (answer?.body.includes('"service":"atesta"')) return `${host}:${port} is held by a running Atesta`;
     throw new Error(`${host}:${port} is held by another program; stop it or choose another port in config.json`);

@@ -10,6 +10,7 @@ import { printed } from '../doctor/finding.ts';
 import { askOwnService } from '../doctor/own-service.ts';
 import { logLines } from './log-lines.ts';
 import { choicesIn, maskConfig } from './mask-config.ts';
+import { metricsLines } from './metrics-lines.ts';
 import { knownTexts, scrub, scrubDeep } from './scrub.ts';
 
 /** A file of the bundle. */
@@ -21,16 +22,7 @@ export interface BundleFile {
 }
 
 /** Findings whose sentence says nothing but the program's own words and figures; of others code, level and figures go along. */
-const PLAIN = new Set([
-  'runtime',
-  'sqlite',
-  'workers',
-  'text-recognition',
-  'data-age',
-  'schedules',
-  'workspace',
-  'port',
-]);
+const PLAIN = new Set(['runtime', 'sqlite', 'workers', 'text-recognition', 'data-age', 'schedules', 'workspace']);
 /** Facts that are folders, addresses or names. */
 const NOT_ALONG = new Set(['folder', 'address', 'process']);
 
@@ -66,7 +58,7 @@ export async function supportBundle(
       what: 'newest lines of the log: time, route pattern, status, kind of error',
       text: scrub(await logLines(dataDir), known),
     },
-    // Its numbers are the program's own, and may be as long as a document's.
+    // Its lines are the program's own, and their numbers may be as long as a document's.
     ...(metrics === null ? [] : [{ name: 'metrics.txt', what: 'figures of the running service', text: metrics }]),
   ];
 }
@@ -111,10 +103,10 @@ function dataOf(dataDir: string) {
   return newestOf(installed, Date.now());
 }
 
-/** Null where the service does not run, or gives no metrics at an address that the configuration names. */
+/** Null where the service does not run, another program answers in its place, or gives no metrics at an address that the configuration names. */
 async function metricsOf({ host, port, tls, metrics }: Config): Promise<string | null> {
   const own = metrics.port ? { host: metrics.host ?? '127.0.0.1', port: metrics.port, tls: false } : null;
   const at = own ?? (metrics.shared ? { host, port, tls: tls !== undefined } : null);
   const answer = at && (await askOwnService(at, '/metrics'));
-  return answer?.status === 200 ? answer.body : null;
+  return answer?.status === 200 ? metricsLines(answer.body) : null;
 }

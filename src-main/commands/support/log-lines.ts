@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { linesOf, logFilesOf } from '../log-files.ts';
 
 /** Lines of the log that go along at most: some days of an office's use. */
 const MOST_LINES = 2000;
 
 /** What the program says into its log in these very words; other words may quote what was read. */
-const MESSAGES: ReadonlySet<unknown> = new Set([
+export const MESSAGES: ReadonlySet<unknown> = new Set([
   'answered',
   'failed',
   'refused',
@@ -19,7 +18,10 @@ const MESSAGES: ReadonlySet<unknown> = new Set([
   'list update failed',
   'registry update',
   'registry update failed',
+  'postal update',
   'postal update failed',
+  'data pack',
+  'data pack failed',
   'workspace write failed',
   'checkpoint not published',
   'portfolio not compared',
@@ -30,7 +32,7 @@ const MESSAGES: ReadonlySet<unknown> = new Set([
 
 /** The program's own words: names of routes, codes, lists, levels. */
 const WORD = /^[A-Za-z_][A-Za-z_-]{0,39}$/;
-const ROUTE = /^(?:\/(?:v\d|:?[A-Za-z]+(?:-[A-Za-z]+)*|\*|openapi\.json))+$|^\/$/;
+export const ROUTE = /^(?:\/(?:v\d|:?[A-Za-z]+(?:-[A-Za-z]+)*|\*|openapi\.json))+$|^\/$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const TIME = /^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z$/;
 
@@ -52,19 +54,41 @@ const MEMBERS: Readonly<Record<string, (value: unknown) => boolean>> = {
   port: isNumber,
   code: matches(WORD),
   list: matches(/^[a-z]{2,24}$/),
+  edition: isNumber,
   outcome: matches(WORD),
   reason: matches(WORD),
   version: matches(/^\d+\.\d+\.\d+$/),
 };
 
-/** The newest lines of the log, of each only what the program itself says. */
+/** The newest lines of the log, of each only what the program itself says; a file that cannot be read has a line that says so. */
 export async function logLines(dataDir: string): Promise<string> {
-  const folder = path.join(dataDir, 'logs');
-  const texts = await Promise.all(
-    ['atesta.1.log', 'atesta.log'].map((file) => readFile(path.join(folder, file), 'utf8').catch(() => '')),
-  );
-  const lines = texts.join('').split('\n').filter(Boolean).slice(-MOST_LINES);
-  return lines.map((line) => `${JSON.stringify(cleanLine(line))}\n`).join('');
+  const newest: Record<string, unknown>[] = [];
+  try {
+    for (const file of await logFilesOf(dataDir)) {
+      if (newest.length >= MOST_LINES) break;
+      newest.unshift(...(await endOf(file, MOST_LINES - newest.length)));
+    }
+  } catch (error) {
+    newest.unshift(notRead(error));
+  }
+  return newest.map((line) => `${JSON.stringify(line)}\n`).join('');
+}
+
+async function endOf(file: string, most: number): Promise<Record<string, unknown>[]> {
+  const lines: string[] = [];
+  try {
+    for await (const line of linesOf(file)) {
+      if (line !== '') lines.push(line);
+      if (lines.length > 2 * most) lines.splice(0, lines.length - most);
+    }
+    return lines.slice(-most).map(cleanLine);
+  } catch (error) {
+    return [notRead(error)];
+  }
+}
+
+function notRead(error: unknown): Record<string, unknown> {
+  return { msg: '<file of the log that cannot be read>', err: cleanError(error) };
 }
 
 /** `other` counts the members that were left out. */

@@ -3,13 +3,14 @@ import { createServer, type RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { tryNetwork } from '../../../src-main/commands/doctor/network.ts';
 import { targetsOf } from '../../../src-main/commands/doctor/network-targets.ts';
 import { type ConfigFile, loadConfig } from '../../../src-main/config.ts';
 import { LIST_TABLE } from '../../../src-main/lists/list-table.ts';
 import { PROVIDERS } from '../../../src-main/registry/providers/catalogue.ts';
 import { makeCertificate } from '../../support/certificate.ts';
+import { tempDir } from '../../support/temp-dir.ts';
 import { machine } from './world.ts';
 
 /** A site, or a proxy that answers for every site: what it was asked. */
@@ -121,6 +122,43 @@ test('everything goes through the proxy in force, whose refusal is told', async 
   for (const { state, detail } of refused.sites)
     expect([state, detail]).toEqual(['failure', expect.stringMatching(/proxy.*wants? .*a user and a password/i)]);
   expect(refused.firewall).toEqual(['data.invalid:443', 'lists.invalid:80']);
+});
+
+describe('where data comes from a data pack', () => {
+  const own = (source: string): ConfigFile => ({
+    data: { source },
+    lists: { addresses: allListsAt('http://127.0.0.1:1/x') },
+    registry: { openData: { address: 'http://127.0.0.1:1/' } },
+    postal: { addresses: ['http://127.0.0.1:1/dne.zip'] },
+  });
+  const skipped = { site: '127.0.0.1:1', state: 'skipped', detail: expect.stringMatching(/asked by hand only/) };
+
+  test('of a mirror, publishers are not tried and are none that a firewall must open', async () => {
+    const mirror = await site(200);
+    const { world } = worldWith(own(`\${secret:MIRROR}`), { ATESTA_SECRET_MIRROR: `http://${mirror.host}/pack` });
+    const { sites, firewall } = await tryNetwork(world);
+    expect(sites).toMatchObject([{ for: ['data pack'], site: mirror.host, state: 'ok' }, skipped]);
+    expect(mirror.asked).toEqual(['HEAD /pack/']);
+    expect(firewall).toEqual([mirror.host]);
+  });
+
+  test('of a folder, its newest edition is read', async () => {
+    const folder = tempDir();
+    const [without] = (await tryNetwork(worldWith(own(folder)).world)).sites;
+    expect(without).toMatchObject({ for: ['data pack'], site: null, state: 'failure' });
+    writeFileSync(path.join(folder, 'latest'), '7\n');
+    const { sites, firewall } = await tryNetwork(worldWith(own(folder)).world);
+    expect(sites).toMatchObject([
+      { site: null, state: 'ok', detail: expect.stringMatching(/newest edition is 7$/) },
+      skipped,
+    ]);
+    expect(firewall).toEqual([]);
+  });
+
+  test('of a source that cannot be told, why', async () => {
+    const [pack] = (await tryNetwork(worldWith(own(`\${secret:NONE}`)).world)).sites;
+    expect(pack).toMatchObject({ state: 'failure', detail: expect.stringMatching(/data\.source needs/) });
+  });
 });
 
 test('every provider of the network names its address', () => {

@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { codeOf, printed } from '../../../src-main/commands/doctor/finding.ts';
 import { DOCTOR_CODES } from '../../../src-main/commands/doctor.ts';
 import { loadConfig } from '../../../src-main/config.ts';
+import { listenError } from '../../../src-main/listen-error.ts';
 import { startService } from '../../../src-main/service.ts';
+import { install, PUBLIC_KEY } from '../../supply/pack/pack.ts';
 import { makeCertificate } from '../../support/certificate.ts';
 import { machine } from './world.ts';
 
@@ -147,6 +149,100 @@ describe('the log', () => {
     expect(await errors.finding('log', { now })).toMatchObject({ state: 'warning', facts: { errorsLastDay: 2 } });
     const lost = withLog({ level: 'warn', time: at(0.5), lost: 12 });
     expect(await lost.finding('log', { now })).toMatchObject({ state: 'warning', facts: { linesLostLastDay: 12 } });
+  });
+
+  test('is read back through the files that were put aside, as far as the day goes', async () => {
+    const { finding, dataDir } = withLog({ level: 'info', time: at(0.01) });
+    const put = (number: number, ...lines: object[]) =>
+      writeFileSync(
+        path.join(dataDir, 'logs', `atesta.${number}.log`),
+        lines.map((line) => `${JSON.stringify(line)}\n`).join(''),
+      );
+    put(1, { level: 'info', time: at(0.2) }, { level: 'error', time: at(0.1) });
+    put(2, { level: 'error', time: at(1.1) }, { level: 'error', time: at(0.3) });
+    put(10, { level: 'error', time: at(3) });
+    expect(await finding('log', { now })).toMatchObject({
+      state: 'warning',
+      detail: expect.stringMatching(/2 errors in the last day/),
+      facts: { errorsLastDay: 2, filesNotRead: 0 },
+    });
+  });
+
+  test('of which a file cannot be read is a warning, not a day without errors', async () => {
+    const { finding, dataDir } = withLog({ level: 'info', time: at(0.01) });
+    mkdirSync(path.join(dataDir, 'logs', 'atesta.1.log'));
+    expect(await finding('log', { now })).toMatchObject({
+      state: 'warning',
+      detail: expect.stringMatching(/not known, as it cannot be read: .*atesta\.1\.log \(EISDIR\)/),
+      facts: { filesNotRead: 1 },
+    });
+  });
+});
+
+test('a port that cannot be listened on says why: not every fault is another program', async () => {
+  const { finding, world } = machine();
+  const config = { ...world.config(), host: '192.0.2.1' };
+  expect(await finding('port', { config: () => config })).toMatchObject({
+    state: 'failure',
+    detail: '192.0.2.1 is not an address of this machine; use 127.0.0.1.',
+  });
+  const denied = listenError(Object.assign(new Error('x'), { code: 'EACCES' }), { host: 'x', port: 80, by: 'there' });
+  expect(denied.message).toBe('Port 80 needs administrator rights; choose one above 1023 there.');
+});
+
+describe('a data pack', () => {
+  const now = Date.parse('2026-11-26T10:00:00Z');
+  function taking(data: object, record?: object) {
+    const made = machine();
+    writeFileSync(path.join(made.dataDir, 'config.json'), JSON.stringify({ server: { port: 0 }, data }));
+    const whole = { key: null, seen: {}, publishedAt: '2026-11-26T01:00:00Z', detail: null, ...record };
+    if (record) writeFileSync(path.join(made.dataDir, 'data-pack.json'), JSON.stringify(whole));
+    return made;
+  }
+  const data = { source: '/nonexistent/atesta-pack', publicKey: PUBLIC_KEY };
+  const looked = { edition: 7, checkedAt: '2026-11-26T05:10:00Z', outcome: 'unchanged' };
+
+  test('is nothing to look at without a source', async () => {
+    expect(await machine().finding('data pack')).toBeUndefined();
+  });
+
+  test.each([
+    ['no key', { source: data.source }, looked, 'failure', /without the public key/],
+    ['no look yet', data, undefined, 'warning', /no edition was taken yet from .*run "atesta data fetch"/],
+    [
+      'a look that failed',
+      data,
+      { ...looked, outcome: 'failed', detail: 'The share is gone.' },
+      'warning',
+      /share is gone/,
+    ],
+    ['no look for days', data, { ...looked, checkedAt: '2026-11-22T05:10:00Z' }, 'warning', /looked at .* for 4 days/],
+    [
+      'looks by hand alone',
+      { ...data, schedule: 'off' },
+      { ...looked, checkedAt: '2026-11-22T05:10:00Z' },
+      'ok',
+      /^edition 7/,
+    ],
+    ['a look that went well', data, looked, 'ok', /^edition 7 of 2026-11-26T01:00:00Z from .*last looked at/],
+  ])('with %s', async (_what, settings, record, state, detail) => {
+    const said = await taking(settings, record).finding('data pack', { now });
+    expect(said).toMatchObject({ state, detail: expect.stringMatching(detail) });
+    expect(said!.facts).toMatchObject({ edition: record ? 7 : null, checkedAt: record?.checkedAt ?? null });
+  });
+
+  test('takes the place of every schedule, and of the advice on old lists', async () => {
+    const { finding, dataDir } = taking({ ...data, updateAt: '04:00' }, looked);
+    expect(await finding('schedules')).toMatchObject({
+      state: 'ok',
+      detail: expect.stringMatching(/^data pack daily; nothing is fetched from publishers/),
+      facts: { lists: 'off', data: 'daily' },
+    });
+    await install(dataDir, '20260901');
+    expect(await finding('data age', { now })).toMatchObject({
+      state: 'warning',
+      detail: expect.stringMatching(/ceis \(86 days\); run "atesta data fetch"; where that changes nothing/),
+    });
   });
 });
 
