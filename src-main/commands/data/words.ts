@@ -8,8 +8,8 @@ export function megabytes(bytes: number): string {
 const WORDS = {
   installed: 'installed',
   unchanged: 'unchanged',
-  rolledBack: 'left rolled back',
-  older: 'left, as what is installed is newer',
+  rolledBack: 'left',
+  older: 'left',
   unknown: 'left',
   failed: 'failed',
 } as const;

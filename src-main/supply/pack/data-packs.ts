@@ -130,14 +130,13 @@ function outcomeOf(result: FetchTaskResult, onError: (error: unknown) => void): 
     return failed(result.failed);
   }
   const { edition, publishedAt, files, fetched, reused } = result;
-  const bad = files.filter((file) => file.outcome === 'failed' || file.outcome === 'unknown');
-  const [first] = bad;
-  const outcome = files.some((file) => file.outcome === 'failed')
-    ? 'failed'
-    : files.some((file) => file.outcome === 'installed')
-      ? 'installed'
-      : 'unchanged';
-  const detail = first ? `${bad.length} of ${files.length} could not be taken: ${first.name}: ${first.detail}` : null;
+  const isDone = ({ outcome }: (typeof files)[number]) => outcome === 'installed' || outcome === 'unchanged';
+  const hasFailed = files.find((file) => file.outcome === 'failed');
+  const left = files.filter((file) => !isDone(file));
+  const first = hasFailed ?? left[0];
+  const isNews = files.some((file) => file.outcome === 'installed');
+  const outcome = hasFailed ? 'failed' : isNews ? 'installed' : 'unchanged';
+  const detail = first ? `${left.length} of ${files.length} were not taken: ${first.name}: ${first.detail}` : null;
   return { outcome, detail, edition: { number: edition, publishedAt }, files, fetched, reused };
 }
 

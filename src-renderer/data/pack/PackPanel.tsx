@@ -93,9 +93,18 @@ function LastLook({
       </>
     );
   }
-  if (!fresh) return null;
-  const count = fresh.files.filter((file) => file.outcome === 'installed').length;
+  const count = fresh?.files.filter((file) => file.outcome === 'installed').length ?? 0;
+  const isWhole = fresh !== null && detail === null;
   return (
-    <p className={classes.soft}>{count > 0 ? t('pack.outcome.installed', { count }) : t('pack.outcome.unchanged')}</p>
+    <>
+      {count > 0 && <p className={classes.soft}>{t('pack.outcome.installed', { count })}</p>}
+      {isWhole && count === 0 && <p className={classes.soft}>{t('pack.outcome.unchanged')}</p>}
+      {detail && (
+        <>
+          <p className={classes.soft}>{t('pack.outcome.left')}</p>
+          <TechnicalDetail text={detail} />
+        </>
+      )}
+    </>
   );
 }
