@@ -12,6 +12,7 @@ const WORDS = {
   older: 'left',
   unknown: 'left',
   failed: 'failed',
+  cancelled: 'cancelled',
 } as const;
 
 /** What came of a fetch, for people; files that are as they were are counted only. */

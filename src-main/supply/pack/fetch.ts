@@ -84,14 +84,15 @@ export async function fetchPack(
   const { edition, publishedAt, snapshots } = await readLatest(place, publicKey, signal);
   const key = keyIdText(publicKey);
   const record = readPackRecord(dataDir);
-  if (record.key === key && edition < record.edition && !wish.allowOlder) {
+  const seen = record.seen[key] ?? 0;
+  if (edition < seen && !wish.allowOlder) {
     throw new PackError(
       'older',
-      `${place.shown} has edition ${edition}, which is older than ${record.edition}, the one taken last; --allow-older takes it all the same.`,
+      `${place.shown} has edition ${edition}, which is older than ${seen}, the one taken last; --allow-older takes it all the same.`,
     );
   }
   // From here on nothing older passes, however far this run gets.
-  writePackRecord(dataDir, { ...record, key, edition, publishedAt });
+  writePackRecord(dataDir, { ...record, seen: { ...record.seen, [key]: edition } });
 
   const result: FetchResult = { edition, publishedAt, files: [], fetched: 0, reused: 0 };
   const sound = new Set<PackedSnapshot>();
