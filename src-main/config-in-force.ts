@@ -44,7 +44,7 @@ export function followConfig({ config, openData, age, registry, schedules, keptR
     if (changed(({ lists: { schedule, updateAt } }) => [schedule, updateAt])) schedules.lists.restart();
     if (changed((one) => one.registry.openData?.schedule)) schedules.registry.restart();
     if (changed(({ postal: { schedule, addresses } }) => [schedule, addresses])) schedules.postal.restart();
-    if (changed(({ data: { source, schedule, updateAt } }) => [source, schedule, updateAt])) schedules.data.restart();
+    if (changed(({ data }) => data)) schedules.data.restart();
     // Publishers are asked by schedule only where no data pack is.
     if (changed(({ data }) => data.source === undefined)) {
       for (const one of [schedules.lists, schedules.registry, schedules.postal]) one.restart();

@@ -43,8 +43,10 @@ export function officialSnapshots(dataDir: string, dataSet: DataSet): SnapshotIn
     .sort(newestFirst);
 }
 
+type Moments = Pick<SnapshotInfo, 'date' | 'importedAt'>;
+
 /** Order of snapshots: newest data first, of one day the one imported last. */
-export const newestFirst = (a: SnapshotInfo, b: SnapshotInfo): number =>
+export const newestFirst = (a: Moments, b: Moments): number =>
   b.date.localeCompare(a.date) || b.importedAt.localeCompare(a.importedAt);
 
 function namesIn(folder: string): string[] {

@@ -35,7 +35,7 @@ interface Where {
 }
 
 async function removeNewest(dataSet: DataSet, { dataDir, installedSnapshots }: Where): Promise<RolledBack> {
-  const { name, noun, keyOf } = dataSet;
+  const { name, noun } = dataSet;
   const { snapshots, unreadable } = installedSnapshots.find(dataSet.kind, dataSet.list);
   const official = snapshots
     .filter((info) => !info.demonstration)
@@ -56,22 +56,27 @@ async function removeNewest(dataSet: DataSet, { dataDir, installedSnapshots }: W
     throw new RollbackError(`${name} cannot go back: ${sentenceOn(found)}.`);
   });
   const removed = summaryOf(newest);
+  withdraw(dataDir, dataSet, newest);
+  return { removed, answers: summaryOf(before) };
+}
+
+/** Removes a snapshot and keeps in mind what it was made of, so that it does not come back by itself. The caller holds the lock. */
+export function withdraw(dataDir: string, dataSet: DataSet, info: SnapshotInfo): void {
   const record = readRecord(dataDir, dataSet);
-  const { series } = newest;
-  const release = record.releases.find(({ snapshot }) => snapshot === keyOf(newest)) ?? null;
+  const { series } = info;
+  const release = record.releases.find(({ snapshot }) => snapshot === dataSet.keyOf(info)) ?? null;
   const isSame = ({ snapshot: { file, date }, series: part }: (typeof record.rolledBack)[number]) =>
-    file === newest.file && date === newest.date && part === series;
+    file === info.file && date === info.date && part === series;
   const others = record.rolledBack.filter((one) => !isSame(one));
   // Written first: after a kill between the two the file is still there and nothing has changed.
   writeRecord(dataDir, dataSet, {
     ...record,
     releases: record.releases.filter((one) => one !== release),
-    rolledBack: [{ snapshot: removed, series, release }, ...others].sort((a, b) =>
+    rolledBack: [{ snapshot: summaryOf(info), series, release }, ...others].sort((a, b) =>
       b.snapshot.date.localeCompare(a.snapshot.date),
     ),
   });
-  removeSnapshot(newest.path);
-  return { removed, answers: summaryOf(before) };
+  removeSnapshot(info.path);
 }
 
 /** A file that cannot be read may be gone back from, by what its name says; else it stays where it is. */

@@ -1,8 +1,11 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { settingsWith } from '../../src-main/commands/data/fetch.ts';
+import { loadConfig } from '../../src-main/config.ts';
 import type { DataPackOutcome, DataPackStatus } from '../../src-main/contract/window/data.ts';
 import { importPostal } from '../../src-main/postal/import.ts';
+import { newKey, publicKeyLine } from '../../src-main/supply/pack/minisign.ts';
 import { runCli } from '../support/cli.ts';
 import { tempDir } from '../support/temp-dir.ts';
 
@@ -45,6 +48,15 @@ test('from the key to the other machine, as an administrator does it', { timeout
   expect(failed).toMatchObject({ code: 1, stderr: '' });
   expect(JSON.parse(failed.stdout) as DataPackOutcome).toMatchObject({ outcome: 'failed', edition: null });
   expect((await on(other, 'verify')).code).toBe(1);
+});
+
+test('whose data packs are taken is not for the command line to say where the policy does', () => {
+  const policy = path.join(tempDir(), 'policy.json');
+  const [publicKey, other] = [publicKeyLine(newKey()), publicKeyLine(newKey())];
+  writeFileSync(policy, JSON.stringify({ data: { publicKey } }));
+  const config = loadConfig(tempDir(), { policyFile: policy, distrust: () => null, managed: () => null });
+  expect(() => settingsWith(config, other)).toThrow(/The policy says whose data packs are taken/);
+  expect(settingsWith(config, undefined)).toEqual({ publicKey });
 });
 
 test('what is called wrongly says how', async () => {

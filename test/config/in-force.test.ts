@@ -42,6 +42,15 @@ test('who holds a section finds the change in it, and only what it concerns is p
   expect(told.slice(2)).toEqual(['providers', 'registry']);
 });
 
+test('the data pack is fetched anew by schedule with a new key, too', () => {
+  const { told, follow } = running();
+  const data = { source: '/mnt/pack', publicKey: `RW${'A'.repeat(54)}` };
+  follow({ data });
+  told.length = 0;
+  follow({ data: { ...data, publicKey: `RW${'B'.repeat(54)}` } });
+  expect(told).toEqual(['data']);
+});
+
 test('who is told of alerts is another at once, and nobody when it is taken away', () => {
   const { config, follow } = running({ portfolio: { webhook: { secret: `\${env:A}` } } });
   const { portfolio } = config;

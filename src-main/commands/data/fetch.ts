@@ -1,12 +1,13 @@
 import path from 'node:path';
 import type { Command } from 'commander';
-import { loadConfig } from '../../config.ts';
+import { type Config, loadConfig } from '../../config.ts';
 import { unlessHeld } from '../../data/one-writer.ts';
 import { removePartials } from '../../data/partials.ts';
 import { packKinds, retainIn } from '../../pack-kinds.ts';
+import type { DataConfig } from '../../supply/pack/config.ts';
 import { createDataPacks, type DataPacks } from '../../supply/pack/data-packs.ts';
 import { runFetchTask } from '../../supply/pack/fetch-task.ts';
-import { type CommonOptions, command, dataDirOf, print } from '../context.ts';
+import { CommandError, type CommonOptions, command, dataDirOf, print } from '../context.ts';
 import { terminalProgress } from '../progress.ts';
 import { interruptible, updateParts } from '../update-run.ts';
 import { PUBLIC_KEY_OPTION, publicKeyOf } from './public-key.ts';
@@ -58,12 +59,19 @@ export function sourceText(from: string): string {
 /** The data packs of a data directory, for commands that run once. */
 export function dataPacksFor(dataDir: string, publicKey?: string): DataPacks {
   const config = loadConfig(dataDir);
-  const settings =
-    publicKey === undefined ? config.data : { ...config.data, publicKey: publicKeyOf(publicKey, undefined) };
   return createDataPacks({
     ...updateParts(dataDir, config),
-    settings,
+    settings: settingsWith(config, publicKey),
     retain: () => retainIn(config),
     fetcher: (task, onProgress, signal) => runFetchTask(task, packKinds(task.retain), onProgress, signal),
   });
+}
+
+/** The settings with the key of the command line, if one is given. @throws CommandError where the policy fixes it. */
+export function settingsWith({ data, locked }: Pick<Config, 'data' | 'locked'>, publicKey?: string): DataConfig {
+  if (publicKey === undefined) return data;
+  if (!locked.has('data.publicKey')) return { ...data, publicKey: publicKeyOf(publicKey, undefined) };
+  throw new CommandError(
+    'The policy says whose data packs are taken (data.publicKey), so --public-key cannot; leave it out.',
+  );
 }

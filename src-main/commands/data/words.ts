@@ -8,10 +8,11 @@ export function megabytes(bytes: number): string {
 const WORDS = {
   installed: 'installed',
   unchanged: 'unchanged',
-  rolledBack: 'left rolled back',
-  older: 'left, as what is installed is newer',
+  rolledBack: 'left',
+  older: 'left',
   unknown: 'left',
   failed: 'failed',
+  cancelled: 'cancelled',
 } as const;
 
 /** What came of a fetch, for people; files that are as they were are counted only. */

@@ -19,17 +19,19 @@ export interface DataPackStatus {
   key: string | null;
   /** HH:MM of the daily fetch; null where only a person fetches. */
   updateAt: string | null;
-  /** Taken last; null before the first. */
+  /** Taken last, all of it that could be; null before the first. */
   edition: { number: number; publishedAt: string } | null;
   /** ISO 8601; null before the first look. */
   checkedAt: string | null;
-  outcome: DataPackOutcome['outcome'] | null;
+  outcome: DataPackOutcome['outcome'] | 'cancelled' | null;
   detail: string | null;
 }
 
 export interface DataPackOutcome {
   outcome: 'installed' | 'unchanged' | 'failed';
   detail: string | null;
+  /** When it ended, ISO 8601. */
+  checkedAt: string;
   /** Null where none could be read. */
   edition: { number: number; publishedAt: string } | null;
   /** What came of each snapshot of the edition. */

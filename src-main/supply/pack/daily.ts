@@ -18,7 +18,9 @@ export function startDailyFetch(
     ...clock,
     at: settings.updateAt ?? DEFAULT_FETCH_AT,
     lastRun: () => {
-      const { checkedAt = null } = packs.status() ?? {};
+      const { checkedAt = null, outcome } = packs.status() ?? {};
+      // Whoever is switched on while the share is away, and off in the evening, would never come to a second try.
+      if (outcome === 'failed' || outcome === 'cancelled') return null;
       // A clock that was a year ahead must not keep the next look away for that year.
       const now = (clock.now ?? (() => new Date()))();
       return checkedAt && Date.parse(checkedAt) <= +now ? new Date(checkedAt) : null;

@@ -13,7 +13,7 @@ import type { FetchProgress, FetchWish } from './fetch.ts';
 import type { Fetcher, FetchTask, FetchTaskResult, Retain } from './fetch-task.ts';
 import { keyIdText, parsePublicKey } from './minisign.ts';
 import { sourceOf } from './place.ts';
-import { readPackRecord, writePackRecord } from './record.ts';
+import { type PackRecord, readPackRecord, writePackRecord } from './record.ts';
 
 export interface DataPacksParts {
   dataDir: string;
@@ -48,7 +48,7 @@ export function createDataPacks(parts: DataPacksParts): DataPacks {
   const { dataDir, settings, secrets, onError, now = () => new Date() } = parts;
   let running = false;
 
-  const attempt: DataPacks['run'] = async ({ from, ...wish }, onProgress, signal) => {
+  const attempt = async (...[{ from, ...wish }, onProgress, signal]: Parameters<DataPacks['run']>): Promise<Ended> => {
     try {
       const { publicKey } = settings;
       const source = from ?? (settings.source && resolveSecrets(settings.source, 'data.source', secrets));
@@ -75,6 +75,21 @@ export function createDataPacks(parts: DataPacksParts): DataPacks {
     }
   };
 
+  const timed = <How extends object>(ended: How) => ({ ...ended, checkedAt: now().toISOString() });
+  const note = <How extends Pick<PackRecord, 'outcome' | 'detail'> & Partial<Pick<Ended, 'edition'>>>(how: How) => {
+    const ended = timed(how);
+    const { outcome, detail, edition, checkedAt } = ended;
+    const taken = edition && outcome !== 'failed' && { edition: edition.number, publishedAt: edition.publishedAt };
+    try {
+      const record = readPackRecord(dataDir);
+      writePackRecord(dataDir, { ...record, ...taken, checkedAt, outcome, detail });
+    } catch (error) {
+      // A disk that is full, or a record that is damaged, is what the outcome says already.
+      if (outcome !== 'failed') onError(error);
+    }
+    return ended;
+  };
+
   return {
     status: () => statusOf(dataDir, settings),
 
@@ -84,23 +99,18 @@ export function createDataPacks(parts: DataPacksParts): DataPacks {
       }
       running = true;
       try {
-        const outcome = await withLock(path.join(dataDir, 'updates', 'pack.lock'), async () => {
-          const ended = await attempt(wish, onProgress, signal);
-          const { outcome: how, detail } = ended;
+        const ended = await withLock(path.join(dataDir, 'updates', 'pack.lock'), async () => {
           try {
-            writePackRecord(dataDir, {
-              ...readPackRecord(dataDir),
-              checkedAt: now().toISOString(),
-              outcome: how,
-              detail,
-            });
+            return note(await attempt(wish, onProgress, signal));
           } catch (error) {
-            // A disk that is full is what the outcome says already.
-            if (ended.outcome !== 'failed') onError(error);
+            note({ outcome: 'cancelled', detail: null });
+            throw error;
           }
-          return ended;
         });
-        return outcome ?? failed('Another Atesta is fetching the data pack right now.');
+        return ended ?? timed(failed('Another Atesta is fetching the data pack right now.'));
+      } catch (error) {
+        if (signal.aborted) throw signal.reason;
+        return timed(failed(updateFailureText(error, onError)));
       } finally {
         running = false;
       }
@@ -111,36 +121,47 @@ export function createDataPacks(parts: DataPacksParts): DataPacks {
 /** Where the data pack comes from and how the last look ended; null where no source is set. */
 function statusOf(dataDir: string, { source, publicKey, schedule, updateAt }: DataConfig): DataPackStatus | null {
   if (source === undefined) return null;
-  const { edition, publishedAt, checkedAt, outcome, detail } = readPackRecord(dataDir);
   const key = publicKey === undefined ? null : parsePublicKey(publicKey);
   return {
     source: shownAddress(source),
     key: key && keyIdText(key),
     updateAt: schedule === 'off' ? null : (updateAt ?? DEFAULT_FETCH_AT),
-    edition: edition === 0 ? null : { number: edition, publishedAt: publishedAt ?? '' },
-    checkedAt,
-    outcome,
-    detail,
+    ...lastLookOf(dataDir),
   };
 }
 
-function outcomeOf(result: FetchTaskResult, onError: (error: unknown) => void): DataPackOutcome {
+function lastLookOf(dataDir: string): Pick<DataPackStatus, 'edition' | 'checkedAt' | 'outcome' | 'detail'> {
+  try {
+    const { edition, publishedAt, checkedAt, outcome, detail } = readPackRecord(dataDir);
+    return {
+      edition: edition === 0 ? null : { number: edition, publishedAt: publishedAt ?? '' },
+      checkedAt,
+      outcome,
+      detail,
+    };
+  } catch (error) {
+    return { edition: null, checkedAt: null, outcome: 'failed', detail: (error as Error).message };
+  }
+}
+
+type Ended = Omit<DataPackOutcome, 'checkedAt'>;
+
+function outcomeOf(result: FetchTaskResult, onError: (error: unknown) => void): Ended {
   if (result.failed !== null) {
     if (result.unexpected) onError(new Error(result.unexpected));
     return failed(result.failed);
   }
   const { edition, publishedAt, files, fetched, reused } = result;
-  const bad = files.filter((file) => file.outcome === 'failed' || file.outcome === 'unknown');
-  const [first] = bad;
-  const outcome = files.some((file) => file.outcome === 'failed')
-    ? 'failed'
-    : files.some((file) => file.outcome === 'installed')
-      ? 'installed'
-      : 'unchanged';
-  const detail = first ? `${bad.length} of ${files.length} could not be taken: ${first.name}: ${first.detail}` : null;
+  const isDone = ({ outcome }: (typeof files)[number]) => outcome === 'installed' || outcome === 'unchanged';
+  const hasFailed = files.find((file) => file.outcome === 'failed');
+  const left = files.filter((file) => !isDone(file));
+  const first = hasFailed ?? left[0];
+  const isNews = files.some((file) => file.outcome === 'installed');
+  const outcome = hasFailed ? 'failed' : isNews ? 'installed' : 'unchanged';
+  const detail = first ? `${left.length} of ${files.length} were not taken: ${first.name}: ${first.detail}` : null;
   return { outcome, detail, edition: { number: edition, publishedAt }, files, fetched, reused };
 }
 
-function failed(detail: string): DataPackOutcome {
+function failed(detail: string): Ended {
   return { outcome: 'failed', detail, edition: null, files: [], fetched: 0, reused: 0 };
 }

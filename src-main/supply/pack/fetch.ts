@@ -4,14 +4,16 @@ import { withLock } from '../../data/lock.ts';
 import { type DataSet, lockOf, officialSnapshots } from '../data-set.ts';
 import { knownReleases, recordReleases } from '../release-record.ts';
 import { prune } from '../retention.ts';
+import { withdraw } from '../rollback.ts';
+import type { Assembled } from './assemble.ts';
 import { PackError } from './error.ts';
-import { installPacked, sizeOf, workFolderOf } from './install.ts';
+import { type InstallParts, installPacked, sizeOf, workFolderOf } from './install.ts';
 import type { PackedSnapshot } from './manifest.ts';
 import { keyIdText, type PublicKey } from './minisign.ts';
 import type { Place } from './place.ts';
 import { readLatest } from './read-edition.ts';
 import { readPackRecord, writePackRecord } from './record.ts';
-import { reasonToLeave } from './wanted.ts';
+import { type LeftAlone, newerThan, reasonToLeave } from './wanted.ts';
 
 /** What can be in a pack, as it is kept here. */
 export interface PackKinds {
@@ -82,59 +84,81 @@ export async function fetchPack(
   const { edition, publishedAt, snapshots } = await readLatest(place, publicKey, signal);
   const key = keyIdText(publicKey);
   const record = readPackRecord(dataDir);
-  if (record.key === key && edition < record.edition && !wish.allowOlder) {
+  const seen = record.seen[key] ?? 0;
+  if (edition < seen && !wish.allowOlder) {
     throw new PackError(
       'older',
-      `${place.shown} has edition ${edition}, which is older than ${record.edition}, the one taken last; --allow-older takes it all the same.`,
+      `${place.shown} has edition ${edition}, which is older than ${seen}, the one taken last; --allow-older takes it all the same.`,
     );
   }
   // From here on nothing older passes, however far this run gets.
-  writePackRecord(dataDir, { ...record, key, edition, publishedAt });
+  writePackRecord(dataDir, { ...record, seen: { ...record.seen, [key]: edition } });
 
   const result: FetchResult = { edition, publishedAt, files: [], fetched: 0, reused: 0 };
+  const sound = new Set<PackedSnapshot>();
   const told = (packed: PackedSnapshot, outcome: PackFile['outcome'], detail: string | null = null) => {
     const { kind, list, name } = packed;
     result.files.push({ kind, list, name, outcome, detail });
+    if (outcome === 'installed' || outcome === 'unchanged') sound.add(packed);
   };
+  const tellLeft = (packed: PackedSnapshot, left: NonNullable<LeftAlone>) =>
+    left === 'installed' ? told(packed, 'unchanged') : told(packed, left, LEFT[left]);
   const wanted: { packed: PackedSnapshot; dataSet: DataSet }[] = [];
   for (const packed of snapshots) {
     const dataSet = kinds.dataSetOf(packed);
-    const left = dataSet && (await leaves(packed, dataSet, dataDir, wish));
+    const left = dataSet && leaves(packed, dataSet, await installedOf(dataDir, dataSet), dataDir, wish);
     if (!dataSet) told(packed, 'unknown', 'This version does not know it; update Atesta.');
-    else if (left) told(packed, left === 'installed' ? 'unchanged' : left);
+    else if (left) tellLeft(packed, left);
     else wanted.push({ packed, dataSet });
-    if (dataSet && left === 'installed') noteLook(packed, dataSet, parts);
   }
   const totalBytes = wanted.reduce((sum, { packed }) => sum + packed.bytes, 0);
   let before = 0;
   for (const [at, { packed, dataSet }] of wanted.entries()) {
     signal.throwIfAborted();
     const file = { name: packed.name, place: at + 1, of: wanted.length };
+    const tell: InstallParts['onProgress'] = ({ stage, bytes }) =>
+      onProgress({ stage, file, bytes: before + bytes, totalBytes });
     try {
-      const done = await withLock(lockOf(dataDir, dataSet), async () => {
-        const installed = await installedOf(dataDir, dataSet);
-        const done = await installPacked(packed, {
-          ...parts,
-          dataSet,
-          installed,
-          onProgress: ({ stage, bytes }) => onProgress({ stage, file, bytes: before + bytes, totalBytes }),
-        });
-        prune(dataDir, dataSet, kinds.retainOf(dataSet), { ...packed, demonstration: false });
-        noteLook(packed, dataSet, parts);
-        return done;
-      });
+      const done = await withLock(lockOf(dataDir, dataSet), () => take(packed, dataSet, parts, wish, tell));
       if (!done) throw new PackError('busy', `${dataSet.name} is being updated right now; fetch again afterwards.`);
       result.fetched += done.fetched;
       result.reused += done.reused;
-      told(packed, 'installed');
+      if (done.left) tellLeft(packed, done.left);
+      else told(packed, 'installed');
     } catch (error) {
       if (signal.aborted) throw signal.reason;
       told(packed, 'failed', sentenceOf(error));
     }
     before += packed.bytes;
   }
+  await noteLooks(snapshots, sound, parts);
   await removeStale(dataDir, new Set(snapshots.map(({ sha256 }) => sha256)), parts.now);
   return result;
+}
+
+const LEFT = {
+  older: 'What is installed is newer; --allow-older takes it all the same.',
+  rolledBack: 'It was rolled back on this machine; --force takes it again.',
+};
+
+/** Installs one snapshot and takes away what would answer in its place. The caller holds the lock of its kind. */
+async function take(
+  packed: PackedSnapshot,
+  dataSet: DataSet,
+  parts: FetchParts,
+  wish: FetchWish,
+  onProgress: InstallParts['onProgress'],
+): Promise<Assembled & { left: LeftAlone }> {
+  const { dataDir, kinds } = parts;
+  const installed = await installedOf(dataDir, dataSet);
+  // Another file may have taken hours: what was imported meanwhile counts.
+  const left = leaves(packed, dataSet, installed, dataDir, wish);
+  if (left) return { left, fetched: 0, reused: 0 };
+  const done = await installPacked(packed, { ...parts, dataSet, installed, onProgress });
+  for (const info of newerThan(packed, officialSnapshots(dataDir, dataSet))) withdraw(dataDir, dataSet, info);
+  prune(dataDir, dataSet, kinds.retainOf(dataSet), { ...packed, demonstration: false });
+  recordReleases(dataDir, dataSet, []);
+  return { left, ...done };
 }
 
 async function installedOf(dataDir: string, dataSet: DataSet) {
@@ -143,21 +167,37 @@ async function installedOf(dataDir: string, dataSet: DataSet) {
   );
 }
 
-async function leaves(packed: PackedSnapshot, dataSet: DataSet, dataDir: string, wish: FetchWish) {
-  const installed = await installedOf(dataDir, dataSet);
+function leaves(
+  packed: PackedSnapshot,
+  dataSet: DataSet,
+  installed: Awaited<ReturnType<typeof installedOf>>,
+  dataDir: string,
+  { allowOlder = false, force = false }: FetchWish,
+): LeftAlone {
   const { rolledBack } = knownReleases(dataDir, dataSet);
-  return reasonToLeave(packed, dataSet, installed, rolledBack, {
-    older: wish.allowOlder ?? false,
-    force: wish.force ?? false,
-  });
+  return reasonToLeave(packed, dataSet, installed, rolledBack, { older: allowOlder, force });
 }
 
-/** That its publisher was asked is as true here as where it was asked, but never of a day that has not come. */
-function noteLook({ checkedAt }: PackedSnapshot, dataSet: DataSet, { dataDir, now }: FetchParts): void {
-  const { record } = knownReleases(dataDir, dataSet);
-  const at = checkedAt !== null && Date.parse(checkedAt) > +now ? now.toISOString() : checkedAt;
-  const isNews = at !== null && at > (record.checkedAt ?? '');
-  recordReleases(dataDir, dataSet, [], isNews ? { checkedAt: at, outcome: 'unchanged', detail: null } : {});
+/**
+ * That its publisher was asked is as true here as where it was asked, but never of a day that has not come, and of a list in
+ * parts only where all of them are here.
+ */
+async function noteLooks(
+  snapshots: readonly PackedSnapshot[],
+  sound: ReadonlySet<PackedSnapshot>,
+  { dataDir, kinds, now }: FetchParts,
+): Promise<void> {
+  for (const ofSet of Map.groupBy(snapshots, ({ kind, list }) => `${kind}/${list}`).values()) {
+    const dataSet = kinds.dataSetOf(ofSet[0]!);
+    if (!dataSet || !ofSet.every((packed) => sound.has(packed))) continue;
+    const [earliest] = ofSet.map(({ checkedAt }) => checkedAt ?? '').sort();
+    const checkedAt = Date.parse(earliest!) > +now ? now.toISOString() : earliest!;
+    if (checkedAt <= (knownReleases(dataDir, dataSet).record.checkedAt ?? '')) continue;
+    // Whoever holds it looks for itself right now.
+    await withLock(lockOf(dataDir, dataSet), async () =>
+      recordReleases(dataDir, dataSet, [], { checkedAt, outcome: 'unchanged', detail: null }),
+    );
+  }
 }
 
 /** What nobody went on with for so long will not be gone on with. */

@@ -50,7 +50,9 @@ export async function installPacked(packed: PackedSnapshot, parts: InstallParts)
   // What an interrupted run has put together is a file of chunks like any other.
   await rename(part, before).catch(() => undefined);
   await refuseFullDisk(folder, packed.bytes);
-  const own = installed.find(({ series }) => series === packed.series);
+  const ofSeries = installed.filter(({ series }) => series === packed.series);
+  // One that is only to answer again is put together from itself.
+  const own = ofSeries.find(({ importedAt }) => importedAt === packed.importedAt) ?? ofSeries[0];
   const local = await LocalChunks.in([before, ...(own ? [own.path] : [])], index, signal);
   let done: Assembled;
   try {

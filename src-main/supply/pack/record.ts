@@ -1,33 +1,42 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { DataPackStatus } from '../../contract/window/data.ts';
 import { makeFolder } from '../../data/make-folder.ts';
+import { PackError } from './error.ts';
 
-export type PackOutcome = 'installed' | 'unchanged' | 'failed';
-
-/** `data-pack.json` in the data directory: the edition that was taken last, and how the last look ended. */
+/** `data-pack.json` in the data directory: which editions were seen and taken, and how the last look ended. */
 export interface PackRecord {
-  /** Of the key that signed it, as minisign writes it; null before the first edition. */
-  key: string | null;
-  /** 0 before the first. */
+  /** The newest edition seen of each key, by the key as minisign writes it: nothing older is taken. */
+  seen: Readonly<Record<string, number>>;
+  /** The edition that was taken last, all of it that could be; 0 before the first. */
   edition: number;
   /** ISO 8601. */
   publishedAt: string | null;
   checkedAt: string | null;
-  outcome: PackOutcome | null;
+  outcome: DataPackStatus['outcome'];
   detail: string | null;
 }
 
-const NONE: PackRecord = { key: null, edition: 0, publishedAt: null, checkedAt: null, outcome: null, detail: null };
+const NONE: PackRecord = { seen: {}, edition: 0, publishedAt: null, checkedAt: null, outcome: null, detail: null };
 
-/** What is on record; nothing where the file is not there or is not one of ours. */
+/**
+ * What is on record; nothing where there is no file.
+ *
+ * @throws PackError where it cannot be read: then nobody knows which edition is older than what was seen.
+ */
 export function readPackRecord(dataDir: string): PackRecord {
+  const file = fileOf(dataDir);
   try {
-    const value = JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as Partial<PackRecord> | null;
-    return Number.isSafeInteger(value?.edition) ? { ...NONE, ...value } : NONE;
-  } catch {
-    return NONE;
+    const value = JSON.parse(readFileSync(file, 'utf8')) as PackRecord;
+    if ([value.edition, ...Object.values(value.seen)].every(Number.isSafeInteger)) return value;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return NONE;
   }
+  throw new PackError(
+    'settings',
+    `${file} cannot be read, so nobody knows which edition was taken last; see that the source has the newest one, then delete that file.`,
+  );
 }
 
 /** Replaces the record in one step, so that a kill leaves the old one. */

@@ -12,7 +12,7 @@ import panel from '../../shared/panel.module.css';
 import { WorkBar } from '../../shared/work/WorkBar.tsx';
 import classes from '../data.module.css';
 import { TechnicalDetail } from '../updates/TechnicalDetail.tsx';
-import { usePackFetch } from './store.ts';
+import { freshOf, usePackFetch } from './store.ts';
 
 /** Where finished snapshots come from, which edition was taken, when it was looked for; and the button to look now. */
 export function PackPanel({ pack }: { pack: DataPackStatus }) {
@@ -28,6 +28,7 @@ export function PackPanel({ pack }: { pack: DataPackStatus }) {
     announce(t(`pack.phase.${usePackFetch.getState().phase}`));
   };
   const { source, key, updateAt, edition, checkedAt } = pack;
+  const fresh = freshOf(outcome, pack);
   const facts = [
     edition ? t('pack.edition', { when: dateTime(edition.publishedAt) }) : t('pack.noEdition'),
     checkedAt ? t('pack.checked', { when: dateTime(checkedAt) }) : t('pack.neverChecked'),
@@ -70,9 +71,11 @@ export function PackPanel({ pack }: { pack: DataPackStatus }) {
             cancel={cancel}
           />
         )}
-        {phase === 'cancelled' && <p className={classes.soft}>{t('pack.cancelled')}</p>}
+        {(phase === 'cancelled' || pack.outcome === 'cancelled') && phase !== 'running' && (
+          <p className={classes.soft}>{t('pack.cancelled')}</p>
+        )}
         {error && <Problem error={error} />}
-        {phase !== 'running' && <LastLook {...(outcome ?? pack)} fresh={outcome} />}
+        {phase !== 'running' && <LastLook {...(fresh ?? pack)} fresh={fresh} />}
       </div>
     </section>
   );
@@ -93,9 +96,18 @@ function LastLook({
       </>
     );
   }
-  if (!fresh) return null;
-  const count = fresh.files.filter((file) => file.outcome === 'installed').length;
+  const count = fresh?.files.filter((file) => file.outcome === 'installed').length ?? 0;
+  const isWhole = fresh !== null && detail === null;
   return (
-    <p className={classes.soft}>{count > 0 ? t('pack.outcome.installed', { count }) : t('pack.outcome.unchanged')}</p>
+    <>
+      {count > 0 && <p className={classes.soft}>{t('pack.outcome.installed', { count })}</p>}
+      {isWhole && count === 0 && <p className={classes.soft}>{t('pack.outcome.unchanged')}</p>}
+      {detail && (
+        <>
+          <p className={classes.soft}>{t('pack.outcome.left')}</p>
+          <TechnicalDetail text={detail} />
+        </>
+      )}
+    </>
   );
 }

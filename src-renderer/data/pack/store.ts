@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { DataPackEvent, DataPackOutcome } from '../../../src-main/contract/window/data.ts';
+import type { DataPackEvent, DataPackOutcome, DataPackStatus } from '../../../src-main/contract/window/data.ts';
 import type { Client } from '../../api/client.ts';
 import { isCancelled } from '../../api/errors.ts';
 import { followWindow } from '../../api/window-api.ts';
@@ -21,11 +21,14 @@ interface PackActions {
   start(client: Client, onNews: () => void): Promise<void>;
   /** What has come stays and is gone on with another time. */
   cancel(): void;
-  /** Puts the outcome away. */
-  dismiss(): void;
 }
 
 const NOTHING: PackState = { phase: 'idle', progress: null, outcome: null, error: null };
+
+/** The outcome that this window saw, as long as no later run is on record. */
+export function freshOf(outcome: DataPackOutcome | null, { checkedAt }: DataPackStatus): DataPackOutcome | null {
+  return outcome && (checkedAt === null || checkedAt <= outcome.checkedAt) ? outcome : null;
+}
 
 /** The state after a batch of events. */
 export function after(state: PackState, events: readonly Exclude<DataPackEvent, { type: 'error' }>[]): PackState {
@@ -45,7 +48,6 @@ export const createPackFetch = () => {
   return create<PackState & PackActions>()((set, get) => ({
     ...NOTHING,
     cancel: () => running?.abort(),
-    dismiss: () => set(NOTHING),
     async start(client, onNews) {
       if (running) return;
       running = new AbortController();

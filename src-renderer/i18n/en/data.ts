@@ -186,6 +186,7 @@ const data: Translation<typeof source> = {
       installed_one: '{{count}} set of data installed.',
       installed_other: '{{count}} sets of data installed.',
       unchanged: 'There is no newer edition than the installed one.',
+      left: 'Some of the edition was not installed: newer data was here already, or it was undone here, or this version does not know it.',
       failed: 'The last fetch failed; lookups use the data there was.',
     },
   },

@@ -201,6 +201,7 @@ const data = {
       installed_many: '{{count}} bases instaladas.',
       installed_other: '{{count}} bases instaladas.',
       unchanged: 'Não há edição mais recente que a instalada.',
+      left: 'Parte da edição não foi instalada: aqui já havia dados mais recentes, ou foi desfeita aqui, ou esta versão não a conhece.',
       failed: 'A última busca não deu certo; as consultas seguem com os dados que havia.',
     },
   },

@@ -11,12 +11,14 @@ import { createDataPacks, type DataPacks, type DataPacksParts } from '../../../s
 import type { FetchWish } from '../../../src-main/supply/pack/fetch.ts';
 import { runFetchTask } from '../../../src-main/supply/pack/fetch-task.ts';
 import { newKey, publicKeyLine } from '../../../src-main/supply/pack/minisign.ts';
-import { publishPack } from '../../../src-main/supply/pack/publish.ts';
+import { type PublishParts, publishPack } from '../../../src-main/supply/pack/publish.ts';
 import { tempDir } from '../../support/temp-dir.ts';
 
 export const SECRET = newKey();
 export const PUBLIC_KEY = publicKeyLine(SECRET);
 export const NEVER = new AbortController().signal;
+/** When the publisher of the list was asked, as the pack says. */
+export const ASKED_AT = '2026-11-20T03:30:00.000Z';
 const quiet = () => undefined;
 
 /** Rows of a snapshot; `changed` are other ones than by the seed alone. */
@@ -25,6 +27,8 @@ export interface Content {
   changed?: readonly number[];
   /** Rows that stand before all others. */
   first?: number;
+  /** The part of the list that it holds. */
+  series?: string;
 }
 
 /** A list's snapshot with blobs that no program compresses, as a pack's files are to it: bytes. */
@@ -34,10 +38,12 @@ export async function install(
   content: Content = {},
   list = 'ceis',
 ): Promise<SnapshotInfo> {
-  const { rows = 60, changed = [], first = 0 } = content;
-  const target = path.join(dataDir, 'lists', list, `${day}_${list.toUpperCase()}.sqlite`);
+  const { rows = 60, changed = [], first = 0, series = '' } = content;
+  const name = [day, list.toUpperCase(), ...(series ? [series] : [])].join('_');
+  const target = path.join(dataDir, 'lists', list, `${name}.sqlite`);
   const date = `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
-  const head = { kind: 'list', list, file: `${day}_${list.toUpperCase()}.csv`, date, demonstration: false } as const;
+  const file = `${day}_${list.toUpperCase()}.csv`;
+  const head = { kind: 'list', list, series, file, date, demonstration: false } as const;
   return writeSnapshot(target, head, async (db: Database.Database) => {
     db.exec('CREATE TABLE blocks (id INTEGER PRIMARY KEY, data BLOB NOT NULL)');
     const insert = db.prepare('INSERT INTO blocks VALUES (?, ?)');
@@ -71,11 +77,10 @@ export function machine(dataDir = tempDir()) {
 export function publish(
   dataDir: string,
   folder: string,
-  { secret = SECRET, keep = 3, now = new Date(), signal = NEVER }: Partial<Parameters<typeof publishPack>[0]> = {},
+  { secret = SECRET, keep = 3, now = new Date(), signal = NEVER, snapshots }: Partial<PublishParts> = {},
 ) {
-  const { snapshots } = new InstalledSnapshots(dataDir, '/nonexistent').find('list', 'ceis');
-  const [newest] = snapshots;
-  const toPublish = newest ? [{ info: newest, checkedAt: '2026-11-20T03:30:00.000Z' }] : [];
+  const [newest] = new InstalledSnapshots(dataDir, '/nonexistent').find('list', 'ceis').snapshots;
+  const toPublish = snapshots ?? (newest ? [{ info: newest, checkedAt: ASKED_AT }] : []);
   return publishPack({ folder, snapshots: toPublish, secret, keep, now, onProgress: quiet, signal });
 }
 
