@@ -166,10 +166,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
         certificateEnds: () => (followed?.current() ?? tls?.pair)?.validTo ?? null,
       })
     : undefined;
-  // A data pack is no import, and how its fetch ended is no error of the thread's.
-  const importEnded = (error: unknown, task: string) => {
-    if (task !== 'fetchPack') metrics?.importEnded(importOutcome(error));
-  };
+  const importEnded = (error: unknown) => metrics?.importEnded(importOutcome(error));
   const age = { maxDays: config.maxAgeDays };
   const openData = { ...config.registry.openData };
   const residence = createResidence({ postal, age, onPage: metrics?.ocrPage });
@@ -206,6 +203,8 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     displayName: () => readDisplayName(access.workspace),
   });
   const imports = importPool(importEnded);
+  // A thread of its own: a data pack may take hours, and what a person drops into the window must not wait for it.
+  const packImports = importPool();
   const spreadsheets = createSpreadsheets();
   const keptRuns = createKeptRuns({
     dataDir,
@@ -252,7 +251,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     retain: () => retainIn(config),
     network,
     secrets: { env: process.env, secret },
-    fetcher: (task, onProgress, signal) => fetchPackInThread(imports, task, onProgress, signal),
+    fetcher: (task, onProgress, signal) => fetchPackInThread(packImports, task, onProgress, signal),
     onError: (error) => log.error({ err: error }, 'data pack failed'),
   });
   const dataPacks = { ...packs, run: countingFetches(packs.run, (outcome) => metrics?.packFetched(outcome)) };
@@ -270,7 +269,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     await Promise.race([ended, sleep(UPDATE_GRACE_MS, undefined, { ref: false })]);
     await portfolio.close().catch(() => undefined); // it files what it found, so before the record
     await Promise.allSettled([lists, postal, registry, residence, evidence].map((room) => room.close()));
-    await Promise.all([imports.destroy(), spreadsheets.close(), keptRuns.close()]);
+    await Promise.all([imports.destroy(), packImports.destroy(), spreadsheets.close(), keptRuns.close()]);
     await access.close();
   };
 

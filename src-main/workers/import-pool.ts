@@ -6,6 +6,6 @@ const YOUNG_MB = 16;
 export type ImportPool = Pool<typeof import('./entries/import.ts')>;
 
 /** The one thread that imports; a few imports may wait for it. `ended` is told of each that is over, as pools tell it. */
-export function importPool(ended?: (error: unknown, task: string) => void): ImportPool {
+export function importPool(ended?: (error: unknown) => void): ImportPool {
   return new Pool('import', { threads: 1, queue: 4, youngMb: YOUNG_MB, ended });
 }

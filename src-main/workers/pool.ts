@@ -28,8 +28,8 @@ export interface PoolOptions {
   heapMb?: number;
   /** The part of it for what lives briefly; by default V8's. */
   youngMb?: number;
-  /** Told of each task that has ended: null, or what it failed by; and the task's name. */
-  ended?(error: unknown, task: string): void;
+  /** Told of each task that has ended: null, or what it failed by. */
+  ended?(error: unknown): void;
 }
 
 export interface TaskOptions {
@@ -90,8 +90,8 @@ export class Pool<Entry> {
     const { ended } = this.options;
     if (ended)
       promise.then(
-        () => ended(null, name),
-        (error) => ended(error, name),
+        () => ended(null),
+        (error) => ended(error),
       );
     const task: Task = { name, input, transfer, resolve, reject: (error) => reject(this.translate(error)) };
     if (this.closed) task.reject(new ApiError('closing'));

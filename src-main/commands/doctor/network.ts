@@ -145,8 +145,7 @@ async function editionIn(folder: string, signal: AbortSignal): Promise<number> {
 
 /** Alerts go to the own network without a proxy. */
 function agentsTo(network: Network, isOwn: boolean): Agents {
-  const way = network();
-  return agentsOf(isOwn ? { env: {}, proxy: 'none', ca: way.ca, lookup: ownNetworkLookup } : way);
+  return agentsOf(isOwn ? { ...network('direct'), lookup: ownNetworkLookup } : network());
 }
 
 function proxyInWords(network: Network, env: NodeJS.ProcessEnv): string {
