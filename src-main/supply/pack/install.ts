@@ -47,9 +47,14 @@ export async function installPacked(packed: PackedSnapshot, parts: InstallParts)
   makeFolder(folder);
   const part = path.join(folder, `${packed.sha256}.part`);
   const before = path.join(folder, `${packed.sha256}.before`);
-  // What an interrupted run has put together is a file of chunks like any other.
-  await rename(part, before).catch(() => undefined);
-  await refuseFullDisk(folder, packed.bytes);
+  // What an interrupted run has put together is a file of chunks like any other; of two such runs the one that came further.
+  if ((await sizeOf(part)) > (await sizeOf(before))) await rename(part, before);
+  else await rm(part, { force: true });
+  await refuseFullDisk(folder, packed.bytes).catch(async () => {
+    // What has come is worth less than to begin at all.
+    await rm(before, { force: true });
+    await refuseFullDisk(folder, packed.bytes);
+  });
   const ofSeries = installed.filter(({ series }) => series === packed.series);
   // One that is only to answer again is put together from itself.
   const own = ofSeries.find(({ importedAt }) => importedAt === packed.importedAt) ?? ofSeries[0];

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { lstatSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { blake2b } from '@noble/hashes/blake2.js';
 import { PackError } from './error.ts';
@@ -91,13 +91,13 @@ function read(file: string): string {
   let mode: number;
   let text: string;
   try {
-    ({ mode } = lstatSync(file));
+    ({ mode } = statSync(file)); // of what a link leads to
     text = readFileSync(file, 'latin1');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new PackError('settings', `The key ${file} cannot be read (${code}); "atesta data keygen FILE" makes one.`);
   }
-  if (process.platform !== 'win32' && (mode & 0o077) !== 0 && (mode & 0o170000) === 0o100000) {
+  if (process.platform !== 'win32' && (mode & 0o077) !== 0) {
     refuse(file, 'can be read by others on this machine; give it to its owner alone (chmod 600).');
   }
   return text;

@@ -6,6 +6,7 @@ import { type Answer, exchange, type Line } from '../download/exchange.ts';
 import { faultOf } from '../download/judge-answer.ts';
 import { backoffMs, RETRIES } from '../download/retry.ts';
 import { cutShort, tooLarge } from './folder-place.ts';
+import { LATEST } from './layout.ts';
 import type { Cost, Place } from './place.ts';
 
 const BACKOFF_MS = 1000;
@@ -29,7 +30,8 @@ export class WebPlace implements Place {
 
   file(name: string, most: number, signal: AbortSignal): Promise<Buffer | null> {
     return this.again(signal, async () => {
-      const answer = await this.ask(name, {}, signal);
+      // What a cache between has of the pointer may be days old.
+      const answer = await this.ask(name, name === LATEST ? { 'cache-control': 'no-cache' } : {}, signal);
       try {
         if (answer.status === 404 || answer.status === 410) return null;
         if (answer.status !== 200) throw faultOf(answer, answer.address.host);

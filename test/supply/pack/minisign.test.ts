@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -120,6 +120,8 @@ test('a protected key opens by its passphrase alone; one that others can read, i
   if (process.platform !== 'win32') {
     chmodSync(key, 0o644);
     await expect(readKeyFile(key, ask)).rejects.toThrow(/can be read by others.*chmod 600/);
+    symlinkSync(key, `${key}.link`);
+    await expect(readKeyFile(`${key}.link`, ask)).rejects.toThrow(/can be read by others.*chmod 600/);
   }
   writeFileSync(key, 'nothing\nof the kind\n', { mode: 0o600 });
   chmodSync(key, 0o600);

@@ -8,7 +8,7 @@ import { fetch, install, machine, NEVER, packsOf, publish } from './pack.ts';
 
 interface Mirror {
   address: string;
-  asked: { url: string; range: string | undefined }[];
+  asked: { url: string; range: string | undefined; cache: string | undefined }[];
   bytes: () => number;
 }
 
@@ -24,7 +24,7 @@ async function mirrorOf(
       folder,
       decodeURIComponent(new URL(request.url!, 'http://x').pathname.replace(/^\/dados\//, '/')),
     );
-    asked.push({ url: request.url!, range: request.headers.range });
+    asked.push({ url: request.url!, range: request.headers.range, cache: request.headers['cache-control'] });
     if (fail(response)) return;
     if (!existsSync(file)) return void response.writeHead(404).end();
     const { size } = statSync(file);
@@ -68,6 +68,7 @@ test.for([true, false])('a data pack comes from a web server that knows ranges: 
   expect(mirror.bytes() - before).toBeLessThan(100 * 16 * 1024 * 0.4);
   const look = mirror.asked.length;
   expect(await fetch(other.dataDir, `${mirror.address}/`)).toMatchObject({ outcome: 'unchanged' });
+  expect(mirror.asked[look]).toMatchObject({ url: '/dados/latest', cache: 'no-cache' });
   // A look costs three small files.
   expect(mirror.asked.slice(look).map(({ url }) => url.replace(/\d{5,}/, 'N'))).toEqual([
     '/dados/latest',

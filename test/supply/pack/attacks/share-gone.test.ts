@@ -1,4 +1,4 @@
-import { renameSync } from 'node:fs';
+import { readdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { tempDir } from '../../../support/temp-dir.ts';
@@ -33,6 +33,12 @@ test('a share that goes in the middle leaves the old data answering, and the nex
   expect(other.answers()).toBe('2026-11-01');
 
   renameSync(`${folder}-gone`, folder);
+  // As a second interruption leaves it that came before anything was put together: what the first had is kept.
+  const work = path.join(other.dataDir, 'updates', 'pack');
+  const [part, ...others] = readdirSync(work).filter((name) => name.endsWith('.part'));
+  expect(others).toEqual([]);
+  renameSync(path.join(work, part!), path.join(work, part!.replace(/part$/, 'before')));
+  writeFileSync(path.join(work, part!), '');
   const done = await fetch(other.dataDir, folder);
   expect(done.outcome).toBe('installed');
   expect(other.answers()).toBe('2026-11-03');
