@@ -13,7 +13,7 @@ import { type PublicKey, type SecretKey, signMessage } from './minisign.ts';
 import { packSnapshot } from './pack-snapshot.ts';
 import { PublishedChunks } from './published-chunks.ts';
 import { makePackFolders, writePublished } from './published-folder.ts';
-import { latestOf, readEdition } from './read-edition.ts';
+import { readEdition, readLatest } from './read-edition.ts';
 
 /** A snapshot to publish, and when its publisher was asked last and had nothing newer. */
 export interface ToPublish {
@@ -86,8 +86,9 @@ async function publishLocked(parts: PublishParts): Promise<Published> {
     tell(0);
   }
 
-  const [highest = 0] = await editionsIn(folder);
-  const edition = Math.max(Math.floor(+now / 1000), highest + 1, (newest?.edition ?? 0) + 1);
+  let edition = Math.max(Math.floor(+now / 1000), (newest?.edition ?? 0) + 1);
+  // Who can write here may have put any number there: it is passed by, never counted from.
+  while (existsSync(path.join(folder, manifestOf(edition)))) edition++;
   const text = manifestText({ edition, publishedAt: now.toISOString(), by: VERSION, snapshots: packed });
   const manifest = parseManifest(Buffer.from(text), edition);
   const comment = `timestamp:${Math.floor(+now / 1000)} file:${path.basename(manifestOf(edition))} hashed`;
@@ -106,7 +107,8 @@ async function publishLocked(parts: PublishParts): Promise<Published> {
 }
 
 /**
- * The newest edition that the folder has; null where it has none.
+ * The newest edition that the folder has; where `latest` or what it names is damaged the newest that this key signed, so that
+ * publishing again mends it. Null where there is none.
  *
  * @throws PackError where it is not by this key: its editions are for machines that would not take this one's.
  */
@@ -114,9 +116,14 @@ async function newestOf(folder: string, key: PublicKey, signal: AbortSignal): Pr
   if (!existsSync(path.join(folder, LATEST))) return null;
   const place = new FolderPlace(folder);
   try {
-    return await readEdition(place, await latestOf(place, signal), key, signal);
+    return await readLatest(place, key, signal);
   } catch (error) {
     if (!(error instanceof PackError)) throw error;
+    for (const edition of await editionsIn(folder)) {
+      const signed = await readEdition(place, edition, key, signal).catch(() => null);
+      signal.throwIfAborted();
+      if (signed) return signed;
+    }
     throw new PackError(
       error.fault,
       `${folder} holds an edition that this key did not sign, or that was altered, so nothing is published there; use its key, or a new folder. (${error.message})`,
