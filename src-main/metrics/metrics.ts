@@ -1,9 +1,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { InstalledData } from '../contract/status.ts';
+import { freeBytesOf } from '../data/free-bytes.ts';
 import type { Answered, RoutePlugin } from '../http/server.ts';
 import { newestOf } from './age.ts';
-import { freeBytesOf, logBytesOf } from './disk.ts';
 import type { ImportOutcome } from './import-outcome.ts';
+import { logBytesOf } from './log-bytes.ts';
 import type { PackFetchOutcome } from './pack-count.ts';
 import { routeLabel } from './route-label.ts';
 
@@ -235,7 +236,7 @@ function addDisk(registers: Registers, { dataDir }: MetricSources): void {
     help: 'Free on the disk of the data directory.',
     registers,
     async collect() {
-      this.set(await freeBytesOf(dataDir));
+      this.set(await freeBytesOf(dataDir).catch(() => Number.NaN));
     },
   });
 }

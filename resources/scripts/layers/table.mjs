@@ -37,7 +37,7 @@ export const ROOMS = {
   access: ['data'],
   http: ['access'],
   // what is counted of the service, and the listener where it is read
-  metrics: ['access', 'http'],
+  metrics: ['access', 'data', 'http'],
   // entries of workers as types alone: what runs in a room's threads
   postal: ['data', 'net', 'supply', 'workers/entries/postal.ts'],
   lists: ['http', 'documents', 'data', 'net', 'supply', 'workers/entries/lists.ts', 'workers/entries/concerned.ts'],

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
-import { logBytesOf } from '../../metrics/disk.ts';
+import { logBytesOf } from '../../metrics/log-bytes.ts';
 import { linesOf, logFilesOf } from '../log-files.ts';
 import { Warning, type World } from './finding.ts';
 import { counted, sizeInWords } from './words.ts';

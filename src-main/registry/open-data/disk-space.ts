@@ -1,5 +1,5 @@
-import { statfs } from 'node:fs/promises';
 import path from 'node:path';
+import { freeBytesOf } from '../../data/free-bytes.ts';
 import { ImportError } from '../../data/import-error.ts';
 import type { Subset } from './ingest/ingest-part.ts';
 
@@ -27,8 +27,7 @@ export async function requireSpace(
   bytes: number,
   held: number,
 ): Promise<void> {
-  const { bavail, bsize } = await statfs(dataDir);
-  const lacking = bytes * NEEDED * shareOf(subset) - held + SPARE_BYTES - bavail * bsize;
+  const lacking = bytes * NEEDED * shareOf(subset) - held + SPARE_BYTES - (await freeBytesOf(dataDir));
   if (lacking <= 0) return;
   const gigabytes = (lacking / 1024 ** 3).toFixed(1);
   throw new ImportError('diskSpace', { folder: path.resolve(dataDir), gigabytes });

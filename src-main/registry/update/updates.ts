@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { RegistryStatus, RegistryUpdateOutcome, RolledBack } from '../../contract/window/data.ts';
+import { freeBytesOf } from '../../data/free-bytes.ts';
 import type { InstalledSnapshots } from '../../data/installed-snapshots.ts';
 import { withLock } from '../../data/lock.ts';
 import { makeFolder } from '../../data/make-folder.ts';
@@ -146,11 +146,6 @@ function downloaderOf(parts: RegistryUpdatesParts, place: Place): Downloader {
   const own = isLoopback(new URL(place.kind === 'share' ? place.base : place.address));
   // Pauses are for sites that are shared with others.
   return publisherDownloader({ ...parts, waits: { ...(own && { pauseMs: 0 }), ...parts.waits } });
-}
-
-async function freeBytesOf(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
 }
 
 /** For people, before secrets are looked up; an address that is a reference is shown as it stands. */

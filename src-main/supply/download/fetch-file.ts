@@ -1,5 +1,5 @@
-import { statfs } from 'node:fs/promises';
 import path from 'node:path';
+import { freeBytesOf } from '../../data/free-bytes.ts';
 import { makeFolder } from '../../data/make-folder.ts';
 import { DownloadError } from './error.ts';
 import { type Answer, exchange, type Line } from './exchange.ts';
@@ -142,8 +142,7 @@ function lengthOf({ headers }: Answer): number | null {
 }
 
 async function refuseFullDisk(folder: string, bytes: number): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize >= bytes + SPARE_BYTES) return;
+  if ((await freeBytesOf(folder)) >= bytes + SPARE_BYTES) return;
   const megabytes = Math.ceil((bytes + SPARE_BYTES) / 1024 ** 2);
   throw new DownloadError('disk', `The file needs ${megabytes} MB of free disk; make room and update again.`);
 }

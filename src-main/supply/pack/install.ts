@@ -1,6 +1,7 @@
-import { rename, rm, stat, statfs } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { readWhole } from '../../data/file-sum.ts';
+import { freeBytesOf } from '../../data/free-bytes.ts';
 import { makeFolder } from '../../data/make-folder.ts';
 import { examineSnapshot, isReadable } from '../../data/open-snapshot.ts';
 import type { SnapshotInfo } from '../../data/snapshot-info.ts';
@@ -111,8 +112,7 @@ async function check(file: string, packed: PackedSnapshot): Promise<void> {
 }
 
 async function refuseFullDisk(folder: string, bytes: number): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
-  const free = bavail * bsize;
+  const free = await freeBytesOf(folder);
   if (free >= bytes + SPARE_BYTES) return;
   const megabytes = (value: number) => Math.ceil(value / 1024 ** 2);
   throw new PackError(

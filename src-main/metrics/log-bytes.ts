@@ -1,13 +1,5 @@
-import { readdir, stat, statfs } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-
-/** Bytes free on the disk of a folder; NaN where that could not be said. */
-export function freeBytesOf(folder: string): Promise<number> {
-  return statfs(folder).then(
-    ({ bavail, bsize }) => bavail * bsize,
-    () => Number.NaN,
-  );
-}
 
 /** Bytes of all log files of a data directory; NaN where that could not be said. */
 export async function logBytesOf(dataDir: string): Promise<number> {
