@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SnapshotSummary } from '../contract/status.ts';
 import type { UpdateOutcome } from '../contract/window/data.ts';
-import { makeFolder } from '../data/make-folder.ts';
+import { replaceJson } from '../data/replace-json.ts';
 import { type DataSet, folderOf } from './data-set.ts';
 
 /** What a snapshot was made of; each kind of data adds what it compares with the publisher's files. */
@@ -45,11 +44,7 @@ export function readRecord<Kept extends Release>(dataDir: string, dataSet: DataS
 
 /** Replaces the record in one step, so that a kill leaves the old one. */
 export function writeRecord<Kept extends Release>(dataDir: string, dataSet: DataSet, record: UpdateRecord<Kept>): void {
-  const file = fileOf(dataDir, dataSet);
-  makeFolder(path.dirname(file));
-  const beside = `${file}.${process.pid}-${randomBytes(4).toString('hex')}.partial`;
-  writeFileSync(beside, `${JSON.stringify(record, null, 2)}\n`, { mode: 0o600 });
-  renameSync(beside, file);
+  replaceJson(fileOf(dataDir, dataSet), record);
 }
 
 /** What is still rolled back beside the official snapshots that are there: nothing of its series is as new. */

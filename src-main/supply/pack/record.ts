@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DataPackStatus } from '../../contract/window/data.ts';
-import { makeFolder } from '../../data/make-folder.ts';
+import { replaceJson } from '../../data/replace-json.ts';
 import { PackError } from './error.ts';
 
 /** `data-pack.json` in the data directory: which editions were seen and taken, and how the last look ended. */
@@ -41,11 +40,7 @@ export function readPackRecord(dataDir: string): PackRecord {
 
 /** Replaces the record in one step, so that a kill leaves the old one. */
 export function writePackRecord(dataDir: string, record: PackRecord): void {
-  makeFolder(dataDir);
-  const file = fileOf(dataDir);
-  const beside = `${file}.${process.pid}-${randomBytes(4).toString('hex')}.partial`;
-  writeFileSync(beside, `${JSON.stringify(record, null, 2)}\n`, { mode: 0o600 });
-  renameSync(beside, file);
+  replaceJson(fileOf(dataDir), record);
 }
 
 function fileOf(dataDir: string): string {
