@@ -54,7 +54,7 @@ const SYSTEM_PATIENCE_MS = 10_000;
 
 /** @throws ProxyAddressError */
 export function agentsOf(settings: ProxySettings): Agents {
-  const { proxy = 'system', env, lookup } = settings;
+  const { proxy, env, lookup } = settings;
   const named = namedProxies(proxy, env);
   const made = new Map<string, http.Agent>();
   let secureContext: tls.SecureContext | undefined;
@@ -75,10 +75,9 @@ export function agentsOf(settings: ProxySettings): Agents {
   };
   return {
     async of(url) {
-      const isSecure = url.protocol === 'https:';
-      const fixed = isSecure ? named.https : named.http;
-      const system = whoSays(url, settings);
-      return agentThrough(system ? await systemProxyFor(url, system) : (fixed ?? null), isSecure);
+      const system = whoSays(url, settings, named);
+      const through = system ? await systemProxyFor(url, system) : (namedFor(url, named) ?? null);
+      return agentThrough(through, url.protocol === 'https:');
     },
   };
 }
@@ -88,25 +87,27 @@ export type SiteSettings = Pick<ProxySettings, 'proxy' | 'noProxy' | 'ca'>;
 
 /** @throws ProxyAddressError */
 export async function settingsFor(url: URL, settings: ProxySettings): Promise<SiteSettings> {
-  const { proxy, noProxy, ca } = settings;
-  const system = whoSays(url, settings);
+  const { proxy, noProxy, ca, env } = settings;
+  const system = whoSays(url, settings, namedProxies(proxy, env));
   return { proxy: system ? ((await systemProxyFor(url, system)) ?? 'none') : proxy, noProxy, ca };
 }
 
 /** Who is to say which proxy leads to an address; null where nobody needs to be asked. */
-function whoSays(url: URL, settings: ProxySettings): SystemProxy | null {
-  const { proxy = 'system', env, system } = settings;
-  const named = namedProxies(proxy, env);
-  const fixed = url.protocol === 'https:' ? named.https : named.http;
-  if (fixed !== undefined || proxy !== 'system' || !system) return null;
+function whoSays(url: URL, settings: ProxySettings, named: NamedProxies): SystemProxy | null {
+  const { proxy = 'system', system } = settings;
+  if (namedFor(url, named) !== undefined || proxy !== 'system' || !system) return null;
   return isLoopback(url) || isExcepted(url, exceptions(settings).NO_PROXY) ? null : system;
 }
 
 /** By kind of address; undefined where neither the settings nor the environment name one. */
-function namedProxies(
-  proxy: string,
-  env: NodeJS.ProcessEnv,
-): { http?: string | undefined; https?: string | undefined } {
+interface NamedProxies {
+  http?: string | undefined;
+  https?: string | undefined;
+}
+
+const namedFor = (url: URL, named: NamedProxies) => (url.protocol === 'https:' ? named.https : named.http);
+
+function namedProxies(proxy = 'system', env: NodeJS.ProcessEnv): NamedProxies {
   if (proxy === 'none') return {};
   const own = proxy === 'system' ? undefined : proxy;
   const chosen = { http: own ?? pick(env, 'HTTP_PROXY'), https: own ?? pick(env, 'HTTPS_PROXY') };
