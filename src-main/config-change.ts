@@ -56,8 +56,12 @@ export function withChanges(own: ConfigFile, changes: Changes): ConfigFile {
 
 /** The value at a dotted path; undefined where there is none. */
 export function valueAt(config: ConfigFile, setting: string): unknown {
-  return setting.split('.').reduce<unknown>((at, key) => (at as Section | undefined)?.[key], config);
+  return setting
+    .split('.')
+    .reduce<unknown>((at, key) => (isSection(at) && Object.hasOwn(at, key) ? at[key] : undefined), config);
 }
+
+const isSection = (value: unknown): value is Section => typeof value === 'object' && value !== null;
 
 type Section = { [key: string]: unknown };
 

@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts';
 import { SETTINGS } from '../../config.ts';
+import { valueAt } from '../../config-change.ts';
 import { resolveSecrets, type Secrets } from '../../data/secrets.ts';
 import { LIST_TABLE } from '../../lists/list-table.ts';
 import { addressesOf } from '../../lists/update/not-fetched.ts';
@@ -51,7 +52,7 @@ export function targetsOf(config: Config, secrets: Secrets, today: string): Targ
   for (const { path } of SETTINGS) {
     const setting = path.join('.');
     if (KNOWN.test(`${setting}.`)) continue;
-    const value = valueAt(config.policy, path) ?? valueAt(config.own, path);
+    const value = valueAt(config.policy, setting) ?? valueAt(config.own, setting);
     for (const one of [value].flat()) {
       if (typeof one === 'string' && /^https?:\/\//i.test(one)) named.push([setting, setting, one]);
     }
@@ -100,8 +101,4 @@ function told(read: () => string): Omit<Target, 'what'> {
   } catch (error) {
     return { address: null, fault: (error as Error).message };
   }
-}
-
-function valueAt(config: object, path: readonly string[]): unknown {
-  return path.reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], config);
 }

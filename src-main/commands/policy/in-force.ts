@@ -1,4 +1,5 @@
 import type { Config } from '../../config.ts';
+import { valueAt } from '../../config-change.ts';
 import type { PolicyOrigin } from '../../contract/policy.ts';
 import { isOnlyReferences } from '../../data/references.ts';
 import type { Setting } from '../../policy/schema/settings.ts';
@@ -28,24 +29,14 @@ export function inForce(
   const fixedBlocks = BLOCKS.filter((block) => policy.registry?.[block] !== undefined);
   return settings.flatMap((setting): SettingInForce[] => {
     const name = setting.path.join('.');
-    const fixed = valueAt(policy, setting.path);
+    const fixed = valueAt(policy, name);
     const origin = locked.get(name) ?? [...locked].find(([one]) => one.startsWith(`${name}.`))?.[1];
     if (fixed !== undefined && origin !== undefined)
       return [{ setting: name, shown: shownOf(setting, fixed), from: FROM[origin] }];
     if (fixedBlocks.some((block) => name.startsWith(`registry.${block}.`))) return [];
-    const chosen = valueAt(own, setting.path);
+    const chosen = valueAt(own, name);
     return chosen === undefined ? [] : [{ setting: name, shown: shownOf(setting, chosen), from: 'config.json' }];
   });
-}
-
-function valueAt(config: object, path: readonly string[]): unknown {
-  return path.reduce<unknown>(
-    (at, key) =>
-      typeof at === 'object' && at !== null && Object.hasOwn(at, key)
-        ? (at as Record<string, unknown>)[key]
-        : undefined,
-    config,
-  );
 }
 
 function shownOf({ path }: Setting, value: unknown): string {
