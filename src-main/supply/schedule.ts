@@ -1,3 +1,5 @@
+/** As a setting names the time of day, HH:MM; a pattern. */
+export const TIME_OF_DAY = '^([01]\\d|2[0-3]):[0-5]\\d$';
 /** So that not all installations of the country ask a publisher in the same minute. */
 const JITTER_MS = 30 * 60_000;
 /** A machine that slept through its time is noticed this much later. */

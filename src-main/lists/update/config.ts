@@ -3,6 +3,7 @@ import { DEFAULT_THRESHOLD, MATCH_OPTIONS } from '../../contract/list-options.ts
 import { LIST_NAMES, type ListName } from '../../contract/lists.ts';
 import { titled } from '../../contract/titled.ts';
 import { ADDRESS_PATTERN } from '../../data/references.ts';
+import { TIME_OF_DAY } from '../../supply/schedule.ts';
 
 export const DEFAULT_UPDATE_AT = '03:30';
 export const DEFAULT_RETAIN = 2;
@@ -30,7 +31,7 @@ export const ListsConfig = Type.Object(
       Type.String({
         ...titled('Horário da atualização das listas', 'Time of the update of the lists'),
         default: DEFAULT_UPDATE_AT,
-        pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
+        pattern: TIME_OF_DAY,
         description: 'Time of day of this machine at which `daily` begins, up to half an hour later; default 03:30.',
       }),
     ),

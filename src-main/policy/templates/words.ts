@@ -84,7 +84,6 @@ const SECTIONS: Readonly<Record<string, readonly [string, string]>> = {
   log: ['Log', 'Log'],
   tokens: ['Credenciais de acesso', 'Access tokens'],
   data: ['Pacotes de dados', 'Data packs'],
-  updates: ['Atualização do programa', 'Updates of the program'],
   metrics: ['Métricas', 'Metrics'],
 };
 

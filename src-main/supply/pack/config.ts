@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { titled } from '../../contract/titled.ts';
+import { TIME_OF_DAY } from '../schedule.ts';
 
 export const DEFAULT_FETCH_AT = '05:00';
 
@@ -33,7 +34,7 @@ export const DataConfig = Type.Object(
       Type.String({
         ...titled('Horário da busca do pacote de dados', 'Time of the fetching of the data pack'),
         default: DEFAULT_FETCH_AT,
-        pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
+        pattern: TIME_OF_DAY,
         description: 'Time of day of this machine at which `daily` begins, up to half an hour later; default 05:00.',
       }),
     ),
