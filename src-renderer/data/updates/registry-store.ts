@@ -5,16 +5,11 @@ import { isCancelled } from '../../api/errors.ts';
 import { followWindow } from '../../api/window-api.ts';
 import { guardLeaving } from '../../shared/leaving.ts';
 import { onceFree } from './once-free.ts';
+import { after, NO_RUN, type OneRun } from './one-run.ts';
 
 export type RegistryProgress = Omit<Extract<RegistryUpdateEvent, { type: 'progress' }>, 'type'>;
 
-export interface RegistryUpdateState {
-  phase: 'idle' | 'running' | 'done' | 'failed' | 'cancelled';
-  progress: RegistryProgress | null;
-  outcome: RegistryUpdateOutcome | null;
-  /** The service could not be asked. */
-  error: Error | null;
-}
+export type RegistryUpdateState = OneRun<RegistryProgress, RegistryUpdateOutcome>;
 
 interface RegistryUpdateActions {
   /**
@@ -28,39 +23,19 @@ interface RegistryUpdateActions {
   dismiss(): void;
 }
 
-const NOTHING: RegistryUpdateState = { phase: 'idle', progress: null, outcome: null, error: null };
-
-/** The state after a batch of events. */
-export function after(
-  state: RegistryUpdateState,
-  events: readonly Exclude<RegistryUpdateEvent, { type: 'error' }>[],
-): RegistryUpdateState {
-  let next = state;
-  for (const event of events) {
-    if (event.type === 'progress') {
-      const { type: _, ...progress } = event;
-      next = { ...next, progress };
-    } else {
-      const { type: _, ...outcome } = event;
-      next = { ...next, phase: outcome.outcome === 'failed' ? 'failed' : 'done', progress: null, outcome };
-    }
-  }
-  return next;
-}
-
 export const createRegistryUpdate = () => {
   let running: AbortController | null = null;
   return create<RegistryUpdateState & RegistryUpdateActions>()((set, get) => ({
-    ...NOTHING,
+    ...NO_RUN,
     cancel: () => running?.abort(),
-    dismiss: () => set(NOTHING),
+    dismiss: () => set(NO_RUN),
     async start(client, onNews) {
       if (running) return;
       running = new AbortController();
       const { signal } = running;
       const wasCancelled = get().phase === 'cancelled';
       let begun = false;
-      set({ ...NOTHING, phase: 'running' });
+      set({ ...NO_RUN, phase: 'running' });
       try {
         const ask = () => followWindow(client, 'POST /registry/updates', { body: {}, signal });
         for await (const events of wasCancelled ? onceFree(ask, signal) : ask()) {
