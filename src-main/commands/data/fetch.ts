@@ -57,7 +57,7 @@ export function sourceText(from: string): string {
 }
 
 /** The data packs of a data directory, for commands that run once. */
-export function dataPacksFor(dataDir: string, publicKey?: string): DataPacks {
+function dataPacksFor(dataDir: string, publicKey?: string): DataPacks {
   const config = loadConfig(dataDir);
   return createDataPacks({
     ...updateParts(dataDir, config),

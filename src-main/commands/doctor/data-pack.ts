@@ -1,6 +1,4 @@
-import { retainIn } from '../../pack-kinds.ts';
-import { createDataPacks } from '../../supply/pack/data-packs.ts';
-import { updateParts } from '../update-run.ts';
+import { dataPackStatus } from '../../supply/pack/data-packs.ts';
 import { Failure, Warning, type World } from './finding.ts';
 import { counted, daysIn } from './words.ts';
 
@@ -9,12 +7,7 @@ const LATE_DAYS = 2;
 
 /** Where data is taken from, by what is on record: which edition, and how the last look ended. The source is not asked. */
 export function checkDataPack({ dataDir, config, now }: World) {
-  const status = createDataPacks({
-    ...updateParts(dataDir, config()),
-    settings: config().data,
-    retain: () => retainIn(config()),
-    fetcher: () => Promise.reject(new Error('The doctor fetches nothing.')),
-  }).status();
+  const status = dataPackStatus(dataDir, config().data);
   if (!status) return null;
   const { source, key, updateAt, edition, checkedAt, outcome, detail } = status;
   const facts = {

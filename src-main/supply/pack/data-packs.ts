@@ -91,7 +91,7 @@ export function createDataPacks(parts: DataPacksParts): DataPacks {
   };
 
   return {
-    status: () => statusOf(dataDir, settings),
+    status: () => dataPackStatus(dataDir, settings),
 
     async run(wish, onProgress, signal) {
       if (running) {
@@ -119,7 +119,10 @@ export function createDataPacks(parts: DataPacksParts): DataPacks {
 }
 
 /** Where the data pack comes from and how the last look ended; null where no source is set. */
-function statusOf(dataDir: string, { source, publicKey, schedule, updateAt }: DataConfig): DataPackStatus | null {
+export function dataPackStatus(
+  dataDir: string,
+  { source, publicKey, schedule, updateAt }: DataConfig,
+): DataPackStatus | null {
   if (source === undefined) return null;
   const key = publicKey === undefined ? null : parsePublicKey(publicKey);
   return {
