@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FurnishedWindow, furnishedWindow } from './furnished-window.ts';
 import { inspectBoth } from './inspect.ts';
 import { speak, viewsOf } from './views.ts';
+import type { Words } from './words.ts';
 
-/** Every page with something on it, and what lies over it: one walk a language. */
+/** Every page with something on it, and what lies over it, in both languages; one after the other in one window. */
 describe('the views', () => {
   let furnished: FurnishedWindow;
   let page: Page;
@@ -14,25 +15,22 @@ describe('the views', () => {
   });
   afterAll(() => furnished?.close());
 
-  test.each([
-    ['pt-BR', 'pt-BR'],
-    ['pt-BR', 'en'],
-  ] as const)(
-    'have no accessibility violations of WCAG AA in either theme: from %s to %s',
-    {
-      timeout: 180_000,
-    },
-    async (from, language) => {
-      const words = await speak(page, from, language);
-      const found: string[] = [];
-      for (const view of viewsOf()) {
+  describe.each(['pt-BR', 'en'] as const)('in %s', (language) => {
+    let words: Words;
+    beforeAll(async () => {
+      words = await speak(page, 'pt-BR', language);
+    });
+
+    test.each(viewsOf().map((view) => [view.name, view] as const))(
+      '%s has no accessibility violations of WCAG AA in either theme',
+      async (name, view) => {
         await view.open(page, words);
-        found.push(...(await inspectBoth(page, view.name)));
+        const found = await inspectBoth(page, name);
         await view.leave?.(page);
-      }
-      expect(found).toEqual([]);
-    },
-  );
+        expect(found).toEqual([]);
+      },
+    );
+  });
 
   test('have complained of nothing in their console', () => {
     expect(furnished.window.complaints).toEqual([]);
