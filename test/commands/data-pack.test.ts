@@ -5,7 +5,7 @@ import { settingsWith } from '../../src-main/commands/data/fetch.ts';
 import { loadConfig } from '../../src-main/config.ts';
 import type { DataPackOutcome, DataPackStatus } from '../../src-main/contract/window/data.ts';
 import { importPostal } from '../../src-main/postal/import.ts';
-import { newKey, publicKeyLine } from '../../src-main/supply/pack/minisign.ts';
+import { newKey, publicKeyLine } from '../../src-main/supply/minisign.ts';
 import { runCli } from '../support/cli.ts';
 import { tempDir } from '../support/temp-dir.ts';
 

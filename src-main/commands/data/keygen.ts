@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Command } from 'commander';
+import { keyIdText, newKey, publicKeyLine } from '../../supply/minisign.ts';
 import { writeKeyFiles } from '../../supply/pack/key-file.ts';
-import { keyIdText, newKey, publicKeyLine } from '../../supply/pack/minisign.ts';
 import { type CommonOptions, command, print } from '../context.ts';
 import { askPassphrase } from '../evidence/passphrase.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type PublicKey, parsePublicKey } from '../../supply/pack/minisign.ts';
+import { type PublicKey, parsePublicKey } from '../../supply/minisign.ts';
 import { CommandError } from '../context.ts';
 
 export const PUBLIC_KEY_OPTION = [

@@ -4,7 +4,7 @@ import { loadConfig } from '../../config.ts';
 import { resolveSecrets } from '../../data/secrets.ts';
 import { networkOf } from '../../net/network.ts';
 import { openPlace } from '../../supply/pack/open-place.ts';
-import { sourceOf } from '../../supply/pack/place.ts';
+import { packSourceOf } from '../../supply/pack/place.ts';
 import { type PackVerification, verifyPack } from '../../supply/pack/verify.ts';
 import { CommandError, type CommonOptions, command, dataDirOf, print } from '../context.ts';
 import { terminalProgress } from '../progress.ts';
@@ -30,7 +30,7 @@ export function dataVerifyCommand(): Command {
         throw new CommandError('Name a folder or address, or enter data.source in the settings.');
       const key = keyOf(options.publicKey, data.publicKey);
       const way = networkOf({ settings: () => network, secrets, dataDir });
-      const place = openPlace(source, sourceOf(source).kind === 'folder' ? { env: process.env } : way());
+      const place = openPlace(source, packSourceOf(source).kind === 'folder' ? { env: process.env } : way());
       const progress = terminalProgress('data pack');
       try {
         const verified = await interruptible((signal) =>

@@ -9,7 +9,7 @@ import type { ProviderKind } from '../../registry/providers/provider.ts';
 import { placeOf } from '../../registry/update/publication/place.ts';
 import { BLOCKS } from '../../registry/verbatim.ts';
 import { fill } from '../../supply/addresses.ts';
-import { sourceOf } from '../../supply/pack/place.ts';
+import { packSourceOf } from '../../supply/pack/place.ts';
 
 /** An address that the configuration would use; of one that cannot be told, why. */
 export interface Target {
@@ -75,7 +75,7 @@ type Named = [what: string, setting: string, address: string];
 
 function packSource(source: string, secrets: Secrets): Omit<Target, 'what'> {
   try {
-    const found = sourceOf(resolveSecrets(source, 'data.source', secrets));
+    const found = packSourceOf(resolveSecrets(source, 'data.source', secrets));
     return found.kind === 'web' ? { address: found.address } : { address: null, folder: found.folder };
   } catch (error) {
     return { address: null, fault: (error as Error).message };

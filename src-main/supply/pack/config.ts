@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { titled } from '../../contract/titled.ts';
 import { TIME_OF_DAY } from '../schedule.ts';
+import { SOURCE } from '../source.ts';
 
 export const DEFAULT_FETCH_AT = '05:00';
 
@@ -10,7 +11,7 @@ export const DataConfig = Type.Object(
     source: Type.Optional(
       Type.String({
         ...titled('Origem do pacote de dados', 'Source of the data pack'),
-        pattern: '^(https?://|file://|/|[A-Za-z]:[\\\\/]|\\\\\\\\|\\$\\{(secret|env):).*$',
+        pattern: SOURCE,
         description:
           'Whole path of a folder or share, or an address with file:, http: or https:. While it is set, nothing is fetched from publishers by schedule.',
       }),

@@ -6,13 +6,13 @@ import { ApiError } from '../../errors/api-error.ts';
 import { settingsFor } from '../../net/agents.ts';
 import type { Network } from '../../net/network.ts';
 import { shownAddress } from '../addresses.ts';
+import { keyIdText, parsePublicKey } from '../minisign.ts';
 import { updateFailureText } from '../update-failure.ts';
 import { type DataConfig, DEFAULT_FETCH_AT } from './config.ts';
 import { PackError } from './error.ts';
 import type { FetchProgress, FetchWish } from './fetch.ts';
 import type { Fetcher, FetchTask, FetchTaskResult, Retain } from './fetch-task.ts';
-import { keyIdText, parsePublicKey } from './minisign.ts';
-import { sourceOf } from './place.ts';
+import { packSourceOf } from './place.ts';
 import { type PackRecord, readPackRecord, writePackRecord } from './record.ts';
 
 export interface DataPacksParts {
@@ -64,7 +64,7 @@ export function createDataPacks(parts: DataPacksParts): DataPacks {
           'Nothing is taken from a data pack without the public key of who publishes it; enter data.publicKey in the settings.',
         );
       }
-      const found = sourceOf(source);
+      const found = packSourceOf(source);
       const site =
         found.kind === 'web' && parts.network ? await settingsFor(found.address, parts.network()) : undefined;
       const task: FetchTask = { dataDir, source, publicKey, wish, retain: parts.retain(), site, web: parts.web };

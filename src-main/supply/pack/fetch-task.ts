@@ -1,8 +1,8 @@
 import type { SiteSettings } from '../../net/agents.ts';
+import { parsePublicKey } from '../minisign.ts';
 import { updateFailureText } from '../update-failure.ts';
 import { PackError } from './error.ts';
 import { type FetchProgress, type FetchResult, type FetchWish, fetchPack, type PackKinds } from './fetch.ts';
-import { parsePublicKey } from './minisign.ts';
 import { openPlace, type WebOptions } from './open-place.ts';
 
 /** A fetch as plain data, so that another thread can do it. */

@@ -2,8 +2,8 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { blake2b } from '@noble/hashes/blake2.js';
+import { fromBase64, keyIdText, publicKeyLine, publicOf, type SecretKey } from '../minisign.ts';
 import { PackError } from './error.ts';
-import { fromBase64, keyIdText, publicKeyLine, publicOf, type SecretKey } from './minisign.ts';
 
 /**
  * Secret keys in minisign's format, so that either program signs with the other's: algorithm, way of protection, salt and

@@ -1,7 +1,7 @@
 import { VERSION } from '../../version.ts';
 import type { DownloaderOptions } from '../download/downloader.ts';
 import { FolderPlace } from './folder-place.ts';
-import { type Place, sourceOf } from './place.ts';
+import { type Place, packSourceOf } from './place.ts';
 import { WebPlace } from './web-place.ts';
 
 /** How a mirror is asked: the same way as publishers are. */
@@ -12,7 +12,7 @@ export type WebOptions = Pick<
 
 /** @throws PackError where the source is none; DownloadError where the proxy is none. */
 export function openPlace(source: string, web: WebOptions): Place {
-  const found = sourceOf(source);
+  const found = packSourceOf(source);
   if (found.kind === 'folder') return new FolderPlace(found.folder);
   return new WebPlace(found.address, { ...web, userAgent: `Atesta/${VERSION}` });
 }

@@ -1,5 +1,4 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { type Source, sourceOf } from '../source.ts';
 import { PackError } from './error.ts';
 
 /** Where a data pack is read from. */
@@ -25,25 +24,14 @@ export interface Cost {
   bytes: number;
 }
 
-export type Source = { kind: 'folder'; folder: string } | { kind: 'web'; address: URL };
-
 /**
- * What `data.source` means: a whole path of a folder or share, or an address with file:, http: or https:.
+ * What `data.source` means.
  *
- * @throws PackError where it is neither.
+ * @throws PackError where it is neither a folder nor an address.
  */
-export function sourceOf(text: string): Source {
-  if (/^https?:\/\//i.test(text)) {
-    const address = URL.parse(text.endsWith('/') ? text : `${text}/`);
-    if (address) return { kind: 'web', address };
-  } else if (/^file:\/\//i.test(text)) {
-    const address = URL.parse(text);
-    try {
-      if (address) return { kind: 'folder', folder: fileURLToPath(address) };
-    } catch {
-      // said below
-    }
-  } else if (path.isAbsolute(text)) return { kind: 'folder', folder: path.normalize(text) };
+export function packSourceOf(text: string): Source {
+  const source = sourceOf(text);
+  if (source) return source;
   throw new PackError(
     'settings',
     'data.source must be the whole path of a folder or share, or an address that begins with file://, http:// or https://; correct the settings.',

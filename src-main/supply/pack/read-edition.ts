@@ -1,7 +1,7 @@
+import { keyIdText, type PublicKey, type SignatureFault, verifySignature } from '../minisign.ts';
 import { PackError } from './error.ts';
 import { LATEST, LIMITS, manifestOf, signatureOf } from './layout.ts';
 import { type Manifest, parseManifest } from './manifest.ts';
-import { keyIdText, type PublicKey, type SignatureFault, verifySignature } from './minisign.ts';
 import type { Place } from './place.ts';
 
 /**

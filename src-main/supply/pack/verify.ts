@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { PublicKey } from '../minisign.ts';
 import { chunkOf } from './chunk.ts';
 import { PackError } from './error.ts';
 import { readIndex } from './install.ts';
 import { bundleOf } from './layout.ts';
 import type { PackedSnapshot } from './manifest.ts';
-import type { PublicKey } from './minisign.ts';
 import type { Place } from './place.ts';
 import { readLatest } from './read-edition.ts';
 

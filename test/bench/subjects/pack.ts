@@ -5,7 +5,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { examineSnapshot, isReadable } from '../../../src-main/data/open-snapshot.ts';
 import type { SnapshotInfo } from '../../../src-main/data/snapshot-info.ts';
-import { newKey, publicKeyLine } from '../../../src-main/supply/pack/minisign.ts';
+import { newKey, publicKeyLine } from '../../../src-main/supply/minisign.ts';
 import { publishPack } from '../../../src-main/supply/pack/publish.ts';
 import { type AloneFigures, alone } from '../alone.ts';
 import type { Fixtures } from '../fixtures.ts';

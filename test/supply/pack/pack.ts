@@ -6,11 +6,11 @@ import { InstalledSnapshots } from '../../../src-main/data/installed-snapshots.t
 import type { SnapshotInfo } from '../../../src-main/data/snapshot-info.ts';
 import { writeSnapshot } from '../../../src-main/data/write-snapshot.ts';
 import { packKinds } from '../../../src-main/pack-kinds.ts';
+import { newKey, publicKeyLine } from '../../../src-main/supply/minisign.ts';
 import type { DataConfig } from '../../../src-main/supply/pack/config.ts';
 import { createDataPacks, type DataPacks, type DataPacksParts } from '../../../src-main/supply/pack/data-packs.ts';
 import type { FetchWish } from '../../../src-main/supply/pack/fetch.ts';
 import { runFetchTask } from '../../../src-main/supply/pack/fetch-task.ts';
-import { newKey, publicKeyLine } from '../../../src-main/supply/pack/minisign.ts';
 import { type PublishParts, publishPack } from '../../../src-main/supply/pack/publish.ts';
 import { tempDir } from '../../support/temp-dir.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { newKey, publicKeyLine } from '../../../src-main/supply/minisign.ts';
 import { startDailyFetch } from '../../../src-main/supply/pack/daily.ts';
-import { newKey, publicKeyLine } from '../../../src-main/supply/pack/minisign.ts';
 import { tempDir } from '../../support/temp-dir.ts';
 import { bundlesIn, fetch, install, machine, NEVER, packsOf, publish } from './pack.ts';
 

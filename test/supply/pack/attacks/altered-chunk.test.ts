@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { parsePublicKey } from '../../../../src-main/supply/minisign.ts';
 import { FolderPlace } from '../../../../src-main/supply/pack/folder-place.ts';
-import { parsePublicKey } from '../../../../src-main/supply/pack/minisign.ts';
 import { verifyPack } from '../../../../src-main/supply/pack/verify.ts';
 import { tempDir } from '../../../support/temp-dir.ts';
 import { bundlesIn, fetch, install, machine, NEVER, PUBLIC_KEY, publish } from '../pack.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { listDataSet } from '../../../../src-main/lists/update/list-data-set.ts';
 import { packKinds } from '../../../../src-main/pack-kinds.ts';
+import { parsePublicKey } from '../../../../src-main/supply/minisign.ts';
 import { startDailyFetch } from '../../../../src-main/supply/pack/daily.ts';
 import { fetchPack } from '../../../../src-main/supply/pack/fetch.ts';
 import { FolderPlace } from '../../../../src-main/supply/pack/folder-place.ts';
-import { parsePublicKey } from '../../../../src-main/supply/pack/minisign.ts';
 import { readPackRecord, writePackRecord } from '../../../../src-main/supply/pack/record.ts';
 import { readRecord } from '../../../../src-main/supply/update-record.ts';
 import { tempDir } from '../../../support/temp-dir.ts';

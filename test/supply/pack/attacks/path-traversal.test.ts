@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { signMessage } from '../../../../src-main/supply/minisign.ts';
 import { manifestOf, signatureOf } from '../../../../src-main/supply/pack/layout.ts';
 import { parseManifest } from '../../../../src-main/supply/pack/manifest.ts';
-import { signMessage } from '../../../../src-main/supply/pack/minisign.ts';
 import { tempDir } from '../../../support/temp-dir.ts';
 import { manifestWith, SNAPSHOT } from '../manifest.ts';
 import { fetch, machine, SECRET } from '../pack.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { keyIdText, newKey, publicKeyLine } from '../../../../src-main/supply/pack/minisign.ts';
+import { keyIdText, newKey, publicKeyLine } from '../../../../src-main/supply/minisign.ts';
 import { tempDir } from '../../../support/temp-dir.ts';
 import { fetch, install, machine, publish, SECRET } from '../pack.ts';
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { parsePublicKey } from '../../../../src-main/supply/minisign.ts';
 import { FolderPlace } from '../../../../src-main/supply/pack/folder-place.ts';
 import { writeKeyFiles } from '../../../../src-main/supply/pack/key-file.ts';
-import { parsePublicKey } from '../../../../src-main/supply/pack/minisign.ts';
 import { verifyPack } from '../../../../src-main/supply/pack/verify.ts';
 import { startCli } from '../../../support/cli.ts';
 import { tempDir } from '../../../support/temp-dir.ts';

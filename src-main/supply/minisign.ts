@@ -76,7 +76,7 @@ export function signMessage(message: Uint8Array, secret: SecretKey, comment: str
   const signature = sign(null, blake2b(message, { dkLen: 64 }), key);
   const whole = sign(null, Buffer.concat([signature, Buffer.from(comment)]), key);
   return [
-    'untrusted comment: signature of an Atesta data pack',
+    'untrusted comment: signature from the key of an Atesta publisher',
     Buffer.concat([Buffer.from(HASHED), secret.id, signature]).toString('base64'),
     `${TRUSTED}${comment}`,
     whole.toString('base64'),

@@ -3,7 +3,6 @@ import { chmodSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readKeyFile, writeKeyFiles } from '../../../src-main/supply/pack/key-file.ts';
 import {
   keyIdText,
   newKey,
@@ -11,8 +10,9 @@ import {
   publicKeyLine,
   signMessage,
   verifySignature,
-} from '../../../src-main/supply/pack/minisign.ts';
-import { tempDir } from '../../support/temp-dir.ts';
+} from '../../src-main/supply/minisign.ts';
+import { readKeyFile, writeKeyFiles } from '../../src-main/supply/pack/key-file.ts';
+import { tempDir } from '../support/temp-dir.ts';
 
 const missing = spawnSync('minisign', ['-v']).error
   ? 'the program minisign is not installed (apt-get install minisign)'
