@@ -21,6 +21,7 @@ import { type JsonSchema, type Setting, settingsOf } from './policy/schema/setti
 import { distrustOf } from './policy/trust.ts';
 import { mergePortfolio, PortfolioConfig, type PortfolioConfigInForce } from './portfolio/config.ts';
 import { PostalConfig } from './postal/update/config.ts';
+import { ProgramUpdateConfig } from './program-update/config.ts';
 import { mergeRegistry, RegistryConfig } from './registry/config.ts';
 import { BLOCKS } from './registry/verbatim.ts';
 import { DataConfig } from './supply/pack/config.ts';
@@ -124,6 +125,7 @@ export const ConfigFile = Type.Object(
       ),
     ),
     metrics: Type.Optional(MetricsConfig),
+    programUpdate: Type.Optional(ProgramUpdateConfig),
     tokens: Type.Optional(
       Type.Object(
         {
@@ -166,6 +168,8 @@ export interface Config extends LiveConfig {
   /** The certificate that the API is answered with; without it it is answered in plain HTTP. */
   tls?: TlsSettings | undefined;
   metrics: MetricsConfig;
+  /** The policy's alone. */
+  programUpdate: ProgramUpdateConfig;
   jwksFile: string | undefined;
   /** Days for which an access token may be issued at most. */
   tokenDays: number;
@@ -211,6 +215,8 @@ export function loadConfig(
     ['server.insecure', own.server?.insecure],
     ['metrics.shared', own.metrics?.shared],
     ['portfolio.webhook.allowedHosts', own.portfolio?.webhook?.allowedHosts],
+    // Who says what is installed here is who may install here.
+    ['programUpdate', own.programUpdate],
   ]) {
     if (value) {
       throw new ConfigError(
@@ -245,6 +251,7 @@ export function loadConfig(
     allowedHosts,
     tls,
     metrics: { ...own.metrics, ...policy.metrics },
+    programUpdate: policy.programUpdate ?? {},
     ...liveConfig(own, policy),
     jwksFile: jwksFileOf(policy, policyPath, distrust) ?? resolveFrom(dataDir, own.tokens?.jwksFile),
     tokenDays: policy.tokens?.maxDays ?? own.tokens?.maxDays ?? MOST_TOKEN_DAYS,

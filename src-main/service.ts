@@ -46,6 +46,7 @@ import { createSpreadsheets } from './portfolio/spreadsheet/reader.ts';
 import { createPostal } from './postal/room.ts';
 import { startMonthlyUpdates as startPostalUpdates } from './postal/update/monthly.ts';
 import { createPostalUpdates } from './postal/update/updates.ts';
+import type { ProgramUpdatesParts } from './program-update/program-updates.ts';
 import { createRegistry } from './registry/room.ts';
 import { importInWorker as importRegistryInWorker } from './registry/update/import-in-worker.ts';
 import { startMonthlyUpdates } from './registry/update/monthly.ts';
@@ -92,6 +93,8 @@ export interface Service {
   port: number;
   /** The window's key of this run, in memory only. */
   workstationKey: string;
+  /** What updates of the program go by; whoever is around the service makes them. */
+  programUpdate: Pick<ProgramUpdatesParts, 'settings' | 'network' | 'secrets'>;
   /** How many alerts there are; `told`: the number up to which somebody knows of them. */
   alertCounts(told: number): Promise<AlertCounts>;
   /** Stops accepting, lets what runs finish (10 s at most), frees everything. */
@@ -399,6 +402,7 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     metricsAddress: watched?.address,
     port,
     workstationKey: access.workstationKey,
+    programUpdate: { settings: config.programUpdate, network, secrets: { env: process.env, secret } },
     alertCounts: (told) => portfolio.alertCounts(told),
     close: () => {
       closing ??= close();

@@ -49,7 +49,9 @@ export default () => ({
   productName: 'Atesta',
   copyright: 'Copyright © Atesta',
   directories: { output: 'dist', buildResources: 'resources/packaging' },
-  publish: null,
+  // Nothing is published from here: this has electron-builder write what tells of a version (`latest.yml` and its like), and
+  // into a package of which kind it is. Where a machine looks for it is its policy's to say.
+  publish: { provider: 'generic', url: 'https://updates.invalid/', channel: process.env.ATESTA_CHANNEL || 'latest' },
   afterPack: complete,
   msiProjectCreated: completeMsiProject,
   // Nothing is compiled: every native module carries its Node-API binary.

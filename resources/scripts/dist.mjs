@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { checkPackage } from './packaging/check-package.mjs';
 import { bundleData, dataLines } from './packaging/data.mjs';
 import { SUMS_FILE, signingLines, writeSums } from './packaging/release.mjs';
+import { signUpdates } from './packaging/sign-updates.mjs';
 import { makePackageStandIns, makeStandIn } from './packaging/stand-in.mjs';
 import { TARGETS } from './packaging/targets.mjs';
 import { ensureBuilt } from './toolchain/build.mjs';
@@ -86,9 +87,10 @@ async function release(data, rest) {
   if (data !== undefined) await bundleData(path.resolve(data), bundled, (line) => console.log(line));
   const code = await pack(rest, { ATESTA_DIST_DATA: data === undefined ? '' : bundled });
   if (code !== 0) return code;
+  const signed = await signUpdates(out, process.env);
   const files = await writeSums(out);
   console.log(`\n${files.length} files of the release in dist, with ${SUMS_FILE}.`);
-  for (const line of signingLines(files, process.env)) console.log(line);
+  for (const line of [...signingLines(files, process.env), signed]) console.log(line);
   for (const line of dataLines(data === undefined ? path.join(root, 'resources/data') : bundled)) console.log(line);
   return 0;
 }

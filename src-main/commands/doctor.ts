@@ -23,6 +23,7 @@ import {
   checkWorkspace,
 } from './doctor/machine.ts';
 import { doctorNetwork } from './doctor/network-command.ts';
+import { checkProgramUpdate } from './doctor/program-update.ts';
 import { providerCheck } from './doctor/providers.ts';
 import { checkCopy, checkRoom, checkUnfinished } from './doctor/registry.ts';
 import { checkSchedules } from './doctor/schedules.ts';
@@ -53,6 +54,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   'data files': checkFiles,
   schedules: checkSchedules,
   'data pack': checkDataPack,
+  'program update': checkProgramUpdate,
   'evidence key': checkEvidenceKey,
   'registry copy': checkCopy,
   'registry import': checkUnfinished,

@@ -16,6 +16,7 @@ import { chosenLanguage, chosenSettings, systemLanguage } from './language.ts';
 import { setMenu } from './menu.ts';
 import { guardNavigation } from './navigation.ts';
 import { showNotification } from './notification.ts';
+import { desktopUpdates } from './program-update.ts';
 import { quitWith } from './quit.ts';
 import { declareScheme, serveScheme } from './scheme.ts';
 import { keychain } from './secrets.ts';
@@ -54,7 +55,11 @@ export async function openDesktop({ preload, contentSecurityPolicy }: DesktopOpt
 
   const systemProxy = ({ href }: URL) => session.defaultSession.resolveProxy(href);
   const openDataFolder = () => void shell.openPath(dataDir);
-  const around = { restart: () => quitting.restart(), openDataFolder };
+  const around = {
+    restart: () => quitting.restart(),
+    openDataFolder,
+    programUpdates: () => ({ ...updates, installNow }),
+  };
   const service = await startBehindWindow(
     { dataDir, windowOrigin: WINDOW_ORIGIN, log, keychain, around, systemProxy },
     texts,
@@ -72,7 +77,15 @@ export async function openDesktop({ preload, contentSecurityPolicy }: DesktopOpt
   app.on('web-contents-created', (_event, contents) => guardNavigation(contents, openLink));
   answerChannel(SESSION_CHANNEL, () => ({ address, key, platform: process.platform, version: VERSION }));
 
-  const quitting = quitWith(() => service.close());
+  const updates = desktopUpdates({ dataDir, ...service.programUpdate }, log);
+  const quitting = quitWith(async () => {
+    await updates.close();
+    await service.close();
+  }, updates.beforeEnd);
+  const installNow = () => {
+    updates.installAtEnd(true);
+    quitting.restart();
+  };
   const iconsDir = path.join(resourcesDir, 'icons');
   const window = openWindow({
     preload,
@@ -80,7 +93,10 @@ export async function openDesktop({ preload, contentSecurityPolicy }: DesktopOpt
     stateFile: path.join(profileDir, 'window.json'),
     developer,
     closesForGood: quitting.asked,
-    onStay: quitting.stay,
+    onStay: () => {
+      updates.installAtEnd(false);
+      quitting.stay();
+    },
     texts: () => texts,
   });
   const open = () => showWindow(window);

@@ -31,6 +31,7 @@ import { keyRoutes } from './keys.ts';
 import { listChangeRoutes } from './list-changes.ts';
 import { listUpdateRoutes } from './list-updates.ts';
 import { nameCheckRoutes } from './name-check.ts';
+import { programUpdateRoutes } from './program-update.ts';
 import { providerRoutes } from './providers.ts';
 import { registryUpdateRoutes } from './registry-update.ts';
 import { reportCheckRoute } from './report-check.ts';
@@ -79,6 +80,7 @@ export function workstationApi(parts: WorkstationParts): RoutePlugin {
         sessionRoutes(scope, parts.access);
         dataRoutes(scope, parts);
         dataPackRoute(scope, parts);
+        programUpdateRoutes(scope, parts);
         evidenceRoutes(scope, parts);
         webhookRoutes(scope, parts.portfolio);
         addressCheckRoutes(scope, parts);

@@ -159,6 +159,11 @@ describe('the configuration', () => {
       { portfolio: { webhook: { allowedHosts: ['x'] } } },
       /"portfolio.webhook.allowedHosts" is allowed only in the policy/,
     ],
+    [
+      'says what is installed by itself',
+      { programUpdate: { source: '/mnt/share' } },
+      /config\.json: "programUpdate" is allowed only in the policy/,
+    ],
     ['has a secret in it', { portfolio: { webhook: { secret: 'whsec_abc' } } }, /portfolio.webhook.secret must match/],
   ])('that %s is refused with a sentence', (_what, own, message) => {
     expect(() => load(own)).toThrow(ConfigError);

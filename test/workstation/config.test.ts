@@ -13,13 +13,14 @@ import { openWorkspace } from '../../src-main/data/workspace.ts';
 import { createLog } from '../../src-main/log.ts';
 import { PROVIDERS } from '../../src-main/registry/providers/catalogue.ts';
 import { startService } from '../../src-main/service.ts';
+import type { AroundService } from '../../src-main/workstation/around-service.ts';
 import { startProvider } from '../support/provider.ts';
 import { tempDir } from '../support/temp-dir.ts';
 
 interface Options {
   own?: ConfigFile;
   policy?: ConfigFile;
-  around?: { restart(): void; openDataFolder(): void };
+  around?: AroundService;
   prepare?: (dataDir: string) => void;
 }
 
@@ -274,7 +275,13 @@ test('a provider is offered for the blocks that it fills by CNPJ', () => {
 
 test('only a desktop restarts the program and shows the folder', async () => {
   const acted: string[] = [];
-  const around = { restart: () => acted.push('restart'), openDataFolder: () => acted.push('folder') };
+  const around = {
+    restart: () => acted.push('restart'),
+    openDataFolder: () => acted.push('folder'),
+    programUpdates: () => {
+      throw new Error('not asked for');
+    },
+  };
   const desktop = await start({ around });
   expect((await desktop.read()).can).toEqual({ restart: true, openFolder: true });
   expect((await desktop.call('POST', '/folder')).status).toBe(204);

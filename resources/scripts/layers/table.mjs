@@ -35,6 +35,7 @@ export const ROOMS = {
   data: ['contract', 'errors', 'text'],
   supply: ['data', 'net'],
   access: ['data'],
+  'program-update': ['data', 'net', 'supply'],
   http: ['access'],
   // what is counted of the service, and the listener where it is read
   metrics: ['access', 'data', 'http'],
@@ -86,7 +87,15 @@ export const ROOMS = {
     'registry',
     'workers',
   ],
-  desktop: ['config.ts', 'data/one-writer.ts', 'uncaught-errors.ts', 'log.ts', 'service.ts', 'workers/fork.ts'],
+  desktop: [
+    'config.ts',
+    'data/one-writer.ts',
+    'program-update',
+    'uncaught-errors.ts',
+    'log.ts',
+    'service.ts',
+    'workers/fork.ts',
+  ],
   commands: 'everything',
 };
 

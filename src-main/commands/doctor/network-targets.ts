@@ -9,7 +9,7 @@ import type { ProviderKind } from '../../registry/providers/provider.ts';
 import { placeOf } from '../../registry/update/publication/place.ts';
 import { BLOCKS } from '../../registry/verbatim.ts';
 import { fill } from '../../supply/addresses.ts';
-import { packSourceOf } from '../../supply/pack/place.ts';
+import { sourceOf } from '../../supply/source.ts';
 
 /** An address that the configuration would use; of one that cannot be told, why. */
 export interface Target {
@@ -24,7 +24,7 @@ export interface Target {
 }
 
 /** Rooms whose addresses are known by more than the text of a setting; of all others the settings say enough. */
-const KNOWN = /^(network|registry|lists|postal|data|evidence|portfolio)\./;
+const KNOWN = /^(network|registry|lists|postal|data|evidence|portfolio|programUpdate)\./;
 
 /** Every address that the configuration would use, by what uses it; `today` (YYYYMMDD) fills dated ones. */
 export function targetsOf(config: Config, secrets: Secrets, today: string): Target[] {
@@ -58,24 +58,29 @@ export function targetsOf(config: Config, secrets: Secrets, today: string): Targ
     }
   }
   const { source } = config.data;
+  const { source: updates, mode } = config.programUpdate;
   const target = ([what, setting, text]: Named) => ({ what, ...resolved(text, setting, secrets, today) });
   const published = [
     { what: 'open data of the registry', ...openData(address, token, secrets) },
     ...publishers.map(target),
   ];
   return [
-    ...(source === undefined ? [] : [{ what: 'data pack', ...packSource(source, secrets) }]),
+    ...(source === undefined ? [] : [{ what: 'data pack', ...sourceTarget(source, 'data.source', secrets) }]),
     // While a source is set no schedule asks a publisher.
     ...published.map((one) => (source === undefined ? one : { ...one, byHand: true })),
     ...named.map(target),
+    ...(updates === undefined || mode === 'never'
+      ? []
+      : [{ what: 'program updates', ...sourceTarget(updates, 'programUpdate.source', secrets) }]),
   ];
 }
 
 type Named = [what: string, setting: string, address: string];
 
-function packSource(source: string, secrets: Secrets): Omit<Target, 'what'> {
+function sourceTarget(source: string, setting: string, secrets: Secrets): Omit<Target, 'what'> {
   try {
-    const found = packSourceOf(resolveSecrets(source, 'data.source', secrets));
+    const found = sourceOf(resolveSecrets(source, setting, secrets));
+    if (!found) return { address: null, fault: 'The setting is neither a whole path nor an address; correct it.' };
     return found.kind === 'web' ? { address: found.address } : { address: null, folder: found.folder };
   } catch (error) {
     return { address: null, fault: (error as Error).message };

@@ -24,6 +24,7 @@ import type {
   SecretValue,
   UsageReport,
 } from './integration.ts';
+import type { ProgramUpdateEvent, ProgramUpdateStatus } from './program-update.ts';
 import type { Settings, SettingsAnswer } from './settings.ts';
 import type {
   KeptRunEvent,
@@ -104,6 +105,13 @@ export interface WindowRoutes {
   /** Starts the program anew, or shows the data directory, where the desktop is around the service; else 404. */
   'POST /restart': { answer: undefined };
   'POST /folder': { answer: undefined };
+  /** Newer versions of the program; null where no desktop is around the service, which answers the others with 404. */
+  'GET /program-update': { answer: { programUpdate: ProgramUpdateStatus | null } };
+  /** Asks the source that the policy names. */
+  'POST /program-update/check': { answer: { programUpdate: ProgramUpdateStatus } };
+  'POST /program-update/fetch': { body: Record<string, never>; events: ProgramUpdateEvent };
+  /** Ends the program, installs what was fetched and starts it anew. */
+  'POST /program-update/install': { answer: undefined };
   /** An address compared with the postal record of its CEP, and with other addresses, by the rules of the proof of residence. */
   'POST /address-check': { body: AddressCheckQuestion; answer: AddressCheck };
   /** How consultations are kept, and how the record of them stands. */

@@ -76,7 +76,11 @@ export function Frame({ answer }: { answer: SettingsAnswer }) {
           </Activity>
         ))}
       </main>
-      <SettingsDialog opened={sheet === 'settings'} onClose={() => setSheet(null)} />
+      <SettingsDialog
+        opened={sheet === 'settings' || sheet === 'programUpdate'}
+        at={sheet === 'programUpdate' ? 'program' : null}
+        onClose={() => setSheet(null)}
+      />
       <HelpSheet opened={sheet === 'help'} onClose={() => setSheet(null)} />
       <Palette opened={sheet === 'palette'} onClose={() => setSheet(null)} onSheet={setSheet} />
       <DropToCheck

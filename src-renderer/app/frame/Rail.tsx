@@ -12,6 +12,7 @@ import { EndAccess } from '../connection/EndAccess.tsx';
 import { useNavigation } from '../navigation.ts';
 import { openPage } from '../open-page.ts';
 import { PAGES } from '../pages.ts';
+import { NewVersion } from '../program-update/NewVersion.tsx';
 import { Mark } from './Mark.tsx';
 import classes from './rail.module.css';
 import type { Sheet } from './sheet.ts';
@@ -68,6 +69,7 @@ export function Rail({ onOpen, version }: { onOpen: (sheet: Sheet) => void; vers
             </UnstyledButton>
           </Tooltip>
         )}
+        <NewVersion className={classes.item} labelClass={classes.label} onOpen={() => onOpen('programUpdate')} />
         <UnstyledButton className={classes.item} onClick={() => onOpen('settings')}>
           <IconSettings size={19} stroke={1.6} aria-hidden />
           <span className={classes.label}>{t('rail.settings')}</span>

@@ -1,2 +1,2 @@
-/** What lies over the page, if anything. */
-export type Sheet = 'settings' | 'help' | 'palette' | null;
+/** What lies over the page, if anything; `programUpdate` is that section of the settings. */
+export type Sheet = 'settings' | 'programUpdate' | 'help' | 'palette' | null;

@@ -5,6 +5,7 @@ import type { ConfigAnswer, WindowSetting } from '../../../src-main/contract/win
 import { useFileCheck } from '../../shared/evidence/file-check.ts';
 import { Loading } from '../../shared/Loading.tsx';
 import { Problem } from '../../shared/Problem.tsx';
+import { ProgramUpdate } from '../program-update/ProgramUpdate.tsx';
 import { AlertNotifications } from './AlertNotifications.tsx';
 import { Appearance } from './Appearance.tsx';
 import { KeepSetting } from './evidence/KeepSetting.tsx';
@@ -55,12 +56,15 @@ const SECTIONS = {
   folders: ['lists.retain', 'registry.openData.retain', 'postal.retain', 'log.files', 'log.megabytes'],
   integration: ['server.port'],
   appearance: [],
+  program: [],
 } as const satisfies Record<string, readonly WindowSetting[]>;
 type Section = keyof typeof SECTIONS;
+/** A browser does not renew the program. */
+const SHOWN = (Object.keys(SECTIONS) as Section[]).filter((one) => one !== 'program' || window.atesta !== undefined);
 const FIRST_SECTIONS = 2;
 
 /** Everything that an analyst or a small office sets: what the window is like, and of config.json what needs no IT. */
-export function SettingsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function SettingsDialog({ opened, at, onClose }: { opened: boolean; at: Section | null; onClose: () => void }) {
   const { t } = useTranslation(['settings', 'common']);
   const [covered, setCovered] = useState(false);
   const checking = useFileCheck(({ file }) => file !== null);
@@ -86,26 +90,30 @@ export function SettingsDialog({ opened, onClose }: { opened: boolean; onClose: 
       {config.isPending && <Loading />}
       {config.error && !config.data && <Problem error={config.error} onRetry={() => void config.refetch()} />}
       {config.error && !config.data && <Appearance />}
-      {config.data && <Sections config={config.data} onClose={(then) => void close(then)} onDialog={setCovered} />}
+      {config.data && (
+        <Sections config={config.data} at={at} onClose={(then) => void close(then)} onDialog={setCovered} />
+      )}
     </Modal>
   );
 }
 
 interface SectionsProps {
   config: ConfigAnswer;
+  /** Gone to at once. */
+  at: Section | null;
   /** Closes unless something is not saved, and does `then` after. */
   onClose: (then: () => void) => void;
   onDialog: (opened: boolean) => void;
 }
 
-function Sections({ config, onClose, onDialog }: SectionsProps) {
+function Sections({ config, at, onClose, onDialog }: SectionsProps) {
   const { t } = useTranslation('settings');
   const { settings, service, change } = useSettings();
   const id = useId();
   const body = useRef<HTMLDivElement>(null);
   // The first frame shows the first sections; the others follow without holding it up.
-  const shown = useDeferredValue(Object.keys(SECTIONS).length, FIRST_SECTIONS);
-  const [wanted, setWanted] = useState<Section | null>(null);
+  const shown = useDeferredValue(SHOWN.length, FIRST_SECTIONS);
+  const [wanted, setWanted] = useState<Section | null>(at);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a section may be asked for before it is there
   useEffect(() => {
     const heading = body.current?.querySelector<HTMLElement>(`[data-section=${wanted}] h3`);
@@ -131,12 +139,13 @@ function Sections({ config, onClose, onDialog }: SectionsProps) {
     folders: <Folders config={config} />,
     integration: <IntegrationFacts onClose={onClose} />,
     appearance: <Appearance />,
+    program: <ProgramUpdate />,
   };
   return (
     <div className={classes.container}>
       <div className={classes.body} ref={body}>
         <nav className={classes.nav} aria-label={t('sections.label')}>
-          {(Object.keys(SECTIONS) as Section[]).map((section) => (
+          {SHOWN.map((section) => (
             <UnstyledButton key={section} className={classes.goTo} onClick={() => setWanted(section)}>
               {t(`sections.${section}`)}
             </UnstyledButton>
@@ -145,7 +154,7 @@ function Sections({ config, onClose, onDialog }: SectionsProps) {
         <div className={classes.sections}>
           <RestartNote config={config} />
           {change.error && <Problem error={change.error} />}
-          {(Object.keys(SECTIONS) as Section[]).slice(0, shown).map((section) => (
+          {SHOWN.slice(0, shown).map((section) => (
             <section
               key={section}
               className={classes.section}

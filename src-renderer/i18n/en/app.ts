@@ -22,6 +22,7 @@ const app: Translation<typeof source> = {
     skip: 'Skip to content',
     settings: 'Settings',
     help: 'Shortcuts and help',
+    newVersion: 'New version {{version}}',
     demonstration: 'Demonstration data',
     demonstrationHint: 'Some of the installed data is invented. See the Data page.',
   },

@@ -21,6 +21,7 @@ const app = {
     skip: 'Ir para o conteúdo',
     settings: 'Configurações',
     help: 'Atalhos e ajuda',
+    newVersion: 'Nova versão {{version}}',
     demonstration: 'Dados de demonstração',
     demonstrationHint: 'Parte das bases instaladas é fictícia. Veja em Bases.',
   },

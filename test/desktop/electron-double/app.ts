@@ -10,7 +10,7 @@ interface Closable {
 
 /** `app`: readiness, paths, the single instance, and the order in which quitting happens. */
 class PlayedApp extends EventEmitter {
-  readonly isPackaged = false;
+  readonly isPackaged = process.env.ELECTRON_DOUBLE_PACKAGED === '1';
   readonly windows = new Set<Closable>();
   /** Where the test process takes hold of the pages; known once ready. */
   debugPort = 0;
@@ -57,8 +57,8 @@ class PlayedApp extends EventEmitter {
   }
 
   /** As Electron, which starts the program again once it has ended; here nothing does. */
-  relaunch(): void {
-    record('app.relaunch');
+  relaunch(options: object = {}): void {
+    record('app.relaunch', options);
   }
 
   /** As Electron: before-quit, every window closed, will-quit; any of them may stop it. */
@@ -78,5 +78,8 @@ class PlayedApp extends EventEmitter {
 }
 
 export const app = new PlayedApp();
+
+// An installed program is its own file: no script stands before its arguments.
+if (app.isPackaged) process.argv.splice(1, 1);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void app.quit());
