@@ -1,5 +1,3 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
 import { withLock } from '../../data/lock.ts';
 import { type DataSet, lockOf, officialSnapshots } from '../data-set.ts';
 import { knownReleases, recordReleases } from '../release-record.ts';
@@ -7,7 +5,8 @@ import { prune } from '../retention.ts';
 import { withdraw } from '../rollback.ts';
 import type { Assembled } from './assemble.ts';
 import { PackError } from './error.ts';
-import { type InstallParts, installPacked, sizeOf, workFolderOf } from './install.ts';
+import { type InstallParts, installPacked, sizeOf } from './install.ts';
+import { removeLeftovers } from './leftovers.ts';
 import type { PackedSnapshot } from './manifest.ts';
 import { keyIdText, type PublicKey } from './minisign.ts';
 import type { Place } from './place.ts';
@@ -132,7 +131,7 @@ export async function fetchPack(
     before += packed.bytes;
   }
   await noteLooks(snapshots, sound, parts);
-  await removeStale(dataDir, new Set(snapshots.map(({ sha256 }) => sha256)), parts.now);
+  await removeLeftovers(dataDir, parts.now, new Set(snapshots.map(({ sha256 }) => sha256)));
   return result;
 }
 
@@ -197,19 +196,5 @@ async function noteLooks(
     await withLock(lockOf(dataDir, dataSet), async () =>
       recordReleases(dataDir, dataSet, [], { checkedAt, outcome: 'unchanged', detail: null }),
     );
-  }
-}
-
-/** What nobody went on with for so long will not be gone on with. */
-const PART_LIVES_MS = 7 * 86_400_000;
-
-/** Removes what is left of snapshots that the newest edition does not have, and of old runs. */
-async function removeStale(dataDir: string, named: ReadonlySet<string>, now: Date): Promise<void> {
-  const folder = workFolderOf(dataDir);
-  for (const name of await readdir(folder).catch(() => [])) {
-    const file = path.join(folder, name);
-    const stats = await stat(file).catch(() => null);
-    const isOld = stats !== null && +now - stats.mtimeMs > PART_LIVES_MS;
-    if (isOld || !named.has(name.replace(/\.(part|before)$/, ''))) await rm(file, { recursive: true, force: true });
   }
 }
