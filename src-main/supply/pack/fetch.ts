@@ -18,6 +18,8 @@ import { type LeftAlone, newerThan, reasonToLeave } from './wanted.ts';
 export interface PackKinds {
   /** Null for what this version does not know. */
   dataSetOf(packed: Pick<PackedSnapshot, 'kind' | 'list'>): DataSet | null;
+  /** All that this version knows. */
+  all(): readonly DataSet[];
   /** Snapshots kept beside the newest one. */
   retainOf(dataSet: DataSet): number;
 }
@@ -61,6 +63,8 @@ export interface FetchResult {
   edition: number;
   publishedAt: string;
   files: PackFile[];
+  /** What is installed here officially and the edition does not hold: lists by name, `postal`, `registry`. */
+  lacking: string[];
   /** Bytes that came from the source, and that were on this machine already. */
   fetched: number;
   reused: number;
@@ -93,7 +97,7 @@ export async function fetchPack(
   // From here on nothing older passes, however far this run gets.
   writePackRecord(dataDir, { ...record, seen: { ...record.seen, [key]: edition } });
 
-  const result: FetchResult = { edition, publishedAt, files: [], fetched: 0, reused: 0 };
+  const result: FetchResult = { edition, publishedAt, files: [], lacking: [], fetched: 0, reused: 0 };
   const sound = new Set<PackedSnapshot>();
   const told = (packed: PackedSnapshot, outcome: PackFile['outcome'], detail: string | null = null) => {
     const { kind, list, name } = packed;
@@ -130,9 +134,19 @@ export async function fetchPack(
     }
     before += packed.bytes;
   }
+  result.lacking = lackingIn(snapshots, parts);
   await noteLooks(snapshots, sound, parts);
   await removeLeftovers(dataDir, parts.now, new Set(snapshots.map(({ sha256 }) => sha256)));
   return result;
+}
+
+/** While a source is set nobody fetches these: they grow old. */
+function lackingIn(snapshots: readonly PackedSnapshot[], { dataDir, kinds }: FetchParts): string[] {
+  const packed = new Set(snapshots.map(({ kind, list }) => list || kind));
+  return kinds.all().flatMap((dataSet) => {
+    const name = dataSet.list || dataSet.kind;
+    return !packed.has(name) && officialSnapshots(dataDir, dataSet).length > 0 ? [name] : [];
+  });
 }
 
 const LEFT = {
