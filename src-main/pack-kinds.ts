@@ -18,6 +18,7 @@ export function packKinds(retain: Retain): PackKinds {
       const name = LIST_NAMES.find((one) => one === list);
       return name ? listDataSet(name) : null;
     },
+    all: () => [...LIST_NAMES.map(listDataSet), POSTAL, REGISTRY],
     retainOf: ({ kind }) => retain[kind === 'list' ? 'lists' : kind],
   };
 }

@@ -54,6 +54,7 @@ import { createRegistryUpdates } from './registry/update/updates.ts';
 import { createResidence } from './residence/room.ts';
 import { startDailyFetch } from './supply/pack/daily.ts';
 import { createDataPacks } from './supply/pack/data-packs.ts';
+import { removeLeftovers } from './supply/pack/leftovers.ts';
 import type { Schedule } from './supply/schedule.ts';
 import { VERSION } from './version.ts';
 import { importInThread } from './workers/import-in-thread.ts';
@@ -258,6 +259,8 @@ async function startHolding(options: ServiceOptions, held: HeldDataDir): Promise
     onError: (error) => log.error({ err: error }, 'data pack failed'),
   });
   const dataPacks = { ...packs, run: countingFetches(packs.run, (outcome) => metrics?.packFetched(outcome)) };
+  // Without a source nobody would come to what interrupted fetches left.
+  if (config.data.source === undefined) void removeLeftovers(dataDir, new Date()).catch(() => undefined);
   // Who takes a data pack leaves the publishers to who makes it.
   const unlessPacked = (start: () => Schedule | null) => (config.data.source === undefined ? start() : null);
   const schedules = {

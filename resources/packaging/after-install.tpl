@@ -60,3 +60,13 @@ fi
 mkdir -p /etc/atesta
 chown root:root /etc/atesta
 chmod u=rwx,go-w,go+rx /etc/atesta
+
+# The service's user, and its unit made known. Nothing is switched on: that is IT's (systemctl enable --now atesta).
+# An upgrade lets a service that runs go on with the new program; one that does not run stays as it is.
+if hash systemd-sysusers 2>/dev/null; then
+    systemd-sysusers atesta.conf || true
+fi
+if [ -d /run/systemd/system ]; then
+    systemctl daemon-reload || true
+    systemctl try-restart atesta.service || true
+fi

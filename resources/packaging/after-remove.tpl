@@ -31,3 +31,7 @@ if [ -f "$APPARMOR_PROFILE_DEST" ]; then
   fi
   rm -f "$APPARMOR_PROFILE_DEST"
 fi
+# The unit went with the package's files. The service's data and its user stay.
+if [ -d /run/systemd/system ]; then
+    systemctl daemon-reload || true
+fi

@@ -40,6 +40,16 @@ const filesFor = (sqlite) => [
 /** Where official data was put together for this package (`--data`), else the demonstration data of the checkout. */
 const data = process.env.ATESTA_DIST_DATA || 'resources/data';
 
+/**
+ * What the deb and the rpm install beside the program, as arguments of fpm: the service without a window, switched off, the
+ * user it runs as, and what ends it before it goes.
+ */
+const service = [
+  `--before-remove=${path.join(root, 'resources/packaging/before-remove.sh')}`,
+  `${path.join(root, 'resources/packaging/service/atesta.service')}=/usr/lib/systemd/system/atesta.service`,
+  `${path.join(root, 'resources/packaging/service/atesta.sysusers.conf')}=/usr/lib/sysusers.d/atesta.conf`,
+];
+
 /** @type {('x64' | 'arm64')[]} */
 const BOTH = ['x64', 'arm64'];
 
@@ -112,12 +122,16 @@ export default () => ({
     upgradeCode: '3D1C6C0E-6B0B-4E2B-9C53-0C4D9B6C1E57',
     artifactName: `Atesta-\${version}-\${arch}.\${ext}`,
   },
-  deb: { afterInstall: 'resources/packaging/after-install.tpl', afterRemove: 'resources/packaging/after-remove.tpl' },
+  deb: {
+    afterInstall: 'resources/packaging/after-install.tpl',
+    afterRemove: 'resources/packaging/after-remove.tpl',
+    fpm: service,
+  },
   rpm: {
     afterInstall: 'resources/packaging/after-install.tpl',
     afterRemove: 'resources/packaging/after-remove.tpl',
     // Every Electron program has the same build ids; two of them could not be installed beside each other.
-    fpm: ['--rpm-rpmbuild-define=_build_id_links none'],
+    fpm: ['--rpm-rpmbuild-define=_build_id_links none', ...service],
   },
   linux: {
     target: [

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkPackage } from './packaging/check-package.mjs';
 import { bundleData, dataLines } from './packaging/data.mjs';
+import { checkLinuxPackages, makeFpm } from './packaging/linux-packages.mjs';
 import { SUMS_FILE, signingLines, writeSums } from './packaging/release.mjs';
 import { signUpdates } from './packaging/sign-updates.mjs';
 import { makePackageStandIns, makeStandIn } from './packaging/stand-in.mjs';
@@ -123,13 +124,22 @@ async function packAndCheck({ all, natives }) {
         makePackageStandIns(standIns, TARGETS[platform][arch]);
       }
       const settings = [`-c.electronDist=${electron}`, `-c.directories.output=${out}`];
-      const env = { ATESTA_DIST_STAND_INS: natives ? '' : standIns, CSC_IDENTITY_AUTO_DISCOVERY: 'false' };
-      const code = await pack([OPTIONS[platform], 'dir', ...arches.map((arch) => `--${arch}`), ...settings], env);
+      const env = {
+        ATESTA_DIST_STAND_INS: natives ? '' : standIns,
+        CSC_IDENTITY_AUTO_DISCOVERY: 'false',
+        CUSTOM_FPM_PATH: makeFpm(temporary),
+      };
+      // The stand-in of fpm is a script of the shell.
+      const packages = platform === 'linux' && process.platform !== 'win32' ? ['deb', 'rpm'] : [];
+      const kinds = [OPTIONS[platform], 'dir', ...packages];
+      const code = await pack([...kinds, ...arches.map((arch) => `--${arch}`), ...settings], env);
       if (code !== 0) return code;
       for (const arch of arches) {
         const laidOut = path.join(temporary, `${platform}-${arch}`);
         if (!(await checkPackage(path.join(out, FOLDERS[platform][arch]), platform, arch, laidOut))) wrong++;
         rmSync(laidOut, { recursive: true, force: true });
+        const unpacked = path.join(out, FOLDERS[platform][arch]);
+        if (packages.length > 0 && !checkLinuxPackages(out, unpacked)) wrong++;
       }
       rmSync(out, { recursive: true, force: true });
     }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { TEXTS } from './packaging/materials/components.mjs';
 import { writeMaterials } from './packaging/materials/write.mjs';
 import { bundledRuntimes, packageFolders } from './packaging/thread-parts.mjs';
+import { unitOfFolder } from './packaging/unit.mjs';
 import { ensureBuilt } from './toolchain/build.mjs';
 import { ensureData } from './toolchain/data.mjs';
 import { main } from './toolchain/main.mjs';
@@ -44,10 +45,12 @@ await main(async () => {
   const windows = process.platform === 'win32';
   copyFileSync(pinnedNode(), path.join(bin, windows ? 'node.exe' : 'node'));
   for (const file of readdirSync(bin)) chmodSync(path.join(bin, file), 0o755);
-  for (const file of ['atesta.service', 'atesta.sysusers.conf', 'atesta-service.xml']) {
-    mkdirSync(path.join(folder, 'service'), { recursive: true });
-    copyFileSync(path.join(root, 'resources/packaging/service', file), path.join(folder, 'service', file));
+  const service = path.join(folder, 'service');
+  mkdirSync(service);
+  for (const file of ['atesta.sysusers.conf', 'atesta-service.xml']) {
+    copyFileSync(path.join(root, 'resources/packaging/service', file), path.join(service, file));
   }
+  writeFileSync(path.join(service, 'atesta.service'), unitOfFolder());
   const entries = packages.map((one) => ({ path: `${one}/package.json` }));
   await writeMaterials(folder, { entries, natives: [], node: true, electron: false });
   process.stdout.write(`${folder}\n`);

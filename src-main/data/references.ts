@@ -28,7 +28,7 @@ export function isOnlyReferences(text: string): boolean {
 }
 
 /** Every text in `value` with its path; numbers and the like hold no reference. */
-function textsIn(value: unknown, at: string): { text: string; setting: string }[] {
+export function textsIn(value: unknown, at = ''): { text: string; setting: string }[] {
   if (typeof value === 'string') return [{ text: value, setting: at }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, at === '' ? key : `${at}.${key}`));

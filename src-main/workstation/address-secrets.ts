@@ -1,4 +1,4 @@
-import { REFERENCE, referencesIn } from '../data/references.ts';
+import { REFERENCE, referencesIn, textsIn } from '../data/references.ts';
 
 /** Stands where a reference is while an address is parsed. */
 const REFERRED = '~';
@@ -18,11 +18,15 @@ export function mayTellSecret(address: string): boolean {
  * may write their names. Else whoever has the window's key could send secrets to an address of his choice.
  */
 export function addsNoReference(value: unknown, standing: unknown, mayNameSecrets: boolean): boolean {
-  const known = new Set([standing].flat());
-  return [value].flat().every((one) => {
-    const references = referencesIn(one);
-    return known.has(one) || references.every(({ kind }) => mayNameSecrets && kind === 'secret');
-  });
+  return newTexts(value, standing).every((text) =>
+    referencesIn(text).every(({ kind }) => mayNameSecrets && kind === 'secret'),
+  );
+}
+
+/** The texts of a value, of a list or of a map, that do not stand in the setting already. */
+export function newTexts(value: unknown, standing: unknown): string[] {
+  const known = new Set(textsIn(standing).map(({ text }) => text));
+  return textsIn(value).flatMap(({ text }) => (known.has(text) ? [] : [text]));
 }
 
 function isReferred(text: string): boolean {

@@ -16,8 +16,9 @@ import { isOnlyReferences } from '../data/references.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { mergeRegistry } from '../registry/config.ts';
 import { BLOCKS, type BlockName } from '../registry/verbatim.ts';
-import { addsNoReference, mayTellSecret } from './address-secrets.ts';
+import { addsNoReference, mayTellSecret, newTexts } from './address-secrets.ts';
 import type { AroundService } from './around-service.ts';
+import { filledMap, isMap, toldMap } from './map-values.ts';
 import { isProviderSetting, isProviderValue } from './provider-settings.ts';
 import { answerRoute } from './window-route.ts';
 
@@ -72,9 +73,12 @@ export function configRoutes(app: FastifyInstance, { dataDir, config, follow, ar
   answerRoute(app, 'GET /config', async () => answer());
   answerRoute(app, 'PUT /config', async ({ body }) => {
     if (!isChange.Check(body)) throw new ApiError('requestInvalid');
-    const { revision, changes } = body as Static<typeof Change>;
-    for (const setting of Object.keys(changes)) if (lockOf(setting, locked).locked) throw new ApiError('settingLocked');
+    const { revision, changes: told } = body as Static<typeof Change>;
+    for (const setting of Object.keys(told)) if (lockOf(setting, locked).locked) throw new ApiError('settingLocked');
     const before = readable(() => readOwn(dataDir)).own;
+    const changes = Object.fromEntries(
+      Object.entries(told).map(([setting, value]) => [setting, filledMap(value, standing(setting, told, before))]),
+    );
     for (const [setting, value] of Object.entries(changes)) {
       if (!isPossible(setting, value, standing(setting, changes, before))) throw new ApiError('settingInvalid');
     }
@@ -110,10 +114,15 @@ type Values = Record<WindowSetting, unknown>;
 
 /** What the files say of each setting, the policy before config.json; undefined where neither says anything. */
 function valuesOf(own: ConfigFile, policy: ConfigFile): Values {
-  return Object.fromEntries(NAMES.map((name) => [name, valueAt(policy, name) ?? valueAt(own, name)])) as Values;
+  return Object.fromEntries(NAMES.map((name) => [name, merged(valueAt(own, name), valueAt(policy, name))])) as Values;
 }
 
+/** A map is made of both, name by name. */
+const merged = (own: unknown, policy: unknown) =>
+  isMap(own) && isMap(policy) ? { ...own, ...policy } : (policy ?? own);
+
 function shown(name: WindowSetting, value: unknown): Pick<ConfigSetting, 'value' | 'hidden'> {
+  if (isMap(value)) return { value: toldMap(value, (one) => !mayBeSecret(name, one)), hidden: false };
   const hidden = mayBeSecret(name, value);
   return { value: hidden || value === undefined ? null : value, hidden };
 }
@@ -139,7 +148,7 @@ function isPossible(setting: string, value: unknown, before: unknown): boolean {
   if (value === null) return true;
   if (!addsNoReference(value, before, NAMES_SECRETS.has(setting))) return false;
   const name = setting as WindowSetting;
-  if (mayBeSecret(name, value)) return false;
+  if (mayBeSecret(name, isMap(value) ? newTexts(value, before) : value)) return false;
   return Compile(schemaOf(name) as unknown as TSchema).Check(value);
 }
 

@@ -4,10 +4,14 @@ import type { SettingSchema } from '../contract/window/config.ts';
 import type { ProviderForm } from '../contract/window/integration.ts';
 import { PROVIDERS } from '../registry/providers/catalogue.ts';
 import { BLOCKS } from '../registry/verbatim.ts';
-import { addsNoReference, mayTellSecret } from './address-secrets.ts';
+import { addsNoReference, mayTellSecret, newTexts } from './address-secrets.ts';
 
-/** What is left to the file and to IT: headers, addresses by state and authorities are written in no field. */
-const IN_THE_FILE = new Set(['provider', 'headers', 'addresses', 'ca', 'environment']);
+/**
+ * A header as the window takes it: its value names a kept secret, after the word that some schemes want before it, so that
+ * no key is written in clear. Other values stay in the file as they are.
+ */
+const HEADER = '^([A-Za-z]+ )?\\$\\{secret:[A-Z0-9_]{1,64}\\}$';
+const HEADER_NAME = "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$";
 
 /** Each provider that the window offers, with the settings that it has fields for. */
 export function providerForms(): ProviderForm[] {
@@ -15,10 +19,10 @@ export function providerForms(): ProviderForm[] {
     provider,
     blocks: PROVIDER_BLOCKS[provider],
     fields: Object.entries(propertiesOf(provider))
-      .filter(([name]) => !IN_THE_FILE.has(name))
+      .filter(([name]) => name !== 'provider')
       .map(([name, schema]) => ({
         name,
-        schema,
+        schema: name === 'headers' ? { ...schema, patternProperties: { [HEADER_NAME]: { pattern: HEADER } } } : schema,
         required: requiredOf(provider).includes(name),
         secret: schema.pattern?.startsWith('^\\$\\{(env|secret)') === true,
       })),
@@ -35,10 +39,16 @@ export function isProviderSetting(setting: string): boolean {
 /** Whether it may be written: in an address no secret in clear, and references only where a field asks for one, or as before. */
 export function isProviderValue(setting: string, value: unknown, before: unknown): boolean {
   if (value === before) return true;
-  if (typeof value === 'string' && /^https?:/i.test(value) && mayTellSecret(value)) return false;
   const name = setting.split('.')[2];
-  const asksForSecret = providerForms().some(({ fields }) => fields.some((one) => one.name === name && one.secret));
-  return addsNoReference(value, before, asksForSecret);
+  const fields = providerForms().flatMap((form) => form.fields.filter((field) => field.name === name));
+  const texts = newTexts(value, before);
+  if (texts.some((text) => /^https?:/i.test(text) && mayTellSecret(text))) return false;
+  if (name === 'headers') return texts.every((text) => new RegExp(HEADER).test(text));
+  return addsNoReference(
+    value,
+    before,
+    fields.some(({ secret }) => secret),
+  );
 }
 
 type Schema = TSchema & { properties: Record<string, SettingSchema>; required?: string[] };

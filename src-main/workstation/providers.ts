@@ -5,6 +5,8 @@ import { type Config, policyFile } from '../config.ts';
 import type { ProviderEntry, ShownSetting } from '../contract/window/integration.ts';
 import { isOnlyReferences, referencesIn } from '../data/references.ts';
 import { BLOCKS } from '../registry/verbatim.ts';
+import { mayTellSecret } from './address-secrets.ts';
+import { isMap, toldMap } from './map-values.ts';
 import { providerForms } from './provider-settings.ts';
 import { answerRoute } from './window-route.ts';
 
@@ -44,9 +46,17 @@ export function providerRoutes(app: FastifyInstance, { config, dataDir, secrets 
 function values(entry: object): Record<string, unknown> {
   const told = new Map(shownSettings(entry).map(({ setting, value }) => [setting, value]));
   const whole = Object.entries(entry).filter(
-    ([name, value]) => told.get(name) === (Array.isArray(value) ? value.join(', ') : String(value)),
+    ([name, value]) => isMap(value) || told.get(name) === (Array.isArray(value) ? value.join(', ') : String(value)),
   );
-  return Object.fromEntries(whole);
+  return Object.fromEntries(whole.map(([name, value]) => [name, isMap(value) ? toldMap(value, mayTell) : value]));
+}
+
+/** Of a map: addresses without a login or a query, and what names a kept secret after no more than a scheme's word. */
+function mayTell(value: unknown): boolean {
+  const text = String(value);
+  return /^https?:/i.test(text)
+    ? !mayTellSecret(text)
+    : isOnlyReferences(text.replace(/^(Bearer|Basic|Token|ApiKey) /i, ''));
 }
 
 /**

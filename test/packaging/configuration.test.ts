@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import configure from '../../resources/packaging/electron-builder.mjs';
 import { TARGETS } from '../../resources/scripts/packaging/targets.mjs';
+import { unit, unitOfFolder } from '../../resources/scripts/packaging/unit.mjs';
 import { tempDir } from '../support/temp-dir.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -86,9 +87,59 @@ describe('the folder of the policy file is made for administrators alone', () =>
     chmodSync(folder, 0o777);
     const script = made.replaceAll('/etc/atesta', folder).replace('root:root', '"$(id -u):$(id -g)"');
     if (process.platform === 'linux') {
-      execFileSync('bash', ['-euc', script]);
+      // And makes the service known, switched off; one that runs goes on with the new program.
+      expect(runWithSystemd(script)).toEqual([
+        'systemd-sysusers atesta.conf',
+        'systemctl daemon-reload',
+        'systemctl try-restart atesta.service',
+      ]);
       expect(statSync(folder).mode & 0o777).toBe(0o755);
     }
+  });
+});
+
+/** What a script asks of systemd, which is played; `unit` is what `systemctl cat` prints. */
+function runWithSystemd(script: string, args: readonly string[] = [], unit = ''): string[] {
+  const folder = tempDir();
+  const told = path.join(folder, 'told');
+  writeFileSync(told, '');
+  for (const name of ['systemctl', 'systemd-sysusers']) {
+    const played = `#!/bin/sh\nif [ "$1" = cat ]; then cat '${folder}/unit'; else echo ${name} "$@" >> '${told}'; fi\n`;
+    writeFileSync(path.join(folder, name), played, { mode: 0o755 });
+  }
+  writeFileSync(path.join(folder, 'unit'), unit);
+  execFileSync('bash', ['--norc', '-euc', script.replaceAll('/run/systemd/system', folder), 'script', ...args], {
+    env: { PATH: `${folder}:/usr/bin:/bin` },
+  });
+  return readFileSync(told, 'utf8').split('\n').slice(0, -1);
+}
+
+describe('the service in deb and rpm', () => {
+  const own = unit();
+  const ofFolder = unitOfFolder();
+
+  test('comes by the same arguments of fpm, whose files there are', () => {
+    const asked = [configuration.deb!.fpm!, configuration.rpm!.fpm!.slice(1)];
+    expect(asked[1]).toEqual(asked[0]);
+    const files = asked[0]!.map((arg) => arg.replace('--before-remove=', '').split('='));
+    expect(files.map(([, to]) => to)).toEqual([
+      undefined,
+      '/usr/lib/systemd/system/atesta.service',
+      '/usr/lib/sysusers.d/atesta.conf',
+    ]);
+    for (const [from] of files) expect(existsSync(from!)).toBe(true);
+  });
+
+  test.skipIf(process.platform !== 'linux').each([
+    ['rpm -e', ['0'], own, true],
+    ['rpm -U', ['1'], own, false],
+    ['apt-get remove', ['remove'], own, true],
+    ['dpkg, a newer one', ['upgrade', '2.0.0'], own, false],
+    ['apt-get remove, beside the service of a folder', ['remove'], ofFolder, false],
+    ['apt-get remove, without a unit', ['remove'], '', false],
+  ])('%s: it is ended and switched off only where it goes', (_, args, of, isEnded) => {
+    const script = readFileSync(path.join(root, 'resources/packaging/before-remove.sh'), 'utf8');
+    expect(runWithSystemd(script, args, of)).toEqual(isEnded ? ['systemctl disable --now atesta.service'] : []);
   });
 });
 
@@ -106,7 +157,7 @@ test('removing a deb or rpm takes back what installing linked, and neither touch
     path.join(root, 'node_modules/app-builder-lib/templates/linux/after-remove.tpl'),
     'utf8',
   );
-  expect(own.replace(GUARD, '')).toBe(commandInstead(template));
+  expect(own.replace(GUARD, '').startsWith(commandInstead(template))).toBe(true);
   expect(own).not.toMatch(/\.local|\/var\/lib|rm -r/);
 });
 

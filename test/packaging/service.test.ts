@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { unit, unitOf, unitOfFolder } from '../../resources/scripts/packaging/unit.mjs';
 import { tempDir } from '../support/temp-dir.ts';
 import { finalStep, SERVICE, stages } from './containerfile.ts';
 
-const UNIT = readFileSync(path.join(SERVICE, 'atesta.service'), 'utf8');
+/** As the packages install it. */
+const UNIT = unit();
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 if (!hasSystemd) console.warn('skipped: systemd-analyze is not here');
 /** Where the folder of the service lies, by unit and container alike. */
@@ -16,10 +18,10 @@ const MOST_EXPOSED = 2;
 /** The unit with a program that is there, as `verify` looks for it. */
 function placedUnit(text = UNIT): string {
   const dir = tempDir();
-  mkdirSync(path.join(dir, 'bin'));
-  writeFileSync(path.join(dir, 'bin/atesta'), '#!/bin/sh\n', { mode: 0o755 });
+  const program = path.join(dir, 'atesta');
+  writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 });
   const file = path.join(dir, 'atesta.service');
-  writeFileSync(file, text.replaceAll(FOLDER, dir));
+  writeFileSync(file, unitOf(text, program));
   return file;
 }
 
@@ -50,6 +52,16 @@ test('the unit tells systemd itself when it answers, runs as its own user and ke
   expect(readFileSync(path.join(SERVICE, 'atesta.sysusers.conf'), 'utf8')).toMatch(/^u atesta - /m);
 });
 
+test('the unit of a folder differs from that of the packages by its program alone, which is theirs', () => {
+  const lines = UNIT.split('\n');
+  const others = unitOfFolder().split('\n');
+  expect(others.filter((line, at) => line !== lines[at])).toEqual([
+    `ExecStart=${FOLDER}/bin/atesta serve --no-ui --log-json`,
+  ]);
+  expect(others).toHaveLength(lines.length);
+  expect(UNIT).toMatch(/^ExecStart=\/usr\/bin\/atesta serve --no-ui --log-json$/m);
+});
+
 describe('the Containerfile', () => {
   const scripts = JSON.parse(readFileSync(path.join(SERVICE, '../../../package.json'), 'utf8')).scripts;
 
@@ -71,7 +83,7 @@ describe('the Containerfile', () => {
   test('starts the same as the unit does', () => {
     const [entry] = finalStep('ENTRYPOINT').map((rest) => JSON.parse(rest) as string[]);
     const [args] = finalStep('CMD').map((rest) => JSON.parse(rest) as string[]);
-    expect([...entry!, ...args!].join(' ')).toBe(/^ExecStart=(.+)$/m.exec(UNIT)![1]);
+    expect([...entry!, ...args!].join(' ')).toBe(/^ExecStart=(.+)$/m.exec(unitOfFolder())![1]);
   });
 });
 

@@ -141,6 +141,28 @@ describe('the settings', () => {
     expect(await field('E-mail da conta no INLABS').inputValue()).toBe('ana@escritorio.example');
   });
 
+  test('made of names and values are typed a line each, with the line that is wrong', async () => {
+    const addresses = field('Endereços das listas');
+    expect(await addresses.inputValue()).toBe('ceis https://espelho.example/ceis.zip');
+    await addresses.focus();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('\nonu espelho.example/onu.xml');
+    await page.keyboard.press('Tab');
+    await dialog.getByText('Na linha 2, informe um dos nomes e um endereço sem senha').waitFor();
+    await addresses.focus();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Home');
+    await page.keyboard.type('onu https://');
+    await page.keyboard.press('Shift+End');
+    await page.keyboard.type('espelho.example/onu.xml');
+    await page.keyboard.press('Tab');
+    await saved('Endereços das listas');
+    expect(written().lists.addresses).toEqual({
+      ceis: 'https://espelho.example/ceis.zip',
+      onu: 'https://espelho.example/onu.xml',
+    });
+  });
+
   test('that the policy fixes are shown locked, out of reach of the keyboard', async () => {
     const fixed = field('Bases anteriores guardadas de cada lista');
     expect([await fixed.inputValue(), await fixed.isDisabled()]).toEqual(['4', true]);
@@ -306,6 +328,21 @@ describe('a provider', () => {
     await form.waitFor({ state: 'hidden' });
     await section.getByText('Falta definir: CHAVE_DO_ESCRITORIO.').waitFor();
     expect(written().registry.sintegra).toEqual({ provider: 'sintegraws', token: `\${secret:CHAVE_DO_ESCRITORIO}` });
+
+    await section.getByRole('button', { name: 'Mudar o provedor: Sintegra' }).click();
+    await form.getByLabel('Provedor').selectOption('http');
+    await form.getByRole('textbox', { name: 'Endereço do serviço' }).fill('https://gateway.example/consulta');
+    const headers = form.getByRole('textbox', { name: 'Cabeçalhos enviados' });
+    await headers.fill('Authorization: Bearer abc');
+    await form.getByRole('button', { name: 'Salvar' }).click();
+    await form.getByText('Na linha 1, informe um cabeçalho e um segredo').waitFor();
+    await headers.fill(`Authorization: Bearer \${secret:GATEWAY}\nx-tenant \${secret:TENANT}`);
+    await form.getByRole('button', { name: 'Salvar' }).click();
+    await form.waitFor({ state: 'hidden' });
+    expect(written().registry.sintegra.headers).toEqual({
+      Authorization: `Bearer \${secret:GATEWAY}`,
+      'x-tenant': `\${secret:TENANT}`,
+    });
 
     await section.getByRole('button', { name: 'Mudar o provedor: Sintegra' }).click();
     await form.getByLabel('Provedor').selectOption({ label: 'Nenhum: o bloco não aparece nas respostas' });

@@ -235,6 +235,74 @@ describe('PUT /config', () => {
     expect(written().registry.sintegra).toEqual({ ...sintegra, retries: 2, timeoutMs: 9000 });
   });
 
+  test('takes addresses by list, tells none that holds a secret, and keeps it where it is given back untold', async () => {
+    const own: ConfigFile = {
+      lists: { addresses: { ceis: 'https://m.example/x?token=S3gredo', onu: 'https://m.example/${secret:A}' } },
+    };
+    const { read, put, written } = await start({ own });
+    const name = 'lists.addresses';
+    const setting = (await read()).settings[name];
+    expect(setting).toMatchObject({ value: { ceis: null, onu: own.lists!.addresses!.onu }, hidden: false });
+    expect(Object.keys(setting.schema.properties!)).toContain('ceis');
+    const several = ['https://m.example/a.zip', 'https://m.example/b.zip'];
+    const answer = await put({ [name]: { ...(setting.value as object), cepim: several } });
+    expect(answer.body.settings[name]).toMatchObject({ value: { ceis: null, cepim: several }, pending: false });
+    expect(written().lists.addresses).toEqual({ ...own.lists!.addresses, cepim: several });
+    for (const value of [
+      { cnep: null },
+      { nowhere: 'https://m.example/' },
+      { cnep: 'https://m.example/${secret:A}/${secret:B}' },
+      { cnep: 'https://ana:S3gredo@m.example/' },
+      { cnep: [] },
+    ]) {
+      expect(await put({ [name]: value })).toMatchObject({ status: 422, error: 'settingInvalid' });
+    }
+    expect((await put({ [name]: null })).status).toBe(200);
+    expect(written()).toEqual({});
+  });
+
+  test('shows addresses by list of both files, locked, where the policy fixes one', async () => {
+    const own: ConfigFile = { lists: { addresses: { onu: 'https://a.example/x', ceis: 'https://a.example/y' } } };
+    const { read, put } = await start({ own, policy: { lists: { addresses: { ceis: 'https://it.example/y' } } } });
+    expect((await read()).settings['lists.addresses']).toMatchObject({
+      value: { onu: 'https://a.example/x', ceis: 'https://it.example/y' },
+      lockedBy: 'file',
+    });
+    expect((await put({ 'lists.addresses': null })).status).toBe(403);
+  });
+
+  test('takes headers of a provider by the names of secrets alone, tells no other, and keeps those untold', async () => {
+    const sintegra = { provider: 'http' as const, url: 'https://gw.example/', headers: { 'x-tenant': 'S3gredo' } };
+    const { put, call, written } = await start({ own: { registry: { sintegra } } });
+    const block = async () => (await call<ProvidersAnswer>('GET', '/providers')).body.blocks[1]!;
+    expect((await block()).values).toMatchObject({ headers: { 'x-tenant': null } });
+    const headers = { 'x-tenant': null, Authorization: 'Bearer ${secret:CHAVE}', 'x.key': '${secret:B}' };
+    const at = 'registry.sintegra.headers';
+    expect((await put({ [at]: headers })).status).toBe(200);
+    expect(written().registry.sintegra.headers).toEqual({ ...headers, 'x-tenant': 'S3gredo' });
+    expect((await block()).values).toMatchObject({ headers });
+    for (const one of ['Outro', '${env:HOME}', 'Bearer S3gredo${secret:CHAVE}', null]) {
+      expect(await put({ [at]: { 'x-other': one } })).toMatchObject({ status: 422, error: 'settingInvalid' });
+    }
+  });
+
+  test('takes addresses by state, authorities and environment of the states, without references', async () => {
+    const { put, written } = await start();
+    const sefaz = { provider: 'sefaz', certificate: 'a.pfx', password: '${secret:PFX}' };
+    const more = { environment: 'homologation', ca: 'icp.pem', addresses: { SP: 'https://sp.example/ws' } };
+    const changes = (of: object) =>
+      Object.fromEntries(Object.entries(of).map(([name, value]) => [`registry.sintegra.${name}`, value]));
+    expect((await put(changes({ ...sefaz, ...more }))).status).toBe(200);
+    expect(written().registry.sintegra).toEqual({ ...sefaz, ...more });
+    for (const wrong of [
+      { addresses: { SP: 'https://sp.example/${secret:PFX}' } },
+      { environment: 'test' },
+      { addresses: { XX: 'https://x/' } },
+    ]) {
+      expect(await put(changes(wrong))).toMatchObject({ status: 422, error: 'settingInvalid' });
+    }
+  });
+
   test('is for the window alone', async () => {
     const { service, call } = await start();
     const created = await call<{ key: string }>('POST', '/keys', {

@@ -16,7 +16,8 @@ const WORDS = {
 } as const;
 
 /** What came of a fetch, for people; files that are as they were are counted only. */
-export function describeFetch({ outcome, detail, edition, files, fetched, reused }: DataPackOutcome): string {
+export function describeFetch(ended: DataPackOutcome): string {
+  const { outcome, detail, edition, files, lacking, fetched, reused } = ended;
   if (!edition) return `data pack: failed: ${detail}`;
   const same = files.filter((file) => file.outcome === 'unchanged').length;
   const told = files
@@ -29,6 +30,7 @@ export function describeFetch({ outcome, detail, edition, files, fetched, reused
   return [
     `data pack: ${outcome}: edition ${edition.number} of ${edition.publishedAt}, ${files.length} files, ${same} unchanged${moved}`,
     ...told,
+    ...describeLacking(lacking),
   ].join('\n');
 }
 
@@ -36,12 +38,19 @@ export function describeFetch({ outcome, detail, edition, files, fetched, reused
 export function describeStatus(status: DataPackStatus | null): string {
   if (!status)
     return 'No source of a data pack is set: data is imported on this machine (data.source in the settings).';
-  const { source, key, updateAt, edition, checkedAt, outcome, detail } = status;
+  const { source, key, updateAt, edition, checkedAt, outcome, detail, lacking } = status;
   return [
     `source: ${source}`,
     `key: ${key ?? 'none, so nothing is taken; enter data.publicKey in the settings'}`,
     `schedule: ${updateAt === null ? 'off' : `daily at ${updateAt}`}`,
     `edition: ${edition ? `${edition.number} of ${edition.publishedAt}` : 'none was taken yet'}`,
     `last look: ${checkedAt && outcome ? `${WORDS[outcome]} ${checkedAt}${detail ? `: ${detail}` : ''}` : 'none yet'}`,
+    ...describeLacking(lacking),
   ].join('\n');
+}
+
+/** What nobody renews here, as the publishers are not asked while a source is set. */
+function describeLacking(lacking: readonly string[]): string[] {
+  if (lacking.length === 0) return [];
+  return [`not in the edition, so growing old here: ${lacking.join(', ')}; have them published, too`];
 }

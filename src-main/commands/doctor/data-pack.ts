@@ -9,7 +9,7 @@ const LATE_DAYS = 2;
 export function checkDataPack({ dataDir, config, now }: World) {
   const status = dataPackStatus(dataDir, config().data);
   if (!status) return null;
-  const { source, key, updateAt, edition, checkedAt, outcome, detail } = status;
+  const { source, key, updateAt, edition, checkedAt, outcome, detail, lacking } = status;
   const facts = {
     edition: edition?.number ?? null,
     publishedAt: edition?.publishedAt ?? null,
@@ -17,6 +17,7 @@ export function checkDataPack({ dataDir, config, now }: World) {
     outcome,
     updateAt,
     key,
+    lacking: [...lacking],
   };
   if (key === null) {
     throw new Failure(
@@ -33,6 +34,12 @@ export function checkDataPack({ dataDir, config, now }: World) {
   if (updateAt !== null && days >= LATE_DAYS) {
     throw new Warning(
       `${taken}; nobody has looked at ${source} for ${counted(days, 'day')}: see that the service runs, or run "atesta data fetch"`,
+      facts,
+    );
+  }
+  if (lacking.length > 0) {
+    throw new Warning(
+      `${taken}; it does not hold ${lacking.join(', ')}, which nobody renews here while ${source} is the source: have them published, too`,
       facts,
     );
   }

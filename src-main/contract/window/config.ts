@@ -12,6 +12,7 @@ export const WINDOW_SETTINGS = {
   'residence.maxAgeDays': { counts: 'now' },
   'lists.schedule': { counts: 'now' },
   'lists.updateAt': { counts: 'now' },
+  'lists.addresses': { counts: 'now' },
   'network.proxy': { counts: 'now' },
   'network.noProxy': { counts: 'now' },
   'lists.inlabs.email': { counts: 'now' },
@@ -58,6 +59,15 @@ export interface SettingSchema {
   pattern?: string;
   default?: unknown;
   items?: { enum?: readonly string[]; pattern?: string };
+  /** Of a map: the names that there are, or what they look like, with what stands behind each. */
+  properties?: Readonly<Record<string, MapValueSchema>>;
+  patternProperties?: Readonly<Record<string, MapValueSchema>>;
+}
+
+/** A text, or one or several of a kind. */
+export interface MapValueSchema {
+  pattern?: string;
+  anyOf?: readonly { type?: string; pattern?: string }[];
 }
 
 /** GET /config; PUT /config ConfigChange → ConfigAnswer */
@@ -75,7 +85,10 @@ export interface ConfigAnswer {
 
 export interface ConfigSetting {
   schema: SettingSchema;
-  /** What the files say, the policy before config.json; null where neither says anything or `hidden`. */
+  /**
+   * What the files say, the policy before config.json; null where neither says anything or `hidden`. In a map null stands for
+   * what may be a secret; written back so it stays as it is.
+   */
   value: unknown;
   /** There is a value, and as it may be a secret it is not told. */
   hidden: boolean;

@@ -25,6 +25,8 @@ export interface DataPackStatus {
   checkedAt: string | null;
   outcome: DataPackOutcome['outcome'] | 'cancelled' | null;
   detail: string | null;
+  /** Official data installed here that the newest edition did not hold, so that nobody renews it: lists by name, `postal`, `registry`. */
+  lacking: readonly string[];
 }
 
 export interface DataPackOutcome {
@@ -42,6 +44,8 @@ export interface DataPackOutcome {
     outcome: 'installed' | 'unchanged' | 'rolledBack' | 'older' | 'unknown' | 'failed';
     detail: string | null;
   }[];
+  /** As in DataPackStatus. */
+  lacking: readonly string[];
   /** Bytes that came from the source, and that were on this machine already. */
   fetched: number;
   reused: number;

@@ -84,7 +84,7 @@ export interface ProviderEntry {
   /** Its name in the configuration; null where the block has no provider. */
   provider: string | null;
   settings: ShownSetting[];
-  /** Those of its form as they stand, whose value can be told; others stay in the file. */
+  /** Those of its form as they stand, whose value can be told; others stay in the file. In a map null stands for them. */
   values: Record<string, unknown>;
   references: SettingReference[];
   /** By the organisation's policy. */

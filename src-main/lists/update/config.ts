@@ -46,6 +46,7 @@ export const ListsConfig = Type.Object(
       Type.Unsafe<Partial<Record<ListName, Addresses>>>(
         Type.Object(Object.fromEntries(LIST_NAMES.map((list) => [list, Type.Optional(Addresses)])), {
           ...closed,
+          ...titled('Endereços das listas', 'Addresses of the lists'),
           description:
             "In place of the publisher's, per list; {YYYYMMDD}, {YYYY-MM-DD}, {YYYYMM} and {YYYY} stand for the date.",
         }),

@@ -19,6 +19,7 @@ const HttpConfig = Type.Object(
     }),
     headers: Type.Optional(
       Type.Record(Type.String(), Type.String(), {
+        ...titled('Cabeçalhos enviados', 'Headers sent'),
         description: 'Sent with each request; a value may name a secret, see "Configuration" in the README.',
       }),
     ),

@@ -76,13 +76,16 @@ export function createDataPacks(parts: DataPacksParts): DataPacks {
   };
 
   const timed = <How extends object>(ended: How) => ({ ...ended, checkedAt: now().toISOString() });
-  const note = <How extends Pick<PackRecord, 'outcome' | 'detail'> & Partial<Pick<Ended, 'edition'>>>(how: How) => {
+  const note = <How extends Pick<PackRecord, 'outcome' | 'detail'> & Partial<Pick<Ended, 'edition' | 'lacking'>>>(
+    how: How,
+  ) => {
     const ended = timed(how);
-    const { outcome, detail, edition, checkedAt } = ended;
+    const { outcome, detail, edition, lacking, checkedAt } = ended;
     const taken = edition && outcome !== 'failed' && { edition: edition.number, publishedAt: edition.publishedAt };
+    const seen = edition && { lacking: lacking ?? [] };
     try {
       const record = readPackRecord(dataDir);
-      writePackRecord(dataDir, { ...record, ...taken, checkedAt, outcome, detail });
+      writePackRecord(dataDir, { ...record, ...taken, ...seen, checkedAt, outcome, detail });
     } catch (error) {
       // A disk that is full, or a record that is damaged, is what the outcome says already.
       if (outcome !== 'failed') onError(error);
@@ -133,17 +136,18 @@ export function dataPackStatus(
   };
 }
 
-function lastLookOf(dataDir: string): Pick<DataPackStatus, 'edition' | 'checkedAt' | 'outcome' | 'detail'> {
+function lastLookOf(dataDir: string): Pick<DataPackStatus, 'edition' | 'checkedAt' | 'outcome' | 'detail' | 'lacking'> {
   try {
-    const { edition, publishedAt, checkedAt, outcome, detail } = readPackRecord(dataDir);
+    const { edition, publishedAt, checkedAt, outcome, detail, lacking = [] } = readPackRecord(dataDir);
     return {
       edition: edition === 0 ? null : { number: edition, publishedAt: publishedAt ?? '' },
       checkedAt,
       outcome,
       detail,
+      lacking,
     };
   } catch (error) {
-    return { edition: null, checkedAt: null, outcome: 'failed', detail: (error as Error).message };
+    return { edition: null, checkedAt: null, outcome: 'failed', detail: (error as Error).message, lacking: [] };
   }
 }
 
@@ -154,7 +158,7 @@ function outcomeOf(result: FetchTaskResult, onError: (error: unknown) => void): 
     if (result.unexpected) onError(new Error(result.unexpected));
     return failed(result.failed);
   }
-  const { edition, publishedAt, files, fetched, reused } = result;
+  const { edition, publishedAt, files, lacking, fetched, reused } = result;
   const isDone = ({ outcome }: (typeof files)[number]) => outcome === 'installed' || outcome === 'unchanged';
   const hasFailed = files.find((file) => file.outcome === 'failed');
   const left = files.filter((file) => !isDone(file));
@@ -162,9 +166,9 @@ function outcomeOf(result: FetchTaskResult, onError: (error: unknown) => void): 
   const isNews = files.some((file) => file.outcome === 'installed');
   const outcome = hasFailed ? 'failed' : isNews ? 'installed' : 'unchanged';
   const detail = first ? `${left.length} of ${files.length} were not taken: ${first.name}: ${first.detail}` : null;
-  return { outcome, detail, edition: { number: edition, publishedAt }, files, fetched, reused };
+  return { outcome, detail, edition: { number: edition, publishedAt }, files, lacking, fetched, reused };
 }
 
 function failed(detail: string): Ended {
-  return { outcome: 'failed', detail, edition: null, files: [], fetched: 0, reused: 0 };
+  return { outcome: 'failed', detail, edition: null, files: [], lacking: [], fetched: 0, reused: 0 };
 }

@@ -19,6 +19,6 @@ export class PackError extends Error {
 /** What the system says of a full disk, as a sentence; anything else as it is. `folder` is where there is no room. */
 export function diskFault(error: unknown, folder: string): unknown {
   const { code } = (error ?? {}) as NodeJS.ErrnoException;
-  if (code !== 'ENOSPC' && code !== 'EDQUOT') return error;
+  if (!['ENOSPC', 'EDQUOT', 'SQLITE_FULL'].includes(code ?? '')) return error;
   return new PackError('disk', `The disk of ${folder} is full; make room and try again.`, { cause: error });
 }

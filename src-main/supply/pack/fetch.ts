@@ -1,5 +1,3 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
 import { withLock } from '../../data/lock.ts';
 import { type DataSet, lockOf, officialSnapshots } from '../data-set.ts';
 import { keyIdText, type PublicKey } from '../minisign.ts';
@@ -8,7 +6,8 @@ import { prune } from '../retention.ts';
 import { withdraw } from '../rollback.ts';
 import type { Assembled } from './assemble.ts';
 import { PackError } from './error.ts';
-import { type InstallParts, installPacked, sizeOf, workFolderOf } from './install.ts';
+import { type InstallParts, installPacked, sizeOf } from './install.ts';
+import { removeLeftovers } from './leftovers.ts';
 import type { PackedSnapshot } from './manifest.ts';
 import type { Place } from './place.ts';
 import { readLatest } from './read-edition.ts';
@@ -19,6 +18,8 @@ import { type LeftAlone, newerThan, reasonToLeave } from './wanted.ts';
 export interface PackKinds {
   /** Null for what this version does not know. */
   dataSetOf(packed: Pick<PackedSnapshot, 'kind' | 'list'>): DataSet | null;
+  /** All that this version knows. */
+  all(): readonly DataSet[];
   /** Snapshots kept beside the newest one. */
   retainOf(dataSet: DataSet): number;
 }
@@ -62,6 +63,8 @@ export interface FetchResult {
   edition: number;
   publishedAt: string;
   files: PackFile[];
+  /** What is installed here officially and the edition does not hold: lists by name, `postal`, `registry`. */
+  lacking: string[];
   /** Bytes that came from the source, and that were on this machine already. */
   fetched: number;
   reused: number;
@@ -94,7 +97,7 @@ export async function fetchPack(
   // From here on nothing older passes, however far this run gets.
   writePackRecord(dataDir, { ...record, seen: { ...record.seen, [key]: edition } });
 
-  const result: FetchResult = { edition, publishedAt, files: [], fetched: 0, reused: 0 };
+  const result: FetchResult = { edition, publishedAt, files: [], lacking: [], fetched: 0, reused: 0 };
   const sound = new Set<PackedSnapshot>();
   const told = (packed: PackedSnapshot, outcome: PackFile['outcome'], detail: string | null = null) => {
     const { kind, list, name } = packed;
@@ -131,9 +134,19 @@ export async function fetchPack(
     }
     before += packed.bytes;
   }
+  result.lacking = lackingIn(snapshots, parts);
   await noteLooks(snapshots, sound, parts);
-  await removeStale(dataDir, new Set(snapshots.map(({ sha256 }) => sha256)), parts.now);
+  await removeLeftovers(dataDir, parts.now, new Set(snapshots.map(({ sha256 }) => sha256)));
   return result;
+}
+
+/** While a source is set nobody fetches these: they grow old. */
+function lackingIn(snapshots: readonly PackedSnapshot[], { dataDir, kinds }: FetchParts): string[] {
+  const packed = new Set(snapshots.map(({ kind, list }) => list || kind));
+  return kinds.all().flatMap((dataSet) => {
+    const name = dataSet.list || dataSet.kind;
+    return !packed.has(name) && officialSnapshots(dataDir, dataSet).length > 0 ? [name] : [];
+  });
 }
 
 const LEFT = {
@@ -197,19 +210,5 @@ async function noteLooks(
     await withLock(lockOf(dataDir, dataSet), async () =>
       recordReleases(dataDir, dataSet, [], { checkedAt, outcome: 'unchanged', detail: null }),
     );
-  }
-}
-
-/** What nobody went on with for so long will not be gone on with. */
-const PART_LIVES_MS = 7 * 86_400_000;
-
-/** Removes what is left of snapshots that the newest edition does not have, and of old runs. */
-async function removeStale(dataDir: string, named: ReadonlySet<string>, now: Date): Promise<void> {
-  const folder = workFolderOf(dataDir);
-  for (const name of await readdir(folder).catch(() => [])) {
-    const file = path.join(folder, name);
-    const stats = await stat(file).catch(() => null);
-    const isOld = stats !== null && +now - stats.mtimeMs > PART_LIVES_MS;
-    if (isOld || !named.has(name.replace(/\.(part|before)$/, ''))) await rm(file, { recursive: true, force: true });
   }
 }

@@ -13,6 +13,7 @@ import { sumOf } from './chunk.ts';
 import { ChunkIndex, ENTRY_BYTES } from './chunk-index.ts';
 import { PackError } from './error.ts';
 import { indexOf } from './layout.ts';
+import { workFolderOf } from './leftovers.ts';
 import { LocalChunks } from './local-chunks.ts';
 import type { PackedSnapshot } from './manifest.ts';
 import type { Place } from './place.ts';
@@ -28,11 +29,6 @@ export interface InstallParts {
   place: Place;
   onProgress: (progress: { stage: 'fetching' | 'checking'; bytes: number }) => void;
   signal: AbortSignal;
-}
-
-/** Folder of what is being put together. */
-export function workFolderOf(dataDir: string): string {
-  return path.join(dataDir, 'updates', 'pack');
 }
 
 /**

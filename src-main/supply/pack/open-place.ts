@@ -13,6 +13,6 @@ export type WebOptions = Pick<
 /** @throws PackError where the source is none; DownloadError where the proxy is none. */
 export function openPlace(source: string, web: WebOptions): Place {
   const found = packSourceOf(source);
-  if (found.kind === 'folder') return new FolderPlace(found.folder);
+  if (found.kind === 'folder') return new FolderPlace(found.folder, web);
   return new WebPlace(found.address, { ...web, userAgent: `Atesta/${VERSION}` });
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { readPieces } from '../../data/read-pieces.ts';
 import type { SnapshotInfo } from '../../data/snapshot-info.ts';
@@ -5,6 +6,7 @@ import { BundleWriter } from './bundle-writer.ts';
 import { storedForm, sumOf } from './chunk.ts';
 import { type ChunkEntry, packEntries } from './chunk-index.ts';
 import { Cutter } from './cut.ts';
+import { PackError } from './error.ts';
 import { indexOf } from './layout.ts';
 import type { PackedSnapshot } from './manifest.ts';
 import type { PublishedChunks } from './published-chunks.ts';
@@ -19,7 +21,8 @@ export interface Packed {
 /**
  * Cuts a snapshot into chunks and writes those that the folder does not have yet.
  *
- * @throws PackError `disk`; the signal's reason when it is aborted. Nothing half-written stays.
+ * @throws PackError `disk`; `forged` where what was read is not what `about` says: then the file was changed meanwhile, and an
+ * edition with it could be installed by nobody; the signal's reason when it is aborted. Nothing half-written stays.
  */
 export async function packSnapshot(
   folder: string,
@@ -34,6 +37,7 @@ export async function packSnapshot(
   const used: { sha256: string; bytes: number }[] = [];
   const placeOf = new Map<string, number>();
   const entries: (Omit<ChunkEntry, 'bundle'> & { bundle: number; isFresh: boolean })[] = [];
+  const hash = createHash('sha256');
   let read = 0;
   let written = 0;
   const add = async (chunk: Uint8Array) => {
@@ -63,11 +67,13 @@ export async function packSnapshot(
     const cutter = new Cutter();
     for await (const piece of readPieces(info.path)) {
       signal.throwIfAborted();
+      hash.update(piece);
       for (const chunk of cutter.add(piece)) await add(chunk);
       read += piece.length;
       onBytes(read);
     }
     for (const chunk of cutter.rest()) await add(chunk);
+    if (read !== about.bytes || hash.digest('hex') !== about.sha256) throw changedMeanwhile(path.basename(info.path));
     const made = await writer.close();
     const placed = entries.map(({ isFresh, bundle, ...entry }) => ({
       ...entry,
@@ -95,4 +101,9 @@ export async function packSnapshot(
   } finally {
     await writer.abandon();
   }
+}
+
+/** Somebody replaced a file while it was read for an edition. */
+export function changedMeanwhile(name: string): PackError {
+  return new PackError('forged', `${name} was changed while it was being published, so nothing was; publish again.`);
 }

@@ -2,15 +2,16 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readWhole } from '../../data/file-sum.ts';
 import { withLock } from '../../data/lock.ts';
+import { examineSnapshot, isReadable } from '../../data/open-snapshot.ts';
 import type { SnapshotInfo } from '../../data/snapshot-info.ts';
 import { VERSION } from '../../version.ts';
 import { type PublicKey, type SecretKey, signMessage } from '../minisign.ts';
 import { collect, editionsIn } from './collect.ts';
-import { PackError } from './error.ts';
+import { diskFault, PackError } from './error.ts';
 import { FolderPlace } from './folder-place.ts';
 import { LATEST, LOCK, manifestOf, signatureOf } from './layout.ts';
 import { type Manifest, manifestText, type PackedSnapshot, parseManifest } from './manifest.ts';
-import { packSnapshot } from './pack-snapshot.ts';
+import { changedMeanwhile, packSnapshot } from './pack-snapshot.ts';
 import { PublishedChunks } from './published-chunks.ts';
 import { makePackFolders, writePublished } from './published-folder.ts';
 import { readEdition, readLatest } from './read-edition.ts';
@@ -51,14 +52,21 @@ export interface Published {
 export async function publishPack(parts: PublishParts): Promise<Published> {
   const { folder } = parts;
   makePackFolders(folder);
-  const published = await withLock(path.join(folder, LOCK), () => publishLocked(parts));
+  const published = await withLock(path.join(folder, LOCK), () => publishLocked(parts)).catch((error) => {
+    throw diskFault(error, folder); // the lock itself takes some bytes
+  });
   if (published) return published;
   throw new PackError('busy', `Another Atesta is publishing to ${folder} right now; wait until that has ended.`);
 }
 
+/** What a manifest says of a snapshot that the snapshot says, too. */
+const TOLD = ['kind', 'list', 'series', 'file', 'date', 'records', 'importedAt'] as const;
+
 async function publishLocked(parts: PublishParts): Promise<Published> {
-  const { folder, snapshots, secret, keep, now, onProgress, signal } = parts;
+  const { folder, snapshots, secret, now, onProgress, signal } = parts;
   const newest = await newestOf(folder, secret, signal);
+  // What a publisher without room left behind goes first, or it would be in its own way.
+  const removedBefore = await collectAround(parts, newest);
   const before = await PublishedChunks.of(folder, newest);
   const totalBytes = snapshots.reduce((sum, { info }) => sum + statSync(info.path).size, 0);
   const packed: PackedSnapshot[] = [];
@@ -73,6 +81,9 @@ async function publishLocked(parts: PublishParts): Promise<Published> {
         `${name} is not published, as it cannot be read whole: ${(error as Error).message}.`,
       );
     });
+    // What the manifest says of it is signed with it: nobody would take a file that says something else of itself.
+    const says = examineSnapshot(info.path);
+    if (!says || !isReadable(says) || TOLD.some((key) => says[key] !== info[key])) throw changedMeanwhile(name);
     const about = { bytes: statSync(info.path).size, sha256, checkedAt };
     const tell = (bytes: number) =>
       onProgress({ file: name, place: at + 1, of: snapshots.length, bytes: sofar + bytes, totalBytes });
@@ -96,7 +107,7 @@ async function publishLocked(parts: PublishParts): Promise<Published> {
   await writePublished(path.join(folder, signatureOf(edition)), signMessage(Buffer.from(text), secret, comment));
   await writePublished(path.join(folder, manifestOf(edition)), text);
   await writePublished(path.join(folder, LATEST), `${edition}\n`);
-  const removed = await collectAround(parts, manifest, keep);
+  const removed = removedBefore + (await collectAround(parts, manifest));
   return {
     edition,
     snapshots: told,
@@ -134,16 +145,13 @@ async function newestOf(folder: string, key: PublicKey, signal: AbortSignal): Pr
   }
 }
 
-/** Where a kept edition cannot be read nothing goes: nobody knows what it names. */
-async function collectAround(
-  { folder, secret, signal }: PublishParts,
-  newest: Manifest,
-  keep: number,
-): Promise<number> {
+/** Where a kept edition cannot be read nothing goes: nobody knows what it names. Before the first edition there is none. */
+async function collectAround({ folder, secret, keep, signal }: PublishParts, newest: Manifest | null): Promise<number> {
   const place = new FolderPlace(folder);
   try {
-    const numbers = (await editionsIn(folder)).filter((edition) => edition !== newest.edition);
-    const kept = [newest];
+    const numbers = (await editionsIn(folder)).filter((edition) => edition !== newest?.edition);
+    if (!newest && numbers.length > 0) return 0;
+    const kept = newest ? [newest] : [];
     for (const edition of numbers.slice(0, Math.max(0, keep - 1))) {
       kept.push(await readEdition(place, edition, secret, signal));
     }

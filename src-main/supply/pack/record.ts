@@ -15,6 +15,8 @@ export interface PackRecord {
   checkedAt: string | null;
   outcome: DataPackStatus['outcome'];
   detail: string | null;
+  /** What the edition seen last did not hold of what is installed here; of earlier versions' records nothing. */
+  lacking?: readonly string[];
 }
 
 const NONE: PackRecord = { seen: {}, edition: 0, publishedAt: null, checkedAt: null, outcome: null, detail: null };

@@ -59,6 +59,7 @@ export function FieldInput({ schema, draft, dirty, onChange, onCommit, onRevert,
       />
     );
   }
+  const hasLines = schema.type === 'array' || schema.type === 'object';
   const typing = {
     ...common,
     ...order,
@@ -71,10 +72,10 @@ export function FieldInput({ schema, draft, dirty, onChange, onCommit, onRevert,
     'data-mantine-stop-propagation': dirty,
     onKeyDown: (event: { key: string }) => {
       if (event.key === 'Escape') onRevert?.();
-      if (event.key === 'Enter' && schema.type !== 'array') onCommit(draft);
+      if (event.key === 'Enter' && !hasLines) onCommit(draft);
     },
   };
-  if (schema.type === 'array') return <Textarea {...typing} autosize minRows={2} maxRows={6} />;
+  if (hasLines) return <Textarea {...typing} autosize minRows={2} maxRows={6} />;
   const width = schema.type === 'integer' || schema.default !== undefined ? '9rem' : '26rem';
   const inputMode = schema.type === 'integer' ? 'numeric' : undefined;
   return <TextInput {...typing} styles={narrow(width)} inputMode={inputMode} />;
@@ -83,4 +84,15 @@ export function FieldInput({ schema, draft, dirty, onChange, onCommit, onRevert,
 /** As wide as what is typed; what is said of it may be longer. */
 const narrow = (maxWidth: string) => ({ wrapper: { maxWidth } });
 
-const WORDS = new Set(['similar', 'folded', 'exact', 'daily', 'monthly', 'off', 'true', 'false']);
+const WORDS = new Set([
+  'similar',
+  'folded',
+  'exact',
+  'daily',
+  'monthly',
+  'off',
+  'production',
+  'homologation',
+  'true',
+  'false',
+]);

@@ -6,7 +6,7 @@ import type { ConfigAnswer, WindowSetting } from '../../../src-main/contract/win
 import { announce } from '../../shared/announce.ts';
 import { useErrorText } from '../../shared/use-error-text.ts';
 import { changesOf } from './changes-of.ts';
-import { contentOf, type Draft, draftOf, isAllowed } from './draft.ts';
+import { contentOf, type Draft, draftOf, isAllowed, UNTOLD } from './draft.ts';
 import { FieldInput } from './FieldInput.tsx';
 import classes from './settings.module.css';
 import { tellUnsaved } from './unsaved.ts';
@@ -73,7 +73,9 @@ export function SettingField({ name, config, note }: SettingFieldProps) {
   useEffect(() => () => tellUnsaved(name, null), [name]);
   const standard =
     schema.type === 'integer' && schema.default !== undefined && t('standard', { value: String(schema.default) });
-  const hint = [hidden ? t('hidden') : t(`hints.${name}`), standard, note].filter(Boolean).join(' ');
+  const names = schema.type === 'object' && t('names', { names: Object.keys(schema.properties ?? {}).join(', ') });
+  const untold = schema.type === 'object' && String(saved).includes(UNTOLD) && t('untold');
+  const hint = [hidden ? t('hidden') : t(`hints.${name}`), names, untold, standard, note].filter(Boolean).join(' ');
   const remove = () => {
     // The button goes with the value.
     box.current?.querySelector<HTMLElement>('input, textarea')?.focus();
@@ -81,7 +83,7 @@ export function SettingField({ name, config, note }: SettingFieldProps) {
     tellUnsaved(name, 'saving');
     write(null);
   };
-  const reason = invalid ? invalidText(schema) : save.error && textOf(save.error);
+  const reason = invalid ? invalidText(schema, draft ?? saved) : save.error && textOf(save.error);
   return (
     <div ref={box} data-setting={name}>
       <FieldInput

@@ -29,6 +29,7 @@ const SECTIONS = {
   updates: [
     'lists.schedule',
     'lists.updateAt',
+    'lists.addresses',
     'registry.openData.schedule',
     'registry.openData.ufs',
     'registry.openData.activeOnly',

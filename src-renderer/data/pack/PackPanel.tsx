@@ -16,7 +16,7 @@ import { freshOf, usePackFetch } from './store.ts';
 
 /** Where finished snapshots come from, which edition was taken, when it was looked for; and the button to look now. */
 export function PackPanel({ pack }: { pack: DataPackStatus }) {
-  const { t } = useTranslation('data');
+  const { t } = useTranslation(['data', 'lists']);
   const { dateTime } = useFormat();
   const client = useClient();
   const queries = useQueryClient();
@@ -29,6 +29,10 @@ export function PackPanel({ pack }: { pack: DataPackStatus }) {
   };
   const { source, key, updateAt, edition, checkedAt } = pack;
   const fresh = freshOf(outcome, pack);
+  const lists = t('lists:short', { returnObjects: true }) as Record<string, string>;
+  const nameOf = (name: string) =>
+    name === 'postal' || name === 'registry' ? t(`kinds.${name}`) : (lists[name] ?? name);
+  const { lacking } = fresh?.edition ? fresh : pack;
   const facts = [
     edition ? t('pack.edition', { when: dateTime(edition.publishedAt) }) : t('pack.noEdition'),
     checkedAt ? t('pack.checked', { when: dateTime(checkedAt) }) : t('pack.neverChecked'),
@@ -75,6 +79,9 @@ export function PackPanel({ pack }: { pack: DataPackStatus }) {
           <p className={classes.soft}>{t('pack.cancelled')}</p>
         )}
         {error && <Problem error={error} />}
+        {lacking.length > 0 && (
+          <p className={classes.warning}>{t('pack.lacking', { names: lacking.map(nameOf).join(', ') })}</p>
+        )}
         {phase !== 'running' && <LastLook {...(fresh ?? pack)} fresh={fresh} />}
       </div>
     </section>

@@ -168,6 +168,8 @@ const data: Translation<typeof source> = {
     daily: 'fetched daily from {{at}}',
     byHand: 'fetched only when asked to',
     noKey: 'Without the public key of who publishes nothing is installed. Enter it in Settings, Update of the data.',
+    lacking:
+      'The edition does not hold what is here of: {{names}}. While there is a source, nothing renews it; ask who publishes to include it.',
     fetch: 'Fetch now',
     phase: {
       idle: 'Nothing is being fetched',

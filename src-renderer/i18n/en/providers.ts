@@ -41,6 +41,9 @@ const providers: Translation<typeof source> = {
     none: 'None: the block is in no answer',
     replaces: 'The settings of the provider before go out of the file; secrets stay.',
     optional: 'Optional.',
+    headers:
+      'One a line: the name and the secret, such as Authorization Bearer ${secret:KEY}. Its value is set under Secrets on this page.',
+    addresses: 'One a line: the state and the address, for a service that has moved.',
     limits: 'Times and limits',
     secret: 'Name of the secret, in capitals. Its value is set in Secrets, on this page, and is not shown.',
     secretInvalid: 'Enter the name of a secret: capital letters, digits and _.',

@@ -26,6 +26,8 @@ const settings: Translation<typeof source> = {
   revert: 'Undo',
   revertOf: 'Undo: {{setting}}',
   hidden: 'The value stands in config.json and is not shown. Type another one to replace it.',
+  names: 'Names: {{names}}.',
+  untold: '••• is in config.json and is not shown; left so, it stays as it is.',
   remove: 'Remove',
   removeNamed: 'Remove the value of {{setting}}',
   standard: 'Default: {{value}}.',
@@ -44,6 +46,8 @@ const settings: Translation<typeof source> = {
         'Beyond it, without confirmation by the publisher, a list is “Out of date”; sooner where it is usually renewed more often.',
       schedule: 'Atesta fetches by itself what the publishers have newer.',
       updateAt: "By this computer's clock; begins up to half an hour later.",
+      addresses:
+        'Only for a mirror or a new address, one a line: the list and the address, such as ceis https://mirror.company/{YYYYMMDD}.zip; the same list again where it has several files. Empty: those of the publishers.',
       inlabs: {
         email:
           'The account is free, at inlabs.in.gov.br. Without it the official gazette is imported by hand. Empty: no account.',
@@ -108,6 +112,8 @@ const settings: Translation<typeof source> = {
     daily: 'Every day',
     monthly: 'Every month',
     off: 'Only when asked',
+    production: 'Production',
+    homologation: 'Tests of the states',
     true: 'Yes',
     false: 'No',
   },
@@ -115,6 +121,9 @@ const settings: Translation<typeof source> = {
     number: 'Enter a whole number from {{min}} to {{max}}.',
     time: 'Enter a time from 00:00 to 23:59, such as 03:30.',
     address: 'Enter an address that begins with https:// or http://, without a password in it.',
+    headerLine: 'In line {{line}}, enter a header and a secret, such as Authorization Bearer ${secret:KEY}.',
+    addressLine:
+      'In line {{line}}, enter one of the names and an address without a password, such as {{name}} https://mirror.company/file.',
     other: 'This value cannot stand here.',
   },
   theme: { label: 'Theme', auto: 'System', light: 'Light', dark: 'Dark' },

@@ -181,6 +181,8 @@ const data = {
     daily: 'busca diária a partir das {{at}}',
     byHand: 'sem busca automática',
     noKey: 'Sem a chave pública de quem publica, nada é instalado. Informe-a em Configurações, Atualização das bases.',
+    lacking:
+      'A edição não traz o que há aqui de: {{names}}. Enquanto houver uma origem, isso não é atualizado; peça a quem publica que inclua.',
     fetch: 'Buscar agora',
     phase: {
       idle: 'Nenhuma busca em andamento',

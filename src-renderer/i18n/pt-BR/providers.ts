@@ -40,6 +40,9 @@ const providers = {
     none: 'Nenhum: o bloco não aparece nas respostas',
     replaces: 'As configurações do provedor anterior saem do arquivo; os segredos ficam.',
     optional: 'Opcional.',
+    headers:
+      'Um por linha: o nome e o segredo, como Authorization Bearer ${secret:CHAVE}. O valor é definido em Segredos, nesta página.',
+    addresses: 'Um por linha: o estado e o endereço, para um serviço que mudou.',
     limits: 'Tempos e limites',
     secret: 'Nome do segredo, em maiúsculas. O valor é definido em Segredos, nesta página, e não é mostrado.',
     secretInvalid: 'Informe o nome de um segredo: letras maiúsculas, números e _.',

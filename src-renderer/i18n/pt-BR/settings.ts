@@ -24,6 +24,8 @@ const settings = {
   revert: 'Desfazer',
   revertOf: 'Desfazer: {{setting}}',
   hidden: 'O valor está no config.json e não é exibido. Digite outro para trocá-lo.',
+  names: 'Nomes: {{names}}.',
+  untold: '••• está no config.json e não é exibido; deixado assim, fica como está.',
   remove: 'Remover',
   removeNamed: 'Remover o valor de {{setting}}',
   standard: 'Padrão: {{value}}.',
@@ -42,6 +44,8 @@ const settings = {
         'Passado esse prazo sem confirmação do órgão, a lista fica “Desatualizada”; antes, se ela costuma ser renovada mais vezes.',
       schedule: 'O Atesta busca nos órgãos, sozinho, o que há de mais recente.',
       updateAt: 'No relógio deste computador; começa até meia hora depois.',
+      addresses:
+        'Só para um espelho ou endereço novo, um por linha: a lista e o endereço, como ceis https://espelho.empresa/{YYYYMMDD}.zip; a mesma lista de novo, se tem vários arquivos. Vazio: os dos órgãos.',
       inlabs: {
         email:
           'A conta é gratuita, em inlabs.in.gov.br. Sem ela, o Diário Oficial é importado à mão. Vazio: sem conta.',
@@ -106,6 +110,8 @@ const settings = {
     daily: 'Todos os dias',
     monthly: 'Todo mês',
     off: 'Só quando pedida',
+    production: 'Produção',
+    homologation: 'Homologação',
     true: 'Sim',
     false: 'Não',
   },
@@ -113,6 +119,9 @@ const settings = {
     number: 'Informe um número inteiro de {{min}} a {{max}}.',
     time: 'Informe um horário de 00:00 a 23:59, como 03:30.',
     address: 'Informe um endereço que comece com https:// ou http://, sem senha nele.',
+    headerLine: 'Na linha {{line}}, informe um cabeçalho e um segredo, como Authorization Bearer ${secret:CHAVE}.',
+    addressLine:
+      'Na linha {{line}}, informe um dos nomes e um endereço sem senha, como {{name}} https://espelho.empresa/arquivo.',
     other: 'Este valor não serve aqui.',
   },
   theme: { label: 'Tema', auto: 'Do sistema', light: 'Claro', dark: 'Escuro' },

@@ -2,7 +2,7 @@ import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProviderEntry, ProviderForm } from '../../../src-main/contract/window/integration.ts';
-import type { Draft } from '../../app/settings/draft.ts';
+import { type Draft, UNTOLD } from '../../app/settings/draft.ts';
 import { FieldInput } from '../../app/settings/FieldInput.tsx';
 import { useSaveConfig } from '../../app/settings/use-config.ts';
 import { useInvalidText } from '../../app/settings/use-invalid-text.ts';
@@ -68,6 +68,13 @@ export function ProviderDialog({ entry, forms, onClose }: ProviderDialogProps) {
   const hintOf = ({ name, schema, required, secret }: ProviderForm['fields'][number]) => {
     if (isUntold(name)) return t('hidden');
     if (secret) return t('change.secret');
+    if (schema.type === 'object') {
+      const names = schema.properties && t('settings:names', { names: Object.keys(schema.properties).join(', ') });
+      const untold = String(drafts[name]).includes(UNTOLD) && t('settings:untold');
+      return [t('change.optional'), schema.properties ? t('change.addresses') : t('change.headers'), names, untold]
+        .filter(Boolean)
+        .join(' ');
+    }
     if (schema.default !== undefined)
       return schema.type === 'integer' && t('settings:standard', { value: String(schema.default) });
     return !required && t('change.optional');
@@ -88,7 +95,9 @@ export function ProviderDialog({ entry, forms, onClose }: ProviderDialogProps) {
         description={hintOf(field)}
         required={field.required}
         error={
-          judged && wrong.includes(field) && (field.secret ? t('change.secretInvalid') : invalidText(field.schema))
+          judged &&
+          wrong.includes(field) &&
+          (field.secret ? t('change.secretInvalid') : invalidText(field.schema, drafts[field.name] ?? ''))
         }
         draft={drafts[field.name] ?? ''}
         onChange={put(field)}

@@ -224,6 +224,13 @@ describe('a data pack', () => {
       'ok',
       /^edition 7/,
     ],
+    [
+      'an edition that lacks what is here',
+      data,
+      { ...looked, lacking: ['onu', 'registry'] },
+      'warning',
+      /does not hold onu, registry, which nobody renews here/,
+    ],
     ['a look that went well', data, looked, 'ok', /^edition 7 of 2026-11-26T01:00:00Z from .*last looked at/],
   ])('with %s', async (_what, settings, record, state, detail) => {
     const said = await taking(settings, record).finding('data pack', { now });

@@ -20,12 +20,11 @@ export const SefazConfig = Type.Object(
       titled('Senha do certificado', 'Password of the certificate'),
     ),
     environment: Type.Optional(
-      Type.Unsafe<(typeof ENVIRONMENTS)[number]>(
-        Type.Union(
-          ENVIRONMENTS.map((name) => Type.Literal(name)),
-          { default: 'production' },
-        ),
-      ),
+      Type.Enum([...ENVIRONMENTS], {
+        ...titled('Ambiente do serviço dos estados', "Environment of the states' service"),
+        default: 'production',
+        description: '`homologation` is for tests of the states, whose answers count for nothing.',
+      }),
     ),
     ufs: Type.Optional(
       Type.Array(State, {
@@ -40,6 +39,7 @@ export const SefazConfig = Type.Object(
         Type.Object(
           Object.fromEntries(STATES.map((uf) => [uf, Type.Optional(Type.String({ pattern: '^https://[^\\s@?#]+$' }))])),
           {
+            ...titled('Endereços por estado', 'Addresses by state'),
             additionalProperties: false,
             description: 'Address of the service by state, for one that moved or that this program does not know.',
           },
@@ -48,6 +48,7 @@ export const SefazConfig = Type.Object(
     ),
     ca: Type.Optional(
       Type.String({
+        ...titled('Arquivo de autoridades (.pem)', 'File of authorities (.pem)'),
         minLength: 1,
         description:
           'PEM file with further authorities to trust, for states whose servers have ICP-Brasil certificates.',

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { noSmallDisk, smallDisk } from '../../../support/full-disk.ts';
@@ -56,4 +56,26 @@ test.skipIf(noSmallDisk)('a publisher whose disk fills leaves the edition before
   expect(readdirSync(path.join(folder, 'bundles')).filter((name) => name.startsWith('.'))).toEqual([]);
   expect(await fetch(other.dataDir, folder)).toMatchObject({ outcome: 'installed' });
   expect(other.answers()).toBe('2026-11-01');
+});
+
+test.skipIf(noSmallDisk)('what a publisher without room left behind is not in the way of the next one', async () => {
+  const one = machine();
+  const disk = smallDisk('6m');
+  const folder = path.join(disk.dir, 'pack');
+  await install(one.dataDir, '20261101', { rows: 40 });
+  await publish(one.dataDir, folder);
+  // As one that was killed leaves it: bundles that no edition names, and one that was being written.
+  writeFileSync(path.join(folder, 'bundles', 'a'.repeat(64)), Buffer.alloc(2 * 1024 ** 2, 1));
+  disk.fill();
+  await install(one.dataDir, '20261102', { rows: 40, first: 60 });
+  await expect(publish(one.dataDir, folder)).rejects.toThrow(/^The disk of .* is full; make room and try again\.$/);
+  // Room for the lock, and no more.
+  const ballast = path.join(disk.dir, 'ballast');
+  truncateSync(ballast, statSync(ballast).size - 64 * 1024);
+  const done = await publish(one.dataDir, folder);
+  expect(done.removed).toBeGreaterThan(0);
+  expect(readdirSync(path.join(folder, 'bundles'))).not.toContain('a'.repeat(64));
+  const other = machine();
+  expect(await fetch(other.dataDir, folder)).toMatchObject({ outcome: 'installed' });
+  expect(other.answers()).toBe('2026-11-02');
 });

@@ -1,0 +1,26 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Stands in for fpm, which comes from GitHub, where `npm run dist -- --check` looks at what electron-builder asks of it:
+ * in the place of the package it writes what would be in it, as JSON ({@link import('./linux-packages.mjs').Asked}).
+ */
+const args = process.argv.slice(2);
+
+/** @param {string} option */
+function optionOf(option) {
+  const inline = args.find((arg) => arg.startsWith(`${option}=`));
+  if (inline !== undefined) return inline.slice(option.length + 1);
+  const at = args.indexOf(option);
+  if (at === -1) throw new Error(`fpm is not told ${option}`);
+  return /** @type {string} */ (args[at + 1]);
+}
+
+const files = args.flatMap((arg) => {
+  const [, from, to] = /^([^-=][^=]*)=(\/.*)$/.exec(arg) ?? [];
+  return from && to ? [{ from: path.resolve(from), to }] : [];
+});
+const scripts = Object.fromEntries(
+  ['after-install', 'before-remove', 'after-remove'].map((name) => [name, readFileSync(optionOf(`--${name}`), 'utf8')]),
+);
+writeFileSync(optionOf('--package'), JSON.stringify({ files, scripts }));
