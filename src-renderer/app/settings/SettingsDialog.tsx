@@ -57,7 +57,13 @@ const SECTIONS = {
   appearance: [],
 } as const satisfies Record<string, readonly WindowSetting[]>;
 type Section = keyof typeof SECTIONS;
-const FIRST_SECTIONS = 2;
+const NAMES = Object.keys(SECTIONS) as Section[];
+/** Settings that stand in the first frame, those of the first section; what follows does not hold it up. */
+const FIRST_SETTINGS = SECTIONS.lookups.length;
+/** Of each section how many settings stand before it. */
+const BEFORE = Object.fromEntries(
+  NAMES.map((section, at) => [section, NAMES.slice(0, at).flatMap((other) => SECTIONS[other]).length]),
+) as Record<Section, number>;
 
 /** Everything that an analyst or a small office sets: what the window is like, and of config.json what needs no IT. */
 export function SettingsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -103,8 +109,7 @@ function Sections({ config, onClose, onDialog }: SectionsProps) {
   const { settings, service, change } = useSettings();
   const id = useId();
   const body = useRef<HTMLDivElement>(null);
-  // The first frame shows the first sections; the others follow without holding it up.
-  const shown = useDeferredValue(Object.keys(SECTIONS).length, FIRST_SECTIONS);
+  const shown = useDeferredValue(Number.POSITIVE_INFINITY, FIRST_SETTINGS);
   const [wanted, setWanted] = useState<Section | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a section may be asked for before it is there
   useEffect(() => {
@@ -136,7 +141,7 @@ function Sections({ config, onClose, onDialog }: SectionsProps) {
     <div className={classes.container}>
       <div className={classes.body} ref={body}>
         <nav className={classes.nav} aria-label={t('sections.label')}>
-          {(Object.keys(SECTIONS) as Section[]).map((section) => (
+          {NAMES.map((section) => (
             <UnstyledButton key={section} className={classes.goTo} onClick={() => setWanted(section)}>
               {t(`sections.${section}`)}
             </UnstyledButton>
@@ -145,7 +150,7 @@ function Sections({ config, onClose, onDialog }: SectionsProps) {
         <div className={classes.sections}>
           <RestartNote config={config} />
           {change.error && <Problem error={change.error} />}
-          {(Object.keys(SECTIONS) as Section[]).slice(0, shown).map((section) => (
+          {NAMES.filter((section) => BEFORE[section] < shown).map((section) => (
             <section
               key={section}
               className={classes.section}
@@ -164,7 +169,7 @@ function Sections({ config, onClose, onDialog }: SectionsProps) {
                   {...(name === 'server.port' && { note: t('facts.running', { port }) })}
                 />
               ))}
-              {more[section]}
+              {BEFORE[section] + SECTIONS[section].length < shown && more[section]}
             </section>
           ))}
         </div>
