@@ -451,7 +451,7 @@ const dossiers: Translation<typeof source> = {
   },
   person: {
     title: "One person's data (LGPD)",
-    what: 'Gathers everything that is kept about a person or an organization: dossiers, lookups in no dossier and, of other lookups and dossiers, only what names them. To answer somebody who asks what is held about them.',
+    what: 'Gathers what is kept about a person or an organization: dossiers, lookups in no dossier, portfolios and, of what is about others, only what names them. To answer somebody who asks what is held about them.',
     taxId: 'CPF or CNPJ',
     name: 'Full name',
     nameHint:

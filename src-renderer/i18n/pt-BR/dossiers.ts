@@ -476,7 +476,7 @@ const dossiers = {
   },
   person: {
     title: 'Dados de uma pessoa (LGPD)',
-    what: 'Reúne tudo o que está guardado sobre uma pessoa ou organização: dossiês, consultas sem dossiê e, de outras consultas e dossiês, só o que a cita. Para responder ao pedido de quem quer saber.',
+    what: 'Reúne o que está guardado sobre uma pessoa ou organização: dossiês, consultas sem dossiê, carteiras e, do que é de outros, só o que a cita. Para responder a quem pede os próprios dados.',
     taxId: 'CPF ou CNPJ',
     name: 'Nome completo',
     nameHint:

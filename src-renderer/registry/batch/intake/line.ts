@@ -24,7 +24,7 @@ const WITH_BLANKS = String.raw`\d{2}[ .]{1,3}\d{3}[ .]{1,3}\d{3} ?[\/ ] ?\d{4} ?
 /** A CNPJ stands alone: no letter or digit touches it. */
 const CNPJ = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${MASKED_OR_NOT}|${WITH_BLANKS})(?![\p{L}\p{N}])`, 'gu');
 /** All that stands in a line: as in nearly every line of a list. */
-const ALONE = new RegExp(String.raw`^ *(${MASKED_OR_NOT}) *$`);
+const ALONE = new RegExp(`^ *(${MASKED_OR_NOT}) *$`);
 const ROUNDED = /(?<![\p{L}\p{N}])\d[.,]\d+E\+?1[0-3](?!\p{N})/u;
 const NUMBER = /(?<![\p{L}\p{N}])\d[\d.\-/]*\d(?![\p{L}\p{N}])/gu;
 const DATE = /^(?:\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{4}[/.-]\d{1,2}[/.-]\d{1,2})$/;
