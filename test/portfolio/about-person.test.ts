@@ -5,6 +5,7 @@ import { readPdf } from '../../src-main/evidence/report/verify/read-pdf.ts';
 import { type Desk, SUBJECT, startDesk } from '../evidence/api/desk.ts';
 import { runCli } from '../support/cli.ts';
 import { maskCpf } from '../support/documents.ts';
+import { CNPJS, installMonth } from './registrations/months.ts';
 
 /** Everything about one person has what portfolios hold of them, and nothing of the clients beside them. */
 let desk: Desk;
@@ -24,6 +25,9 @@ beforeAll(async () => {
   await vi.waitFor(async () => expect(await about()).toEqual(['F-1', 'F-1', 'F-2', 'F-2']), 60_000);
 }, 120_000);
 afterAll(() => desk.service.stop());
+
+const COMPANY = CNPJS[0]!;
+const PARTNER = 'BIA INVENTADA DO PRADO';
 
 async function get(path: string): Promise<Response> {
   return desk.service.get(path, desk.service.workstationKey);
@@ -57,6 +61,67 @@ test('alerts stay where the client is watched no longer', async () => {
   const [found] = (await exported(`taxId=${SUBJECT.cpf}`)).portfolios;
   expect(found).toMatchObject({ subjects: [] });
   expect(found!.alerts.length).toBeGreaterThan(1);
+});
+
+test('of watched registrations the companies of a partner, of alerts about others what names them, and no more', async () => {
+  const companies = (partners: { name: string; document: string }[]) => [
+    { cnpj: COMPANY, name: 'PEDRA ALHEIA LTDA', partners },
+  ];
+  const bia = { name: PARTNER, document: '***111222**' };
+  const caio = { name: 'CAIO ALHEIO', document: '***333444**' };
+  await installMonth(desk.service.dataDir, '202609', companies([bia, caio]));
+  const made = (await (
+    await desk.post('/portfolios/v1', { name: 'Empresas', lists: ['ceis'], match: 'folded', registrations: true })
+  ).json()) as { data: Portfolio };
+  const { id } = made.data;
+  await desk.post(`/portfolios/v1/${id}/subjects`, { subjects: [{ reference: 'E-1', taxId: COMPANY }] });
+  const kept = (query: string) =>
+    vi.waitFor(async () => {
+      const [found] = (await exported(query)).portfolios;
+      expect(found?.registrations).toHaveLength(1);
+      return found!;
+    }, 60_000);
+  const found = await kept('name=bia%20inventada%20do%20prado');
+  expect(found).toMatchObject({ portfolio: id, subjects: [], alerts: [], records: [] });
+  expect(found.registrations).toEqual([
+    { cnpj: COMPANY, razaoSocial: 'PEDRA ALHEIA LTDA', qsa: [expect.objectContaining({ nome: PARTNER })] },
+  ]);
+  // The person's own is theirs whole.
+  expect((await kept(`taxId=${COMPANY}`)).registrations[0]).toMatchObject({
+    qsa: [{}, {}],
+    situacaoCadastral: 'ATIVA',
+  });
+  expect((await exported('name=bia%20inventada')).portfolios).toEqual([]);
+
+  // She leaves: the registration has her no more, the alert about the company does; so has the reason of its decision.
+  await installMonth(desk.service.dataDir, '202610', companies([caio]));
+  const raised = await vi.waitFor(async () => {
+    const answer = await get(`/alerts/v1?source=registration&portfolio=${id}`);
+    const [alert] = ((await answer.json()) as { data: AlertPage }).data.alerts;
+    return alert!.id;
+  }, 60_000);
+  const reason = `Saiu ${PARTNER}.\nFicou o outro.`;
+  const decided = await desk.post('/alerts/v1/decisions', { alerts: [raised], outcome: 'confirmed', reason });
+  expect(decided.status).toBe(200);
+  const [left] = (await exported('name=bia%20inventada%20do%20prado')).portfolios;
+  expect(left).toMatchObject({ subjects: [], alerts: [], registrations: [] });
+  expect(left!.records).toEqual([
+    expect.objectContaining({
+      id: raised,
+      list: null,
+      record: {},
+      changes: [{ field: 'qsa', before: expect.stringContaining(PARTNER), after: '' }],
+      reason: [`Saiu ${PARTNER}.`],
+    }),
+  ]);
+  expect(JSON.stringify(left)).not.toMatch(/CAIO|Ficou/);
+  const [stayed] = (await exported('name=caio%20alheio')).portfolios;
+  expect(stayed!.registrations).toHaveLength(1);
+  expect(stayed!.records[0]!.record).toEqual({
+    name: 'PEDRA ALHEIA LTDA',
+    taxId: COMPANY,
+    qsa: expect.stringMatching(/^CAIO ALHEIO[^\n]*$/),
+  });
 });
 
 test('the PDF prints it, and the command line exports the same', async () => {

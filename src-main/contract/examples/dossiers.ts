@@ -197,6 +197,14 @@ export const PERSON_EXPORT_EXAMPLE = {
         { in: 'answer', at: '/7', value: { index: 7, data: [] } },
       ],
     },
+    {
+      entry: '0b0f7c0e-2c55-4d0e-8a53-6f1c7d3f8c12',
+      seq: 38,
+      time: '2026-11-23T17:55:00.000Z',
+      dossier: '7c1de1b2-5b0a-4a2c-9d0e-3d1c8e6f5a04',
+      endpoint: null,
+      parts: [{ in: 'text', at: '/text', value: 'Fornecedora: Aroeira do Norte Construções Ltda, 99.104.337/0001-06' }],
+    },
   ],
   portfolios: [
     {
@@ -205,6 +213,9 @@ export const PERSON_EXPORT_EXAMPLE = {
       subjects: [{ reference: 'F-0042', name: 'Aroeira do Norte Construções', taxId: '99.104.337/0001-06' }],
       alerts: [],
       records: [],
+      registrations: [
+        { cnpj: '99104337000106', razaoSocial: 'AROEIRA DO NORTE CONSTRUCOES LTDA', situacaoCadastral: 'ATIVA' },
+      ],
     },
   ],
 };

@@ -17,8 +17,9 @@ export function personExport({ dossiers, inPortfolios, settings }: EvidenceApiPa
       summary: 'Export of everything about one person',
       description:
         'All dossiers and kept consultations about exactly this CPF or CNPJ, or exactly this name but for case and accents, ' +
-        'each as in the export of a dossier; of other consultations, as batches, the parts that name this person; of portfolios ' +
-        'its clients that are this person, with their alerts, and the records of other alerts that name this person.',
+        'each as in the export of a dossier; of other consultations, as batches, and of notes, reasons and other texts the parts ' +
+        'that name this person; of portfolios the clients that are this person, with their alerts, and of other alerts and of ' +
+        'watched registrations what names this person. Documents that were filed are not looked through.',
       query: PersonQuery,
       answer: Answer,
       errors: ['personMissing', 'repeatedParameter'],

@@ -1,12 +1,13 @@
 import type { Mention } from '../../contract/dossier-exports.ts';
 import type { Consultation, Subject } from '../../contract/dossiers.ts';
 import type { RecordStore, StoredRecord } from '../store/record-store.ts';
-import { consultationIn, isAbout, type LoneSummary } from './kept.ts';
+import { type ConsultationPayload, consultationIn, isAbout, type LoneSummary } from './kept.ts';
 import { mentionsIn, namesOfSubject } from './mentions.ts';
 import type { Person } from './person.ts';
+import { textsNaming } from './texts.ts';
 import type { KeptSummary } from './views.ts';
 
-type Read = Pick<RecordStore, 'summariesBehind' | 'entriesOf' | 'record' | 'attachment'>;
+type Read = Pick<RecordStore, 'summariesBehind' | 'entriesOf' | 'record' | 'attachment' | 'erasuresBehind'>;
 
 /** Summaries that are opened at once, which takes some milliseconds. */
 const AT_ONCE = 200;
@@ -20,19 +21,31 @@ export function* consultationsAbout(store: Read, person: Person): Generator<stri
 }
 
 /**
- * What names somebody in consultations, and in what dossiers once said of their subject, that are not given whole; null now
- * and then, where others may have their turn. `whole`: the dossiers that are.
+ * What names somebody in consultations, in what dossiers once said of their subject and in what people wrote, of all that is
+ * not given whole; null now and then, where others may have their turn. `whole`: the dossiers that are.
  */
 export function* mentionsOf(store: Read, person: Person, whole: ReadonlySet<string>): Generator<Mention | null> {
   for (const some of summaries(store)) {
     for (const { scope, summary } of some) {
       if ('lone' in summary ? isAbout(summary, person) : whole.has(scope)) continue;
+      const dossier = 'lone' in summary ? null : scope;
       for (const record of store.entriesOf(scope)) {
-        const mention = mentionIn(store, record, person);
+        const mention = mentionIn(store, record, person, dossier);
         if (mention) yield mention;
       }
       yield null;
     }
+  }
+  // Why something was erased stays when it is gone.
+  for (let last = -1; ; ) {
+    const some = store.erasuresBehind(last, AT_ONCE);
+    if (some.length === 0) return;
+    for (const record of some) {
+      const mention = mentionIn(store, record, person, null);
+      if (mention) yield mention;
+    }
+    yield null;
+    last = some.at(-1)!.entry.seq;
   }
 }
 
@@ -63,34 +76,28 @@ function* summaries(store: Read): Generator<{ scope: string; summary: KeptSummar
   }
 }
 
-function mentionIn(store: Read, record: StoredRecord, person: Person): Mention | null {
-  const { kind } = record.entry;
-  // A dossier that is about somebody by another name or document now.
-  if (kind === 'opened' || kind === 'subject') {
-    const { id, seq, time, scope } = record.entry;
-    const parts = namesOfSubject((record.payload as { subject: Subject }).subject, person);
-    return parts.length > 0 ? { entry: id, seq, time, dossier: scope, endpoint: null, parts } : null;
-  }
+function mentionIn(store: Read, record: StoredRecord, person: Person, dossier: string | null): Mention | null {
+  const { id, seq, time } = record.entry;
   const consultation = consultationIn(record);
   // Others may have erased it since its entries were read.
-  if (!consultation || !store.record(record.entry.id)) return null;
-  const { entry, payload } = consultation;
-  const { parameters, endpoint, question } = payload.facts;
-  const parts = mentionsIn(
-    {
-      parameters,
-      answer: store.attachment(entry, 0),
-      ...(question && { question: { mediaType: question.mediaType, bytes: store.attachment(entry, 1) } }),
-    },
-    person,
-  );
+  if (consultation && !store.record(id)) return null;
+  const parts = [
+    ...(consultation ? askedIn(store, consultation, person) : said(record, person)),
+    ...textsNaming(record, person),
+  ];
   if (parts.length === 0) return null;
-  return {
-    entry: entry.id,
-    seq: entry.seq,
-    time: entry.time,
-    dossier: payload.lone ? null : entry.scope,
-    endpoint,
-    parts,
-  };
+  return { entry: id, seq, time, dossier, endpoint: consultation?.payload.facts.endpoint ?? null, parts };
+}
+
+function askedIn(store: Read, { entry, payload }: StoredRecord & { payload: ConsultationPayload }, person: Person) {
+  const { parameters, question } = payload.facts;
+  const answer = store.attachment(entry, 0);
+  const asked = question && { mediaType: question.mediaType, bytes: store.attachment(entry, 1) };
+  return mentionsIn({ parameters, answer, ...(asked && { question: asked }) }, person);
+}
+
+/** Of a dossier that is about somebody by another name or document now. */
+function said({ entry, payload }: StoredRecord, person: Person) {
+  const isSubject = entry.kind === 'opened' || entry.kind === 'subject';
+  return isSubject ? namesOfSubject((payload as { subject: Subject }).subject, person) : [];
 }

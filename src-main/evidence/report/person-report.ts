@@ -1,5 +1,6 @@
 import type { ExportedEntry, Mention, PersonExport, PersonInPortfolio } from '../../contract/dossier-exports.ts';
 import type { Author } from '../../contract/dossiers.ts';
+import type { Alert } from '../../contract/portfolios.ts';
 import { printConsultationBody } from './consultation-report.ts';
 import { type Contents, contentsOf } from './contents.ts';
 import { printDossierBody } from './dossier-report.ts';
@@ -144,7 +145,8 @@ function mentioned(print: Print, mentions: readonly Mention[], zone: string): vo
   section(print, words.person.mentioned, 90);
   sheet.text(words.person.onlyParts, STYLES.quiet);
   for (const { entry, seq, time, endpoint, dossier, parts } of mentions.slice(0, MOST_PRINTED.entries)) {
-    const what = endpoint === null ? words.person.earlier : words.of[subjectOfEndpoint(endpoint)];
+    const other = parts.some((part) => part.in === 'subject') ? words.person.earlier : words.person.written;
+    const what = endpoint === null ? other : words.of[subjectOfEndpoint(endpoint)];
     subheading(sheet, `${what} · ${wording.local({ time, zone })}`, 60);
     facts(sheet, [
       [words.authenticity.entryId, [[`${entry} (${wording.number(seq)})`, STYLES.code]]],
@@ -159,7 +161,10 @@ function mentioned(print: Print, mentions: readonly Mention[], zone: string): vo
   if (left > 0) sheet.text(wording.count(left, words.person.more, { file: ATTACHED }), STYLES.quiet);
 }
 
-/** The portfolios that have something of the person: as a client, in alerts about them, in alerts about others. */
+/**
+ * The portfolios that have something of the person: as a client, in alerts about them, in alerts about others, in watched
+ * registrations.
+ */
 function watched(print: Print, portfolios: readonly PersonInPortfolio[], zone: string): void {
   if (portfolios.length === 0) return;
   const { sheet, wording } = print;
@@ -167,26 +172,46 @@ function watched(print: Print, portfolios: readonly PersonInPortfolio[], zone: s
   const { alertFacts } = person;
   sheet.newPage();
   section(print, person.inPortfolios, 90);
-  const alertOf = ({ list, file, raisedAt, record }: PersonInPortfolio['records'][number]): [string, Styled[]][] => [
-    [alertFacts.source, [[`${list ? wording.list(list) : person.registrationSource} · ${file}`, STYLES.cell]]],
-    [alertFacts.raised, [[wording.local({ time: raisedAt, zone }), STYLES.cell]]],
-    [alertFacts.record, linesOf(record).map((line): Styled => [line, STYLES.cell])],
+  const cells = (lines: readonly string[]) => lines.map((line): Styled => [line, STYLES.cell]);
+  const alertOf = ({
+    list,
+    file,
+    raisedAt,
+    record,
+    changes,
+  }: Omit<PersonInPortfolio['records'][number], 'reason'>): [string, Styled[]][] => [
+    [alertFacts.source, cells([`${list ? wording.list(list) : person.registrationSource} · ${file}`])],
+    [alertFacts.raised, cells([wording.local({ time: raisedAt, zone })])],
+    ...(Object.keys(record).length > 0 ? [[alertFacts.record, cells(linesOf(record))] as [string, Styled[]]] : []),
+    ...(changes.length > 0 ? [[alertFacts.changes, cells(changes.map(changeOf))] as [string, Styled[]]] : []),
   ];
   let left = 0;
-  for (const { name, subjects, alerts, records } of portfolios) {
+  for (const { name, subjects, alerts, records, registrations } of portfolios) {
     const blocks: [string, [string, Styled[]][]][] = [
       ...subjects.map((subject): [string, [string, Styled[]][]] => [
         person.client,
-        [[alertFacts.record, linesOf(subject).map((line): Styled => [line, STYLES.cell])]],
+        [[alertFacts.record, cells(linesOf(subject))]],
       ]),
       ...alerts.map((alert): [string, [string, Styled[]][]] => {
         const { decision } = alert;
         const said = decision
           ? `${decisions[decision.outcome]} · ${wording.local({ time: decision.at, zone })} · ${wording.author(decision.author)} · ${decision.reason}`
           : alertFacts.open;
-        return [person.alertAbout, [...alertOf(alert), [alertFacts.decision, [[printedValue(said), STYLES.cell]]]]];
+        return [person.alertAbout, [...alertOf(alert), [alertFacts.decision, cells([printedValue(said)])]]];
       }),
-      ...records.map((record): [string, [string, Styled[]][]] => [person.recordOf, alertOf(record)]),
+      ...records.map((record): [string, [string, Styled[]][]] => [
+        person.recordOf,
+        [
+          ...alertOf(record),
+          ...(record.reason.length > 0
+            ? [[alertFacts.reason, cells(record.reason.map(printedValue))] as [string, Styled[]]]
+            : []),
+        ],
+      ]),
+      ...registrations.map((registration): [string, [string, Styled[]][]] => [
+        person.registrationOf,
+        [[alertFacts.record, cells(linesOf(registration))]],
+      ]),
     ];
     for (const [title, lines] of blocks.slice(0, MOST_PRINTED.entries)) {
       subheading(sheet, `${title} · ${printedValue(name)}`, 60);
@@ -195,6 +220,11 @@ function watched(print: Print, portfolios: readonly PersonInPortfolio[], zone: s
     left += Math.max(0, blocks.length - MOST_PRINTED.entries);
   }
   if (left > 0) sheet.text(wording.count(left, person.more, { file: ATTACHED }), STYLES.quiet);
+}
+
+/** `situacaoCadastral: ATIVA > BAIXADA`; what was not there before, or is there no more, is a dash. */
+function changeOf({ field, before, after }: Alert['changes'][number]): string {
+  return printedValue(`${field}: ${before || '–'} > ${after || '–'}`);
 }
 
 /** What stands there, a line a field. */

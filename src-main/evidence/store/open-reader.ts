@@ -8,7 +8,15 @@ import type { RecordStore } from './record-store.ts';
 /** What can be asked beside the thread that writes. */
 export type OpenReader = Pick<
   RecordStore,
-  'prove' | 'entriesOf' | 'record' | 'attachment' | 'summaries' | 'summariesBehind' | 'erasureOf' | 'close'
+  | 'prove'
+  | 'entriesOf'
+  | 'record'
+  | 'attachment'
+  | 'summaries'
+  | 'summariesBehind'
+  | 'erasureOf'
+  | 'erasuresBehind'
+  | 'close'
 >;
 
 /**
@@ -35,6 +43,7 @@ export function openReader({ dataDir, keys }: { dataDir: string; keys: EvidenceK
     summariesBehind: <Summary>(scope: string, count: number) =>
       anew(() => reader.summariesBehind<Summary>(scope, count)),
     erasureOf: (scope) => anew(() => reader.erasureOf(scope)),
+    erasuresBehind: (seq, count) => anew(() => reader.erasuresBehind(seq, count)),
     close: () => db.close(),
   };
 }

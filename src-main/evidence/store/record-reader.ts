@@ -26,6 +26,11 @@ export class RecordReader {
       ofScope: db.prepare<[string], [number, string]>('SELECT seq, text FROM entry WHERE scope = ? ORDER BY seq').raw(),
       ofId: db.prepare<[string], [number, string]>('SELECT seq, text FROM entry WHERE id = ?').raw(),
       erasing: db.prepare<[string], [number, string]>('SELECT seq, text FROM entry WHERE erases = ?').raw(),
+      erasuresBehind: db
+        .prepare<[number, number], [number, string]>(
+          'SELECT seq, text FROM entry WHERE erases IS NOT NULL AND seq > ? ORDER BY seq LIMIT ?',
+        )
+        .raw(),
       hashes: db.prepare<[number], Buffer>('SELECT hashes FROM node WHERE seq = ?').pluck(),
       sealed: db.prepare<[number], Buffer>('SELECT bytes FROM sealed WHERE place = ?').pluck(),
       summaries: db.prepare<[], [string, Buffer]>('SELECT scope, sealed FROM summary').raw(),
@@ -73,6 +78,15 @@ export class RecordReader {
   erasureOf(scope: string): LogEntry | null {
     const row = this.statements.erasing.get(scope);
     return row ? this.entry(...row) : null;
+  }
+
+  erasuresBehind(seq: number, count: number): StoredRecord[] {
+    return this.statements.erasuresBehind.all(seq, count).map(([at, text]) => {
+      const entry = this.entry(at, text);
+      const key = this.dataKeys.of(entry.scope);
+      if (!key) throw damagedAt(`entry ${at}`);
+      return this.opened(entry, key);
+    });
   }
 
   attachment(entry: LogEntry, index: number): Uint8Array {

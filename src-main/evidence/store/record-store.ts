@@ -54,6 +54,8 @@ export interface RecordStore {
   erase(scope: string, erasure: { scope: string; payload: object }, expected?: Expected): LogEntry;
   /** The entry that says that a scope was erased; null where it was not. */
   erasureOf(scope: string): LogEntry | null;
+  /** The `count` entries behind place `seq` that say that a scope was erased, in the order of the log; the first are behind -1. */
+  erasuresBehind(seq: number, count: number): StoredRecord[];
   /** The proof that an entry stands in the log as of the newest checkpoint; `disclose` adds what opens its payload. */
   prove(id: string, disclose?: boolean): EntryProof | null;
   /** The newest checkpoint, a C2SP signed note. */

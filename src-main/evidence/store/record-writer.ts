@@ -153,6 +153,10 @@ class RecordWriter implements RecordStore {
     return this.read(() => this.reader.summariesBehind<Summary>(scope, count));
   }
 
+  erasuresBehind(seq: number, count: number): StoredRecord[] {
+    return this.read(() => this.reader.erasuresBehind(seq, count));
+  }
+
   erasureOf(scope: string): LogEntry | null {
     return this.read(() => this.reader.erasureOf(scope));
   }

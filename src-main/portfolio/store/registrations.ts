@@ -1,5 +1,6 @@
 import type { DecisionOutcome } from '../../contract/dossiers.ts';
 import type { RegistrationFailure, SubjectRegistration } from '../../contract/portfolios.ts';
+import type { Registration } from '../../registry/registration.ts';
 import type { KnownRegistration } from '../registrations/compare.ts';
 import { contentOf, isActive } from '../registrations/said.ts';
 import type { PortfolioStore } from './store.ts';
@@ -42,6 +43,11 @@ export class Registrations {
     const { failure = null, sealed = null } = this.statements.one.get(subject) ?? {};
     const known = sealed && this.store.vaultOf(portfolio).open<KnownRegistration>(labelOf(subject), sealed);
     return { known, failure };
+  }
+
+  /** What is kept of one subject; null where nothing was ever compared. */
+  saidOf(portfolio: string, subject: number): Registration | null {
+    return this.of(portfolio, subject).known?.said ?? null;
   }
 
   /** What is told of one subject; null where none was compared, or it has no CNPJ. */

@@ -10,6 +10,7 @@ import type {
   WatchedSubject,
 } from '../../contract/portfolios.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import type { Registration } from '../../registry/registration.ts';
 import { askedOf, itemOf, subjectOf } from '../subject.ts';
 import { Registrations } from './registrations.ts';
 import type { PortfolioStore } from './store.ts';
@@ -94,9 +95,12 @@ export class Subjects {
     return this.statements.behind.all(portfolio, serial, most).map((row) => this.open(portfolio, row));
   }
 
-  /** All of a portfolio. */
-  *allOf(portfolio: string): Generator<WatchedSubject, void> {
-    for (const row of this.statements.behind.iterate(portfolio, 0, -1)) yield this.open(portfolio, row).subject;
+  /** All of a portfolio, each with what is kept of its registration. */
+  *allOf(portfolio: string): Generator<{ subject: WatchedSubject; registration: Registration | null }, void> {
+    for (const row of this.statements.behind.iterate(portfolio, 0, -1)) {
+      const { id, subject } = this.open(portfolio, row);
+      yield { subject, registration: this.registrations.saidOf(portfolio, id) };
+    }
   }
 
   /** Those of a portfolio that are watched still, as they are now. */

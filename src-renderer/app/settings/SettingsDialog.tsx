@@ -61,8 +61,13 @@ const SECTIONS = {
 } as const satisfies Record<string, readonly WindowSetting[]>;
 type Section = keyof typeof SECTIONS;
 /** A browser does not renew the program. */
-const SHOWN = (Object.keys(SECTIONS) as Section[]).filter((one) => one !== 'program' || window.atesta !== undefined);
-const FIRST_SECTIONS = 2;
+const NAMES = (Object.keys(SECTIONS) as Section[]).filter((one) => one !== 'program' || window.atesta !== undefined);
+/** Settings that stand in the first frame, those of the first section; what follows does not hold it up. */
+const FIRST_SETTINGS = SECTIONS.lookups.length;
+/** Of each section how many settings stand before it. */
+const BEFORE = Object.fromEntries(
+  NAMES.map((section, at) => [section, NAMES.slice(0, at).flatMap((other) => SECTIONS[other]).length]),
+) as Record<Section, number>;
 
 /** Everything that an analyst or a small office sets: what the window is like, and of config.json what needs no IT. */
 export function SettingsDialog({ opened, at, onClose }: { opened: boolean; at: Section | null; onClose: () => void }) {
@@ -112,8 +117,7 @@ function Sections({ config, at, onClose, onDialog }: SectionsProps) {
   const { settings, service, change } = useSettings();
   const id = useId();
   const body = useRef<HTMLDivElement>(null);
-  // The first frame shows the first sections; the others follow without holding it up.
-  const shown = useDeferredValue(SHOWN.length, FIRST_SECTIONS);
+  const shown = useDeferredValue(Number.POSITIVE_INFINITY, FIRST_SETTINGS);
   const [wanted, setWanted] = useState<Section | null>(at);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a section may be asked for before it is there
   useEffect(() => {
@@ -146,7 +150,7 @@ function Sections({ config, at, onClose, onDialog }: SectionsProps) {
     <div className={classes.container}>
       <div className={classes.body} ref={body}>
         <nav className={classes.nav} aria-label={t('sections.label')}>
-          {SHOWN.map((section) => (
+          {NAMES.map((section) => (
             <UnstyledButton key={section} className={classes.goTo} onClick={() => setWanted(section)}>
               {t(`sections.${section}`)}
             </UnstyledButton>
@@ -155,7 +159,7 @@ function Sections({ config, at, onClose, onDialog }: SectionsProps) {
         <div className={classes.sections}>
           <RestartNote config={config} />
           {change.error && <Problem error={change.error} />}
-          {SHOWN.slice(0, shown).map((section) => (
+          {NAMES.filter((section) => BEFORE[section] < shown).map((section) => (
             <section
               key={section}
               className={classes.section}
@@ -174,7 +178,7 @@ function Sections({ config, at, onClose, onDialog }: SectionsProps) {
                   {...(name === 'server.port' && { note: t('facts.running', { port }) })}
                 />
               ))}
-              {more[section]}
+              {BEFORE[section] + SECTIONS[section].length < shown && more[section]}
             </section>
           ))}
         </div>

@@ -16,13 +16,15 @@ import { useStandingText } from './use-standing-text.ts';
 interface ListRowProps {
   status: ListStatus;
   lists: readonly ListStatus[];
+  /** False for the first frame, in which what is installed comes before what can be done. */
+  withActions: boolean;
   onChanges: () => void;
   onFiles: () => void;
   onRollback: () => void;
 }
 
 /** One list: what is installed of it, how it stands, what changed, what can be done. */
-export function ListRow({ status, lists, onChanges, onFiles, onRollback }: ListRowProps) {
+export function ListRow({ status, lists, withActions, onChanges, onFiles, onRollback }: ListRowProps) {
   const { t } = useTranslation('data');
   const { dateTime } = useFormat();
   const names = useNames();
@@ -55,7 +57,7 @@ export function ListRow({ status, lists, onChanges, onFiles, onRollback }: ListR
         progress: now && <UpdatingNow now={now} />,
       }}
       fourth={<ChangesCell status={status} onOpen={onChanges} />}
-      actions={<ListActions status={status} lists={lists} onFiles={onFiles} onRollback={onRollback} />}
+      actions={withActions && <ListActions status={status} lists={lists} onFiles={onFiles} onRollback={onRollback} />}
       details={[
         [t('details.publisher'), publisher],
         [t('columns.file'), file],

@@ -1,4 +1,4 @@
-import { useDeferredValue, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListStatus } from '../../../src-main/contract/window/data.ts';
 import { askWindow } from '../../api/window-api.ts';
@@ -18,7 +18,7 @@ type Opened =
   | { what: 'changes' | 'files'; status: ListStatus }
   | { what: 'rollback'; status: ListStatus; way: WayBack };
 
-/** Rows that stand in the first frame: as many as a window shows of them. The others follow without holding it up. */
+/** Rows that stand in the first frame: as many as a window shows of them. The others, and the buttons, follow without holding it up. */
 const FIRST_ROWS = 8;
 
 /** The fifteen lists: those with data first, then those that can be imported, then those that cannot yet. */
@@ -26,13 +26,33 @@ export function ListsTable({ lists }: { lists: readonly ListStatus[] }) {
   const { t } = useTranslation('data');
   const [opened, setOpened] = useState<Opened | null>(null);
   const [open, setOpen] = useState(false);
-  const rows = useDeferredValue(lists.length, FIRST_ROWS);
+  const count = useDeferredValue(lists.length, FIRST_ROWS);
+  const isWhole = useDeferredValue(true, false);
   const section = useRef<HTMLElement>(null);
   useFirstField(() => section.current?.querySelector<HTMLElement>('tbody button') ?? null);
-  const show = (what: Opened) => {
-    setOpened(what);
-    setOpen(true);
-  };
+  // What a row opens does not draw the rows anew.
+  const rows = useMemo(() => {
+    const show = (what: Opened) => {
+      setOpened(what);
+      setOpen(true);
+    };
+    return ordered(lists)
+      .slice(0, count)
+      .map((status) => (
+        <ListRow
+          key={status.list}
+          status={status}
+          lists={lists}
+          withActions={isWhole}
+          onChanges={() => show({ what: 'changes', status })}
+          onFiles={() => show({ what: 'files', status })}
+          onRollback={() => {
+            const way = wayBack(status);
+            if (way) show({ what: 'rollback', status, way });
+          }}
+        />
+      ));
+  }, [lists, count, isWhole]);
   const close = () => setOpen(false);
   return (
     <section ref={section} className={panel.panel} aria-labelledby="data-lists">
@@ -43,21 +63,7 @@ export function ListsTable({ lists }: { lists: readonly ListStatus[] }) {
         <FreshnessSummary lists={lists} />
       </header>
       <DataTable labelledBy="data-lists" first={t('columns.list')} fourth={t('columns.changes')}>
-        {ordered(lists)
-          .slice(0, rows)
-          .map((status) => (
-            <ListRow
-              key={status.list}
-              status={status}
-              lists={lists}
-              onChanges={() => show({ what: 'changes', status })}
-              onFiles={() => show({ what: 'files', status })}
-              onRollback={() => {
-                const way = wayBack(status);
-                if (way) show({ what: 'rollback', status, way });
-              }}
-            />
-          ))}
+        {rows}
       </DataTable>
       {opened?.what === 'changes' && (
         <ChangesDrawer key={opened.status.list} status={opened.status} opened={open} onClose={close} />

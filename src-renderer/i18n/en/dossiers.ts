@@ -451,10 +451,11 @@ const dossiers: Translation<typeof source> = {
   },
   person: {
     title: "One person's data (LGPD)",
-    what: 'Gathers everything that is kept about a person or an organization: dossiers, lookups in no dossier and, of other lookups and dossiers, only what names them. To answer somebody who asks what is held about them.',
+    what: 'Gathers what is kept about a person or an organization: dossiers, lookups in no dossier, portfolios and, of what is about others, only what names them. To answer somebody who asks what is held about them.',
     taxId: 'CPF or CNPJ',
     name: 'Full name',
-    nameHint: 'Whatever has this CPF or CNPJ, or exactly this name, is in it; case and accents make no difference.',
+    nameHint:
+      'Whatever has this CPF or CNPJ, or exactly this name, is in it; case and accents make no difference. In notes and reasons, also within a longer name.',
     submit: 'Gather',
     running: 'Gathering what is kept',
     received: '{{size}} received',
@@ -470,7 +471,7 @@ const dossiers: Translation<typeof source> = {
     portfolios_one: '{{shown}} portfolio',
     portfolios_other: '{{shown}} portfolios',
     notLooked:
-      'The text of notes and reasons, the inside of documents, a spreadsheet kept to go on with (up to 7 days), and the partners that watched registrations keep are not looked through. What was not kept, or was erased, does not appear.',
+      'The CPF of partners is published masked: in watched registrations they are found by name alone. The inside of documents, a spreadsheet kept to go on with (up to 7 days), and who made each entry are not looked through. What was not kept, or was erased, does not appear.',
     json: 'Download as JSON, with proofs',
     pdf: 'Download as PDF',
     faults: {

@@ -3,7 +3,8 @@ import type portfolios from '../pt-BR/portfolios.ts';
 
 const texts: Translation<typeof portfolios> = {
   title: 'Portfolios',
-  intro: 'Clients under watch: each new file of a list is compared with all of them, on this machine.',
+  intro:
+    'Clients under watch: each new file of the lists, and of the CNPJ open data, is compared with all of them, on this machine.',
   shows: { label: 'What to show', alerts: 'Alerts', portfolios: 'Portfolios', report: 'Report' },
   off: {
     title: 'Portfolios are turned off',

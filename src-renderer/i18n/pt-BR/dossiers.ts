@@ -476,10 +476,11 @@ const dossiers = {
   },
   person: {
     title: 'Dados de uma pessoa (LGPD)',
-    what: 'Reúne tudo o que está guardado sobre uma pessoa ou organização: dossiês, consultas sem dossiê e, de outras consultas e dossiês, só o que a cita. Para responder ao pedido de quem quer saber.',
+    what: 'Reúne o que está guardado sobre uma pessoa ou organização: dossiês, consultas sem dossiê, carteiras e, do que é de outros, só o que a cita. Para responder a quem pede os próprios dados.',
     taxId: 'CPF ou CNPJ',
     name: 'Nome completo',
-    nameHint: 'Entra o que tiver este CPF ou CNPJ, ou exatamente este nome; maiúsculas e acentos não contam.',
+    nameHint:
+      'Entra o que tiver este CPF ou CNPJ, ou exatamente este nome; maiúsculas e acentos não contam. Em notas e motivos, também dentro de um nome maior.',
     submit: 'Reunir',
     running: 'Reunindo o que está guardado',
     received: '{{size}} recebidos',
@@ -499,7 +500,7 @@ const dossiers = {
     portfolios_many: '{{shown}} carteiras',
     portfolios_other: '{{shown}} carteiras',
     notLooked:
-      'Não se procura no texto de notas e motivos, dentro dos documentos, na planilha guardada para continuar (até 7 dias), nem nos sócios que o acompanhamento de cadastros guarda. O que não foi guardado, ou já foi eliminado, não aparece.',
+      'CPF de sócio é publicado com máscara: nos cadastros acompanhados, só o nome o encontra. Não se procura dentro dos documentos, na planilha guardada para continuar (até 7 dias), nem em quem fez cada registro. O que não foi guardado, ou já foi eliminado, não aparece.',
     json: 'Baixar em JSON, com provas',
     pdf: 'Baixar em PDF',
     faults: {

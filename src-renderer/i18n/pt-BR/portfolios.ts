@@ -1,7 +1,8 @@
 /** Texts of the page of portfolios; those of alerts are in `alerts.ts`. */
 const portfolios = {
   title: 'Carteiras',
-  intro: 'Clientes em acompanhamento: cada arquivo novo de uma lista é comparado com todos eles, nesta máquina.',
+  intro:
+    'Clientes em acompanhamento: cada arquivo novo das listas e dos dados abertos do CNPJ é comparado com todos eles, nesta máquina.',
   shows: { label: 'O que mostrar', alerts: 'Alertas', portfolios: 'Carteiras', report: 'Relatório' },
   off: {
     title: 'As carteiras estão desligadas',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PersonExport } from '../../../src-main/contract/dossier-exports.ts';
 import type { Entered } from '../../../src-main/contract/dossiers.ts';
 import { readPdf } from '../../../src-main/evidence/report/verify/read-pdf.ts';
+import { maskCpf } from '../../support/documents.ts';
 import { type Desk, SUBJECT, startDesk } from '../api/desk.ts';
 import { SAMPLE_BILL } from './dossier-fixture.ts';
 
@@ -35,8 +36,8 @@ test('of somebody whom nothing was ever filed about it says so, and what was not
     'Nada deste documento ou nome no registro de evidências nem nas carteiras',
   );
   expect(text).toContain('NINGUÉM INVENTADO');
-  expect(text.replace(/\s+/g, ' ')).toContain('Não se procura no texto de notas e motivos');
-  expect(text.replace(/\s+/g, ' ')).toContain('na planilha guardada para continuar (até 7 dias), nem nos sócios');
+  expect(text.replace(/\s+/g, ' ')).toContain('o CPF é publicado com máscara: só o nome os encontra');
+  expect(text.replace(/\s+/g, ' ')).toContain('dentro dos documentos guardados, na planilha guardada para continuar');
   expect(attached).toMatchObject({
     format: 'atesta-person/1',
     dossiers: [],
@@ -54,18 +55,21 @@ test('prints the dossiers, the consultations in none, and what others name the p
   const another = { subject: { kind: 'person', names: ['OUTRA INVENTADA'] } };
   const { data } = (await (await desk.post('/dossiers/v1', another)).json()) as { data: Entered };
   await desk.enter(data.dossier, { kind: 'note', text: 'Só da outra.' });
+  const note = `Irmã de:\n${SUBJECT.names[0]}, CPF ${maskCpf(SUBJECT.cpf!)}`;
+  await desk.enter(data.dossier, { kind: 'note', text: note });
   await desk.look('name=zulmira', { 'atesta-dossier': data.dossier });
   await desk.set({ 'evidence.keep': 'all' });
   await desk.look(`name=${SUBJECT.names[0]}`);
 
   const { text, attached, names } = await read(`taxId=${SUBJECT.cpf}&name=${SUBJECT.names[0]}`);
-  for (const said of ['1 dossiê', '1 consulta sem dossiê', '1 registro de outra consulta ou dossiê que traz']) {
+  for (const said of ['1 dossiê', '1 consulta sem dossiê', '2 registros de outras consultas ou dossiês que trazem']) {
     expect(text).toContain(said);
   }
   expect(text).toContain('Cliente desde sempre.');
   expect(text).toContain('Comprovante de consulta');
   expect(text).toMatch(/Em outras consultas e dossiês[\s\S]*ZULMIRA INVENTADA/);
-  expect(text).not.toContain('Só da outra.');
+  expect(text).toMatch(/Texto escrito num registro[\s\S]*No texto\s+\/text\s+ZULMIRA INVENTADA, CPF 123\.456/);
+  expect(text).not.toMatch(/Só da outra\.|Irmã de/);
   // Each entry with its proof; the documents are in the export alone.
   expect(attached.dossiers.map(({ dossier }) => dossier.id)).toEqual([own]);
   expect(attached.dossiers[0]!.entries).toHaveLength(4);

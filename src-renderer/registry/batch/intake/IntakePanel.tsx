@@ -118,7 +118,7 @@ function FileCard({ file: { name, text }, onRemove, onEdit }: FileCardProps) {
   const { t } = useTranslation('registryBatch');
   const { count } = useFormat();
   const edit = useRef<HTMLButtonElement>(null);
-  const lines = linesOf(text).length;
+  const lines = useMemo(() => linesOf(text).length, [text]);
   const Icon = name === null ? IconClipboardText : IconFileText;
   // The field that was pasted into has gone.
   useEffect(() => edit.current?.focus(), []);

@@ -23,6 +23,8 @@ const MASKED_OR_NOT = String.raw`[0-9A-Z]{2}\.?[0-9A-Z]{3}\.?[0-9A-Z]{3}\/?[0-9A
 const WITH_BLANKS = String.raw`\d{2}[ .]{1,3}\d{3}[ .]{1,3}\d{3} ?[\/ ] ?\d{4} ?[- ] ?\d{2}`;
 /** A CNPJ stands alone: no letter or digit touches it. */
 const CNPJ = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${MASKED_OR_NOT}|${WITH_BLANKS})(?![\p{L}\p{N}])`, 'gu');
+/** All that stands in a line: as in nearly every line of a list. */
+const ALONE = new RegExp(`^ *(${MASKED_OR_NOT}) *$`);
 const ROUNDED = /(?<![\p{L}\p{N}])\d[.,]\d+E\+?1[0-3](?!\p{N})/u;
 const NUMBER = /(?<![\p{L}\p{N}])\d[\d.\-/]*\d(?![\p{L}\p{N}])/gu;
 const DATE = /^(?:\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{4}[/.-]\d{1,2}[/.-]\d{1,2})$/;
@@ -40,10 +42,15 @@ const SHOWN = 60;
  * is nothing that was meant to be asked.
  */
 export function readLine(line: string): LineReading {
+  const alone = bareOf(ALONE.exec(line)?.[1] ?? '');
+  if (isValidCnpj(alone)) return { cnpjs: [alone], padded: 0, refused: [] };
   const text = withKeyboardSigns(line);
-  const candidates = [...text.matchAll(CNPJ)].map(([written]) => ({ written, bare: bareOf(written) }));
-  const cnpjs = candidates.filter(({ bare }) => isValidCnpj(bare)).map(({ bare }) => bare);
-  const wrong = candidates.filter(({ written, bare }) => !isValidCnpj(bare) && wasMeant(written, bare));
+  const candidates = [...text.matchAll(CNPJ)].map(([written]) => {
+    const bare = bareOf(written);
+    return { written, bare, isValid: isValidCnpj(bare) };
+  });
+  const cnpjs = candidates.filter(({ isValid }) => isValid).map(({ bare }) => bare);
+  const wrong = candidates.filter(({ written, bare, isValid }) => !isValid && wasMeant(written, bare));
   const masked = wrong.filter(({ written }) => written.includes('/'));
   if (cnpjs.length > 0 || masked.length > 0) return { cnpjs, padded: 0, refused: masked.map(asRefused) };
   return readNumbers(line, text, wrong.map(asRefused));
