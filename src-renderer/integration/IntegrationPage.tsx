@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconBook2, IconBraces } from '@tabler/icons-react';
-import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../api/client-context.ts';
 import { Page } from '../shared/Page.tsx';
@@ -14,8 +13,6 @@ import { UsageSection } from './usage/UsageSection.tsx';
 export default function IntegrationPage() {
   const { t } = useTranslation('integration');
   const { address } = useClient();
-  // What stands below the calls does not hold up their first frame.
-  const below = useDeferredValue(true, false);
   const link = { component: 'a', variant: 'default', target: '_blank', rel: 'noreferrer' } as const;
   return (
     <Page
@@ -39,8 +36,8 @@ export default function IntegrationPage() {
       <div className={classes.sections}>
         <KeysSection />
         <CallsSection />
-        {below && <ProvidersSection />}
-        {below && <UsageSection />}
+        <ProvidersSection />
+        <UsageSection />
       </div>
     </Page>
   );
