@@ -25,9 +25,11 @@ import type { Person } from '../evidence/dossiers/person.ts';
 import { portfolioFile } from '../evidence/files.ts';
 import type { EvidenceRoom } from '../evidence/room.ts';
 import { concernedIn } from '../lists/search/concerned-in.ts';
-import { type ConcernedPool, concernedPool, type ListsPool, listsPool } from '../lists/search/pool.ts';
+import { type ConcernedPool, concernedPool, type ListsPool, watchingPool } from '../lists/search/pool.ts';
+import { recordsIn } from '../lists/search/records-in.ts';
 import { type RegistrationsReader, registrationsReader } from '../registry/registrations.ts';
 import type { FileOf } from '../workers/entries/portfolio-report.ts';
+import { CAN_GIVE_WAY } from '../workers/give-way.ts';
 import { Pool } from '../workers/pool.ts';
 import type { ReportOf } from './report/gather.ts';
 import { LogTeller } from './watch/log.ts';
@@ -77,7 +79,10 @@ export interface PortfolioParts {
   dataDir: string;
   bundledDir: string;
   evidence: Pick<EvidenceRoom, 'place' | 'appendAll' | 'entriesOf' | 'erase'>;
-  /** Threads that compare; by default half of the cores, so that whoever asks the lists meanwhile finds the others. */
+  /**
+   * Threads that compare; by default half of the cores, so that whoever asks the lists meanwhile finds the others, and two at least
+   * where they give way to whoever asks.
+   */
   threads?: number;
   /** Whether anything may be watched now: not where nothing is kept. */
   isOn?: () => boolean;
@@ -96,7 +101,7 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
   const { dataDir, bundledDir, evidence, isOn = () => true, telling = (tell) => tell(), webhook, onError } = parts;
   takeRestoredPortfolios(dataDir);
   const writer = new Pool<Entry>('portfolio', { threads: 1, queue: 1024, tasksPerThread: 64 });
-  const threads = parts.threads ?? Math.max(1, availableParallelism() >> 1);
+  const threads = parts.threads ?? comparingThreads(availableParallelism());
   const reporter = new Pool<ReportEntry>('portfolio-report', { threads: 1 });
   let searching: ListsPool | undefined;
   let looking: ConcernedPool | undefined;
@@ -143,8 +148,8 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
     },
     take: async (result) => wakened(await writer.run.take({ place: await place(), result })),
     records: (task) => {
-      searching ??= listsPool(threads);
-      return searching.run.recordsFor({ dataDir, bundledDir, ...task });
+      searching ??= watchingPool(threads);
+      return recordsIn(searching, { dataDir, bundledDir, ...task });
     },
     registrations: {
       next: async (which) => writer.run.nextRegistrations({ place: await place(), ...which }),
@@ -239,6 +244,10 @@ export function createPortfolio(parts: PortfolioParts): PortfolioRoom {
       await Promise.all([writer.close(), reporter.close(), ...pools]);
     },
   };
+}
+
+function comparingThreads(cores: number): number {
+  return Math.max(CAN_GIVE_WAY ? Math.min(2, cores) : 1, cores >> 1);
 }
 
 /** What is not said has its default; of registrations what is installed, or was set, says it. */

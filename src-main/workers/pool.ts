@@ -22,6 +22,8 @@ export interface PoolOptions {
    * the garbage collector found is given back. A thread that sleeps until the next task, as others do, answers sooner.
    */
   native?: boolean;
+  /** Others go before its threads, where a thread can have a priority of its own: see `giveWay`. */
+  givesWay?: boolean;
   /** Starts the threads so long after the pool was made, in milliseconds; without it, and before, the first task does. */
   startAfterMs?: number;
   /** Memory limit of one thread's JavaScript heap, in MiB. */
@@ -149,7 +151,7 @@ export class Pool<Entry> {
     const entry = workerFile(this.worker);
     const resourceLimits = limitsOf(this.options);
     const thread = new Thread(
-      { entry, sleeps: !this.options.native, resourceLimits },
+      { entry, sleeps: !this.options.native, givesWay: this.options.givesWay ?? false, resourceLimits },
       () => this.goOn(),
       () => {
         this.started.delete(thread);

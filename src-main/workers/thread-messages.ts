@@ -20,6 +20,8 @@ export interface ThreadStart {
    * does. Null where the event loop is to run between tasks.
    */
   bell: Int32Array<SharedArrayBuffer> | null;
+  /** See `giveWay`. */
+  givesWay: boolean;
 }
 
 export interface Parcel<Message> {

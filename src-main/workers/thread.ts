@@ -21,6 +21,7 @@ export interface ThreadOptions {
   entry: string;
   /** Sleeps between tasks without its event loop. */
   sleeps: boolean;
+  givesWay: boolean;
   resourceLimits?: ResourceLimits;
 }
 
@@ -36,9 +37,9 @@ export class Thread {
   hasAnswered = false;
 
   /** `onFree` is called when it has answered; `onExit` once, when it has ended and failed what it had not answered. */
-  constructor({ entry, sleeps, resourceLimits }: ThreadOptions, onFree: () => void, onExit: () => void) {
+  constructor({ entry, sleeps, givesWay, resourceLimits }: ThreadOptions, onFree: () => void, onExit: () => void) {
     this.bell = sleeps ? new Int32Array(new SharedArrayBuffer(4)) : null;
-    const start: ThreadStart = { entry, bell: this.bell };
+    const start: ThreadStart = { entry, bell: this.bell, givesWay };
     this.worker = new Worker(workerFile('thread'), { workerData: start, resourceLimits });
     this.worker.unref();
     this.worker.on('message', (answers: readonly TaskAnswer[]) => {

@@ -1,3 +1,4 @@
+import { constants, getPriority } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 // The real pool with real threads; only the place of the worker file is the test's own.
@@ -54,6 +55,20 @@ describe('run', () => {
   test('a thread that dies fails its one task and is replaced', async () => {
     await expect(pool.run.die(null)).rejects.toThrow();
     expect(await pool.run.double(2)).toBe(4);
+  });
+});
+
+describe.runIf(process.platform === 'linux')('threads that give way', () => {
+  test('have a lower priority, and no other thread has', async () => {
+    const own = new Pool<typeof import('./probe.worker.ts')>('probe', { threads: 1, givesWay: true });
+    try {
+      const mine = getPriority();
+      expect(await own.run.priority(null)).toBe(Math.max(mine, constants.priority.PRIORITY_BELOW_NORMAL));
+      expect(await pool.run.priority(null)).toBe(mine);
+      expect(getPriority()).toBe(mine);
+    } finally {
+      await own.destroy();
+    }
   });
 });
 

@@ -1,3 +1,5 @@
+import { readlinkSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WorkerFault } from '../../src-main/workers/fault.ts';
 import { handOver } from '../../src-main/workers/hand-over.ts';
@@ -47,3 +49,6 @@ export async function countThenFail({ input, port }: StreamTask<number, number>)
   for (let i = 0; i < input; i++) await sender.send(i);
   throw new WorkerFault('fileDamaged', 'torn');
 }
+
+/** Of this thread; Linux alone has one for each. */
+export const priority = (): number => getPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)));

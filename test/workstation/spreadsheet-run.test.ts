@@ -33,6 +33,9 @@ afterAll(async () => {
   for (const folder of [dataDir, files]) removeTempDir(folder);
 });
 
+/** Keeps runs as earlier versions did, which did not say what the lists had when a row was asked. */
+let asBefore = false;
+
 async function start(): Promise<void> {
   service = await startTestService({ dataDir });
   const real = createClient({ address: service.address, key: service.workstationKey });
@@ -42,6 +45,12 @@ async function start(): Promise<void> {
     call: async (path, options) => {
       if (options?.body instanceof Blob) asked.push((await options.body.text()).split('\n').length - 1);
       return real.call(path, options);
+    },
+    json: (path, options) => {
+      const body = options?.body as { part?: string } | undefined;
+      if (!asBefore || !body?.part) return real.json(path, options);
+      const { editions: _, ...part } = JSON.parse(body.part);
+      return real.json(path, { ...options, body: { part: JSON.stringify(part) } });
     },
   };
 }
@@ -151,12 +160,24 @@ test('a list that was taken back while it ran leaves no row of the file that wen
   const store = await brought();
   await pausedAfterOne(store);
   expect(store.getState()).toMatchObject({ sources: ['ceis/20261124_CEIS'], counts: { found: 1 } });
-  await askWindow(client, 'POST /lists/:list/rollback', { parameters: { list: 'ceis' } });
+  asBefore = true;
+  let back = false;
+  const taking: Client = {
+    ...client,
+    call: async (path, options) => {
+      if (options?.body instanceof Blob && !back) {
+        back = true;
+        await askWindow(client, 'POST /lists/:list/rollback', { parameters: { list: 'ceis' } });
+      }
+      return client.call(path, options);
+    },
+  };
   const end = store.subscribe(({ turn, phase, pause }) => turn === 2 && phase === 'running' && pause());
-  await store.getState().resume(client);
+  await store.getState().resume(taking);
   end();
   expect(store.getState()).toMatchObject({ phase: 'paused', replaced: { lists: ['ceis'], rows: 100 } });
   await keptPieces(2);
+  asBefore = false;
   const after = await takenUp();
   const { phase, counts, sources, replaced, answers } = after.getState();
   expect({ phase, sources, replaced }).toEqual({
@@ -166,6 +187,44 @@ test('a list that was taken back while it ran leaves no row of the file that wen
   });
   expect(counts).toMatchObject({ found: 2, waiting: 0 });
   expect(answers[3]!.hits).toHaveLength(1);
+});
+
+test('a list that is imported anew under the name it had leaves no row of what it was before, in the middle and at the end', async () => {
+  const name = '20261125';
+  const importAs = (...people: (typeof LISTED)[]) =>
+    importList({ list: 'ceis', files: [writeCeis(files, name, people)], dataDir }, () => undefined);
+  const other = { name: NAMES[3]!, document: cpfOf('200000003') };
+  await importAs(LISTED);
+  const store = await brought();
+  await pausedAfterOne(store);
+  await importAs(LISTED, other);
+  await store.getState().resume(client);
+  const source = ['ceis/20261125_CEIS'];
+  expect(store.getState()).toMatchObject({ phase: 'done', sources: source, counts: { found: 2, waiting: 0 } });
+  expect(store.getState().replaced).toEqual({ lists: ['ceis'], rows: 100 });
+  // Once more while the last piece is answered.
+  let imported = false;
+  const late: Client = {
+    ...client,
+    call: async (path, options) => {
+      const response = await client.call(path, options);
+      const isLast = options?.body instanceof Blob && (await options.body.text()).split('\n').length === 51;
+      if (isLast && !imported) {
+        imported = true;
+        await importAs(LISTED);
+      }
+      return response;
+    },
+  };
+  await store.getState().start(late, HOW);
+  expect(imported).toBe(true);
+  expect(store.getState()).toMatchObject({ phase: 'done', sources: source, counts: { found: 1, waiting: 0 } });
+  expect(store.getState().replaced).toEqual({ lists: ['ceis'], rows: 250 });
+  await keptPieces(6);
+  asked.length = 0;
+  expect((await takenUp()).getState()).toMatchObject({ phase: 'done', counts: { found: 1 }, replaced: null });
+  expect(asked).toEqual([1]);
+  await importList({ list: 'ceis', files: [writeCeis(files, '20261126', [LISTED, other])], dataDir }, () => undefined);
 });
 
 test('a row that is decided while its piece is under way counts once, and has the answer of the decision', async () => {
@@ -178,7 +237,7 @@ test('a row that is decided while its piece is under way counts once, and has th
       const response = await client.call(path, options);
       if (options?.body instanceof Blob && !decided) {
         decided = true;
-        store.getState().correct(5, answer, { sources: ['ceis/20261122_CEIS'], at: Date.now() });
+        store.getState().correct(5, answer, { sources: ['ceis/20261126_CEIS'], at: Date.now() });
       }
       return response;
     },

@@ -16,6 +16,7 @@ export const EVERYWHERE = [
   'workers/child.ts',
   'workers/children.ts',
   'workers/fault.ts',
+  'workers/give-way.ts',
   // how a room says that its data is there and cannot be read
   'workers/unreadable-data.ts',
   'workers/import-in-thread.ts',

@@ -11,6 +11,11 @@ export function listsPool(threads?: number): ListsPool {
   return new Pool('lists', { threads, queue: 1024, tasksPerThread: SEARCHES_A_THREAD, startAfterMs: 500 });
 }
 
+/** Threads that search for somebody who does not wait, and give way to all who do. */
+export function watchingPool(threads: number): ListsPool {
+  return new Pool('lists', { threads, queue: 1024, tasksPerThread: SEARCHES_A_THREAD, givesWay: true });
+}
+
 /** Threads that find out whom changes of lists may concern. */
 export type ConcernedPool = Pool<typeof import('../../workers/entries/concerned.ts')>;
 

@@ -1,3 +1,6 @@
+/** Rows for which there is room at first. */
+const ROWS_AT_FIRST = 64;
+
 /**
  * The words of a dictionary that are alike to words of a query, or to neighbours in it together, by number: each has a row of
  * places and how alike it is to what stands there. Places are the query's words, then its units.
@@ -12,7 +15,9 @@ export class AlikeWords {
   /** Whether a row has more than one of the query's words, and whether it has a unit. */
   several: Uint8Array = new Uint8Array(1);
   joined: Uint8Array = new Uint8Array(1);
-  private readonly filled: Float64Array[] = [];
+  /** The rows as far as they are filled, `count` places each: made as one, since a query has hundreds. */
+  private filled: Float64Array;
+  private rowsFilled = 0;
   private readonly words: number;
   private readonly count: number;
 
@@ -21,24 +26,26 @@ export class AlikeWords {
     this.rows = new Uint32Array(size);
     this.words = words;
     this.count = words + units;
+    this.filled = new Float64Array(ROWS_AT_FIRST * this.count);
   }
 
   set(number: number, place: number, similarity: number): void {
-    if (this.rows[number] === 0) this.rows[number] = this.filled.push(new Float64Array(this.count));
-    this.filled[this.rows[number]! - 1]![place] = similarity;
+    const row = this.rows[number]! || this.addRow();
+    this.rows[number] = row;
+    this.filled[(row - 1) * this.count + place] = similarity;
   }
 
   /** Sets a similarity for many words; those that are alike to nothing else share one row. */
   setAll(numbers: readonly number[], place: number, similarity: number): void {
+    const { count } = this;
     const shared = new Map<number, number>();
     for (const number of numbers) {
       const row = this.rows[number]!;
-      const own = row === 0 ? undefined : this.filled[row - 1]!;
       let other = shared.get(row);
       if (other === undefined) {
-        const values = own?.slice() ?? new Float64Array(this.count);
-        values[place] = similarity;
-        other = this.filled.push(values);
+        other = this.addRow();
+        if (row > 0) this.filled.copyWithin((other - 1) * count, (row - 1) * count, row * count);
+        this.filled[(other - 1) * count + place] = similarity;
         shared.set(row, other);
       }
       this.rows[number] = other;
@@ -47,29 +54,44 @@ export class AlikeWords {
 
   /** How alike a word is to each place; null where to none. */
   of(number: number): Float64Array | null {
-    return this.filled[this.rows[number]! - 1] ?? null;
+    const row = this.rows[number]!;
+    return row === 0 ? null : this.filled.subarray((row - 1) * this.count, row * this.count);
   }
 
   /** Makes the rows ready to be read, when all is set. */
   pack(): void {
-    const starts = [0, 0];
-    const places: number[] = [];
-    const similarities: number[] = [];
-    this.several = new Uint8Array(this.filled.length + 1);
-    this.joined = new Uint8Array(this.filled.length + 1);
-    for (const [at, row] of this.filled.entries()) {
-      for (const [place, similarity] of row.entries()) {
+    const { filled, count, words, rowsFilled } = this;
+    const end = rowsFilled * count;
+    let entries = 0;
+    for (let at = 0; at < end; at++) if (filled[at] !== 0) entries++;
+    this.starts = new Uint32Array(rowsFilled + 2);
+    this.places = new Uint16Array(entries);
+    this.similarities = new Float64Array(entries);
+    this.several = new Uint8Array(rowsFilled + 1);
+    this.joined = new Uint8Array(rowsFilled + 1);
+    let to = 0;
+    for (let row = 1; row <= rowsFilled; row++) {
+      const from = (row - 1) * count;
+      let ofQuery = 0;
+      for (let place = 0; place < count; place++) {
+        const similarity = filled[from + place]!;
         if (similarity === 0) continue;
-        places.push(place);
-        similarities.push(similarity);
+        this.places[to] = place;
+        this.similarities[to++] = similarity;
+        if (place < words) ofQuery++;
+        else this.joined[row] = 1;
       }
-      const ofQuery = row.subarray(0, this.words).filter((similarity) => similarity > 0).length;
-      if (ofQuery > 1) this.several[at + 1] = 1;
-      if (places.at(-1)! >= this.words) this.joined[at + 1] = 1;
-      starts.push(places.length);
+      if (ofQuery > 1) this.several[row] = 1;
+      this.starts[row + 1] = to;
     }
-    this.starts = Uint32Array.from(starts);
-    this.places = Uint16Array.from(places);
-    this.similarities = Float64Array.from(similarities);
+  }
+
+  private addRow(): number {
+    if ((this.rowsFilled + 1) * this.count > this.filled.length) {
+      const larger = new Float64Array(this.filled.length * 2);
+      larger.set(this.filled);
+      this.filled = larger;
+    }
+    return ++this.rowsFilled;
   }
 }

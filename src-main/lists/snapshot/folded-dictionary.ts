@@ -12,6 +12,8 @@ import { WordFacts } from './word-facts.ts';
 /** Parts of which the words are remembered, and the most words of one of them. */
 const MOST_ASKED_KEPT = 2048;
 const MOST_HAVING_KEPT = 64;
+/** Words of which the alike ones are remembered: a batch asks for the same names again and again. */
+const MOST_ALIKE_KEPT = 2048;
 /** Pairs of words of which the outline is remembered. */
 const MOST_PAIRS_KEPT = 8192;
 
@@ -30,8 +32,8 @@ export function outlineOf(word: string): Outline | null {
 
 /** Words of a dictionary, and how alike each is to what was asked for. */
 export interface Similar {
-  readonly numbers: number[];
-  readonly similarities: number[];
+  readonly numbers: readonly number[];
+  readonly similarities: readonly number[];
 }
 
 const ASCII = /^[\0-\x7f]*$/;
@@ -59,6 +61,8 @@ export class FoldedDictionary {
   private readonly dictionary: Dictionary;
   /** What `having` found. */
   private readonly asked = new RecentCache<readonly number[]>(MOST_ASKED_KEPT);
+  /** What `alikeTo` found: whatever words other dictionaries have, those of this one stay the same. */
+  private readonly alike = new RecentCache<Similar>(MOST_ALIKE_KEPT);
   /** Outlines of two words together. */
   private readonly outlines = new Map<number, Outline | null>();
   private facts: WordFacts | undefined;
@@ -178,8 +182,12 @@ export class FoldedDictionary {
 
   /** The words that are alike to `word`, itself among them. */
   alikeTo(word: string): Similar {
+    let alike = this.alike.get(word);
+    if (alike) return alike;
     vocabulary.add(this);
-    return this.ownOf(vocabulary.alikeTo(word));
+    alike = this.ownOf(vocabulary.alikeTo(word));
+    this.alike.set(word, alike);
+    return alike;
   }
 
   /** The words that are alike to several together. */
@@ -206,7 +214,7 @@ export class FoldedDictionary {
   }
 
   private ownOf({ words, similarities }: Alike): Similar {
-    const own: Similar = { numbers: [], similarities: [] };
+    const own = { numbers: [] as number[], similarities: [] as number[] };
     for (let at = 0; at < words.length; at++) {
       const number = this.numbers.get(words[at]!);
       if (number === undefined) continue;

@@ -49,6 +49,8 @@ export class NumberScorer {
   private readonly queryHasTwice: boolean;
   /** The least that each word of the query loses where it meets a word, in weight; infinite where it meets none. */
   private readonly loss: Float64Array;
+  /** The same, kept while more is taken for met. */
+  private readonly lossUnspelled: Float64Array;
   /** Whether the words of the name before met as `partner` says. */
   private paired = false;
   /** What was told of a word of the query and the one that it met. */
@@ -80,6 +82,7 @@ export class NumberScorer {
     this.met = new Uint32Array(query.length);
     this.similarity = new Float64Array(query.length);
     this.loss = new Float64Array(query.length);
+    this.lossUnspelled = new Float64Array(query.length);
   }
 
   /** The score of the name `numbers[from]` to before `numbers[to]`; 0 or less than `least` for one that does not reach it. */
@@ -152,6 +155,7 @@ export class NumberScorer {
     const placed =
       (all & FACTS.dependsOnPlace) !== 0 ||
       ((all & FACTS.letter) !== 0 && (sounding === 0 || (bits[numbers[to - 1]!]! & FACTS.letterOfForm) !== 0));
+    if (least > 0 && this.cannotReach(least, numbers, from, to, joins ? 0 : leastListed)) return 0;
     if (compete) listed += this.letPairsMeet(numbers, from);
     joins = this.mayJoin(numbers, from, to) || joins;
     if (!placed && !joins) return this.scoreOfPairs(listed);
@@ -225,6 +229,72 @@ export class NumberScorer {
     parts.names = names;
     parts.otherOrder = !isTurned(partner);
     return this.scorer.scoreOf(parts);
+  }
+
+  /**
+   * Whether a name stays below `least` even where its words meet as well as may be and neighbours spell whatever their letters
+   * are enough for: nearly all candidates, for which neither is looked at then. `leastListed` as `mostOf` takes it.
+   */
+  private cannotReach(
+    least: number,
+    numbers: readonly number[],
+    from: number,
+    to: number,
+    leastListed: number,
+  ): boolean {
+    const { otherNumber } = this.parts;
+    const cannot = this.mostOf(leastListed) < least && !this.couldSpellEnough(least, numbers, from, to, leastListed);
+    this.parts.otherNumber = otherNumber;
+    return cannot;
+  }
+
+  /** Whether the name could reach `least` where neighbours spell every word that their letters are enough for. */
+  private couldSpellEnough(
+    least: number,
+    numbers: readonly number[],
+    from: number,
+    to: number,
+    leastListed: number,
+  ): boolean {
+    const { loss, lossUnspelled } = this;
+    const { lengths, bits, weights } = this.facts;
+    const joinsEqual = this.queryHasTwice || hasTwice(numbers, from, to);
+    let spelling = leastListed;
+    let spelled = false;
+    // Each word is taken out of those that meet none once, with the last neighbours that it may spell something with.
+    let takenOut = from;
+    for (let place = 0; place < loss.length; place++) lossUnspelled[place] = loss[place]!;
+    for (let first = from; first + 1 < to; first++) {
+      let together = 0;
+      for (let at = first; at < to && at < first + MOST_WORDS_JOINED; at++) {
+        const number = numbers[at]!;
+        if (!joinsEqual && this.equal[at - from] === 1) break;
+        together += lengths[number]!;
+        if (at === first || !this.spellOfLength(together)) continue;
+        spelled = true;
+        for (takenOut = Math.max(takenOut, first); takenOut <= at; takenOut++) {
+          const one = numbers[takenOut]!;
+          if (this.alike.rows[one] !== 0) continue;
+          spelling -= (bits[one]! & FACTS.mayBeWorthLess) === 0 ? weights[one]! : weights[one]! * LEAST_SHARE;
+        }
+      }
+    }
+    const could = spelled && this.mostOf(Math.max(0, spelling)) >= least;
+    for (let place = 0; place < loss.length; place++) loss[place] = lossUnspelled[place]!;
+    return could;
+  }
+
+  /** Takes the words of the query that so many letters may spell for met; whether there are any. */
+  private spellOfLength(letters: number): boolean {
+    const { lengths, loss } = this;
+    let any = false;
+    for (let place = 0; place < lengths.length; place++) {
+      const length = lengths[place]!;
+      if (length === 0 || letters < length - 1 || letters > length + 1) continue;
+      loss[place] = 0;
+      any = true;
+    }
+    return any;
   }
 
   /** What the name scores at most. */

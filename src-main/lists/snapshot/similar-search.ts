@@ -173,7 +173,8 @@ export class SimilarQuery {
     if (silent || (text.length === 1 && kind !== 'number')) return this.itself(text);
     const alike = dictionary.alikeTo(text);
     if (kind !== 'number') return alike;
-    const { numbers, similarities } = this.itself(text);
+    const numbers = numbersOf(dictionary.numberOf(text));
+    const similarities = numbers.map(() => 1);
     for (const [place, number] of alike.numbers.entries()) {
       if (!otherFormsOf(text)?.has(dictionary.word(number))) continue;
       numbers.push(number);

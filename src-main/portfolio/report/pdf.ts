@@ -322,10 +322,41 @@ function matrix({ sheet, wording, report: { freshness: lists } }: Print, from: n
 function watched({ sheet, wording, report: { watched: now } }: Print): void {
   const { own, titles, columns } = wording;
   heading(sheet, titles.watched, 90);
-  if (now.lists.length === 0) {
+  const { registrations } = now;
+  if (now.lists.length === 0 && !registrations) {
     sheet.text(own.noLists, STYLES.text);
     return;
   }
+  const stateOf = (one: Parameters<typeof wording.watchedState>[0]): Styled => [
+    wording.watchedState(one),
+    one.failure || one.pending > 0 ? STYLES.cellWarning : STYLES.cell,
+  ];
+  const ofLists = now.lists.map((one): Styled[][] => [
+    [[wording.list(one.list), STYLES.cell]],
+    [stateOf(one)],
+    [[wording.number(one.subjects), STYLES.cell]],
+    [[wording.number(one.pending), STYLES.cell]],
+    [
+      [wording.number(one.notScreened), STYLES.cell],
+      ...one.why.map(
+        ({ failure, subjects }): Styled => [`${wording.why(failure)}: ${wording.number(subjects)}`, STYLES.cellWarning],
+      ),
+    ],
+    [[one.failure ? own.none : wording.number(one.subjectsFound), STYLES.cell]],
+  ]);
+  const ofRegistrations: Styled[][][] = registrations
+    ? [
+        [
+          [[own.registrations, STYLES.cell]],
+          [stateOf(registrations)],
+          [[wording.number(registrations.subjects), STYLES.cell]],
+          [[wording.number(registrations.pending), STYLES.cell]],
+          [[wording.number(registrations.notScreened), STYLES.cell]],
+          // Nobody has a record there.
+          [[own.none, STYLES.cell]],
+        ],
+      ]
+    : [];
   table(
     sheet,
     [
@@ -336,22 +367,7 @@ function watched({ sheet, wording, report: { watched: now } }: Print): void {
       { title: columns.notScreened, width: TEXT_WIDTH - 364, align: 'right' },
       { title: columns.found, width: 60, align: 'right' },
     ],
-    now.lists.map((one) => [
-      [[wording.list(one.list), STYLES.cell]],
-      [[wording.watchedState(one), one.failure || one.pending > 0 ? STYLES.cellWarning : STYLES.cell]],
-      [[wording.number(one.subjects), STYLES.cell]],
-      [[wording.number(one.pending), STYLES.cell]],
-      [
-        [wording.number(one.notScreened), STYLES.cell],
-        ...one.why.map(
-          ({ failure, subjects }): Styled => [
-            `${wording.why(failure)}: ${wording.number(subjects)}`,
-            STYLES.cellWarning,
-          ],
-        ),
-      ],
-      [[one.failure ? own.none : wording.number(one.subjectsFound), STYLES.cell]],
-    ]),
+    [...ofLists, ...ofRegistrations],
   );
 }
 

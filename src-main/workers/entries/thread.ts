@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+import { giveWay } from '../give-way.ts';
 import { HandedOver } from '../hand-over.ts';
 import { type Parcel, postTogether, type TaskAnswer, type TaskQuestion, type ThreadStart } from '../thread-messages.ts';
 
@@ -7,8 +8,9 @@ import { type Parcel, postTogether, type TaskAnswer, type TaskQuestion, type Thr
  * A thread of a `Pool`: does what it is asked with the functions of its entry. Answers go together, all that are there
  * when nothing is left to do, or when the first has waited for a moment.
  */
-const { entry, bell } = workerData as ThreadStart;
+const { entry, bell, givesWay } = workerData as ThreadStart;
 const port = parentPort!;
+if (givesWay) giveWay();
 
 /** An answer waits no longer than this for others that are computed meanwhile, in milliseconds. */
 const TOGETHER_MS = 0.5;

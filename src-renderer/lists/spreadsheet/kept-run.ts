@@ -2,6 +2,7 @@ import type { CheckedRow, ColumnMapping, RecognisedLook } from '../../../src-mai
 import type { Client } from '../../api/client.ts';
 import { askWindow, followWindow } from '../../api/window-api.ts';
 import type { How, RowAnswer } from './piece.ts';
+import type { Editions } from './replaced.ts';
 
 /** What a run began with. */
 export interface RunHead {
@@ -21,6 +22,7 @@ export interface KeptAnswers {
   answers: readonly RowAnswer[];
   sources: readonly string[];
   at: string;
+  editions?: Editions;
 }
 
 type Part = { rows: readonly CheckedRow[] } | KeptAnswers;

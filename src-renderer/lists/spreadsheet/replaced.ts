@@ -1,10 +1,20 @@
-import type { ListName } from '../../../src-main/contract/lists.ts';
+import type { ListName, ListOption } from '../../../src-main/contract/lists.ts';
 import type { ListStatus } from '../../../src-main/contract/window/data.ts';
 
 /** Where the answer of a row came from: the snapshots, as `list/20260930_LIST`, and when it was asked (epoch, milliseconds). */
 export interface Origin {
   sources: readonly string[];
   at: number;
+  /** What the lists had just before; unknown of an answer that came with a decision, or was kept by an earlier version. */
+  editions?: Editions;
+}
+
+/** Of each list a text that is another one where its files were replaced, by one of the same name too, or taken back. */
+export type Editions = Readonly<Record<string, string>>;
+
+export function editionsOf(lists: readonly ListStatus[]): Editions {
+  const of = ({ snapshots }: ListStatus) => snapshots.map(({ file, importedAt }) => `${file} ${importedAt}`).join();
+  return Object.fromEntries(lists.map((status) => [status.list, of(status)]));
 }
 
 /** The lists that answered otherwise in one of two answers: another file, one more or one less. */
@@ -20,10 +30,18 @@ export function listsThatDiffer(one: readonly string[], other: readonly string[]
  * The lists of an answer of which a file was installed since, also one of the same name. A file that was taken back to an
  * earlier one shows only when the service is asked.
  */
-export function listsInstalledSince({ sources, at }: Origin, lists: readonly ListStatus[]): ListName[] {
+function listsInstalledSince({ sources, at }: Origin, lists: readonly ListStatus[]): ListName[] {
   const asked = new Set(sources.map(listOf));
   const since = ({ snapshots }: ListStatus) => snapshots.some(({ importedAt }) => Date.parse(importedAt) >= at);
   return lists.filter((status) => asked.has(status.list) && since(status)).map(({ list }) => list);
+}
+
+/** The lists that an answer was asked of and that have other files now than then. */
+export function listsReplacedSince(origin: Origin, asked: ListOption, lists: readonly ListStatus[]): ListName[] {
+  const { editions: before } = origin;
+  if (!before) return listsInstalledSince(origin, lists);
+  const now = editionsOf(lists);
+  return lists.flatMap(({ list }) => ((asked === 'todas' || asked === list) && before[list] !== now[list] ? list : []));
 }
 
 /** The places whose answers have to be asked for anew, where `listsOf` names lists for their origin; and these lists. */

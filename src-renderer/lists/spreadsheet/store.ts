@@ -16,7 +16,7 @@ import { useSeveral } from '../several/store.ts';
 import { forgetKeptRun, type KeptRun, RunKeeper, readKeptRun } from './kept-run.ts';
 import { isAskable, OUTCOMES, type Outcome, outcomeOf } from './outcome.ts';
 import { askRows, type How, type RowAnswer } from './piece.ts';
-import { listsInstalledSince, listsThatDiffer, type Origin, staleAnswers } from './replaced.ts';
+import { editionsOf, listsReplacedSince, listsThatDiffer, type Origin, staleAnswers } from './replaced.ts';
 
 export type Phase = 'intake' | 'setup' | 'running' | 'paused' | 'cancelled' | 'done';
 
@@ -191,14 +191,29 @@ export const createSpreadsheet = () => {
       const { rows, answers, how } = get();
       if (!how) return;
       let replacements = 0;
+      let seen = '';
+      /** Too often replaced, nobody knows what it would end with. */
+      const tellReplaced = () => {
+        if (++replacements > MOST_REPLACED && get().phase === 'running') set({ phase: 'paused' });
+      };
       set({ phase: 'running', error: null, stretch: { from: Date.now(), done: settledIn(get().counts) } });
       while (work === mine && get().phase === 'running') {
-        const places: number[] = [];
-        for (let at = 0; at < rows.length && places.length < PIECE; at++) {
-          if (answers[at] === undefined && isAskable(rows[at]!)) places.push(at);
-        }
-        if (places.length === 0) return set({ phase: 'done', endedAt: new Date() });
         try {
+          // A file of the same name, or one that was there before, does not show in what answers.
+          const { lists } = await askWindow(client, 'GET /data', { signal: mine.signal });
+          if (work !== mine || get().phase !== 'running') return;
+          const editions = editionsOf(lists);
+          const isOther = seen !== JSON.stringify(editions);
+          seen = JSON.stringify(editions);
+          if (isOther && lookUpAnew((origin) => listsReplacedSince(origin, how.list, lists))) {
+            tellReplaced();
+            continue;
+          }
+          const places: number[] = [];
+          for (let at = 0; at < rows.length && places.length < PIECE; at++) {
+            if (answers[at] === undefined && isAskable(rows[at]!)) places.push(at);
+          }
+          if (places.length === 0) return set({ phase: 'done', endedAt: new Date() });
           const piece = places.map((place) => rows[place]!);
           asking = true;
           const at = Date.now();
@@ -206,7 +221,7 @@ export const createSpreadsheet = () => {
             if (work === mine) asking = false;
           });
           if (work !== mine) return;
-          const origin = { sources, at };
+          const origin = { sources, at, editions };
           const counts = { ...get().counts };
           const taken: { places: number[]; answers: RowAnswer[] } = { places: [], answers: [] };
           for (const [nth, place] of places.entries()) {
@@ -222,9 +237,9 @@ export const createSpreadsheet = () => {
           }
           const differs = listsThatDiffer(get().sources, sources).length > 0;
           set({ counts, sources, turn: get().turn + 1, endedAt: new Date() });
-          if (taken.places.length > 0) keeper?.add({ ...taken, sources, at: new Date(at).toISOString() });
+          if (taken.places.length > 0) keeper?.add({ ...taken, sources, at: new Date(at).toISOString(), editions });
           if (!differs || !lookUpAnew((one) => listsThatDiffer(one.sources, sources))) continue;
-          if (++replacements > MOST_REPLACED && get().phase === 'running') set({ phase: 'paused' });
+          tellReplaced();
         } catch (error) {
           if (work !== mine || isCancelled(error)) return;
           return set({ phase: 'paused', error: error as Error });
@@ -301,7 +316,8 @@ export const createSpreadsheet = () => {
           const answers: Spreadsheet['answers'] = [];
           origins = [];
           for (const piece of answered) {
-            const origin = { sources: piece.sources, at: Date.parse(piece.at) };
+            const { sources, editions } = piece;
+            const origin = { sources, at: Date.parse(piece.at), ...(editions && { editions }) };
             piece.places.forEach((place, nth) => {
               answers[place] = piece.answers[nth];
               origins[place] = origin;
@@ -325,7 +341,7 @@ export const createSpreadsheet = () => {
           // It may have broken off between two files, before all of the first was asked for anew; which of them is the newer one
           // does not matter: where the last one does not answer any more either, the next answer says so.
           lookUpAnew((origin) => [
-            ...listsInstalledSince(origin, data.lists),
+            ...listsReplacedSince(origin, how.list, data.lists),
             ...listsThatDiffer(origin.sources, last?.sources ?? []),
           ]);
           // Whether a list was taken back to an earlier file only the service knows: one row is looked up anew for it.

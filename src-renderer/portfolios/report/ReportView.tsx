@@ -95,7 +95,7 @@ function Report({ report }: { report: PortfolioReport }) {
           )}
         </Section>
       </div>
-      {watched.lists.length > 0 && (
+      {(watched.lists.length > 0 || watched.registrations) && (
         <Section title={t('sections.watched')}>
           <WatchedTable watched={watched} />
         </Section>

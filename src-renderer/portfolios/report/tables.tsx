@@ -203,10 +203,11 @@ export function AgesTables({ freshness }: Pick<PortfolioReport, 'freshness'>) {
 }
 
 export function WatchedTable({ watched }: Pick<PortfolioReport, 'watched'>) {
-  const { t } = useTranslation(['portfolioReport', 'portfolios']);
+  const { t } = useTranslation(['portfolioReport', 'portfolios', 'alerts']);
   const { count } = useFormat();
   const names = useNames();
   const words = useReportWords();
+  const { registrations } = watched;
   const columns = ['list', 'state', 'subjects', 'pending', 'notScreened', 'found'] as const;
   return (
     <Table aria-label={t('tables.watched')} verticalSpacing={4} className={classes.numbers}>
@@ -239,6 +240,23 @@ export function WatchedTable({ watched }: Pick<PortfolioReport, 'watched'>) {
             <Table.Td>{one.failure ? t('none') : count(one.subjectsFound)}</Table.Td>
           </Table.Tr>
         ))}
+        {registrations && (
+          <Table.Tr>
+            <Table.Td>{t('alerts:registration.source')}</Table.Td>
+            <Table.Td
+              data-words
+              className={registrations.failure || registrations.pending > 0 ? classes.unsure : undefined}
+            >
+              {registrations.failure === 'demonstration'
+                ? t('portfolios:failure.demonstration')
+                : words.watched({ failure: registrations.failure, pending: registrations.pending })}
+            </Table.Td>
+            <Table.Td>{count(registrations.subjects)}</Table.Td>
+            <Table.Td>{count(registrations.pending)}</Table.Td>
+            <Table.Td>{count(registrations.notScreened)}</Table.Td>
+            <Table.Td>{t('none')}</Table.Td>
+          </Table.Tr>
+        )}
       </Table.Tbody>
     </Table>
   );

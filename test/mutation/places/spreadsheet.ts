@@ -76,6 +76,13 @@ export const mutations: readonly Mutation[] = [
     tests: ['test/workstation/spreadsheet-run.test.ts'],
   },
   {
+    defect: 'rows stay as they were where a list was imported anew under its name',
+    file: 'src-renderer/lists/spreadsheet/store.ts',
+    from: 'if (isOther && lookUpAnew(',
+    to: 'if (!isOther && lookUpAnew(',
+    tests: ['test/workstation/spreadsheet-run.test.ts'],
+  },
+  {
     defect: 'a run that broke off between two files is gone on with as if all of it were from one',
     file: 'src-renderer/lists/spreadsheet/store.ts',
     from: '            ...listsThatDiffer(origin.sources, last?.sources ?? []),\n',

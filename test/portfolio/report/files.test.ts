@@ -90,6 +90,24 @@ test('S1 the CSV has every figure on a line of its own, and no cell that a sprea
   expect(rows.flat().filter((cell) => /^[=+\-@\t\r＝＋－＠]/.test(cell))).toEqual([]);
 });
 
+test('what is watched has registrations behind the lists, also where they alone are watched', async () => {
+  const report = full();
+  const registrations = {
+    portfolios: 1,
+    subjects: 731,
+    failure: 'demonstration',
+    pending: 731,
+    notScreened: 0,
+    withPartners: null,
+  } as const;
+  const said = /O que é acompanhado.*Receita Federal \(dados abertos\) Só há dados de demonstração[^0-9]* 731 731 0 –/;
+  expect(await textOf(report, 'pt-BR')).not.toMatch(/Receita Federal \(dados abertos\)[^.]* 731/);
+  for (const lists of [report.watched.lists, []]) {
+    const text = await textOf({ ...report, watched: { ...report.watched, lists, registrations } }, 'pt-BR');
+    expect(text).toMatch(said);
+  }
+});
+
 test.each([
   [
     'pt-BR' as const,
