@@ -407,7 +407,9 @@ function checked(value: unknown, file: string): ConfigFile {
   if (validator.Check(value)) return renamed(value);
   const [first] = validator.Errors(value);
   const where = first ? pathOf(first) : 'the top level';
-  throw new ConfigError(`${file}: ${where} ${complaintOf(first)}; see "Configuration" in the README.`);
+  throw new ConfigError(
+    `${file}: ${where} ${complaintOf(first)}; "atesta policy schema" prints every setting there is.`,
+  );
 }
 
 /** `lists.proxy` of earlier versions is `network.proxy`, unless that is set as well. */

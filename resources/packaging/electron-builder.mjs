@@ -84,6 +84,8 @@ export default () => ({
     { from: 'node_modules/pdfkit/js/data', to: 'report', filter: ['sRGB_IEC61966_2_1.icc'] },
     { from: 'resources/icons', to: 'icons', filter: ['*.png'] },
     { from: 'resources', to: '.', filter: ['sample-bill.pdf', 'NOTICE.txt'] },
+    // What an administrator reads on a machine without a network.
+    { from: 'resources/docs', to: 'docs', filter: ['{admin,settings,webhook,evidence-format}.md'] },
   ],
   electronLanguages: ['pt-BR', 'pt_BR', 'en-US', 'en'],
   electronFuses: {

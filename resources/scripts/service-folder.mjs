@@ -38,6 +38,7 @@ await main(async () => {
   const packages = packageFolders(root, Object.keys(dependencies)).filter((one) => !runtimes.has(one));
   for (const from of ['out/main', 'out/renderer', ...packages, ...FILES_OF_REPORTS]) copy(from, folder);
   for (const from of ['data', 'tessdata', 'sample-bill.pdf', 'NOTICE.txt']) copy(`resources/${from}`, folder);
+  for (const from of ['admin', 'settings', 'webhook', 'evidence-format']) copy(`resources/docs/${from}.md`, folder);
   copy('LICENSE', folder);
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify({ name, version, license, private: true })}\n`);
   const bin = path.join(folder, 'bin');

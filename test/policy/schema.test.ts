@@ -86,7 +86,7 @@ test('whatever key is wrong, wherever, is named by file and path in one sentence
       const dotted = place === '' ? name : `${place}.${name}`;
       expect(() => parseConfig(text, '/etc/atesta/policy.json')).toThrow(ConfigError);
       expect(() => parseConfig(text, '/etc/atesta/policy.json')).toThrow(
-        `/etc/atesta/policy.json: ${dotted} is no setting that exists; see "Configuration" in the README.`,
+        `/etc/atesta/policy.json: ${dotted} is no setting that exists; "atesta policy schema" prints every setting there is.`,
       );
     }),
     { numRuns: 300 },

@@ -123,7 +123,14 @@ const CHECKS = {
     assert.ok(!existsSync(path.join(unpacked, 'out/main/index.js')), 'Electron reads its own from the archive alone');
   },
   'data, OCR, PDF resources, icons and the sample lie beside it': ({ resources }) => {
-    const wanted = ['tessdata/por.traineddata.gz', 'icons/icon.png', 'icons/tray.png', 'sample-bill.pdf', 'NOTICE.txt'];
+    const wanted = [
+      'tessdata/por.traineddata.gz',
+      'icons/icon.png',
+      'icons/tray.png',
+      'sample-bill.pdf',
+      'NOTICE.txt',
+      'docs/admin.md',
+    ];
     for (const file of wanted) assert.ok(existsSync(path.join(resources, file)), file);
     for (const folder of ['cmaps', 'standard_fonts', 'wasm', 'iccs']) {
       assert.ok(filesBelow(path.join(resources, 'pdfjs', folder)).length > 0, `pdfjs/${folder}`);
