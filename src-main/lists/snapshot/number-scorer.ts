@@ -311,7 +311,8 @@ export class NumberScorer {
       const lost = loss[at]!;
       if (lost !== Number.POSITIVE_INFINITY) {
         parts.weight += weight;
-        parts.shared += weight - lost;
+        // What is met badly may cost more than what is missing among the others, and its partner may be met by another word.
+        parts.shared += weight - Math.min(lost, (weight * WEIGHTS.missing.queryMiddle) / WEIGHTS.alike);
       } else if (at === last) {
         parts.queryLast = weight;
       } else if (ends.has(at)) {

@@ -325,9 +325,12 @@ export function matchingOf({ match, threshold }: Pick<PortfolioSettings, 'match'
   return match === 'similar' ? { match, threshold } : { match };
 }
 
+/** Raised where this version of the program compares otherwise than it did: what was compared before is compared anew. */
+const COMPARISON = 2;
+
 /** What a comparison is with: other files, another question or another version of the program make it another. */
 function targetOf(edition: string, matching: Matching): string {
-  return JSON.stringify([VERSION, matching, edition]);
+  return JSON.stringify([VERSION, COMPARISON, matching, edition]);
 }
 
 function failureOf(answer: RecordsOfItem | undefined): SubjectFailure {
