@@ -85,11 +85,14 @@ function companyNaming(record: Alert['record'], names: Naming): Alert['record'] 
 /** Whether a value, or one of those that stand in it side by side, is the person: aliases of a record, parts of a partner's line. */
 function namesOneOf(text: string, names: Naming): boolean {
   const parts = text.split(/\n|[;,] /).flatMap((part) => {
-    const [, by, document] = REPRESENTATIVE.exec(part) ?? [];
+    const [, by, document] = (part.length <= MOST_PARTNER && REPRESENTATIVE.exec(part)) || [];
     return [part, part.replace(QUALITY, ''), by, document];
   });
   return [text, ...parts].some((part) => part !== undefined && names(part));
 }
+
+/** No partner is written at such length; the pattern takes the square of it. */
+const MOST_PARTNER = 500;
 
 /** Behind an alias. */
 const QUALITY = / \([^()]*\)$/;

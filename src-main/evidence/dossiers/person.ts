@@ -37,6 +37,8 @@ const INVISIBLE = /\p{Cf}/gu;
 
 /** A document as people write it: its signs (letters and digits), between them what a mask, a blank or a dash may put there. */
 function writtenAs(document: string): RegExp {
-  const signs = [...document].join(String.raw`[\s./\p{Pd}]{0,3}`);
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${signs}(?![\p{L}\p{N}])`, 'iu');
+  const signs = [...document].join(String.raw`[\s.,/_\p{Pd}]{0,3}`);
+  // "CPF12345678909": letters beside digits are no part of them.
+  const sign = /^\d+$/.test(document) ? String.raw`\p{N}` : String.raw`[\p{L}\p{N}]`;
+  return new RegExp(`(?<!${sign})${signs}(?!${sign})`, 'iu');
 }

@@ -17,16 +17,22 @@ export function textsNaming({ entry, payload }: StoredRecord, person: Person): P
   );
 }
 
-/** The lines of a text that name somebody; two where the name begins on one and ends on the next. */
+/** Over so many lines a name or a document may be broken; what is broken further is given with the whole text. */
+const MOST_LINES = 8;
+
+/** The lines of a text that name somebody; several together where a name begins on one and ends on another. */
 export function linesNaming(text: string, names: Naming): string[] {
   if (!names(text)) return [];
   const lines = text.split(/\r\n|\r|\n/);
-  return lines.flatMap((line, at) => {
-    if (names(line)) return [line];
-    const next = lines[at + 1];
-    const both = `${line}\n${next}`;
-    return next !== undefined && !names(next) && names(both) ? [both] : [];
+  const from = (at: number, count: number) => lines.slice(at, at + count).join('\n');
+  const found = lines.flatMap((_line, at) => {
+    for (let count = 1; count <= MOST_LINES && at + count <= lines.length; count++) {
+      // The name begins on the first of them where it is not there without it.
+      if (names(from(at, count))) return names(from(at + 1, count - 1)) ? [] : [from(at, count)];
+    }
+    return [];
   });
+  return found.length > 0 ? found : [text];
 }
 
 /** What of a payload is typed freely, whatever its kind. */

@@ -28,11 +28,16 @@ test.each([
   expect(namingWithin({ taxId: maskCpf(CPF) })(text)).toBe(true);
 });
 
-test('a document within a longer word or number, and another one, are none', () => {
-  for (const text of [`${CPF}0`, `1${CPF}`, `x${CPF}`, `${maskCpf(CPF)}a`, CPF.slice(1), cpfOf('987654321'), '']) {
+test('a document within a longer number, and another one, are none', () => {
+  for (const text of [`${CPF}0`, `1${CPF}`, CPF.slice(1), cpfOf('987654321'), '']) {
     expect(namingWithin({ taxId: CPF })(text), text).toBe(false);
   }
+  // People run words and numbers together, and "nº" is letters to Unicode.
+  for (const text of [`CPF${CPF}`, `CPF nº${maskCpf(CPF)}`, `${maskCpf(CPF)}a`, CPF.replace(/(...)(?=.)/g, '$1,')]) {
+    expect(namingWithin({ taxId: CPF })(text), text).toBe(true);
+  }
   expect(namingWithin({})(`${NAME} ${CPF}`)).toBe(false);
+  expect(namingWithin({ taxId: '12ABC34501DE35' })('x12.abc.345/01de-35')).toBe(false);
   expect(namingWithin({ taxId: '12ABC34501DE35' })('CNPJ 12.abc.345/01de-35')).toBe(true);
 });
 
@@ -42,7 +47,7 @@ test('a document is found however it is masked, and whatever stands around it', 
   fc.assert(
     fc.property(fc.array(mask, { minLength: 13, maxLength: 13 }), around, around, (masks, before, after) => {
       const written = [...CNPJ].map((sign, at) => sign + (masks[at] ?? '')).join('');
-      expect(namingWithin({ taxId: CNPJ })(before + written + after.trimEnd())).toBe(!after.startsWith('C'));
+      expect(namingWithin({ taxId: CNPJ })(before + written + after.trimEnd())).toBe(true);
     }),
   );
 });
@@ -121,4 +126,15 @@ test('the export of a person has what people wrote about them in others’ dossi
   expect(JSON.stringify(mentions)).not.toMatch(/Alheia|nada sobre|já está inteira/);
   expect(found({ taxId: CPF }).map(({ parts }) => parts[0]!.at)).toEqual(['/text', '/justification']);
   expect(found({ name: 'Ninguém Inventado' })).toEqual([]);
+});
+
+test('a name or a document that is broken over several lines is given with all of them', () => {
+  const names = namingWithin({ name: 'Maria da Silva', taxId: CPF });
+  expect(linesNaming('antes\nMaria\n\nda Silva\ndepois', names)).toEqual(['Maria\n\nda Silva']);
+  expect(linesNaming(`x\n${CPF.slice(0, 3)}\n${CPF.slice(3, 6)}\n${CPF.slice(6)}\ny`, names)).toEqual([
+    `${CPF.slice(0, 3)}\n${CPF.slice(3, 6)}\n${CPF.slice(6)}`,
+  ]);
+  const far = `Maria\n${'\n'.repeat(20)}da Silva`;
+  expect(linesNaming(far, names)).toEqual([far]);
+  expect(linesNaming('outra pessoa', names)).toEqual([]);
 });
