@@ -7,6 +7,8 @@ import type { Cost, Place } from './place.ts';
 
 /** A share that gives nothing for so long is taken for gone. */
 const STALL_MS = 60_000;
+/** What is asked for at once: on a slow line it must come within that time. */
+const PIECE_BYTES = 256 * 1024;
 
 /** A data pack in a folder: of a disk, a USB disk, a share that the system has mounted or that Windows knows by \\server\share. */
 export class FolderPlace implements Place {
@@ -123,7 +125,10 @@ export class FolderPlace implements Place {
     const bytes = into.subarray(0, length);
     for (let read = 0; read < length; ) {
       if (this.hangs) throw this.silent();
-      const { bytesRead } = await this.answered(handle.read(bytes, read, length - read, from + read), signal);
+      const { bytesRead } = await this.answered(
+        handle.read(bytes, read, Math.min(PIECE_BYTES, length - read), from + read),
+        signal,
+      );
       if (bytesRead === 0) throw cutShort(name);
       this.cost.reads++;
       this.cost.bytes += bytesRead;
