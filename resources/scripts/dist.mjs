@@ -88,7 +88,7 @@ async function release(data, rest) {
   if (data !== undefined) await bundleData(path.resolve(data), bundled, (line) => console.log(line));
   const code = await pack(rest, { ATESTA_DIST_DATA: data === undefined ? '' : bundled });
   if (code !== 0) return code;
-  const signed = await signUpdates(out, process.env);
+  const signed = await signUpdates(out, manifest().version, process.env);
   const files = await writeSums(out);
   console.log(`\n${files.length} files of the release in dist, with ${SUMS_FILE}.`);
   for (const line of [...signingLines(files, process.env), signed]) console.log(line);

@@ -23,6 +23,7 @@ export function quitWith(
   let quitting = false;
   let restarts = false;
   let closed = false;
+  let ending = false;
   const end = async () => {
     await closeService().catch(() => undefined);
     const restart = await beforeEnd(restarts);
@@ -37,6 +38,9 @@ export function quitWith(
   app.on('will-quit', (event) => {
     if (closed) return;
     event.preventDefault();
+    // Asked for again meanwhile it goes on once.
+    if (ending) return;
+    ending = true;
     void end();
   });
   return {

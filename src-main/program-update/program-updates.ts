@@ -1,5 +1,6 @@
-import { rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Installation, ProgramUpdateStatus } from '../contract/window/program-update.ts';
 import { makeFolder } from '../data/make-folder.ts';
 import { resolveSecrets, type Secrets } from '../data/secrets.ts';
@@ -18,7 +19,7 @@ import {
   readProgramUpdateRecord,
   writeProgramUpdateRecord,
 } from './record.ts';
-import { createUpdater, type Installed, type Updater } from './updater.ts';
+import { createUpdater, type Installed, type NewVersion, type Updater } from './updater.ts';
 
 export interface ProgramUpdatesParts {
   dataDir: string;
@@ -49,6 +50,7 @@ export interface ProgramUpdates {
 /** Once a day, and soon after the program was started where it was off then. */
 const LOOK_AT = '09:00';
 const DAY_MS = 86_400_000;
+const GRACE_MS = 2000;
 
 export function createProgramUpdates(parts: ProgramUpdatesParts): ProgramUpdates {
   const { dataDir, settings, installation, onError, now = () => new Date() } = parts;
@@ -60,14 +62,14 @@ export function createProgramUpdates(parts: ProgramUpdatesParts): ProgramUpdates
   let shown: string | null = null;
 
   const status = (): ProgramUpdateStatus => {
-    const { found, lookedBy, checkedAt, failure } = readProgramUpdateRecord(dataDir);
+    const { found, lookedBy, checkedAt, failure } = record;
     // What an earlier version found newer may be this one.
     const isNewer = mode !== 'never' && found !== null && lookedBy === VERSION;
     return {
       version: VERSION,
       installation,
       mode,
-      source: mode === 'never' ? null : (shown ?? shownSource(settings.source!)),
+      source: settings.source === undefined ? null : (shown ?? shownSource(settings.source)),
       available: isNewer
         ? { ...found, deferredUntil: deferredUntil(found.date), ready: ready === found.version }
         : null,
@@ -76,8 +78,9 @@ export function createProgramUpdates(parts: ProgramUpdatesParts): ProgramUpdates
     };
   };
   const deferredUntil = (published: string) => {
-    const from = Date.parse(published) + (settings.deferDays ?? 0) * DAY_MS;
-    return from > now().getTime() ? new Date(from).toISOString() : null;
+    const { deferDays = 0 } = settings;
+    const from = Date.parse(published) + deferDays * DAY_MS;
+    return deferDays > 0 && from > now().getTime() ? new Date(from).toISOString() : null;
   };
   const made = (): Updater => {
     if (updater) return updater;
@@ -114,8 +117,16 @@ export function createProgramUpdates(parts: ProgramUpdatesParts): ProgramUpdates
     });
     return updater;
   };
-  const note = (record: Pick<ProgramUpdateRecord, 'found' | 'failure'>) =>
-    writeProgramUpdateRecord(dataDir, { ...record, lookedBy: VERSION, checkedAt: now().toISOString() });
+  // What cannot be written holds until the program ends.
+  let record = readProgramUpdateRecord(dataDir);
+  const note = (news: Pick<ProgramUpdateRecord, 'found' | 'failure'>) => {
+    record = { ...news, lookedBy: VERSION, checkedAt: now().toISOString() };
+    try {
+      writeProgramUpdateRecord(dataDir, record);
+    } catch (error) {
+      onError(error);
+    }
+  };
   const alone = async (work: () => Promise<void>, signal: AbortSignal): Promise<ProgramUpdateStatus> => {
     if (mode === 'never') return status();
     if (isBusy) {
@@ -128,27 +139,28 @@ export function createProgramUpdates(parts: ProgramUpdatesParts): ProgramUpdates
       await work();
     } catch (error) {
       if (signal.aborted) throw signal.reason;
-      const { found, lookedBy } = readProgramUpdateRecord(dataDir);
+      const { found, lookedBy } = record;
       note({ found: lookedBy === VERSION ? found : null, failure: failureOf(error, onError) });
     } finally {
       isBusy = false;
     }
     return status();
   };
-  const check = (signal: AbortSignal) =>
-    alone(async () => {
-      const found = await made().check(signal);
-      // What was fetched of an earlier version is of no use any more.
-      if (found?.version !== ready) ready = null;
-      if (!found) rmSync(path.join(folder, 'pending'), { recursive: true, force: true });
-      note({ found, failure: null });
-    }, signal);
+  const look = async (signal: AbortSignal): Promise<NewVersion | null> => {
+    const found = await made().check(signal);
+    // What was fetched of an earlier version is of no use any more.
+    if (found?.version !== ready) ready = null;
+    if (!found) await rm(path.join(folder, 'pending'), { recursive: true, force: true });
+    note({ found, failure: null });
+    return found;
+  };
+  const check = (signal: AbortSignal) => alone(async () => void (await look(signal)), signal);
   const fetch: ProgramUpdates['fetch'] = (onBytes, signal) =>
     alone(async () => {
       // What is fetched is what is at the source now.
-      const found = await made().check(signal);
-      note({ found, failure: null });
+      const found = await look(signal);
       if (!found || deferredUntil(found.date) !== null) return;
+      ready = null;
       await made().fetch(onBytes, signal);
       ready = found.version;
     }, signal);
@@ -159,13 +171,11 @@ export function createProgramUpdates(parts: ProgramUpdatesParts): ProgramUpdates
       : startSchedule({
           at: LOOK_AT,
           lastRun: () => {
-            const { checkedAt } = readProgramUpdateRecord(dataDir);
+            const { checkedAt } = record;
             return checkedAt === null ? null : new Date(checkedAt);
           },
           run: async (signal) => {
-            const looked = await check(signal);
-            const isDue = mode === 'onQuit' && looked.available && !looked.available.deferredUntil;
-            const { failure } = isDue ? await fetch(() => undefined, signal) : looked;
+            const { failure } = await (mode === 'onQuit' ? fetch(() => undefined, signal) : check(signal));
             return failure === null;
           },
         });
@@ -179,7 +189,8 @@ export function createProgramUpdates(parts: ProgramUpdatesParts): ProgramUpdates
       if (!available?.ready || available.deferredUntil !== null) return null;
       return made().install(restart);
     },
-    close: async () => schedule?.close(),
+    // A share that hangs does not hold the program.
+    close: () => Promise.race([schedule?.close(), sleep(GRACE_MS, undefined, { ref: false })]),
   };
 }
 

@@ -1,20 +1,15 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  AppImageUpdater,
-  type BaseUpdater,
-  CancellationToken,
-  DebUpdater,
-  NoOpLogger,
-  NsisUpdater,
-  RpmUpdater,
-} from 'electron-updater';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type BaseUpdater, CancellationToken, NoOpLogger } from 'electron-updater';
 import type { AppAdapter } from 'electron-updater/out/AppAdapter.js';
 import type { Installation } from '../contract/window/program-update.ts';
 import type { PublicKey } from '../supply/minisign.ts';
 import { VERSION } from '../version.ts';
 import { ProgramUpdateError } from './error.ts';
-import type { Feed } from './feed.ts';
-import { nameOf, signedProvider } from './signed-provider.ts';
+import { type Feed, notAsSigned, type Wanted } from './feed.ts';
+import { UPDATERS } from './installers.ts';
+import { type SignedInstaller, signedProvider } from './signed-provider.ts';
 import { sha512Of } from './sum.ts';
 
 /** What the newest version at the source is, where it is newer than the one that runs. */
@@ -55,15 +50,20 @@ export interface UpdaterParts {
   onError: (error: unknown) => void;
 }
 
-const UPDATERS = { nsis: NsisUpdater, appImage: AppImageUpdater, deb: DebUpdater, rpm: RpmUpdater } as const;
 const NOTHING = new AbortController().signal;
+/** Windows has started the installer, or asked for an administrator, by then. */
+const STARTED_MS = 2000;
 
 export function createUpdater({ installation, feed, publicKey, channel, folder, onError }: UpdaterParts): Updater {
+  const { Updater, ending } = UPDATERS[installation];
+  const pending = path.join(folder, 'pending');
   let signal: AbortSignal = NOTHING;
-  let onBytes: (bytes: number, total: number | null) => void = () => undefined;
-  let fetched: { file: string; sum: string } | null = null;
+  let onBytes: Wanted['onBytes'] = () => undefined;
+  /** Of the newest version, as the file that tells of it was read last. */
+  let signed: SignedInstaller | null = null;
+  let fetched: { file: string; sha512: string } | null = null;
 
-  const updater: BaseUpdater = new UPDATERS[installation](null, adapter(folder));
+  const updater: BaseUpdater = new Updater(null, adapter(folder));
   // Installers move whole: a part of one needs the earlier one beside it, and a server that knows ranges.
   Object.assign(updater, {
     autoDownload: false,
@@ -73,21 +73,22 @@ export function createUpdater({ installation, feed, publicKey, channel, folder, 
     logger: new NoOpLogger(),
     configOnDisk: { value: Promise.resolve({ updaterCacheDirName: '.' }) },
     httpExecutor: {
-      download: async (address: URL, target: string, { sha512 }: { sha512?: string | null }) => {
-        const name = nameOf(address, feed);
-        await feed.file(name, target, path.join(folder, 'fetching'), (bytes, total) => onBytes(bytes, total), signal);
-        if (!sha512 || (await sha512Of(target)) !== sha512) {
-          throw new ProgramUpdateError(
-            'forged',
-            `${name} at the source of program updates is not the file that was signed; publish the whole release again.`,
-          );
-        }
+      download: async (_address: URL, target: string) => {
+        const { name, size, sha512 } = signed!;
+        await feed.file({ name, size, target, folder: path.join(folder, 'fetching'), onBytes }, signal);
+        if ((await sha512Of(target)) !== sha512) throw notAsSigned(name);
       },
     },
   });
   updater.setFeedURL({
     provider: 'custom',
-    updateProvider: signedProvider({ feed, publicKey, channel, signal: () => signal }),
+    updateProvider: signedProvider({
+      ...{ feed, publicKey, channel, ending },
+      signal: () => signal,
+      onInstaller: (installer) => {
+        signed = installer;
+      },
+    }),
   });
 
   const during = async <Result>(one: AbortSignal, work: () => Promise<Result>): Promise<Result> => {
@@ -101,6 +102,8 @@ export function createUpdater({ installation, feed, publicKey, channel, folder, 
       signal = NOTHING;
     }
   };
+  const isWhole = async (one: { file: string; sha512: string }) =>
+    (await sha512Of(one.file).catch(() => null)) === one.sha512;
   return {
     check: (one) =>
       during(one, async () => {
@@ -118,21 +121,31 @@ export function createUpdater({ installation, feed, publicKey, channel, folder, 
     fetch: (tell, one) =>
       during(one, async () => {
         onBytes = tell;
+        // What was fetched before is taken for whole by its name alone.
+        if (fetched && !(await isWhole(fetched))) await rm(pending, { recursive: true, force: true });
+        fetched = null;
         const [file] = await updater.downloadUpdate(new CancellationToken());
-        fetched = { file: file!, sum: await sha512Of(file!) };
+        const { name, sha512 } = signed!;
+        const come = { file: file!, sha512 };
+        if (path.basename(come.file) !== path.posix.basename(name) || !(await isWhole(come))) {
+          await rm(pending, { recursive: true, force: true });
+          throw notAsSigned(name);
+        }
+        fetched = come;
       }),
     async install(restart) {
       // It may have lain there for days.
-      if (!fetched || (await sha512Of(fetched.file).catch(() => null)) !== fetched.sum) return null;
+      if (!fetched || !(await isWhole(fetched))) return null;
       // Elsewhere what is emitted is thrown as well.
       updater.on('error', onError);
       let program: string | null = null;
-      // An AppImage whose name has the version in it gets the name of the new one.
       updater.on('appimage-filename-updated', (file) => {
         program = file;
       });
       const restarts = restart && installation === 'nsis';
-      return updater.install(true, restarts) ? { restarts, program } : null;
+      if (!updater.install(true, restarts)) return null;
+      if (installation === 'nsis') await sleep(STARTED_MS);
+      return { restarts, program };
     },
   };
 }

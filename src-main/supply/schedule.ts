@@ -75,7 +75,8 @@ export function nextRun(last: Date | null, now: Date, at: string, chance: number
   const [hour, minute] = at.split(':').map(Number) as [number, number];
   const due = new Date(last ?? now);
   due.setHours(hour, minute, 0, 0);
-  if (last === null) return new Date(+now + chance * JITTER_MS);
+  // A clock that was ahead once must not put it off until then.
+  if (last === null || last > now) return new Date(+now + chance * JITTER_MS);
   if (due <= last) due.setDate(due.getDate() + 1);
   return new Date(Math.max(+due, +now) + chance * JITTER_MS);
 }

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { newKey, publicKeyLine } from '../../src-main/supply/minisign.ts';
 import { VERSION } from '../../src-main/version.ts';
 import { tempDir } from '../support/temp-dir.ts';
@@ -20,7 +20,7 @@ test('nothing is asked where the policy names no source, or says never', async (
   const publicKey = publicKeyLine(newKey());
   for (const settings of [{}, { source, publicKey, mode: 'never' } as const]) {
     const { check, fetch, install } = machine(settings);
-    expect(await check(signal())).toMatchObject({ mode: 'never', source: null, available: null, failure: null });
+    expect(await check(signal())).toMatchObject({ mode: 'never', available: null, failure: null });
     expect(await fetch(() => undefined, signal())).toMatchObject({ available: null });
     expect(await install(false)).toBeNull();
   }
@@ -41,10 +41,9 @@ test('a newer version is found, fetched, and takes the place of the one that run
   expect(told.at(-1)).toBe(INSTALLER.length);
   // A person has not said so yet.
   expect(installsOnQuit()).toBe(false);
-  expect(await install(true)).toEqual({ restarts: false, program: null });
+  expect(await install(true)).toEqual({ restarts: false, program });
   expect(readFileSync(program, 'utf8')).toBe(INSTALLER);
-  // electron-updater has the new AppImage put itself in order and end.
-  expect(readFileSync(`${program}.ran`, 'utf8')).toBe('true true\n');
+  expect(statSync(program).mode & 0o111).toBe(0o111);
   expect(errors).toEqual([]);
 });
 
@@ -66,6 +65,34 @@ test('from a web server, by its address alone: a query goes along and is not sho
   expect(asked.every((one) => one.startsWith('/atesta/') && one.endsWith('?de=300'))).toBe(true);
   expect(await install(false)).not.toBeNull();
   expect(readFileSync(program, 'utf8')).toBe(INSTALLER);
+});
+
+test('an AppImage with a version in its name gets the name of the new one', async () => {
+  const { fetch, install, program } = published();
+  const named = path.join(path.dirname(program), 'Atesta-0.1.0.AppImage');
+  renameSync(program, named);
+  vi.stubEnv('APPIMAGE', named);
+  await fetch(() => undefined, signal());
+  const renewed = path.join(path.dirname(program), `Atesta-${NEWER}.AppImage`);
+  expect(await install(true)).toEqual({ restarts: false, program: renewed });
+  expect(readdirSync(path.dirname(program))).toEqual([path.basename(renewed)]);
+});
+
+test('where the new version cannot be put in place the one that runs stays', async () => {
+  const { fetch, install, program, errors } = published();
+  await fetch(() => undefined, signal());
+  const before = readFileSync(program, 'utf8');
+  mkdirSync(`${program}.new`);
+  expect(await install(true)).toBeNull();
+  expect(readFileSync(program, 'utf8')).toBe(before);
+  expect(errors).toHaveLength(1);
+});
+
+test('a version without an installer for this machine is told before anything is fetched', async () => {
+  const { check } = published({ url: 'atesta_99.1.0_amd64.deb' });
+  const { available, failure } = await check(signal());
+  expect(available).toBeNull();
+  expect(failure).toMatchObject({ fault: 'missing' });
 });
 
 test('the version that runs, and an older one, are no news', async () => {
@@ -110,7 +137,7 @@ test('`onQuit` installs without a person, and after a restart what was fetched i
 test.each([
   ['no key', { publicKey: undefined }, 'settings', 'programUpdate.publicKey'],
   ['a source that is none', { source: 'share/atesta' }, 'settings', 'programUpdate.source'],
-  ['a folder that is not there', { source: '/mnt/not there/atesta' }, 'source', '/mnt/not there/atesta'],
+  ['a folder that is not there', { source: '/mnt/not there/atesta' }, 'missing', '/mnt/not there/atesta'],
   ['nobody at the address', { source: 'http://127.0.0.1:9/' }, 'source', '127.0.0.1'],
 ] as const)('%s is one sentence, and the version that runs stays', async (_what, wrong, fault, named) => {
   const { folder, key } = published();

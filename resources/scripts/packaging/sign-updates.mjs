@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { signMessage } from '../../../src-main/supply/minisign.ts';
 import { readKeyFile } from '../../../src-main/supply/pack/key-file.ts';
@@ -11,11 +11,16 @@ const CHANNEL_FILE = /^(?!builder-)[a-z][a-z0-9-]*\.yml$/;
  * folder; `minisign -Sm latest.yml` does the same.
  *
  * @param {string} folder
+ * @param {string} version that was built
  * @param {NodeJS.ProcessEnv} env ATESTA_UPDATE_KEY: file of the secret key; ATESTA_KEY_PASSPHRASE where it is protected
  * @returns {Promise<string>} a line for whoever builds
  */
-export async function signUpdates(folder, { ATESTA_UPDATE_KEY: keyFile, ATESTA_KEY_PASSPHRASE: passphrase }) {
-  const files = readdirSync(folder).filter((name) => CHANNEL_FILE.test(name));
+export async function signUpdates(folder, version, { ATESTA_UPDATE_KEY: keyFile, ATESTA_KEY_PASSPHRASE: passphrase }) {
+  const tells = (/** @type {string} */ name) =>
+    readFileSync(path.join(folder, name), 'utf8').split(/\r?\n/).includes(`version: ${version}`);
+  // Of another build there may be others; and what it signed is not signed any more.
+  const files = readdirSync(folder).filter((name) => CHANNEL_FILE.test(name) && tells(name));
+  for (const name of files) rmSync(path.join(folder, `${name}.minisig`), { force: true });
   if (files.length === 0) return 'Updates: no file tells of this version, as nothing of it renews itself.';
   if (!keyFile)
     return 'Updates: NOT SIGNED; set ATESTA_UPDATE_KEY to the file of a minisign key ("atesta data keygen FILE").';

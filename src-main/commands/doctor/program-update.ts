@@ -25,7 +25,10 @@ export function checkProgramUpdate({ dataDir, config }: World) {
   if (failure) throw new Warning(`the last look failed: ${failure.detail}`, facts);
   if (newer) return { detail: `version ${newer} is newer than this one`, facts };
   return {
-    detail: checkedAt === null ? 'not looked for yet; the desktop looks once a day' : `none newer on ${checkedAt}`,
+    detail:
+      checkedAt === null
+        ? 'not looked for yet; a desktop that was installed by NSIS, deb, rpm or as an AppImage looks once a day'
+        : `none newer on ${checkedAt}`,
     facts,
   };
 }

@@ -56,6 +56,7 @@ export function ProgramUpdate() {
           [t('program.source'), source ?? t('program.noSource')],
         ]}
       />
+      {mode === 'never' && source && <Input.Description>{t('program.mode.never')}</Input.Description>}
       {mode !== 'never' && isManaged && <Input.Description>{t('program.managed')}</Input.Description>}
       {mode !== 'never' && !isManaged && (
         <>

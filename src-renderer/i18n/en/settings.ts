@@ -154,6 +154,7 @@ const settings: Translation<typeof source> = {
     source: 'Source of updates',
     noSource: 'none: the policy does not say where to look',
     mode: {
+      never: 'The policy says that none is looked for.',
       ask: 'Looked for once a day; installing is up to you.',
       onQuit: 'Looked for once a day; a new version is installed when you quit the program.',
     },
