@@ -240,6 +240,13 @@ export const mutations: readonly Mutation[] = [
     tests: ['test/lists/search/similar.test.ts'],
   },
   {
+    defect: 'a name whose words compete is given up below what it scores',
+    file: 'src-main/lists/snapshot/number-scorer.ts',
+    from: 'parts.shared += weight - Math.min(lost, (weight * WEIGHTS.missing.queryMiddle) / WEIGHTS.alike);',
+    to: 'parts.shared += weight - lost;',
+    tests: ['test/lists/snapshot/number-scorer.test.ts'],
+  },
+  {
     defect: 'words that are several plain ones are told by their place alone',
     file: 'src-main/lists/snapshot/folded-search.ts',
     from: 'dictionary.unevenAmong((parts ?? []).flat())',

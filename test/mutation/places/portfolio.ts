@@ -21,8 +21,8 @@ export const mutations: readonly Mutation[] = [
   {
     defect: 'another file of a list is taken for the one that was compared with',
     file: 'src-main/portfolio/store/watching.ts',
-    from: 'return JSON.stringify([VERSION, matching, edition]);',
-    to: 'return JSON.stringify([VERSION, matching, edition.length > 0]);',
+    from: 'return JSON.stringify([VERSION, COMPARISON, matching, edition]);',
+    to: 'return JSON.stringify([VERSION, COMPARISON, matching, edition.length > 0]);',
     tests: ROOM,
   },
   {
