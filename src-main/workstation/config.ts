@@ -14,6 +14,7 @@ import {
 } from '../contract/window/config.ts';
 import { isOnlyReferences } from '../data/references.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { isLoopback } from '../net/loopback.ts';
 import { mergeRegistry } from '../registry/config.ts';
 import { BLOCKS, type BlockName } from '../registry/verbatim.ts';
 import { addsNoReference, mayTellSecret, newTexts } from './address-secrets.ts';
@@ -82,6 +83,11 @@ export function configRoutes(app: FastifyInstance, { dataDir, config, follow, ar
     for (const [setting, value] of Object.entries(changes)) {
       if (!isPossible(setting, value, standing(setting, changes, before))) throw new ApiError('settingInvalid');
     }
+    if (BLOCKS.some((block) => tellsSecretInClear(block, changes, before))) {
+      throw new ApiError('settingInvalid', {
+        detail: 'A header that stands for a secret is sent over https alone, or to this machine; correct the address.',
+      });
+    }
     if (changesPending(changes, before, config)) throw new ApiError('providerPending');
     const own = saved(dataDir, revision, changes);
     follow(own);
@@ -108,6 +114,16 @@ function changesPending(changes: Changes, { registry }: ConfigFile, { policy, re
   const written = mergeRegistry(registry, policy.registry);
   const isChanged = (block: BlockName) => Object.keys(changes).some((name) => name.startsWith(`registry.${block}.`));
   return BLOCKS.some((block) => isChanged(block) && !isDeepStrictEqual(written[block], inForce[block]));
+}
+
+/** Whether a change would have a kept secret go over the network in plain text; who writes the file may. */
+function tellsSecretInClear(block: BlockName, changes: Changes, before: ConfigFile): boolean {
+  const [url, headers] = ['url', 'headers'].map((name) => `registry.${block}.${name}`) as [string, string];
+  if (!(url in changes) && !(headers in changes)) return false;
+  const after = (setting: string) => (setting in changes ? changes[setting] : valueAt(before, setting));
+  const address = URL.parse(String(after(url)));
+  const isOpen = address?.protocol === 'http:' && !isLoopback(address);
+  return isOpen && JSON.stringify(after(headers) ?? '').includes('${secret:');
 }
 
 type Values = Record<WindowSetting, unknown>;

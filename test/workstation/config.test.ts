@@ -286,6 +286,22 @@ describe('PUT /config', () => {
     }
   });
 
+  test('has no secret of a header go over the network in plain text', async () => {
+    const { put } = await start();
+    const provider = {
+      'registry.sintegra.provider': 'http',
+      'registry.sintegra.headers': { 'x-key': '${secret:CHAVE}' },
+    };
+    const at = 'registry.sintegra.url';
+    expect(await put({ ...provider, [at]: 'http://gw.example/' })).toMatchObject({
+      status: 422,
+      error: 'settingInvalid',
+    });
+    expect((await put({ ...provider, [at]: 'http://127.0.0.1:8080/' })).status).toBe(200);
+    expect(await put({ [at]: 'http://gw.example/' })).toMatchObject({ status: 422, error: 'settingInvalid' });
+    expect((await put({ [at]: 'https://gw.example/' })).status).toBe(200);
+  });
+
   test('takes addresses by state, authorities and environment of the states, without references', async () => {
     const { put, written } = await start();
     const sefaz = { provider: 'sefaz', certificate: 'a.pfx', password: '${secret:PFX}' };

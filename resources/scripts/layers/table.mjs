@@ -81,6 +81,7 @@ export const ROOMS = {
     'evidence',
     'http',
     'lists',
+    'net/loopback.ts',
     'portfolio',
     'postal',
     'residence',

@@ -152,7 +152,9 @@ async function collectAround({ folder, secret, keep, signal }: PublishParts, new
     const numbers = (await editionsIn(folder)).filter((edition) => edition !== newest?.edition);
     if (!newest && numbers.length > 0) return 0;
     const kept = newest ? [newest] : [];
-    for (const edition of numbers.slice(0, Math.max(0, keep - 1))) {
+    // One above the newest could not be read a moment ago: what it names must not go.
+    const stay = numbers.filter((edition, at) => at < keep - 1 || edition > (newest?.edition ?? 0));
+    for (const edition of stay) {
       kept.push(await readEdition(place, edition, secret, signal));
     }
     return await collect(folder, kept);
