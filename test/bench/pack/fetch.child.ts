@@ -1,7 +1,7 @@
 import { packKinds } from '../../../src-main/pack-kinds.ts';
+import { parsePublicKey } from '../../../src-main/supply/minisign.ts';
 import { fetchPack } from '../../../src-main/supply/pack/fetch.ts';
 import { FolderPlace } from '../../../src-main/supply/pack/folder-place.ts';
-import { parsePublicKey } from '../../../src-main/supply/minisign.ts';
 import { reportFigures } from '../alone.ts';
 
 /** One fetch in a process of its own. argv: data directory, folder of the data pack, public key. stdout: figures. */
