@@ -68,5 +68,8 @@ if hash systemd-sysusers 2>/dev/null; then
 fi
 if [ -d /run/systemd/system ]; then
     systemctl daemon-reload || true
-    systemctl try-restart atesta.service || true
+    # One of the same name that runs another program, of a folder of the service, is somebody else's.
+    if systemctl cat atesta.service 2>/dev/null | grep -q '^ExecStart=/usr/bin/atesta '; then
+        systemctl try-restart atesta.service || true
+    fi
 fi

@@ -88,11 +88,12 @@ describe('the folder of the policy file is made for administrators alone', () =>
     const script = made.replaceAll('/etc/atesta', folder).replace('root:root', '"$(id -u):$(id -g)"');
     if (process.platform === 'linux') {
       // And makes the service known, switched off; one that runs goes on with the new program.
-      expect(runWithSystemd(script)).toEqual([
+      expect(runWithSystemd(script, [], unit())).toEqual([
         'systemd-sysusers atesta.conf',
         'systemctl daemon-reload',
         'systemctl try-restart atesta.service',
       ]);
+      expect(runWithSystemd(script, [], unitOfFolder())).not.toContain('systemctl try-restart atesta.service');
       expect(statSync(folder).mode & 0o777).toBe(0o755);
     }
   });
