@@ -308,6 +308,9 @@ export const AlertQuery = Type.Object({
         'Only alerts that something known of the subject speaks against, or only the others; without it both.',
     }),
   ),
+  urgent: Type.Optional(
+    Type.Enum(['true', 'false'], { description: 'Only urgent alerts, or only the others; without it both.' }),
+  ),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
 });
 export type AlertQuery = Static<typeof AlertQuery>;

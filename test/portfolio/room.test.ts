@@ -242,6 +242,11 @@ test('alerts that another document speaks against are raised all the same, and c
     const { alerts } = await room.alerts({ portfolio: id, contradicted });
     expect(alerts.map((alert) => String(alert.contradicted))).toEqual([contradicted]);
   }
+  const all = await alertsOf(room, id);
+  for (const urgent of ['true', 'false'] as const) {
+    const { alerts } = await room.alerts({ portfolio: id, urgent });
+    expect(alerts).toEqual(all.filter((alert) => String(alert.urgent) === urgent));
+  }
 });
 
 test('nothing on the disk tells who is in a portfolio, or what was found', async () => {

@@ -31,6 +31,7 @@ export function listAlerts(parts: PortfolioApiParts) {
           state: 'open',
           source: 'all',
           contradicted: 'false',
+          urgent: 'true',
           limit: 100,
         },
         answer: { alerts: [ALERT_EXAMPLE], more: false },

@@ -82,6 +82,7 @@ interface Said
 }
 
 const DEFAULT_LIMIT = 100;
+const flagOf = (text?: 'true' | 'false') => (text === undefined ? null : Number(text === 'true'));
 
 export class Alerts {
   private readonly store: PortfolioStore;
@@ -110,6 +111,7 @@ export class Alerts {
             portfolio: string | null;
             decided: number | null;
             contradicted: number | null;
+            urgent: number | null;
             source: AlertSource | null;
             limit: number;
           },
@@ -120,7 +122,8 @@ export class Alerts {
          WHERE number > :since AND (:portfolio IS NULL OR portfolio = :portfolio)
            AND (:decided IS NULL OR decided = :decided)
            AND (:source IS NULL OR source = :source)
-           AND (:contradicted IS NULL OR contradicted = :contradicted) ORDER BY number LIMIT :limit`,
+           AND (:contradicted IS NULL OR contradicted = :contradicted)
+           AND (:urgent IS NULL OR urgent = :urgent) ORDER BY number LIMIT :limit`,
       ),
       raisedBefore: db.prepare<[string, number], Row>(
         'SELECT * FROM alert WHERE portfolio = ? AND raised_at < ? ORDER BY number',
@@ -201,6 +204,7 @@ export class Alerts {
     state = 'all',
     source = 'all',
     contradicted,
+    urgent,
     limit = DEFAULT_LIMIT,
   }: AlertQuery): AlertPage {
     return this.store.read(() => {
@@ -209,7 +213,8 @@ export class Alerts {
         since,
         portfolio: portfolio ?? null,
         decided: state === 'all' ? null : Number(state === 'decided'),
-        contradicted: contradicted === undefined ? null : Number(contradicted === 'true'),
+        contradicted: flagOf(contradicted),
+        urgent: flagOf(urgent),
         source: source === 'all' ? null : source,
         limit: limit + 1,
       });

@@ -53,7 +53,7 @@ const texts: Translation<typeof alerts> = {
   kind: { new: 'New in the list', altered: 'Altered', left: 'Left the list' },
   count_one: '{{shown}} alert',
   count_other: '{{shown}} alerts',
-  more: 'There are more alerts than the oldest {{shown}}, which are here: decide these, or choose a portfolio.',
+  more: 'There are more alerts than the {{shown}} that are here, urgent ones first, then the oldest: decide these, or choose a portfolio.',
   table: 'Alerts',
   columns: {
     chosen: 'Choose',

@@ -57,7 +57,7 @@ const alerts = {
   count_one: '{{shown}} alerta',
   count_many: '{{shown}} alertas',
   count_other: '{{shown}} alertas',
-  more: 'Há mais alertas do que os {{shown}} mais antigos, que estão aqui: decida estes, ou escolha uma carteira.',
+  more: 'Há mais alertas do que os {{shown}} que estão aqui, primeiro os urgentes, depois os mais antigos: decida estes, ou escolha uma carteira.',
   table: 'Alertas',
   columns: {
     chosen: 'Escolher',

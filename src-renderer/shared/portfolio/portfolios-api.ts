@@ -2,7 +2,6 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { DecisionOutcome, Erasure } from '../../../src-main/contract/dossiers.ts';
 import type { PortfolioReport, ReportQuery } from '../../../src-main/contract/portfolio-report.ts';
 import type {
-  Alert,
   AlertPage,
   AlertQuery,
   AlertsTouched,
@@ -13,6 +12,7 @@ import type {
   SubjectsInStep,
 } from '../../../src-main/contract/portfolios.ts';
 import type { Client, RequestOptions } from '../../api/client.ts';
+import { gatherAlerts } from './gather-alerts.ts';
 
 const PORTFOLIOS_PATH = '/portfolios/v1';
 const ALERTS_PATH = '/alerts/v1';
@@ -49,28 +49,17 @@ export const subjectsQuery = (client: Client, id: string, after: number, limit: 
     refetchInterval: FOLLOW_MS,
   });
 
-/** Alerts that are kept in memory; of more the first ones are shown, and that there are more is said. */
-export const MOST_ALERTS = 5000;
-const ALERTS_AT_ONCE = 1000;
-
-/** Alerts of one state, in the order in which they were raised, up to `MOST_ALERTS`. */
+/** Alerts of one state, as `gatherAlerts` gathers them. */
 export const alertsQuery = (client: Client, question: Pick<AlertQuery, 'portfolio' | 'state'>) =>
   queryOptions({
     queryKey: [KEY, 'alerts', question],
-    queryFn: async ({ signal }): Promise<AlertPage> => {
-      const alerts: Alert[] = [];
-      let more = true;
-      while (more && alerts.length < MOST_ALERTS) {
-        const since = String(alerts.at(-1)?.number ?? 0);
-        const page = await data<AlertPage>(client, ALERTS_PATH, {
-          query: { ...question, source: 'all', since, limit: String(ALERTS_AT_ONCE) },
+    queryFn: ({ signal }) =>
+      gatherAlerts(({ urgent, since, limit }) =>
+        data<AlertPage>(client, ALERTS_PATH, {
+          query: { ...question, source: 'all', urgent, since: String(since), limit: String(limit) },
           signal,
-        });
-        alerts.push(...page.alerts);
-        more = page.more;
-      }
-      return { alerts, more };
-    },
+        }),
+      ),
     staleTime: 0,
     refetchInterval: FOLLOW_MS,
   });

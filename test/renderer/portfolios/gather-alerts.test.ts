@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { Alert, AlertPage } from '../../../src-main/contract/portfolios.ts';
+import { gatherAlerts, MOST_ALERTS } from '../../../src-renderer/shared/portfolio/gather-alerts.ts';
+
+/** As the service answers: by number, behind one, so many at once. */
+const serviceWith = (alerts: readonly { number: number; urgent: boolean }[]) => {
+  return async ({ urgent, since, limit }: { urgent?: string; since?: number; limit?: number }): Promise<AlertPage> => {
+    const behind = alerts.filter((one) => String(one.urgent) === urgent && one.number > since!);
+    return { alerts: behind.slice(0, limit) as Alert[], more: behind.length > limit! };
+  };
+};
+
+const many = (count: number, urgent = false) => Array.from({ length: count }, (_, at) => ({ number: at + 1, urgent }));
+
+test('of more alerts than are kept the newest urgent one is among those shown', async () => {
+  const last = { number: MOST_ALERTS + 2000, urgent: true };
+  const { alerts, more } = await gatherAlerts(serviceWith([...many(MOST_ALERTS + 1500), last]));
+  expect(alerts).toHaveLength(MOST_ALERTS);
+  expect(alerts[0]).toBe(last);
+  expect(more).toBe(true);
+});
+
+test('all are there where they are few enough, each once', async () => {
+  const all = [...many(2500), ...many(30, true).map((one) => ({ ...one, number: one.number + 2500 }))];
+  const { alerts, more } = await gatherAlerts(serviceWith(all));
+  expect(new Set(alerts.map(({ number }) => number)).size).toBe(2530);
+  expect(more).toBe(false);
+  expect(await gatherAlerts(serviceWith([]))).toEqual({ alerts: [], more: false });
+  expect((await gatherAlerts(serviceWith(many(MOST_ALERTS)))).more).toBe(false);
+});
+
+test('where there are more urgent ones than are kept it is said', async () => {
+  const { alerts, more } = await gatherAlerts(serviceWith(many(MOST_ALERTS + 1, true)));
+  expect(alerts).toHaveLength(MOST_ALERTS);
+  expect(more).toBe(true);
+});
