@@ -17,7 +17,7 @@ import { run } from './toolchain/run.mjs';
 
 /**
  * `npm run dist`: the installers of this platform (or `-- --win nsis`, `-- --linux deb`: what follows goes to
- * electron-builder). `-- --data DIR` bundles the official files of a folder. `npm run dist -- --check`: lays a package for each system out around a stand-in runtime and looks at
+ * electron-builder). `-- --data DIR` bundles the official files of a folder, or a data pack that `--public-key` signed. `npm run dist -- --check`: lays a package for each system out around a stand-in runtime and looks at
  * the result; the one for this machine is run as well. `--all` does so for both processors of each, `--natives` with the
  * native packages of each target, fetched, in the place of stand-ins.
  */
@@ -45,7 +45,7 @@ await main(async () => {
   const { own, rest } = options(process.argv.slice(2));
   await ensureBuilt();
   await ensureData();
-  return own.check ? packAndCheck({ all: own.all, natives: own.natives }) : release(own.data, rest);
+  return own.check ? packAndCheck({ all: own.all, natives: own.natives }) : release(own, rest);
 });
 
 /**
@@ -59,6 +59,7 @@ function options(args) {
     all: { type: 'boolean', default: false },
     natives: { type: 'boolean', default: false },
     data: { type: 'string' },
+    'public-key': { type: 'string' },
   });
   const { values, tokens } = parseArgs({ args, options: known, strict: false, tokens: true });
   if (values.data !== undefined && (typeof values.data !== 'string' || values.data === '')) {
@@ -71,21 +72,21 @@ function options(args) {
         : [],
     ),
   );
-  const own = { ...values, data: /** @type {string | undefined} */ (values.data) };
+  const { data, 'public-key': publicKey } = /** @type {Record<string, string | undefined>} */ (values);
   return {
-    own: { check: own.check === true, all: own.all === true, natives: own.natives === true, data: own.data },
+    own: { check: values.check === true, all: values.all === true, natives: values.natives === true, data, publicKey },
     rest: args.filter((_arg, index) => !taken.has(index)),
   };
 }
 
 /**
- * @param {string | undefined} data
+ * @param {{ data: string | undefined, publicKey: string | undefined }} own
  * @param {readonly string[]} rest
  */
-async function release(data, rest) {
+async function release({ data, publicKey }, rest) {
   const out = path.join(root, 'dist');
   const bundled = path.join(out, '.data');
-  if (data !== undefined) await bundleData(path.resolve(data), bundled, (line) => console.log(line));
+  if (data !== undefined) await bundleData(path.resolve(data), bundled, (line) => console.log(line), publicKey);
   const code = await pack(rest, { ATESTA_DIST_DATA: data === undefined ? '' : bundled });
   if (code !== 0) return code;
   const signed = await signUpdates(out, manifest().version, process.env);
