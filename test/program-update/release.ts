@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { onTestFinished, vi } from 'vitest';
+import type { Installation } from '../../src-main/contract/window/program-update.ts';
 import type { ProgramUpdateConfig } from '../../src-main/program-update/config.ts';
 import { createProgramUpdates, type ProgramUpdates } from '../../src-main/program-update/program-updates.ts';
 import { newKey, publicKeyLine, type SecretKey, signMessage } from '../../src-main/supply/minisign.ts';
@@ -19,20 +20,22 @@ export interface Release {
   signedAs?: string;
   installer?: string;
   key?: SecretKey;
-  /** As the file names the installer. */
+  /** The installer's name; by default that of an AppImage. */
+  file?: string;
+  /** As the file of the version names it. */
   url?: string;
 }
 
 export const CHANNEL_FILE = `latest-linux${process.arch === 'x64' ? '' : `-${process.arch}`}.yml`;
 
-/** An AppImage's stand-in. */
-export const INSTALLER = '#!/bin/sh\necho Atesta\n';
+/** An installer's stand-in, which writes down how it was run. */
+export const INSTALLER = '#!/bin/sh\n# Atesta\necho "$@" > "$TOLD"\n';
 
 /** Puts a release into a folder as electron-builder and minisign leave it. */
 export function publish(folder: string, release: Release = {}): { key: SecretKey; file: string } {
   const { version = NEWER, date = '2026-11-01T12:00:00.000Z', name = CHANNEL_FILE } = release;
   const { installer = INSTALLER, key = newKey(), signedAs = name } = release;
-  const file = `Atesta-${version}.AppImage`;
+  const { file = `Atesta-${version}.AppImage` } = release;
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, file), installer);
   const sha512 = createHash('sha512').update(installer).digest('base64');
@@ -61,8 +64,11 @@ export interface Machine extends ProgramUpdates {
 }
 
 /** A machine on which the program runs as an AppImage, and what the policy says there. */
-export function machine(settings: ProgramUpdateConfig, more: { dataDir?: string; now?: () => Date } = {}): Machine {
-  const { dataDir = tempDir(), now } = more;
+export function machine(
+  settings: ProgramUpdateConfig,
+  more: { dataDir?: string; now?: () => Date; installation?: Installation } = {},
+): Machine {
+  const { dataDir = tempDir(), now, installation = 'appImage' } = more;
   const program = path.join(tempDir(), 'Atesta.AppImage');
   writeFileSync(program, '#!/bin/sh\nexit 1\n');
   chmodSync(program, 0o755);
@@ -71,7 +77,7 @@ export function machine(settings: ProgramUpdateConfig, more: { dataDir?: string;
   const updates = createProgramUpdates({
     dataDir,
     settings,
-    installation: 'appImage',
+    installation,
     secrets: { env: {}, secret: () => undefined },
     network: () => ({ env: {} }),
     onError: (error) => void errors.push(error),
