@@ -22,6 +22,8 @@ export const MESSAGES: ReadonlySet<unknown> = new Set([
   'postal update failed',
   'data pack',
   'data pack failed',
+  'program update failed',
+  'program update was not installed',
   'workspace write failed',
   'checkpoint not published',
   'portfolio not compared',

@@ -108,7 +108,7 @@ describe('policy in the registry', () => {
     [
       'what is out of bounds',
       ['lists', 'retain', 'REG_DWORD', '0xffff'],
-      /^HKLM\\Software\\Policies\\Atesta: lists\.retain must be <= 1000; see/,
+      /^HKLM\\Software\\Policies\\Atesta: lists\.retain must be <= 1000; "atesta policy schema" prints/,
     ],
     [
       'a word that is no choice',
