@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { titled } from '../contract/titled.ts';
 import { PROGRAM_UPDATE_MODES } from '../contract/window/program-update.ts';
-import { SOURCE } from '../supply/source.ts';
+import { PUBLIC_KEY, SOURCE } from '../supply/source.ts';
 
 /** As electron-updater names it: the file that tells of the newest version is `latest.yml`, `latest-linux.yml`, `latest-mac.yml`. */
 export const DEFAULT_CHANNEL = 'latest';
@@ -20,7 +20,7 @@ export const ProgramUpdateConfig = Type.Object(
     publicKey: Type.Optional(
       Type.String({
         ...titled('Chave pública das atualizações do programa', 'Public key of program updates'),
-        pattern: '^RW[A-Za-z0-9+/]{54}$',
+        pattern: PUBLIC_KEY,
         description:
           "Policy only: the line of minisign's public key; nothing that another key signed is installed, nor anything without one.",
       }),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { titled } from '../../contract/titled.ts';
 import { TIME_OF_DAY } from '../schedule.ts';
-import { SOURCE } from '../source.ts';
+import { PUBLIC_KEY, SOURCE } from '../source.ts';
 
 export const DEFAULT_FETCH_AT = '05:00';
 
@@ -19,7 +19,7 @@ export const DataConfig = Type.Object(
     publicKey: Type.Optional(
       Type.String({
         ...titled('Chave pública do pacote de dados', 'Public key of the data pack'),
-        pattern: '^RW[A-Za-z0-9+/]{54}$',
+        pattern: PUBLIC_KEY,
         description:
           "The line of minisign's public key; nothing that another key signed is taken, nor anything without one.",
       }),
